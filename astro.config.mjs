@@ -2,22 +2,22 @@ import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { baseLinks } from './src/build/base-links.ts';
+import { createBaseLinks } from './src/build/base-links.ts';
 import { OLDEST_BROWSERS, PLAIN_FIELDS } from './src/build/browsers-supported.ts';
-import { CHUNKS, SCRIPT_NAMES } from './src/build/chunks.ts';
-import { noCircles } from './src/build/no-circles.ts';
-import { svelteIslands } from './src/build/island/island.ts';
-import { hashesWanted } from './src/build/hashes-wanted.ts';
-import { hosting } from './src/build/hosting/hosting.ts';
-import { lateParts } from './src/build/late-parts.ts';
-import { offlineCopy } from './src/build/offline/offline.ts';
-import { plainPrivates } from './src/build/plain-privates.ts';
-import { preloadWidgets } from './src/build/preload.ts';
-import { readyMadeScripts } from './src/build/ready-made.ts';
-import { stylesTogether } from './src/build/styles-together.ts';
-import { stylesWanted } from './src/build/styles-wanted.ts';
-import { unsourced } from './src/build/unsourced.ts';
-import { words } from './src/build/words.ts';
+import { CODE_SPLITTING, SCRIPT_NAMES } from './src/build/chunks.ts';
+import { refuseChunkCycles } from './src/build/no-circles.ts';
+import { addSvelteIslands } from './src/build/island/island.ts';
+import { pruneHashes } from './src/build/hashes-wanted.ts';
+import { writeHostingFiles } from './src/build/hosting/hosting.ts';
+import { prunePreloads } from './src/build/late-parts.ts';
+import { writeOfflineCopy } from './src/build/offline/offline.ts';
+import { lowerPrivateFields } from './src/build/plain-privates.ts';
+import { addWidgetPreloads } from './src/build/preload.ts';
+import { addCompileHints } from './src/build/ready-made.ts';
+import { groupStyles } from './src/build/styles-together.ts';
+import { pruneSheets } from './src/build/styles-wanted.ts';
+import { stripSources } from './src/build/unsourced.ts';
+import { provideContentModules } from './src/build/words.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
 const site = process.env.SPARROW_SITE ?? 'http://localhost:4321';
@@ -31,29 +31,31 @@ export default defineConfig({
   // The copy for offline comes last: it keeps what the others have written.
   integrations: [
     mdx(),
-    svelteIslands(),
-    plainPrivates(),
-    lateParts(),
-    noCircles(),
-    stylesTogether(),
-    readyMadeScripts(),
+    addSvelteIslands(),
+    lowerPrivateFields(),
+    prunePreloads(),
+    refuseChunkCycles(),
+    groupStyles(),
+    addCompileHints(),
     sitemap(),
-    preloadWidgets(base),
-    stylesWanted(base),
-    hashesWanted(base),
-    hosting(site, base, process.env.SPARROW_SECURITY_CONTACT),
-    offlineCopy(),
+    addWidgetPreloads(base),
+    pruneSheets(base),
+    pruneHashes(base),
+    writeHostingFiles(site, base, process.env.SPARROW_SECURITY_CONTACT),
+    writeOfflineCopy(),
   ],
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,
-    processor: satteri({ hastPlugins: [baseLinks(base)] }),
+    processor: satteri({ hastPlugins: [createBaseLinks(base)] }),
   },
   // A small stylesheet that Astro inlines for MDX gets no hash in the policy (7.3.5), so none is inlined.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [words(), unsourced()],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS, ...SCRIPT_NAMES } } } } },
+    plugins: [provideContentModules(), stripSources()],
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: CODE_SPLITTING, ...SCRIPT_NAMES } } } },
+    },
     worker: { rolldownOptions: { transform: PLAIN_FIELDS } },
     build: {
       target: OLDEST_BROWSERS,

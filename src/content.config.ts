@@ -2,23 +2,23 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { exampleSchema, hand } from './content.examples.ts';
-import { line, ruleId, rulesetId } from './content.fields.ts';
+import { lineSchema, ruleId, rulesetId } from './content.fields.ts';
 import { questionSchema } from './content.questions.ts';
 import { FAMILIES } from './engine/index.ts';
 
-const words = z.array(line('each search word')).default([]);
+const words = z.array(lineSchema('each search word')).default([]);
 
 const rules = defineCollection({
   loader: glob({ base: './content/rules', pattern: '*/*.md' }),
   schema: z.strictObject({
     id: ruleId,
-    title: line('the title'),
+    title: lineSchema('the title'),
     /** The answer in two lines at most. Numbers come from the engine: {value}, {exposed}, {limit} and so on. */
-    statement: line('the statement'),
+    statement: lineSchema('the statement'),
     /** Each with its mark behind it, where it is not simply the source’s sentence: “(the author’s own)”, “(our reading)”. */
-    source: z.array(line('each source')).min(1, 'Name at least one source.'),
+    source: z.array(lineSchema('each source')).min(1, 'Name at least one source.'),
     /** What of it no source says: Sparrow’s own reading, in a few words. */
-    ours: line('what is our reading').endsWith('.', 'End it with a full stop.').optional(),
+    ours: lineSchema('what is our reading').endsWith('.', 'End it with a full stop.').optional(),
     example: exampleSchema.optional(),
     related: z.array(ruleId).default([]),
     aliases: words,
@@ -32,68 +32,68 @@ const switches = defineCollection({
   loader: glob({ base: './content/switches', pattern: '*.md', generateId: ({ entry }) => entry.replace(/\.md$/, '') }),
   schema: z.strictObject({
     /** As a table would ask it. */
-    question: line('the question').endsWith('?', 'A house rule is asked as a question: end it with “?”.'),
-    sentence: line('the sentence'),
+    question: lineSchema('the question').endsWith('?', 'A house rule is asked as a question: end it with “?”.'),
+    sentence: lineSchema('the sentence'),
     /** A name for each value, by the value as text. None for a number that a table picks freely. */
-    values: z.record(z.string(), line('the name of each value')).optional(),
+    values: z.record(z.string(), lineSchema('the name of each value')).optional(),
     /** The unit of a number that a table picks freely. */
-    unit: line('the unit').optional(),
+    unit: lineSchema('the unit').optional(),
     /** Who plays it otherwise, as a sentence. */
-    who: line('who plays it so').optional(),
+    who: lineSchema('who plays it so').optional(),
     /** The chapter of the table's agreement in which it is asked. */
-    chapter: line('the chapter, an id of content/agreement.json,'),
+    chapter: lineSchema('the chapter, an id of content/agreement.json,'),
     /** The house rule without which there is nothing to ask here. */
-    only: line('the house rule it belongs to').optional(),
+    only: lineSchema('the house rule it belongs to').optional(),
   }),
 });
 
 const chapters = defineCollection({
   loader: file('content/chapters.json'),
-  schema: z.strictObject({ title: line('the title'), intro: line('the introduction') }),
+  schema: z.strictObject({ title: lineSchema('the title'), intro: lineSchema('the introduction') }),
 });
 
 const names = defineCollection({
   loader: file('content/rulesets.json'),
   schema: z.strictObject({
-    name: line('the name'),
-    short: line('the short name'),
-    written: line('where its values stand, as a sentence begins'),
-    sentence: line('the sentence'),
-    loose: line('where a replacement tile comes from'),
+    name: lineSchema('the name'),
+    short: lineSchema('the short name'),
+    written: lineSchema('where its values stand, as a sentence begins'),
+    sentence: lineSchema('the sentence'),
+    loose: lineSchema('where a replacement tile comes from'),
   }),
 });
 
 const glossary = defineCollection({
   loader: glob({ base: './content/glossary', pattern: '*.md' }),
   schema: z.strictObject({
-    term: line('the term'),
+    term: lineSchema('the term'),
     /** Other names for the same thing. */
     aliases: words,
     /** The game whose word it is; left out for words that every player may need. */
     game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
     /** The meaning in one or two sentences, for a small window. The body says more. */
-    short: line('the short meaning'),
+    short: lineSchema('the short meaning'),
     /** Tiles to show beside the entry, as a hand is written. */
-    tiles: line('the tiles').optional(),
+    tiles: lineSchema('the tiles').optional(),
     /** Rules that say more. */
     rules: z.array(ruleId).default([]),
     /** Entries of related words. */
-    see: z.array(line('each related word')).default([]),
+    see: z.array(lineSchema('each related word')).default([]),
   }),
 });
 
 const lessons = defineCollection({
   loader: glob({ base: './content/lessons', pattern: '**/*.mdx' }),
   schema: z.strictObject({
-    title: line('the title'),
+    title: lineSchema('the title'),
     /** The stage of the course it belongs to, and its place in it. */
-    stage: line('the stage'),
+    stage: lineSchema('the stage'),
     order: z.number('The order is a number: the place of the lesson in the course.'),
-    summary: line('the summary'),
+    summary: lineSchema('the summary'),
     /** For whom it is, where it need not be read in order. */
-    for: line('for whom it is').optional(),
+    for: lineSchema('for whom it is').optional(),
     /** What a table is told that does not play most of its rules: “Your table plays no goulash.” The lesson goes by the book then. */
-    without: line('what is said to a table without it').optional(),
+    without: lineSchema('what is said to a table without it').optional(),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
     /** The rules the lesson speaks, and the hands it counts: its words name a hand by the name it has here. */
     game: rulesetId,
@@ -104,7 +104,7 @@ const lessons = defineCollection({
     check: z
       .array(
         z.strictObject({
-          skill: line('the skill'),
+          skill: lineSchema('the skill'),
           level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
           seed: z.number(),
           /** House rules of the table that it is asked at, for a lesson about what only some tables play. */
@@ -113,19 +113,19 @@ const lessons = defineCollection({
       )
       .min(3, 'A lesson ends with three to five questions.')
       .max(5, 'A lesson ends with three to five questions.'),
-    sources: z.array(line('each source')).min(1, 'Name at least one source.'),
+    sources: z.array(lineSchema('each source')).min(1, 'Name at least one source.'),
   }),
 });
 
 const quizzes = defineCollection({
   loader: glob({ base: './content/quizzes', pattern: '*.json' }),
   schema: z.strictObject({
-    title: line('the title'),
+    title: lineSchema('the title'),
     /** Its place among the quizzes. */
     order: z.number(),
-    intro: line('the introduction'),
+    intro: lineSchema('the introduction'),
     game: rulesetId,
-    sources: z.array(line('each source')).min(1, 'Name at least one source.'),
+    sources: z.array(lineSchema('each source')).min(1, 'Name at least one source.'),
     questions: z.array(questionSchema).min(1, 'A quiz needs a question.'),
   }),
 });

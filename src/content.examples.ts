@@ -1,16 +1,16 @@
 import { z } from 'astro/zod';
-import { line, ruleId, seat } from './content.fields.ts';
+import { lineSchema, ruleId, seat } from './content.fields.ts';
 
 // What the engine is asked for the examples of rules and the hands of lessons. The fields are those of its own functions.
 
 /** A hand to score, as the engine is asked. */
 export const hand = z.strictObject({
-  hand: line('the hand'),
+  hand: lineSchema('the hand'),
   seat: z.enum(['e', 's', 'w', 'n'], 'The seat is e, s, w or n.'),
   round: z.enum(['e', 's', 'w', 'n'], 'The round is e, s, w or n.').default('e'),
   win: z
     .strictObject({
-      tile: line('the winning tile'),
+      tile: lineSchema('the winning tile'),
       by: z.enum(['wall', 'loose', 'discard', 'kong'], 'The last tile came from the wall, loose, discard or kong.'),
       lastTile: z.boolean().optional(),
       originalCall: z.boolean().optional(),
@@ -48,9 +48,13 @@ const drawn = z.strictObject({
   house,
 });
 /** The first fourteen tiles of a player who may end the hand with them. */
-const orphans = z.strictObject({ hand: line('the first tiles'), seat, house });
+const orphans = z.strictObject({ hand: lineSchema('the first tiles'), seat, house });
 /** What the engine must know, apart from the hand and the payments, to name the player who pays for others. */
-const insured = z.strictObject({ sets: line('the sets on the table'), claimed: line('the claimed set'), house });
+const insured = z.strictObject({
+  sets: lineSchema('the sets on the table'),
+  claimed: lineSchema('the claimed set'),
+  house,
+});
 const risk = z.strictObject({
   fed: seat.optional(),
   tilesLeft: z.number().optional(),
@@ -63,10 +67,10 @@ const risk = z.strictObject({
 /** A discard, the hand of somebody who would like it, and the claim to look at. */
 const claimed = z.strictObject({
   claim: z.enum(['mahjong', 'kong', 'pung', 'chow']),
-  hand: line('the hand'),
+  hand: lineSchema('the hand'),
   seat,
   discarder: seat,
-  discard: line('the discard'),
+  discard: lineSchema('the discard'),
   by: z.enum(['discard', 'kong', 'concealed-kong']).optional(),
   round: seat.optional(),
   goulash: z.boolean().optional(),
@@ -98,7 +102,7 @@ const wanted = z.strictObject({
 /** What the engine is asked for the example of a rule: a hand to score or to settle, a mistake to pay for, a hand that nobody won, a claim. */
 export const exampleSchema = z.strictObject({
   /** What to look at, in a sentence or two. */
-  note: line('the note of the example'),
+  note: lineSchema('the note of the example'),
   score: hand.optional(),
   settle: settled.optional(),
   penalty: mistake.optional(),

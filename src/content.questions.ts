@@ -1,21 +1,21 @@
 import { z } from 'astro/zod';
 import { CLAIMS } from './engine/index.ts';
 import { hand } from './content.examples.ts';
-import { line, ruleId, seat, switchName } from './content.fields.ts';
+import { lineSchema, ruleId, seat, switchName } from './content.fields.ts';
 
 // The questions of a written quiz.
 
 /** What a quiz asks of the engine: drills/asks.ts says what each brings. */
-const tellHand = hand.omit({ fishing: true, ownDiscards: true, house: true });
+const handSchema = hand.omit({ fishing: true, ownDiscards: true, house: true });
 const ask = z.union([
   z.strictObject({ rule: ruleId, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
   z.strictObject({ switch: switchName }),
   z.strictObject({
-    score: tellHand,
+    score: handSchema,
     of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']),
     line: ruleId.optional(),
   }),
-  z.strictObject({ waits: line('the hand'), of: z.enum(['any', 'count', 'tiles']) }),
+  z.strictObject({ waits: lineSchema('the hand'), of: z.enum(['any', 'count', 'tiles']) }),
   z.strictObject({
     wall: z.array(z.number()),
     of: z.enum(['each', 'stacks', 'box', 'east', 'others', 'first', 'all']),
@@ -30,16 +30,16 @@ const ask = z.union([
   z.strictObject({ turn: z.number(), of: z.enum(['before', 'drawn', 'after']) }),
   z.strictObject({ goulash: z.number(), of: z.enum(['exchanges', 'passedOn']) }),
   z.strictObject({ players: z.number(), of: z.literal('alwaysPlayed') }),
-  z.strictObject({ tile: line('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
+  z.strictObject({ tile: lineSchema('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
   z.strictObject({ seat, of: z.enum(['next', 'order']) }),
-  z.strictObject({ set: line('the set'), of: z.enum(['kind', 'size']) }),
-  z.strictObject({ tiles: line('the tiles'), of: z.literal('major') }),
+  z.strictObject({ set: lineSchema('the set'), of: z.enum(['kind', 'size']) }),
+  z.strictObject({ tiles: lineSchema('the tiles'), of: z.literal('major') }),
   z.strictObject({
     claim: z.strictObject({
-      hand: line('the rack'),
+      hand: lineSchema('the rack'),
       seat,
       discarder: seat,
-      discard: line('the discard'),
+      discard: lineSchema('the discard'),
       ready: z.boolean().optional(),
       for: z.enum(CLAIMS),
     }),
@@ -47,34 +47,36 @@ const ask = z.union([
   }),
 ]);
 const option = z.strictObject({
-  value: line('the value'),
-  text: line('the words of the answer').optional(),
-  tiles: line('the tiles of the answer').optional(),
+  value: lineSchema('the value'),
+  text: lineSchema('the words of the answer').optional(),
+  tiles: lineSchema('the tiles of the answer').optional(),
   /** Tiles that would give the answer away, drawn once it is known. */
-  picture: line('the tiles drawn beside the answer').optional(),
+  picture: lineSchema('the tiles drawn beside the answer').optional(),
   right: z.boolean().optional(),
-  why: line('the reason'),
+  why: lineSchema('the reason'),
   rule: ruleId.optional(),
 });
 export const questionSchema = z.strictObject({
-  id: line('the number of the question'),
+  id: lineSchema('the number of the question'),
   kind: z.enum(['choice', 'true-false', 'number', 'tiles']),
   /** One of drills/topics.ts. */
-  skill: line('the skill'),
-  situation: line('the situation').optional(),
-  ask: line('the question'),
+  skill: lineSchema('the skill'),
+  situation: lineSchema('the situation').optional(),
+  ask: lineSchema('the question'),
   scenes: z
-    .array(z.strictObject({ label: line('the label'), hand: line('the hand'), last: z.string().optional() }))
+    .array(
+      z.strictObject({ label: lineSchema('the label'), hand: lineSchema('the hand'), last: z.string().optional() }),
+    )
     .optional(),
-  unit: line('the unit').optional(),
+  unit: lineSchema('the unit').optional(),
   numbers: z.record(z.string(), ask).optional(),
   answer: ask.optional(),
   checks: z.array(z.strictObject({ ask, is: z.string() })).optional(),
   options: z.array(option).min(2, 'A question has two answers at least.'),
-  nudge: line('the first hint'),
-  because: line('the reason'),
+  nudge: lineSchema('the first hint'),
+  because: lineSchema('the reason'),
   rule: ruleId.optional(),
   /** A rule without which a table is not asked this. */
   needs: ruleId.optional(),
-  note: line('the note').optional(),
+  note: lineSchema('the note').optional(),
 });

@@ -1,6 +1,6 @@
 /** The one place that knows where the site is served from. Everything that links goes through {@link href}. */
 
-const BASE = import.meta.env.BASE_URL.replace(/\/*$/, '/');
+const BASE_PATH = import.meta.env.BASE_URL.replace(/\/*$/, '/');
 
 export const SITE_NAME = 'Sparrow';
 
@@ -10,16 +10,16 @@ export const SITE_NAME = 'Sparrow';
  */
 export function href(path: string): string {
   if (/^([a-z][a-z\d+.-]*:|#|\/\/)/i.test(path)) return path;
-  return BASE + path.replace(/^\/+/, '');
+  return BASE_PATH + path.replace(/^\/+/, '');
 }
 
 /** The path of an address without the base: `/sparrow/learn/` → `/learn/`. */
 export function sitePath(pathname: string): string {
-  return pathname.startsWith(BASE) ? `/${pathname.slice(BASE.length)}` : pathname;
+  return pathname.startsWith(BASE_PATH) ? `/${pathname.slice(BASE_PATH.length)}` : pathname;
 }
 
 /** Where a `<use>` finds the drawing of a tile (`b5`, `back`, `jk`) or the mark (`sparrow`). */
-export const tileHref = (id: string): string => `${BASE}tiles.svg#${id}`;
+export const tileHref = (id: string): string => `${BASE_PATH}tiles.svg#${id}`;
 
 /** The address of a rule's page, which its id says: `british.double.own-wind` → `/rules/british/double-own-wind/`. */
 export const ruleHref = (rule: string): string =>

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { words } from '../src/build/words.ts';
+import { provideContentModules } from '../src/build/words.ts';
 import { DEEP } from './deep.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -61,7 +61,7 @@ const testsIn = (starts: readonly string[]): string[] =>
 
 export default defineConfig({
   root: ROOT,
-  plugins: [words()],
+  plugins: [provideContentModules()],
   test: {
     // The engine and the tests of it keep nothing, so a worker loads them once for all its files: a third of the time.
     projects: [

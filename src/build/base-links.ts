@@ -2,7 +2,7 @@
  * Markdown links are written from the root of the site (`/rules/…`). This plugin for Sätteri, Astro's Markdown
  * processor, puts the base path in front of them, as `href()` does for pages.
  */
-export function baseLinks(base: string) {
+export function createBaseLinks(base: string) {
   const root = base.replace(/\/*$/, '');
   const place = (path: unknown) => (typeof path === 'string' && /^\/(?!\/)/.test(path) ? root + path : undefined);
   return {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { RESULTS, ROOT, run, say, since } from './run.ts';
+import { RESULTS_FOLDER, ROOT_FOLDER, run, printLine, formatElapsed } from './run.ts';
 
 /** Astro writes one such line for every file it makes. */
-const MADE = /[├└]─/g;
+const WRITTEN_FILE_PATTERN = /[├└]─/g;
 
 /**
  * Builds the site with one line of progress. What Astro says goes to a log, which is shown when the build fails.
@@ -16,25 +16,25 @@ export async function buildSite(
   name = 'build.log',
 ): Promise<boolean> {
   const began = Date.now();
-  const log = join(RESULTS, name);
-  const place = relative(ROOT, log);
-  mkdirSync(RESULTS, { recursive: true });
+  const log = join(RESULTS_FOLDER, name);
+  const place = relative(ROOT_FOLDER, log);
+  mkdirSync(RESULTS_FOLDER, { recursive: true });
   writeFileSync(log, '');
-  say(`Building the site …  (log: ${place})`);
+  printLine(`Building the site …  (log: ${place})`);
   let made = 0;
   const code = await run('build', args, env, (text) => {
     appendFileSync(log, text);
-    made += text.match(MADE)?.length ?? 0;
-    if (process.stdout.isTTY && made > 0) process.stdout.write(`\r● ${made} files, ${since(began)} `);
+    made += text.match(WRITTEN_FILE_PATTERN)?.length ?? 0;
+    if (process.stdout.isTTY && made > 0) process.stdout.write(`\r● ${made} files, ${formatElapsed(began)} `);
   });
   if (process.stdout.isTTY) process.stdout.write('\r\u001B[K');
-  if (code === 0) say(`Built ${made} files in ${since(began)}.`);
+  if (code === 0) printLine(`Built ${made} files in ${formatElapsed(began)}.`);
   else {
-    const said = readFileSync(log, 'utf8')
+    const output = readFileSync(log, 'utf8')
       .split('\n')
-      .filter((line) => !line.match(MADE));
-    console.error(said.join('\n'));
-    say(`The build did not work. What went wrong stands above; the whole log is ${place}.`);
+      .filter((line) => !line.match(WRITTEN_FILE_PATTERN));
+    console.error(output.join('\n'));
+    printLine(`The build did not work. What went wrong stands above; the whole log is ${place}.`);
   }
   return code === 0;
 }

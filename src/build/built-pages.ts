@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export type ReadFile = (address: string) => string;
 
 /** Remembers what a function of one text has said. */
-export function remembered<T>(make: (text: string) => T): (text: string) => T {
+export function memoize<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     if (!known.has(text)) known.set(text, make(text));
@@ -22,7 +22,7 @@ export function remembered<T>(make: (text: string) => T): (text: string) => T {
 export function editPages(dir: URL, base: string, edit: (html: string, read: ReadFile) => string): void {
   const folder = fileURLToPath(dir);
   const start = base.replace(/\/*$/, '/').length;
-  const read = remembered((address) => readFileSync(folder + address.slice(start), 'utf8'));
+  const read = memoize((address) => readFileSync(folder + address.slice(start), 'utf8'));
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const html = readFileSync(folder + file, 'utf8');
     const edited = edit(html, read);
@@ -34,7 +34,7 @@ export function editPages(dir: URL, base: string, edit: (html: string, read: Rea
  * The scripts that some scripts import, themselves among them, each once.
  * @param imported finds the names of files in `./` that a script imports, as its first group
  */
-export function reachable(scripts: Iterable<string>, imported: RegExp, read: ReadFile): ReadonlySet<string> {
+export function listReachableScripts(scripts: Iterable<string>, imported: RegExp, read: ReadFile): ReadonlySet<string> {
   const found = new Set(scripts);
   // A set that grows while it is walked is walked to its end.
   for (const address of found) {

@@ -1,18 +1,18 @@
-import { STYLES } from './styles-together.ts';
+import { STYLE_GROUPS } from './styles-together.ts';
 
 /** Modules by parts of their paths; `.` stands for the bar, which leans the other way on Windows. */
-const oneOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
+const matchAny = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
 
 /** Modules that the same pages need, whatever those need besides: only they stand in one file. */
 const only = (name: string, ...parts: readonly string[]) => ({
   name,
-  test: oneOf(...parts),
+  test: matchAny(...parts),
   priority: 0,
   includeDependenciesRecursively: false,
 });
 
-/** What goes together on some kind of page. `noCircles` fails the build where two of them would wait for each other. */
-const TOGETHER = [
+/** What goes together on some kind of page. `refuseChunkCycles` fails the build where two of them would wait for each other. */
+const CHUNK_GROUPS = [
   // Wherever a question is answered, and where it is asked one at a time.
   only(
     'answers',
@@ -83,14 +83,14 @@ const TOGETHER = [
  * pages share: fifty for the scorer, most of them under a kilobyte, which compress badly and are fetched and started one by
  * one. What goes together on nearly every page stands in one file: half as many files, a tenth less to fetch.
  */
-export const CHUNKS = {
+export const CODE_SPLITTING = {
   groups: [
-    ...STYLES,
+    ...STYLE_GROUPS,
     // On every page: what is kept on the device, read by hand. Only modules that do nothing by being there may stand in a
     // group: what the frame of a page does to it must not be done to a page that has no such frame.
     {
       name: 'page',
-      test: oneOf(
+      test: matchAny(
         'preload-helper',
         'content.rulesets\\.json',
         'src.site\\.ts',
@@ -103,13 +103,13 @@ export const CHUNKS = {
     // Wherever more is kept than a page reads by hand: the schemas.
     {
       name: 'schemas',
-      test: oneOf('node_modules.valibot', 'src.learner.(?:agreement|names|schemas)\\.ts'),
+      test: matchAny('node_modules.valibot', 'src.learner.(?:agreement|names|schemas)\\.ts'),
       priority: 5,
     },
     // In every widget: Svelte with what older browsers need for it, what wakes it, a tile, and the words for it.
     {
       name: 'widget',
-      test: oneOf(
+      test: matchAny(
         'node_modules.(?:svelte|@astrojs.svelte|clsx)',
         'src.build.island.client\\.ts',
         '@oxc-project',
@@ -122,25 +122,25 @@ export const CHUNKS = {
     },
     // In every drill, and wherever sets lie. A group takes along what its modules need: this one comes after the widgets,
     // which have its words, and before the drills, which would take it from the others.
-    { name: 'at-the-table', test: oneOf('src.text.at-the-table\\.ts'), priority: 3 },
+    { name: 'at-the-table', test: matchAny('src.text.at-the-table\\.ts'), priority: 3 },
     // In every drill and quiz: what draws a question and what reads it.
-    { name: 'drill', test: oneOf('src.drills.(?:random|question|draft)\\.ts'), priority: 2 },
+    { name: 'drill', test: matchAny('src.drills.(?:random|question|draft)\\.ts'), priority: 2 },
     // In every tool: what opens a table, and what that needs of the engine. What fewer need, play and settlement among it,
     // stays apart.
     {
       name: 'engine',
-      test: oneOf('src.learner.(?:table-rules|table-code)\\.ts', 'src.widgets.parts.fetch-games\\.ts'),
+      test: matchAny('src.learner.(?:table-rules|table-code)\\.ts', 'src.widgets.parts.fetch-games\\.ts'),
       priority: 2,
     },
     // Wherever a hand is scored, apart from what measures how near it is: sheets and papers need no more.
     {
       name: 'scoring',
-      test: oneOf('src.engine.scoring.(?:score|count|special)\\.ts', 'src.engine.hands.readings\\.ts'),
+      test: matchAny('src.engine.scoring.(?:score|count|special)\\.ts', 'src.engine.hands.readings\\.ts'),
       priority: 1,
     },
     // Wherever a hand is looked at: what measures it, and what it waits for.
-    { name: 'hands', test: oneOf('src.engine.hands.(?:measure|waits)\\.ts'), priority: 1 },
-    ...TOGETHER,
+    { name: 'hands', test: matchAny('src.engine.hands.(?:measure|waits)\\.ts'), priority: 1 },
+    ...CHUNK_GROUPS,
   ],
 };
 

@@ -51,14 +51,13 @@ export interface BrowserSuite {
 }
 
 /** One check: a script that ended well or did not. */
-export const scriptOutcome = (worked: boolean): Outcome =>
-  worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export const countScript = (worked: boolean): Outcome => (worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /**
  * One count for each test case.
  * @param code exit code of vitest, which is also unhappy with a file that cannot be loaded and with too little coverage
  */
-export function unitOutcome(code: number, report: UnitReport | undefined): Outcome {
+export function countUnitTests(code: number, report: UnitReport | undefined): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const skipped = report.numPendingTests + report.numTodoTests;
   const again = report.testResults
@@ -80,7 +79,7 @@ function failedUnits(report: UnitReport): string[] {
 }
 
 /** One count for each test case; one that passed only when tried again is named, so that it is looked into. */
-export function browserOutcome(code: number, report: BrowserReport | undefined): Outcome {
+export function countBrowserTests(code: number, report: BrowserReport | undefined): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
   const notes = [skipped > 0 && `${skipped} skipped`, flaky > 0 && secondTry(flaky)];

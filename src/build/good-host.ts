@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -57,7 +57,7 @@ export interface ServedWell {
  * are measured on the preview, which does neither, are longer than any reader's.
  * @param folder the built site, which nobody builds anew meanwhile
  */
-export async function serveWell(folder: string): Promise<ServedWell> {
+export async function serveOverHttp2(folder: string): Promise<ServedWell> {
   // A host has packed its files before anybody asks; here that would take the processor of the browser that is measured.
   const packed = new Map<string, Buffer>();
   const gzipped = (file: string): Buffer => {
@@ -72,7 +72,7 @@ export async function serveWell(folder: string): Promise<ServedWell> {
       return;
     }
     const cache = request.url.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
     const headers = { 'content-type': type, 'cache-control': cache };
     // Letters are packed as they come.
     const isFont = type.startsWith('font');

@@ -5,24 +5,26 @@ import { editPages } from './built-pages.ts';
 // Astro (7.3.5) names in the policy of every page all the scripts that it writes into any page. Most pages hold none of
 // them, and a hash is a line of letters that no compression makes shorter.
 
-const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
-const SCRIPTS = /script-src [^;"]*/;
-const HASH = / 'sha256-([^']+)'/g;
-const WRITTEN = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
+const POLICY_PATTERN = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+const SCRIPT_SRC_PATTERN = /script-src [^;"]*/;
+const HASH_PATTERN = / 'sha256-([^']+)'/g;
+const INLINE_SCRIPT_PATTERN = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
 
 /** The page, its policy allowing of the scripts written into pages only those that stand in this one. */
-export function withHashesWanted(html: string): string {
+export function removeUnusedHashes(html: string): string {
   const here = new Set(
-    [...html.matchAll(WRITTEN)].map(([, script]) => createHash('sha256').update(script!).digest('base64')),
+    [...html.matchAll(INLINE_SCRIPT_PATTERN)].map(([, script]) =>
+      createHash('sha256').update(script!).digest('base64'),
+    ),
   );
-  const wanted = (said: string) => said.replaceAll(HASH, (text, hash: string) => (here.has(hash) ? text : ''));
-  return html.replace(POLICY, (policy) => policy.replace(SCRIPTS, wanted));
+  const wanted = (said: string) => said.replaceAll(HASH_PATTERN, (text, hash: string) => (here.has(hash) ? text : ''));
+  return html.replace(POLICY_PATTERN, (policy) => policy.replace(SCRIPT_SRC_PATTERN, wanted));
 }
 
 /** Takes the other hashes out of every page when the site is built. */
-export function hashesWanted(base: string): AstroIntegration {
+export function pruneHashes(base: string): AstroIntegration {
   return {
     name: 'sparrow-hashes-wanted',
-    hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, withHashesWanted) },
+    hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, removeUnusedHashes) },
   };
 }

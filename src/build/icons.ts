@@ -9,7 +9,7 @@ import { FRAME_COLOUR } from '../frame-colour.ts';
 import { markPicture } from './tile-art/sprite.ts';
 
 /** Each icon: its file, its size, and how much of it the tile fills. A maskable icon may lose its outer tenth on each side. */
-const ICONS = [
+const APP_ICONS = [
   { file: 'icon-192.png', size: 192, fills: 0.84 },
   { file: 'icon-512.png', size: 512, fills: 0.84 },
   { file: 'icon-maskable.png', size: 512, fills: 0.66 },
@@ -20,7 +20,7 @@ const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
-for (const { file, size, fills } of ICONS) {
+for (const { file, size, fills } of APP_ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const side = Math.round(size * fills);
   await page.setContent(

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 export type Imports = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** What is not there yet of the files that a later part needs: not what the script that asks for it is, or imports. */
-export function stillToFetch(needed: readonly string[], asking: string, imports: Imports): readonly string[] {
+export function listMissingFiles(needed: readonly string[], asking: string, imports: Imports): readonly string[] {
   const here = new Set([asking]);
   // A set that grows while it is walked is walked to its end.
   for (const file of here) for (const other of imports[file] ?? []) here.add(other);
@@ -18,7 +18,7 @@ export function stillToFetch(needed: readonly string[], asking: string, imports:
 }
 
 /** Shortens those lists in what is built for browsers. */
-export function lateParts(): AstroIntegration {
+export function prunePreloads(): AstroIntegration {
   let imports: Imports = {};
   const plugin: Plugin = {
     name: 'sparrow-late-parts',
@@ -28,7 +28,7 @@ export function lateParts(): AstroIntegration {
             build: {
               modulePreload: {
                 polyfill: false,
-                resolveDependencies: (_part, needed, { hostId }) => [...stillToFetch(needed, hostId, imports)],
+                resolveDependencies: (_part, needed, { hostId }) => [...listMissingFiles(needed, hostId, imports)],
               },
             },
           }

@@ -10,23 +10,23 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
-import { serveWell } from './good-host.ts';
-import { machineSaid } from './machine-speed.ts';
-import { exec, RESULTS, ROOT, table } from './run.ts';
+import { serveOverHttp2 } from './good-host.ts';
+import { describeMachineSpeed } from './machine-speed.ts';
+import { runProgram, RESULTS_FOLDER, ROOT_FOLDER, formatTable } from './run.ts';
 import './step-back.ts';
-import { waitedShare, type TraceEvent } from './trace-waits.ts';
+import { computeWaitedShare, type TraceEvent } from './trace-waits.ts';
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** What is told beside the scores, by Lighthouse's names for it, and the most that a page may take. */
-const MEASURES = {
+const MAX_BY_MEASURE = {
   'largest-contentful-paint': 2000,
   'total-blocking-time': 100,
   'cumulative-layout-shift': 0,
 } as const;
 /** The least score of each category, from 0 to 100. */
-const FLOORS = [98, 100, 100, 100];
+const MIN_SCORES = [98, 100, 100, 100];
 /** One page of each kind. */
-const KINDS = [
+const PAGE_KINDS = [
   '/',
   '/learn/',
   '/learn/sets/',
@@ -87,16 +87,16 @@ interface Found {
   readonly scripts: number;
   readonly waited: number;
 }
-const NOTHING: Found = { scores: CATEGORIES.map(() => 0), measures: [], scripts: 0, waited: NaN };
+const NO_RESULT: Found = { scores: LIGHTHOUSE_CATEGORIES.map(() => 0), measures: [], scripts: 0, waited: NaN };
 const STEP_BACK = new URL('step-back.ts', import.meta.url).href;
 
 /** Runs Lighthouse once; scores of 0 where it did not run. */
 async function once(address: string, browser: string): Promise<Found> {
-  const file = join(RESULTS, 'lighthouse.json');
-  const trace = join(RESULTS, 'lighthouse-0.trace.json');
+  const file = join(RESULTS_FOLDER, 'lighthouse.json');
+  const trace = join(RESULTS_FOLDER, 'lighthouse-0.trace.json');
   for (const old of [file, trace]) rmSync(old, { force: true });
   // Lighthouse refuses to write into a folder that is not there yet.
-  mkdirSync(RESULTS, { recursive: true });
+  mkdirSync(RESULTS_FOLDER, { recursive: true });
   const flags = [
     '--headless=new',
     // Without a window the empty page before is held on the glass for a second or two, in two of three visits to a long page.
@@ -104,7 +104,11 @@ async function once(address: string, browser: string): Promise<Found> {
     '--ignore-certificate-errors',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ].join(' ');
-  const options = [`--output-path=${file}`, `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags}`];
+  const options = [
+    `--output-path=${file}`,
+    `--only-categories=${LIGHTHOUSE_CATEGORIES.join(',')}`,
+    `--chrome-flags=${flags}`,
+  ];
   const lighthouse = [
     'exec',
     '--yes',
@@ -116,21 +120,21 @@ async function once(address: string, browser: string): Promise<Found> {
     '--output=json',
     '--save-assets',
   ];
-  const code = await exec(process.execPath, [process.env['npm_execpath']!, ...lighthouse, ...options], {
+  const code = await runProgram(process.execPath, [process.env['npm_execpath']!, ...lighthouse, ...options], {
     CHROME_PATH: browser,
     NODE_OPTIONS: `--import=${STEP_BACK}`,
   });
-  if (code !== 0) return NOTHING;
+  if (code !== 0) return NO_RESULT;
   const { traceEvents = [] } = (existsSync(trace) ? JSON.parse(readFileSync(trace, 'utf8')) : {}) as Traced;
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const requests = audits['network-requests']?.details?.items ?? [];
   return {
-    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-    measures: Object.keys(MEASURES).map((name) => audits[name]?.numericValue ?? NaN),
+    scores: LIGHTHOUSE_CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    measures: Object.keys(MAX_BY_MEASURE).map((name) => audits[name]?.numericValue ?? NaN),
     scripts: requests.reduce((sum, { resourceType, transferSize = 0 }) => {
       return sum + (resourceType === 'Script' ? transferSize / 1000 : 0);
     }, 0),
-    waited: waitedShare(traceEvents, address),
+    waited: computeWaitedShare(traceEvents, address),
   };
 }
 
@@ -138,39 +142,39 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** The middle of each figure of several runs. */
-const middleOf = (runs: readonly Found[]): Found => ({
-  scores: CATEGORIES.map((_, i) => middle(runs.map(({ scores }) => scores[i]!))),
-  measures: Object.keys(MEASURES).map((_, i) => middle(runs.map(({ measures }) => measures[i]!))),
+const computeMedians = (runs: readonly Found[]): Found => ({
+  scores: LIGHTHOUSE_CATEGORIES.map((_, i) => middle(runs.map(({ scores }) => scores[i]!))),
+  measures: Object.keys(MAX_BY_MEASURE).map((_, i) => middle(runs.map(({ measures }) => measures[i]!))),
   scripts: middle(runs.map(({ scripts }) => scripts)),
   waited: middle(runs.map(({ waited }) => waited)),
 });
 
-const isKept = ({ scores, measures }: Found): boolean =>
-  scores.every((score, i) => score >= FLOORS[i]!) &&
-  Object.values(MEASURES).every((most, i) => Math.round((measures[i] ?? NaN) * 1000) / 1000 <= most);
+const isWithinLimits = ({ scores, measures }: Found): boolean =>
+  scores.every((score, i) => score >= MIN_SCORES[i]!) &&
+  Object.values(MAX_BY_MEASURE).every((most, i) => Math.round((measures[i] ?? NaN) * 1000) / 1000 <= most);
 
-function rowOf(page: string, found: Found): string[] {
+function toRow(page: string, found: Found): string[] {
   const [paint = NaN, blocking = NaN, shift = NaN] = found.measures;
-  const told = [`${(paint / 1000).toFixed(2)} s`, `${blocking.toFixed(0)} ms`, shift.toFixed(3)];
+  const cells = [`${(paint / 1000).toFixed(2)} s`, `${blocking.toFixed(0)} ms`, shift.toFixed(3)];
   const [scripts, waited] = [`${found.scripts.toFixed(0)} kB`, `${(found.waited * 100).toFixed(0)} %`];
-  return [page, found.scores.join(' / '), ...told, scripts, waited, isKept(found) ? '' : 'MISSED'];
+  return [page, found.scores.join(' / '), ...cells, scripts, waited, isWithinLimits(found) ? '' : 'MISSED'];
 }
 
 const browser = await ensureBrowser();
 if (browser) {
   const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
-  const { origin, close } = await serveWell(join(ROOT, 'dist'));
+  const { origin, close } = await serveOverHttp2(join(ROOT_FOLDER, 'dist'));
   const rows: [string, Found][] = [];
-  for (const page of positionals.length > 0 ? positionals : KINDS) {
+  for (const page of positionals.length > 0 ? positionals : PAGE_KINDS) {
     const runs: Found[] = [];
     for (let run = 0; run < Number(values.runs ?? 1); run++) runs.push(await once(origin + page, browser));
-    rows.push([page, middleOf(runs)]);
+    rows.push([page, computeMedians(runs)]);
   }
   close();
   const head = ['page', 'scores', 'largest picture', 'blocking', 'shift', 'scripts', 'waited', ''];
-  console.log(table([head, ...rows.map(([page, found]) => rowOf(page, found))]));
-  console.log(machineSaid());
-  process.exitCode = rows.every(([, found]) => isKept(found)) ? 0 : 1;
+  console.log(formatTable([head, ...rows.map(([page, found]) => toRow(page, found))]));
+  console.log(describeMachineSpeed());
+  process.exitCode = rows.every(([, found]) => isWithinLimits(found)) ? 0 : 1;
 } else {
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import type { Imports } from './late-parts.ts';
 // other, and one of them would start before what it needs: a page that dies on some of its ways in. The build fails instead.
 
 /** Scripts that import each other in a circle, the first of them again at its end; undefined where none do. */
-export function circleIn(imports: Imports): readonly string[] | undefined {
+export function findCircle(imports: Imports): readonly string[] | undefined {
   const done = new Set<string>();
   const from = (file: string, way: readonly string[]): readonly string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
@@ -26,7 +26,7 @@ export function circleIn(imports: Imports): readonly string[] | undefined {
 }
 
 /** Lets groups take single modules, and fails where that makes a circle. */
-export function noCircles(): AstroIntegration {
+export function refuseChunkCycles(): AstroIntegration {
   const plugin: Plugin = {
     name: 'sparrow-no-circles',
     // A widget may then hand on to others what is packed with it; its own name stays what it exports.
@@ -34,7 +34,7 @@ export function noCircles(): AstroIntegration {
       name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined,
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      const circle = circleIn(
+      const circle = findCircle(
         Object.fromEntries(
           Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
         ),

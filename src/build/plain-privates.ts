@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { type Node, walk, withTextAt } from './walk-code.ts';
+import { type Node, visitNodes, replaceText } from './walk-code.ts';
 
 // The oldest browsers know private fields, but one of them starts fields with a fault, so that the bundler writes every class
 // with fields for them anew: each `this.#x` becomes a call that looks in a WeakMap. Of Svelte's own scripts that was a tenth,
@@ -9,8 +9,8 @@ import { type Node, walk, withTextAt } from './walk-code.ts';
 const WITH_FIELDS = /\bclass\b[^]*#[A-Za-z_$]/;
 
 /** The name of the n-th private field of a file: `_a`, `_b` … `_z`, `_aa`. */
-const nameOf = (n: number): string =>
-  `_${n < 26 ? '' : nameOf(Math.floor(n / 26) - 1).slice(1)}${String.fromCharCode(97 + (n % 26))}`;
+const getFieldName = (n: number): string =>
+  `_${n < 26 ? '' : getFieldName(Math.floor(n / 26) - 1).slice(1)}${String.fromCharCode(97 + (n % 26))}`;
 
 /**
  * The code with every `#name` a plain property. A class that inherits keeps its names, since the class before it has the short
@@ -21,7 +21,7 @@ export function withoutPrivates(code: string, tree: unknown): string {
   const asked = new Set<number>();
   const others = new Set<string>();
   let isHeir = false;
-  walk(tree, (node) => {
+  visitNodes(tree, (node) => {
     const { type, name = '', left, superClass } = node;
     if (type === 'PrivateIdentifier') found.set(node.start, node);
     else if (type === 'Identifier') others.add(name);
@@ -29,9 +29,9 @@ export function withoutPrivates(code: string, tree: unknown): string {
     else if (superClass) isHeir = true;
   });
   const names = [...new Set([...found.values()].map(({ name }) => name!))];
-  const plain = new Map(names.map((name, at) => [name, isHeir ? `__${name}` : nameOf(at)]));
+  const plain = new Map(names.map((name, at) => [name, isHeir ? `__${name}` : getFieldName(at)]));
   for (const name of plain.values()) if (others.has(name)) throw new Error(`There is a ${name} already.`);
-  return withTextAt(
+  return replaceText(
     code,
     // `#x in it` asks by name.
     [...found.values()].map(({ start, end, name }) => {
@@ -55,7 +55,7 @@ const plugin = {
 };
 
 /** Adds it to the build, after Svelte's plugins: they write classes with private fields. A worker is a build of its own. */
-export const plainPrivates = (): AstroIntegration => ({
+export const lowerPrivateFields = (): AstroIntegration => ({
   name: 'sparrow-plain-privates',
   hooks: {
     'astro:config:setup': ({ updateConfig }) =>

@@ -1,8 +1,8 @@
-import { LEVELS } from '../drills/game.ts';
-import { listsOf } from '../drills/lists.ts';
-import { isSkillIn, SKILLS } from '../drills/skills.ts';
+import { QUESTION_LEVELS } from '../drills/game.ts';
+import { getTableLists } from '../drills/lists.ts';
+import { hasSkill, ALL_SKILLS } from '../drills/skills.ts';
 import { rulesets } from '../engine/index.ts';
-import { drillTable } from '../drills/opened.ts';
+import { getDrillTable } from '../drills/opened.ts';
 
 // Prints the lists of a new edition of the quizzes, drawn from the catalogue of today; src/drills/README.md says when.
 
@@ -11,11 +11,11 @@ const MAKERS = 2;
 
 const edition = Object.fromEntries(
   Object.values(rulesets).map((game) => {
-    const skills = LEVELS.map((level) => [
+    const skills = QUESTION_LEVELS.map((level) => [
       level,
-      SKILLS.filter((skill) => skill.from === level && isSkillIn(skill, game)).map(({ id }) => id),
+      ALL_SKILLS.filter((skill) => skill.from === level && hasSkill(skill, game)).map(({ id }) => id),
     ]);
-    return [game.id, { makers: MAKERS, skills: Object.fromEntries(skills), ...listsOf(drillTable(game.id)) }];
+    return [game.id, { makers: MAKERS, skills: Object.fromEntries(skills), ...getTableLists(getDrillTable(game.id)) }];
   }),
 );
 process.stdout.write(`${JSON.stringify(edition, null, 2)}\n`);

@@ -1,7 +1,7 @@
-import { codedQuizzes, makeCode, SEEDS } from '../drills/codes.ts';
-import { composeCoded, fingerprint } from '../drills/compose.ts';
+import { listCodedQuizzes, makeCode, SEED_COUNT } from '../drills/codes.ts';
+import { composeCoded, computeFingerprint } from '../drills/compose.ts';
 import { answerKey } from '../drills/question.ts';
-import { drillTable } from '../drills/opened.ts';
+import { getDrillTable } from '../drills/opened.ts';
 
 // Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
 // node src/build/quiz-keys.ts 2. Of the quizzes of the course one for each word, for stage-codes.json beside it:
@@ -12,14 +12,14 @@ const [FIRST, STEP] = [482, 379];
 
 const edition = Number(process.argv[2]);
 const [kind, each] = process.argv[3] === 'course' ? (['course', 1] as const) : (['mixed', 3] as const);
-const keys = codedQuizzes()
+const keys = listCodedQuizzes()
   .flatMap(([, quiz]) => (quiz.kind === kind && quiz.edition === edition ? [quiz] : []))
   .flatMap((quiz, word) =>
     Array.from({ length: each }, async (_, i) => {
-      const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % SEEDS };
-      const questions = await composeCoded(coded, drillTable(quiz.rules));
+      const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % SEED_COUNT };
+      const questions = await composeCoded(coded, getDrillTable(quiz.rules));
       const key = questions.map(answerKey).join(' | ');
-      return [makeCode(coded), { key, print: fingerprint(questions) }];
+      return [makeCode(coded), { key, print: computeFingerprint(questions) }];
     }),
   );
 process.stdout.write(`${JSON.stringify(Object.fromEntries(await Promise.all(keys)), null, 2)}\n`);

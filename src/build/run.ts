@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder that holds package.json. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where logs, reports and screenshots are written (ignored by git). */
-export const RESULTS = join(ROOT, '.test-results');
+export const RESULTS_FOLDER = join(ROOT_FOLDER, '.test-results');
 
 /** Prints one friendly line. */
-export const say = (text: string): void => console.log(`● ${text}`);
+export const printLine = (text: string): void => console.log(`● ${text}`);
 
 /**
  * Runs a program from the folder of package.json, until it ends or we do.
  * @param hear takes what it prints; without it, that goes straight to the screen
  * @returns its exit code; 127 when it could not be started
  */
-export function exec(
+export function runProgram(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -26,7 +26,7 @@ export function exec(
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: ROOT_FOLDER,
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
       stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       // A group of its own, so that what it has started ends with it.
@@ -45,15 +45,15 @@ export function exec(
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-/** Runs a script of package.json, with the Node that runs us; otherwise as {@link exec}. */
+/** Runs a script of package.json, with the Node that runs us; otherwise as {@link runProgram}. */
 export const run = (
   script: string,
   args: readonly string[] = [],
   ...rest: [env?: Record<string, string>, hear?: (text: string) => void]
-) => exec(process.execPath, ['--run', script, '--', ...args], ...rest);
+) => runProgram(process.execPath, ['--run', script, '--', ...args], ...rest);
 
 /** A port that nobody uses now. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
@@ -62,7 +62,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Rows in columns as wide as their widest cell. */
-export function table(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
@@ -75,7 +75,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** The time since a moment as a person says it: `4.2 s`, `2 min 05 s`. */
-export function since(began: number, now = Date.now()): string {
+export function formatElapsed(began: number, now = Date.now()): string {
   const seconds = (now - began) / 1000;
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
   return `${Math.floor(Math.round(seconds) / 60)} min ${String(Math.round(seconds) % 60).padStart(2, '0')} s`;

@@ -6,82 +6,83 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
-import { together, type GameTally, type Simulation } from '../text/simulation.ts';
-import { ROOT, say, since } from './run.ts';
-import { PLAYER } from './simulate/at-table.ts';
-import { crew, type Crew } from './simulate/crew.ts';
+import { mergeTallies, type GameTally, type Simulation } from '../text/simulation.ts';
+import { ROOT_FOLDER, printLine, formatElapsed } from './run.ts';
+import { SIMULATED_CHARACTER } from './simulate/at-table.ts';
+import { startWorkers, type Crew } from './simulate/crew.ts';
 import type { Batch } from './simulate/worker.ts';
 
-const HANDS = 100_000;
+const DEFAULT_HANDS = 100_000;
 /** The first hands, which a test plays again. */
-const SAMPLE = 16;
+const SAMPLE_HANDS = 16;
 /** Hands that a worker plays in a row. */
-const BATCH = 100;
+const BATCH_HANDS = 100;
 /** Hands after which what has been played is written down. */
-const PART = 2000;
+const HANDS_PER_WRITE = 2000;
 const FIRST_SEED = 1;
 
-const FILE = join(ROOT, 'content', 'simulation.json');
+const FIGURES_FILE = join(ROOT_FOLDER, 'content', 'simulation.json');
 
 /** What has been played so far, by game. */
 type Played = Partial<Record<string, Simulation>>;
-const readPlayed = (): Played => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Played) : {});
+const readFigures = (): Played =>
+  existsSync(FIGURES_FILE) ? (JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) as Played) : {};
 
 function batches(game: RulesetId, from: number, hands: number): Batch[] {
-  const many = Math.ceil(hands / BATCH);
+  const many = Math.ceil(hands / BATCH_HANDS);
   return Array.from({ length: many }, (_, i) => {
-    const done = i * BATCH;
-    return { game, from: from + done, hands: Math.min(BATCH, hands - done) };
+    const done = i * BATCH_HANDS;
+    return { game, from: from + done, hands: Math.min(BATCH_HANDS, hands - done) };
   });
 }
 
 /** What there is of a game: its figures, or only the sample where there are none or the game is played differently now. */
-async function startOf(game: RulesetId, players: Crew): Promise<Pick<Simulation, 'sample' | 'all'>> {
-  const sample = await players.play(batches(game, FIRST_SEED, SAMPLE));
-  const known = readPlayed()[game];
+async function loadStart(game: RulesetId, players: Crew): Promise<Pick<Simulation, 'sample' | 'all'>> {
+  const sample = await players.play(batches(game, FIRST_SEED, SAMPLE_HANDS));
+  const known = readFigures()[game];
   if (known && isDeepStrictEqual(known.sample, sample)) return known;
-  if (known) say(`${game}: the first hands come out otherwise than they did, so all are played anew`);
-  return { sample, all: together([unseen(game), sample]) };
+  if (known) printLine(`${game}: the first hands come out otherwise than they did, so all are played anew`);
+  return { sample, all: mergeTallies([unseen(game), sample]) };
 }
 
 /** Nothing played yet: every rule that counts has come in no hand, which is more than nothing known of it. */
 function unseen(game: RulesetId): GameTally {
   const counting = rulesetInfo(game).rules.filter(({ unit, off }) => unit !== undefined && !off);
-  return { ...together([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
+  return { ...mergeTallies([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
 async function simulate(game: RulesetId, hands: number, players: Crew): Promise<void> {
   const began = Date.now();
-  const { sample, all } = await startOf(game, players);
+  const { sample, all } = await loadStart(game, players);
   let played = all;
   // Enough is played, and as the rules are now: then the figures are those of this edition too.
-  if (readPlayed()[game]?.edition !== rulesetInfo(game).edition) keep(game, sample, played);
+  if (readFigures()[game]?.edition !== rulesetInfo(game).edition) writeFigures(game, sample, played);
   while (played.hands < hands) {
-    const more = Math.min(PART, hands - played.hands);
-    played = together([played, await players.play(batches(game, FIRST_SEED + played.hands, more))]);
-    keep(game, sample, played);
-    say(`${game}: ${played.hands} hands, ${since(began)}`);
+    const more = Math.min(HANDS_PER_WRITE, hands - played.hands);
+    played = mergeTallies([played, await players.play(batches(game, FIRST_SEED + played.hands, more))]);
+    writeFigures(game, sample, played);
+    printLine(`${game}: ${played.hands} hands, ${formatElapsed(began)}`);
   }
 }
 
 /** Writes down what has been played of a game, the other games left as they are. */
-function keep(game: RulesetId, sample: GameTally, all: GameTally): void {
+function writeFigures(game: RulesetId, sample: GameTally, all: GameTally): void {
   const simulation: Simulation = {
-    player: PLAYER,
+    player: SIMULATED_CHARACTER,
     edition: rulesetInfo(game).edition,
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT_FOLDER, encoding: 'utf8' }).trim(),
     firstSeed: FIRST_SEED,
     sample,
     all,
   };
   // Broken off while it is written, the file is still the one that was there.
-  writeFileSync(`${FILE}.part`, `${JSON.stringify({ ...readPlayed(), [game]: simulation }, null, 2)}\n`);
-  renameSync(`${FILE}.part`, FILE);
+  writeFileSync(`${FIGURES_FILE}.part`, `${JSON.stringify({ ...readFigures(), [game]: simulation }, null, 2)}\n`);
+  renameSync(`${FIGURES_FILE}.part`, FIGURES_FILE);
 }
 
-const [hands = HANDS, ...named] = process.argv.slice(2);
+const [hands = DEFAULT_HANDS, ...named] = process.argv.slice(2);
 const games = named.length > 0 ? named.filter(isRuleset) : RULESETS;
 if (games.length < named.length) throw new Error(`Rulesets are ${RULESETS.join(', ')}.`);
-const players = crew();
+const players = startWorkers();
 for (const game of games) await simulate(game, Number(hands), players);
 await players.dismiss();

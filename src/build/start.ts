@@ -2,8 +2,8 @@
 import { join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build-site.ts';
-import { serveAsHost } from './hosting/serve.ts';
-import { ROOT, say } from './run.ts';
+import { serveBuiltSite } from './hosting/serve.ts';
+import { ROOT_FOLDER, printLine } from './run.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: process.env['PORT'] ?? '4321' } } });
 const base = posix.join('/', process.env['SPARROW_BASE'] ?? '/', '/');
@@ -11,7 +11,7 @@ const base = posix.join('/', process.env['SPARROW_BASE'] ?? '/', '/');
 /** Serves the built site on a port, or on the next one that is free. */
 async function serveFrom(port: number): Promise<number> {
   try {
-    const served = await serveAsHost({ folder: join(ROOT, 'dist'), base }, port, 'localhost');
+    const served = await serveBuiltSite({ folder: join(ROOT_FOLDER, 'dist'), base }, port, 'localhost');
     return served.port;
   } catch (trouble) {
     if ((trouble as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw trouble;
@@ -22,10 +22,10 @@ async function serveFrom(port: number): Promise<number> {
 if (await buildSite()) {
   const wanted = Number(values.port);
   const port = await serveFrom(wanted);
-  if (port !== wanted) say(`Port ${wanted} is taken, so this is ${port}.`);
-  say(`Sparrow is ready:  http://localhost:${port}${base}   (Ctrl-C stops it)`);
+  if (port !== wanted) printLine(`Port ${wanted} is taken, so this is ${port}.`);
+  printLine(`Sparrow is ready:  http://localhost:${port}${base}   (Ctrl-C stops it)`);
   const stop = (): never => {
-    say('Stopped. Thank you for playing.');
+    printLine('Stopped. Thank you for playing.');
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependOnceListener(signal, stop);

@@ -4,10 +4,10 @@
 import { writeFileSync } from 'node:fs';
 
 /** The last of all places. */
-const LAST = '19';
+const LOWEST_PRIORITY = '19';
 
 try {
-  writeFileSync('/proc/self/autogroup', LAST);
+  writeFileSync('/proc/self/autogroup', LOWEST_PRIORITY);
 } catch {
   // No such file, or not ours to write: the figures are told with how long the page has waited.
 }

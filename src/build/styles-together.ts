@@ -14,7 +14,7 @@ const together = (name: string, ...parts: readonly string[]) => ({
  * under a kilobyte, and a page is drawn when the last has come. Packed by where their components are used they are three or
  * four. Every rule of a component is for its own elements only, so a page may have more of them than it shows.
  */
-export const STYLES = [
+export const STYLE_GROUPS = [
   // Small parts of all kinds of pages.
   together(
     'parts',
@@ -45,8 +45,8 @@ export const STYLES = [
 /** The sheets of these groups, by their names: `words.css` is `_astro/words.JUTuQGB7.css`. */
 export type Sheets = ReadonlyMap<string, string>;
 
-/** The script with each sheet that is not there called as the page calls the one of that name. @param isThere by its file */
-export const withSheetsOf = (code: string, sheets: Sheets, isThere: (file: string) => boolean): string =>
+/** The script with each sheet that is not there called as the page calls the one of that name. @param exists by its file */
+export const renameSheets = (code: string, sheets: Sheets, isThere: (file: string) => boolean): string =>
   code.replace(/_astro\/(\w+)\.[\w-]+\.css/g, (file, name: string) =>
     isThere(file) ? file : (sheets.get(`${name}.css`) ?? file),
   );
@@ -55,14 +55,14 @@ export const withSheetsOf = (code: string, sheets: Sheets, isThere: (file: strin
  * Packs the styles that pages are drawn with; those that widgets fetch later are packed beside their scripts (chunks.ts). Of
  * a sheet that both have, widgets may have fewer components: Astro (7.3.5) then throws theirs away, but not its name.
  */
-export function stylesTogether(): AstroIntegration {
+export function groupStyles(): AstroIntegration {
   const sheets = new Map<string, string>();
-  const names = new Set(STYLES.map(({ name }) => `${name}.css`));
+  const names = new Set(STYLE_GROUPS.map(({ name }) => `${name}.css`));
   const plugin: Plugin = {
     name: 'sparrow-styles-together',
     configEnvironment: (name) =>
       name === 'prerender'
-        ? { build: { rolldownOptions: { output: { codeSplitting: { groups: STYLES } } } } }
+        ? { build: { rolldownOptions: { output: { codeSplitting: { groups: STYLE_GROUPS } } } } }
         : undefined,
     // A script that names other sheets is another script.
     augmentChunkHash({ dynamicImports }) {
@@ -75,7 +75,7 @@ export function stylesTogether(): AstroIntegration {
           if (this.environment.name === 'prerender') {
             if (file.type === 'asset' && names.has(file.names[0] ?? '')) sheets.set(file.names[0]!, file.fileName);
           } else if (this.environment.name === 'client' && file.type === 'chunk')
-            file.code = withSheetsOf(file.code, sheets, (name) => name in bundle);
+            file.code = renameSheets(file.code, sheets, (name) => name in bundle);
       },
     },
   };

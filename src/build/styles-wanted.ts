@@ -1,18 +1,18 @@
 import type { AstroIntegration } from 'astro';
 import { type AST, parseCss } from 'svelte/compiler';
-import { editPages, reachable, remembered, type ReadFile } from './built-pages.ts';
+import { editPages, listReachableScripts, memoize, type ReadFile } from './built-pages.ts';
 
 // Astro (7.3.5) links more style sheets than a page wants. It lays the styles of widgets together twice, for the pages and
 // for the scripts, and links what both have made; and it links the widgets of every lesson on each page that reads the
 // collection of lessons, were it only for their names. A sheet that changes nothing is a file that the reader waits for.
 
-const LINK = /<link rel="stylesheet" href="([^"]+)">/g;
+const STYLESHEET_PATTERN = /<link rel="stylesheet" href="([^"]+)">/g;
 /** What is only for readers without scripts holds nothing for the others. */
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/gs;
-const SCRIPT = /(?:component-url|renderer-url|src)="([^"]+\.js)"/g;
-const IMPORTED = /["'`]\.\/([\w.-]+\.js)["'`]/g;
+const SCRIPT_PATTERN = /(?:component-url|renderer-url|src)="([^"]+\.js)"/g;
+const IMPORT_PATTERN = /["'`]\.\/([\w.-]+\.js)["'`]/g;
 /** What Svelte and Astro mark the elements with which a component's own rules are for. */
-const SCOPE = /svelte-[a-z0-9]+|astro-cid-[a-z0-9]+/g;
+const SCOPE_PATTERN = /svelte-[a-z0-9]+|astro-cid-[a-z0-9]+/g;
 
 type Node = AST.CSS.StyleSheet['children'][number];
 
@@ -33,7 +33,7 @@ export function readStyles(css: string): StyleSheet {
     node.type === 'Atrule' && node.name !== 'keyframes' && node.block
       ? (node.block.children as Node[]).flatMap(leaves)
       : [node];
-  const named = children.flatMap(leaves).map((leaf) => text(leaf).match(SCOPE));
+  const named = children.flatMap(leaves).map((leaf) => text(leaf).match(SCOPE_PATTERN));
   return {
     rules: new Set(children.map(text)),
     scopes: new Set(named.every((scopes) => scopes !== null) ? named.flat() : []),
@@ -45,7 +45,7 @@ export function readStyles(css: string): StyleSheet {
  * own elements, so that their place among those of others makes no difference.
  * @param sheets each by its address, in the order of the page
  */
-export function heldByOthers(sheets: ReadonlyMap<string, Pick<StyleSheet, 'rules'>>): readonly string[] {
+export function listRedundantSheets(sheets: ReadonlyMap<string, Pick<StyleSheet, 'rules'>>): readonly string[] {
   const order = [...sheets.keys()];
   return order.filter((address, i) => {
     const { rules } = sheets.get(address)!;
@@ -62,8 +62,8 @@ function forNobody(
   html: string,
   read: ReadFile,
 ): readonly string[] {
-  const named = [...html.matchAll(SCRIPT)].map(([, address]) => address!);
-  const texts = [html, ...[...reachable(named, IMPORTED, read)].map(read)];
+  const named = [...html.matchAll(SCRIPT_PATTERN)].map(([, address]) => address!);
+  const texts = [html, ...[...listReachableScripts(named, IMPORT_PATTERN, read)].map(read)];
   const shown = new Set(texts.flatMap(scopesIn));
   const idle = [...sheets].filter(
     ([, { scopes }]) => scopes.size > 0 && ![...scopes].some((scope) => shown.has(scope)),
@@ -71,23 +71,23 @@ function forNobody(
   return idle.map(([address]) => address);
 }
 
-const scopesIn = remembered((text): readonly string[] => [...new Set(text.match(SCOPE))]);
-const readSheet = remembered(readStyles);
+const scopesIn = memoize((text): readonly string[] => [...new Set(text.match(SCOPE_PATTERN))]);
+const readSheet = memoize(readStyles);
 
 /** The page without links to sheets that change nothing on it. @param read the text of a sheet or script by its address */
-export function withStylesWanted(html: string, read: ReadFile): string {
-  const links = [...html.replaceAll(NO_SCRIPT, '').matchAll(LINK)].map(([, address]) => address!);
+export function removeUnusedSheets(html: string, read: ReadFile): string {
+  const links = [...html.replaceAll(NO_SCRIPT, '').matchAll(STYLESHEET_PATTERN)].map(([, address]) => address!);
   const sheets = new Map(links.map((address) => [address, readSheet(read(address))]));
   const idle = forNobody(sheets, html, read);
   for (const address of idle) sheets.delete(address);
-  const spare = [...idle, ...heldByOthers(sheets)];
-  return html.replaceAll(LINK, (link, address: string) => (spare.includes(address) ? '' : link));
+  const spare = [...idle, ...listRedundantSheets(sheets)];
+  return html.replaceAll(STYLESHEET_PATTERN, (link, address: string) => (spare.includes(address) ? '' : link));
 }
 
 /** Takes such links out of every page when the site is built. */
-export function stylesWanted(base: string): AstroIntegration {
+export function pruneSheets(base: string): AstroIntegration {
   return {
     name: 'sparrow-styles-wanted',
-    hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, withStylesWanted) },
+    hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, removeUnusedSheets) },
   };
 }

@@ -6,8 +6,8 @@ import { parseArgs, styleText } from 'node:util';
 import { ensureBrowser, findBrowser } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { buildSite } from './build-site.ts';
-import { browserOutcome, scriptOutcome, unitOutcome, type Outcome } from './counts.ts';
-import { freePort, RESULTS, run, say, since, table } from './run.ts';
+import { countBrowserTests, countScript, countUnitTests, type Outcome } from './counts.ts';
+import { findFreePort, RESULTS_FOLDER, run, printLine, formatElapsed, formatTable } from './run.ts';
 
 /** What a stage does; what it prints goes to the screen, or to who hears it. */
 type Run = (hear?: (text: string) => void) => Promise<Outcome>;
@@ -23,18 +23,18 @@ interface Stage {
 const script =
   (name: string, more: readonly string[] = []): Run =>
   async (hear) =>
-    scriptOutcome((await run(name, more, {}, hear)) === 0);
+    countScript((await run(name, more, {}, hear)) === 0);
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, deep: { type: 'boolean' }, 'get-browsers': { type: 'boolean' } },
 });
 // The stages are told by the environment (tests/deep.ts).
 if (values.deep) process.env['SPARROW_DEEP'] = '1';
-const DEEP = process.env['SPARROW_DEEP'] === '1';
+const IS_DEEP = process.env['SPARROW_DEEP'] === '1';
 
 /** Removes an old report, so that a run that dies is not judged by an earlier one. */
 function fresh(name: string): string {
-  const file = join(RESULTS, name);
+  const file = join(RESULTS_FOLDER, name);
   rmSync(file, { force: true });
   return file;
 }
@@ -44,49 +44,49 @@ const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file,
 async function unit(name: string, more: readonly string[]): Promise<Outcome> {
   const report = fresh(`${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return unitOutcome(await run('test:unit', [...reporters, ...more]), read(report));
+  return countUnitTests(await run('test:unit', [...reporters, ...more]), read(report));
 }
 
 /**
  * The site that is tried, in a folder of its own. Every day as on a host that serves it from a folder: a link that forgets
  * where it is leads nowhere there. In the deep run as on a host of its own.
  */
-const SITE = {
-  SPARROW_BASE: DEEP ? '/' : '/sparrow/',
-  SPARROW_OUT: join(RESULTS, 'site'),
+const TEST_SITE = {
+  SPARROW_BASE: IS_DEEP ? '/' : '/sparrow/',
+  SPARROW_OUT: join(RESULTS_FOLDER, 'site'),
 };
 
 /** A script that looks at the built site. */
 const onSite =
   (name: string): Run =>
   async (hear) =>
-    scriptOutcome((await run(name, [], SITE, hear)) === 0);
+    countScript((await run(name, [], TEST_SITE, hear)) === 0);
 
 async function e2e(): Promise<Outcome> {
   const browser = findBrowser();
   if (!browser) return { passed: 0, failed: 1, note: 'no browser' };
   const report = fresh('e2e.json');
   const env = {
-    ...SITE,
+    ...TEST_SITE,
     CHROME_PATH: browser,
-    SPARROW_PORT: String(await freePort()),
+    SPARROW_PORT: String(await findFreePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     // Node reads TypeScript itself; Playwright would first write all that the tests import anew, the engine too.
     PW_DISABLE_TS_ESM: '1',
   };
-  return browserOutcome(await run('test:e2e', ['--reporter=list,json'], env), read(report));
+  return countBrowserTests(await run('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
 /** The layers above the engine that faults are made in, in a few of their files; each is judged by itself. */
-const MUTATED = ['learner', 'drills', 'players', 'text', 'widgets'] as const;
+const MUTATED_LAYERS = ['learner', 'drills', 'players', 'text', 'widgets'] as const;
 const LINES_MUTATED = '250';
 
 async function mutation(): Promise<Outcome> {
   const weak: string[] = [];
-  for (const layer of MUTATED)
+  for (const layer of MUTATED_LAYERS)
     if ((await run('mutation', ['--layer', layer, '--lines', LINES_MUTATED])) !== 0)
       weak.push(`too many faults in src/${layer} that no test notices`);
-  return { passed: MUTATED.length - weak.length, failed: weak.length, what: weak };
+  return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
 /** The other browsers that are on this machine; those that are not fail nobody, but the summary names them. */
@@ -96,22 +96,22 @@ async function browsers(): Promise<Outcome> {
   if (missing.length === ENGINES.length) return { passed: 0, failed: 0, note };
   const report = fresh('browsers.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('test:browsers', reporters, SITE);
-  const { passed, failed, note: trouble } = unitOutcome(code, read(report));
+  const code = await run('test:browsers', reporters, TEST_SITE);
+  const { passed, failed, note: trouble } = countUnitTests(code, read(report));
   return { passed, failed, note: note ?? trouble };
 }
 
-const EACH: Readonly<Record<string, Stage>> = {
+const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   // First of all, so that whatever must be downloaded comes while the others work.
-  chromium: { run: async (hear) => scriptOutcome((await ensureBrowser(hear)) !== undefined), cores: 0 },
+  chromium: { run: async (hear) => countScript((await ensureBrowser(hear)) !== undefined), cores: 0 },
   engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
-  build: { run: async () => scriptOutcome(await buildSite(['--outDir', SITE.SPARROW_OUT], SITE)) },
+  build: { run: async () => countScript(await buildSite(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)) },
   lint: { run: script('lint') },
   format: { run: script('format:check') },
   // Every day on one core: beside it the build, and what looks at the site.
   unit: {
-    run: () => unit('unit', [...(DEEP ? [] : ['--coverage', '--maxWorkers=1']), '--project=counted']),
-    cores: DEEP ? 2 : 1,
+    run: () => unit('unit', [...(IS_DEEP ? [] : ['--coverage', '--maxWorkers=1']), '--project=counted']),
+    cores: IS_DEEP ? 2 : 1,
   },
   // It waits for pages to fall silent, and has work for the rest of a core meanwhile.
   budget: { run: onSite('test:budget'), cores: 0, needs: ['build', 'chromium'] },
@@ -130,28 +130,32 @@ const EACH: Readonly<Record<string, Stage>> = {
 const OF_THE_DEEP_RUN = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers', 'mutation'];
 
 /** Stages go side by side while this many cores have work. */
-const CORES = 2;
+const CORE_COUNT = 2;
 
-const ofADay = Object.keys(EACH).filter((name) => name !== 'engines' && name !== 'mutation');
-const asked = values.only?.split(',') ?? (DEEP ? OF_THE_DEEP_RUN : ofADay);
+const ofADay = Object.keys(STAGES_BY_NAME).filter((name) => name !== 'engines' && name !== 'mutation');
+const asked = values.only?.split(',') ?? (IS_DEEP ? OF_THE_DEEP_RUN : ofADay);
 const outcomes = new Map<string, Outcome & { readonly seconds: string }>();
 
 /** A stage by its name; a misspelt one must not pass. */
-const stageOf = (name: string): Stage =>
-  EACH[name] ?? {
-    run: async () => ({ passed: 0, failed: 1, note: `no such stage; there are ${Object.keys(EACH).join(', ')}` }),
+const getStage = (name: string): Stage =>
+  STAGES_BY_NAME[name] ?? {
+    run: async () => ({
+      passed: 0,
+      failed: 1,
+      note: `no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`,
+    }),
   };
 
 /** A stage after all that it needs. */
 function withNeeds(name: string): string[] {
-  const { needs = [] } = stageOf(name);
+  const { needs = [] } = getStage(name);
   return [...needs.flatMap(withNeeds), name];
 }
 
 async function runStage(name: string): Promise<void> {
-  const { run: runIt, cores } = stageOf(name);
+  const { run: runIt, cores } = getStage(name);
   // What runs alone says so at once; what others run beside keeps it to its end.
-  const alone = cores === CORES;
+  const alone = cores === CORE_COUNT;
   const heading = `\n${styleText('bold', `── ${name} `)}${'─'.repeat(Math.max(0, 60 - name.length))}`;
   let heard = '';
   if (alone) console.log(heading);
@@ -163,18 +167,18 @@ async function runStage(name: string): Promise<void> {
   }));
   outcomes.set(name, { ...outcome, seconds: ((Date.now() - began) / 1000).toFixed(1) });
   if (!alone) console.log(`${heading}\n${heard.trim()}`);
-  say(`${name} ${outcome.failed === 0 ? 'passed' : styleText('red', 'failed')} in ${since(began)}`);
+  printLine(`${name} ${outcome.failed === 0 ? 'passed' : styleText('red', 'failed')} in ${formatElapsed(began)}`);
 }
 
 /** Runs the stages in their order, side by side where they leave a core free and need not wait for another. */
 async function runAll(names: readonly string[]): Promise<void> {
   const waiting = [...names];
   const running = new Map<string, Promise<unknown>>();
-  const coresOf = (name: string): number => stageOf(name).cores ?? 1;
+  const coresOf = (name: string): number => getStage(name).cores ?? 1;
   const mayBegin = (name: string): boolean => {
     const busy = [...running.keys()].reduce((sum, each) => sum + coresOf(each), 0);
-    const { needs = [] } = stageOf(name);
-    return busy + coresOf(name) <= CORES && needs.every((each) => outcomes.has(each));
+    const { needs = [] } = getStage(name);
+    return busy + coresOf(name) <= CORE_COUNT && needs.every((each) => outcomes.has(each));
   };
   while (waiting.length + running.size > 0) {
     const next = waiting.find(mayBegin);
@@ -197,8 +201,8 @@ await runAll(names);
 const all = names.map((name) => ({ name, ...outcomes.get(name)! }));
 const sum = (what: 'passed' | 'failed'): number => all.reduce((total, outcome) => total + outcome[what], 0);
 const rows = all.map((each) => [each.name, String(each.passed), String(each.failed), each.seconds, each.note ?? '']);
-console.log(`\n${table([['stage', 'passed', 'failed', 'seconds', ''], ...rows])}`);
-say(`${since(began)} in all.`);
+console.log(`\n${formatTable([['stage', 'passed', 'failed', 'seconds', ''], ...rows])}`);
+printLine(`${formatElapsed(began)} in all.`);
 const what = all.flatMap((each) => each.what?.map((line) => `${each.name}: ${line}`) ?? []);
 if (what.length > 0) console.log(`\n${styleText('red', 'What failed')}\n${what.join('\n')}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

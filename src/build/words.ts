@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { switchesIn } from '../text/says.ts';
+import { listSwitches } from '../text/says.ts';
 
 // The words of the rule book and of the house rules as small modules that pages, widgets and tests share: titles (2 kB
 // gzipped a family), statements (8 kB), the book of one game (1 to 5 kB) and house rules (10 kB). What they say is filled with
 // the values of the table that plays.
 
-const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
+const CONTENT_FOLDER = fileURLToPath(new URL('../../content/', import.meta.url));
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields at the head of a Markdown file. */
-function headOf(file: string): Fields {
+function readFrontmatter(file: string): Fields {
   const [, head = ''] = /^---\r?\n([^]*?)\r?\n---/.exec(readFileSync(file, 'utf8')) ?? [];
   return parse(head) as Fields;
 }
@@ -33,13 +33,13 @@ interface Shelf {
 const rules = { files: 'rules/*/*.md', name: (_: string, { id }: Fields) => String(id) };
 
 /** The folders of content/rules: one for the rules of each family of games. */
-const FAMILIES = globSync('rules/*/', { cwd: CONTENT })
+const RULE_FAMILIES = globSync('rules/*/', { cwd: CONTENT_FOLDER })
   .map((folder) => basename(folder))
   .toSorted();
 
-const SHELVES: Readonly<Record<string, Shelf>> = {
+const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
   ...Object.fromEntries(
-    FAMILIES.map((family): readonly [string, Shelf] => [
+    RULE_FAMILIES.map((family): readonly [string, Shelf] => [
       `sparrow:titles/${family}`,
       { ...rules, files: `rules/${family}/*.md`, read: ({ title }) => title },
     ]),
@@ -52,7 +52,7 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
     read: (head) => only(head, ['question', 'sentence', 'values', 'unit', 'who', 'chapter', 'only']),
   },
   ...Object.fromEntries(
-    FAMILIES.map((family): readonly [string, Shelf] => [
+    RULE_FAMILIES.map((family): readonly [string, Shelf] => [
       `sparrow:rule-book/${family}`,
       { ...rules, files: `rules/${family}/*.md`, read: (head) => only(head, ['title', 'statement']) },
     ]),
@@ -60,8 +60,8 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
 };
 
 /** The module from which a browser fetches the book of one game. */
-const BOOKS = 'sparrow:rule-books';
-const BOOKS_CODE = `export default { ${FAMILIES.map(
+const RULE_BOOKS_MODULE = 'sparrow:rule-books';
+const BOOKS_CODE = `export default { ${RULE_FAMILIES.map(
   (family) => `${JSON.stringify(family)}: () => import('sparrow:rule-book/${family}')`,
 ).join(', ')} };`;
 
@@ -70,7 +70,7 @@ const GAME_LIST = fileURLToPath(new URL('../engine/rulesets/game-list.ts', impor
 const AT_ONCE = [...readFileSync(GAME_LIST, 'utf8').matchAll(/^import .* from '\.\/(\w+)\/game\.ts'/gm)].map(
   ([, family]) => family!,
 );
-const GAME = /\/engine\/rulesets\/(\w+)\/game\.ts$/;
+const GAME_FILE_PATTERN = /\/engine\/rulesets\/(\w+)\/game\.ts$/;
 
 /** Imports the titles of some families under short names, which `names` lists. */
 const importTitles = (families: readonly string[]): string =>
@@ -78,38 +78,38 @@ const importTitles = (families: readonly string[]): string =>
 const names = (families: readonly string[]): string => families.map((_, at) => `t${at}`).join(', ');
 
 /** Modules that put others together: all titles that are here, and those of every game, in the order of the files. */
-const TOGETHER: Readonly<Record<string, (inBrowser: boolean) => string>> = {
-  [BOOKS]: () => BOOKS_CODE,
+const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>> = {
+  [RULE_BOOKS_MODULE]: () => BOOKS_CODE,
   'sparrow:titles/here': () => 'export default {};',
   'sparrow:titles': (inBrowser) => {
-    const families = inBrowser ? AT_ONCE : FAMILIES;
+    const families = inBrowser ? AT_ONCE : RULE_FAMILIES;
     return `import here from 'sparrow:titles/here';\n${importTitles(families)}\nexport default Object.assign(here, ${names(families)});`;
   },
   'sparrow:titles/every': () =>
-    `import here from 'sparrow:titles/here';\n${importTitles(FAMILIES)}
-     const every = Object.assign({}, ${names(FAMILIES)});\nObject.assign(here, every);\nexport default every;`,
+    `import here from 'sparrow:titles/here';\n${importTitles(RULE_FAMILIES)}
+     const every = Object.assign({}, ${names(RULE_FAMILIES)});\nObject.assign(here, every);\nexport default every;`,
 };
 
-const filesOf = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
-  globSync(files, { cwd: CONTENT })
+const listFiles = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
+  globSync(files, { cwd: CONTENT_FOLDER })
     .toSorted()
-    .map((file) => CONTENT + file);
+    .map((file) => CONTENT_FOLDER + file);
 
 /**
  * Adds to the words of each house rule which rules it changes: those that the engine says (content/changes.json, found by
  * tests/unit/changes.test.ts), and those whose words depend on it.
  */
 function addChanges(by: { addWatchFile: (file: string) => void }, held: readonly (readonly [string, Fields])[]): void {
-  const found = CONTENT + 'changes.json';
+  const found = CONTENT_FOLDER + 'changes.json';
   by.addWatchFile(found);
   const families = Object.entries(JSON.parse(readFileSync(found, 'utf8')) as Readonly<Record<string, Changes>>);
   const changes = new Map(
     held.map(([name]) => [name, new Set(families.flatMap(([, rulesOf]) => Object.values(rulesOf[name] ?? {}).flat()))]),
   );
-  for (const file of filesOf(rules)) {
+  for (const file of listFiles(rules)) {
     by.addWatchFile(file);
-    const { id } = headOf(file);
-    for (const name of switchesIn(readFileSync(file, 'utf8'))) changes.get(name)?.add(String(id));
+    const { id } = readFrontmatter(file);
+    for (const name of listSwitches(readFileSync(file, 'utf8'))) changes.get(name)?.add(String(id));
   }
   for (const [name, words] of held) Object.assign(words, { changes: [...changes.get(name)!].toSorted() });
 }
@@ -125,18 +125,19 @@ interface Build {
 const isForBrowser = ({ environment }: Build): boolean => environment?.name === 'client';
 
 /** A plugin of Vite that makes `sparrow:titles` and its like importable, in the site and in its tests. */
-export const words = () => ({
+export const provideContentModules = () => ({
   name: 'sparrow-words',
-  resolveId: (id: string) => (Object.hasOwn(TOGETHER, id) || Object.hasOwn(SHELVES, id) ? `\0${id}` : undefined),
+  resolveId: (id: string) =>
+    Object.hasOwn(COMBINED_MODULES, id) || Object.hasOwn(MODULE_SHELVES, id) ? `\0${id}` : undefined,
   load(this: Build, id: string) {
     const name = id.startsWith('\0') ? id.slice(1) : '';
-    if (Object.hasOwn(TOGETHER, name)) return TOGETHER[name]!(isForBrowser(this));
-    const shelf = Object.hasOwn(SHELVES, name) ? SHELVES[name] : undefined;
+    if (Object.hasOwn(COMBINED_MODULES, name)) return COMBINED_MODULES[name]!(isForBrowser(this));
+    const shelf = Object.hasOwn(MODULE_SHELVES, name) ? MODULE_SHELVES[name] : undefined;
     if (!shelf) return undefined;
-    const files = filesOf(shelf);
+    const files = listFiles(shelf);
     for (const file of files) this.addWatchFile(file);
     const held = files.map((file): readonly [string, unknown] => {
-      const head = headOf(file);
+      const head = readFrontmatter(file);
       return [shelf.name(file, head), shelf.read(head)];
     });
     if (name === 'sparrow:switches') addChanges(this, held as readonly (readonly [string, Fields])[]);
@@ -145,8 +146,8 @@ export const words = () => ({
   },
   /** In a browser the rules of a game that is fetched have their titles with them: whoever names a rule waits for nothing. */
   transform(this: Build, code: string, id: string) {
-    const [, family] = GAME.exec(id) ?? [];
-    if (!family || !isForBrowser(this) || AT_ONCE.includes(family) || !FAMILIES.includes(family)) return undefined;
+    const [, family] = GAME_FILE_PATTERN.exec(id) ?? [];
+    if (!family || !isForBrowser(this) || AT_ONCE.includes(family) || !RULE_FAMILIES.includes(family)) return undefined;
     const more = `import here from 'sparrow:titles/here';\nimport titles from 'sparrow:titles/${family}';\nObject.assign(here, titles);`;
     return { code: `${code}\n${more}`, map: null };
   },

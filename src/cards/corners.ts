@@ -8,21 +8,21 @@ export type PicturePoint = readonly [x: number, y: number];
 export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
 
 /** A border strays from its four sides by less than this share of their mean length, or a pixel and a bit. */
-const STRAY = 0.06;
-const STRAY_PIXELS = 1;
+const MAX_STRAY_SHARE = 0.06;
+const MIN_STRAY_PIXELS = 1;
 /** Its area is that of the four corners, more or less. */
-const AREA = [0.65, 1.3] as const;
+const AREA_RANGE = [0.65, 1.3] as const;
 /** The longest side may be at most this many times the shortest: a card turned away by 65° and tilted too. */
-const LOPSIDED = 3.2;
+const MAX_SIDE_RATIO = 3.2;
 
 /** The corners of a border that has four sides, clockwise; undefined for one that has not. */
-export function cornersOf(border: Border): Quad | undefined {
-  const a = farthest(border, 0, distanceFrom(border[0]!, border[1]!));
-  const c = farthest(border, 0, distanceFrom(border[a]!, border[a + 1]!));
+export function findCorners(border: Border): Quad | undefined {
+  const a = findFarthest(border, 0, squaredDistanceTo(border[0]!, border[1]!));
+  const c = findFarthest(border, 0, squaredDistanceTo(border[a]!, border[a + 1]!));
   if (a === c) return undefined;
-  const aside = offLine(pointAt(border, a), pointAt(border, c));
-  const b = farthest(border, 0, aside);
-  const d = farthest(border, 0, (x, y) => -aside(x, y));
+  const aside = signedDistanceTo(pointAt(border, a), pointAt(border, c));
+  const b = findFarthest(border, 0, aside);
+  const d = findFarthest(border, 0, (x, y) => -aside(x, y));
   const quad: Quad = [pointAt(border, a), pointAt(border, d), pointAt(border, c), pointAt(border, b)];
   return isFourSided(border, quad) ? quad : undefined;
 }
@@ -30,7 +30,7 @@ export function cornersOf(border: Border): Quad | undefined {
 const pointAt = (border: Border, i: number): PicturePoint => [border[i]!, border[i + 1]!];
 
 /** Where the border has the greatest value. */
-function farthest(border: Border, from: number, value: (x: number, y: number) => number): number {
+function findFarthest(border: Border, from: number, value: (x: number, y: number) => number): number {
   let best = from;
   let most = -Infinity;
   for (let i = 0; i < border.length; i += 2) {
@@ -40,26 +40,26 @@ function farthest(border: Border, from: number, value: (x: number, y: number) =>
   return best;
 }
 
-const distanceFrom =
+const squaredDistanceTo =
   (x0: number, y0: number) =>
   (x: number, y: number): number =>
     (x - x0) ** 2 + (y - y0) ** 2;
 
 /** How far a point lies to one side of a line, negative on the other side. */
-function offLine([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): (x: number, y: number) => number {
+function signedDistanceTo([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): (x: number, y: number) => number {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [nx, ny] = [(y0 - y1) / length, (x1 - x0) / length];
   return (x, y) => (x - x0) * nx + (y - y0) * ny;
 }
 
 /** The length of a side, from one corner to the next. */
-export const sideOf = (quad: Quad, side: number): number => {
+export const measureSide = (quad: Quad, side: number): number => {
   const [[x0, y0], [x1, y1]] = [quad[side]!, quad[(side + 1) % 4]!];
   return Math.hypot(x1 - x0, y1 - y0);
 };
 
 /** The area inside of four corners; negative where they run anticlockwise. */
-function areaOf(quad: Quad): number {
+function quadArea(quad: Quad): number {
   let twice = 0;
   quad.forEach(([x0, y0], i) => {
     const [x1, y1] = quad[(i + 1) % 4]!;
@@ -70,22 +70,22 @@ function areaOf(quad: Quad): number {
 
 /** Whether four corners can be those of a square seen from somewhere: no side too long, no corner that points inwards. */
 function isSquarish(quad: Quad): boolean {
-  const sides = [0, 1, 2, 3].map((side) => sideOf(quad, side));
-  if (Math.max(...sides) > LOPSIDED * Math.min(...sides)) return false;
-  return quad.every((corner, i) => offLine(quad[(i + 3) % 4]!, corner)(...quad[(i + 1) % 4]!) > 0);
+  const sides = [0, 1, 2, 3].map((side) => measureSide(quad, side));
+  if (Math.max(...sides) > MAX_SIDE_RATIO * Math.min(...sides)) return false;
+  return quad.every((corner, i) => signedDistanceTo(quad[(i + 3) % 4]!, corner)(...quad[(i + 1) % 4]!) > 0);
 }
 
 function isFourSided(border: Border, quad: Quad): boolean {
   if (!isSquarish(quad)) return false;
-  const share = borderArea(border) / areaOf(quad);
-  if (share < AREA[0] || share > AREA[1]) return false;
-  const round = 0.25 * [0, 1, 2, 3].reduce((sum, side) => sum + sideOf(quad, side), 0);
-  return meanStray(border, quad) < Math.max(STRAY_PIXELS, STRAY * round);
+  const share = borderArea(border) / quadArea(quad);
+  if (share < AREA_RANGE[0] || share > AREA_RANGE[1]) return false;
+  const round = 0.25 * [0, 1, 2, 3].reduce((sum, side) => sum + measureSide(quad, side), 0);
+  return measureMeanStray(border, quad) < Math.max(MIN_STRAY_PIXELS, MAX_STRAY_SHARE * round);
 }
 
 /** How far the border lies off the nearest of four sides, in the mean. */
-function meanStray(border: Border, quad: Quad): number {
-  const [a, b, c, d] = quad.map((corner, side) => offLine(corner, quad[(side + 1) % 4]!));
+function measureMeanStray(border: Border, quad: Quad): number {
+  const [a, b, c, d] = quad.map((corner, side) => signedDistanceTo(corner, quad[(side + 1) % 4]!));
   let stray = 0;
   for (let i = 0; i < border.length; i += 2) {
     const [x, y] = [border[i]!, border[i + 1]!];

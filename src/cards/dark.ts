@@ -1,9 +1,9 @@
-import type { Grey } from './picture.ts';
+import type { GreyPicture } from './picture.ts';
 
 // Which pixels are dark beside their neighbourhood, whatever light falls on it.
 
 /** A map of dark pixels: 1 for dark, 0 for light. A frame of light pixels, one wide, is round it. It lasts until the next one is made. */
-export interface Dark {
+export interface DarkMap {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface Dark {
 /** Maps that are used over and over, by their size: a megabyte thrown away a dozen times a frame keeps a phone busy. */
 const maps = new Map<number, Uint8Array>();
 
-function emptied(size: number): Uint8Array {
+function borrowMap(size: number): Uint8Array {
   const map = maps.get(size) ?? new Uint8Array(size);
   maps.set(size, map);
   return map.fill(0);
@@ -23,8 +23,8 @@ function emptied(size: number): Uint8Array {
  * @param radius how many pixels the square reaches to each side
  * @param levels how many grey levels darker they must be
  */
-export function darkOf({ data, width, height }: Grey, radius: number, levels: number): Dark {
-  const dark = emptied(width * height);
+export function findDarkPixels({ data, width, height }: GreyPicture, radius: number, levels: number): DarkMap {
+  const dark = borrowMap(width * height);
   const side = 2 * radius + 1;
   const area = side * side;
   const columns = new Int32Array(width);
@@ -44,8 +44,8 @@ export function darkOf({ data, width, height }: Grey, radius: number, levels: nu
 }
 
 /** The pixels that are darker than a level, light round them or not. */
-export function below({ data, width, height }: Grey, level: number): Dark {
-  const dark = emptied(width * height);
+export function thresholdPixels({ data, width, height }: GreyPicture, level: number): DarkMap {
+  const dark = borrowMap(width * height);
   for (let y = 1; y < height - 1; y++)
     for (let i = y * width + 1, end = i + width - 2; i < end; i++) if (data[i]! < level) dark[i] = 1;
   return { data: dark, width, height };

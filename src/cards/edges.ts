@@ -1,5 +1,5 @@
-import { sideOf, type PicturePoint, type Quad } from './corners.ts';
-import { greyAt, type Grey } from './picture.ts';
+import { measureSide, type PicturePoint, type Quad } from './corners.ts';
+import { interpolateGrey, type GreyPicture } from './picture.ts';
 
 // The sides of a dark square found again to a fraction of a pixel.
 
@@ -10,53 +10,61 @@ interface Line {
 }
 
 /** Cross-lines on a side: fewer on a short one. */
-const [FEWEST, MOST] = [6, 16];
+const [MIN_CROSS_LINES, MAX_CROSS_LINES] = [6, 16];
 /** A cross-line looks so far to both sides, in pixels or as a share of the side's length, whichever is more. */
-const [REACH, REACH_SHARE] = [2, 0.09];
+const [REACH_PIXELS, REACH_SHARE] = [2, 0.09];
 /** Points farther off the line than this are left out when it is drawn once more. */
-const OUTLIER = 0.6;
+const MAX_OUTLIER_PIXELS = 0.6;
 /** A corner may move by this share of a side, or by this many pixels. */
-const [MOVE_SHARE, MOVE] = [0.2, 2.5];
+const [MAX_MOVE_SHARE, MAX_MOVE_PIXELS] = [0.2, 2.5];
 
 /** The four corners where the sides really meet; undefined where the picture has no such sides. */
-export function sharpened(grey: Grey, quad: Quad): Quad | undefined {
-  const lines = [0, 1, 2, 3].map((side) => lineAlong(grey, quad, side));
+export function sharpenCorners(grey: GreyPicture, quad: Quad): Quad | undefined {
+  const lines = [0, 1, 2, 3].map((side) => fitSide(grey, quad, side));
   const corners = lines.map((line, i) => {
     const before = lines[(i + 3) % 4];
-    return line && before ? crossing(before, line) : undefined;
+    return line && before ? intersectLines(before, line) : undefined;
   });
-  const most = Math.max(MOVE, MOVE_SHARE * Math.min(...[0, 1, 2, 3].map((side) => sideOf(quad, side))));
+  const most = Math.max(
+    MAX_MOVE_PIXELS,
+    MAX_MOVE_SHARE * Math.min(...[0, 1, 2, 3].map((side) => measureSide(quad, side))),
+  );
   const near = corners.every((corner, i) => corner && distance(corner, quad[i]!) <= most);
   return near ? (corners as unknown as Quad) : undefined;
 }
 
 const distance = ([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): number => Math.hypot(x1 - x0, y1 - y0);
 
-function lineAlong(grey: Grey, quad: Quad, side: number): Line | undefined {
+function fitSide(grey: GreyPicture, quad: Quad, side: number): Line | undefined {
   const [from, to] = [quad[side]!, quad[(side + 1) % 4]!];
-  const length = sideOf(quad, side);
+  const length = measureSide(quad, side);
   const outwards: PicturePoint = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
-  const reach = Math.max(REACH, REACH_SHARE * length);
-  const count = Math.round(Math.min(MOST, Math.max(FEWEST, length / 2)));
+  const reach = Math.max(REACH_PIXELS, REACH_SHARE * length);
+  const count = Math.round(Math.min(MAX_CROSS_LINES, Math.max(MIN_CROSS_LINES, length / 2)));
   const points: PicturePoint[] = [];
   for (let k = 0; k < count; k++) {
     // Not at the very corners, which are rounded.
     const share = 0.1 + (0.8 * (k + 0.5)) / count;
     const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    const off = steepest(grey, [x, y], outwards, reach);
+    const off = findSteepestRise(grey, [x, y], outwards, reach);
     if (off !== undefined) points.push([x + outwards[0] * off, y + outwards[1] * off]);
   }
-  return lineThrough(points, outwards);
+  return fitLineWithoutOutliers(points, outwards);
 }
 
 /** Where grey rises most steeply along a cross-line, in pixels from its middle outwards; undefined where it does not rise. */
-function steepest(grey: Grey, [x, y]: PicturePoint, [dx, dy]: PicturePoint, reach: number): number | undefined {
+function findSteepestRise(
+  grey: GreyPicture,
+  [x, y]: PicturePoint,
+  [dx, dy]: PicturePoint,
+  reach: number,
+): number | undefined {
   const steps = Math.ceil(reach * 2);
   const rises: number[] = [];
-  let before = greyAt(grey, x - dx * (reach + 0.25), y - dy * (reach + 0.25));
+  let before = interpolateGrey(grey, x - dx * (reach + 0.25), y - dy * (reach + 0.25));
   for (let k = 0; k <= 2 * steps; k++) {
     const at = -reach + (k * reach) / steps + 0.25;
-    const here = greyAt(grey, x + dx * at, y + dy * at);
+    const here = interpolateGrey(grey, x + dx * at, y + dy * at);
     rises.push(here - before);
     before = here;
   }
@@ -71,23 +79,23 @@ function steepest(grey: Grey, [x, y]: PicturePoint, [dx, dy]: PicturePoint, reac
 }
 
 /** The straight line through most of some points, drawn twice: once through all, then without those that lie far off. */
-function lineThrough(points: readonly PicturePoint[], outwards: PicturePoint): Line | undefined {
-  const first = fitted(points, outwards);
+function fitLineWithoutOutliers(points: readonly PicturePoint[], outwards: PicturePoint): Line | undefined {
+  const first = fitLine(points, outwards);
   if (!first) return undefined;
-  const offs = points.map((point) => Math.abs(offOf(first, point)));
-  const limit = Math.max(OUTLIER, 1.5 * median(offs));
-  return fitted(
+  const offs = points.map((point) => Math.abs(distanceToLine(first, point)));
+  const limit = Math.max(MAX_OUTLIER_PIXELS, 1.5 * median(offs));
+  return fitLine(
     points.filter((_, i) => offs[i]! <= limit),
     outwards,
   );
 }
 
-const offOf = ({ through, outwards }: Line, [x, y]: PicturePoint): number =>
+const distanceToLine = ({ through, outwards }: Line, [x, y]: PicturePoint): number =>
   (x - through[0]) * outwards[0] + (y - through[1]) * outwards[1];
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-function fitted(points: readonly PicturePoint[], outwards: PicturePoint): Line | undefined {
+function fitLine(points: readonly PicturePoint[], outwards: PicturePoint): Line | undefined {
   if (points.length < 4) return undefined;
   let [mx, my] = [0, 0];
   for (const [x, y] of points) [mx, my] = [mx + x, my + y];
@@ -105,7 +113,7 @@ function fitted(points: readonly PicturePoint[], outwards: PicturePoint): Line |
 }
 
 /** Where two lines cross; undefined for two that run nearly alike. */
-function crossing(a: Line, b: Line): PicturePoint | undefined {
+function intersectLines(a: Line, b: Line): PicturePoint | undefined {
   const turn = a.outwards[0] * b.outwards[1] - a.outwards[1] * b.outwards[0];
   if (Math.abs(turn) < 0.2) return undefined;
   const [p, q] = [

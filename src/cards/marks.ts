@@ -1,16 +1,16 @@
 // The marks of the sixty cards, and what a mark looks like in each of its four turns.
 
 /** Cells of a mark from side to side, without its border. */
-const CELLS = 4;
+const CELLS_ACROSS = 4;
 /** Cells from side to side with the black border, one cell wide, that every mark has. */
-export const ACROSS = CELLS + 2;
+export const BORDERED_CELLS_ACROSS = CELLS_ACROSS + 2;
 
 /**
  * One mark a card: 16 cells row by row from the top left with edge A up, the first cell in the highest bit, 1 for white.
  * Any two of them differ in 6 cells or more, however they are turned: words of the Nordstrom–Robinson code, which no set
  * of so many marks of this size can better.
  */
-const MARKS: readonly number[] = [
+const MARK_BITS: readonly number[] = [
   0x01f1, 0x0276, 0x03ac, 0x043d, 0x058b, 0x06d8, 0x0745, 0x089e, 0x096f, 0x0ac3, 0x0b19, 0x0d52, 0x0fb7, 0x10ea,
   0x115c, 0x120f, 0x1392, 0x14d7, 0x16a1, 0x177b, 0x1833, 0x1985, 0x1afd, 0x1c49, 0x1e14, 0x1fce, 0x22bb, 0x234a,
   0x25fe, 0x29a2, 0x2c91, 0x2d0c, 0x2e5f, 0x2fe9, 0x3129, 0x33e7, 0x341a, 0x379d, 0x39db, 0x3b3e, 0x3caf, 0x3ef2,
@@ -19,7 +19,7 @@ const MARKS: readonly number[] = [
 ];
 
 /** How many cards there are; they are numbered from 1. */
-export const CARDS = MARKS.length;
+export const CARDS = MARK_BITS.length;
 
 /** The answers in the order in which their edges follow each other clockwise. */
 export const ANSWERS = ['a', 'b', 'c', 'd'] as const;
@@ -28,14 +28,14 @@ export type CardAnswer = (typeof ANSWERS)[number];
 
 /** Whether a cell of some bits is white; `row` and `column` from 0 to 3. */
 const isWhite = (bits: number, row: number, column: number): boolean =>
-  ((bits >> (CELLS * CELLS - 1 - row * CELLS - column)) & 1) === 1;
+  ((bits >> (CELLS_ACROSS * CELLS_ACROSS - 1 - row * CELLS_ACROSS - column)) & 1) === 1;
 
 /** The bits after a quarter turn anticlockwise: edge B, which was on the right, comes to the top. */
-function turned(bits: number): number {
+function turnBits(bits: number): number {
   let result = 0;
-  for (let row = 0; row < CELLS; row++)
-    for (let column = 0; column < CELLS; column++)
-      result = (result << 1) | Number(isWhite(bits, column, CELLS - 1 - row));
+  for (let row = 0; row < CELLS_ACROSS; row++)
+    for (let column = 0; column < CELLS_ACROSS; column++)
+      result = (result << 1) | Number(isWhite(bits, column, CELLS_ACROSS - 1 - row));
   return result;
 }
 
@@ -50,9 +50,9 @@ interface MarkPattern {
 }
 
 /** All marks in all four turns. */
-export const PATTERNS: readonly MarkPattern[] = MARKS.flatMap((bits, i) => {
+export const MARK_PATTERNS: readonly MarkPattern[] = MARK_BITS.flatMap((bits, i) => {
   const turns = [bits];
-  while (turns.length < ANSWERS.length) turns.push(turned(turns.at(-1)!));
+  while (turns.length < ANSWERS.length) turns.push(turnBits(turns.at(-1)!));
   return turns.map((seen, top) => ({ card: i + 1, top, bits: seen }));
 });
 
@@ -62,16 +62,16 @@ export const PATTERNS: readonly MarkPattern[] = MARKS.flatMap((bits, i) => {
  * @throws RangeError for a number that no card has
  */
 export function cardMark(card: number): boolean[][] {
-  const bits = MARKS[card - 1];
+  const bits = MARK_BITS[card - 1];
   if (bits === undefined) throw new RangeError(`There is no card ${card}: they are numbered from 1 to ${CARDS}.`);
-  return cellsOf(bits);
+  return buildCells(bits);
 }
 
 /** The cells of some bits with their border: rows from the top, true for black. */
-export const cellsOf = (bits: number): boolean[][] =>
-  Array.from({ length: ACROSS }, (_, row) =>
-    Array.from({ length: ACROSS }, (__, column) => {
-      const inside = row > 0 && column > 0 && row <= CELLS && column <= CELLS;
+export const buildCells = (bits: number): boolean[][] =>
+  Array.from({ length: BORDERED_CELLS_ACROSS }, (_, row) =>
+    Array.from({ length: BORDERED_CELLS_ACROSS }, (__, column) => {
+      const inside = row > 0 && column > 0 && row <= CELLS_ACROSS && column <= CELLS_ACROSS;
       return !inside || !isWhite(bits, row - 1, column - 1);
     }),
   );

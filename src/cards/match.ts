@@ -1,8 +1,8 @@
-import { evened, nearestBlur, patternsBlurred } from './blurred.ts';
-import { sideOf, type Quad } from './corners.ts';
-import { ACROSS, PATTERNS } from './marks.ts';
-import type { Grey } from './picture.ts';
-import { flat, SAMPLES, samplesOf, unflat } from './samples.ts';
+import { normalizeGreys, findNearestBlur, getBlurredPatterns } from './blurred.ts';
+import { measureSide, type Quad } from './corners.ts';
+import { BORDERED_CELLS_ACROSS, MARK_PATTERNS } from './marks.ts';
+import type { GreyPicture } from './picture.ts';
+import { toCornerNumbers, SAMPLE_COUNT, sampleMark, fromCornerNumbers } from './samples.ts';
 
 // Which mark the greys of a square are most like.
 
@@ -20,29 +20,30 @@ export interface PatternMatch {
 }
 
 /** Blurs that are tried, the middling one first, as standard deviations in pixels; a pixel itself is a little of it. */
-const BLURS_TRIED: readonly number[] = [0.85, 0.45, 1.25, 1.75];
+const TRIED_BLURS: readonly number[] = [0.85, 0.45, 1.25, 1.75];
 
 /** Pixels of a cell, across and down. */
-export const cellOf = (quad: Quad): readonly [number, number] => [
-  (sideOf(quad, 0) + sideOf(quad, 2)) / 2 / ACROSS,
-  (sideOf(quad, 1) + sideOf(quad, 3)) / 2 / ACROSS,
+export const measureCell = (quad: Quad): readonly [number, number] => [
+  (measureSide(quad, 0) + measureSide(quad, 2)) / 2 / BORDERED_CELLS_ACROSS,
+  (measureSide(quad, 1) + measureSide(quad, 3)) / 2 / BORDERED_CELLS_ACROSS,
 ];
 
-const greys = new Float32Array(SAMPLES);
-const likes = new Float32Array(PATTERNS.length);
+const greys = new Float32Array(SAMPLE_COUNT);
+const likes = new Float32Array(MARK_PATTERNS.length);
 
 /** Patterns that are tried with every blur: those that do best with a middling one. */
-const FINALISTS = 6;
+const FINALIST_COUNT = 6;
 
 /** The pattern that a square is most like; undefined where it reaches out of the picture or has no contrast. */
-export function matchOf(grey: Grey, quad: Quad): PatternMatch | undefined {
-  if (!samplesOf(grey, flat(quad), greys) || !hasContrast(greys) || evened(greys) === 0) return undefined;
-  const [wide, high] = cellOf(quad);
-  const [middling, ...others] = BLURS_TRIED.map(
-    (pixels) => [nearestBlur(pixels / wide), nearestBlur(pixels / high)] as const,
+export function findBestPattern(grey: GreyPicture, quad: Quad): PatternMatch | undefined {
+  if (!sampleMark(grey, toCornerNumbers(quad), greys) || !hasContrast(greys) || normalizeGreys(greys) === 0)
+    return undefined;
+  const [wide, high] = measureCell(quad);
+  const [middling, ...others] = TRIED_BLURS.map(
+    (pixels) => [findNearestBlur(pixels / wide), findNearestBlur(pixels / high)] as const,
   );
-  for (let i = 0; i < PATTERNS.length; i++) likes[i] = likeness(i, ...middling!);
-  const finalists = mostLiked();
+  for (let i = 0; i < MARK_PATTERNS.length; i++) likes[i] = likeness(i, ...middling!);
+  const finalists = listBestPatterns();
   let [pattern, like] = [finalists[0]!, likes[finalists[0]!]!];
   let blurs = middling!;
   let second = likes[finalists.at(-1)!]!;
@@ -64,39 +65,39 @@ export function matchOf(grey: Grey, quad: Quad): PatternMatch | undefined {
 
 /** How like a pattern the greys are. */
 function likeness(pattern: number, across: number, down: number): number {
-  const all = patternsBlurred(across, down);
+  const all = getBlurredPatterns(across, down);
   let like = 0;
-  for (let k = 0, at = pattern * SAMPLES; k < SAMPLES; k++, at++) like += greys[k]! * all[at]!;
+  for (let k = 0, at = pattern * SAMPLE_COUNT; k < SAMPLE_COUNT; k++, at++) like += greys[k]! * all[at]!;
   return like;
 }
 
 /** The same for greys that have not been evened: their correlation with the pattern that begins at a place. */
 function correlation(all: Float32Array, at: number): number {
   let [sum, squares, like] = [0, 0, 0];
-  for (let k = 0; k < SAMPLES; k++) {
+  for (let k = 0; k < SAMPLE_COUNT; k++) {
     const here = greys[k]!;
     sum += here;
     squares += here * here;
     like += here * all[at + k]!;
   }
-  const spread = squares - (sum * sum) / SAMPLES;
+  const spread = squares - (sum * sum) / SAMPLE_COUNT;
   return spread > 0 ? like / Math.sqrt(spread) : -1;
 }
 
 /** The patterns that are liked best, the first one first. */
-function mostLiked(): readonly number[] {
+function listBestPatterns(): readonly number[] {
   const best: number[] = [];
-  for (let i = 0; i < PATTERNS.length; i++) {
-    if (best.length === FINALISTS && likes[i]! <= likes[best.at(-1)!]!) continue;
+  for (let i = 0; i < MARK_PATTERNS.length; i++) {
+    if (best.length === FINALIST_COUNT && likes[i]! <= likes[best.at(-1)!]!) continue;
     const at = best.findIndex((other) => likes[other]! < likes[i]!);
     best.splice(at < 0 ? best.length : at, 0, i);
-    if (best.length > FINALISTS) best.pop();
+    if (best.length > FINALIST_COUNT) best.pop();
   }
   return best;
 }
 
 /** Grey levels by which the margin is lighter than the border at least. */
-const CONTRAST = 12;
+const MIN_CONTRAST = 12;
 
 /** Whether the margin is lighter than the border, as far as their means go. */
 function hasContrast(samples: Float32Array): boolean {
@@ -109,27 +110,30 @@ function hasContrast(samples: Float32Array): boolean {
       if (k > 1 && k < 6) border += samples[8 * k + 1]! + samples[8 * k + 6]!;
     }
   }
-  return margin / 28 - border / 20 >= CONTRAST;
+  return margin / 28 - border / 20 >= MIN_CONTRAST;
 }
 
 /** Steps by which corners are moved to fit better, in pixels. */
-const NUDGES: readonly number[] = [0.8, 0.4, 0.2];
+const NUDGE_STEPS: readonly number[] = [0.8, 0.4, 0.2];
 /** Which corners move together: a whole side, then each alone. */
-const TOGETHER: readonly (readonly number[])[] = [[0, 1], [1, 2], [2, 3], [3, 0], [0], [1], [2], [3]];
+const CORNERS_MOVED_TOGETHER: readonly (readonly number[])[] = [[0, 1], [1, 2], [2, 3], [3, 0], [0], [1], [2], [3]];
 
 /** A match after its corners have been moved to where its pattern fits best, compared with all patterns again. */
-export function nudged(grey: Grey, { quad, pattern, blurs, likeness: before }: PatternMatch): PatternMatch | undefined {
-  const corners = flat(quad);
-  const all = patternsBlurred(...blurs);
+export function nudgeCorners(
+  grey: GreyPicture,
+  { quad, pattern, blurs, likeness: before }: PatternMatch,
+): PatternMatch | undefined {
+  const corners = toCornerNumbers(quad);
+  const all = getBlurredPatterns(...blurs);
   let best = before;
-  for (const step of NUDGES)
-    for (const together of TOGETHER)
+  for (const step of NUDGE_STEPS)
+    for (const together of CORNERS_MOVED_TOGETHER)
       for (let axis = 0; axis < 2; axis++)
         for (let way = -step; way <= step; way += 2 * step) {
           for (const corner of together) corners[2 * corner + axis]! += way;
-          const like = samplesOf(grey, corners, greys) ? correlation(all, pattern * SAMPLES) : -1;
+          const like = sampleMark(grey, corners, greys) ? correlation(all, pattern * SAMPLE_COUNT) : -1;
           if (like > best) best = like;
           else for (const corner of together) corners[2 * corner + axis]! -= way;
         }
-  return matchOf(grey, unflat(corners));
+  return findBestPattern(grey, fromCornerNumbers(corners));
 }

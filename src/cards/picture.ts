@@ -8,14 +8,14 @@ export interface Frame {
 }
 
 /** A picture in grey: one byte a pixel, row by row, 0 for black. */
-export interface Grey {
+export interface GreyPicture {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
 /** The grey of a frame, weighed as eyes do. */
-export function greyOf({ data, width, height }: Frame): Grey {
+export function toGrey({ data, width, height }: Frame): GreyPicture {
   const grey = new Uint8Array(width * height);
   for (let i = 0, j = 0; i < grey.length; i++, j += 4)
     grey[i] = (77 * data[j]! + 151 * data[j + 1]! + 28 * data[j + 2]!) >> 8;
@@ -23,7 +23,7 @@ export function greyOf({ data, width, height }: Frame): Grey {
 }
 
 /** Half as wide and half as high; each pixel is the mean of four, which also quietens the noise. */
-export function halved({ data, width, height }: Grey): Grey {
+export function halvePicture({ data, width, height }: GreyPicture): GreyPicture {
   const half = { width: width >> 1, height: height >> 1 };
   const small = new Uint8Array(half.width * half.height);
   for (let y = 0, i = 0; y < half.height; y++)
@@ -33,7 +33,7 @@ export function halved({ data, width, height }: Grey): Grey {
 }
 
 /** The grey between four pixels; `x` and `y` count from the middle of the first pixel and lie inside the picture. */
-export function greyAt({ data, width, height }: Grey, x: number, y: number): number {
+export function interpolateGrey({ data, width, height }: GreyPicture, x: number, y: number): number {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
   const [right, down] = [x - left, y - top];

@@ -1,11 +1,11 @@
-import { eachBorder } from './borders.ts';
-import { cornersOf, type PicturePoint, type Quad } from './corners.ts';
-import { below, darkOf, type Dark } from './dark.ts';
-import { sharpened } from './edges.ts';
-import { trustOf } from './gates.ts';
-import { ANSWERS, PATTERNS, type CardAnswer } from './marks.ts';
-import { cellOf, matchOf, nudged, type PatternMatch } from './match.ts';
-import { greyOf, halved, type Frame, type Grey } from './picture.ts';
+import { findBorders } from './borders.ts';
+import { findCorners, type PicturePoint, type Quad } from './corners.ts';
+import { thresholdPixels, findDarkPixels, type DarkMap } from './dark.ts';
+import { sharpenCorners } from './edges.ts';
+import { judgeMatch } from './gates.ts';
+import { ANSWERS, MARK_PATTERNS, type CardAnswer } from './marks.ts';
+import { measureCell, findBestPattern, nudgeCorners, type PatternMatch } from './match.ts';
+import { toGrey, halvePicture, type Frame, type GreyPicture } from './picture.ts';
 
 // From a frame to the cards in it.
 
@@ -20,7 +20,7 @@ export interface CardReading {
 }
 
 /** What a frame shows. */
-export interface Seen {
+export interface FrameReadings {
   /** Each card once. */
   readonly cards: readonly CardReading[];
   /** Numbers that two cards in different places have. */
@@ -30,84 +30,84 @@ export interface Seen {
 }
 
 /** Matches that are worth moving their corners for. */
-const FAIR = 0.75;
-const GOOD = 0.96;
+const FAIR_LIKENESS = 0.75;
+const GOOD_LIKENESS = 0.96;
 /** How often corners are moved before a shape is given up. */
-const MOVES = 2;
+const MAX_MOVES = 2;
 /** Whether it is worth moving them once more. */
-const PROMISING = 0.85;
+const PROMISING_LIKENESS = 0.85;
 /** Cells smaller than this, in pixels, have soft sides. */
-const SOFT = 2.5;
+const SOFT_CELL_PIXELS = 2.5;
 /** Levels that part black from white where a window beside a card spoils every mean. */
-const LADDER: readonly number[] = [32, 48, 72, 105, 150];
+const THRESHOLD_LEVELS: readonly number[] = [32, 48, 72, 105, 150];
 /** The same for small marks, whose shapes only the whole picture has. */
-const FULL_LADDER: readonly number[] = [45, 65, 90, 125];
+const SMALL_MARK_THRESHOLD_LEVELS: readonly number[] = [45, 65, 90, 125];
 /** A shape whose corners are all within this many pixels of those of one that was not a card is not one either. */
-const SAME = 0.5;
+const SAME_CORNER_PIXELS = 0.5;
 /** The edge on top is nearer to the top than its neighbour by this much: further than 38° off nobody knows. */
-const UPRIGHT = Math.tan((38 * Math.PI) / 180);
+const MAX_TILT_TANGENT = Math.tan((38 * Math.PI) / 180);
 
 /** One way to look for dark patches. */
 interface Pass {
-  readonly dark: () => Dark;
+  readonly dark: () => DarkMap;
   /** Pixels of the frame for one of it. */
   readonly scale: number;
 }
 
 /** The cards in a frame, and the numbers that are in it twice. */
-export function lookForCards(frame: Frame): Seen {
-  const grey = greyOf(frame);
-  const found: Found[] = [];
-  const likely: Found[] = [];
+export function findCards(frame: Frame): FrameReadings {
+  const grey = toGrey(frame);
+  const found: ScoredReading[] = [];
+  const likely: ScoredReading[] = [];
   const refused: Quad[] = [];
-  for (const pass of passesOf(grey))
-    eachBorder(pass.dark(), (border) => {
-      const rough = cornersOf(border);
-      if (rough) look(grey, inFrame(rough, pass.scale), { found, likely, refused });
+  for (const pass of listPasses(grey))
+    findBorders(pass.dark(), (border) => {
+      const rough = findCorners(border);
+      if (rough) examineShape(grey, scaleToFrame(rough, pass.scale), { found, likely, refused });
     });
-  return { ...sorted(found), likely: placesOf(likely, found).map(told) };
+  return { ...sorted(found), likely: placesOf(likely, found).map(toReading) };
 }
 
-function passesOf(grey: Grey): readonly Pass[] {
-  const half = halved(grey);
+function listPasses(grey: GreyPicture): readonly Pass[] {
+  const half = halvePicture(grey);
   return [
-    { scale: 2, dark: () => darkOf(half, 3, 4) },
-    ...LADDER.map((level) => ({ scale: 2, dark: () => below(half, level) })),
-    { scale: 1, dark: () => darkOf(grey, 3, 4) },
-    ...FULL_LADDER.map((level) => ({ scale: 1, dark: () => below(grey, level) })),
+    { scale: 2, dark: () => findDarkPixels(half, 3, 4) },
+    ...THRESHOLD_LEVELS.map((level) => ({ scale: 2, dark: () => thresholdPixels(half, level) })),
+    { scale: 1, dark: () => findDarkPixels(grey, 3, 4) },
+    ...SMALL_MARK_THRESHOLD_LEVELS.map((level) => ({ scale: 1, dark: () => thresholdPixels(grey, level) })),
   ];
 }
 
 /** A card that has been found, and how well it fits. */
-interface Found extends CardReading {
+interface ScoredReading extends CardReading {
   readonly likeness: number;
 }
 
-const inFrame = (quad: Quad, scale: number): Quad =>
+const scaleToFrame = (quad: Quad, scale: number): Quad =>
   quad.map(([x, y]) => [(x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5]) as unknown as Quad;
 
 /** Pixels counted from the corner of the picture, no longer from the middle of its first pixel. */
-const fromCorner = (quad: Quad): Quad => quad.map(([x, y]) => [x + 0.5, y + 0.5]) as unknown as Quad;
+const toCornerOrigin = (quad: Quad): Quad => quad.map(([x, y]) => [x + 0.5, y + 0.5]) as unknown as Quad;
 
-const middleOf = (quad: Quad): PicturePoint => [
+const centre = (quad: Quad): PicturePoint => [
   quad.reduce((sum, [x]) => sum + x, 0) / 4,
   quad.reduce((sum, [, y]) => sum + y, 0) / 4,
 ];
 
 /** What has been seen of a frame so far. */
-interface Notes {
-  readonly found: Found[];
-  readonly likely: Found[];
+interface SearchState {
+  readonly found: ScoredReading[];
+  readonly likely: ScoredReading[];
   readonly refused: Quad[];
 }
 
 /** Looks at a four-sided shape and writes down the card that it is, if it is one and has not been read yet. */
-function look(grey: Grey, rough: Quad, { found, likely, refused }: Notes): void {
-  const middle = middleOf(rough);
+function examineShape(grey: GreyPicture, rough: Quad, { found, likely, refused }: SearchState): void {
+  const middle = centre(rough);
   if (found.some(({ corners }) => isInside(middle, corners))) return;
   // Where soft sides lead astray, the corners as they were seen at first may be nearer.
-  const sharp = sharpened(grey, rough);
-  const tries = sharp ? (Math.min(...cellOf(rough)) < SOFT ? [sharp, rough] : [sharp]) : [rough];
+  const sharp = sharpenCorners(grey, rough);
+  const tries = sharp ? (Math.min(...measureCell(rough)) < SOFT_CELL_PIXELS ? [sharp, rough] : [sharp]) : [rough];
   for (const quad of tries.map(fromTop)) {
     if (refused.some((other) => isSame(quad, other))) continue;
     const match = bestMatch(grey, quad);
@@ -120,30 +120,30 @@ function look(grey: Grey, rough: Quad, { found, likely, refused }: Notes): void 
 }
 
 /** The best of what is likely at each place where no card was found. */
-function placesOf(likely: readonly Found[], found: readonly Found[]): readonly Found[] {
-  const kept: Found[] = [];
+function placesOf(likely: readonly ScoredReading[], found: readonly ScoredReading[]): readonly ScoredReading[] {
+  const kept: ScoredReading[] = [];
   for (const each of likely.toSorted((a, b) => b.likeness - a.likeness)) {
-    const middle = middleOf(each.corners);
+    const middle = centre(each.corners);
     if (![...found, ...kept].some(({ corners }) => isInside(middle, corners))) kept.push(each);
   }
   return kept;
 }
 
 /** The match of a shape that is surely or likely a card. */
-function bestMatch(grey: Grey, quad: Quad): (PatternMatch & { readonly sure: boolean }) | undefined {
-  const match = matchOf(grey, quad);
-  if (!match || match.likeness < FAIR) return undefined;
+function bestMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonly sure: boolean }) | undefined {
+  const match = findBestPattern(grey, quad);
+  if (!match || match.likeness < FAIR_LIKENESS) return undefined;
   let best: PatternMatch | undefined = match;
   let likely: PatternMatch | undefined;
   // Moved once, another mark may turn out to be the better one, and its corners want to be moved for it.
   for (let moves = 0; best; moves++) {
-    if (best.likeness >= GOOD || moves > 0) {
-      const trust = trustOf(grey, best);
+    if (best.likeness >= GOOD_LIKENESS || moves > 0) {
+      const trust = judgeMatch(grey, best);
       if (trust === 'sure') return { ...best, sure: true };
       if (trust === 'likely') likely = best;
     }
-    if (moves === MOVES || (moves > 0 && best.likeness < PROMISING)) break;
-    best = nudged(grey, best);
+    if (moves === MAX_MOVES || (moves > 0 && best.likeness < PROMISING_LIKENESS)) break;
+    best = nudgeCorners(grey, best);
   }
   return likely && { ...likely, sure: false };
 }
@@ -158,7 +158,9 @@ function fromTop(quad: Quad): Quad {
 }
 
 const isSame = (quad: Quad, other: Quad): boolean =>
-  quad.every(([x, y], i) => Math.abs(x - other[i]![0]) < SAME && Math.abs(y - other[i]![1]) < SAME);
+  quad.every(
+    ([x, y], i) => Math.abs(x - other[i]![0]) < SAME_CORNER_PIXELS && Math.abs(y - other[i]![1]) < SAME_CORNER_PIXELS,
+  );
 
 const isInside = ([x, y]: PicturePoint, quad: Quad): boolean =>
   quad.every(([x0, y0], i) => {
@@ -168,27 +170,31 @@ const isInside = ([x, y]: PicturePoint, quad: Quad): boolean =>
 
 /** The card of a match and its answer; undefined where it is held between two letters. */
 function readingOf({ quad, pattern }: PatternMatch): CardReading | undefined {
-  const { card, top } = PATTERNS[pattern]!;
+  const { card, top } = MARK_PATTERNS[pattern]!;
   // The first corner is where edge `top` of the mark begins.
   const corners = quad.map((_, i) => quad[(i - top + 4) % 4]!) as unknown as Quad;
-  const [, middle] = middleOf(corners);
+  const [, middle] = centre(corners);
   const heights = corners.map(([, y], i) => middle - (y + corners[(i + 1) % 4]![1]) / 2);
   const highest = heights.indexOf(Math.max(...heights));
   const beside = Math.max(heights[(highest + 1) % 4]!, heights[(highest + 3) % 4]!);
-  if (beside > UPRIGHT * heights[highest]!) return undefined;
+  if (beside > MAX_TILT_TANGENT * heights[highest]!) return undefined;
   return { card, answer: ANSWERS[highest]!, corners };
 }
 
-function sorted(found: readonly Found[]): Omit<Seen, 'likely'> {
-  const best = new Map<number, Found>();
+function sorted(found: readonly ScoredReading[]): Omit<FrameReadings, 'likely'> {
+  const best = new Map<number, ScoredReading>();
   const twice = new Set<number>();
   for (const each of found) {
     const other = best.get(each.card);
     if (other) twice.add(each.card);
     if (!other || each.likeness > other.likeness) best.set(each.card, each);
   }
-  const cards = [...best.values()].map(told);
+  const cards = [...best.values()].map(toReading);
   return { cards: cards.toSorted((a, b) => a.card - b.card), twice: [...twice].toSorted((a, b) => a - b) };
 }
 
-const told = ({ card, answer, corners }: Found): CardReading => ({ card, answer, corners: fromCorner(corners) });
+const toReading = ({ card, answer, corners }: ScoredReading): CardReading => ({
+  card,
+  answer,
+  corners: toCornerOrigin(corners),
+});

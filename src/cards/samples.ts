@@ -1,22 +1,22 @@
 import type { Quad } from './corners.ts';
-import { ACROSS } from './marks.ts';
-import type { Grey } from './picture.ts';
+import { BORDERED_CELLS_ACROSS } from './marks.ts';
+import type { GreyPicture } from './picture.ts';
 
 // The greys of a mark on a grid of 8 by 8: its 16 cells, 20 places on its border and 28 on the white margin round it.
 
 /** Places along each side, in cells from the corner of the mark; the first and the last lie on the margin. */
 export const SAMPLE_PLACES: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
 /** Greys of one mark. */
-export const SAMPLES = SAMPLE_PLACES.length ** 2;
+export const SAMPLE_COUNT = SAMPLE_PLACES.length ** 2;
 
 /** Four corners as eight numbers, x and y in turn: what is moved about many thousand times a frame. */
-type Corners = Float64Array;
+type CornerNumbers = Float64Array;
 
 /** Four corners as eight numbers. */
-export const flat = (quad: Quad): Corners => Float64Array.from(quad.flat());
+export const toCornerNumbers = (quad: Quad): CornerNumbers => Float64Array.from(quad.flat());
 
 /** Eight numbers as four corners. */
-export const unflat = (corners: Corners): Quad => [
+export const fromCornerNumbers = (corners: CornerNumbers): Quad => [
   [corners[0]!, corners[1]!],
   [corners[2]!, corners[3]!],
   [corners[4]!, corners[5]!],
@@ -24,16 +24,19 @@ export const unflat = (corners: Corners): Quad => [
 ];
 
 /** Where each grey is looked for, across and down, 0–1 from edge to edge of the mark. */
-const ALONG = Float64Array.from({ length: SAMPLES }, (_, i) => SAMPLE_PLACES[i % SAMPLE_PLACES.length]! / ACROSS);
-const DOWN = Float64Array.from(
-  { length: SAMPLES },
-  (_, i) => SAMPLE_PLACES[Math.floor(i / SAMPLE_PLACES.length)]! / ACROSS,
+const SAMPLE_X = Float64Array.from(
+  { length: SAMPLE_COUNT },
+  (_, i) => SAMPLE_PLACES[i % SAMPLE_PLACES.length]! / BORDERED_CELLS_ACROSS,
+);
+const SAMPLE_Y = Float64Array.from(
+  { length: SAMPLE_COUNT },
+  (_, i) => SAMPLE_PLACES[Math.floor(i / SAMPLE_PLACES.length)]! / BORDERED_CELLS_ACROSS,
 );
 
 const projection = new Float64Array(8);
 
 /** The picture of a flat square as eight numbers: from 0–1 across and down to x and y. */
-function project(corners: Corners): void {
+function project(corners: CornerNumbers): void {
   const [x0, y0, x1, y1] = [corners[0]!, corners[1]!, corners[2]!, corners[3]!];
   const [x2, y2, x3, y3] = [corners[4]!, corners[5]!, corners[6]!, corners[7]!];
   const [sx, sy] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3];
@@ -56,14 +59,14 @@ function project(corners: Corners): void {
  * a million times a frame, so nothing is called in it.
  * @returns false where part of it lies outside of the picture
  */
-export function samplesOf({ data, width, height }: Grey, corners: Corners, into: Float32Array): boolean {
+export function sampleMark({ data, width, height }: GreyPicture, corners: CornerNumbers, into: Float32Array): boolean {
   project(corners);
   const [a, b, c] = [projection[0]!, projection[1]!, projection[2]!];
   const [d, e, f] = [projection[3]!, projection[4]!, projection[5]!];
   const [g, h] = [projection[6]!, projection[7]!];
-  for (let i = 0; i < SAMPLES; i++) {
-    const u = ALONG[i]!;
-    const v = DOWN[i]!;
+  for (let i = 0; i < SAMPLE_COUNT; i++) {
+    const u = SAMPLE_X[i]!;
+    const v = SAMPLE_Y[i]!;
     const w = g * u + h * v + 1;
     const x = (a * u + b * v + c) / w;
     const y = (d * u + e * v + f) / w;

@@ -1,26 +1,26 @@
 import type { PicturePoint, Quad } from './corners.ts';
 import type { CardAnswer } from './marks.ts';
-import type { CardReading, Seen } from './read.ts';
+import type { CardReading, FrameReadings } from './read.ts';
 
 // What several frames say together. A hand shakes and a head moves; what most of the readings agree on is what counts.
 
 /** How many frames must show a card. */
-const LEAST = 3;
+const MIN_SURE_FRAMES = 3;
 /** And so great a share of them the same answer. */
-const SHARE = 0.75;
+const MIN_SURE_SHARE = 0.75;
 /** Older readings of a card are forgotten, so that somebody may turn the card once more. */
-const REMEMBERED = 12;
+const MAX_READINGS = 12;
 /** Two cards have one number when this many frames show it twice. */
-const TWICE = 3;
+const MIN_DOUBLE_FRAMES = 3;
 /** How many frames must agree on a place where no frame was sure, */
-const LIKELY_LEAST = 6;
+const MIN_LIKELY_FRAMES = 6;
 /** and so great a share of what was seen there. */
-const LIKELY_SHARE = 0.85;
+const MIN_LIKELY_SHARE = 0.85;
 
 /** For each time that it was seen there, a card may have been seen so often elsewhere. */
-const ELSEWHERE = 0.25;
+const MAX_ELSEWHERE_SHARE = 0.25;
 /** Places that nobody has seen for long are forgotten. */
-const PLACES_KEPT = 120;
+const MAX_PLACES = 120;
 
 /** Where something like a card was seen again and again, and what it was each time, the newest at the end. */
 interface Place {
@@ -39,40 +39,40 @@ export interface Votes {
 }
 
 /** Before the first frame. */
-export const NO_VOTES: Votes = { readings: new Map(), twice: new Map(), places: [] };
+export const EMPTY_VOTES: Votes = { readings: new Map(), twice: new Map(), places: [] };
 
 /** The votes with those of one more frame. */
-export function withFrame({ readings, twice, places }: Votes, seen: Seen): Votes {
+export function addFrame({ readings, twice, places }: Votes, seen: FrameReadings): Votes {
   const more = new Map(readings);
   const once = seen.cards.filter(({ card }) => !seen.twice.includes(card));
-  for (const { card, answer } of once) more.set(card, [...(more.get(card) ?? []), answer].slice(-REMEMBERED));
+  for (const { card, answer } of once) more.set(card, [...(more.get(card) ?? []), answer].slice(-MAX_READINGS));
   const often = new Map(twice);
   for (const card of seen.twice) often.set(card, (often.get(card) ?? 0) + 1);
-  return { readings: more, twice: often, places: [...once, ...seen.likely].reduce(withPlace, places) };
+  return { readings: more, twice: often, places: [...once, ...seen.likely].reduce(addPlace, places) };
 }
 
 /** A card moves by less than half its side from frame to frame. */
-function withPlace(places: readonly Place[], { card, answer, corners }: CardReading): readonly Place[] {
-  const at = middleOf(corners);
+function addPlace(places: readonly Place[], { card, answer, corners }: CardReading): readonly Place[] {
+  const at = centre(corners);
   const reach = Math.hypot(corners[0][0] - corners[2][0], corners[0][1] - corners[2][1]) / 3;
   const near = places.find((place) => Math.hypot(place.at[0] - at[0], place.at[1] - at[1]) < reach);
-  const readings = [...(near?.readings ?? []), { card, answer }].slice(-REMEMBERED);
-  return [{ at, readings }, ...places.filter((place) => place !== near)].slice(0, PLACES_KEPT);
+  const readings = [...(near?.readings ?? []), { card, answer }].slice(-MAX_READINGS);
+  return [{ at, readings }, ...places.filter((place) => place !== near)].slice(0, MAX_PLACES);
 }
 
-const middleOf = (quad: Quad): PicturePoint => [
+const centre = (quad: Quad): PicturePoint => [
   quad.reduce((sum, [x]) => sum + x, 0) / 4,
   quad.reduce((sum, [, y]) => sum + y, 0) / 4,
 ];
 
 /** The answer of each card on which the frames agree, by number. */
-export function elected({ readings, twice, places }: Votes): ReadonlyMap<number, CardAnswer> {
+export function countVotes({ readings, twice, places }: Votes): ReadonlyMap<number, CardAnswer> {
   const sure = [...readings].flatMap(([card, answers]) => {
-    const answer = agreed(answers, LEAST, SHARE);
+    const answer = findAgreedAnswer(answers, MIN_SURE_FRAMES, MIN_SURE_SHARE);
     return answer ? [[card, answer] as const] : [];
   });
   const likely = places.flatMap((place) => {
-    const most = likelyAt(place);
+    const most = findLikelyCard(place);
     return most && !twice.has(most.card) && isAlone(most.card, place, places) ? [most] : [];
   });
   const agree = likely.filter(({ card, answer }) => (readings.get(card) ?? []).every((each) => each === answer));
@@ -81,9 +81,9 @@ export function elected({ readings, twice, places }: Votes): ReadonlyMap<number,
 }
 
 /** What most frames say of a place. */
-function likelyAt({ readings }: Place): Place['readings'][number] | undefined {
+function findLikelyCard({ readings }: Place): Place['readings'][number] | undefined {
   const names = readings.map(({ card, answer }) => `${card}${answer}`);
-  const name = agreed(names, LIKELY_LEAST, LIKELY_SHARE);
+  const name = findAgreedAnswer(names, MIN_LIKELY_FRAMES, MIN_LIKELY_SHARE);
   return name === undefined ? undefined : readings[names.indexOf(name)];
 }
 
@@ -91,11 +91,11 @@ function likelyAt({ readings }: Place): Place['readings'][number] | undefined {
 function isAlone(card: number, here: Place, places: readonly Place[]): boolean {
   const seenAt = (place: Place): number => place.readings.filter((each) => each.card === card).length;
   const all = places.reduce((sum, place) => sum + seenAt(place), 0);
-  return all - seenAt(here) <= ELSEWHERE * seenAt(here);
+  return all - seenAt(here) <= MAX_ELSEWHERE_SHARE * seenAt(here);
 }
 
 /** The value that at least this many of some values have, and at least this share of them. */
-function agreed<T>(values: readonly T[], least: number, share: number): T | undefined {
+function findAgreedAnswer<T>(values: readonly T[], least: number, share: number): T | undefined {
   return values.find((value) => {
     const votes = values.filter((each) => each === value).length;
     return votes >= least && votes >= share * values.length;
@@ -103,5 +103,5 @@ function agreed<T>(values: readonly T[], least: number, share: number): T | unde
 }
 
 /** The numbers that more than one person holds up. */
-export const heldTwice = ({ twice }: Votes): readonly number[] =>
-  [...twice].filter(([, frames]) => frames >= TWICE).map(([card]) => card);
+export const findDoubledCards = ({ twice }: Votes): readonly number[] =>
+  [...twice].filter(([, frames]) => frames >= MIN_DOUBLE_FRAMES).map(([card]) => card);

@@ -1,12 +1,12 @@
 import { nearestSpecials, rulesetInfo, type RulesetId } from '../engine/index.ts';
 import type { Pictures } from '../widgets/crib/crib-sheet.ts';
-import { chaptersOf } from './words/book.ts';
+import { listChapters } from './words/book.ts';
 
 /** The pictures of a game’s crib sheet: hands that tiles alone decide are shown with the example of their rule. */
-export async function cribPictures(game: RulesetId): Promise<Pictures> {
+export async function loadCribPictures(game: RulesetId): Promise<Pictures> {
   const near = nearestSpecials({ rules: game, tiles: [] });
   const pictured = new Set(near.ok ? near.value.map(({ rule }) => rule) : []);
-  const examples = (await chaptersOf(rulesetInfo(game).family)).flatMap(({ rules }) => rules);
+  const examples = (await listChapters(rulesetInfo(game).family)).flatMap(({ rules }) => rules);
   return Object.fromEntries(
     examples
       .filter(({ info }) => pictured.has(info.id))

@@ -1,16 +1,16 @@
 import type { Level } from '../drills/game.ts';
 import { PAGE_SEED } from '../drills/question.ts';
 import { RULESETS, type Table } from '../engine/index.ts';
-import { rightWords } from '../widgets/quiz/answer-words.ts';
+import { formatRightAnswer } from '../widgets/quiz/answer-words.ts';
 import { firstGo, type DrillGo } from '../widgets/quiz/skill-questions.ts';
-import { drillTable } from '../drills/opened.ts';
+import { getDrillTable } from '../drills/opened.ts';
 
 /** What the page of a drill opens with, by the first game as it is written, and the answer for whoever has no scripts. */
-export async function drillOpening<Go extends DrillGo>(
+export async function createDrillOpening<Go extends DrillGo>(
   make: (table: Table, level: Level, seed: string) => Go | Promise<Go>,
   level: Level = 1,
 ) {
-  const table = drillTable(RULESETS[0]);
+  const table = getDrillTable(RULESETS[0]);
   const first = await firstGo(await make(table, level, PAGE_SEED), table);
-  return { first, answer: `${rightWords(first.question)}. ${first.question.because}` };
+  return { first, answer: `${formatRightAnswer(first.question)}. ${first.question.because}` };
 }

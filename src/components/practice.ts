@@ -1,6 +1,6 @@
-import { LEVELS, type Level } from '../drills/game.ts';
-import { SKILLS, type Skill } from '../drills/skills.ts';
-import { TOPICS } from '../drills/topics.ts';
+import { QUESTION_LEVELS, type Level } from '../drills/game.ts';
+import { ALL_SKILLS, type Skill } from '../drills/skills.ts';
+import { TOPIC_TITLES } from '../drills/topics.ts';
 import { RULESETS, rulesets, type RulesetId, type TileId } from '../engine/index.ts';
 import type { SitePlace } from './places.ts';
 
@@ -24,7 +24,7 @@ type Words = Pick<SkillExercise, 'title' | 'lead' | 'description'> & {
 const LEVEL_WORDS = ['Easy', 'Harder', 'Hard'] as const;
 
 /** Exercises with words of their own. */
-const WORDS: Readonly<Record<string, Words>> = {
+const EXERCISE_TEXTS: Readonly<Record<string, Words>> = {
   tiles: {
     title: 'Tile school',
     lead: 'Learn to tell the tiles apart, the ones that look alike above all.',
@@ -49,29 +49,32 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** Skills whose exercise is a table of its own, with its title. */
-const ELSEWHERE: Readonly<Record<string, string>> = { claims: 'Claim or not?', goulash: 'The goulash' };
+const OTHER_EXERCISES: Readonly<Record<string, string>> = { claims: 'Claim or not?', goulash: 'The goulash' };
 
-function exerciseOf(skill: Skill): SkillExercise {
-  const topic = TOPICS[skill.id]!;
-  const words = WORDS[skill.id] ?? {
+function createExercise(skill: Skill): SkillExercise {
+  const topic = TOPIC_TITLES[skill.id]!;
+  const words = EXERCISE_TEXTS[skill.id] ?? {
     title: topic,
     lead: 'Questions that never run out. Every answer says why.',
     description: `Practise with endless questions, at your level and by the rules of your game: ${topic.toLowerCase()}.`,
     levels: LEVEL_WORDS,
   };
   const levels = Object.fromEntries(
-    LEVELS.filter((level) => level >= skill.from).map((level, nth) => [level, words.levels[nth]]),
+    QUESTION_LEVELS.filter((level) => level >= skill.from).map((level, nth) => [level, words.levels[nth]]),
   );
-  return { skill, ...words, levels, games: gamesOf(skill) };
+  return { skill, ...words, levels, games: listGames(skill) };
 }
 
-const gamesOf = (skill: Skill | undefined): readonly RulesetId[] =>
+const listGames = (skill: Skill | undefined): readonly RulesetId[] =>
   skill ? RULESETS.filter((id) => skill.isIn?.(rulesets[id]) ?? true) : [];
 
-const exerciseTitle = (skill: string): string => WORDS[skill]?.title ?? ELSEWHERE[skill] ?? TOPICS[skill]!;
+const exerciseTitle = (skill: string): string =>
+  EXERCISE_TEXTS[skill]?.title ?? OTHER_EXERCISES[skill] ?? TOPIC_TITLES[skill]!;
 
 /** Every exercise that has a page of one skill, in the order in which groups teach. */
-export const EXERCISES: readonly SkillExercise[] = SKILLS.filter(({ id }) => !ELSEWHERE[id]).map(exerciseOf);
+export const SKILL_EXERCISES: readonly SkillExercise[] = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id]).map(
+  createExercise,
+);
 
 /** A topic of practice: its drills stand together, and so does what somebody knows of it. */
 interface Topic {
@@ -112,9 +115,9 @@ export const PRACTICE_TOPICS: readonly Topic[] = [
 ];
 
 /** The exercises of a topic, each with its page. */
-export const drillsOf = ({ skills, more = [] }: Topic): readonly SitePlace[] => [
+export const listExercises = ({ skills, more = [] }: Topic): readonly SitePlace[] => [
   ...skills.flatMap((skill) => {
-    const path = exercisePath(skill);
+    const path = getExercisePath(skill);
     return path ? [{ path, text: exerciseTitle(skill) }] : [];
   }),
   ...more,
@@ -155,18 +158,18 @@ function teaching(skill: string, lessons: readonly LessonAsks[]): readonly strin
  * The topics as the page of practice knows them: each skill with its exercise, where it has one, the games that ask it, and
  * the lessons that teach it.
  */
-export const topicsAsked = (lessons: readonly LessonAsks[] = []) =>
+export const listTopics = (lessons: readonly LessonAsks[] = []) =>
   PRACTICE_TOPICS.map(({ title, tile, skills }) => ({
     title,
     tile,
     skills: skills.map((id) => ({
       id,
-      path: exercisePath(id),
-      games: gamesOf(SKILLS.find((skill) => skill.id === id)),
+      path: getExercisePath(id),
+      games: listGames(ALL_SKILLS.find((skill) => skill.id === id)),
       lessons: teaching(id, lessons),
     })),
   }));
 
 /** The page of an exercise; undefined for a skill that nobody makes questions of. */
-export const exercisePath = (skill: string): string | undefined =>
-  SKILLS.some(({ id }) => id === skill) ? `/practice/${skill}/` : undefined;
+export const getExercisePath = (skill: string): string | undefined =>
+  ALL_SKILLS.some(({ id }) => id === skill) ? `/practice/${skill}/` : undefined;

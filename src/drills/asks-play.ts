@@ -15,7 +15,7 @@ import {
   type Seat,
   type Table,
 } from '../engine/index.ts';
-import { tableWith } from './table.ts';
+import { withHouseRules } from './table.ts';
 
 // What a written question may ask of a game as it goes: who begins, what a deal leaves, how a goulash opens. The hands are
 // played by the engine; a seed stands for a shuffled wall.
@@ -40,41 +40,44 @@ export type PlayAsk =
 /** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
 export function askPlay(ask: PlayAsk, table: Table): string {
   if ('dice' in ask) return east(ask.dice, table);
-  if ('dealt' in ask) return dealt(ask, table);
+  if ('dealt' in ask) return answerAboutDeal(ask, table);
   if ('turn' in ask) return String(firstTurn(ask.turn, table)[ask.of]);
   if ('goulash' in ask) return String(exchanges(ask.goulash, table)[ask.of]);
-  return alwaysPlayed(ask.players, table);
+  return answerWhoAlwaysPlays(ask.players, table);
 }
 
 function east(drawn: readonly number[], table: Table): string {
-  const first = value(firstEast({ table, drawn }));
+  const first = assertValue(firstEast({ table, drawn }));
   return 'east' in first ? String(first.east + 1) : 'again';
 }
 
 /** Any throws will do where only the size of the box is asked. */
-const THROWS = [7, 5];
+const EXAMPLE_THROWS = [7, 5];
 
-const begin = (seed: number, table: Table, goulash = false): Play => value(startHand({ table, seed, goulash }));
+const begin = (seed: number, table: Table, goulash = false): Play => assertValue(startHand({ table, seed, goulash }));
 
 /** A player who sits at a seat. */
-const at = ({ players }: Play, seat: Seat) => found(players[seat], seat);
+const at = ({ players }: Play, seat: Seat) => assertFound(players[seat], seat);
 
 /** Who has to do something, the first of them. */
-const nextToAct = (play: Play): Seat => found(toAct(play)[0], 'a player to act');
+const nextToAct = (play: Play): Seat => assertFound(toAct(play)[0], 'a player to act');
 
-function dealt({ dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt: number }>, table: Table): string {
+function answerAboutDeal(
+  { dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt: number }>,
+  table: Table,
+): string {
   const play = begin(seed, table);
   const { box, seats } = play;
   const open = seats.reduce((sum, seat) => sum + at(play, seat).bonus.length, 0);
   if (of === 'bonusOnRacks') return String(seats.flatMap((seat) => at(play, seat).rack.filter(isBonus)).length);
   if (of === 'unreplaced') return String(at(play, who).rack.length - at(play, who).bonus.length);
-  const full = value(
+  const full = assertValue(
     breakWall({
       table,
-      rolls: THROWS.slice(0, value(wallPlan({ table })).throws),
+      rolls: EXAMPLE_THROWS.slice(0, assertValue(wallPlan({ table })).throws),
     }),
   ).box.length;
-  return yes(open > 0 && full - box.length === open);
+  return formatYesOrNo(open > 0 && full - box.length === open);
 }
 
 /** East discards, nobody claims, South draws and discards. */
@@ -88,9 +91,9 @@ function firstTurn(seed: number, table: Table): Readonly<Record<'before' | 'draw
 /** A player discards the first tile that nobody wants; play goes on until the next player holds a tile that was drawn. */
 function throwAway(play: Play, seat: Seat): Play {
   const [tile] = at(play, seat).rack;
-  let now = value(act(play, { do: 'discard', seat, tile: found(tile, 'a tile to discard') }));
-  while (now.phase.name === 'claims') now = value(act(now, { do: 'pass', seat: nextToAct(now) }));
-  return now.phase.name === 'draw' ? value(act(now, { do: 'draw', seat: now.phase.seat })) : now;
+  let now = assertValue(act(play, { do: 'discard', seat, tile: assertFound(tile, 'a tile to discard') }));
+  while (now.phase.name === 'claims') now = assertValue(act(now, { do: 'pass', seat: nextToAct(now) }));
+  return now.phase.name === 'draw' ? assertValue(act(now, { do: 'draw', seat: now.phase.seat })) : now;
 }
 
 function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'passedOn', number>> {
@@ -102,26 +105,26 @@ function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'p
     const seat = nextToAct(play);
     const passing = (many: number) => act(play, { do: 'exchange', seat, tiles: at(play, seat).rack.slice(0, many) });
     // The engine says how many are passed on: no other number is allowed.
-    passedOn = found(
+    passedOn = assertFound(
       [1, 2, 3, 4].find((many) => passing(many).ok),
       'tiles to pass on',
     );
-    play = value(passing(passedOn));
+    play = assertValue(passing(passedOn));
   }
   return { exchanges: turns.size, passedOn };
 }
 
 /** Long enough for everybody to have had every wind. */
-const HANDS = 16;
+const MAX_HANDS_TRIED = 16;
 
-function alwaysPlayed(players: number, table: Table): string {
-  const rules = { table: found(tableWith(table, { players }), 'a table for as many') };
-  let { match }: { match: Match } = value(startMatch(rules));
+function answerWhoAlwaysPlays(players: number, table: Table): string {
+  const rules = { table: assertFound(withHouseRules(table, { players }), 'a table for as many') };
+  let { match }: { match: Match } = assertValue(startMatch(rules));
   let always: readonly Seat[] = SEATS;
-  for (let hand = 0; hand < HANDS && !match.over; hand++) {
+  for (let hand = 0; hand < MAX_HANDS_TRIED && !match.over; hand++) {
     const { seats } = match;
     always = always.filter((seat) => seats[seat] !== undefined);
-    match = value(
+    match = assertValue(
       nextHand({ ...rules, match, end: { winner: SEATS.find((seat) => seat !== 'e' && seats[seat] !== undefined) } }),
     ).match;
   }
@@ -131,16 +134,16 @@ function alwaysPlayed(players: number, table: Table): string {
 // What all asks of a written question share: what stops the build.
 
 /** A fact as a written answer: "yes" or "no". */
-export const yes = (fact: boolean): string => (fact ? 'yes' : 'no');
+export const formatYesOrNo = (fact: boolean): string => (fact ? 'yes' : 'no');
 
 /** What was found. Throws, so that the build stops, where the engine does not know it. */
-export function found<T>(thing: T | undefined, what: string): T {
+export function assertFound<T>(thing: T | undefined, what: string): T {
   if (thing === undefined) throw new Error(`A question asks for “${what}”, which the engine does not know.`);
   return thing;
 }
 
 /** What the engine answered. Throws, so that the build stops, where it refused. */
-export function value<T>(
+export function assertValue<T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError },
 ): T {
   if (!result.ok)

@@ -15,9 +15,9 @@ import {
   type Seat,
   type Table,
 } from '../engine/index.ts';
-import { tileName } from '../text/names.ts';
-import { askPlay, found, value, yes, type PlayAsk } from './asks-play.ts';
-import { claimNamed } from './makers/claims.ts';
+import { formatTile } from '../text/names.ts';
+import { askPlay, assertFound, assertValue, formatYesOrNo, type PlayAsk } from './asks-play.ts';
+import { findClaim } from './makers/claims.ts';
 
 // What a written question may ask of the engine: a small closed set. A new kind of ask gets a line here and in the
 // schema of the collection, so that no answer has to be typed.
@@ -68,17 +68,17 @@ export type EngineAsk =
 /** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
 export function askEngine(ask: EngineAsk, table: Table): string {
   const { info: game } = table;
-  if ('rule' in ask) return String(ruleWorth(ask, game));
+  if ('rule' in ask) return String(answerRuleWorth(ask, game));
   if ('switch' in ask) return String(setting(ask.switch, table));
   if ('score' in ask) return scored(ask, table);
   if ('waits' in ask) return waiting(ask, table);
   if ('wall' in ask) return walled(ask, table);
-  if ('draw' in ask) return yes(value(drawPayments({ table }))[ask.of]);
+  if ('draw' in ask) return formatYesOrNo(assertValue(drawPayments({ table }))[ask.of]);
   if ('tile' in ask) return tileFact(ask, table);
-  if ('seat' in ask) return ask.of === 'order' ? order(ask.seat) : nextSeat(found(parseSeat(ask.seat), ask.seat));
-  if ('set' in ask) return laid(ask, table);
+  if ('seat' in ask) return ask.of === 'order' ? order(ask.seat) : nextSeat(assertFound(parseSeat(ask.seat), ask.seat));
+  if ('set' in ask) return answerAboutSet(ask, table);
   if ('tiles' in ask) return majors(ask, table);
-  if ('claim' in ask) return claimed(ask, table);
+  if ('claim' in ask) return answerAboutClaim(ask, table);
   return askPlay(ask, table);
 }
 
@@ -86,43 +86,43 @@ type About<K extends string> = Extract<EngineAsk, Readonly<Record<K, unknown>>>;
 
 /** What a switch stands at. A switch that sets no bound has no figure to tell. */
 function setting(name: string, table: Table): unknown {
-  const { id, default: usual } = found(
+  const { id, default: usual } = assertFound(
     table.info.switches.find((entry) => entry.id === name),
     name,
   );
-  return found((Object.hasOwn(table.house, id) ? table.house[id] : usual) ?? undefined, name);
+  return assertFound((Object.hasOwn(table.house, id) ? table.house[id] : usual) ?? undefined, name);
 }
 
-function ruleWorth({ rule, of = 'value' }: About<'rule'>, game: RulesetInfo): number {
-  const worth = found(
-    found(
+function answerRuleWorth({ rule, of = 'value' }: About<'rule'>, game: RulesetInfo): number {
+  const worth = assertFound(
+    assertFound(
       game.rules.find(({ id, off }) => id === rule && !off),
       rule,
     ).value,
     `${rule} value`,
   );
   if (typeof worth === 'number') return worth;
-  return of === 'value' ? found<never>(undefined, `${rule} exposed or concealed`) : worth[of];
+  return of === 'value' ? assertFound<never>(undefined, `${rule} exposed or concealed`) : worth[of];
 }
 
 function scored({ score: input, of, line }: About<'score'>, table: Table): string {
   const result = score({ ...input, table });
   if (of === 'accepted') return result.ok ? 'yes' : (result.error.code satisfies ErrorCode);
-  const bill = value(result);
+  const bill = assertValue(result);
   if (of === 'tiles') return String(bill.arrangement.reduce((sum, { tiles }) => sum + tiles.length, bill.loose.length));
   if (of !== 'lines' && of !== 'has') return String(bill[of]);
-  const lines = bill.lines.filter(({ rule }) => rule === found(line, 'a line'));
-  return of === 'has' ? yes(lines.length > 0) : String(lines.reduce((sum, each) => sum + each.value, 0));
+  const lines = bill.lines.filter(({ rule }) => rule === assertFound(line, 'a line'));
+  return of === 'has' ? formatYesOrNo(lines.length > 0) : String(lines.reduce((sum, each) => sum + each.value, 0));
 }
 
 function waiting({ waits: hand, of }: About<'waits'>, table: Table): string {
-  const tiles = value(waits({ table, hand }));
-  if (of === 'any') return yes(tiles.length > 0);
+  const tiles = assertValue(waits({ table, hand }));
+  if (of === 'any') return formatYesOrNo(tiles.length > 0);
   return of === 'count' ? String(tiles.length) : tiles.join(' ');
 }
 
 function walled({ wall: rolls, of }: About<'wall'>, table: Table): string {
-  const { hands, box, draws } = value(breakWall({ table, rolls }));
+  const { hands, box, draws } = assertValue(breakWall({ table, rolls }));
   const dealt = Object.values(hands).reduce((sum, tiles) => sum + tiles.length, 0);
   const all = dealt + box.length + draws;
   const most = Math.max(...Object.values(hands).map(({ length }) => length));
@@ -141,19 +141,19 @@ function walled({ wall: rolls, of }: About<'wall'>, table: Table): string {
 }
 
 function tileFact({ tile, of }: About<'tile'>, table: Table): string {
-  if (!isTile(tile)) return found<never>(undefined, tile);
-  if (of === 'makesSets') return yes(isSetTile(tile));
-  if (of === 'name') return tileName(tile);
+  if (!isTile(tile)) return assertFound<never>(undefined, tile);
+  if (of === 'makesSets') return formatYesOrNo(isSetTile(tile));
+  if (of === 'name') return formatTile(tile);
   // The engine says how many there are when it is shown one too many.
   const many = score({ table, seat: SEATS[0], round: SEATS[0], hand: alike(tile, 5) });
-  return String(found(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
+  return String(assertFound(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
 }
 
 /** Several of a tile, as a hand is written: `drrr`. */
 const alike = (tile: string, times: number): string => tile.charAt(0) + tile.charAt(1).repeat(times);
 
 function order(from: string): string {
-  let seat = found(parseSeat(from), from);
+  let seat = assertFound(parseSeat(from), from);
   const seats: Seat[] = [];
   while (seats.length < SEATS.length) {
     seats.push(seat);
@@ -162,21 +162,21 @@ function order(from: string): string {
   return seats.join('');
 }
 
-function laid({ set, of }: About<'set'>, table: Table): string {
-  const [read] = value(score({ table, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
-  const { kind, tiles } = found(read, set);
+function answerAboutSet({ set, of }: About<'set'>, table: Table): string {
+  const [read] = assertValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
+  const { kind, tiles } = assertFound(read, set);
   return of === 'kind' ? kind : String(tiles.length);
 }
 
 function majors({ tiles }: About<'tiles'>, table: Table): string {
   const major = (tile: string): boolean =>
-    value(score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${alike(tile, 3)})` })).lines.some(
+    assertValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${alike(tile, 3)})` })).lines.some(
       ({ rule }) => rule === `${table.info.family}.points.pung-major`,
     );
   return tiles.split(' ').filter(major).join(' ');
 }
 
-function claimed({ claim: { for: name, ...input }, of }: About<'claim'>, table: Table): string {
-  const best = found(claimNamed(value(claims({ ...input, table })), name), name);
-  return of === 'allowed' ? yes(best.allowed) : best.rule;
+function answerAboutClaim({ claim: { for: name, ...input }, of }: About<'claim'>, table: Table): string {
+  const best = assertFound(findClaim(assertValue(claims({ ...input, table })), name), name);
+  return of === 'allowed' ? formatYesOrNo(best.allowed) : best.rule;
 }

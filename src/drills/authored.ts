@@ -1,10 +1,10 @@
 import { parseHand, type Table, type TileId } from '../engine/index.ts';
-import { inFigures } from '../text/numbers.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { askEngine, type EngineAsk } from './asks.ts';
-import { byNumber } from './questions.ts';
-import { stretchFrom } from './random.ts';
-import { rightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
-import { tableBy } from './opened.ts';
+import { sortByNumber } from './questions.ts';
+import { createRandomStretch } from './random.ts';
+import { listRightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
+import { getTable } from './opened.ts';
 
 /** An answer as it is written. */
 interface WrittenOption {
@@ -52,7 +52,7 @@ export interface WrittenQuestion {
  * A written question with its numbers and its answer asked of the engine. Throws, so that the build stops, when the engine
  * refuses, when no option or more than one is right, or when two options have come to the same.
  */
-export function author(written: WrittenQuestion, table: Table): Question {
+export function createWrittenQuestion(written: WrittenQuestion, table: Table): Question {
   const numbers = Object.fromEntries(
     Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, table)]),
   );
@@ -63,11 +63,11 @@ export function author(written: WrittenQuestion, table: Table): Question {
   const fill = (text: string): string => filled(text, (answer) => answer);
   /** The same in prose, where a thousand has its comma. */
   const say = (text: string): string =>
-    filled(text, (answer) => (/^\d+$/.test(answer) ? inFigures(Number(answer)) : answer));
+    filled(text, (answer) => (/^\d+$/.test(answer) ? formatNumber(Number(answer)) : answer));
   const answer = written.answer && askEngine(written.answer, table);
   for (const { ask, is } of written.checks ?? []) {
-    const said = askEngine(ask, table);
-    if (said !== is) stop(written.id, `takes “${is}” for granted, and the engine says “${said}”`);
+    const texts = askEngine(ask, table);
+    if (texts !== is) stop(written.id, `takes “${is}” for granted, and the engine says “${texts}”`);
   }
   const options = written.options.map((option) => authorOption(option, fill, say, written.kind, answer));
   const { id, kind, skill, situation = '', ask, scenes = [], unit, nudge, because, rule, note } = written;
@@ -85,7 +85,7 @@ export function author(written: WrittenQuestion, table: Table): Question {
     ...(rule !== undefined && { rule }),
     ...(note !== undefined && { note: say(note) }),
   };
-  const right = rightOptions(question).length;
+  const right = listRightOptions(question).length;
   if (kind === 'tiles' ? right === 0 || right === options.length : right !== 1)
     stop(id, `has ${right} right answers; the engine says “${answer ?? ''}”`);
   if (new Set(options.map(({ value }) => value)).size < options.length)
@@ -107,13 +107,13 @@ function authorOption(
     text: say(text ?? value),
     right: answer === undefined ? (right ?? false) : (fits ?? false),
     why: say(why),
-    ...(tiles !== undefined && { tiles: tilesIn(tiles) }),
-    ...(picture !== undefined && { picture: tilesIn(picture) }),
+    ...(tiles !== undefined && { tiles: parseTiles(tiles) }),
+    ...(picture !== undefined && { picture: parseTiles(picture) }),
     ...(rule !== undefined && { rule }),
   };
 }
 
-function tilesIn(text: string): readonly TileId[] {
+function parseTiles(text: string): readonly TileId[] {
   const hand = parseHand(text);
   if (!hand.ok) throw new Error(`The tiles “${text}” of a quiz cannot be read: ${hand.error.code}`);
   return [...hand.value.rack, ...hand.value.sets.flatMap((set) => set.tiles), ...hand.value.bonus];
@@ -126,16 +126,16 @@ const stop = (id: string, fault: string): never => {
 // The written questions as one table plays: the engine is asked by its house rules. Where that changes an answer, the
 // reasons that were written for the old one give way; where the answer cannot be told, the question is left out.
 
-const OTHERWISE = 'That is how the guide has it. Your table has agreed otherwise.';
+const TABLE_DIFFERS_NOTE = 'That is how the guide has it. Your table has agreed otherwise.';
 
 /**
  * A written question under the rules of a table; undefined where they leave it without an answer, since the guide’s would be
  * wrong there. Throws, as `author` does, for a question that is wrong as it stands.
  */
-export function authorAtTable(written: WrittenQuestion, table: Table): Question | undefined {
-  const usual = author(written, tableBy(table.rules));
+export function createWrittenQuestionAtTable(written: WrittenQuestion, table: Table): Question | undefined {
+  const usual = createWrittenQuestion(written, getTable(table.rules));
   const own =
-    attempt(() => author(written, table)) ??
+    attempt(() => createWrittenQuestion(written, table)) ??
     attempt(() => withoutTwin(written, table)) ??
     attempt(() => withOwnNumber(written, table));
   return own && (answers(own) === answers(usual) ? own : retold(own, usual));
@@ -150,7 +150,7 @@ function attempt<T>(make: () => T | undefined): T | undefined {
 }
 
 const answers = (question: Question): string =>
-  rightOptions(question)
+  listRightOptions(question)
     .map(({ value }) => value)
     .toSorted()
     .join(' ');
@@ -159,7 +159,7 @@ const answers = (question: Question): string =>
 function withoutTwin(written: WrittenQuestion, table: Table): Question | undefined {
   const right = written.answer && askEngine(written.answer, table);
   const options = written.options.filter(({ value }) => value !== right);
-  return options.length < written.options.length ? author({ ...written, options }, table) : undefined;
+  return options.length < written.options.length ? createWrittenQuestion({ ...written, options }, table) : undefined;
 }
 
 /** A number that nobody had written down as an answer. */
@@ -167,22 +167,29 @@ function withOwnNumber(written: WrittenQuestion, table: Table): Question | undef
   const number = written.kind === 'number' && written.answer ? askEngine(written.answer, table) : undefined;
   if (number === undefined || !/^\d+$/.test(number)) return undefined;
   const text = `${number} ${written.unit ?? ''}`.trim();
-  return author({ ...written, options: [...written.options, { value: number, text, why: text }] }, table);
+  return createWrittenQuestion(
+    { ...written, options: [...written.options, { value: number, text, why: text }] },
+    table,
+  );
 }
 
 /** The reasons were written for another answer: plain ones take their place, and the rule, whose words go by the book, is left out. */
 function retold(own: Question, usual: Question): Question {
-  const because = `By the rules of your table it is: ${rightOptions(own)
+  const because = `By the rules of your table it is: ${listRightOptions(own)
     .map(({ text }) => text)
     .join(', ')}.`;
-  const former = new Set(rightOptions(usual).map(({ value }) => value));
+  const former = new Set(listRightOptions(usual).map(({ value }) => value));
   const options = own.options.map(({ value, text, tiles, picture, right: isRight }): Option => ({
     value,
     text,
     ...(tiles && { tiles }),
     ...(picture && { picture }),
     right: isRight,
-    why: isRight ? because : former.has(value) ? OTHERWISE : `${because} Look at what your table has agreed on.`,
+    why: isRight
+      ? because
+      : former.has(value)
+        ? TABLE_DIFFERS_NOTE
+        : `${because} Look at what your table has agreed on.`,
   }));
   const { key, kind, skill, situation, ask, scenes, unit, nudge } = own;
   return { key, kind, skill, situation, ask, scenes, ...(unit !== undefined && { unit }), nudge, because, options };
@@ -192,11 +199,11 @@ function retold(own: Question, usual: Question): Question {
  * Written questions with their answers mixed by the key of the question, so that every phone and every sheet has the same
  * order. Numbers stand in order, and yes before no.
  */
-export const arrange = (questions: readonly Question[]): readonly Question[] =>
+export const shuffleAnswers = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => ({ ...question, options: mixed(question) }));
 
 function mixed({ key, kind, options }: Question): readonly Option[] {
   if (kind === 'true-false') return options;
-  if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value))) return byNumber(options);
-  return stretchFrom(`written/${key}`).shuffle(options);
+  if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value))) return sortByNumber(options);
+  return createRandomStretch(`written/${key}`).shuffle(options);
 }

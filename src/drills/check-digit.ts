@@ -1,7 +1,7 @@
 // Damm’s check digit: one wrong figure, or two neighbours exchanged, never go unnoticed. Codes on paper stand on this
 // table, so it may not change.
 
-const DAMM = [
+const DAMM_TABLE = [
   '0317598642',
   '7092154863',
   '4206871359',
@@ -16,4 +16,4 @@ const DAMM = [
 
 /** The check digit, 0–9, of a row of figures. */
 export const checkDigit = (figures: string): number =>
-  [...figures].reduce((state, figure) => Number(DAMM[state]?.[Number(figure)]), 0);
+  [...figures].reduce((state, figure) => Number(DAMM_TABLE[state]?.[Number(figure)]), 0);

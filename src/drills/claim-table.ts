@@ -1,13 +1,13 @@
 import { type ClaimName, type Seat, seatAfter, seatFrom, SEATS, type Table, type TileId } from '../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../text/names.ts';
-import { holding } from './draft.ts';
+import { SEAT_NAMES, formatTheTile } from '../text/names.ts';
+import { parsePositionPlayer } from './draft.ts';
 import type { Level } from './game.ts';
 import { SET_TILES } from './hands.ts';
-import { claiming } from './makers/claims.ts';
-import { afterOne, type Caller, callsForTile } from './makers/precedence.ts';
+import { generateClaims } from './makers/claims.ts';
+import { generateAfterClaim, type Caller, generatePrecedence } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { judgeDrafts } from './questions.ts';
-import { type RandomStretch, stretchFrom } from './random.ts';
+import { type RandomStretch, createRandomStretch } from './random.ts';
 
 /** What lies on the table while claims are practised, and what comes of it. */
 export interface ClaimTable {
@@ -25,12 +25,12 @@ export interface ClaimTable {
 }
 
 /** Other random numbers are tried so often before it is a bug. */
-const TRIES = 40;
+const MAX_TRIES = 40;
 
 /** A table for a seed, the same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
 export function claimTable(at: Table, level: Level, seed: string): ClaimTable {
-  for (let turn = 0; turn < TRIES; turn++) {
-    const random = stretchFrom(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
+  for (let turn = 0; turn < MAX_TRIES; turn++) {
+    const random = createRandomStretch(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
     const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, at);
     if (table) return table;
   }
@@ -38,7 +38,7 @@ export function claimTable(at: Table, level: Level, seed: string): ClaimTable {
 }
 
 function mayI(random: RandomStretch, at: Table): ClaimTable | undefined {
-  const made = judgeDrafts(claiming(random, { table: at }), at, 'claims', random);
+  const made = judgeDrafts(generateClaims(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
   // The table shows the discard and the rack, so the question need not.
@@ -50,17 +50,22 @@ function mayI(random: RandomStretch, at: Table): ClaimTable | undefined {
     you: seat,
     rack: hand,
     outcome: made.verdict.allowed
-      ? { seat, claim, set: setOf({ seat, claim }, discard, holding(hand).rack), next: seatAfter(seat, at.seats) }
+      ? {
+          seat,
+          claim,
+          set: buildClaimedSet({ seat, claim }, discard, parsePositionPlayer(hand).rack),
+          next: seatAfter(seat, at.seats),
+        }
       : undefined,
   };
 }
 
 function whoGets(random: RandomStretch, at: Table): ClaimTable | undefined {
-  const made = judgeDrafts(callsForTile(random, { table: at }), at, 'precedence', random);
+  const made = judgeDrafts(generatePrecedence(random, { table: at }), at, 'precedence', random);
   if (!made) return undefined;
   const { discarder, claims: callers } = made.draft.asked;
   const { seat, claim } = made.verdict;
-  const discard = random.pick(SUITED);
+  const discard = random.pick(MIDDLE_SUIT_TILES);
   return {
     question: made.question,
     discarder,
@@ -71,17 +76,17 @@ function whoGets(random: RandomStretch, at: Table): ClaimTable | undefined {
     outcome: {
       seat,
       claim,
-      set: claim === 'mahjong' ? [discard] : setOf({ seat, claim }, discard),
+      set: claim === 'mahjong' ? [discard] : buildClaimedSet({ seat, claim }, discard),
       next: claim === 'mahjong' ? undefined : seatAfter(seat, at.seats),
     },
   };
 }
 
 function whatNext(random: RandomStretch, at: Table): ClaimTable | undefined {
-  const made = judgeDrafts(afterOne(random, { table: at }), at, 'next-turn', random);
+  const made = judgeDrafts(generateAfterClaim(random, { table: at }), at, 'next-turn', random);
   const [winner] = made?.draft.asked.made ?? [];
   if (!made || !winner) return undefined;
-  const discard = random.pick(SUITED);
+  const discard = random.pick(MIDDLE_SUIT_TILES);
   return {
     question: made.question,
     discarder: made.draft.asked.discarder,
@@ -89,15 +94,15 @@ function whatNext(random: RandomStretch, at: Table): ClaimTable | undefined {
     callers: [winner],
     you: undefined,
     rack: '',
-    outcome: { ...winner, set: setOf(winner, discard), next: seatAfter(winner.seat, at.seats) },
+    outcome: { ...winner, set: buildClaimedSet(winner, discard), next: seatAfter(winner.seat, at.seats) },
   };
 }
 
 /** Tiles in the middle of a suit: any call for one of them makes sense. */
-const SUITED: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
+const MIDDLE_SUIT_TILES: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
 
 /** The claimed set as it lies open. Of a chow, the tiles on the rack say which run it is. */
-function setOf({ claim }: Caller, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
+function buildClaimedSet({ claim }: Caller, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
   if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
   const runFrom = (below: number): readonly TileId[] =>
     [0, 1, 2].map((step) => `${discard[0]}${Number(discard[1]) - below + step}` as TileId);
@@ -128,7 +133,12 @@ export interface ClaimSide {
   readonly next: boolean;
 }
 
-const CALLS: Readonly<Record<ClaimName, string>> = { mahjong: 'Mahjong!', kong: 'Kong!', pung: 'Pung!', chow: 'Chow!' };
+const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
+  mahjong: 'Mahjong!',
+  kong: 'Kong!',
+  pung: 'Pung!',
+  chow: 'Chow!',
+};
 
 /** The table as it lies while the question is asked, or, when `done`, as it lies afterwards. */
 export function claimSides(
@@ -142,7 +152,7 @@ export function claimSides(
     name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],
     calls: callers
       .filter((caller) => caller.seat === seat && seat !== you)
-      .map(({ claim }) => CALLS[claim])
+      .map(({ claim }) => CALL_WORDS[claim])
       .join(' '),
     threw: seat === discarder && !taken ? discard : undefined,
     laid: taken && outcome.seat === seat ? outcome.set : [],
@@ -151,10 +161,10 @@ export function claimSides(
 }
 
 /** What has become of the tile, as a sentence for those who do not see the picture. */
-export function outcomeWords({ outcome, discard }: ClaimTable): string {
-  if (!outcome) return `Nobody takes ${theTile(discard)}. It stays on the table.`;
+export function describeOutcome({ outcome, discard }: ClaimTable): string {
+  if (!outcome) return `Nobody takes ${formatTheTile(discard)}. It stays on the table.`;
   const who = SEAT_NAMES[outcome.seat];
-  if (outcome.claim === 'mahjong') return `${who} takes ${theTile(discard)} and goes Mahjong.`;
+  if (outcome.claim === 'mahjong') return `${who} takes ${formatTheTile(discard)} and goes Mahjong.`;
   const next = outcome.next ? ` ${who} discards a tile, and then it is ${SEAT_NAMES[outcome.next]}’s turn.` : '';
   return `${who} lays the ${outcome.claim} open.${next}`;
 }

@@ -1,6 +1,6 @@
 import type { RulesetId } from '../engine/index.ts';
 import { checkDigit } from './check-digit.ts';
-import { partsTyped, type CodeError } from './typed-code.ts';
+import { parseTypedCode, type CodeError } from './typed-code.ts';
 import { MIXED_LENGTH, type Level } from './game.ts';
 
 // A quiz as a code that can be called across a room: PUNG-4821. The word says which quiz it is and in which edition, the
@@ -26,9 +26,9 @@ export interface Coded {
 }
 
 /** Seeds that a code can name. */
-export const SEEDS = 1000;
+export const SEED_COUNT = 1000;
 
-const written = (quiz: string, edition = 1): QuizOfCode => ({ kind: 'written', quiz, edition });
+const toWrittenQuiz = (quiz: string, edition = 1): QuizOfCode => ({ kind: 'written', quiz, edition });
 const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({
   kind: 'mixed',
   rules,
@@ -47,14 +47,15 @@ const course = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
 export const OTHER_LENGTHS: readonly number[] = [5, 15, 20];
 
 /** From which seed on a quiz of the course is of a level: its first figure says how hard it is. */
-const HARDER: Readonly<Record<Level, number>> = { 1: 0, 2: 300, 3: 600 };
+const FIRST_SEED_BY_LEVEL: Readonly<Record<Level, number>> = { 1: 0, 2: 300, 3: 600 };
 
 /** How hard a quiz of the course is. */
-export const levelOfSeed = (seed: number): Level => (seed >= HARDER[3] ? 3 : seed >= HARDER[2] ? 2 : 1);
+export const getLevelOfSeed = (seed: number): Level =>
+  seed >= FIRST_SEED_BY_LEVEL[3] ? 3 : seed >= FIRST_SEED_BY_LEVEL[2] ? 2 : 1;
 
 /** A seed of the course for a level, from any number that came by chance. */
 export function seedOfLevel(level: Level, chance: number): number {
-  const [from, to] = [HARDER[level], level === 3 ? SEEDS : HARDER[(level + 1) as Level]];
+  const [from, to] = [FIRST_SEED_BY_LEVEL[level], level === 3 ? SEED_COUNT : FIRST_SEED_BY_LEVEL[(level + 1) as Level]];
   return from + (Math.abs(Math.trunc(chance)) % (to - from));
 }
 
@@ -62,7 +63,7 @@ export function seedOfLevel(level: Level, chance: number): number {
  * The words in their order; the place of a word takes part in the check. Words of the same ten never have the same
  * check. A word is added at the end and never moves; the last one of a quiz names the edition of today.
  */
-const WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
+const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['CHOW', mixed('u3a', 2)],
   ['KONG', mixed('u3a', 3)],
   ['DRAGON', mixed('bmja', 1)],
@@ -78,11 +79,11 @@ const WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['FLOWER', mixed('cantonese', 1)],
   ['SPARROW', mixed('cantonese', 2)],
   ['DISCARD', mixed('cantonese', 3)],
-  ['BIRD', written('guide-1')],
-  ['WALL', written('guide-2')],
-  ['RACK', written('guide-3')],
-  ['GOULASH', written('guide-4')],
-  ['DOUBLE', written('guide-5')],
+  ['BIRD', toWrittenQuiz('guide-1')],
+  ['WALL', toWrittenQuiz('guide-2')],
+  ['RACK', toWrittenQuiz('guide-3')],
+  ['GOULASH', toWrittenQuiz('guide-4')],
+  ['DOUBLE', toWrittenQuiz('guide-5')],
   ['TEAPOT', course('u3a', 1)],
   ['LANTERN', course('u3a', 2)],
   ['PEONY', course('u3a', 3)],
@@ -128,10 +129,10 @@ const WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['ALMOND', course('cantonese', 2, 2)],
 ];
 
-const checkOf = (place: number, seed: number): number => checkDigit(`${place}${String(seed).padStart(3, '0')}`);
+const computeCheck = (place: number, seed: number): number => checkDigit(`${place}${String(seed).padStart(3, '0')}`);
 
 /** What tells quizzes apart, whatever their edition. */
-const nameOf = (quiz: QuizName): string =>
+const toQuizKey = (quiz: QuizName): string =>
   quiz.kind === 'written'
     ? quiz.quiz
     : `${quiz.kind} ${quiz.rules} ${quiz.kind === 'course' ? quiz.stages : quiz.level}`;
@@ -141,24 +142,24 @@ const nameOf = (quiz: QuizName): string =>
  * is said it is that of today.
  */
 export const placeInCode = (quiz: QuizName & { readonly edition?: number }): number =>
-  WORDS.findLastIndex(
-    ([, named]) => nameOf(named) === nameOf(quiz) && (quiz.edition ?? named.edition) === named.edition,
+  CODE_WORDS.findLastIndex(
+    ([, named]) => toQuizKey(named) === toQuizKey(quiz) && (quiz.edition ?? named.edition) === named.edition,
   );
 
 /** A quiz in the edition of today. Undefined for a quiz that has no word. */
-export const quizOfToday = (quiz: QuizName): QuizOfCode | undefined => WORDS[placeInCode(quiz)]?.[1];
+export const findCurrentQuiz = (quiz: QuizName): QuizOfCode | undefined => CODE_WORDS[placeInCode(quiz)]?.[1];
 
 /**
  * The code of a quiz: "PUNG-4821", or "PUNG-4821-15" for fifteen questions instead of ten. Undefined for a quiz that has no
- * word. The seed is taken modulo {@link SEEDS}.
+ * word. The seed is taken modulo {@link SEED_COUNT}.
  */
 export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | undefined {
   const place = placeInCode(quiz);
-  const named = WORDS[place];
-  const number = Math.abs(Math.trunc(seed)) % SEEDS;
+  const named = CODE_WORDS[place];
+  const number = Math.abs(Math.trunc(seed)) % SEED_COUNT;
   return (
     named &&
-    `${named[0]}-${String(number).padStart(3, '0')}${checkOf(place, number)}${OTHER_LENGTHS.includes(count) ? `-${count}` : ''}`
+    `${named[0]}-${String(number).padStart(3, '0')}${computeCheck(place, number)}${OTHER_LENGTHS.includes(count) ? `-${count}` : ''}`
   );
 }
 
@@ -171,35 +172,36 @@ export interface CodeTyped extends Coded {
 export function readCode(
   text: string,
 ): { readonly ok: true; readonly value: CodeTyped } | { readonly ok: false; readonly error: CodeError } {
-  const typed = partsTyped(text);
+  const typed = parseTypedCode(text);
   if (typeof typed === 'string') return { ok: false, error: typed };
   const { word, seed, check, many = MIXED_LENGTH, tail } = typed;
   const other = many !== MIXED_LENGTH;
   if (other && !OTHER_LENGTHS.includes(many)) return { ok: false, error: 'form' };
-  const place = WORDS.findIndex(([each]) => each === word);
-  const named = WORDS[place];
+  const place = CODE_WORDS.findIndex(([each]) => each === word);
+  const named = CODE_WORDS[place];
   if (!named) return { ok: false, error: 'word' };
-  if (checkOf(place, seed) !== check) return { ok: false, error: 'check' };
+  if (computeCheck(place, seed) !== check) return { ok: false, error: 'check' };
   const isLonger = other && named[1].kind !== 'written';
   return { ok: true, value: { quiz: named[1], seed, ...(isLonger && { count: many }), ...(tail && { tail }) } };
 }
 
 /** Every quiz that a code can name, with its word. */
-export const codedQuizzes = (): readonly (readonly [string, QuizOfCode])[] => WORDS;
+export const listCodedQuizzes = (): readonly (readonly [string, QuizOfCode])[] => CODE_WORDS;
 
 /**
  * Two letters that stand for a table with house rules: "KX". A device that keeps these rules knows them by it.
  * @param table in short; empty for a game as it is written, which has none
  */
-export function tailOf(table: string): string {
+export function formatTableLetters(table: string): string {
   // The order in which a table's rules were chosen means nothing.
-  const said = table.split('~').toSorted().join();
-  const sum = [...said].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 676, 0);
+  const canonical = table.split('~').toSorted().join();
+  const sum = [...canonical].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 676, 0);
   return String.fromCharCode(65 + (sum % 26), 65 + Math.floor(sum / 26));
 }
 
 /** A code as it is called out: with house rules it ends in the letters of their table. @param table in short, or empty */
-export const spokenCode = (code: string, table = ''): string => (table ? `${code}-${tailOf(table)}` : code);
+export const formatSpokenCode = (code: string, table = ''): string =>
+  table ? `${code}-${formatTableLetters(table)}` : code;
 
 /** How a quiz is passed on. */
 export interface Sharing {
@@ -221,10 +223,15 @@ export interface Sharing {
  * Undefined for a quiz that has no word.
  * @param table the table in short, with its house rules; empty where it has none
  */
-export function sharingOf(coded: Coded, table: string): Sharing | undefined {
+export function createSharing(coded: Coded, table: string): Sharing | undefined {
   const code = makeCode(coded);
   if (code === undefined) return undefined;
   return table === ''
     ? { as: 'code', code, spoken: code, query: `?code=${code}` }
-    : { as: 'link', code, spoken: spokenCode(code, table), query: `?code=${code}&r=${encodeURIComponent(table)}` };
+    : {
+        as: 'link',
+        code,
+        spoken: formatSpokenCode(code, table),
+        query: `?code=${code}&r=${encodeURIComponent(table)}`,
+      };
 }

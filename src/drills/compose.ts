@@ -1,12 +1,12 @@
 import { rulesets, type Table } from '../engine/index.ts';
-import { levelOfSeed, type Coded } from './codes.ts';
+import { getLevelOfSeed, type Coded } from './codes.ts';
 import stages from './editions/stages.json' with { type: 'json' };
-import { editionOf } from './editions/editions.ts';
+import { getEdition } from './editions/editions.ts';
 import { MIXED_LENGTH, type Level, type Wanted } from './game.ts';
 import type { Question } from './question.ts';
-import { hashOf, stretchFrom } from './random.ts';
-import { allReady, another } from './questions.ts';
-import { isSkillIn, skillsOf, type Skill } from './skills.ts';
+import { hashText, createRandomStretch } from './random.ts';
+import { loadSkills, makeNewQuestion } from './questions.ts';
+import { hasSkill, listSkills, type Skill } from './skills.ts';
 
 /**
  * A mixed quiz: the skills of a level in turn, in an order of their own, no question twice. The same for the same seed,
@@ -19,14 +19,15 @@ export async function composeQuiz(
   length: number = MIXED_LENGTH,
   only?: readonly string[],
 ): Promise<readonly Question[]> {
-  const random = stretchFrom(`quiz/${wanted.table.info.id}/${wanted.level}/${seed}`);
-  const skills = await allReady(random.shuffle(skillsOf(wanted).filter(({ id }) => only?.includes(id) ?? true)));
+  const random = createRandomStretch(`quiz/${wanted.table.info.id}/${wanted.level}/${seed}`);
+  const skills = await loadSkills(random.shuffle(listSkills(wanted).filter(({ id }) => only?.includes(id) ?? true)));
   const asked: Question[] = [];
   for (let turn = 0; asked.length < length; turn++) {
     if (turn > length * skills.length)
       throw new Error(`The quiz ${seed} of ${wanted.table.info.id} ran out of questions.`);
     const skill = skills[turn % skills.length];
-    const next = skill && !isGoneAt(wanted.table, skill) && another(skill, `${seed}/${turn}`, wanted, asked);
+    const next =
+      skill && !isSkillDropped(wanted.table, skill) && makeNewQuestion(skill, `${seed}/${turn}`, wanted, asked);
     if (next) asked.push(next);
   }
   return asked;
@@ -36,12 +37,12 @@ export async function composeQuiz(
  * Whether a table plays nothing of what a skill asks, where the game as it is written does: another skill takes its turn. As
  * it is written a game goes on being asked what its edition says.
  */
-const isGoneAt = ({ info }: Table, skill: Skill): boolean =>
-  !isSkillIn(skill, info) && isSkillIn(skill, rulesets[info.id]);
+const isSkillDropped = ({ info }: Table, skill: Skill): boolean =>
+  !hasSkill(skill, info) && hasSkill(skill, rulesets[info.id]);
 
 /** What a printed key depends on, as a short number: the questions, their answers in order, and which is right. Words may be improved. */
-export function fingerprint(questions: readonly Question[]): string {
-  const said = questions.map(({ skill, kind, scenes, options }) =>
+export function computeFingerprint(questions: readonly Question[]): string {
+  const facts = questions.map(({ skill, kind, scenes, options }) =>
     [
       skill,
       kind,
@@ -49,22 +50,22 @@ export function fingerprint(questions: readonly Question[]): string {
       ...options.map(({ value, right }) => `${value}${right ? '!' : ''}`),
     ].join(' '),
   );
-  return hashOf(said.join('\n')).toString(36);
+  return hashText(facts.join('\n')).toString(36);
 }
 
 // The questions behind a code. What the stages of the course teach is written down once, as the lists of an edition are.
 
 /** What is asked of somebody who has come so far: the skills of the first stages. */
-export const skillsTaught = (count: number): readonly string[] => stages.slice(0, count).flat();
+export const listTaughtSkills = (count: number): readonly string[] => stages.slice(0, count).flat();
 
 /** The hardest level asks about the families of the tiles only, which are too few for a quiz of tiles alone. */
 const HARDEST_OF_TILES: Level = 2;
 
 /** How hard a coded quiz of questions made by the engine is. Throws, as a bug, for a written one. */
-export function levelOf({ quiz, seed }: Coded): Level {
+export function getLevel({ quiz, seed }: Coded): Level {
   if (quiz.kind === 'written') throw new Error(`The quiz ${quiz.quiz} is written, and of no level.`);
   if (quiz.kind === 'mixed') return quiz.level;
-  const level = levelOfSeed(seed);
+  const level = getLevelOfSeed(seed);
   return quiz.stages === 1 && level > HARDEST_OF_TILES ? HARDEST_OF_TILES : level;
 }
 
@@ -74,8 +75,8 @@ export function levelOf({ quiz, seed }: Coded): Level {
  */
 export async function composeCoded(coded: Coded, table: Table): Promise<readonly Question[]> {
   const { quiz, seed, count } = coded;
-  const wanted = { table, level: levelOf(coded), edition: editionOf(quiz.edition) };
+  const wanted = { table, level: getLevel(coded), edition: getEdition(quiz.edition) };
   return quiz.kind === 'course'
-    ? composeQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, skillsTaught(quiz.stages))
+    ? composeQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, listTaughtSkills(quiz.stages))
     : composeQuiz(String(seed), wanted, count);
 }

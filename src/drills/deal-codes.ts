@@ -1,6 +1,6 @@
 import { RULESETS, type RulesetId } from '../engine/index.ts';
 import { checkDigit } from './check-digit.ts';
-import { partsTyped, type CodeError } from './typed-code.ts';
+import { parseTypedCode, type CodeError } from './typed-code.ts';
 
 // A deal of the practice table as a code that can be called across a room: WILLOW-4821. Everybody who types it plays the
 // same walls, hand after hand, against the same players. The word says the game, three figures are the seed, the last one
@@ -13,10 +13,10 @@ interface CodedDeal {
 }
 
 /** Deals that a code can name. */
-export const DEALS = 1000;
+export const DEAL_COUNT = 1000;
 
 /** Words that no quiz has. The place of a word takes part in the check. */
-const WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
+const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
   ['WILLOW', 'u3a'],
   ['COMPASS', 'bmja'],
   ['MAGPIE', 'bell'],
@@ -27,30 +27,32 @@ const WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
 /** The check of a deal is never reckoned like that of a quiz. */
 const FIRST_PLACE = 50;
 
-const checkOf = (place: number, seed: number): number =>
+const computeCheck = (place: number, seed: number): number =>
   checkDigit(`${FIRST_PLACE + place}${String(seed).padStart(3, '0')}`);
 
 /** The word of every game that a code can name. */
-export const dealWords = (): readonly (readonly [string, RulesetId])[] => WORDS;
+export const dealWords = (): readonly (readonly [string, RulesetId])[] => DEAL_WORDS;
 
-/** The code of a deal: "WILLOW-4821"; the seed is taken modulo {@link DEALS}. Undefined for a game without a word. */
+/** The code of a deal: "WILLOW-4821"; the seed is taken modulo {@link DEAL_COUNT}. Undefined for a game without a word. */
 export function makeDealCode({ rules, seed }: CodedDeal): string | undefined {
-  const place = WORDS.findIndex(([, named]) => named === rules);
-  const number = Math.abs(Math.trunc(seed)) % DEALS;
-  return WORDS[place] && `${WORDS[place][0]}-${String(number).padStart(3, '0')}${checkOf(place, number)}`;
+  const place = DEAL_WORDS.findIndex(([, named]) => named === rules);
+  const number = Math.abs(Math.trunc(seed)) % DEAL_COUNT;
+  return (
+    DEAL_WORDS[place] && `${DEAL_WORDS[place][0]}-${String(number).padStart(3, '0')}${computeCheck(place, number)}`
+  );
 }
 
 /** Reads a code as a person types it: small letters, blanks for the hyphen, the letter O for nought. */
 export function readDealCode(
   text: string,
 ): { readonly ok: true; readonly value: CodedDeal } | { readonly ok: false; readonly error: CodeError } {
-  const typed = partsTyped(text);
+  const typed = parseTypedCode(text);
   if (typeof typed === 'string') return { ok: false, error: typed };
   const { word, seed, check, many, tail } = typed;
   if (many !== undefined || tail !== undefined) return { ok: false, error: 'form' };
-  const place = WORDS.findIndex(([each]) => each === word);
-  const rules = WORDS[place]?.[1];
+  const place = DEAL_WORDS.findIndex(([each]) => each === word);
+  const rules = DEAL_WORDS[place]?.[1];
   if (!rules || !RULESETS.includes(rules)) return { ok: false, error: 'word' };
-  if (checkOf(place, seed) !== check) return { ok: false, error: 'check' };
+  if (computeCheck(place, seed) !== check) return { ok: false, error: 'check' };
   return { ok: true, value: { rules, seed } };
 }

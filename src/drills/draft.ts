@@ -9,13 +9,13 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
-import { personOf } from '../text/at-the-table.ts';
+import { getPersonName } from '../text/at-the-table.ts';
 import type { Option, Question } from './question.ts';
 
 // A question before the engine has judged it. Makers give drafts; questions.ts alone turns one into a question.
 
 /** What lies on the table of a question, as far as it is told. The seats are those of the table, the round is East’s unless said. */
-export type Laid = Partial<Position>;
+export type PartialPosition = Partial<Position>;
 
 /** An answer as a maker thinks of it, right or wrong. */
 export type DraftAnswer = Omit<Option, 'right'>;
@@ -61,7 +61,7 @@ export type QuestionWords<A> =
  */
 export interface Draft<A = unknown, V = unknown> {
   /** Undefined where nothing lies there that could be impossible. */
-  readonly position?: Laid | undefined;
+  readonly position?: PartialPosition | undefined;
   /** Whether the position can be is what is asked, so that it need not. */
   readonly doubtful?: boolean;
   readonly asked: A;
@@ -81,36 +81,36 @@ export interface Draft<A = unknown, V = unknown> {
 export type Drafts<A = unknown, V = unknown> = Generator<Draft<A, V>, void>;
 
 /** A draft as it stands; for its types. */
-export const draft = <A, V>(made: Draft<A, V>): Draft<A, V> => made;
+export const createDraft = <A, V>(made: Draft<A, V>): Draft<A, V> => made;
 
-const YES = { value: 'yes', text: 'Yes' };
-const NO = { value: 'no', text: 'No' };
+const YES_ANSWER = { value: 'yes', text: 'Yes' };
+const NO_ANSWER = { value: 'no', text: 'No' };
 
 /** Yes or no, as an answer without its reason. */
-export const yesOrNo = (fact: boolean): Omit<DraftAnswer, 'why'> => (fact ? YES : NO);
+export const toYesOrNo = (fact: boolean): Omit<DraftAnswer, 'why'> => (fact ? YES_ANSWER : NO_ANSWER);
 
 /** The value of yes or no. */
-export const factValue = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
+export const toYesOrNoValue = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
 
 /** A player’s seat as an answer. */
 export const seatAnswer = (seat: Seat, why: string): DraftAnswer => ({ value: seat, text: SEAT_NAMES[seat], why });
 
 /** One of the people of the examples as an answer. */
-export const personAnswer = (player: Player, why: string): DraftAnswer => ({
+export const toPersonAnswer = (player: Player, why: string): DraftAnswer => ({
   value: String(player),
-  text: personOf(player),
+  text: getPersonName(player),
   why,
 });
 
 /** A number as an answer, in the words of `say`. */
-export const numberAnswer = (value: number, say: (value: number) => string, why: string): DraftAnswer => ({
+export const toNumberAnswer = (value: number, say: (value: number) => string, why: string): DraftAnswer => ({
   value: String(value),
   text: say(value),
   why,
 });
 
 /** What is known of a player who holds this, in the notation of the engine. Throws, as a bug, for what is no hand. */
-export function holding(...hands: readonly string[]): PositionPlayer {
+export function parsePositionPlayer(...hands: readonly string[]): PositionPlayer {
   const hand = parseHand(hands.filter(Boolean).join(' '));
   if (!hand.ok) throw new Error(`The hand ${hands.join(' ')} of a question cannot be read: ${hand.error.code}`);
   const { rack, sets, bonus } = hand.value;
@@ -118,6 +118,6 @@ export function holding(...hands: readonly string[]): PositionPlayer {
 }
 
 /** Tiles of which nothing is told but that they are there: only the set in play is asked whether it has that many. */
-export const tilesOnly = ({ seats: [seat = 'e'] }: Table, tiles: readonly TileId[]): Laid => ({
+export const createTilesPosition = ({ seats: [seat = 'e'] }: Table, tiles: readonly TileId[]): PartialPosition => ({
   players: { [seat]: { sets: [], bonus: [], discards: tiles } },
 });

@@ -14,8 +14,8 @@ import {
   type Table,
   type TileId,
 } from '../engine/index.ts';
-import { stretchFrom, type RandomStretch } from './random.ts';
-import { declares } from './table.ts';
+import { createRandomStretch, type RandomStretch } from './random.ts';
+import { asksToDeclare } from './table.ts';
 
 /**
  * The first Mahjong of somebody who has never played: a hand that the engine deals and plays, two tiles short, in North's
@@ -41,18 +41,18 @@ export interface FirstMahjong {
 }
 
 /** The visitor's seat, and the others in the order in which they play before it. */
-const VISITOR = 'n';
-const OTHERS = ['e', 's', 'w'] as const;
+const VISITOR_SEAT = 'n';
+const OTHER_SEATS = ['e', 's', 'w'] as const;
 
 /** Walls that are tried before a table has no such hand. */
-const TRIES = 40;
+const MAX_TRIES = 40;
 
 /** The hand of a seed, the same on every device; undefined at a table where no such hand can be played and won. */
 export function firstMahjong(table: Table, seed: string): FirstMahjong | undefined {
-  if (([VISITOR, ...OTHERS] as const).some((seat) => !table.seats.includes(seat))) return undefined;
-  for (let turn = 0; turn < TRIES; turn++) {
-    const random = stretchFrom(`first-mahjong/${seed}/${turn}`);
-    const found = played(table, wanted(random), random);
+  if (([VISITOR_SEAT, ...OTHER_SEATS] as const).some((seat) => !table.seats.includes(seat))) return undefined;
+  for (let turn = 0; turn < MAX_TRIES; turn++) {
+    const random = createRandomStretch(`first-mahjong/${seed}/${turn}`);
+    const found = playFirstMahjong(table, chooseTiles(random), random);
     if (found) return found;
   }
   return undefined;
@@ -61,7 +61,7 @@ export function firstMahjong(table: Table, seed: string): FirstMahjong | undefin
 type Wanted = Pick<FirstMahjong, 'sets' | 'pair' | 'single' | 'spare'>;
 
 /** Tiles that anybody can name: a pung, a pung, a chow, two dragons, a single tile and a wind. */
-function wanted(random: RandomStretch): Wanted {
+function chooseTiles(random: RandomStretch): Wanted {
   const [one, other, third] = random.shuffle(SUITS) as ['b', 'c', 'o'];
   const number = (below: number): number => 1 + random.below(below);
   const from = number(7);
@@ -80,7 +80,7 @@ function wanted(random: RandomStretch): Wanted {
 const WINNING_DRAW = 5;
 
 /** The hand with its tiles laid into a wall; undefined where it cannot be dealt, or where somebody could do something else. */
-function played(table: Table, hand: Wanted, random: RandomStretch): FirstMahjong | undefined {
+function playFirstMahjong(table: Table, hand: Wanted, random: RandomStretch): FirstMahjong | undefined {
   const { sets, pair, single, spare } = hand;
   const [dragon] = pair as [TileId];
   const rack = [...sets.flat(), ...pair, single, spare];
@@ -95,20 +95,20 @@ function played(table: Table, hand: Wanted, random: RandomStretch): FirstMahjong
   const drawn = places.filter((place) => !held.has(place));
   // Flowers come last, so that nobody draws one.
   const others = [...random.shuffle(rest.filter((tile) => !isBonus(tile))), ...rest.filter(isBonus)];
-  const laid = new Map(hands.N.map((place, at) => [place, rack[at]!]));
-  laid.set(hands.W[0]!, dragon).set(drawn[WINNING_DRAW]!, single);
+  const wall = new Map(hands.N.map((place, at) => [place, rack[at]!]));
+  wall.set(hands.W[0]!, dragon).set(drawn[WINNING_DRAW]!, single);
   const left = others[Symbol.iterator]();
-  const tiles = places.map((place) => laid.get(place) ?? left.next().value!);
+  const tiles = places.map((place) => wall.get(place) ?? left.next().value!);
   const start: StartInput = { table, tiles, rolls };
   const game = startHand(start);
-  const end = game.ok ? playOn(game.value, hand, random) : undefined;
+  const end = game.ok ? playPlannedHand(game.value, hand, random) : undefined;
   const result = end && playResult(end.play);
-  const bill = result?.ok ? result.value.bills[VISITOR] : undefined;
-  return end && bill && { ...hand, rounds: end.rounds, declares: declares(table), bill, start, log: end.play.log };
+  const bill = result?.ok ? result.value.bills[VISITOR_SEAT] : undefined;
+  return end && bill && { ...hand, rounds: end.rounds, declares: asksToDeclare(table), bill, start, log: end.play.log };
 }
 
 /** Plays it: three discards, the pung, the spare tile, three discards more, and the tile that wins. */
-function playOn(
+function playPlannedHand(
   dealt: Play,
   { pair, single, spare }: Wanted,
   random: RandomStretch,
@@ -119,7 +119,7 @@ function playOn(
     return next?.ok ? next.value : undefined;
   };
   /** A discard that nobody may do anything with, so that the next player draws. */
-  const passes = (play: Play | undefined, seat: (typeof OTHERS)[number]): [Play, TileId] | undefined => {
+  const passes = (play: Play | undefined, seat: (typeof OTHER_SEATS)[number]): [Play, TileId] | undefined => {
     for (const tile of random.shuffle([...new Set(play?.players[seat]?.rack)])) {
       const next = tile === dragon ? undefined : does(play, { do: 'discard', seat, tile });
       if (next?.phase.name === 'draw') return [next, tile];
@@ -128,28 +128,33 @@ function playOn(
   };
   const rounds: [TileId[], TileId[]] = [[], []];
   let play: Play | undefined = dealt;
-  for (const seat of OTHERS) {
+  for (const seat of OTHER_SEATS) {
     if (seat !== 'e') play = does(play, { do: 'draw', seat });
     const passed = seat === 'w' ? undefined : passes(play, seat);
     play = seat === 'w' ? does(play, { do: 'discard', seat, tile: dragon }) : passed?.[0];
     rounds[0].push(passed?.[1] ?? dragon);
   }
-  if (play?.phase.name !== 'claims' || play.phase.asked.join() !== VISITOR) return undefined;
-  play = does(play, { do: 'claim', seat: VISITOR, claim: 'pung', tiles: [...pair, dragon] });
-  play = does(play, { do: 'discard', seat: VISITOR, tile: spare, declare: play !== undefined && declares(play.table) });
-  if (play?.phase.name !== 'draw' || waitsOf(play) !== single) return undefined;
-  for (const seat of OTHERS) {
+  if (play?.phase.name !== 'claims' || play.phase.asked.join() !== VISITOR_SEAT) return undefined;
+  play = does(play, { do: 'claim', seat: VISITOR_SEAT, claim: 'pung', tiles: [...pair, dragon] });
+  play = does(play, {
+    do: 'discard',
+    seat: VISITOR_SEAT,
+    tile: spare,
+    declare: play !== undefined && asksToDeclare(play.table),
+  });
+  if (play?.phase.name !== 'draw' || formatWaits(play) !== single) return undefined;
+  for (const seat of OTHER_SEATS) {
     const passed: [Play, TileId] | undefined = passes(does(play, { do: 'draw', seat }), seat);
     play = passed?.[0];
     if (passed) rounds[1].push(passed[1]);
   }
-  play = does(does(play, { do: 'draw', seat: VISITOR }), { do: 'mahjong', seat: VISITOR });
+  play = does(does(play, { do: 'draw', seat: VISITOR_SEAT }), { do: 'mahjong', seat: VISITOR_SEAT });
   return play && { play, rounds };
 }
 
 /** The tiles that the visitor waits for, one after the other. */
-function waitsOf({ table, players }: Play): string {
-  const found = waits({ table, hand: players[VISITOR]! });
+function formatWaits({ table, players }: Play): string {
+  const found = waits({ table, hand: players[VISITOR_SEAT]! });
   return found.ok ? found.value.join() : '';
 }
 

@@ -1,8 +1,8 @@
 import type { Bill, BillLine } from '../engine/index.ts';
-import { personOf, setPhrase } from '../text/at-the-table.ts';
-import { counted } from '../text/numbers.ts';
-import { listed } from '../text/sentences.ts';
-import { yesOrNo } from './draft.ts';
+import { getPersonName, setPhrase } from '../text/at-the-table.ts';
+import { formatCount } from '../text/numbers.ts';
+import { formatList } from '../text/sentences.ts';
+import { toYesOrNo } from './draft.ts';
 import type { Option, Question } from './question.ts';
 import type { RandomStretch } from './random.ts';
 
@@ -21,7 +21,7 @@ export interface Verdicts {
 export const FORM_NAMES = ['says', 'who', 'slip', 'tables'] as const;
 
 /** A question in a form that was asked for, or as it stands where it has no such form. */
-export function inForm(
+export function toForm(
   name: (typeof FORM_NAMES)[number],
   question: Question,
   random: RandomStretch,
@@ -31,14 +31,14 @@ export function inForm(
   const forms: Readonly<Record<typeof name, Form>> = {
     says: either ? whoSaysSo : isItRight,
     who: either ? whoSaysSo : whoIsRight,
-    slip: either ? asked : whatWentWrong,
+    slip: either ? keepAsAsked : whatWentWrong,
     tables: atTwoTables(other, atWhich),
   };
   return forms[name](question, random) ?? question;
 }
 
 /** A question as it stands, or in another of its forms; `other` makes one more of the same kind for a number. */
-export function inSomeForm(
+export function toRandomForm(
   question: Question,
   random: RandomStretch,
   other: (nth: number) => Question | undefined,
@@ -48,27 +48,27 @@ export function inSomeForm(
   const twoTables = [atTwoTables(other, atWhich), atTwoTables(other, whoIsWrong)];
   const forms: readonly Form[] =
     question.kind === 'true-false'
-      ? [asked, whoSaysSo, ...twoTables]
-      : [asked, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
+      ? [keepAsAsked, whoSaysSo, ...twoTables]
+      : [keepAsAsked, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
   return random.pick(forms)(question, random) ?? question;
 }
 
-const asked: Form = (question) => question;
+const keepAsAsked: Form = (question) => question;
 
 /** So many answers are read at most; of a number more mistakes are known. */
 const MOST_READ = 4;
 
 /** The answers that are read: all that are right, and the likeliest mistakes. */
-const fewOf = ({ options }: Question): readonly Option[] => {
+const selectReadAnswers = ({ options }: Question): readonly Option[] => {
   const wrong = options.filter(({ right }) => !right).slice(0, MOST_READ - 1);
   return options.filter((option) => option.right || wrong.includes(option));
 };
 
 /** Answers that can be said aloud: those that are written, and are not pictures. */
-const canBeSaid = ({ kind, options }: Question): boolean =>
+const canBeSpoken = ({ kind, options }: Question): boolean =>
   kind !== 'tiles' && options.length > 1 && options.every(({ text, tiles }) => text !== '' && !tiles);
 
-const said = ({ text }: Option): string => `“${text.replace(/\.$/, '')}”`;
+const quoteOption = ({ text }: Option): string => `“${text.replace(/\.$/, '')}”`;
 
 /** What stands in the way of a key: a form of a question is another question. */
 const formed = (question: Question, form: string, change: Partial<Question>): Question => {
@@ -78,48 +78,48 @@ const formed = (question: Question, form: string, change: Partial<Question>): Qu
 
 /** Somebody says an answer: is it right? */
 const isItRight: Form = (question, random) => {
-  if (!canBeSaid(question)) return undefined;
+  if (!canBeSpoken(question)) return undefined;
   const fact = random.chance(1, 2);
-  const told = random.pick(fewOf(question).filter(({ right }) => right === fact));
-  const who = personOf(random.below(3));
-  const yes = { ...yesOrNo(true), right: told.right, why: told.why, ...(told.rule && { rule: told.rule }) };
-  const no = { ...yesOrNo(false), right: !told.right, why: question.because };
+  const told = random.pick(selectReadAnswers(question).filter(({ right }) => right === fact));
+  const who = getPersonName(random.below(3));
+  const yes = { ...toYesOrNo(true), right: told.right, why: told.why, ...(told.rule && { rule: told.rule }) };
+  const no = { ...toYesOrNo(false), right: !told.right, why: question.because };
   return formed(question, `says ${told.value}`, {
     kind: 'true-false',
-    ask: `${question.ask} ${who} says: ${said(told)}. Is ${who} right?`,
+    ask: `${question.ask} ${who} says: ${quoteOption(told)}. Is ${who} right?`,
     options: [yes, no],
   });
 };
 
 /** Each answer is somebody's: who is right? */
 const whoIsRight: Form = (question, random) => {
-  if (!canBeSaid(question)) return undefined;
-  const told = random.shuffle(fewOf(question));
-  const says = told.map((option, who) => `${personOf(who)} ${said(option)}`);
+  if (!canBeSpoken(question)) return undefined;
+  const told = random.shuffle(selectReadAnswers(question));
+  const says = told.map((option, who) => `${getPersonName(who)} ${quoteOption(option)}`);
   return formed(question, 'who', {
     kind: 'choice',
-    ask: `${question.ask} ${listed(says).replace(' “', ' says “')}. Who is right?`,
-    options: told.map((option, who) => ({ ...option, value: personOf(who), text: personOf(who) })),
+    ask: `${question.ask} ${formatList(says).replace(' “', ' says “')}. Who is right?`,
+    options: told.map((option, who) => ({ ...option, value: getPersonName(who), text: getPersonName(who) })),
   });
 };
 
 /** Somebody answers wrongly: by which mistake? */
 const whatWentWrong: Form = (question, random) => {
-  const wrong = fewOf(question).filter(({ right }) => !right);
+  const wrong = selectReadAnswers(question).filter(({ right }) => !right);
   const reasons = new Set(wrong.map(({ why }) => why));
   // A reason that repeats the answer would give itself away.
   const plain = wrong.every(({ text, why }) => why !== question.because && !why.includes(text));
-  if (!canBeSaid(question) || wrong.length < 2 || reasons.size < wrong.length || !plain) return undefined;
+  if (!canBeSpoken(question) || wrong.length < 2 || reasons.size < wrong.length || !plain) return undefined;
   const told = random.pick(wrong);
-  const who = personOf(random.below(3));
+  const who = getPersonName(random.below(3));
   return formed(question, `slip ${told.value}`, {
     kind: 'choice',
-    ask: `${question.ask} ${who} says: ${said(told)}, and that is wrong. What has gone wrong?`,
+    ask: `${question.ask} ${who} says: ${quoteOption(told)}, and that is wrong. What has gone wrong?`,
     options: wrong.map((option) => ({
       value: option.value,
       text: option.why,
       right: option === told,
-      why: option === told ? question.because : `That would come to another answer: ${said(option)}.`,
+      why: option === told ? question.because : `That would come to another answer: ${quoteOption(option)}.`,
       ...(option.rule && { rule: option.rule }),
     })),
   });
@@ -127,9 +127,10 @@ const whatWentWrong: Form = (question, random) => {
 
 /** One says yes, the other no. */
 const whoSaysSo: Form = (question, random) => {
-  const people = random
-    .shuffle(question.options)
-    .map((option, who) => ({ says: option.text, option: { ...option, value: personOf(who), text: personOf(who) } }));
+  const people = random.shuffle(question.options).map((option, who) => ({
+    says: option.text,
+    option: { ...option, value: getPersonName(who), text: getPersonName(who) },
+  }));
   return formed(question, 'who', {
     kind: 'choice',
     ask: `${question.ask} ${people.map(({ option: { text }, says }) => `${text} says ${says.toLowerCase()}.`).join(' ')} Who is right?`,
@@ -142,25 +143,25 @@ const isBill = (verdict: unknown): verdict is Bill =>
 
 /** A line of a bill as it is written: "{rule}, pung of 5 circles: 4 points". */
 const lineText = ({ rule, unit, value, set }: BillLine): string =>
-  `{${rule}}${set ? `, ${setPhrase(set.kind, set.tile)}` : ''}: ${counted(value, unit.replace(/s$/, ''))}`;
+  `{${rule}}${set ? `, ${setPhrase(set.kind, set.tile)}` : ''}: ${formatCount(value, unit.replace(/s$/, ''))}`;
 
-const linesIn = ({ lines }: Bill): readonly string[] => [
+const listBillLines = ({ lines }: Bill): readonly string[] => [
   ...new Set(lines.filter(({ value }) => value !== 0).map(lineText)),
 ];
 
 /** A bill that somebody has written down, with one line that a mistake has brought in: which? */
 function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
   return (question, random) => {
-    const right = linesIn(bill);
+    const right = listBillLines(bill);
     const slips = mistaken().flatMap(({ why, verdict }) => {
-      const written = isBill(verdict) ? linesIn(verdict) : [];
+      const written = isBill(verdict) ? listBillLines(verdict) : [];
       const wrong = written.filter((line) => !right.includes(line));
       const kept = written.filter((line) => right.includes(line));
       return wrong.length === 1 && kept.length > 1 ? [{ why, line: wrong[0]!, kept }] : [];
     });
     if (slips.length === 0) return undefined;
     const { why, line, kept } = random.pick(slips);
-    const who = personOf(random.below(3));
+    const who = getPersonName(random.below(3));
     const shown = random.shuffle([line, ...random.shuffle(kept).slice(0, MOST_READ - 1)]);
     return formed(question, `bill ${line}`, {
       kind: 'choice',
@@ -178,34 +179,37 @@ function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
 }
 
 /** So many others are looked at for one with the other answer. */
-const TRIES = 12;
+const MAX_TRIES = 12;
 
 /** One more of the same kind, with another answer; undefined where a few tries bring none. */
-function secondFor(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
-  for (let nth = 0; nth < TRIES; nth++) {
+function findSecondQuestion(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
+  for (let nth = 0; nth < MAX_TRIES; nth++) {
     const second = other(nth);
-    if (!second || second.ask !== question.ask || answerOf(second).value === answerOf(question).value) continue;
-    if (second.scenes.length === question.scenes.length && canBeSaid(second)) return second;
+    if (!second || second.ask !== question.ask || findRightOption(second).value === findRightOption(question).value)
+      continue;
+    if (second.scenes.length === question.scenes.length && canBeSpoken(second)) return second;
   }
   return undefined;
 }
 
-const answerOf = ({ options }: Question): Option => options.find(({ right }) => right)!;
+const findRightOption = ({ options }: Question): Option => options.find(({ right }) => right)!;
 
 /** Two tables side by side, in any order. */
-const tablesOf = (question: Question, second: Question, random: RandomStretch) =>
+const pairTables = (question: Question, second: Question, random: RandomStretch) =>
   random.shuffle([question, second]).map((each, at) => ({ ...each, name: `Table ${at + 1}` }));
 
 /** What lies on two tables. */
-const laidOn = (tables: readonly (Question & { readonly name: string })[]): Pick<Question, 'situation' | 'scenes'> => ({
+const combineTables = (
+  tables: readonly (Question & { readonly name: string })[],
+): Pick<Question, 'situation' | 'scenes'> => ({
   situation: tables.flatMap(({ name, situation }) => (situation ? [`${name}: ${situation}`] : [])).join(' '),
   scenes: tables.flatMap(({ name, scenes }) => scenes.map((scene) => ({ ...scene, label: `${name}. ${scene.label}` }))),
 });
 
 /** A question that goes on for two tables, one of which is asked for: what stands in its key, what is asked, the answers. */
 type AtTwoTables = (
-  tables: ReturnType<typeof tablesOf>,
-  wanted: ReturnType<typeof tablesOf>[number],
+  tables: ReturnType<typeof pairTables>,
+  wanted: ReturnType<typeof pairTables>[number],
   random: RandomStretch,
 ) => { readonly form: string; readonly asks: string; readonly options: readonly Option[] };
 
@@ -213,14 +217,14 @@ type AtTwoTables = (
 const atTwoTables =
   (other: (nth: number) => Question | undefined, put: AtTwoTables): Form =>
   (question, random) => {
-    const second = canBeSaid(question) ? secondFor(question, other) : undefined;
+    const second = canBeSpoken(question) ? findSecondQuestion(question, other) : undefined;
     if (!second) return undefined;
-    const tables = tablesOf(question, second, random);
+    const tables = pairTables(question, second, random);
     const wanted = random.pick(tables);
     const { form, asks, options } = put(tables, wanted, random);
     return formed(question, `${form} ${second.key}`, {
       kind: 'choice',
-      ...laidOn(tables),
+      ...combineTables(tables),
       ask: `${question.ask} ${asks}`,
       because: wanted.because,
       ...(wanted.rule && { rule: wanted.rule }),
@@ -232,13 +236,13 @@ const atTwoTables =
 const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
   const people = tables.map((at, who) => ({
     at,
-    who: personOf(who),
-    says: at === wrong ? random.pick(fewOf(at).filter(({ right }) => !right)) : answerOf(at),
+    who: getPersonName(who),
+    says: at === wrong ? random.pick(selectReadAnswers(at).filter(({ right }) => !right)) : findRightOption(at),
   }));
   const slip = people.find(({ at }) => at === wrong)!.says;
   return {
     form: `wrong ${slip.value}`,
-    asks: `${people.map(({ at, who, says }) => `At ${at.name.toLowerCase()} ${who} says ${said(says)}.`).join(' ')} Who is wrong?`,
+    asks: `${people.map(({ at, who, says }) => `At ${at.name.toLowerCase()} ${who} says ${quoteOption(says)}.`).join(' ')} Who is wrong?`,
     options: people.map(({ at, who }) => ({
       value: who,
       text: who,
@@ -250,8 +254,8 @@ const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
 
 /** Only at one of the tables the answer is this one: at which? */
 const atWhich: AtTwoTables = (tables, right) => {
-  const answer = answerOf(right);
-  const called = right.kind === 'true-false' ? answer.text.toLowerCase() : said(answer);
+  const answer = findRightOption(right);
+  const called = right.kind === 'true-false' ? answer.text.toLowerCase() : quoteOption(answer);
   return {
     form: answer.value,
     asks: `At which table is the answer ${called}?`,

@@ -1,8 +1,8 @@
 import type { RuleInfo, RulesetInfo, Table } from '../engine/index.ts';
 
 /** How hard: 1 for a first session, 2 for one who plays, 3 for one who keeps the score. */
-export const LEVELS = [1, 2, 3] as const;
-export type Level = (typeof LEVELS)[number];
+export const QUESTION_LEVELS = [1, 2, 3] as const;
+export type Level = (typeof QUESTION_LEVELS)[number];
 
 /** Ways in which the last tile of a hand that a group has laid may have come. */
 export const LAST_FROM = ['wall', 'discard'] as const;
@@ -50,17 +50,17 @@ export const isFirstEdition = ({ table, edition }: Pick<Wanted, 'table' | 'editi
   edition?.[table.rules] !== undefined && edition[table.rules]?.makers === undefined;
 
 /** The rule of a game whose id ends so (`points.chow`); undefined where the game has none, or does not play it. */
-export const ruleOf = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
+export const findRule = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
   game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
 /** The id of the first of some rules that the game has, ready to be spread into a question. */
-export function ruleNamed(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
-  const found = endings.map((ending) => ruleOf(game, ending)).find((rule) => rule !== undefined);
+export function findRuleReference(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
+  const found = endings.map((ending) => findRule(game, ending)).find((rule) => rule !== undefined);
   return found ? { rule: found.id } : {};
 }
 
 /** The one figure of a rule; undefined where it has none, or is not played. */
-export function figureOfRule({ value, unit, off }: RuleInfo) {
+export function getRuleFigure({ value, unit, off }: RuleInfo) {
   const counts = unit === 'points' || unit === 'doubles' || unit === 'fans';
   return !off && counts && typeof value === 'number' ? { value, unit } : undefined;
 }
@@ -69,11 +69,11 @@ export function figureOfRule({ value, unit, off }: RuleInfo) {
 export const countsPoints = ({ grammar }: RulesetInfo): boolean => grammar === 'points';
 
 /** Two play, so that nobody else is there to claim a discard or to be paid for. */
-export const isForTwo = (game: RulesetInfo): boolean => ruleOf(game, 'hand.two-player-minimum') !== undefined;
+export const isForTwo = (game: RulesetInfo): boolean => findRule(game, 'hand.two-player-minimum') !== undefined;
 
 /** The names under which a game makes one player pay for others, as it is played. */
-export const liabilitiesOf = ({ liabilities, rules }: RulesetInfo): readonly string[] =>
+export const listLiabilities = ({ liabilities, rules }: RulesetInfo): readonly string[] =>
   Object.keys(liabilities).filter((name) => rules.some(({ id, off }) => id === liabilities[name] && !off));
 
 /** The game makes one player pay for others. */
-export const hasLiabilities = (game: RulesetInfo): boolean => liabilitiesOf(game).length > 0 && !isForTwo(game);
+export const hasLiabilities = (game: RulesetInfo): boolean => listLiabilities(game).length > 0 && !isForTwo(game);

@@ -15,10 +15,10 @@ import type { RandomStretch } from './random.ts';
 // What a goulash needs besides the rules: a sensible choice of three tiles to pass on, and hands with wild tiles.
 
 /** The wild tile of a table; undefined where the game has no goulash. */
-export const wildOf = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
+export const getWildTile = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
 
 /** Three tiles that a sensible player passes on: never a wild tile, single tiles before pairs, pairs before threes. */
-export function passedOn(rack: readonly TileId[], wild: TileId): TileId[] {
+export function choosePassedTiles(rack: readonly TileId[], wild: TileId): TileId[] {
   const alike = (tile: TileId): number => rack.filter((each) => each === tile).length;
   // In a goulash nobody may chow, so a neighbour is worth nothing; the suit that is weakest goes first.
   const inSuit = (tile: TileId): number => rack.filter((each) => each[0] === tile[0]).length;
@@ -39,7 +39,7 @@ export interface WildHand {
 }
 
 /** How many tiles each set has before the wild tiles come: the pair is the last number. */
-const SHAPES: Readonly<Record<1 | 2 | 3, readonly (readonly [number, number, number, number, number])[]>> = {
+const SHAPES_BY_LEVEL: Readonly<Record<1 | 2 | 3, readonly (readonly [number, number, number, number, number])[]>> = {
   1: [
     [2, 3, 3, 3, 2],
     [3, 3, 3, 3, 1],
@@ -58,25 +58,25 @@ const SHAPES: Readonly<Record<1 | 2 | 3, readonly (readonly [number, number, num
 };
 
 /** Tiles of four pungs and a pair. */
-const WHOLE = 14;
+const WHOLE_HAND_SIZE = 14;
 
 /** A hand to place wild tiles in, harder with the level; the engine scores at least one placing of it. */
-export function wildHand(random: RandomStretch, wild: TileId, level: 1 | 2 | 3): WildHand {
-  const shape = random.pick(SHAPES[level]);
+export function generateWildHand(random: RandomStretch, wild: TileId, level: 1 | 2 | 3): WildHand {
+  const shape = random.pick(SHAPES_BY_LEVEL[level]);
   const pair = shape[4];
   const natural = random.shuffle(SET_TILES.filter((tile) => tile !== wild)).slice(0, shape.length);
   const sets = natural.map((tile, i) => Array<TileId>(shape[i] ?? 0).fill(tile));
   const last = pair === 0 || (pair === 1 && random.chance(1, 3)) ? wild : (natural.at(-1) ?? wild);
   return {
-    groups: sets.filter((set) => set.length > 0).toSorted((a, b) => placeOf(a) - placeOf(b)),
+    groups: sets.filter((set) => set.length > 0).toSorted((a, b) => getGroupOrder(a) - getGroupOrder(b)),
     wild,
-    wilds: WHOLE - sets.flat().length,
+    wilds: WHOLE_HAND_SIZE - sets.flat().length,
     last,
   };
 }
 
 /** The place of a group of tiles alike in the order of the tiles. */
-const placeOf = ([tile]: readonly TileId[]): number => (tile === undefined ? KINDS : tileIndex(tile));
+const getGroupOrder = ([tile]: readonly TileId[]): number => (tile === undefined ? KINDS : tileIndex(tile));
 
 /** Why wild tiles may not lie so: too few make sets, or the engine refuses the set, with its rule where it names one. */
 type Placing =
@@ -93,20 +93,20 @@ export function judgePlacing(
   stands: readonly TileId[],
   at: { readonly seat: string; readonly round: string },
 ): Placing {
-  const laid = laidSets(hand, stands);
+  const placedSets = placeWildTiles(hand, stands);
   const counts = Array<number>(KINDS).fill(0);
-  for (const { of, tiles } of laid) counts[tileIndex(of)] = tiles.length;
+  for (const { of, tiles } of placedSets) counts[tileIndex(of)] = tiles.length;
   // Nobody chows in a goulash.
   if (!isComplete(counts, { maxChows: 0 })) return { ok: false, error: 'no-sets' };
-  const withLast = laid.filter(({ tiles }) => tiles.includes(hand.last));
+  const withLast = placedSets.filter(({ tiles }) => tiles.includes(hand.last));
   const own = withLast.find(({ tiles }) => tiles.length === 2) ?? withLast[0];
   const free = hand.last === hand.wild && own !== undefined;
   const text = (open: (set: WildSet) => boolean): string =>
-    laid.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
+    placedSets.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
   const scored = (words: string, tile: TileId) =>
     score({ table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
   // The rack may be read in more ways than one, so first all sets are laid out; only a drawn wild tile has more freedom.
-  const pair = laid.find(({ tiles }) => tiles.length === 2);
+  const pair = placedSets.find(({ tiles }) => tiles.length === 2);
   const lawful = scored(
     text((set) => set !== pair && !(free && set === own)),
     free ? hand.last : (pair?.tiles[0] ?? hand.last),
@@ -126,7 +126,7 @@ interface WildSet {
 }
 
 /** The hand with each wild tile beside the tiles it is said to be like. */
-export function laidSets({ groups, wild }: WildHand, stands: readonly TileId[]): WildSet[] {
+export function placeWildTiles({ groups, wild }: WildHand, stands: readonly TileId[]): WildSet[] {
   const kinds = [...new Set([...groups.flatMap(([tile]) => tile ?? []), ...stands])].toSorted(
     (a, b) => tileIndex(a) - tileIndex(b),
   );

@@ -9,14 +9,22 @@ import {
   type Table,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
-import { listed } from '../text/sentences.ts';
-import { inFigures } from '../text/numbers.ts';
-import { ruleOf, type Wanted } from './game.ts';
-import { BONUS, HELD, textOf, setTilesFrom, withoutOne, type Counted, type LaidSet } from './hands.ts';
-import { holding, type Laid } from './draft.ts';
+import { formatList } from '../text/sentences.ts';
+import { formatNumber } from '../text/numbers.ts';
+import { findRule, type Wanted } from './game.ts';
+import {
+  BONUS_TILES,
+  HELD_TILE_COUNT,
+  formatPlayedHand,
+  listSetTiles,
+  withoutOne,
+  type Counted,
+  type QuestionSet,
+} from './hands.ts';
+import { parsePositionPlayer, type PartialPosition } from './draft.ts';
 import type { RandomStretch } from './random.ts';
-import { tilesAt } from './table.ts';
-import { someSets, takeTiles, wonHand } from './won-hand.ts';
+import { listTiles } from './table.ts';
+import { generateHandSets, useTiles, generateWonHand } from './won-hand.ts';
 
 // A hand that has ended: what each of the players holds, and what the engine counts for it.
 
@@ -44,18 +52,18 @@ export interface Ended {
 }
 
 /** A hand that somebody has won on a discard or with a tile of the wall; undefined when none was found. */
-export function someEnd(random: RandomStretch, wanted: Wanted): Ended | undefined {
-  const won = wonHand(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
+export function generateHandEnd(random: RandomStretch, wanted: Wanted): Ended | undefined {
+  const won = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
   if (!won) return undefined;
   const { played } = won;
   const used = new Map<TileId, number>();
-  takeTiles(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
-  const flowers = random.shuffle(BONUS.filter((tile) => !played.bonus.includes(tile)));
+  useTiles(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
+  const flowers = random.shuffle(BONUS_TILES.filter((tile) => !played.bonus.includes(tile)));
   const players: HeldAtEnd[] = [];
   for (const seat of wanted.table.seats) {
     const held =
       seat === played.seat
-        ? { seat, hand: textOf(played), bill: won.bill }
+        ? { seat, hand: formatPlayedHand(played), bill: won.bill }
         : ((random.chance(1, 3)
             ? someCaller(random, wanted, { seat, round: played.round, used, flowers })
             : undefined) ?? someLoser(random, wanted, { seat, round: played.round, used, flowers }));
@@ -83,19 +91,20 @@ interface Pool {
 
 /** What a player holds who has not won: a few sets, perhaps a pair, and tiles that were to become something. */
 function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, flowers }: Pool): HeldAtEnd | undefined {
-  const there = tilesAt(wanted.table).filter(isSetTile);
-  const sets: LaidSet[] = [];
+  const there = listTiles(wanted.table).filter(isSetTile);
+  const sets: QuestionSet[] = [];
   const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
   for (const kind of kinds.slice(0, 1 + random.below(3))) {
     const honours = there.filter((tile) => !/^[bco]/.test(tile));
-    const tiles = setTilesFrom(kind, random.pick(random.chance(1, 3) ? honours : there));
-    if (tiles && takeTiles(used, tiles)) sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
+    const tiles = listSetTiles(kind, random.pick(random.chance(1, 3) ? honours : there));
+    if (tiles && useTiles(used, tiles)) sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
   }
-  const missing = HELD - sets.reduce((sum, { kind, tiles }) => sum + (kind === 'kong' ? 3 : tiles.length), 0);
+  const missing =
+    HELD_TILE_COUNT - sets.reduce((sum, { kind, tiles }) => sum + (kind === 'kong' ? 3 : tiles.length), 0);
   const loose: TileId[] = [];
   for (const tile of random.shuffle(there)) {
     if (loose.length === missing) break;
-    if (sets.every((set) => !set.tiles.includes(tile)) && takeTiles(used, [tile])) loose.push(tile);
+    if (sets.every((set) => !set.tiles.includes(tile)) && useTiles(used, [tile])) loose.push(tile);
   }
   const bonus = wanted.table.info.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
   const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
@@ -103,7 +112,7 @@ function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, f
   const laid = sets.filter((set) => !onRack.includes(set));
   // Four on the rack are four tiles, and one of the loose ones is not there.
   const rest = [...onRack.flatMap(({ tiles }) => tiles), ...loose.slice(onRack.length)];
-  const hand = textOf({ sets: laid, loose: rest, bonus });
+  const hand = formatPlayedHand({ sets: laid, loose: rest, bonus });
   const counted = score({ table: wanted.table, seat, round, hand });
   return counted.ok ? { seat, hand, bill: counted.value, undeclared } : undefined;
 }
@@ -112,19 +121,19 @@ function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, f
 function someCaller(random: RandomStretch, wanted: Wanted, { seat, round, used }: Pool): HeldAtEnd | undefined {
   const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
-  const laid = someSets(random, wanted);
+  const laid = generateHandSets(random, wanted);
   const short = laid?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
   const [last] = short.at(-1)?.tiles ?? [];
   if (short.length < 5 || !last) return undefined;
   const sets = withoutOne(short, last);
   if (
-    !takeTiles(
+    !useTiles(
       used,
       sets.flatMap(({ tiles }) => tiles),
     )
   )
     return undefined;
-  const hand = textOf({ sets, bonus: [] });
+  const hand = formatPlayedHand({ sets, bonus: [] });
   const counted = score({ table: wanted.table, seat, round, hand, fishing: 'original' });
   return counted.ok ? { seat, hand, bill: counted.value, called: true } : undefined;
 }
@@ -157,22 +166,22 @@ function allScores(table: Table): readonly number[] {
 }
 
 /** Whether what is paid depends on the losers’ hands too, so that every hand is counted. */
-export const losersCount = ({ info: game }: Table): boolean =>
-  ['settle.differences', 'settle.two-players'].some((rule) => ruleOf(game, rule) !== undefined);
+export const countsLosersHands = ({ info: game }: Table): boolean =>
+  ['settle.differences', 'settle.two-players'].some((rule) => findRule(game, rule) !== undefined);
 
 /** Who won and how: "East went Mahjong on a discard of South." */
-export const wonBy = ({ winner, discarder }: Pick<Ended, 'winner' | 'discarder'>): string =>
+export const describeWinner = ({ winner, discarder }: Pick<Ended, 'winner' | 'discarder'>): string =>
   `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
 
 /** The scores that matter: "East scored 320, South scored 8 and West scored 12." */
-export function scoresTold(table: Table, { scores, winner }: Pick<Ended, 'scores' | 'winner'>): string {
-  const told = table.seats.filter((seat) => seat === winner || losersCount(table));
-  return `${listed(told.map((seat) => `${SEAT_NAMES[seat]} scored ${inFigures(scores[seat] ?? 0)}`))}.`;
+export function describeScores(table: Table, { scores, winner }: Pick<Ended, 'scores' | 'winner'>): string {
+  const told = table.seats.filter((seat) => seat === winner || countsLosersHands(table));
+  return `${formatList(told.map((seat) => `${SEAT_NAMES[seat]} scored ${formatNumber(scores[seat] ?? 0)}`))}.`;
 }
 
 /** What lies on the table then: every hand, and who won with which tile. */
-export const endLaid = ({ players, won, winner, discarder, round }: Ended): Laid => ({
+export const toEndPosition = ({ players, won, winner, discarder, round }: Ended): PartialPosition => ({
   round,
-  players: Object.fromEntries(players.map(({ seat, hand }) => [seat, holding(hand)])),
+  players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parsePositionPlayer(hand)])),
   end: { winner, ...won.played.win, ...(discarder && { discarder }) },
 });

@@ -1,19 +1,19 @@
 import { mistakes, playsAsWritten, RULESETS, type SwitchValue, type Table } from '../engine/index.ts';
-import { figureOfRule, type Edition, type EditionLists, type Lists, type Wanted } from './game.ts';
-import { tableBy } from './opened.ts';
+import { getRuleFigure, type Edition, type EditionLists, type Lists, type Wanted } from './game.ts';
+import { getTable } from './opened.ts';
 
 /**
  * What a maker may ask about: the lists of the edition it is asked for, or the catalogue as it is today. What the house
  * rules of a table bring in is added, and what they leave out is gone.
  */
-export function listsFor({ table, edition }: Pick<Wanted, 'table' | 'edition'>): Lists {
-  if (edition === undefined) return listsOf(table);
-  const listed = listsIn(edition, table.rules);
+export function getLists({ table, edition }: Pick<Wanted, 'table' | 'edition'>): Lists {
+  if (edition === undefined) return getTableLists(table);
+  const listed = getEditionLists(edition, table.rules);
   return playsAsWritten(table) ? listed : atTable(listed, table);
 }
 
 /** The lists of an edition for a game. Throws, as a bug, when the edition does not have the game. */
-export function listsIn(edition: Edition, game: string): EditionLists {
+export function getEditionLists(edition: Edition, game: string): EditionLists {
   const lists = edition[game];
   if (!lists) throw new Error(`This edition of the quizzes has no lists for ${game}.`);
   return lists;
@@ -22,7 +22,7 @@ export function listsIn(edition: Edition, game: string): EditionLists {
 const made = new WeakMap<Table, Lists>();
 
 /** The lists of a table as the engine has it today. */
-export function listsOf(table: Table): Lists {
+export function getTableLists(table: Table): Lists {
   const lists = made.get(table) ?? draw(table);
   made.set(table, lists);
   return lists;
@@ -33,7 +33,7 @@ function draw(table: Table): Lists {
   const known = mistakes({ table });
   return {
     others: RULESETS.filter((id) => id !== game.id),
-    worth: game.rules.filter((rule) => figureOfRule(rule) !== undefined).map(({ id }) => id),
+    worth: game.rules.filter((rule) => getRuleFigure(rule) !== undefined).map(({ id }) => id),
     special: game.rules.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id),
     mistakes: known.ok ? known.value.map(({ name }) => name) : [],
     chows: mostChows(table),
@@ -43,8 +43,8 @@ function draw(table: Table): Lists {
 
 /** The lists of an edition as a table plays them. */
 function atTable(listed: Lists, table: Table): Lists {
-  const here = listsOf(table);
-  const before = listsOf(tableBy(table.rules));
+  const here = getTableLists(table);
+  const before = getTableLists(getTable(table.rules));
   const changed = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [
     ...listed[name].filter((id) => here[name].includes(id)),
     ...here[name].filter((id) => !before[name].includes(id)),
@@ -59,14 +59,14 @@ function atTable(listed: Lists, table: Table): Lists {
 }
 
 /** What a switch stands at for a table; undefined where the game does not have it. */
-const settingOf = ({ info, house }: Table, id: string): SwitchValue | undefined =>
+const getSwitchValue = ({ info, house }: Table, id: string): SwitchValue | undefined =>
   house[id] ?? info.switches.find((each) => each.id === id)?.default;
 
 /** Sets of a whole hand, the pair apart. */
-const SETS = 4;
+const SET_COUNT = 4;
 
 /** Chows that a hand may hold. Where nothing bounds them, every set may be one. */
 function mostChows(table: Table): number {
-  const most = settingOf(table, 'maxChows');
-  return typeof most === 'number' ? most : SETS;
+  const most = getSwitchValue(table, 'maxChows');
+  return typeof most === 'number' ? most : SET_COUNT;
 }

@@ -1,18 +1,18 @@
 import { scoreSlips, type Bill, type Seat, type Slip, type Slipped, type Table } from '../engine/index.ts';
-import { draft, numberAnswer, type Draft, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
+import { createDraft, toNumberAnswer, type Draft, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
 import { SEAT_NAMES } from '../text/names.ts';
-import { listed } from '../text/sentences.ts';
+import { formatList } from '../text/sentences.ts';
 import { setPhrase } from '../text/at-the-table.ts';
 import {
-  askedOf,
-  bill as countedBy,
-  lowestOf,
-  sceneOf,
-  situationOf,
-  wonLaid,
+  toHandQuestion,
+  findBill as countedBy,
+  getLowestTile,
+  createWinScene,
+  describeWin,
+  toWonHandPosition,
   type Counted,
   type HandAsked,
-  type LaidSet,
+  type QuestionSet,
   type PlayedHand,
 } from './hands.ts';
 
@@ -20,25 +20,25 @@ import {
 // engine says what either would come to.
 
 interface Sight {
-  /** @param comesTo what a hand comes to, as the engine has it; undefined where it refuses it */
+  /** @param computeTotal what a hand comes to, as the engine has it; undefined where it refuses it */
   readonly why: (played: PlayedHand, comesTo: ComesTo) => string;
   /** The hand as it was seen; undefined where nobody could see it so. */
   readonly instead: (played: PlayedHand) => PlayedHand | undefined;
 }
 type ComesTo = (seen: PlayedHand) => number | undefined;
 
-const holds = (set: LaidSet, played: PlayedHand): boolean => set.tiles.some((tile) => tile === played.win.tile);
-const isOpen = ({ kind, concealed }: LaidSet): boolean => kind !== 'pair' && !concealed;
+const holds = (set: QuestionSet, played: PlayedHand): boolean => set.tiles.some((tile) => tile === played.win.tile);
+const isOpen = ({ kind, concealed }: QuestionSet): boolean => kind !== 'pair' && !concealed;
 /** Whether a set was drawn tile by tile, and does not wait for the last one. */
-const wasDrawn = (set: LaidSet, played: PlayedHand): boolean =>
+const isDrawnSet = (set: QuestionSet, played: PlayedHand): boolean =>
   set.kind !== 'pair' && set.concealed && !holds(set, played);
 /** A hand of which some sets lie the other way. */
-const turned = (played: PlayedHand, sets: readonly LaidSet[]): PlayedHand => ({
+const turned = (played: PlayedHand, sets: readonly QuestionSet[]): PlayedHand => ({
   ...played,
   sets: played.sets.map((set) => (sets.includes(set) ? { ...set, concealed: !set.concealed } : set)),
 });
 /** Sets counted as if they lay otherwise: which, as far as a sentence holds them, and how. Those that come to the same are not named. */
-function asIf(sets: readonly LaidSet[], played: PlayedHand, comesTo: ComesTo): string {
+function asIf(sets: readonly QuestionSet[], played: PlayedHand, comesTo: ComesTo): string {
   const all = comesTo(turned(played, sets));
   const telling = sets.filter((set) => comesTo(turned(played, sets.toSpliced(sets.indexOf(set), 1))) !== all);
   const meant = telling.length > 0 ? telling : sets;
@@ -46,7 +46,7 @@ function asIf(sets: readonly LaidSet[], played: PlayedHand, comesTo: ComesTo): s
   const named =
     meant.length > 2
       ? `the sets ${laid === 'concealed' ? 'on the table' : 'that you drew'}`
-      : listed(meant.map((set) => `the ${setPhrase(set.kind, lowestOf(set))}`));
+      : formatList(meant.map((set) => `the ${setPhrase(set.kind, getLowestTile(set))}`));
   return `That counts ${named} as if ${meant.length === 1 ? 'it were' : 'they were'} ${laid}.`;
 }
 /** Whether a hand was won in a way that nothing is given for. */
@@ -61,13 +61,13 @@ const changesBonusOnly = (played: PlayedHand, comesTo: ComesTo): boolean =>
   played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(windsMixed(played)));
 
 /** What mixes up the winds of a hand, and that a flower or season goes by them, where nothing else comes to another number. */
-export const windsMixedTold = (whose: string, round: Seat, bonusOnly: boolean): string =>
+export const describeMixedWinds = (whose: string, round: Seat, bonusOnly: boolean): string =>
   `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Whose a flower or season is goes by the player’s own wind.' : ''}`;
 
-const SIGHTS: readonly Sight[] = [
+const SIGHT_MISTAKES: readonly Sight[] = [
   {
     why: (played, comesTo) =>
-      windsMixedTold(`your own wind, ${SEAT_NAMES[played.seat]},`, played.round, changesBonusOnly(played, comesTo)),
+      describeMixedWinds(`your own wind, ${SEAT_NAMES[played.seat]},`, played.round, changesBonusOnly(played, comesTo)),
     instead: windsMixed,
   },
   {
@@ -77,13 +77,13 @@ const SIGHTS: readonly Sight[] = [
   {
     why: (played, comesTo) =>
       asIf(
-        played.sets.filter((set) => wasDrawn(set, played)),
+        played.sets.filter((set) => isDrawnSet(set, played)),
         played,
         comesTo,
       ),
     instead: (played) => ({
       ...played,
-      sets: played.sets.map((set) => (wasDrawn(set, played) ? { ...set, concealed: false } : set)),
+      sets: played.sets.map((set) => (isDrawnSet(set, played) ? { ...set, concealed: false } : set)),
     }),
   },
   {
@@ -119,19 +119,19 @@ const SIGHTS: readonly Sight[] = [
 ];
 
 /** A hand that was seen wrongly, in every way that somebody might, for some figure of its bill. */
-export function misread(
+export function listSightMistakes(
   table: Table,
   played: PlayedHand,
   figure: (bill: Bill) => number,
   say: (value: number) => string,
 ): readonly Mistaken<HandAsked>[] {
   const comesTo: ComesTo = (seen) => {
-    const counts = countedBy(table, askedOf(seen));
+    const counts = countedBy(table, toHandQuestion(seen));
     return counts && figure(counts);
   };
-  return SIGHTS.flatMap(({ why, instead }) => {
+  return SIGHT_MISTAKES.flatMap(({ why, instead }) => {
     const seen = instead(played);
-    return seen ? [{ instead: askedOf(seen), why: why(played, comesTo), say }] : [];
+    return seen ? [{ instead: toHandQuestion(seen), why: why(played, comesTo), say }] : [];
   });
 }
 
@@ -139,12 +139,12 @@ export function misread(
  * A figure of a bill as an answer. Undefined for none: tiles that are a special hand have nothing to count, and nobody
  * answers so.
  */
-export const figureIn =
+export const readFigure =
   (figure: (bill: Bill) => number) =>
   (bill: Bill): string | undefined =>
     bill.special && figure(bill) === 0 ? undefined : String(figure(bill));
 
-const SLIP: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
+const SLIP_SENTENCES: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
   forgotten: (rule, lines) => `That leaves ${lines > 1 ? 'one of these' : 'this'} out: {${rule}}.`,
   twice: (rule, lines) => `That counts ${lines > 1 ? 'one of these' : 'this'} twice: {${rule}}.`,
   'not-doubled': () => 'Those are the points before they are doubled.',
@@ -153,21 +153,26 @@ const SLIP: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
 };
 
 /** Wrong answers for some figure of a bill: what it would be with a slip in the reckoning. */
-export function misreckoned(
+export function listSlipMistakes(
   table: Table,
   { played, bill }: Counted,
   figure: (slipped: Pick<Slipped, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
 ): readonly Wrong[] {
-  const found = scoreSlips({ table, ...askedOf(played) });
+  const found = scoreSlips({ table, ...toHandQuestion(played) });
   // A slip that leaves this figure as it was is no mistake in it, and a rule of several lines is forgotten once.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
   const told = new Set<string>();
   return slips.flatMap((slipped) => {
-    const why = SLIP[slipped.slip](slipped.rule ?? '', bill.lines.filter(({ rule }) => rule === slipped.rule).length);
+    const why = SLIP_SENTENCES[slipped.slip](
+      slipped.rule ?? '',
+      bill.lines.filter(({ rule }) => rule === slipped.rule).length,
+    );
     if (told.has(why)) return [];
     told.add(why);
-    return [{ ...numberAnswer(figure(slipped), say, why), ...(slipped.rule !== undefined && { rule: slipped.rule }) }];
+    return [
+      { ...toNumberAnswer(figure(slipped), say, why), ...(slipped.rule !== undefined && { rule: slipped.rule }) },
+    ];
   });
 }
 
@@ -180,18 +185,18 @@ type WordsOfHand =
     : never;
 
 /** A question about a hand that went Mahjong: it lies there as it was won, and the engine counts it. */
-export function draftOfHand(
+export function createHandDraft(
   { played }: Counted,
   table: Table,
   answer: (bill: Bill) => string | undefined,
   words: (bill: Bill) => WordsOfHand,
 ): Draft<HandAsked, Bill> {
-  const asked = askedOf(played);
-  return draft({
-    position: wonLaid(table, asked),
+  const asked = toHandQuestion(played);
+  return createDraft({
+    position: toWonHandPosition(table, asked),
     asked,
     engine: countedBy,
     answer,
-    words: (counts) => ({ situation: situationOf(played), scenes: [sceneOf(played)], ...words(counts) }),
+    words: (counts) => ({ situation: describeWin(played), scenes: [createWinScene(played)], ...words(counts) }),
   });
 }

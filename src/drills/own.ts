@@ -7,21 +7,21 @@ import {
   type Table,
   type TileId,
 } from '../engine/index.ts';
-import { listed } from '../text/sentences.ts';
-import { LEVELS, type LAST_FROM, type Level, type Wanted } from './game.ts';
-import type { Counted, LaidSet, PlayedHand } from './hands.ts';
+import { formatList } from '../text/sentences.ts';
+import { QUESTION_LEVELS, type LAST_FROM, type Level, type Wanted } from './game.ts';
+import type { Counted, QuestionSet, PlayedHand } from './hands.ts';
 import type { SetAsked } from './makers/claims.ts';
-import { letterOf, type Question } from './question.ts';
-import { checkLaid, judgeDrafts, ready, tryQuestion } from './questions.ts';
+import { getOptionLetter, type Question } from './question.ts';
+import { validatePosition, judgeDrafts, loadSkill, tryQuestion } from './questions.ts';
 import type { Drafts } from './draft.ts';
-import { stretchFrom, type RandomStretch } from './random.ts';
-import { skillOf } from './skills.ts';
+import { createRandomStretch, type RandomStretch } from './random.ts';
+import { findSkill } from './skills.ts';
 
 // A group’s own questions. What the group writes is taken at its word; where tiles lie there, the engine says the answer and
 // the reason by the rules of the table, and the wrong answers are slips that people make.
 
 /** A hand that went Mahjong, as somebody has laid it. */
-interface HandLaid {
+interface OwnHandItem {
   /** In the notation of the engine. */
   readonly hand: string;
   readonly last: TileId;
@@ -49,8 +49,8 @@ export type OwnItem =
       readonly why: string;
     }
   | { readonly kind: 'truth'; readonly ask: string; readonly right: boolean; readonly why: string }
-  | ({ readonly kind: 'worth' } & HandLaid)
-  | ({ readonly kind: 'special' } & HandLaid)
+  | ({ readonly kind: 'worth' } & OwnHandItem)
+  | ({ readonly kind: 'special' } & OwnHandItem)
   | ({ readonly kind: 'claim' } & Pick<SetAsked, 'hand' | 'seat' | 'discarder' | 'discard' | 'claim'>)
   | { readonly kind: 'waits'; readonly hand: string };
 
@@ -64,23 +64,23 @@ export type OwnAsked =
   | { readonly nothing: 'not-one-short' | 'not-special' | 'no-claim' | 'no-mistake' | 'gone' };
 
 /** Choices of four letters fit the answer cards, and numbers do not. */
-const LEVEL: Level = LEVELS[1];
+const OWN_LEVEL: Level = QUESTION_LEVELS[1];
 
 /**
  * A question of a group’s quiz by the rules of a table; one of a quiz that somebody wrote is not made here.
  * Fails, as an import does, where who makes its questions cannot be fetched.
  */
-export async function ownQuestion(item: Exclude<OwnItem, { kind: 'written' }>, table: Table): Promise<OwnAsked> {
-  const wanted: Wanted = { table, level: LEVEL };
+export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written' }>, table: Table): Promise<OwnAsked> {
+  const wanted: Wanted = { table, level: OWN_LEVEL };
   switch (item.kind) {
     case 'choice':
-      return { question: chosen(item) };
+      return { question: toChoiceQuestion(item) };
     case 'truth':
       return { question: trueOrFalse(item) };
     case 'made':
-      return made(item, table);
+      return makeSkillQuestion(item, table);
     case 'waits': {
-      const { waitsOfHand } = await import('./makers/waits.ts');
+      const { createWaitDraft: waitsOfHand } = await import('./makers/waits.ts');
       const read = parseHand(item.hand);
       if (!read.ok) return { refused: read.error };
       return judged(item, wanted, 'not-one-short', function* (random) {
@@ -89,17 +89,17 @@ export async function ownQuestion(item: Exclude<OwnItem, { kind: 'written' }>, t
       });
     }
     case 'claim': {
-      const { claimLaid, claimAsk } = await import('./makers/claims.ts');
-      const laid = checkLaid(table, claimLaid(table, item));
+      const { toClaimPosition: claimLaid, claimAsk } = await import('./makers/claims.ts');
+      const laid = validatePosition(table, claimLaid(table, item));
       if (!laid.ok) return { refused: laid.error };
       return judged(item, wanted, 'no-claim', function* () {
         yield claimAsk(table, item);
       });
     }
     case 'worth': {
-      const found = counted(item, table);
+      const found = countOwnHand(item, table);
       if ('refused' in found) return found;
-      const [{ scoreOf }, { specialPay }] = await Promise.all([
+      const [{ createScoreDraft: scoreOf }, { generateSpecialPay: specialPay }] = await Promise.all([
         import('./makers/counting.ts'),
         import('./makers/special.ts'),
       ]);
@@ -110,9 +110,9 @@ export async function ownQuestion(item: Exclude<OwnItem, { kind: 'written' }>, t
       });
     }
     case 'special': {
-      const found = counted(item, table);
+      const found = countOwnHand(item, table);
       if ('refused' in found) return found;
-      const { specialName } = await import('./makers/special.ts');
+      const { generateSpecialName: specialName } = await import('./makers/special.ts');
       return judged(item, wanted, 'not-special', (random) => specialName(found, random, wanted));
     }
   }
@@ -125,27 +125,27 @@ function judged(
   nothing: Extract<OwnAsked, { nothing: string }>['nothing'],
   drafts: (random: RandomStretch) => Drafts,
 ): OwnAsked {
-  const random = stretchFrom(JSON.stringify(item));
-  const found = judgeDrafts(drafts(random), table, SKILL, random);
+  const random = createRandomStretch(JSON.stringify(item));
+  const found = judgeDrafts(drafts(random), table, OWN_SKILL, random);
   return found ? { question: found.question } : { nothing };
 }
 
 /** What the questions of a group are about, as far as Sparrow knows. */
-const SKILL = 'own';
+const OWN_SKILL = 'own';
 
-const chosen = (item: Extract<OwnItem, { kind: 'choice' }>): Question => ({
+const toChoiceQuestion = (item: Extract<OwnItem, { kind: 'choice' }>): Question => ({
   key: `own|${JSON.stringify(item)}`,
-  skill: SKILL,
+  skill: OWN_SKILL,
   kind: 'choice',
   situation: '',
   ask: item.ask,
   scenes: [],
   options: item.answers.map(({ text, tiles }, place) => ({
-    value: letterOf(place),
+    value: getOptionLetter(place),
     text,
     ...(tiles.length > 0 && { tiles }),
     right: place === item.right,
-    why: item.why || (place === item.right ? 'That is the answer.' : `The answer is ${letterOf(item.right)}.`),
+    why: item.why || (place === item.right ? 'That is the answer.' : `The answer is ${getOptionLetter(item.right)}.`),
   })),
   nudge: 'Leave out what cannot be, and look at the rest again.',
   because: item.why,
@@ -153,7 +153,7 @@ const chosen = (item: Extract<OwnItem, { kind: 'choice' }>): Question => ({
 
 const trueOrFalse = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }>): Question => ({
   key: `own|${ask}`,
-  skill: SKILL,
+  skill: OWN_SKILL,
   kind: 'true-false',
   situation: '',
   ask,
@@ -168,20 +168,26 @@ const trueOrFalse = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }>): 
   because: why,
 });
 
-async function made({ skill: id, level, seed }: Extract<OwnItem, { kind: 'made' }>, table: Table): Promise<OwnAsked> {
-  const skill = skillOf(id);
-  const question = skill && tryQuestion(await ready(skill), seed, { table, level });
+async function makeSkillQuestion(
+  { skill: id, level, seed }: Extract<OwnItem, { kind: 'made' }>,
+  table: Table,
+): Promise<OwnAsked> {
+  const skill = findSkill(id);
+  const question = skill && tryQuestion(await loadSkill(skill), seed, { table, level });
   return question ? { question } : { nothing: 'gone' };
 }
 
 /** A hand that somebody has laid, as the makers take it: its sets as the engine reads them, each where it lies. */
-function counted({ hand, last, by, seat, round }: HandLaid, table: Table): Counted | { readonly refused: EngineError } {
+function countOwnHand(
+  { hand, last, by, seat, round }: OwnHandItem,
+  table: Table,
+): Counted | { readonly refused: EngineError } {
   const win = { by, tile: last };
   const result = score({ table, hand, seat, round, win });
   if (!result.ok) return { refused: result.error };
   const held = parseHand(hand);
   const { arrangement, loose } = result.value;
-  const sets = arrangement.map(({ kind, tiles, claimed }): LaidSet => ({ kind, tiles, concealed: !claimed }));
+  const sets = arrangement.map(({ kind, tiles, claimed }): QuestionSet => ({ kind, tiles, concealed: !claimed }));
   const played: PlayedHand = {
     sets,
     loose,
@@ -189,18 +195,18 @@ function counted({ hand, last, by, seat, round }: HandLaid, table: Table): Count
     seat,
     round,
     win,
-    told: TOLD[by],
+    winSentence: WIN_SENTENCES[by],
   };
   return { played, bill: result.value };
 }
 
-const TOLD: Readonly<Record<HandLaid['by'], string>> = {
+const WIN_SENTENCES: Readonly<Record<OwnHandItem['by'], string>> = {
   wall: 'You went Mahjong with a tile from the wall.',
   discard: 'You went Mahjong with a tile that somebody discarded.',
 };
 
 /** What the engine makes of tiles that lie together: the set they are, or none. */
-export function setOf(tiles: readonly TileId[], table: Table): SetName | undefined {
+export function identifySet(tiles: readonly TileId[], table: Table): SetName | undefined {
   if (tiles.length < 2 || tiles.length > 4) return undefined;
   const laid = score({
     table,
@@ -212,28 +218,28 @@ export function setOf(tiles: readonly TileId[], table: Table): SetName | undefin
   return only && others.length === 0 && only.tiles.length === tiles.length ? only.kind : undefined;
 }
 
-const SETS: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
+const SET_NAMES: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
 
 /**
  * Whether the engine agrees with the answer that a group has marked, where the question asks for a set by its name and the
  * answers are tiles; undefined where it cannot say.
  */
-export function engineAgrees(
+export function doesEngineAgree(
   { ask, answers, right }: Extract<OwnItem, { kind: 'choice' }>,
   table: Table,
 ): { readonly agrees: boolean; readonly sentence: string } | undefined {
-  const named = SETS.filter((each) => new RegExp(`\\b${each}\\b`, 'i').test(ask));
+  const named = SET_NAMES.filter((each) => new RegExp(`\\b${each}\\b`, 'i').test(ask));
   const [set] = named;
   if (!set || named.length > 1 || answers.length < 2 || answers.some(({ tiles }) => tiles.length === 0))
     return undefined;
   if (/\b(not|no|never|isn.t)\b/i.test(ask)) return undefined;
-  const those = answers.flatMap(({ tiles }, place) => (setOf(tiles, table) === set ? [place] : []));
-  const letters = those.map(letterOf);
+  const those = answers.flatMap(({ tiles }, place) => (identifySet(tiles, table) === set ? [place] : []));
+  const letters = those.map(getOptionLetter);
   if (those.length === 1 && those[0] === right)
     return { agrees: true, sentence: `Sparrow agrees: ${letters[0]} is a ${set}, and no other answer is.` };
   if (those.length === 0) return { agrees: false, sentence: `Look again: none of the answers is a ${set}.` };
   return {
     agrees: false,
-    sentence: `Look again: by these rules ${listed(letters)} ${letters.length === 1 ? 'is' : 'are'} a ${set}.`,
+    sentence: `Look again: by these rules ${formatList(letters)} ${letters.length === 1 ? 'is' : 'are'} a ${set}.`,
   };
 }

@@ -1,5 +1,5 @@
 import { parseHand, SUITS, type TileId } from '../engine/index.ts';
-import type { LaidSet } from './hands.ts';
+import type { QuestionSet } from './hands.ts';
 import type { RandomStretch } from './random.ts';
 
 /**
@@ -12,7 +12,7 @@ interface Pattern {
   readonly last?: TileId;
 }
 
-const PATTERNS: readonly Pattern[] = [
+const HAND_PATTERNS: readonly Pattern[] = [
   // One of each, pairs, runs in two suits
   { hand: 'b119 c19 o19 weswn drgw' },
   { hand: 'b1199 c1199 o1199 wnn' },
@@ -94,11 +94,11 @@ const PATTERNS: readonly Pattern[] = [
   { hand: 'drr b123 (c444) (o555) (wsss)', last: 'b2' },
 ];
 
-const WITH_LAST = PATTERNS.filter(({ last }) => last !== undefined);
+const WITH_LAST = HAND_PATTERNS.filter(({ last }) => last !== undefined);
 
 /** A hand as it is laid out, without flowers. */
 export interface PatternHand {
-  readonly sets: readonly LaidSet[];
+  readonly sets: readonly QuestionSet[];
   /** Tiles of the rack that are in no set. */
   readonly loose: readonly TileId[];
   /** The winning tile, where it matters which. */
@@ -106,21 +106,21 @@ export interface PatternHand {
 }
 
 /** One of the patterns with its suits exchanged. */
-export function somePattern(random: RandomStretch): PatternHand {
+export function choosePattern(random: RandomStretch): PatternHand {
   // A hand whose last tile matters comes up as often as all of a kind do.
-  const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : PATTERNS);
+  const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : HAND_PATTERNS);
   const turned = last || /^b.*dggg/.test(hand) ? SUITS : random.shuffle(SUITS);
   const suited = (tile: TileId): TileId => {
     const suit = turned[SUITS.findIndex((each) => each === tile[0])];
     return suit ? (`${suit}${tile[1]}` as TileId) : tile;
   };
-  const sets: LaidSet[] = [];
+  const sets: QuestionSet[] = [];
   const loose: TileId[] = [];
   for (const word of hand.split(' ')) {
-    const { rack, sets: laid } = read(word);
-    for (const { tiles, concealed } of laid) sets.push(laidOut(tiles.map(suited), concealed)!);
+    const { rack, sets: concealedTiles } = read(word);
+    for (const { tiles, concealed } of concealedTiles) sets.push(toSet(tiles.map(suited), concealed)!);
     if (rack.length === 0) continue;
-    const set = laidOut(rack.map(suited), true);
+    const set = toSet(rack.map(suited), true);
     if (set) sets.push(set);
     else loose.push(...rack.map(suited));
   }
@@ -134,7 +134,7 @@ function read(word: string) {
 }
 
 /** Tiles as the set they make; undefined where they make none. */
-function laidOut(tiles: readonly TileId[], concealed: boolean): LaidSet | undefined {
+function toSet(tiles: readonly TileId[], concealed: boolean): QuestionSet | undefined {
   const alike = tiles.every((tile) => tile === tiles[0]);
   const kind = alike ? ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[tiles.length] : isRun(tiles) ? 'chow' : undefined;
   return kind && { kind, tiles, concealed };

@@ -59,18 +59,18 @@ export interface Question {
 }
 
 /** The right options of a question, in order: one, or for `tiles` all that belong. */
-export const rightOptions = ({ options }: Question): readonly Option[] => options.filter(({ right }) => right);
+export const listRightOptions = ({ options }: Question): readonly Option[] => options.filter(({ right }) => right);
 
 /** The letter of an option on a sheet and on the answer cards: A, B, C … */
-export const letterOf = (place: number): string => String.fromCodePoint(65 + place);
+export const getOptionLetter = (place: number): string => String.fromCodePoint(65 + place);
 
 /** The key of a question as a leader reads it out: "B", "A, C" or the number itself. */
 export function answerKey(question: Question): string {
   if (question.kind === 'number')
-    return rightOptions(question)
+    return listRightOptions(question)
       .map(({ value }) => value)
       .join();
-  return question.options.flatMap(({ right }, place) => (right ? letterOf(place) : [])).join(', ');
+  return question.options.flatMap(({ right }, place) => (right ? getOptionLetter(place) : [])).join(', ');
 }
 
 /** The seed of the question that a page opens with; the same on every device. */

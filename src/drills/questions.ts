@@ -1,11 +1,11 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
-import { yesOrNo, type Draft, type Laid, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
-import { FORM_NAMES, inForm, inSomeForm, type Verdicts } from './forms.ts';
+import { toYesOrNo, type Draft, type PartialPosition, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
+import { FORM_NAMES, toForm, toRandomForm, type Verdicts } from './forms.ts';
 import type { Wanted } from './game.ts';
 import { ANY_FORM, type Option, type Question } from './question.ts';
-import { stretchFrom, type RandomStretch } from './random.ts';
+import { createRandomStretch, type RandomStretch } from './random.ts';
 import type { Maker, Skill } from './skills.ts';
-import { tilesAt } from './table.ts';
+import { listTiles } from './table.ts';
 
 // The one place where a draft becomes a question: the engine is asked whether what lies on the table can be, and what the
 // answer is; the mistakes that come to something else stand beside it.
@@ -16,10 +16,11 @@ export interface ReadySkill extends Skill {
 }
 
 /** Fetches who makes the questions of a skill. Fails as an import does, where there is no line. */
-export const ready = async (skill: Skill): Promise<ReadySkill> => ({ ...skill, make: await skill.load() });
+export const loadSkill = async (skill: Skill): Promise<ReadySkill> => ({ ...skill, make: await skill.load() });
 
 /** The same of several, in their order. */
-export const allReady = (skills: readonly Skill[]): Promise<readonly ReadySkill[]> => Promise.all(skills.map(ready));
+export const loadSkills = (skills: readonly Skill[]): Promise<readonly ReadySkill[]> =>
+  Promise.all(skills.map(loadSkill));
 
 /** A question with the draft that it was made of, which need not go to a page, and what the engine said. */
 export interface JudgedDraft<A = unknown, V = unknown> {
@@ -39,24 +40,24 @@ export function judgeDrafts<A, V>(
   random: RandomStretch,
 ): JudgedDraft<A, V> | undefined {
   for (const draft of drafts) {
-    const checked = () => checkLaid(table, draft.position);
+    const checked = () => validatePosition(table, draft.position);
     const verdict = draft.engine(table, draft.asked, checked);
     const answer = verdict === undefined ? undefined : draft.answer(verdict, draft.asked);
     if (verdict === undefined || answer === undefined || answer !== (draft.hoped ?? answer)) continue;
     if (draft.position && !draft.doubtful && !checked().ok) continue;
-    const question = put(draft, draft.words(verdict, draft.asked), answer, table, skill, random);
+    const question = assembleQuestion(draft, draft.words(verdict, draft.asked), answer, table, skill, random);
     if (question) return { question, draft, verdict };
   }
   return undefined;
 }
 
 /** Whether what lies on a table can lie there: as the engine has it, with what was not told filled in. */
-export const checkLaid = (table: Table, position: Laid = {}): Result<Position> =>
+export const validatePosition = (table: Table, position: PartialPosition = {}): Result<Position> =>
   checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
 
 /** What the engine answers to a draft at a table; undefined where it has no answer there. */
-export function draftAnswer<A, V>({ position, asked, engine, answer }: Draft<A, V>, table: Table): string | undefined {
-  const checked = (): Result<Position> => checkLaid(table, position);
+export function answerDraft<A, V>({ position, asked, engine, answer }: Draft<A, V>, table: Table): string | undefined {
+  const checked = (): Result<Position> => validatePosition(table, position);
   const verdict = engine(table, asked, checked);
   return verdict === undefined ? undefined : answer(verdict, asked);
 }
@@ -66,7 +67,7 @@ const MOST_OPTIONS = 4;
 const MOST_KNOWN = 16;
 
 /** Puts the answers together and mixes them. Undefined when no mistake is left, for then there is nothing to ask. */
-function put<A, V>(
+function assembleQuestion<A, V>(
   draft: Draft<A, V>,
   words: QuestionWords<A>,
   answer: string,
@@ -92,8 +93,8 @@ function put<A, V>(
     const fact = answer === 'yes';
     const own = rule === undefined ? {} : { rule };
     const options = [
-      { ...yesOrNo(fact), why: because, right: true, ...own },
-      { ...yesOrNo(!fact), why: words.otherwise ?? because, right: false, ...own },
+      { ...toYesOrNo(fact), why: because, right: true, ...own },
+      { ...toYesOrNo(!fact), why: words.otherwise ?? because, right: false, ...own },
     ];
     return { ...common, kind: 'true-false', key, options: arranged(options, 'true-false', random) };
   }
@@ -117,7 +118,7 @@ function reckoned<A, V>(
   { instead, at, say, ...rest }: Mistaken<A>,
   table: Table,
 ): Wrong | undefined {
-  const value = draftAnswer({ ...draft, asked: instead }, at ?? table);
+  const value = answerDraft({ ...draft, asked: instead }, at ?? table);
   return value === undefined ? undefined : { ...rest, value, text: say(Number(value)) };
 }
 
@@ -133,16 +134,16 @@ function picked(shown: readonly Wrong[], answer: string, question: Omit<Question
 
 /** Numbers stand in order and yes before no, so that their place gives nothing away. */
 function arranged(options: readonly Option[], kind: Question['kind'], random: RandomStretch): readonly Option[] {
-  if (kind === 'number') return byNumber(options);
+  if (kind === 'number') return sortByNumber(options);
   return kind === 'true-false' ? options.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : random.shuffle(options);
 }
 
 /** Options that are numbers, the least first. */
-export const byNumber = (options: readonly Option[]): readonly Option[] =>
+export const sortByNumber = (options: readonly Option[]): readonly Option[] =>
   options.toSorted((a, b) => Number(a.value) - Number(b.value));
 
 /** A maker that found nothing, or nothing for this table, tries again with other random numbers, so often. */
-const TURNS = 30;
+const MAX_ATTEMPTS = 30;
 
 /**
  * The question of a skill for a seed, with its draft: the same on every device, and for a quiz of an edition the same for
@@ -150,10 +151,10 @@ const TURNS = 30;
  */
 export function tryJudged(skill: ReadySkill, seed: string, wanted: Wanted): JudgedDraft | undefined {
   const { table, level } = wanted;
-  for (let turn = 0; turn < TURNS; turn++) {
-    const random = stretchFrom(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
+  for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
+    const random = createRandomStretch(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
     const made = judgeDrafts(skill.make(random, wanted), table, skill.id, random);
-    if (made && showsOnlyTilesOf(table, made.question)) return made;
+    if (made && areTilesInPlay(table, made.question)) return made;
   }
   return undefined;
 }
@@ -164,24 +165,24 @@ export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Qu
   const form = FORM_NAMES.find((name) => seed.startsWith(`${name}-`));
   if (!judged || (!form && !seed.startsWith(ANY_FORM))) return judged?.question;
   const other = (nth: number): Question | undefined => tryJudged(skill, `${seed}/other/${nth}`, wanted)?.question;
-  const random = stretchFrom(`form/${skill.id}/${seed}`);
-  if (form) return inForm(form, judged.question, random, other);
-  const mistaken = () => seenWrongly(judged, wanted.table);
-  return inSomeForm(judged.question, random, other, { ...judged, mistaken });
+  const random = createRandomStretch(`form/${skill.id}/${seed}`);
+  if (form) return toForm(form, judged.question, random, other);
+  const mistaken = () => judgeMistake(judged, wanted.table);
+  return toRandomForm(judged.question, random, other, { ...judged, mistaken });
 }
 
 /** What the engine says of a draft as somebody mistakes it. */
-function seenWrongly({ draft, verdict }: JudgedDraft, table: Table): ReturnType<Verdicts['mistaken']> {
+function judgeMistake({ draft, verdict }: JudgedDraft, table: Table): ReturnType<Verdicts['mistaken']> {
   const words = draft.words(verdict, draft.asked);
-  const checked = () => checkLaid(table, draft.position);
+  const checked = () => validatePosition(table, draft.position);
   return ('wrong' in words ? words.wrong : []).flatMap((each) =>
     'instead' in each && !each.at ? [{ why: each.why, verdict: draft.engine(table, each.instead, checked) }] : [],
   );
 }
 
 /** At some tables tiles are out of the game: no question may show one. */
-function showsOnlyTilesOf(table: Table, { scenes }: Question): boolean {
-  const there = new Set<string>(tilesAt(table));
+function areTilesInPlay(table: Table, { scenes }: Question): boolean {
+  const there = new Set<string>(listTiles(table));
   return scenes.every(({ hand }) => {
     const held = parseHand(hand);
     if (!held.ok) return false;
@@ -198,16 +199,16 @@ export function makeQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Q
 }
 
 /** This many other seeds are tried before a skill has run out of questions. */
-const AGAIN = 25;
+const MAX_OTHER_SEEDS = 25;
 
 /** A question of a skill that has not been asked yet; undefined when the skill has none, or has run out. */
-export function another(
+export function makeNewQuestion(
   skill: ReadySkill,
   seed: string,
   wanted: Wanted,
   asked: readonly Question[],
 ): Question | undefined {
-  for (let turn = 0; turn < AGAIN; turn++) {
+  for (let turn = 0; turn < MAX_OTHER_SEEDS; turn++) {
     const made = tryQuestion(skill, `${seed}/${turn}`, wanted);
     if (made && asked.every(({ key }) => key !== made.key)) return made;
   }
@@ -215,7 +216,7 @@ export function another(
 }
 
 /** What two questions have in common that are alike in form and in answer, whatever tiles they are about. */
-export const likeness = ({ kind, ask, options }: Question): string =>
+export const toSimilarityKey = ({ kind, ask, options }: Question): string =>
   [
     kind,
     ask.replaceAll(/“[^”]*”|\b(?:Ann|Ben|Cath|Dev|East|South|West|North)\b|\d+/g, ''),

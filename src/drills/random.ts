@@ -14,7 +14,7 @@ export interface RandomStretch {
 }
 
 /** FNV-1a over the UTF-16 units of a text: 32 bits. */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
@@ -24,8 +24,8 @@ export function hashOf(text: string): number {
  * Random numbers from a text. The state starts at FNV-1a of the text; each step is mulberry32 (public domain): add
  * 0x6D2B79F5, mix, give 32 bits. A number below n is the high part of n × those bits, so no number is thrown away.
  */
-export function stretchFrom(seed: string): RandomStretch {
-  let state = hashOf(seed);
+export function createRandomStretch(seed: string): RandomStretch {
+  let state = hashText(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -9,7 +9,7 @@ import { makeCode, placeInCode, readCode, type Coded } from './codes.ts';
 export const MOST_QUESTIONS = 20;
 
 /** Figures for the marks of a number of questions; four unless they have no room. */
-const figuresFor = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
+const countFigures = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
 
 /** Why a result was not understood; each is said in a sentence of its own. */
 export type ResultError = 'empty' | 'form' | 'check';
@@ -21,7 +21,7 @@ const checkOfResult = (coded: Coded, figures: string): number =>
 export function makeResult(coded: Coded, right: readonly boolean[]): string | undefined {
   if (makeCode(coded) === undefined || right.length > MOST_QUESTIONS) return undefined;
   const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(
-    figuresFor(right.length),
+    countFigures(right.length),
     '0',
   );
   return `${figures}${checkOfResult(coded, figures)}`;
@@ -42,7 +42,7 @@ export function readResult(
     .replaceAll('O', '0')
     .replaceAll(/[\s\p{Pd}._]/gu, '');
   if (typed === '') return { ok: false, error: 'empty' };
-  const long = figuresFor(questions);
+  const long = countFigures(questions);
   if (!/^\d+$/.test(typed) || typed.length !== long + 1) return { ok: false, error: 'form' };
   const figures = typed.slice(0, long);
   const marks = Number(figures);
@@ -52,7 +52,7 @@ export function readResult(
 }
 
 /** The result that belongs to a code as it stands in an address; undefined when the code is none. */
-export function resultFor(code: string, right: readonly boolean[]): string | undefined {
+export function formatResult(code: string, right: readonly boolean[]): string | undefined {
   const read = readCode(code);
   return read.ok ? makeResult(read.value, right) : undefined;
 }

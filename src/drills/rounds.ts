@@ -11,11 +11,11 @@ import {
   type Seat,
   type Table,
 } from '../engine/index.ts';
-import { personOf } from '../text/at-the-table.ts';
+import { getPersonName } from '../text/at-the-table.ts';
 import { SEAT_NAMES } from '../text/names.ts';
-import { countedInWords, times } from '../text/numbers.ts';
-import { capital, listed } from '../text/sentences.ts';
-import { ruleNamed } from './game.ts';
+import { formatCountInWords, formatTimes } from '../text/numbers.ts';
+import { capitalize, formatList } from '../text/sentences.ts';
+import { findRuleReference } from './game.ts';
 import type { RandomStretch } from './random.ts';
 
 // A moment of a game at which a hand has ended: who sat where, how it ended, and what the engine makes of it.
@@ -31,7 +31,7 @@ export interface RoundTurn {
 const HANDS_BEFORE = 14;
 
 /** A game that has gone on for a few hands. Undefined when it is over by then, or a hand is missed by the engine. */
-export function someMatch(random: RandomStretch, table: Table): Match | undefined {
+export function generateMatch(random: RandomStretch, table: Table): Match | undefined {
   const begun = startMatch({ table });
   if (!begun.ok) return undefined;
   let { match } = begun.value;
@@ -44,8 +44,8 @@ export function someMatch(random: RandomStretch, table: Table): Match | undefine
 }
 
 /** Such a game, and a hand of it that ends somehow. */
-export function someTurn(random: RandomStretch, table: Table): RoundTurn | undefined {
-  const match = someMatch(random, table);
+export function generateRoundTurn(random: RandomStretch, table: Table): RoundTurn | undefined {
+  const match = generateMatch(random, table);
   return match && roundTurn(table, match, someEnd(random, match));
 }
 
@@ -63,40 +63,42 @@ function someEnd(random: RandomStretch, { seats }: Match): HandEnd {
 }
 
 /** The wind that a player has. */
-export const windOf = ({ seats }: Match, player: Player): Seat | undefined =>
+export const getWind = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
 /** Who sits where, and who sits out: "Ann is East, Ben is South, … Ella sits out.". */
-export function seatsTold({ seats, waiting }: Match): string {
+export function describeSeats({ seats, waiting }: Match): string {
   const sit = SEATS.flatMap((seat) =>
-    seats[seat] === undefined ? [] : [`${personOf(seats[seat])} is ${SEAT_NAMES[seat]}`],
+    seats[seat] === undefined ? [] : [`${getPersonName(seats[seat])} is ${SEAT_NAMES[seat]}`],
   );
   const wait =
-    waiting.length === 0 ? '' : ` ${listed(waiting.map(personOf))} ${waiting.length === 1 ? 'sits out' : 'sit out'}.`;
-  return `${listed(sit)}.${wait}`;
+    waiting.length === 0
+      ? ''
+      : ` ${formatList(waiting.map(getPersonName))} ${waiting.length === 1 ? 'sits out' : 'sit out'}.`;
+  return `${formatList(sit)}.${wait}`;
 }
 
 /** How far the round has gone, as sentences. */
-export function progressTold({ round, passed, retentions }: Match): string {
+export function describeProgress({ round, passed, retentions }: Match): string {
   const dealt =
     passed === 0
       ? 'Nobody has been East in it before.'
-      : `${capital(countedInWords(passed, 'player has', 'players have'))} been East in it before.`;
-  const kept = retentions === 0 ? '' : ` East has stayed East ${times(retentions)} by winning.`;
-  return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${kept}`;
+      : `${capitalize(formatCountInWords(passed, 'player has', 'players have'))} been East in it before.`;
+  const retentionSentence = retentions === 0 ? '' : ` East has stayed East ${formatTimes(retentions)} by winning.`;
+  return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${retentionSentence}`;
 }
 
 /** How the hand ended. */
-export function endTold({ seats }: Match, { winner }: HandEnd): string {
+export function describeHandEnd({ seats }: Match, { winner }: HandEnd): string {
   const seat = SEATS.find((each) => each === winner);
   const player = seat && seats[seat];
   return seat === undefined || player === undefined
     ? 'Nobody goes Mahjong, and the hand is over.'
-    : `${personOf(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
+    : `${getPersonName(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
 }
 
 /** Why East stays, or the winds move on. */
-export const BECAUSE: Readonly<Record<Because, string>> = {
+export const NEXT_EAST_REASONS: Readonly<Record<Because, string>> = {
   'east-won': 'East won, so the same player is East again.',
   'east-won-too-often': 'East won, but has stayed East as often as this game allows. The winds move on.',
   'east-lost': 'Another player won, so the winds move on to the next player in turn.',
@@ -106,7 +108,7 @@ export const BECAUSE: Readonly<Record<Because, string>> = {
 };
 
 /** The rule behind the next hand: that of a hand without a winner only where it says who is East then. */
-export const ruleBehind = (game: RulesetInfo, because: Because): { readonly rule?: string } =>
+export const findNextHandRule = (game: RulesetInfo, because: Because): { readonly rule?: string } =>
   because.startsWith('drawn')
-    ? ruleNamed(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
-    : ruleNamed(game, 'east.stays');
+    ? findRuleReference(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
+    : findRuleReference(game, 'east.stays');

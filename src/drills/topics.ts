@@ -1,5 +1,5 @@
 /** What questions are about, as a learner reads it. The makers of skills.ts practise some of these. */
-export const TOPICS: Readonly<Record<string, string>> = {
+export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   tiles: 'The tiles',
   sets: 'Sets',
   wall: 'The wall',

@@ -22,7 +22,7 @@ interface TypedParts {
  * Takes a code apart as a person types it, of a quiz or of a deal: small letters, a blank or any dash for the hyphen, the
  * letter O for nought. What comes after the four figures is how many questions are asked, then the letters of the table's rules.
  */
-export function partsTyped(text: string): NoCode | TypedParts {
+export function parseTypedCode(text: string): NoCode | TypedParts {
   const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
   if (typed === '') return 'empty';
   // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.

@@ -1,21 +1,21 @@
 import { SEATS, SUITS, type Seat, type Table, type TileId, type WinInput } from '../engine/index.ts';
-import { theTile } from '../text/names.ts';
+import { formatTheTile } from '../text/names.ts';
 import type { Wanted } from './game.ts';
 import {
-  askedOf,
-  bill,
-  BONUS,
-  callable,
+  toHandQuestion,
+  findBill,
+  BONUS_TILES,
+  limitExposedChows,
   HONOUR_TILES,
-  rackOf,
+  listRackTiles,
   SUIT_TILES,
-  setTilesFrom,
+  listSetTiles,
   type Counted,
-  type LaidSet,
+  type QuestionSet,
   type PlayedHand,
 } from './hands.ts';
-import { listsFor } from './lists.ts';
-import { somePattern, type PatternHand } from './patterns.ts';
+import { getLists } from './lists.ts';
+import { choosePattern, type PatternHand } from './patterns.ts';
 import type { RandomStretch } from './random.ts';
 
 /** Tries so often before a maker gives up. */
@@ -32,19 +32,20 @@ interface Hunt {
 }
 
 /** A hand that has gone Mahjong, counted; undefined when none was found. */
-export function wonHand(
+export function generateWonHand(
   random: RandomStretch,
   wanted: Wanted,
   { accepts = () => true, plain = false, patterns = false }: Hunt = {},
 ): Counted | undefined {
   const seats = wanted.table.seats;
   for (let turn = 0; turn < HAND_TRIES; turn++) {
-    const laid = !plain && random.chance(patterns ? 9 : 5, 10) ? somePattern(random) : someSets(random, wanted);
+    const laid =
+      !plain && random.chance(patterns ? 9 : 5, 10) ? choosePattern(random) : generateHandSets(random, wanted);
     // A last tile that matters came in a way that matters.
-    const winning = someWinning(random, wanted.table, plain ? 10 : laid?.last ? 1 : 5);
+    const winning = chooseWin(random, wanted.table, plain ? 10 : laid?.last ? 1 : 5);
     if (!laid) continue;
     const played = finished(random, wanted, laid, winning, seats);
-    const counted = played && bill(wanted.table, askedOf(played));
+    const counted = played && findBill(wanted.table, toHandQuestion(played));
     if (played && counted && accepts({ played, bill: counted })) return { played, bill: counted };
   }
   return undefined;
@@ -58,11 +59,13 @@ function finished(
   winning: Winning,
   seats: readonly Seat[],
 ): PlayedHand | undefined {
-  const { told, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
-  const sets = closed ? laid.sets.map((set) => ({ ...set, concealed: true })) : callable(wanted.table, laid.sets);
+  const { winSentence: told, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
+  const sets = closed
+    ? laid.sets.map((set) => ({ ...set, concealed: true }))
+    : limitExposedChows(wanted.table, laid.sets);
   if (sets.filter(({ kind }) => kind === 'kong').length < kongs) return undefined;
   if (closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
-  const rack = [...rackOf(sets), ...laid.loose];
+  const rack = [...listRackTiles(sets), ...laid.loose];
   // A kong can only be robbed of a tile whose three others lie in it.
   const fit = win.by === 'kong' ? rack.filter((tile) => rack.indexOf(tile) === rack.lastIndexOf(tile)) : rack;
   if (fit.length === 0) return undefined;
@@ -78,29 +81,29 @@ function finished(
     seat,
     round: random.pick(SEATS),
     win: { ...win, tile },
-    told: told + lastNamed(win, tile),
+    winSentence: told + nameLastTile(win, tile),
   };
 }
 
 /** A hand may hang on the very tile where it comes in a rare way. */
-const lastNamed = ({ by, lastTile }: WinWay, tile: TileId): string =>
-  by === 'loose' || lastTile ? ` It was ${theTile(tile)}.` : '';
+const nameLastTile = ({ by, lastTile }: WinWay, tile: TileId): string =>
+  by === 'loose' || lastTile ? ` It was ${formatTheTile(tile)}.` : '';
 
 /** Some flowers and seasons, now and then a whole row of them. */
 function bonusTiles(random: RandomStretch, { table: { info: game }, level }: Wanted, one: boolean): readonly TileId[] {
   if (!game.bonusTiles || (level === 1 && !one)) return [];
   const many = random.below(3);
-  const row = random.chance(1, 8) ? BONUS.filter((tile) => tile[0] === random.pick(['f', 's'] as const)) : [];
-  const others = random.shuffle(BONUS.filter((tile) => !row.includes(tile)));
+  const row = random.chance(1, 8) ? BONUS_TILES.filter((tile) => tile[0] === random.pick(['f', 's'] as const)) : [];
+  const others = random.shuffle(BONUS_TILES.filter((tile) => !row.includes(tile)));
   return [...row, ...others.slice(0, Math.max(many, one ? 1 : 0))].slice(0, row.length === 4 ? 5 : undefined);
 }
 
 /** Four sets and a pair as they come, with as many chows as may be. */
-export function someSets(random: RandomStretch, wanted: Wanted): PatternHand | undefined {
+export function generateHandSets(random: RandomStretch, wanted: Wanted): PatternHand | undefined {
   const { level } = wanted;
   const used = new Map<TileId, number>();
-  const sets: LaidSet[] = [];
-  let { chows } = listsFor(wanted);
+  const sets: QuestionSet[] = [];
+  let { chows } = getLists(wanted);
   const suits = level > 1 && random.chance(1, 3) ? [random.pick(SUITS)] : SUITS;
   while (sets.length < 5) {
     const kind =
@@ -111,13 +114,13 @@ export function someSets(random: RandomStretch, wanted: Wanted): PatternHand | u
           : random.chance(level - 1, 6)
             ? 'kong'
             : 'pung';
-    const tiles = setTilesFrom(
+    const tiles = listSetTiles(
       kind,
       random.chance(kind === 'chow' ? 0 : 2, 5)
         ? random.pick(HONOUR_TILES)
         : random.pick(SUIT_TILES.filter((tile) => suits.some((suit) => suit === tile[0]))),
     );
-    if (!tiles || !takeTiles(used, tiles)) {
+    if (!tiles || !useTiles(used, tiles)) {
       if (random.chance(1, 30)) return undefined;
       continue;
     }
@@ -128,7 +131,7 @@ export function someSets(random: RandomStretch, wanted: Wanted): PatternHand | u
 }
 
 /** Uses tiles of the set of 136; false, and nothing used, when there are too few. */
-export function takeTiles(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
+export function useTiles(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
   const more = new Map<TileId, number>();
   for (const tile of tiles) more.set(tile, (more.get(tile) ?? 0) + 1);
   const fits = [...more].every(([tile, n]) => (used.get(tile) ?? 0) + n <= 4);
@@ -143,7 +146,7 @@ type WinWay = Omit<WinInput, 'tile'>;
 
 /** A way to go Mahjong and the sentences that tell it. */
 export interface Winning {
-  readonly told: string;
+  readonly winSentence: string;
   /** What somebody says who thinks so, where `told` takes the hand to be complete. */
   readonly said?: string;
   readonly win: WinWay;
@@ -158,68 +161,70 @@ export interface Winning {
 }
 
 /** The two ways that come up in every hand. */
-const COMMON: readonly Winning[] = [
-  { told: 'You went Mahjong with a tile from the wall.', win: { by: 'wall' } },
-  { told: 'You went Mahjong with a tile that somebody discarded.', win: { by: 'discard' } },
+const COMMON_WINS: readonly Winning[] = [
+  { winSentence: 'You went Mahjong with a tile from the wall.', win: { by: 'wall' } },
+  { winSentence: 'You went Mahjong with a tile that somebody discarded.', win: { by: 'discard' } },
 ];
 
 /** The others. Some games give something for them and some do not: that is what is asked. */
-const RARE: readonly Winning[] = [
-  { told: 'You went Mahjong with the last tile of the wall.', win: { by: 'wall', lastTile: true } },
+const RARE_WINS: readonly Winning[] = [
+  { winSentence: 'You went Mahjong with the last tile of the wall.', win: { by: 'wall', lastTile: true } },
   {
-    told: 'The wall was used up, and you went Mahjong with the last discard.',
+    winSentence: 'The wall was used up, and you went Mahjong with the last discard.',
     win: { by: 'discard', lastTile: true },
   },
   {
-    told: 'You declared a kong, and went Mahjong with the loose tile that you took for it.',
+    winSentence: 'You declared a kong, and went Mahjong with the loose tile that you took for it.',
     win: { by: 'loose', kongs: 1 },
     kongs: 1,
   },
   {
-    told: 'You declared a kong. The loose tile made a second kong, and with its loose tile you went Mahjong.',
+    winSentence: 'You declared a kong. The loose tile made a second kong, and with its loose tile you went Mahjong.',
     win: { by: 'loose', kongs: 2 },
     kongs: 2,
   },
   {
-    told: 'You drew a flower or season, and went Mahjong with the loose tile that you took for it.',
+    winSentence: 'You drew a flower or season, and went Mahjong with the loose tile that you took for it.',
     win: { by: 'loose', kongs: 0 },
     bonus: true,
   },
   {
-    told: 'Another player added a tile to an exposed pung. You robbed the kong and went Mahjong.',
+    winSentence: 'Another player added a tile to an exposed pung. You robbed the kong and went Mahjong.',
     win: { by: 'kong' },
   },
   {
-    told: 'You had said with your first discard that you were one tile short. You went Mahjong with a tile from the wall.',
+    winSentence:
+      'You had said with your first discard that you were one tile short. You went Mahjong with a tile from the wall.',
     win: { by: 'wall', originalCall: true, ready: true },
     closed: true,
   },
   {
-    told: 'You had said with your first discard that you were one tile short. You went Mahjong with a tile that somebody discarded.',
+    winSentence:
+      'You had said with your first discard that you were one tile short. You went Mahjong with a tile that somebody discarded.',
     win: { by: 'discard', originalCall: true, ready: true },
     closed: true,
   },
   {
-    told: 'Your hand was complete as it was dealt, before anybody discarded.',
+    winSentence: 'Your hand was complete as it was dealt, before anybody discarded.',
     said: 'You say Mahjong with the tiles as they were dealt, before anybody discarded.',
     win: { by: 'wall', blessing: 'heaven' },
     seat: 'east',
     closed: true,
   },
   {
-    told: 'East’s first discard made your hand complete, before you had drawn a tile.',
+    winSentence: 'East’s first discard made your hand complete, before you had drawn a tile.',
     said: 'You say Mahjong with East’s first discard, before you had drawn a tile.',
     win: { by: 'discard', blessing: 'earth' },
     seat: 'others',
     closed: true,
   },
   {
-    told: 'You have stayed East eight times in a row. You went Mahjong with a tile from the wall.',
+    winSentence: 'You have stayed East eight times in a row. You went Mahjong with a tile from the wall.',
     win: { by: 'wall', extraHands: 8 },
     seat: 'east',
   },
   {
-    told: 'Your first tile from the wall made your hand complete. Nobody had claimed anything yet.',
+    winSentence: 'Your first tile from the wall made your hand complete. Nobody had claimed anything yet.',
     said: 'You say Mahjong with your first tile from the wall. Nobody had claimed anything yet.',
     win: { by: 'wall', blessing: 'earth' },
     seat: 'others',
@@ -228,7 +233,10 @@ const RARE: readonly Winning[] = [
 ];
 
 /** The same told by somebody who says Mahjong, and may be wrong. */
-export const claimed = ({ told, said = told.replaceAll('went Mahjong', 'say Mahjong') }: Winning): string => said;
+export const getClaimSentence = ({
+  winSentence: told,
+  said = told.replaceAll('went Mahjong', 'say Mahjong'),
+}: Winning): string => said;
 
 /** Whether a table has flowers and seasons to draw, and players who say that they are one tile short. */
 function canBe({ win, bonus }: Winning, table: Table): boolean {
@@ -239,8 +247,8 @@ function canBe({ win, bonus }: Winning, table: Table): boolean {
 }
 
 /** A way to win at a table: `often` of ten are one of the two common ones. */
-export function someWinning(random: RandomStretch, table: Table, often: number): Winning {
-  const common = random.chance(1, 3) ? COMMON[0] : COMMON[1];
+export function chooseWin(random: RandomStretch, table: Table, often: number): Winning {
+  const common = random.chance(1, 3) ? COMMON_WINS[0] : COMMON_WINS[1];
   if (random.chance(often, 10)) return common!;
-  return random.pick(RARE.filter((each) => canBe(each, table)));
+  return random.pick(RARE_WINS.filter((each) => canBe(each, table)));
 }

@@ -1,6 +1,6 @@
 import books from 'sparrow:rule-books';
 import type { RulesetInfo } from '../engine/index.ts';
-import { fillSlots, slotsOf } from '../text/sentences.ts';
+import { fillSlots, listSlots } from '../text/sentences.ts';
 import { fill as fillValues } from '../text/values.ts';
 import type { Option, Question } from './question.ts';
 
@@ -24,11 +24,11 @@ export interface Worded extends Question {
 }
 
 /** The game whose book has a rule: `british` of `british.points.chow`. */
-const familyOf = (rule: string): string => rule.split('.', 1)[0]!;
+const getFamily = (rule: string): string => rule.split('.', 1)[0]!;
 
 /** Opens the books that have the words of some rules, by their ids. Fails, as an import does, where one cannot be fetched. */
 export async function openRuleBook(rules: readonly string[]) {
-  const families = [...new Set(rules.map(familyOf))].flatMap((family) => books[family] ?? []);
+  const families = [...new Set(rules.map(getFamily))].flatMap((family) => books[family] ?? []);
   const opened = await Promise.all(families.map((open) => open()));
   const words = new Map(opened.flatMap((book) => Object.entries(book.default)));
   return {
@@ -39,7 +39,7 @@ export async function openRuleBook(rules: readonly string[]) {
 }
 
 /** The words of a question in which a rule may be named. */
-const textsOf = ({ situation, ask, nudge, because, options }: Question): readonly string[] => [
+const listTexts = ({ situation, ask, nudge, because, options }: Question): readonly string[] => [
   situation,
   ask,
   nudge,
@@ -62,7 +62,7 @@ export async function withWords(
   game: RulesetInfo,
   numberOf: (rule: string, game: RulesetInfo) => string = () => '',
 ): Promise<readonly Worded[]> {
-  const named = questions.flatMap((question) => [...rulesBehind(question), ...textsOf(question).flatMap(slotsOf)]);
+  const named = questions.flatMap((question) => [...rulesBehind(question), ...listTexts(question).flatMap(listSlots)]);
   const book = await openRuleBook(named);
   const fill = (text: string): string => fillSlots(text, {}, book.title);
   const fillOption = (option: Option): Option => ({ ...option, text: fill(option.text), why: fill(option.why) });

@@ -16,17 +16,17 @@ export const is =
   (thing) =>
     values.includes(thing);
 /** Left out, or of this kind. */
-export const maybe =
+export const isOptional =
   (guard: Guard): Guard =>
   (thing) =>
     thing === undefined || guard(thing);
 /** A list of things of one kind; one with a hole in it is none. */
-export const listOf =
+export const isListOf =
   (guard: Guard): Guard =>
   (thing) =>
     Array.isArray(thing) && Array.from(thing).every((each) => guard(each));
 /** Things of one kind by seat. */
-export const bySeat =
+export const isRecordBySeat =
   (guard: Guard): Guard =>
   (thing) =>
     isRecord(thing) && Object.entries(thing).every(([seat, each]) => isSeat(seat) && guard(each));

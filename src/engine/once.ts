@@ -2,7 +2,7 @@
 // table made up, the places of a layout.
 
 /** Makes something the first time it is asked for a thing, and gives the same back ever after, as long as the thing lives. */
-export function onceFor<K extends object, V>(make: (thing: K) => V): (thing: K) => V {
+export function cacheByObject<K extends object, V>(make: (thing: K) => V): (thing: K) => V {
   const known = new WeakMap<K, { readonly made: V }>();
   return (thing) => {
     const found = known.get(thing);
@@ -18,7 +18,11 @@ export function onceFor<K extends object, V>(make: (thing: K) => V): (thing: K) 
  * @param nameOf the name of a thing
  * @param most how many are kept before all are forgotten
  */
-export function onceNamed<K, V>(nameOf: (thing: K) => string, make: (thing: K) => V, most = Infinity): (thing: K) => V {
+export function cacheByName<K, V>(
+  nameOf: (thing: K) => string,
+  make: (thing: K) => V,
+  most = Infinity,
+): (thing: K) => V {
   const known = new Map<string, { readonly made: V }>();
   return (thing) => {
     const name = nameOf(thing);

@@ -231,16 +231,16 @@ class Unreckoned implements Verdict {
 export const refuseLazily = (rule: string, reason: () => Reason): Verdict => new Unreckoned(rule, reason);
 
 /** Something with a verdict on it, as plain data. A reason that has not been reckoned yet stays so. */
-export const judged = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
+export const withVerdict = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
   verdict instanceof Unreckoned
-    ? judgedLazily(about, verdict)
+    ? withLazyVerdict(about, verdict)
     : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };
 
 /**
  * Something that is refused, with a reason that is reckoned once, when it is first asked. Only for refusals that may never be
  * asked: an object with a getter takes much longer to make than plain data.
  */
-export function judgedLazily<T extends object>(about: T, verdict: Verdict): T & Verdict {
+export function withLazyVerdict<T extends object>(about: T, verdict: Verdict): T & Verdict {
   let known: Reason | undefined;
   return {
     ...about,

@@ -116,7 +116,7 @@ export interface EngineError {
 /** What every function that takes a person's input returns. Throwing is for bugs. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError };
 
-export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (
   code: ErrorCode,
   about: Omit<EngineError, 'code'> = {},
@@ -148,15 +148,15 @@ export function deny(code: ErrorCode, about: Omit<EngineError, 'code'> = {}): ne
 }
 
 /** What somebody else’s answer holds; where it is a refusal, that is refused further. */
-export function need<T>(told: Result<T>): T {
-  if (!told.ok) throw new Denied(told.error);
-  return told.value;
+export function need<T>(detail: Result<T>): T {
+  if (!detail.ok) throw new Denied(detail.error);
+  return detail.value;
 }
 
 /** What a question comes to, as an answer of the door. What is no refusal but a bug goes on being thrown. */
 export function answer<T>(ask: () => T): Result<T> {
   try {
-    return ok(ask());
+    return succeed(ask());
   } catch (thrown) {
     if (thrown instanceof Denied) return failAs(thrown.error);
     throw thrown;
@@ -164,7 +164,7 @@ export function answer<T>(ask: () => T): Result<T> {
 }
 
 /** What was given, as words for a sentence. Never throws, whatever it is, and never runs long. */
-export function quote(given: unknown): string {
+export function quoteInput(given: unknown): string {
   const words = typeof given === 'object' && given !== null ? 'object' : String(given);
   return words.length > 40 ? `${words.slice(0, 39)}…` : words;
 }

@@ -1,7 +1,7 @@
 // Marks what this reader has done, on lessons and on the page of the courses. Without it, and without storage, the pages are whole.
 import {
-  courseProgress,
-  goOnWith,
+  openCourseProgressStore,
+  findNextLesson,
   markDone,
   markUndone,
   openLesson,
@@ -26,7 +26,7 @@ function show(value: CourseProgress): void {
       ? `Marked as done.${lasts ? '' : ' This device will not remember it.'}`
       : '';
   }
-  if (goOn) offer(goOnWith(JSON.parse(goOn.dataset['goOn']!) as string[], value));
+  if (goOn) offer(findNextLesson(JSON.parse(goOn.dataset['goOn']!) as string[], value));
 }
 
 /** A tick to see and a word to hear. */
@@ -55,10 +55,10 @@ if (id) openLesson(id);
 /** Says once more what is so, with whether it will be remembered. */
 function marked(kept: boolean): void {
   lasts = kept;
-  show(courseProgress().read());
+  show(openCourseProgressStore().get());
 }
 button?.addEventListener('click', () =>
-  marked(courseProgress().read().done.includes(id) ? markUndone(id) : markDone(id)),
+  marked(openCourseProgressStore().get().done.includes(id) ? markUndone(id) : markDone(id)),
 );
 addEventListener('sparrow:lesson-done', (event) => marked(markDone((event as CustomEvent<string>).detail)));
-courseProgress().subscribe(show);
+openCourseProgressStore().subscribe(show);

@@ -21,7 +21,7 @@ export interface Around {
 }
 
 /** Finds a lesson in the course, and its neighbours across stages. Throws for a path that is not in the course. */
-export function around(course: readonly Stage[], path: string): Around {
+export function findNeighbours(course: readonly Stage[], path: string): Around {
   const stageNumber = course.findIndex((stage) => stage.lessons.some((lesson) => lesson.path === path)) + 1;
   const stage = course[stageNumber - 1];
   if (!stage) throw new Error(`The course has no lesson at ${path}`);

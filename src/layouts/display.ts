@@ -1,20 +1,20 @@
 // Light or dark, how large, and whether the / key finds a rule, as the reader has chosen; and what an older browser
 // lacks; where the reader was. This stands in <head> and blocks, so that no page flashes in the wrong light and no widget starts without what
 // it needs. Without it the page follows the device and the form stays hidden.
-import { mayHaveAgreed } from '../learner/agreed.ts';
-import { DISPLAY_CHOICES, keptDisplay } from '../learner/display.ts';
+import { mayHaveAgreement } from '../learner/agreed.ts';
+import { DISPLAY_CHOICES, openDisplayStore } from '../learner/display.ts';
 import { markAnchored } from './anchored.ts';
-import { goOnWhereLeft } from './home-screen.ts';
-import { keepPlace } from './keep-place.ts';
-import { tellOfLostScripts } from './lost-scripts.ts';
-import { mendArrays, mendFolded, mendPopovers } from './older-browsers.ts';
+import { resumeLastPage } from './home-screen.ts';
+import { preserveScrollPlace } from './keep-place.ts';
+import { watchLostScripts } from './lost-scripts.ts';
+import { polyfillArrays, polyfillPrintedDetails, polyfillPopovers } from './older-browsers.ts';
 
-goOnWhereLeft();
-mendArrays();
-mendPopovers();
-mendFolded();
-tellOfLostScripts();
-keepPlace();
+resumeLastPage();
+polyfillArrays();
+polyfillPopovers();
+polyfillPrintedDetails();
+watchLostScripts();
+preserveScrollPlace();
 markAnchored();
 // For styles: a script runs here. `@media (scripting)` is unknown to browsers before 2023.
 document.documentElement.classList.add('scripted');
@@ -22,9 +22,9 @@ document.documentElement.classList.add('scripted');
 if (location.search) document.documentElement.classList.add('linked');
 
 // Words that a table may have otherwise wait for what it plays.
-if (mayHaveAgreed()) document.documentElement.dataset['ownTable'] = '';
+if (mayHaveAgreement()) document.documentElement.dataset['ownTable'] = '';
 
-const display = keptDisplay();
+const display = openDisplayStore();
 
 display.subscribe((chosen) => {
   const { dataset } = document.documentElement;
@@ -39,7 +39,7 @@ document.addEventListener('DOMContentLoaded', () => {
   if (!form) return;
   for (const name of DISPLAY_CHOICES)
     for (const input of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
-      input.checked = input.value === display.read()[name];
+      input.checked = input.value === display.get()[name];
   form.addEventListener('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
     display.update((chosen) => ({ ...chosen, [name]: value }));

@@ -1,7 +1,7 @@
 // Opens the finder over the page, and fetches it only then. On a phone, and on the finder's own page, the link is a link.
-const WIDE = '(min-width: 60rem)';
+const WIDE_QUERY = '(min-width: 60rem)';
 /** How long the finder may take to come, in milliseconds: WebKit neither brings nor refuses a script whose preload has failed. */
-const PATIENCE = 5000;
+const LOAD_TIMEOUT_MS = 5000;
 const link = document.querySelector<HTMLAnchorElement>('.find')!;
 
 // Scrolled away with its header, the way to the finder floats at the foot of the window, within reach of a thumb.
@@ -19,7 +19,7 @@ interface Panel extends Record<string, unknown> {
 let panel: Panel | undefined;
 
 async function openFinder(): Promise<void> {
-  const late = new Promise<never>((_, refuse) => void setTimeout(refuse, PATIENCE));
+  const late = new Promise<never>((_, refuse) => void setTimeout(refuse, LOAD_TIMEOUT_MS));
   const parts = Promise.all([import('../widgets/finder/FinderPanel.svelte'), import('svelte')]);
   const [{ default: FinderPanel }, { mount, flushSync }] = await Promise.race([parts, late]);
   panel ??= mount(FinderPanel, { target: document.body }) as Panel;
@@ -29,7 +29,7 @@ async function openFinder(): Promise<void> {
 }
 
 link.addEventListener('click', (event) => {
-  if (link.hasAttribute('aria-current') || !matchMedia(WIDE).matches) return;
+  if (link.hasAttribute('aria-current') || !matchMedia(WIDE_QUERY).matches) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Where the finder cannot be fetched, its page may be there.

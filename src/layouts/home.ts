@@ -1,19 +1,19 @@
 // The first page for somebody who has been here before. This stands in its head and blocks, so that the page is drawn once, as it
 // stays: what waits is shown by styles, and the hero is written before it is drawn.
-import { courseProgress, goOnWith } from '../learner/course-progress.ts';
-import { fieldsOf, parsed } from '../learner/json.ts';
+import { openCourseProgressStore, findNextLesson } from '../learner/course-progress.ts';
+import { getFields, parseJson } from '../learner/json.ts';
 import { device } from '../learner/store.ts';
 
 /** What is kept under a key, as far as it is needed here: the schemas weigh more than the page. */
-const kept = (key: string) => fieldsOf(fieldsOf(parsed(device.get(key)))?.['data']);
+const readStored = (key: string) => getFields(getFields(parseJson(device.get(key)))?.['data']);
 
-const course = courseProgress().read();
+const course = openCourseProgressStore().get();
 const waits = [
-  ...(course.last !== undefined || Object.keys(fieldsOf(kept('sparrow.practice')?.['skills']) ?? {}).length > 0
+  ...(course.last !== undefined || Object.keys(getFields(readStored('sparrow.practice')?.['skills']) ?? {}).length > 0
     ? ['ten']
     : []),
-  ...(kept('sparrow.practice-table')?.['game'] ? ['hand'] : []),
-  ...(kept('sparrow.sheet')?.['sheet'] ? ['sheet'] : []),
+  ...(readStored('sparrow.practice-table')?.['game'] ? ['hand'] : []),
+  ...(readStored('sparrow.sheet')?.['sheet'] ? ['sheet'] : []),
 ];
 if (waits.length > 0) document.documentElement.dataset['waits'] = waits.join(' ');
 
@@ -23,10 +23,10 @@ type Lesson = readonly [id: string, title: string, line: string];
 /** The course that somebody reads: lessons of other games lie in folders of their own. */
 const game = (id: string): string => id.replace(/[^/]*$/, '');
 
-function carryOn(hero: HTMLElement): void {
+function showNextLesson(hero: HTMLElement): void {
   const lessons = JSON.parse(hero.dataset['lessons']!) as readonly Lesson[];
   const own = lessons.filter(([id]) => game(id) === game(course.last ?? ''));
-  const next = goOnWith(
+  const next = findNextLesson(
     own.map(([id]) => id),
     course,
   );
@@ -47,5 +47,5 @@ if (course.last !== undefined || course.done.length > 0)
     const hero = document.querySelector<HTMLElement>('[data-lessons]');
     if (!hero?.nextElementSibling) return;
     watch.disconnect();
-    carryOn(hero);
+    showNextLesson(hero);
   }).observe(document, { childList: true, subtree: true });

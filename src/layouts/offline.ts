@@ -1,11 +1,11 @@
 import { href } from '../site.ts';
-import { isCopy, sayWhenLost } from '../widgets/offline/at-root.ts';
+import { isCopy, registerLostPage } from '../widgets/offline/at-root.ts';
 
 // Shows the button that keeps the site on this device, where the browser can. What it does is fetched when it is tapped,
 // and on each page that comes out of the copy, which says so by itself.
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
 
-async function keep(isAsked: boolean): Promise<void> {
+async function saveForOffline(isAsked: boolean): Promise<void> {
   const offline = await import('../widgets/offline/keep.ts');
   await offline.default(button, isAsked);
 }
@@ -13,10 +13,10 @@ async function keep(isAsked: boolean): Promise<void> {
 // Without a secure connection a browser has no service worker.
 if ('serviceWorker' in navigator) {
   button.hidden = false;
-  button.addEventListener('click', () => void keep(true));
+  button.addEventListener('click', () => void saveForOffline(true));
   // The worker of the quiz pages keeps what was opened only, and another keeps nothing.
   const root = href('/');
-  if (isCopy(root, navigator.serviceWorker.controller)) void keep(false);
+  if (isCopy(root, navigator.serviceWorker.controller)) void saveForOffline(false);
   // Not before the page is there, which should not wait for it. Where nothing may be installed, it works as before.
-  else addEventListener('load', () => void sayWhenLost(root).catch(() => undefined));
+  else addEventListener('load', () => void registerLostPage(root).catch(() => undefined));
 }

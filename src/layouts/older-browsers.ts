@@ -3,7 +3,7 @@
 // script in the head, so that it is there before any widget.
 
 /* oxlint-disable no-array-sort, no-array-reverse, no-extend-native -- these stand in for what the rules ask for */
-const METHODS = {
+const ARRAY_METHODS = {
   toSorted<T>(this: readonly T[], compare?: (a: T, b: T) => number): T[] {
     return [...this].sort(compare);
   },
@@ -23,14 +23,14 @@ const METHODS = {
 };
 
 /** Gives arrays the methods that this browser lacks; those that it has stay its own. */
-export function mendArrays(): void {
-  for (const [name, value] of Object.entries(METHODS))
+export function polyfillArrays(): void {
+  for (const [name, value] of Object.entries(ARRAY_METHODS))
     if (!(name in Array.prototype))
       Object.defineProperty(Array.prototype, name, { value, writable: true, configurable: true });
 }
 
 /** Where an entry cannot open over the page it stands at its foot (words.css): a tap on its word leads there. */
-export function mendPopovers(): void {
+export function polyfillPopovers(): void {
   if ('popover' in HTMLElement.prototype) return;
   document.addEventListener('click', ({ target }) => {
     const word = (target as Element).closest('[popovertarget]');
@@ -39,7 +39,7 @@ export function mendPopovers(): void {
 }
 
 /** What is folded on the screen and belongs on paper is open while the page is printed; by styles where they can. */
-export function mendFolded(): void {
+export function polyfillPrintedDetails(): void {
   if (CSS.supports('selector(::details-content)')) return;
   let opened: HTMLElement[] = [];
   addEventListener('beforeprint', () => {

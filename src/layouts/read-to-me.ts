@@ -1,4 +1,4 @@
-import { ownVoice } from '../widgets/reading/voice.ts';
+import { findLocalVoice } from '../widgets/reading/voice.ts';
 
 // The page is read aloud where the device has a voice of its own; elsewhere the button is not seen. All but the question
 // for a voice is fetched on the tap.
@@ -8,7 +8,7 @@ function show(isShown: boolean): void {
   button.disabled = !isShown;
   button.style.visibility = isShown ? '' : 'hidden';
 }
-const offer = (): void => show(ownVoice() !== undefined);
+const offer = (): void => show(findLocalVoice() !== undefined);
 
 async function read(): Promise<void> {
   const [{ mount, unmount }, { default: ReadingBar }] = await Promise.all([

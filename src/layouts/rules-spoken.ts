@@ -1,10 +1,10 @@
-import { inFigures, inWords, times } from '../text/numbers.ts';
+import { formatNumber, formatInWords, formatTimes } from '../text/numbers.ts';
 import words from '../../content/rulesets.json' with { type: 'json' };
 import { RULESETS, rulesets, type TileId } from '../engine/index.ts';
-import { tileName } from '../text/names.ts';
+import { formatTile } from '../text/names.ts';
 
 /** The rules the site speaks unless a page or a table says otherwise: the first of the engine's catalogue. */
-export const SPOKEN = rulesets[RULESETS[0]];
+export const DEFAULT_RULESET = rulesets[RULESETS[0]];
 
 /** What players call each game, by ruleset id (content/rulesets.json). */
 export const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -12,7 +12,7 @@ export const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** "u3a guide": the name of the rules the site speaks. */
-export const RULES_SPOKEN: string = GAME_NAMES[SPOKEN.id]!;
+export const RULES_SPOKEN: string = GAME_NAMES[DEFAULT_RULESET.id]!;
 
 /** One line of an agreement between players. */
 export interface Agreed {
@@ -24,15 +24,16 @@ export interface Agreed {
   readonly value: string;
 }
 
-const setting = (id: string) => SPOKEN.switches.find((entry) => entry.id === id)!.default;
+const setting = (id: string) => DEFAULT_RULESET.switches.find((entry) => entry.id === id)!.default;
 
 /** What players ask first about the rules at a table, in words made from the engine's values. */
-export function rulesInBrief(): readonly Agreed[] {
+export function listRulesInBrief(): readonly Agreed[] {
   const stays = setting('eastMaxRetentions');
-  const ownFlower = SPOKEN.rules.find((rule) => rule.id === `${SPOKEN.family}.double.own-flower`)!.value as number;
+  const ownFlower = DEFAULT_RULESET.rules.find((rule) => rule.id === `${DEFAULT_RULESET.family}.double.own-flower`)!
+    .value as number;
   return [
-    { id: 'limit', what: 'The most a hand can score', value: `${inFigures(Number(setting('limit')))} points` },
-    { id: 'maxChows', what: 'Chows in a hand', value: inWords(Number(setting('maxChows'))) },
+    { id: 'limit', what: 'The most a hand can score', value: `${formatNumber(Number(setting('limit')))} points` },
+    { id: 'maxChows', what: 'Chows in a hand', value: formatInWords(Number(setting('maxChows'))) },
     {
       id: 'chowForMahjongFromAny',
       what: 'A chow to go Mahjong',
@@ -41,19 +42,19 @@ export function rulesInBrief(): readonly Agreed[] {
     {
       id: 'eastMaxRetentions',
       what: 'East may stay East',
-      value: stays === null ? 'as long as East wins' : times(Number(stays)),
+      value: stays === null ? 'as long as East wins' : formatTimes(Number(stays)),
     },
     {
       id: 'goulashWild',
-      of: `${SPOKEN.family}.goulash.wild-tiles`,
+      of: `${DEFAULT_RULESET.family}.goulash.wild-tiles`,
       what: 'Wild in a goulash',
-      value: tileName(SPOKEN.wild as TileId),
+      value: formatTile(DEFAULT_RULESET.wild as TileId),
     },
     {
       id: 'double-own-flower',
-      of: `${SPOKEN.family}.double.own-flower`,
+      of: `${DEFAULT_RULESET.family}.double.own-flower`,
       what: 'Your own flower or season',
-      value: ownFlower === 1 ? 'one double' : `${inWords(ownFlower)} doubles`,
+      value: ownFlower === 1 ? 'one double' : `${formatInWords(ownFlower)} doubles`,
     },
   ];
 }

@@ -1,9 +1,9 @@
 // What was typed into a page that has to be loaded anew, and that no part of it keeps by itself: it is carried over in the
 // history of the window, which ends with it.
 
-const NAME = 'typed';
+const STATE_NAME = 'typed';
 /** How long the fields of a page may take to come to life, in milliseconds. */
-const PATIENCE = 10_000;
+const FIELDS_TIMEOUT_MS = 10_000;
 
 /** A field, by its kind and its place among those of that kind, and what stood in it. */
 type Typed = readonly [field: string, text: string];
@@ -21,21 +21,21 @@ function* fieldsHere(): Generator<readonly [field: string, HTMLInputElement | HT
   }
 }
 
-const typedHere = (): readonly Typed[] => Array.from(fieldsHere(), ([field, { value }]) => [field, value] as const);
+const readFields = (): readonly Typed[] => Array.from(fieldsHere(), ([field, { value }]) => [field, value] as const);
 
 /** What stood in the fields when something was last pressed: a part that does not come may stand in their place since. */
 let before: readonly Typed[] = [];
-export const noteTyped = (): void => void (before = typedHere());
+export const takeFormSnapshot = (): void => void (before = readFields());
 
 /** Keeps what stands in the fields, before the page is loaded anew. */
-export function keepTyped(): void {
-  const typed = [...new Map([...before, ...typedHere()])].filter(([, text]) => text !== '');
-  history.replaceState({ ...(history.state as object | null), [NAME]: typed }, '');
+export function saveFormSnapshot(): void {
+  const typed = [...new Map([...before, ...readFields()])].filter(([, text]) => text !== '');
+  history.replaceState({ ...(history.state as object | null), [STATE_NAME]: typed }, '');
 }
 
 /** Lays it back once the fields are there and can be used; where something stands in one already, that stays. */
-export function layTypedBack(): void {
-  const { [NAME]: typed, ...rest } = (history.state ?? {}) as { readonly [NAME]?: readonly Typed[] };
+export function restoreFormSnapshot(): void {
+  const { [STATE_NAME]: typed, ...rest } = (history.state ?? {}) as { readonly [STATE_NAME]?: readonly Typed[] };
   if (!typed?.length) return;
   history.replaceState(rest, '');
   const left = new Map(typed);
@@ -50,5 +50,5 @@ export function layTypedBack(): void {
     }
     if (left.size === 0) clearInterval(look);
   }, 250);
-  setTimeout(() => clearInterval(look), PATIENCE);
+  setTimeout(() => clearInterval(look), FIELDS_TIMEOUT_MS);
 }

@@ -1,4 +1,4 @@
-import { device, type Store } from './store.ts';
+import { device, type KeyValueStore } from './store.ts';
 
 // Whether a table has agreed on anything, for the frame of every page: where nothing is kept, nothing is fetched to read it.
 
@@ -6,4 +6,4 @@ import { device, type Store } from './store.ts';
 export const TABLE_KEY = 'sparrow.table-rules';
 
 /** Whether an agreement is kept; whether it can be read is for agreement.ts to say. */
-export const mayHaveAgreed = (store: Store = device): boolean => store.get(TABLE_KEY) !== undefined;
+export const mayHaveAgreement = (store: KeyValueStore = device): boolean => store.get(TABLE_KEY) !== undefined;

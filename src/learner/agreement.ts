@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { TABLE_KEY } from './agreed.ts';
-import type { Kept } from './kept.ts';
-import { tidyName } from './names.ts';
+import type { PersistedStore } from './kept.ts';
+import { cleanNameText } from './names.ts';
 import {
   count,
-  fields,
-  goodOnesOf,
-  kept,
-  maybeKept,
-  named,
-  or,
-  recordOf,
-  roomFor,
-  text,
-  word,
+  objectSchema,
+  lenientArray,
+  createStore,
+  optionalField,
+  requiredNameSchema,
+  withDefault,
+  lenientRecord,
+  takeWhatFits,
+  textSchema,
+  wordSchema,
   type ReadBy,
 } from './schemas.ts';
-import type { Store } from './store.ts';
+import type { KeyValueStore } from './store.ts';
 
 // What a table has agreed on, as it is kept on the device. This file knows the form only and asks no engine, so that a
 // page may read it without carrying one; whether a game or a switch exists is for the reader to check (table-rules.ts does).
@@ -25,42 +25,48 @@ import type { Store } from './store.ts';
 export const LONGEST_NOTE = 200;
 
 /** The value of a house rule, as far as its form goes. */
-const value = v.union([v.null(), v.boolean(), v.number(), text(200)]);
+const value = v.union([v.null(), v.boolean(), v.number(), textSchema(200)]);
 
 /** House rules by their names; whether a game has them is not asked. */
-export const houseSchema = recordOf(word(), value, 400);
+export const houseSchema = lenientRecord(wordSchema(), value, 400);
 
 /** The one form of a table wherever it is kept, in files and on the device; links carry the same in short (table-code.ts). */
-export const agreementSchema = fields({
-  rules: word(40),
-  house: or(houseSchema, {}),
-  name: maybeKept(named()),
+export const agreementSchema = objectSchema({
+  rules: wordSchema(40),
+  house: withDefault(houseSchema, {}),
+  name: optionalField(requiredNameSchema()),
   /** What else the table wants written down: printed, and never read by the engine. */
-  note: maybeKept(named(LONGEST_NOTE)),
+  note: optionalField(requiredNameSchema(LONGEST_NOTE)),
   /** What the table plays for, in pence for 100 points; nothing when it is not given. No score depends on it. */
-  stake: maybeKept(v.pipe(count, v.minValue(1), v.maxValue(100_000))),
+  stake: optionalField(v.pipe(count, v.minValue(1), v.maxValue(100_000))),
   /** The edition of the game that `house` refers to; today's when it is not given. */
-  edition: maybeKept(count),
+  edition: optionalField(count),
 });
 
 /** The rules a table has agreed on: a game, the switches it has set, and its name where it has one. */
 export type Agreement = ReadBy<typeof agreementSchema>;
 
 /** The agreement a table plays by, kept on the device; undefined when it has made none. */
-export const keptAgreement = (store?: Store): Kept<Agreement | undefined> =>
-  kept(TABLE_KEY, v.optional(agreementSchema), () => undefined, store);
+export const openAgreementStore = (store?: KeyValueStore): PersistedStore<Agreement | undefined> =>
+  createStore(TABLE_KEY, v.optional(agreementSchema), () => undefined, store);
 
 /** No more than this many are kept beside the one in use: with more, another game is begun once one was thrown away. */
 export const MOST_OTHERS = 24;
 
 /** Agreements the table has set aside, the last first. */
-export const otherAgreements = (store?: Store): Kept<readonly Agreement[]> =>
-  kept('sparrow.agreements', goodOnesOf(agreementSchema, MOST_OTHERS), () => [], store);
+export const openOtherAgreementsStore = (store?: KeyValueStore): PersistedStore<readonly Agreement[]> =>
+  createStore('sparrow.agreements', lenientArray(agreementSchema, MOST_OTHERS), () => [], store);
 
 /** An agreement with its name and its note tidied; where one is empty it is left out. */
-export function agreement(rules: string, house: Agreement['house'], name = '', note = '', stake?: number): Agreement {
-  const called = tidyName(name);
-  const noted = tidyName(note, LONGEST_NOTE);
+export function createAgreement(
+  rules: string,
+  house: Agreement['house'],
+  name = '',
+  note = '',
+  stake?: number,
+): Agreement {
+  const called = cleanNameText(name);
+  const noted = cleanNameText(note, LONGEST_NOTE);
   return { rules, house, ...(called && { name: called }), ...(noted && { note: noted }), ...(stake && { stake }) };
 }
 
@@ -69,7 +75,7 @@ export const isPlain = ({ house, name, note, stake }: Agreement): boolean =>
   name === undefined && note === undefined && stake === undefined && Object.keys(house).length === 0;
 
 /** Whether two agreements say the same. */
-export function sameAgreement(a: Agreement, b: Agreement): boolean {
+export function isSameAgreement(a: Agreement, b: Agreement): boolean {
   const written = ({ rules, house, name, note, stake = 0 }: Agreement) =>
     JSON.stringify([
       rules,
@@ -88,13 +94,13 @@ export interface Shelf {
 }
 
 /** Plays by another agreement; the one before is set aside, unless it is plain and nothing would be lost. */
-export function playBy(shelf: Shelf, next: Agreement): Shelf {
-  if (sameAgreement(shelf.mine, next)) return shelf;
-  const aside = isPlain(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
+export function switchAgreement(shelf: Shelf, next: Agreement): Shelf {
+  if (isSameAgreement(shelf.mine, next)) return shelf;
+  const replaced = isPlain(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
   return {
     mine: next,
-    others: aside.filter(
-      (each, i) => !sameAgreement(each, next) && aside.findIndex((first) => sameAgreement(first, each)) === i,
+    others: replaced.filter(
+      (each, i) => !isSameAgreement(each, next) && replaced.findIndex((first) => isSameAgreement(first, each)) === i,
     ),
   };
 }
@@ -103,12 +109,12 @@ export function playBy(shelf: Shelf, next: Agreement): Shelf {
 export const playGame = (shelf: Shelf, rules: string): Shelf =>
   shelf.mine.rules === rules
     ? shelf
-    : playBy(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
+    : switchAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
 
 /** What this device keeps now; a table that has made no agreement plays a game plainly. */
-export const keptShelf = (plain: Agreement, store?: Store): Shelf => ({
-  mine: keptAgreement(store).read() ?? plain,
-  others: otherAgreements(store).read(),
+export const readAgreementShelf = (plain: Agreement, store?: KeyValueStore): Shelf => ({
+  mine: openAgreementStore(store).get() ?? plain,
+  others: openOtherAgreementsStore(store).get(),
 });
 
 /**
@@ -119,15 +125,15 @@ export const keptShelf = (plain: Agreement, store?: Store): Shelf => ({
 export function changeShelf(
   plain: Agreement,
   change: (shelf: Shelf) => Shelf,
-  store?: Store,
+  store?: KeyValueStore,
 ): { readonly shelf: Shelf; readonly lasts: boolean; readonly isFull: boolean } {
-  const { others: before } = keptShelf(plain, store);
-  const [mine, others] = [keptAgreement(store), otherAgreements(store)];
+  const { others: before } = readAgreementShelf(plain, store);
+  const [mine, others] = [openAgreementStore(store), openOtherAgreementsStore(store)];
   // What is set aside is written first, so that a page closed between the two loses neither.
-  const isAside = others.update((now) => change({ mine: mine.read() ?? plain, others: now }).others);
+  const isAside = others.update((now) => change({ mine: mine.get() ?? plain, others: now }).others);
   const isFull = others.full !== '';
   const isMine = isFull || mine.update((now) => change({ mine: now ?? plain, others: before }).mine);
-  return { shelf: keptShelf(plain, store), lasts: (isAside || isFull) && isMine, isFull };
+  return { shelf: readAgreementShelf(plain, store), lasts: (isAside || isFull) && isMine, isFull };
 }
 
 /** Agreements that come from elsewhere, after those that are here. @param full is told when there is no room for one */
@@ -136,12 +142,12 @@ export function mergeAgreements(
   came: readonly Agreement[],
   full: () => void,
 ): readonly Agreement[] {
-  const others = came.filter((each) => !here.some((own) => sameAgreement(own, each)));
-  return [...here, ...roomFor(here.length, others, MOST_OTHERS, full)];
+  const others = came.filter((each) => !here.some((own) => isSameAgreement(own, each)));
+  return [...here, ...takeWhatFits(here.length, others, MOST_OTHERS, full)];
 }
 
 /** Throws away one of the agreements that were set aside. */
-export const forget = (shelf: Shelf, gone: Agreement): Shelf => ({
+export const deleteAgreement = (shelf: Shelf, gone: Agreement): Shelf => ({
   ...shelf,
-  others: shelf.others.filter((each) => !sameAgreement(each, gone)),
+  others: shelf.others.filter((each) => !isSameAgreement(each, gone)),
 });

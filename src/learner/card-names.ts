@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Kept } from './kept.ts';
-import { fields, name, or, placesOf, kept, type ReadBy } from './schemas.ts';
-import type { Store } from './store.ts';
+import type { PersistedStore } from './kept.ts';
+import { objectSchema, nameSchema, withDefault, lenientTuple, createStore, type ReadBy } from './schemas.ts';
+import type { KeyValueStore } from './store.ts';
 
 // Who has which answer card. The names are typed on the leader's device and never leave it.
 
@@ -10,26 +10,26 @@ export const MOST_CARDS = 60;
 /** Names longer than this are cut. */
 const LONGEST_CARD_NAME = 24;
 
-const schema = fields({
+const schema = objectSchema({
   /** How many cards are out: numbers 1 to this one; 0 while nobody has said so. */
-  out: or(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_CARDS)), 0),
+  out: withDefault(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_CARDS)), 0),
   /** Names by number, the first card's first; empty for a card without a name. */
-  names: or(placesOf(name(LONGEST_CARD_NAME), MOST_CARDS, ''), []),
+  names: withDefault(lenientTuple(nameSchema(LONGEST_CARD_NAME), MOST_CARDS, ''), []),
 });
 
 /** The cards that were given out. */
 export type CardNames = ReadBy<typeof schema>;
 
 /** The names on this device. */
-export const keptCardNames = (store?: Store): Kept<CardNames> =>
-  kept('sparrow.cards', schema, () => ({ out: 0, names: [] }), store);
+export const openCardNamesStore = (store?: KeyValueStore): PersistedStore<CardNames> =>
+  createStore('sparrow.cards', schema, () => ({ out: 0, names: [] }), store);
 
 /**
  * Names as they were typed, one below the other, over those on the device: a line that was changed counts, and so does every
  * other line as another window may have written it since. No name that another window has added is lost.
  * @param shown the names that were there to be changed
  */
-export function withTyped(now: CardNames, shown: readonly string[], text: string): CardNames {
+export function mergeTypedNames(now: CardNames, shown: readonly string[], text: string): CardNames {
   const typed = text
     .trimEnd()
     .split('\n')
@@ -48,4 +48,4 @@ export function withTyped(now: CardNames, shown: readonly string[], text: string
 }
 
 /** What a card is called: the name of who holds it, or its number. */
-export const calledCard = ({ names }: CardNames, card: number): string => names[card - 1] || `Card ${card}`;
+export const formatCardName = ({ names }: CardNames, card: number): string => names[card - 1] || `Card ${card}`;

@@ -1,15 +1,15 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import type { TileId } from '../engine/index.ts';
 import type { ChoiceSeen, Counsel, Prospect } from '../players/index.ts';
-import { SEAT_NAMES, tilesOf } from '../text/names.ts';
-import { counted, inFigures } from '../text/numbers.ts';
+import { SEAT_NAMES, formatTileKind } from '../text/names.ts';
+import { formatCount, formatNumber } from '../text/numbers.ts';
 import { fillSlots } from '../text/sentences.ts';
-import { tileList } from './coach-words.ts';
+import { formatTileList } from './coach-words.ts';
 
 // What each choice would leave of the plan, side by side, for whoever asks the coach why.
 
 /** What a choice leaves of the plan: what happens to it in a sentence, and one figure, always of the same kind. */
-interface ChoiceTold {
+interface ChoiceSummary {
   readonly sentence: string;
   /** "12", or a dash where the plan is set back. */
   readonly figure: string;
@@ -18,24 +18,28 @@ interface ChoiceTold {
 }
 
 /** What a choice leaves of the plan, beside the coach's own. */
-export function choiceTold({ choices, plan, rack }: Counsel, at: number): ChoiceTold {
+export function describeChoice({ choices, plan, rack }: Counsel, at: number): ChoiceSummary {
   const [mine, seen] = [choices[0]!, choices[at]!];
   const back = seen.distance - mine.distance;
   const claims = mine.option.action.do === 'claim' || mine.option.action.do === 'pass';
   const far = claims && choices.some(({ distance }) => distance !== mine.distance);
-  const figures = (sentence: string): ChoiceTold => {
+  const figures = (sentence: string): ChoiceSummary => {
     // The plan is drawn as it stands before the claim: what brings it nearer is told by how far it is then.
     if (far && Number.isFinite(seen.distance))
-      return { sentence, figure: inFigures(seen.distance + 1), unit: seen.distance === 0 ? 'tile away' : 'tiles away' };
+      return {
+        sentence,
+        figure: formatNumber(seen.distance + 1),
+        unit: seen.distance === 0 ? 'tile away' : 'tiles away',
+      };
     if (back > 0)
-      return { sentence, figure: '–', unit: Number.isFinite(back) ? `${counted(back, 'tile')} back` : 'over' };
-    return { sentence, figure: inFigures(seen.unseen), unit: seen.unseen === 1 ? 'tile helps' : 'tiles help' };
+      return { sentence, figure: '–', unit: Number.isFinite(back) ? `${formatCount(back, 'tile')} back` : 'over' };
+    return { sentence, figure: formatNumber(seen.unseen), unit: seen.unseen === 1 ? 'tile helps' : 'tiles help' };
   };
   return figures(fillSlots(choiceText(mine, seen, back, rack, plan), choiceSlots(seen)));
 }
 
 /** More tiles than this are no help to whoever reads their names. */
-const NAMED = 5;
+const MAX_NAMED_TILES = 5;
 
 function choiceText(
   mine: ChoiceSeen,
@@ -56,12 +60,12 @@ function choiceText(
     return pair && plan ? text['breaks-pair'] : text.breaks;
   }
   if (unseen > mine.unseen) return text.more;
-  if (unseen < mine.unseen) return lost.length > 0 && lost.length <= NAMED ? text.fewer : text.less;
+  if (unseen < mine.unseen) return lost.length > 0 && lost.length <= MAX_NAMED_TILES ? text.fewer : text.less;
   return text['as-many'];
 }
 
 const choiceSlots = ({ option: { action, because }, lost }: ChoiceSeen) => ({
-  lost: tileList(lost),
-  pair: action.do === 'discard' ? tilesOf(action.tile) : undefined,
+  lost: formatTileList(lost),
+  pair: action.do === 'discard' ? formatTileKind(action.tile) : undefined,
   Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],
 });

@@ -1,13 +1,13 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import { tileIndex, type Action, type TileId } from '../engine/index.ts';
-import { less, tellsApart, type Counsel, type CounselReason, type MissedWin } from '../players/index.ts';
+import { withoutTiles, isWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../players/index.ts';
 import { setPhrase } from '../text/at-the-table.ts';
-import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tileName, tilesOf } from '../text/names.ts';
-import { counted, countedInWords, inFigures, inWords } from '../text/numbers.ts';
-import { callOf } from '../text/play-words.ts';
-import { ruleTitle } from '../text/rule-titles.ts';
-import { capital, eitherOf, fillSlots, listed } from '../text/sentences.ts';
-import { planTitle, suitsOf } from './plan-words.ts';
+import { SEAT_NAMES, formatTilePlural, SUIT_NAMES, formatTheTile, formatTile, formatTileKind } from '../text/names.ts';
+import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../text/numbers.ts';
+import { formatWaitingCall } from '../text/play-words.ts';
+import { getRuleTitle } from '../text/rule-titles.ts';
+import { capitalize, formatAlternatives, fillSlots, formatList } from '../text/sentences.ts';
+import { formatPlan, formatPlanSuits } from './plan-words.ts';
 import { chowForm, listHeld, findRun } from './chow-words.ts';
 import { explainBarred, isWaitBarred, listWaits, tellRefusal, type Explain } from './refusal-words.ts';
 
@@ -26,13 +26,13 @@ interface CoachAnswer {
  * What the coach would do and why. The reason is empty where none can be named.
  * @param explain says why the rules refuse a tile; left out, it is only said that they do
  */
-export function coachAnswer(counsel: Counsel, explain: Explain = () => ''): CoachAnswer {
-  const slots = slotsFor(counsel);
+export function describeAdvice(counsel: Counsel, explain: Explain = () => ''): CoachAnswer {
+  const slots = createSlots(counsel);
   const { declaring } = counsel;
   return {
     what: [
       fillSlots(doing(counsel), slots),
-      declaring ? fillSlots(words.do.declare, { call: callOf(declaring.family) }) : '',
+      declaring ? fillSlots(words.do.declare, { call: formatWaitingCall(declaring.family) }) : '',
     ]
       .filter(Boolean)
       .join(' '),
@@ -49,12 +49,13 @@ export function coachAnswer(counsel: Counsel, explain: Explain = () => ''): Coac
 
 /** Whether there is anything to say beside the plan: a reason that tells the choices apart. */
 export const hasWord = (counsel: Counsel): boolean =>
-  tellsApart(counsel) && (coachAnswer(counsel).why !== '' || counsel.advice.because.by !== 'hand');
+  isWorthTelling(counsel) && (describeAdvice(counsel).why !== '' || counsel.advice.because.by !== 'hand');
 
 /** One thought, which does not give the answer away. */
-export const thought = (counsel: Counsel): string => fillSlots(words.thought[thoughtOf(counsel)], slotsFor(counsel));
+export const describeHint = (counsel: Counsel): string =>
+  fillSlots(words.thought[chooseHint(counsel)], createSlots(counsel));
 
-function thoughtOf({ best, other, reason, declaring, refused }: Counsel): keyof typeof words.thought {
+function chooseHint({ best, other, reason, declaring, refused }: Counsel): keyof typeof words.thought {
   if (reason.kind === 'win') return 'win';
   if (refused && refused.came !== 'gone-by') return 'refused';
   if (declaring) return 'declare';
@@ -66,14 +67,16 @@ function thoughtOf({ best, other, reason, declaring, refused }: Counsel): keyof 
 }
 
 /** That another hand is gone for now, and why; empty where the plan has not changed. */
-export const newPlan = ({ changed, plan, best }: Counsel): string =>
-  changed && plan ? fillSlots(words['new-plan'][changed], { plan: planTitle(plan), set: kindOf(best.action) }) : '';
+export const describeNewPlan = ({ changed, plan, best }: Counsel): string =>
+  changed && plan
+    ? fillSlots(words['new-plan'][changed], { plan: formatPlan(plan), set: getClaimKind(best.action) })
+    : '';
 
 /**
  * Why the coach would rather not: about a choice that has not been made yet.
  * @param call what the choice leaves unsaid, where that would lose a win
  */
-export function objection({ choices, plan }: Counsel, call = ''): string {
+export function describeObjection({ choices, plan }: Counsel, call = ''): string {
   const [mine, seen] = choices;
   const text = words.objects;
   if (call) return fillSlots(text.declaring, { call });
@@ -87,9 +90,10 @@ export function objection({ choices, plan }: Counsel, call = ''): string {
 }
 
 /** What can be learnt from a choice that cost something, for the next hand. */
-export function lessonLearnt({ best, other, reason, declaring }: Counsel, missed?: MissedWin): string {
+export function describeLesson({ best, other, reason, declaring }: Counsel, missed?: MissedWin): string {
   const text = words.lesson;
-  if (missed?.kind === 'declaring' && declaring) return fillSlots(text.declaring, { call: callOf(declaring.family) });
+  if (missed?.kind === 'declaring' && declaring)
+    return fillSlots(text.declaring, { call: formatWaitingCall(declaring.family) });
   if (reason.kind === 'win') return text.win;
   if (reason.kind === 'danger') return text.danger;
   if (best.action.do === 'claim') return text.claim;
@@ -107,41 +111,41 @@ function doing({ best, alike }: Counsel): string {
 
 type Slots = Readonly<Record<string, string | undefined>>;
 
-const NTH = ['first', 'second', 'third', 'fourth'] as const;
+const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** Everything that a sentence may speak of. */
-function slotsFor(counsel: Counsel): Slots {
+function createSlots(counsel: Counsel): Slots {
   const { best, other, plan, reason, partner, wild, offered } = counsel;
-  const named = other ? choiceName(other.action, wild) : '';
-  const pair = [named, choiceName(best.action, wild)].filter(Boolean).toSorted();
+  const named = other ? formatChoice(other.action, wild) : '';
+  const pair = [named, formatChoice(best.action, wild)].filter(Boolean).toSorted();
   const [kong] = [best, other].flatMap((each) => (each?.action.do === 'kong' ? each.action.tiles : []));
   const thrown = best.action.do === 'claim' ? best.because.left?.thrown : undefined;
   return {
     ...slotsOfReason(reason),
-    tile: choiceName(best.action, wild),
-    tiles: best.action.do === 'exchange' ? tileList(best.action.tiles) : undefined,
+    tile: formatChoice(best.action, wild),
+    tiles: best.action.do === 'exchange' ? formatTileList(best.action.tiles) : undefined,
     set: setName(best.action, wild),
-    thrown: thrown && theTile(thrown),
-    offered: offered && theTile(offered),
+    thrown: thrown && formatTheTile(thrown),
+    offered: offered && formatTheTile(offered),
     partner: partner && SEAT_NAMES[partner],
-    wild: wild && theTile(wild),
-    kong: kong && tilesOf(kong),
+    wild: wild && formatTheTile(wild),
+    kong: kong && formatTileKind(kong),
     other: named,
-    Other: capital(named),
-    laid: kindOf(best.action),
-    A: capital(pair[0] ?? ''),
+    Other: capitalize(named),
+    laid: getClaimKind(best.action),
+    A: capitalize(pair[0] ?? ''),
     b: pair[1] ?? '',
-    near: counted((plan?.distance ?? 0) + 1, 'tile'),
-    after: inFigures((plan?.distance ?? 0) + 1),
-    more: counted(plan?.unseen ?? 0, 'tile'),
+    near: formatCount((plan?.distance ?? 0) + 1, 'tile'),
+    after: formatNumber((plan?.distance ?? 0) + 1),
+    more: formatCount(plan?.unseen ?? 0, 'tile'),
     waits: listWaits(counsel),
-    plan: plan && planTitle(plan),
-    suits: plan && suitsOf(plan.aim),
+    plan: plan && formatPlan(plan),
+    suits: plan && formatPlanSuits(plan.aim),
     run: findRun(counsel),
-    begun: plan && tileList(listHeld(plan)),
-    any: eitherOf(counsel.alike.map(theTile)),
-    several: best.action.do === 'discard' ? severalOf(best.action.tile) : undefined,
-    one: best.action.do === 'discard' ? tileName(best.action.tile) : undefined,
+    begun: plan && formatTileList(listHeld(plan)),
+    any: formatAlternatives(counsel.alike.map(formatTheTile)),
+    several: best.action.do === 'discard' ? formatTilePlural(best.action.tile) : undefined,
+    one: best.action.do === 'discard' ? formatTile(best.action.tile) : undefined,
   };
 }
 
@@ -149,49 +153,49 @@ function slotsOfReason(reason: CounselReason): Slots {
   switch (reason.kind) {
     case 'danger': {
       const seat = SEAT_NAMES[reason.seat];
-      const seats = listed([reason.seat, ...reason.also].map((each) => SEAT_NAMES[each]));
+      const seats = formatList([reason.seat, ...reason.also].map((each) => SEAT_NAMES[each]));
       return {
         seat,
         Seat: seat,
         seats,
-        sets: countedInWords(reason.sets, 'set'),
+        sets: formatCountInWords(reason.sets, 'set'),
         suit: SUIT_NAMES[reason.shows ?? ''],
       };
     }
     case 'second-pair':
     case 'its-pair':
-      return { pair: severalOf(reason.pair) };
+      return { pair: formatTilePlural(reason.pair) };
     case 'grows':
       return {
-        keep: theTile(reason.keep),
-        both: reason.beside && tileList([reason.keep, reason.beside]),
-        gained: tileList(
+        keep: formatTheTile(reason.keep),
+        both: reason.beside && formatTileList([reason.keep, reason.beside]),
+        gained: formatTileList(
           reason.gained.map(({ tile }) => tile),
-          eitherOf,
+          formatAlternatives,
         ),
       };
     case 'parts':
     case 'safer':
       return { Seat: SEAT_NAMES[reason.seat] };
     case 'one-over':
-      return { held: inWords(reason.held), few: inWords(reason.held - 1) };
+      return { held: formatInWords(reason.held), few: formatInWords(reason.held - 1) };
     case 'doubles':
     case 'more-left':
-      return { keep: theTile(reason.keep) };
+      return { keep: formatTheTile(reason.keep) };
     case 'has-set':
-      return { three: severalOf(reason.three) };
+      return { three: formatTilePlural(reason.three) };
     case 'spare':
-      return { also: theTile(reason.also) };
+      return { also: formatTheTile(reason.also) };
     case 'set':
       return {
-        nth: NTH[reason.nth - 1],
-        before: counted(reason.before.distance + 1, 'tile'),
-        fewer: inFigures(reason.before.unseen),
+        nth: ORDINAL_WORDS[reason.nth - 1],
+        before: formatCount(reason.before.distance + 1, 'tile'),
+        fewer: formatNumber(reason.before.unseen),
       };
     case 'passes':
       return { broken: reason.broken && setPhrase('chow', reason.broken[0]!).replace(/^chow of /, '') };
     case 'loses':
-      return { lost: ruleTitle(reason.rule) };
+      return { lost: getRuleTitle(reason.rule) };
     default:
       return {};
   }
@@ -252,7 +256,7 @@ function declaringText({ needed, binds, brings }: NonNullable<Counsel['declaring
   return [
     needed ? text[`say-${needed}`] : '',
     brings.length > 0
-      ? fillSlots(text['say-brings'], { titles: listed(brings.map((rule) => `“${ruleTitle(rule)}”`)) })
+      ? fillSlots(text['say-brings'], { titles: formatList(brings.map((rule) => `“${getRuleTitle(rule)}”`)) })
       : '',
     binds ? text['say-binds'] : '',
   ]
@@ -263,7 +267,7 @@ function declaringText({ needed, binds, brings }: NonNullable<Counsel['declaring
 /** Of tiles that may go alike: that the plan needs none of them, where that is so. */
 function alikeText({ alike, plan }: Counsel): string {
   const text = words.because;
-  const used = plan ? less(plan.example.flat(), plan.missing) : alike;
+  const used = plan ? withoutTiles(plan.example.flat(), plan.missing) : alike;
   if (alike.some((tile) => used.includes(tile))) return text.alike;
   return text[alike.length > 2 ? 'alike-many' : 'alike-two'];
 }
@@ -284,30 +288,32 @@ function setText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, c
 export function watchWord({ watch }: Counsel): string {
   const text = words.because;
   const declared = watch.filter(({ ready }) => ready).map(({ seat }) => SEAT_NAMES[seat]);
-  const ready = fillSlots(text[declared.length > 1 ? 'watch-all-ready' : 'watch-ready'], { watched: listed(declared) });
+  const ready = fillSlots(text[declared.length > 1 ? 'watch-all-ready' : 'watch-ready'], {
+    watched: formatList(declared),
+  });
   const shown = watch.filter((each) => !each.ready);
   const many = [...new Set(shown.map(({ sets }) => sets))].map((sets) => {
     const seats = shown.filter((each) => each.sets === sets).map(({ seat }) => SEAT_NAMES[seat]);
     return fillSlots(seats.length > 1 ? text['watch-both'] : text.watch, {
-      watched: listed(seats),
-      many: countedInWords(sets, 'set'),
+      watched: formatList(seats),
+      many: formatCountInWords(sets, 'set'),
     });
   });
   return [...(declared.length > 0 ? [ready] : []), ...many].join(' ');
 }
 
 /** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */
-export function tileList(tiles: readonly TileId[], joined: typeof listed = listed): string {
+export function formatTileList(tiles: readonly TileId[], joined: typeof formatList = formatList): string {
   const sorted = tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
   const numbers = (letter: string) => sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
   const suits = Object.entries(SUIT_NAMES).flatMap(([letter, name]) =>
     numbers(letter).length > 0 ? [`the ${joined(numbers(letter))} of ${name}`] : [],
   );
-  return joined([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(theTile)]);
+  return joined([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(formatTheTile)]);
 }
 
 /** "pung", "chow", "kong". */
-const kindOf = (action: Action): string | undefined =>
+const getClaimKind = (action: Action): string | undefined =>
   action.do === 'claim' ? action.claim : action.do === 'kong' ? action.do : undefined;
 
 /** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; undefined for what lays no set down. */
@@ -319,12 +325,12 @@ export function setName(action: Action, wild?: TileId): string | undefined {
   const [first = action.tiles[0]] = natural;
   if (!first) return undefined;
   const whole = kind !== 'chow' || natural.length === action.tiles.length;
-  return whole ? setPhrase(kind, first) : `${kind} with ${tileList(natural)}`;
+  return whole ? setPhrase(kind, first) : `${kind} with ${formatTileList(natural)}`;
 }
 
 /** "the 4 of circles", "the chow of 3, 4, 5 bamboos", "letting it go". */
-export function choiceName(action: Action, wild?: TileId): string {
-  if (action.do === 'discard') return theTile(action.tile);
+export function formatChoice(action: Action, wild?: TileId): string {
+  if (action.do === 'discard') return formatTheTile(action.tile);
   const set = setName(action, wild);
   if (set) return `the ${set}`;
   return action.do === 'mahjong' || action.do === 'claim' ? words.other.mahjong : words.other.pass;

@@ -1,4 +1,4 @@
-import { hashOf } from '../drills/random.ts';
+import { hashText } from '../drills/random.ts';
 
 // What is too long for one QR code goes as several in a row. Each is a link to the same page, so that a phone’s own camera
 // opens it, in whatever order; the page keeps the pieces until all of them are there (code-rows.ts).
@@ -23,18 +23,18 @@ export interface Piece {
  * The end of a link cut into pieces, each of them the end of a link of its own; empty when there would be too many.
  * @param end what follows the path: "?r=u3a.1#q=…" @param most letters that one code may have
  */
-export function rowOfCodes(end: string, most: number): readonly string[] {
+export function splitIntoQrCodes(end: string, most: number): readonly string[] {
   const pieces: string[] = [];
   for (let rest = end.replace('#', '!'); rest; rest = rest.slice(pieces.at(-1)!.length)) {
     // Half an escaped letter at the end of a link is mended away by some cameras.
     pieces.push(rest.length > most ? rest.slice(0, most).replace(/%[\dA-F]?$/i, '') : rest);
   }
   if (pieces.length > MOST_PIECES) return [];
-  return pieces.map((text, at) => `#row=${rowSum(end)}.${at + 1}.${pieces.length}.${text}`);
+  return pieces.map((text, at) => `#row=${hashLinkEnd(end)}.${at + 1}.${pieces.length}.${text}`);
 }
 
 /** The sum over the end of a link by which its pieces know each other. */
-export const rowSum = (end: string): string => hashOf(end).toString(36);
+export const hashLinkEnd = (end: string): string => hashText(end).toString(36);
 
 /** The piece that an address holds; undefined for any other address. @param hash the end of it, from the # on */
 export function readPiece(hash: string): Piece | undefined {

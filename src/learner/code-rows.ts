@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { rowSum, type Piece } from './code-row.ts';
-import { forgetLeftOff, keepLeftOff, leftOff } from './left-off.ts';
-import type { Store } from './store.ts';
+import { hashLinkEnd, type Piece } from './code-row.ts';
+import { deleteResumePoint, saveResumePoint, readResumePoint } from './left-off.ts';
+import type { KeyValueStore } from './store.ts';
 
 // What comes of scanning the codes of a row (code-row.ts), each of which opens in a window of its own: the device keeps their
 // pieces until all are there, as it keeps where somebody left off. Whoever makes codes need not fetch this.
 
 const form = v.array(v.string());
-const nameOf = ({ id, of }: Piece): string => `codes/${id}.${of}`;
+const toRowName = ({ id, of }: Piece): string => `codes/${id}.${of}`;
 
 /** What is there of the row that a piece belongs to. */
 interface RowSoFar {
@@ -18,15 +18,15 @@ interface RowSoFar {
 }
 
 /** Adds a piece to those that were scanned before. A row that is whole is forgotten. */
-export function scanned(piece: Piece, store?: Store): RowSoFar {
-  const before = leftOff(nameOf(piece), form, store) ?? [];
+export function addScannedPiece(piece: Piece, store?: KeyValueStore): RowSoFar {
+  const before = readResumePoint(toRowName(piece), form, store) ?? [];
   const pieces = Array.from({ length: piece.of }, (_, at) => (at === piece.at - 1 ? piece.text : (before[at] ?? '')));
   const missing = pieces.flatMap((text, at) => (text ? [] : [at + 1]));
   if (missing.length > 0) {
-    keepLeftOff(nameOf(piece), pieces, store);
+    saveResumePoint(toRowName(piece), pieces, store);
     return { missing };
   }
-  forgetLeftOff(nameOf(piece), store);
+  deleteResumePoint(toRowName(piece), store);
   const end = pieces.join('').replace('!', '#');
-  return rowSum(end) === piece.id ? { end, missing } : { missing };
+  return hashLinkEnd(end) === piece.id ? { end, missing } : { missing };
 }

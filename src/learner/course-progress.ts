@@ -1,6 +1,6 @@
-import { fieldsOf } from './json.ts';
-import { Kept } from './kept.ts';
-import { device, type Store } from './store.ts';
+import { getFields } from './json.ts';
+import { PersistedStore } from './kept.ts';
+import { device, type KeyValueStore } from './store.ts';
 
 // Which lessons somebody has done, and where they stopped reading. Kept on the device only.
 
@@ -17,7 +17,7 @@ export interface CourseProgress {
 
 /** By hand, as `display.ts` is: every lesson reads this, and most have nothing else that needs the schemas. */
 function take(data: unknown): CourseProgress | undefined {
-  const all = fieldsOf(data);
+  const all = getFields(data);
   if (!all) return undefined;
   const { done, last, ...more } = all;
   const ids = Array.isArray(done) ? done.filter(isLesson).slice(0, MOST_LESSONS) : [];
@@ -27,20 +27,20 @@ function take(data: unknown): CourseProgress | undefined {
 const isLesson = (id: unknown): id is string => typeof id === 'string' && /^[a-z0-9][a-z0-9/-]{0,80}$/.test(id);
 
 /** The progress on this device. */
-export const courseProgress = (store: Store = device): Kept<CourseProgress> =>
-  new Kept('sparrow.course', take, () => ({ done: [] }), store);
+export const openCourseProgressStore = (store: KeyValueStore = device): PersistedStore<CourseProgress> =>
+  new PersistedStore('sparrow.course', take, () => ({ done: [] }), store);
 
 /** Marks a lesson as done. False when the device will not remember it. */
-export const markDone = (lesson: string, store?: Store): boolean =>
-  courseProgress(store).update((now) => ({ ...now, done: [...new Set([...now.done, lesson])] }));
+export const markDone = (lesson: string, store?: KeyValueStore): boolean =>
+  openCourseProgressStore(store).update((now) => ({ ...now, done: [...new Set([...now.done, lesson])] }));
 
 /** Takes the mark away again. */
-export const markUndone = (lesson: string, store?: Store): boolean =>
-  courseProgress(store).update((now) => ({ ...now, done: now.done.filter((each) => each !== lesson) }));
+export const markUndone = (lesson: string, store?: KeyValueStore): boolean =>
+  openCourseProgressStore(store).update((now) => ({ ...now, done: now.done.filter((each) => each !== lesson) }));
 
 /** Remembers which lesson is open. */
-export const openLesson = (lesson: string, store?: Store): void =>
-  void courseProgress(store).update((now) => (now.last === lesson ? now : { ...now, last: lesson }));
+export const openLesson = (lesson: string, store?: KeyValueStore): void =>
+  void openCourseProgressStore(store).update((now) => (now.last === lesson ? now : { ...now, last: lesson }));
 
 /** Two records of progress merged: what was done in either is done. */
 export const mergeCourses = (a: CourseProgress, b: CourseProgress): CourseProgress => ({
@@ -54,7 +54,7 @@ export const mergeCourses = (a: CourseProgress, b: CourseProgress): CourseProgre
  * @param order every lesson of the course, in order
  * @returns undefined when nothing was begun, or when everything is done
  */
-export function goOnWith(
+export function findNextLesson(
   order: readonly string[],
   { done, last }: Pick<CourseProgress, 'done' | 'last'>,
 ): string | undefined {

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { SEATS, type Seat } from '../engine/index.ts';
-import { countHand, nowOf } from '../players/index.ts';
-import type { Kept } from './kept.ts';
-import { nameKey, tidyName } from './names.ts';
-import { fields, goodOnesOf, kept, name, once, roomFor, word, type ReadBy } from './schemas.ts';
+import { countHand, getCurrentPlay } from '../players/index.ts';
+import type { PersistedStore } from './kept.ts';
+import { toNameKey, cleanNameText } from './names.ts';
+import {
+  objectSchema,
+  lenientArray,
+  createStore,
+  nameSchema,
+  uniqueBy,
+  takeWhatFits,
+  wordSchema,
+  type ReadBy,
+} from './schemas.ts';
 import type { SharedHand } from './shared-hand.ts';
-import type { Store } from './store.ts';
+import type { KeyValueStore } from './store.ts';
 
 // Duplicate Mahjong: what several players made of the same deal. Names are typed on one device and never leave it.
 
@@ -14,36 +23,41 @@ export const LONGEST_DEAL_NAME = 40;
 export const MOST_DEAL_RESULTS = 60;
 
 /** Somebody’s hand: the name, and the text of the hand (shared-hand.ts). */
-const row = fields({ name: name(LONGEST_DEAL_NAME), text: word(1200) });
-export type KeptResult = ReadBy<typeof row>;
+const row = objectSchema({ name: nameSchema(LONGEST_DEAL_NAME), text: wordSchema(1200) });
+export type StoredDealResult = ReadBy<typeof row>;
 
-const keyOf = ({ name: called, text }: KeptResult): string => `${nameKey(called)} ${text}`;
+const toResultKey = ({ name: called, text }: StoredDealResult): string => `${toNameKey(called)} ${text}`;
 
-const schema = v.pipe(goodOnesOf(row, MOST_DEAL_RESULTS, 'last'), v.transform(once(keyOf)));
+const schema = v.pipe(lenientArray(row, MOST_DEAL_RESULTS, 'last'), v.transform(uniqueBy(toResultKey)));
 
 /** The results on this device, the latest last. */
-export const dealResults = (store?: Store): Kept<readonly KeptResult[]> =>
-  kept('sparrow.deal-results', schema, () => [], store);
+export const openDealResultsStore = (store?: KeyValueStore): PersistedStore<readonly StoredDealResult[]> =>
+  createStore('sparrow.deal-results', schema, () => [], store);
 
 /** The results with one more; the same hand under the same name is listed once. */
-export function withResult(results: readonly KeptResult[], { name: typed, text }: KeptResult): readonly KeptResult[] {
-  const added = { name: tidyName(typed, LONGEST_DEAL_NAME), text };
+export function withResult(
+  results: readonly StoredDealResult[],
+  { name: typed, text }: StoredDealResult,
+): readonly StoredDealResult[] {
+  const added = { name: cleanNameText(typed, LONGEST_DEAL_NAME), text };
   return [...withoutResult(results, added), added];
 }
 
 /** Results that come from elsewhere, before those that are here. @param full is told when there is no room for some */
 export function mergeDealResults(
-  here: readonly KeptResult[],
-  came: readonly KeptResult[],
+  here: readonly StoredDealResult[],
+  came: readonly StoredDealResult[],
   full: () => void,
-): readonly KeptResult[] {
-  const others = came.filter((each) => here.every((own) => keyOf(own) !== keyOf(each)));
-  return [...roomFor(here.length, others, MOST_DEAL_RESULTS, full), ...here];
+): readonly StoredDealResult[] {
+  const others = came.filter((each) => here.every((own) => toResultKey(own) !== toResultKey(each)));
+  return [...takeWhatFits(here.length, others, MOST_DEAL_RESULTS, full), ...here];
 }
 
 /** The results without one. */
-export const withoutResult = (results: readonly KeptResult[], gone: KeptResult): readonly KeptResult[] =>
-  results.filter((each) => keyOf(each) !== keyOf(gone));
+export const withoutResult = (
+  results: readonly StoredDealResult[],
+  gone: StoredDealResult,
+): readonly StoredDealResult[] => results.filter((each) => toResultKey(each) !== toResultKey(gone));
 
 /** How somebody’s hand ended. */
 export interface HandResult {
@@ -67,7 +81,7 @@ export interface HandResult {
 /** The result of a hand that was laid out. */
 export function dealResult(text: string, { game, standing, hand, whole }: SharedHand): HandResult {
   const { match } = standing;
-  const { phase, players } = nowOf(hand);
+  const { phase, players } = getCurrentPlay(hand);
   const { me: seat } = hand;
   const counted = phase.name === 'over' ? countHand(hand, match) : undefined;
   const value = counted?.ok ? counted.value : undefined;

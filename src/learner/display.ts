@@ -1,6 +1,6 @@
-import { fieldsOf } from './json.ts';
-import { Kept } from './kept.ts';
-import { device, type Store } from './store.ts';
+import { getFields } from './json.ts';
+import { PersistedStore } from './kept.ts';
+import { device, type KeyValueStore } from './store.ts';
 
 /** What a reader can choose about every page: its colours, the size of its text, what the / key does, how fast it is read. */
 export const DISPLAY_CHOICES = ['theme', 'text', 'slash', 'pace'] as const;
@@ -10,7 +10,7 @@ type Display = Readonly<Record<(typeof DISPLAY_CHOICES)[number], string>>;
 
 /** By hand: this stands in the head of every page and blocks, and the schemas weigh more than all of it. What is not known stays, as it does there. */
 function take(data: unknown): Display | undefined {
-  const fields = fieldsOf(data);
+  const fields = getFields(data);
   const textOf = (name: string): string => (typeof fields?.[name] === 'string' ? fields[name] : '');
   return (
     fields && { ...fields, theme: textOf('theme'), text: textOf('text'), slash: textOf('slash'), pace: textOf('pace') }
@@ -18,5 +18,5 @@ function take(data: unknown): Display | undefined {
 }
 
 /** What the reader of this device has chosen. */
-export const keptDisplay = (store: Store = device): Kept<Display> =>
-  new Kept('sparrow.display', take, () => ({ theme: '', text: '', slash: '', pace: '' }), store);
+export const openDisplayStore = (store: KeyValueStore = device): PersistedStore<Display> =>
+  new PersistedStore('sparrow.display', take, () => ({ theme: '', text: '', slash: '', pace: '' }), store);

@@ -1,13 +1,13 @@
-import { device, type Store } from './store.ts';
+import { device, type KeyValueStore } from './store.ts';
 
 // Which games a page has to fetch before it comes to life. Asks no engine, so that whoever needs none of them fetches nothing.
 
 /** Where the frame of every page says which games are scripts of their own, as `writeGames` writes them. */
-const SAID = 'games';
+const GAMES_ATTRIBUTE = 'games';
 /** There beside it on a page that is about every game. */
-const ALL = 'everyGame';
+const EVERY_GAME_ATTRIBUTE = 'everyGame';
 /** There too on a page whose data names games that nobody plays yet: who begins fetches them. */
-const NAMES = 'namesGames';
+const NAMES_GAMES_ATTRIBUTE = 'namesGames';
 
 /** A game that is fetched when it is asked for, and the other words by which a link or a code may name it. */
 interface NamedGame {
@@ -30,7 +30,7 @@ export const readGames = (text: string): readonly NamedGame[] =>
  * The games of a list that a text names: a link, something typed, something kept, the data of a widget. A name in front of
  * a colon is the heading of something, and asks for nothing.
  */
-export const namedIn = (text: string, games: readonly NamedGame[]): readonly string[] =>
+export const findNamedGames = (text: string, games: readonly NamedGame[]): readonly string[] =>
   games
     .filter(({ id, words }) => {
       const names = [id, ...words.flatMap((word) => [word, word.toLowerCase()])].join('|');
@@ -39,19 +39,23 @@ export const namedIn = (text: string, games: readonly NamedGame[]): readonly str
     .map(({ id }) => id);
 
 /** The games that a text names and that have scripts of their own. */
-export const gamesNamed = (text: string): readonly string[] =>
-  namedIn(text, readGames(document.body.dataset[SAID] ?? ''));
+export const listGamesInText = (text: string): readonly string[] =>
+  findNamedGames(text, readGames(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
 
 /**
  * The games that a widget of this page may be asked about when it comes to life: all of them on a page about every game,
  * otherwise those that its own data, the address or anything on the device names.
  * @param given what the page hands to the widget
  */
-export function gamesWanted(given: unknown, store: Store = device): readonly string[] {
-  const { [SAID]: said = '', [ALL]: all, [NAMES]: names } = document.body.dataset;
-  if (said === '') return [];
-  if (all !== undefined) return readGames(said).map(({ id }) => id);
-  return gamesNamed(
+export function listGamesToLoad(given: unknown, store: KeyValueStore = device): readonly string[] {
+  const {
+    [GAMES_ATTRIBUTE]: pageFlags = '',
+    [EVERY_GAME_ATTRIBUTE]: all,
+    [NAMES_GAMES_ATTRIBUTE]: names,
+  } = document.body.dataset;
+  if (pageFlags === '') return [];
+  if (all !== undefined) return readGames(pageFlags).map(({ id }) => id);
+  return listGamesInText(
     [
       names === undefined ? JSON.stringify(given) : '',
       location.href,

@@ -1,9 +1,9 @@
-import { keptAgreement } from './agreement.ts';
-import { readPiece, rowOfCodes, rowSum } from './code-row.ts';
+import { openAgreementStore } from './agreement.ts';
+import { readPiece, splitIntoQrCodes, hashLinkEnd } from './code-row.ts';
 import { GROUP_MOST, groupRead, type Group } from './group.ts';
-import { fieldsOf, keepsAll, parsed } from './json.ts';
+import { getFields, isFullyRead, parseJson } from './json.ts';
 import { makeLongCode, readLongCode } from './long-code.ts';
-import { keepsEntries, roomFor } from './schemas.ts';
+import { keepsEntries, takeWhatFits } from './schemas.ts';
 
 // Two copies of a group laid together, and the group as a file. Nothing is overwritten: what only one copy has stays, and
 // where both say something different, whoever brings the copy in is asked.
@@ -17,14 +17,14 @@ export interface Difference {
 }
 
 /** What a difference is called among those of which the copy that came is taken. */
-export const pathKey = ({ path }: Pick<Difference, 'path'>): string => path.join('/');
+export const toPathKey = ({ path }: Pick<Difference, 'path'>): string => path.join('/');
 
 /** Lists whose entries are told apart by their ids. */
-const LISTS: ReadonlySet<string> = new Set(['people', 'sessions', 'tables', 'quizzes', 'rows']);
+const ID_LISTS: ReadonlySet<string> = new Set(['people', 'sessions', 'tables', 'quizzes', 'rows']);
 /** Ids that somebody has said, who left early, seats that phones were given: those of both copies hold. */
-const GATHERED: ReadonlySet<string> = new Set(['together', 'apart', 'away', 'off', 'left', 'given']);
+const UNITED_LISTS: ReadonlySet<string> = new Set(['together', 'apart', 'away', 'off', 'left', 'given']);
 /** These hang together, and are taken from one copy or the other. */
-const WHOLE: ReadonlySet<string> = new Set(['term', 'rules']);
+const INDIVISIBLE_FIELDS: ReadonlySet<string> = new Set(['term', 'rules']);
 
 /**
  * Two copies of one group laid together.
@@ -33,7 +33,7 @@ const WHOLE: ReadonlySet<string> = new Set(['term', 'rules']);
  */
 export function mergeGroups(here: Group, came: Group, take: ReadonlySet<string> = new Set()) {
   const differs: Difference[] = [];
-  const group = laid(here, came, [], { take, differs }) as Group;
+  const group = mergeValues(here, came, [], { take, differs }) as Group;
   const read = groupRead(group) ?? here;
   return { group: read, differs, over: !keepsEntries(read, group) };
 }
@@ -45,7 +45,7 @@ export function mergeGroups(here: Group, came: Group, take: ReadonlySet<string> 
 export function mergeCopy(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
   const own = groups.find(({ id }) => id === came.id);
   if (!own) return undefined;
-  const agreed = own === groups[0] ? keptAgreement().read() : undefined;
+  const agreed = own === groups[0] ? openAgreementStore().get() : undefined;
   const merged = mergeGroups(agreed ? { ...own, rules: agreed } : own, came, take);
   return { ...merged, groups: groups.map((each) => (each === own ? merged.group : each)) };
 }
@@ -57,31 +57,31 @@ interface Laying {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-function laid(here: unknown, came: unknown, path: readonly string[], laying: Laying): unknown {
+function mergeValues(here: unknown, came: unknown, path: readonly string[], laying: Laying): unknown {
   const what = path.at(-1) ?? '';
   if (isEmpty(came) || same(here, came)) return here;
   if (isEmpty(here)) return came;
-  if (GATHERED.has(what)) return [...new Set([...(here as string[]), ...(came as string[])])].toSorted();
-  if (LISTS.has(what)) return laidLists(here as readonly Entry[], came as readonly Entry[], path, laying);
-  const [own, other] = [fieldsOf(here), fieldsOf(came)];
+  if (UNITED_LISTS.has(what)) return [...new Set([...(here as string[]), ...(came as string[])])].toSorted();
+  if (ID_LISTS.has(what)) return mergeLists(here as readonly Entry[], came as readonly Entry[], path, laying);
+  const [own, other] = [getFields(here), getFields(came)];
   // What a table has scored is one record, and so is a quiz of the group's own.
   const isRecord = path.at(-2) === 'tables' || (path.at(-2) === 'quizzes' && path.length === 2);
-  if (own && other && !WHOLE.has(what) && !isRecord)
+  if (own && other && !INDIVISIBLE_FIELDS.has(what) && !isRecord)
     return Object.fromEntries(
       [...new Set([...Object.keys(own), ...Object.keys(other)])].map((key) => [
         key,
-        laid(own[key], other[key], [...path, key], laying),
+        mergeValues(own[key], other[key], [...path, key], laying),
       ]),
     );
   const difference = { path, here, came };
   laying.differs.push(difference);
-  return laying.take.has(pathKey(difference)) ? came : here;
+  return laying.take.has(toPathKey(difference)) ? came : here;
 }
 
-function laidLists(here: readonly Entry[], came: readonly Entry[], path: readonly string[], laying: Laying): unknown {
+function mergeLists(here: readonly Entry[], came: readonly Entry[], path: readonly string[], laying: Laying): unknown {
   const both = here.map((own) => {
     const other = came.find(({ id }) => id === own['id']);
-    return other ? laid(own, other, [...path, String(own['id'])], laying) : own;
+    return other ? mergeValues(own, other, [...path, String(own['id'])], laying) : own;
   });
   return [...both, ...came.filter(({ id }) => here.every((own) => own['id'] !== id))];
 }
@@ -89,7 +89,7 @@ function laidLists(here: readonly Entry[], came: readonly Entry[], path: readonl
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const same = (a: unknown, b: unknown): boolean => keepsAll(a, b) && keepsAll(b, a);
+const same = (a: unknown, b: unknown): boolean => isFullyRead(a, b) && isFullyRead(b, a);
 
 /**
  * The groups of two devices laid together; where they differ, what is here counts until somebody has been asked.
@@ -110,33 +110,39 @@ export function mergeAllGroups(
     return same(merged.group, own) || merged.over ? own : merged.group;
   });
   const others = came.filter(({ id }) => here.every((own) => own.id !== id));
-  return [...both, ...roomFor(here.length, others, GROUP_MOST.groups, full)];
+  return [...both, ...takeWhatFits(here.length, others, GROUP_MOST.groups, full)];
 }
 
-const KIND = 'sparrow group';
+const GROUP_FILE_KIND = 'sparrow group';
 
 /** The group as a file: everything of it, names and rules included. */
 export function groupFile(group: Group): string {
-  const rules = keptAgreement().read();
-  return JSON.stringify({ file: KIND, version: 1, group: { ...group, ...(rules && { rules }) } }, undefined, 1);
+  const rules = openAgreementStore().get();
+  return JSON.stringify(
+    { file: GROUP_FILE_KIND, version: 1, group: { ...group, ...(rules && { rules }) } },
+    undefined,
+    1,
+  );
 }
 
 /** The group in a file, and whether all of it could be read; undefined when the file is not a group. */
 export function readGroupFile(text: string): { readonly group: Group; readonly isWhole: boolean } | undefined {
-  const { file, group: data } = fieldsOf(parsed(text)) ?? {};
-  const group = file === KIND ? groupRead(data) : undefined;
-  return group && { group, isWhole: keepsAll(group, data) };
+  const { file, group: data } = getFields(parseJson(text)) ?? {};
+  const group = file === GROUP_FILE_KIND ? groupRead(data) : undefined;
+  return group && { group, isWhole: isFullyRead(group, data) };
 }
 
 /** More letters than this make a QR code that a camera cannot read from another screen. */
 const MOST_IN_SQUARE = 1200;
-const SQUARE = 'SPARROW-GROUP ';
+const GROUP_SQUARE_PREFIX = 'SPARROW-GROUP ';
 
 /** The texts of the QR codes that hold the group, for the camera of another device: one or a few; none where it is too large. */
 export async function groupSquares(group: Group): Promise<readonly string[]> {
-  const code = await makeLongCode(JSON.stringify(parsed(groupFile(group))));
+  const code = await makeLongCode(JSON.stringify(parseJson(groupFile(group))));
   const many = Math.ceil(code.length / MOST_IN_SQUARE);
-  return (many > 1 ? rowOfCodes(code, Math.ceil(code.length / many)) : [code]).map((each) => SQUARE + each);
+  return (many > 1 ? splitIntoQrCodes(code, Math.ceil(code.length / many)) : [code]).map(
+    (each) => GROUP_SQUARE_PREFIX + each,
+  );
 }
 
 /** What came of one QR code after those that were read before: a group, which of its codes are missing, or neither. */
@@ -147,19 +153,19 @@ interface SquareRead {
 }
 
 /** Reads the QR codes of groups, in whatever order they come. What has come of a row is kept no longer than the page. */
-export function squareReader(): (text: string) => Promise<SquareRead> {
+export function createSquareReader(): (text: string) => Promise<SquareRead> {
   const rows = new Map<string, Map<number, string>>();
   return async (text) => {
-    if (!text.startsWith(SQUARE)) return { missing: [] };
-    const said = text.slice(SQUARE.length);
-    const piece = readPiece(said);
+    if (!text.startsWith(GROUP_SQUARE_PREFIX)) return { missing: [] };
+    const describe = text.slice(GROUP_SQUARE_PREFIX.length);
+    const piece = readPiece(describe);
     const come = rows.get(piece?.id ?? '') ?? new Map<number, string>();
     if (piece) rows.set(piece.id, come.set(piece.at, piece.text));
     const all = Array.from({ length: piece?.of ?? 0 }, (_, i) => i + 1);
     const missing = all.filter((at) => !come.has(at));
     if (missing.length > 0) return { missing };
-    const code = piece ? all.map((at) => come.get(at)).join('') : said;
-    if (piece && rowSum(code) !== piece.id) return { missing };
+    const code = piece ? all.map((at) => come.get(at)).join('') : describe;
+    if (piece && hashLinkEnd(code) !== piece.id) return { missing };
     const file = await readLongCode(code);
     return { missing, ...(file !== undefined && { read: readGroupFile(file) }) };
   };

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { agreementSchema } from './agreement.ts';
-import type { Kept } from './kept.ts';
-import { nameKey, nameOrder } from './names.ts';
+import type { PersistedStore } from './kept.ts';
+import { toNameKey, createNameOrder } from './names.ts';
 import { ownQuizSchema } from './own-quiz.ts';
 import {
   count,
-  fields,
-  goodOnesOf,
-  kept,
+  objectSchema,
+  lenientArray,
+  createStore,
   mark,
-  maybeKept,
-  name,
-  named,
-  once,
-  or,
-  word,
+  optionalField,
+  nameSchema,
+  requiredNameSchema,
+  uniqueBy,
+  withDefault,
+  wordSchema,
   type ReadBy,
 } from './schemas.ts';
-import type { Store } from './store.ts';
+import type { KeyValueStore } from './store.ts';
 
 // A group as its leader's device keeps it, in one form: who is in it, its rules, its term and sessions, where everybody sat,
 // what the tables scored, the quizzes. Sheets, seats, answer cards, standings, certificates and the register are views of
@@ -31,127 +31,130 @@ export const LONGEST_ON_CARD = 24;
 const [MOST_STAGES, MOST_QUESTIONS, MOST_TABLES, MOST_SEATS, MOST_GIVEN] = [20, 40, 40, 8, 100];
 const MOST_SCORED = 100_000_000;
 
-const id = word(24, /^[\w-]+$/);
-const day = word(10, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
-const clock = word(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const id = wordSchema(24, /^[\w-]+$/);
+const day = wordSchema(10, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
+const clock = wordSchema(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const between = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const ids = (most: number) =>
   v.pipe(
-    goodOnesOf(id, most),
+    lenientArray(id, most),
     v.transform((all) => [...new Set(all)]),
   );
 /** Ids of which there is one at least. */
 const someIds = (most: number) => v.pipe(ids(most), v.minLength(1));
-const byId = once<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
+const byId = uniqueBy<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
 
 /** One person, as a group keeps them. */
-export const person = fields({
+export const person = objectSchema({
   id,
   /** In full, as it is called out. */
-  name: named(),
-  /** What cards, sheets and the big screen call them, where somebody chose it; `calledIn` says it for everybody. */
-  card: maybeKept(named(LONGEST_ON_CARD)),
+  name: requiredNameSchema(),
+  /** What cards, sheets and the big screen call them, where somebody chose it; `createNameFormatter` says it for everybody. */
+  card: optionalField(requiredNameSchema(LONGEST_ON_CARD)),
   /** Still learning: for seats only, and on no screen that others see. */
   learning: mark,
   guest: mark,
   /** Whom they sit with, and whom never. What one says holds for both. */
-  together: maybeKept(someIds(MOST_SEATS)),
-  apart: maybeKept(someIds(GROUP_MOST.people)),
+  together: optionalField(someIds(MOST_SEATS)),
+  apart: optionalField(someIds(GROUP_MOST.people)),
   /** The sessions for which they have said that they will not come. */
-  away: maybeKept(someIds(GROUP_MOST.sessions)),
+  away: optionalField(someIds(GROUP_MOST.sessions)),
   /** Has left the group; sessions that were played still know them. */
   gone: mark,
 });
 
 /** What a table has scored in a session. */
-const tableScores = fields({
+const tableScores = objectSchema({
   /** The number of the table, from 1. */
-  id: word(2, /^[1-9]\d?$/),
+  id: wordSchema(2, /^[1-9]\d?$/),
   /** Hands that were played. */
-  hands: or(count, 0),
-  scores: or(
-    goodOnesOf(
-      fields({
+  hands: withDefault(count, 0),
+  scores: withDefault(
+    lenientArray(
+      objectSchema({
         id,
         /** What was won less what was paid. */
         points: v.pipe(v.number(), v.integer(), v.minValue(-MOST_SCORED), v.maxValue(MOST_SCORED)),
         /** Hands won. */
-        won: or(count, 0),
+        won: withDefault(count, 0),
       }),
       MOST_SEATS,
     ),
     [],
   ),
   /** The best hand of the table: who made it, its score, and its name or tiles. */
-  best: maybeKept(fields({ id, score: count, what: or(name(80), '') })),
+  best: optionalField(objectSchema({ id, score: count, what: withDefault(nameSchema(80), '') })),
 });
 
 /** How many each had right in a quiz. */
-const quizScores = fields({
+const quizScores = objectSchema({
   /** The code of the quiz. */
-  id: named(40),
+  id: requiredNameSchema(40),
   of: between(1, MOST_QUESTIONS * 5),
-  rows: or(v.pipe(goodOnesOf(fields({ id, right: count }), GROUP_MOST.people), v.transform(byId)), []),
+  rows: withDefault(v.pipe(lenientArray(objectSchema({ id, right: count }), GROUP_MOST.people), v.transform(byId)), []),
 });
 
-const session = fields({
+const session = objectSchema({
   id,
   date: day,
   /** The stages of the course that it tells, from 1; none for a session of play. */
-  tells: or(goodOnesOf(between(1, MOST_STAGES), MOST_STAGES), []),
+  tells: withDefault(lenientArray(between(1, MOST_STAGES), MOST_STAGES), []),
   /** Its quiz: the stages it asks about, how hard, how many questions, and from which chance they follow. */
-  stages: or(between(1, MOST_STAGES), 1),
-  level: or(v.picklist([1, 2, 3]), 1),
-  count: or(between(1, MOST_QUESTIONS), 10),
-  chance: or(count, 0),
+  stages: withDefault(between(1, MOST_STAGES), 1),
+  level: withDefault(v.picklist([1, 2, 3]), 1),
+  count: withDefault(between(1, MOST_QUESTIONS), 10),
+  chance: withDefault(count, 0),
   /** By whose rules it was or will be played, in short; without it, what the table of this device plays. */
-  table: maybeKept(word(4000)),
+  table: optionalField(wordSchema(4000)),
   /** Who is here, in the order of coming. */
-  here: or(ids(GROUP_MOST.people), []),
+  here: withDefault(ids(GROUP_MOST.people), []),
   /** Who sits where: East, South, West, North, then whoever waits, table by table. */
-  seats: or(goodOnesOf(ids(MOST_SEATS), MOST_TABLES), []),
+  seats: withDefault(lenientArray(ids(MOST_SEATS), MOST_TABLES), []),
   /** Seats that phones were given (seats-given.ts). */
-  given: or(goodOnesOf(word(4000), MOST_GIVEN), []),
+  given: withDefault(lenientArray(wordSchema(4000), MOST_GIVEN), []),
   /** Who was here and left early, each as “id table chair”: the table from 1, 0 for who had no chair. */
-  left: or(goodOnesOf(word(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_MOST.people), []),
-  tables: or(v.pipe(goodOnesOf(tableScores, MOST_TABLES), v.transform(byId)), []),
-  quizzes: or(v.pipe(goodOnesOf(quizScores, GROUP_MOST.quizzes), v.transform(byId)), []),
+  left: withDefault(lenientArray(wordSchema(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_MOST.people), []),
+  tables: withDefault(v.pipe(lenientArray(tableScores, MOST_TABLES), v.transform(byId)), []),
+  quizzes: withDefault(v.pipe(lenientArray(quizScores, GROUP_MOST.quizzes), v.transform(byId)), []),
   /** It has been held. */
   over: mark,
 });
 
-const term = fields({
+const term = objectSchema({
   programme: v.picklist(['ten', 'six', 'play']),
   /** Weeks from one session to the next. */
-  every: or(v.picklist([1, 2]), 1),
+  every: withDefault(v.picklist([1, 2]), 1),
   /** The day of the first session; it says the weekday too. */
   first: day,
-  from: or(clock, '14:00'),
-  to: or(clock, '16:00'),
+  from: withDefault(clock, '14:00'),
+  to: withDefault(clock, '16:00'),
   /** Days on which the group would meet, and does not. */
-  off: or(goodOnesOf(day, GROUP_MOST.sessions), []),
+  off: withDefault(lenientArray(day, GROUP_MOST.sessions), []),
 });
 
 /** By day; two of one day by their ids, so that two copies put them alike. */
-const dayOf = ({ date, id: which }: { readonly date: string; readonly id: string }): string => `${date} ${which}`;
+const toDayKey = ({ date, id: which }: { readonly date: string; readonly id: string }): string => `${date} ${which}`;
 const inOrder = <T extends { readonly date: string; readonly id: string }>(all: T[]): T[] =>
-  all.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
+  all.toSorted((a, b) => (toDayKey(a) < toDayKey(b) ? -1 : 1));
 
 /** The one form of a group, on the device and in files. */
-const groupSchema = fields({
+const groupSchema = objectSchema({
   id,
-  name: or(name(), ''),
+  name: withDefault(nameSchema(), ''),
   /** Where it meets: printed on each sheet. */
-  hall: maybeKept(named(80)),
+  hall: optionalField(requiredNameSchema(80)),
   /** About how many come, while there are no names. */
-  expects: or(between(2, GROUP_MOST.people), 12),
-  people: or(v.pipe(goodOnesOf(person, GROUP_MOST.people), v.transform(byId)), []),
+  expects: withDefault(between(2, GROUP_MOST.people), 12),
+  people: withDefault(v.pipe(lenientArray(person, GROUP_MOST.people), v.transform(byId)), []),
   /** Its rules, while another group is in use or the group travels; those of the group in use are the table's of this device. */
-  rules: maybeKept(agreementSchema),
-  term: maybeKept(term),
-  sessions: or(v.pipe(goodOnesOf(session, GROUP_MOST.sessions), v.transform(byId), v.transform(inOrder)), []),
+  rules: optionalField(agreementSchema),
+  term: optionalField(term),
+  sessions: withDefault(
+    v.pipe(lenientArray(session, GROUP_MOST.sessions), v.transform(byId), v.transform(inOrder)),
+    [],
+  ),
   /** Quizzes of its own. */
-  quizzes: or(v.pipe(goodOnesOf(ownQuizSchema, GROUP_MOST.quizzes), v.transform(byId)), []),
+  quizzes: withDefault(v.pipe(lenientArray(ownQuizSchema, GROUP_MOST.quizzes), v.transform(byId)), []),
 });
 
 export type Group = ReadBy<typeof groupSchema>;
@@ -162,8 +165,13 @@ export type TableScores = ReadBy<typeof tableScores>;
 type QuizScores = ReadBy<typeof quizScores>;
 
 /** The groups on this device; the first is in use. */
-export const keptGroups = (store?: Store): Kept<readonly Group[]> =>
-  kept('sparrow.groups', v.pipe(goodOnesOf(groupSchema, GROUP_MOST.groups), v.transform(byId)), () => [], store);
+export const openGroupsStore = (store?: KeyValueStore): PersistedStore<readonly Group[]> =>
+  createStore(
+    'sparrow.groups',
+    v.pipe(lenientArray(groupSchema, GROUP_MOST.groups), v.transform(byId)),
+    () => [],
+    store,
+  );
 
 /** A group as a file gives it; undefined for what is none. */
 export function groupRead(data: unknown): Group | undefined {
@@ -172,10 +180,10 @@ export function groupRead(data: unknown): Group | undefined {
 }
 
 /** A short id that nobody else has. */
-export const freshId = (): string => crypto.randomUUID().slice(0, 13);
+export const createId = (): string => crypto.randomUUID().slice(0, 13);
 
 /** A group of which only the name is known, and about how many come. */
-export const newGroup = (called: string, expects: number, newId: string): Group => ({
+export const createGroup = (called: string, expects: number, newId: string): Group => ({
   id: newId,
   name: called,
   expects,
@@ -189,16 +197,16 @@ export const changeGroup = (groups: readonly Group[], change: (group: Group) => 
   groups.map((each, i) => (i === 0 ? change(each) : each));
 
 /** Who is in the group now, by the name on their card. */
-export function members(group: Group): readonly Person[] {
-  const called = calledIn(group);
-  const order = nameOrder(group.people.map((each) => called(each.id)));
+export function listMembers(group: Group): readonly Person[] {
+  const called = createNameFormatter(group);
+  const order = createNameOrder(group.people.map((each) => called(each.id)));
   return group.people.filter(({ gone }) => !gone).toSorted((a, b) => order(called(a.id), called(b.id)));
 }
 
 /** What the people of the group in use are called on their cards, in alphabetical order; none without a group. */
-export function groupNames(store?: Store): readonly string[] {
-  const [group] = keptGroups(store).read();
-  return group ? members(group).map((each) => calledIn(group)(each.id)) : [];
+export function groupNames(store?: KeyValueStore): readonly string[] {
+  const [group] = openGroupsStore(store).get();
+  return group ? listMembers(group).map((each) => createNameFormatter(group)(each.id)) : [];
 }
 
 /** The group with one person changed; a field that is undefined is taken out. */
@@ -208,7 +216,7 @@ export const changePerson = (
   change: { readonly [K in keyof Person]?: Person[K] | undefined },
 ): Group => ({
   ...group,
-  people: group.people.map((each) => (each.id === who ? (fieldsChanged(each, change) as Person) : each)),
+  people: group.people.map((each) => (each.id === who ? (withFields(each, change) as Person) : each)),
 });
 
 /** The group with one session changed; a field that is undefined is taken out. */
@@ -218,13 +226,11 @@ export const changeSession = (
   change: { readonly [K in keyof Session]?: Session[K] | undefined },
 ): Group => ({
   ...group,
-  sessions: inOrder(
-    group.sessions.map((each) => (each.id === which ? (fieldsChanged(each, change) as Session) : each)),
-  ),
+  sessions: inOrder(group.sessions.map((each) => (each.id === which ? (withFields(each, change) as Session) : each))),
 });
 
 /** Something with fields changed; one that is undefined is taken out. */
-export const fieldsChanged = (before: object, change: object): object =>
+export const withFields = (before: object, change: object): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
 
 /** Somebody who left a session early, with the table from 1 and the place at it from 0; table 0 for who had no chair. */
@@ -235,25 +241,25 @@ interface Left {
 }
 
 /** Who left a session early and is not back. */
-export const leftEarly = ({ here, left }: Pick<Session, 'here' | 'left'>): readonly Left[] =>
+export const listEarlyLeavers = ({ here, left }: Pick<Session, 'here' | 'left'>): readonly Left[] =>
   left
     .map((each) => each.split(' '))
     .filter(([who]) => !here.includes(who!))
     .map(([who, table, chair]) => ({ id: who!, table: Number(table), chair: Number(chair) }));
 
 /** A session in which somebody has left. */
-export const withLeft = (left: Session['left'], { id: who, table, chair }: Left): Session['left'] => [
-  ...withoutLeft(left, who),
+export const markLeft = (left: Session['left'], { id: who, table, chair }: Left): Session['left'] => [
+  ...markBack(left, who),
   `${who} ${table} ${chair}`,
 ];
 /** The same with somebody back. */
-export const withoutLeft = (left: Session['left'], who: string): Session['left'] =>
+export const markBack = (left: Session['left'], who: string): Session['left'] =>
   left.filter((each) => !each.startsWith(`${who} `));
 
 /** Who came to a session: those who are here, and those who have left. */
-export const cameTo = (of: Pick<Session, 'here' | 'left'>): readonly string[] => [
+export const listAttendees = (of: Pick<Session, 'here' | 'left'>): readonly string[] => [
   ...of.here,
-  ...leftEarly(of).map((each) => each.id),
+  ...listEarlyLeavers(of).map((each) => each.id),
 ];
 
 /** A session with what one table has scored; what was there of that table is replaced. */
@@ -271,31 +277,31 @@ export const withQuizScores = (of: Session, result: QuizScores): Session => ({
 });
 
 /** The session that comes next: the first that has not been held; undefined after the last. */
-export const sessionToCome = ({ sessions }: Group): Session | undefined => sessions.find(({ over }) => !over);
+export const findNextSession = ({ sessions }: Group): Session | undefined => sessions.find(({ over }) => !over);
 
 /** What somebody who is not in the group is called. */
-const NOBODY = 'Somebody';
+const UNKNOWN_PERSON_NAME = 'Somebody';
 
 /**
  * What cards, sheets and the big screen call everybody: the name that was chosen, else the first name, with as many letters of
  * the last name as tell it from others, and a number where whole names are alike. No two are called the same.
  */
-export function calledIn({ people }: Pick<Group, 'people'>): (who: string) => string {
-  const known = callers.get(people) ?? callersOf(people);
+export function createNameFormatter({ people }: Pick<Group, 'people'>): (who: string) => string {
+  const known = callers.get(people) ?? createShortener(people);
   callers.set(people, known);
   return known;
 }
 /** Every part of a page asks, and the people of a group are never changed where they lie. */
 const callers = new WeakMap<Group['people'], (who: string) => string>();
 
-function callersOf(people: Group['people']): (who: string) => string {
+function createShortener(people: Group['people']): (who: string) => string {
   const called = new Map<string, string>();
   const taken = new Set<string>();
   /** How often each name would be there, if everybody had one of so many parts. */
-  const many = PARTS.map((parts) => {
+  const many = NAME_PARTS.map((parts) => {
     const counts = new Map<string, number>();
     for (const each of people) {
-      const key = nameKey(each.card ?? shortAt(each.name, parts));
+      const key = toNameKey(each.card ?? getShortName(each.name, parts));
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     return counts;
@@ -303,50 +309,51 @@ function callersOf(people: Group['people']): (who: string) => string {
   const give = (who: string, wanted: string): void => {
     let short = wanted;
     // In brackets, since amounts stand behind names: “Jean (2) 12”.
-    for (let number = 2; taken.has(nameKey(short)); number++) short = `${wanted} (${number})`;
-    taken.add(nameKey(short));
+    for (let number = 2; taken.has(toNameKey(short)); number++) short = `${wanted} (${number})`;
+    taken.add(toNameKey(short));
     called.set(who, short);
   };
   for (const each of people) if (each.card) give(each.id, each.card);
   for (const each of people) {
     if (each.card) continue;
     const names = shortNames(each.name);
-    const own = names.find((short, i) => many[i]!.get(nameKey(short)) === 1);
+    const own = names.find((short, i) => many[i]!.get(toNameKey(short)) === 1);
     give(each.id, own ?? names.at(-1)!);
   }
-  return (who) => called.get(who) ?? NOBODY;
+  return (who) => called.get(who) ?? UNKNOWN_PERSON_NAME;
 }
 
 /** What a register calls everybody: in full, and where two have one full name also by what tells their cards apart. */
-export function listedIn(group: Pick<Group, 'people'>): (who: Pick<Person, 'id' | 'name'>) => string {
-  const called = calledIn(group);
+export function createFullNameFormatter(group: Pick<Group, 'people'>): (who: Pick<Person, 'id' | 'name'>) => string {
+  const called = createNameFormatter(group);
   const counts = new Map<string, number>();
-  for (const { name: full } of group.people) counts.set(nameKey(full), (counts.get(nameKey(full)) ?? 0) + 1);
+  for (const { name: full } of group.people) counts.set(toNameKey(full), (counts.get(toNameKey(full)) ?? 0) + 1);
   return ({ id: who, name: full }) => {
-    if (counts.get(nameKey(full)) === 1) return full;
+    if (counts.get(toNameKey(full)) === 1) return full;
     const short = called(who);
-    if (nameKey(short).startsWith(nameKey(full))) return short;
-    return nameKey(full).startsWith(nameKey(short)) ? full : `${full}, ${short}`;
+    if (toNameKey(short).startsWith(toNameKey(full))) return short;
+    return toNameKey(full).startsWith(toNameKey(short)) ? full : `${full}, ${short}`;
   };
 }
 
 /** The places of the ways to shorten a name. */
-const PARTS = [0, 1, 2] as const;
+const NAME_PARTS = [0, 1, 2] as const;
 
 /** What stands before a name and calls nobody. */
-export const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|prof|professor|sir|dame|lady|lord|fr|sister|canon|cllr)\.?$/i;
+export const TITLE_PATTERN =
+  /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|prof|professor|sir|dame|lady|lord|fr|sister|canon|cllr)\.?$/i;
 
 /** “Margaret”, “Margaret T”, “Margaret Thompson”. */
 function shortNames(full: string): readonly [string, ...string[]] {
   const all = full.split(' ');
-  const names = all.filter((each) => !TITLE.test(each));
+  const names = all.filter((each) => !TITLE_PATTERN.test(each));
   // “Mrs Thompson” is called by both words.
   const [first = full, ...rest] = names.length > 1 ? names : [full];
   const last = rest.at(-1);
   return last ? [first, `${first} ${Array.from(last)[0]}`, full] : [full];
 }
 
-const shortAt = (full: string, i: number): string => {
+const getShortName = (full: string, i: number): string => {
   const names = shortNames(full);
   return names[Math.min(i, names.length - 1)]!;
 };

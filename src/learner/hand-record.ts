@@ -6,10 +6,10 @@ import type { ReadBy } from './schemas.ts';
 // widgets/hand-end/README.md.
 
 /** Stands for nobody in the fields for players. */
-export const NOBODY = 'nobody';
+export const NOBODY_VALUE = 'nobody';
 
 /** In place of a rule: a mistake ended the hand, and it is dealt again. */
-export const VOID = 'void';
+export const VOID_VALUE = 'void';
 
 /**
  * How a hand ended, by players or, where nobody knows who sits there, by seats. `settled` (widgets/hand-end) says who pays
@@ -30,7 +30,7 @@ export interface HandRecorded<Who extends Player | Seat = Seat> {
   readonly ready: readonly Who[];
   /** Mistakes that are settled with the hand, by the engine's names; one that was made twice stands twice. */
   readonly mistakes: readonly { readonly who: Who; readonly what: string }[];
-  /** Where nobody won: the rule that ended the hand, or {@link VOID}; left out for a wall that was used up. */
+  /** Where nobody won: the rule that ended the hand, or {@link VOID_VALUE}; left out for a wall that was used up. */
   readonly drawn?: string;
   /** Where nobody won: who ended the hand with many different ones, nines and honours. */
   readonly orphans?: { readonly who: Who; readonly kinds: number };

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { fields, goodOnesOf, maybeKept, or, placesOf, recordOf, text, word } from './schemas.ts';
+import {
+  objectSchema,
+  lenientArray,
+  optionalField,
+  withDefault,
+  lenientTuple,
+  lenientRecord,
+  textSchema,
+  wordSchema,
+} from './schemas.ts';
 
 // How the two kept forms of the end of a hand are read. The forms themselves stand in hand-record.ts, which many load that read
 // nothing.
@@ -9,7 +18,7 @@ export const MOST_PLAYERS = 8;
 /** More than anybody makes in a hand. */
 const MOST_MISTAKES = 24;
 const MOST_POINTS = 100_000_000;
-const LONGEST = 60;
+const MAX_TEXT_LENGTH = 60;
 const LONGEST_NAME = 40;
 
 /**
@@ -17,44 +26,49 @@ const LONGEST_NAME = 40;
  * @param who reads one of those it speaks of
  * @param key reads the same where it is the name of a score
  */
-export const recordFields = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
-  const rule = word(LONGEST_NAME);
-  const several = or(
+export const createRecordFields = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
+  const rule = wordSchema(LONGEST_NAME);
+  const several = withDefault(
     v.pipe(
-      goodOnesOf(who, MOST_PLAYERS),
+      lenientArray(who, MOST_PLAYERS),
       v.transform((all) => [...new Set(all)]),
     ),
     [],
   );
   return {
-    winner: maybeKept(who),
+    winner: optionalField(who),
     alsoWon: several,
-    discarder: maybeKept(who),
-    scores: or(recordOf(key, v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_POINTS)), MOST_PLAYERS), {}),
-    liable: maybeKept(fields({ who, rule })),
+    discarder: optionalField(who),
+    scores: withDefault(
+      lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_POINTS)), MOST_PLAYERS),
+      {},
+    ),
+    liable: optionalField(objectSchema({ who, rule })),
     ready: several,
-    mistakes: or(goodOnesOf(fields({ who, what: rule }), MOST_MISTAKES), []),
-    drawn: maybeKept(word()),
-    orphans: maybeKept(fields({ who, kinds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) })),
+    mistakes: withDefault(lenientArray(objectSchema({ who, what: rule }), MOST_MISTAKES), []),
+    drawn: optionalField(wordSchema()),
+    orphans: optionalField(
+      objectSchema({ who, kinds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) }),
+    ),
   };
 };
 
-const typed = or(text(LONGEST), '');
-const listTyped = (most = MOST_PLAYERS) => or(placesOf(text(LONGEST), most, ''), []);
+const typed = withDefault(textSchema(MAX_TEXT_LENGTH), '');
+const createTypedList = (most = MOST_PLAYERS) => withDefault(lenientTuple(textSchema(MAX_TEXT_LENGTH), most, ''), []);
 
 /** The fields of a hand that is being entered, as schemas. */
 export const enteredFields = {
   /** Empty, `nobody`, or what stands for a player; so are the other choices. */
   winner: typed,
-  also: listTyped(),
+  also: createTypedList(),
   discarder: typed,
   /** What was typed, by what stands for the player. */
-  scores: or(recordOf(word(8), text(LONGEST), MOST_PLAYERS), {}),
+  scores: withDefault(lenientRecord(wordSchema(8), textSchema(MAX_TEXT_LENGTH), MOST_PLAYERS), {}),
   payer: typed,
   reason: typed,
-  ready: listTyped(),
+  ready: createTypedList(),
   /** “too-many-tiles:2” for each mistake that is settled with the hand. */
-  mistakes: listTyped(MOST_MISTAKES),
+  mistakes: createTypedList(MOST_MISTAKES),
   /** Where nobody won: the rule that ended the hand; empty for the usual one. */
   drawn: typed,
   /** Who ended it by many different ones, nines and honours, and how many. */
@@ -63,4 +77,4 @@ export const enteredFields = {
 };
 
 /** Reads the fields of a hand that is being entered. */
-export const enteredSchema = fields(enteredFields);
+export const enteredSchema = objectSchema(enteredFields);

@@ -1,7 +1,7 @@
 // JSON that nobody has looked at yet.
 
 /** JSON as it is; undefined for a text that is not JSON. */
-export function parsed(text: string | undefined): unknown {
+export function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   } catch {
@@ -10,15 +10,15 @@ export function parsed(text: string | undefined): unknown {
 }
 
 /** The fields of an object; undefined for anything else. */
-export const fieldsOf = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
+export const getFields = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
 
 /** Whether everything that was given has been read: nothing was dropped, cut or replaced. What was added does not matter. */
-export function keepsAll(read: unknown, given: unknown): boolean {
+export function isFullyRead(read: unknown, given: unknown): boolean {
   if (Array.isArray(given))
-    return Array.isArray(read) && read.length === given.length && given.every((each, i) => keepsAll(read[i], each));
-  const all = fieldsOf(given);
+    return Array.isArray(read) && read.length === given.length && given.every((each, i) => isFullyRead(read[i], each));
+  const all = getFields(given);
   if (!all) return read === given;
-  const some = fieldsOf(read);
-  return some !== undefined && Object.entries(all).every(([each, value]) => keepsAll(some[each], value));
+  const some = getFields(read);
+  return some !== undefined && Object.entries(all).every(([each, value]) => isFullyRead(some[each], value));
 }

@@ -1,6 +1,6 @@
-import { fieldsOf } from './json.ts';
-import { Kept } from './kept.ts';
-import { device, type Store } from './store.ts';
+import { getFields } from './json.ts';
+import { PersistedStore } from './kept.ts';
+import { device, type KeyValueStore } from './store.ts';
 
 /** Where Sparrow was left: a path from the root of its host, with query and fragment; empty before the first time. */
 interface LastPage {
@@ -9,11 +9,11 @@ interface LastPage {
 
 /** By hand, as `display.ts` is. */
 function take(data: unknown): LastPage | undefined {
-  const fields = fieldsOf(data);
+  const fields = getFields(data);
   const path = fields?.['path'];
   return typeof path === 'string' ? { ...fields, path } : undefined;
 }
 
 /** The page this device had open last, where Sparrow is an app on its Home Screen. */
-export const keptLastPage = (store: Store = device): Kept<LastPage> =>
-  new Kept('sparrow.last-page', take, () => ({ path: '' }), store);
+export const openLastPageStore = (store: KeyValueStore = device): PersistedStore<LastPage> =>
+  new PersistedStore('sparrow.last-page', take, () => ({ path: '' }), store);

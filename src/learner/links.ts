@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../engine/index.ts';
-import { cleanText, tidyName } from './names.ts';
+import { cleanText, cleanNameText } from './names.ts';
 
 // How a link is written and read. What people are called, and what they have noted, comes after its #: a browser
 // never sends that part to the host of a page, so it stays between the two devices.
@@ -8,34 +8,34 @@ import { cleanText, tidyName } from './names.ts';
 export type LinkParts = Readonly<Record<string, string | undefined>>;
 
 /** A longer link was not written here. */
-const LONGEST = 20_000;
+const MAX_LINK_LENGTH = 20_000;
 
 /** Percent signs only where a link needs them: brackets and commas may stay as they are. */
 const readable = (value: string): string =>
   encodeURIComponent(cleanText(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
 
-const written = (said: LinkParts): string =>
-  Object.entries(said)
+const formatParameters = (params: LinkParts): string =>
+  Object.entries(params)
     .flatMap(([name, value]) => (value ? [`${name}=${readable(value)}`] : []))
     .join('&');
 
 /** What follows the path of a link: "?h=b5&r=u3a.1#e=Jean". @param hidden what no host is told */
-export function linkOf(said: LinkParts, hidden: LinkParts = {}): string {
-  const [query, fragment] = [written(said), written(hidden)];
+export function formatLink(params: LinkParts, hidden: LinkParts = {}): string {
+  const [query, fragment] = [formatParameters(params), formatParameters(hidden)];
   return (query && `?${query}`) + (fragment && `#${fragment}`);
 }
 
 /** A link taken apart. */
 interface LinkRead {
-  readonly said: URLSearchParams;
+  readonly params: URLSearchParams;
   readonly hidden: URLSearchParams;
 }
 
 /** Takes the end of a link apart, from its question mark on; the path before it does not matter. */
 export function readLink(link: string): LinkRead {
-  const [before = '', hash = ''] = link.slice(0, LONGEST).split('#');
+  const [before = '', hash = ''] = link.slice(0, MAX_LINK_LENGTH).split('#');
   const query = before.slice(before.indexOf('?') + 1);
-  return { said: new URLSearchParams(before.includes('?') ? query : ''), hidden: new URLSearchParams(hash) };
+  return { params: new URLSearchParams(before.includes('?') ? query : ''), hidden: new URLSearchParams(hash) };
 }
 
 /** What the players are called, by their winds. */
@@ -45,7 +45,7 @@ export type SeatNames = Readonly<Partial<Record<Seat, string>>>;
 export const readNames = ({ hidden }: LinkRead): SeatNames =>
   Object.fromEntries(
     SEATS.flatMap((seat) => {
-      const name = tidyName(hidden.get(seat));
+      const name = cleanNameText(hidden.get(seat));
       return name ? [[seat, name] as const] : [];
     }),
   );

@@ -5,7 +5,7 @@
  * a site, of up to three bytes each, and in a file many of them have a stroke before them: what was saved here can be
  * opened here.
  */
-export const LARGEST = 32_000_000;
+export const MAX_FILE_BYTES = 32_000_000;
 
 /** A long code for a text. Rejects where a browser cannot compress. */
 export async function makeLongCode(text: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function makeLongCode(text: string): Promise<string> {
 
 /** The text of a long code, whatever blanks and line breaks are in it; undefined when it is not one, or too large. */
 export async function readLongCode(code: string): Promise<string | undefined> {
-  if (code.length > LARGEST) return undefined;
+  if (code.length > MAX_FILE_BYTES) return undefined;
   try {
     const letters = atob(code.replaceAll(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (each) => each.charCodeAt(0));
@@ -38,7 +38,7 @@ async function inflated(stream: ReadableStream<Uint8Array>): Promise<string | un
     const { done, value } = await reader.read();
     if (done) return text + words.decode();
     size += value.length;
-    if (size > LARGEST) {
+    if (size > MAX_FILE_BYTES) {
       await reader.cancel();
       return undefined;
     }
@@ -47,5 +47,5 @@ async function inflated(stream: ReadableStream<Uint8Array>): Promise<string | un
 }
 
 /** The text of a file that somebody opens; undefined for one that is too large or cannot be read. */
-export const textOfFile = async (file: Blob): Promise<string | undefined> =>
-  file.size > LARGEST ? undefined : file.text().catch(() => undefined);
+export const readFileText = async (file: Blob): Promise<string | undefined> =>
+  file.size > MAX_FILE_BYTES ? undefined : file.text().catch(() => undefined);

@@ -1,14 +1,14 @@
 // Texts that people type or send: what cannot be seen is taken out, since it can hide a name, turn it round, or break a line.
 
 /** An emoji of several parts is glued together by signs that are taken out everywhere else. */
-const EMOJI =
+const EMOJI_PATTERN =
   '\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*(?:\\u200D\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*)*';
 /** The flags of England, Scotland and Wales are spelt in letters that cannot be seen. */
-const FLAG = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2,6}\\u{E007F}';
+const FLAG_PATTERN = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2,6}\\u{E007F}';
 /** Controls, signs without a shape (including those that change direction), half letters, and blanks that look like nothing. */
-const UNSEEN = '[\\p{Cc}\\p{Cf}\\p{Cs}\\u034F\\u115F\\u1160\\u2800\\u3164\\uFFA0]';
-const HAS_UNSEEN = new RegExp(UNSEEN, 'u');
-const SEEN_OR_NOT = new RegExp(`(${FLAG}|${EMOJI})|${UNSEEN}`, 'gu');
+const INVISIBLE_PATTERN = '[\\p{Cc}\\p{Cf}\\p{Cs}\\u034F\\u115F\\u1160\\u2800\\u3164\\uFFA0]';
+const HAS_UNSEEN = new RegExp(INVISIBLE_PATTERN, 'u');
+const SEEN_OR_NOT = new RegExp(`(${FLAG_PATTERN}|${EMOJI_PATTERN})|${INVISIBLE_PATTERN}`, 'gu');
 
 /** A text without what cannot be seen, on one line, its letters written one way. */
 export const cleanText = (text: string): string =>
@@ -24,13 +24,13 @@ export const hasUnseen = (text: string): boolean => HAS_UNSEEN.test(text);
 export const LONGEST_NAME = 60;
 
 /** Why a name cannot be kept whole, in a sentence; empty where it can. */
-export const tooLong = (name: string, longest: number): string => {
-  const { length } = tidyName(name, LONGEST_NAME * 20);
+export const describeTooLong = (name: string, longest: number): string => {
+  const { length } = cleanNameText(name, LONGEST_NAME * 20);
   return length > longest ? `A name here has ${longest} letters at most, and this one has ${length}. Shorten it.` : '';
 };
 
 /** A name as it was typed, without double spaces or what cannot be seen, cut where it is too long; empty for what is not text. */
-export function tidyName(name: unknown, longest = LONGEST_NAME): string {
+export function cleanNameText(name: unknown, longest = LONGEST_NAME): string {
   if (typeof name !== 'string') return '';
   // A name of a megabyte is not searched through: at most a line of it is left.
   const clean = cleanText(name.slice(0, longest * 20));
@@ -41,7 +41,7 @@ export function tidyName(name: unknown, longest = LONGEST_NAME): string {
 export function cutName(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const near = text.slice(0, longest + 100);
-  return fitting(lettersOf(near), longest) || fitting(Array.from(near), longest);
+  return fitting(splitGraphemes(near), longest) || fitting(Array.from(near), longest);
 }
 
 function fitting(parts: Iterable<string>, longest: number): string {
@@ -54,16 +54,16 @@ function fitting(parts: Iterable<string>, longest: number): string {
 }
 
 /** Firefox has cut texts into letters since 2024 only; before that they are cut between code points. */
-const lettersOf = (text: string): Iterable<string> =>
+const splitGraphemes = (text: string): Iterable<string> =>
   typeof Intl === 'object' && 'Segmenter' in Intl
     ? Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
     : Array.from(text);
 
 /** The form by which names are compared: capitals, blanks and the way an accent was typed do not make another person. */
-export const nameKey = (name: string): string => tidyName(name).toLowerCase();
+export const toNameKey = (name: string): string => cleanNameText(name).toLowerCase();
 
 /** What has an alphabetical order without the browser’s help, once accents are off. */
-const PLAIN = /^[a-z\d '’.-]*$/;
+const PLAIN_NAME_PATTERN = /^[a-z\d '’.-]*$/;
 const unaccented = (name: string): string =>
   name
     .normalize('NFD')
@@ -75,12 +75,12 @@ const unaccented = (name: string): string =>
  * so it is asked only where a name needs it.
  * @param all every name that will be compared
  */
-export function nameOrder(all: readonly string[]): (a: string, b: string) => number {
+export function createNameOrder(all: readonly string[]): (a: string, b: string) => number {
   const plain = new Map(all.map((name) => [name, unaccented(name)]));
-  if (![...plain.values()].every((name) => PLAIN.test(name))) return (a, b) => a.localeCompare(b, 'en-GB');
+  if (![...plain.values()].every((name) => PLAIN_NAME_PATTERN.test(name))) return (a, b) => a.localeCompare(b, 'en-GB');
   const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
   return (a, b) => order(plain.get(a)!, plain.get(b)!) || order(a, b);
 }
 
 /** Whether two names are the same person's. */
-export const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
+export const isSameName = (a: string, b: string): boolean => toNameKey(a) === toNameKey(b);

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
-import { LAST_FROM, LEVELS, type Level } from '../drills/game.ts';
+import { LAST_FROM, QUESTION_LEVELS, type Level } from '../drills/game.ts';
 import type { OwnItem } from '../drills/own.ts';
 import { formatTiles, isTile, parseHand, SEATS, type TileId } from '../engine/index.ts';
-import { fieldsOf, parsed } from './json.ts';
+import { getFields, parseJson } from './json.ts';
 import { cutName } from './names.ts';
-import { fields, goodOnesOf, named, or, text, word, type ReadBy } from './schemas.ts';
+import {
+  objectSchema,
+  lenientArray,
+  requiredNameSchema,
+  withDefault,
+  textSchema,
+  wordSchema,
+  type ReadBy,
+} from './schemas.ts';
 
 // A group’s own quiz: as the group keeps it, and as a text that a link or a QR code carries whole, so that a phone without
 // internet has it. A code that can be called out has no room for what people write.
@@ -15,21 +23,26 @@ export const OWN_MOST = { items: 40, answers: 4, asked: 300, answer: 120, why: 4
 const seat = v.picklist(SEATS);
 const tile = v.custom<TileId>((data) => typeof data === 'string' && isTile(data));
 const hand = v.pipe(
-  word(120),
+  wordSchema(120),
   v.check((data) => parseHand(data).ok),
 );
-const asked = v.pipe(text(OWN_MOST.asked), v.nonEmpty());
-const why = or(text(OWN_MOST.why), '');
-const laid = { hand, last: tile, by: v.picklist(LAST_FROM), seat, round: seat };
+const asked = v.pipe(textSchema(OWN_MOST.asked), v.nonEmpty());
+const why = withDefault(textSchema(OWN_MOST.why), '');
+const handEntries = { hand, last: tile, by: v.picklist(LAST_FROM), seat, round: seat };
 
 const answer = v.pipe(
-  fields({ text: or(text(OWN_MOST.answer), ''), tiles: or(goodOnesOf(tile, 4), []) }),
+  objectSchema({ text: withDefault(textSchema(OWN_MOST.answer), ''), tiles: withDefault(lenientArray(tile, 4), []) }),
   v.check(({ text: words, tiles }) => words !== '' || tiles.length > 0),
 );
 
 const item = v.variant('kind', [
-  v.object({ kind: v.literal('written'), quiz: word(40), id: word(40) }),
-  v.object({ kind: v.literal('made'), skill: word(40), level: v.picklist(LEVELS), seed: word(20, /^\w+$/) }),
+  v.object({ kind: v.literal('written'), quiz: wordSchema(40), id: wordSchema(40) }),
+  v.object({
+    kind: v.literal('made'),
+    skill: wordSchema(40),
+    level: v.picklist(QUESTION_LEVELS),
+    seed: wordSchema(20, /^\w+$/),
+  }),
   v.pipe(
     v.object({
       kind: v.literal('choice'),
@@ -41,8 +54,8 @@ const item = v.variant('kind', [
     v.check(({ answers, right }) => right < answers.length),
   ),
   v.object({ kind: v.literal('truth'), ask: asked, right: v.boolean(), why }),
-  v.object({ kind: v.literal('worth'), ...laid }),
-  v.object({ kind: v.literal('special'), ...laid }),
+  v.object({ kind: v.literal('worth'), ...handEntries }),
+  v.object({ kind: v.literal('special'), ...handEntries }),
   v.object({
     kind: v.literal('claim'),
     hand,
@@ -55,10 +68,10 @@ const item = v.variant('kind', [
 ]);
 
 /** A group’s own quiz, as the group keeps it. */
-export const ownQuizSchema = fields({
-  id: word(24, /^[\w-]+$/),
-  title: named(),
-  items: or(goodOnesOf(item, OWN_MOST.items), []),
+export const ownQuizSchema = objectSchema({
+  id: wordSchema(24, /^[\w-]+$/),
+  title: requiredNameSchema(),
+  items: withDefault(lenientArray(item, OWN_MOST.items), []),
 });
 export type OwnQuiz = ReadBy<typeof ownQuizSchema>;
 
@@ -66,16 +79,16 @@ export type OwnQuiz = ReadBy<typeof ownQuizSchema>;
 // in an address. In what people have written they are spelt “*e” and “*t”, and “*” twice.
 
 const [ITEMS, PARTS, ANSWER] = ['!', '~', "'"];
-const SPELT: Readonly<Record<string, string>> = { [ITEMS]: '*e', [PARTS]: '*t', [ANSWER]: '*a', '*': '**' };
-const spell = (words: string): string => words.replaceAll(/[!~'*]/g, (each) => SPELT[each]!);
+const ESCAPES: Readonly<Record<string, string>> = { [ITEMS]: '*e', [PARTS]: '*t', [ANSWER]: '*a', '*': '**' };
+const spell = (words: string): string => words.replaceAll(/[!~'*]/g, (each) => ESCAPES[each]!);
 const unspell = (words: string): string =>
   words.replaceAll(
     /\*(.)/g,
-    (whole, sign: string) => Object.entries(SPELT).find(([, to]) => to === whole)?.[0] ?? sign,
+    (whole, sign: string) => Object.entries(ESCAPES).find(([, to]) => to === whole)?.[0] ?? sign,
   );
 
 /** A quiz as a text for a link. */
-export const ownQuizText = ({ items }: Pick<OwnQuiz, 'items'>): string => items.map(itemText).join(ITEMS);
+export const serializeQuizForLink = ({ items }: Pick<OwnQuiz, 'items'>): string => items.map(itemText).join(ITEMS);
 
 function itemText(of: OwnItem): string {
   const join = (...parts: readonly string[]): string => parts.join(PARTS);
@@ -107,16 +120,16 @@ function itemText(of: OwnItem): string {
 }
 
 /** A quiz as far as its text can be read, and how many of its questions could not be. */
-export function readOwnQuiz(said: string): { readonly items: readonly OwnItem[]; readonly lost: number } {
-  const parts = said === '' ? [] : said.split(ITEMS);
+export function readOwnQuiz(written: string): { readonly items: readonly OwnItem[]; readonly lost: number } {
+  const parts = written === '' ? [] : written.split(ITEMS);
   const read = parts.slice(0, OWN_MOST.items).map((each) => v.safeParse(item, itemRead(each)));
   const items = read.flatMap((each) => (each.success ? [each.output as OwnItem] : []));
   return { items, lost: parts.length - items.length };
 }
 
 /** What stands in the text of a question; the schema says whether it is one. */
-function itemRead(said: string): unknown {
-  const [what, ...parts] = said.split(PARTS);
+function itemRead(written: string): unknown {
+  const [what, ...parts] = written.split(PARTS);
   const [first = '', second = '', third = '', fourth, fifth] = parts;
   const by = LAST_FROM.find((each) => each.charAt(0) === third);
   switch (what) {
@@ -146,18 +159,18 @@ function itemRead(said: string): unknown {
   }
 }
 
-function answerRead(said: string): unknown {
-  const [words = '', tiles = ''] = said.split(ANSWER);
-  const laidOut = parseHand(tiles);
-  const { rack, sets, bonus } = laidOut.ok ? laidOut.value : { rack: [], sets: [], bonus: [] };
+function answerRead(written: string): unknown {
+  const [words = '', tiles = ''] = written.split(ANSWER);
+  const handParts = parseHand(tiles);
+  const { rack, sets, bonus } = handParts.ok ? handParts.value : { rack: [], sets: [], bonus: [] };
   return { text: unspell(words), tiles: [...rack, ...sets.flatMap((set) => set.tiles), ...bonus] };
 }
 
 /** A quiz as a file holds it, without its id; undefined where there is none in it. */
-export function ownQuizRead(file: string | undefined): Omit<OwnQuiz, 'id'> | undefined {
-  const read = v.safeParse(ownQuizSchema, { ...fieldsOf(parsed(file)), id: 'file' });
+export function parseQuizFile(file: string | undefined): Omit<OwnQuiz, 'id'> | undefined {
+  const read = v.safeParse(ownQuizSchema, { ...getFields(parseJson(file)), id: 'file' });
   return read.success && read.output.items.length > 0 ? (read.output as OwnQuiz) : undefined;
 }
 
 /** The name of a quiz that somebody begins; a title of nothing but blanks is none. */
-export const titled = (typed: string): string => cutName(typed.trim(), 60) || 'Our quiz';
+export const toQuizTitle = (typed: string): string => cutName(typed.trim(), 60) || 'Our quiz';

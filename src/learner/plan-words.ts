@@ -1,23 +1,23 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import { tileIndex, type Aim, type TileId } from '../engine/index.ts';
 import { isAny, type Prospect } from '../players/index.ts';
-import { SUIT_NAMES, tilesOf } from '../text/names.ts';
-import { counted } from '../text/numbers.ts';
-import { ruleTitle } from '../text/rule-titles.ts';
-import { fillSlots, listed } from '../text/sentences.ts';
+import { SUIT_NAMES, formatTileKind } from '../text/names.ts';
+import { formatCount } from '../text/numbers.ts';
+import { getRuleTitle } from '../text/rule-titles.ts';
+import { fillSlots, formatList } from '../text/sentences.ts';
 
 // The hand that is gone for, in words: what it is called and how far it is.
 
 /** What a plan is called: "all characters, with Red dragons", "four sets and a pair". */
-export function planTitle(plan: Prospect): string {
+export function formatPlan(plan: Prospect): string {
   const { aim, example, missing, chows, mostChows } = plan;
-  const honours = [...new Set(example.flatMap((tiles) => firmIn(tiles, missing)))].map(tilesOf);
+  const honours = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))].map(formatTileKind);
   const { suit, honoursToo } = suitOfAim(aim);
   if (suit !== undefined) {
     if (!honoursToo) return fillSlots(words.plan.suit, { suit });
     return fillSlots(honours.length > 0 ? words.plan['suit-with'] : words.plan['suit-honours'], {
       suit,
-      honours: listed(honours),
+      honours: formatList(honours),
     });
   }
   const plain = !isAny(aim)
@@ -28,12 +28,12 @@ export function planTitle(plan: Prospect): string {
         ? words.plan['one-chow']
         : words.plan.any;
   return honours.length > 0 && isAny(aim)
-    ? fillSlots(words.plan.with, { plan: plain, honours: listed(honours) })
+    ? fillSlots(words.plan.with, { plan: plain, honours: formatList(honours) })
     : plain;
 }
 
 /** The wind or dragon of a set that is held already, at least as a pair of three. */
-function firmIn(tiles: readonly TileId[], missing: readonly TileId[]): readonly TileId[] {
+function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): readonly TileId[] {
   const [first] = tiles;
   if (first === undefined || !/^[wd]/.test(first) || tiles.length < 3) return [];
   return missing.filter((each) => each === first).length < 2 ? [first] : [];
@@ -46,7 +46,7 @@ function suitOfAim({ tiles, special }: Aim): { readonly suit: string | undefined
 }
 
 /** The tiles that a plan is made of: "bamboos, winds and dragons". */
-export function suitsOf(aim: Aim): string {
+export function formatPlanSuits(aim: Aim): string {
   const { suit, honoursToo } = suitOfAim(aim);
   if (suit === undefined) return aimName(aim);
   return honoursToo ? fillSlots(words.plan['suit-honours'], { suit }) : suit;
@@ -54,16 +54,19 @@ export function suitsOf(aim: Aim): string {
 
 /** The kind of hand that is aimed at, without what is held of it. */
 function aimName({ special, tiles, maxChows = 4 }: Aim): string {
-  if (special !== undefined) return fillSlots(words.plan.special, { title: ruleTitle(special) });
+  if (special !== undefined) return fillSlots(words.plan.special, { title: getRuleTitle(special) });
   if (tiles) return words.plan.majors;
   return maxChows === 0 ? words.plan.pungs : words.plan.any;
 }
 
 /** How far the plan is: "3 tiles away", "12 tiles help". */
-export function planFigures({ distance, unseen }: Pick<Prospect, 'distance' | 'unseen'>): readonly [string, string] {
+export function formatPlanFigures({
+  distance,
+  unseen,
+}: Pick<Prospect, 'distance' | 'unseen'>): readonly [string, string] {
   const help = unseen === 1 ? words.figures.helps : words.figures.help;
   return [
-    fillSlots(words.figures.away, { n: counted(distance + 1, 'tile') }),
-    fillSlots(help, { n: counted(unseen, 'tile') }),
+    fillSlots(words.figures.away, { n: formatCount(distance + 1, 'tile') }),
+    fillSlots(help, { n: formatCount(unseen, 'tile') }),
   ];
 }

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { inFigures } from '../text/numbers.ts';
-import type { Kept } from './kept.ts';
+import { formatNumber } from '../text/numbers.ts';
+import type { PersistedStore } from './kept.ts';
 import {
   count,
-  fields,
-  goodOnesOf,
-  kept,
+  objectSchema,
+  lenientArray,
+  createStore,
   mark,
-  or,
+  withDefault,
   type ReadBy,
-  recordOf,
-  roomFor,
-  stampAfter,
+  lenientRecord,
+  takeWhatFits,
+  nextStamp,
   time,
-  word,
+  wordSchema,
 } from './schemas.ts';
-import type { Store } from './store.ts';
+import type { KeyValueStore } from './store.ts';
 
 // What somebody has practised: how each skill goes, and the questions that went wrong, each with the day on which it is
 // worth another look. Kept on the device only. Two tabs may write at once, so every change is laid over what is kept.
@@ -36,54 +36,54 @@ interface Answered {
 }
 
 /** How the reference of a moment of a hand begins. */
-export const MOMENT = 'moment:';
+export const MOMENT_PREFIX = 'moment:';
 
-const RECENT = 8;
+const MAX_RECENT_ANSWERS = 8;
 /** A thing is known when it was right on so many days, the last of them a week after the first. */
-const KNOWN = 3;
-const WEEK = 7;
+const DAYS_TO_KNOW = 3;
+const DAYS_IN_WEEK = 7;
 const MOST_MISTAKES = 150;
 /** Days until a card comes back, by its box; a mistake that leaves the last box is learnt. */
-const WAITS = [1, 3, 7, 16, 35] as const;
+const WAIT_DAYS_BY_BOX = [1, 3, 7, 16, 35] as const;
 /** Most questions in a day. */
 export const MOST_DUE = 10;
 
 /** Days since the start of 1970 where the reader lives. */
-export const dayNumber = (now: Date): number =>
+export const toDayNumber = (now: Date): number =>
   Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
 const cardFields = {
-  box: or(
+  box: withDefault(
     v.pipe(
       count,
-      v.transform((box) => Math.min(box, WAITS.length - 1)),
+      v.transform((box) => Math.min(box, WAIT_DAYS_BY_BOX.length - 1)),
     ),
     0,
   ),
-  /** A day, counted as {@link dayNumber} does. */
-  due: or(count, 0),
+  /** A day, counted as {@link toDayNumber} does. */
+  due: withDefault(count, 0),
   /** When it was last changed, in milliseconds. */
-  at: or(time, 0),
+  at: withDefault(time, 0),
 };
 
 /** How one skill is going in one game. */
 const skillCard = v.pipe(
-  fields({
+  objectSchema({
     tries: v.pipe(count, v.minValue(1)),
     right: count,
     /** The last first tries, the latest last. */
-    recent: or(goodOnesOf(v.boolean(), RECENT, 'last'), []),
+    recent: withDefault(lenientArray(v.boolean(), MAX_RECENT_ANSWERS, 'last'), []),
     /** Days on which it was right: the first, and the last two. */
-    days: or(goodOnesOf(count, KNOWN), []),
+    days: withDefault(lenientArray(count, DAYS_TO_KNOW), []),
     ...cardFields,
   }),
   v.check(({ tries, right }) => right <= tries),
 );
 
-const id = word(40, /^[a-z0-9-]+$/);
+const id = wordSchema(40, /^[a-z0-9-]+$/);
 
 /** A question that went wrong. */
-const mistakeCard = fields({
+const mistakeCard = objectSchema({
   skill: id,
   game: id,
   ...cardFields,
@@ -91,15 +91,15 @@ const mistakeCard = fields({
   gone: mark,
 });
 
-const refSchema = word(
+const refSchema = wordSchema(
   800,
   /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+[^/]{0,600}\/[1-3]\/[\w/.-]{1,60}|moment:[A-Z]{3,12}-\d{4}~[^/]{4,700})$/,
 );
 
-const schema = fields({
+const schema = objectSchema({
   /** By `skill@game`. */
-  skills: or(recordOf(word(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCard), {}),
-  mistakes: or(recordOf(refSchema, mistakeCard), {}),
+  skills: withDefault(lenientRecord(wordSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCard), {}),
+  mistakes: withDefault(lenientRecord(refSchema, mistakeCard), {}),
 });
 
 type SkillCard = ReadBy<typeof skillCard>;
@@ -108,23 +108,23 @@ export type MistakeCard = ReadBy<typeof mistakeCard>;
 export type Practice = ReadBy<typeof schema>;
 
 /** What this device keeps. */
-export const keptPractice = (store?: Store): Kept<Practice> =>
-  kept('sparrow.practice', schema, () => ({ skills: {}, mistakes: {} }), store);
+export const openPracticeStore = (store?: KeyValueStore): PersistedStore<Practice> =>
+  createStore('sparrow.practice', schema, () => ({ skills: {}, mistakes: {} }), store);
 
 /** The practice with one more answer. A skill answered right comes back later each time, one answered wrong tomorrow. */
 export function withPractised(practice: Practice, { skill, game, right, ref }: Answered, now: Date): Practice {
-  const [day, at] = [dayNumber(now), stampFor(practice, now)];
+  const [day, at] = [toDayNumber(now), createStamp(practice, now)];
   const key = `${skill}@${game}`;
   const { tries = 0, right: before = 0, recent = [], days = [], box = -1 } = practice.skills[key] ?? {};
   // However often it is right in one day, it goes on by one step.
-  const next = !right ? 0 : days.at(-1) === day ? Math.max(box, 0) : Math.min(box + 1, WAITS.length - 1);
+  const next = !right ? 0 : days.at(-1) === day ? Math.max(box, 0) : Math.min(box + 1, WAIT_DAYS_BY_BOX.length - 1);
   const card: SkillCard = {
     tries: tries + 1,
     right: before + (right ? 1 : 0),
-    recent: [...recent, right].slice(-RECENT),
+    recent: [...recent, right].slice(-MAX_RECENT_ANSWERS),
     days: right ? rememberedDays([...days, day]) : days,
     box: next,
-    due: day + WAITS[next]!,
+    due: day + WAIT_DAYS_BY_BOX[next]!,
     at,
   };
   return {
@@ -136,8 +136,8 @@ export function withPractised(practice: Practice, { skill, game, right, ref }: A
 }
 
 /** The stamp of what is done now. */
-const stampFor = ({ skills, mistakes }: Practice, now: Date): number =>
-  stampAfter(
+const createStamp = ({ skills, mistakes }: Practice, now: Date): number =>
+  nextStamp(
     [...Object.values(skills), ...Object.values(mistakes)].map(({ at }) => at),
     now.getTime(),
   );
@@ -145,7 +145,7 @@ const stampFor = ({ skills, mistakes }: Practice, now: Date): number =>
 /** The first of some days and the last two, none twice. */
 function rememberedDays(days: readonly number[]): readonly number[] {
   const all = [...new Set(days)].toSorted((a, b) => a - b);
-  return [...all.slice(0, 1), ...all.slice(1).slice(1 - KNOWN)];
+  return [...all.slice(0, 1), ...all.slice(1).slice(1 - DAYS_TO_KNOW)];
 }
 
 function withMistake(
@@ -159,9 +159,9 @@ function withMistake(
   if (right && (!known || known.gone)) return mistakes;
   const box = right ? known!.box + 1 : 0;
   const card: MistakeCard =
-    box >= WAITS.length
-      ? { skill, game, box: WAITS.length - 1, due: day, at, gone: true }
-      : { skill, game, box, due: day + WAITS[box]!, at };
+    box >= WAIT_DAYS_BY_BOX.length
+      ? { skill, game, box: WAIT_DAYS_BY_BOX.length - 1, due: day, at, gone: true }
+      : { skill, game, box, due: day + WAIT_DAYS_BY_BOX[box]!, at };
   return fewest({ ...mistakes, [ref]: card });
 }
 
@@ -178,34 +178,34 @@ function fewest(mistakes: Practice['mistakes']): Practice['mistakes'] {
 }
 
 /** Writes an answer down. False when the device will not remember it. */
-export const recordAnswer = (answered: Answered, store?: Store, now: Date = new Date()): boolean =>
-  keptPractice(store).update((practice) => withPractised(practice, answered, now));
+export const recordAnswer = (answered: Answered, store?: KeyValueStore, now: Date = new Date()): boolean =>
+  openPracticeStore(store).update((practice) => withPractised(practice, answered, now));
 
 /** Puts a question on the list that was not answered: it comes back tomorrow. False when the device will not remember it. */
-export const keepQuestion = (
+export const addQuestion = (
   { ref, skill, game }: Pick<Answered, 'skill' | 'game'> & { readonly ref: Ref },
-  store?: Store,
+  store?: KeyValueStore,
   now: Date = new Date(),
 ): boolean =>
-  keptPractice(store).update((practice) => ({
+  openPracticeStore(store).update((practice) => ({
     ...practice,
     mistakes: withMistake(
       practice.mistakes,
       ref,
       { skill, game, right: false },
-      dayNumber(now),
-      stampFor(practice, now),
+      toDayNumber(now),
+      createStamp(practice, now),
     ),
   }));
 
 /** Takes a mistake out of the list. */
-export const forgetMistake = (ref: Ref, store?: Store, now: Date = new Date()): void =>
-  void keptPractice(store).update((practice) => {
+export const removeMistake = (ref: Ref, store?: KeyValueStore, now: Date = new Date()): void =>
+  void openPracticeStore(store).update((practice) => {
     const known = practice.mistakes[ref];
     if (!known) return practice;
     return {
       ...practice,
-      mistakes: { ...practice.mistakes, [ref]: { ...known, at: stampFor(practice, now), gone: true } },
+      mistakes: { ...practice.mistakes, [ref]: { ...known, at: createStamp(practice, now), gone: true } },
     };
   });
 
@@ -222,8 +222,8 @@ export type Due =
   | { readonly ref?: undefined; readonly skill: string; readonly game: string };
 
 /** What is due on a day, ten at the most: mistakes first, then skills, those that have waited longest before the others. What would wait longer than anything does was put off by a clock that was ahead. */
-export function dueOn(practice: Practice, day: number): readonly Due[] {
-  const isDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAITS.at(-1)!;
+export function listDue(practice: Practice, day: number): readonly Due[] {
+  const isDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAIT_DAYS_BY_BOX.at(-1)!;
   const mistakes = openMistakes(practice)
     .filter(isDue)
     .toSorted((a, b) => a.due - b.due || a.at - b.at);
@@ -244,11 +244,11 @@ export const STEPS_KNOWN = ['not yet', 'begun', 'growing', 'steady'] as const;
  * How well a thing is known, by the cards of its skills: begun when it was right once, growing when it was right on two
  * days, steady on three, the last a week after the first. Missed twice in a row it is growing again, never less.
  */
-export function howKnown(cards: readonly Pick<SkillCard, 'recent' | 'days'>[]): (typeof STEPS_KNOWN)[number] {
+export function gradeKnowledge(cards: readonly Pick<SkillCard, 'recent' | 'days'>[]): (typeof STEPS_KNOWN)[number] {
   const days = rememberedDays(cards.flatMap((card) => card.days));
   const missed = cards.some(({ recent }) => recent.length > 1 && !recent.slice(-2).some(Boolean));
-  const short = days.length === KNOWN && (missed || days.at(-1)! - days[0]! < WEEK);
-  return STEPS_KNOWN[short ? KNOWN - 1 : days.length]!;
+  const short = days.length === DAYS_TO_KNOW && (missed || days.at(-1)! - days[0]! < DAYS_IN_WEEK);
+  return STEPS_KNOWN[short ? DAYS_TO_KNOW - 1 : days.length]!;
 }
 
 /**
@@ -259,7 +259,7 @@ export function mergePractice(here: Practice, came: Practice, full: () => void =
   const fresh = Object.entries(came.mistakes)
     .filter(([ref]) => !here.mistakes[ref])
     .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at);
-  const room = roomFor(Object.keys(here.mistakes).length, fresh, MOST_MISTAKES, full);
+  const room = takeWhatFits(Object.keys(here.mistakes).length, fresh, MOST_MISTAKES, full);
   return {
     ...came,
     ...here,
@@ -282,8 +282,10 @@ const laterCards = <T extends { readonly at: number }>(
   );
 
 /** How a skill goes, in every game together: "7 of 9 right at the first try"; empty before its first question. */
-export function tallyWords({ skills }: Practice, skill: string): string {
+export function describeTally({ skills }: Practice, skill: string): string {
   const cards = Object.entries(skills).flatMap(([key, card]) => (key.split('@')[0] === skill ? [card] : []));
   const sum = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);
-  return cards.length === 0 ? '' : `${inFigures(sum('right'))} of ${inFigures(sum('tries'))} right at the first try`;
+  return cards.length === 0
+    ? ''
+    : `${formatNumber(sum('right'))} of ${formatNumber(sum('tries'))} right at the first try`;
 }

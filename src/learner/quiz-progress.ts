@@ -1,16 +1,28 @@
 import * as v from 'valibot';
-import type { Kept } from './kept.ts';
-import { count, fields, maybeKept, or, recordOf, word, kept, type ReadBy } from './schemas.ts';
-import type { Store } from './store.ts';
+import type { PersistedStore } from './kept.ts';
+import {
+  count,
+  objectSchema,
+  optionalField,
+  withDefault,
+  lenientRecord,
+  wordSchema,
+  createStore,
+  type ReadBy,
+} from './schemas.ts';
+import type { KeyValueStore } from './store.ts';
 
 // What a learner has done with the quizzes, kept on the device only.
 
 const resultSchema = v.pipe(
-  fields({ right: count, of: count }),
+  objectSchema({ right: count, of: count }),
   v.check(({ right, of }) => right <= of && of > 0),
 );
 
-const schema = fields({ level: maybeKept(count), results: or(recordOf(word(), resultSchema), {}) });
+const schema = objectSchema({
+  level: optionalField(count),
+  results: withDefault(lenientRecord(wordSchema(), resultSchema), {}),
+});
 
 /** How a quiz went the last time it was finished. */
 export type QuizResult = ReadBy<typeof resultSchema>;
@@ -19,19 +31,19 @@ export type QuizResult = ReadBy<typeof resultSchema>;
 type QuizProgress = ReadBy<typeof schema>;
 
 /** The progress on this device. */
-export const quizProgress = (store?: Store): Kept<QuizProgress> =>
-  kept('sparrow.quiz', schema, () => ({ results: {} }), store);
+export const openQuizProgressStore = (store?: KeyValueStore): PersistedStore<QuizProgress> =>
+  createStore('sparrow.quiz', schema, () => ({ results: {} }), store);
 
 /** The level that was last chosen for mixed questions. */
-export const keptLevel = (store?: Store): number | undefined => quizProgress(store).read().level;
+export const readLevel = (store?: KeyValueStore): number | undefined => openQuizProgressStore(store).get().level;
 
 /** Remembers the level for next time. */
-export const keepLevel = (level: number, store?: Store): void =>
-  void quizProgress(store).update((now) => ({ ...now, level }));
+export const saveLevel = (level: number, store?: KeyValueStore): void =>
+  void openQuizProgressStore(store).update((now) => ({ ...now, level }));
 
 /** Remembers how a quiz went. False when the device will not. */
-export const keepResult = (quiz: string, result: QuizResult, store?: Store): boolean =>
-  quizProgress(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
+export const saveResult = (quiz: string, result: QuizResult, store?: KeyValueStore): boolean =>
+  openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
 /** Two records of progress merged; where they differ the first counts. */
 export const mergeQuizzes = (a: QuizProgress, b: QuizProgress): QuizProgress => ({

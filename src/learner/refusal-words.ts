@@ -1,9 +1,9 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import type { Reason } from '../engine/index.ts';
 import type { Counsel, RefusedWin } from '../players/index.ts';
-import { SEAT_NAMES, theTile, tileName } from '../text/names.ts';
-import { callOf } from '../text/play-words.ts';
-import { capital, eitherOf, fillSlots } from '../text/sentences.ts';
+import { SEAT_NAMES, formatTheTile, formatTile } from '../text/names.ts';
+import { formatWaitingCall } from '../text/play-words.ts';
+import { capitalize, formatAlternatives, fillSlots } from '../text/sentences.ts';
 
 // Where a rule stands between a whole hand and Mahjong: what the coach says of a tile that is refused, or would be.
 
@@ -15,7 +15,7 @@ export function tellRefusal({ refused, declaring }: Counsel, explain: Explain): 
   if (!refused) return '';
   // Where the discard to make now goes with the word, that is said of it.
   const then = isUnsaid(refused) && !declaring ? words.because['refused-then'] : '';
-  return [explainRefusal(refused, explain), fillSlots(then, { call: callOf(refused.family) })]
+  return [explainRefusal(refused, explain), fillSlots(then, { call: formatWaitingCall(refused.family) })]
     .filter(Boolean)
     .join(' ');
 }
@@ -27,8 +27,10 @@ export function explainRefusal(refused: RefusedWin, explain: Explain): string {
   const { tile, from, because, came, family } = refused;
   const text = words.because;
   const form = { offered: text.refused, held: text['refused-held'], 'gone-by': text['refused-gone'] }[came];
-  const slots = { refused: capital(theTile(tile)), came: tileName(tile), feeder: from && SEAT_NAMES[from] };
-  const why = isUnsaid(refused) ? fillSlots(text['refused-unsaid'], { call: callOf(family) }) : explain(because);
+  const slots = { refused: capitalize(formatTheTile(tile)), came: formatTile(tile), feeder: from && SEAT_NAMES[from] };
+  const why = isUnsaid(refused)
+    ? fillSlots(text['refused-unsaid'], { call: formatWaitingCall(family) })
+    : explain(because);
   return [fillSlots(form, slots), why].filter(Boolean).join(' ');
 }
 
@@ -47,7 +49,7 @@ export function explainBarred(counsel: Counsel, explain: Explain): string {
   const { barred } = counsel;
   if (!barred || !namesWaits(counsel)) return '';
   if (isWaitBarred(counsel)) return explain(barred.because);
-  const drawn = eitherOf(barred.drawnOnly.map(theTile));
+  const drawn = formatAlternatives(barred.drawnOnly.map(formatTheTile));
   return drawn ? fillSlots(words.because['waits-drawn'], { drawn }) : '';
 }
 
@@ -57,6 +59,8 @@ export function listWaits(counsel: Counsel): string | undefined {
   if (!plan) return undefined;
   const left = plan.helping.filter((each) => each.left > 0).map(({ tile }) => tile);
   const waits = isWaitBarred(counsel) ? left : left.filter((tile) => !barred?.never.includes(tile));
-  const plain = waits.filter((tile) => tile !== wild).map(theTile);
-  return eitherOf(wild !== undefined && waits.includes(wild) ? [...plain, `${theTile(wild)}, which is wild`] : plain);
+  const plain = waits.filter((tile) => tile !== wild).map(formatTheTile);
+  return formatAlternatives(
+    wild !== undefined && waits.includes(wild) ? [...plain, `${formatTheTile(wild)}, which is wild`] : plain,
+  );
 }

@@ -1,36 +1,53 @@
 import * as v from 'valibot';
-import type { Kept } from './kept.ts';
-import { isSameName, nameKey, tidyName } from './names.ts';
-import { fields, goodOnesOf, kept, named, once, recordOf, roomFor, word, type ReadBy } from './schemas.ts';
-import type { Store } from './store.ts';
+import type { PersistedStore } from './kept.ts';
+import { isSameName, toNameKey, cleanNameText } from './names.ts';
+import {
+  objectSchema,
+  lenientArray,
+  createStore,
+  requiredNameSchema,
+  uniqueBy,
+  lenientRecord,
+  takeWhatFits,
+  wordSchema,
+  type ReadBy,
+} from './schemas.ts';
+import type { KeyValueStore } from './store.ts';
 
 // The results that a leader has collected. The names are typed on the leader's device and never leave it.
 
 /** Names longer than this are cut. */
-export const LONGEST = 40;
+export const MAX_NAME_LENGTH = 40;
 const MOST_QUIZZES = 20;
 const MOST_ROWS = 60;
 
 /** A person or a team, and the figures they read out; of a team that played on paper how many were right: "7/10". */
-const row = fields({ name: named(LONGEST), result: word(8, /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/) });
+const row = objectSchema({
+  name: requiredNameSchema(MAX_NAME_LENGTH),
+  result: wordSchema(8, /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/),
+});
 export type Collected = ReadBy<typeof row>;
 
 /** For a quiz of an unusual length, the code ends with the length: PUNG-4821-15. */
-const code = word(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
-const rows = v.pipe(goodOnesOf(row, MOST_ROWS), v.transform(once((each) => nameKey(each.name))));
-const schema = recordOf(code, rows, MOST_QUIZZES);
+const code = wordSchema(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
+const rows = v.pipe(lenientArray(row, MOST_ROWS), v.transform(uniqueBy((each) => toNameKey(each.name))));
+const schema = lenientRecord(code, rows, MOST_QUIZZES);
 
 /** Results by the code of their quiz, the quiz last collected for at the end. */
 export type Results = ReadBy<typeof schema>;
 
 /** The results on this device. */
-export const keptResults = (store?: Store): Kept<Results> => kept('sparrow.results', schema, () => ({}), store);
+export const openResultsStore = (store?: KeyValueStore): PersistedStore<Results> =>
+  createStore('sparrow.results', schema, () => ({}), store);
 
 /** Adds a result to those of a quiz; the same name once more takes the place of its former one. False when it is not kept. */
-export const collect = (quiz: string, { name, result }: Collected, store?: Store): boolean =>
-  keptResults(store).update(({ [quiz]: before = [], ...others }) => ({
+export const collect = (quiz: string, { name, result }: Collected, store?: KeyValueStore): boolean =>
+  openResultsStore(store).update(({ [quiz]: before = [], ...others }) => ({
     ...others,
-    [quiz]: [...before.filter((each) => !isSameName(each.name, name)), { name: tidyName(name, LONGEST), result }],
+    [quiz]: [
+      ...before.filter((each) => !isSameName(each.name, name)),
+      { name: cleanNameText(name, MAX_NAME_LENGTH), result },
+    ],
   }));
 
 /** Why there is no room for the result of one more name, as a sentence; undefined where there is room. */
@@ -44,19 +61,21 @@ export function whyNoRoom(all: Results, quiz: string, name: string): string | un
 }
 
 /** Takes one name out. */
-export const dropResult = (quiz: string, name: string, store?: Store): void =>
-  void keptResults(store).update((all) => ({
+export const dropResult = (quiz: string, name: string, store?: KeyValueStore): void =>
+  void openResultsStore(store).update((all) => ({
     ...all,
     [quiz]: (all[quiz] ?? []).filter((each) => !isSameName(each.name, name)),
   }));
 
 /** Empties the table of a quiz. */
-export const emptyResults = (quiz: string, store?: Store): void =>
-  void keptResults(store).update((all) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)));
+export const clearResults = (quiz: string, store?: KeyValueStore): void =>
+  void openResultsStore(store).update((all) =>
+    Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)),
+  );
 
 /** Puts back rows of a quiz that were taken out; those that have come since stay. False where there is no room for them now. */
-export function bringBack(quiz: string, before: readonly Collected[], store?: Store): boolean {
-  const results = keptResults(store);
+export function restoreRows(quiz: string, before: readonly Collected[], store?: KeyValueStore): boolean {
+  const results = openResultsStore(store);
   results.update((all) => {
     const since = all[quiz] ?? [];
     const missing = before.filter((each) => !since.some(({ name }) => isSameName(name, each.name)));
@@ -75,8 +94,8 @@ export function mergeResults(came: Results, here: Results, full: () => void): Re
   const rowsOf = (quiz: string): readonly Collected[] => {
     const before = here[quiz] ?? [];
     const fresh = (came[quiz] ?? []).filter((each) => !before.some(({ name }) => isSameName(name, each.name)));
-    return [...roomFor(before.length, fresh, MOST_ROWS, full), ...before];
+    return [...takeWhatFits(before.length, fresh, MOST_ROWS, full), ...before];
   };
-  const quizzes = [...roomFor(own.length, others, MOST_QUIZZES, full), ...own];
+  const quizzes = [...takeWhatFits(own.length, others, MOST_QUIZZES, full), ...own];
   return Object.fromEntries(quizzes.map((quiz) => [quiz, rowsOf(quiz)]));
 }

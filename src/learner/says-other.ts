@@ -1,13 +1,13 @@
-import { fieldsOf, keepsAll } from './json.ts';
-import { nameKey } from './names.ts';
+import { getFields, isFullyRead } from './json.ts';
+import { toNameKey } from './names.ts';
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === '' || Object.keys(Object(value)).length === 0;
 
 /** By what an entry of a list is known: its id, or the name in it. */
 function keyOf(entry: unknown): string | undefined {
-  const { id, name } = fieldsOf(entry) ?? {};
-  return typeof id === 'string' ? id : typeof name === 'string' ? nameKey(name) : undefined;
+  const { id, name } = getFields(entry) ?? {};
+  return typeof id === 'string' ? id : typeof name === 'string' ? toNameKey(name) : undefined;
 }
 
 /**
@@ -15,13 +15,13 @@ function keyOf(entry: unknown): string | undefined {
  * in which nothing stands.
  */
 export function saysOther(here: unknown, came: unknown): boolean {
-  const [own, other] = [fieldsOf(here), fieldsOf(came)];
+  const [own, other] = [getFields(here), getFields(came)];
   if (own && other)
     return Object.keys(other).some((key) => (key !== 'name' || other['id']) && saysOther(own[key], other[key]));
   if (typeof came !== 'object' && typeof here !== 'object') return !isBlank(here) && !isBlank(came) && here !== came;
   if (isNothing(here) || isNothing(came)) return false;
   if (!Array.isArray(here) || !Array.isArray(came) || keyOf(came[0]) === undefined)
-    return !(keepsAll(here, came) && keepsAll(came, here));
+    return !(isFullyRead(here, came) && isFullyRead(came, here));
   return came.some((each) =>
     saysOther(
       here.find((one) => keyOf(one) === keyOf(each)),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { fieldsOf } from './json.ts';
-import { Kept } from './kept.ts';
-import { cleanText, cutName, hasUnseen, tidyName } from './names.ts';
-import { device, type Store } from './store.ts';
+import { getFields } from './json.ts';
+import { PersistedStore } from './kept.ts';
+import { cleanText, cutName, hasUnseen, cleanNameText } from './names.ts';
+import { device, type KeyValueStore } from './store.ts';
 
 // What a kept text, a file or a link may hold. Every schema gives what is good: a field that is wrong takes its usual value,
 // an entry that is wrong is left out, a list that is too long is cut. Only something completely different is refused.
@@ -27,7 +27,7 @@ const MOST_UNKNOWN = 4000;
  * An object with these fields. A field whose value is no good is dropped; one that is not known stays as it is, for a newer
  * edition of this site that may have written it.
  */
-export const fields = <const E extends v.ObjectEntries>(entries: E) =>
+export const objectSchema = <const E extends v.ObjectEntries>(entries: E) =>
   v.pipe(
     v.looseObject(entries),
     v.transform((all) => {
@@ -41,13 +41,14 @@ export const fields = <const E extends v.ObjectEntries>(entries: E) =>
 const isLarge = (value: unknown): boolean => (JSON.stringify(value) ?? '').length > MOST_UNKNOWN;
 
 /** A field that may be missing, and is left out when it is no good. */
-export const maybeKept = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+export const optionalField = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 /** A field that takes its usual value when it is no good. */
-export const or = <S extends v.GenericSchema>(schema: S, usual: v.InferOutput<S>) => v.fallback(schema, usual as never);
+export const withDefault = <S extends v.GenericSchema>(schema: S, usual: v.InferOutput<S>) =>
+  v.fallback(schema, usual as never);
 
 /** `true`, or left out. */
-export const mark = maybeKept(v.literal(true));
+export const mark = optionalField(v.literal(true));
 
 /** A whole number, 0 or more, that can still be counted up. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
@@ -66,31 +67,31 @@ export const time = v.pipe(
  * What to stamp a change with that comes after others: the time, and always later than any of them, since clocks are put
  * right now and then.
  */
-export const stampAfter = (times: readonly number[], now = Date.now()): number =>
+export const nextStamp = (times: readonly number[], now = Date.now()): number =>
   times.reduce((last, at) => Math.max(last, at + 1), Math.max(now, 0));
 
 /** A text that is kept as it was typed, without what cannot be seen. */
-export const text = (longest: number) =>
+export const textSchema = (longest: number) =>
   v.pipe(
     v.string(),
     v.transform((typed) => cutName(cleanText(typed.slice(0, longest * 20)), longest)),
   );
 
 /** A name, which may be empty. */
-export const name = (longest?: number) =>
+export const nameSchema = (longest?: number) =>
   v.pipe(
     v.string(),
-    v.transform((typed) => tidyName(typed, longest)),
+    v.transform((typed) => cleanNameText(typed, longest)),
   );
 
 /** A name that is there. */
-export const named = (longest?: number) => v.pipe(name(longest), v.nonEmpty());
+export const requiredNameSchema = (longest?: number) => v.pipe(nameSchema(longest), v.nonEmpty());
 
 /**
  * A text that is nothing but a word of the program: an id, a code, the text of a hand. One that is too long is refused, and so
  * is one with something in it that cannot be seen.
  */
-export const word = (longest = 80, form?: RegExp) =>
+export const wordSchema = (longest = 80, form?: RegExp) =>
   v.pipe(
     v.string(),
     v.maxLength(longest),
@@ -100,38 +101,42 @@ export const word = (longest = 80, form?: RegExp) =>
   );
 
 /** A list of which every good entry is taken. @param end which end stays when it is too long */
-export const goodOnesOf = <S extends v.GenericSchema>(entry: S, most = MOST_ENTRIES, end: 'first' | 'last' = 'first') =>
+export const lenientArray = <S extends v.GenericSchema>(
+  entry: S,
+  most = MOST_ENTRIES,
+  end: 'first' | 'last' = 'first',
+) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((all) => {
       const near = end === 'first' ? all.slice(0, most) : all.slice(-most);
-      return near.flatMap((each) => goodOf(entry, each));
+      return near.flatMap((each) => parseGood(entry, each));
     }),
   );
 
 /** A list whose places matter: an entry that is no good leaves its place to `usual`. */
-export const placesOf = <S extends v.GenericSchema>(entry: S, most: number, usual: v.InferOutput<S>) =>
+export const lenientTuple = <S extends v.GenericSchema>(entry: S, most: number, usual: v.InferOutput<S>) =>
   v.pipe(
     v.array(v.unknown()),
-    v.transform((all) => all.slice(0, most).map((each) => goodOf(entry, each)[0] ?? usual)),
+    v.transform((all) => all.slice(0, most).map((each) => parseGood(entry, each)[0] ?? usual)),
   );
 
 /** An object whose names are data: every good entry with a good name is taken. */
-export const recordOf = <S extends v.GenericSchema>(key: v.GenericSchema<string>, entry: S, most = MOST_ENTRIES) =>
+export const lenientRecord = <S extends v.GenericSchema>(key: v.GenericSchema<string>, entry: S, most = MOST_ENTRIES) =>
   v.pipe(
-    v.custom<Readonly<Record<string, unknown>>>((data) => fieldsOf(data) !== undefined),
+    v.custom<Readonly<Record<string, unknown>>>((data) => getFields(data) !== undefined),
     v.transform((all): Record<string, v.InferOutput<S>> =>
       Object.fromEntries(
         Object.entries(all)
           .filter(([each]) => each !== '__proto__' && v.is(key, each))
           .slice(-most)
-          .flatMap(([each, value]) => goodOf(entry, value).map((good) => [each, good] as const)),
+          .flatMap(([each, value]) => parseGood(entry, value).map((good) => [each, good] as const)),
       ),
     ),
   );
 
 /** Keeps one of several entries that are the same. @param counts which of two counts; the later one unless given */
-export function once<T>(keyOf: (entry: T) => string, counts: (a: T, b: T) => T = (_, b) => b): (all: T[]) => T[] {
+export function uniqueBy<T>(keyOf: (entry: T) => string, counts: (a: T, b: T) => T = (_, b) => b): (all: T[]) => T[] {
   return (all) => {
     const known = new Map<string, T>();
     for (const each of all) {
@@ -146,13 +151,13 @@ export function once<T>(keyOf: (entry: T) => string, counts: (a: T, b: T) => T =
  * Of some that have come, as many as there is room for beside those that are here, which never make room for them.
  * @param full is told when some have to stay outside
  */
-export function roomFor<T>(here: number, came: readonly T[], most: number, full: () => void): readonly T[] {
+export function takeWhatFits<T>(here: number, came: readonly T[], most: number, full: () => void): readonly T[] {
   const room = came.slice(0, Math.max(0, most - here));
   if (room.length < came.length) full();
   return room;
 }
 
-function goodOf<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
+function parseGood<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
   const read = v.safeParse(schema, data);
   return read.success ? [read.output] : [];
 }
@@ -175,15 +180,16 @@ const whyRefused = (read: unknown, given: unknown): string =>
  * Something that the device keeps under a key.
  * @param empty what stands in for it while nothing is kept, or where nothing of it can be read
  */
-export const kept = <S extends v.GenericSchema>(
+export const createStore = <S extends v.GenericSchema>(
   key: string,
   schema: S,
   empty: () => ReadBySchema<v.InferOutput<S>>,
-  store: Store = device,
-): Kept<ReadBySchema<v.InferOutput<S>>> => new Kept(key, takenBy(schema), empty, store, whyRefused);
+  store: KeyValueStore = device,
+): PersistedStore<ReadBySchema<v.InferOutput<S>>> =>
+  new PersistedStore(key, createParser(schema), empty, store, whyRefused);
 
 /** What a schema takes of data that nobody has looked at. */
-const takenBy =
+const createParser =
   <S extends v.GenericSchema>(schema: S) =>
   (data: unknown): ReadBySchema<v.InferOutput<S>> | undefined => {
     const read = v.safeParse(schema, data);

@@ -5,25 +5,25 @@ import type { Person, Session } from './group.ts';
 // seed. Of a session only who was seated counts, so people may come and stay away as they like.
 
 /** How much a table of each size is to be avoided: the game is made for four. */
-const COST: Readonly<Record<number, number>> = { 4: 0, 3: 2, 5: 3, 2: 7 };
+const COST_BY_TABLE_SIZE: Readonly<Record<number, number>> = { 4: 0, 3: 2, 5: 3, 2: 7 };
 /** Nobody is left standing while another table can be laid. */
-const STANDING = 100;
+const STANDING_COST = 100;
 
 /**
  * The tables for a number of people, the largest first.
  * @param sizes how many may sit at one table, as the rules of the game have it
  * @returns the number of people at each table; who finds no place is in none of them
  */
-export function tablesFor(people: number, sizes: readonly number[]): readonly number[] {
+export function planTableSizes(people: number, sizes: readonly number[]): readonly number[] {
   /** The cheapest way to seat the first 0, 1, 2 … people. */
   const best: { readonly cost: number; readonly tables: readonly number[] }[] = [{ cost: 0, tables: [] }];
   for (let seated = 1; seated <= people; seated++) {
-    const standing = { cost: best[seated - 1]!.cost + STANDING, tables: best[seated - 1]!.tables };
+    const standing = { cost: best[seated - 1]!.cost + STANDING_COST, tables: best[seated - 1]!.tables };
     best[seated] = sizes
       .filter((size) => size <= seated)
       .map((size) => {
         const { cost, tables } = best[seated - size]!;
-        return { cost: cost + (COST[size] ?? STANDING / 2), tables: [...tables, size] };
+        return { cost: cost + (COST_BY_TABLE_SIZE[size] ?? STANDING_COST / 2), tables: [...tables, size] };
       })
       .reduce((least, each) => (each.cost < least.cost ? each : least), standing);
   }
@@ -31,20 +31,20 @@ export function tablesFor(people: number, sizes: readonly number[]): readonly nu
 }
 
 /** What weighs how much, beside a pair that meets for the first time, which weighs 1. */
-const WEIGHS = { apart: 100_000, together: 20_000, helped: 5000, last: 2, odd: 6, stood: 400 } as const;
+const PAIR_WEIGHTS = { apart: 100_000, together: 20_000, helped: 5000, last: 2, odd: 6, stood: 400 } as const;
 /** A meeting more weighs this much more than the one before it: the pair that met most is spared first. */
-const AGAIN = 5;
+const REPEAT_FACTOR = 5;
 /** Exchanges that are tried, and from how many beginnings; a session of 60 people takes a few hundredths of a second. */
 const [TRIES_EACH, STARTS, WARM] = [700, 3, 6];
 /** How finely chance is weighed. */
-const CHANCES = 1_000_000;
+const CHANCE_STEPS = 1_000_000;
 /** What the game is made for; the other tables are for everybody in turn. */
-const FOUR = 4;
+const USUAL_TABLE_SIZE = 4;
 
 type Seats = readonly (readonly string[])[];
 
 /** How often two people have sat at one table in these sessions. */
-export function metIn(sessions: readonly Pick<Session, 'seats'>[]): (a: string, b: string) => number {
+export function countMeetings(sessions: readonly Pick<Session, 'seats'>[]): (a: string, b: string) => number {
   const met = new Map<string, number>();
   for (const table of sessions.flatMap(({ seats }) => seats))
     for (const [i, a] of table.entries())
@@ -73,8 +73,8 @@ interface SeatsAsked {
  * @returns the people by table, East first, whoever waits last; who finds no chair is at no table
  */
 export function seatPeople(seating: SeatsAsked): Seats {
-  const sizes = tablesFor(seating.here.length, seating.sizes);
-  const room = roomOf(seating);
+  const sizes = planTableSizes(seating.here.length, seating.sizes);
+  const room = createPairCosts(seating);
   const seated = sizes.reduce((sum, size) => sum + size, 0);
   const all =
     sizes.length === 0 ? [] : [...sizes, ...(seated < seating.here.length ? [seating.here.length - seated] : [])];
@@ -85,35 +85,37 @@ export function seatPeople(seating: SeatsAsked): Seats {
     const made = mixed(all, standing, room, random);
     if (best === undefined || made.cost < best.cost) best = made;
   }
-  return tablesOf(best?.order ?? [], sizes).map((table) => room.inTurn(table.map((each) => seating.here[each]!)));
+  return splitIntoTables(best?.order ?? [], sizes).map((table) =>
+    room.inTurn(table.map((each) => seating.here[each]!)),
+  );
 }
 
-function tablesOf<T>(order: readonly T[], sizes: readonly number[]): readonly (readonly T[])[] {
+function splitIntoTables<T>(order: readonly T[], sizes: readonly number[]): readonly (readonly T[])[] {
   let from = 0;
   return sizes.map((size) => order.slice(from, (from += size)));
 }
 
 /** What it costs to put people together, by their places among those who are here. */
-function roomOf({ here, people, earlier }: SeatsAsked) {
-  const met = metIn(earlier);
-  const last = metIn(earlier.slice(-1));
+function createPairCosts({ here, people, earlier }: SeatsAsked) {
+  const met = countMeetings(earlier);
+  const last = countMeetings(earlier.slice(-1));
   const known = here.map((who) => people.find(({ id }) => id === who));
   const says = (a: number, b: number, what: 'together' | 'apart'): boolean =>
     Boolean(known[a]?.[what]?.includes(here[b]!) || known[b]?.[what]?.includes(here[a]!));
   const pair = here.map((a, i) =>
     here.map((b, j) => {
       if (i === j) return 0;
-      if (says(i, j, 'apart')) return WEIGHS.apart;
-      if (says(i, j, 'together')) return -WEIGHS.together;
-      return AGAIN ** Math.min(met(a, b), 9) - 1 + (last(a, b) > 0 ? WEIGHS.last : 0);
+      if (says(i, j, 'apart')) return PAIR_WEIGHTS.apart;
+      if (says(i, j, 'together')) return -PAIR_WEIGHTS.together;
+      return REPEAT_FACTOR ** Math.min(met(a, b), 9) - 1 + (last(a, b) > 0 ? PAIR_WEIGHTS.last : 0);
     }),
   );
   const times = (who: string, is: (table: readonly string[]) => boolean): number =>
     earlier.filter(({ seats }) => seats.some((table) => table.includes(who) && is(table))).length;
-  const odd = here.map((who) => WEIGHS.odd * times(who, ({ length }) => length !== FOUR) ** 2);
+  const odd = here.map((who) => PAIR_WEIGHTS.odd * times(who, ({ length }) => length !== USUAL_TABLE_SIZE) ** 2);
   const stood = here.map(
     (who) =>
-      WEIGHS.stood *
+      PAIR_WEIGHTS.stood *
       earlier.filter((each) => each.here.includes(who) && !each.seats.some((table) => table.includes(who))).length,
   );
   const plays = known.map((each) => !each?.learning);
@@ -123,20 +125,20 @@ function roomOf({ here, people, earlier }: SeatsAsked) {
       for (const [i, a] of table.entries()) {
         if (isStanding) sum += stood[a]!;
         else {
-          if (table.length !== FOUR) sum += odd[a]!;
+          if (table.length !== USUAL_TABLE_SIZE) sum += odd[a]!;
           for (let j = i + 1; j < table.length; j++) sum += pair[a]![table[j]!]!;
         }
       }
-      if (!isStanding && table.length > 0 && !table.some((each) => plays[each])) sum += WEIGHS.helped;
+      if (!isStanding && table.length > 0 && !table.some((each) => plays[each])) sum += PAIR_WEIGHTS.helped;
       return sum;
     },
     many: here.length,
     /** East first is whoever was so least; who learns, or has waited least, waits. */
     inTurn(table: readonly string[]): readonly string[] {
       const first = (who: string): number => times(who, ([east]) => east === who);
-      const waited = (who: string): number => times(who, (seats) => seats[FOUR] === who);
+      const waited = (who: string): number => times(who, (seats) => seats[USUAL_TABLE_SIZE] === who);
       const waits =
-        table.length > FOUR
+        table.length > USUAL_TABLE_SIZE
           ? table.toSorted((a, b) => waited(a) - waited(b) || Number(playsNow(a)) - Number(playsNow(b)))[0]
           : undefined;
       return [
@@ -154,10 +156,10 @@ function roomOf({ here, people, earlier }: SeatsAsked) {
 function mixed(
   sizes: readonly number[],
   standing: number,
-  { tableCost, many }: ReturnType<typeof roomOf>,
+  { tableCost, many }: ReturnType<typeof createPairCosts>,
   random: Random,
 ): { readonly cost: number; readonly order: readonly number[] } {
-  const tables = tablesOf(shuffled([...Array(many).keys()], random), sizes).map((table) => [...table]);
+  const tables = splitIntoTables(shuffled([...Array(many).keys()], random), sizes).map((table) => [...table]);
   const costs = tables.map((table, i) => tableCost(table, i === standing));
   const tries = tables.length > 1 ? TRIES_EACH * many : 0;
   let cost = costs.reduce((sum, each) => sum + each, 0);
@@ -171,7 +173,7 @@ function mixed(
     [here[i], there[j]] = [there[j]!, here[i]!];
     const [mine, theirs] = [tableCost(here, one === standing), tableCost(there, other === standing)];
     const more = mine + theirs - costs[one]! - costs[other]!;
-    if (more <= 0 || random(CHANCES) < CHANCES * Math.exp(-more / Math.max(heat, 0.01))) {
+    if (more <= 0 || random(CHANCE_STEPS) < CHANCE_STEPS * Math.exp(-more / Math.max(heat, 0.01))) {
       [costs[one], costs[other]] = [mine, theirs];
       cost += more;
       if (cost < best.cost) best = { cost, order: tables.flat() };
@@ -186,15 +188,15 @@ function mixed(
  */
 export function withLateComer(seats: Seats, who: string, seating: Omit<SeatsAsked, 'here' | 'seed'>): Seats {
   const most = Math.max(...seating.sizes, 0);
-  const room = roomOf({ ...seating, here: [...seats.flat(), who], seed: 0 });
-  const places = tablesOf(
+  const room = createPairCosts({ ...seating, here: [...seats.flat(), who], seed: 0 });
+  const places = splitIntoTables(
     Array.from({ length: seats.flat().length }, (_, i) => i),
     seats.map(({ length }) => length),
   );
   const open = seats
     .map((table, i) => ({ i, size: table.length, cost: room.tableCost([...places[i]!, seats.flat().length], false) }))
     .filter(({ size }) => size < most && seating.sizes.includes(size + 1))
-    .toSorted((a, b) => Number(a.size >= FOUR) - Number(b.size >= FOUR) || a.cost - b.cost);
+    .toSorted((a, b) => Number(a.size >= USUAL_TABLE_SIZE) - Number(b.size >= USUAL_TABLE_SIZE) || a.cost - b.cost);
   const [place] = open;
   return place ? seats.map((table, i) => (i === place.i ? [...table, who] : table)) : seats;
 }
@@ -206,7 +208,7 @@ interface Chair {
 }
 
 /** Where somebody sits; undefined for who has no chair. */
-export function chairOf(seats: Seats, who: string): Chair | undefined {
+export function findChair(seats: Seats, who: string): Chair | undefined {
   const table = seats.findIndex((each) => each.includes(who));
   return table < 0 ? undefined : { table, chair: seats[table]!.indexOf(who) };
 }
@@ -235,7 +237,7 @@ export function withoutLeaver(seats: Seats, who: string, here: readonly string[]
 }
 
 /** Who is here and has no chair, each with the table that they look on at first: one after another, so that none is crowded. */
-export const walkersOf = (
+export const listOnlookers = (
   seats: Seats,
   here: readonly string[],
 ): readonly { readonly who: string; readonly table: number }[] =>

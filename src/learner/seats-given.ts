@@ -15,11 +15,11 @@ import {
 type Seats = readonly (readonly string[])[];
 
 /** Seats as one word that is kept: the people of a table with blanks between them, the tables with bars. */
-const written = (seats: Seats): string => seats.map((table) => table.join(' ')).join('|');
+const formatSeats = (seats: Seats): string => seats.map((table) => table.join(' ')).join('|');
 const readSeats = (text: string): Seats => text.split('|').map((table) => table.split(' '));
 
 /** Four letters that tell seats of one session apart: of a hash in which every place of every person counts. */
-const markOf = (text: string): string => (mixedHash(text) % 36 ** 4).toString(36).padStart(4, '0');
+const hashSeats = (text: string): string => (mixedHash(text) % 36 ** 4).toString(36).padStart(4, '0');
 
 /** Three letters by which older pages told seats apart: one pair of seats in 700 had the same. */
 function olderMarkOf(text: string): string {
@@ -28,16 +28,16 @@ function olderMarkOf(text: string): string {
 }
 
 /** Under which name a phone is given these seats, and sends its scores back. */
-export const givenKey = (session: string, seats: Seats): string => `${session}-${markOf(written(seats))}`;
+export const toPhoneKey = (session: string, seats: Seats): string => `${session}-${hashSeats(formatSeats(seats))}`;
 
 /** The same on a phone to which an older page gave them; it shows a square, and no letters. */
-const olderKey = (session: string, seats: Seats): string => `${session}-${olderMarkOf(written(seats))}`;
+const olderKey = (session: string, seats: Seats): string => `${session}-${olderMarkOf(formatSeats(seats))}`;
 
 /** The session with its seats noted as given to phones; itself where they were before. */
-export const withSeatsGiven = (session: Session): Session =>
-  session.given.includes(written(session.seats))
+export const markSeatsGiven = (session: Session): Session =>
+  session.given.includes(formatSeats(session.seats))
     ? session
-    : { ...session, given: [...session.given, written(session.seats)] };
+    : { ...session, given: [...session.given, formatSeats(session.seats)] };
 
 /** What a phone sent, and who sat at its table as it was given. */
 export interface FromPhone {
@@ -51,17 +51,17 @@ export interface FromPhone {
  */
 export function readPhone(
   session: Pick<Session, 'id' | 'seats' | 'given'>,
-  said: string,
+  typed: string,
 ): readonly [FromPhone, ...FromPhone[]] | ResultSlip {
   const known = [session.seats, ...session.given.toReversed().map(readSeats)];
   const seen = new Set<string>();
   const fits: FromPhone[] = [];
   const slips: ResultSlip[] = [];
   for (const seats of known) {
-    const key = givenKey(session.id, seats);
-    const result = isSquare(said)
-      ? readResultText(said, key, olderKey(session.id, seats))
-      : readResultCode(said, key, (table) => seats[table - 1]?.length ?? 0);
+    const key = toPhoneKey(session.id, seats);
+    const result = isSquare(typed)
+      ? readResultText(typed, key, olderKey(session.id, seats))
+      : readResultCode(typed, key, (table) => seats[table - 1]?.length ?? 0);
     if (typeof result === 'string') {
       slips.push(result);
       continue;

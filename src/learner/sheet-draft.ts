@@ -1,50 +1,50 @@
 import * as v from 'valibot';
-import type { Kept } from './kept.ts';
+import type { PersistedStore } from './kept.ts';
 import { NOTHING_ENTERED, type HandEntered } from './hand-record.ts';
 import { enteredFields, MOST_PLAYERS } from './hand-schemas.ts';
 import {
-  fields,
-  goodOnesOf,
-  kept,
-  maybeKept,
-  once,
-  or,
-  placesOf,
-  roomFor,
-  text,
-  word,
+  objectSchema,
+  lenientArray,
+  createStore,
+  optionalField,
+  uniqueBy,
+  withDefault,
+  lenientTuple,
+  takeWhatFits,
+  textSchema,
+  wordSchema,
   type ReadBy,
 } from './schemas.ts';
-import type { Store } from './store.ts';
+import type { KeyValueStore } from './store.ts';
 
-const LONGEST = 60;
-const typed = or(text(LONGEST), '');
+const MAX_TEXT_LENGTH = 60;
+const typed = withDefault(textSchema(MAX_TEXT_LENGTH), '');
 
 /** A hand that is being written. */
-const draft = fields({
+const draft = objectSchema({
   /** The entry it will become, or corrects. */
-  id: word(LONGEST),
+  id: wordSchema(MAX_TEXT_LENGTH),
   /** It corrects an entry that stands. */
-  corrects: or(v.boolean(), false),
+  corrects: withDefault(v.boolean(), false),
   /** Who is East, where that was set by hand. */
   east: typed,
   ...enteredFields,
 });
 
 /** The first page of a session while it is being filled in. */
-const opening = fields({
+const opening = objectSchema({
   title: typed,
-  names: or(placesOf(text(LONGEST), MOST_PLAYERS, ''), []),
+  names: withDefault(lenientTuple(textSchema(MAX_TEXT_LENGTH), MOST_PLAYERS, ''), []),
   players: typed,
-  tallies: or(v.boolean(), true),
+  tallies: withDefault(v.boolean(), true),
 });
 
 /** Each window may have a hand of its own half written, so the last ones are kept; more windows than this nobody has. */
 const MOST_DRAFTS = 12;
 
-const schema = fields({
-  drafts: or(v.pipe(goodOnesOf(draft, MOST_DRAFTS, 'last'), v.transform(once((each) => each.id))), []),
-  opening: maybeKept(opening),
+const schema = objectSchema({
+  drafts: withDefault(v.pipe(lenientArray(draft, MOST_DRAFTS, 'last'), v.transform(uniqueBy((each) => each.id))), []),
+  opening: optionalField(opening),
 });
 
 /** The hand that stands in the fields, and which entry it becomes. */
@@ -55,22 +55,22 @@ export type OpeningDraft = ReadBy<typeof opening>;
 export type HalfWritten = ReadBy<typeof schema>;
 
 /** What is half written on this device. */
-export const halfWritten = (store?: Store): Kept<HalfWritten> =>
-  kept('sparrow.sheet-draft', schema, () => ({ drafts: [] }), store);
+export const openDraftsStore = (store?: KeyValueStore): PersistedStore<HalfWritten> =>
+  createStore('sparrow.sheet-draft', schema, () => ({ drafts: [] }), store);
 
 /** A page of a session on which nothing stands yet. */
 export const BLANK_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
 /** Changes some fields of the hand that is being written; what another window has written into others stays. */
-export const changeDraft = (before: EntryDraft, change: Partial<EntryDraft>, store?: Store): boolean =>
-  halfWritten(store).update((now) => {
+export const changeDraft = (before: EntryDraft, change: Partial<EntryDraft>, store?: KeyValueStore): boolean =>
+  openDraftsStore(store).update((now) => {
     const known = now.drafts.find(({ id }) => id === before.id) ?? before;
     return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MOST_DRAFTS) };
   });
 
 /** Forgets a hand that was written down, or left alone. */
-export const dropDraft = (gone: EntryDraft, store?: Store): boolean =>
-  halfWritten(store).update((now) =>
+export const dropDraft = (gone: EntryDraft, store?: KeyValueStore): boolean =>
+  openDraftsStore(store).update((now) =>
     now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: withoutDraft(now.drafts, gone) } : now,
   );
 
@@ -78,8 +78,8 @@ const withoutDraft = (all: readonly EntryDraft[], gone: EntryDraft): readonly En
   all.filter(({ id }) => id !== gone.id);
 
 /** Changes some fields of the first page, in whatever it has become meanwhile. */
-export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraft>, store?: Store): boolean =>
-  halfWritten(store).update((now) => {
+export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraft>, store?: KeyValueStore): boolean =>
+  openDraftsStore(store).update((now) => {
     const before = now.opening ?? BLANK_OPENING;
     return { ...now, opening: { ...before, ...change(before) } };
   });
@@ -95,7 +95,7 @@ function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
 }
 
 /** What is half written here, and what came from elsewhere as far as there is room: what stands here stays. */
-export function mergeHalfWritten(here: HalfWritten, came: HalfWritten, full: () => void): HalfWritten {
+export function mergeStoredDrafts(here: HalfWritten, came: HalfWritten, full: () => void): HalfWritten {
   const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
   const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(BLANK_OPENING);
   const firstPage = isOpen ? here.opening : (came.opening ?? here.opening);
@@ -103,7 +103,7 @@ export function mergeHalfWritten(here: HalfWritten, came: HalfWritten, full: () 
     ...came,
     ...here,
     drafts: [
-      ...roomFor(here.drafts.length, others, MOST_DRAFTS, full),
+      ...takeWhatFits(here.drafts.length, others, MOST_DRAFTS, full),
       ...here.drafts.map((own) => {
         const same = came.drafts.find(({ id }) => id === own.id);
         return same ? mergeDrafts(own, same) : own;
@@ -114,7 +114,7 @@ export function mergeHalfWritten(here: HalfWritten, came: HalfWritten, full: () 
 }
 
 /** Fields with nothing in them. */
-export const emptyDraft = (id: string): EntryDraft => ({ id, corrects: false, east: '', ...NOTHING_ENTERED });
+export const createEmptyDraft = (id: string): EntryDraft => ({ id, corrects: false, east: '', ...NOTHING_ENTERED });
 
 /** Something stands in a field. */
 export const isBegun = (hand: HandEntered): boolean =>

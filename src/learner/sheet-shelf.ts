@@ -1,21 +1,30 @@
-import type { Kept } from './kept.ts';
-import { fields, goodOnesOf, kept, maybeKept, MOST_ENTRIES, or, roomFor, type ReadBy } from './schemas.ts';
+import type { PersistedStore } from './kept.ts';
+import {
+  objectSchema,
+  lenientArray,
+  createStore,
+  optionalField,
+  MOST_ENTRIES,
+  withDefault,
+  takeWhatFits,
+  type ReadBy,
+} from './schemas.ts';
 import { sheetSchema, type Sheet, type Written } from './sheet.ts';
-import type { Store } from './store.ts';
+import type { KeyValueStore } from './store.ts';
 
 // The score sheets as they are kept on the device. The log of what was written is the whole state; totals,
 // winds and payments are worked out from it. Two windows may write at once: every entry has an id and the stamp of its last
 // change, one that was taken out stays behind as a mark, so two logs can always be merged without loss. A stamp is the time, or
-// a little later where a clock was put back (`stampAfter`), so that the order of the log is the order in which it was written.
+// a little later where a clock was put back (`nextStamp`), so that the order of the log is the order in which it was written.
 
-const schema = fields({ sheet: maybeKept(sheetSchema), earlier: or(goodOnesOf(sheetSchema), []) });
+const schema = objectSchema({ sheet: optionalField(sheetSchema), earlier: withDefault(lenientArray(sheetSchema), []) });
 
 /** The sheet on the table and those of earlier sessions. */
 export type SheetShelf = ReadBy<typeof schema>;
 
 /** The sheets on this device. */
-export const keptSheets = (store?: Store): Kept<SheetShelf> =>
-  kept('sparrow.sheet', schema, () => ({ earlier: [] }), store);
+export const openSheetsStore = (store?: KeyValueStore): PersistedStore<SheetShelf> =>
+  createStore('sparrow.sheet', schema, () => ({ earlier: [] }), store);
 
 /** Two shelves merged. The sheet that was opened last lies on the table; no sheet and no entry is lost. */
 export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
@@ -56,7 +65,7 @@ export function mergeSheets(a: Sheet, b: Sheet): Sheet {
  * is still writing on it.
  * @param mine the sheet as it is known here
  */
-export function changedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet: Sheet) => Sheet): SheetShelf {
+export function withChangedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet: Sheet) => Sheet): SheetShelf {
   const there = [shelf.sheet, ...shelf.earlier].find((sheet) => sheet?.id === mine.id);
   const changed = change(!there || there.gone ? mine : there);
   const at = there?.gone ? Math.max(changed.at, there.at + 1) : changed.at;
@@ -73,11 +82,11 @@ function later<T extends { readonly at: number }>(a: T, b: T): T {
 }
 
 /** Sheets that come from elsewhere, after those that are here: the one on this table stays on it. @param full is told when there is no room for one */
-export function shelfWith(here: SheetShelf, { sheet, earlier }: SheetShelf, full: () => void): SheetShelf {
+export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full: () => void): SheetShelf {
   if (!here.sheet) return mergeShelves(here, { ...(sheet && { sheet }), earlier });
   const known = new Set(here.earlier.map(({ id }) => id).concat(here.sheet.id));
   const came = sheet ? [sheet, ...earlier] : earlier;
-  const fresh = roomFor(
+  const fresh = takeWhatFits(
     known.size,
     came.filter(({ id }) => !known.has(id)),
     MOST_ENTRIES,
@@ -87,5 +96,5 @@ export function shelfWith(here: SheetShelf, { sheet, earlier }: SheetShelf, full
 }
 
 /** Every stamp of some sheets: what is written next comes after all of them. */
-export const stampsOf = (sheets: readonly Sheet[]): readonly number[] =>
+export const listStamps = (sheets: readonly Sheet[]): readonly number[] =>
   sheets.flatMap(({ at, opened, log }) => [at, opened, ...log.flatMap((entry) => [entry.at, entry.made])]);

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { houseSchema } from './agreement.ts';
 import type { Player, Seat } from '../engine/index.ts';
 import type { HandRecorded } from './hand-record.ts';
-import { MOST_PLAYERS, recordFields } from './hand-schemas.ts';
+import { MOST_PLAYERS, createRecordFields } from './hand-schemas.ts';
 import {
   count,
-  fields,
-  goodOnesOf,
+  objectSchema,
+  lenientArray,
   mark,
-  maybeKept,
-  name,
-  named,
-  once,
-  or,
+  optionalField,
+  nameSchema,
+  requiredNameSchema,
+  uniqueBy,
+  withDefault,
   time,
-  word,
+  wordSchema,
   type ReadBy,
 } from './schemas.ts';
 
@@ -22,7 +22,7 @@ import {
 
 const LONGEST_ID = 40;
 
-const id = word(LONGEST_ID);
+const id = wordSchema(LONGEST_ID);
 const player = v.pipe(count, v.maxValue(MOST_PLAYERS - 1));
 const playerKey = v.pipe(v.string(), v.regex(/^[0-7]$/));
 
@@ -32,18 +32,18 @@ const stamp = {
   /** When it was first written: the order of the log. */
   made: time,
   /** When it was last changed: the later one counts. */
-  at: or(time, 0),
+  at: withDefault(time, 0),
   /** Taken out again. */
   gone: mark,
 };
 
 const hand = v.pipe(
-  fields({
+  objectSchema({
     ...stamp,
     kind: v.literal('hand'),
-    ...recordFields(player, playerKey),
+    ...createRecordFields(player, playerKey),
     /** Who was East: that stays as it was, whatever is corrected before. */
-    east: maybeKept(player),
+    east: optionalField(player),
   }),
   v.transform(({ drawn, orphans, ...all }) => ({
     ...all,
@@ -53,17 +53,17 @@ const hand = v.pipe(
 );
 
 /** Points that a mistake moved. */
-const penalty = fields({
+const penalty = objectSchema({
   ...stamp,
   kind: v.literal('penalty'),
   /** The engine's name of the mistake. */
   what: id,
   offender: player,
-  to: maybeKept(player),
+  to: optionalField(player),
 });
 
 /** Somebody has come in for another, and holds the other's place from here on. */
-const change = fields({ ...stamp, kind: v.literal('change'), out: player, in: player });
+const change = objectSchema({ ...stamp, kind: v.literal('change'), out: player, in: player });
 
 const written = v.pipe(
   v.variant('kind', [hand, penalty, change]),
@@ -72,28 +72,28 @@ const written = v.pipe(
 
 /** One session. */
 export const sheetSchema = v.pipe(
-  fields({
+  objectSchema({
     id,
     /** When the names or rules were last changed. */
-    at: or(time, 0),
+    at: withDefault(time, 0),
     /** When it was last laid on the table. */
-    opened: or(time, 0),
-    title: or(name(), ''),
-    rules: word(LONGEST_ID),
-    house: or(houseSchema, {}),
+    opened: withDefault(time, 0),
+    title: withDefault(nameSchema(), ''),
+    rules: wordSchema(LONGEST_ID),
+    house: withDefault(houseSchema, {}),
     /** What the group calls these rules. */
-    called: maybeKept(named()),
+    called: optionalField(requiredNameSchema()),
     /** The players in the order of play, the first East first; behind them whoever came in later. */
-    names: v.pipe(v.array(name()), v.maxLength(MOST_PLAYERS)),
+    names: v.pipe(v.array(nameSchema()), v.maxLength(MOST_PLAYERS)),
     /** The session of a group and the number of the table, where a leader’s screen gave them. */
-    of: maybeKept(fields({ session: word(24), table: v.pipe(count, v.minValue(1), v.maxValue(99)) })),
+    of: optionalField(objectSchema({ session: wordSchema(24), table: v.pipe(count, v.minValue(1), v.maxValue(99)) })),
     /** Everybody begins with the tallies that the rules give; otherwise with nought. */
-    tallies: or(v.boolean(), false),
-    log: or(
+    tallies: withDefault(v.boolean(), false),
+    log: withDefault(
       v.pipe(
-        goodOnesOf(written),
+        lenientArray(written),
         v.transform(
-          once(
+          uniqueBy(
             (entry) => entry.id,
             (a, b) => (b.at > a.at ? b : a),
           ),
@@ -117,10 +117,10 @@ export type HandEntry = Extract<Written, { kind: 'hand' }>;
 export type Sheet = ReadBy<typeof sheetSchema>;
 
 /** The entries that stand, in the order in which they were written. */
-export const standingEntries = ({ log }: Sheet): readonly Written[] => log.filter(({ gone }) => !gone);
+export const listValidEntries = ({ log }: Sheet): readonly Written[] => log.filter(({ gone }) => !gone);
 
 /** Everybody who went Mahjong in a hand; empty when nobody did. */
-export const winnersOf = <Who extends Player | Seat>({
+export const listWinners = <Who extends Player | Seat>({
   winner,
   alsoWon,
 }: Pick<HandRecorded<Who>, 'winner' | 'alsoWon'>): readonly Who[] => (winner === undefined ? [] : [winner, ...alsoWon]);

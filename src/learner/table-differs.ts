@@ -1,7 +1,7 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
 import { alike, rulesets, type RulesetId } from '../engine/index.ts';
-import { answerName, changersOf, houseRule } from '../text/house-rules.ts';
-import { ownGroups } from '../text/own-values.ts';
+import { answerName, listChangingRules, getHouseRule } from '../text/house-rules.ts';
+import { listOwnValueGroups } from '../text/own-values.ts';
 import type { TableRules } from './table-rules.ts';
 
 // Where a table plays otherwise than a page was written: the house rules with both answers, the table's own first.
@@ -22,9 +22,9 @@ export interface Differs {
  * What a table plays otherwise than a game as it is written, in the order of the catalogue. Nothing for a table of another
  * family of games: its rules are not those that the page is about.
  */
-export function tableDiffers({ rules, house }: TableRules, game: RulesetId): readonly Differs[] {
+export function listTableDifferences({ rules, house }: TableRules, game: RulesetId): readonly Differs[] {
   if (!alike(game).includes(rules)) return [];
-  return [...switchesOtherwise({ rules, house }, game), ...worthOtherwise({ rules, house }, game)];
+  return [...switchesOtherwise({ rules, house }, game), ...listWorthDifferences({ rules, house }, game)];
 }
 
 function switchesOtherwise({ rules, house }: TableRules, game: RulesetId): readonly Differs[] {
@@ -35,14 +35,14 @@ function switchesOtherwise({ rules, house }: TableRules, game: RulesetId): reado
       ? house[info.id]
       : table.switches.find(({ id }) => id === info.id)?.default;
     if (own === undefined || own === usual) return [];
-    const rule = houseRule(info);
-    const said = (value: typeof usual): string => answerName(rule, value).replace(/\.$/, '');
-    return [{ id: info.id, question: rule.question, own: said(own), usual: said(usual) }];
+    const rule = getHouseRule(info);
+    const formatted = (value: typeof usual): string => answerName(rule, value).replace(/\.$/, '');
+    return [{ id: info.id, question: rule.question, own: formatted(own), usual: formatted(usual) }];
   });
 }
 
-function worthOtherwise({ rules, house }: TableRules, game: RulesetId): readonly Differs[] {
-  const values = (of: string, at: TableRules['house']) => ownGroups(of, at).flatMap((group) => group.values);
+function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): readonly Differs[] {
+  const values = (of: string, at: TableRules['house']) => listOwnValueGroups(of, at).flatMap((group) => group.values);
   const written = new Map(values(game, {}).map(({ id, usual }) => [id, usual]));
   return values(rules, house).flatMap((value) => {
     const given = house[value.id];
@@ -53,17 +53,17 @@ function worthOtherwise({ rules, house }: TableRules, game: RulesetId): readonly
 }
 
 /** Of these, the ones that change one of some rules, or that are named themselves. */
-export function differsIn(
+export function filterDifferences(
   all: readonly Differs[],
   game: RulesetId,
   { rules, switches }: { readonly rules: readonly string[]; readonly switches: readonly string[] },
 ): readonly Differs[] {
-  const wanted = new Set([...switches, ...rules.flatMap((rule) => changersOf(rule, rulesets[game]))]);
+  const wanted = new Set([...switches, ...rules.flatMap((rule) => listChangingRules(rule, rulesets[game]))]);
   return all.filter(({ id, rule }) => wanted.has(id) || (rule !== undefined && rules.includes(rule)));
 }
 
 /** “Your table: 500 points.” and “In the u3a guide: 1,000 points.” */
-export const bothWays = (
+export const formatDifference = (
   { own, usual }: Pick<Differs, 'own' | 'usual'>,
   game: RulesetId,
 ): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${GAMES[game].written}: ${usual}.`];

@@ -3,18 +3,18 @@ import type { SwitchValue } from '../engine/index.ts';
 // What a link did not bring across as it was written, in sentences.
 
 /** A value that a house rule cannot have, as it was written; or one that was its default in an older edition. */
-export type ValueDoubt =
-  | { readonly what: 'value'; readonly id: string; readonly said: string }
+export type ValueWarning =
+  | { readonly what: 'value'; readonly id: string; readonly written: string }
   | { readonly what: 'former'; readonly id: string; readonly value: SwitchValue };
 
 /** Something about the code of a table that could not be read, or that has changed since. */
-export type TableDoubt =
-  | ValueDoubt
+export type TableWarning =
+  | ValueWarning
   | { readonly what: 'game'; readonly said: string }
   | { readonly what: 'no-edition' | 'later-edition' }
   | { readonly what: 'rule'; readonly id: string };
 
-const SENTENCES = {
+const WARNING_SENTENCES = {
   'no-edition': 'The link does not say which edition of the rules it was made with. It is read by today’s.',
   'later-edition': 'The link was made with a later edition of these rules. Load this page again while you are online.',
 } as const;
@@ -23,7 +23,7 @@ const SENTENCES = {
  * The doubts about a link as sentences.
  * @param ofValue says what is wrong with a value, where a page has the words of the house rules
  */
-export function doubtSentences(doubts: readonly TableDoubt[], ofValue = plainly): readonly string[] {
+export function describeWarnings(doubts: readonly TableWarning[], ofValue = plainly): readonly string[] {
   const isOld = doubts.some(({ what }) => what === 'former');
   return [
     ...(isOld ? ['The link was made with an older edition of these rules. It keeps its meaning.'] : []),
@@ -31,7 +31,7 @@ export function doubtSentences(doubts: readonly TableDoubt[], ofValue = plainly)
   ];
 }
 
-function sentence(doubt: TableDoubt, ofValue: typeof plainly): string {
+function sentence(doubt: TableWarning, ofValue: typeof plainly): string {
   switch (doubt.what) {
     case 'game':
       return 'This link names rules that Sparrow does not know. Your own rules are used.';
@@ -41,11 +41,11 @@ function sentence(doubt: TableDoubt, ofValue: typeof plainly): string {
     case 'former':
       return ofValue(doubt);
     default:
-      return SENTENCES[doubt.what];
+      return WARNING_SENTENCES[doubt.what];
   }
 }
 
-const plainly = (doubt: ValueDoubt): string =>
+const plainly = (doubt: ValueWarning): string =>
   doubt.what === 'value'
-    ? `The link has a house rule “${doubt.id}” that cannot be “${doubt.said}”. It was left out.`
+    ? `The link has a house rule “${doubt.id}” that cannot be “${doubt.written}”. It was left out.`
     : `The house rule “${doubt.id}” was: ${String(doubt.value)}.`;

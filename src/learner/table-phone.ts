@@ -1,6 +1,6 @@
-import { linkOf, readLink } from './links.ts';
-import { tidyName } from './names.ts';
-import { readTableCode, TABLE_PARAM, tableCode } from './table-code.ts';
+import { formatLink, readLink } from './links.ts';
+import { cleanNameText } from './names.ts';
+import { readTableCode, TABLE_PARAM, formatTableCode } from './table-code.ts';
 import type { TableRules } from './table-rules.ts';
 
 // A phone at each table of a session, and no network between devices. The leader's screen gives each phone its table by a
@@ -11,7 +11,7 @@ const MOST_PLAYERS = 8;
 
 /** One table of a session, as its phone is given it. */
 export interface TableGiven {
-  /** The session and its seats (givenKey), and the number of the table from 1. */
+  /** The session and its seats (toPhoneKey), and the number of the table from 1. */
   readonly session: string;
   readonly table: number;
   /** What the session is called on the sheet. */
@@ -22,9 +22,9 @@ export interface TableGiven {
 }
 
 /** What follows the path of the sheet in the address of a table's square. */
-export const tableLink = ({ session, table, title, rules, names }: TableGiven): string =>
-  linkOf(
-    { [TABLE_PARAM]: tableCode(rules.rules, rules.house) },
+export const formatTableLink = ({ session, table, title, rules, names }: TableGiven): string =>
+  formatLink(
+    { [TABLE_PARAM]: formatTableCode(rules.rules, rules.house) },
     {
       at: `${session}.${table}`,
       t: title,
@@ -35,16 +35,16 @@ export const tableLink = ({ session, table, title, rules, names }: TableGiven): 
 
 /** The table that an address gives; undefined for any other address. */
 export function readTableLink(link: string): TableGiven | undefined {
-  const { said, hidden } = readLink(link);
+  const { params: said, hidden } = readLink(link);
   const [, session, number] = /^([\w-]{1,32})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
   const rules = readTableCode(said.get(TABLE_PARAM) ?? '').table;
-  const names = Array.from({ length: MOST_PLAYERS }, (_, i) => tidyName(hidden.get(`n${i}`))).filter(Boolean);
+  const names = Array.from({ length: MOST_PLAYERS }, (_, i) => cleanNameText(hidden.get(`n${i}`))).filter(Boolean);
   if (!session || !rules || names.length < 2) return undefined;
-  const name = tidyName(hidden.get('name'));
+  const name = cleanNameText(hidden.get('name'));
   return {
     session,
     table: Number(number),
-    title: tidyName(hidden.get('t')),
+    title: cleanNameText(hidden.get('t')),
     rules: { ...rules, ...(name && { name }) },
     names,
   };
@@ -62,11 +62,13 @@ export interface TableResult {
   readonly best?: { readonly who: number; readonly score: number };
 }
 
-const MARK = 'SPARROW-TABLE';
+const SQUARE_MARK = 'SPARROW-TABLE';
 
 /** The text of the square that a phone shows at the end. */
-export const resultText = (session: string, { table, hands, points, won = [], best }: TableResult): string =>
-  [MARK, session, table, hands, points.join(','), won.join(','), best ? `${best.who}:${best.score}` : '-'].join(' ');
+export const formatResultSquare = (session: string, { table, hands, points, won = [], best }: TableResult): string =>
+  [SQUARE_MARK, session, table, hands, points.join(','), won.join(','), best ? `${best.who}:${best.score}` : '-'].join(
+    ' ',
+  );
 
 /** Why what was read or typed is no result of this session, and a sentence for it. */
 export type ResultSlip =
@@ -95,7 +97,7 @@ export const SLIP_SENTENCES: Readonly<Record<ResultSlip, string>> = {
 export function readResultText(text: string, ...session: readonly string[]): TableResult | ResultSlip {
   const [mark, of, table, hands, points = '', won = '', best = ''] = text.trim().split(' ');
   const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
-  if (mark !== MARK) return 'none';
+  if (mark !== SQUARE_MARK) return 'none';
   if (!session.includes(of ?? '')) return 'other-session';
   const found = { table: Number(table), hands: Number(hands), points: numbers(points) };
   const wins = numbers(won);
@@ -110,13 +112,13 @@ export function readResultText(text: string, ...session: readonly string[]): Tab
 }
 
 /** Whether what came is a square, which begins with its mark; anything else is taken for letters. */
-export const isSquare = (said: string): boolean => said.trimStart().startsWith(MARK);
+export const isSquare = (said: string): boolean => said.trimStart().startsWith(SQUARE_MARK);
 
 /** Letters and figures that nobody takes for one another: no I, O, 0, 1. */
-const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const READABLE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** The sizes of a code: how many tables and hands it can tell, and how many values there are for the points of all players. */
-const FORMS = [
+const CODE_FORMS = [
   { groups: 3, tables: 16, hands: 16n, points: 1n << 35n },
   { groups: 4, tables: 32, hands: 64n, points: 1n << 47n },
 ] as const;
@@ -129,7 +131,7 @@ const FIRST_OF_TODAY = 16;
 const markOf = (groups: number): bigint => BigInt(FIRST_OF_TODAY) << BigInt(5 * (groups * 3 - 1));
 
 /** How many values each number of points may have, so that all of them fit. */
-function valuesFor({ points }: (typeof FORMS)[number], numbers: number): bigint {
+function countValues({ points }: (typeof CODE_FORMS)[number], numbers: number): bigint {
   let values = BigInt(Math.floor(Number(points) ** (1 / numbers)));
   while (values ** BigInt(numbers) > points) values--;
   return values;
@@ -151,7 +153,7 @@ export function mixedHash(text: string): number {
 }
 
 /** What the last sign of a group is, for the other three: each group has its own five bits of the one hash of its session. */
-function checkOf(signs: readonly number[], salt: number, group: number): number {
+function computeCheckSign(signs: readonly number[], salt: number, group: number): number {
   const sum = signs.reduce((all, sign) => timesX(all) ^ timesX(sign), 0);
   return sum ^ ((salt >> (5 * group)) & 31);
 }
@@ -164,28 +166,28 @@ const isOlderKey = (session: string): boolean => /-[\da-z]{3}$/.test(session);
  * for it: then the square is shown. What each player won less what was paid comes to nought, so the last is left out.
  * A table that an older page has given has none either.
  */
-export function resultCode(session: string, { table, hands, points }: TableResult): string | undefined {
+export function formatResultCode(session: string, { table, hands, points }: TableResult): string | undefined {
   if (points.reduce((sum, each) => sum + each, 0) !== 0 || table < 1 || isOlderKey(session)) return undefined;
   const step = points.every((each) => each % 2 === 0) ? 2 : 1;
-  const told = points.slice(0, -1).map((each) => BigInt(each / step));
-  for (const form of FORMS) {
-    const values = valuesFor(form, told.length);
+  const fields = points.slice(0, -1).map((each) => BigInt(each / step));
+  for (const form of CODE_FORMS) {
+    const values = countValues(form, fields.length);
     const half = values / 2n;
     if (table > form.tables || BigInt(hands) >= form.hands) continue;
-    if (told.some((each) => each + half < 0n || each + half >= values)) continue;
+    if (fields.some((each) => each + half < 0n || each + half >= values)) continue;
     const first = (BigInt(table - 1) * form.hands + BigInt(hands)) * 2n + BigInt(step - 1);
-    const packed = told.reduce((all, each) => all * values + each + half, 0n);
-    return written(markOf(form.groups) + first * form.points + packed, form.groups, session);
+    const packed = fields.reduce((all, each) => all * values + each + half, 0n);
+    return formatSigns(markOf(form.groups) + first * form.points + packed, form.groups, session);
   }
   return undefined;
 }
 
-function written(all: bigint, groups: number, session: string): string {
+function formatSigns(all: bigint, groups: number, session: string): string {
   const signs = Array.from({ length: groups * 3 }, (_, i) => Number((all >> BigInt(5 * (groups * 3 - 1 - i))) & 31n));
   const salt = mixedHash(session);
   return Array.from({ length: groups }, (_, group) => {
     const three = signs.slice(group * 3, group * 3 + 3);
-    return [...three, checkOf(three, salt, group)].map((sign) => SIGNS[sign]).join('');
+    return [...three, computeCheckSign(three, salt, group)].map((sign) => READABLE_SIGNS[sign]).join('');
   }).join(' ');
 }
 
@@ -199,14 +201,14 @@ export function readResultCode(
   players: (table: number) => number,
 ): TableResult | ResultSlip {
   const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  const form = FORMS.find(({ groups }) => plain.length === groups * 4);
-  const signs = Array.from(plain, (each) => SIGNS.indexOf(each));
+  const form = CODE_FORMS.find(({ groups }) => plain.length === groups * 4);
+  const signs = Array.from(plain, (each) => READABLE_SIGNS.indexOf(each));
   if (!form) return 'none';
   const salt = mixedHash(session);
   const isOlder = signs[0]! >= 0 && signs[0]! < FIRST_OF_TODAY;
   const wrong = Array.from({ length: form.groups }, (_, group) => group).filter((group) => {
     const four = signs.slice(group * 4, group * 4 + 4);
-    return (isOlder && group === 0) || four.includes(-1) || checkOf(four.slice(0, 3), salt, group) !== four[3];
+    return (isOlder && group === 0) || four.includes(-1) || computeCheckSign(four.slice(0, 3), salt, group) !== four[3];
   });
   // One group in 32 fits by chance: where several do not, nobody can say that the others are right.
   if (wrong.length > 1) return isOlder ? 'older-page' : 'other-session';
@@ -217,14 +219,14 @@ export function readResultCode(
 
 function unpacked(
   all: bigint,
-  form: (typeof FORMS)[number],
+  form: (typeof CODE_FORMS)[number],
   players: (table: number) => number,
 ): TableResult | ResultSlip {
   const first = all / form.points;
   const table = Number(first / 2n / form.hands) + 1;
   const many = players(table);
   if (many < 2) return 'no-table';
-  const values = valuesFor(form, many - 1);
+  const values = countValues(form, many - 1);
   const told: number[] = [];
   let left = all % form.points;
   for (let i = 1; i < many; i++) {

@@ -1,7 +1,7 @@
 import { allows, formerDefaults, RULESETS, switchInfo, type RulesetId, type SwitchValue } from '../engine/index.ts';
-import { keptAgreement, type Agreement } from './agreement.ts';
-import type { Store } from './store.ts';
-import { tableIfAny } from '../drills/opened.ts';
+import { openAgreementStore, type Agreement } from './agreement.ts';
+import type { KeyValueStore } from './store.ts';
+import { findTable } from '../drills/opened.ts';
 
 /** House rules: the switches a table has set, by name. */
 export type House = Readonly<Record<string, SwitchValue>>;
@@ -15,42 +15,42 @@ export interface TableRules {
 }
 
 /** The rules of a table that has not agreed on any: the first of the catalogue as they stand. */
-export const plainRules = (): TableRules => ({ rules: RULESETS[0], house: {} });
+export const getDefaultRules = (): TableRules => ({ rules: RULESETS[0], house: {} });
 
 /** The game of an id; undefined for what is none. */
-export const gameCalled = (id: string | undefined): RulesetId | undefined => RULESETS.find((each) => each === id);
+export const findGame = (id: string | undefined): RulesetId | undefined => RULESETS.find((each) => each === id);
 
 /** The rules this table has agreed on, as the device keeps them now; a switch or a game that is not known is passed over. */
-export function tableRules(store?: Store): TableRules {
-  const agreed = keptAgreement(store).read();
-  return agreed ? asEngineKnows(agreed) : plainRules();
+export function readTableRules(store?: KeyValueStore): TableRules {
+  const agreed = openAgreementStore(store).get();
+  return agreed ? toCurrentRules(agreed) : getDefaultRules();
 }
 
 /** Whether this table has agreed on any rules. */
-export const hasAgreed = (store?: Store): boolean => keptAgreement(store).read() !== undefined;
+export const hasAgreement = (store?: KeyValueStore): boolean => openAgreementStore(store).get() !== undefined;
 
 /**
  * The rules to go by: those this table has agreed on where it plays one of these games, else the first of them as it is
  * written. Without a name, the table's own game.
  * @param games ids of rulesets; what is no ruleset is passed over
  */
-export function rulesFor(games: string | readonly string[] = [], store?: Store): TableRules {
-  const own = tableRules(store);
+export function findRules(games: string | readonly string[] = [], store?: KeyValueStore): TableRules {
+  const own = readTableRules(store);
   const wanted = [games].flat();
   if (wanted.length === 0 || wanted.includes(own.rules)) return own;
-  return { rules: wanted.map(gameCalled).find((id) => id !== undefined) ?? own.rules, house: Object.freeze({}) };
+  return { rules: wanted.map(findGame).find((id) => id !== undefined) ?? own.rules, house: Object.freeze({}) };
 }
 
 /** What is kept of a table, as the engine knows it: an agreement of an older edition keeps the meaning it had. */
-export function asEngineKnows({ rules: named, house, name, edition }: Agreement): TableRules {
-  const rules = gameCalled(named) ?? plainRules().rules;
+export function toCurrentRules({ rules: named, house, name, edition }: Agreement): TableRules {
+  const rules = findGame(named) ?? getDefaultRules().rules;
   const then = edition === undefined ? {} : formerDefaults(rules, edition);
   return { rules, house: readHouse(rules, { ...then, ...house }), ...(name !== undefined && { name }) };
 }
 
 /** What of an agreement this edition of the site does not know: rules and values that a newer one has written. It is kept. */
-export function notKnown({ rules: named, house }: Agreement): House {
-  const rules = gameCalled(named);
+export function listUnknownRules({ rules: named, house }: Agreement): House {
+  const rules = findGame(named);
   if (!rules) return house;
   const isKnown = ([id, value]: readonly [string, SwitchValue]): boolean => {
     const entry = switchInfo(rules, id);
@@ -68,5 +68,5 @@ export function readHouse(rules: RulesetId, given: House): House {
     const entry = switchInfo(rules, id);
     return entry !== undefined && allows(entry, value);
   });
-  return tableIfAny({ rules, house: Object.fromEntries(good) })?.house ?? Object.freeze({});
+  return findTable({ rules, house: Object.fromEntries(good) })?.house ?? Object.freeze({});
 }

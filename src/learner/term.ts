@@ -3,28 +3,28 @@ import type { Group, Session, Term } from './group.ts';
 // A term: its dates, and what each session tells. Pure; days are texts, “2027-01-14”, and no clock is asked.
 
 const DAY_MS = 86_400_000;
-const WEEK = 7;
+const DAYS_IN_WEEK = 7;
 /** Sessions of a term, and of one that takes the course at a quicker pace. */
 const [TEN, SIX] = [10, 6];
 
-const timeOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+const toTime = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /** So many days after a day. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string =>
+  new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The weekday of a day: 0 for Sunday. */
-export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay();
+export const getWeekday = (day: string): number => new Date(toTime(day)).getUTCDay();
 
 /** The first day from a day on that is this weekday. */
 export const nextWeekday = (from: string, weekday: number): string =>
-  dayAfter(from, (weekday - weekdayOf(from) + WEEK) % WEEK);
+  addDays(from, (weekday - getWeekday(from) + DAYS_IN_WEEK) % DAYS_IN_WEEK);
 
 /**
  * The stages that each session tells, from 1.
  * @param stages how many the course has
  */
-export function programmeOf(programme: Term['programme'], stages: number): readonly (readonly number[])[] {
+export function planStages(programme: Term['programme'], stages: number): readonly (readonly number[])[] {
   const all = Array.from({ length: stages }, (_, i) => i + 1);
   if (programme === 'play') return Array.from({ length: TEN }, () => []);
   const sessions = programme === 'six' ? SIX : TEN;
@@ -35,18 +35,18 @@ export function programmeOf(programme: Term['programme'], stages: number): reado
 }
 
 /** The days of a term: so many, from the first on, without those that are left out. */
-export function termDays(
+export function listTermDays(
   { first, every, off }: Pick<Term, 'first' | 'every' | 'off'>,
   sessions: number,
 ): readonly string[] {
   const days: string[] = [];
-  for (let day = first; days.length < sessions; day = dayAfter(day, every * WEEK))
+  for (let day = first; days.length < sessions; day = addDays(day, every * DAYS_IN_WEEK))
     if (!off.includes(day)) days.push(day);
   return days;
 }
 
 /** A session of which only the day is known. */
-export const blankSession = (made: Pick<Session, 'id' | 'chance'>, date: string): Session => ({
+export const createSession = (made: Pick<Session, 'id' | 'chance'>, date: string): Session => ({
   ...made,
   date,
   tells: [],
@@ -76,14 +76,14 @@ const isBare = ({ here, seats, tables, quizzes }: Session): boolean =>
 export function planTerm(group: Group, term: Term, stages: number, make: () => Pick<Session, 'id' | 'chance'>): Group {
   const held = group.sessions.filter(({ over }) => over);
   const open = group.sessions.filter(({ over }) => !over);
-  const plan = programmeOf(term.programme, stages);
+  const plan = planStages(term.programme, stages);
   const last = held.at(-1)?.date ?? '';
-  const days = termDays(term, plan.length + held.length).filter((day) => day > last);
+  const days = listTermDays(term, plan.length + held.length).filter((day) => day > last);
   const planned = plan.slice(held.length).map((tells, i): Session => {
     const at = held.length + i;
     const far = Math.max(1, ...plan.slice(0, at + 1).flat());
     const date = days[i]!;
-    const before = open[i] ?? { ...blankSession(make(), date), count: at === 0 ? FIRST_COUNT : TEN };
+    const before = open[i] ?? { ...createSession(make(), date), count: at === 0 ? FIRST_COUNT : TEN };
     return { ...before, date, tells, stages: tells.length > 0 ? far : stages };
   });
   const more = open.slice(planned.length).filter((each) => !isBare(each));
@@ -91,12 +91,12 @@ export function planTerm(group: Group, term: Term, stages: number, make: () => P
 }
 
 /** How long a session of a term is, in minutes; undefined where its end is not after its beginning. */
-export function minutesLong({ from, to }: Pick<Term, 'from' | 'to'>): number | undefined {
+export function countMinutes({ from, to }: Pick<Term, 'from' | 'to'>): number | undefined {
   const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const length = minutesOf(to) - minutesOf(from);
   return length > 0 ? length : undefined;
 }
 
 /** The number of a session in the term, from 1. */
-export const sessionNumber = ({ sessions }: Group, { id }: Pick<Session, 'id'>): number =>
+export const getSessionNumber = ({ sessions }: Group, { id }: Pick<Session, 'id'>): number =>
   sessions.findIndex((each) => each.id === id) + 1;

@@ -11,10 +11,10 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { finishSlices, type Slices } from '../schedule/slices.ts';
-import { rackCounts, unseenOf, type Goal, type Thinking } from './thinking.ts';
+import { runAllSlices, type Slices } from '../schedule/slices.ts';
+import { countRack, countUnseenTiles, type Goal, type Thinking } from './thinking.ts';
 import type { Holding13, Left, SeatView } from './view.ts';
-import { winProbability } from './win-probability.ts';
+import { estimateWinProbability } from './win-probability.ts';
 
 // The hands that a rack of thirteen could become: how far away each is, what helps, how likely it is to be reached in
 // time, and what the engine would bill for it.
@@ -33,39 +33,39 @@ export interface Candidate {
 }
 
 /** How near a rack is to any hand, and what helps. */
-export function speedOf(thinking: Thinking, { rack, sets }: Holding13): Candidate {
+export function findNearestHand(thinking: Thinking, { rack, sets }: Holding13): Candidate {
   const goal = thinking.anyGoal(sets);
-  const { counts, wilds } = rackCounts(thinking, rack);
+  const { counts, wilds } = countRack(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
-  return { goal, distance, useful, unseen: unseenOf(thinking, useful), chance: 0, worth: 0 };
+  return { goal, distance, useful, unseen: countUnseenTiles(thinking, useful), chance: 0, worth: 0 };
 }
 
 /** How near a rack is to any hand. */
-export function distanceOf(thinking: Thinking, { rack, sets }: Holding13): number {
-  const { counts, wilds } = rackCounts(thinking, rack);
+export function countMissingTiles(thinking: Thinking, { rack, sets }: Holding13): number {
+  const { counts, wilds } = countRack(thinking, rack);
   return thinking.anyGoal(sets).gauge.distance(counts, wilds);
 }
 
 /** Hands this much further away than the nearest are not weighed. */
-const DETOUR = 2;
+const MAX_DETOUR = 2;
 
 /** The hands within reach, without those that can no longer be made. */
-const candidatesOf = (thinking: Thinking, holding: Holding13): readonly Candidate[] =>
-  finishSlices(candidatesInSlices(thinking, holding));
+const listCandidates = (thinking: Thinking, holding: Holding13): readonly Candidate[] =>
+  runAllSlices(listCandidatesInSlices(thinking, holding));
 
-/** {@link candidatesOf} in slices, one for each hand: where nothing is known yet the first of them take a while. */
-export function* candidatesInSlices(thinking: Thinking, holding: Holding13): Slices<readonly Candidate[]> {
-  const { counts, wilds } = rackCounts(thinking, holding.rack);
+/** {@link listCandidates} in slices, one for each hand: where nothing is known yet the first of them take a while. */
+export function* listCandidatesInSlices(thinking: Thinking, holding: Holding13): Slices<readonly Candidate[]> {
+  const { counts, wilds } = countRack(thinking, holding.rack);
   const measured: { readonly goal: Goal; readonly far: number }[] = [];
   for (const goal of thinking.goals(holding.sets)) measured.push({ goal, far: goal.gauge.distance(counts, wilds) });
   const nearest = Math.min(...measured.map(({ far }) => far));
   const candidates: Candidate[] = [];
   for (const { goal, far } of measured) {
-    if (!Number.isFinite(far) || far > nearest + DETOUR) continue;
+    if (!Number.isFinite(far) || far > nearest + MAX_DETOUR) continue;
     yield;
     const { distance, useful } = goal.gauge.progress(counts, wilds);
-    const unseen = unseenOf(thinking, useful);
-    const chance = winProbability(thinking, goal, counts, distance, useful);
+    const unseen = countUnseenTiles(thinking, useful);
+    const chance = estimateWinProbability(thinking, goal, counts, distance, useful);
     yield;
     const worth = chance > 0 ? handValue(thinking, goal, holding, distance) : 0;
     candidates.push({ goal, distance, useful, unseen, chance, worth });
@@ -74,15 +74,15 @@ export function* candidatesInSlices(thinking: Thinking, holding: Holding13): Sli
 }
 
 /** The nearest hand that this table lets win: usually any hand, but at a table with a minimum perhaps another. */
-export function fastest(thinking: Thinking, left: Left): Candidate {
-  const any = speedOf(thinking, left);
+export function findFastestHand(thinking: Thinking, left: Left): Candidate {
+  const any = findNearestHand(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
-  const winning = candidatesOf(thinking, left).filter(({ worth }) => worth > 0);
+  const winning = listCandidates(thinking, left).filter(({ worth }) => worth > 0);
   return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;
 }
 
 /** How good an action is for the distance it leaves, a step counting a hundred; of two that are equally good, a kong. */
-export const nearness = (action: Action, distance: number): number =>
+export const scoreNearness = (action: Action, distance: number): number =>
   Number(action.do === 'kong') - turnGivenUp(action) - 100 * distance;
 
 /** A claim must bring the hand nearer, as passing leaves one more turn to draw: what it must outweigh, a step counting a hundred. */
@@ -91,7 +91,7 @@ export const turnGivenUp = (action: Action): number => (action.do === 'claim' ? 
 // What Mahjong with a hand would bring: the rack is completed in a few random orders, and the engine bills each.
 
 /** Orders in which tiles may come: the same for every throw that is compared, so that luck affects all alike. */
-const ORDERS = [3, 5, 11].map((seed) =>
+const TILE_ORDERS = [3, 5, 11].map((seed) =>
   shuffled(
     Array.from({ length: KINDS }, (_, kind) => kind),
     randomFrom(seed),
@@ -104,18 +104,23 @@ function handValue(thinking: Thinking, goal: Goal, holding: Holding13, distance:
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);
   if (known !== undefined) return known;
-  const worth = meanWorth(thinking, goal, holding, distance > FAR ? ORDERS.slice(0, 1) : ORDERS);
+  const worth = estimateMeanWorth(
+    thinking,
+    goal,
+    holding,
+    distance > FAR_DISTANCE ? TILE_ORDERS.slice(0, 1) : TILE_ORDERS,
+  );
   if (special !== undefined) thinking.worths.set(special, worth);
   return worth;
 }
 
 /** Little is known about a hand further away than this, so one way to it is as good as several. */
-const FAR = 4;
+const FAR_DISTANCE = 4;
 
-function meanWorth(thinking: Thinking, goal: Goal, holding: Holding13, orders: typeof ORDERS): number {
+function estimateMeanWorth(thinking: Thinking, goal: Goal, holding: Holding13, orders: typeof TILE_ORDERS): number {
   const worths = orders.map((order) => {
     const whole = likelyHand(thinking, goal, holding, order);
-    return whole ? worthOfWhole(thinking, whole, holding.sets) : 0;
+    return whole ? scoreWholeHand(thinking, whole, holding.sets) : 0;
   });
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }
@@ -123,7 +128,7 @@ function meanWorth(thinking: Thinking, goal: Goal, holding: Holding13, orders: t
 /** The share of winners who draw the last tile themselves. */
 export const SELF_DRAWN = 0.24;
 
-function worthOfWhole(thinking: Thinking, whole: Whole, sets: readonly DeclaredSet[]): number {
+function scoreWholeHand(thinking: Thinking, whole: Whole, sets: readonly DeclaredSet[]): number {
   const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
   const known = thinking.worths.get(name);
   if (known !== undefined) return known;
@@ -142,12 +147,12 @@ interface Whole {
 }
 
 /** The tiles of a rack between turns, with no set on the table. */
-const FULL = 13;
+const FULL_RACK_SIZE = 13;
 
 const NO_ORDER = Array<number>(KINDS).fill(0);
 
 /** A hand that the rack may become if the most plentiful helpful tile always comes next; undefined where there is none. */
-export const exampleOf = (thinking: Thinking, goal: Goal, holding: Holding13): Whole | undefined =>
+export const buildExampleHand = (thinking: Thinking, goal: Goal, holding: Holding13): Whole | undefined =>
   likelyHand(thinking, goal, holding, NO_ORDER);
 
 /**
@@ -161,9 +166,9 @@ function likelyHand(
   order: readonly number[],
 ): Whole | undefined {
   const { wild, unseen } = thinking;
-  const { counts, wilds } = rackCounts(thinking, rack);
+  const { counts, wilds } = countRack(thinking, rack);
   const lonely = byLoneliness(counts);
-  let short = FULL - 3 * sets.length - rack.length;
+  let short = FULL_RACK_SIZE - 3 * sets.length - rack.length;
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);
     const natural = useful.filter((tile) => tile !== wild);
@@ -206,11 +211,11 @@ function billed(view: SeatView, { rack, last }: Whole, sets: readonly DeclaredSe
   const { table, seat, round, goulash, own } = view;
   const hand = { rack, sets, bonus: own.bonus };
   const bill = score({ table, seat, round, goulash, hand, win: { tile: last, by } });
-  return bill.ok ? paidFor(view, seat, bill.value.total, by === 'discard') : 0;
+  return bill.ok ? estimatePayment(view, seat, bill.value.total, by === 'discard') : 0;
 }
 
 /** What a seat gets from all others for a score, whether the tile was thrown by the next player or drawn. */
-function paidFor(view: SeatView, winner: Seat, total: number, thrown: boolean): number {
+function estimatePayment(view: SeatView, winner: Seat, total: number, thrown: boolean): number {
   const { table, seats } = view;
   const discarder = thrown ? seats[(seats.indexOf(winner) + 1) % seats.length] : undefined;
   const paid = settle({ table, winner, seats, scores: { [winner]: total }, discarder });

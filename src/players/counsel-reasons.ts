@@ -1,17 +1,22 @@
 import { score, type Action, type DeclaredSet, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason.ts';
 import type { ActionOption } from './policies.ts';
-import { helpAfter, prospectOf, type Prospect } from './plan.ts';
-import { pungDoubles } from './pung-doubles.ts';
+import { measureHelp, findProspect, type Prospect } from './plan.ts';
+import { doesPungDouble } from './pung-doubles.ts';
 import type { Thinking } from './thinking.ts';
-import { further, hasItsChows, pairHeld, runFrom, throwReason } from './throw-reasons.ts';
-import { less } from './view.ts';
+import { isFurther, hasItsChows, findPlannedPair, findRun, throwReason } from './throw-reasons.ts';
+import { withoutTiles } from './view.ts';
 
 // Why the coach prefers a choice to another one: what it does for the hand that is gone for.
 
 /** Why the coach’s choice is better for the plan than another one. */
-export function whyBetter(thinking: Thinking, plan: Prospect, best: ActionOption, other: ActionOption): CounselReason {
-  const there = prospectOf(thinking, plan.aim, other.because.left!);
+export function explainBetterChoice(
+  thinking: Thinking,
+  plan: Prospect,
+  best: ActionOption,
+  other: ActionOption,
+): CounselReason {
+  const there = findProspect(thinking, plan.aim, other.because.left!);
   switch (best.action.do) {
     case 'claim':
       return claimReason(thinking, plan, best.action);
@@ -20,7 +25,7 @@ export function whyBetter(thinking: Thinking, plan: Prospect, best: ActionOption
     case 'kong':
       return countsMore(thinking, plan, best.because.left!.sets) ? { kind: 'kong' } : { kind: 'kong', plain: true };
     case 'discard':
-      if (other.action.do === 'kong') return further(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
+      if (other.action.do === 'kong') return isFurther(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
       return throwReason(thinking, plan, { ...best, tile: best.action.tile }, other, there);
     default:
       return { kind: 'little' };
@@ -33,7 +38,7 @@ function countPlan(
   { example }: Prospect,
   sets: readonly DeclaredSet[],
 ) {
-  const rack = less(
+  const rack = withoutTiles(
     example.flat(),
     sets.flatMap(({ tiles }) => tiles),
   );
@@ -63,9 +68,9 @@ function mayBeOpen({ view: { table } }: Thinking, { aim }: Prospect): boolean {
 // Why tiles are passed on.
 
 /** Why three tiles go in an exchange: where no chow may be made, a run of three on the rack is no set, and that is said. */
-export function passingReason({ mostChows, view: { own } }: Thinking, passed: readonly TileId[]): CounselReason {
+export function explainExchange({ mostChows, view: { own } }: Thinking, passed: readonly TileId[]): CounselReason {
   if (mostChows > 0) return { kind: 'passes', broken: undefined };
-  const runs = own.rack.map((low) => runFrom(low, own.rack));
+  const runs = own.rack.map((low) => findRun(low, own.rack));
   return { kind: 'passes', broken: runs.find((run) => run?.some((tile) => passed.includes(tile))) };
 }
 
@@ -80,9 +85,9 @@ function claimReason(thinking: Thinking, plan: Prospect, { tiles }: Claim): Coun
   return {
     kind: 'set',
     nth: own.sets.length + 1,
-    before: helpAfter(thinking, plan.aim, own),
+    before: measureHelp(thinking, plan.aim, own),
     wild: natural.length < tiles.length,
-    doubles: first !== undefined && natural.every((each) => each === first) && pungDoubles(thinking, first),
+    doubles: first !== undefined && natural.every((each) => each === first) && doesPungDouble(thinking, first),
   };
 }
 
@@ -93,7 +98,7 @@ function passReason(
   there: Prospect | undefined,
 ): CounselReason {
   if (!there) return mayBeOpen(thinking, plan) ? { kind: 'little' } : { kind: 'gives-up' };
-  const pair = pairHeld(plan);
+  const pair = findPlannedPair(plan);
   const [three] = tiles;
   if (claim === 'pung' && pair !== undefined && pair === tiles[0] && there.distance >= plan.distance)
     return { kind: 'its-pair', pair };
@@ -103,7 +108,7 @@ function passReason(
   if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
   // A pung that doubles is let go for reasons that no sentence of these names.
-  if (claim !== 'chow' && three && pungDoubles(thinking, three)) return { kind: 'little' };
+  if (claim !== 'chow' && three && doesPungDouble(thinking, three)) return { kind: 'little' };
   // A double that another one takes the place of is not lost.
   const gains = there.doubles.some((each) => !plan.doubles.includes(each));
   const rule = gains ? undefined : plan.doubles.find((each) => !there.doubles.includes(each));

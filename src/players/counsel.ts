@@ -1,17 +1,17 @@
 import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
-import { finishSlices, type Slices } from '../schedule/slices.ts';
+import { runAllSlices, type Slices } from '../schedule/slices.ts';
 import { findBarredWaits, type BarredWaits } from './barred-waits.ts';
-import { fastest } from './candidate-hands.ts';
+import { findFastestHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason.ts';
-import { passingReason, whyBetter } from './counsel-reasons.ts';
+import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
 import { isBarredBySelf } from './danger.ts';
-import { isSeenNear, wouldFeed } from './danger-reasons.ts';
-import { declaringOf, type Declaring } from './declaring.ts';
-import { helpAfter, planFor, prospectOf, type NewPlan, type Prospect } from './plan.ts';
+import { isSeenNear, isDangerTheReason } from './danger-reasons.ts';
+import { explainDeclaring, type Declaring } from './declaring.ts';
+import { measureHelp, planInSlices, findProspect, type NewPlan, type Prospect } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
-import { pungDoubles } from './pung-doubles.ts';
+import { doesPungDouble } from './pung-doubles.ts';
 import { findRefusedWin, type RefusedWin } from './refused-win.ts';
-import { thinkAbout, type Thinking } from './thinking.ts';
+import { createThinking, type Thinking } from './thinking.ts';
 import type { SeatView } from './view.ts';
 
 // What a coach can say for a choice, as data: the hand it goes for, what the choice does to that hand, and how other choices
@@ -71,14 +71,18 @@ export interface Beside {
   readonly held?: Aim | undefined;
 }
 
-/** {@link counselling} in one go. */
-export const counselOf = (view: SeatView, advice: Decision, beside: Beside = {}): Counsel =>
-  finishSlices(counselling(view, advice, beside));
+/** {@link buildCounselInSlices} in one go. */
+export const buildCounsel = (view: SeatView, advice: Decision, beside: Beside = {}): Counsel =>
+  runAllSlices(buildCounselInSlices(view, advice, beside));
 
 /** What is to be said for a decision of the thoughtful player, in slices. */
-export function* counselling(view: SeatView, decision: Decision, { other: given, held }: Beside = {}): Slices<Counsel> {
+export function* buildCounselInSlices(
+  view: SeatView,
+  decision: Decision,
+  { other: given, held }: Beside = {},
+): Slices<Counsel> {
   const { phase, seat, seats, own } = view;
-  const thinking = thinkAbout(view);
+  const thinking = createThinking(view);
   const said = {
     wild: thinking.wild,
     partner: phase.name === 'exchange' ? partnerIn(phase.turn, seat, seats) : undefined,
@@ -102,24 +106,24 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
   // Three tiles go for the nearest hand, whatever it is worth: another plan would contradict them.
   const { goal, changed } =
     decision.action.do === 'exchange'
-      ? { goal: fastest(thinking, decision.because.left).goal, changed: undefined }
-      : yield* planFor(thinking, decision, held);
+      ? { goal: findFastestHand(thinking, decision.because.left).goal, changed: undefined }
+      : yield* planInSlices(thinking, decision, held);
   yield;
-  const advice = keepingTo(thinking, goal.aim, decision);
-  const plan = prospectOf(thinking, goal.aim, advice.because.left!);
+  const advice = preferPlan(thinking, goal.aim, decision);
+  const plan = findProspect(thinking, goal.aim, advice.because.left!);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);
   const other = given && given !== advice ? given : othersFirst(advice, others);
-  const seen = plan ? choicesSeen(thinking, plan, advice, others, other) : [];
+  const seen = plan ? listShownChoices(thinking, plan, advice, others, other) : [];
   const refused = findRefusedWin(view);
-  const reason = limitReason(refused, advice, reasonFor(thinking, plan, advice, other));
+  const reason = limitReason(refused, advice, findReason(thinking, plan, advice, other));
   // A claim that the old plan had no room for is why there is a new one.
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
   const watch = throws ? whomToWatch(view, reason) : [];
-  const stands = (view.phase.name === 'claims' && prospectOf(thinking, goal.aim, view.own)) || plan;
-  const alike = reason.kind === 'little' ? alikeIn(seen) : [];
-  const declaring = declaringOf(view, advice.action, plan);
+  const stands = (view.phase.name === 'claims' && findProspect(thinking, goal.aim, view.own)) || plan;
+  const alike = reason.kind === 'little' ? listEqualTiles(seen) : [];
+  const declaring = explainDeclaring(view, advice.action, plan);
   const told = { ...said, advice, best: advice, other, reason, plan, stands, changed: why };
   return {
     ...told,
@@ -141,7 +145,7 @@ function limitReason(refused: RefusedWin | undefined, { action }: ActionOption, 
 }
 
 /** So many sets on somebody’s table are a warning. */
-const MANY = 3;
+const WARNING_SET_COUNT = 3;
 
 function whomToWatch({ seat, seats, players }: SeatView, reason: CounselReason): Counsel['watch'] {
   const named: readonly Seat[] = reason.kind === 'danger' ? [reason.seat, ...reason.also] : [];
@@ -151,18 +155,20 @@ function whomToWatch({ seat, seats, players }: SeatView, reason: CounselReason):
     ready: players[each]!.ready,
   }));
   return shown
-    .filter((each) => each.seat !== seat && !named.includes(each.seat) && (each.ready || each.sets >= MANY))
+    .filter(
+      (each) => each.seat !== seat && !named.includes(each.seat) && (each.ready || each.sets >= WARNING_SET_COUNT),
+    )
     .toSorted((a, b) => Number(b.ready) - Number(a.ready));
 }
 
-function reasonFor(
+function findReason(
   thinking: Thinking,
   plan: Prospect | undefined,
   best: ActionOption,
   other: ActionOption | undefined,
 ): CounselReason {
-  if (best.action.do === 'exchange') return passingReason(thinking, best.action.tiles);
-  return plan && other?.because.left ? whyBetter(thinking, plan, best, other) : { kind: 'little' };
+  if (best.action.do === 'exchange') return explainExchange(thinking, best.action.tiles);
+  return plan && other?.because.left ? explainBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 
 /** The other choice that is most worth a word: at a turn the next tile, beside a claim letting it go. */
@@ -178,22 +184,24 @@ const AS_GOOD = 0.05;
  * The decision, or a choice that is better for the planned hand: one that does not take it apart, or a discard that is as good
  * and leaves more tiles that help. A throw that is made for safety stays.
  */
-function keepingTo(thinking: Thinking, aim: Aim, decision: Decision): Decision {
+function preferPlan(thinking: Thinking, aim: Aim, decision: Decision): Decision {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
-  const help = new Map(all.map((option) => [option, helpAfter(thinking, aim, option.because.left!)]));
+  const help = new Map(all.map((option) => [option, measureHelp(thinking, aim, option.because.left!)]));
   const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
   const keeps = all.filter((option) => help.get(option)!.distance === nearest);
   const [first] = keeps;
   if (!first) return decision;
   if (first.action.do !== decision.action.do)
     return (
-      doublingClaim(thinking, keeps, decision) ?? (isInVain(decision, first) ? insteadOf(decision, first) : decision)
+      doublingClaim(thinking, keeps, decision) ??
+      (isInVain(decision, first) ? replaceBestChoice(decision, first) : decision)
     );
   const fed = first.because.danger?.seat;
-  if (!keeps.includes(decision) && fed && isSeenNear(thinking, fed) && wouldFeed(first, decision)) return decision;
+  if (!keeps.includes(decision) && fed && isSeenNear(thinking, fed) && isDangerTheReason(first, decision))
+    return decision;
   const meant = keeps.includes(decision) ? decision : first;
   const best = meant.action.do === 'discard' ? keeps.filter(isAsGood).reduce(moreHelped, meant) : meant;
-  return best === decision ? decision : insteadOf(decision, best);
+  return best === decision ? decision : replaceBestChoice(decision, best);
 
   function isAsGood({ action, because }: ActionOption): boolean {
     const risk = (because.danger?.chance ?? 0) - (meant.because.danger?.chance ?? 0);
@@ -209,7 +217,7 @@ function keepingTo(thinking: Thinking, aim: Aim, decision: Decision): Decision {
 const isInVain = ({ action, because }: ActionOption, passing: ActionOption): boolean =>
   action.do === 'claim' && (because.worth ?? 0) <= (passing.because.worth ?? 0);
 
-const insteadOf = (decision: Decision, best: ActionOption): Decision => ({
+const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => ({
   ...best,
   alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
 });
@@ -218,15 +226,15 @@ const insteadOf = (decision: Decision, best: ActionOption): Decision => ({
 function doublingClaim(thinking: Thinking, keeps: readonly ActionOption[], decision: Decision): Decision | undefined {
   if (decision.action.do !== 'pass') return undefined;
   const claim = keeps.find(
-    ({ action }) => action.do === 'claim' && action.claim === 'pung' && pungDoubles(thinking, action.tiles[0]!),
+    ({ action }) => action.do === 'claim' && action.claim === 'pung' && doesPungDouble(thinking, action.tiles[0]!),
   );
-  return claim && insteadOf(decision, claim);
+  return claim && replaceBestChoice(decision, claim);
 }
 
 /** How many choices are shown side by side. */
-const SHOWN = 3;
+const MAX_CHOICES_SHOWN = 3;
 
-function choicesSeen(
+function listShownChoices(
   thinking: Thinking,
   plan: Prospect,
   best: ActionOption,
@@ -234,8 +242,8 @@ function choicesSeen(
   other: ActionOption | undefined,
 ): readonly ChoiceSeen[] {
   const asked = other?.because.left ? [other, ...others.filter((each) => each !== other)] : others;
-  return [best, ...asked.slice(0, SHOWN - 1)].map((option) => {
-    const stands = prospectOf(thinking, plan.aim, option.because.left!);
+  return [best, ...asked.slice(0, MAX_CHOICES_SHOWN - 1)].map((option) => {
+    const stands = findProspect(thinking, plan.aim, option.because.left!);
     const helps = new Set(stands?.helping.map(({ tile }) => tile));
     const lost = plan.helping.filter(({ tile, left }) => left > 0 && !helps.has(tile)).map(({ tile }) => tile);
     const { action, because } = option;
@@ -247,57 +255,57 @@ function choicesSeen(
 }
 
 /** A throw that may feed somebody so likely is no equal of one that may not. */
-const RISKY = 0.05;
+const RISKY_CHANCE = 0.05;
 
 /** The tiles that may go as well as the first, it among them: empty where there is no other. */
-function alikeIn([first, ...others]: readonly ChoiceSeen[]): readonly TileId[] {
+function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly TileId[] {
   if (!first) return [];
   const { because } = first.option;
   const same = others.filter(
     ({ option, distance, unseen }) =>
       distance === first.distance &&
       unseen === first.unseen &&
-      gapTo({ best: first.option, other: option }) <= MATTERS &&
-      (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY,
+      computeGap({ best: first.option, other: option }) <= MIN_GAP_TO_TELL &&
+      (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY_CHANCE,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
   return tiles.length > 1 ? tiles : [];
 }
 
 /** By what share of what the coach’s choice brings the next one brings less. */
-export const gapTo = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
+export const computeGap = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
 /** How much less a choice must bring than the best, as such a share, to be worth a word unasked. */
-const MATTERS = 0.2;
+const MIN_GAP_TO_TELL = 0.2;
 
 /** Where hands take long no throw costs much: there it is worth a word that the next best leaves so much less that helps. */
-const LEAVES = 0.85;
+const MAX_HELP_SHARE_LEFT = 0.85;
 
 /**
  * Whether there is something to tell: the choice wins or makes a set, has something to be laid down or said that one may not
  * think of, or the next best is worse and the reason is not plain.
  */
-export function tellsApart(counsel: Counsel): boolean {
+export function isWorthTelling(counsel: Counsel): boolean {
   const { reason, choices, advice, declaring, refused } = counsel;
   if (reason.kind === 'kong' || declaring || refused) return true;
   if (advice.because.by !== 'hand' || reason.kind === 'danger' || reason.kind === 'set') return true;
   if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
   const [mine, theirs] = choices;
   if (!mine || theirs?.distance !== mine.distance) return true;
-  return gapTo(counsel) > AS_GOOD || theirs.unseen < LEAVES * mine.unseen;
+  return computeGap(counsel) > AS_GOOD || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
 }
 
 /**
  * Whether a choice matters: it wins, makes a set, or the next best would cost the plan a tile, feed somebody, or bring a good
  * deal less.
  */
-export function matters(counsel: Counsel): boolean {
+export function isImportantChoice(counsel: Counsel): boolean {
   const { best, other, reason, choices, refused } = counsel;
   if (refused) return true;
   if (reason.kind === 'win' || reason.kind === 'set' || reason.kind === 'danger') return true;
   if (reason.kind === 'little' || !other) return false;
   const [mine, theirs] = choices;
   if (best.action.do === 'pass' || best.action.do === 'kong') return (theirs?.distance ?? 0) > (mine?.distance ?? 0);
-  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && gapTo(counsel) > MATTERS;
+  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && computeGap(counsel) > MIN_GAP_TO_TELL;
 }

@@ -3,20 +3,22 @@ import type { CounselReason } from './counsel-reason.ts';
 import { isBarredBySelf } from './danger.ts';
 import type { ActionOption } from './policies.ts';
 import type { Prospect } from './plan.ts';
-import { unseenOf, type Thinking } from './thinking.ts';
+import { countUnseenTiles, type Thinking } from './thinking.ts';
 
 // Why one throw is less dangerous than another, as everybody at the table can see it.
 
 /** A danger explains a choice when it accounts for so much of what the other one is worth less, and is so likely. */
-const EXPLAINS = 0.5;
-const LIKELY = 0.04;
+const MIN_DANGER_COST_SHARE = 0.5;
+const MIN_DANGER_CHANCE = 0.04;
 
 /** The one throw is more dangerous than the other, and that is why it is worth less. */
-export function wouldFeed(throwing: ActionOption, instead: ActionOption): boolean {
+export function isDangerTheReason(throwing: ActionOption, instead: ActionOption): boolean {
   const { danger } = throwing.because;
   const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
   const gap = instead.because.value - throwing.because.value;
-  return danger?.seat !== undefined && danger.chance >= LIKELY && gap > 0 && more >= EXPLAINS * gap;
+  return (
+    danger?.seat !== undefined && danger.chance >= MIN_DANGER_CHANCE && gap > 0 && more >= MIN_DANGER_COST_SHARE * gap
+  );
 }
 
 /** Everybody can see that a player may be one tile short: by what was declared, or by the sets on the table. */
@@ -26,7 +28,7 @@ export function isSeenNear({ view }: Thinking, seat: Seat): boolean {
 }
 
 /** That the other throw may feed a player whom all can see to be near, and this one less so. */
-export function dangerIn(
+export function findDangerReason(
   thinking: Thinking,
   plan: Prospect,
   best: ActionOption & { readonly tile: TileId },
@@ -35,10 +37,10 @@ export function dangerIn(
 ): CounselReason | undefined {
   const { view } = thinking;
   const { seat } = other.because.danger ?? {};
-  if (!seat || !wouldFeed(other, best) || !isSeenNear(thinking, seat)) return undefined;
+  if (!seat || !isDangerTheReason(other, best) || !isSeenNear(thinking, seat)) return undefined;
   if (other.action.do === 'discard' && isBarredBySelf(thinking, seat, other.action.tile)) return undefined;
   const { sets, ready, kept } = view.players[seat]!;
-  const safe = saferThan(thinking, seat, best.tile, other);
+  const safe = explainSafety(thinking, seat, best.tile, other);
   if (!safe) return undefined;
   const suits = new Set(sets.map(({ tiles }) => tiles[0]!.charAt(0)));
   const [suit] = suits;
@@ -69,7 +71,7 @@ function alsoDeclared(thinking: Thinking, named: Seat, { action }: ActionOption)
 }
 
 /** Why a tile is safer against a player than what would be thrown instead; undefined where all can see no difference. */
-export function saferThan(
+export function explainSafety(
   thinking: Thinking,
   seat: Seat,
   tile: TileId,
@@ -87,5 +89,5 @@ function whySafer(
 ): 'own' | 'pool' | 'open' | undefined {
   if (discards.includes(thrown)) return 'own';
   if (thinking.view.pool.includes(thrown)) return 'pool';
-  return unseenOf(thinking, [thrown]) === 0 ? 'open' : undefined;
+  return countUnseenTiles(thinking, [thrown]) === 0 ? 'open' : undefined;
 }

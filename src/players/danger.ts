@@ -42,7 +42,7 @@ interface Habits {
   readonly dearer: number;
 }
 
-const FAST: Habits = {
+const FREE_GAME_HABITS: Habits = {
   ready: [
     [0.001, 0.03, 0.12, 0.22, 0.33],
     [0.006, 0.055, 0.22, 0.45, 0.6, 0.7],
@@ -59,7 +59,7 @@ const FAST: Habits = {
   borneOut: [1, 0],
   dearer: 1,
 };
-const SLOW: Habits = {
+const SLOW_GAME_HABITS: Habits = {
   ready: [
     [0, 0.002, 0.016, 0.08, 0.14, 0.18, 0.25],
     [0, 0.01, 0.045, 0.12, 0.21, 0.3],
@@ -84,38 +84,38 @@ const HONOUR_THROWN = 0.05;
 const NO_COPY = 0.3;
 
 /** The dangers for one decision; each tile is worked out once. */
-export function dangersFor(thinking: Thinking): (tile: TileId) => Danger {
+export function createDangerEstimator(thinking: Thinking): (tile: TileId) => Danger {
   const others = thinking.view.seats.filter((seat) => seat !== thinking.view.seat);
-  const readiness = new Map(others.map((seat) => [seat, readinessOf(thinking, seat)]));
+  const readiness = new Map(others.map((seat) => [seat, estimateReadiness(thinking, seat)]));
   const known = new Map<TileId, Danger>();
   return (tile) => {
-    const found = known.get(tile) ?? dangerOf(thinking, tile, readiness);
+    const found = known.get(tile) ?? estimateDanger(thinking, tile, readiness);
     known.set(tile, found);
     return found;
   };
 }
 
 /** What this seat pays on average when another player wins with a plain hand on a tile that this seat did not throw. */
-export function plainLoss(thinking: Thinking): number {
+export function estimatePlainLoss(thinking: Thinking): number {
   const { view } = thinking;
   const others = view.seats.filter((seat) => seat !== view.seat);
   const losses = others.map((seat) => {
     const tile = fillerTile(thinking, seat);
-    const drawn = lossTo(thinking, seat, tile, undefined);
+    const drawn = computeLoss(thinking, seat, tile, undefined);
     const thrower = others.find((other) => other !== seat);
-    return thrower ? SELF_DRAWN * drawn + (1 - SELF_DRAWN) * lossTo(thinking, seat, tile, thrower) : drawn;
+    return thrower ? SELF_DRAWN * drawn + (1 - SELF_DRAWN) * computeLoss(thinking, seat, tile, thrower) : drawn;
   });
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
 
 /** How many times as much as for a plain hand this seat usually pays when another wins: the loss that winning first avoids. */
-export const dearerThanPlain = ({ free }: Thinking): number => (free ? FAST : SLOW).dearer;
+export const getLossFactor = ({ free }: Thinking): number => (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).dearer;
 
 /** How likely a player is one tile short: it grows with the turns and with the sets on the table. */
-function readinessOf({ view, free }: Thinking, seat: Seat): number {
+function estimateReadiness({ view, free }: Thinking, seat: Seat): number {
   const { ready, kept, sets, discards } = view.players[seat]!;
   if (ready || kept || sets.length === 4) return 1;
-  const likely = (free ? FAST : SLOW).ready[sets.length]!;
+  const likely = (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).ready[sets.length]!;
   return likely[Math.min(likely.length - 1, Math.floor(discards.length / 3))]!;
 }
 
@@ -123,26 +123,26 @@ function readinessOf({ view, free }: Thinking, seat: Seat): number {
  * Where hands are slow, a throw with which a player wins costs what this seat pays beyond what another's throw would cost it,
  * and only this share of that is believed: fearing all of it lost 13 ± 14 points a hand on 800 walls.
  */
-const FEARED = 0.25;
+const FEARED_LOSS_SHARE = 0.25;
 
 /** What it costs this seat when a player wins with its throw. */
-function costOf(thinking: Thinking, winner: Seat, tile: TileId): number {
+function estimateLoss(thinking: Thinking, winner: Seat, tile: TileId): number {
   const { free, view } = thinking;
-  const pays = lossTo(thinking, winner, tile, view.seat);
+  const pays = computeLoss(thinking, winner, tile, view.seat);
   if (free) return pays;
   const another = view.seats.find((seat) => seat !== winner && seat !== view.seat);
-  return FEARED * Math.max(0, pays - lossTo(thinking, winner, tile, another));
+  return FEARED_LOSS_SHARE * Math.max(0, pays - computeLoss(thinking, winner, tile, another));
 }
 
-function dangerOf(thinking: Thinking, tile: TileId, readiness: ReadonlyMap<Seat, number>): Danger {
+function estimateDanger(thinking: Thinking, tile: TileId, readiness: ReadonlyMap<Seat, number>): Danger {
   if (tile === thinking.wild) return { chance: 0, cost: 0, seat: undefined };
   let [chance, cost, most]: [number, number, number] = [0, 0, 0];
   let feeds: Seat | undefined;
-  const [least, grows] = (thinking.free ? FAST : SLOW).borneOut;
+  const [least, grows] = (thinking.free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).borneOut;
   for (const [seat, ready] of readiness) {
-    const likely = ready * waitsFor(thinking, seat, tile);
+    const likely = ready * estimateWaitChance(thinking, seat, tile);
     if (likely < 0.002) continue;
-    const pays = likely * costOf(thinking, seat, tile);
+    const pays = likely * estimateLoss(thinking, seat, tile);
     chance += likely;
     cost += pays;
     if (pays > most) [most, feeds] = [pays, seat];
@@ -152,8 +152,8 @@ function dangerOf(thinking: Thinking, tile: TileId, readiness: ReadonlyMap<Seat,
 }
 
 /** How likely a player who is one tile short waits for this tile. */
-function waitsFor({ view, unseen, free }: Thinking, seat: Seat, tile: TileId): number {
-  const { waits, passed } = free ? FAST : SLOW;
+function estimateWaitChance({ view, unseen, free }: Thinking, seat: Seat, tile: TileId): number {
+  const { waits, passed } = free ? FREE_GAME_HABITS : SLOW_GAME_HABITS;
   const kind = tileIndex(tile);
   const copies = unseen[kind]!;
   const honour = kind >= 27;
@@ -169,13 +169,13 @@ function waitsFor({ view, unseen, free }: Thinking, seat: Seat, tile: TileId): n
 }
 
 /** The one suit of all the suit sets a player shows, if there are at least two such sets. */
-function suitShown(sets: readonly DeclaredSet[]): string | undefined {
+function findShownSuit(sets: readonly DeclaredSet[]): string | undefined {
   const letters = sets.map(({ tiles }) => tiles[0]![0]!).filter((letter) => 'bco'.includes(letter));
   return letters.length >= 2 && new Set(letters).size === 1 ? letters[0] : undefined;
 }
 
 /** What this seat pays when a player wins with `tile`, thrown by somebody or drawn; the rest of that hand is plain. */
-function lossTo(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat | undefined): number {
+function computeLoss(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat | undefined): number {
   const { view, wild } = thinking;
   const { table, round, goulash, seats, seat } = view;
   if (wild === tile) return 0;
@@ -186,7 +186,7 @@ function lossTo(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat 
     const bill = score({ table, seat: winner, round, goulash, hand: { rack, sets, bonus }, win: { tile, by } });
     // If the table does not let such a hand win, one of a single suit is tried.
     if (!bill.ok) continue;
-    const liable = discarder === seat ? liableFor(thinking, winner, { rack, sets }, tile) : undefined;
+    const liable = discarder === seat ? findLiability(thinking, winner, { rack, sets }, tile) : undefined;
     const scores = { [winner]: bill.value.total };
     const paid = settle({ table, winner, seats, scores, discarder, liable });
     return paid.ok ? -paid.value.net[seat] : 0;
@@ -204,7 +204,7 @@ export function isBarredBySelf(thinking: Thinking, seat: Seat, tile: TileId): bo
 }
 
 /** The liability of this seat, should it throw this tile, because of the sets on the winner's table; undefined when there is none. */
-function liableFor({ view }: Thinking, winner: Seat, hand: Holding13, tile: TileId) {
+function findLiability({ view }: Thinking, winner: Seat, hand: Holding13, tile: TileId) {
   const { table, seat, seats, goulash, wallLeft, players, pool } = view;
   const law = table.asks.liability;
   const { sets } = players[winner]!;
@@ -233,7 +233,7 @@ function liableFor({ view }: Thinking, winner: Seat, hand: Holding13, tile: Tile
 
 /** A plain tile of the suit a player seems to be collecting. */
 function fillerTile({ view, wild }: Thinking, seat: Seat): TileId {
-  const letter = suitShown(view.players[seat]!.sets) ?? 'c';
+  const letter = findShownSuit(view.players[seat]!.sets) ?? 'c';
   const tile = `${letter}5` as TileId;
   return tile === wild ? 'c4' : tile;
 }
@@ -244,7 +244,7 @@ function plainHand({ view, wild, free }: Thinking, seat: Seat, tile: TileId, mix
   const open = shown.flatMap(({ tiles }) => tiles);
   const left = (each: TileId): number => COPIES - open.filter((other) => other === each).length;
   const taken = new Set([...open, tile]);
-  const only = suitShown(shown) ?? (mixed ? undefined : tileIndex(tile) < 27 ? tile[0]! : 'c');
+  const only = findShownSuit(shown) ?? (mixed ? undefined : tileIndex(tile) < 27 ? tile[0]! : 'c');
   const suits = only === undefined ? [9, 18, 0] : [9 * 'bco'.indexOf(only)];
   // Every third number, so that no two sets share a tile; where those are taken, whatever else the suit has.
   const starts = suits.flatMap((from) => [1, 4].map((rank) => from + rank)).concat(suits.map((from) => from + 7));
@@ -276,11 +276,14 @@ function plainHand({ view, wild, free }: Thinking, seat: Seat, tile: TileId, mix
   if (sets.length === 4) return { rack: [tile, tile], sets };
   if (left(tile) === COPIES) return { rack: [tile, tile, tile, ...pair], sets };
   // A tile of which a set lies open makes the pair, or a chow where too few of it are left for that.
-  return { rack: left(tile) > 1 ? [...(pungIn() ?? beside(3)), tile, tile] : [...runWith(tile, left), ...pair], sets };
+  return {
+    rack: left(tile) > 1 ? [...(pungIn() ?? beside(3)), tile, tile] : [...findChowWith(tile, left), ...pair],
+    sets,
+  };
 }
 
 /** A chow that a tile of a suit is part of, rather in its middle; its other tiles may lie open, but not all copies of one. */
-function runWith(tile: TileId, left: (each: TileId) => number): readonly TileId[] {
+function findChowWith(tile: TileId, left: (each: TileId) => number): readonly TileId[] {
   const place = tileIndex(tile) % 9;
   const runs = [1, 0, 2]
     .map((before) => place - before)

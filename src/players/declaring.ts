@@ -1,6 +1,6 @@
 import { score, type Action } from '../engine/index.ts';
 import type { Prospect } from './plan.ts';
-import { less, type SeatView } from './view.ts';
+import { withoutTiles, type SeatView } from './view.ts';
 
 // Saying with a discard that one tile is missing: what a table has it for, as the engine judges and bills it.
 
@@ -17,7 +17,7 @@ export interface Declaring {
 }
 
 /** What is to be said for saying it; undefined for an action that does not. */
-export function declaringOf(view: SeatView, action: Action, plan: Prospect | undefined): Declaring | undefined {
+export function explainDeclaring(view: SeatView, action: Action, plan: Prospect | undefined): Declaring | undefined {
   if (action.do !== 'discard' || !action.declare) return undefined;
   const { undeclared, onlyMahjong } = view.table.ruleset.claims;
   const first = view.own.discards.length === 0;
@@ -25,11 +25,11 @@ export function declaringOf(view: SeatView, action: Action, plan: Prospect | und
     family: view.table.info.family,
     needed: undeclared && (undeclared.drawnToo ? 'any' : 'claimed'),
     binds: onlyMahjong?.(first ? 'original' : true) !== undefined,
-    brings: plan ? broughtBy(view, plan, first) : [],
+    brings: plan ? listRulesGained(view, plan, first) : [],
   };
 }
 
-function broughtBy(
+function listRulesGained(
   { table, seat, round, goulash, own }: SeatView,
   { example, missing }: Prospect,
   first: boolean,
@@ -37,7 +37,7 @@ function broughtBy(
   const [tile] = missing;
   if (tile === undefined) return [];
   const laid = own.sets.flatMap(({ tiles }) => tiles);
-  const rack = less(example.flat(), laid);
+  const rack = withoutTiles(example.flat(), laid);
   const rulesOf = (said: boolean): readonly string[] => {
     const win = { tile, by: 'discard', ready: said, originalCall: said && first };
     const bill = score({ table, seat, round, goulash, hand: { rack, sets: own.sets, bonus: own.bonus }, win });

@@ -18,7 +18,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { makeLog } from './hand-text.ts';
-import { nowOf, seatOfPlayer, type DoneHand, type PracticeGame, type PracticeHand } from './practice-game.ts';
+import { getCurrentPlay, seatOfPlayer, type DoneHand, type PracticeGame, type PracticeHand } from './practice-game.ts';
 
 // A hand at the practice table that is over: judged for liability, counted, settled, and put away. At a table the players
 // judge who pays for the others; here the engine is asked, and told everything that lay open.
@@ -45,7 +45,7 @@ export function countHand(
   if (!counted.ok) return counted;
   const { end, bills } = counted.value;
   const { winner } = end;
-  const liable = liableOf(plays, wasPlain);
+  const liable = findLiableSeat(plays, wasPlain);
   const plain = { ok: true, value: { ...counted.value, liable: undefined } } as const;
   if (!winner || (!liable && extraHands === 0)) return plain;
   const { table } = play;
@@ -68,11 +68,16 @@ export function countHand(
  * Puts the hand that is over with those that are done, and clears `log` for the next one. `wasPlain` as for {@link countHand}.
  * Errors: as `playResult`.
  */
-export function putAway(game: PracticeGame, hand: PracticeHand, match: Match, wasPlain = false): Result<PracticeGame> {
+export function recordHand(
+  game: PracticeGame,
+  hand: PracticeHand,
+  match: Match,
+  wasPlain = false,
+): Result<PracticeGame> {
   const counted = countHand(hand, match, wasPlain);
   if (!counted.ok) return counted;
   const { end, settlement } = counted.value;
-  const play = nowOf(hand);
+  const play = getCurrentPlay(hand);
   // If East is one of several winners, East counts for the deal: East has not lost the hand.
   const winner = end.winner && [end.winner, ...end.alsoWon].includes('e') ? 'e' : end.winner;
   const moved = settlement.written ?? settlement.net;
@@ -118,7 +123,7 @@ export function judgeEnd(plays: readonly Play[], plain = false): JudgedEnd | und
   if (!asks.liability) return undefined;
   const end = play.phase.end as Won;
   const winner = end.winner!;
-  const given = setsGiven(plays, winner);
+  const given = listExposedSets(plays, winner);
   const judged = liability({
     table: play.table,
     seats: play.seats,
@@ -137,8 +142,8 @@ export function judgeEnd(plays: readonly Play[], plain = false): JudgedEnd | und
     fed: kongFed(plays, given),
     noChoice: hadNoChoice(play, winner, end.discarder),
     tilesLeft: play.live.length,
-    seen: seenBefore(play, winner),
-    forced: forcedAt(plays, given, end),
+    seen: listTilesInSight(play, winner),
+    forced: findForcedDiscard(plays, given, end),
     plain,
   });
   if (!judged.ok) return undefined;
@@ -147,18 +152,19 @@ export function judgeEnd(plays: readonly Play[], plain = false): JudgedEnd | und
 }
 
 /** Who must pay for the others; undefined when nobody must. Parameters as {@link judgeEnd}. */
-export const liableOf = (plays: readonly Play[], plain = false): Liable | undefined => judgeEnd(plays, plain)?.liable;
+export const findLiableSeat = (plays: readonly Play[], plain = false): Liable | undefined =>
+  judgeEnd(plays, plain)?.liable;
 
 /** A set on a player's table, and the moment at which it was laid down. */
-interface Laid {
+interface ExposedSet {
   readonly set: GivenSet;
   /** The hand before somebody's discard was claimed for it; undefined for a set made with the player's own tiles. */
   readonly before: Play | undefined;
 }
 
 /** The sets of a player in the order in which they were laid down, each with the player who gave its last tile. */
-function setsGiven(plays: readonly Play[], seat: Seat): readonly Laid[] {
-  return plays.at(-1)!.players[seat]!.sets.map((set, place): Laid => {
+function listExposedSets(plays: readonly Play[], seat: Seat): readonly ExposedSet[] {
+  return plays.at(-1)!.players[seat]!.sets.map((set, place): ExposedSet => {
     const at = plays.findIndex(({ players }) => players[seat]!.sets.length > place);
     const before = plays[at - 1];
     if (before?.phase.name !== 'claims' || before.phase.from === seat) return { set, before: undefined };
@@ -167,7 +173,7 @@ function setsGiven(plays: readonly Play[], seat: Seat): readonly Laid[] {
 }
 
 /** The fourth tile of a kong was claimed and the very tile drawn for it won. */
-function kongFed(plays: readonly Play[], given: readonly Laid[]) {
+function kongFed(plays: readonly Play[], given: readonly ExposedSet[]) {
   const { phase } = plays.at(-1)!;
   if (phase.name !== 'over' || phase.end.by !== 'loose' || phase.end.drawn?.kongs !== 1) return undefined;
   const last = plays.findLast(({ phase: { name } }) => name === 'claims');
@@ -177,7 +183,7 @@ function kongFed(plays: readonly Play[], given: readonly Laid[]) {
 }
 
 /** What lay open before the winning tile, the winner's own sets aside. */
-const seenBefore = ({ seats, players, pool }: Play, winner: Seat): readonly TileId[] => [
+const listTilesInSight = ({ seats, players, pool }: Play, winner: Seat): readonly TileId[] => [
   ...pool,
   ...seats.filter((seat) => seat !== winner).flatMap((seat) => players[seat]!.sets.flatMap(({ tiles }) => tiles)),
 ];
@@ -204,20 +210,20 @@ function hadNoChoice(play: Play, winner: Seat, discarder: Seat | undefined): boo
 }
 
 /** Sets that lie open before a plan is plain to everybody. */
-const PLAIN = 3;
+const PLAIN_SET_COUNT = 3;
 
 /**
  * What whoever fed the hand could choose from: the rack with the tile that was then discarded, and another player who had
  * three sets of a suit on the table. Undefined where the table never asks.
  */
-function forcedAt(plays: readonly Play[], given: readonly Laid[], end: Won): ForcedInput | undefined {
+function findForcedDiscard(plays: readonly Play[], given: readonly ExposedSet[], end: Won): ForcedInput | undefined {
   const { table, seats } = plays.at(-1)!;
   if (!table.asks.liability?.forced) return undefined;
   // A concealed kong shows nothing of a plan.
-  const fourth = given.filter(({ set }) => !set.concealed)[PLAIN];
+  const fourth = given.filter(({ set }) => !set.concealed)[PLAIN_SET_COUNT];
   const discarder = fourth?.set.from ?? end.discarder;
   const until = fourth?.before ? plays.slice(0, plays.indexOf(fourth.before) + 1) : plays;
-  const at = until.findLastIndex(discardedBy(discarder));
+  const at = until.findLastIndex(hasDiscarded(discarder));
   const before = plays[at - 1];
   if (!discarder || !before) return undefined;
   const shown = (seat: Seat): number => until.findIndex(({ players }) => showsSuit(players[seat]!.sets));
@@ -229,18 +235,20 @@ function forcedAt(plays: readonly Play[], given: readonly Laid[], end: Won): For
     rack: { rack: before.players[discarder]!.rack, sets: [], bonus: [] },
     otherSets: { rack: [], sets: other ? before.players[other]!.sets : [], bonus: [] },
     otherFirst: other !== undefined && shown(other) < own,
-    claimedSince: before.log.slice(plays[since]?.log.length ?? 0).some(isClaimOf(discarder)),
+    claimedSince: before.log.slice(plays[since]?.log.length ?? 0).some(isClaimBy(discarder)),
   };
 }
 
 const showsSuit = (sets: readonly GivenSet[]): boolean =>
-  SUITS.some((suit) => sets.filter(({ tiles, concealed }) => !concealed && tiles[0]!.startsWith(suit)).length >= PLAIN);
+  SUITS.some(
+    (suit) => sets.filter(({ tiles, concealed }) => !concealed && tiles[0]!.startsWith(suit)).length >= PLAIN_SET_COUNT,
+  );
 const within = (at: number, end: number): boolean => at >= 0 && at < end;
-const isClaimOf =
+const isClaimBy =
   (seat: Seat) =>
   (action: Action): boolean =>
     action.do === 'claim' && action.seat === seat;
-const discardedBy =
+const hasDiscarded =
   (seat: Seat | undefined) =>
   ({ log }: Play): boolean => {
     const last = log.at(-1);

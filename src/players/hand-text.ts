@@ -3,7 +3,7 @@ import { act, isTile, parseSeat, toAct, type Action, type ClaimName, type Play, 
 // A hand of play as text, in two forms that stay as they are: the log, which the device keeps, with every action; and the
 // shorter hand text, which goes into links and into a learner's practice, without what can be inferred.
 
-const CLAIMS = {
+const CLAIM_ACTIONS = {
   pung: 'pung',
   kong: 'kong-claimed',
   chow: 'chow',
@@ -11,7 +11,7 @@ const CLAIMS = {
 } as const satisfies Record<ClaimName, string>;
 
 /** Each thing a player can do by one name: a declared discard, a fourth tile added and the claims have names of their own. */
-type ActionName = Exclude<Action['do'], 'claim'> | 'declare' | 'added' | (typeof CLAIMS)[ClaimName];
+type ActionName = Exclude<Action['do'], 'claim'> | 'declare' | 'added' | (typeof CLAIM_ACTIONS)[ClaimName];
 
 function actionName(action: Action): ActionName {
   switch (action.do) {
@@ -20,7 +20,7 @@ function actionName(action: Action): ActionName {
     case 'kong':
       return action.added ? 'added' : 'kong';
     case 'claim':
-      return CLAIMS[action.claim];
+      return CLAIM_ACTIONS[action.claim];
     default:
       return action.do;
   }
@@ -33,7 +33,7 @@ function actionTiles(action: Action): readonly TileId[] {
 }
 
 /** The action of a name; undefined for a discard of no tile. Whether the rules allow it is for the engine to say. */
-function actionNamed(name: ActionName, seat: Action['seat'], tiles: readonly TileId[]): Action | undefined {
+function createAction(name: ActionName, seat: Action['seat'], tiles: readonly TileId[]): Action | undefined {
   const [tile] = tiles;
   switch (name) {
     case 'discard':
@@ -59,7 +59,7 @@ function actionNamed(name: ActionName, seat: Action['seat'], tiles: readonly Til
 }
 
 /** The letters that both forms share. */
-const SHARED = {
+const SHARED_LETTERS = {
   X: 'exchange',
   H: 'keep',
   S: 'stop',
@@ -72,8 +72,8 @@ const SHARED = {
   W: 'mahjong-claimed',
 } as const satisfies Record<string, ActionName>;
 
-const LOG: Readonly<Record<string, ActionName>> = {
-  ...SHARED,
+const ACTION_BY_LOG_LETTER: Readonly<Record<string, ActionName>> = {
+  ...SHARED_LETTERS,
   '-': 'discard',
   '!': 'declare',
   D: 'draw',
@@ -82,28 +82,38 @@ const LOG: Readonly<Record<string, ActionName>> = {
   '.': 'pass',
 };
 
-const SHORT: Readonly<Record<string, ActionName>> = { ...SHARED, Y: 'declare', Q: 'kong', A: 'added' };
+const ACTION_BY_SHORT_LETTER: Readonly<Record<string, ActionName>> = {
+  ...SHARED_LETTERS,
+  Y: 'declare',
+  Q: 'kong',
+  A: 'added',
+};
 
-const letterFor = (letters: typeof LOG, action: Action): string =>
+const findLetter = (letters: typeof ACTION_BY_LOG_LETTER, action: Action): string =>
   Object.entries(letters).find(([, name]) => name === actionName(action))![0];
 
 /** The action written with a letter, a seat and tiles; undefined where one of them cannot be read. */
-function readAction(letters: typeof LOG, letter: string, seat: string, tiles: string): Action | undefined {
+function readAction(
+  letters: typeof ACTION_BY_LOG_LETTER,
+  letter: string,
+  seat: string,
+  tiles: string,
+): Action | undefined {
   const by = parseSeat(seat);
   const name = Object.hasOwn(letters, letter) ? letters[letter] : undefined;
   const read: readonly string[] = tiles.match(/../g) ?? [];
-  return by && name && read.every(isTile) ? actionNamed(name, by, read) : undefined;
+  return by && name && read.every(isTile) ? createAction(name, by, read) : undefined;
 }
 
 /** The actions of a hand as a log: "e-wn sPb5b5b5 s-c1". */
 export const makeLog = (log: readonly Action[]): string =>
-  log.map((action) => action.seat + letterFor(LOG, action) + actionTiles(action).join('')).join(' ');
+  log.map((action) => action.seat + findLetter(ACTION_BY_LOG_LETTER, action) + actionTiles(action).join('')).join(' ');
 
 /** Reads a log. It ends at a word that is none: what follows a damaged place cannot be played. */
 export function readLog(text: string): { readonly log: readonly Action[]; readonly whole: boolean } {
   const words = text.split(' ').filter(Boolean);
   const read = words.map((word) =>
-    word.length % 2 > 0 ? undefined : readAction(LOG, word.charAt(1), word.charAt(0), word.slice(2)),
+    word.length % 2 > 0 ? undefined : readAction(ACTION_BY_LOG_LETTER, word.charAt(1), word.charAt(0), word.slice(2)),
   );
   const end = read.indexOf(undefined);
   const log = read.slice(0, end < 0 ? undefined : end).filter((action) => action !== undefined);
@@ -114,7 +124,7 @@ export function readLog(text: string): { readonly log: readonly Action[]; readon
 // a tile go by are not written, since nothing else happens there.
 
 /** Nobody says more, and whoever must draw has drawn. */
-const SETTLED = '.';
+const SETTLED_MARK = '.';
 
 /** The actions of a hand as a hand text. @param plays the hand as it was dealt, and after each action, up to some place */
 export function makeHandText(plays: readonly Play[]): string {
@@ -125,15 +135,15 @@ export function makeHandText(plays: readonly Play[]): string {
       const settled = settle(shadow!).at(-1);
       if (!settled) throw new Error('a hand of play cannot be written');
       shadow = settled;
-      text += SETTLED;
+      text += SETTLED_MARK;
     }
   };
   const last = plays.at(-1)!;
   last.log.forEach((action, place) => {
     if (action.do === 'pass' || action.do === 'draw') return;
     if (action.do === 'claim') settleTo(plays[place]!);
-    text += wordOf(action);
-    shadow = played(shadow!, action)!.at(-1);
+    text += formatAction(action);
+    shadow = playAction(shadow!, action)!.at(-1);
   });
   settleTo(last);
   return text;
@@ -146,10 +156,10 @@ const sameSpot = (a: Play, b: Play): boolean =>
   a.box.length === b.box.length &&
   a.pool.length === b.pool.length;
 
-const wordOf = (action: Action): string =>
+const formatAction = (action: Action): string =>
   action.do === 'discard' && !action.declare
     ? action.tile
-    : `${letterFor(SHORT, action)}${action.seat}${actionTiles(action).join('')}_`;
+    : `${findLetter(ACTION_BY_SHORT_LETTER, action)}${action.seat}${actionTiles(action).join('')}_`;
 
 /**
  * Replays a hand text, as far as it can be read and the rules allow it. Answers to a discard may come in another order than
@@ -163,7 +173,7 @@ export function readHandText(begun: Play, text: string): { readonly plays: reado
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {
     if (index !== at) break;
     const now = plays.at(-1)!;
-    const next = word === SETTLED ? settle(now) : withWord(now, word);
+    const next = word === SETTLED_MARK ? settle(now) : withWord(now, word);
     if (!next) break;
     plays.push(...next);
     at += word.length;
@@ -175,28 +185,28 @@ export function readHandText(begun: Play, text: string): { readonly plays: reado
 // do not allow it.
 
 function withWord(play: Play, word: string): readonly Play[] | undefined {
-  if (/^[a-z]/.test(word)) return isTile(word) ? thrown(play, word) : undefined;
-  const action = readAction(SHORT, word.charAt(0), word.charAt(1), word.slice(2, -1));
-  return action && played(play, action);
+  if (/^[a-z]/.test(word)) return isTile(word) ? playDiscard(play, word) : undefined;
+  const action = readAction(ACTION_BY_SHORT_LETTER, word.charAt(0), word.charAt(1), word.slice(2, -1));
+  return action && playAction(play, action);
 }
 
 /** Whoever’s turn it is throws a tile. */
-function thrown(play: Play, tile: TileId): readonly Play[] | undefined {
-  const settled = untilWritten(play);
+function playDiscard(play: Play, tile: TileId): readonly Play[] | undefined {
+  const settled = playUntilWritten(play);
   const now = settled.at(-1) ?? play;
-  const done = now.phase.name === 'turn' ? played(now, { do: 'discard', seat: now.phase.seat, tile }) : undefined;
+  const done = now.phase.name === 'turn' ? playAction(now, { do: 'discard', seat: now.phase.seat, tile }) : undefined;
   return done && [...settled, ...done];
 }
 
 /** Does what is written; whatever is not written before it happens first. */
-function played(play: Play, action: Action): readonly Play[] | undefined {
-  const settled = action.do === 'claim' ? [] : untilWritten(play);
+function playAction(play: Play, action: Action): readonly Play[] | undefined {
+  const settled = action.do === 'claim' ? [] : playUntilWritten(play);
   const done = act(settled.at(-1) ?? play, action);
   return done.ok ? [...settled, done.value] : undefined;
 }
 
 /** Everything that happens before somebody does what is written. */
-function untilWritten(play: Play): readonly Play[] {
+function playUntilWritten(play: Play): readonly Play[] {
   const plays: Play[] = [];
   for (let now = play; now.phase.name === 'claims' || now.phase.name === 'draw'; now = plays.at(-1)!)
     plays.push(...settle(now));

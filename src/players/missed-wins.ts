@@ -1,4 +1,4 @@
-import { decisionsOf, type PracticeHand } from './practice-game.ts';
+import { listDecisionPlaces, type PracticeHand } from './practice-game.ts';
 import {
   canGoMahjong,
   findCause,
@@ -7,7 +7,7 @@ import {
   findWinsGoneBy,
   type RefusedWin,
 } from './refused-win.ts';
-import { isWin, viewOf } from './view.ts';
+import { isWin, createSeatView } from './view.ts';
 
 // The wins of a hand that the learner did not get: what was not said in time, Mahjong that was not called, a tile that a rule
 // refused. They decide a hand before anything that only makes it likelier or dearer.
@@ -26,12 +26,12 @@ export function findMissedWins(hand: PracticeHand): ReadonlyMap<number, MissedWi
   if (!me) return new Map();
   const { log } = plays.at(-1)!;
   const found = new Map<number, MissedWin>();
-  const decisions = decisionsOf(hand);
+  const decisions = listDecisionPlaces(hand);
   decisions.forEach((place, at) => {
     const play = plays[place]!;
     if (leavesUnsaid(play, log[place]!)) found.set(place, { kind: 'declaring' });
     else if (!isWin(log[place]!) && canGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
-    const now = findRefusedWin(viewOf(play, me, hand.specials));
+    const now = findRefusedWin(createSeatView(play, me, hand.specials));
     if (now) blame(place, place, now);
     const next = decisions[at + 1] ?? log.length;
     for (const refused of findWinsGoneBy(hand, place, next)) blame(place + 1, place, refused);

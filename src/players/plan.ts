@@ -1,10 +1,10 @@
 import { score, type Aim, type TileId } from '../engine/index.ts';
 import type { Slices } from '../schedule/slices.ts';
-import { candidatesInSlices, exampleOf, fastest, type Candidate } from './candidate-hands.ts';
-import { multiplies } from './pung-doubles.ts';
+import { listCandidatesInSlices, buildExampleHand, findFastestHand, type Candidate } from './candidate-hands.ts';
+import { isMultiplier } from './pung-doubles.ts';
 import type { ActionOption } from './policies.ts';
-import { rackCounts, unseenOf, type Goal, type Thinking } from './thinking.ts';
-import { less, type Holding13 } from './view.ts';
+import { countRack, countUnseenTiles, type Goal, type Thinking } from './thinking.ts';
+import { withoutTiles, type Holding13 } from './view.ts';
 
 // The hand that a coach goes for. It holds still: from turn to turn the same hand is meant, until another one is nearer, or as
 // near and worth a good deal more.
@@ -39,26 +39,26 @@ export interface Prospect {
 export type NewPlan = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
 /** A hand that is as near as the planned one takes its place when it is worth this many times as much. */
-const DEARER = 2;
+const MIN_WORTH_RATIO = 2;
 /** Further away than this, what a hand may be worth is no reason to change. */
 const IN_SIGHT = 3;
 
 /** The hand to go for after a choice, and whether it is another than before. @param held what was gone for the turn before */
-export function* planFor(
+export function* planInSlices(
   thinking: Thinking,
   { because }: ActionOption,
   held: Aim | undefined,
 ): Slices<{ readonly goal: Goal; readonly changed: NewPlan | undefined }> {
   const left = because.left!;
-  const candidates = yield* candidatesInSlices(thinking, left);
-  const challenger = challengerAmong(thinking, candidates, because) ?? fastest(thinking, left);
+  const candidates = yield* listCandidatesInSlices(thinking, left);
+  const challenger = challengerAmong(thinking, candidates, because) ?? findFastestHand(thinking, left);
   const same = held && candidates.find(({ goal }) => sameAim(goal.aim, held));
   if (!same || !Number.isFinite(same.distance))
     return { goal: challenger.goal, changed: held && !sameAim(held, challenger.goal.aim) ? 'gone' : undefined };
   if (sameAim(same.goal.aim, challenger.goal.aim)) return { goal: same.goal, changed: undefined };
   if (challenger.distance < same.distance) return { goal: challenger.goal, changed: 'nearer' };
   const level = challenger.distance === same.distance && challenger.distance <= IN_SIGHT;
-  return level && challenger.worth >= DEARER * same.worth && challenger.unseen * 2 >= same.unseen
+  return level && challenger.worth >= MIN_WORTH_RATIO * same.worth && challenger.unseen * 2 >= same.unseen
     ? { goal: challenger.goal, changed: 'dearer' }
     : { goal: same.goal, changed: undefined };
 }
@@ -77,22 +77,22 @@ function challengerAmong(
 }
 
 /** How near a planned hand is with a rack, and how many tiles help it; infinite where it can no longer be made. */
-export function helpAfter(thinking: Thinking, aim: Aim, { rack, sets }: Holding13) {
+export function measureHelp(thinking: Thinking, aim: Aim, { rack, sets }: Holding13) {
   const goal = thinking.goals(sets).find((each) => sameAim(each.aim, aim));
   if (!goal) return { distance: Infinity, unseen: 0 };
-  const { counts, wilds } = rackCounts(thinking, rack);
+  const { counts, wilds } = countRack(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
-  return { distance, unseen: unseenOf(thinking, useful) };
+  return { distance, unseen: countUnseenTiles(thinking, useful) };
 }
 
 /** How a planned hand stands with a rack; undefined where it can no longer be made. */
-export function prospectOf(thinking: Thinking, aim: Aim, holding: Holding13): Prospect | undefined {
+export function findProspect(thinking: Thinking, aim: Aim, holding: Holding13): Prospect | undefined {
   const goal = thinking.goals(holding.sets).find((each) => sameAim(each.aim, aim));
   if (!goal) return undefined;
-  const { counts, wilds } = rackCounts(thinking, holding.rack);
+  const { counts, wilds } = countRack(thinking, holding.rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   if (!Number.isFinite(distance)) return undefined;
-  const whole = exampleOf(thinking, goal, holding);
+  const whole = buildExampleHand(thinking, goal, holding);
   const { table, seat, round, goulash, own } = thinking.view;
   const hand = whole && { rack: whole.rack, sets: holding.sets, bonus: own.bonus };
   const bill = hand && score({ table, seat, round, goulash, hand, win: { tile: whole.last, by: 'wall' } });
@@ -100,13 +100,13 @@ export function prospectOf(thinking: Thinking, aim: Aim, holding: Holding13): Pr
   return {
     aim,
     distance,
-    helping: useful.map((tile) => ({ tile, left: unseenOf(thinking, [tile]) })),
-    unseen: unseenOf(thinking, useful),
+    helping: useful.map((tile) => ({ tile, left: countUnseenTiles(thinking, [tile]) })),
+    unseen: countUnseenTiles(thinking, useful),
     example: read.filter((tiles) => tiles.length > 0),
-    missing: whole ? less(whole.rack, holding.rack) : [],
+    missing: whole ? withoutTiles(whole.rack, holding.rack) : [],
     chows: bill?.ok ? bill.value.arrangement.filter(({ kind }) => kind === 'chow').length : 0,
     mostChows: thinking.mostChows,
-    doubles: bill?.ok ? [...new Set(bill.value.lines.filter(multiplies).map(({ rule }) => rule))] : [],
+    doubles: bill?.ok ? [...new Set(bill.value.lines.filter(isMultiplier).map(({ rule }) => rule))] : [],
   };
 }
 

@@ -1,17 +1,17 @@
 import { act, isBonus, randomFrom, shuffled, type Action, type Play, type Random, type Seat } from '../engine/index.ts';
 import type { Slices } from '../schedule/slices.ts';
-import { fastest } from './candidate-hands.ts';
-import { playerOf, playOut } from './decide.ts';
-import { decisionsOf, type PracticeHand } from './practice-game.ts';
-import { thinkAbout, turnsHad } from './thinking.ts';
-import { optionsOf, viewOf } from './view.ts';
-import { oddsOfSets } from './win-probability.ts';
+import { findFastestHand } from './candidate-hands.ts';
+import { createPlayer, playOut } from './decide.ts';
+import { listDecisionPlaces, type PracticeHand } from './practice-game.ts';
+import { createThinking, countTurns } from './thinking.ts';
+import { listOptions, createSeatView } from './view.ts';
+import { getSetHandOdds } from './win-probability.ts';
 
 // How often a hand would have been won from each of its turns: it is played on many times, the tiles that the learner could
 // not see dealt anew each time. So what somebody chose can be told from what chance did.
 
 /** The same hand as far as one seat sees it: the tiles of the other racks, the wall and the box are dealt again. Flowers stay where they are. */
-export function dealtAnew(play: Play, seat: Seat, random: Random): Play {
+export function dealHiddenTilesAgain(play: Play, seat: Seat, random: Random): Play {
   const others = play.seats.filter((each) => each !== seat);
   const hidden = [
     ...others.flatMap((each) => play.players[each]!.rack),
@@ -39,59 +39,59 @@ interface PlayedOn {
 }
 
 /** The learner's discards and claims: after each of these the hand is played on. */
-export const turnsToLookAt = (hand: PracticeHand): readonly number[] =>
-  decisionsOf(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
+export const listTurnsToExamine = (hand: PracticeHand): readonly number[] =>
+  listDecisionPlaces(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
 
 /** Where every place has been played on once more, the count so far is handed out. */
 export type Round = readonly PlayedOn[];
 
 /**
  * Plays a hand on from some of its places, again and again, all places from the same numbers of chance. A slice for each game.
- * @param told hears the counted odds before the first round, and the count after each
+ * @param onRound hears the counted odds before the first round, and the count after each
  */
-export function* playingOn(
+export function* simulateInSlices(
   hand: PracticeHand,
   places: readonly FromHere[],
   rounds: number,
-  told: (round: Round) => void,
+  onRound: (round: Round) => void,
 ): Slices<Round> {
   const counts: PlayedOn[] = [];
   for (const from of places) {
-    counts.push({ won: 0, games: 0, odds: oddsFrom(hand, from) });
+    counts.push({ won: 0, games: 0, odds: estimateOdds(hand, from) });
     yield;
   }
-  told([...counts]);
+  onRound([...counts]);
   for (let round = 0; round < rounds; round++) {
     for (const [at, from] of places.entries()) {
-      const won = wonFrom(hand, from, round);
+      const won = simulateWin(hand, from, round);
       const { odds, ...count } = counts[at]!;
       if (won !== undefined) counts[at] = { won: count.won + Number(won), games: count.games + 1, odds };
       yield;
     }
-    told([...counts]);
+    onRound([...counts]);
   }
   return counts;
 }
 
 /** How often such a hand wins, by how near it is and how long the hand has lasted. */
-function oddsFrom({ plays, me, specials }: PracticeHand, { place, instead }: FromHere): number {
+function estimateOdds({ plays, me, specials }: PracticeHand, { place, instead }: FromHere): number {
   const done = act(plays[place]!, instead ?? plays.at(-1)!.log[place]!);
   if (!done.ok || !me) return 0;
   const { phase } = done.value;
   if (phase.name === 'over') return Number(phase.end.winner === me);
-  const view = viewOf(done.value, me, specials);
-  const thinking = thinkAbout(view);
+  const view = createSeatView(done.value, me, specials);
+  const thinking = createThinking(view);
   // After a claim a tile is still to go.
-  const throws = phase.name === 'turn' && phase.seat === me ? optionsOf(view).flatMap(({ leaves }) => leaves) : [];
+  const throws = phase.name === 'turn' && phase.seat === me ? listOptions(view).flatMap(({ leaves }) => leaves) : [];
   const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];
   const nearest = racks
-    .map((left) => fastest(thinking, left))
+    .map((left) => findFastestHand(thinking, left))
     .reduce((a, b) => (b.distance < a.distance || (b.distance === a.distance && b.unseen > a.unseen) ? b : a));
-  return oddsOfSets(thinking.free, nearest, turnsHad(view));
+  return getSetHandOdds(thinking.free, nearest, countTurns(view));
 }
 
 /** Whether the learner wins when the hand goes on from a place; undefined where the action cannot be done. */
-function wonFrom(
+function simulateWin(
   { plays, me, specials }: PracticeHand,
   { place, instead }: FromHere,
   round: number,
@@ -101,8 +101,8 @@ function wonFrom(
   if (!done.ok || !me) return undefined;
   const play = done.value;
   if (play.phase.name === 'over') return play.phase.end.winner === me;
-  const again = dealtAnew(play, me, randomFrom(1 + round));
-  const players = Object.fromEntries(play.seats.map((seat) => [seat, playerOf('steady', round)]));
+  const again = dealHiddenTilesAgain(play, me, randomFrom(1 + round));
+  const players = Object.fromEntries(play.seats.map((seat) => [seat, createPlayer('steady', round)]));
   try {
     const { phase } = playOut(again, players, specials);
     return phase.name === 'over' && phase.end.winner === me;

@@ -1,11 +1,17 @@
 import type { Action, Aim, Random, TileId } from '../engine/index.ts';
 import type { Slices } from '../schedule/slices.ts';
-import { distanceOf, fastest, nearness, speedOf, type Candidate } from './candidate-hands.ts';
-import { dangersFor, dearerThanPlain, plainLoss, type Danger } from './danger.ts';
-import { evaluations, type Evaluation } from './evaluation.ts';
-import { pungDoubles } from './pung-doubles.ts';
+import {
+  countMissingTiles,
+  findFastestHand,
+  scoreNearness,
+  findNearestHand,
+  type Candidate,
+} from './candidate-hands.ts';
+import { createDangerEstimator, getLossFactor, estimatePlainLoss, type Danger } from './danger.ts';
+import { evaluateRacks, type Evaluation } from './evaluation.ts';
+import { doesPungDouble } from './pung-doubles.ts';
 import type { Thinking } from './thinking.ts';
-import { isWin, less, type ChoiceOfPlay, type Left } from './view.ts';
+import { isWin, withoutTiles, type ChoiceOfPlay, type Left } from './view.ts';
 
 // The policy of each character: the choices in, the same choices in order out, each with what speaks for it.
 
@@ -48,13 +54,13 @@ export interface Decision extends ActionOption {
 const byValue = (a: ActionOption, b: ActionOption): number => b.because.value - a.because.value;
 
 /** The values of what is done before anything is weighed: Mahjong comes first, then what nobody declines, then the hand. */
-const WIN = 1e9;
-const ONLY = 1e6;
+const WIN_VALUE = 1e9;
+const FORCED_CHOICE_VALUE = 1e6;
 
 /** What no character needs to think about: winning, keeping a hand that is one tile short, drawing. */
 function withoutWeighing(thinking: Thinking, { action }: ChoiceOfPlay): ActionOption | undefined {
-  if (isWin(action)) return { action, because: nothing(thinking, 'win', WIN) };
-  if (action.do === 'keep') return { action, because: nothing(thinking, 'only', ONLY) };
+  if (isWin(action)) return { action, because: nothing(thinking, 'win', WIN_VALUE) };
+  if (action.do === 'keep') return { action, because: nothing(thinking, 'only', FORCED_CHOICE_VALUE) };
   if (action.do === 'exchange') return exchange(thinking, action);
   if (action.do === 'draw' || action.do === 'orphans') return { action, because: nothing(thinking, 'only', 1) };
   if (action.do === 'stop') return { action, because: nothing(thinking, 'only', 0) };
@@ -73,16 +79,19 @@ function exchange(thinking: Thinking, action: Extract<ActionOption['action'], { 
   const passed: TileId[] = [];
   while (passed.length < PASSED_ON) {
     const each = [...new Set(left)].filter((tile) => tile !== thinking.wild);
-    const ways = each.map((tile) => ({ tile, speed: speedOf(thinking, { rack: less(left, [tile]), sets }) }));
+    const ways = each.map((tile) => ({
+      tile,
+      speed: findNearestHand(thinking, { rack: withoutTiles(left, [tile]), sets }),
+    }));
     ways.sort(
       (a, b) =>
         a.speed.distance - b.speed.distance ||
-        Number(pungDoubles(thinking, a.tile)) - Number(pungDoubles(thinking, b.tile)) ||
+        Number(doesPungDouble(thinking, a.tile)) - Number(doesPungDouble(thinking, b.tile)) ||
         b.speed.unseen - a.speed.unseen,
     );
     const tile = ways[0]!.tile;
     passed.push(tile);
-    left = less(left, [tile]);
+    left = withoutTiles(left, [tile]);
   }
   const because = { ...nothing(thinking, 'only', 1), left: { rack: left, sets, thrown: undefined } };
   return { action: { ...action, tiles: passed }, because };
@@ -92,11 +101,18 @@ function exchange(thinking: Thinking, action: Extract<ActionOption['action'], { 
 function nothing(thinking: Thinking, by: SpeaksFor['by'], value: number): SpeaksFor {
   const { own } = thinking.view;
   const { aim } = thinking.anyGoal(own.sets);
-  return { by, distance: by === 'win' ? -1 : speedOf(thinking, own).distance, useful: [], unseen: 0, aim, value };
+  return {
+    by,
+    distance: by === 'win' ? -1 : findNearestHand(thinking, own).distance,
+    useful: [],
+    unseen: 0,
+    aim,
+    value,
+  };
 }
 
 /** What a coach can say about a candidate. */
-const becauseOf = ({ goal, distance, useful, unseen }: Candidate): Omit<SpeaksFor, 'by' | 'value'> => ({
+const toReason = ({ goal, distance, useful, unseen }: Candidate): Omit<SpeaksFor, 'by' | 'value'> => ({
   distance,
   useful,
   unseen,
@@ -106,10 +122,10 @@ const becauseOf = ({ goal, distance, useful, unseen }: Candidate): Omit<SpeaksFo
 // The beginner wins when possible, keeps what belongs together, claims what fits, and leaves the rest to chance.
 
 /** One throw in this many is of a tile that was useful. */
-const SLIPS = 4;
+const SLIP_INTERVAL = 4;
 
 /** The choices, a random sensible one first. */
-export function beginnersChoice(
+export function orderAsBeginner(
   thinking: Thinking,
   choices: readonly ChoiceOfPlay[],
   random: Random,
@@ -120,18 +136,20 @@ export function beginnersChoice(
 function beginnersOption(thinking: Thinking, choice: ChoiceOfPlay, random: Random): ActionOption {
   const fixed = withoutWeighing(thinking, choice);
   if (fixed) return fixed;
-  const seen = choice.leaves.map((left) => speedOf(thinking, left)).reduce((a, b) => (b.distance < a.distance ? b : a));
+  const seen = choice.leaves
+    .map((left) => findNearestHand(thinking, left))
+    .reduce((a, b) => (b.distance < a.distance ? b : a));
   const { action } = choice;
-  const slip = random(SLIPS) === 0 ? 1 : 0;
+  const slip = random(SLIP_INTERVAL) === 0 ? 1 : 0;
   const eager = action.do === 'claim' || action.do === 'kong' ? 2 * random(2) - 1 : 0;
   const value = 100 * (eager + slip - seen.distance) + random(100);
-  return { action, because: { ...becauseOf(seen), by: 'hand', value } };
+  return { action, because: { ...toReason(seen), by: 'hand', value } };
 }
 
 // The steady player goes for the fastest hand, whatever it is worth.
 
 /** The choices, the fastest first; in their given order where two are equally fast. */
-export function steadyOrder(thinking: Thinking, choices: readonly ChoiceOfPlay[]): readonly ActionOption[] {
+export function orderAsSteady(thinking: Thinking, choices: readonly ChoiceOfPlay[]): readonly ActionOption[] {
   return choices.map((choice) => steadyOption(thinking, choice)).toSorted(byValue);
 }
 
@@ -143,26 +161,29 @@ function steadyOption(thinking: Thinking, choice: ChoiceOfPlay): ActionOption {
 }
 
 function speedOption(thinking: Thinking, { action }: ChoiceOfPlay, left: Left): ActionOption {
-  const seen = fastest(thinking, left);
-  return { action, because: { ...becauseOf(seen), by: 'hand', value: nearness(action, seen.distance) + seen.unseen } };
+  const seen = findFastestHand(thinking, left);
+  return {
+    action,
+    because: { ...toReason(seen), by: 'hand', value: scoreNearness(action, seen.distance) + seen.unseen },
+  };
 }
 
 /**
- * The action that comes first in {@link steadyOrder}, without the reasons, which takes less time: what helps a rack is not
+ * The action that comes first in {@link orderAsSteady}, without the reasons, which takes less time: what helps a rack is not
  * asked where the rack is so far away that nothing could make up for it. Choices may not be empty.
  */
-export function steadyAction(thinking: Thinking, choices: readonly ChoiceOfPlay[]): Action {
+export function chooseAsSteady(thinking: Thinking, choices: readonly ChoiceOfPlay[]): Action {
   const { view, unseen, minimum } = thinking;
   // In a goulash the exchange has to be thought out; at a table with a minimum the nearest hand may not be allowed to win.
-  if (minimum || view.goulash) return steadyOrder(thinking, choices)[0]!.action;
+  if (minimum || view.goulash) return orderAsSteady(thinking, choices)[0]!.action;
   const win = choices.find(({ action }) => isWin(action));
   if (win ?? choices.length === 1) return (win ?? choices[0]!).action;
-  if (!choices.every(({ leaves }) => leaves.length > 0)) return steadyOrder(thinking, choices)[0]!.action;
+  if (!choices.every(({ leaves }) => leaves.length > 0)) return orderAsSteady(thinking, choices)[0]!.action;
   const racks = choices.flatMap(({ action, leaves }) =>
-    leaves.map((left) => ({ action, left, near: nearness(action, distanceOf(thinking, left)) })),
+    leaves.map((left) => ({ action, left, near: scoreNearness(action, countMissingTiles(thinking, left)) })),
   );
   const nearest = racks.reduce((a, b) => (b.near > a.near ? b : a));
-  const valueOf = ({ near, left }: (typeof racks)[number]) => near + speedOf(thinking, left).unseen;
+  const valueOf = ({ near, left }: (typeof racks)[number]) => near + findNearestHand(thinking, left).unseen;
   const all = unseen.reduce((sum, count) => sum + count, 0);
   let best = nearest;
   let most = valueOf(nearest);
@@ -181,25 +202,25 @@ export function steadyAction(thinking: Thinking, choices: readonly ChoiceOfPlay[
 // The thoughtful player weighs what a hand is worth times how likely it is, less what the discard may cost.
 
 /** The choices, the best in expected payment first; a slice for each rack. */
-export function* thoughtfulOrder(
+export function* orderAsThoughtful(
   thinking: Thinking,
   choices: readonly ChoiceOfPlay[],
 ): Slices<readonly ActionOption[]> {
-  const danger = dangersFor(thinking);
-  const loss = plainLoss(thinking);
+  const danger = createDangerEstimator(thinking);
+  const loss = estimatePlainLoss(thinking);
   yield;
   // What can be aimed at is worked out once; the very first time, the engine also lays out its tables of all sets.
   thinking.goals(thinking.view.own.sets);
   yield;
-  const evaluationOf = yield* evaluations(thinking, choices, loss * dearerThanPlain(thinking));
+  const evaluationOf = yield* evaluateRacks(thinking, choices, loss * getLossFactor(thinking));
   const weigh = (choice: ChoiceOfPlay): ActionOption => {
     const fixed = withoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const ways = choice.leaves.map((left) => {
       const evaluation = evaluationOf(choice, left);
       // Whoever passes must throw a tile at the next turn too: danger tells throws apart, not claiming from passing.
-      const risk = left.thrown === undefined || choice.action.do === 'claim' ? SAFE : danger(left.thrown);
-      const value = evaluation.value - riskOf(thinking, risk, evaluation.value, loss);
+      const risk = left.thrown === undefined || choice.action.do === 'claim' ? NO_DANGER : danger(left.thrown);
+      const value = evaluation.value - estimateRisk(thinking, risk, evaluation.value, loss);
       return thoughtfulOption(choice, left, evaluation, value, risk);
     });
     return ways.toSorted(byValue)[0]!;
@@ -207,10 +228,10 @@ export function* thoughtfulOrder(
   return choices.map(weigh).toSorted(byValue);
 }
 
-const SAFE: Danger = { chance: 0, cost: 0, seat: undefined };
+const NO_DANGER: Danger = { chance: 0, cost: 0, seat: undefined };
 
 /** What a throw risks: part of the value of going on, and what must be paid besides. */
-function riskOf({ free }: Thinking, { chance, cost }: Danger, value: number, loss: number): number {
+function estimateRisk({ free }: Thinking, { chance, cost }: Danger, value: number, loss: number): number {
   if (!free) return cost;
   // A hand that somebody else wins costs as much as a plain one in any case; a fatal throw adds what it costs beyond that.
   return value * chance + Math.max(0, cost - chance * loss);
@@ -224,6 +245,6 @@ function thoughtfulOption(
   danger: Danger,
 ): ActionOption {
   const { chance, worth } = best;
-  const because = { ...becauseOf(best), by: 'hand', chance, danger, value, left } as const;
+  const because = { ...toReason(best), by: 'hand', chance, danger, value, left } as const;
   return { action, because: billed ? { ...because, worth } : because };
 }

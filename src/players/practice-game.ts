@@ -61,14 +61,14 @@ export function dealHand({ start, me, others }: PracticeStart): Result<PracticeH
 }
 
 /** The hand as it is now. */
-export const nowOf = ({ plays }: Pick<PracticeHand, 'plays'>): Play => plays.at(-1)!;
+export const getCurrentPlay = ({ plays }: Pick<PracticeHand, 'plays'>): Play => plays.at(-1)!;
 
 /**
  * Whose turn it is. The others answer a discard before the learner, who does not hear their answers; in the exchanges of a
  * goulash the learner comes first, since nobody may stop them once they have begun. Drawing is not a decision.
  */
-export function turnAt(hand: PracticeHand): Turn {
-  const play = nowOf(hand);
+export function getTurn(hand: PracticeHand): Turn {
+  const play = getCurrentPlay(hand);
   if (play.phase.name === 'over') return 'over';
   return nextToAct(play, hand.me) === hand.me && play.phase.name !== 'draw' ? 'mine' : 'other';
 }
@@ -82,9 +82,9 @@ export function nextToAct(play: Play, me: Seat | undefined): Seat | undefined {
 }
 
 /** What the learner may do now, and what not, with the reason; empty when it is for others to act. */
-export function myActions(hand: PracticeHand): readonly Legal[] {
-  if (hand.me === undefined || turnAt(hand) !== 'mine') return [];
-  const legal = legalActions(nowOf(hand), hand.me);
+export function listLearnerActions(hand: PracticeHand): readonly Legal[] {
+  if (hand.me === undefined || getTurn(hand) !== 'mine') return [];
+  const legal = legalActions(getCurrentPlay(hand), hand.me);
   return legal.ok ? legal.value : [];
 }
 
@@ -92,8 +92,8 @@ export function myActions(hand: PracticeHand): readonly Legal[] {
 export const mustDeclare = ({ table }: Pick<Play, 'table'>): boolean => table.ruleset.claims.undeclared !== undefined;
 
 /** The hand after an action. Errors: as `act`, with the reason for a refusal. */
-export function takeAction(hand: PracticeHand, action: Action): Result<PracticeHand> {
-  const done = act(nowOf(hand), action);
+export function applyAction(hand: PracticeHand, action: Action): Result<PracticeHand> {
+  const done = act(getCurrentPlay(hand), action);
   return done.ok ? { ok: true, value: { ...hand, plays: [...hand.plays, done.value] } } : done;
 }
 
@@ -107,31 +107,31 @@ export function sameChoice(a: Action, b: Action): boolean {
 }
 
 /** The places at which the learner decided: `plays[place]` is how things stood, `plays[place + 1]` what came of it. */
-export function decisionsOf({ plays, me }: PracticeHand): readonly number[] {
+export function listDecisionPlaces({ plays, me }: PracticeHand): readonly number[] {
   const { log } = plays.at(-1)!;
   return log.flatMap((action, place) => (action.seat === me && action.do !== 'draw' ? [place] : []));
 }
 
 /** The hand as it was at a place. */
-export const backTo = (hand: PracticeHand, place: number): PracticeHand => ({
+export const rewindHand = (hand: PracticeHand, place: number): PracticeHand => ({
   ...hand,
   plays: hand.plays.slice(0, place + 1),
 });
 
 /** The hand before the learner's last decision; undefined when there has been none. */
 export function undoDecision(hand: PracticeHand): PracticeHand | undefined {
-  const last = decisionsOf(hand).at(-1);
-  return last === undefined ? undefined : backTo(hand, last);
+  const last = listDecisionPlaces(hand).at(-1);
+  return last === undefined ? undefined : rewindHand(hand, last);
 }
 
 /** Replays a log, as far as the rules allow it: `whole` is false for a log that does not fit the deal. */
-export function replayHand(
+export function replayLog(
   begun: PracticeHand,
   log: readonly Action[],
 ): { readonly hand: PracticeHand; readonly whole: boolean } {
   let hand = begun;
   for (const action of log) {
-    const done = takeAction(hand, action);
+    const done = applyAction(hand, action);
     if (!done.ok) return { hand, whole: false };
     hand = done.value;
   }
@@ -178,7 +178,7 @@ const WALLS_APART = 1009;
 const seedOfHand = (seed: number, hand: number): number => seed * WALLS_APART + hand;
 
 /** Where the game stands after the hands that are done. Errors: as `startMatch` and `nextHand`. */
-export function standingOf({
+export function computeStanding({
   rules,
   house,
   done,
@@ -189,7 +189,7 @@ export function standingOf({
   let next: Next | undefined;
   let totals: readonly number[] = [...Object.values(match.seats), ...match.waiting].map(() => 0);
   for (const hand of done) {
-    const went = nextHand({ rules, house, match, end: endOf(hand) });
+    const went = nextHand({ rules, house, match, end: toHandEnd(hand) });
     if (!went.ok) return went;
     next = went.value;
     match = next.match;
@@ -198,7 +198,7 @@ export function standingOf({
   return { ok: true, value: { match, next, totals } };
 }
 
-const endOf = ({ winner, eastReady }: Pick<DoneHand, 'winner' | 'eastReady'>): HandEnd => ({
+const toHandEnd = ({ winner, eastReady }: Pick<DoneHand, 'winner' | 'eastReady'>): HandEnd => ({
   ...(winner && { winner }),
   ...(eastReady && { eastReady }),
 });
@@ -234,19 +234,19 @@ export interface OpenedGame {
   readonly whole: boolean;
 }
 
-/** Lays a game out as it was left. Errors: as {@link standingOf} and `startHand`. */
+/** Lays a game out as it was left. Errors: as {@link computeStanding} and `startHand`. */
 export function openGame(game: PracticeGame): Result<OpenedGame> {
-  const standing = standingOf(game);
+  const standing = computeStanding(game);
   if (!standing.ok) return standing;
   const dealt = dealNext(game, standing.value.match);
   if (!dealt.ok) return dealt;
   const { log, whole } = readLog(game.log);
-  const played = replayHand(dealt.value, log);
+  const played = replayLog(dealt.value, log);
   return { ok: true, value: { standing: standing.value, hand: played.hand, whole: whole && played.whole } };
 }
 
 /** The game with its hand kept as far as it has been played. */
-export const keepHand = (game: PracticeGame, hand: PracticeHand): PracticeGame => ({
+export const withHandLog = (game: PracticeGame, hand: PracticeHand): PracticeGame => ({
   ...game,
-  log: makeLog(nowOf(hand).log),
+  log: makeLog(getCurrentPlay(hand).log),
 });

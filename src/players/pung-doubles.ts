@@ -4,14 +4,14 @@ import type { Thinking } from './thinking.ts';
 // Which pungs double a hand, as the engine bills them at a table and seat.
 
 /** The line of a bill doubles a hand, or is a fan for it. */
-export const multiplies = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>): boolean =>
+export const isMultiplier = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>): boolean =>
   (unit === 'doubles' || unit === 'fans') && value > 0;
 
-const isOf = (tiles: readonly TileId[], tile: TileId): boolean =>
+const areAllOfTile = (tiles: readonly TileId[], tile: TileId): boolean =>
   tiles.length > 0 && tiles.every((each) => each === tile);
 
 /** Complete hands of any game around a pung, with the tile each is won with. */
-const AROUND = [
+const HANDS_AROUND_PUNG = [
   ['c222', 'b123', 'o678', 'o44', 'o6'],
   ['c222', 'b123', 'o888', 'o44', 'o4'],
   ['c222', 'b777', 'o888', 'o44', 'o4'],
@@ -20,11 +20,11 @@ const AROUND = [
 const doublings = new WeakMap<object, Map<string, boolean>>();
 
 /** Whether a pung of this tile alone doubles a hand at this seat, or is a fan for it. */
-export function pungDoubles({ view: { table, seat, round } }: Thinking, tile: TileId): boolean {
+export function doesPungDouble({ view: { table, seat, round } }: Thinking, tile: TileId): boolean {
   const known = doublings.get(table) ?? new Map<string, boolean>();
   doublings.set(table, known);
   const name = `${tile}${seat}${round}`;
-  const found = known.get(name) ?? AROUND.some((parts) => doublesIn(parts));
+  const found = known.get(name) ?? HANDS_AROUND_PUNG.some((parts) => doublesIn(parts));
   known.set(name, found);
   return found;
 
@@ -33,8 +33,8 @@ export function pungDoubles({ view: { table, seat, round } }: Thinking, tile: Ti
     const hand = [tile.charAt(0) + tile.charAt(1).repeat(3), ...parts].join(' ');
     const bill = score({ table, seat, round, hand, win: { tile: last, by: 'discard' } });
     if (!bill.ok) return false;
-    return bill.value.lines.some((line) => multiplies(line) && line.set?.tile === tile && line.set.kind === 'pung')
+    return bill.value.lines.some((line) => isMultiplier(line) && line.set?.tile === tile && line.set.kind === 'pung')
       ? true
-      : bill.value.lines.some(({ tiles, ...line }) => multiplies(line) && isOf(tiles, tile));
+      : bill.value.lines.some(({ tiles, ...line }) => isMultiplier(line) && areAllOfTile(tiles, tile));
   }
 }

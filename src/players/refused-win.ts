@@ -9,8 +9,8 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { decisionsOf, mustDeclare, type PracticeHand } from './practice-game.ts';
-import { isWin, less, type Holding13, type SeatView } from './view.ts';
+import { listDecisionPlaces, mustDeclare, type PracticeHand } from './practice-game.ts';
+import { isWin, withoutTiles, type Holding13, type SeatView } from './view.ts';
 
 // A tile that completes a hand and may not be had: the engine says why, and here is found which choice was to blame.
 
@@ -44,7 +44,9 @@ export function findRefusedWin(view: SeatView): RefusedWin | undefined {
   if (phase.name !== 'turn' || phase.seat !== seat) return undefined;
   // A whole hand waits for each of its own tiles, once that is taken away.
   const tile = phase.drew ?? own.rack.at(-1);
-  return tile && !isBonus(tile) ? found(tile, less(own.rack, [tile]), { came: 'held', from: undefined }) : undefined;
+  return tile && !isBonus(tile)
+    ? found(tile, withoutTiles(own.rack, [tile]), { came: 'held', from: undefined })
+    : undefined;
 }
 
 function findWaits(
@@ -64,7 +66,7 @@ export function canGoMahjong({ plays, me }: PracticeHand, place: number): boolea
 /** At the turn after a claim: the whole hand of a learner who has taken the tile for a set instead. */
 export function findWinTakenApart(hand: PracticeHand, place: number): RefusedWin | undefined {
   const { phase, table, players } = hand.plays[place]!;
-  const before = decisionsOf(hand).findLast((each) => each < place);
+  const before = listDecisionPlaces(hand).findLast((each) => each < place);
   if (phase.name !== 'turn' || !phase.claimed || phase.seat !== hand.me || before === undefined) return undefined;
   const legal = canGoMahjong(hand, before) ? legalActions(hand.plays[place]!, hand.me) : undefined;
   const refused = legal?.ok ? legal.value.find(({ action }) => isWin(action)) : undefined;
@@ -145,7 +147,7 @@ export function findCause(hand: PracticeHand, place: number, { because }: Refuse
   const { plays } = hand;
   const { log } = plays.at(-1)!;
   const tiles = because.tiles ?? [];
-  const before = decisionsOf(hand).filter((each) => each < place);
+  const before = listDecisionPlaces(hand).filter((each) => each < place);
   const last = (is: (action: Action, at: number) => boolean): number | undefined =>
     before.findLast((at) => is(log[at]!, at));
   switch (because.code) {
@@ -176,6 +178,6 @@ export function findCause(hand: PracticeHand, place: number, { because }: Refuse
 export function findPlaceToMend(hand: PracticeHand, place: number, refused: RefusedWin): number | undefined {
   const cause = findCause(hand, place, refused);
   const { log } = hand.plays.at(-1)!;
-  const thrown = decisionsOf(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;
+  const thrown = listDecisionPlaces(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;
   return cause !== undefined && cause >= thrown ? cause : undefined;
 }

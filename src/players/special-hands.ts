@@ -17,16 +17,16 @@ const PLAYED_MOST: ReadonlySet<string> = new Set([
 ]);
 
 /** Of a few, one is gone for when this many tiles of it are missing at most. */
-export const WITHIN = 4;
+export const MAX_MISSING_OF_FEW = 4;
 
 const known = new WeakMap<Table, Map<Specials, Table>>();
 
 /** The table as it would be with those special hands alone. */
-export function tableToPlan(table: Table, specials: Specials): Table {
+export function limitSpecialHands(table: Table, specials: Specials): Table {
   if (specials === 'all') return table;
   const ways = known.get(table) ?? new Map<Specials, Table>();
   known.set(table, ways);
-  const found = ways.get(specials) ?? without(table, leftOut(table, specials), specials === 'none');
+  const found = ways.get(specials) ?? without(table, listExcludedHands(table, specials), specials === 'none');
   ways.set(specials, found);
   return found;
 }
@@ -38,29 +38,30 @@ function specialRules({ ruleset }: Table): readonly string[] {
 }
 
 /** The special hands that a group plays, where only a few are gone for: its own list, or those that are played most. */
-export function fewOf(table: Table): readonly string[] {
+export function listUsualSpecialHands(table: Table): readonly string[] {
   const all = specialRules(table);
-  const chosen = all.length < specialRules(bookOf(table)).length || ownHandsIn(table.house).length > 0;
+  const chosen = all.length < specialRules(openBookTable(table)).length || listOwnHandSwitches(table.house).length > 0;
   if (chosen) return all;
   const { names } = table;
   return all.filter((id) => names[id] && PLAYED_MOST.has(roleOf(names[id])));
 }
 
-const bookOf = ({ rules }: Table): Table => opened({ rules });
+const openBookTable = ({ rules }: Table): Table => opened({ rules });
 
-function leftOut(table: Table, specials: Specials): readonly string[] {
-  const kept = specials === 'none' ? [] : fewOf(table);
-  return specialRules(table).filter((id) => !kept.includes(id));
+function listExcludedHands(table: Table, specials: Specials): readonly string[] {
+  const remaining = specials === 'none' ? [] : listUsualSpecialHands(table);
+  return specialRules(table).filter((id) => !remaining.includes(id));
 }
 
 function without(table: Table, rules: readonly string[], own: boolean): Table {
   const house: Record<string, SwitchValue> = { ...table.house };
-  if (own) for (const name of ownHandsIn(house)) delete house[name];
+  if (own) for (const name of listOwnHandSwitches(house)) delete house[name];
   for (const id of rules) if (!id.includes(':')) house[ownName(id)] = OFF;
   return opened({ rules: table.rules, house });
 }
 
-const ownHandsIn = (house: object): readonly string[] => OWN_HAND_SWITCHES.filter((name) => Object.hasOwn(house, name));
+const listOwnHandSwitches = (house: object): readonly string[] =>
+  OWN_HAND_SWITCHES.filter((name) => Object.hasOwn(house, name));
 
 function opened(at: Parameters<typeof openTable>[0]): Table {
   const made = openTable(at);

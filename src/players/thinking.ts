@@ -12,8 +12,8 @@ import {
   type Table,
   type TileId,
 } from '../engine/index.ts';
-import { tableToPlan, WITHIN } from './special-hands.ts';
-import { unseenBy, wildInView, type SeatView } from './view.ts';
+import { limitSpecialHands, MAX_MISSING_OF_FEW } from './special-hands.ts';
+import { countUnseenKinds, getWildTile, type SeatView } from './view.ts';
 
 // What stays the same while one decision is weighed, so that it is worked out once: the tiles not seen, and the hands that
 // may be aimed at, each with a gauge that remembers the distance of every rack it has measured.
@@ -35,15 +35,15 @@ export interface Thinking {
 }
 
 /** What a decision of this seat needs to know: it is thought of at a table with those special hands alone that it may go for. */
-export function thinkAbout(seen: SeatView): Thinking {
-  const view = { ...seen, table: tableToPlan(seen.table, seen.specials) };
+export function createThinking(seen: SeatView): Thinking {
+  const view = { ...seen, table: limitSpecialHands(seen.table, seen.specials) };
   const mostChows = view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false });
   return {
     view,
-    unseen: unseenBy(view),
-    wild: wildInView(view),
-    goals: goalsFor(view),
-    anyGoal: anyGoalFor(view),
+    unseen: countUnseenKinds(view),
+    wild: getWildTile(view),
+    goals: createGoals(view),
+    anyGoal: createAnyGoal(view),
     worths: new Map(),
     minimum: hasMinimum(view),
     mostChows,
@@ -52,7 +52,7 @@ export function thinkAbout(seen: SeatView): Thinking {
 }
 
 /** Hands worth next to nothing, as different games see it, and the tile each is won with. */
-const POOR = [
+const POOR_HANDS = [
   ['b123 b678 c345 o567 c88', 'o7'],
   ['b444 c222 o666 c777 o33', 'o3'],
   ['b123 c444 o555 o666 c88', 'c8'],
@@ -64,24 +64,24 @@ const minimums = new WeakMap<Table, boolean>();
 function hasMinimum({ table, seat, round }: SeatView): boolean {
   const known = minimums.get(table);
   if (known !== undefined) return known;
-  const bills = POOR.map(([hand, tile]) => score({ table, seat, round, hand, win: { tile, by: 'discard' } }));
+  const bills = POOR_HANDS.map(([hand, tile]) => score({ table, seat, round, hand, win: { tile, by: 'discard' } }));
   const found = bills.some((bill) => !bill.ok && bill.error.code === 'below-minimum');
   minimums.set(table, found);
   return found;
 }
 
 /** The tiles of a rack by kind, the wild ones counted separately. */
-export const rackCounts = ({ wild }: Thinking, rack: readonly TileId[]) => ({
+export const countRack = ({ wild }: Thinking, rack: readonly TileId[]) => ({
   counts: countsOfRack(rack, wild),
   wilds: wild ? rack.filter((tile) => tile === wild).length : 0,
 });
 
 /** How many of the given tiles this seat has not seen. */
-export const unseenOf = ({ unseen }: Thinking, tiles: readonly TileId[]): number =>
+export const countUnseenTiles = ({ unseen }: Thinking, tiles: readonly TileId[]): number =>
   tiles.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 1), 0);
 
 /** How many turns each player has had, judging by the throws; after a throw a whole round is still to come. */
-export function turnsHad({ seats, players }: SeatView): number {
+export function countTurns({ seats, players }: SeatView): number {
   const thrown = seats.reduce((sum, seat) => sum + players[seat]!.discards.length, 0);
   return (thrown + 2) / seats.length;
 }
@@ -99,7 +99,7 @@ const suit = (letter: string) => TILES.filter((tile) => tile[0] === letter);
 const majors = TILES.filter((tile) => /^([wd]|[bco][19])/.test(tile));
 
 /** Aims that make sense in any game: anything, pungs, one suit with or without honours, ones and nines. */
-const USUAL: readonly Aim[] = [
+const USUAL_AIMS: readonly Aim[] = [
   // Any sets, as many chows as the table allows; hands with a shape of their own are weighed separately.
   { maxChows: 4 },
   { maxChows: 0 },
@@ -110,16 +110,16 @@ const USUAL: readonly Aim[] = [
 ];
 
 /** A hand this much further away than the nearest when a decision begins is not weighed in it. */
-const BEYOND = 3;
+const MAX_EXTRA_DISTANCE = 3;
 
 /** Gauges for one decision, made when they are first asked for: every claim changes the sets, and the gauges with them. */
-function goalsFor(view: SeatView): (sets: readonly DeclaredSet[]) => readonly Goal[] {
+function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly Goal[] {
   const known = new Map<string, readonly Goal[]>();
-  const shapes = (): readonly Aim[] => shapesOf(view).map((special) => ({ special }));
+  const shapes = (): readonly Aim[] => listShapes(view).map((special) => ({ special }));
   return (sets) => {
     const name = sets.map(({ tiles, concealed }) => `${tiles.join()}${concealed}`).join(' ');
     const found = known.get(name) ?? [
-      ...USUAL.flatMap((aim) => goal(view, sets, aim, false)),
+      ...USUAL_AIMS.flatMap((aim) => goal(view, sets, aim, false)),
       ...(sets.length > 0 ? [] : shapes()).flatMap((aim) => goal(view, sets, aim, true)),
     ];
     const now = known.has(name) || sets !== view.own.sets ? found : markOutOfReach(found, view);
@@ -129,12 +129,12 @@ function goalsFor(view: SeatView): (sets: readonly DeclaredSet[]) => readonly Go
 }
 
 function markOutOfReach(goals: readonly Goal[], view: SeatView): readonly Goal[] {
-  const wild = wildInView(view);
+  const wild = getWildTile(view);
   const counts = countsOfRack(view.own.rack, wild);
   const wilds = view.own.rack.filter((tile) => tile === wild).length;
   const measured = goals.map((each) => ({ each, far: each.gauge.distance(counts, wilds) }));
   const nearest = Math.min(...measured.map(({ far }) => far));
-  return measured.filter(({ far }) => far <= nearest + BEYOND).map(({ each }) => each);
+  return measured.filter(({ far }) => far <= nearest + MAX_EXTRA_DISTANCE).map(({ each }) => each);
 }
 
 /** Gauges of any hand at all, by the sets on the table: a player's sets stay the same array until more are laid down. */
@@ -142,7 +142,7 @@ const anyGoals = new WeakMap<readonly DeclaredSet[], { readonly goal: Goal; read
 type Played = Pick<SeatView, 'table' | 'goulash' | 'specials'>;
 
 /** Gauges of any hand at all, which the steady player goes by. They are kept from one decision to the next. */
-function anyGoalFor(view: SeatView): (sets: readonly DeclaredSet[]) => Goal {
+function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => Goal {
   const { table, goulash, specials } = view;
   return (sets) => {
     const known = anyGoals.get(sets);
@@ -179,22 +179,22 @@ const onlyNear = ({ distance, progress }: Gauge): Gauge => ({
     return within(found.distance) === found.distance ? found : { distance: Infinity, useful: [] };
   },
 });
-const within = (distance: number): number => (distance < WITHIN ? distance : Infinity);
+const within = (distance: number): number => (distance < MAX_MISSING_OF_FEW ? distance : Infinity);
 
 /** Any hand at all where the nearest is near; further away, any sets and a pair. */
 const nearOr = (any: Gauge, plain: Gauge): Gauge => ({
-  distance: (counts, wilds) => (any.distance(counts, wilds) < WITHIN ? any : plain).distance(counts, wilds),
-  progress: (counts, wilds) => (any.distance(counts, wilds) < WITHIN ? any : plain).progress(counts, wilds),
+  distance: (counts, wilds) => (any.distance(counts, wilds) < MAX_MISSING_OF_FEW ? any : plain).distance(counts, wilds),
+  progress: (counts, wilds) => (any.distance(counts, wilds) < MAX_MISSING_OF_FEW ? any : plain).progress(counts, wilds),
 });
 
 /** The special hands with a shape of their own at this table; in a goulash, or with sets on the table, nobody aims at one. */
-function shapesOf({ table, own, goulash }: SeatView): readonly string[] {
+function listShapes({ table, own, goulash }: SeatView): readonly string[] {
   if (goulash || own.sets.length > 0) return [];
   return [...table.ruleset.specials, ...table.ruleset.scoringRules].flatMap(({ id, shape }) => (shape ? [id] : []));
 }
 
 /** Half of the kinds: 5 to this power is still a whole number. */
-const HALF = 17;
+const HALF_OF_KINDS = 17;
 
 /**
  * The distance cache: a gauge that measures each rack once. While one decision is weighed the same rack is reached in many
@@ -205,7 +205,7 @@ function cached({ distance, progress }: Gauge): Gauge {
   const racks = new Map<number, Map<number, { distance: number; progress: Progress | undefined }>>();
   const rowOf = (counts: readonly number[], wilds: number) => {
     let first = wilds;
-    for (let kind = 0; kind < HALF; kind++) first = first * 5 + counts[kind]!;
+    for (let kind = 0; kind < HALF_OF_KINDS; kind++) first = first * 5 + counts[kind]!;
     let row = racks.get(first);
     if (!row) racks.set(first, (row = new Map()));
     return row;
@@ -213,14 +213,14 @@ function cached({ distance, progress }: Gauge): Gauge {
   return {
     distance(counts, wilds = 0) {
       const row = rowOf(counts, wilds);
-      const rest = restOf(counts);
+      const rest = encodeUpperHalf(counts);
       let known = row.get(rest);
       if (!known) row.set(rest, (known = { distance: distance(counts, wilds), progress: undefined }));
       return known.distance;
     },
     progress(counts, wilds = 0) {
       const row = rowOf(counts, wilds);
-      const rest = restOf(counts);
+      const rest = encodeUpperHalf(counts);
       const known = row.get(rest);
       if (known?.progress) return known.progress;
       const found = progress(counts, wilds);
@@ -230,8 +230,8 @@ function cached({ distance, progress }: Gauge): Gauge {
   };
 }
 
-function restOf(counts: readonly number[]): number {
+function encodeUpperHalf(counts: readonly number[]): number {
   let rest = 0;
-  for (let kind = HALF; kind < 2 * HALF; kind++) rest = rest * 5 + counts[kind]!;
+  for (let kind = HALF_OF_KINDS; kind < 2 * HALF_OF_KINDS; kind++) rest = rest * 5 + counts[kind]!;
   return rest;
 }

@@ -70,7 +70,7 @@ export interface SeatView {
 }
 
 /** What a seat sees of the hand, and which special hands it may go for. Throws for a seat at which nobody sits. */
-export function viewOf(play: Play, seat: Seat, specials: Specials = 'all'): SeatView {
+export function createSeatView(play: Play, seat: Seat, specials: Specials = 'all'): SeatView {
   const { table, round, goulash, seats, pool } = play;
   const own = play.players[seat];
   const actions = legalActions(play, seat);
@@ -83,15 +83,15 @@ export function viewOf(play: Play, seat: Seat, specials: Specials = 'all'): Seat
     seat,
     seats,
     own,
-    players: Object.fromEntries(seats.map((each) => [each, seen(play.players[each]!)])),
+    players: Object.fromEntries(seats.map((each) => [each, toSeenPlayer(play.players[each]!)])),
     pool,
     wallLeft: play.live.length,
-    phase: phaseFor(play, seat),
+    phase: toSeenPhase(play, seat),
     actions: actions.value,
   };
 }
 
-const seen = ({ rack, sets, bonus, discards, ready, kept, warned }: PlayPlayer): SeenPlayer => ({
+const toSeenPlayer = ({ rack, sets, bonus, discards, ready, kept, warned }: PlayPlayer): SeenPlayer => ({
   tiles: rack.length,
   sets,
   bonus,
@@ -101,7 +101,7 @@ const seen = ({ rack, sets, bonus, discards, ready, kept, warned }: PlayPlayer):
   ...(warned && { warned }),
 });
 
-function phaseFor({ phase }: Play, seat: Seat): SeenPhase {
+function toSeenPhase({ phase }: Play, seat: Seat): SeenPhase {
   switch (phase.name) {
     case 'exchange':
       return { name: phase.name, turn: phase.turn };
@@ -119,18 +119,18 @@ function phaseFor({ phase }: Play, seat: Seat): SeenPhase {
 }
 
 /** The wild tile of this hand, if it is a goulash. */
-export const wildInView = ({ table, goulash }: SeatView): TileId | undefined =>
+export const getWildTile = ({ table, goulash }: SeatView): TileId | undefined =>
   goulash ? table.ruleset.goulash?.wild : undefined;
 
 /** Tiles taken out of the set for this hand. */
-function absentFrom({ table, goulash }: SeatView): readonly TileId[] {
+function listAbsentTiles({ table, goulash }: SeatView): readonly TileId[] {
   const { absent, goulash: law } = table.ruleset;
   return goulash ? [...absent, ...(law?.absent ?? [])] : absent;
 }
 
 /** How many tiles of each of the 34 kinds this seat has not seen: they are in the wall or on the other racks. */
-export function unseenBy(view: SeatView): number[] {
-  const absent = new Set(absentFrom(view));
+export function countUnseenKinds(view: SeatView): number[] {
+  const absent = new Set(listAbsentTiles(view));
   const left = Array.from({ length: KINDS }, (_, kind) => (absent.has(tileOf(kind)) ? 0 : COPIES));
   const takeOff = (tiles: readonly TileId[]) => {
     for (const tile of tiles) if (tileIndex(tile) < KINDS) left[tileIndex(tile)]!--;
@@ -148,7 +148,7 @@ export const isWin = (action: Action): boolean =>
   action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong');
 
 /** The tiles of a choice: what is discarded, passed on, or made into a set. */
-export function tilesOfChoice(action: Action): readonly TileId[] {
+export function listActionTiles(action: Action): readonly TileId[] {
   if (action.do === 'discard') return [action.tile];
   return action.do === 'claim' || action.do === 'kong' || action.do === 'exchange' ? action.tiles : [];
 }
@@ -174,7 +174,7 @@ export interface Left extends Holding13 {
  * The allowed actions that are weighed. Warning the others about one's own discards is left to people; declaring that one is
  * one tile short costs nothing, so the plain throw of the same tile is left out.
  */
-export function optionsOf(view: SeatView): readonly ChoiceOfPlay[] {
+export function listOptions(view: SeatView): readonly ChoiceOfPlay[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
   const declared = new Set(
     allowed.flatMap((action) => (action.do === 'discard' && action.declare ? [action.tile] : [])),
@@ -182,22 +182,22 @@ export function optionsOf(view: SeatView): readonly ChoiceOfPlay[] {
   return allowed
     .filter((action) => action.do !== 'warn')
     .filter((action) => action.do !== 'discard' || action.declare || !declared.has(action.tile))
-    .map((action) => ({ action, leaves: leavesOf(view, action) }));
+    .map((action) => ({ action, leaves: listRacksLeft(view, action) }));
 }
 
-function leavesOf({ own, phase }: SeatView, action: Action): readonly Left[] {
+function listRacksLeft({ own, phase }: SeatView, action: Action): readonly Left[] {
   const { rack, sets } = own;
   switch (action.do) {
     case 'discard':
-      return [{ rack: less(rack, [action.tile]), sets, thrown: action.tile }];
+      return [{ rack: withoutTiles(rack, [action.tile]), sets, thrown: action.tile }];
     case 'pass':
       return [{ rack, sets, thrown: undefined }];
     case 'kong': {
-      const grown = action.added ? sets.findIndex(({ tiles }) => isPungOf(tiles, action.tiles)) : -1;
+      const grown = action.added ? sets.findIndex(({ tiles }) => isPungOfKong(tiles, action.tiles)) : -1;
       const kong: DeclaredSet = { tiles: action.tiles, concealed: grown < 0 };
-      const held = grown < 0 ? action.tiles : less(action.tiles, sets[grown]!.tiles);
+      const held = grown < 0 ? action.tiles : withoutTiles(action.tiles, sets[grown]!.tiles);
       const laid = grown < 0 ? [...sets, kong] : sets.with(grown, kong);
-      return [{ rack: less(rack, held), sets: laid, thrown: undefined }];
+      return [{ rack: withoutTiles(rack, held), sets: laid, thrown: undefined }];
     }
     case 'claim':
       if (action.claim === 'mahjong' || phase.name !== 'claims') return [];
@@ -214,17 +214,17 @@ function afterClaim(
   tiles: readonly TileId[],
   claimed: TileId,
 ): readonly Left[] {
-  const left = less(rack, less(tiles, [claimed]));
+  const left = withoutTiles(rack, withoutTiles(tiles, [claimed]));
   const laid = [...sets, { tiles, concealed: false }];
   if (tiles.length === 4) return [{ rack: left, sets: laid, thrown: undefined }];
-  return [...new Set(left)].map((thrown) => ({ rack: less(left, [thrown]), sets: laid, thrown }));
+  return [...new Set(left)].map((thrown) => ({ rack: withoutTiles(left, [thrown]), sets: laid, thrown }));
 }
 
-const isPungOf = (pung: readonly TileId[], kong: readonly TileId[]): boolean =>
-  pung.length === 3 && less(kong, pung).length === 1;
+const isPungOfKong = (pung: readonly TileId[], kong: readonly TileId[]): boolean =>
+  pung.length === 3 && withoutTiles(kong, pung).length === 1;
 
 /** Tiles without certain others, each taken out once. */
-export function less(tiles: readonly TileId[], out: readonly TileId[]): TileId[] {
+export function withoutTiles(tiles: readonly TileId[], out: readonly TileId[]): TileId[] {
   const left = [...tiles];
   for (const tile of out) {
     const at = left.indexOf(tile);

@@ -26,14 +26,14 @@ const ONLY_PUNGS = [4, 6.5, 10, 15, 21, 27, 32] as const;
 const ONE_SUIT = [4.8, 9.5, 15, 21, 26, 30, 33] as const;
 const OWN_SHAPE = [3.5, 6, 9, 12, 16, 20, 24] as const;
 
-const usualFor = ({ aim }: Goal, pace: GamePace): readonly number[] => {
+const getUsualOdds = ({ aim }: Goal, pace: GamePace): readonly number[] => {
   if (aim.special !== undefined) return OWN_SHAPE;
   if (aim.maxChows === 0) return ONLY_PUNGS;
   return aim.tiles ? ONE_SUIT : pace.useful;
 };
 
 /** A tile that others throw is as good as half a drawn one: they keep what helps their own hands. */
-const THROWN = 0.5;
+const DISCARD_WORTH_IN_DRAWS = 0.5;
 /** How many times more often than by drawing alone a hand gets a helpful tile, before its last one. */
 const THROWN_TOO = 1.7;
 
@@ -41,7 +41,7 @@ const THROWN_TOO = 1.7;
 const MOST_A_TURN = 0.6;
 
 /** The share of hands that get all they need in the turns that are left, 0–1. */
-export function winProbability(
+export function estimateWinProbability(
   { view, unseen, free }: Thinking,
   goal: Goal,
   counts: readonly number[],
@@ -55,21 +55,25 @@ export function winProbability(
   );
   const others = players - 1;
   const sources = (tile: TileId): number => {
-    if (distance === 0) return 1 + others * THROWN;
+    if (distance === 0) return 1 + others * DISCARD_WORTH_IN_DRAWS;
     if (goal.concealed) return 1;
-    return 1 + ((counts[tileIndex(tile)] ?? 0) >= 2 ? others : goal.aim.maxChows === 0 ? 0 : 1) * THROWN;
+    return (
+      1 + ((counts[tileIndex(tile)] ?? 0) >= 2 ? others : goal.aim.maxChows === 0 ? 0 : 1) * DISCARD_WORTH_IN_DRAWS
+    );
   };
   const now = useful.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 0) * sources(tile), 0) / total;
   if (now === 0 && distance >= 0) return 0;
   const pace = free ? FREE_PACE : SLOW_PACE;
   const { ends } = pace;
-  const usually = usualFor(goal, pace);
+  const usually = getUsualOdds(goal, pace);
   const usual = (step: number) => usually[Math.min(step, usually.length - 1)]!;
   // The tiles that help now say something about those that help next, but nothing about the wait at the end.
   const good = Math.min(1.2, Math.sqrt(now / ((usual(distance) * THROWN_TOO) / total)));
   const steps = Array.from({ length: distance + 1 }, (_, step) => {
     if (step === distance) return now;
-    return step === 0 ? (usual(0) * (1 + others * THROWN)) / total : (good * usual(step) * THROWN_TOO) / total;
+    return step === 0
+      ? (usual(0) * (1 + others * DISCARD_WORTH_IN_DRAWS)) / total
+      : (good * usual(step) * THROWN_TOO) / total;
   });
   const turns = Math.floor(view.wallLeft / players);
   const gone = view.own.discards.length;
@@ -122,7 +126,7 @@ const SHAPE_ODDS: readonly Row[] = [
   [60, -2.21, 0.5, -2.03, -0.18],
 ];
 /** A hand further away than any that were counted loses this much of the log for each extra step. */
-const FURTHER = 0.7;
+const EXTRA_STEP_PENALTY = 0.7;
 
 /** What is asked about a hand. */
 export interface Reach {
@@ -131,17 +135,21 @@ export interface Reach {
 }
 
 /** The share of hands of sets and a pair that win, 0–1. @param turns how many turns the player has had */
-export const oddsOfSets = (free: boolean, reach: Reach, turns: number): number =>
+export const getSetHandOdds = (free: boolean, reach: Reach, turns: number): number =>
   odds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
 
 /** The same for hands with a shape of their own. */
-export const oddsOfShape = (reach: Reach, turns: number): number => odds(SHAPE_ODDS, reach, turns);
+export const getShapeOdds = (reach: Reach, turns: number): number => odds(SHAPE_ODDS, reach, turns);
 
 function odds(rows: readonly Row[], { distance, unseen }: Reach, turns: number): number {
   const at = Math.min(Math.max(0, distance), rows.length - 1);
   const [usual, level, help, time, late] = rows[at]!;
   const tens = turns / 10;
   const log =
-    level + help * Math.log((unseen + 1) / usual) + time * tens + late * tens ** 2 - FURTHER * (distance - at);
+    level +
+    help * Math.log((unseen + 1) / usual) +
+    time * tens +
+    late * tens ** 2 -
+    EXTRA_STEP_PENALTY * (distance - at);
   return 1 / (1 + Math.exp(-log));
 }

@@ -2,7 +2,7 @@
 export type Slices<T> = Generator<undefined, T>;
 
 /** Does all the work at once. */
-export function finishSlices<T>(slices: Slices<T>): T {
+export function runAllSlices<T>(slices: Slices<T>): T {
   for (;;) {
     const { done, value } = slices.next();
     if (done) return value;

@@ -1,22 +1,22 @@
 import { tileIndex, type Player, type Seat, type SetName, type TileId, type WinInput } from '../engine/index.ts';
-import { SEAT_NAMES, tileName, tileNamed, tilesOf } from './names.ts';
-import { capital } from './sentences.ts';
+import { SEAT_NAMES, formatTile, tileNameOrText, formatTileKind } from './names.ts';
+import { capitalize } from './sentences.ts';
 
 // Who sits at the table and where, how the last tile came, and what sets are called and how they lie.
 
 /** The people of the examples, in the order in which they first sat: the first began as East. */
-export const PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
+export const EXAMPLE_PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
 
 /** What somebody at the table is called. */
-export const personOf = (player: Player): string => PEOPLE[player] ?? `Player ${player + 1}`;
+export const getPersonName = (player: Player): string => EXAMPLE_PEOPLE[player] ?? `Player ${player + 1}`;
 
 /** Where a player sits: "You are South. The wind of the round is East." The two winds may be one, and that is said. */
-export const atTheTable = (seat: Seat, round: Seat): string =>
+export const describeSeat = (seat: Seat, round: Seat): string =>
   seat === round
     ? `You are ${SEAT_NAMES[seat]}, and ${SEAT_NAMES[round]} is also the wind of the round.`
     : `You are ${SEAT_NAMES[seat]}. The wind of the round is ${SEAT_NAMES[round]}.`;
 
-const CAME: Readonly<Record<WinInput['by'], string>> = {
+const WIN_SOURCES: Readonly<Record<WinInput['by'], string>> = {
   wall: 'drawn from the wall',
   loose: 'taken as a replacement tile',
   discard: 'claimed from a discard',
@@ -25,7 +25,7 @@ const CAME: Readonly<Record<WinInput['by'], string>> = {
 
 /** How the last tile came: "The last tile, the 5 of bamboos, was drawn from the wall." */
 export const lastTileCame = ({ tile, by }: Pick<WinInput, 'tile' | 'by'>): string =>
-  `The last tile, the ${tileNamed(tile)}, was ${CAME[by]}.`;
+  `The last tile, the ${tileNameOrText(tile)}, was ${WIN_SOURCES[by]}.`;
 
 /** What a set is called by the look of it; `chow` is a run, the others go by how many tiles there are. */
 export type SetWord = 'pair' | 'chow' | 'pung' | 'kong';
@@ -51,23 +51,23 @@ export const setLabel = (
   tiles: readonly TileId[],
   concealed: boolean,
   word: string | undefined = setWord(tiles),
-): string => `${capital(word ?? 'tiles')}, ${concealed ? 'concealed' : 'exposed'}`;
+): string => `${capitalize(word ?? 'tiles')}, ${concealed ? 'concealed' : 'exposed'}`;
 
 /** How a set lies on the table: a declared concealed kong shows its two middle tiles and hides its ends. */
-export function tilesAsLaid(tiles: readonly TileId[], concealed: boolean): readonly (TileId | 'back')[] {
+export function arrangeSetTiles(tiles: readonly TileId[], concealed: boolean): readonly (TileId | 'back')[] {
   const [, second, third, fourth] = tiles;
   return concealed && second && third && fourth ? ['back', second, third, 'back'] : tiles;
 }
 
 /** "pung of Red dragons", "kong of 5 bamboos", "chow of 3, 4, 5 bamboos"; `tile` is the lowest of a chow. */
 export function setPhrase(kind: SetName, tile: TileId): string {
-  if (kind !== 'chow') return `${kind} of ${tilesOf(tile)}`;
+  if (kind !== 'chow') return `${kind} of ${formatTileKind(tile)}`;
   const low = Number(tile[1]);
-  return `chow of ${low}, ${low + 1}, ${low + 2} ${tileName(tile).replace(/.* of /, '')}`;
+  return `chow of ${low}, ${low + 1}, ${low + 2} ${formatTile(tile).replace(/.* of /, '')}`;
 }
 
 /** "Pung of East winds, concealed"; "Pair of 5 characters"; "Chow of 3, 4, 5 circles, exposed". */
 export function setLine({ kind, tile, concealed }: { kind: SetName; tile: TileId; concealed: boolean }): string {
-  const laid = kind === 'pair' ? '' : concealed ? ', concealed' : ', exposed';
-  return `${capital(setPhrase(kind, tile))}${laid}`;
+  const shown = kind === 'pair' ? '' : concealed ? ', concealed' : ', exposed';
+  return `${capitalize(setPhrase(kind, tile))}${shown}`;
 }

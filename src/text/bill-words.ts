@@ -1,15 +1,15 @@
 import type { Bill, SumStep } from '../engine/index.ts';
-import { counted, inFigures } from './numbers.ts';
+import { formatCount, formatNumber } from './numbers.ts';
 
 // Bills and payments of the engine in words. Every figure is one of the engine's steps; rules stand in braces, for their
 // titles (`withTitles`).
 
 /** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24." One sentence a step; empty for no sum. */
-export function sumWords(sum: readonly SumStep[]): string {
+export function describeSum(sum: readonly SumStep[]): string {
   const points = sum.filter(({ step }) => step === 'points');
   const later = sum.filter(({ step }) => step !== 'points');
   const total = points.at(-1)?.to;
-  const together = total === undefined ? [] : [`Together: ${counted(total, 'point')}.`];
+  const together = total === undefined ? [] : [`Together: ${formatCount(total, 'point')}.`];
   return [...pointWords(points), ...(points.length > 1 ? together : []), ...later.map(stepWords)].join(' ');
 }
 
@@ -17,20 +17,20 @@ export function sumWords(sum: readonly SumStep[]): string {
 function pointWords(steps: readonly SumStep[]): readonly string[] {
   const byRule = new Map<string, string[]>();
   for (const { rule = '', from, to } of steps)
-    if (to !== from) byRule.set(rule, [...(byRule.get(rule) ?? []), inFigures(to - from)]);
-  return [...byRule].map(([rule, values]) => `${named(rule, 'Points')}: ${values.join(' + ')}.`);
+    if (to !== from) byRule.set(rule, [...(byRule.get(rule) ?? []), formatNumber(to - from)]);
+  return [...byRule].map(([rule, values]) => `${toRuleSlot(rule, 'Points')}: ${values.join(' + ')}.`);
 }
 
-const named = (rule: string | undefined, otherwise: string): string => (rule ? `{${rule}}` : otherwise);
+const toRuleSlot = (rule: string | undefined, otherwise: string): string => (rule ? `{${rule}}` : otherwise);
 
 /** One step after the points. */
 function stepWords({ step, rule, from, to }: SumStep): string {
-  const value = inFigures(to);
-  if (step === 'double') return `Doubled for ${named(rule, 'a double')}: ${value}.`;
-  if (step === 'round') return `${named(rule, 'Rounded')}: ${inFigures(from)} becomes ${value}.`;
-  if (step === 'limit') return `${named(rule, 'The limit')}: no more than ${value}.`;
-  if (step === 'bonus') return `And for ${named(rule, 'flowers and seasons')}: ${value} in all.`;
-  return `${named(rule, 'That is worth')}: ${value}.`;
+  const value = formatNumber(to);
+  if (step === 'double') return `Doubled for ${toRuleSlot(rule, 'a double')}: ${value}.`;
+  if (step === 'round') return `${toRuleSlot(rule, 'Rounded')}: ${formatNumber(from)} becomes ${value}.`;
+  if (step === 'limit') return `${toRuleSlot(rule, 'The limit')}: no more than ${value}.`;
+  if (step === 'bonus') return `And for ${toRuleSlot(rule, 'flowers and seasons')}: ${value} in all.`;
+  return `${toRuleSlot(rule, 'That is worth')}: ${value}.`;
 }
 
 /**
@@ -41,31 +41,33 @@ export const shareWords = (sum: readonly SumStep[] = []): string =>
   sum.map((step, at) => shareStep(step, at === 0)).join(' ');
 
 function shareStep({ step, rule, from, to }: SumStep, first: boolean): string {
-  if (step === 'round') return `Rounded: ${inFigures(to)}.`;
-  if (step === 'limit') return `No more than the limit: ${inFigures(to)}.`;
-  if (first) return `The score: ${inFigures(to)}.`;
-  if (step === 'double') return `${named(rule, 'Doubled')}: ${inFigures(to)}.`;
-  if (step === 'award' && 2 * to === from) return `Half of it: ${inFigures(to)}.`;
-  if (to < from) return `Less the other score of ${inFigures(from - to)}: ${inFigures(to)}.`;
-  return step === 'award' ? `That makes ${inFigures(to)}.` : `And ${inFigures(to - from)} more: ${inFigures(to)}.`;
+  if (step === 'round') return `Rounded: ${formatNumber(to)}.`;
+  if (step === 'limit') return `No more than the limit: ${formatNumber(to)}.`;
+  if (first) return `The score: ${formatNumber(to)}.`;
+  if (step === 'double') return `${toRuleSlot(rule, 'Doubled')}: ${formatNumber(to)}.`;
+  if (step === 'award' && 2 * to === from) return `Half of it: ${formatNumber(to)}.`;
+  if (to < from) return `Less the other score of ${formatNumber(from - to)}: ${formatNumber(to)}.`;
+  return step === 'award'
+    ? `That makes ${formatNumber(to)}.`
+    : `And ${formatNumber(to - from)} more: ${formatNumber(to)}.`;
 }
 
 /** How a bill comes to its total: the fans one by one where the game counts them, then the steps of its sum. */
-export function billWords(bill: Bill): string {
-  const fans = bill.fans === undefined ? '' : `${lineWords(bill, 'fans')} `;
-  const sum = sumWords(bill.sum);
+export function describeBill(bill: Bill): string {
+  const fans = bill.fans === undefined ? '' : `${describeLines(bill, 'fans')} `;
+  const sum = describeSum(bill.sum);
   return `${fans}${sum || 'Nothing in this hand scores.'}`.trim();
 }
 
 /** The lines of one unit, with what they come to: "{rule}: 1. Together: 3 doubles." */
-export function lineWords(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
+export function describeLines(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
   const one = unit.slice(0, -1);
   const byRule = new Map<string, string[]>();
   for (const line of bill.lines)
     if (line.unit === unit && line.value !== 0)
-      byRule.set(line.rule, [...(byRule.get(line.rule) ?? []), inFigures(line.value)]);
+      byRule.set(line.rule, [...(byRule.get(line.rule) ?? []), formatNumber(line.value)]);
   if (byRule.size === 0) return `Nothing here gives any ${unit}.`;
   const all = unit === 'points' ? bill.points : unit === 'fans' ? (bill.fans ?? 0) : bill.doubles;
   const lines = [...byRule].map(([rule, values]) => `{${rule}}: ${values.join(' + ')}.`);
-  return `${lines.join(' ')} Together: ${counted(all, one)}.`;
+  return `${lines.join(' ')} Together: ${formatCount(all, one)}.`;
 }

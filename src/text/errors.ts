@@ -1,10 +1,10 @@
 import words from '../../content/errors.json' with { type: 'json' };
 import { parseSeat, type EngineError } from '../engine/index.ts';
-import { seatName, tileNamed } from './names.ts';
-import { capital, fillSlots, listed } from './sentences.ts';
+import { seatName, tileNameOrText } from './names.ts';
+import { capitalize, fillSlots, formatList } from './sentences.ts';
 
 /** What stands in for a detail that an error does not carry, so that its sentence stays a sentence. */
-const UNSAID: Readonly<Record<string, string>> = {
+const DEFAULT_DETAILS: Readonly<Record<string, string>> = {
   tiles: 'that tile',
   seat: 'that player',
   found: 'that',
@@ -16,13 +16,13 @@ const UNSAID: Readonly<Record<string, string>> = {
  * What to tell a person whose input the engine refused: what is wrong, and what to do about it. The words are those of
  * content/errors.json, one entry for each code.
  */
-export function errorSentence({ code, tiles, found, count, allowed }: EngineError): string {
+export function describeError({ code, tiles, found, count, allowed }: EngineError): string {
   const details = {
-    tiles: tiles && listed(tiles.map(tileNamed)),
+    tiles: tiles && formatList(tiles.map(tileNameOrText)),
     seat: parseSeat(found) && found && seatName(found),
     found,
     count: count?.toString(),
     allowed: allowed?.toString(),
   };
-  return capital(fillSlots(words[code], details, (name) => UNSAID[name] ?? ''));
+  return capitalize(fillSlots(words[code], details, (name) => DEFAULT_DETAILS[name] ?? ''));
 }

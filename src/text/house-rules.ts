@@ -1,7 +1,7 @@
 import switches from 'sparrow:switches';
 import chapters from '../../content/agreement.json' with { type: 'json' };
 import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
-import { inFigures } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 
 // The house rules as everything on the site asks about them: one place for their questions and the names of their answers.
 
@@ -41,7 +41,7 @@ export interface HouseRuleChapter {
 }
 
 /** A switch of the catalogue with its words. Throws, so that the build stops, for one without words. */
-export function houseRule({ id, values, default: usual }: SwitchInfo): HouseRule {
+export function getHouseRule({ id, values, default: usual }: SwitchInfo): HouseRule {
   const words = switches[id];
   if (!words) throw new Error(`content/switches has no words for the house rule “${id}”.`);
   const { question, sentence, who, only, changes, unit = '' } = words;
@@ -53,21 +53,25 @@ export function houseRule({ id, values, default: usual }: SwitchInfo): HouseRule
 }
 
 /** The house rules of a game in the chapters of its agreement (content/agreement.json), each in the order of the catalogue. */
-export const houseRuleChapters = ({ switches: infos }: Pick<RulesetInfo, 'switches'>): readonly HouseRuleChapter[] =>
+export const listHouseRuleChapters = ({
+  switches: infos,
+}: Pick<RulesetInfo, 'switches'>): readonly HouseRuleChapter[] =>
   chapters
     .map(({ id, title }) => ({
       id,
       title,
-      rules: infos.filter((info) => switches[info.id]?.chapter === id).map(houseRule),
+      rules: infos.filter((info) => switches[info.id]?.chapter === id).map(getHouseRule),
     }))
     .filter(({ rules }) => rules.length > 0);
 
 /** The house rules of a game that change a rule, by id. */
-export const changersOf = (rule: string, { switches: infos }: Pick<RulesetInfo, 'switches'>): readonly string[] =>
-  infos.map(({ id }) => id).filter((id) => switches[id]?.changes.includes(rule));
+export const listChangingRules = (
+  rule: string,
+  { switches: infos }: Pick<RulesetInfo, 'switches'>,
+): readonly string[] => infos.map(({ id }) => id).filter((id) => switches[id]?.changes.includes(rule));
 
 /** Whether a value is an answer to a house rule. */
-export function fits({ answers }: HouseRule, value: unknown): value is SwitchValue {
+export function isAnswer({ answers }: HouseRule, value: unknown): value is SwitchValue {
   if (!('min' in answers)) return answers.some(([answer]) => answer === value);
   const { min, max, words } = answers;
   if (words?.some(([answer]) => answer === value)) return true;
@@ -77,34 +81,34 @@ export function fits({ answers }: HouseRule, value: unknown): value is SwitchVal
 /** The answer that a typed or linked text gives; undefined when it is none of the answers. */
 export function readAnswer(rule: HouseRule, text: string): SwitchValue | undefined {
   const { answers } = rule;
-  const named = namesOf(answers).find(([answer]) => String(answer) === text)?.[0];
+  const named = listAnswerNames(answers).find(([answer]) => String(answer) === text)?.[0];
   if (named !== undefined || !('min' in answers)) return named;
   const number = text.trim() === '' ? NaN : Number(text);
-  return fits(rule, number) ? number : undefined;
+  return isAnswer(rule, number) ? number : undefined;
 }
 
-const namesOf = (answers: HouseRule['answers']): Named => ('min' in answers ? (answers.words ?? []) : answers);
+const listAnswerNames = (answers: HouseRule['answers']): Named => ('min' in answers ? (answers.words ?? []) : answers);
 
 /** The name of an answer: "Three times", "500 points". */
 export function answerName({ answers }: HouseRule, value: SwitchValue): string {
-  const named = namesOf(answers).find(([answer]) => answer === value)?.[1];
+  const named = listAnswerNames(answers).find(([answer]) => answer === value)?.[1];
   if (named !== undefined || !('min' in answers)) return named ?? String(value);
   const unit = value === 1 && answers.words ? answers.unit.replace(/s$/, '') : answers.unit;
-  return `${inFigures(Number(value))} ${unit}`.trim();
+  return `${formatNumber(Number(value))} ${unit}`.trim();
 }
 
 /** What to say about a text that is no number this house rule can take; empty when it is one. */
-export function numberTrouble(rule: HouseRule, text: string): string {
+export function describeNumberError(rule: HouseRule, text: string): string {
   const { answers } = rule;
   if (!('min' in answers) || readAnswer(rule, text) !== undefined) return '';
-  return `Please write a ${answers.words ? 'whole ' : ''}number from ${inFigures(answers.min)} to ${inFigures(answers.max)}. Until then the last one stands.`;
+  return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the last one stands.`;
 }
 
 /** The answers of a rule that more house rules than this change would not be short. */
-const FEW = 2;
+const MAX_CHANGERS_SHOWN = 2;
 
 /** A house rule that changes rules in more chapters than this is about the whole game: how many play, whether there are flowers, the limit. */
-const CHAPTERS = 2;
+const MAX_CHAPTERS_CHANGED = 2;
 
 /** Whether a statement says an answer in just these words: “500 points”, “one double”. */
 export const saysAlready = (statement: string, answer: string): boolean =>
@@ -131,19 +135,21 @@ export interface AgreedHere {
  * times.” One whose number the statement already gives is left out.
  * @param statement as the page shows it, filled
  */
-export function agreedSays(id: string, statement: string, book: RulesetInfo): readonly AgreedHere[] {
-  const changers = ownChangersOf(id, book);
-  if (changers.length > FEW) return [];
+export function describeBookAnswers(id: string, statement: string, book: RulesetInfo): readonly AgreedHere[] {
+  const changers = listOwnChangingRules(id, book);
+  if (changers.length > MAX_CHANGERS_SHOWN) return [];
   return changers.flatMap((changer) => {
-    const rule = houseRule(book.switches.find((each) => each.id === changer)!);
+    const rule = getHouseRule(book.switches.find((each) => each.id === changer)!);
     const answer = answerName(rule, rule.default).replace(/\.$/, '');
     return saysAlready(statement, answer) ? [] : [{ id: changer, question: rule.question, says: `${answer}.` }];
   });
 }
 
 /** The house rules that change a rule and are not about the whole game. */
-export const ownChangersOf = (id: string, book: RulesetInfo): readonly string[] =>
-  changersOf(id, book).filter((changer) => (chaptersChanged(book).get(changer)?.size ?? 0) <= CHAPTERS);
+export const listOwnChangingRules = (id: string, book: RulesetInfo): readonly string[] =>
+  listChangingRules(id, book).filter(
+    (changer) => (chaptersChanged(book).get(changer)?.size ?? 0) <= MAX_CHAPTERS_CHANGED,
+  );
 
 const spread = new WeakMap<RulesetInfo, ReadonlyMap<string, ReadonlySet<string>>>();
 
@@ -153,7 +159,8 @@ function chaptersChanged(book: RulesetInfo): ReadonlyMap<string, ReadonlySet<str
   if (known) return known;
   const found = new Map<string, Set<string>>();
   for (const { id, chapter } of book.rules)
-    for (const changer of changersOf(id, book)) found.set(changer, (found.get(changer) ?? new Set()).add(chapter));
+    for (const changer of listChangingRules(id, book))
+      found.set(changer, (found.get(changer) ?? new Set()).add(chapter));
   spread.set(book, found);
   return found;
 }

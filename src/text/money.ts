@@ -1,5 +1,5 @@
 import { inPence } from '../engine/index.ts';
-import { inFigures } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 
 // Points in money, for tables that play for some.
 
@@ -7,15 +7,15 @@ import { inFigures } from './numbers.ts';
 function inMoney(pence: number): string {
   if (pence < 100) return `${pence}p`;
   const odd = pence % 100;
-  return `£${inFigures((pence - odd) / 100)}${odd > 0 ? `.${String(odd).padStart(2, '0')}` : ''}`;
+  return `£${formatNumber((pence - odd) / 100)}${odd > 0 ? `.${String(odd).padStart(2, '0')}` : ''}`;
 }
 
 /** What changes of points come to in money, each with its sign: "+£1.20", "−45p" (a real minus), "0p". */
-export const changesInMoney = (changes: readonly number[], stake: number): readonly string[] =>
+export const formatMoneyChanges = (changes: readonly number[], stake: number): readonly string[] =>
   inPence(changes, stake).map((pence) => `${pence > 0 ? '+' : pence < 0 ? '−' : ''}${inMoney(Math.abs(pence))}`);
 
 /** "10p for 100 points", "1p a point", "Nothing: for the fun of it". */
-export function stakeWords(stake: number): string {
+export function formatStake(stake: number): string {
   if (stake === 0) return 'Nothing: for the fun of it';
   return stake % 100 === 0 ? `${inMoney(stake / 100)} a point` : `${inMoney(stake)} for 100 points`;
 }

@@ -18,7 +18,7 @@ const SEASON_NAMES = ['spring', 'summer', 'autumn', 'winter'];
  * A tile in words, as a screen reader says it and a player calls it: "5 of bamboos", "East wind", "Red dragon",
  * "Flower 1, plum blossom". `back` is a tile lying face down.
  */
-export function tileName(tile: TileId | 'back'): string {
+export function formatTile(tile: TileId | 'back'): string {
   if (tile === 'back') return 'tile face down';
   if (!isTile(tile)) return 'unknown tile';
   const [family, mark] = [tile.charAt(0), tile.charAt(1)];
@@ -31,15 +31,15 @@ export function tileName(tile: TileId | 'back'): string {
 }
 
 /** A tile as it was typed, in words; what is no tile stays as it was typed. */
-export const tileNamed = (typed: string): string => (isTile(typed) ? tileName(typed) : typed);
+export const tileNameOrText = (typed: string): string => (isTile(typed) ? formatTile(typed) : typed);
 
 /** "the 5 of bamboos", "the East wind", "Flower 1". */
-export const theTile = (tile: TileId): string =>
-  /^[fs]/.test(tile) ? tileName(tile).replace(/,.*/, '') : `the ${tileName(tile)}`;
+export const formatTheTile = (tile: TileId): string =>
+  /^[fs]/.test(tile) ? formatTile(tile).replace(/,.*/, '') : `the ${formatTile(tile)}`;
 
 /** "5s of bamboos", "Red dragons": so that two numbers never stand side by side, as in "two 5s of bamboos". */
-export const severalOf = (tile: TileId): string =>
-  /\d/.test(tile) ? tileName(tile).replace(/^(\d) /, '$1s ') : `${tileName(tile)}s`;
+export const formatTilePlural = (tile: TileId): string =>
+  /\d/.test(tile) ? formatTile(tile).replace(/^(\d) /, '$1s ') : `${formatTile(tile)}s`;
 
 /** Several of a tile: "8 characters", "1s of bamboos", since 1 is not many; "East winds", "Red dragons". */
-export const tilesOf = (tile: TileId): string => severalOf(tile).replace(/^([2-9])s of /, '$1 ');
+export const formatTileKind = (tile: TileId): string => formatTilePlural(tile).replace(/^([2-9])s of /, '$1 ');

@@ -1,9 +1,9 @@
 import words from '../../content/not-here.json' with { type: 'json' };
 import { isTile, parseSeat, type EngineError, type RulesetInfo } from '../engine/index.ts';
 import { RULESET_WORDS } from './rulesets.ts';
-import { seatName, SUIT_NAMES, theTile } from './names.ts';
-import { countedInWords, inWords } from './numbers.ts';
-import { fillSlots, listed } from './sentences.ts';
+import { seatName, SUIT_NAMES, formatTheTile } from './names.ts';
+import { formatCountInWords, formatInWords } from './numbers.ts';
+import { fillSlots, formatList } from './sentences.ts';
 import { findLack, formatGone } from './values.ts';
 import { listAbsentSuits } from './written-tiles.ts';
 
@@ -22,7 +22,7 @@ export function formatWhyGone(id: string, table: RulesetInfo): string {
   const lacks = findLack(id, table);
   if (!lacks) return formatGone(id, table);
   return fillSlots(words.lacks[lacks], {
-    out: `the ${listed(listAbsentSuits(table).map((suit) => SUIT_NAMES[suit]!))}`,
+    out: `the ${formatList(listAbsentSuits(table).map((suit) => SUIT_NAMES[suit]!))}`,
   });
 }
 
@@ -34,9 +34,9 @@ const WHY: Readonly<Record<string, string>> = words.why;
 function formatWhy({ code, tiles = [], found, count = 0, allowed = 0 }: EngineError): string {
   const seat = typeof found === 'string' ? parseSeat(found) : undefined;
   return fillSlots(WHY[code] ?? words.other, {
-    tiles: listed(tiles.filter(isTile).map(theTile)),
+    tiles: formatList(tiles.filter(isTile).map(formatTheTile)),
     seat: seat ? seatName(seat) : 'that player',
-    chows: countedInWords(count, 'chow'),
-    allowed: allowed === 0 ? 'none' : inWords(allowed),
+    chows: formatCountInWords(count, 'chow'),
+    allowed: allowed === 0 ? 'none' : formatInWords(allowed),
   });
 }

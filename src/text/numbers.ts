@@ -1,17 +1,17 @@
 // Numbers as British readers write them. By hand: the browser’s own Intl takes tens of milliseconds to start on a phone.
 
 /** 1280 → "1,280", −7.5 → "-7.5". */
-export function inFigures(value: number): string {
+export function formatNumber(value: number): string {
   const [whole = '', part] = String(value).split('.');
   return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') + (part === undefined ? '' : `.${part}`);
 }
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Small whole numbers as words, others in figures: 3 → "three", 0 → "no", 12 → "12". */
-export const inWords = (value: number): string => WORDS[value] ?? inFigures(value);
+export const formatInWords = (value: number): string => SMALL_NUMBERS[value] ?? formatNumber(value);
 
-const TEENS = [
+const TEEN_NAMES = [
   'ten',
   'eleven',
   'twelve',
@@ -23,39 +23,39 @@ const TEENS = [
   'eighteen',
   'nineteen',
 ];
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const TENS_NAMES = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** A whole number as it is read out: 64 → "sixty-four", 1,280 → "one thousand two hundred and eighty". Larger ones in figures. */
-export function spelt(value: number): string {
-  if (!Number.isInteger(value) || value < 0 || value >= 1_000_000) return inFigures(value);
-  if (value >= 1000) return together(`${spelt(Math.floor(value / 1000))} thousand`, value % 1000);
-  if (value >= 100) return together(`${spelt(Math.floor(value / 100))} hundred`, value % 100);
-  if (value >= 20) return TENS[Math.floor(value / 10)]! + (value % 10 > 0 ? `-${spelt(value % 10)}` : '');
-  return value >= 10 ? TEENS[value - 10]! : value === 0 ? 'nought' : WORDS[value]!;
+export function spellNumber(value: number): string {
+  if (!Number.isInteger(value) || value < 0 || value >= 1_000_000) return formatNumber(value);
+  if (value >= 1000) return together(`${spellNumber(Math.floor(value / 1000))} thousand`, value % 1000);
+  if (value >= 100) return together(`${spellNumber(Math.floor(value / 100))} hundred`, value % 100);
+  if (value >= 20) return TENS_NAMES[Math.floor(value / 10)]! + (value % 10 > 0 ? `-${spellNumber(value % 10)}` : '');
+  return value >= 10 ? TEEN_NAMES[value - 10]! : value === 0 ? 'nought' : SMALL_NUMBERS[value]!;
 }
 
 const together = (large: string, rest: number): string =>
-  rest === 0 ? large : `${large}${rest < 100 ? ' and' : ''} ${spelt(rest)}`;
+  rest === 0 ? large : `${large}${rest < 100 ? ' and' : ''} ${spellNumber(rest)}`;
 
 /** "1 tile", "3 tiles", "1,280 points". */
-export const counted = (value: number, one: string, many = `${one}s`): string =>
-  `${inFigures(value)} ${value === 1 ? one : many}`;
+export const formatCount = (value: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(value)} ${value === 1 ? one : many}`;
 
 /** "one double", "three doubles", "no doubles". */
-export const countedInWords = (value: number, one: string, many = `${one}s`): string =>
-  `${inWords(value)} ${value === 1 ? one : many}`;
+export const formatCountInWords = (value: number, one: string, many = `${one}s`): string =>
+  `${formatInWords(value)} ${value === 1 ? one : many}`;
 
-const TIMES = ['not at all', 'once', 'twice'];
+const SMALL_TIMES = ['not at all', 'once', 'twice'];
 
 /** How often, in words: "once", "twice", "three times". */
-export const times = (value: number): string => TIMES[value] ?? `${inWords(value)} times`;
+export const formatTimes = (value: number): string => SMALL_TIMES[value] ?? `${formatInWords(value)} times`;
 
 /** A change in points with its sign: "+3,840", "−1,428" (a real minus), "0". */
-export const signed = (value: number): string =>
-  value > 0 ? `+${inFigures(value)}` : value < 0 ? `−${inFigures(-value)}` : '0';
+export const formatChange = (value: number): string =>
+  value > 0 ? `+${formatNumber(value)}` : value < 0 ? `−${formatNumber(-value)}` : '0';
 
 /** A name with an amount behind it; a name that ends in a figure is parted from it: “Jean 12”, “Table 2: 12”. */
-export const besideName = (name: string, figures: string): string =>
+export const appendToName = (name: string, figures: string): string =>
   /\d$/.test(name) ? `${name}: ${figures}` : `${name} ${figures}`;
 
 /** A number as people type it: “1,000”, “ 16 ”. Undefined for anything else. */

@@ -11,8 +11,8 @@ import {
   type OwnCount,
   type Unit,
 } from '../engine/index.ts';
-import { counted, inWords } from './numbers.ts';
-import { capital, listed } from './sentences.ts';
+import { formatCount, formatInWords } from './numbers.ts';
+import { capitalize, formatList } from './sentences.ts';
 
 // Points, doubles and fans that a table has made up, in words.
 
@@ -66,26 +66,26 @@ function partSays(part: CountPart): string {
   if ('whole' in part) return WHOLE_NAMES[part.whole];
   const { many, set, tiles, concealed } = part;
   const [one, more] = SET_NAMES[set];
-  const words = [many === 1 ? 'a' : inWords(many), concealed && 'concealed', many === 1 ? one : more];
+  const words = [many === 1 ? 'a' : formatInWords(many), concealed && 'concealed', many === 1 ? one : more];
   return [...words, tiles && TILE_NAMES[tiles]].filter(Boolean).join(' ');
 }
 
 /** "Two pungs or kongs of dragons, and a pair of dragons". */
-export const partsSay = (parts: readonly CountPart[]): string => capital(listed(parts.map(partSays)));
+export const describeParts = (parts: readonly CountPart[]): string => capitalize(formatList(parts.map(partSays)));
 
 /** "2 doubles", "10 points, for everybody". */
-export const countWorth = ({ value, unit, all }: Pick<OwnCount, 'value' | 'unit' | 'all'>): string =>
-  counted(value, unit.slice(0, -1)) + (all ? ', for everybody' : '');
+export const formatCountWorth = ({ value, unit, all }: Pick<OwnCount, 'value' | 'unit' | 'all'>): string =>
+  formatCount(value, unit.slice(0, -1)) + (all ? ', for everybody' : '');
 
 /** A count that a table has made up, with the switch it is kept under. */
-export interface KeptCount {
+export interface TableCount {
   readonly id: string;
   readonly text: string;
   readonly count: OwnCount;
 }
 
 /** The counts a table has made up; what cannot be read is skipped. */
-export const ownCountsIn = (house: HouseInput): readonly KeptCount[] =>
+export const listOwnCounts = (house: HouseInput): readonly TableCount[] =>
   OWN_COUNT_SWITCHES.flatMap((id) => {
     const text = house[id];
     const read = readOwnCount(text);
@@ -93,7 +93,7 @@ export const ownCountsIn = (house: HouseInput): readonly KeptCount[] =>
   });
 
 /** What a game counts: the units that a table may choose from, and the most of each. */
-export const unitsAt = (rules: string): readonly { readonly unit: Unit; readonly most: number }[] => {
+export const listCountUnits = (rules: string): readonly { readonly unit: Unit; readonly most: number }[] => {
   const info = tableInfo(rules);
   const units: readonly Unit[] = info.ok && info.value.grammar === 'fans' ? ['fans'] : ['doubles', 'points'];
   return units.map((unit) => ({ unit, most: MOST_COUNTED[unit] }));

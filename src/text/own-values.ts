@@ -14,10 +14,10 @@ import {
   tilesOfHand,
 } from '../engine/index.ts';
 import type { HouseRule } from './house-rules.ts';
-import { counted, inFigures } from './numbers.ts';
-import { countWorth, ownCountsIn, partsSay } from './own-counts.ts';
-import { ruleTitle } from './rule-titles.ts';
-import { listed } from './sentences.ts';
+import { formatCount, formatNumber } from './numbers.ts';
+import { formatCountWorth, listOwnCounts, describeParts } from './own-counts.ts';
+import { getRuleTitle } from './rule-titles.ts';
+import { formatList } from './sentences.ts';
 
 // What a rule is worth at one table, as its agreement puts it: "Mahjong: 10 points. By the book: 20 points."
 
@@ -39,7 +39,7 @@ export interface OwnGroup {
 }
 
 /** The groups of an agreement, and the chapters of the rule book in each. */
-const GROUPS = [
+const VALUE_GROUPS = [
   { id: 'points', title: 'Points', chapters: ['points', 'bonus'] },
   { id: 'doubles', title: 'Doubles', chapters: ['double'] },
   { id: 'fans', title: 'Fans', chapters: ['fan', 'flower'] },
@@ -47,35 +47,39 @@ const GROUPS = [
   { id: 'penalties', title: 'Penalties', chapters: ['penalty'] },
 ] as const;
 
-const WORDS: Readonly<Record<string, string>> = { [OFF]: 'Not played', half: 'Half the limit', limit: 'The limit' };
+const VALUE_NAMES: Readonly<Record<string, string>> = {
+  [OFF]: 'Not played',
+  half: 'Half the limit',
+  limit: 'The limit',
+};
 
 /**
  * What a table may value in its own way, by group, each with its usual value under the table's other house rules. What the
  * table does not play at all is left out; so is everything where the engine does not know the rules or the house rules.
  */
-export function ownGroups(rules: string, house: HouseInput = {}): readonly OwnGroup[] {
+export function listOwnValueGroups(rules: string, house: HouseInput = {}): readonly OwnGroup[] {
   const own = ownValues(rules, house);
   if (!own.ok) return [];
   const chapters = new Map(rulesetInfo(rules)!.rules.map(({ id, chapter }) => [id, chapter]));
-  return GROUPS.map(({ id, title, chapters: inside }) => ({
+  return VALUE_GROUPS.map(({ id, title, chapters: inside }) => ({
     id,
     title,
     values: own.value
       .filter(({ rule }) => (inside as readonly string[]).includes(chapters.get(rule)!))
-      .flatMap(valueOf),
+      .flatMap(toOwnValues),
   })).filter(({ values }) => values.length > 0);
 }
 
-function valueOf({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonly OwnValue[] {
+function toOwnValues({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonly OwnValue[] {
   if (book === undefined || !('min' in values)) return [];
   const one = unit === 'score' ? 'point' : unit.slice(0, -1);
-  const usual = counted(book, one);
-  const words = (values.words ?? []).map((word) => [word, WORDS[String(word)] ?? usual] as const);
+  const usual = formatCount(book, one);
+  const words = (values.words ?? []).map((word) => [word, VALUE_NAMES[String(word)] ?? usual] as const);
   return [
     {
       id,
       rule,
-      question: ruleTitle(rule) + (side ? `, ${side}` : ''),
+      question: getRuleTitle(rule) + (side ? `, ${side}` : ''),
       sentence: '',
       default: BOOK,
       book,
@@ -86,45 +90,45 @@ function valueOf({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonl
 }
 
 /** What a table values in its own way, and what it has made up, in the order of the agreement. */
-export function ownChanges(rules: string, house: HouseInput): readonly HouseRule[] {
+export function listOwnChanges(rules: string, house: HouseInput): readonly HouseRule[] {
   // What could be valued otherwise takes a game longer to tell than anything else on the page.
   if (playsAsWritten({ house })) return [];
   return [
-    ...ownGroups(rules, house)
+    ...listOwnValueGroups(rules, house)
       .flatMap(({ values }) => values)
       .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK),
-    ...ownCountsIn(house).map(({ id, text, count }) => ({
+    ...listOwnCounts(house).map(({ id, text, count }) => ({
       id,
       question: count.name,
       sentence: '',
       default: null,
       answers: [
         [null, 'Not counted'],
-        [text, `${countWorth(count)}: ${partsSay(count.parts)}`],
+        [text, `${formatCountWorth(count)}: ${describeParts(count.parts)}`],
       ] as const,
     })),
-    ...ownHandsIn(house).map(({ id, text, hand }) => ({
+    ...listOwnHands(house).map(({ id, text, hand }) => ({
       id,
       question: hand.name,
       sentence: '',
       default: null,
       answers: [
         [null, 'No such hand'],
-        [text, handWorth(hand)],
+        [text, formatHandWorth(hand)],
       ] as const,
     })),
   ];
 }
 
 /** A hand that a table has made up, with the switch it is kept under. */
-export interface KeptHand {
+export interface TableHand {
   readonly id: string;
   readonly text: string;
   readonly hand: ReadOwnHand;
 }
 
 /** The hands a table has made up; what cannot be read is skipped. */
-export const ownHandsIn = (house: HouseInput): readonly KeptHand[] =>
+export const listOwnHands = (house: HouseInput): readonly TableHand[] =>
   OWN_HAND_SWITCHES.flatMap((id) => {
     const text = house[id];
     const read = typeof text === 'string' ? readOwnHand(text) : undefined;
@@ -132,14 +136,14 @@ export const ownHandsIn = (house: HouseInput): readonly KeptHand[] =>
   });
 
 /** "The limit", "500, may be exposed". */
-export const handWorth = ({ worth, open }: OwnHand): string =>
-  `${typeof worth === 'number' ? inFigures(worth) : WORDS[worth]}${open ? ', may be exposed' : ', concealed'}`;
+export const formatHandWorth = ({ worth, open }: OwnHand): string =>
+  `${typeof worth === 'number' ? formatNumber(worth) : VALUE_NAMES[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
 /** The tiles of one of the hands that a made-up hand allows. */
-export const sampleOf = (hand: ReadOwnHand): readonly TileId[] => tilesOfHand(hand);
+export const getSampleTiles = (hand: ReadOwnHand): readonly TileId[] => tilesOfHand(hand);
 
 /** The words of a pattern that stand for tiles of some sort, and what is said of them. */
-const SORTS = [
+const TILE_SORTS = [
   ['*', 'any tiles for some of them'],
   ['h', 'any winds and dragons'],
   ['m', 'any ones, nines, winds and dragons'],
@@ -150,15 +154,15 @@ const SORTS = [
 ] as const;
 
 /** How a hand of the table's own may differ from the tiles that are shown: "These tiles, or others like them: any suits." */
-export function freedomOf({ pattern, open }: Pick<OwnHand, 'pattern' | 'open'>): string {
+export function describePatternFreedom({ pattern, open }: Pick<OwnHand, 'pattern' | 'open'>): string {
   const words = pattern.replaceAll('_', ' ').split(' ');
   const free = [
     ...(words.some((word) => /^[xyz]/.test(word)) ? ['any suits'] : []),
     ...(words.some((word) => /^[bcoxyz].*[A-H]/.test(word)) ? ['any numbers'] : []),
     ...(words.some((word) => /^w.*[1-4]/.test(word)) ? ['any winds'] : []),
     ...(words.some((word) => /^d.*[1-3]/.test(word)) ? ['any dragons'] : []),
-    ...SORTS.flatMap(([sign, says]) => (words.some((word) => word.startsWith(sign)) ? [says] : [])),
+    ...TILE_SORTS.flatMap(([sign, says]) => (words.some((word) => word.startsWith(sign)) ? [says] : [])),
   ];
-  const may = free.length > 0 ? `These tiles, or others like them: ${listed(free)}.` : 'These tiles and no others.';
+  const may = free.length > 0 ? `These tiles, or others like them: ${formatList(free)}.` : 'These tiles and no others.';
   return `${may} ${open ? 'It may be exposed.' : 'It must be concealed.'}`;
 }

@@ -1,8 +1,8 @@
 import { isBonus, partnerIn, playerAt, type Action, type Play, type Seat, type TileId } from '../engine/index.ts';
 import { setWord } from './at-the-table.ts';
-import { SEAT_NAMES, severalOf, theTile, tilesOf } from './names.ts';
-import { inWords } from './numbers.ts';
-import { listed } from './sentences.ts';
+import { SEAT_NAMES, formatTilePlural, formatTheTile, formatTileKind } from './names.ts';
+import { formatInWords } from './numbers.ts';
+import { formatList } from './sentences.ts';
 
 // What happens in a hand of play, as sentences for the player on one seat, who is "you" in them.
 
@@ -25,43 +25,47 @@ const who = (seat: Seat, me: Seat | undefined, verb: string): string => {
 };
 
 /** The word with which a player says that one tile is missing, as the book of the game has it. */
-const CALLS: Readonly<Record<string, string>> = { british: 'waiting', bell: 'calling', japanese: 'ready' };
+const WAITING_CALLS: Readonly<Record<string, string>> = { british: 'waiting', bell: 'calling', japanese: 'ready' };
 
 /** What is said with a discard that leaves one tile missing: "“waiting”". */
-export function callOf(family: string): string {
-  const word = CALLS[family];
+export function formatWaitingCall(family: string): string {
+  const word = WAITING_CALLS[family];
   return word ? `“${word}”` : 'that one tile is missing';
 }
 
 /** The tiles beside a claimed one: "two 8s of bamboos", "the 6 of bamboos and the 7 of bamboos". */
-export const beside = (tiles: readonly TileId[]): string =>
-  listed(
+export const describeClaimPartners = (tiles: readonly TileId[]): string =>
+  formatList(
     [...new Set(tiles)].map((tile) => {
       const { length } = tiles.filter((each) => each === tile);
-      return length === 1 ? theTile(tile) : `${inWords(length)} ${severalOf(tile)}`;
+      return length === 1 ? formatTheTile(tile) : `${formatInWords(length)} ${formatTilePlural(tile)}`;
     }),
   );
 
 /** What one action did, as a sentence or two; empty for what nobody hears. @param before the hand before the action; `after` is the hand after it */
-export function happened(before: Play, after: Play, me: Seat | undefined): string {
+export function describeAction(before: Play, after: Play, me: Seat | undefined): string {
   const action = after.log.at(-1);
   if (!action) return '';
-  const said = [doneBy(action, before, after, me), flowersOf(before, after, me), endOf(after, me)];
-  return said.filter(Boolean).join(' ');
+  const sentences = [
+    describeDeed(action, before, after, me),
+    describeFlowers(before, after, me),
+    describeEnd(after, me),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
-function doneBy(action: Action, before: Play, after: Play, me: Seat | undefined): string {
+function describeDeed(action: Action, before: Play, after: Play, me: Seat | undefined): string {
   const { seat } = action;
   switch (action.do) {
     case 'draw':
-      return drawn(seat, before, after, me);
+      return describeDraw(seat, before, after, me);
     case 'discard':
-      return `${who(seat, me, 'discard')} ${theTile(action.tile)}${action.declare ? ` and ${person(seat, me).does('say')} ${callOf(before.table.info.family)}` : ''}.`;
+      return `${who(seat, me, 'discard')} ${formatTheTile(action.tile)}${action.declare ? ` and ${person(seat, me).does('say')} ${formatWaitingCall(before.table.info.family)}` : ''}.`;
     case 'kong':
       return `${kongWords(action, me)}${afterKong(seat, before, after, me)}`;
     case 'claim':
     case 'pass':
-      return claimed(action, before, after, me);
+      return describeClaim(action, before, after, me);
     case 'exchange':
       return exchanged(before, after, me);
     case 'keep':
@@ -76,10 +80,10 @@ function doneBy(action: Action, before: Play, after: Play, me: Seat | undefined)
 }
 
 /** What was drawn; a flower that came first is told with the tile that was taken for it. */
-function drawn(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
+function describeDraw(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
   if (seat !== me || freshBonus(seat, before, after).length > 0) return '';
   const tile = after.phase.name === 'turn' && after.phase.seat === seat ? after.phase.drawn?.tile : undefined;
-  return tile && !isBonus(tile) ? `You draw ${theTile(tile)}.` : '';
+  return tile && !isBonus(tile) ? `You draw ${formatTheTile(tile)}.` : '';
 }
 
 /** The tile that came for a kong, where the player may see it. */
@@ -87,18 +91,18 @@ function afterKong(seat: Seat, before: Play, after: Play, me: Seat | undefined):
   const { phase } = after;
   if (freshBonus(seat, before, after).length > 0) return '';
   if (phase.name !== 'turn' || phase.seat !== seat || !phase.drawn) return '';
-  return seat === me ? ` You take ${theTile(phase.drawn.tile)} for it.` : '';
+  return seat === me ? ` You take ${formatTheTile(phase.drawn.tile)} for it.` : '';
 }
 
 function kongWords({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, me: Seat | undefined): string {
   const tile = tiles[0]!;
   return added
-    ? `${who(seat, me, 'add')} the fourth tile to the pung of ${tilesOf(tile)}.`
-    : `${who(seat, me, 'lay')} down a concealed kong of ${tilesOf(tile)}.`;
+    ? `${who(seat, me, 'add')} the fourth tile to the pung of ${formatTileKind(tile)}.`
+    : `${who(seat, me, 'lay')} down a concealed kong of ${formatTileKind(tile)}.`;
 }
 
 /** An answer to a discard is heard once everybody has answered. */
-function claimed(
+function describeClaim(
   action: Extract<Action, { do: 'claim' | 'pass' }>,
   before: Play,
   after: Play,
@@ -115,7 +119,7 @@ function claimed(
     me !== undefined && action.seat === me && action.do === 'claim' && taker !== me
       ? ' That goes before your claim.'
       : '';
-  return `${who(taker, me, 'claim')} ${theTile(tile)} for a ${word}.${lost}${afterKong(taker, before, after, me)}`;
+  return `${who(taker, me, 'claim')} ${formatTheTile(tile)} for a ${word}.${lost}${afterKong(taker, before, after, me)}`;
 }
 
 function exchanged(before: Play, after: Play, me: Seat | undefined): string {
@@ -130,7 +134,7 @@ function exchanged(before: Play, after: Play, me: Seat | undefined): string {
     return false;
   });
   const partner = partnerIn(before.phase.turn, me, before.seats);
-  return got.length === 0 || !partner ? '' : `${SEAT_NAMES[partner]} gives you ${listed(got.map(theTile))}.`;
+  return got.length === 0 || !partner ? '' : `${SEAT_NAMES[partner]} gives you ${formatList(got.map(formatTheTile))}.`;
 }
 
 /** Flowers that a player has laid out with an action. */
@@ -138,52 +142,53 @@ const freshBonus = (seat: Seat, before: Play, after: Play) =>
   playerAt(after, seat).bonus.slice(playerAt(before, seat).bonus.length);
 
 /** Flowers that came up, and what was taken instead. */
-function flowersOf(before: Play, after: Play, me: Seat | undefined): string {
+function describeFlowers(before: Play, after: Play, me: Seat | undefined): string {
   return after.seats
     .flatMap((seat) => {
       const fresh = freshBonus(seat, before, after);
       if (fresh.length === 0) return [];
       const instead =
         seat === me && after.phase.name === 'turn' && after.phase.drawn && !isBonus(after.phase.drawn.tile)
-          ? ` and ${person(seat, me).does('take')} ${theTile(after.phase.drawn.tile)} instead`
+          ? ` and ${person(seat, me).does('take')} ${formatTheTile(after.phase.drawn.tile)} instead`
           : '';
-      const draws = after.log.at(-1)?.do === 'draw' ? `${who(seat, me, 'draw')} ${listed(fresh.map(theTile))}, ` : '';
-      const lays = `${draws ? person(seat, me).does('lay') : who(seat, me, 'lay')} ${draws ? (fresh.length > 1 ? 'them out' : 'it out') : `out ${listed(fresh.map(theTile))}`}`;
+      const draws =
+        after.log.at(-1)?.do === 'draw' ? `${who(seat, me, 'draw')} ${formatList(fresh.map(formatTheTile))}, ` : '';
+      const lays = `${draws ? person(seat, me).does('lay') : who(seat, me, 'lay')} ${draws ? (fresh.length > 1 ? 'them out' : 'it out') : `out ${formatList(fresh.map(formatTheTile))}`}`;
       return [`${draws}${lays}${instead}.`];
     })
     .join(' ');
 }
 
 /** How the hand ended. */
-function endOf({ phase }: Play, me: Seat | undefined): string {
+function describeEnd({ phase }: Play, me: Seat | undefined): string {
   if (phase.name !== 'over') return '';
   const { winner, tile, discarder, by, orphans, alsoWon } = phase.end;
   if (orphans) return `${who(orphans, me, 'end')} the hand with many different ones, nines and honours.`;
   if (!winner) return 'Nobody goes Mahjong. The hand is over.';
   const from =
     by === 'discard' && discarder
-      ? ` with ${tile ? theTile(tile) : 'a tile'} that ${discarder === me ? 'you' : SEAT_NAMES[discarder]} discarded`
+      ? ` with ${tile ? formatTheTile(tile) : 'a tile'} that ${discarder === me ? 'you' : SEAT_NAMES[discarder]} discarded`
       : by === 'kong' && discarder
         ? ` by robbing ${discarder === me ? 'your' : `${SEAT_NAMES[discarder]}’s`} kong`
         : tile
-          ? ` with ${theTile(tile)} from the wall`
+          ? ` with ${formatTheTile(tile)} from the wall`
           : '';
   const also = alsoWon.map((seat) => ` ${who(seat, me, 'win')} too.`).join('');
   return `${who(winner, me, 'go')} Mahjong${from}!${also}`;
 }
 
 /** How the deal went: which flowers were laid out. Empty where there were none. */
-export function dealtWords(play: Play, me: Seat | undefined): string {
+export function describeDealtFlowers(play: Play, me: Seat | undefined): string {
   return play.seats
     .flatMap((seat) => {
       const { bonus } = playerAt(play, seat);
-      return bonus.length === 0 ? [] : [`${who(seat, me, 'lay')} out ${listed(bonus.map(theTile))}.`];
+      return bonus.length === 0 ? [] : [`${who(seat, me, 'lay')} out ${formatList(bonus.map(formatTheTile))}.`];
     })
     .join(' ');
 }
 
 /** What the player on a seat is asked now; empty when nobody is asked. */
-export function asked({ phase, players, seats }: Play, me: Seat | undefined): string {
+export function describePrompt({ phase, players, seats }: Play, me: Seat | undefined): string {
   if (me === undefined) return '';
   if (phase.name === 'exchange') {
     const partner = partnerIn(phase.turn, me, seats);

@@ -1,8 +1,8 @@
 import words from '../../content/reasons.json' with { type: 'json' };
 import type { Reason, Seat, TileId } from '../engine/index.ts';
-import { SEAT_NAMES, severalOf, theTile } from './names.ts';
-import { countedInWords, inWords } from './numbers.ts';
-import { capital, eitherOf, fillSlots, listed } from './sentences.ts';
+import { SEAT_NAMES, formatTilePlural, formatTheTile } from './names.ts';
+import { formatCountInWords, formatInWords } from './numbers.ts';
+import { capitalize, formatAlternatives, fillSlots, formatList } from './sentences.ts';
 
 /** What a player is called in the sentence: the wind, unless the table has a name. */
 type Called = (seat: Seat) => string;
@@ -13,36 +13,43 @@ type Called = (seat: Seat) => string;
  * `{seat}` a player, `{count}` and `{allowed}` a number, `{count chow}` a number of something; with a capital (`{Tiles}`)
  * at the start of a sentence. Throws for a reason that does not carry what its sentence says, a fault of the engine.
  */
-export function reasonSentence(reason: Reason, called: Called = (seat) => SEAT_NAMES[seat]): string {
-  return capital(
+export function describeReason(reason: Reason, called: Called = (seat) => SEAT_NAMES[seat]): string {
+  return capitalize(
     fillSlots(words[reason.code], {}, (slot) => {
-      const said = slotOf(reason, slot.charAt(0).toLowerCase() + slot.slice(1), called);
+      const said = fillReasonSlot(reason, slot.charAt(0).toLowerCase() + slot.slice(1), called);
       if (said === undefined) throw new Error(`The reason “${reason.code}” says nothing of {${slot}}.`);
-      return /^\p{Lu}/u.test(slot) ? capital(said) : said;
+      return /^\p{Lu}/u.test(slot) ? capitalize(said) : said;
     }),
   );
 }
 
-function slotOf({ tiles = [], seat, count, allowed }: Reason, slot: string, called: Called): string | undefined {
+function fillReasonSlot(
+  { tiles = [], seat, count, allowed }: Reason,
+  slot: string,
+  called: Called,
+): string | undefined {
   const [first] = tiles;
   if (slot === 'seat') return seat && called(seat);
-  if (slot === 'alike') return first && severalOf(first);
-  if (slot === 'tiles') return first && listed(tilePhrases(tiles, listed));
-  if (slot === 'tiles or') return first && eitherOf(tilePhrases(tiles, eitherOf));
+  if (slot === 'alike') return first && formatTilePlural(first);
+  if (slot === 'tiles') return first && formatList(formatTileGroups(tiles, formatList));
+  if (slot === 'tiles or') return first && formatAlternatives(formatTileGroups(tiles, formatAlternatives));
   const [name, ...noun] = slot.split(' ');
   const number = name === 'count' ? count : name === 'allowed' ? allowed : undefined;
-  return number === undefined ? undefined : numberOf(number, noun.join(' '));
+  return number === undefined ? undefined : formatReasonNumber(number, noun.join(' '));
 }
 
 /** "none", "two", "12"; of something "no chows", "one chow". */
-function numberOf(value: number, noun: string): string {
-  if (!noun) return value === 0 ? 'none' : inWords(value);
+function formatReasonNumber(value: number, noun: string): string {
+  if (!noun) return value === 0 ? 'none' : formatInWords(value);
   const one = noun.replace(/s$/, '');
-  return countedInWords(value, one);
+  return formatCountInWords(value, one);
 }
 
 /** Tiles in short: "two East winds", "the 1, 4 and 7 of bamboos", each kind once. */
-export function tilePhrases(tiles: readonly TileId[], join: (parts: Iterable<string>) => string = listed): string[] {
+export function formatTileGroups(
+  tiles: readonly TileId[],
+  join: (parts: Iterable<string>) => string = formatList,
+): string[] {
   const kinds = [...new Set(tiles)];
   const copies = (tile: TileId) => tiles.filter((each) => each === tile).length;
   const isLone = (tile: TileId) => /^[bco]\d/.test(tile) && copies(tile) === 1;
@@ -51,12 +58,14 @@ export function tilePhrases(tiles: readonly TileId[], join: (parts: Iterable<str
   const others = kinds.filter((tile) => !isLone(tile));
   return [
     ...runs.map((run) => numbered(run, join)),
-    ...others.map((tile) => (copies(tile) > 1 ? `${inWords(copies(tile))} ${severalOf(tile)}` : theTile(tile))),
+    ...others.map((tile) =>
+      copies(tile) > 1 ? `${formatInWords(copies(tile))} ${formatTilePlural(tile)}` : formatTheTile(tile),
+    ),
   ];
 }
 
 /** "the 1, 4 and 7 of bamboos". */
 function numbered(run: readonly TileId[], join: (parts: Iterable<string>) => string): string {
-  const suit = run[0] ? theTile(run[0]).replace(/^.* of /, '') : '';
+  const suit = run[0] ? formatTheTile(run[0]).replace(/^.* of /, '') : '';
   return `the ${join(run.map((tile) => tile.charAt(1)))} of ${suit}`;
 }

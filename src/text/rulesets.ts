@@ -16,7 +16,7 @@ export interface RulesetWords {
 export const RULESET_WORDS: Readonly<Record<RulesetId, RulesetWords>> = words;
 
 /** The words of a ruleset; undefined for a name that is not one. */
-export const rulesetWords = (rules: string): RulesetWords | undefined =>
+export const getRulesetText = (rules: string): RulesetWords | undefined =>
   Object.entries(RULESET_WORDS).find(([id]) => id === rules)?.[1];
 
 /**
@@ -26,13 +26,13 @@ export const rulesetWords = (rules: string): RulesetWords | undefined =>
  * @param changed whether the table has house rules
  * @param name what the group calls itself
  */
-export function rulesName(rules: string, changed: boolean, name?: string): string {
-  const game = `${rulesetWords(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
+export function formatRulesName(rules: string, changed: boolean, name?: string): string {
+  const game = `${getRulesetText(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
   return name ? `${name} (${game})` : game;
 }
 
 /** The same of a table. */
-export const tableName = ({
+export const formatTableName = ({
   rules,
   house,
   name,
@@ -40,4 +40,4 @@ export const tableName = ({
   readonly rules: string;
   readonly house: object;
   readonly name?: string | undefined;
-}): string => rulesName(rules, Object.keys(house).length > 0, name);
+}): string => formatRulesName(rules, Object.keys(house).length > 0, name);

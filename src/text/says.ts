@@ -9,7 +9,7 @@ export interface Case<T> {
   readonly says: T;
 }
 
-const MARK = /\[(if [^\]]+|or if [^\]]+|else|end)\]/;
+const CONDITION_MARK = /\[(if [^\]]+|or if [^\]]+|else|end)\]/;
 
 /** The text between two marks, or a choice between several. */
 export type Part = string | { readonly cases: readonly Case<readonly Part[]>[] };
@@ -18,8 +18,8 @@ export type Part = string | { readonly cases: readonly Case<readonly Part[]>[] }
  * Takes a text apart at its marks. Throws, so that the build stops, for a mark without its fellows.
  * @param text prose, Markdown or HTML
  */
-export function partsOf(text: string): readonly Part[] {
-  const pieces = text.split(MARK);
+export function parseConditionalText(text: string): readonly Part[] {
+  const pieces = text.split(CONDITION_MARK);
   let at = 0;
   const wrong = (what: string): never => {
     throw new Error(`${what} in “${text.slice(0, 80)}”`);
@@ -50,14 +50,17 @@ export function partsOf(text: string): readonly Part[] {
 }
 
 /** A text as a table would write it. Throws as `partsOf` and `holds` do; every condition is read, whichever holds. */
-export const chosenText = (text: string, table: RulesetInfo): string =>
-  MARK.test(text) ? said(partsOf(text), table) : text;
+export const resolveText = (text: string, table: RulesetInfo): string =>
+  CONDITION_MARK.test(text) ? joinParts(parseConditionalText(text), table) : text;
 
-const said = (parts: readonly Part[], table: RulesetInfo): string =>
+const joinParts = (parts: readonly Part[], table: RulesetInfo): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part;
-      const ways = part.cases.map(({ when, says }) => ({ holds: holds(when, table), says: said(says, table) }));
+      const ways = part.cases.map(({ when, says }) => ({
+        holds: isConditionMet(when, table),
+        says: joinParts(says, table),
+      }));
       return ways.find((way) => way.holds)?.says ?? '';
     })
     .join('');
@@ -66,7 +69,7 @@ const said = (parts: readonly Part[], table: RulesetInfo): string =>
  * Whether a condition holds at a table: `maxChows is 2 or 3`, `goulash is no`, `eastMaxRetentions is not none`, `players is 3
  * and threeChows is no`, `british.double.east is off`. Throws for a switch, a value or a rule that the game does not have.
  */
-export const holds = (condition: string, table: RulesetInfo): boolean =>
+export const isConditionMet = (condition: string, table: RulesetInfo): boolean =>
   condition === '' ||
   condition
     .split(' and ')
@@ -74,9 +77,9 @@ export const holds = (condition: string, table: RulesetInfo): boolean =>
     .every(Boolean);
 
 /** The switches that a text depends on, by name. */
-export const switchesIn = (text: string): readonly string[] => [
+export const listSwitches = (text: string): readonly string[] => [
   ...new Set(
-    [...text.matchAll(new RegExp(MARK, 'g'))].flatMap(([, mark = '']) =>
+    [...text.matchAll(new RegExp(CONDITION_MARK, 'g'))].flatMap(([, mark = '']) =>
       [...mark.matchAll(/(?:^(?:or )?if | and )([A-Za-z0-9]+) is /g)].map(([, name]) => name!),
     ),
   ),
@@ -98,17 +101,17 @@ function ruleIs(id: string, wanted: readonly string[], table: RulesetInfo): bool
 
 function switchIs(name: string, wanted: readonly string[], table: RulesetInfo): boolean | undefined {
   const info = table.switches.find(({ id }) => id === name);
-  const values = info && wanted.map((word) => valueOf(word, info));
+  const values = info && wanted.map((word) => parseConditionValue(word, info));
   return values?.includes(undefined) ? undefined : values?.includes(table.plays[name]);
 }
 
-const WORDS: Readonly<Record<string, SwitchValue>> = { yes: true, no: false, none: null };
+const VALUE_WORDS: Readonly<Record<string, SwitchValue>> = { yes: true, no: false, none: null };
 
 /** The value that a word of a condition stands for; undefined where the switch has none. */
-function valueOf(word: string, { values }: SwitchInfo): SwitchValue | undefined {
+function parseConditionValue(word: string, { values }: SwitchInfo): SwitchValue | undefined {
   if ('min' in values) {
     const number = Number(word);
     return number >= values.min && number <= values.max ? number : undefined;
   }
-  return values.find((value) => String(value) === word || value === WORDS[word]);
+  return values.find((value) => String(value) === word || value === VALUE_WORDS[word]);
 }

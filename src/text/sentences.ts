@@ -1,20 +1,20 @@
 // How words become lists and sentences.
 
-const joined = (parts: Iterable<string>, word: string): string => {
+const joinWithWord = (parts: Iterable<string>, word: string): string => {
   const all = [...parts];
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${word} ${all.at(-1)}`;
 };
 
 /** "a, b and c". */
-export const listed = (parts: Iterable<string>): string => joined(parts, 'and');
+export const formatList = (parts: Iterable<string>): string => joinWithWord(parts, 'and');
 
 /** "a, b or c". */
-export const eitherOf = (parts: Iterable<string>): string => joined(parts, 'or');
+export const formatAlternatives = (parts: Iterable<string>): string => joinWithWord(parts, 'or');
 
 /** With a capital letter at the front, as a sentence begins. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const SLOT = /\{([^{}]*)\}/g;
+const SLOT_PATTERN = /\{([^{}]*)\}/g;
 
 /**
  * A sentence with its slots filled: `{tiles}` becomes what `slots` holds under that name. For a name that it does not hold,
@@ -24,7 +24,8 @@ export const fillSlots = (
   text: string,
   slots: Readonly<Record<string, string | undefined>>,
   missing: (name: string) => string = () => '',
-): string => text.replaceAll(SLOT, (_, name: string) => slots[name] ?? missing(name));
+): string => text.replaceAll(SLOT_PATTERN, (_, name: string) => slots[name] ?? missing(name));
 
 /** The names of the slots of a sentence, in order. */
-export const slotsOf = (text: string): readonly string[] => [...text.matchAll(SLOT)].map(([, name = '']) => name);
+export const listSlots = (text: string): readonly string[] =>
+  [...text.matchAll(SLOT_PATTERN)].map(([, name = '']) => name);

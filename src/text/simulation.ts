@@ -1,7 +1,7 @@
 import FILE from '../../content/simulation.json' with { type: 'json' };
 import { RULESETS, type RulesetId } from '../engine/index.ts';
-import { counted, inFigures, signed, times } from './numbers.ts';
-import { capital } from './sentences.ts';
+import { formatCount, formatNumber, formatChange, formatTimes } from './numbers.ts';
+import { capitalize } from './sentences.ts';
 
 // What was counted while many hands were played (`npm run simulate`): whole numbers only, so that parts add up to the whole
 // in any order. Means, shares and how sure they are follow from them.
@@ -79,7 +79,7 @@ export interface Simulation {
 
 const NO_NUMBERS: Moments = { count: 0, sum: 0, squares: 0 };
 
-const NOTHING: GameTally = {
+const EMPTY_TALLY: GameTally = {
   hands: 0,
   drawn: 0,
   ends: {},
@@ -97,13 +97,13 @@ const NOTHING: GameTally = {
 };
 
 /** The moments of one number. */
-export const oneMoment = (value: number): Moments => ({ count: 1, sum: value, squares: value ** 2 });
+export const toMoments = (value: number): Moments => ({ count: 1, sum: value, squares: value ** 2 });
 
 type Numbers = { readonly [name: string]: number | Numbers };
 
 /** Some tallies as one, names in order. */
-export const together = (tallies: readonly GameTally[]): GameTally =>
-  [NOTHING, ...tallies].reduce(
+export const mergeTallies = (tallies: readonly GameTally[]): GameTally =>
+  [EMPTY_TALLY, ...tallies].reduce(
     (a, b) => added(a as unknown as Numbers, b as unknown as Numbers) as unknown as GameTally,
   );
 
@@ -123,7 +123,7 @@ function plus(a: Numbers[string] | undefined, b: Numbers[string] | undefined): N
 // endless hands would come to.
 
 /** Within this many standard deviations to either side lie 95 % of what chance produces. */
-const Z = 1.96;
+const Z_95_PERCENT = 1.96;
 
 /** A number with the least and the most that it may be. */
 export interface Sure {
@@ -136,29 +136,31 @@ export interface Sure {
  * The share of some hands among all, 0–1, with its 95 % interval after Wilson, which also holds for what came seldom or
  * never. Of no hands at all the share is 0, and may be anything.
  */
-export function shareOf(some: number, all: number): Sure {
+export function estimateShare(some: number, all: number): Sure {
   if (all === 0) return { value: 0, low: 0, high: 1 };
   const share = some / all;
-  const middle = (share + Z ** 2 / (2 * all)) / (1 + Z ** 2 / all);
-  const half = (Z / (1 + Z ** 2 / all)) * Math.sqrt((share * (1 - share)) / all + (Z / (2 * all)) ** 2);
+  const middle = (share + Z_95_PERCENT ** 2 / (2 * all)) / (1 + Z_95_PERCENT ** 2 / all);
+  const half =
+    (Z_95_PERCENT / (1 + Z_95_PERCENT ** 2 / all)) *
+    Math.sqrt((share * (1 - share)) / all + (Z_95_PERCENT / (2 * all)) ** 2);
   return { value: share, low: some === 0 ? 0 : middle - half, high: some === all ? 1 : middle + half };
 }
 
 /** A mean with its 95 % interval, from sums. */
-export function meanOf({ count, sum, squares }: Moments): Sure {
+export function estimateMean({ count, sum, squares }: Moments): Sure {
   const value = count === 0 ? 0 : sum / count;
-  const half = count === 0 ? 0 : Z * (deviationOf({ count, sum, squares }) / Math.sqrt(count));
+  const half = count === 0 ? 0 : Z_95_PERCENT * (computeDeviation({ count, sum, squares }) / Math.sqrt(count));
   return { value, low: value - half, high: value + half };
 }
 
 /** How far the numbers lie from their mean: the standard deviation. */
-export const deviationOf = ({ count, sum, squares }: Moments): number =>
+export const computeDeviation = ({ count, sum, squares }: Moments): number =>
   count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum ** 2 / count) / (count - 1));
 
 /** The moments of numbers that are given with how often each came. */
-export function momentsIn(spread: Spread): Moments {
+export function sumMoments(spread: Spread): Moments {
   let [count, sum, squares] = [0, 0, 0];
-  for (const [value, many] of entriesOf(spread)) {
+  for (const [value, many] of sortedEntries(spread)) {
     count += many;
     sum += many * value;
     squares += many * value ** 2;
@@ -167,8 +169,8 @@ export function momentsIn(spread: Spread): Moments {
 }
 
 /** The number below which a share of all numbers lies: 0.5 for the middle one. */
-export function quantileOf(spread: Spread, share: number): number {
-  const entries = entriesOf(spread);
+export function findQuantile(spread: Spread, share: number): number {
+  const entries = sortedEntries(spread);
   const wanted = share * entries.reduce((sum, [, many]) => sum + many, 0);
   let seen = 0;
   for (const [value, many] of entries) {
@@ -179,34 +181,34 @@ export function quantileOf(spread: Spread, share: number): number {
 }
 
 /** Values with how often each came, in ascending order. */
-export const entriesOf = (spread: Spread): readonly (readonly [value: number, many: number])[] =>
+export const sortedEntries = (spread: Spread): readonly (readonly [value: number, many: number])[] =>
   Object.entries(spread)
     .map(([value, many]) => [Number(value), many] as const)
     .toSorted(([a], [b]) => a - b);
 
 // What the hands came to, in words: how often something comes up, and shares and means as they stand in a table.
 
-const FIGURES = FILE as unknown as Readonly<Partial<Record<string, Simulation>>>;
+const SIMULATION_BY_GAME = FILE as unknown as Readonly<Partial<Record<string, Simulation>>>;
 
 /** What many hands of a game came to (content/simulation.json); undefined where none were played. */
-export const figuresOf = (game: string): Simulation | undefined => FIGURES[game];
+export const getSimulation = (game: string): Simulation | undefined => SIMULATION_BY_GAME[game];
 
 /** The games of which hands were played, in the order of the catalogue. */
-export const SIMULATED: readonly RulesetId[] = RULESETS.filter((game) => FIGURES[game]);
+export const SIMULATED_GAMES: readonly RulesetId[] = RULESETS.filter((game) => SIMULATION_BY_GAME[game]);
 
 /** Below this the number itself tells more than a share. */
-const FEW = 30;
+const MIN_HANDS_FOR_SHARE = 30;
 
 /** Two figures are as much as anybody keeps in mind: 3,871 → 3,900. */
-export function rounded(value: number): number {
+export function roundToTwoFigures(value: number): number {
   const digit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
   return Math.round(value / digit) * digit;
 }
 
 /** A share of hands as a person says it: "about one hand in 4,000", "about 43 hands in 100". */
-export function oneIn(share: number, one = 'hand', many = `${one}s`): string {
+export function formatFrequency(share: number, one = 'hand', many = `${one}s`): string {
   if (share > 0.25) return `about ${Math.round(100 * share)} ${many} in 100`;
-  return `about one ${one} in ${inFigures(rounded(1 / share))}`;
+  return `about one ${one} in ${formatNumber(roundToTwoFigures(1 / share))}`;
 }
 
 /** How often hands go Mahjong with a rule. */
@@ -221,60 +223,60 @@ export interface HowOften {
 }
 
 /** How often the winner of a hand has what a rule names; undefined where no hands were played with it. */
-export function howOften(game: string, rule: string): HowOften | undefined {
-  const all = figuresOf(game)?.all;
+export function findFrequency(game: string, rule: string): HowOften | undefined {
+  const all = getSimulation(game)?.all;
   const found = all?.rules[rule];
   if (!all || !found) return undefined;
   const { hands } = all;
   const { won } = found;
-  const many = counted(hands, 'hand');
+  const many = formatCount(hands, 'hand');
   if (won === 0) return { words: `none of ${many}`, won, hands, came: '' };
-  const came = won < FEW ? `It came ${times(won)} in ${many}.` : '';
-  return { words: oneIn(shareOf(won, hands).value), won, hands, came };
+  const came = won < MIN_HANDS_FOR_SHARE ? `It came ${formatTimes(won)} in ${many}.` : '';
+  return { words: formatFrequency(estimateShare(won, hands).value), won, hands, came };
 }
 
 /** How often the others have it, as a sentence; empty where it never came or is counted for the winner alone. */
-export function lostWith(game: string, rule: string): string {
-  const all = figuresOf(game)?.all;
+export function describeLosersFrequency(game: string, rule: string): string {
+  const all = getSimulation(game)?.all;
   const lost = all?.rules[rule]?.lost ?? 0;
   if (!all || lost === 0) return '';
-  const share = shareOf(lost, momentsIn(all.lost).count).value;
-  return `Of the other players’ hands, ${oneIn(share)} has it.`;
+  const share = estimateShare(lost, sumMoments(all.lost).count).value;
+  return `Of the other players’ hands, ${formatFrequency(share)} has it.`;
 }
 
 /** The same as a sentence of its own; empty where no hands were played with it. */
-export function howOftenSentence(game: string, rule: string): string {
-  const often = howOften(game, rule);
+export function describeFrequency(game: string, rule: string): string {
+  const often = findFrequency(game, rule);
   if (!often) return '';
   const { words, won, hands } = often;
-  if (won === 0) return `Not once in ${counted(hands, 'hand')}.`;
-  return `${capital(words)}.`;
+  if (won === 0) return `Not once in ${formatCount(hands, 'hand')}.`;
+  return `${capitalize(words)}.`;
 }
 
 /** The special hands or whatever rules these are, the most common first, without those that never came. */
-export const byOften = (game: string, rules: readonly string[]): readonly string[] =>
+export const sortByFrequency = (game: string, rules: readonly string[]): readonly string[] =>
   rules
-    .filter((rule) => (howOften(game, rule)?.won ?? 0) > 0)
-    .toSorted((a, b) => howOften(game, b)!.won - howOften(game, a)!.won);
+    .filter((rule) => (findFrequency(game, rule)?.won ?? 0) > 0)
+    .toSorted((a, b) => findFrequency(game, b)!.won - findFrequency(game, a)!.won);
 
 /** 0.0671 → "6.7%"; a share below a thousandth keeps one figure. */
-export function percent(share: number): string {
+export function formatPercent(share: number): string {
   const hundred = 100 * share;
   const places = hundred === 0 ? 0 : hundred >= 0.1 ? 1 : Math.min(4, -Math.floor(Math.log10(hundred)));
   return `${Number(hundred.toFixed(places))}%`;
 }
 
 /** "6.2% to 7.2%" */
-export const percentRange = ({ low, high }: Sure): string => `${percent(low)} to ${percent(high)}`;
+export const formatPercentRange = ({ low, high }: Sure): string => `${formatPercent(low)} to ${formatPercent(high)}`;
 
 /** 1280.4 → "1,280", 12.34 → "12.3". */
-export const mean = (value: number): string => inFigures(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
+export const formatMean = (value: number): string => formatNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
 /** "71.2 to 74.9" */
-export const meanRange = ({ low, high }: Sure): string => `${mean(low)} to ${mean(high)}`;
+export const formatMeanRange = ({ low, high }: Sure): string => `${formatMean(low)} to ${formatMean(high)}`;
 
 /** A mean that may go either way, with its sign: "+3.1", "−12". */
-export const change = (value: number): string => signed(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
+export const change = (value: number): string => formatChange(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
 /** "−1.2 to +3.4" */
 export const changeRange = ({ low, high }: Sure): string => `${change(low)} to ${change(high)}`;

@@ -8,39 +8,39 @@ import {
   type RulesetInfo,
   type SwitchValue,
 } from '../engine/index.ts';
-import { counted, countedInWords, inFigures, inWords, times } from './numbers.ts';
-import { chosenText } from './says.ts';
-import { eitherOf, fillSlots } from './sentences.ts';
+import { formatCount, formatCountInWords, formatNumber, formatInWords, formatTimes } from './numbers.ts';
+import { resolveText } from './says.ts';
+import { formatAlternatives, fillSlots } from './sentences.ts';
 
 // Numbers in prose are written as {placeholders} and come from the engine's catalogue.
 
-const pointsOf = (value: number): string => (value === 0 ? 'nothing' : counted(value, 'point'));
+const formatPoints = (value: number): string => (value === 0 ? 'nothing' : formatCount(value, 'point'));
 
 /** What one rule can be asked for. `undefined`: the rule has no such value. */
-const ASKS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
-  value: ({ value }) => numberOr(value, inFigures),
-  word: ({ value }) => numberOr(value, inWords),
-  points: ({ value }) => numberOr(value, pointsOf),
-  doubles: ({ value }) => numberOr(value, (doubles) => countedInWords(doubles, 'double')),
-  fans: ({ value }) => numberOr(value, (fans) => countedInWords(fans, 'fan')),
-  chows: ({ value }) => numberOr(value, (chows) => (chows === 0 ? 'no chow' : countedInWords(chows, 'chow'))),
-  row: ({ value }) => (typeof value === 'number' ? `, at most ${times(value)} in a row` : ''),
-  steps: ({ steps }) => steps && eitherOf(steps.map(inFigures)),
-  times: ({ value }) => numberOr(value, times),
-  exposed: ({ value }) => (typeof value === 'object' ? inFigures(value.exposed) : undefined),
-  concealed: ({ value }) => (typeof value === 'object' ? inFigures(value.concealed) : undefined),
-  part: ({ value }, book) => (typeof value === 'object' ? inFigures(value.concealed * partScore(book)) : undefined),
-  worth: (rule) => sayWorth(rule) || undefined,
+const VALUE_FORMATS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
+  value: ({ value }) => numberOr(value, formatNumber),
+  word: ({ value }) => numberOr(value, formatInWords),
+  points: ({ value }) => numberOr(value, formatPoints),
+  doubles: ({ value }) => numberOr(value, (doubles) => formatCountInWords(doubles, 'double')),
+  fans: ({ value }) => numberOr(value, (fans) => formatCountInWords(fans, 'fan')),
+  chows: ({ value }) => numberOr(value, (chows) => (chows === 0 ? 'no chow' : formatCountInWords(chows, 'chow'))),
+  row: ({ value }) => (typeof value === 'number' ? `, at most ${formatTimes(value)} in a row` : ''),
+  steps: ({ steps }) => steps && formatAlternatives(steps.map(formatNumber)),
+  times: ({ value }) => numberOr(value, formatTimes),
+  exposed: ({ value }) => (typeof value === 'object' ? formatNumber(value.exposed) : undefined),
+  concealed: ({ value }) => (typeof value === 'object' ? formatNumber(value.concealed) : undefined),
+  part: ({ value }, book) => (typeof value === 'object' ? formatNumber(value.concealed * partScore(book)) : undefined),
+  worth: (rule) => formatWorth(rule) || undefined,
   'part-exposed': ({ value }, book) =>
-    typeof value === 'object' ? inFigures(value.exposed * partScore(book)) : undefined,
+    typeof value === 'object' ? formatNumber(value.exposed * partScore(book)) : undefined,
 };
 
 /** What the whole book can be asked for. */
 const BOOK_ASKS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
-  limit: (book) => inFigures(limit(book)),
-  half: (book) => inFigures(limit(book) / 2),
-  'part-full': (book) => inFigures(limit(book) * partScore(book)),
-  'part-half': (book) => inFigures((limit(book) / 2) * partScore(book)),
+  limit: (book) => formatNumber(limit(book)),
+  half: (book) => formatNumber(limit(book) / 2),
+  'part-full': (book) => formatNumber(limit(book) * partScore(book)),
+  'part-half': (book) => formatNumber((limit(book) / 2) * partScore(book)),
 };
 
 /**
@@ -49,7 +49,7 @@ const BOOK_ASKS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
  * says of each part what holds at this table (says.ts). Throws, so that the build stops, for a placeholder that has no value.
  */
 export function fill(text: string, book: RulesetInfo, id?: string): string {
-  return fillSlots(chosenText(text, book), {}, (name) => {
+  return fillSlots(resolveText(text, book), {}, (name) => {
     const found = ask(name, book, id);
     if (found === undefined) throw new Error(`No value for {${name}} in “${text.slice(0, 60)}”${id ? ` (${id})` : ''}`);
     return found;
@@ -57,13 +57,13 @@ export function fill(text: string, book: RulesetInfo, id?: string): string {
 }
 
 /** The game that the words of a family are written for: its first. */
-export const writtenFor = ({ id }: RulesetInfo): RulesetInfo => rulesets[alike(id)[0]!];
+export const getBook = ({ id }: RulesetInfo): RulesetInfo => rulesets[alike(id)[0]!];
 
 /** Whether the book plays a rule and this table does not. */
-export const isGone = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, writtenFor(table));
+export const isDropped = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, getBook(table));
 
 /** Whether this table plays a rule and the book does not. */
-export const begins = (id: string, table: RulesetInfo): boolean => isOff(id, writtenFor(table)) && !isOff(id, table);
+export const isAdded = (id: string, table: RulesetInfo): boolean => isOff(id, getBook(table)) && !isOff(id, table);
 
 /** What is said of a rule of the book at a table that does not play it, or whose hands can never show it. */
 export const formatGone = (id: string, table: RulesetInfo): string =>
@@ -82,7 +82,7 @@ export const findLack = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] 
  * @param rules those it lists
  */
 export const playsSubject = (rules: readonly string[], table: RulesetInfo): boolean =>
-  2 * rules.filter((id) => isGone(id, table)).length <= rules.length;
+  2 * rules.filter((id) => isDropped(id, table)).length <= rules.length;
 
 const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
 
@@ -91,8 +91,8 @@ const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule)
  * words of its own for such a table.
  * @param statement as it is in content/rules, with its marks and {placeholders}
  */
-export const statementAt = (statement: string, id: string, table: RulesetInfo): string =>
-  isGone(id, table) && chosenText(statement, table) === chosenText(statement, writtenFor(table))
+export const resolveStatement = (statement: string, id: string, table: RulesetInfo): string =>
+  isDropped(id, table) && resolveText(statement, table) === resolveText(statement, getBook(table))
     ? formatGone(id, table)
     : fill(statement, table, id);
 
@@ -100,7 +100,7 @@ export const statementAt = (statement: string, id: string, table: RulesetInfo): 
  * The same for a table that may be from another edition.
  * @returns undefined where the table or a number is unknown
  */
-export function answerAt(
+export function resolveAnswer(
   statement: string,
   id: string,
   rules: string,
@@ -109,7 +109,7 @@ export function answerAt(
   const info = tableInfo(rules, house);
   if (!info.ok) return undefined;
   try {
-    return statementAt(statement, id, info.value);
+    return resolveStatement(statement, id, info.value);
   } catch {
     return undefined;
   }
@@ -118,15 +118,15 @@ export function answerAt(
 function ask(name: string, book: RulesetInfo, id: string | undefined): string | undefined {
   if (Object.hasOwn(BOOK_ASKS, name)) return BOOK_ASKS[name]!(book);
   const [kind, about = ''] = name.split(':', 2);
-  if (kind === 'switch') return sayChosen(book, about);
+  if (kind === 'switch') return formatChosenValue(book, about);
   const [other, what = 'value'] = kind === 'rule' ? about.split(' ') : [id, name];
-  const own = bookOf(other, book);
+  const own = findBookOfRule(other, book);
   const rule = own.rules.find((each) => each.id === other);
-  return rule && Object.hasOwn(ASKS, what) ? ASKS[what]!(rule, own) : undefined;
+  return rule && Object.hasOwn(VALUE_FORMATS, what) ? VALUE_FORMATS[what]!(rule, own) : undefined;
 }
 
 /** The book that a rule is in: the one that is open, or the default one of another game. */
-const bookOf = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
+const findBookOfRule = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
   rule?.startsWith(`${open.family}.`)
     ? open
     : (RULESETS.filter(isHere)
@@ -136,9 +136,9 @@ const bookOf = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
 const numberOr = (value: RuleInfo['value'], say: (value: number) => string) =>
   typeof value === 'number' ? say(value) : undefined;
 
-function sayChosen(book: RulesetInfo, name: string): string | undefined {
+function formatChosenValue(book: RulesetInfo, name: string): string | undefined {
   const chosen = book.plays[name];
-  return typeof chosen === 'number' ? inFigures(chosen) : undefined;
+  return typeof chosen === 'number' ? formatNumber(chosen) : undefined;
 }
 
 /** The value of the one rule of the book whose id has this ending; the build stops where a book has none. */
@@ -151,14 +151,14 @@ const limit = (book: RulesetInfo): number => the(book, '.score.limit');
 const partScore = (book: RulesetInfo): number => the(book, '.score.part-score');
 
 /** A rule's worth as a table shows it: "2 points", "4 exposed, 8 concealed", "one double". Empty where it has none. */
-export function sayWorth({ value, unit }: RuleInfo): string {
+export function formatWorth({ value, unit }: RuleInfo): string {
   if (value === undefined || unit === undefined) return '';
   if (typeof value === 'object') {
     return value.exposed === value.concealed
-      ? inFigures(value.concealed)
-      : `${inFigures(value.exposed)} exposed, ${inFigures(value.concealed)} concealed`;
+      ? formatNumber(value.concealed)
+      : `${formatNumber(value.exposed)} exposed, ${formatNumber(value.concealed)} concealed`;
   }
-  if (unit === 'doubles') return countedInWords(value, 'double');
-  if (unit === 'fans') return countedInWords(value, 'fan');
-  return unit === 'points' ? pointsOf(value) : inFigures(value);
+  if (unit === 'doubles') return formatCountInWords(value, 'double');
+  if (unit === 'fans') return formatCountInWords(value, 'fan');
+  return unit === 'points' ? formatPoints(value) : formatNumber(value);
 }

@@ -1,6 +1,6 @@
 import { SUITS, type RulesetInfo, type Suit } from '../engine/index.ts';
 import { SUIT_NAMES } from './names.ts';
-import { capital } from './sentences.ts';
+import { capitalize } from './sentences.ts';
 
 // The tiles of an example as a table can have them: another suit in the place of one that is out of the game, and no
 // flowers where there are none. Whether the example is still one is for the engine to say.
@@ -52,7 +52,7 @@ export const spellWords = (words: string, { suits }: TileSpelling): string =>
   Object.entries(suits).reduce((said, [from, to]) => {
     const [old, own] = [nameOfOne(from as Suit), nameOfOne(to)];
     return said.replaceAll(new RegExp(`\\b${old}(?=s?\\b)`, 'gi'), (found) =>
-      found.startsWith(old.charAt(0)) ? own : capital(own),
+      found.startsWith(old.charAt(0)) ? own : capitalize(own),
     );
   }, words);
 

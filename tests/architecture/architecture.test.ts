@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
-import { exportedTwice } from './names.ts';
+import { countPrivateWords, exportedTwice } from './names.ts';
 import { CODE, readSources } from './source.ts';
 import { ownSums } from './sums.ts';
 import { impureEngine, namedGames, namedRulesets, storageBackDoors } from './words.ts';
@@ -62,8 +62,21 @@ describe('the walls of the house', () => {
     expect(importCycles(sources)).toEqual([]);
   });
 
-  it('gives a name to one thing only', () => {
+  it('gives a name to one thing only in the rooms that others look into', () => {
     expect(exportedTwice(sources)).toEqual([]);
+  });
+
+  it('says no more private words than are left to go: whoever takes some away lowers the number', () => {
+    expect(Object.fromEntries(countPrivateWords(sources))).toEqual({
+      hear: 60,
+      heard: 45,
+      kin: 29,
+      laid: 140,
+      pith: 2,
+      piths: 7,
+      said: 430,
+      told: 210,
+    });
   });
 
   it('leaves every sum to the engine', () => {

@@ -1,24 +1,22 @@
-// One name, one thing: whoever looks for where a name is made finds one place.
+// How things are called: a name stands once in a room that others look into, and private words go.
 import ts from 'typescript';
-import { treeOf, type Source } from './source.ts';
+import { roomOf } from './layers.ts';
+import { treeOf, walk, type Source } from './source.ts';
 
-/** What Astro asks such pages for by name. */
-const ASKED_FOR = new Set(['GET', 'getStaticPaths']);
+/** Rooms of which others import by name: whoever looks for a name finds one place in each. Elsewhere a file is a namespace. */
+const DOORS: ReadonlySet<string> = new Set(['players', 'drills', 'learner']);
 
-/** Two files of which a build takes one: whatever they export is one thing. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  'src/engine/rulesets/games-as-asked.ts': 'src/engine/rulesets/games-at-once.ts',
-};
-
-/** Names that two files make and give away, each with its files, as sentences. */
+/** Names that two files of one such room make and give away, each with its files, as sentences. */
 export function exportedTwice(sources: readonly Source[]): string[] {
   const places = new Map<string, Set<string>>();
-  for (const source of sources.filter(({ path }) => path.startsWith('src/') && path.endsWith('.ts')))
-    for (const name of exportsOf(source))
-      places.set(name, (places.get(name) ?? new Set()).add(INSTEAD[source.path] ?? source.path));
+  for (const source of sources.filter(({ path }) => DOORS.has(roomOf(path)) && path.endsWith('.ts')))
+    for (const name of exportsOf(source)) {
+      const key = `${roomOf(source.path)} ${name}`;
+      places.set(key, (places.get(key) ?? new Set()).add(source.path));
+    }
   return [...places]
-    .filter(([name, files]) => files.size > 1 && !ASKED_FOR.has(name))
-    .map(([name, files]) => `${name} is made in ${[...files].join(' and ')}`);
+    .filter(([, files]) => files.size > 1)
+    .map(([key, files]) => `${key.split(' ')[1]} is made in ${[...files].join(' and ')}`);
 }
 
 /** The names that a file makes itself and gives away. */
@@ -31,4 +29,22 @@ function exportsOf(source: Source): readonly string[] {
     const { name } = statement as ts.DeclarationStatement;
     return name ? [name.text] : [];
   });
+}
+
+/** Words that say nothing to a stranger, and which identifiers may no longer hold. */
+const PRIVATE_WORDS = ['said', 'told', 'laid', 'heard', 'hear', 'pith', 'piths', 'kin'] as const;
+
+/** What is read by name from outside, or will be written anew (hand in words, the matcher of quarrels). */
+const SPARED = /^src\/(?:text\/hand-in-words|widgets\/dispute\/told)/;
+
+/** How many identifiers of the site hold each private word, by word. */
+export function countPrivateWords(sources: readonly Source[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const source of sources.filter(({ path }) => path.startsWith('src/') && !SPARED.test(path)))
+    walk(treeOf(source), (node) => {
+      if (!ts.isIdentifier(node) || node.text === 'notSaid') return;
+      const words = node.text.split(/(?<=[a-z0-9])(?=[A-Z])|[_$]/).map((word) => word.toLowerCase());
+      for (const word of PRIVATE_WORDS) if (words.includes(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    });
+  return counts;
 }

@@ -12,13 +12,13 @@ import {
   type Result,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { shapeOf } from '../../src/engine/hands/pattern-hands.ts';
-import { standardWaits, suitTable } from '../../src/engine/hands/sets.ts';
+import { createPatternShape } from '../../src/engine/hands/pattern-hands.ts';
+import { findStandardWaits, getSuitTable } from '../../src/engine/hands/sets.ts';
 import { BOUND, timeSlowest } from './bounded.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
 import { createServer } from 'vite';
-import { words } from '../../src/build/words.ts';
+import { provideContentModules } from '../../src/build/words.ts';
 import { COMPLETE, contender, DISTANCE, SCORE, USEFUL, WAITS, type Contender, type Throws } from './peers.ts';
 
 const HANDS = 2000;
@@ -35,7 +35,7 @@ interface Group {
 }
 
 const built = performance.now();
-suitTable();
+getSuitTable();
 console.log(
   `Suit table built in ${(performance.now() - built).toFixed(1)} ms. Node ${process.version}, ${HANDS} hands a mix, ns of processor time a hand.`,
 );
@@ -76,7 +76,10 @@ const GROUPS: readonly Group[] = [
   {
     title: 'waits: which tiles complete these 13?',
     target: 10,
-    contenders: [contender({ name: 'sparrow', prepare: asArray, ask: (counts) => standardWaits(counts) }), ...WAITS],
+    contenders: [
+      contender({ name: 'sparrow', prepare: asArray, ask: (counts) => findStandardWaits(counts) }),
+      ...WAITS,
+    ],
     mixes: {
       'ready hands': ready,
       'two tiles away': oneTileShort(nearMisses(complete)),
@@ -130,7 +133,7 @@ const GROUPS: readonly Group[] = [
 function ownHands(): Group {
   const patterns = ['x123456789 yAAA yBB', 'xAABBCCDDEE weswn', 'xAA.A.. yBB.B.. zCC.C.. w11234'];
   const read = patterns.map((pattern) => need(readOwnHand(`Hand(${pattern})limit`)));
-  const shapes = read.map(({ hands }) => shapeOf(hands));
+  const shapes = read.map(({ hands }) => createPatternShape(hands));
   const lists = read.map((hand) =>
     Array.from({ length: hand.hands.count }, (_, at) => countsOfRack(tilesOfHand(hand, at))),
   );
@@ -192,7 +195,7 @@ console.log('\none tap, house unsaid: the scorer with 14 tiles, ms of processor 
 // What a page shows is in words, and those the site’s own builder makes.
 const site = await createServer({
   configFile: false,
-  plugins: [words()],
+  plugins: [provideContentModules()],
   server: { middlewareMode: true },
   logLevel: 'error',
 });

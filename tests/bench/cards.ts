@@ -4,7 +4,7 @@
 // rooms, drawn otherwise; where they are there, they are read too. All of them are drawings: a trial in a hall says more.
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { elected, lookForCards, NO_VOTES, withFrame, type CardAnswer, type Frame } from '../../src/cards/index.ts';
+import { countVotes, findCards, EMPTY_VOTES, addFrame, type CardAnswer, type Frame } from '../../src/cards/index.ts';
 import { makeRoom, seeded } from './card-rooms.ts';
 
 const [rooms = 6, from = 20_001, frames = 30] = process.argv.slice(2).map(Number);
@@ -106,19 +106,19 @@ function measure(name: string, make: Make): void {
     const wrongIn = (read: Iterable<readonly [number, CardAnswer]>): number =>
       [...read].filter(([card, answer]) => answers.get(card) !== answer).length;
     let once = new Map<number, CardAnswer>();
-    let votes = NO_VOTES;
+    let votes = EMPTY_VOTES;
     for (let moment = 0; moment < frames; moment++) {
       const { frame } = moment === 0 ? first : make(seed, moment);
       const before = process.cpuUsage();
-      const seen = lookForCards(frame);
+      const seen = findCards(frame);
       const { user, system } = process.cpuUsage(before);
       tally.times.push((user + system) / 1000);
-      votes = withFrame(votes, seen);
+      votes = addFrame(votes, seen);
       const read = seen.cards.map(({ card, answer }) => [card, answer] as const);
       if (moment === 0) once = new Map(read);
       tally.wrong += wrongIn(read);
     }
-    const voted = elected(votes);
+    const voted = countVotes(votes);
     tally.shown += first.cards.length;
     tally.wrongVotes += wrongIn(voted);
     for (const card of first.whole)

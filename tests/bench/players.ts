@@ -2,7 +2,7 @@
 // `node tests/bench/players.ts [walls] [ruleset …] [--from=seed]`
 import { cpuUsage } from 'node:process';
 import { playResult, RULESETS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
-import { decide, playerOf, playOut, SPECIALS, type Character, type PlayerAt } from '../../src/players/index.ts';
+import { decide, createPlayer, playOut, SPECIALS, type Character, type PlayerAt } from '../../src/players/index.ts';
 import { plain } from './plain-player.ts';
 
 const asked = process.argv.slice(2);
@@ -113,7 +113,7 @@ function wonWith(rules: string, specials: (typeof SPECIALS)[number]): string {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + HANDS_TOLD; seed++) {
     const start = startHand({ rules, seed });
     if (!start.ok) throw new Error(start.error.code);
-    const players = Object.fromEntries(start.value.seats.map((seat) => [seat, playerOf('steady', seed)]));
+    const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createPlayer('steady', seed)]));
     const result = playResult(playOut(start.value, players, specials));
     if (!result.ok) throw new Error(result.error.code);
     const { winner } = result.value.end;

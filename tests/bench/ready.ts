@@ -3,8 +3,8 @@
 // kept. It ends with an error when a wait is longer than promised. With each wait stands the longest time for which the page
 // did not hear a tap. The machine has to be quiet, so no test runs it.
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { serveWell } from '../../src/build/good-host.ts';
-import { machineSaid } from '../../src/build/machine-speed.ts';
+import { serveOverHttp2 } from '../../src/build/good-host.ts';
+import { describeMachineSpeed } from '../../src/build/machine-speed.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
 import { middleOf, onSlowPhone } from './slow-phone.ts';
 
@@ -163,7 +163,7 @@ const once = (browser: Browser, { measure }: Wait, origin: string): Promise<Told
     watchTasks,
   );
 
-const { origin, close } = await serveWell('dist');
+const { origin, close } = await serveOverHttp2('dist');
 const browser = await chromium.launch({ args: LAUNCH_ARGS, ...browserPath() });
 let missed = 0;
 for (const wait of WAITS) {
@@ -180,5 +180,5 @@ for (const wait of WAITS) {
 }
 await browser.close();
 close();
-console.log(machineSaid());
+console.log(describeMachineSpeed());
 process.exitCode = missed > 0 ? 1 : 0;

@@ -1,14 +1,14 @@
 // What one tap in the scorer costs: a fourteenth tile laid, and all that is looked at after it. README.md says more.
 import { openTable, type RulesetId } from '../../src/engine/index.ts';
-import { billView } from '../../src/widgets/bill/bill-view.ts';
+import { createBillView } from '../../src/widgets/bill/bill-view.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
-import { newDeal, withSeatEntry, withHand, type Deal } from '../../src/widgets/score/deal.ts';
-import { handAsksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
-import { hintOf, readoutOf } from '../../src/widgets/score/hand-sentences.ts';
-import { questionsOf } from '../../src/widgets/score/questions.ts';
-import { boundsOf, stepDeal } from '../../src/widgets/score/taps.ts';
-import { lay } from '../../src/widgets/tile-entry/lay.ts';
+import { createDeal, withSeatEntry, withHand, type Deal } from '../../src/widgets/score/deal.ts';
+import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { describeNextStep, createReadout } from '../../src/widgets/score/hand-sentences.ts';
+import { listQuestions } from '../../src/widgets/score/questions.ts';
+import { getHandLimits, stepDeal } from '../../src/widgets/score/taps.ts';
+import { tapTile } from '../../src/widgets/tile-entry/lay.ts';
 import { layouts, oneTileShort, tilesOf } from './hands.ts';
 
 const HANDS = 400;
@@ -18,18 +18,18 @@ export const WINDLESS_TARGET = 8;
 export const TAP_TARGET = 2;
 
 /** Lays a tile on the rack as a tap does, and works out what the page shows then: the strip, the bill, the questions, the link. */
-export function tap(deal: Deal, tile: Parameters<typeof lay>[1]): unknown {
+export function tap(deal: Deal, tile: Parameters<typeof tapTile>[1]): unknown {
   const aim = { to: 'rack', concealed: false, wilds: 0 } as const;
-  const bounds = boundsOf(deal, handRules(deal));
-  const { deal: next } = stepDeal(deal, lay(deal.entries[deal.seat].hand, tile, aim, bounds), tile);
-  const rules = handRules(next);
+  const bounds = getHandLimits(deal, createHandRules(deal));
+  const { deal: next } = stepDeal(deal, tapTile(deal.entries[deal.seat].hand, tile, aim, bounds), tile);
+  const rules = createHandRules(next);
   const count = countDeal(next);
   return [
-    count.bill && billView(count.bill),
-    readoutOf(count),
-    hintOf(next, count),
-    questionsOf(next, rules, handAsksOf(next, rules)),
-    boundsOf(next, rules),
+    count.bill && createBillView(count.bill),
+    createReadout(count),
+    describeNextStep(next, count),
+    listQuestions(next, rules, listHandAsks(next, rules)),
+    getHandLimits(next, rules),
     shareQuery(next),
   ];
 }
@@ -38,7 +38,7 @@ export function tap(deal: Deal, tile: Parameters<typeof lay>[1]): unknown {
 function freshDeal(rules: RulesetId): Deal {
   const table = openTable({ rules });
   if (!table.ok) throw new Error(table.error.code);
-  return newDeal(table.value);
+  return createDeal(table.value);
 }
 
 /**

@@ -1,8 +1,8 @@
 // `npm run browsers`: gets Firefox, WebKitGTK and WPE WebKit on Debian and Ubuntu, so that `npm test` tries the site there
 // too, and the Chromium that has no window, in which the tests take about two thirds of the time.
 import { spawnSync } from 'node:child_process';
-import { WINDOWLESS } from '../../src/build/browser.ts';
-import { say } from '../../src/build/run.ts';
+import { HEADLESS_PACKAGE } from '../../src/build/browser.ts';
+import { printLine } from '../../src/build/run.ts';
 import { ENGINE, ENGINES, isInstalled, programAt } from './engines.ts';
 
 const shell = (command: string) =>
@@ -11,10 +11,10 @@ const shell = (command: string) =>
 const missing = ENGINES.filter((name) => !isInstalled(name));
 const wanted = [
   ...missing.map((name) => ENGINE[name].packages.join(' ')),
-  ...(programAt(WINDOWLESS) ? [] : [WINDOWLESS]),
+  ...(programAt(HEADLESS_PACKAGE) ? [] : [HEADLESS_PACKAGE]),
 ];
 if (wanted.length > 0 && !programAt('apt-get'))
-  say('Only Debian and Ubuntu have these browsers as packages. Nothing was installed.');
+  printLine('Only Debian and Ubuntu have these browsers as packages. Nothing was installed.');
 else if (wanted.length > 0) {
   const root = process.getuid?.() === 0 ? '' : 'sudo ';
   shell(`${root}apt-get update -qq`);
@@ -22,5 +22,5 @@ else if (wanted.length > 0) {
   for (const packages of wanted)
     shell(`${root}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages}`);
 }
-for (const name of ENGINES) say(`${ENGINE[name].title}: ${isInstalled(name) ? 'ready' : 'not installed'}`);
-say(`Chromium without a window: ${programAt(WINDOWLESS) ? 'ready' : 'not installed'}`);
+for (const name of ENGINES) printLine(`${ENGINE[name].title}: ${isInstalled(name) ? 'ready' : 'not installed'}`);
+printLine(`Chromium without a window: ${programAt(HEADLESS_PACKAGE) ? 'ready' : 'not installed'}`);

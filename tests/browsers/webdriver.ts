@@ -1,7 +1,7 @@
 // A small client of the WebDriver protocol, for WebKitGTK and WPE, which no package drives as they come from Debian.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../src/build/run.ts';
+import { findFreePort } from '../../src/build/run.ts';
 
 /** The name under which the protocol hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -34,7 +34,7 @@ export async function startSession(engine: keyof typeof OPTIONS): Promise<Sessio
   const stop = () => children.toReversed().forEach((child) => child.kill());
   const start = (command: string, args: readonly string[], env = {}) =>
     children.push(spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } }));
-  const port = await freePort();
+  const port = await findFreePort();
   const display = `:${port}`;
   if (engine === 'webkit') start('Xvfb', [display, '-screen', '0', '1400x1750x24', '-nolisten', 'tcp']);
   start(engine === 'webkit' ? 'WebKitWebDriver' : 'WPEWebDriver', ['-p', String(port)], {

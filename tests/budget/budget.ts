@@ -1,8 +1,8 @@
 // `npm run test:budget`: weighs the built site in a browser, prints a table, fails when a budget is broken.
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../src/build/browser.ts';
-import { serveAsHost } from '../../src/build/hosting/serve.ts';
-import { table } from '../../src/build/run.ts';
+import { serveBuiltSite } from '../../src/build/hosting/serve.ts';
+import { formatTable } from '../../src/build/run.ts';
 import { LAUNCH_ARGS } from '../e2e/support/browser.ts';
 import { builtSite, type Site } from './dist.ts';
 import { kilobytes, LIMITS, overBudget, type PageWeight, SCRIPTS } from './limits.ts';
@@ -15,7 +15,7 @@ const ARGS = [...LAUNCH_ARGS, '--renderer-process-limit=2'];
 
 /** Opens the pages of the site that are worth it, the heaviest first in the answer. */
 async function weighPages(site: Site, executablePath: string): Promise<PageWeight[]> {
-  const server = await serveAsHost(site);
+  const server = await serveBuiltSite(site);
   const browser = await chromium.launch({ executablePath, args: ARGS });
   const waiting = pagesToOpen(site);
   const weights: PageWeight[] = [];
@@ -40,7 +40,7 @@ if (executablePath) {
     kilobytes(css),
   ]);
   const html = Math.max(...Object.values(weights.html));
-  console.log(table([['page (gzip -9, until idle)', 'kind', 'JavaScript', 'CSS'], ...rows]));
+  console.log(formatTable([['page (gzip -9, until idle)', 'kind', 'JavaScript', 'CSS'], ...rows]));
   console.log(
     `\nCSS of a page: at most ${kilobytes(LIMITS.css)}` +
       `\nheaviest HTML: ${kilobytes(html)} of ${kilobytes(LIMITS.html)}` +

@@ -1,5 +1,5 @@
 // Follows every address written in the built site. Nothing is fetched: all of it must be on disk.
-import { readyMade } from '../../src/build/ready-made.ts';
+import { addCompileHint } from '../../src/build/ready-made.ts';
 import { addressOf, fileAt, filesOf, pagesOf, type Site, sitemapPaths, textOf } from './dist.ts';
 import { readTags, type Tag } from './html.ts';
 
@@ -206,7 +206,7 @@ export function unfilledPages(site: Site): string[] {
 export function unreadyScripts(site: Site): string[] {
   return filesOf(site)
     .filter((file) => /^_astro\/(?!.*\.worker-).*\.js$/.test(file))
-    .filter((file) => readyMade(textOf(site, file)) !== textOf(site, file))
+    .filter((file) => addCompileHint(textOf(site, file)) !== textOf(site, file))
     .map((file) => `${file} is long and does not say that it is compiled while it comes.`);
 }
 

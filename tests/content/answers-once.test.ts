@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerHouseRule } from '../../src/components/lesson/house-answers.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
-import { agreedSays, answerName, houseRule, saysAlready } from '../../src/text/house-rules.ts';
-import { fill, statementAt } from '../../src/text/values.ts';
+import { describeBookAnswers, answerName, getHouseRule, saysAlready } from '../../src/text/house-rules.ts';
+import { fill, resolveStatement } from '../../src/text/values.ts';
 import {
   bookOfFamily,
   bookPlayedWith,
@@ -22,7 +22,7 @@ const DOUBLED = /(?<![\p{L}\d])(\p{L}[^.?!\n]*[.?!])\s+(?:Your table: )?\1/u;
 const bare = (answer: string): string => answer.replace(/\.$/, '');
 const usualAnswer = (id: string, { switches }: RulesetInfo): string => {
   const info = switches.find((each) => each.id === id)!;
-  return bare(answerName(houseRule(info), info.default));
+  return bare(answerName(getHouseRule(info), info.default));
 };
 
 describe.each(markedLessons.map((lesson) => [lesson.path, lesson] as const))('the lesson %s', (_, lesson) => {
@@ -49,7 +49,7 @@ describe.each(asking.map((lesson) => [lesson.path, lesson] as const))('the boxes
     for (const house of housesOf(book)) {
       const [id, value] = Object.entries(house)[0]!;
       const info = book.switches.find((each) => each.id === id)!;
-      const rule = houseRule(info);
+      const rule = getHouseRule(info);
       for (const line of boxesAtTable(lesson.body, book, bookPlayedWith(book, house))) {
         if (!line.startsWith(`${rule.question} `)) continue;
         asked++;
@@ -70,11 +70,13 @@ describe.each(['british', 'bell', 'japanese', 'cantonese'])('the pages of the ru
     const doubled = housesOf(book).flatMap((house) => {
       const table = bookPlayedWith(book, house);
       return own.flatMap(({ data }) => {
-        const statement = statementAt(data.statement, data.id, table);
-        const agreed = agreedSays(data.id, fill(data.statement, book, data.id), book).flatMap(({ id, question }) => {
-          const says = `${bare(answerName(houseRule(table.switches.find((each) => each.id === id)!), table.plays[id]!))}.`;
-          return saysAlready(statement, says) ? [] : [`${question} ${says}`];
-        });
+        const statement = resolveStatement(data.statement, data.id, table);
+        const agreed = describeBookAnswers(data.id, fill(data.statement, book, data.id), book).flatMap(
+          ({ id, question }) => {
+            const says = `${bare(answerName(getHouseRule(table.switches.find((each) => each.id === id)!), table.plays[id]!))}.`;
+            return saysAlready(statement, says) ? [] : [`${question} ${says}`];
+          },
+        );
         return [[statement, ...agreed].join(' '), ruleAtTable(data.id, table)]
           .flatMap((text) => DOUBLED.exec(text)?.[0] ?? [])
           .map((found) => `${data.id} ${JSON.stringify(house)}: ${found}`);

@@ -1,9 +1,17 @@
 // The words of rules and lessons as a table reads them, for tests that walk over house rules.
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { answerHouseRule } from '../../src/components/lesson/house-answers.ts';
-import { chosenText } from '../../src/text/says.ts';
-import { begins, fill, formatGone, formatGoneMark, isGone, playsSubject, statementAt } from '../../src/text/values.ts';
-import { ruleTitle } from '../../src/text/rule-titles.ts';
+import { resolveText } from '../../src/text/says.ts';
+import {
+  isAdded,
+  fill,
+  formatGone,
+  formatGoneMark,
+  isDropped,
+  playsSubject,
+  resolveStatement,
+} from '../../src/text/values.ts';
+import { getRuleTitle } from '../../src/text/rule-titles.ts';
 import { readMarked, type RuleWords, type Words } from './support.ts';
 import type { LessonWords } from './lessons.ts';
 
@@ -33,13 +41,13 @@ export const housesOf = (book: RulesetInfo): readonly AgreedHouse[] =>
 /** All that the page of a rule says of it at a table. */
 export function ruleAtTable(id: string, table: RulesetInfo): string {
   const { data, body } = byId.get(id)!;
-  const statement = statementAt(data.statement, id, table);
+  const statement = resolveStatement(data.statement, id, table);
   if (statement !== fill(data.statement, table, id)) return statement;
   const apart = table.rules
     .filter((rule) => rule.supersedes && [rule.id, ...rule.supersedes].includes(id))
     .map((rule) => `Not counted together: ${rule.id} ${rule.supersedes!.join(' ')}`);
   return [
-    ...(begins(id, table) ? ['your table'] : []),
+    ...(isAdded(id, table) ? ['your table'] : []),
     ...apart,
     statement,
     ...[body, data.example?.note ?? ''].map((text) => fill(text, table, id)),
@@ -51,12 +59,12 @@ export function lessonAtTable({ data, body }: Pick<Words<LessonWords>, 'data' | 
   const without = data.without !== undefined && !playsSubject(data.rules ?? [], table);
   if (without) return `${data.without}\n${lessonAtTable({ data, body }, bookOfFamily(table.family))}`;
   const ruled = (id: string, words: string, alone: boolean): string => {
-    const isUnsaid = chosenText(words, table) === chosenText(words, bookOfFamily(table.family));
-    if (!isGone(id, table) || !isUnsaid) return `${words}${begins(id, table) ? ' your table' : ''}`;
-    return alone ? `${ruleTitle(id)}: ${formatGone(id, table)}` : `${words} ${formatGoneMark(id, table)}`;
+    const isUnsaid = resolveText(words, table) === resolveText(words, bookOfFamily(table.family));
+    if (!isDropped(id, table) || !isUnsaid) return `${words}${isAdded(id, table) ? ' your table' : ''}`;
+    return alone ? `${getRuleTitle(id)}: ${formatGone(id, table)}` : `${words} ${formatGoneMark(id, table)}`;
   };
   const played = (id: string): string =>
-    isGone(id, table) ? ` ${formatGoneMark(id, table)}` : begins(id, table) ? ' your table' : '';
+    isDropped(id, table) ? ` ${formatGoneMark(id, table)}` : isAdded(id, table) ? ' your table' : '';
   return fill(
     body
       .replaceAll(

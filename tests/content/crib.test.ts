@@ -1,15 +1,15 @@
 // The crib sheet holds what a session asks, in the words of the rule book and with the engine's numbers, whatever a table has agreed on.
 import { describe, expect, it } from 'vitest';
 import { rulesets, type RulesetId, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { houseRule } from '../../src/text/house-rules.ts';
-import { cribSheetOf, type Crib, type Pictures } from '../../src/widgets/crib/crib-sheet.ts';
+import { getHouseRule } from '../../src/text/house-rules.ts';
+import { createCribSheet, type Crib, type Pictures } from '../../src/widgets/crib/crib-sheet.ts';
 
 /** Chapters that a crib sheet leaves to the book: how to sit, build, deal and take a turn. */
 const FOR_THE_BOOK = new Set(['east', 'round', 'wall', 'deal', 'hand', 'play', 'claim']);
 
 const linesOf = ({ front, back }: Crib) => [...front, ...back].flatMap(({ lines }) => lines);
 const under = ({ id }: RulesetInfo, house: Record<string, SwitchValue> = {}, pictures?: Pictures): Crib =>
-  cribSheetOf({ rules: id, house }, pictures).crib;
+  createCribSheet({ rules: id, house }, pictures).crib;
 
 describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('the crib sheet: %s', (_, book) => {
   it('has every rule that is played and that no other page is needed for, once', () => {
@@ -32,7 +32,7 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
         'min' in entry.values ? [entry.values.min, entry.values.max] : entry.values;
       for (const value of values.filter((each) => each !== entry.default)) {
         const sheet = under(book, { [name]: value });
-        expect(sheet.changes.map(({ question }) => question)).toEqual([houseRule(entry).question]);
+        expect(sheet.changes.map(({ question }) => question)).toEqual([getHouseRule(entry).question]);
         expect(
           linesOf(sheet)
             .map(({ words }) => words)
@@ -131,12 +131,12 @@ describe('a table’s own rules', () => {
   });
 
   it('stand under the name the group gave them', () => {
-    expect(cribSheetOf({ rules: 'u3a', house: {} })).toMatchObject({
+    expect(createCribSheet({ rules: 'u3a', house: {} })).toMatchObject({
       title: 'u3a Beginners Guide',
       aside: 'u3a guide',
       game: 'u3a Beginners Guide, edition 2',
     });
-    expect(cribSheetOf({ rules: 'u3a', house: { limit: 600 }, name: 'Ours' })).toMatchObject({
+    expect(createCribSheet({ rules: 'u3a', house: { limit: 600 }, name: 'Ours' })).toMatchObject({
       title: 'Ours',
       aside: 'u3a Beginners Guide, with house rules',
     });

@@ -14,7 +14,7 @@ import {
   type ErrorCode,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { errorSentence } from '../../src/text/errors.ts';
+import { describeError } from '../../src/text/errors.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 
 const words = readJson<Record<string, string>>('errors.json');
@@ -150,7 +150,7 @@ describe('error sentences', () => {
   });
 
   it.each(ERROR_CODES)('%s is told in short sentences even when the error carries no details', (code) => {
-    const said = errorSentence({ code });
+    const said = describeError({ code });
     expect(said).toMatch(/^[\p{Lu}“][^{}]*[.?]$/u);
     expect(said).not.toContain('undefined');
     expect(sentencesOf(said).filter((sentence) => wordCount(sentence) > 25)).toEqual([]);
@@ -159,6 +159,6 @@ describe('error sentences', () => {
   it.each(RAISED)('%s is raised and explained with its details', (code, raise, says) => {
     const { ok, error } = raise();
     expect({ ok, code: error?.code }).toEqual({ ok: false, code });
-    expect(errorSentence(error!)).toContain(says);
+    expect(describeError(error!)).toContain(says);
   });
 });

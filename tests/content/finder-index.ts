@@ -2,20 +2,20 @@
 import houseRules from 'sparrow:switches';
 import { answerEntry, type AnswerHead } from '../../src/build/search/answers.ts';
 import {
-  bookEntries,
-  exerciseEntry,
-  lessonEntry,
-  pageEntry,
-  ruleEntry,
-  wordEntry,
+  createBookEntries,
+  createExerciseEntry,
+  createLessonEntry,
+  createPageEntry,
+  createRuleEntry,
+  createWordEntry,
   type LessonHead,
   type Tool,
   type WordHead,
 } from '../../src/build/search/entries.ts';
-import { askedWith, type QuizHead } from '../../src/build/search/evidence.ts';
-import { EXERCISES } from '../../src/components/practice.ts';
-import { gamesFound } from '../../src/build/search/games.ts';
-import { pressIndex, type FinderMaterial } from '../../src/build/search/press.ts';
+import { mergePhrasings, type QuizHead } from '../../src/build/search/evidence.ts';
+import { SKILL_EXERCISES } from '../../src/components/practice.ts';
+import { listFinderGames } from '../../src/build/search/games.ts';
+import { buildIndex, type FinderMaterial } from '../../src/build/search/press.ts';
 import type { Synonyms } from '../../src/widgets/finder/finder-index.ts';
 import { bookFor, read, readJson, readMarked, type RuleWords } from './support.ts';
 
@@ -39,23 +39,25 @@ const told = new Set(pages.map(({ path }) => path));
 
 /** All that the index is made of, tools that are not built yet included. */
 export const finderMaterial: FinderMaterial = {
-  games: gamesFound(names, games),
+  games: listFinderGames(names, games),
   untaught,
-  asked: askedWith(readJson<Record<string, string>>('asked.json'), {
+  asked: mergePhrasings(readJson<Record<string, string>>('asked.json'), {
     switches: Object.values(houseRules).flatMap((each) => each ?? []),
     quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizHead>(`quizzes/guide-${n}.json`)),
     mistakes: readJson<{ mistakes: Record<string, { says: string }> }>('mistakes.json').mistakes,
   }),
   synonyms: readJson<Synonyms>('synonyms.json'),
   entries: [
-    ...readMarked<RuleWords>('rules').map((rule) => ruleEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id))),
-    ...readMarked<WordHead>('glossary').map((word) => wordEntry(word, book, `/glossary/#${word.path}`)),
-    ...read<LessonHead>('lessons', '**/*.mdx').map(lessonEntry),
-    ...bookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
-    ...pages.map(pageEntry),
+    ...readMarked<RuleWords>('rules').map((rule) =>
+      createRuleEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id)),
+    ),
+    ...readMarked<WordHead>('glossary').map((word) => createWordEntry(word, book, `/glossary/#${word.path}`)),
+    ...read<LessonHead>('lessons', '**/*.mdx').map(createLessonEntry),
+    ...createBookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
+    ...pages.map(createPageEntry),
     ...answers.map(answerEntry),
-    ...EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(exerciseEntry),
+    ...SKILL_EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
   ],
 };
 
-export const finderIndex = pressIndex(finderMaterial);
+export const finderIndex = buildIndex(finderMaterial);

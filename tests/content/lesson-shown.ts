@@ -3,8 +3,8 @@ import { readySkill } from '../unit/support/ready.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { rulesets, score, type RulesetInfo } from '../../src/engine/index.ts';
-import { ruleSays } from '../../src/text/rule-book.ts';
-import { ruleTitle, withTitles } from '../../src/text/rule-titles.ts';
+import { getStatement } from '../../src/text/rule-book.ts';
+import { getRuleTitle, withTitles } from '../../src/text/rule-titles.ts';
 import { answerHouseRule } from '../../src/components/lesson/house-answers.ts';
 import { lessons, plain, type LessonWords } from './lessons.ts';
 import type { Words } from './support.ts';
@@ -89,7 +89,7 @@ export function handsIn(body: string): readonly string[] {
 const lineWords = (lesson: Lesson, hand: string): string => {
   const bill = billOf(lesson, hand);
   const lines =
-    bill?.lines.map(({ rule, set }) => [ruleTitle(rule), set ? 'a set of tiles, exposed' : ''].join(' ')) ?? [];
+    bill?.lines.map(({ rule, set }) => [getRuleTitle(rule), set ? 'a set of tiles, exposed' : ''].join(' ')) ?? [];
   return [
     'You are South. The wind of the round is East. The last tile was drawn.',
     ...lines,
@@ -116,7 +116,7 @@ const gallery = (lesson: Lesson, tag: string): string =>
     .map((name) => {
       const rule = gameOf(lesson).rules.find(({ id }) => id.endsWith(`.${name}`) && /\.(special|fan)\./.test(id));
       if (!rule) throw new Error(`${lesson.path}: no special hand ${name}`);
-      return `${ruleTitle(rule.id)}\n${ruleSays(rule.id, gameOf(lesson))}\nWorth points. How rare it is.`;
+      return `${getRuleTitle(rule.id)}\n${getStatement(rule.id, gameOf(lesson))}\nWorth points. How rare it is.`;
     })
     .join('\n');
 
@@ -151,7 +151,7 @@ function partText(lesson: Lesson, tag: string): string {
     case 'Check':
       return checksOf(lesson).map(asked).join('\n');
     case 'RulesUsed':
-      return (lesson.data.rules ?? []).map(ruleTitle).join('\n');
+      return (lesson.data.rules ?? []).map(getRuleTitle).join('\n');
     default:
       return '';
   }

@@ -9,8 +9,8 @@ import {
   type HandAfter,
   type PlayerAfter,
 } from '../../src/engine/index.ts';
-import { reasonSentence } from '../../src/text/reasons.ts';
-import { penaltyWords, mistakesOf } from '../../src/widgets/dispute/mistakes.ts';
+import { describeReason } from '../../src/text/reasons.ts';
+import { describePenalty, groupMistakes } from '../../src/widgets/dispute/mistakes.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
 
@@ -45,7 +45,7 @@ describe('the words for mistakes', () => {
 
 describe.each(RULESETS)('%s', (rules) => {
   it('shows every mistake it knows once, with its rule', () => {
-    const shown = mistakesOf(opened(rules)).flatMap((group) => group.mistakes);
+    const shown = groupMistakes(opened(rules)).flatMap((group) => group.mistakes);
     expect(shown.map((each) => each.name).toSorted()).toEqual(
       known(rules)
         .map((law) => law.name)
@@ -57,17 +57,17 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('says why in the engine’s words, of nobody in particular', () => {
-    for (const { name, why, tip } of mistakesOf(opened(rules)).flatMap((group) => group.mistakes)) {
+    for (const { name, why, tip } of groupMistakes(opened(rules)).flatMap((group) => group.mistakes)) {
       const judged = judgeMistake({ rules, what: name, offender: 's', to: 'w' });
       if (!judged.ok) throw new Error(judged.error.code);
-      expect(why).toBe(reasonSentence(judged.value.because, () => 'the player'));
+      expect(why).toBe(describeReason(judged.value.because, () => 'the player'));
       expect(why).not.toContain('South');
       expect(tip).not.toBe(why);
     }
   });
 
   it('names the sums that the engine moves', () => {
-    for (const said of mistakesOf(opened(rules)).flatMap((group) => group.mistakes)) {
+    for (const said of groupMistakes(opened(rules)).flatMap((group) => group.mistakes)) {
       for (const cost of said.costs) {
         const judged = judgeMistake({
           rules,
@@ -78,7 +78,7 @@ describe.each(RULESETS)('%s', (rules) => {
         expect(judged.ok && judged.value.payments.map(({ amount }) => amount)).toEqual(
           cost.payments.map(({ amount }) => amount),
         );
-        for (const { amount } of cost.payments) expect(penaltyWords(cost)).toContain(amount.toLocaleString('en-GB'));
+        for (const { amount } of cost.payments) expect(describePenalty(cost)).toContain(amount.toLocaleString('en-GB'));
       }
     }
   });
@@ -86,10 +86,10 @@ describe.each(RULESETS)('%s', (rules) => {
 
 describe('house rules', () => {
   const costs = (rules: string, what: string, house = {}) =>
-    mistakesOf(opened(rules, house))
+    groupMistakes(opened(rules, house))
       .flatMap((group) => group.mistakes)
       .find((each) => each.name === what)!
-      .costs.map((cost) => `${cost.who} ${penaltyWords(cost)}`.trim());
+      .costs.map((cost) => `${cost.who} ${describePenalty(cost)}`.trim());
 
   it('change what a mistake costs', () => {
     expect(costs('u3a', 'false-mahjong')).toEqual(['500 to each of the others.']);
@@ -104,7 +104,7 @@ describe('house rules', () => {
 
   it('bring mistakes that a game does not know otherwise', () => {
     const names = (house: object) =>
-      mistakesOf(opened('japanese', house as Record<string, boolean>)).flatMap((group) =>
+      groupMistakes(opened('japanese', house as Record<string, boolean>)).flatMap((group) =>
         group.mistakes.map((each) => each.name),
       );
     expect(names({})).not.toContain('claim-not-made');
@@ -114,7 +114,7 @@ describe('house rules', () => {
 
 describe('a false Mahjong', () => {
   const told = (rules: string) =>
-    mistakesOf(opened(rules))
+    groupMistakes(opened(rules))
       .flatMap((group) => group.mistakes)
       .find((each) => each.name === 'false-mahjong')!;
   it('speaks of shown hands only where they make a difference', () => {
@@ -129,10 +129,10 @@ describe('a false Mahjong', () => {
 
 describe('who is paid for a mistake', () => {
   const costOf = (rules: string, name: string, house = {}) =>
-    mistakesOf(opened(rules, house))
+    groupMistakes(opened(rules, house))
       .flatMap((group) => group.mistakes)
       .find((said) => said.name === name)
-      ?.costs.map(penaltyWords);
+      ?.costs.map(describePenalty);
   it('the winner of the hand, for a claim that was not made', () => {
     expect(costOf('japanese', 'claim-not-made', { claimForfeit: true })).toEqual([
       '100 to the winner of the hand. If nobody wins, nothing is due.',

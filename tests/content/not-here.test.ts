@@ -1,11 +1,11 @@
 // What cannot be at a table does not stand there as its own: examples take its tiles or say that they go by the book, rules
 // that no hand can show say so, and a lesson without a subject says it at its top.
 import { describe, expect, it } from 'vitest';
-import { callsOf } from '../../src/components/lesson/lesson-data.ts';
-import { figureWords } from '../../src/components/says/figures.ts';
+import { listHands } from '../../src/components/lesson/lesson-data.ts';
+import { formatFigure } from '../../src/components/says/figures.ts';
 import { rulesets, score, tableInfo, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { formatWhyGone } from '../../src/text/not-here.ts';
-import { isGone, playsSubject, statementAt } from '../../src/text/values.ts';
+import { isDropped, playsSubject, resolveStatement } from '../../src/text/values.ts';
 import { listSpellings, spellTiles, spellWords } from '../../src/text/written-tiles.ts';
 import { fitExample } from '../../src/widgets/example/example-here.ts';
 import { showScored, showTiles, showWorked } from '../../src/widgets/lesson-part/hands.ts';
@@ -23,7 +23,7 @@ const hereAt = (id: string, game: RulesetId, house: AgreedHouse) =>
 
 const lessonAt = (path: string, house: HouseInput): ShownAt => {
   const { data } = markedLessons.find((lesson) => lesson.path === path)!;
-  return { rules: data.game, house, hands: callsOf({ hands: {}, ...data } as never) };
+  return { rules: data.game, house, hands: listHands({ hands: {}, ...data } as never) };
 };
 
 describe('tiles', () => {
@@ -60,7 +60,7 @@ describe('the example of a rule', () => {
   it.each(SUITS_OUT)('has no tile that is out of the game: %j', (house) => {
     const table = bookPlayedWith(rulesets.cantonese, house);
     const wrong = markedRules
-      .filter(({ data, path }) => path.startsWith('cantonese/') && data.example?.score && !isGone(data.id, table))
+      .filter(({ data, path }) => path.startsWith('cantonese/') && data.example?.score && !isDropped(data.id, table))
       .flatMap(({ data }) => {
         const { example, by, notHere } = fitExample(data.example!, table, house, data.id);
         const bill = score({ rules: by.id, ...example.score! } as Parameters<typeof score>[0]);
@@ -160,7 +160,7 @@ describe('a rule that no hand can show', () => {
     expect(formatWhyGone('cantonese.fan.moon', table)).toBe(
       'This cannot come at your table: the circles are out of the game.',
     );
-    expect(statementAt(ruleOf('cantonese.fan.moon').statement, 'cantonese.fan.moon', table)).toBe(
+    expect(resolveStatement(ruleOf('cantonese.fan.moon').statement, 'cantonese.fan.moon', table)).toBe(
       'This cannot come at your table.',
     );
     expect(why('bell.bonus.no-score', 'bell', { maxChows: 0 })).toContain('more chows');
@@ -170,7 +170,7 @@ describe('a rule that no hand can show', () => {
   it('of Bell is no claim of a chow either where there are none', () => {
     const table = bookPlayedWith(rulesets.bell, { maxChows: 0 });
     const names = ['claim.chow', 'claim.chow-from-left', 'claim.chow-for-mahjong', 'precedence.set-before-chow'];
-    expect(names.filter((name) => !isGone(`bell.${name}`, table))).toEqual([]);
+    expect(names.filter((name) => !isDropped(`bell.${name}`, table))).toEqual([]);
   });
 });
 
@@ -183,9 +183,9 @@ describe('a part of a lesson', () => {
   });
 
   it('counts the tiles that are there', () => {
-    const all = (house: HouseInput) => figureWords({ tilesIn: 'all' }, lessonAt('the-suits', house));
+    const all = (house: HouseInput) => formatFigure({ tilesIn: 'all' }, lessonAt('the-suits', house));
     expect([all({}), all({ bonusTiles: false })]).toEqual(['144', '136']);
-    expect(figureWords({ tilesIn: 'suits' }, lessonAt('cantonese/fans', SUITS_OUT[0]!))).toBe('72');
+    expect(formatFigure({ tilesIn: 'suits' }, lessonAt('cantonese/fans', SUITS_OUT[0]!))).toBe('72');
   });
 
   it('settles as the table pays', () => {

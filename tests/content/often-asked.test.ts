@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { answerEntry, answerSays, rulingsIn, type AnswerHead } from '../../src/build/search/answers.ts';
 import { RULESETS, rulesets, tableInfo, type RulesetId, type RulesetInfo } from '../../src/engine/index.ts';
-import { chosenText, holds, switchesIn } from '../../src/text/says.ts';
+import { resolveText, isConditionMet, listSwitches } from '../../src/text/says.ts';
 import { fill } from '../../src/text/values.ts';
-import { ownSays } from '../../src/widgets/finder/own-says.ts';
+import { createTableFormatter } from '../../src/widgets/finder/own-says.ts';
 import { hitsHere, makeFinder } from '../../src/widgets/finder/search.ts';
 import { some } from '../deep.ts';
 import { bookOfFamily, type AgreedHouse } from './at-table.ts';
@@ -43,7 +43,7 @@ const housesOf = (book: RulesetInfo, names: readonly string[]): readonly AgreedH
 
 /** What an answer says in one game depends on these switches. */
 const namedBy = (answer: AnswerHead, book: RulesetInfo): readonly string[] =>
-  switchesIn(answerSays(answer, book.family) ?? '').filter((name) => book.switches.some(({ id }) => id === name));
+  listSwitches(answerSays(answer, book.family) ?? '').filter((name) => book.switches.some(({ id }) => id === name));
 
 /** Who plays, and how, is asked of every answer. */
 const COMPANY = ['players', 'threePlayerVersion', 'threeChows', 'fiveSitOut'];
@@ -86,7 +86,7 @@ function faultsAt(answer: AnswerHead, slug: string, table: AskedTable): readonly
   const { book } = table;
   const says = answerSays(answer, book.family);
   if (says === undefined) return [];
-  const ruling = rulingsIn(answer, book.family).find((each) => holds(each.holds, book));
+  const ruling = rulingsIn(answer, book.family).find((each) => isConditionMet(each.holds, book));
   const text = fill(says.replaceAll(SLOTS, '100'), book);
   const at = `${slug} ${sayOf(table)}`;
   if (!ruling) return answer.rulings && text !== '' ? [`${at}: “${text}” by no ruling`] : [];
@@ -104,7 +104,7 @@ const ask = makeFinder(finderIndex);
 
 /** What a table is told to a question, as the finder shows it; undefined where it is not told. */
 function heardAt(rules: string, house: AgreedHouse, title: string, slug: string): string | undefined {
-  const own = ownSays({ rules: rules as RulesetId, house });
+  const own = createTableFormatter({ rules: rules as RulesetId, house });
   return hitsHere(ask(title, rules, own.isOff).hits, own, false).find(({ id }) => id === `ask/${slug}`)?.line;
 }
 
@@ -219,7 +219,7 @@ describe('what is often asked', () => {
     expect(answers).toHaveLength(69);
     expect(all.filter(({ answer }) => (answer.line === undefined) === (answer.rulings === undefined))).toEqual([]);
     // What is said of every table depends on none.
-    expect(answers.filter(({ line = '' }) => chosenText(line, rulesets.u3a) !== line)).toEqual([]);
+    expect(answers.filter(({ line = '' }) => resolveText(line, rulesets.u3a) !== line)).toEqual([]);
   });
 
   it('names rules that there are', () => {

@@ -1,14 +1,14 @@
 // An example that shows one way names that way, whatever the table plays.
 import { describe, expect, it } from 'vitest';
-import { callsOf } from '../../src/components/lesson/lesson-data.ts';
-import { figureWords } from '../../src/components/says/figures.ts';
+import { listHands } from '../../src/components/lesson/lesson-data.ts';
+import { formatFigure } from '../../src/components/says/figures.ts';
 import { rulesets, settle, score, type HouseInput, type RulesetInfo } from '../../src/engine/index.ts';
 import { settleHere } from '../../src/widgets/lesson-part/settlement.ts';
 import type { Paying } from '../../src/widgets/lesson-part/parts.ts';
 import type { ShownAt } from '../../src/widgets/lesson-part/hands-here.ts';
 import type { RuleExample } from '../../src/content.examples.ts';
-import { isGone } from '../../src/text/values.ts';
-import { paidIn } from '../../src/widgets/example/answers.ts';
+import { isDropped } from '../../src/text/values.ts';
+import { settleExample } from '../../src/widgets/example/answers.ts';
 import { fitExample } from '../../src/widgets/example/example-here.ts';
 import { bookPlayedWith, housesOf, markedLessons, markedRules } from './at-table.ts';
 import { bookOfWords } from './support.ts';
@@ -61,7 +61,7 @@ const rows = told.map((each) => [`${each.path}: ${JSON.stringify(each.paying)} $
 const at = ({ lesson, book }: (typeof told)[number], house: HouseInput): ShownAt => ({
   rules: book.id,
   house,
-  hands: callsOf({ hands: {}, ...lesson.data } as never),
+  hands: listHands({ hands: {}, ...lesson.data } as never),
 });
 
 /** The house rules that payments of a block are set apart by: one names its value, and so must each of the others. */
@@ -101,7 +101,7 @@ const rulesOf = ({ settlement }: { readonly settlement: { readonly payments: rea
 describe('the Cantonese ways of paying', () => {
   const paying = (path: string) => told.filter((each) => each.path === path && each.from);
   const figures = (path: string, house: HouseInput) =>
-    paying(path).map((each) => figureWords({ paying: each.paying, from: each.from! }, at(each, house)));
+    paying(path).map((each) => formatFigure({ paying: each.paying, from: each.from! }, at(each, house)));
 
   it.each([{}, { payment: 2 }, { payment: 3 }, { multipleWinners: true }, { awards: 'steps' }])(
     'are told alike at a table with %j',
@@ -144,7 +144,7 @@ describe('the page of a rule that says who pays', () => {
     const book = bookOfWords({ data, path: id.replaceAll('.', '/'), body: '' });
     const wrong = housesOf(book).filter((house) => {
       const table = bookPlayedWith(book, house);
-      if (isGone(id, table)) return false;
+      if (isDropped(id, table)) return false;
       const { example, by } = fitExample(data.example!, table, house, id);
       const ways = waysOf(example, by);
       // At some tables nobody pays at all.
@@ -160,6 +160,6 @@ describe('the page of a rule that says who pays', () => {
 
 /** The rules by which an example moves points. */
 function waysOf(example: RuleExample, book: RulesetInfo): readonly string[] {
-  const paid = paidIn(example, book);
+  const paid = settleExample(example, book);
   return paid?.ok ? paid.value.payments.map(({ rule }) => rule) : [];
 }

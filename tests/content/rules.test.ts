@@ -1,7 +1,12 @@
 // The words of the rules and the engine's catalogue hold each other in both directions.
 import { describe, expect, it } from 'vitest';
-import { brokenAnswer, brokenIn, claimIn, wantedInExample } from '../../src/widgets/example/answers.ts';
-import { paidIn } from '../../src/widgets/example/answers.ts';
+import {
+  describeBreak,
+  breakExampleWall,
+  judgeExampleClaim,
+  judgeExamplePrecedence,
+} from '../../src/widgets/example/answers.ts';
+import { settleExample } from '../../src/widgets/example/answers.ts';
 import { fill } from '../../src/text/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
 import type { RuleExample } from '../../src/content.examples.ts';
@@ -141,7 +146,7 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
       else expect(result.ok && named(result.value, id)).toBe(true);
       expect(size(example.score.hand)).toBe(example.score.win && !wonByFlower(example.score.win.tile) ? 14 : 13);
     }
-    const paid = example && paidIn(example, book);
+    const paid = example && settleExample(example, book);
     if (paid) {
       expect(paid.ok).toBe(true);
       if (example.score && example.settle)
@@ -150,17 +155,17 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
         expect(paid.value.rules).toContain(id);
     }
     if (example?.claims) {
-      const claimed = claimIn(example.claims, book, id);
+      const claimed = judgeExampleClaim(example.claims, book, id);
       expect(claimed.ok && claimed.value.rule).toBe(id);
       expect(size(example.claims.hand)).toBe(13);
     }
     if (example?.precedence) {
-      const wanted = wantedInExample(example.precedence, book);
+      const wanted = judgeExamplePrecedence(example.precedence, book);
       expect(wanted.ok && wanted.value.rule).toBe(id);
     }
     if (example?.break) {
-      const broken = brokenIn(example.break, book);
-      expect(broken.ok && brokenAnswer(broken.value)).toMatch(/^(East|South|West|North) counts \d+ stacks .* wall\.$/);
+      const broken = breakExampleWall(example.break, book);
+      expect(broken.ok && describeBreak(broken.value)).toMatch(/^(East|South|West|North) counts \d+ stacks .* wall\.$/);
     }
     if (id.includes('.bao.')) expect(judged(id)).toBe(id);
   });

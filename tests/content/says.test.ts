@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import changes from '../../content/changes.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { forTables } from '../../src/components/says/for-tables.ts';
-import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
-import { partsOf, type Part } from '../../src/text/says.ts';
+import { renderForTables } from '../../src/components/says/for-tables.ts';
+import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
+import { parseConditionalText, type Part } from '../../src/text/says.ts';
 import { fill } from '../../src/text/values.ts';
 import {
   bookOfFamily as bookIn,
@@ -29,7 +29,7 @@ const cuts = (body: string): readonly string[] =>
     .filter((paragraph) => !/^\s*\[(?:if [^\]]+|or if [^\]]+|else|end)\]\s*$/.test(paragraph))
     .filter((paragraph) => {
       try {
-        partsOf(paragraph);
+        parseConditionalText(paragraph);
         return false;
       } catch {
         return true;
@@ -55,8 +55,8 @@ describe('marks', () => {
       const book = bookOfWords(words);
       for (const text of [words.body, ...Object.values(words.data).filter((field) => typeof field === 'string')])
         expect(() =>
-          forTables(
-            conditionsIn(partsOf(text))
+          renderForTables(
+            conditionsIn(parseConditionalText(text))
               .map((when) => `[if ${when || 'x'}][end]`)
               .filter((each) => each !== '[if x][end]')
               .join(''),
@@ -77,7 +77,7 @@ describe('marks', () => {
     expect(() => fill('[if maxChows is 1]a', book)).toThrow('No [end]');
     for (const wrong of ['a[end]', '[else]a[end]']) expect(() => fill(wrong, book)).toThrow('without an [if …]');
     expect(() => fill('[if maxChows is 1]a[else]b[or if maxChows is 2]c[end]', book)).toThrow('after [else]');
-    expect(() => forTables('<p>[if maxChows is 1]a</p><p>b[end]</p>', book)).toThrow('cuts <p> in two');
+    expect(() => renderForTables('<p>[if maxChows is 1]a</p><p>b[end]</p>', book)).toThrow('cuts <p> in two');
   });
 });
 
@@ -389,7 +389,7 @@ describe('a page at a table that plays otherwise', () => {
     },
   ];
   const crib = ({ rules: game, house }: Case): string =>
-    JSON.stringify(cribSheetOf({ rules: game, house }).crib).replaceAll('"', '\n');
+    JSON.stringify(createCribSheet({ rules: game, house }).crib).replaceAll('"', '\n');
 
   function text(page: Case): string {
     const [, place = '', rest = ''] = /^\/(rules|learn|table)\/(.*)\/$/.exec(page.page)!;

@@ -1,6 +1,6 @@
 // A full list, letters that fit two tables, a group that was edited on two devices: the page says so, and nothing is lost.
-import { resultCode } from '../../src/learner/table-phone.ts';
-import { givenKey } from '../../src/learner/seats-given.ts';
+import { formatResultCode } from '../../src/learner/table-phone.ts';
+import { toPhoneKey } from '../../src/learner/seats-given.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -69,7 +69,7 @@ test('letters that fit two tables are asked about', { tag: '@desktop' }, async (
   };
   await page.addInitScript(begin, keep([{ id: 'g', name: 'Ours', people, sessions: [session] }]));
   await page.goto('leader/today/');
-  const code = resultCode(givenKey('tuesday', before), { table: 1, hands: 4, points: [-260, 400, -90, -50] })!;
+  const code = formatResultCode(toPhoneKey('tuesday', before), { table: 1, hands: 4, points: [-260, 400, -90, -50] })!;
   await page.getByLabel('Or the letters that a table reads out').fill(code);
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByText('Who played there?')).toBeVisible();

@@ -1,6 +1,6 @@
 // What a group meets first: pages of a length that can be taken in, a quiz that begins with its question, special hands as
 // the table has them.
-import { keptGroups } from '../../src/learner/group.ts';
+import { openGroupsStore } from '../../src/learner/group.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 import { brokenWords } from './support/layout.ts';
@@ -29,7 +29,7 @@ test('the course and the leader’s page are short', { tag: ['@desktop', '@deep'
 /** What a device keeps that has a group with sessions behind it. */
 function withGroup(): Readonly<Record<string, string>> {
   const store = memoryStore();
-  keptGroups(store).update(() => [groupOf(13, 3)]);
+  openGroupsStore(store).update(() => [groupOf(13, 3)]);
   return Object.fromEntries(store.keys().map((key) => [key, store.get(key)!]));
 }
 

@@ -1,6 +1,6 @@
 // The copy for offline: one tap, a tick, and then the site works with the network cut.
 import type { BrowserContext, Page } from '@playwright/test';
-import { tableLink } from '../../src/learner/table-phone.ts';
+import { formatTableLink } from '../../src/learner/table-phone.ts';
 import { DEEP } from '../deep.ts';
 import { serveFewPages } from './support/few-pages.ts';
 import { axeFaults } from './support/axe.ts';
@@ -197,7 +197,7 @@ base(
 );
 
 /** What a table's square opens: its seats and rules. */
-const TABLE = tableLink({
+const TABLE = formatTableLink({
   session: 'session-one',
   table: 2,
   title: 'Tuesday',

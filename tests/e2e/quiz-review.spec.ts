@@ -1,7 +1,7 @@
 // Going back to what went wrong, the questions of the day, and taking it all to another device.
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { SKILLS } from '../../src/drills/skills.ts';
+import { ALL_SKILLS } from '../../src/drills/skills.ts';
 import { SITE } from './support/pages.ts';
 import { printedPages } from './support/paper.ts';
 import { withRules } from './support/table-rules.ts';
@@ -187,7 +187,7 @@ test(
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     const card = { tries: 4, right: 3, recent: [true], days: [20_000], box: 1, due: 20_000, at: 1 };
-    const skills = Object.fromEntries(SKILLS.map(({ id }) => [`${id}@u3a`, card]));
+    const skills = Object.fromEntries(ALL_SKILLS.map(({ id }) => [`${id}@u3a`, card]));
     await page.goto('practice/');
     await page.evaluate(
       (kept) => localStorage.setItem('sparrow.practice', kept),

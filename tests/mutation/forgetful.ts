@@ -17,5 +17,5 @@ function forgetting<K, V>(begin: () => (thing: K) => V): (thing: K) => V {
   };
 }
 
-export const onceFor: typeof once.onceFor = (make) => forgetting(() => once.onceFor(make));
-export const onceNamed: typeof once.onceNamed = (...how) => forgetting(() => once.onceNamed(...how));
+export const onceFor: typeof once.cacheByObject = (make) => forgetting(() => once.cacheByObject(make));
+export const onceNamed: typeof once.cacheByName = (...how) => forgetting(() => once.cacheByName(...how));

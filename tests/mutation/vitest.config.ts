@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { words } from '../../src/build/words.ts';
+import { provideContentModules } from '../../src/build/words.ts';
 import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -84,7 +84,7 @@ const forgetful: Vite.Plugin = {
 
 export default defineConfig({
   root: ROOT,
-  plugins: [forgetful, ...(ABOVE.length > 0 ? [words()] : [])],
+  plugins: [forgetful, ...(ABOVE.length > 0 ? [provideContentModules()] : [])],
   test: {
     include: ownTests,
     setupFiles: join(ROOT, 'tests/mutation/forget.ts'),

@@ -1,19 +1,19 @@
 // What comes from elsewhere never takes the place of what is here, however much there is of either.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bringIn, makeFile } from '../../src/learner/everything.ts';
-import { calledIn, newGroup } from '../../src/learner/group.ts';
+import { importBackup, makeFile } from '../../src/learner/everything.ts';
+import { createNameFormatter, createGroup } from '../../src/learner/group.ts';
 import { withPeople } from '../../src/learner/group-people.ts';
-import { keptPractice, type MistakeCard } from '../../src/learner/practice.ts';
-import { keptResults } from '../../src/learner/results.ts';
+import { openPracticeStore, type MistakeCard } from '../../src/learner/practice.ts';
+import { openResultsStore } from '../../src/learner/results.ts';
 import {
   BLANK_OPENING,
   changeDraft,
-  emptyDraft,
-  halfWritten,
-  mergeHalfWritten,
+  createEmptyDraft,
+  openDraftsStore,
+  mergeStoredDrafts,
 } from '../../src/learner/sheet-draft.ts';
-import type { Store } from '../../src/learner/store.ts';
+import type { KeyValueStore } from '../../src/learner/store.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 
 const many = (most: number) => fc.integer({ min: 0, max: most });
@@ -25,31 +25,31 @@ const CAPPED: Readonly<
     string,
     {
       readonly most: number;
-      write: (store: Store, all: readonly string[]) => void;
-      read: (store: Store) => readonly string[];
+      write: (store: KeyValueStore, all: readonly string[]) => void;
+      read: (store: KeyValueStore) => readonly string[];
     }
   >
 > = {
   'results of a quiz': {
     most: 60,
     write: (store, all) =>
-      void keptResults(store).update(() => ({ 'PUNG-4821': all.map((name) => ({ name, result: '7/10' })) })),
-    read: (store) => (keptResults(store).read()['PUNG-4821'] ?? []).map(({ name }) => name),
+      void openResultsStore(store).update(() => ({ 'PUNG-4821': all.map((name) => ({ name, result: '7/10' })) })),
+    read: (store) => (openResultsStore(store).get()['PUNG-4821'] ?? []).map(({ name }) => name),
   },
   quizzes: {
     most: 20,
     write: (store, all) =>
-      void keptResults(store).update(() =>
+      void openResultsStore(store).update(() =>
         Object.fromEntries(
           all.map((name) => [`${name[0]}X-${name.slice(1).padStart(4, '0')}`, [{ name, result: '7/10' }]]),
         ),
       ),
-    read: (store) => Object.values(keptResults(store).read()).map(([row]) => row!.name),
+    read: (store) => Object.values(openResultsStore(store).get()).map(([row]) => row!.name),
   },
   mistakes: {
     most: 150,
     write: (store, all) =>
-      void keptPractice(store).update((now) => ({
+      void openPracticeStore(store).update((now) => ({
         ...now,
         mistakes: Object.fromEntries(
           all.map((name): [string, MistakeCard] => [
@@ -58,16 +58,16 @@ const CAPPED: Readonly<
           ]),
         ),
       })),
-    read: (store) => Object.keys(keptPractice(store).read().mistakes).map((ref) => ref.split('/').at(-1)!),
+    read: (store) => Object.keys(openPracticeStore(store).get().mistakes).map((ref) => ref.split('/').at(-1)!),
   },
   'half-written hands': {
     most: 12,
     write: (store, all) => {
-      for (const id of all) changeDraft(emptyDraft(id), { winner: id }, store);
+      for (const id of all) changeDraft(createEmptyDraft(id), { winner: id }, store);
     },
     read: (store) =>
-      halfWritten(store)
-        .read()
+      openDraftsStore(store)
+        .get()
         .drafts.map(({ id }) => id),
   },
 };
@@ -81,7 +81,7 @@ describe('a file that is brought in', () => {
           const [here, there] = [memoryStore(), memoryStore()];
           write(here, names('A', own));
           write(there, names('B', other));
-          const found = bringIn(makeFile(undefined, there), here)!;
+          const found = importBackup(makeFile(undefined, there), here)!;
           const all = read(here);
           expect(all.filter((name) => name.startsWith('A')).toSorted()).toEqual(names('A', own).toSorted());
           expect(all.filter((name) => name.startsWith('B'))).toHaveLength(Math.min(other, most - own));
@@ -102,15 +102,15 @@ describe('the first page of a session', () => {
     ['stays where none has come', page('Ours'), undefined, 'Ours'],
   ])('%s', (_, here, came, title) => {
     const half = (opening: typeof here) => ({ drafts: [], ...(opening && { opening }) });
-    expect(mergeHalfWritten(half(here), half(came), () => undefined).opening?.title).toBe(title);
+    expect(mergeStoredDrafts(half(here), half(came), () => undefined).opening?.title).toBe(title);
   });
 });
 
 describe('people of one name', () => {
   it('are numbered from the second on', () => {
     const people = ['a', 'b', 'c'].map((id) => ({ id, name: 'Jean' }));
-    const group = { ...newGroup('Ours', 12, 'g'), people };
-    expect(['a', 'b', 'c'].map(calledIn(group))).toEqual(['Jean', 'Jean (2)', 'Jean (3)']);
+    const group = { ...createGroup('Ours', 12, 'g'), people };
+    expect(['a', 'b', 'c'].map(createNameFormatter(group))).toEqual(['Jean', 'Jean (2)', 'Jean (3)']);
     expect(withPeople(group, 'Jean\nRaj', () => 'd').people.map(({ name }) => name)).toEqual([
       'Jean',
       'Jean',

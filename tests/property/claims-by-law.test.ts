@@ -11,7 +11,7 @@ import {
   type Seat,
   type StartInput,
 } from '../../src/engine/index.ts';
-import { playerOf, viewOf } from '../../src/players/index.ts';
+import { createPlayer, createSeatView } from '../../src/players/index.ts';
 import { DEEP } from '../deep.ts';
 import { lawfulClaims, NOTHING_PASSED, offeredClaims, type Memory, type Offered } from './support/law-claims.ts';
 import { after, started, thoughts } from './support/players.ts';
@@ -43,7 +43,7 @@ function offerOf(play: Play, action: Action): Offered | undefined {
 function choice(play: Play, seat: Seat, seed: number, random: (below: number) => number): Action {
   const allowed = thoughts(play, seat).flatMap(({ action, allowed: may }) => (may ? [action] : []));
   if (random(8) === 0) return allowed[random(allowed.length)]!;
-  return playerOf(random(3) === 0 ? 'steady' : 'beginner', seed)(viewOf(play, seat));
+  return createPlayer(random(3) === 0 ? 'steady' : 'beginner', seed)(createSeatView(play, seat));
 }
 
 /** With a discard of their own a player may claim everything anew. */

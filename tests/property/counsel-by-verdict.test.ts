@@ -13,23 +13,23 @@ import {
   type StartInput,
   type TileId,
 } from '../../src/engine/index.ts';
-import { choiceTold } from '../../src/learner/choice-words.ts';
-import { coachAnswer } from '../../src/learner/coach-words.ts';
+import { describeChoice } from '../../src/learner/choice-words.ts';
+import { describeAdvice } from '../../src/learner/coach-words.ts';
 import {
-  counselAt,
+  counselInSlices,
   dealHand,
   isWin,
-  less,
-  myActions,
-  nowOf,
+  withoutTiles,
+  listLearnerActions,
+  getCurrentPlay,
   sameChoice,
-  takeAction,
-  turnAt,
+  applyAction,
+  getTurn,
   type Counsel,
   type PracticeHand,
 } from '../../src/players/index.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
-import { reasonSentence } from '../../src/text/reasons.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
+import { describeReason } from '../../src/text/reasons.ts';
 import { runs } from '../deep.ts';
 import { untilMine } from '../unit/support/until-mine.ts';
 
@@ -55,9 +55,9 @@ function faultsAt(
   hand: PracticeHand,
   counsel: Counsel,
 ): { readonly faults: readonly string[]; readonly refused: boolean } {
-  const play = nowOf(hand);
-  const { what, why } = coachAnswer(counsel, reasonSentence);
-  const legal = myActions(hand);
+  const play = getCurrentPlay(hand);
+  const { what, why } = describeAdvice(counsel, describeReason);
+  const legal = listLearnerActions(hand);
   const faults: string[] = [];
   if (
     !legal.some(({ action, allowed }) => allowed && sameChoice(action, counsel.best.action)) &&
@@ -80,7 +80,7 @@ function faultsAt(
     for (const seat of [counsel.reason.seat, ...counsel.reason.also])
       if (isBarredTo(play, seat, counsel.other.action.tile)) faults.push(`${seat} may not win with that tile`);
   counsel.choices.forEach(({ option: { action, because } }, at) => {
-    const told = choiceTold(counsel, at).sentence;
+    const told = describeChoice(counsel, at).sentence;
     const fed = because.danger?.seat;
     if (/may be waiting for it/.test(told) && fed && action.do === 'discard' && isBarredTo(play, fed, action.tile))
       faults.push(`says beside ${action.tile} that ${fed} may be waiting for it`);
@@ -95,7 +95,7 @@ function isWhole({ table, goulash, seats, phase, players }: Play): boolean {
   const { rack, sets, bonus } = players[ME]!;
   const claimed = phase.name === 'turn' && phase.claimed;
   const tile = phase.name === 'claims' ? phase.tile : rack.at(-1)!;
-  const held = phase.name === 'claims' ? rack : less(rack, [tile]);
+  const held = phase.name === 'claims' ? rack : withoutTiles(rack, [tile]);
   const found = waits({ table, goulash, seats, hand: { rack: held, sets, bonus } });
   return !claimed && found.ok && found.value.includes(tile);
 }
@@ -145,13 +145,13 @@ function look(start: StartInput, positions: number) {
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand = untilMine({ ...dealt.value, specials: 'few' });
     let held: Counsel['plan'];
-    for (; turnAt(hand) === 'mine'; seen++) {
-      const counsel = finishSlices(counselAt(hand, hand.plays.length - 1, { held: held?.aim }))!;
+    for (; getTurn(hand) === 'mine'; seen++) {
+      const counsel = runAllSlices(counselInSlices(hand, hand.plays.length - 1, { held: held?.aim }))!;
       held = counsel.plan ?? held;
       const found = faultsAt(hand, counsel);
       faults.push(...found.faults.map((fault) => `${seed}: ${fault}`));
       refused += Number(found.refused);
-      const done = takeAction(hand, carelessly(hand, counsel, random));
+      const done = applyAction(hand, carelessly(hand, counsel, random));
       if (!done.ok) throw new Error(JSON.stringify(done.error));
       hand = untilMine(done.value);
     }
@@ -160,7 +160,9 @@ function look(start: StartInput, positions: number) {
 }
 
 function carelessly(hand: PracticeHand, { best }: Counsel, random: (below: number) => number): Action {
-  const allowed = myActions(hand).flatMap(({ action, allowed: may }) => (may && !isWin(action) ? [action] : []));
+  const allowed = listLearnerActions(hand).flatMap(({ action, allowed: may }) =>
+    may && !isWin(action) ? [action] : [],
+  );
   const wanted = isWin(best.action) || random(12) === 0 ? allowed[random(allowed.length)]! : best.action;
   return wanted.do === 'discard' ? { do: 'discard', seat: ME, tile: wanted.tile } : wanted;
 }

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   arrangements,
-  eachArrangement,
+  visitArrangements,
   type Arrangement,
   isComplete,
-  standardWaits,
+  findStandardWaits,
 } from '../../src/engine/hands/sets.ts';
 import { KINDS } from '../../src/engine/tiles/tiles.ts';
 import { countsOf, isCompleteByHand } from './oracle.ts';
@@ -88,8 +88,8 @@ describe('complete hands', () => {
         expect(isComplete(Uint8Array.from(counts))).toBe(isComplete(counts));
         expect(isComplete(Int32Array.from(counts))).toBe(isComplete(counts));
         expect(arrangements(Float64Array.from(counts))).toEqual(arrangements(counts));
-        expect(standardWaits(Uint8Array.from(counts.with(kinds[0]!, counts[kinds[0]!]! - 1)))).toEqual(
-          standardWaits(countsOf(kinds.slice(1))),
+        expect(findStandardWaits(Uint8Array.from(counts.with(kinds[0]!, counts[kinds[0]!]! - 1)))).toEqual(
+          findStandardWaits(countsOf(kinds.slice(1))),
         );
       }),
       RUNS,
@@ -101,7 +101,7 @@ describe('complete hands', () => {
       fc.property(fourteen, (kinds) => {
         const counts = Object.freeze(countsOf(kinds));
         expect(isComplete(counts)).toBe(arrangements(counts).length > 0);
-        expect(standardWaits(counts)).toEqual([]);
+        expect(findStandardWaits(counts)).toEqual([]);
       }),
       RUNS,
     );
@@ -137,7 +137,7 @@ describe('readings', () => {
     fc.assert(
       fc.property(laidOut(4), (kinds) => {
         const visited: string[] = [];
-        eachArrangement(countsOf(kinds), 4, (pair, sets, chows) => {
+        visitArrangements(countsOf(kinds), 4, (pair, sets, chows) => {
           expect(sets.filter((set) => set < KINDS)).toHaveLength(chows);
           visited.push(
             JSON.stringify({
@@ -165,7 +165,7 @@ describe('waits', () => {
         const complete = KIND_LIST.filter(
           (kind) => isCompleteByHand(countsOf([...kinds, kind]), maxChows) && fitsInSet([...kinds, kind]),
         );
-        expect(standardWaits(countsOf(kinds), { maxChows })).toEqual(complete);
+        expect(findStandardWaits(countsOf(kinds), { maxChows })).toEqual(complete);
       }),
       RUNS,
     );
@@ -176,9 +176,9 @@ describe('waits', () => {
       fc.property(laidOut(3), fc.nat(10), fc.nat(KINDS - 1), (kinds, out, melded) => {
         const counts = countsOf(kinds.toSpliced(out, 1));
         const limits = countsOf([melded, melded, melded]).map((count) => 4 - count);
-        const free = standardWaits(counts, { sets: 3 });
+        const free = findStandardWaits(counts, { sets: 3 });
         expect(free).toContain(kinds[out]);
-        expect(standardWaits(counts, { sets: 3 }, limits)).toEqual(
+        expect(findStandardWaits(counts, { sets: 3 }, limits)).toEqual(
           free.filter((kind) => kind !== melded || counts[kind] === 0),
         );
       }),
@@ -202,7 +202,7 @@ describe('whatever is passed', () => {
         expect(isComplete(asked, options)).toBe(false);
         expect(isComplete(asked, { sets: 4, maxChows: 4 })).toBe(false);
         expect(arrangements(asked, options)).toEqual([]);
-        expect(standardWaits(asked, options)).toEqual([]);
+        expect(findStandardWaits(asked, options)).toEqual([]);
       }),
       RUNS,
     );

@@ -14,8 +14,8 @@ import {
   type Play,
   type Table,
 } from '../../src/engine/index.ts';
-import { FIRST_STEPS, FRAMES, shownAt } from '../../src/widgets/first/steps.ts';
-import { tellFirst } from '../../src/widgets/first/first-told.ts';
+import { FIRST_STEPS, STRIP_FRAMES, getStepView } from '../../src/widgets/first/steps.ts';
+import { createFirstStory } from '../../src/widgets/first/first-told.ts';
 import { runs } from '../deep.ts';
 
 const table = (rules: string, house = {}): Table => {
@@ -74,9 +74,10 @@ describe('First Mahjong', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const made = firstMahjong(TABLES[0]!, seed)!;
-        const told = tellFirst(TABLES[0]!, seed)!;
+        const told = createFirstStory(TABLES[0]!, seed)!;
         const own = playsOf(made).map(({ players }) => players.n!.rack.toSorted().join());
-        for (const step of FIRST_STEPS.slice(0, -2)) expect(own).toContain(shownAt(step, told).rack.toSorted().join());
+        for (const step of FIRST_STEPS.slice(0, -2))
+          expect(own).toContain(getStepView(step, told).rack.toSorted().join());
       }),
       { numRuns: runs(30) },
     ));
@@ -90,7 +91,7 @@ describe('First Mahjong', () => {
   it('has every set of the hand on its bill, those that are worth nothing in one row', () =>
     fc.assert(
       fc.property(seeds, (seed) => {
-        const { sets, pair, single, rows } = tellFirst(TABLES[0]!, seed)!;
+        const { sets, pair, single, rows } = createFirstStory(TABLES[0]!, seed)!;
         const shown = rows.filter(({ amount, tiles }) => tiles.length > 1 && !amount.startsWith('×'));
         const billed = shown.flatMap(({ tiles, more = [] }) => [tiles, ...more.map((each) => each.tiles)]);
         const own = [...sets, [...pair, pair[0]!], [single, single]];
@@ -102,14 +103,14 @@ describe('First Mahjong', () => {
     ));
 
   it('has the score of the table', () => {
-    const total = (house: object) => tellFirst(table(RULESETS[0], house), 'b')?.total;
+    const total = (house: object) => createFirstStory(table(RULESETS[0], house), 'b')?.total;
     expect(total({ 'points-mahjong': 10 })).not.toBe(total({}));
   });
 
   it('doubles step by step to its score, and says what a double is for that no tiles show', () =>
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
-        const { rows, total } = tellFirst(at, seed)!;
+        const { rows, total } = createFirstStory(at, seed)!;
         const { bill } = firstMahjong(at, seed)!;
         const figure = (text: string): number => Number(text.replace(/[^\d]/g, ''));
         const doubled = rows.filter(({ makes }) => makes);
@@ -136,14 +137,16 @@ describe('First Mahjong', () => {
     'takes at most 60 words in all, the bill apart, eight frames, and 90 seconds: %s',
     (_, at) => {
       const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-      const told = tellFirst(at, 'b')!;
-      const shown = FRAMES.map((step) => shownAt(step, told)).map(({ say, does }) => count(say) + count(does));
+      const told = createFirstStory(at, 'b')!;
+      const shown = STRIP_FRAMES.map((step) => getStepView(step, told)).map(
+        ({ say, does }) => count(say) + count(does),
+      );
       // With the heading over the bill and the two other ways on from it.
       const words = shown.reduce((sum, each) => sum + each, count('Mahjong! Next lesson Another hand'));
       expect(words).toBeLessThanOrEqual(60);
-      expect(FRAMES).toHaveLength(8);
+      expect(STRIP_FRAMES).toHaveLength(8);
       // An older reader's hundred words a minute, and four seconds to look and tap; one tap leads here from the front page.
-      expect((words / 100) * 60 + (FRAMES.length + 1) * 4).toBeLessThanOrEqual(90);
+      expect((words / 100) * 60 + (STRIP_FRAMES.length + 1) * 4).toBeLessThanOrEqual(90);
     },
   );
 });

@@ -1,13 +1,13 @@
 // Letters that a table reads out are taken by the seats that its phone was given, and hardly ever by any others.
 import { expect, it } from 'vitest';
-import { stretchFrom } from '../../src/drills/random.ts';
+import { createRandomStretch } from '../../src/drills/random.ts';
 import type { Session } from '../../src/learner/group.ts';
-import { readPhone, givenKey, withSeatsGiven } from '../../src/learner/seats-given.ts';
-import { resultCode, type TableResult } from '../../src/learner/table-phone.ts';
-import { blankSession } from '../../src/learner/term.ts';
+import { readPhone, toPhoneKey, markSeatsGiven } from '../../src/learner/seats-given.ts';
+import { formatResultCode, type TableResult } from '../../src/learner/table-phone.ts';
+import { createSession } from '../../src/learner/term.ts';
 import { DEEP, runs } from '../deep.ts';
 
-const drawn = stretchFrom(DEEP ? String(Math.random()) : 'letters');
+const drawn = createRandomStretch(DEEP ? String(Math.random()) : 'letters');
 const newId = (): string =>
   Array.from({ length: 13 }, (_, i) => (i === 8 ? '-' : drawn.below(16).toString(16))).join('');
 const tablesOf = (people: readonly string[]): Session['seats'] => [people.slice(0, 4), people.slice(4, 8)];
@@ -22,7 +22,7 @@ function scored(): TableResult {
 }
 
 const seated = (people: readonly string[]): Session => ({
-  ...blankSession({ id: newId(), chance: 0 }, '2027-01-14'),
+  ...createSession({ id: newId(), chance: 0 }, '2027-01-14'),
   seats: tablesOf(people),
 });
 const eight = (): readonly string[] => Array.from({ length: 8 }, newId);
@@ -36,7 +36,7 @@ it('of another session: fewer than one in 5,000', { timeout: 600_000 }, () => {
   let taken = 0;
   for (let i = 0; i < TIMES; i++) {
     const [own, other] = [seated(people), seated(people)];
-    const code = resultCode(givenKey(other.id, other.seats), scored())!;
+    const code = formatResultCode(toPhoneKey(other.id, other.seats), scored())!;
     if (typeof readPhone(own, code) !== 'string') taken++;
   }
   expect(taken).toBeLessThan(bound(TIMES));
@@ -47,7 +47,7 @@ it('of seats that were drawn up anew: fewer than one in 5,000', { timeout: 600_0
   for (let i = 0; i < TIMES; i++) {
     const before = seated(eight());
     const now = { ...before, seats: tablesOf(drawn.shuffle(before.seats.flat())) };
-    const code = resultCode(givenKey(before.id, before.seats), scored())!;
+    const code = formatResultCode(toPhoneKey(before.id, before.seats), scored())!;
     if (now.seats.join() !== before.seats.join() && typeof readPhone(now, code) !== 'string') taken++;
   }
   expect(taken).toBeLessThan(bound(TIMES));
@@ -55,10 +55,10 @@ it('of seats that were drawn up anew: fewer than one in 5,000', { timeout: 600_0
 
 it('of seats that a phone was given: those who sat there are always among those asked about', () => {
   for (let i = 0; i < runs(20_000); i++) {
-    const before = withSeatsGiven(seated(eight()));
+    const before = markSeatsGiven(seated(eight()));
     const now = { ...before, seats: tablesOf(drawn.shuffle(before.seats.flat())) };
     const result = scored();
-    const code = resultCode(givenKey(before.id, before.seats), result)!;
+    const code = formatResultCode(toPhoneKey(before.id, before.seats), result)!;
     expect(readPhone(now, code)).toContainEqual({ result, people: before.seats[result.table - 1] });
   }
 });

@@ -2,20 +2,20 @@
 // called like somebody else.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bringIn, eraseAll, makeFile, undoErase } from '../../src/learner/everything.ts';
-import { calledIn, GROUP_MOST, keptGroups, type Group } from '../../src/learner/group.ts';
+import { importBackup, eraseData, makeFile, undoErase } from '../../src/learner/everything.ts';
+import { createNameFormatter, GROUP_MOST, openGroupsStore, type Group } from '../../src/learner/group.ts';
 import { withPeople } from '../../src/learner/group-people.ts';
 import {
   groupFile,
   groupSquares,
   mergeCopy,
   mergeGroups,
-  pathKey,
+  toPathKey,
   readGroupFile,
-  squareReader,
+  createSquareReader,
 } from '../../src/learner/group-merge.ts';
-import { fieldsOf, keepsAll } from '../../src/learner/json.ts';
-import { nameKey } from '../../src/learner/names.ts';
+import { getFields, isFullyRead } from '../../src/learner/json.ts';
+import { toNameKey } from '../../src/learner/names.ts';
 import { drawQr } from '../../src/widgets/share/qr.ts';
 import { groupOf, GROUPS } from './support/groups.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
@@ -23,20 +23,20 @@ import { runs } from '../deep.ts';
 
 /** Where something that came is neither in the group nor in one of the lists of it. */
 function lostFrom(now: unknown, came: unknown, path: readonly string[] = []): readonly string[] {
-  const [own, other] = [fieldsOf(now), fieldsOf(came)];
+  const [own, other] = [getFields(now), getFields(came)];
   if (own && other) return Object.keys(other).flatMap((key) => lostFrom(own[key], other[key], [...path, key]));
   if (Array.isArray(came) && Array.isArray(now))
     return same(now, came)
       ? []
       : came.flatMap((each) => {
-          const id = fieldsOf(each)?.['id'] as string | undefined;
-          const there = now.find((one) => (id === undefined ? same(one, each) : fieldsOf(one)?.['id'] === id));
+          const id = getFields(each)?.['id'] as string | undefined;
+          const there = now.find((one) => (id === undefined ? same(one, each) : getFields(one)?.['id'] === id));
           return lostFrom(there, each, id === undefined ? path : [...path, id]);
         });
   return now === came || came === '' || (Array.isArray(came) && came.length === 0) ? [] : [path.join('/')];
 }
 
-const same = (a: unknown, b: unknown): boolean => keepsAll(a, b) && keepsAll(b, a);
+const same = (a: unknown, b: unknown): boolean => isFullyRead(a, b) && isFullyRead(b, a);
 const sorted = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] =>
   all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 /** Which copy came first is seen in the order of its lists alone. */
@@ -59,21 +59,21 @@ describe('a group', () => {
         expect(read?.isWhole).toBe(true);
         expect(read?.group).toEqual(group);
         const store = memoryStore();
-        keptGroups(store).update(() => [group]);
-        expect(keptGroups(store).read()).toEqual([group]);
+        openGroupsStore(store).update(() => [group]);
+        expect(openGroupsStore(store).get()).toEqual([group]);
       }),
     );
   });
 
   it('of 28 people and ten sessions, saved, exported, erased and brought in, is equal to the letter', () => {
     const store = memoryStore();
-    keptGroups(store).update(() => [groupOf(28, 10)]);
-    const before = keptGroups(store).read();
+    openGroupsStore(store).update(() => [groupOf(28, 10)]);
+    const before = openGroupsStore(store).get();
     const file = makeFile(undefined, store);
-    eraseAll(undefined, store);
-    expect(keptGroups(store).read()).toEqual([]);
-    expect(bringIn(file, store)?.damaged).toEqual([]);
-    expect(keptGroups(store).read()).toEqual(before);
+    eraseData(undefined, store);
+    expect(openGroupsStore(store).get()).toEqual([]);
+    expect(importBackup(file, store)?.damaged).toEqual([]);
+    expect(openGroupsStore(store).get()).toEqual(before);
     expect(makeFile(undefined, store)).toBe(file);
   });
 
@@ -83,9 +83,9 @@ describe('a group', () => {
     const [text, ...others] = await groupSquares(group);
     expect(others).toEqual([]);
     expect(drawQr(text!).size).toBeLessThan(145);
-    expect(await squareReader()(text!)).toEqual({ read: { group, isWhole: true }, missing: [] });
-    expect(await squareReader()('SPARROW-TABLE s 1')).toEqual({ missing: [] });
-    expect(await squareReader()('SPARROW-GROUP ????')).toEqual({ missing: [] });
+    expect(await createSquareReader()(text!)).toEqual({ read: { group, isWhole: true }, missing: [] });
+    expect(await createSquareReader()('SPARROW-TABLE s 1')).toEqual({ missing: [] });
+    expect(await createSquareReader()('SPARROW-GROUP ????')).toEqual({ missing: [] });
   });
 
   it('of 28 people after a term goes into a few QR codes, read in whatever order, and comes out of them to the letter', async () => {
@@ -93,7 +93,7 @@ describe('a group', () => {
     const codes = await groupSquares(group);
     expect(codes.length).toBeGreaterThan(1);
     for (const code of codes) expect(drawQr(code).size).toBeLessThan(145);
-    const read = squareReader();
+    const read = createSquareReader();
     const [first, second, ...rest] = codes.toReversed();
     expect((await read(first!)).missing).not.toContain(codes.length);
     // Another group's code between them does no harm.
@@ -102,7 +102,7 @@ describe('a group', () => {
     for (const code of rest) last = await read(code);
     expect(last).toEqual({ read: { group, isWhole: true }, missing: [] });
     // A code that was spoilt on the way makes no group.
-    const spoilt = squareReader();
+    const spoilt = createSquareReader();
     for (const code of rest) await spoilt(code);
     await spoilt(first!);
     expect(await spoilt(second!.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')))).toEqual({ missing: [] });
@@ -121,9 +121,9 @@ describe('a group', () => {
       fc.property(GROUPS, GROUPS, (here, other) => {
         const came = { ...other, id: here.id };
         const one = mergeGroups(here, came);
-        const all = mergeGroups(here, came, new Set(one.differs.map(pathKey)));
+        const all = mergeGroups(here, came, new Set(one.differs.map(toPathKey)));
         const turned = mergeGroups(came, here);
-        expect(turned.differs.map(pathKey).toSorted()).toEqual(one.differs.map(pathKey).toSorted());
+        expect(turned.differs.map(toPathKey).toSorted()).toEqual(one.differs.map(toPathKey).toSorted());
         // Whoever takes every answer of the copy that came has what that copy would have made of it.
         expect(same(inOneOrder(all.group), inOneOrder(turned.group))).toBe(true);
         expect(one.group.people.map(({ id }) => id)).toEqual(
@@ -133,7 +133,7 @@ describe('a group', () => {
           const now = one.group.sessions.find(({ id }) => id === session.id)!;
           for (const table of session.tables) {
             const kept = now.tables.find(({ id }) => id === table.id);
-            const asked = one.differs.some((each) => pathKey(each) === `sessions/${session.id}/tables/${table.id}`);
+            const asked = one.differs.some((each) => toPathKey(each) === `sessions/${session.id}/tables/${table.id}`);
             expect(asked || same(kept, table)).toBe(true);
           }
         }
@@ -160,8 +160,8 @@ describe('a group', () => {
   it('calls no two people the same', () => {
     fc.assert(
       fc.property(GROUPS, ({ people }) => {
-        const called = calledIn({ people });
-        const names = people.map(({ id }) => nameKey(called(id)));
+        const called = createNameFormatter({ people });
+        const names = people.map(({ id }) => toNameKey(called(id)));
         expect(new Set(names).size).toBe(people.length);
       }),
     );
@@ -172,7 +172,7 @@ describe('names on cards', () => {
   let n = 0;
   const calledOf = (typed: string): readonly string[] => {
     const group = withPeople(groupOf(0, 0), typed, () => `p${n++}`);
-    return group.people.map(({ id }) => calledIn(group)(id));
+    return group.people.map(({ id }) => createNameFormatter(group)(id));
   };
   it.each([
     ['Jean Fletcher\nRavi Patel', ['Jean', 'Ravi']],
@@ -191,20 +191,20 @@ describe('the file of everything, where a group was edited on both devices', () 
       fc.property(GROUPS, GROUPS, (one, other) => {
         const [here, there] = [memoryStore(), memoryStore()];
         const came = { ...other, id: one.id };
-        keptGroups(here).update(() => [one]);
-        keptGroups(there).update(() => [came]);
-        const said = bringIn(makeFile(undefined, there), here)!;
-        const all = keptGroups(here).read();
+        openGroupsStore(here).update(() => [one]);
+        openGroupsStore(there).update(() => [came]);
+        const said = importBackup(makeFile(undefined, there), here)!;
+        const all = openGroupsStore(here).get();
         const asked = said.copies.flatMap((copy) => mergeCopy(all, copy)!.differs);
         expect(said.full).toEqual([]);
         expect(said.differs.length > 0).toBe(asked.length > 0);
         for (const group of [one, came])
           for (const path of lostFrom(all[0], group))
-            if (!asked.some((each) => `${path}/`.startsWith(`${pathKey(each)}/`))) expect.unreachable(path);
+            if (!asked.some((each) => `${path}/`.startsWith(`${toPathKey(each)}/`))) expect.unreachable(path);
         // Nothing of what was here is gone, and all that came is there once it is said to count.
         expect(lostFrom(all[0], one)).toEqual([]);
         const taken = said.copies.reduce(
-          (groups, copy) => mergeCopy(groups, copy, new Set(asked.map(pathKey)))!.groups,
+          (groups, copy) => mergeCopy(groups, copy, new Set(asked.map(toPathKey)))!.groups,
           all,
         );
         expect(lostFrom(taken[0], came)).toEqual([]);
@@ -217,22 +217,22 @@ describe('the file of everything, where a group was edited on both devices', () 
     fc.assert(
       fc.property(GROUPS, (group) => {
         const [here, there] = [memoryStore(), memoryStore()];
-        keptGroups(here).update(() => [{ ...group, people: group.people.slice(1), sessions: [] }]);
-        keptGroups(there).update(() => [group]);
+        openGroupsStore(here).update(() => [{ ...group, people: group.people.slice(1), sessions: [] }]);
+        openGroupsStore(there).update(() => [group]);
         for (let times = 0; times < 2; times++)
-          expect(bringIn(makeFile(undefined, there), here)).toMatchObject({ differs: [], copies: [], full: [] });
-        expect(lostFrom(keptGroups(here).read()[0], group)).toEqual([]);
+          expect(importBackup(makeFile(undefined, there), here)).toMatchObject({ differs: [], copies: [], full: [] });
+        expect(lostFrom(openGroupsStore(here).get()[0], group)).toEqual([]);
       }),
     );
   });
 
   it('puts what was erased aside where something else has been written since', () => {
     const store = memoryStore();
-    keptGroups(store).update(() => [groupOf(8, 1)]);
-    const taken = eraseAll(undefined, store);
-    keptGroups(store).update(() => [{ ...groupOf(8, 1), name: 'Sedgley' }]);
+    openGroupsStore(store).update(() => [groupOf(8, 1)]);
+    const taken = eraseData(undefined, store);
+    openGroupsStore(store).update(() => [{ ...groupOf(8, 1), name: 'Sedgley' }]);
     undoErase(taken, store);
-    expect(keptGroups(store).read()[0]!.name).toBe('Sedgley');
-    expect(keptGroups(store).aside().join('')).toContain('Hall Green');
+    expect(openGroupsStore(store).get()[0]!.name).toBe('Sedgley');
+    expect(openGroupsStore(store).getQuarantined().join('')).toContain('Hall Green');
   });
 });

@@ -3,11 +3,11 @@
 // that was said to last is lost, and nothing comes back by itself.
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { bringIn, eraseAll, forgetAsides, makeFile, undoErase } from '../../src/learner/everything.ts';
-import { fieldsOf, parsed } from '../../src/learner/json.ts';
-import { asideTexts } from '../../src/learner/kept.ts';
-import { standingEntries } from '../../src/learner/sheet.ts';
-import type { Store } from '../../src/learner/store.ts';
+import { importBackup, eraseData, clearQuarantines, makeFile, undoErase } from '../../src/learner/everything.ts';
+import { getFields, parseJson } from '../../src/learner/json.ts';
+import { readQuarantine } from '../../src/learner/kept.ts';
+import { listValidEntries } from '../../src/learner/sheet.ts';
+import type { KeyValueStore } from '../../src/learner/store.ts';
 import { DEEP } from '../deep.ts';
 import { Device } from './support/device.ts';
 import { KINDS, knownAs, sheetHere, writeEntry } from './support/kept-kinds.ts';
@@ -46,7 +46,7 @@ class Model {
 
 class Real {
   readonly device = new Device();
-  readonly windows: Store[] = [this.device.open(), this.device.open()];
+  readonly windows: KeyValueStore[] = [this.device.open(), this.device.open()];
   /** A window that writes nothing: what lies on the device. */
   readonly eye = this.device.open();
 }
@@ -91,7 +91,7 @@ function compare(model: Model, real: Real): void {
   const fresh = real.eye;
   for (const key of KEYS) {
     expect(new Map(KINDS[key]!.read(fresh)), `${key} on the device`).toEqual(model.there.get(key));
-    const asides = new Set([...asideTexts(key, fresh), real.device.held.get(key)]);
+    const asides = new Set([...readQuarantine(key, fresh), real.device.held.get(key)]);
     for (const text of model.asides.get(key)!) expect(asides, `what was put aside of ${key}`).toContain(text);
   }
 }
@@ -118,7 +118,7 @@ const write = (window: number, key: string): Command =>
     expect(value, `${id} is there as soon as it is written`).toBeDefined();
     note(model, window, key, known, value, lasts);
     if (key === 'sparrow.sheet' && !model.isWaiting(key))
-      expect(standingEntries(sheetHere(store)).at(-1)!.id, 'the last one written is the last').toBe(id);
+      expect(listValidEntries(sheetHere(store)).at(-1)!.id, 'the last one written is the last').toBe(id);
   });
 
 const correct = (window: number, which: number): Command =>
@@ -126,13 +126,13 @@ const correct = (window: number, which: number): Command =>
     `correct in ${window}`,
     (model, real) => {
       const store = real.windows[window]!;
-      const entries = standingEntries(sheetHere(store));
+      const entries = listValidEntries(sheetHere(store));
       const before = entries.map(({ id }) => id);
       const entry = entries[which % entries.length];
       if (entry?.kind !== 'penalty') return;
       const lasts = writeEntry(store, { id: entry.id, made: entry.made, offender: 1 - entry.offender });
       expect(
-        standingEntries(sheetHere(store)).map(({ id }) => id),
+        listValidEntries(sheetHere(store)).map(({ id }) => id),
         'a correction moves nothing',
       ).toEqual(before);
       note(model, window, 'sparrow.sheet', entry.id, KINDS['sparrow.sheet']!.read(store).get(entry.id), lasts);
@@ -145,7 +145,7 @@ const takeOut = (window: number, which: number): Command =>
     `take out in ${window}`,
     (model, real) => {
       const store = real.windows[window]!;
-      const entries = standingEntries(sheetHere(store));
+      const entries = listValidEntries(sheetHere(store));
       const entry = entries[which % entries.length];
       if (entry?.kind !== 'penalty') return;
       // Where it does not last, it is on the device still.
@@ -217,7 +217,7 @@ const bring = (window: number, which: number): Command =>
       const file = model.files[which % model.files.length]!;
       const store = real.windows[window]!;
       if (file.marks.size > 0) haveRoom(real);
-      const found = bringIn(file.text, store)!;
+      const found = importBackup(file.text, store)!;
       expect(found).toBeDefined();
       for (const key of KEYS) {
         const [fresh] = layBeside(model, window, key, file.plain.get(key)!);
@@ -240,20 +240,20 @@ const erase = (window: number): Command =>
       const store = real.windows[window]!;
       const plain: Plain = new Map(KEYS.map((key) => [key, model.seenBy(window, key)]));
       const isRoom = real.device.room === Infinity && real.device.refuse === 0;
-      model.erased = { plain, taken: eraseAll(undefined, store), marks: model.marks };
+      model.erased = { plain, taken: eraseData(undefined, store), marks: model.marks };
       model.marks = new Map();
       model.there = nothing();
       model.waits = [nothing(), nothing()];
       expect(store.keys().filter((key) => !key.endsWith('.aside'))).toEqual([]);
       // What this build cannot read whole, and finds no room for, stays where it lies until somebody forgets it.
-      const stays = KEYS.filter((key) => store.held(key) !== undefined);
+      const stays = KEYS.filter((key) => store.getShadowed(key) !== undefined);
       if (isRoom) expect(stays).toEqual([]);
       for (const key of stays) {
-        expect(asideTexts(key, store), 'it is in the file that can be saved').toContain(real.device.held.get(key));
+        expect(readQuarantine(key, store), 'it is in the file that can be saved').toContain(real.device.held.get(key));
         model.asides.get(key)!.clear();
         model.counts['forget'] = (model.counts['forget'] ?? 0) + 1;
       }
-      forgetAsides(stays, store);
+      clearQuarantines(stays, store);
       expect([...real.device.held.keys()].filter((key) => !key.endsWith('.aside'))).toEqual([]);
     },
     (model) => !model.isWaiting(),
@@ -285,7 +285,7 @@ const takeBack = (window: number): Command =>
 /** What lies there is overwritten: what of it was never put aside is gone with it. */
 function overwrite(model: Model, real: Real, key: string, text: string): void {
   const before = real.device.held.get(key);
-  if (before !== undefined && !asideTexts(key, real.eye).includes(before)) model.asides.get(key)!.delete(before);
+  if (before !== undefined && !readQuarantine(key, real.eye).includes(before)) model.asides.get(key)!.delete(before);
   real.device.held.set(key, text);
   model.asides.get(key)!.add(text);
 }
@@ -295,7 +295,7 @@ const newer = (key: string): Command =>
   command(
     `newer ${key}`,
     (model, real) => {
-      const data = fieldsOf(parsed(real.device.held.get(key)))?.['data'];
+      const data = getFields(parseJson(real.device.held.get(key)))?.['data'];
       const here: readonly unknown[] = Array.isArray(data) ? data : [];
       overwrite(model, real, key, JSON.stringify({ v: 2, data: [...here, { newer: model.newer++ }] }));
     },

@@ -5,8 +5,8 @@ import type { OwnItem } from '../../src/drills/own.ts';
 import { SEATS, TILES } from '../../src/engine/index.ts';
 import { readLink } from '../../src/learner/links.ts';
 import { cleanText } from '../../src/learner/names.ts';
-import { OWN_MOST, ownQuizRead, ownQuizText, readOwnQuiz } from '../../src/learner/own-quiz.ts';
-import { ownLink, quizFile } from '../../src/widgets/own-quiz/own-link.ts';
+import { OWN_MOST, parseQuizFile, serializeQuizForLink, readOwnQuiz } from '../../src/learner/own-quiz.ts';
+import { getOwnQuizLink, serializeQuiz } from '../../src/widgets/own-quiz/own-link.ts';
 
 const words = (most: number) =>
   fc
@@ -68,7 +68,7 @@ describe('a group’s own quiz', () => {
   it('comes out of its text as it went in, whatever signs are in the words', () => {
     fc.assert(
       fc.property(items, (all) => {
-        expect(readOwnQuiz(ownQuizText({ items: all }))).toEqual({ items: all, lost: 0 });
+        expect(readOwnQuiz(serializeQuizForLink({ items: all }))).toEqual({ items: all, lost: 0 });
       }),
     );
   });
@@ -76,8 +76,8 @@ describe('a group’s own quiz', () => {
   it('comes out of a link with its title, and no host is told a word of it', () => {
     fc.assert(
       fc.property(items, said(60), (all, title) => {
-        const link = ownLink({ id: 'x', title, items: all }, RULES);
-        const { said: told, hidden } = readLink(link);
+        const link = getOwnQuizLink({ id: 'x', title, items: all }, RULES);
+        const { params: told, hidden } = readLink(link);
         expect([...told.keys()]).toEqual(['r']);
         expect(hidden.get('title')).toBe(title);
         expect(hidden.get('name')).toBe(RULES.name);
@@ -89,7 +89,7 @@ describe('a group’s own quiz', () => {
   it('comes out of a file', () => {
     fc.assert(
       fc.property(items, (all) => {
-        expect(ownQuizRead(quizFile({ id: 'x', title: 'Quiz', items: all }))?.items).toEqual(all);
+        expect(parseQuizFile(serializeQuiz({ id: 'x', title: 'Quiz', items: all }))?.items).toEqual(all);
       }),
     );
   });
@@ -97,13 +97,13 @@ describe('a group’s own quiz', () => {
   it('is read as far as it is good: never a throw, and what was lost is counted', () => {
     fc.assert(
       fc.property(items, fc.string(), fc.nat(11), (all, noise, at) => {
-        const broken = ownQuizText({ items: all })
+        const broken = serializeQuizForLink({ items: all })
           .split('!')
           .toSpliced(at % all.length, 0, `x${noise.replaceAll('!', '')}`);
         expect(readOwnQuiz(broken.join('!'))).toEqual({ items: all, lost: 1 });
       }),
     );
     fc.assert(fc.property(fc.string(), (noise) => readOwnQuiz(noise).items.length <= OWN_MOST.items));
-    fc.assert(fc.property(fc.string(), (noise) => ownQuizRead(noise) === undefined));
+    fc.assert(fc.property(fc.string(), (noise) => parseQuizFile(noise) === undefined));
   });
 });

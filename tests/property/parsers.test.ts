@@ -7,22 +7,22 @@ import { makeResult, readResult } from '../../src/drills/results.ts';
 import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
 import { openTable, parseHand, readOwnHand } from '../../src/engine/index.ts';
 import { readDrillRef } from '../../src/learner/drill-tables.ts';
-import { bringIn, heldHere, KEYS, makeFile } from '../../src/learner/everything.ts';
+import { importBackup, listHeldData, BACKUP_KEYS, makeFile } from '../../src/learner/everything.ts';
 import { groupFile, readGroupFile } from '../../src/learner/group-merge.ts';
 import { readLink } from '../../src/learner/links.ts';
 import { makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
 import { readMoment } from '../../src/widgets/play/moment-question.ts';
-import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
-import { gameOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
+import { readSharedHand, serializeSharedHand } from '../../src/learner/shared-hand.ts';
+import { parseGameOfCode, readTableCode, formatTableCode } from '../../src/learner/table-code.ts';
 import { openGame, readLog, type PracticeGame } from '../../src/players/index.ts';
 import { readLine, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
-import { readAsked } from '../../src/widgets/compare/asked.ts';
+import { parseAskedHand } from '../../src/widgets/compare/asked.ts';
 import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
 import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
-import { handIn } from '../../src/widgets/play/hand-links.ts';
+import { parseHandLink } from '../../src/widgets/play/hand-links.ts';
 import { readNumber } from '../../src/text/numbers.ts';
 import { readPaper } from '../../src/widgets/results/result-table.ts';
-import { gameOfLink } from '../../src/widgets/rules/game-book.ts';
+import { parseGameOfLink } from '../../src/widgets/rules/game-book.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { readFile } from '../../src/widgets/sheet/sheet-export.ts';
 import { DEEP } from '../deep.ts';
@@ -47,7 +47,7 @@ const game: PracticeGame = {
 };
 const begun = openGame(game);
 if (!begun.ok) throw new Error(begun.error.code);
-const hand = sharedText(game, untilMine(begun.value.hand));
+const hand = serializeSharedHand(game, untilMine(begun.value.hand));
 const SHEET = {
   id: 's',
   at: 5,
@@ -87,20 +87,20 @@ const KEPT = {
 const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: string) => unknown]>> = {
   'the end of a link': [
     '?h=b5&r=u3a.2#e=Jean&n=Zo%C3%AB',
-    (text) => [...readLink(text).said, ...readLink(text).hidden],
+    (text) => [...readLink(text).params, ...readLink(text).hidden],
   ],
   'a deal': [
     '?h=(b222)+c444&seat=s&round=e&won=s.dr.wall&e=10&four=yes&down=e,w&from=w&r=u3a.2~limit.500#e=Jean&s=Tom',
     (text) => openDealLink(text, table),
   ],
   'a hand handed over': ['?won=s&e=10&s=100&from=w&pays=w.cannon&ready=en#e=Jean&s=Tom', readRecord],
-  'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', gameOfLink],
-  'a table in short': [tableCode('u3a', { limit: 500 }), (text) => [readTableCode(text), gameOfCode(text)]],
-  'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', readAsked],
+  'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', parseGameOfLink],
+  'a table in short': [formatTableCode('u3a', { limit: 500 }), (text) => [readTableCode(text), parseGameOfCode(text)]],
+  'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseAskedHand],
   'a played hand': [hand, readSharedHand],
-  'a played hand in a link': [`/play/?hand=${hand}`, handIn],
+  'a played hand in a link': [`/play/?hand=${hand}`, parseHandLink],
   'a moment': [`moment:${hand}`, readMoment],
-  'an exercise': [`drill:sets/${tableCode('u3a', { limit: 500 })}/2/abc`, readDrillRef],
+  'an exercise': [`drill:sets/${formatTableCode('u3a', { limit: 500 })}/2/abc`, readDrillRef],
   'a log of play': ['edb1 spw sdb2', readLog],
   'a quiz code': [makeCode(coded)!, readCode],
   'a deal code': [deal, readDealCode],
@@ -115,7 +115,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a file of a group': [groupFile(GROUP), readGroupFile],
   'a file of everything': [
     JSON.stringify({ file: 'sparrow kept', version: 1, kept: KEPT }),
-    (text) => bringIn(text, memoryStore()),
+    (text) => importBackup(text, memoryStore()),
   ],
 };
 
@@ -231,21 +231,24 @@ describe('readers', () => {
 
 describe('what a device keeps', () => {
   const boxes = Object.fromEntries(
-    KEYS.map((key) => [key, JSON.stringify({ v: 1, data: (KEPT as Record<string, unknown>)[key] ?? [{ id: 1 }] })]),
+    BACKUP_KEYS.map((key) => [
+      key,
+      JSON.stringify({ v: 1, data: (KEPT as Record<string, unknown>)[key] ?? [{ id: 1 }] }),
+    ]),
   );
 
-  it.each(KEYS)('%s is opened whatever is damaged in it, and written as it was read', (key) => {
+  it.each(BACKUP_KEYS)('%s is opened whatever is damaged in it, and written as it was read', (key) => {
     fc.assert(
       fc.property(damages, (all) => {
         const store = memoryStore();
         store.set(key, damaged(boxes[key]!, all));
-        const file = makeFile(KEYS, store);
-        expect(heldHere(store).map((each) => each.key)).toEqual(store.get(key) ? [key] : []);
+        const file = makeFile(BACKUP_KEYS, store);
+        expect(listHeldData(store).map((each) => each.key)).toEqual(store.get(key) ? [key] : []);
         const other = memoryStore();
-        bringIn(file, other);
+        importBackup(file, other);
         const again = memoryStore();
-        bringIn(makeFile(KEYS, other), again);
-        expect(makeFile(KEYS, again)).toBe(makeFile(KEYS, other));
+        importBackup(makeFile(BACKUP_KEYS, other), again);
+        expect(makeFile(BACKUP_KEYS, again)).toBe(makeFile(BACKUP_KEYS, other));
       }),
       { seed: SEED, numRuns: runs(3200) },
     );

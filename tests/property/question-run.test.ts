@@ -4,17 +4,17 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/drills/question.ts';
 import {
-  again,
-  askedIn,
-  attemptIn,
-  back,
+  retryAttempt,
+  listAskedQuestions,
+  getAttempt,
+  stepBack,
   checkAnswer,
-  forward,
+  stepForward,
   isUnderWay,
   placeSchema,
   runSchema,
-  runToKeep,
-  START,
+  toStoredRun,
+  START_PLACE,
   startRun,
   sumUp,
   withAttempt,
@@ -42,12 +42,12 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
 
 /** What the buttons of a quiz do to its run. */
 function done(run: Run, act: Doing): Run {
-  const asked = askedIn(run)[run.at];
-  const attempt = attemptIn(run);
+  const asked = listAskedQuestions(run)[run.at];
+  const attempt = getAttempt(run);
   if (!asked) return run;
   if (act.do === 'choose') return attempt.verdict ? run : withAttempt(run, { chosen: [act.value] });
   if (act.do === 'check') return attempt.verdict ? run : withAttempt(run, checkAnswer(asked, attempt));
-  if (act.do === 'retry') return withAttempt(run, again(attempt));
+  if (act.do === 'retry') return withAttempt(run, retryAttempt(attempt));
   if (act.do === 'hint') return withAttempt(run, { hints: Math.min(attempt.hints + 1, 3) });
   return { ...run, at: run.at + 1 };
 }
@@ -55,7 +55,7 @@ function done(run: Run, act: Doing): Run {
 /** Leaves the page and comes back: through the text that the device keeps. */
 function left(run: Run): Run {
   if (!isUnderWay(run)) return run;
-  const read = v.safeParse(runSchema(run.all), JSON.parse(JSON.stringify(runToKeep(run))));
+  const read = v.safeParse(runSchema(run.all), JSON.parse(JSON.stringify(toStoredRun(run))));
   if (!read.success) throw new Error('A run that was kept cannot be read.');
   return read.output;
 }
@@ -97,8 +97,8 @@ describe('a run of questions', () => {
         const firsts = new Map<string, string>();
         for (const { act } of acts) {
           run = done(run, act);
-          const { first } = attemptIn(run);
-          const key = askedIn(run)[run.at]?.key;
+          const { first } = getAttempt(run);
+          const key = listAskedQuestions(run)[run.at]?.key;
           if (key && first) firsts.set(key, firsts.get(key) ?? first);
         }
         const { right, wrong, of } = sumUp(run);
@@ -113,11 +113,12 @@ describe('a run of questions', () => {
       fc.property(runs, ({ all, some, acts }) => {
         const run = acts.reduce((now, { act }) => done(now, act), startRun(all, some));
         const once = done(run, { do: 'retry' });
-        const [{ first, hints, tries }, before] = [attemptIn(once), attemptIn(run)];
+        const [{ first, hints, tries }, before] = [getAttempt(once), getAttempt(run)];
         expect([first, hints, tries]).toEqual([before.first, before.hints, before.tries]);
-        if (askedIn(once)[once.at]) expect(attemptIn(once)).toMatchObject({ chosen: [], verdict: undefined });
+        if (listAskedQuestions(once)[once.at])
+          expect(getAttempt(once)).toMatchObject({ chosen: [], verdict: undefined });
         const right = done(done(once, { do: 'choose', value: 'b' }), { do: 'check' });
-        expect(attemptIn(right).verdict).toBe(askedIn(once)[once.at] && 'right');
+        expect(getAttempt(right).verdict).toBe(listAskedQuestions(once)[once.at] && 'right');
       }),
     );
   });
@@ -126,7 +127,7 @@ describe('a run of questions', () => {
     fc.assert(
       fc.property(runs, ({ all, some, acts }) => {
         const run = acts.reduce((now, { act }) => done(now, act), startRun(all, some));
-        expect(v.is(runSchema([...all, question(99)]), runToKeep(run))).toBe(false);
+        expect(v.is(runSchema([...all, question(99)]), toStoredRun(run))).toBe(false);
       }),
     );
   });
@@ -136,10 +137,10 @@ describe('a room', () => {
   it('goes back by the way it came, and finds its place again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.array(fc.boolean(), { maxLength: 60 }), (many, steps) => {
-        let place: RoomPlace = START;
+        let place: RoomPlace = START_PLACE;
         for (const on of steps) {
-          const next = on ? forward(place, many) : back(place, many);
-          if (on) expect(place.at < many ? back(next, many) : next).toEqual(place);
+          const next = on ? stepForward(place, many) : stepBack(place, many);
+          if (on) expect(place.at < many ? stepBack(next, many) : next).toEqual(place);
           place = next;
           expect(v.is(placeSchema(many), place)).toBe(place.at < many);
         }

@@ -15,7 +15,7 @@ import {
   type StartInput,
   type TileId,
 } from '../../src/engine/index.ts';
-import { reasonSentence } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/text/reasons.ts';
 import { playOut } from './support/players.ts';
 
 const HANDS = 8;
@@ -50,7 +50,7 @@ const MISSING: Partial<Record<Reason['code'], (tiles: readonly TileId[], at: Sit
 };
 
 function wrongIn(because: Reason, at: Situation): string | undefined {
-  const said = reasonSentence(because);
+  const said = describeReason(because);
   if (/[{}]|undefined|NaN/.test(said)) return said;
   const { tiles = [], code } = because;
   const check = MISSING[code];

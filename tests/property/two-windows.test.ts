@@ -2,40 +2,46 @@
 // nothing that either has written is lost.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptAgreement, changeShelf, otherAgreements, playBy, type Agreement } from '../../src/learner/agreement.ts';
-import { courseProgress, markDone, openLesson } from '../../src/learner/course-progress.ts';
-import { dealResults, withResult } from '../../src/learner/deal-results.ts';
-import { keptDisplay } from '../../src/learner/display.ts';
-import { heldHere, KEYS } from '../../src/learner/everything.ts';
-import { keptDeal } from '../../src/learner/kept-deal.ts';
-import { keptLastPage } from '../../src/learner/last-page.ts';
-import { changeGroup, keptGroups, newGroup } from '../../src/learner/group.ts';
-import { withPeople } from '../../src/learner/group-people.ts';
-import { keepLeftOff, placesLeft } from '../../src/learner/left-off.ts';
-import { practiceTable } from '../../src/learner/practice-table.ts';
-import { keptPractice, recordAnswer } from '../../src/learner/practice.ts';
-import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
-import { collect, keptResults } from '../../src/learner/results.ts';
-import { changeDraft, changeOpening, emptyDraft, halfWritten } from '../../src/learner/sheet-draft.ts';
 import {
-  changedSheet,
-  keptSheets,
+  openAgreementStore,
+  changeShelf,
+  openOtherAgreementsStore,
+  switchAgreement,
+  type Agreement,
+} from '../../src/learner/agreement.ts';
+import { openCourseProgressStore, markDone, openLesson } from '../../src/learner/course-progress.ts';
+import { openDealResultsStore, withResult } from '../../src/learner/deal-results.ts';
+import { openDisplayStore } from '../../src/learner/display.ts';
+import { listHeldData, BACKUP_KEYS } from '../../src/learner/everything.ts';
+import { openDealStore } from '../../src/learner/kept-deal.ts';
+import { openLastPageStore } from '../../src/learner/last-page.ts';
+import { changeGroup, openGroupsStore, createGroup } from '../../src/learner/group.ts';
+import { withPeople } from '../../src/learner/group-people.ts';
+import { saveResumePoint, openResumePointsStore } from '../../src/learner/left-off.ts';
+import { openPracticeTableStore } from '../../src/learner/practice-table.ts';
+import { openPracticeStore, recordAnswer } from '../../src/learner/practice.ts';
+import { saveResult, openQuizProgressStore } from '../../src/learner/quiz-progress.ts';
+import { collect, openResultsStore } from '../../src/learner/results.ts';
+import { changeDraft, changeOpening, createEmptyDraft, openDraftsStore } from '../../src/learner/sheet-draft.ts';
+import {
+  withChangedSheet,
+  openSheetsStore,
   mergeShelves,
   withSheetEntry,
   type SheetShelf,
 } from '../../src/learner/sheet-shelf.ts';
-import { standingEntries, type Sheet, type Written } from '../../src/learner/sheet.ts';
-import type { Store } from '../../src/learner/store.ts';
-import { keptCardNames, withTyped } from '../../src/learner/card-names.ts';
-import { keptTeams } from '../../src/learner/teams.ts';
+import { listValidEntries, type Sheet, type Written } from '../../src/learner/sheet.ts';
+import type { KeyValueStore } from '../../src/learner/store.ts';
+import { openCardNamesStore, mergeTypedNames } from '../../src/learner/card-names.ts';
+import { openTeamsStore } from '../../src/learner/teams.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 
 /** One kind of thing: what a window writes for a number of its own, and what is there in the end. */
 interface Race {
   /** Begins what a window keeps in its memory while it is open; it hears nothing of the other. */
-  readonly open: (store: Store) => (n: number) => void;
+  readonly open: (store: KeyValueStore) => (n: number) => void;
   /** Of these numbers, those whose writing is there. */
-  readonly found: (store: Store, all: readonly number[]) => readonly number[];
+  readonly found: (store: KeyValueStore, all: readonly number[]) => readonly number[];
 }
 
 const plain: Agreement = { rules: 'u3a', house: {} };
@@ -69,46 +75,49 @@ const RACES: Readonly<Record<string, Race>> = {
         ({ mine, ...rest }) => ({ ...rest, mine: { ...mine, house: { ...mine.house, [at(n)]: n } } }),
         store,
       ),
-    found: (store, all) => all.filter((n) => keptAgreement(store).read()?.house[at(n)] === n),
+    found: (store, all) => all.filter((n) => openAgreementStore(store).get()?.house[at(n)] === n),
   },
   'sparrow.agreements': {
-    open: (store) => (n) => void changeShelf(plain, (shelf) => playBy(shelf, { ...plain, name: at(n) }), store),
+    open: (store) => (n) =>
+      void changeShelf(plain, (shelf) => switchAgreement(shelf, { ...plain, name: at(n) }), store),
     found: (store, all) =>
       all.filter((n) =>
-        [keptAgreement(store).read(), ...otherAgreements(store).read()].some((each) => each?.name === at(n)),
+        [openAgreementStore(store).get(), ...openOtherAgreementsStore(store).get()].some(
+          (each) => each?.name === at(n),
+        ),
       ),
   },
   'sparrow.sheet': {
     open: (store) => {
       let mine: SheetShelf = { sheet: session, earlier: [] };
       return (n) =>
-        void keptSheets(store).update(
+        void openSheetsStore(store).update(
           (there) =>
-            (mine = changedSheet(mergeShelves(mine, there), session, (sheet) => withSheetEntry(sheet, entry(n)))),
+            (mine = withChangedSheet(mergeShelves(mine, there), session, (sheet) => withSheetEntry(sheet, entry(n)))),
         );
     },
     found: (store, all) => {
-      const ids = standingEntries(keptSheets(store).read().sheet ?? session).map(({ id }) => id);
+      const ids = listValidEntries(openSheetsStore(store).get().sheet ?? session).map(({ id }) => id);
       return all.filter((n) => ids.includes(at(n)));
     },
   },
   'sparrow.cards': {
     open: (store) => {
       // Each window shows what it has last read and writes all its lines.
-      let shown: readonly string[] = keptCardNames(store).read().names;
+      let shown: readonly string[] = openCardNamesStore(store).get().names;
       return (n) => {
         const typed = Array.from({ length: Math.max(shown.length, n + 1) }, (_, line) =>
           line === n ? at(n) : shown[line],
         );
-        keptCardNames(store).update((now) => ({ ...withTyped(now, shown, typed.join('\n')), out: 60 }));
-        shown = keptCardNames(store).read().names;
+        openCardNamesStore(store).update((now) => ({ ...mergeTypedNames(now, shown, typed.join('\n')), out: 60 }));
+        shown = openCardNamesStore(store).get().names;
       };
     },
-    found: (store, all) => all.filter((n) => keptCardNames(store).read().names[n] === at(n)),
+    found: (store, all) => all.filter((n) => openCardNamesStore(store).get().names[n] === at(n)),
   },
   'sparrow.sheet-draft': {
     open: (store) => {
-      const mine = emptyDraft('draft');
+      const mine = createEmptyDraft('draft');
       return (n) => {
         changeDraft(mine, n % 2 === 0 ? { winner: at(n) } : { payer: at(n) }, store);
         changeOpening(
@@ -117,11 +126,11 @@ const RACES: Readonly<Record<string, Race>> = {
         );
       };
     },
-    found: (store, all) => all.filter((n) => halfWritten(store).read().opening?.names[n] === at(n)),
+    found: (store, all) => all.filter((n) => openDraftsStore(store).get().opening?.names[n] === at(n)),
   },
   'sparrow.practice-table': {
     open: (store) => (n) =>
-      void practiceTable(store).update((now) => ({
+      void openPracticeTableStore(store).update((now) => ({
         ...now,
         settings: {
           ...now.settings,
@@ -129,16 +138,17 @@ const RACES: Readonly<Record<string, Race>> = {
         } as typeof now.settings,
       })),
     found: (store, all) => {
-      const { pace, coach } = practiceTable(store).read().settings;
+      const { pace, coach } = openPracticeTableStore(store).get().settings;
       return all.filter((n) => (n % 2 === 0 ? pace === 'brisk' : coach === 'always'));
     },
   },
   'sparrow.deal-results': {
-    open: (store) => (n) => void dealResults(store).update((rows) => withResult(rows, { name: at(n), text: 'x' })),
+    open: (store) => (n) =>
+      void openDealResultsStore(store).update((rows) => withResult(rows, { name: at(n), text: 'x' })),
     found: (store, all) =>
       all.filter((n) =>
-        dealResults(store)
-          .read()
+        openDealResultsStore(store)
+          .get()
           .some(({ name }) => name === at(n)),
       ),
   },
@@ -147,59 +157,62 @@ const RACES: Readonly<Record<string, Race>> = {
       markDone(at(n), store);
       openLesson(at(n), store);
     },
-    found: (store, all) => all.filter((n) => courseProgress(store).read().done.includes(at(n))),
+    found: (store, all) => all.filter((n) => openCourseProgressStore(store).get().done.includes(at(n))),
   },
   'sparrow.quiz': {
-    open: (store) => (n) => keepResult(at(n), { right: n, of: 10 }, store),
-    found: (store, all) => all.filter((n) => quizProgress(store).read().results[at(n)]?.right === n),
+    open: (store) => (n) => saveResult(at(n), { right: n, of: 10 }, store),
+    found: (store, all) => all.filter((n) => openQuizProgressStore(store).get().results[at(n)]?.right === n),
   },
   'sparrow.practice': {
     open: (store) => (n) => void recordAnswer({ skill: at(n), game: 'u3a', right: true }, store),
-    found: (store, all) => all.filter((n) => keptPractice(store).read().skills[`${at(n)}@u3a`]),
+    found: (store, all) => all.filter((n) => openPracticeStore(store).get().skills[`${at(n)}@u3a`]),
   },
   'sparrow.left-off': {
-    open: (store) => (n) => keepLeftOff(at(n), n, store),
+    open: (store) => (n) => saveResumePoint(at(n), n, store),
     found: (store, all) =>
       all.filter((n) =>
-        placesLeft(store)
-          .read()
+        openResumePointsStore(store)
+          .get()
           .some(({ name }) => name === at(n)),
       ),
   },
   'sparrow.teams': {
     open: (store) => (n) =>
-      void keptTeams(store).update((now) => ({
+      void openTeamsStore(store).update((now) => ({
         ...now,
         names: Array.from({ length: 8 }, (_, i) => (i === n ? at(n) : (now.names[i] ?? ''))),
       })),
-    found: (store, all) => all.filter((n) => keptTeams(store).read().names[n] === at(n)),
+    found: (store, all) => all.filter((n) => openTeamsStore(store).get().names[n] === at(n)),
   },
   'sparrow.results': {
     open: (store) => (n) => void collect('PUNG-4821', { name: at(n), result: '10232' }, store),
     found: (store, all) => {
-      const rows = keptResults(store).read()['PUNG-4821'] ?? [];
+      const rows = openResultsStore(store).get()['PUNG-4821'] ?? [];
       return all.filter((n) => rows.some(({ name }) => name === at(n)));
     },
   },
   'sparrow.groups': {
     open: (store) => (n) =>
-      void keptGroups(store).update((now) =>
-        changeGroup(now.length > 0 ? now : [newGroup('Ours', 12, 'g')], (group) =>
+      void openGroupsStore(store).update((now) =>
+        changeGroup(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
           withPeople(group, at(n), () => at(n)),
         ),
       ),
     found: (store, all) =>
       all.filter((n) =>
-        keptGroups(store)
-          .read()[0]!
+        openGroupsStore(store)
+          .get()[0]!
           .people.some(({ id }) => id === at(n)),
       ),
   },
   'sparrow.display': {
     open: (store) => (n) =>
-      void keptDisplay(store).update((now) => ({ ...now, ...(n % 2 === 0 ? { theme: 'dark' } : { text: 'large' }) })),
+      void openDisplayStore(store).update((now) => ({
+        ...now,
+        ...(n % 2 === 0 ? { theme: 'dark' } : { text: 'large' }),
+      })),
     found: (store, all) => {
-      const { theme, text } = keptDisplay(store).read();
+      const { theme, text } = openDisplayStore(store).get();
       return all.filter((n) => (n % 2 === 0 ? theme === 'dark' : text === 'large'));
     },
   },
@@ -216,7 +229,7 @@ const steps = fc.uniqueArray(fc.record({ window: fc.constantFrom(0, 1), n: fc.na
 
 describe('two windows', () => {
   it('race over every key that is kept', () => {
-    expect([...Object.keys(RACES), ...LAST_COUNTS].toSorted()).toEqual(KEYS.toSorted());
+    expect([...Object.keys(RACES), ...LAST_COUNTS].toSorted()).toEqual(BACKUP_KEYS.toSorted());
   });
 
   it.each(Object.entries(RACES))('lose nothing of %s', (key, { open, found }) => {
@@ -231,7 +244,7 @@ describe('two windows', () => {
         count.races++;
         count.writings += all.length;
         count.turns += all.filter(({ window }, i) => i > 0 && window !== all[i - 1]!.window).length;
-        expect(heldHere(store).map((each) => each.key)).toContain(key);
+        expect(listHeldData(store).map((each) => each.key)).toContain(key);
       }),
       { numRuns: 60 },
     );
@@ -242,12 +255,12 @@ describe('two windows', () => {
 
   it('hear of each other, where the last one counts', () => {
     const store = memoryStore();
-    const [one, two] = [keptDeal(store), keptDeal(store)];
+    const [one, two] = [openDealStore(store), openDealStore(store)];
     let heard = '';
-    one.hear(() => (heard = one.read()));
+    one.onOtherChange(() => (heard = one.get()));
     two.update(() => '?h=b5');
     expect(heard).toBe('?h=b5');
-    keptLastPage(store).update(() => ({ path: '/tiles/' }));
-    expect(keptLastPage(store).read().path).toBe('/tiles/');
+    openLastPageStore(store).update(() => ({ path: '/tiles/' }));
+    expect(openLastPageStore(store).get().path).toBe('/tiles/');
   });
 });

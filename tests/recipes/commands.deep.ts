@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../src/build/run.ts';
+import { findFreePort } from '../../src/build/run.ts';
 import { copyWith, plainEnv, ROOT } from './copy.ts';
 
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -105,7 +105,7 @@ describe('a command of the README', { timeout: LONGEST }, () => {
     });
 
   it.each(SERVING)('npm run %s serves the site until it is stopped', async (name) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const child = startIn(ROOT, name, ['--port', String(port)]);
     try {
       const address = await new Promise<string>((found, fail) => {

@@ -7,7 +7,7 @@ holds({
   tests: ['tests/unit', 'tests/content', 'tests/architecture'],
   edits: {
     'src/drills/makers/round-the-table.ts': `import { isSetTile, nextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
-import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { SEAT_NAMES, formatTile } from '../../text/names.ts';
 import { draft, seatAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
@@ -30,7 +30,7 @@ export function* roundTheTable(random: RandomStretch, { table }: Wanted): Drafts
     words: (seat) => {
       const because = \`\${SEAT_NAMES[first]} discards first, and the turn goes on to the right.\`;
       return {
-        situation: \`\${SEAT_NAMES[first]} discards first. \${many} are discarded, in the end the \${tileName(last)}, and nobody claims.\`,
+        situation: \`\${SEAT_NAMES[first]} discards first. \${many} are discarded, in the end the \${formatTile(last)}, and nobody claims.\`,
         ask: 'Whose turn is it now?',
         right: seatAnswer(seat, because),
         wrong: SEATS.map((each) => seatAnswer(each, \`Not \${SEAT_NAMES[each]}: count a player for each tile.\`)),

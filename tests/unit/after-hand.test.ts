@@ -3,23 +3,23 @@
 import { describe, expect, it } from 'vitest';
 import {
   openGame,
-  playerOf,
-  playingOn,
+  createPlayer,
+  simulateInSlices,
   playOut,
-  replayHand,
-  turnsToLookAt,
+  replayLog,
+  listTurnsToExamine,
   type Round,
 } from '../../src/players/index.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
 import {
-  comparedWords,
-  curveOf,
-  ENOUGH,
-  gamesIn,
-  chancesOfMoments,
+  describeComparison,
+  createCurve,
+  MIN_GAMES_PER_MOMENT,
+  countGames,
+  toMomentChances,
   ODDS_ARE_WORTH,
-  roundsFor,
-  turnsIn,
+  countRounds,
+  toTurnChances,
 } from '../../src/widgets/play/after-hand.ts';
 
 const instead = { do: 'discard', seat: 'e', tile: 'b1' } as const;
@@ -29,41 +29,41 @@ describe('the curve of a hand', () => {
   const places = [{ place: 2 }, { place: 8 }];
 
   it('is there before any game has been played on', () => {
-    const turns = turnsIn(places, [won(0, 0, 0.3), won(0, 0, 0.6)]);
+    const turns = toTurnChances(places, [won(0, 0, 0.3), won(0, 0, 0.6)]);
     expect(turns.map(({ turn, place }) => [turn, place])).toEqual([
       [1, 2],
       [2, 8],
     ]);
     expect(turns.map(({ chance }) => chance)).toEqual([expect.closeTo(0.3), expect.closeTo(0.6)]);
-    expect(gamesIn(turns)).toBe(0);
+    expect(countGames(turns)).toBe(0);
   });
 
   it('stands half-way between odds and games when there are as many games as the odds are worth', () => {
-    const turns = turnsIn(places, [won(ODDS_ARE_WORTH, ODDS_ARE_WORTH, 0.5), won(0, 2 * ODDS_ARE_WORTH, 0.6)]);
+    const turns = toTurnChances(places, [won(ODDS_ARE_WORTH, ODDS_ARE_WORTH, 0.5), won(0, 2 * ODDS_ARE_WORTH, 0.6)]);
     expect(turns.map(({ chance }) => chance)).toEqual([expect.closeTo(0.75), expect.closeTo(0.2)]);
-    expect(gamesIn(turns)).toBe(ODDS_ARE_WORTH);
+    expect(countGames(turns)).toBe(ODDS_ARE_WORTH);
   });
 });
 
 it('a long hand is played on less often from each turn, and none takes many more games than another', () => {
-  expect([2, 10, 14, 20, 24].map(roundsFor)).toEqual([16, 16, 12, 8, 8]);
-  expect(Math.max(...[2, 5, 10, 12, 15, 20].map((turns) => turns * roundsFor(turns)))).toBeLessThanOrEqual(200);
+  expect([2, 10, 14, 20, 24].map(countRounds)).toEqual([16, 16, 12, 8, 8]);
+  expect(Math.max(...[2, 5, 10, 12, 15, 20].map((turns) => turns * countRounds(turns)))).toBeLessThanOrEqual(200);
 });
 
 describe('a hand that is played on', () => {
   const opened = openGame({ rules: 'u3a', house: {}, seed: 9, me: 1, others: 'steady', done: [], log: '' });
   if (!opened.ok) throw new Error(opened.error.code);
   const begun = { ...opened.value.hand, specials: 'none' } as const;
-  const steady = playerOf('steady', 1);
+  const steady = createPlayer('steady', 1);
   const over = playOut(
     begun.plays[0]!,
     Object.fromEntries(begun.plays[0]!.seats.map((seat) => [seat, steady])),
     'none',
   );
-  const { hand } = replayHand(begun, over.log);
-  const places = turnsToLookAt(hand).map((place) => ({ place }));
+  const { hand } = replayLog(begun, over.log);
+  const places = listTurnsToExamine(hand).map((place) => ({ place }));
   const told: Round[] = [];
-  finishSlices(playingOn(hand, places, 1, (round) => told.push(round)));
+  runAllSlices(simulateInSlices(hand, places, 1, (round) => told.push(round)));
 
   it('tells the counted odds before it plays a game', () => {
     expect(told).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('a hand that is played on', () => {
     const last = hand.plays.length - 2;
     const mine = hand.plays.at(-1)!.phase;
     const winner = mine.name === 'over' ? mine.end.winner : undefined;
-    const [end] = finishSlices(playingOn({ ...hand, me: winner }, [{ place: last }], 0, () => undefined));
+    const [end] = runAllSlices(simulateInSlices({ ...hand, me: winner }, [{ place: last }], 0, () => undefined));
     expect(end).toEqual({ won: 0, games: 0, odds: 1 });
   });
 });
@@ -92,21 +92,21 @@ describe('a moment of a hand', () => {
   const places = [{ place: 8 }, { place: 8, instead }];
 
   it('is compared with the other choice', () => {
-    expect(chancesOfMoments(places, [won(12, 48), won(24, 48)])).toEqual({ 8: { done: 0.25, other: 0.5 } });
+    expect(toMomentChances(places, [won(12, 48), won(24, 48)])).toEqual({ 8: { done: 0.25, other: 0.5 } });
   });
 
   it('waits until enough games stand behind either choice', () => {
-    expect(chancesOfMoments(places, [won(20, ENOUGH), won(1, ENOUGH - 1)])).toEqual({});
-    expect(chancesOfMoments(places, [won(20, ENOUGH - 1), won(1, ENOUGH)])).toEqual({});
-    expect(chancesOfMoments(places, [won(20, ENOUGH), won(10, ENOUGH)])).toHaveProperty('8');
+    expect(toMomentChances(places, [won(20, MIN_GAMES_PER_MOMENT), won(1, MIN_GAMES_PER_MOMENT - 1)])).toEqual({});
+    expect(toMomentChances(places, [won(20, MIN_GAMES_PER_MOMENT - 1), won(1, MIN_GAMES_PER_MOMENT)])).toEqual({});
+    expect(toMomentChances(places, [won(20, MIN_GAMES_PER_MOMENT), won(10, MIN_GAMES_PER_MOMENT)])).toHaveProperty('8');
   });
 });
 
 it('a choice is compared only where the games say what the coach says', () => {
-  expect(comparedWords({ done: 0.25, other: 0.5 }, false)).toBe('3 in 10, and 5 in 10 with the other choice');
-  expect(comparedWords({ done: 0.25, other: 0.5 }, true)).toBe('');
-  expect(comparedWords({ done: 0.51, other: 0.5 }, true)).toBe('');
-  expect(comparedWords(undefined, true)).toBe('');
+  expect(describeComparison({ done: 0.25, other: 0.5 }, false)).toBe('3 in 10, and 5 in 10 with the other choice');
+  expect(describeComparison({ done: 0.25, other: 0.5 }, true)).toBe('');
+  expect(describeComparison({ done: 0.51, other: 0.5 }, true)).toBe('');
+  expect(describeComparison(undefined, true)).toBe('');
 });
 
 it.each([
@@ -115,7 +115,7 @@ it.each([
   [0.75, [0, 2, 4, 6, 8]],
   [1, [0, 2, 4, 6, 8, 10]],
 ])('the scale of a chance of %f at most reads %j, as far apart as the numbers are', (chance, values) => {
-  const { lines } = curveOf([{ turn: 1, place: 0, chance, games: 60 }]);
+  const { lines } = createCurve([{ turn: 1, place: 0, chance, games: 60 }]);
   expect(lines.map(({ value }) => value)).toEqual(values);
   const gaps = lines.slice(1).map(({ y }, at) => lines[at]!.y - y);
   for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0]!);
@@ -123,7 +123,7 @@ it.each([
 
 it('the curve goes through every turn, within its drawing', () => {
   const turns = [0.1, 0.35, 0.9].map((chance, at) => ({ turn: at + 1, place: at, chance, games: 60 }));
-  const { path, points } = curveOf(turns);
+  const { path, points } = createCurve(turns);
   for (const { x, y } of points) {
     expect(path).toContain(`${x.toFixed(1)} ${y.toFixed(1)}`);
     expect(y).toBeGreaterThanOrEqual(0);

@@ -1,24 +1,24 @@
 // An agreement as a link: what goes out comes back, what is wrong is said, what is old keeps its meaning.
 import { describe, expect, it } from 'vitest';
 import { rulesetInfo, RULESETS } from '../../src/engine/index.ts';
-import { keptAgreement, type Agreement } from '../../src/learner/agreement.ts';
-import { houseOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
-import { answerName, fits, numberTrouble, readAnswer } from '../../src/text/house-rules.ts';
-import { doubtSentences } from '../../src/learner/table-doubts.ts';
+import { openAgreementStore, type Agreement } from '../../src/learner/agreement.ts';
+import { parseHouseOfCode, readTableCode, formatTableCode } from '../../src/learner/table-code.ts';
+import { answerName, isAnswer, describeNumberError, readAnswer } from '../../src/text/house-rules.ts';
+import { describeWarnings } from '../../src/learner/table-doubts.ts';
 import {
-  agreementQuery,
-  answerOf,
-  changesOf,
-  differsSentence,
-  gameBook,
-  gameOfLink,
-  holdsAgreement,
+  toAgreementQuery,
+  getAnswer,
+  listChanges,
+  describeDifference,
+  createGameBook,
+  parseGameOfLink,
+  hasAgreementLink,
   openLink,
-  settledAgreement,
+  normalizeAgreement,
   withRuleAnswer,
 } from '../../src/widgets/rules/game-book.ts';
-import { ownGroups } from '../../src/text/own-values.ts';
-import { fieldOf } from '../../src/widgets/rules/own-fields.ts';
+import { listOwnValueGroups } from '../../src/text/own-values.ts';
+import { createField } from '../../src/widgets/rules/own-fields.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const yesNo = [
@@ -59,7 +59,7 @@ const CLEAN = {
   default: false,
   answers: yesNo,
 } as const;
-const u3a = gameBook('u3a');
+const u3a = createGameBook('u3a');
 const agreed: Agreement = {
   rules: 'u3a',
   house: { cleanOnly: true, limit: 700, maxChows: 2 },
@@ -68,14 +68,14 @@ const agreed: Agreement = {
 
 describe('a link to an agreement', () => {
   it('brings back every answer and the name', () => {
-    const link = agreementQuery(agreed);
+    const link = toAgreementQuery(agreed);
     expect(openLink(link, u3a)).toEqual({ agreed: { ...agreed, edition: u3a.edition }, notes: [] });
-    expect([holdsAgreement(link), gameOfLink(link)]).toEqual([true, 'u3a']);
+    expect([hasAgreementLink(link), parseGameOfLink(link)]).toEqual([true, 'u3a']);
   });
 
   it('holds only what was changed, the game and its edition; no host is told the name', () => {
-    expect(agreementQuery({ rules: 'u3a', house: {} })).toBe(`?r=u3a.${u3a.edition}`);
-    expect(agreementQuery({ rules: 'u3a', house: { cleanOnly: true, limit: 500 }, name: 'A b', note: 'Tea' })).toBe(
+    expect(toAgreementQuery({ rules: 'u3a', house: {} })).toBe(`?r=u3a.${u3a.edition}`);
+    expect(toAgreementQuery({ rules: 'u3a', house: { cleanOnly: true, limit: 500 }, name: 'A b', note: 'Tea' })).toBe(
       `?r=u3a.${u3a.edition}~cleanOnly.true~limit.500#name=A+b&note=Tea`,
     );
   });
@@ -98,7 +98,7 @@ describe('a link to an agreement', () => {
     const formerly = (): { limit: number; cleanOnly: boolean } => ({ limit: 500, cleanOnly: true });
     const { table, doubts } = readTableCode('u3a.2~maxChows.2', formerly);
     expect(table?.house).toEqual({ limit: 500, cleanOnly: true, maxChows: 2 });
-    expect(doubtSentences(doubts)).toEqual([
+    expect(describeWarnings(doubts)).toEqual([
       'The link was made with an older edition of these rules. It keeps its meaning.',
       'The house rule “limit” was: 500.',
       'The house rule “cleanOnly” was: true.',
@@ -125,8 +125,8 @@ describe('a link to an agreement', () => {
   });
 
   it('is not seen in another page’s query', () => {
-    expect(holdsAgreement('?h=b123')).toBe(false);
-    expect(gameOfLink('?name=x')).toBe('');
+    expect(hasAgreementLink('?h=b123')).toBe(false);
+    expect(parseGameOfLink('?name=x')).toBe('');
   });
 
   it('cuts a stranger’s long words', () => {
@@ -140,7 +140,9 @@ describe('a link to an agreement', () => {
       for (const { id: name, values, default: usual } of rulesetInfo(id).switches) {
         const value = 'min' in values ? values.min : values.find((each) => each !== usual);
         if (value === undefined || value === usual) continue;
-        expect(houseOfCode(id, tableCode(id, { [name]: value })), `${id} ${name}`).toEqual({ [name]: value });
+        expect(parseHouseOfCode(id, formatTableCode(id, { [name]: value })), `${id} ${name}`).toEqual({
+          [name]: value,
+        });
       }
   });
 });
@@ -158,7 +160,7 @@ describe('the answers of a house rule', () => {
       undefined,
       undefined,
     ]);
-    expect([fits(LIMIT, 100), fits(LIMIT, '100'), fits(STAY, null), fits(STAY, undefined)]).toEqual([
+    expect([isAnswer(LIMIT, 100), isAnswer(LIMIT, '100'), isAnswer(STAY, null), isAnswer(STAY, undefined)]).toEqual([
       true,
       false,
       true,
@@ -177,30 +179,32 @@ describe('the answers of a house rule', () => {
   it('are written down only while they differ from the usual one', () => {
     const plain: Agreement = { rules: 'game', house: {} };
     const changed = withRuleAnswer(plain, STAY, null);
-    expect(answerOf(changed, STAY)).toBe(null);
-    expect(answerOf(plain, STAY)).toBe(3);
+    expect(getAnswer(changed, STAY)).toBe(null);
+    expect(getAnswer(plain, STAY)).toBe(3);
     expect(withRuleAnswer(changed, STAY, 3)).toEqual(plain);
   });
 
   it('are listed in words where the table differs', () => {
-    expect(changesOf(agreed, u3a).map(({ answer, usual }) => `${answer}/${usual}`)).toContain(
+    expect(listChanges(agreed, u3a).map(({ answer, usual }) => `${answer}/${usual}`)).toContain(
       '700 points/1,000 points',
     );
-    expect(differsSentence(agreed, u3a, true)).toBe('Your table differs from the standard in 3 things.');
-    expect(differsSentence({ rules: 'u3a', house: { cleanOnly: true } }, u3a, false)).toBe(
+    expect(describeDifference(agreed, u3a, true)).toBe('Your table differs from the standard in 3 things.');
+    expect(describeDifference({ rules: 'u3a', house: { cleanOnly: true } }, u3a, false)).toBe(
       'This agreement differs from the standard in 1 thing.',
     );
-    expect(differsSentence({ rules: 'u3a', house: {} }, u3a, true)).toMatch(/^Your table plays the standard rules: /);
+    expect(describeDifference({ rules: 'u3a', house: {} }, u3a, true)).toMatch(
+      /^Your table plays the standard rules: /,
+    );
   });
 
   it('that were kept and mean nothing any more are dropped', () => {
     const before: Agreement = { rules: 'u3a', house: { limit: -5, gone: 1, cleanOnly: true, maxChows: 2 }, edition: 2 };
-    expect(settledAgreement(before, u3a)).toEqual({
+    expect(normalizeAgreement(before, u3a)).toEqual({
       rules: 'u3a',
       house: { cleanOnly: true, maxChows: 2 },
       edition: 2,
     });
-    expect(settledAgreement({ ...before, edition: 1 }, u3a).house).toEqual({
+    expect(normalizeAgreement({ ...before, edition: 1 }, u3a).house).toEqual({
       cleanOnly: true,
       maxChows: 2,
       ordinaryIfHigher: 'purity',
@@ -208,13 +212,13 @@ describe('the answers of a house rule', () => {
   });
 
   it('say what is wrong with a number', () => {
-    expect(numberTrouble(LIMIT, '5')).toContain('from 100 to 10,000');
-    expect([numberTrouble(LIMIT, '500'), numberTrouble(CLEAN, 'x')]).toEqual(['', '']);
+    expect(describeNumberError(LIMIT, '5')).toContain('from 100 to 10,000');
+    expect([describeNumberError(LIMIT, '500'), describeNumberError(CLEAN, 'x')]).toEqual(['', '']);
   });
 });
 
 describe('a link to the values of a table’s own', () => {
-  const game = gameBook('u3a');
+  const game = createGameBook('u3a');
   const own: Agreement = {
     rules: 'u3a',
     house: { limit: 500, 'double-clean': 'off', 'points-mahjong': 10, 'special-knitting': 'half' },
@@ -222,7 +226,7 @@ describe('a link to the values of a table’s own', () => {
     note: 'Bring 50p; tea at four & cake.',
   };
   it('is short and comes back, with the note', () => {
-    const query = agreementQuery(own);
+    const query = toAgreementQuery(own);
     expect(query).toContain(
       '?r=u3a.2~limit.500~double-clean.off~points-mahjong.10~special-knitting.half#name=Tuesday&note=',
     );
@@ -244,29 +248,31 @@ describe('a link to the values of a table’s own', () => {
     expect(openLink(`?r=u3a.2#note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
   });
   it('lists what differs beside the house rules, with the value of the book', () => {
-    expect(changesOf(own, game).map(({ rule, answer, usual }) => `${rule.question}: ${answer}, not ${usual}`)).toEqual([
+    expect(
+      listChanges(own, game).map(({ rule, answer, usual }) => `${rule.question}: ${answer}, not ${usual}`),
+    ).toEqual([
       'What is the limit?: 500 points, not 1,000 points',
       'Going Mahjong: 10 points, not 20 points',
       'Clean hand: Not played, not 1 double',
       'Knitting: Half the limit, not 250 points',
     ]);
-    expect(changesOf({ rules: 'u3a', house: {} }, game)).toEqual([]);
+    expect(listChanges({ rules: 'u3a', house: {} }, game)).toEqual([]);
   });
 });
 
 describe('how a value is asked for', () => {
   const valueAt = (id: string, house = {}) =>
-    ownGroups('u3a', house)
+    listOwnValueGroups('u3a', house)
       .flatMap(({ values }) => values)
       .find((each) => each.id === id)!;
   it('as a number where any will do, as a list where few make sense', () => {
-    expect(fieldOf(valueAt('points-mahjong'), 0).choices).toEqual([]);
+    expect(createField(valueAt('points-mahjong'), 0).choices).toEqual([]);
     expect(
-      fieldOf(valueAt('double-clean'), 0)
+      createField(valueAt('double-clean'), 0)
         .choices.map(([, name]) => name)
         .slice(0, 4),
     ).toEqual(['1 double (the book)', 'Not played', '2 doubles', '3 doubles']);
-    expect(fieldOf(valueAt('special-knitting', { limit: 400 }), 0).choices.map(([, name]) => name)).toEqual([
+    expect(createField(valueAt('special-knitting', { limit: 400 }), 0).choices.map(([, name]) => name)).toEqual([
       '200 points (the book)',
       'Not played',
       'Half the limit',
@@ -275,22 +281,27 @@ describe('how a value is asked for', () => {
     ]);
   });
   it('and the number of the book is no value of one’s own', () => {
-    expect([fieldOf(valueAt('points-mahjong'), 0).kept(20), fieldOf(valueAt('points-mahjong'), 0).kept(10)]).toEqual([
-      'book',
-      10,
-    ]);
     expect([
-      fieldOf(valueAt('special-knitting'), 300).choice,
-      fieldOf(valueAt('special-knitting'), 300).number,
+      createField(valueAt('points-mahjong'), 0).kept(20),
+      createField(valueAt('points-mahjong'), 0).kept(10),
+    ]).toEqual(['book', 10]);
+    expect([
+      createField(valueAt('special-knitting'), 300).choice,
+      createField(valueAt('special-knitting'), 300).number,
     ]).toEqual(['other', 300]);
     expect([
-      fieldOf(valueAt('special-knitting'), 'half').choice,
-      fieldOf(valueAt('special-knitting'), 'half').number,
+      createField(valueAt('special-knitting'), 'half').choice,
+      createField(valueAt('special-knitting'), 'half').number,
     ]).toEqual(['half', 500]);
   });
   it('in groups, without what the table does not play', () => {
-    expect(ownGroups('u3a').map(({ title }) => title)).toEqual(['Points', 'Doubles', 'Special hands', 'Penalties']);
-    expect(ownGroups('cantonese').map(({ title }) => title)).toEqual(['Fans', 'Penalties']);
+    expect(listOwnValueGroups('u3a').map(({ title }) => title)).toEqual([
+      'Points',
+      'Doubles',
+      'Special hands',
+      'Penalties',
+    ]);
+    expect(listOwnValueGroups('cantonese').map(({ title }) => title)).toEqual(['Fans', 'Penalties']);
     expect([valueAt('points-bonus-tile')?.usual, valueAt('points-bonus-tile', { bonusTiles: false })]).toEqual([
       '4 points',
       undefined,
@@ -310,4 +321,4 @@ describe('what a link says and cannot be seen', () => {
   });
 });
 
-const agreementOf = (data: unknown) => keptAgreement(memoryStore()).take(data)?.house;
+const agreementOf = (data: unknown) => openAgreementStore(memoryStore()).parse(data)?.house;

@@ -1,31 +1,31 @@
 // What the device keeps of agreements: nothing of one's own is lost, nothing damaged breaks a page.
 import { describe, expect, it } from 'vitest';
 import {
-  agreement,
+  createAgreement,
   changeShelf,
-  forget,
+  deleteAgreement,
   isPlain,
-  keptAgreement,
-  keptShelf,
+  openAgreementStore,
+  readAgreementShelf,
   MOST_OTHERS,
-  otherAgreements,
-  playBy,
+  openOtherAgreementsStore,
+  switchAgreement,
   playGame,
-  sameAgreement,
+  isSameAgreement,
   type Agreement,
   type Shelf,
 } from '../../src/learner/agreement.ts';
 import '../../src/engine/index.ts';
-import { browserStore, type Store } from '../../src/learner/store.ts';
-import { notKnown, tableRules } from '../../src/learner/table-rules.ts';
-import { newerSentences } from '../../src/widgets/rules/game-book.ts';
+import { createBrowserStore, type KeyValueStore } from '../../src/learner/store.ts';
+import { listUnknownRules, readTableRules } from '../../src/learner/table-rules.ts';
+import { describeNewerRules } from '../../src/widgets/rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const ours: Agreement = { rules: 'u3a', house: { limit: 500 }, name: 'Ours' };
 const theirs: Agreement = { rules: 'bell', house: {}, name: 'Theirs' };
 const plain: Agreement = { rules: 'u3a', house: {} };
 
-function fullStore(kept: Record<string, string> = {}): Store {
+function fullStore(kept: Record<string, string> = {}): KeyValueStore {
   const store = memoryStore();
   for (const [key, text] of Object.entries(kept)) store.set(key, text);
   return { ...store, set: (key, text) => (store.set(key, text), true) };
@@ -33,16 +33,16 @@ function fullStore(kept: Record<string, string> = {}): Store {
 
 describe('the shelf of agreements', () => {
   it('sets one’s own aside when another is taken', () => {
-    const shelf = playBy({ mine: ours, others: [] }, theirs);
+    const shelf = switchAgreement({ mine: ours, others: [] }, theirs);
     expect(shelf).toEqual({ mine: theirs, others: [ours] });
-    expect(playBy(shelf, ours)).toEqual({ mine: ours, others: [theirs] });
+    expect(switchAgreement(shelf, ours)).toEqual({ mine: ours, others: [theirs] });
   });
 
   it('does not keep a plain game, nor the same agreement twice', () => {
-    expect(playBy({ mine: plain, others: [] }, theirs).others).toEqual([]);
+    expect(switchAgreement({ mine: plain, others: [] }, theirs).others).toEqual([]);
     const shelf: Shelf = { mine: ours, others: [{ ...ours, house: { limit: 500 } }] };
-    expect(playBy(shelf, theirs).others).toEqual([ours]);
-    expect(playBy(shelf, ours)).toBe(shelf);
+    expect(switchAgreement(shelf, theirs).others).toEqual([ours]);
+    expect(switchAgreement(shelf, ours)).toBe(shelf);
   });
 
   it('goes back to what was last played of a game', () => {
@@ -53,21 +53,21 @@ describe('the shelf of agreements', () => {
   });
 
   it('throws away one and only one', () => {
-    expect(forget({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
+    expect(deleteAgreement({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
   });
 
   it('sets nothing aside that there is no room for: nothing is changed then, and that is said', () => {
     const store = memoryStore();
-    const called = (i: number) => agreement('u3a', {}, `Group ${i}`);
-    const play = (i: number) => changeShelf(plain, (shelf) => playBy(shelf, called(i)), store);
+    const called = (i: number) => createAgreement('u3a', {}, `Group ${i}`);
+    const play = (i: number) => changeShelf(plain, (shelf) => switchAgreement(shelf, called(i)), store);
     for (let i = 0; i <= MOST_OTHERS; i++) expect(play(i).isFull).toBe(false);
-    const before = keptShelf(plain, store);
+    const before = readAgreementShelf(plain, store);
     expect(before.others).toHaveLength(MOST_OTHERS);
     expect(play(MOST_OTHERS + 1)).toEqual({ shelf: before, lasts: true, isFull: true });
-    expect(keptShelf(plain, store)).toEqual(before);
+    expect(readAgreementShelf(plain, store)).toEqual(before);
     // What was set aside may still be changed for what is played, and once there is room, anything may.
     expect(play(3).isFull).toBe(false);
-    changeShelf(plain, (shelf) => forget(shelf, called(5)), store);
+    changeShelf(plain, (shelf) => deleteAgreement(shelf, called(5)), store);
     expect(play(MOST_OTHERS + 1)).toMatchObject({ shelf: { mine: called(MOST_OTHERS + 1) }, isFull: false });
   });
 
@@ -76,54 +76,54 @@ describe('the shelf of agreements', () => {
       { rules: 'u3a', house: { limit: 500, maxChows: 2 } },
       { rules: 'u3a', house: { maxChows: 2, limit: 500 } },
     ];
-    expect(sameAgreement(a, b)).toBe(true);
-    expect(sameAgreement(a, { ...a, name: 'x' })).toBe(false);
+    expect(isSameAgreement(a, b)).toBe(true);
+    expect(isSameAgreement(a, { ...a, name: 'x' })).toBe(false);
     expect([isPlain(plain), isPlain(ours), isPlain({ ...plain, name: 'x' })]).toEqual([true, false, false]);
   });
 
   it('tidies a name', () => {
-    expect(agreement('u3a', {}, '  Thursday \n group ').name).toBe('Thursday group');
-    expect(agreement('u3a', {}, '   ')).toEqual({ rules: 'u3a', house: {} });
+    expect(createAgreement('u3a', {}, '  Thursday \n group ').name).toBe('Thursday group');
+    expect(createAgreement('u3a', {}, '   ')).toEqual({ rules: 'u3a', house: {} });
   });
 });
 
 describe('what the device kept', () => {
   it('comes back, and the scorer reads it too', () => {
     const store = fullStore();
-    keptAgreement(store).update(() => ({ ...ours, edition: 1 }));
-    expect(keptAgreement(store).read()).toEqual({ ...ours, edition: 1 });
+    openAgreementStore(store).update(() => ({ ...ours, edition: 1 }));
+    expect(openAgreementStore(store).get()).toEqual({ ...ours, edition: 1 });
     // It was agreed when Purity could be counted as an ordinary hand without saying so.
-    expect(tableRules(store)).toEqual({
+    expect(readTableRules(store)).toEqual({
       rules: 'u3a',
       house: { limit: 500, ordinaryIfHigher: 'purity' },
       name: 'Ours',
     });
-    keptAgreement(store).update(() => ({ ...ours, edition: 2 }));
-    expect(tableRules(store)).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
+    openAgreementStore(store).update(() => ({ ...ours, edition: 2 }));
+    expect(readTableRules(store)).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
   });
 
   it.each(['', '{', 'null', '[]', '{"v":1}', '{"v":1,"data":7}', '{"v":1,"data":{"rules":5}}'])(
     'is none where it is damaged: %s',
     (text) => {
-      expect(keptAgreement(fullStore({ 'sparrow.table-rules': text })).read()).toBeUndefined();
-      expect(otherAgreements(fullStore({ 'sparrow.agreements': text })).read()).toEqual([]);
+      expect(openAgreementStore(fullStore({ 'sparrow.table-rules': text })).get()).toBeUndefined();
+      expect(openOtherAgreementsStore(fullStore({ 'sparrow.agreements': text })).get()).toEqual([]);
     },
   );
 
   it('keeps what is whole among what is damaged', () => {
     const odd = { rules: 'u3a', house: { limit: 500, odd: { deep: 1 } }, name: 9 };
-    expect(keptAgreement().take(odd)).toEqual({ rules: 'u3a', house: { limit: 500 } });
+    expect(openAgreementStore().parse(odd)).toEqual({ rules: 'u3a', house: { limit: 500 } });
     const text = JSON.stringify({ v: 1, data: [ours, 'x', { house: {} }, theirs] });
-    expect(otherAgreements(fullStore({ 'sparrow.agreements': text })).read()).toEqual([ours, theirs]);
+    expect(openOtherAgreementsStore(fullStore({ 'sparrow.agreements': text })).get()).toEqual([ours, theirs]);
   });
 
   it('lasts as long as the page where the device refuses', () => {
-    const store = browserStore(() => {
+    const store = createBrowserStore(() => {
       throw new Error('denied');
     });
-    const kept = keptAgreement(store);
+    const kept = openAgreementStore(store);
     expect(kept.update(() => ours)).toBe(false);
-    expect([kept.read(), kept.lasts]).toEqual([ours, false]);
+    expect([kept.get(), kept.isDurable]).toEqual([ours, false]);
   });
 });
 
@@ -132,10 +132,10 @@ describe('an agreement of a newer edition of the site', () => {
   it('keeps the rules and values that are not known here, and says so', () => {
     const store = memoryStore();
     changeShelf({ rules: 'u3a', house: {} }, (shelf) => ({ ...shelf, mine: newer }), store);
-    expect(keptAgreement(store).read()).toEqual(newer);
-    expect(notKnown(newer)).toEqual({ moonRule: 'full', maxChows: 'some' });
-    expect(newerSentences(newer)[0]).toBe('Two rules of your table came from a newer version of Sparrow.');
-    expect(newerSentences({ ...newer, house: { limit: 500 } })).toEqual([]);
-    expect(notKnown({ rules: 'atlantis', house: { a: 1 } })).toEqual({ a: 1 });
+    expect(openAgreementStore(store).get()).toEqual(newer);
+    expect(listUnknownRules(newer)).toEqual({ moonRule: 'full', maxChows: 'some' });
+    expect(describeNewerRules(newer)[0]).toBe('Two rules of your table came from a newer version of Sparrow.');
+    expect(describeNewerRules({ ...newer, house: { limit: 500 } })).toEqual([]);
+    expect(listUnknownRules({ rules: 'atlantis', house: { a: 1 } })).toEqual({ a: 1 });
   });
 });

@@ -1,19 +1,19 @@
 // By whose rules a quiz is asked: a link brings its own, a code goes by the book, else the table's are taken.
 import { describe, expect, it } from 'vitest';
 import {
-  askedBy,
-  askedByTable,
-  nameIn,
+  findQuizRules,
+  findOwnRules,
+  formatNameFragment,
   readQuizLink,
-  resultsQuery,
-  whose,
+  toResultsQuery,
+  formatWhoseRules,
   withScreen,
 } from '../../src/widgets/quiz/link.ts';
-import { makeCode, quizOfToday, spokenCode } from '../../src/drills/codes.ts';
-import { tableCode } from '../../src/learner/table-code.ts';
+import { makeCode, findCurrentQuiz, formatSpokenCode } from '../../src/drills/codes.ts';
+import { formatTableCode } from '../../src/learner/table-code.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const CODE = makeCode({ quiz: quizOfToday({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;
+const CODE = makeCode({ quiz: findCurrentQuiz({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;
 
 function storeWith(rules: string, house: object, name?: string) {
   const store = memoryStore();
@@ -42,40 +42,46 @@ describe('a quiz of the u3a guide is asked', () => {
     [
       'by the table whose letters the code ends in',
       owls,
-      `?code=${spokenCode(CODE, tableCode('u3a', { limit: 500 }))}`,
+      `?code=${formatSpokenCode(CODE, formatTableCode('u3a', { limit: 500 }))}`,
       { house: { limit: 500 }, from: 'table', name: 'Owls' },
     ],
     ['by the book at a table without rules of its own', memoryStore(), '', { house: {}, from: 'book' }],
     ['by the book at a table that plays another game', storeWith('cantonese', {}), '', { house: {}, from: 'book' }],
   ] as const)('%s', (_, store, search, expected) => {
-    expect(askedBy('u3a', readQuizLink(search), store)).toEqual(expected);
+    expect(findQuizRules('u3a', readQuizLink(search), store)).toEqual(expected);
   });
 
   it('by the book, with a sentence, when the code ends in the letters of another table', () => {
-    const asked = askedBy('u3a', readQuizLink(`?code=${spokenCode(CODE, tableCode('u3a', { limit: 700 }))}`), owls);
+    const asked = findQuizRules(
+      'u3a',
+      readQuizLink(`?code=${formatSpokenCode(CODE, formatTableCode('u3a', { limit: 700 }))}`),
+      owls,
+    );
     expect(asked).toMatchObject({ house: {}, from: 'book' });
     expect(asked.sentence).toMatch(/rules of another table/);
   });
 
   it('by the book, with a sentence, when the rules of the link cannot be read', () => {
-    const asked = askedBy('u3a', readQuizLink(`?code=${CODE}&r=u3a.2~limit.seven`), owls);
+    const asked = findQuizRules('u3a', readQuizLink(`?code=${CODE}&r=u3a.2~limit.seven`), owls);
     expect(asked).toMatchObject({ house: {}, from: 'book' });
     expect(asked.sentence).toMatch(/could not be read/);
   });
 });
 
 it('says whose rules they are', () => {
-  expect(whose(askedByTable('u3a', owls)!)).toBe('Owls');
-  expect(whose(askedByTable('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
-  expect(whose(askedBy('u3a', readQuizLink(`?code=${CODE}&r=u3a.2~limit.700`), owls))).toBe('your group');
-  const named = askedBy(
+  expect(formatWhoseRules(findOwnRules('u3a', owls)!)).toBe('Owls');
+  expect(formatWhoseRules(findOwnRules('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
+  expect(formatWhoseRules(findQuizRules('u3a', readQuizLink(`?code=${CODE}&r=u3a.2~limit.700`), owls))).toBe(
+    'your group',
+  );
+  const named = findQuizRules(
     'u3a',
-    readQuizLink(`?code=${CODE}&r=u3a.2~limit.700${nameIn({ name: 'Thursday group' })}`),
+    readQuizLink(`?code=${CODE}&r=u3a.2~limit.700${formatNameFragment({ name: 'Thursday group' })}`),
     owls,
   );
   expect(named).toEqual({ house: { limit: 700 }, from: 'link', name: 'Thursday group' });
-  expect(whose(named)).toBe('Thursday group');
-  expect(askedByTable('u3a', storeWith('u3a', {}))).toBeUndefined();
+  expect(formatWhoseRules(named)).toBe('Thursday group');
+  expect(findOwnRules('u3a', storeWith('u3a', {}))).toBeUndefined();
 });
 
 it('reads the screen of an address, and writes it into another', () => {
@@ -92,7 +98,7 @@ it('reads the screen of an address, and writes it into another', () => {
 });
 
 it('tells the page of results which house rules were asked', () => {
-  const query = resultsQuery({ code: CODE, shortTable: 'u3a.2~limit.500~maxChows.2' });
+  const query = toResultsQuery({ code: CODE, shortTable: 'u3a.2~limit.500~maxChows.2' });
   expect(readQuizLink(query)).toMatchObject({ table: 'u3a.2~limit.500~maxChows.2' });
-  expect(resultsQuery({ code: CODE })).toBe(`?code=${CODE}`);
+  expect(toResultsQuery({ code: CODE })).toBe(`?code=${CODE}`);
 });

@@ -1,11 +1,11 @@
 // Sessions in the order of their days, whoever wrote them; results that come, beside those that are here.
 import { describe, expect, it } from 'vitest';
-import { groupRead, newGroup } from '../../src/learner/group.ts';
+import { groupRead, createGroup } from '../../src/learner/group.ts';
 import { mergeResults, type Results } from '../../src/learner/results.ts';
 
 describe('the sessions of a group', () => {
   const read = (...days: readonly (readonly [id: string, date: string])[]) =>
-    groupRead({ ...newGroup('Ours', 12, 'g'), sessions: days.map(([id, date]) => ({ id, date })) })!.sessions.map(
+    groupRead({ ...createGroup('Ours', 12, 'g'), sessions: days.map(([id, date]) => ({ id, date })) })!.sessions.map(
       ({ id }) => id,
     );
 

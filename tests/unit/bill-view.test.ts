@@ -1,8 +1,8 @@
 // The bill as it is read: nothing but the engine's lines and the steps of its sum, in words.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
-import { inFigures } from '../../src/text/numbers.ts';
-import { billView } from '../../src/widgets/bill/bill-view.ts';
+import { formatNumber } from '../../src/text/numbers.ts';
+import { createBillView } from '../../src/widgets/bill/bill-view.ts';
 import vectors from '../vectors/score.json' with { type: 'json' };
 import { won } from './support/hands.ts';
 
@@ -16,7 +16,7 @@ function bill(asked: Asked): Bill {
 
 /** What stands below the lines: the rounding before the doubles, the chain, the sentences, the total. */
 function foot(asked: Asked): string {
-  const { roundedFirst, chain, notes, total } = billView(bill(asked));
+  const { roundedFirst, chain, notes, total } = createBillView(bill(asked));
   return [...roundedFirst, chain.join(' → '), ...notes, `= ${total}`].filter(Boolean).join(' | ');
 }
 
@@ -101,7 +101,7 @@ describe('below the lines', () => {
 
   it('is cut in the middle where the chain would not fit a line', () => {
     const doubles = Array.from({ length: 20 }, (_, n) => ({ step: 'double', from: 2 ** n, to: 2 ** (n + 1) }) as const);
-    const { chain, chainWords } = billView({ ...bill({ rules: 'u3a', hand: 'drrr' }), sum: doubles });
+    const { chain, chainWords } = createBillView({ ...bill({ rules: 'u3a', hand: 'drrr' }), sum: doubles });
     expect(chain).toEqual(['1', '2', '4', '8', '16', '32', '…', '1,048,576']);
     expect(chainWords).toBe('20 doubles');
   });
@@ -120,7 +120,7 @@ describe('every figure is the engine’s', () => {
   it('in many hands of every game', () => expect(bills.length).toBeGreaterThan(150));
 
   it.each(bills)('%s', (_, given) => {
-    const { points, doubles, fans, apart, chain, roundedFirst, notes, total } = billView(given);
+    const { points, doubles, fans, apart, chain, roundedFirst, notes, total } = createBillView(given);
     const figures = new Set(
       [
         0,
@@ -132,13 +132,13 @@ describe('every figure is the engine’s', () => {
         ...Object.values(given.special?.bonus ?? {}),
         given.special?.ordinary?.total ?? 0,
         ...given.sum.flatMap(({ from, to }) => [from, to]),
-      ].map(inFigures),
+      ].map(formatNumber),
     );
     const said = [...chain.filter((text) => text !== '…'), ...roundedFirst, ...notes, total].flatMap(
       (text) => text.match(/\d[\d,]*/g) ?? [],
     );
     expect(said.filter((figure) => !figures.has(figure))).toEqual([]);
-    expect(total).toBe(inFigures(given.sum.at(-1)?.to ?? 0));
+    expect(total).toBe(formatNumber(given.sum.at(-1)?.to ?? 0));
     // Every line stands somewhere, East's double of the whole among the sentences.
     const onTop = notes.some((note) => note.includes('the whole is doubled')) ? 1 : 0;
     expect(points.length + doubles.length + fans.length + apart.length + onTop).toBe(given.lines.length);

@@ -1,10 +1,17 @@
 // Figures, bills and payments in words: what the words say is what the engine counted, whatever the hand.
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, RULESETS, type Bill, type SumStep, type TileId } from '../../src/engine/index.ts';
-import { setLabel, setWord, tilesAsLaid } from '../../src/text/at-the-table.ts';
-import { billWords, lineWords, shareWords, sumWords } from '../../src/text/bill-words.ts';
-import { counted, countedInWords, inFigures, readNumber, signed, times } from '../../src/text/numbers.ts';
-import { sayWorth } from '../../src/text/values.ts';
+import { setLabel, setWord, arrangeSetTiles } from '../../src/text/at-the-table.ts';
+import { describeBill, describeLines, shareWords, describeSum } from '../../src/text/bill-words.ts';
+import {
+  formatCount,
+  formatCountInWords,
+  formatNumber,
+  readNumber,
+  formatChange,
+  formatTimes,
+} from '../../src/text/numbers.ts';
+import { formatWorth } from '../../src/text/values.ts';
 
 describe('numbers', () => {
   it.each([
@@ -15,15 +22,15 @@ describe('numbers', () => {
     [1280, '1,280 points', '1,280 points', '1,280 times', '+1,280'],
     [-40, '-40 points', '-40 points', '-40 times', '−40'],
   ])('%d', (value, figures, words, often, change) => {
-    expect([counted(value, 'point'), countedInWords(value, 'point'), times(value), signed(value)]).toEqual([
-      figures,
-      words,
-      often,
-      change,
-    ]);
+    expect([
+      formatCount(value, 'point'),
+      formatCountInWords(value, 'point'),
+      formatTimes(value),
+      formatChange(value),
+    ]).toEqual([figures, words, often, change]);
   });
   it('are read as they are written', () => {
-    for (const value of [0, 7, 1000, 9_999_999]) expect(readNumber(inFigures(value))).toBe(value);
+    for (const value of [0, 7, 1000, 9_999_999]) expect(readNumber(formatNumber(value))).toBe(value);
   });
 });
 
@@ -37,15 +44,19 @@ describe('a set on the table', () => {
     ['b1', undefined, 'Tiles, exposed', 'b1'],
   ])('%s', (text, word, label, laid) => {
     const tiles = text.split(' ') as TileId[];
-    expect([setWord(tiles), setLabel(tiles, false), tilesAsLaid(tiles, true).join(' ')]).toEqual([word, label, laid]);
-    expect(tilesAsLaid(tiles, false)).toEqual(tiles);
+    expect([setWord(tiles), setLabel(tiles, false), arrangeSetTiles(tiles, true).join(' ')]).toEqual([
+      word,
+      label,
+      laid,
+    ]);
+    expect(arrangeSetTiles(tiles, false)).toEqual(tiles);
   });
 });
 
 describe('what a rule is worth', () => {
   it.each(RULESETS)('%s: the smaller value is that of an exposed set', (rules) => {
     const pung = rulesets[rules].rules.find(({ id }) => id.endsWith('.points.pung-major'));
-    if (pung) expect(sayWorth(pung)).toBe('4 exposed, 8 concealed');
+    if (pung) expect(formatWorth(pung)).toBe('4 exposed, 8 concealed');
     else expect(rulesets[rules].grammar).toBe('fans');
   });
 });
@@ -65,15 +76,15 @@ describe.each(RULESETS)('a bill of %s', (rules) => {
   it('says each step with the figure that it comes to', () => {
     expect(bills.length).toBeGreaterThan(1);
     for (const bill of bills) {
-      const words = sumWords(bill.sum);
+      const words = describeSum(bill.sum);
       for (const { step, to, from, rule } of bill.sum) {
-        if (step !== 'points') expect(words).toContain(inFigures(to));
-        else if (to !== from) expect(words).toContain(inFigures(to - from));
+        if (step !== 'points') expect(words).toContain(formatNumber(to));
+        else if (to !== from) expect(words).toContain(formatNumber(to - from));
         if (rule && to !== from) expect(words).toContain(`{${rule}}`);
       }
-      expect(billWords(bill)).toContain(words);
-      if (bill.fans === undefined) expect(billWords(bill)).toBe(words);
-      else expect(billWords(bill)).toContain(`Together: ${counted(bill.fans, 'fan')}.`);
+      expect(describeBill(bill)).toContain(words);
+      if (bill.fans === undefined) expect(describeBill(bill)).toBe(words);
+      else expect(describeBill(bill)).toContain(`Together: ${formatCount(bill.fans, 'fan')}.`);
     }
   });
   it('says what the lines of each unit come to', () => {
@@ -81,9 +92,9 @@ describe.each(RULESETS)('a bill of %s', (rules) => {
       for (const unit of ['points', 'doubles', 'fans'] as const) {
         const lines = bill.lines.filter((line) => line.unit === unit && line.value !== 0);
         const all = { points: bill.points, doubles: bill.doubles, fans: bill.fans ?? 0 }[unit];
-        const words = lineWords(bill, unit);
+        const words = describeLines(bill, unit);
         if (lines.length === 0) expect(words).toBe(`Nothing here gives any ${unit}.`);
-        else expect(words.endsWith(`Together: ${counted(all, unit.slice(0, -1))}.`)).toBe(true);
+        else expect(words.endsWith(`Together: ${formatCount(all, unit.slice(0, -1))}.`)).toBe(true);
         for (const { rule } of lines) expect(words).toContain(`{${rule}}`);
       }
   });

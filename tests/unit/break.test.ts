@@ -11,26 +11,26 @@ import {
   type BreakInput,
   type WallLayout,
 } from '../../src/engine/index.ts';
-import { stripOf, TILE_WIDTH } from '../../src/widgets/break/chair-strip.ts';
-import { wallPicture, stackUnder } from '../../src/widgets/break/wall-picture.ts';
+import { createStrip, TILE_WIDTH } from '../../src/widgets/break/chair-strip.ts';
+import { createWallPicture, findStackAt } from '../../src/widgets/break/wall-picture.ts';
 import {
-  BUILT,
-  enterThrow,
-  exampleSetup,
-  fitted,
-  layoutOf,
-  sceneAt,
-  stepsOf,
+  BUILT_SCENE,
+  setThrow,
+  createExampleSetup,
+  fitThrows,
+  createLayout,
+  createScene,
+  listSteps,
   throwDice,
-  totals,
+  listTotals,
 } from '../../src/widgets/break/wall-scenes.ts';
 import {
   breakInTwoLines,
   breakFeedback,
-  pictureLabel,
+  describePicture,
   breakQuestion,
-  answerShown,
-  wallStepSentence,
+  describeAnswer,
+  describeWallStep,
   throwAgain,
 } from '../../src/widgets/break/wall-sentences.ts';
 import { runs } from '../deep.ts';
@@ -114,21 +114,21 @@ describe('the answer in two lines', () => {
 describe('three walls for three players', () => {
   const layout = laid({ rules: 'japanese', house: { players: 3 }, rolls: [5, 3] });
   it('are built, and tiles taken beside them', () =>
-    expect(wallStepSentence(layout, 'build')).toBe(
+    expect(describeWallStep(layout, 'build')).toBe(
       [
         'East, South and North each build a wall of 16 stacks, two tiles high. Nobody is West, and the tiles of that wind',
         'are left out. 96 tiles lie in the walls, face down. Each player takes 12 of the others at random.',
       ].join(' '),
     ));
   it('are opened', () =>
-    expect(wallStepSentence(layout, 'turn-0')).toBe(
+    expect(describeWallStep(layout, 'turn-0')).toBe(
       'East takes both tiles of stack 9 of South’s wall, and South and North one tile each. With the 12 from the table East has 14, the others 13.',
     ));
 });
 
 describe('the steps', () => {
   it('are as many as the game needs', () => {
-    expect(stepsOf(laid())).toEqual([
+    expect(listSteps(laid())).toEqual([
       'build',
       'first',
       'second',
@@ -142,7 +142,7 @@ describe('the steps', () => {
       'turn-3',
       'curtsey',
     ]);
-    expect(stepsOf(laid({ rules: 'cantonese', rolls: [3] }))).toEqual([
+    expect(listSteps(laid({ rules: 'cantonese', rolls: [3] }))).toEqual([
       'build',
       'first',
       'count',
@@ -157,7 +157,7 @@ describe('the steps', () => {
   });
   it('are told as they happen', () => {
     const layout = laid();
-    expect(stepsOf(layout).map((step) => wallStepSentence(layout, step))).toEqual([
+    expect(listSteps(layout).map((step) => describeWallStep(layout, step))).toEqual([
       'Each of the four players builds a wall of 18 stacks. All the stacks are two tiles high, and the walls meet in a square. 144 tiles lie face down.',
       'East throws 7. Count the players to the right, with East as one. West breaks: the first throw of 7 falls on West.',
       'West throws 8. Add the two throws: 7 + 8 = 15.',
@@ -177,8 +177,8 @@ describe('the steps', () => {
       fc.property(...throws, (first, second) => {
         for (const layout of everyLayout(first, second)) {
           let before = 0;
-          for (const step of stepsOf(layout)) {
-            const { gone, taking } = sceneAt(layout, step);
+          for (const step of listSteps(layout)) {
+            const { gone, taking } = createScene(layout, step);
             expect(gone.size).toBe(before);
             expect([...taking.keys()].some((place) => gone.has(place))).toBe(false);
             before += taking.size;
@@ -194,11 +194,11 @@ describe('the steps', () => {
       fc.property(...throws, (first, second) => {
         for (const layout of everyLayout(first, second)) {
           const texts = [
-            ...stepsOf(layout).map((step) => wallStepSentence(layout, step)),
+            ...listSteps(layout).map((step) => describeWallStep(layout, step)),
             ...breakInTwoLines(layout),
             breakQuestion(layout),
-            answerShown(layout),
-            pictureLabel(layout, 's', { open: true, box: true }),
+            describeAnswer(layout),
+            describePicture(layout, 's', { open: true, box: true }),
           ];
           for (const text of texts) expect(text).not.toMatch(/undefined|NaN| {2}|'|"/);
           const counts = texts
@@ -219,7 +219,7 @@ describe('the picture', () => {
     fc.assert(
       fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
         for (const layout of everyLayout(first, second)) {
-          const { walls, width, height } = wallPicture(layout, sceneAt(layout, 'build'), { you });
+          const { walls, width, height } = createWallPicture(layout, createScene(layout, 'build'), { you });
           const stacks = walls.flatMap((wall) => wall.stacks);
           expect(stacks.map(({ name }) => name).toSorted()).toEqual([...layout.ring].toSorted());
           for (const { x, y, w, h } of stacks) expect(x >= 0 && y >= 0 && x + w <= width && y + h <= height).toBe(true);
@@ -237,17 +237,17 @@ describe('the picture', () => {
   });
   it('puts your own wall nearest and counts it from your right', () => {
     for (const you of SEATS) {
-      const { walls, height } = wallPicture(laid(), sceneAt(laid(), 'build'), { you, secret: true });
+      const { walls, height } = createWallPicture(laid(), createScene(laid(), 'build'), { you, secret: true });
       const own = walls.find(({ seat }) => seat === you)!.stacks;
       expect(own.every(({ y }) => y > height * 0.9)).toBe(true);
       expect(own[0]!.x).toBeGreaterThan(own.at(-1)!.x);
     }
   });
   it('knows which stack is meant by a tap', () => {
-    const picture = wallPicture(laid(), sceneAt(laid(), 'build'), { you: 'n', secret: true });
+    const picture = createWallPicture(laid(), createScene(laid(), 'build'), { you: 'n', secret: true });
     for (const { name, x, y, w, h } of picture.walls.flatMap(({ stacks }) => stacks))
-      expect(stackUnder(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
-    expect(stackUnder(picture, picture.middle)).toBeUndefined();
+      expect(findStackAt(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
+    expect(findStackAt(picture, picture.middle)).toBeUndefined();
   });
   it('sets no word over another, over a stack or over the dice', () => {
     const wide = (text: string) => text.length * 9;
@@ -256,8 +256,10 @@ describe('the picture', () => {
     fc.assert(
       fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
         for (const layout of everyLayout(first, second)) {
-          for (const step of stepsOf(layout)) {
-            const { labels, walls, middle, width, height } = wallPicture(layout, sceneAt(layout, step), { you });
+          for (const step of listSteps(layout)) {
+            const { labels, walls, middle, width, height } = createWallPicture(layout, createScene(layout, step), {
+              you,
+            });
             const words = labels.map((label) => ({
               text: label.text,
               x: left(label),
@@ -281,7 +283,9 @@ describe('the picture', () => {
             expect(words.every(({ x, y, w, h }) => x > -3 && y > -3 && x + w < width + 3 && y + h < height + 3)).toBe(
               true,
             );
-            expect(labels.filter(({ text }) => /box|wall/.test(text))).toHaveLength(sceneAt(layout, step).box ? 1 : 0);
+            expect(labels.filter(({ text }) => /box|wall/.test(text))).toHaveLength(
+              createScene(layout, step).box ? 1 : 0,
+            );
             for (const [i, a] of words.entries()) {
               const under = [...words.slice(i + 1), ...things].find(
                 (b) => a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1,
@@ -298,13 +302,17 @@ describe('the picture', () => {
   });
   it('keeps the break to itself in an exercise', () => {
     const hidden = (rolls: number[]) =>
-      wallPicture(laid({ rolls }), { ...sceneAt(laid({ rolls }), 'build'), throws: 2 }, { you: 'e', secret: true });
+      createWallPicture(
+        laid({ rolls }),
+        { ...createScene(laid({ rolls }), 'build'), throws: 2 },
+        { you: 'e', secret: true },
+      );
     expect(hidden([7, 8])).toEqual(hidden([6, 2]));
   });
   it('shows the gap, the box and the loose tiles, and turns in the wall in use', () => {
     const layout = laid();
     const looks = (step: 'box' | 'turn-0' | 'curtsey') => {
-      const picture = wallPicture(layout, sceneAt(layout, step), { you: 'e' });
+      const picture = createWallPicture(layout, createScene(layout, step), { you: 'e' });
       return {
         picture,
         look: Object.fromEntries(
@@ -331,7 +339,7 @@ describe('the picture', () => {
 
 describe('the strip from the chair', () => {
   it('runs from left to right as its owner sees it', () => {
-    const strip = stripOf(laid(), sceneAt(laid(), 'box'));
+    const strip = createStrip(laid(), createScene(laid(), 'box'));
     expect(strip.seat).toBe('w');
     expect(strip.stacks.map(({ figure }) => figure).join(' ')).toBe('18 17 16 15 14 13 12 11 10 9 8 7');
     expect(strip.stacks.filter(({ boxed }) => boxed).map(({ tiles }) => tiles.length)).toEqual([3, 3, 2, 2, 2, 2]);
@@ -339,7 +347,7 @@ describe('the strip from the chair', () => {
   });
   it('names both walls where it goes round the corner', () => {
     const layout = laid({ rolls: [8, 12] });
-    const strip = stripOf(layout, sceneAt(layout, 'box'));
+    const strip = createStrip(layout, createScene(layout, 'box'));
     expect(strip.walls.map(({ seat }) => seat)).toEqual(['w', 'n']);
     expect(readStack(strip.stacks.at(-1)!.name).seat).toBe('n');
   });
@@ -358,7 +366,7 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
       const { x } = strip.stacks.find((each) => each.name === name)!;
       return [x, x + TILE_WIDTH] as const;
     };
-    const strip = stripOf(layout, { ...BUILT, open: true, box: true, loose: true, deal: true });
+    const strip = createStrip(layout, { ...BUILT_SCENE, open: true, box: true, loose: true, deal: true });
     for (const [at, { x, tiles }] of strip.stacks.entries()) {
       // Each begins where the one before it ends, or a space after it.
       const before = strip.stacks[at - 1];
@@ -386,7 +394,7 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
       const room = [54, strip.stacks.at(-1)!.x + TILE_WIDTH - 54] as const;
       expect(x).toBe(middle < room[0] ? room[0] : middle > room[1] ? room[1] : middle);
     }
-    const bare = stripOf(layout, BUILT);
+    const bare = createStrip(layout, BUILT_SCENE);
     expect([bare.deal, bare.box, bare.looseAt, bare.stacks.some(({ gap }) => gap)]).toEqual([
       undefined,
       undefined,
@@ -435,21 +443,21 @@ describe('the dice', () => {
     expect(throwDice({ throws: 1 }, () => 0.999).rolls).toEqual([12]);
   });
   it('of a real table are known by their totals only', () => {
-    const setup = exampleSetup(opened('u3a'));
-    expect(enterThrow(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
-    expect(totals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(fitted({ ...setup, rolls: [3] }).rolls).toEqual([3, 3]);
-    expect(fitted({ ...setup, table: opened('cantonese'), rolls: [7, 8] }).rolls).toEqual([7]);
+    const setup = createExampleSetup(opened('u3a'));
+    expect(setThrow(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
+    expect(listTotals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(fitThrows({ ...setup, rolls: [3] }).rolls).toEqual([3, 3]);
+    expect(fitThrows({ ...setup, table: opened('cantonese'), rolls: [7, 8] }).rolls).toEqual([7]);
   });
   it('of the example are those of the page', () => {
-    const setup = exampleSetup(opened('u3a'));
-    const layout = layoutOf(setup);
-    expect([setup.rolls, breakInTwoLines(layout)[0], stepsOf(layout).length]).toEqual([
+    const setup = createExampleSetup(opened('u3a'));
+    const layout = createLayout(setup);
+    expect([setup.rolls, breakInTwoLines(layout)[0], listSteps(layout).length]).toEqual([
       [7, 8],
       'West breaks: the first throw of 7 falls on West.',
       12,
     ]);
-    expect(exampleSetup(opened('cantonese'))).toMatchObject({ rolls: [7], faces: [[3, 4]] });
-    expect(() => layoutOf({ ...setup, rolls: [2] })).toThrow('bad-rolls');
+    expect(createExampleSetup(opened('cantonese'))).toMatchObject({ rolls: [7], faces: [[3, 4]] });
+    expect(() => createLayout({ ...setup, rolls: [2] })).toThrow('bad-rolls');
   });
 });

@@ -1,11 +1,11 @@
 // What is said of a file that was brought in: what came, what stays outside and why, and whether it will last.
 import { describe, expect, it } from 'vitest';
-import { keptAgreement, MOST_OTHERS, otherAgreements } from '../../src/learner/agreement.ts';
-import { bringIn, makeFile, undoErase, type BroughtIn } from '../../src/learner/everything.ts';
-import { asideTexts, FILE } from '../../src/learner/kept.ts';
-import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
-import { BLANK_OPENING, emptyDraft } from '../../src/learner/sheet-draft.ts';
-import { hasAgreed } from '../../src/learner/table-rules.ts';
+import { openAgreementStore, MOST_OTHERS, openOtherAgreementsStore } from '../../src/learner/agreement.ts';
+import { importBackup, makeFile, undoErase, type BroughtIn } from '../../src/learner/everything.ts';
+import { readQuarantine, FILE_MARK } from '../../src/learner/kept.ts';
+import { saveResult, openQuizProgressStore } from '../../src/learner/quiz-progress.ts';
+import { BLANK_OPENING, createEmptyDraft } from '../../src/learner/sheet-draft.ts';
+import { hasAgreement } from '../../src/learner/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 
 const NOTHING: BroughtIn = { came: [], damaged: [], stayed: [], full: [], differs: [], copies: [], lasts: true };
@@ -13,7 +13,7 @@ const [QUIZZES, RULES, OTHERS] = ['Your quizzes', 'The rules of your table', 'Ot
 
 /** A file of this site with some things in it. */
 const fileOf = (kept: Record<string, unknown>, more: object = {}): string =>
-  JSON.stringify({ file: FILE, version: 1, kept, ...more });
+  JSON.stringify({ file: FILE_MARK, version: 1, kept, ...more });
 const ONE = { results: { one: { right: 7, of: 10 } } };
 const HALF = { results: { one: { right: 7, of: 10 }, two: 7 } };
 const ours = (limit: number) => ({ rules: 'u3a', house: { limit } });
@@ -32,22 +32,22 @@ describe('a device that has nothing', () => {
     ['what a newer version keeps', fileOf({}, { others: { 'sparrow.newer': 'x' } }), { came: ['sparrow.newer'] }],
     ['what is of another site', fileOf({}, { others: { 'other.site': 'x' } }), { damaged: ['other.site'] }],
   ])('takes %s, and says so', (_, file, said) => {
-    expect(bringIn(file, new Device().open())).toEqual({ ...NOTHING, ...said });
+    expect(importBackup(file, new Device().open())).toEqual({ ...NOTHING, ...said });
   });
 
   it('keeps what it has said: read, and put aside', () => {
     const store = new Device().open();
-    bringIn(fileOf({ 'sparrow.quiz': HALF }, { aside: { 'sparrow.quiz': ['{"v":1,"da'] } }), store);
-    expect(quizProgress(store).read().results).toMatchObject(ONE.results);
-    expect(asideTexts('sparrow.quiz', store)).toEqual([JSON.stringify({ v: 1, data: HALF }), '{"v":1,"da']);
+    importBackup(fileOf({ 'sparrow.quiz': HALF }, { aside: { 'sparrow.quiz': ['{"v":1,"da'] } }), store);
+    expect(openQuizProgressStore(store).get().results).toMatchObject(ONE.results);
+    expect(readQuarantine('sparrow.quiz', store)).toEqual([JSON.stringify({ v: 1, data: HALF }), '{"v":1,"da']);
   });
 
   it('says that it will forget what there is no room for', () => {
     const here = new Device();
     here.room = 0;
     for (const kept of [ONE, HALF, 7])
-      expect(bringIn(fileOf({ 'sparrow.quiz': kept }), here.open())?.lasts).toBe(false);
-    expect(bringIn(aside('{"v":1,"da'), here.open())?.lasts).toBe(false);
+      expect(importBackup(fileOf({ 'sparrow.quiz': kept }), here.open())?.lasts).toBe(false);
+    expect(importBackup(aside('{"v":1,"da'), here.open())?.lasts).toBe(false);
   });
 });
 
@@ -58,9 +58,9 @@ function aside(...texts: readonly unknown[]): string {
 describe('a device that has some of it', () => {
   it('takes what is new beside its own', () => {
     const store = new Device().open();
-    keepResult('two', { right: 3, of: 10 }, store);
-    expect(bringIn(fileOf({ 'sparrow.quiz': ONE }), store)).toEqual({ ...NOTHING, came: [QUIZZES] });
-    expect(Object.keys(quizProgress(store).read().results).toSorted()).toEqual(['one', 'two']);
+    saveResult('two', { right: 3, of: 10 }, store);
+    expect(importBackup(fileOf({ 'sparrow.quiz': ONE }), store)).toEqual({ ...NOTHING, came: [QUIZZES] });
+    expect(Object.keys(openQuizProgressStore(store).get().results).toSorted()).toEqual(['one', 'two']);
   });
 
   it.each([
@@ -68,39 +68,39 @@ describe('a device that has some of it', () => {
     ['the same', ours(1500), { came: [RULES!] }],
   ])('keeps the rules of its table when a file has %s', (_, came, said) => {
     const store = new Device().open();
-    expect(hasAgreed(store)).toBe(false);
-    keptAgreement(store).update(() => ours(1500));
-    expect(hasAgreed(store)).toBe(true);
-    expect(bringIn(fileOf({ 'sparrow.table-rules': came }), store)).toEqual({ ...NOTHING, ...said });
-    expect(keptAgreement(store).read()).toMatchObject(ours(1500));
+    expect(hasAgreement(store)).toBe(false);
+    openAgreementStore(store).update(() => ours(1500));
+    expect(hasAgreement(store)).toBe(true);
+    expect(importBackup(fileOf({ 'sparrow.table-rules': came }), store)).toEqual({ ...NOTHING, ...said });
+    expect(openAgreementStore(store).get()).toMatchObject(ours(1500));
   });
 
   it('takes other agreements once each, its own first, as far as there is room', () => {
     const [store, from] = [new Device().open(), new Device().open()];
-    otherAgreements(store).update(() => [ours(500), ours(600)]);
-    otherAgreements(from).update(() => [ours(600), ours(700)]);
-    expect(bringIn(makeFile(undefined, from), store)).toEqual({ ...NOTHING, came: [OTHERS] });
+    openOtherAgreementsStore(store).update(() => [ours(500), ours(600)]);
+    openOtherAgreementsStore(from).update(() => [ours(600), ours(700)]);
+    expect(importBackup(makeFile(undefined, from), store)).toEqual({ ...NOTHING, came: [OTHERS] });
     const limits = () =>
-      otherAgreements(store)
-        .read()
+      openOtherAgreementsStore(store)
+        .get()
         .map(({ house }) => house['limit']);
     expect(limits()).toEqual([500, 600, 700]);
-    otherAgreements(store).update(() => Array.from({ length: MOST_OTHERS }, (_, i) => ours(2000 + i)));
-    expect(bringIn(makeFile(undefined, from), store)).toEqual({ ...NOTHING, came: [OTHERS], full: [OTHERS] });
+    openOtherAgreementsStore(store).update(() => Array.from({ length: MOST_OTHERS }, (_, i) => ours(2000 + i)));
+    expect(importBackup(makeFile(undefined, from), store)).toEqual({ ...NOTHING, came: [OTHERS], full: [OTHERS] });
     expect(limits()).toEqual(Array.from({ length: MOST_OTHERS }, (_, i) => 2000 + i));
   });
 
   it('puts aside what it takes back and has no place for', () => {
     const store = new Device().open();
-    keptAgreement(store).update(() => ours(1500));
+    openAgreementStore(store).update(() => ours(1500));
     const text = JSON.stringify({ v: 1, data: ours(500) });
     expect(undoErase(new Map([['sparrow.table-rules', text]]), store)).toBe(true);
-    expect(asideTexts('sparrow.table-rules', store)).toEqual([text]);
+    expect(readQuarantine('sparrow.table-rules', store)).toEqual([text]);
   });
 });
 
 describe('something else that came of one thing', () => {
-  const hand = (id: string, winner: string) => ({ drafts: [{ ...emptyDraft(id), winner }] });
+  const hand = (id: string, winner: string) => ({ drafts: [{ ...createEmptyDraft(id), winner }] });
   const row = (name: string, result: string) => ({ 'PUNG-4821': [{ name, result }] });
   const place = (name: string, state: unknown) => [{ name, state }];
   const page = (title: string) => ({ drafts: [], opening: { ...BLANK_OPENING, title } });
@@ -125,7 +125,7 @@ describe('something else that came of one thing', () => {
     ['sparrow.left-off', LEFT!, place('a', 1), place('b', 2), false],
   ])('of %s is said, while what is here stays: %s %j %j %s', (key, words, here, came, isOther) => {
     const store = new Device().open();
-    bringIn(fileOf({ [key]: here }), store);
-    expect(bringIn(fileOf({ [key]: came }), store)!.differs).toEqual(isOther ? [words] : []);
+    importBackup(fileOf({ [key]: here }), store);
+    expect(importBackup(fileOf({ [key]: came }), store)!.differs).toEqual(isOther ? [words] : []);
   });
 });

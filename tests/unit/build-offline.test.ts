@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { offlineCopy } from '../../src/build/offline/offline.ts';
+import { writeOfflineCopy } from '../../src/build/offline/offline.ts';
 
 const FILES = {
   'index.html': '<p>Sparrow</p>',
@@ -32,7 +32,7 @@ it('lists every file of the copy with its sum, and the worker knows the list by 
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const done = offlineCopy().hooks['astro:build:done'] as (given: object) => Promise<void>;
+  const done = writeOfflineCopy().hooks['astro:build:done'] as (given: object) => Promise<void>;
   const told: string[] = [];
   await done({ dir: pathToFileURL(`${folder}/`), logger: { info: (text: string) => told.push(text) } });
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');

@@ -2,13 +2,13 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
-import { baseLinks } from '../../src/build/base-links.ts';
-import { browserOutcome, scriptOutcome, unitOutcome } from '../../src/build/counts.ts';
-import { ASKED_AGAIN, headersFor, KEPT } from '../../src/build/hosting/headers.ts';
-import { since, table } from '../../src/build/run.ts';
+import { createBaseLinks } from '../../src/build/base-links.ts';
+import { countBrowserTests, countScript, countUnitTests } from '../../src/build/counts.ts';
+import { ASKED_AGAIN, listHeaders, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
+import { formatElapsed, formatTable } from '../../src/build/run.ts';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
-import { waitedShare } from '../../src/build/trace-waits.ts';
-import { words } from '../../src/build/words.ts';
+import { computeWaitedShare } from '../../src/build/trace-waits.ts';
+import { provideContentModules } from '../../src/build/words.ts';
 import { withoutSources } from '../../src/build/unsourced.ts';
 
 const total = (spread: Readonly<Record<string, number>>): number =>
@@ -36,7 +36,7 @@ it('a browser is sent no sources of house rules, and all else as it was', () => 
 
 describe('what the commands say', () => {
   it('counts a script as passed or failed', () => {
-    expect([scriptOutcome(true), scriptOutcome(false)]).toEqual([
+    expect([countScript(true), countScript(false)]).toEqual([
       { passed: 1, failed: 0 },
       { passed: 0, failed: 1 },
     ]);
@@ -44,13 +44,17 @@ describe('what the commands say', () => {
   it('never calls a run without tests, or one that ended badly, passed', () => {
     const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
     const some = { ...none, numPassedTests: 7, numPendingTests: 2 };
-    expect(unitOutcome(0, some)).toEqual({ passed: 7, failed: 0, note: '2 skipped' });
-    expect([unitOutcome(0, undefined), unitOutcome(0, none), unitOutcome(1, some)].map(({ failed }) => failed)).toEqual(
-      [1, 1, 1],
-    );
+    expect(countUnitTests(0, some)).toEqual({ passed: 7, failed: 0, note: '2 skipped' });
+    expect(
+      [countUnitTests(0, undefined), countUnitTests(0, none), countUnitTests(1, some)].map(({ failed }) => failed),
+    ).toEqual([1, 1, 1]);
     const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 };
-    expect(browserOutcome(0, { stats, suites: [] })).toEqual({ passed: 6, failed: 0, note: '1 came to a second try' });
-    expect(browserOutcome(0, { stats: { ...stats, unexpected: 2 }, suites: [] }).failed).toBe(2);
+    expect(countBrowserTests(0, { stats, suites: [] })).toEqual({
+      passed: 6,
+      failed: 0,
+      note: '1 came to a second try',
+    });
+    expect(countBrowserTests(0, { stats: { ...stats, unexpected: 2 }, suites: [] }).failed).toBe(2);
   });
 });
 
@@ -60,10 +64,10 @@ describe('what a run says', () => {
     [59_940, '59.9 s'],
     [59_960, '1 min 00 s'],
     [125_400, '2 min 05 s'],
-  ])('%i milliseconds are %s', (milliseconds, said) => expect(since(1000, 1000 + milliseconds)).toBe(said));
+  ])('%i milliseconds are %s', (milliseconds, said) => expect(formatElapsed(1000, 1000 + milliseconds)).toBe(said));
   it('rows in columns as wide as their widest cell', () => {
     expect(
-      table([
+      formatTable([
         ['stage', 'passed'],
         ['unit', '7', 'note'],
         ['check-svelte', '12'],
@@ -84,23 +88,23 @@ describe('what a run says', () => {
         [false, false],
         [true, false],
         [true, true],
-      ].map((tries) => unitOutcome(0, report(...tries)).note),
+      ].map((tries) => countUnitTests(0, report(...tries)).note),
     ).toEqual([undefined, '1 came to a second try', '2 came to a second try']);
   });
 });
 
 describe('a file on a host', () => {
   it.each([
-    ['_astro/page.abc.js', KEPT],
+    ['_astro/page.abc.js', IMMUTABLE_HEADER],
     ['index.html', ASKED_AGAIN],
     ['learn/_astro/index.html', ASKED_AGAIN],
   ])('%s is kept for a year only where its name says what is in it', (path, header) => {
-    expect(headersFor(path).filter(([name]) => name === KEPT[0])).toEqual([header]);
+    expect(listHeaders(path).filter(([name]) => name === IMMUTABLE_HEADER[0])).toEqual([header]);
   });
 });
 
 describe('links in Markdown', () => {
-  const { element } = baseLinks('/sparrow/');
+  const { element } = createBaseLinks('/sparrow/');
   const moved = (tag: string, properties: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const set: Record<string, unknown> = {};
     const context = { setProperty: (_: unknown, key: string, value: unknown) => void (set[key] = value) };
@@ -120,7 +124,7 @@ describe('links in Markdown', () => {
 });
 
 describe('the titles of rules', () => {
-  const plugin = words();
+  const plugin = provideContentModules();
   const load = (name: string, environment?: string): string =>
     plugin.load.call(
       { addWatchFile: () => undefined, ...(environment && { environment: { name: environment } }) },
@@ -166,12 +170,14 @@ describe('a trace of a visit', () => {
     const before = task(1, 1000, 0);
     const elsewhere = { ...task(20, 1000, 0), tid: 2 };
     const inside = { ...task(20, 1000, 0), name: 'Layout' };
-    expect(waitedShare([before, went, task(20, 60, 60), elsewhere, inside, task(90, 40, 15)], 'https://a/')).toBe(0.25);
+    expect(
+      computeWaitedShare([before, went, task(20, 60, 60), elsewhere, inside, task(90, 40, 15)], 'https://a/'),
+    ).toBe(0.25);
   });
 
   it('tells nothing of a page that was not visited, or of tasks whose work was not taken', () => {
-    expect(waitedShare([went, task(20, 60, 60)], 'https://b/')).toBeNaN();
-    expect(waitedShare([went, { ...page, name: 'RunTask', ts: 20, dur: 60 }], 'https://a/')).toBeNaN();
-    expect(waitedShare([went], 'https://a/')).toBeNaN();
+    expect(computeWaitedShare([went, task(20, 60, 60)], 'https://b/')).toBeNaN();
+    expect(computeWaitedShare([went, { ...page, name: 'RunTask', ts: 20, dur: 60 }], 'https://a/')).toBeNaN();
+    expect(computeWaitedShare([went], 'https://a/')).toBeNaN();
   });
 });

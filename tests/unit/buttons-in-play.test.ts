@@ -1,8 +1,8 @@
 // What may be pressed in a hand of play, and what stands under it when it is over.
 import { describe, expect, it } from 'vitest';
 import { legalActions, type Action, type Legal, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
-import { liableSentence, paidShown, takeAlong, totalsShown } from '../../src/widgets/play/hand-end.ts';
-import { askedNow, choicesNow } from '../../src/widgets/play/table-view.ts';
+import { describeLiability, listPayments, getLesson, listTotals } from '../../src/widgets/play/hand-end.ts';
+import { describeQuestion, listChoices } from '../../src/widgets/play/table-view.ts';
 import type { CountedHand, GameStanding, Moment } from '../../src/players/index.ts';
 import { dealt, does } from './support/table.ts';
 
@@ -12,7 +12,7 @@ const legal = (play: Play, seat: Seat): readonly Legal[] => {
   return found.value;
 };
 const shown = (play: Play, seat: Seat) =>
-  choicesNow(play, legal(play, seat)).map(({ name, allowed, uses }) => [name, allowed, uses.join(' ')]);
+  listChoices(play, legal(play, seat)).map(({ name, allowed, uses }) => [name, allowed, uses.join(' ')]);
 
 describe('beside a discard', () => {
   const table = dealt({
@@ -24,7 +24,7 @@ describe('beside a discard', () => {
   it('a claim that is possible names the tiles that it uses, without the one that is claimed', () => {
     const wind = does(table, { do: 'discard', seat: 'e', tile: 'ws' });
     expect(shown(wind, 's')).toContainEqual(['Pung', true, 'ws ws']);
-    expect(askedNow(wind, 's')).toEqual({ question: 'Do you want it?', tile: 'ws' });
+    expect(describeQuestion(wind, 's')).toEqual({ question: 'Do you want it?', tile: 'ws' });
   });
   it('a pung, a chow and Mahjong have their places where they cannot be made; a kong has not', () => {
     const wind = does(table, { do: 'discard', seat: 'e', tile: 'we' });
@@ -60,7 +60,7 @@ describe('at one’s own turn', () => {
     [{ do: 'stop' }, true, ['Stop the exchanges', true, '']],
   ])('%o (%s)', (of, allowed, button) =>
     expect(
-      choicesNow(turn, [{ action: action(of), allowed }] as unknown as readonly Legal[]).map((each) => [
+      listChoices(turn, [{ action: action(of), allowed }] as unknown as readonly Legal[]).map((each) => [
         each.name,
         each.allowed,
         each.uses.join(' '),
@@ -68,19 +68,19 @@ describe('at one’s own turn', () => {
     ).toEqual([button]),
   );
   it.each(['kong', 'orphans', 'warn', 'keep', 'stop'])('what is not allowed is not offered: %s', (what) =>
-    expect(choicesNow(turn, [{ action: action({ do: what, tiles: fours }), allowed: false }] as never)).toEqual([]),
+    expect(listChoices(turn, [{ action: action({ do: what, tiles: fours }), allowed: false }] as never)).toEqual([]),
   );
   it('a tile is thrown by itself, without a button', () =>
-    expect(choicesNow(turn, [{ action: action({ do: 'discard', tile: 'b5' }), allowed: true }] as never)).toEqual([]));
+    expect(listChoices(turn, [{ action: action({ do: 'discard', tile: 'b5' }), allowed: true }] as never)).toEqual([]));
   it('the tile that was drawn is shown to who drew it', () => {
     const table = dealt({ rules: 'u3a', e: 'b2358 c369 o147 we ws dr dg' });
-    expect(askedNow(table, 'e').question).toBe('Your turn: discard a tile.');
+    expect(describeQuestion(table, 'e').question).toBe('Your turn: discard a tile.');
     const drawn = { ...table, phase: { name: 'turn', seat: 'e', drawn: { tile: 'b5' } } } as unknown as Play;
-    expect([askedNow(drawn, 'e').tile, askedNow(drawn, 's').tile, askedNow(drawn, undefined).tile]).toEqual([
-      'b5',
-      undefined,
-      undefined,
-    ]);
+    expect([
+      describeQuestion(drawn, 'e').tile,
+      describeQuestion(drawn, 's').tile,
+      describeQuestion(drawn, undefined).tile,
+    ]).toEqual(['b5', undefined, undefined]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('when a hand is over', () => {
   const seats: readonly Seat[] = ['e', 's', 'w', 'n'];
 
   it('everybody reads what they pay or get', () => {
-    const rows = paidShown(over(), seats, 's');
+    const rows = listPayments(over(), seats, 's');
     expect(rows.map(({ seat, net }) => [seat, net])).toEqual([
       ['e', '−40'],
       ['s', '+60'],
@@ -109,7 +109,7 @@ describe('when a hand is over', () => {
   });
   it('or writes down', () => {
     const written = { e: 0, s: 1200, w: -8, n: 4 };
-    const rows = paidShown({ settlement: { ...settlement, written } } as unknown as CountedHand, seats, 's');
+    const rows = listPayments({ settlement: { ...settlement, written } } as unknown as CountedHand, seats, 's');
     expect(rows.map(({ sentence, net }) => `${sentence} ${net}`)).toEqual([
       'East writes down 0. 0',
       'You write down 1,200. +1,200',
@@ -118,13 +118,13 @@ describe('when a hand is over', () => {
     ]);
   });
   it('who pays for everybody is named, with the rule', () => {
-    expect(liableSentence(over(), 's')).toBe('');
-    expect(liableSentence(over({ liable: { seat: 'e' } }), 's')).toMatch(/^East pays for everybody: .+\.$/);
-    expect(liableSentence(over({ liable: { seat: 'e' } }), 'e')).toMatch(/^You pay for everybody: .+\.$/);
+    expect(describeLiability(over(), 's')).toBe('');
+    expect(describeLiability(over({ liable: { seat: 'e' } }), 's')).toMatch(/^East pays for everybody: .+\.$/);
+    expect(describeLiability(over({ liable: { seat: 'e' } }), 'e')).toMatch(/^You pay for everybody: .+\.$/);
   });
   it('the totals begin with the learner', () => {
     const standing = { match: { seats: { e: 1, s: 2, w: 3, n: 0 } } } as unknown as GameStanding;
-    expect(totalsShown(standing, [10, -20, 1500, 0, 7], 2)).toEqual([
+    expect(listTotals(standing, [10, -20, 1500, 0, 7], 2)).toEqual([
       { player: 2, name: 'You, South', total: '+1,500' },
       { player: 0, name: 'Ann, North', total: '+10' },
       { player: 1, name: 'Ben, East', total: '−20' },
@@ -138,9 +138,9 @@ describe('when a hand is over', () => {
         judged: { cost },
         counsel: { best: { action: { do: 'discard' } }, other: undefined, reason: { kind } },
       }) as unknown as Moment;
-    const [win, danger] = [takeAlong([moment(1, 'win')]), takeAlong([moment(1, 'danger')])];
+    const [win, danger] = [getLesson([moment(1, 'win')]), getLesson([moment(1, 'danger')])];
     expect(win).not.toBe(danger);
-    expect(takeAlong([moment(1, 'win'), moment(5, 'danger'), moment(3, 'win')])).toBe(danger);
-    expect([takeAlong([]), takeAlong([moment(0, 'win')])]).toEqual(['', '']);
+    expect(getLesson([moment(1, 'win'), moment(5, 'danger'), moment(3, 'win')])).toBe(danger);
+    expect([getLesson([]), getLesson([moment(0, 'win')])]).toEqual(['', '']);
   });
 });

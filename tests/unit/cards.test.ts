@@ -4,15 +4,15 @@ import {
   ANSWERS,
   cardMark,
   CARDS,
-  elected,
-  heldTwice,
-  lookForCards,
-  NO_VOTES,
+  countVotes,
+  findDoubledCards,
+  findCards,
+  EMPTY_VOTES,
   readCards,
-  withFrame,
+  addFrame,
   type CardAnswer,
   type Frame,
-  type Seen,
+  type FrameReadings,
 } from '../../src/cards/index.ts';
 import { drawRoom, makeRoom, type Held } from '../bench/card-rooms.ts';
 
@@ -141,7 +141,7 @@ describe('reading a frame', () => {
 
   it('says which number two people hold up', () => {
     const people = [held(7, 'a', { middle: [80, 120] }), held(7, 'c', { middle: [230, 120] })];
-    const seen = lookForCards(drawRoom(people, SMALL).frame);
+    const seen = findCards(drawRoom(people, SMALL).frame);
     expect(seen.twice).toEqual([7]);
     expect(seen.cards).toHaveLength(1);
   });
@@ -176,7 +176,7 @@ describe('reading a frame', () => {
   });
 });
 
-const frameOf = (...cards: readonly (readonly [number, CardAnswer])[]): Seen => ({
+const frameOf = (...cards: readonly (readonly [number, CardAnswer])[]): FrameReadings => ({
   cards: cards.map(([card, answer]) => ({
     card,
     answer,
@@ -190,18 +190,18 @@ const frameOf = (...cards: readonly (readonly [number, CardAnswer])[]): Seen => 
   twice: [],
   likely: [],
 });
-const softly = (...cards: readonly (readonly [number, CardAnswer])[]): Seen => ({
+const softly = (...cards: readonly (readonly [number, CardAnswer])[]): FrameReadings => ({
   ...frameOf(),
   likely: frameOf(...cards).cards,
 });
-const elsewhere = (seen: Seen): Seen => ({
+const elsewhere = (seen: FrameReadings): FrameReadings => ({
   ...seen,
   likely: seen.likely.map((each) => ({
     ...each,
     corners: each.corners.map(([x, y]) => [x + 9, y]) as unknown as typeof each.corners,
   })),
 });
-const votesOf = (frames: readonly Seen[]) => frames.reduce(withFrame, NO_VOTES);
+const votesOf = (frames: readonly FrameReadings[]) => frames.reduce(addFrame, EMPTY_VOTES);
 
 describe('what several frames agree on', () => {
   it.each([
@@ -212,27 +212,28 @@ describe('what several frames agree on', () => {
     ['a card that is turned counts anew in the end', 'aaaabbbbbbbbbbbb', 'b'],
   ])('%s', (_, answers, answer) => {
     const votes = votesOf([...answers].map((each) => frameOf([5, each as CardAnswer])));
-    expect(elected(votes).get(5)).toBe(answer);
+    expect(countVotes(votes).get(5)).toBe(answer);
   });
 
   it('keeps the cards apart, by number', () => {
     const frame = frameOf([9, 'd'], [2, 'a']);
-    expect([...elected(votesOf([frame, frame, frame]))]).toEqual([
+    expect([...countVotes(votesOf([frame, frame, frame]))]).toEqual([
       [2, 'a'],
       [9, 'd'],
     ]);
   });
 
   it('counts no reading of a number that two people hold up, and says so', () => {
-    const frame: Seen = { ...frameOf([5, 'a'], [6, 'b']), twice: [5] };
+    const frame: FrameReadings = { ...frameOf([5, 'a'], [6, 'b']), twice: [5] };
     const votes = votesOf([frame, frame, frame]);
-    expect([...elected(votes).keys()]).toEqual([6]);
-    expect(heldTwice(votes)).toEqual([5]);
+    expect([...countVotes(votes).keys()]).toEqual([6]);
+    expect(findDoubledCards(votes)).toEqual([5]);
   });
 
   const five: readonly [number, CardAnswer] = [5, 'a'];
-  const times = (count: number, seen: Seen): readonly Seen[] => Array.from({ length: count }, () => seen);
-  it.each<[string, readonly Seen[], CardAnswer | undefined]>([
+  const times = (count: number, seen: FrameReadings): readonly FrameReadings[] =>
+    Array.from({ length: count }, () => seen);
+  it.each<[string, readonly FrameReadings[], CardAnswer | undefined]>([
     ['six soft pictures that agree are enough', times(6, softly(five)), 'a'],
     ['five are not', times(5, softly(five)), undefined],
     ['nor are six beside two of another card', [...times(6, softly(five)), ...times(2, softly([9, 'd']))], undefined],
@@ -241,6 +242,6 @@ describe('what several frames agree on', () => {
     ['two places with one number', [...times(6, softly(five)), ...times(6, elsewhere(softly(five)))], undefined],
     ['a number that was seen twice', [...times(8, softly(five)), { ...frameOf(five), twice: [5] }], undefined],
   ])('%s', (_, frames, answer) => {
-    expect(elected(votesOf(frames)).get(5)).toBe(answer);
+    expect(countVotes(votesOf(frames)).get(5)).toBe(answer);
   });
 });

@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { claims, nextSeat, parseHand, precedence, rulesets, SEATS, tileIndex } from '../../src/engine/index.ts';
 import { claimTable } from '../../src/drills/claim-table.ts';
-import { LEVELS } from '../../src/drills/game.ts';
-import { rightOptions } from '../../src/drills/question.ts';
-import { outcomeWords, claimSides } from '../../src/drills/claim-table.ts';
-import { SEAT_NAMES, theTile } from '../../src/text/names.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
+import { listRightOptions } from '../../src/drills/question.ts';
+import { describeOutcome, claimSides } from '../../src/drills/claim-table.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
 
 const made = shared(() =>
   Object.values(rulesets).flatMap((game) =>
-    LEVELS.flatMap((level) =>
+    QUESTION_LEVELS.flatMap((level) =>
       Array.from({ length: 60 }, (_, seed) => ({
         game,
         level,
@@ -29,7 +29,7 @@ describe('a table of claims', () => {
 
   it('has one right answer, and nobody calls for a tile that he threw', () => {
     for (const { table } of made()) {
-      expect(rightOptions(table.question)).toHaveLength(1);
+      expect(listRightOptions(table.question)).toHaveLength(1);
       expect(table.callers.every(({ seat }) => seat !== table.discarder)).toBe(true);
     }
   });
@@ -111,8 +111,8 @@ describe('the picture of it', () => {
   it('is told in words as well: who takes the tile, and whose turn it is then', () => {
     for (const { table } of made()) {
       const { outcome, discard } = table;
-      const said = outcomeWords(table);
-      expect(said.includes(theTile(discard))).toBe(outcome === undefined || outcome.claim === 'mahjong');
+      const said = describeOutcome(table);
+      expect(said.includes(formatTheTile(discard))).toBe(outcome === undefined || outcome.claim === 'mahjong');
       if (!outcome) expect(said).toContain('Nobody');
       else expect(said.startsWith(SEAT_NAMES[outcome.seat])).toBe(true);
       if (outcome && outcome.claim !== 'mahjong') expect(said).toContain(`the ${outcome.claim} open`);
@@ -128,7 +128,7 @@ describe('the picture of it', () => {
       expect(before.filter(({ threw }) => threw)).toHaveLength(1);
       expect(before.every(({ laid }) => laid.length === 0)).toBe(true);
       expect(after.filter(({ threw }) => threw)).toHaveLength(table.outcome ? 0 : 1);
-      expect(outcomeWords(table)).not.toMatch(/undefined/);
+      expect(describeOutcome(table)).not.toMatch(/undefined/);
     }
   });
 });

@@ -1,15 +1,15 @@
 // The hands that clubs play beyond those of the books: each with a hand that is one, and some that are not quite.
 import { describe, expect, it } from 'vitest';
 import { checkOwnHand, openTable, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
-import { ruleTitle } from '../../src/text/rule-titles.ts';
-import { clubHands, clubHandsFor } from '../../src/widgets/rules/club-hands.ts';
+import { getRuleTitle } from '../../src/text/rule-titles.ts';
+import { listClubHands, listAvailableClubHands } from '../../src/widgets/rules/club-hands.ts';
 
-const hands = clubHands();
+const hands = listClubHands();
 /** What a hand is at a table that plays all of them: the special hand it wins as, or why it is not one. */
 const wonAs = (hand: string, tile: TileId, rules: RulesetId = 'u3a') => {
   const house = Object.fromEntries(hands.map(({ text }, i) => [`hand-${i + 1}`, text]));
   const bill = score({ rules, house, seat: 's', round: 'e', hand, win: { tile, by: 'wall' } });
-  return bill.ok ? (bill.value.special ? ruleTitle(bill.value.special.rule) : bill.value.total) : bill.error.code;
+  return bill.ok ? (bill.value.special ? getRuleTitle(bill.value.special.rule) : bill.value.total) : bill.error.code;
 };
 
 describe('hands that clubs play', () => {
@@ -72,8 +72,8 @@ describe('hands that clubs play', () => {
       expect(source).toMatch(/, page \d+$|^As many clubs play it$/);
       expect(hand.hands.count).toBeGreaterThan(0);
     }
-    expect(clubHandsFor({ rules: 'bell', house: {} })).toHaveLength(hands.length);
+    expect(listAvailableClubHands({ rules: 'bell', house: {} })).toHaveLength(hands.length);
     const one = { rules: 'bell', house: { 'hand-1': hands[0]!.text } };
-    expect(clubHandsFor(one).map(({ hand }) => hand.name)).not.toContain(hands[0]!.hand.name);
+    expect(listAvailableClubHands(one).map(({ hand }) => hand.name)).not.toContain(hands[0]!.hand.name);
   });
 });

@@ -1,11 +1,11 @@
 // What one has to say or lay down of one's own accord, the coach says in words: that one tile is missing, a kong, Mahjong.
 import { describe, expect, it } from 'vitest';
-import { coachAnswer, hasWord, thought } from '../../src/learner/coach-words.ts';
+import { describeAdvice, hasWord, describeHint } from '../../src/learner/coach-words.ts';
 import type { TileId } from '../../src/engine/index.ts';
-import { whyBetter } from '../../src/players/counsel-reasons.ts';
-import { counselOf, decide, less, type ActionOption, type Counsel } from '../../src/players/index.ts';
-import { prospectOf } from '../../src/players/plan.ts';
-import { thinkAbout } from '../../src/players/thinking.ts';
+import { explainBetterChoice } from '../../src/players/counsel-reasons.ts';
+import { buildCounsel, decide, withoutTiles, type ActionOption, type Counsel } from '../../src/players/index.ts';
+import { findProspect } from '../../src/players/plan.ts';
+import { createThinking } from '../../src/players/thinking.ts';
 import type { Deal } from './support/table.ts';
 import { viewWith, type Changed } from './support/thinking.ts';
 
@@ -18,7 +18,7 @@ const said: Changed = { players: { e: { discards: ['wn'], ready: true } } };
 
 function told(deal: Deal, changed?: Changed): Counsel {
   const view = viewWith(deal, changed);
-  return counselOf(view, decide(view, 'thoughtful')!);
+  return buildCounsel(view, decide(view, 'thoughtful')!);
 }
 const later: Changed = { players: { e: { discards: ['wn'] } } };
 
@@ -29,14 +29,14 @@ describe('a discard that leaves one tile missing', () => {
     ['japanese', { ready: true }, 'ready', 'it counts: “Declaring ready”. From then on your hand stays as it is.'],
   ] as const)('is one with which to say so, and why: %s', (rules, house, word, why) => {
     const counsel = told({ rules, house, e: SHORT }, later);
-    expect(coachAnswer(counsel).what).toMatch(new RegExp(`^Discard .*\\. Say “${word}”\\.$`));
-    expect(coachAnswer(counsel).why).toContain(why);
+    expect(describeAdvice(counsel).what).toMatch(new RegExp(`^Discard .*\\. Say “${word}”\\.$`));
+    expect(describeAdvice(counsel).why).toContain(why);
     expect(hasWord(counsel)).toBe(true);
-    expect(thought(counsel)).toContain('what do you say');
+    expect(describeHint(counsel)).toContain('what do you say');
   });
 
   it('counts for more with the first discard, where a table has it so', () => {
-    const titles = (changed?: Changed) => coachAnswer(told({ rules: 'u3a', e: SHORT }, changed)).why;
+    const titles = (changed?: Changed) => describeAdvice(told({ rules: 'u3a', e: SHORT }, changed)).why;
     expect(titles()).toContain('“Original call”');
     expect(titles(later)).not.toContain('“Original call”');
   });
@@ -44,13 +44,13 @@ describe('a discard that leaves one tile missing', () => {
   it('says nothing where nobody says it', () => {
     const counsel = told({ rules: 'cantonese', e: SHORT }, later);
     expect(counsel.best.action.do).toBe('discard');
-    expect(coachAnswer(counsel).what).not.toContain('Say');
+    expect(describeAdvice(counsel).what).not.toContain('Say');
   });
 });
 
 it('a concealed kong is laid down, with a word that is never left out', () => {
   const counsel = told({ rules: 'u3a', e: 'b2222 c555 o678 dgg c9 wn' }, later);
-  expect(coachAnswer(counsel)).toEqual({
+  expect(describeAdvice(counsel)).toEqual({
     what: 'Lay down the kong of 2 bamboos.',
     why: 'A kong counts more than a pung, and you draw a tile for it.',
   });
@@ -68,22 +68,22 @@ it.each([
   const all = [{ action: kong.action, because: kong.because }, ...kong.alternatives];
   const best = all.find(({ action }) => action.do === 'kong')!;
   const advice = { ...best, alternatives: all.filter((each) => each !== best) };
-  const counsel = counselOf(view, advice);
-  expect(coachAnswer(counsel)).toEqual({ what: 'Lay down the kong of 2 bamboos.', why });
+  const counsel = buildCounsel(view, advice);
+  expect(describeAdvice(counsel)).toEqual({ what: 'Lay down the kong of 2 bamboos.', why });
 });
 
 it('an own hand of a group that may lie open is never said to bar a claim', () => {
   const plan = (worth: string) => {
     const house = { 'hand-1': `Long_run(x123456789_yAAA_yBB)${worth}` };
     const view = viewWith({ rules: 'u3a', house, e: 'b123456789 c55 c1 c3 c2' }, later);
-    const own = { ...view.own, rack: less(view.own.rack, ['c2']) };
+    const own = { ...view.own, rack: withoutTiles(view.own.rack, ['c2']) };
     const phase = { name: 'claims', from: 'n', tile: 'c2', by: 'discard' } as const;
-    const thinking = thinkAbout({ ...view, own, phase });
+    const thinking = createThinking({ ...view, own, phase });
     const left = { rack: own.rack, sets: [], thrown: undefined };
     const pass: ActionOption = { action: { do: 'pass', seat: 'e' }, because: { ...SPEAKS, left } };
     const tiles: TileId[] = ['c1', 'c2', 'c3'];
     const claimed = {
-      rack: less(own.rack, ['c1', 'c3', 'b9']),
+      rack: withoutTiles(own.rack, ['c1', 'c3', 'b9']),
       sets: [{ tiles, concealed: false }],
       thrown: 'b9' as TileId,
     };
@@ -94,7 +94,7 @@ it('an own hand of a group that may lie open is never said to bar a claim', () =
     const aim = {
       special: thinking.goals([]).find(({ aim: { special } }) => special?.includes('own:'))!.aim.special!,
     };
-    return whyBetter(thinking, prospectOf(thinking, aim, left)!, pass, chow);
+    return explainBetterChoice(thinking, findProspect(thinking, aim, left)!, pass, chow);
   };
   expect(plan('limit')).toEqual({ kind: 'gives-up' });
   expect(plan('limit-open')).toEqual({ kind: 'little' });
@@ -102,5 +102,5 @@ it('an own hand of a group that may lie open is never said to bar a claim', () =
 
 it('Mahjong with a drawn tile is said', () => {
   const counsel = told({ rules: 'u3a', e: 'b222 c555 o678 o111 dgg' }, said);
-  expect(coachAnswer(counsel)).toEqual({ what: 'Go Mahjong.', why: 'Your hand is complete.' });
+  expect(describeAdvice(counsel)).toEqual({ what: 'Go Mahjong.', why: 'Your hand is complete.' });
 });

@@ -1,22 +1,22 @@
 // The rule behind what the coach says, and how a decision is thought over without holding the page up.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, settle, type Play } from '../../src/engine/index.ts';
-import { coachRule } from '../../src/learner/moment-words.ts';
+import { findAdviceRule } from '../../src/learner/moment-words.ts';
 import {
-  adviceAt,
-  counselOf,
+  adviseAtPlace,
+  buildCounsel,
   dealHand,
-  nowOf,
-  takeAction,
-  turnAt,
-  viewOf,
+  getCurrentPlay,
+  applyAction,
+  getTurn,
+  createSeatView,
   type Counsel,
   type Decision,
   type ActionOption,
 } from '../../src/players/index.ts';
 import type { Slices } from '../../src/schedule/slices.ts';
 import { hasWords } from '../../src/text/rule-titles.ts';
-import { unhurried } from '../../src/widgets/parts/rest.ts';
+import { runInSlices } from '../../src/widgets/parts/rest.ts';
 import { untilMine } from './support/until-mine.ts';
 
 interface Asked {
@@ -32,12 +32,12 @@ function decisionsIn(rules: string, seed: number): readonly Asked[] {
   if (!dealt.ok) throw new Error(dealt.error.code);
   const found: Asked[] = [];
   let hand = untilMine(dealt.value);
-  while (turnAt(hand) === 'mine') {
-    const play = nowOf(hand);
-    const advice = adviceAt(hand)!;
-    const counsel = counselOf(viewOf(play, 's'), advice);
-    found.push({ play, advice, counsel, rule: coachRule(play, 's', counsel) });
-    const done = takeAction(hand, advice.action);
+  while (getTurn(hand) === 'mine') {
+    const play = getCurrentPlay(hand);
+    const advice = adviseAtPlace(hand)!;
+    const counsel = buildCounsel(createSeatView(play, 's'), advice);
+    found.push({ play, advice, counsel, rule: findAdviceRule(play, 's', counsel) });
+    const done = applyAction(hand, advice.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }
@@ -87,7 +87,11 @@ describe('what a coach plays for', () => {
     const rule = 'british.special.heads-and-tails';
     const special = hasWords(rule) ? rule : undefined;
     expect(
-      coachRule(play, 's', { best: option({ aim: { special: rule } }), other: undefined, reason: { kind: 'little' } }),
+      findAdviceRule(play, 's', {
+        best: option({ aim: { special: rule } }),
+        other: undefined,
+        reason: { kind: 'little' },
+      }),
     ).toBe(special);
   });
 
@@ -104,7 +108,7 @@ describe('what a coach plays for', () => {
     const paid = settle({ rules: 'u3a', seats: play.seats, winner: 'w', scores: { w: 1 }, discarder: 's' });
     if (!paid.ok) throw new Error(paid.error.code);
     const [best, other] = [option({ value: 20 }), option({ value: -400 })];
-    expect(coachRule(play, 's', { best, other, reason: { ...danger, seat: 'w' } })).toBe(
+    expect(findAdviceRule(play, 's', { best, other, reason: { ...danger, seat: 'w' } })).toBe(
       paid.value.payments.find(({ from }) => from === 's')!.rule,
     );
   });
@@ -124,7 +128,7 @@ describe('thinking without holding the page up', () => {
   it('lets others do something in between', async () => {
     let heard = 0;
     const timer = setInterval(() => heard++, 1);
-    expect(await unhurried(work(6, 12))).toBe('done');
+    expect(await runInSlices(work(6, 12))).toBe('done');
     clearInterval(timer);
     expect(heard).toBeGreaterThan(2);
   });
@@ -132,14 +136,14 @@ describe('thinking without holding the page up', () => {
   it('does what is short at once', async () => {
     let heard = 0;
     setTimeout(() => heard++);
-    const done = unhurried(work(3, 0));
+    const done = runInSlices(work(3, 0));
     expect(await done).toBe('done');
     expect(heard).toBe(0);
   });
 
   it('stops when nobody wants to know any more', async () => {
     let asked = 0;
-    expect(await unhurried(work(50, 12), () => ++asked > 1)).toBeUndefined();
+    expect(await runInSlices(work(50, 12), () => ++asked > 1)).toBeUndefined();
     expect(asked).toBe(2);
   });
 });

@@ -1,24 +1,31 @@
 // A coach worth listening to: it speaks when it matters, names a tile or a plan, and does not repeat itself.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, tileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
-import { choiceTold } from '../../src/learner/choice-words.ts';
-import { choiceName, coachAnswer, hasWord, newPlan, thought, watchWord } from '../../src/learner/coach-words.ts';
-import { planTitle } from '../../src/learner/plan-words.ts';
+import { describeChoice } from '../../src/learner/choice-words.ts';
 import {
-  adviceAt,
-  counselOf,
+  formatChoice,
+  describeAdvice,
+  hasWord,
+  describeNewPlan,
+  describeHint,
+  watchWord,
+} from '../../src/learner/coach-words.ts';
+import { formatPlan } from '../../src/learner/plan-words.ts';
+import {
+  adviseAtPlace,
+  buildCounsel,
   dealHand,
-  gapTo,
-  matters,
-  nowOf,
-  takeAction,
-  turnAt,
-  viewOf,
+  computeGap,
+  isImportantChoice,
+  getCurrentPlay,
+  applyAction,
+  getTurn,
+  createSeatView,
   type Counsel,
   type SeatView,
 } from '../../src/players/index.ts';
-import { less, unseenBy } from '../../src/players/view.ts';
-import { SEAT_NAMES, tileName } from '../../src/text/names.ts';
+import { withoutTiles, countUnseenKinds } from '../../src/players/view.ts';
+import { SEAT_NAMES, formatTile } from '../../src/text/names.ts';
 import { DEEP } from '../deep.ts';
 import { shared } from './support/shared.ts';
 import { untilMine } from './support/until-mine.ts';
@@ -36,11 +43,11 @@ function counsels(start: StartInput, seed: number): readonly Heard[] {
   if (!dealt.ok) throw new Error(dealt.error.code);
   const found: Heard[] = [];
   let hand = untilMine({ ...dealt.value, specials: 'few' });
-  while (turnAt(hand) === 'mine') {
-    const view = viewOf(nowOf(hand), 's', 'few');
-    const told = counselOf(view, adviceAt(hand)!, { held: found.findLast(({ plan }) => plan)?.plan?.aim });
+  while (getTurn(hand) === 'mine') {
+    const view = createSeatView(getCurrentPlay(hand), 's', 'few');
+    const told = buildCounsel(view, adviseAtPlace(hand)!, { held: found.findLast(({ plan }) => plan)?.plan?.aim });
     found.push({ ...told, view });
-    const done = takeAction(hand, told.best.action);
+    const done = applyAction(hand, told.best.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }
@@ -58,7 +65,7 @@ describe.each<[string, StartInput]>([
 
   it('speaks of a few turns when it is to speak only when it matters, and is silent where nothing is to be said', () => {
     const { all } = heard();
-    const spoken = all.filter(matters).length;
+    const spoken = all.filter(isImportantChoice).length;
     const silent = all.filter((each) => !hasWord(each)).length;
     const share = (part: number) => ((100 * part) / all.length).toFixed(0);
     // The least difference at which it speaks, of two tiles that leave the plan as it is: as a share of what the better
@@ -68,7 +75,7 @@ describe.each<[string, StartInput]>([
       // That one tile is missing is said whatever the discards differ by.
       .filter(({ declaring }) => !declaring)
       .filter(({ choices: [mine, other], reason }) => mine?.distance === other?.distance && reason.kind !== 'win')
-      .map((each) => Math.max(gapTo(each), 1 - each.choices[1]!.unseen / each.choices[0]!.unseen));
+      .map((each) => Math.max(computeGap(each), 1 - each.choices[1]!.unseen / each.choices[0]!.unseen));
     const least = Math.min(...gaps);
     console.log(
       `Coach, ${played}: ${all.length} turns, ${share(spoken)} % matter, silent in ${share(silent)} %, speaks from ${(100 * least).toFixed(0)} % on.`,
@@ -83,8 +90,8 @@ describe.each<[string, StartInput]>([
     const { told } = heard();
     const changes = told.filter(({ changed }) => changed);
     expect(changes.length).toBeLessThanOrEqual(0.1 * told.length);
-    for (const each of changes) expect(newPlan(each)).toMatch(/^New plan: .+, because .+\.$/);
-    for (const each of told.filter(({ changed }) => !changed)) expect(newPlan(each)).toBe('');
+    for (const each of changes) expect(describeNewPlan(each)).toMatch(/^New plan: .+, because .+\.$/);
+    for (const each of told.filter(({ changed }) => !changed)) expect(describeNewPlan(each)).toBe('');
   });
 
   it('draws four sets and a pair, and as many gaps as the plan is tiles away', () => {
@@ -114,9 +121,15 @@ describe.each<[string, StartInput]>([
   it('says no sentence that shrugs, and no figure but tiles', () => {
     const { all } = heard();
     for (const each of all) {
-      const { what, why } = coachAnswer(each);
-      const rows = each.choices.map((_, at) => choiceTold(each, at));
-      const said = [what, why, newPlan(each), thought(each), ...rows.map(({ sentence }) => sentence)].filter(Boolean);
+      const { what, why } = describeAdvice(each);
+      const rows = each.choices.map((_, at) => describeChoice(each, at));
+      const said = [
+        what,
+        why,
+        describeNewPlan(each),
+        describeHint(each),
+        ...rows.map(({ sentence }) => sentence),
+      ].filter(Boolean);
       for (const text of said) {
         expect(text).toMatch(/^\p{Lu}.*[.?]$/u);
         expect(text).not.toMatch(/[{}]|undefined|NaN|Infinity| {2}|\bthe the\b|either is fine|as good|in 10|points/i);
@@ -140,7 +153,7 @@ describe.each<[string, StartInput]>([
           ? discards.includes(tile)
           : reason.safe === 'pool'
             ? view.pool.includes(tile)
-            : unseenBy(view)[tileIndex(tile)] === 0;
+            : countUnseenKinds(view)[tileIndex(tile)] === 0;
       return !safe || !(ready || kept || sets.length > 1);
     });
     expect(wrong).toEqual([]);
@@ -149,7 +162,7 @@ describe.each<[string, StartInput]>([
   it('warns of somebody with three sets or a declared hand, whenever a tile is thrown and the reason is another', () => {
     const { all } = heard();
     for (const each of all.filter(({ plan, best }) => plan && best.action.do === 'discard')) {
-      const named = coachAnswer(each).why;
+      const named = describeAdvice(each).why;
       for (const seat of each.view.seats.filter((other) => other !== 's')) {
         const { ready, sets } = each.view.players[seat]!;
         if (ready || sets.length > 2) expect(`${named} ${watchWord(each)}`).toContain(SEAT_NAMES[seat]);
@@ -164,7 +177,7 @@ describe.each<[string, StartInput]>([
       ({ best: { action }, rack }) =>
         action.do === 'discard' && rack.filter((tile) => tile === action.tile).length === 2,
     );
-    expect(parted.filter((each) => coachAnswer(each).why === '')).toEqual([]);
+    expect(parted.filter((each) => describeAdvice(each).why === '')).toEqual([]);
   });
 
   it('draws the plan as it stands while a tile is offered, and says from there how far a claim brings it', () => {
@@ -184,7 +197,7 @@ describe.each<[string, StartInput]>([
       if (each.reason.kind !== 'little' || each.alike.length > 0 || other?.option.action.do !== 'discard') return false;
       const same = mine!.distance === other.distance && mine!.unseen === other.unseen;
       const risk = (other.option.because.danger?.chance ?? 0) - (mine!.option.because.danger?.chance ?? 0);
-      return mine!.option.action.do === 'discard' && same && gapTo(each) <= 0.2 && risk < 0.05;
+      return mine!.option.action.do === 'discard' && same && computeGap(each) <= 0.2 && risk < 0.05;
     });
     expect(ordered).toEqual([]);
     expect(told.some(({ alike }) => alike.length > 1)).toBe(true);
@@ -196,7 +209,7 @@ describe.each<[string, StartInput]>([
       (each) =>
         each.reason.kind === 'set' &&
         each.plan!.distance > Math.max(0, each.reason.before.distance) &&
-        !coachAnswer(each).why.includes('sets you back'),
+        !describeAdvice(each).why.includes('sets you back'),
     );
     expect(silent.filter(({ reason }) => reason.kind === 'set' && !reason.doubles)).toEqual([]);
     const missed = all
@@ -230,11 +243,11 @@ describe('in a goulash exchange the coach', () => {
     );
     expect(exchanges.length).toBeGreaterThan(0);
     for (const [at, counsel] of exchanges.entries()) {
-      const { what, why } = coachAnswer(counsel);
+      const { what, why } = describeAdvice(counsel);
       expect(what).toContain(`to ${SEAT_NAMES[counsel.partner!]}.`);
       const { action } = counsel.best;
       expect(action.do === 'exchange' && action.tiles.length).toBe(3);
-      if (at === 0) expect(why).toContain(`${tileName(counsel.wild!)}`);
+      if (at === 0) expect(why).toContain(`${formatTile(counsel.wild!)}`);
     }
   });
 
@@ -243,9 +256,9 @@ describe('in a goulash exchange the coach', () => {
     let parted = 0;
     for (const { best, plan, reason, view } of hands) {
       if (best.action.do !== 'exchange') continue;
-      expect(planTitle(plan!)).toContain('four pungs and a pair');
-      const used = less(plan!.example.flat(), plan!.missing);
-      expect(less(used, less(view.own.rack, best.action.tiles))).toEqual([]);
+      expect(formatPlan(plan!)).toContain('four pungs and a pair');
+      const used = withoutTiles(plan!.example.flat(), plan!.missing);
+      expect(withoutTiles(used, withoutTiles(view.own.rack, best.action.tiles))).toEqual([]);
       if (reason.kind !== 'passes' || !reason.broken) continue;
       parted++;
       expect(reason.broken.every((tile) => view.own.rack.includes(tile))).toBe(true);
@@ -260,7 +273,7 @@ describe('in a goulash exchange the coach', () => {
 it('names every sort of hand that may be aimed at', () => {
   const aims = [{}, { maxChows: 0 }, { special: 'british.special.knitting' }, { tiles: ['b1', 'b2', 'we'] as const }];
   const names = aims.map((aim) =>
-    planTitle({
+    formatPlan({
       aim,
       distance: 1,
       helping: [],
@@ -273,7 +286,7 @@ it('names every sort of hand that may be aimed at', () => {
     }),
   );
   expect(new Set(names).size).toBe(names.length);
-  expect(choiceName({ do: 'claim', seat: 's', claim: 'chow', tiles: ['b1', 'b3', 'b2'] })).toBe(
+  expect(formatChoice({ do: 'claim', seat: 's', claim: 'chow', tiles: ['b1', 'b3', 'b2'] })).toBe(
     'the chow of 1, 2, 3 bamboos',
   );
 });

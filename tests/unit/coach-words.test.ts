@@ -2,12 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import words from '../../content/coach.json' with { type: 'json' };
 import type { Action, TileId } from '../../src/engine/index.ts';
-import { choiceTold } from '../../src/learner/choice-words.ts';
-import { choiceName, lessonLearnt, objection, setName, tileList, watchWord } from '../../src/learner/coach-words.ts';
-import { costWords, momentTitle } from '../../src/learner/moment-words.ts';
-import { planFigures, planTitle, suitsOf } from '../../src/learner/plan-words.ts';
+import { describeChoice } from '../../src/learner/choice-words.ts';
+import {
+  formatChoice,
+  describeLesson,
+  describeObjection,
+  setName,
+  formatTileList,
+  watchWord,
+} from '../../src/learner/coach-words.ts';
+import { describeCost, describeMoment } from '../../src/learner/moment-words.ts';
+import { formatPlanFigures, formatPlan, formatPlanSuits } from '../../src/learner/plan-words.ts';
 import type { Counsel, Prospect } from '../../src/players/index.ts';
-import { eitherOf, fillSlots } from '../../src/text/sentences.ts';
+import { formatAlternatives, fillSlots } from '../../src/text/sentences.ts';
 
 const tilesOf = (text: string): TileId[] => text.split(' ') as TileId[];
 const discard = (tile: TileId): Action => ({ do: 'discard', seat: 's', tile });
@@ -33,8 +40,8 @@ describe('tiles and sets', () => {
     ['c9', 'the 9 of characters'],
     ['dr b1 c1 o1', 'the 1 of bamboos, the 1 of characters, the 1 of circles and the Red dragon'],
   ])('%s', (tiles, said) => {
-    expect(tileList(tilesOf(tiles))).toBe(said);
-    expect(tileList(tilesOf(tiles), eitherOf)).toBe(said.replaceAll(' and ', ' or '));
+    expect(formatTileList(tilesOf(tiles))).toBe(said);
+    expect(formatTileList(tilesOf(tiles), formatAlternatives)).toBe(said.replaceAll(' and ', ' or '));
   });
 
   it.each<[Action, TileId | undefined, string | undefined, string]>([
@@ -49,7 +56,7 @@ describe('tiles and sets', () => {
     [mahjong, undefined, undefined, words.other.mahjong],
     [pass, undefined, undefined, words.other.pass],
   ])('a choice is called by what it does: %#', (action, wild, set, choice) =>
-    expect([setName(action, wild), choiceName(action, wild)]).toEqual([set, choice]),
+    expect([setName(action, wild), formatChoice(action, wild)]).toEqual([set, choice]),
   );
 });
 
@@ -71,7 +78,7 @@ describe('before a choice', () => {
       words.objects.less,
     ],
     ['it brings less', { plan, choices: [seen(pass), seen(pung)] }, words.objects.less],
-  ])('the coach objects: %s', (_, parts, said) => expect(objection(counsel(parts))).toBe(said));
+  ])('the coach objects: %s', (_, parts, said) => expect(describeObjection(counsel(parts))).toBe(said));
 
   it.each<[object[], string]>([
     [[], ''],
@@ -155,7 +162,7 @@ describe('what each choice leaves of the plan', () => {
     ],
     ['taken, nearer', [seen(pass), seen(pung, { distance: 0 })], words.choice.nearer, tiles('1', 'tile away')],
   ])('%s', (_, choices, sentence, figures) =>
-    expect(choiceTold(counsel({ choices, plan: {}, rack }), 1)).toEqual({ sentence, ...figures }),
+    expect(describeChoice(counsel({ choices, plan: {}, rack }), 1)).toEqual({ sentence, ...figures }),
   );
 
   it.each<[Action, string]>([
@@ -163,13 +170,13 @@ describe('what each choice leaves of the plan', () => {
     [pass, words.choice.stays],
     [pung, words.choice.nearer],
   ])('of the coach’s own: %#', (action, sentence) =>
-    expect(choiceTold(counsel({ choices: [seen(action), seen(two)], plan: {}, rack }), 0).sentence).toBe(sentence),
+    expect(describeChoice(counsel({ choices: [seen(action), seen(two)], plan: {}, rack }), 0).sentence).toBe(sentence),
   );
 });
 
 describe('after a choice', () => {
   const learnt = (best: Action, other: Action | undefined, kind = 'waits') =>
-    lessonLearnt(counsel({ best: { action: best }, other: other && { action: other }, reason: { kind } }));
+    describeLesson(counsel({ best: { action: best }, other: other && { action: other }, reason: { kind } }));
   it('there is something to learn for the next hand', () => {
     const { win, danger, claim, pass: letGo, discard: thrown } = words.lesson;
     expect([learnt(pung, pass, 'win'), learnt(discard('b1'), discard('b2'), 'danger')]).toEqual([win, danger]);
@@ -191,8 +198,8 @@ describe('after a choice', () => {
     [undefined, pung, 'You went Mahjong'],
   ])('is called by what was done: %#', (did, not, title) => {
     const [a, b] = [did && { action: did }, not && { action: not }];
-    expect(momentTitle(counsel({ best: a, other: b }), true)).toBe(title);
-    expect(momentTitle(counsel({ best: b, other: a }), false)).toBe(title);
+    expect(describeMoment(counsel({ best: a, other: b }), true)).toBe(title);
+    expect(describeMoment(counsel({ best: b, other: a }), false)).toBe(title);
   });
 
   it.each([
@@ -201,7 +208,7 @@ describe('after a choice', () => {
     [0.4, words.cost.little],
     [1, words.cost.points.replace('{cost point}', '1 point')],
     [12.4, words.cost.points.replace('{cost point}', '12 points')],
-  ])('costs %d', (cost, said) => expect(costWords({ cost })).toBe(said));
+  ])('costs %d', (cost, said) => expect(describeCost({ cost })).toBe(said));
 });
 
 describe('a plan', () => {
@@ -234,10 +241,10 @@ describe('a plan', () => {
       fillSlots(says['suit-with'], { suit: 'bamboos', honours: 'Red dragons' }),
     ],
     ['ones, nines and honours', { aim: { tiles: tilesOf('b1 c1 o1 we') } }, says.majors],
-  ])('is called: %s', (_, parts, title) => expect(planTitle(plan(parts))).toBe(title));
+  ])('is called: %s', (_, parts, title) => expect(formatPlan(plan(parts))).toBe(title));
 
   it('is made of a suit, or of its kind of hand', () => {
-    const of = (aim: object) => suitsOf(aim as Prospect['aim']);
+    const of = (aim: object) => formatPlanSuits(aim as Prospect['aim']);
     expect([of({ tiles: bamboos }), of({ tiles: [...bamboos, 'we'] })]).toEqual([
       'bamboos',
       fillSlots(says['suit-honours'], { suit: 'bamboos' }),
@@ -246,9 +253,9 @@ describe('a plan', () => {
   });
 
   it('is so far away, and so many tiles help', () => {
-    expect(planFigures({ distance: 2, unseen: 12 }).join()).toMatch(/3 tiles.*12 tiles/);
-    expect(planFigures({ distance: 0, unseen: 1 }).join()).toMatch(/1 tile\b.*1 tile\b/);
-    expect(planFigures({ distance: 0, unseen: 1 })[1]).toBe(fillSlots(words.figures.helps, { n: '1 tile' }));
-    expect(planFigures({ distance: 0, unseen: 2 })[1]).toBe(fillSlots(words.figures.help, { n: '2 tiles' }));
+    expect(formatPlanFigures({ distance: 2, unseen: 12 }).join()).toMatch(/3 tiles.*12 tiles/);
+    expect(formatPlanFigures({ distance: 0, unseen: 1 }).join()).toMatch(/1 tile\b.*1 tile\b/);
+    expect(formatPlanFigures({ distance: 0, unseen: 1 })[1]).toBe(fillSlots(words.figures.helps, { n: '1 tile' }));
+    expect(formatPlanFigures({ distance: 0, unseen: 2 })[1]).toBe(fillSlots(words.figures.help, { n: '2 tiles' }));
   });
 });

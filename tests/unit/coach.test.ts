@@ -1,26 +1,26 @@
 // What the coach says, and which decisions it speaks of.
 import { describe, expect, it } from 'vitest';
-import { DEALS, makeDealCode, readDealCode, dealWords } from '../../src/drills/deal-codes.ts';
-import { codedQuizzes } from '../../src/drills/codes.ts';
+import { DEAL_COUNT, makeDealCode, readDealCode, dealWords } from '../../src/drills/deal-codes.ts';
+import { listCodedQuizzes } from '../../src/drills/codes.ts';
 import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
-import { choiceTold } from '../../src/learner/choice-words.ts';
-import { coachAnswer, newPlan, thought, watchWord } from '../../src/learner/coach-words.ts';
-import { planFigures } from '../../src/learner/plan-words.ts';
-import { costWords, momentTitle } from '../../src/learner/moment-words.ts';
+import { describeChoice } from '../../src/learner/choice-words.ts';
+import { describeAdvice, describeNewPlan, describeHint, watchWord } from '../../src/learner/coach-words.ts';
+import { formatPlanFigures } from '../../src/learner/plan-words.ts';
+import { describeCost, describeMoment } from '../../src/learner/moment-words.ts';
 import {
-  adviceAt,
+  adviseAtPlace,
   dealHand,
-  decisionsOf,
+  listDecisionPlaces,
   isMistake,
   judgeChoice,
   judgeHand,
-  momentsOf,
-  myActions,
-  nowOf,
+  selectMoments,
+  listLearnerActions,
+  getCurrentPlay,
   sameChoice,
-  takeAction,
-  tellMoments,
-  turnAt,
+  applyAction,
+  findMoments,
+  getTurn,
   type Counsel,
   type Decision,
   type Judged,
@@ -29,7 +29,7 @@ import {
   type Prospect,
   type CounselReason,
 } from '../../src/players/index.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
 import { untilMine } from './support/until-mine.ts';
 
 const throwing = (tile: TileId): Action => ({ do: 'discard', seat: 's', tile });
@@ -292,16 +292,18 @@ describe('the coach says what a choice does for the plan', () => {
       'As many tiles help, whichever goes.',
     ],
     ['nothing', counsel(N, F, { kind: 'little' }), ''],
-  ])('%s', (_, told, why) => expect(coachAnswer(told).why).toBe(why));
+  ])('%s', (_, told, why) => expect(describeAdvice(told).why).toBe(why));
 
   it('says first what it would do', () => {
-    expect(coachAnswer(counsel(N, F, { kind: 'alone' })).what).toBe('Discard the North wind.');
-    expect(coachAnswer(counsel(S, P, { kind: 'no-nearer' }, { offered: 'o5' })).what).toBe('Let the 5 of circles go.');
+    expect(describeAdvice(counsel(N, F, { kind: 'alone' })).what).toBe('Discard the North wind.');
+    expect(describeAdvice(counsel(S, P, { kind: 'no-nearer' }, { offered: 'o5' })).what).toBe(
+      'Let the 5 of circles go.',
+    );
   });
 
   it('names all that may go where nothing is to choose', () => {
     const told = counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] });
-    expect(coachAnswer(told).what).toBe('Discard the North wind, the 4 of circles or the 1 of characters.');
+    expect(describeAdvice(told).what).toBe('Discard the North wind, the 4 of circles or the 1 of characters.');
   });
 
   it('warns of all who are near in a sentence or two', () => {
@@ -321,22 +323,26 @@ describe('the coach says what a choice does for the plan', () => {
   });
 
   it('gives nothing away in a thought', () => {
-    expect(thought(counsel(N, F, { kind: 'alone' }))).toBe(
+    expect(describeHint(counsel(N, F, { kind: 'alone' }))).toBe(
       'You go for three pungs, a chow and a pair. Which tile fits no set of it?',
     );
   });
 
   it('says how far the plan is, and that another one is gone for', () => {
-    expect(planFigures(plan)).toEqual(['2 tiles away', '3 tiles help']);
-    expect(newPlan(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toBe(
+    expect(formatPlanFigures(plan)).toEqual(['2 tiles away', '3 tiles help']);
+    expect(describeNewPlan(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toBe(
       'New plan: three pungs, a chow and a pair, because it is nearer.',
     );
   });
 
   it('says of each choice what is left of the plan, with one figure of one kind', () => {
     const told = counsel(N, F, { kind: 'alone' });
-    expect(choiceTold(told, 0)).toEqual({ sentence: 'Every set of the plan stays.', figure: '3', unit: 'tiles help' });
-    expect(choiceTold(told, 1)).toEqual({
+    expect(describeChoice(told, 0)).toEqual({
+      sentence: 'Every set of the plan stays.',
+      figure: '3',
+      unit: 'tiles help',
+    });
+    expect(describeChoice(told, 1)).toEqual({
       sentence: 'It breaks the pair of 4 circles.',
       figure: '–',
       unit: '1 tile back',
@@ -348,7 +354,7 @@ describe('the coach says what a choice does for the plan', () => {
     const fewer = (many: number) => {
       const other = { option: F, distance: 1, unseen: 1, lost: lost.slice(0, many) };
       const choices = [{ option: N, distance: 1, unseen: 3, lost: [] }, other];
-      return choiceTold(counsel(N, F, { kind: 'alone' }, { choices }), 1).sentence;
+      return describeChoice(counsel(N, F, { kind: 'alone' }, { choices }), 1).sentence;
     };
     expect(fewer(2)).toBe('Then the 1 and 2 of bamboos would not help any more.');
     expect(fewer(6)).toBe('Fewer tiles help.');
@@ -358,7 +364,7 @@ describe('the coach says what a choice does for the plan', () => {
     const rows = (best: ActionOption, other: ActionOption, away: readonly [number, number]) => {
       const choices = [best, other].map((each, at) => ({ option: each, distance: away[at]!, unseen: 9, lost: [] }));
       const told = counsel(best, other, { kind: 'no-nearer' }, { choices });
-      return choices.map((_, at) => Object.values(choiceTold(told, at)).slice(1).join(' '));
+      return choices.map((_, at) => Object.values(describeChoice(told, at)).slice(1).join(' '));
     };
     expect(rows(P, S, [1, 2])).toEqual(['2 tiles away', '3 tiles away']);
     expect(rows(P, S, [0, 1])).toEqual(['1 tile away', '2 tiles away']);
@@ -382,7 +388,7 @@ describe('a moment is headed by what happened', () => {
     ['no claim', P, S, false, 'You did not take the pung of 5 circles'],
     ['no Mahjong', option({ do: 'mahjong', seat: 's' }, { by: 'win' }), F, false, 'You did not go Mahjong'],
   ])('%s', (_, best, other, good, title) =>
-    expect(momentTitle(counsel(best, other, { kind: 'alone' }), good)).toBe(title),
+    expect(describeMoment(counsel(best, other, { kind: 'alone' }), good)).toBe(title),
   );
 });
 
@@ -396,14 +402,14 @@ describe('what a choice costs', () => {
     const judged = judgeChoice(0, throwing(tile), advice)!;
     expect(judged.cost).toBe(cost);
     expect(isMistake(judged)).toBe(mistake);
-    expect(costWords(judged)).toBe(sentence);
+    expect(describeCost(judged)).toBe(sentence);
   });
 
   it('of a Mahjong that was let go is beyond any number', () => {
     const win = option({ do: 'mahjong', seat: 's' }, { by: 'win', value: 1e9 });
     const judged = judgeChoice(0, throwing('o4'), decision(win, four({})))!;
     expect(judged.cost).toBe(Infinity);
-    expect(costWords(judged)).toBe('Your hand was complete, and you let it go by.');
+    expect(describeCost(judged)).toBe('Your hand was complete, and you let it go by.');
   });
 
   it('is not asked of what cannot be chosen', () => {
@@ -431,8 +437,8 @@ describe('the moments that mattered', () => {
   });
   it('are the two dearest mistakes and the best choice, in order', () => {
     const all = [moment(1, 7), moment(2, 0, 30), moment(3, 20), moment(4, 1), moment(5, 30), moment(6, 0, 3)];
-    expect(momentsOf(all).map(({ place }) => place)).toEqual([2, 3, 5]);
-    expect(momentsOf([moment(1, 1), moment(2, 0, 1)])).toEqual([]);
+    expect(selectMoments(all).map(({ place }) => place)).toEqual([2, 3, 5]);
+    expect(selectMoments([moment(1, 1), moment(2, 0, 1)])).toEqual([]);
   });
 });
 
@@ -441,25 +447,27 @@ describe('a whole hand with the coach', () => {
     const dealt = dealHand({ start: { rules, seed: 11 }, me: 's', others: 'steady' });
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand: PracticeHand = untilMine(dealt.value);
-    while (turnAt(hand) === 'mine') {
-      const advice = adviceAt(hand)!;
-      expect(myActions(hand).some(({ action, allowed }) => allowed && sameChoice(action, advice.action))).toBe(true);
+    while (getTurn(hand) === 'mine') {
+      const advice = adviseAtPlace(hand)!;
+      expect(listLearnerActions(hand).some(({ action, allowed }) => allowed && sameChoice(action, advice.action))).toBe(
+        true,
+      );
       // The learner plays the second best, where there is one.
       const { action } = advice.alternatives[0] ?? advice;
-      const done = takeAction(hand, action);
+      const done = applyAction(hand, action);
       if (!done.ok) throw new Error(JSON.stringify(done.error));
       hand = untilMine(done.value);
     }
-    expect(nowOf(hand).phase.name).toBe('over');
-    const judged = finishSlices(judgeHand(hand));
+    expect(getCurrentPlay(hand).phase.name).toBe('over');
+    const judged = runAllSlices(judgeHand(hand));
     const places = judged.map(({ place }) => place);
-    expect(places.every((place) => decisionsOf(hand).includes(place))).toBe(true);
+    expect(places.every((place) => listDecisionPlaces(hand).includes(place))).toBe(true);
     expect(new Set(places).size).toBe(places.length);
-    const told = finishSlices(tellMoments(hand));
+    const told = runAllSlices(findMoments(hand));
     expect(told.length).toBeLessThanOrEqual(3);
     for (const { judged: each, counsel: said } of told) {
-      expect(momentTitle(said, each.cost === 0)).toMatch(/^You (?:discarded|took|laid down|did not|went) /);
-      expect(coachAnswer(said).why).toMatch(/\.$/);
+      expect(describeMoment(said, each.cost === 0)).toMatch(/^You (?:discarded|took|laid down|did not|went) /);
+      expect(describeAdvice(said).why).toMatch(/\.$/);
     }
   });
 });
@@ -472,7 +480,7 @@ describe('the code of a deal', () => {
         .toSorted(),
     ).toEqual([...RULESETS].toSorted());
     for (const rules of RULESETS)
-      for (const seed of [0, 7, 482, DEALS - 1])
+      for (const seed of [0, 7, 482, DEAL_COUNT - 1])
         expect(readDealCode(makeDealCode({ rules, seed })!.toLowerCase().replace('-', ' '))).toEqual({
           ok: true,
           value: { rules, seed },
@@ -489,7 +497,7 @@ describe('the code of a deal', () => {
   ])('says of %j that it is %s', (text, error) => expect(readDealCode(text)).toEqual({ ok: false, error }));
 
   it('has words that no quiz has, and figures that fit one game only', () => {
-    const quizzes = codedQuizzes().map(([word]) => word);
+    const quizzes = listCodedQuizzes().map(([word]) => word);
     expect(dealWords().filter(([word]) => quizzes.includes(word))).toEqual([]);
     const figures = dealWords().map(([, rules]) => makeDealCode({ rules, seed: 321 })!.split('-')[1]);
     expect(new Set(figures).size).toBe(figures.length);

@@ -1,22 +1,25 @@
 // What is too long for one QR code: several in a row, scanned in any order, by phones that forget.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPiece, rowOfCodes } from '../../src/learner/code-row.ts';
-import { scanned } from '../../src/learner/code-rows.ts';
-import { placesLeft } from '../../src/learner/left-off.ts';
-import { linkOf, readLink } from '../../src/learner/links.ts';
+import { readPiece, splitIntoQrCodes } from '../../src/learner/code-row.ts';
+import { addScannedPiece } from '../../src/learner/code-rows.ts';
+import { openResumePointsStore } from '../../src/learner/left-off.ts';
+import { formatLink, readLink } from '../../src/learner/links.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const end = linkOf(
+const end = formatLink(
   { r: 'u3a.2~limit.500' },
   { title: 'Tea & tiles!', q: 'Is this a pung? “Yes” – ça va #3 '.repeat(60) },
 );
-const codes = rowOfCodes(end, 900);
+const codes = splitIntoQrCodes(end, 900);
 const pieces = codes.map((code) => readPiece(code)!);
 
 /** What is there after the last of some codes. */
-function after(all: readonly (typeof pieces)[number][], store = memoryStore()): ReturnType<typeof scanned> | undefined {
-  return all.map((piece) => scanned(piece, store)).at(-1);
+function after(
+  all: readonly (typeof pieces)[number][],
+  store = memoryStore(),
+): ReturnType<typeof addScannedPiece> | undefined {
+  return all.map((piece) => addScannedPiece(piece, store)).at(-1);
 }
 
 describe('several codes in a row', () => {
@@ -45,9 +48,9 @@ describe('several codes in a row', () => {
 
   it('of two quizzes are kept apart, and forgotten when they are whole', () => {
     const store = memoryStore();
-    const others = rowOfCodes(end.replace('Tea', 'Pie'), 900).map((code) => readPiece(code)!);
+    const others = splitIntoQrCodes(end.replace('Tea', 'Pie'), 900).map((code) => readPiece(code)!);
     expect(after([pieces[0]!, others[1]!, ...pieces.slice(1)], store)!.end).toBe(end);
-    expect(placesLeft(store).read()).toHaveLength(1);
+    expect(openResumePointsStore(store).get()).toHaveLength(1);
     expect(after([others[0]!], store)!.missing).not.toContain(2);
   });
 
@@ -57,14 +60,14 @@ describe('several codes in a row', () => {
 
   it('are eight at most: one more is refused', () => {
     const long = `?r=1#${'x'.repeat(795)}`;
-    expect(rowOfCodes(long, 100)).toHaveLength(8);
-    expect(rowOfCodes(`${long}x`, 100)).toEqual([]);
+    expect(splitIntoQrCodes(long, 100)).toHaveLength(8);
+    expect(splitIntoQrCodes(`${long}x`, 100)).toEqual([]);
   });
 
   it('cut no escaped letter in two, wherever they are cut', () => {
     const escaped = `?q=${'%C3%A7'.repeat(20)}`;
     for (const most of [20, 21, 22, 23, 24, 25]) {
-      const cut = rowOfCodes(escaped, most).map((code) => readPiece(code)!.text);
+      const cut = splitIntoQrCodes(escaped, most).map((code) => readPiece(code)!.text);
       expect(cut.join('')).toBe(escaped);
       for (const text of cut) expect(() => decodeURIComponent(text.replaceAll(/%[C3A7]{2}/g, ''))).not.toThrow();
       // No letter more is left to the next than has to be.
@@ -73,8 +76,8 @@ describe('several codes in a row', () => {
   });
 
   it('of what fits in one are none that a page would wait for', () => {
-    expect(rowOfCodes('?r=1', 4).map(readPiece)).toEqual([undefined]);
-    expect(rowOfCodes('', 4)).toEqual([]);
+    expect(splitIntoQrCodes('?r=1', 4).map(readPiece)).toEqual([undefined]);
+    expect(splitIntoQrCodes('', 4)).toEqual([]);
   });
 
   it('say their sum, their place and their text', () =>

@@ -2,46 +2,46 @@
 import { describe, expect, it } from 'vitest';
 import { checkDigit } from '../../src/drills/check-digit.ts';
 import {
-  codedQuizzes,
-  levelOfSeed,
+  listCodedQuizzes,
+  getLevelOfSeed,
   makeCode,
   OTHER_LENGTHS,
   placeInCode,
-  quizOfToday,
+  findCurrentQuiz,
   readCode,
   seedOfLevel,
-  SEEDS,
-  sharingOf,
-  spokenCode,
-  tailOf,
+  SEED_COUNT,
+  createSharing,
+  formatSpokenCode,
+  formatTableLetters,
   type Coded,
 } from '../../src/drills/codes.ts';
-import { partsTyped } from '../../src/drills/typed-code.ts';
-import { makeResult, MOST_QUESTIONS, readResult, resultFor } from '../../src/drills/results.ts';
-import { LEVELS } from '../../src/drills/game.ts';
+import { parseTypedCode } from '../../src/drills/typed-code.ts';
+import { makeResult, MOST_QUESTIONS, readResult, formatResult } from '../../src/drills/results.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
 
 const PUNG = { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const;
-const BIRD = quizOfToday({ kind: 'written', quiz: 'guide-1' })!;
+const BIRD = findCurrentQuiz({ kind: 'written', quiz: 'guide-1' })!;
 const pung: Coded = { quiz: PUNG, seed: 482 };
 
 describe('how hard a quiz of the course is', () => {
   it('stands in the first figure of its seed, whatever comes by chance', () => {
-    for (const level of LEVELS)
+    for (const level of QUESTION_LEVELS)
       for (const chance of [0, 1, 299, 300, 399, 400, 999, 123_456, -7, 0.5]) {
         const seed = seedOfLevel(level, chance);
-        expect(Number.isInteger(seed) && seed >= 0 && seed < SEEDS).toBe(true);
-        expect(levelOfSeed(seed)).toBe(level);
+        expect(Number.isInteger(seed) && seed >= 0 && seed < SEED_COUNT).toBe(true);
+        expect(getLevelOfSeed(seed)).toBe(level);
       }
-    const first = LEVELS.map((level) => seedOfLevel(level, 0));
-    expect(first.map(levelOfSeed)).toEqual(LEVELS);
-    for (const seed of first.slice(1)) expect(levelOfSeed(seed - 1)).toBe(levelOfSeed(seed) - 1);
+    const first = QUESTION_LEVELS.map((level) => seedOfLevel(level, 0));
+    expect(first.map(getLevelOfSeed)).toEqual(QUESTION_LEVELS);
+    for (const seed of first.slice(1)) expect(getLevelOfSeed(seed - 1)).toBe(getLevelOfSeed(seed) - 1);
   });
 
   it('leaves every seed to be drawn: each number that comes by chance gives another', () => {
     const drawn = new Set(
-      LEVELS.flatMap((level) => Array.from({ length: SEEDS }, (_, chance) => seedOfLevel(level, chance))),
+      QUESTION_LEVELS.flatMap((level) => Array.from({ length: SEED_COUNT }, (_, chance) => seedOfLevel(level, chance))),
     );
-    expect(drawn.size).toBe(SEEDS);
+    expect(drawn.size).toBe(SEED_COUNT);
   });
 });
 
@@ -60,10 +60,10 @@ describe('a code that is made', () => {
   });
 
   it('names the edition of today where none is said, and an edition that is not there not at all', () => {
-    for (const [at, [, quiz]] of codedQuizzes().entries()) {
+    for (const [at, [, quiz]] of listCodedQuizzes().entries()) {
       expect(placeInCode(quiz)).toBe(at);
       const { edition: _, ...unsaid } = quiz;
-      expect(quizOfToday(unsaid)).toBeDefined();
+      expect(findCurrentQuiz(unsaid)).toBeDefined();
       expect(placeInCode({ ...quiz, edition: 99 })).toBe(-1);
     }
     expect(placeInCode({ kind: 'course', rules: 'u3a', stages: 99 })).toBe(-1);
@@ -91,7 +91,7 @@ describe('a code as it is typed', () => {
     ['pung4821kx', ['PUNG', 482, 1, undefined, 'KX']],
     ['pung-o2o3', ['PUNG', 20, 3, undefined, undefined]],
   ] as const)('%s is taken apart', (text, [word, seed, check, many, tail]) => {
-    expect(partsTyped(text)).toEqual({ word, seed, check, many, tail });
+    expect(parseTypedCode(text)).toEqual({ word, seed, check, many, tail });
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('a code as it is typed', () => {
     [`pung-4821${' '.repeat(60)}`, 'form'],
     [`pung-4821${' '.repeat(80)}x`, 'form'],
   ] as const)('%j is none', (text, error) => {
-    expect(partsTyped(text)).toBe(error);
+    expect(parseTypedCode(text)).toBe(error);
     expect(readCode(text)).toEqual({ ok: false, error });
   });
 
@@ -128,19 +128,19 @@ describe('a code as it is typed', () => {
 describe('the letters of a table', () => {
   it('are two capitals, the same whatever the order of its rules, and mostly others for other rules', () => {
     const tables = Array.from({ length: 60 }, (_, at) => `u3a.2~maxChows.${at}~limit.${at * 7}`);
-    for (const table of tables) expect(tailOf(table)).toMatch(/^[A-Z]{2}$/);
-    expect(new Set(tables.map(tailOf)).size).toBeGreaterThan(50);
-    expect(new Set(tables.map((table) => tailOf(table)[0])).size).toBeGreaterThan(10);
-    expect(new Set(tables.map((table) => tailOf(table)[1])).size).toBeGreaterThan(10);
-    expect(tailOf('a~b~c')).toBe(tailOf('c~a~b'));
-    expect(tailOf('a~bc')).not.toBe(tailOf('ab~c'));
+    for (const table of tables) expect(formatTableLetters(table)).toMatch(/^[A-Z]{2}$/);
+    expect(new Set(tables.map(formatTableLetters)).size).toBeGreaterThan(50);
+    expect(new Set(tables.map((table) => formatTableLetters(table)[0])).size).toBeGreaterThan(10);
+    expect(new Set(tables.map((table) => formatTableLetters(table)[1])).size).toBeGreaterThan(10);
+    expect(formatTableLetters('a~b~c')).toBe(formatTableLetters('c~a~b'));
+    expect(formatTableLetters('a~bc')).not.toBe(formatTableLetters('ab~c'));
   });
 
   it('are called after the code where there are house rules', () => {
-    expect(spokenCode('PUNG-4821')).toBe('PUNG-4821');
-    expect(spokenCode('PUNG-4821', '')).toBe('PUNG-4821');
-    expect(spokenCode('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${tailOf('a~b')}`);
-    expect(sharingOf(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
+    expect(formatSpokenCode('PUNG-4821')).toBe('PUNG-4821');
+    expect(formatSpokenCode('PUNG-4821', '')).toBe('PUNG-4821');
+    expect(formatSpokenCode('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${formatTableLetters('a~b')}`);
+    expect(createSharing(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
   });
 });
 
@@ -167,7 +167,7 @@ describe('how a run went', () => {
       ok: true,
       value: right,
     });
-    expect(resultFor('pung 4821', right)).toBe(result);
+    expect(formatResult('pung 4821', right)).toBe(result);
   });
 
   it('has four figures and a check, and more only where there are too many questions for four', () => {
@@ -187,10 +187,10 @@ describe('how a run went', () => {
 
   it('belongs to one quiz, one seed and one number of questions', () => {
     const result = makeResult(pung, marks('++-+++++-+'))!;
-    const elsewhere = codedQuizzes()
+    const elsewhere = listCodedQuizzes()
       .filter(([, quiz]) => quiz !== PUNG)
       .filter(([, quiz]) => readResult({ quiz, seed: 482 }, result, 10).ok);
-    expect(elsewhere.length).toBeLessThan(codedQuizzes().length / 5);
+    expect(elsewhere.length).toBeLessThan(listCodedQuizzes().length / 5);
     expect(readResult({ quiz: PUNG, seed: 483 }, result, 10)).toEqual({ ok: false, error: 'check' });
     expect(readResult(pung, result, 20)).toEqual({ ok: false, error: 'form' });
   });
@@ -217,8 +217,8 @@ describe('how a run went', () => {
   });
 
   it('is none for what is no code', () => {
-    expect(resultFor('pung 4822', [true])).toBeUndefined();
-    expect(resultFor('', [true])).toBeUndefined();
+    expect(formatResult('pung 4822', [true])).toBeUndefined();
+    expect(formatResult('', [true])).toBeUndefined();
   });
 });
 

@@ -2,19 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import samples from '../../content/compare.json' with { type: 'json' };
 import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
-import { ruleTitle } from '../../src/text/rule-titles.ts';
+import { getRuleTitle } from '../../src/text/rule-titles.ts';
 import {
   withoutLast,
-  askedOfSample,
-  askedQuery,
-  holdsHand,
-  readAsked,
+  toAskedHand,
+  toQuery,
+  hasHand,
+  parseAskedHand,
   type AskedHand,
   type Sample,
 } from '../../src/widgets/compare/asked.ts';
 import {
   compareView,
-  hintFor,
+  describeHint,
   withLastTile,
   type GameColumn,
   type CompareView,
@@ -23,8 +23,8 @@ import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 
-const hands = (samples as readonly Sample[]).map((sample) => [sample.name, askedOfSample(sample)] as const);
-const MANY: AskedHand = askedOfSample({
+const hands = (samples as readonly Sample[]).map((sample) => [sample.name, toAskedHand(sample)] as const);
+const MANY: AskedHand = toAskedHand({
   hand: 'b11 b999 drrr wsss (b222)',
   seat: 's',
   round: 's',
@@ -139,10 +139,10 @@ describe('the lines', () => {
     const cells = (what: string) => cellsOf(view(), what);
     const pung = 'Pung of South winds, concealed';
     expect(cells('No chows')).toEqual(['× 2', '× 2', '10 points', '× 2', '3 fans']);
-    expect(cells(ruleTitle('british.double.clean'))).toEqual(['× 2', '× 2', '× 2', '× 2', '3 fans']);
+    expect(cells(getRuleTitle('british.double.clean'))).toEqual(['× 2', '× 2', '× 2', '× 2', '3 fans']);
     expect(cells(pung)).toEqual(['8 points', '8 points', '8 points', '8 points', '']);
     expect(row(pung).differs).toBe(false);
-    expect([row('No chows').differs, row(ruleTitle('british.points.mahjong')).differs]).toEqual([true, false]);
+    expect([row('No chows').differs, row(getRuleTitle('british.points.mahjong')).differs]).toEqual([true, false]);
   });
 
   it.each(hands)('differ wherever two games say something else: %s', (_, asked) => {
@@ -184,8 +184,8 @@ describe('the hand that is asked about', () => {
     const short = view({ hand: 'b11 b999 wsss (b222) dr' });
     expect(short).toMatchObject({ columns: [], rows: [], sums: [] });
     expect(short.trouble).toContain('You have 12 tiles');
-    expect(hintFor(holding('b11 b999 wsss (b222) dr'))).toBe('2 more tiles, and every game can count it.');
-    expect(hintFor(holding(''))).toBe('Tap the tiles of the hand.');
+    expect(describeHint(holding('b11 b999 wsss (b222) dr'))).toBe('2 more tiles, and every game can count it.');
+    expect(describeHint(holding(''))).toBe('Tap the tiles of the hand.');
     // One game that counts it is enough to compare.
     expect(view({ hand: 'b123 b456 b789 c123 c44', tile: 'c4' }).trouble).toBe('');
   });
@@ -223,11 +223,11 @@ describe('a link to a hand', () => {
     { ...MANY, by: 'discard', last: true, call: true, goulash: true } as AskedHand,
     { ...MANY, won: false, tile: '', by: 'discard' } as AskedHand,
   ])('comes back as it went: %o', (asked) => {
-    expect(readAsked(askedQuery(asked))).toEqual(asked);
+    expect(parseAskedHand(toQuery(asked))).toEqual(asked);
   });
 
   it('is one that the scorer opens to the same hand', () => {
-    const { deal, troubles } = openDealLink(askedQuery(MANY), opened('u3a'));
+    const { deal, troubles } = openDealLink(toQuery(MANY), opened('u3a'));
     expect(troubles).toEqual([]);
     expect(deal.seat).toBe('s');
     expect(deal.entries.s.won).toBe(true);
@@ -236,7 +236,7 @@ describe('a link to a hand', () => {
   });
 
   it('takes what it can from a damaged one', () => {
-    expect(readAsked('?h=b1&seat=x&round=7&won=x.b1.magic')).toEqual({
+    expect(parseAskedHand('?h=b1&seat=x&round=7&won=x.b1.magic')).toEqual({
       hand: 'b1',
       seat: 'e',
       round: 'e',
@@ -247,7 +247,7 @@ describe('a link to a hand', () => {
       call: false,
       goulash: false,
     });
-    expect(readAsked('?h=b1&won=e.any.unsure')).toMatchObject({ won: true, tile: '', by: 'discard' });
-    expect([holdsHand('?h=b1'), holdsHand('?r=u3a.2')]).toEqual([true, false]);
+    expect(parseAskedHand('?h=b1&won=e.any.unsure')).toMatchObject({ won: true, tile: '', by: 'discard' });
+    expect([hasHand('?h=b1'), hasHand('?r=u3a.2')]).toEqual([true, false]);
   });
 });

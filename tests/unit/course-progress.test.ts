@@ -1,6 +1,12 @@
 // What a reader has done: marked, kept, and never lost to damage.
 import { describe, expect, it } from 'vitest';
-import { courseProgress, goOnWith, markDone, markUndone, openLesson } from '../../src/learner/course-progress.ts';
+import {
+  openCourseProgressStore,
+  findNextLesson,
+  markDone,
+  markUndone,
+  openLesson,
+} from '../../src/learner/course-progress.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 describe('marks', () => {
@@ -9,26 +15,26 @@ describe('marks', () => {
     markDone('sets', store);
     markDone('bell/counting', store);
     markDone('sets', store);
-    expect(courseProgress(store).read().done).toEqual(['sets', 'bell/counting']);
+    expect(openCourseProgressStore(store).get().done).toEqual(['sets', 'bell/counting']);
     markUndone('sets', store);
-    expect(courseProgress(store).read().done).toEqual(['bell/counting']);
+    expect(openCourseProgressStore(store).get().done).toEqual(['bell/counting']);
   });
 
   it('of one tab do not wipe out those of another', () => {
     const store = memoryStore();
-    const early = courseProgress(store);
-    expect(early.read().done).toEqual([]);
+    const early = openCourseProgressStore(store);
+    expect(early.get().done).toEqual([]);
     markDone('sets', store);
-    expect(early.read().done).toEqual(['sets']);
+    expect(early.get().done).toEqual(['sets']);
     markDone('the-aim', store);
-    expect(courseProgress(store).read().done).toEqual(['sets', 'the-aim']);
+    expect(openCourseProgressStore(store).get().done).toEqual(['sets', 'the-aim']);
   });
 
   it('stay when a lesson is opened', () => {
     const store = memoryStore();
     markDone('sets', store);
     openLesson('the-aim', store);
-    expect(courseProgress(store).read()).toEqual({ done: ['sets'], last: 'the-aim' });
+    expect(openCourseProgressStore(store).get()).toEqual({ done: ['sets'], last: 'the-aim' });
   });
 });
 
@@ -43,7 +49,7 @@ describe('what is next', () => {
     ['everything is done', ['a', 'b', 'c', 'd'], 'd', undefined],
     ['the last lesson is of another course', ['a'], 'bell/x', 'b'],
   ])('when %s', (_, done, last, next) => {
-    expect(goOnWith(order, { done, ...(last !== undefined && { last }) })).toBe(next);
+    expect(findNextLesson(order, { done, ...(last !== undefined && { last }) })).toBe(next);
   });
 });
 
@@ -54,6 +60,6 @@ describe('damaged marks', () => {
     ['strange ids', { done: ['sets', 5, '../x', 'sets', ''], last: {} }, { done: ['sets'] }],
     ['no list', { done: 'sets', last: 'sets' }, { done: [], last: 'sets' }],
   ])('%s', (_, data, read) => {
-    expect(courseProgress().take(data)).toEqual(read);
+    expect(openCourseProgressStore().parse(data)).toEqual(read);
   });
 });

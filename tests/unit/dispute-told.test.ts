@@ -1,13 +1,13 @@
 // Settle it, told in a sentence: what it may mean is among the ways that are offered, and what it is not about is not.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { disputeAt, withReply } from '../../src/widgets/dispute/questions.ts';
+import { getDisputeState, withReply } from '../../src/widgets/dispute/questions.ts';
 import type { Replies } from '../../src/widgets/dispute/way.ts';
 import { tellingsOf } from '../../src/widgets/dispute/told.ts';
-import { layTable } from '../../src/widgets/parts/table.ts';
+import { openTableFor } from '../../src/widgets/parts/table.ts';
 
 const at = (rules: RulesetId = 'u3a', house = {}) => {
-  const table = layTable({ rules, house });
+  const table = openTableFor({ rules, house });
   return { table, seats: table.seats };
 };
 
@@ -87,7 +87,7 @@ describe('a sentence at Settle it', () => {
   it('winds and claims that are named are the answers already', () => {
     const [first] = tellingsOf(at(), 'East threw the 5 of dots, South wants to chow it and West says pung').ways;
     expect(first?.replies).toEqual({ what: 'tile', from: 'e', s: 'chow', w: 'pung' });
-    expect(disputeAt(at(), first!.replies).answers[0]?.says).toBe('West gets it, for a pung.');
+    expect(getDisputeState(at(), first!.replies).answers[0]?.says).toBe('West gets it, for a pung.');
     const pays = tellingsOf(at(), 'West went out on North’s discard, does North pay for everybody?').ways[0];
     expect(pays?.replies).toEqual({ what: 'pays', seat: 'w', from: 'n' });
   });
@@ -97,14 +97,14 @@ describe('a sentence at Settle it', () => {
   it('wishes are kept where nobody said who discarded it: one tap more, and it is judged', () => {
     const told = first('East wants a pung and West wants Mahjong');
     expect(told).toEqual({ what: 'tile', e: 'pung', w: 'mahjong' });
-    const { question } = disputeAt(at(), told);
+    const { question } = getDisputeState(at(), told);
     expect(question).toMatchObject({ name: 'from', hint: 'East for a pung, West for Mahjong.' });
     // Neither of the two can have discarded it, and it is not mine alone.
     expect(question!.choices.map(({ value }) => value)).toEqual(['s', 'n', 'kong', 'concealed-kong']);
     const answered = withReply(told, 'from', 's');
     expect(answered).toEqual({ what: 'tile', from: 's', e: 'pung', w: 'mahjong' });
     expect(Object.keys(answered)).toEqual(['what', 'from', 'e', 'w']);
-    expect(disputeAt(at(), answered).answers[0]?.says).toBe('West gets it, for Mahjong.');
+    expect(getDisputeState(at(), answered).answers[0]?.says).toBe('West gets it, for Mahjong.');
   });
 
   it.each([
@@ -123,14 +123,14 @@ describe('a sentence at Settle it', () => {
   ])('“%s” is heard', (sentence, replies) => expect(first(sentence)).toEqual(replies));
 
   it('one wish is no quarrel of two', () => {
-    const lineOf = (said: Replies) => disputeAt(at(), said).lines[0]!.text;
+    const lineOf = (said: Replies) => getDisputeState(at(), said).lines[0]!.text;
     expect(lineOf({ what: 'tile', from: 'e', s: 'pung' })).toBe('Somebody wants a tile');
     expect(lineOf({ what: 'tile', from: 'e', s: 'pung', w: 'mahjong' })).toBe('Two people want the same tile');
   });
 
   it('whoever wants it alone is told why, with the rule', () => {
     const judged = (said: Replies) =>
-      disputeAt(at(), said).answers.map(({ of, says, because, rule }) => [of, says, because, rule]);
+      getDisputeState(at(), said).answers.map(({ of, says, because, rule }) => [of, says, because, rule]);
     expect(judged({ what: 'tile', from: 's', w: 'chow' })).toEqual([
       [
         'If West has a chow already',
@@ -162,7 +162,7 @@ describe('a sentence at Settle it', () => {
   it('a chow that a player may not have from there is refused beside the answer for the others', () => {
     const told = first('East threw it, West wants it for a chow and North for a pung');
     expect(told).toEqual({ what: 'tile', from: 'e', w: 'chow', n: 'pung' });
-    expect(disputeAt(at(), told).answers.map(({ says }) => says)).toEqual([
+    expect(getDisputeState(at(), told).answers.map(({ says }) => says)).toEqual([
       'North gets it, for a pung.',
       'West does not get it for a chow.',
     ]);
@@ -194,7 +194,7 @@ describe('a sentence at Settle it', () => {
     for (const [sentence, , rules] of TOLD)
       for (const { replies, rule } of tellingsOf(at(rules), sentence).ways)
         if (rule) expect(at(rules).table.info.rules.map(({ id }) => id)).toContain(rule);
-        else expect(disputeAt(at(rules), replies).trouble).toBe('');
+        else expect(getDisputeState(at(rules), replies).trouble).toBe('');
   });
 });
 
@@ -349,7 +349,7 @@ describe('what no rule speaks of', () => {
 });
 
 describe('a tile that makes a kong', () => {
-  const answers = (from: string, table = at()) => disputeAt(table, { what: 'tile', from }).answers;
+  const answers = (from: string, table = at()) => getDisputeState(table, { what: 'tile', from }).answers;
 
   it.each(RULESETS)('is somebody’s for Mahjong where it was added to a pung: %s', (rules) => {
     const [answer, ...more] = answers('kong', at(rules));
@@ -372,8 +372,10 @@ describe('a tile that makes a kong', () => {
   });
 
   const says = (players: number) => {
-    const table = layTable({ rules: 'u3a', house: { players } });
-    return disputeAt({ table, seats: table.seats }, { what: 'tile', from: 'kong' }).answers.map((each) => each.says);
+    const table = openTableFor({ rules: 'u3a', house: { players } });
+    return getDisputeState({ table, seats: table.seats }, { what: 'tile', from: 'kong' }).answers.map(
+      (each) => each.says,
+    );
   };
   const YES = 'Yes, for Mahjong, and for nothing else.';
 

@@ -2,17 +2,24 @@
 import { describe, expect, it } from 'vitest';
 import words from '../../content/mistakes.json' with { type: 'json' };
 import { CLAIMS, mistakes, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
-import { drillTable } from '../../src/drills/opened.ts';
-import { disputeAt, withReply } from '../../src/widgets/dispute/questions.ts';
-import { mistakesOf, penaltyWords } from '../../src/widgets/dispute/mistakes.ts';
-import { ME, NO_PLAYER, NONE, UNSURE, WITH_TILES, type Replies } from '../../src/widgets/dispute/way.ts';
+import { getDrillTable } from '../../src/drills/opened.ts';
+import { getDisputeState, withReply } from '../../src/widgets/dispute/questions.ts';
+import { groupMistakes, describePenalty } from '../../src/widgets/dispute/mistakes.ts';
+import {
+  ME_VALUE,
+  NO_PLAYER,
+  NONE_VALUE,
+  UNSURE_VALUE,
+  WITH_TILES,
+  type Replies,
+} from '../../src/widgets/dispute/way.ts';
 
-type End = { readonly said: Replies; readonly at: ReturnType<typeof disputeAt> };
+type End = { readonly said: Replies; readonly at: ReturnType<typeof getDisputeState> };
 
 /** All ends that can be reached from some answers. @param take which of the choices of a question are tried */
 function endsOf(rules: RulesetId, said: Replies, take: (choices: readonly string[]) => readonly string[]): End[] {
-  const table = drillTable(rules, {});
-  const at = disputeAt({ table, seats: table.seats }, said);
+  const table = getDrillTable(rules, {});
+  const at = getDisputeState({ table, seats: table.seats }, said);
   expect(at.trouble).toBe('');
   if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(said).slice(0, at.lines.length));
   const { question } = at;
@@ -26,12 +33,12 @@ const firstAndLast = (choices: readonly string[]) => [...new Set([choices[0]!, c
 
 describe.each(RULESETS)('%s', (rules) => {
   const book = rulesets[rules];
-  const table = drillTable(rules, {});
+  const table = getDrillTable(rules, {});
 
   it('somebody did something wrong: every mistake of the game has its answer, with its rule', () => {
     const ends = endsOf(rules, { what: 'wrong' }, all);
     const known = mistakes({ table });
-    const sure = ends.filter(({ said }) => said['which'] !== UNSURE);
+    const sure = ends.filter(({ said }) => said['which'] !== UNSURE_VALUE);
     expect(sure).toHaveLength(known.ok ? known.value.length : 0);
     for (const { at } of sure) {
       const [ruling, ...others] = at.answers;
@@ -45,8 +52,8 @@ describe.each(RULESETS)('%s', (rules) => {
       for (const [who, cost] of ruling!.costs!) expect([who, cost]).not.toContain('');
     }
     // Who is not sure which it was sees all of them, each by what happened.
-    for (const { said, at } of ends.filter((each) => each.said['which'] === UNSURE)) {
-      const group = mistakesOf(table).find(({ name }) => name === said['about'])!;
+    for (const { said, at } of ends.filter((each) => each.said['which'] === UNSURE_VALUE)) {
+      const group = groupMistakes(table).find(({ name }) => name === said['about'])!;
       expect(at.answers.map((each) => each.of)).toEqual(group.mistakes.map(({ says }) => says));
     }
   });
@@ -60,7 +67,7 @@ describe.each(RULESETS)('%s', (rules) => {
       }
       expect(at.byTiles).toBeUndefined();
       // Drawn by the winner, it is asked for each who may have fed the set.
-      const isFed = said['from'] === NO_PLAYER && said['shown'] !== undefined && said['shown'] !== NONE;
+      const isFed = said['from'] === NO_PLAYER && said['shown'] !== undefined && said['shown'] !== NONE_VALUE;
       expect(at.answers).toHaveLength(isFed ? table.seats.length - 1 : 1);
       for (const ruling of at.answers) {
         expect([ruling.says, ruling.because]).not.toContain('');
@@ -84,7 +91,7 @@ describe.each(RULESETS)('%s', (rules) => {
     const ends = SEATS.slice(0, table.seats.length).flatMap((from) =>
       endsOf(rules, { what: 'tile', from }, firstAndLast),
     );
-    for (const { at } of [...ends, ...endsOf(rules, { what: 'tile', from: ME }, firstAndLast)]) {
+    for (const { at } of [...ends, ...endsOf(rules, { what: 'tile', from: ME_VALUE }, firstAndLast)]) {
       if (at.question?.rows) continue;
       if (at.byTiles) {
         expect(at.byTiles).toBe('mine');
@@ -96,16 +103,16 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('an answer that cannot be is said, and the question asked again', () => {
-    const at = disputeAt({ table, seats: table.seats }, { what: 'wrong', about: 'nothing at all' });
+    const at = getDisputeState({ table, seats: table.seats }, { what: 'wrong', about: 'nothing at all' });
     expect([at.question!.name, at.trouble]).toEqual(['about', expect.stringContaining(at.question!.asks)]);
   });
 });
 
 describe('a mistake', () => {
   it.each(RULESETS)('of %s is told in its steps: what to do, what becomes of the hand, and who goes on', (rules) => {
-    const table = drillTable(rules, {});
+    const table = getDrillTable(rules, {});
     const known = mistakes({ table });
-    const told = mistakesOf(table).flatMap((group) => group.mistakes);
+    const told = groupMistakes(table).flatMap((group) => group.mistakes);
     for (const law of known.ok ? known.value : []) {
       const { steps, says } = told.find(({ name }) => name === law.name)!;
       const own: Partial<Record<'says' | 'now' | 'ownToo' | 'always', string>> = words.mistakes[law.name];
@@ -130,21 +137,21 @@ describe('what a mistake costs', () => {
     [[pay('s', 1000), pay('w', 1000)], undefined, '1,000 to each of the others.'],
     [[pay('e', 500), pay('w', 250), pay('n', 250)], undefined, '250 to West and North, and 500 to East.'],
   ])('%o', (payments, payee, cost) => {
-    const said = penaltyWords({ who: '', payments, payee } as never);
+    const said = describePenalty({ who: '', payments, payee } as never);
     if (cost) expect(said).toBe(cost);
     else expect(said).toMatch(/\w/);
   });
   it('to the one who is paid', () => {
-    const table = drillTable('u3a', {});
-    const paid = mistakesOf(table).flatMap(({ mistakes: each }) => each.flatMap(({ costs }) => costs));
+    const table = getDrillTable('u3a', {});
+    const paid = groupMistakes(table).flatMap(({ mistakes: each }) => each.flatMap(({ costs }) => costs));
     for (const cost of paid.filter(({ payee }) => payee))
-      expect(penaltyWords(cost)).toContain(String(cost.payments[0]!.amount));
+      expect(describePenalty(cost)).toContain(String(cost.payments[0]!.amount));
   });
 });
 
 describe('who gets a tile', () => {
-  const table = drillTable('u3a', {});
-  const ask = (said: Replies) => disputeAt({ table, seats: table.seats }, { what: 'tile', ...said });
+  const table = getDrillTable('u3a', {});
+  const ask = (said: Replies) => getDisputeState({ table, seats: table.seats }, { what: 'tile', ...said });
 
   it('is asked of everybody but who discarded it; a chow of who plays next alone', () => {
     const { question, trouble, answers } = ask({ from: 'e' });
@@ -200,18 +207,18 @@ describe('who gets a tile', () => {
     const { question } = ask({ s: 'pung', w: 'mahjong' });
     expect(question!.hint).toBe('South for a pung, West for Mahjong.');
     expect(question!.choices.map(({ value }) => value)).toEqual(['e', 'n', 'kong', 'concealed-kong']);
-    expect(ask({}).question!.choices.map(({ value }) => value)).toEqual([...SEATS, ME, 'kong', 'concealed-kong']);
+    expect(ask({}).question!.choices.map(({ value }) => value)).toEqual([...SEATS, ME_VALUE, 'kong', 'concealed-kong']);
     expect(ask({}).question!.hint).toBeUndefined();
-    expect(disputeAt({ table, seats: table.seats }, { s: 'pung' }).question!.choices[0]!.text).toBe(
+    expect(getDisputeState({ table, seats: table.seats }, { s: 'pung' }).question!.choices[0]!.text).toBe(
       'Somebody wants a tile',
     );
-    expect(disputeAt({ table, seats: table.seats }, {}).question!.choices[0]!.text).toMatch(/^Two people/);
+    expect(getDisputeState({ table, seats: table.seats }, {}).question!.choices[0]!.text).toMatch(/^Two people/);
   });
 
   it('what else decides between two who have won is asked of them alone', () => {
     expect(ask({ from: 'e', s: 'mahjong', n: 'mahjong', w: 'pung' }).deciders.winners).toEqual(['s', 'n']);
     expect(ask({ s: 'mahjong', n: 'mahjong' }).deciders).toEqual({ waits: false, specials: [], winners: [] });
-    expect(ask({ from: ME }).deciders.winners).toEqual([]);
+    expect(ask({ from: ME_VALUE }).deciders.winners).toEqual([]);
   });
 
   it('that nobody could want so: there are only four alike', () => {

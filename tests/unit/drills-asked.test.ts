@@ -1,7 +1,7 @@
 // What the makers ask at the tables where it comes up, and that each of its answers is right now and then.
 import { describe, expect, it } from 'vitest';
 import type { HouseInput } from '../../src/engine/index.ts';
-import { rightOptions, type Question } from '../../src/drills/question.ts';
+import { listRightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';
@@ -33,7 +33,7 @@ const MATTERS: readonly (readonly [string, string, string, HouseInput, RegExp, r
 describe.each(MATTERS)('%s', (_, skill, rules, house, words, answers) => {
   it('is asked, with each answer', () => {
     const found = asked(skill, rules, house).filter(({ situation, ask }) => words.test(`${situation} ${ask}`));
-    const right = new Set(found.flatMap((question) => rightOptions(question).map(({ value }) => value)));
+    const right = new Set(found.flatMap((question) => listRightOptions(question).map(({ value }) => value)));
     expect(answers.filter((answer) => !right.has(answer))).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ describe('settling', () => {
 
   it('halves a score of one, where the others pay half', () => {
     const halves = asked('settlement', 'cantonese', { payment: 3 }).filter((question) =>
-      rightOptions(question).some(({ value }) => value === '0.5'),
+      listRightOptions(question).some(({ value }) => value === '0.5'),
     );
     expect(halves.length).toBeGreaterThanOrEqual(3);
     expect(halves.flatMap(({ options }) => options.filter(({ why }) => /Less the other score/.test(why)))).toEqual([]);

@@ -1,7 +1,7 @@
 // What a written question may ask of the engine, one row for each thing: the answer as everybody at a table knows it; and
 // what becomes of a question that asks for what there is not.
 import { describe, expect, it } from 'vitest';
-import { arrange, author, type WrittenQuestion } from '../../src/drills/authored.ts';
+import { shuffleAnswers, createWrittenQuestion, type WrittenQuestion } from '../../src/drills/authored.ts';
 import { askEngine, type EngineAsk } from '../../src/drills/asks.ts';
 import type { Question } from '../../src/drills/question.ts';
 import type { HouseInput } from '../../src/engine/index.ts';
@@ -129,7 +129,10 @@ describe('a written question', () => {
   });
 
   it('is filled in with what the engine says, thousands with a comma, and the answer is the engine’s', () => {
-    const made = author(written({ situation: 'Of {limit}.', unit: 'tiles', rule: 'r', note: 'For {east}.' }), table);
+    const made = createWrittenQuestion(
+      written({ situation: 'Of {limit}.', unit: 'tiles', rule: 'r', note: 'For {east}.' }),
+      table,
+    );
     expect(made).toMatchObject({
       key: 'q',
       kind: 'choice',
@@ -152,8 +155,9 @@ describe('a written question', () => {
         rule: 'british.deal.tiles',
       },
     ]);
-    for (const name of ['unit', 'rule', 'note']) expect(author(written(), table)).not.toHaveProperty(name);
-    expect(author(written(), table).situation).toBe('');
+    for (const name of ['unit', 'rule', 'note'])
+      expect(createWrittenQuestion(written(), table)).not.toHaveProperty(name);
+    expect(createWrittenQuestion(written(), table).situation).toBe('');
   });
 
   it('takes a marked answer only where the engine is not asked', () => {
@@ -162,14 +166,17 @@ describe('a written question', () => {
       { value: 'b', why: 'B.' },
     ];
     const { answer: _, ...unasked } = written({ options, because: 'So.' });
-    expect(author(unasked, table).options.map(({ right }) => right)).toEqual([true, false]);
-    expect(() => author({ ...unasked, answer: { seat: 's', of: 'next' } }, table)).toThrow(/0 right answers.*“w”/);
+    expect(createWrittenQuestion(unasked, table).options.map(({ right }) => right)).toEqual([true, false]);
+    expect(() => createWrittenQuestion({ ...unasked, answer: { seat: 's', of: 'next' } }, table)).toThrow(
+      /0 right answers.*“w”/,
+    );
   });
 
   it('of tiles has all right that the engine names', () => {
     const options = ['b6', 'b7', 'b9'].map((value) => ({ value, why: 'So.' }));
     const waits = { waits: 'b222 c888 o555 b78 c55', of: 'tiles' } as const;
-    const made = (some: typeof options) => author(written({ kind: 'tiles', options: some, answer: waits }), table);
+    const made = (some: typeof options) =>
+      createWrittenQuestion(written({ kind: 'tiles', options: some, answer: waits }), table);
     expect(made(options).options.map(({ right }) => right)).toEqual([true, false, true]);
     expect(() => made(options.slice(1, 2))).toThrow(/0 right/);
     expect(() => made([options[0]!, options[2]!])).toThrow(/2 right/);
@@ -196,10 +203,12 @@ describe('a written question', () => {
     ],
     ['shows tiles that are none', { options: [{ value: '14', tiles: 'zz', why: 'A.' }] }, /“zz”/],
   ])('stops the build where it %s', (_, more, said) => {
-    expect(() => author(written(more), table)).toThrow(said);
+    expect(() => createWrittenQuestion(written(more), table)).toThrow(said);
   });
   it('is taken where what it takes for granted is so', () => {
-    expect(author(written({ checks: [{ ask: { seat: 's', of: 'next' }, is: 'w' }] }), table).key).toBe('q');
+    expect(createWrittenQuestion(written({ checks: [{ ask: { seat: 's', of: 'next' }, is: 'w' }] }), table).key).toBe(
+      'q',
+    );
   });
 });
 
@@ -216,7 +225,7 @@ describe('the answers of written questions', () => {
     because: '',
   });
   const order = (kind: Question['kind'], values: readonly string[], key = 'k') =>
-    arrange([{ ...question(kind, values), key }])[0]!.options.map(({ value }) => value);
+    shuffleAnswers([{ ...question(kind, values), key }])[0]!.options.map(({ value }) => value);
   it('stand in order where they are numbers, as they were written where they are yes and no, and else mixed', () => {
     expect(order('number', ['20', '100', '3'])).toEqual(['3', '20', '100']);
     expect(order('choice', ['20', '100', '3'])).toEqual(['3', '20', '100']);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHand, RULESETS, seatAfter, settle, waits, type Seat, type TileId } from '../../src/engine/index.ts';
 import { seatPlace } from '../../src/drills/table.ts';
-import { SEAT_NAMES, theTile } from '../../src/text/names.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
@@ -46,7 +46,7 @@ describe.each(RULESETS)('%s: a claim after something has happened', (rules) => {
       const { situation } = question;
       expect(situation.startsWith(`You are ${SEAT_NAMES[seat]}. `)).toBe(true);
       expect(situation).toContain(
-        `Now ${SEAT_NAMES[discarder]}, ${seatPlace(table.seats, seat, discarder)}, discards ${theTile(discard)}.`,
+        `Now ${SEAT_NAMES[discarder]}, ${seatPlace(table.seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
       );
       expect(situation.includes('You have said that you are one tile short')).toBe(says && ready === true);
       expect(situation.includes('You have not said')).toBe(says && ready === false);
@@ -54,7 +54,7 @@ describe.each(RULESETS)('%s: a claim after something has happened', (rules) => {
       expect(situation.includes('you let the same tile go by')).toBe(passed.includes(discard));
       const other = passed.find((tile) => tile !== discard);
       expect(situation.includes('which you also wait for. It has')).toBe(other !== undefined);
-      if (other) expect(situation).toContain(`you let ${theTile(other)} go by`);
+      if (other) expect(situation).toContain(`you let ${formatTheTile(other)} go by`);
       expect(situation.includes('still your first turn')).toBe(ownDiscards?.length === 0);
       if (/same tile early|own last discard was the same/.test(situation)) expect(ownDiscards).toContain(discard);
       else expect(ownDiscards ?? []).not.toContain(discard);
@@ -81,7 +81,7 @@ describe.each(RULESETS)('%s: a claim after something has happened', (rules) => {
       const found = waits({ table, hand });
       expect(found.ok && found.value).toContain(discard);
       // A tile that stands for other discards is none that the hand wants.
-      const told = [...passed, ...ownDiscards].filter((tile) => question.situation.includes(theTile(tile)));
+      const told = [...passed, ...ownDiscards].filter((tile) => question.situation.includes(formatTheTile(tile)));
       for (const tile of ownDiscards)
         if (!told.includes(tile) && tile !== discard) expect(found.ok && found.value).not.toContain(tile);
       if (/which you also wait for/.test(question.situation))
@@ -237,7 +237,7 @@ describe.each(RULESETS)('%s: the own turn', (rules) => {
       const { rack, open, drawn, claimed, ready, seat } = draft.asked as Asked;
       expect(rack.length + 3 * open.length).toBe(14);
       expect(question.situation.startsWith(`You are ${SEAT_NAMES[seat]}. `)).toBe(true);
-      expect(question.situation.includes(`You draw ${theTile(drawn)}.`)).toBe(!claimed);
+      expect(question.situation.includes(`You draw ${formatTheTile(drawn)}.`)).toBe(!claimed);
       expect(question.situation.includes('just claimed a pung')).toBe(claimed);
       if (question.ask !== 'May you declare a kong now?') {
         expect(question.situation.includes('You have said')).toBe(says && ready === true);

@@ -17,8 +17,8 @@ import {
   type Table,
   type TileId,
 } from '../../src/engine/index.ts';
-import { composeCoded, composeQuiz, fingerprint, levelOf } from '../../src/drills/compose.ts';
-import { askedOf as askedOfHand } from '../../src/drills/hands.ts';
+import { composeCoded, composeQuiz, computeFingerprint, getLevel } from '../../src/drills/compose.ts';
+import { toHandQuestion as askedOfHand } from '../../src/drills/hands.ts';
 import { SEAT_NAMES } from '../../src/text/names.ts';
 import names from '../../content/rulesets.json' with { type: 'json' };
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
@@ -221,11 +221,11 @@ describe('a quiz of a code', () => {
     [course(2), 599, 2],
     [course(2), 600, 3],
   ] as const)('%j with the seed %i is of level %i', (quiz, seed, level) => {
-    expect(levelOf({ quiz, seed })).toBe(level);
+    expect(getLevel({ quiz, seed })).toBe(level);
   });
   it('that somebody wrote has no level, and is not made', async () => {
     const coded = { quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 1 } as const;
-    expect(() => levelOf(coded)).toThrow(/guide-1 is written/);
+    expect(() => getLevel(coded)).toThrow(/guide-1 is written/);
     await expect(composeCoded(coded, table)).rejects.toThrow(/guide-1/);
   });
   it('runs out, as a bug, where there is nothing left to ask', async () => {
@@ -237,7 +237,7 @@ describe('a quiz of a code', () => {
   it('has a print that follows what is asked and answered, and no words', async () => {
     const [question, ...rest] = await composeQuiz('print', { table, level: 1 }, 3);
     if (!question) throw new Error('no question');
-    const print = (change: object) => fingerprint([{ ...question, ...change }, ...rest]);
+    const print = (change: object) => computeFingerprint([{ ...question, ...change }, ...rest]);
     const [first, ...others] = question.options;
     const usual = print({});
     expect(print({ situation: 'x', ask: 'x', because: 'x', nudge: 'x', key: 'x' })).toBe(usual);
@@ -251,6 +251,6 @@ describe('a quiz of a code', () => {
       { options: [{ ...first, value: 'x' }, ...others] },
     ])
       expect(print(change)).not.toBe(usual);
-    expect(fingerprint([...rest, question])).not.toBe(usual);
+    expect(computeFingerprint([...rest, question])).not.toBe(usual);
   });
 });

@@ -9,11 +9,11 @@ import {
   type RulesetInfo,
   type Seat,
 } from '../../src/engine/index.ts';
-import { LEVELS } from '../../src/drills/game.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
 import type { HandAsked } from '../../src/drills/hands.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryJudged } from '../../src/drills/questions.ts';
-import { billWords, lineWords } from '../../src/text/bill-words.ts';
+import { describeBill, describeLines } from '../../src/text/bill-words.ts';
 import { SEAT_NAMES } from '../../src/text/names.ts';
 import { rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
@@ -31,7 +31,7 @@ interface Made {
 
 /** Questions of a skill at every level, each with the bill of its hand. */
 const made = (id: string, rules: string): readonly Made[] =>
-  LEVELS.flatMap((level) =>
+  QUESTION_LEVELS.flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) => {
       const table = opened(rules);
       const found = tryJudged(readySkill({ id }), `counting/${seed}`, { table, level });
@@ -70,8 +70,8 @@ describe.each(POINTS)('%s: points before doubling', (rules) => {
       expect(question.ask).toBe('How many points has the hand before doubling?');
       expect(question.nudge).toMatch(/^Go through the hand set by set\./);
       expect(question.rule).toBe(last(bill.lines, 'points'));
-      expect(question.because.startsWith(lineWords(bill, 'points'))).toBe(true);
-      const more = question.because.slice(lineWords(bill, 'points').length);
+      expect(question.because.startsWith(describeLines(bill, 'points'))).toBe(true);
+      const more = question.because.slice(describeLines(bill, 'points').length);
       expect(more).toBe(up === plain ? '' : ` {japanese.score.rounding}: ${plain} becomes ${up}.`);
       if (up !== plain) rounded++;
       expect(wrongOf(question).length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe.each(RULESETS)('%s: doubles or fans', (rules) => {
       if (level === 1) none.add(many === 0);
       expect([question.unit, question.ask]).toEqual([unit, `How many ${unit} has the hand?`]);
       expect(asksNumber(each)).toBe(level === 3);
-      expect(question.because).toBe(lineWords(bill, unit));
+      expect(question.because).toBe(describeLines(bill, unit));
       expect(question.nudge).toMatch(points(rules) ? /^Look for dragons, your own wind/ : /^Look at the winds/);
       const fans = bill.lines.filter((line) => line.unit === 'fans' && line.value > 0).length;
       expect(question.rule).toBe(fans > 1 ? 'cantonese.score.adding' : last(bill.lines, unit));
@@ -121,7 +121,7 @@ describe.each(RULESETS)('%s: a whole score', (rules) => {
       expect(rightOf(question).value).toBe(String(bill.total));
       expect(asksNumber(each)).toBe(level === 3);
       expect([question.ask, question.unit]).toEqual(['What does the hand score?', 'points']);
-      const words = billWords(bill);
+      const words = describeBill(bill);
       expect(question.because.startsWith(words)).toBe(true);
       const said = question.because.slice(words.length);
       expect(['', ' The last tile was a discard, so its pung counts as exposed.']).toContain(said);
@@ -187,7 +187,7 @@ describe.each(RULESETS)('%s: a losing hand', (rules) => {
       const worthless = winnersOnly && !ofWinner;
       expect(asksNumber(each)).toBe(level === 3 && !worthless);
       expect(question.because).toBe(
-        worthless ? `Only the winner’s hand is counted, so ${name} scores nothing.` : billWords(bill),
+        worthless ? `Only the winner’s hand is counted, so ${name} scores nothing.` : describeBill(bill),
       );
       if (worthless) expect(rightOf(question).value).toBe('0');
       expect(question.nudge).toMatch(ofWinner ? /^This is the hand that went Mahjong/ : /^Only sets/);

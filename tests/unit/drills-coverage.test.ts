@@ -1,9 +1,9 @@
 // What the questions stand on: nearly every rule of a game that is on is the reason of a right answer within 50 seeds a level.
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/drills/game.ts';
-import { rightOptions, type Question } from '../../src/drills/question.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
+import { listRightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
-import { skillsOf } from '../../src/drills/skills.ts';
+import { listSkills } from '../../src/drills/skills.ts';
 import { DEEP } from '../deep.ts';
 import { readySkill } from './support/ready.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
@@ -16,7 +16,7 @@ const ENOUGH = DEEP ? 95 : 90;
 
 /** The rules that the right answer of a question rests on: those it names and those its reason tells. */
 function reasonsOf(question: Question): string[] {
-  const right = rightOptions(question);
+  const right = listRightOptions(question);
   const told = [question.because, ...right.map(({ why }) => why)].flatMap((text) =>
     [...text.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]!),
   );
@@ -30,8 +30,8 @@ function missingIn(game: RulesetInfo): { readonly all: number; readonly missing:
   const spare = DEEP ? 0 : Math.floor((on.size * (100 - ENOUGH)) / 100);
   const table = opened(game.id);
   for (let seed = 0; seed < SEEDS; seed++)
-    for (const level of LEVELS)
-      for (const skill of skillsOf({ table, level })) {
+    for (const level of QUESTION_LEVELS)
+      for (const skill of listSkills({ table, level })) {
         if (left.size <= spare) return { all: on.size, missing: [...left] };
         const question = tryQuestion(readySkill(skill), String(seed), { table, level });
         if (question) for (const rule of reasonsOf(question)) left.delete(rule);

@@ -18,14 +18,20 @@ import {
   type TileId,
   wallPlan,
 } from '../../src/engine/index.ts';
-import { somePattern } from '../../src/drills/patterns.ts';
-import { askedOf as askedOfHand } from '../../src/drills/hands.ts';
-import { stretchFrom } from '../../src/drills/random.ts';
-import { windOf } from '../../src/drills/rounds.ts';
-import { claimed, someSets, someWinning, wonHand, type Winning } from '../../src/drills/won-hand.ts';
-import { personOf } from '../../src/text/at-the-table.ts';
-import { SEAT_NAMES, theTile } from '../../src/text/names.ts';
-import { counted } from '../../src/text/numbers.ts';
+import { choosePattern } from '../../src/drills/patterns.ts';
+import { toHandQuestion as askedOfHand } from '../../src/drills/hands.ts';
+import { createRandomStretch } from '../../src/drills/random.ts';
+import { getWind } from '../../src/drills/rounds.ts';
+import {
+  getClaimSentence,
+  generateHandSets,
+  chooseWin,
+  generateWonHand,
+  type Winning,
+} from '../../src/drills/won-hand.ts';
+import { getPersonName } from '../../src/text/at-the-table.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
+import { formatCount } from '../../src/text/numbers.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
@@ -71,7 +77,7 @@ describe.each([
       if (end.winners) expect(named(situation)).toEqual(end.winners);
       if (end.firstDiscards) {
         expect(end.firstDiscards).toHaveLength(table.seats.length);
-        expect(situation).toContain(theTile(end.firstDiscards[0]!));
+        expect(situation).toContain(formatTheTile(end.firstDiscards[0]!));
       }
       expect(because.startsWith('The hand ends here')).toBe(isOver);
       if (rule) expect([question.rule, because]).toEqual([rule, expect.stringContaining(`{${rule}}`)]);
@@ -88,14 +94,14 @@ describe.each([
       const next = nextHand({ table, match, end });
       if (!next.ok) throw new Error(next.error.code);
       expect(rightOf(question).value).toBe(String(next.value.match.seats.e));
-      expect(question.because).toMatch(new RegExp(`${personOf(next.value.match.seats.e!)} is East\\.$`));
+      expect(question.because).toMatch(new RegExp(`${getPersonName(next.value.match.seats.e!)} is East\\.$`));
       const told = /Mahjong\. (.*)$/.exec(question.situation)![1]!;
       const ready = named(told);
       expect(ready.includes('e')).toBe(end.eastReady);
       expect(told).toMatch(ready.length === 0 ? /^Nobody was/ : ready.length === 1 ? / was one/ : / were one/);
       for (const { value, why } of wrongOf(question)) {
         const player = Number(value);
-        expect(why).toContain(personOf(player as never));
+        expect(why).toContain(getPersonName(player as never));
         if (player === match.seats.e) expect(why).toContain('was East in this hand');
         else if (
           player ===
@@ -131,7 +137,7 @@ describe.each([
       expect(question.because.startsWith(SEAT_NAMES[seat])).toBe(payments.length > 0);
       expect(named(/Mahjong\. (.*)$/.exec(question.situation)![1]!)).toEqual(ready);
       for (const { value, text, why } of wrongOf(question)) {
-        expect(text).toBe(value === '0' ? 'Nothing' : counted(Number(value), 'point'));
+        expect(text).toBe(value === '0' ? 'Nothing' : formatCount(Number(value), 'point'));
         const [one, other] = named(why);
         if (why.includes('alone'))
           expect(payments.some((each) => each.from === one && each.to === other && String(each.amount) === value)).toBe(
@@ -192,8 +198,8 @@ describe.each([
       const judged = cannon({ table, ...given });
       if (!judged.ok) throw new Error(judged.error.code);
       expect(rightOf(question).value).toBe(judged.value.cannon ? 'yes' : 'no');
-      const [discarder, winner, ...others] = named(question.situation.replace(theTile(given.discard), ''));
-      expect(question.situation).toContain(theTile(given.discard));
+      const [discarder, winner, ...others] = named(question.situation.replace(formatTheTile(given.discard), ''));
+      expect(question.situation).toContain(formatTheTile(given.discard));
       expect(question.scenes[0]!.label).toContain(SEAT_NAMES[winner!]);
       expect(question.scenes[0]!.hand).toBe(given.shown);
       expect(question.scenes[1]!.hand).toBe(given.discard);
@@ -214,7 +220,7 @@ describe.each([
       const judged = insurance({ table, ...given } as never);
       if (!judged.ok) throw new Error(judged.error.code);
       expect(rightOf(question).value).toBe(judged.value.due ? 'yes' : 'no');
-      const [winner, discarder, drew] = named(question.situation.replace(theTile(given.win.tile), ''));
+      const [winner, discarder, drew] = named(question.situation.replace(formatTheTile(given.win.tile), ''));
       expect(drew).toBe(winner);
       expect(named(question.ask)).toEqual([discarder]);
       expect(question.scenes.flatMap(({ label }) => named(label))).toEqual([winner, winner, winner]);
@@ -249,7 +255,7 @@ describe.each([
       expect(question.because).toContain(`{${table.info.liabilities[liable!.rule]}}`);
       for (const { value, text, why } of wrongOf(question)) {
         const points = Number(value);
-        expect(text).toBe(counted(points, 'point'));
+        expect(text).toBe(formatCount(points, 'point'));
         const [one] = named(why);
         if (why.includes('without the mistake')) expect(points).toBe(pays(end, seat));
         else if (why.includes('all losers together')) expect(points).toBe(settled(end).net[end.winner]);
@@ -292,11 +298,11 @@ describe.each([
       const right = match.seats[seatAfter('e', held(match))];
       for (const { value, why } of wrongOf(question)) {
         const player = Number(value);
-        const wind = windOf(match, player as never);
+        const wind = getWind(match, player as never);
         const won = end.winner !== undefined && wind === end.winner;
         if (player === match.seats.e) expect(why).toContain('was East in this hand');
         else if (player === right)
-          expect(why).toContain(`${personOf(player as never)} would be East if the winds moved on`);
+          expect(why).toContain(`${getPersonName(player as never)} would be East if the winds moved on`);
         else if (wind === held(match).at(-1)) expect(why).toContain('sits on East’s left');
         else expect(why).toContain('never moves across the table');
         expect(why.includes('won, but the winner does not become East')).toBe(won && wind !== 'e' && player !== right);
@@ -308,17 +314,17 @@ describe.each([
     for (const { question, match, about, next } of all()) {
       if (typeof about === 'string') continue;
       const player = about.windOf as never;
-      const before = windOf(match, player)!;
-      const right = windOf(next.match, player)!;
+      const before = getWind(match, player)!;
+      const right = getWind(next.match, player)!;
       expect(rightOf(question).value).toBe(right);
-      expect(question.ask).toContain(personOf(player));
+      expect(question.ask).toContain(getPersonName(player));
       expect(question.because.endsWith(' as before.')).toBe(before === right);
       const after = (seat: Seat) => seatAfter(seat, held(match));
       for (const { value, why } of wrongOf(question)) {
         const seat = value as Seat;
         if (seat === before) expect(why).toContain('everybody’s wind changes');
         else if (before === right) {
-          expect(why).toContain(`${personOf(player)} would be ${SEAT_NAMES[seat]}`);
+          expect(why).toContain(`${getPersonName(player)} would be ${SEAT_NAMES[seat]}`);
           expect(why).toMatch(
             after(seat) === before
               ? /if the winds moved on/
@@ -391,7 +397,9 @@ describe.each([
 const count = <T>(all: readonly T[], one: T): number => all.filter((each) => each === one).length;
 
 describe('a hand after a pattern', () => {
-  const made = shared(() => Array.from({ length: 400 }, (_, seed) => somePattern(stretchFrom(`pattern/${seed}`))));
+  const made = shared(() =>
+    Array.from({ length: 400 }, (_, seed) => choosePattern(createRandomStretch(`pattern/${seed}`))),
+  );
 
   it('is of fourteen tiles and one for each kong, no tile five times, every set what it is called', () => {
     for (const { sets, loose, last } of made()) {
@@ -433,8 +441,8 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
   const hands = shared(() =>
     Array.from({ length: 150 }, (_, seed) => ({
       level: ([1, 2, 3] as const)[seed % 3]!,
-      found: wonHand(
-        stretchFrom(`won/${rules}/${seed}`),
+      found: generateWonHand(
+        createRandomStretch(`won/${rules}/${seed}`),
         { table, level: ([1, 2, 3] as const)[seed % 3]! },
         { patterns: seed % 2 === 0 },
       ),
@@ -444,7 +452,7 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
   it('can have been won so, and is counted as the engine counts it', () => {
     expect(hands().length).toBeGreaterThan(100);
     for (const { played, bill, level } of hands()) {
-      const { win, sets, loose = [], seat, bonus, told } = played;
+      const { win, sets, loose = [], seat, bonus, winSentence: told } = played;
       const whole = score({ table, ...askedOfHand(played) });
       expect(whole.ok && whole.value.total).toBe(bill.total);
       const rack = [
@@ -466,13 +474,13 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
       if (level === 1 && win.by !== 'loose') expect(bonus).toEqual([]);
       if (!table.info.bonusTiles) expect(bonus).toEqual([]);
       expect(new Set(bonus).size).toBe(bonus.length);
-      expect(told.endsWith(`It was ${theTile(win.tile)}.`)).toBe(win.by === 'loose' || win.lastTile === true);
+      expect(told.endsWith(`It was ${formatTheTile(win.tile)}.`)).toBe(win.by === 'loose' || win.lastTile === true);
     }
   });
 
   it('comes in the ways of East alone as well as in those of the others', () => {
     const ways = Array.from({ length: 500 }, (_, seed) =>
-      wonHand(stretchFrom(`east/${seed}`), { table, level: 2 }, { patterns: true }),
+      generateWonHand(createRandomStretch(`east/${seed}`), { table, level: 2 }, { patterns: true }),
     ).flatMap((found) => (found ? [found.played] : []));
     const seats = (blessing: string) =>
       new Set(ways.filter(({ win }) => win.blessing === blessing).map(({ seat }) => seat));
@@ -481,18 +489,22 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
   });
 
   it('is found as it is wanted, or not at all', () => {
-    const dear = wonHand(stretchFrom('dear'), { table, level: 3 }, { accepts: ({ bill }) => bill.total > 30 });
+    const dear = generateWonHand(
+      createRandomStretch('dear'),
+      { table, level: 3 },
+      { accepts: ({ bill }) => bill.total > 30 },
+    );
     if (dear) expect(dear.bill.total).toBeGreaterThan(30);
-    expect(wonHand(stretchFrom('none'), { table, level: 2 }, { accepts: () => false })).toBeUndefined();
+    expect(generateWonHand(createRandomStretch('none'), { table, level: 2 }, { accepts: () => false })).toBeUndefined();
     for (let seed = 0; seed < 40; seed++) {
-      const plain = wonHand(stretchFrom(`plain/${seed}`), { table, level: 2 }, { plain: true })?.played;
+      const plain = generateWonHand(createRandomStretch(`plain/${seed}`), { table, level: 2 }, { plain: true })?.played;
       if (plain) expect([['wall', 'discard'].includes(plain.win.by), Object.keys(plain.win).length]).toEqual([true, 2]);
     }
   });
 
   it('is won in no way that the table does not know', () => {
     const { asks } = table.info;
-    const ways = Array.from({ length: 300 }, (_, seed) => someWinning(stretchFrom(`way/${seed}`), table, 3));
+    const ways = Array.from({ length: 300 }, (_, seed) => chooseWin(createRandomStretch(`way/${seed}`), table, 3));
     const has = (is: (way: Winning) => unknown) => ways.some((way) => Boolean(is(way)));
     expect(has(({ bonus }) => bonus)).toBe(asks.flowers);
     expect(has(({ win }) => win.extraHands)).toBe(asks.extraHands);
@@ -507,7 +519,7 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
       ),
     );
     expect(common.length).toBeLessThan(170);
-    for (const way of ways) expect(claimed(way)).not.toMatch(/went Mahjong/);
+    for (const way of ways) expect(getClaimSentence(way)).not.toMatch(/went Mahjong/);
   });
 });
 
@@ -515,7 +527,7 @@ describe.each(['u3a', 'bell', 'japanese'])('%s: sets as they come', (rules) => {
   it.each([1, 2, 3] as const)('at level %i are four and a pair, with no more chows than the table allows', (level) => {
     const table = opened(rules);
     const all = Array.from({ length: 120 }, (_, seed) =>
-      someSets(stretchFrom(`sets/${rules}/${level}/${seed}`), { table, level }),
+      generateHandSets(createRandomStretch(`sets/${rules}/${level}/${seed}`), { table, level }),
     );
     const kinds = all.flatMap((made) => made?.sets.map(({ kind }) => kind) ?? []);
     for (const made of all) {

@@ -1,7 +1,7 @@
 // Faults that questions once had, each as a rule for all questions since.
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/drills/game.ts';
-import { rightOptions, type Question } from '../../src/drills/question.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
+import { listRightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { readySkill } from './support/ready.ts';
 import { nearestSpecials, parseHand, type RulesetId } from '../../src/engine/index.ts';
@@ -13,7 +13,7 @@ const SEEDS = runs(60, 4);
 /** The questions of a skill, the levels in turn. */
 function asked(id: string, rules: RulesetId): readonly Question[] {
   const skill = readySkill({ id });
-  return LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
+  return QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) =>
       tryQuestion(skill, String(seed), { table: opened(rules), level }),
     ).filter((question) => question !== undefined),
@@ -37,14 +37,14 @@ describe('settling up', () => {
 
 describe('the points of a Japanese hand', () => {
   it('are rounded before they are doubled', () => {
-    const right = asked('hand-points', 'japanese').map((question) => Number(rightOptions(question)[0]!.value));
+    const right = asked('hand-points', 'japanese').map((question) => Number(listRightOptions(question)[0]!.value));
     expect(right.filter((points) => points % 10 !== 0)).toEqual([]);
   });
 
   it('are told in the order in which they are reckoned', () => {
     for (const question of asked('whole-score', 'japanese')) {
       const figures = question.because.replaceAll(/\{[^}]*\}/g, '').match(/\d[\d,]*/g) ?? [];
-      expect(figures.at(-1)!.replaceAll(',', '')).toBe(rightOptions(question)[0]!.value);
+      expect(figures.at(-1)!.replaceAll(',', '')).toBe(listRightOptions(question)[0]!.value);
     }
   });
 });

@@ -1,8 +1,8 @@
 // What is said after an answer: a reason and no echo of the verdict, no figure that the engine did not give, and a sum that
 // ends at the answer.
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/drills/game.ts';
-import { rightOptions, type Question } from '../../src/drills/question.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
+import { listRightOptions, type Question } from '../../src/drills/question.ts';
 import { tryJudged, type JudgedDraft, type ReadySkill } from '../../src/drills/questions.ts';
 import type { RulesetInfo } from '../../src/engine/index.ts';
 import { DEEP } from '../deep.ts';
@@ -26,7 +26,7 @@ const questionsOf = (maker: (typeof MAKERS)[number]): readonly Question[] =>
   judgedOf(maker).map(({ question }) => question);
 
 const make = (skill: ReadySkill, game: RulesetInfo): readonly JudgedDraft[] =>
-  LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
+  QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) =>
       tryJudged(skill, String(seed), { table: opened(game.id), level }),
     ).filter((question) => question !== undefined),
@@ -61,7 +61,7 @@ function numbersIn(said: unknown): readonly string[] {
 
 /** The answer where it is a number of something; undefined where it is a player, a tile or yes and no. */
 function numberOf(question: Question): string | undefined {
-  const [right, ...more] = rightOptions(question);
+  const [right, ...more] = listRightOptions(question);
   const isNumber = right !== undefined && more.length === 0 && /^\d+$/.test(right.value);
   if (!isNumber) return undefined;
   if (right.value === '0') return /^(0|no|nothing)\b/i.test(right.text) ? right.value : undefined;

@@ -2,13 +2,13 @@
 // be is in none of them, since each is made of questions that the engine has judged.
 import { describe, expect, it } from 'vitest';
 import { claimTable } from '../../src/drills/claim-table.ts';
-import { LEVELS } from '../../src/drills/game.ts';
-import { callsForTile, type Calls } from '../../src/drills/makers/precedence.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
+import { generatePrecedence, type Calls } from '../../src/drills/makers/precedence.ts';
 import { ANY_FORM, type Question } from '../../src/drills/question.ts';
-import { judgeDrafts, likeness, tryQuestion } from '../../src/drills/questions.ts';
-import { stretchFrom } from '../../src/drills/random.ts';
-import { SKILLS } from '../../src/drills/skills.ts';
-import { unlikeGo } from '../../src/widgets/quiz/skill-questions.ts';
+import { judgeDrafts, toSimilarityKey, tryQuestion } from '../../src/drills/questions.ts';
+import { createRandomStretch } from '../../src/drills/random.ts';
+import { ALL_SKILLS } from '../../src/drills/skills.ts';
+import { makeUnlikeGo } from '../../src/widgets/quiz/skill-questions.ts';
 import { DEEP } from '../deep.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';
@@ -17,15 +17,15 @@ import { shared } from './support/shared.ts';
 const table = opened('u3a');
 const SEEDS = DEEP ? 24 : 10;
 /** The form of a question: how it is asked, without what it is about. */
-const formOf = (question: Question): string => likeness({ ...question, options: [] });
+const formOf = (question: Question): string => toSimilarityKey({ ...question, options: [] });
 
-const asked = (skill: (typeof SKILLS)[number]): readonly Question[] =>
+const asked = (skill: (typeof ALL_SKILLS)[number]): readonly Question[] =>
   Array.from({ length: SEEDS }, (_, seed) =>
-    LEVELS.filter((level) => level >= skill.from).flatMap(
+    QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap(
       (level) => tryQuestion(readySkill(skill), `${ANY_FORM}${seed}`, { table, level }) ?? [],
     ),
   ).flat();
-const formsOf = new Map(SKILLS.map((skill) => [skill.id, shared(() => asked(skill))]));
+const formsOf = new Map(ALL_SKILLS.map((skill) => [skill.id, shared(() => asked(skill))]));
 
 describe.each([...formsOf])('%s', (_, questionsOf) => {
   it('is asked in at least four forms', () => {
@@ -42,17 +42,17 @@ describe.each([...formsOf])('%s', (_, questionsOf) => {
   });
 });
 
-describe.each(SKILLS.map(({ id, from }) => [id, from] as const))('ten questions of %s in a row', (id, level) => {
+describe.each(ALL_SKILLS.map(({ id, from }) => [id, from] as const))('ten questions of %s in a row', (id, level) => {
   it('are unlike each other in form and answer', async () => {
     const made: string[] = [];
     for (let nth = 0; nth < 10; nth++) {
       let seed = 0;
-      const { go } = await unlikeGo(
+      const { go } = await makeUnlikeGo(
         async (each) => ({ question: tryQuestion(readySkill({ id }), each, { table, level })! }),
         () => `${ANY_FORM}ten/${nth}/${seed++}`,
         made.slice(-9),
       );
-      made.push(likeness(go.question));
+      made.push(toSimilarityKey(go.question));
     }
     expect(10 - new Set(made).size).toBe(0);
   });
@@ -113,8 +113,8 @@ it('is asked as its maker puts it by any other seed, as lessons and printed code
 it('to have called Mahjong is no sign of getting the tile', () => {
   let [calls, got, chance] = [0, 0, 0];
   for (let seed = 0; seed < 400; seed++) {
-    const random = stretchFrom(`mahjong/${seed}`);
-    const made = judgeDrafts(callsForTile(random, { table }), table, 'precedence', random);
+    const random = createRandomStretch(`mahjong/${seed}`);
+    const made = judgeDrafts(generatePrecedence(random, { table }), table, 'precedence', random);
     if (!made) continue;
     const { claims }: Calls = made.draft.asked;
     const callers = claims.filter(({ claim }) => claim === 'mahjong');

@@ -1,9 +1,9 @@
 // What readers of the questions found, each as a rule for every question since.
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/drills/game.ts';
-import { rightOptions, type Question } from '../../src/drills/question.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
+import { listRightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
-import { isSkillIn } from '../../src/drills/skills.ts';
+import { hasSkill } from '../../src/drills/skills.ts';
 import { parseHand, settle, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 import { READY, readySkill } from './support/ready.ts';
@@ -15,7 +15,7 @@ const SEEDS = runs(160, 4);
 function asked(id: string, rules: RulesetId, house: HouseInput = {}): readonly Question[] {
   const table = opened(rules, house);
   const skill = readySkill({ id });
-  const levels = LEVELS.filter((level) => level >= skill.from);
+  const levels = QUESTION_LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: SEEDS }, (_, seed) =>
     tryQuestion(skill, `${seed}`, {
       table,
@@ -36,7 +36,7 @@ function some<T>(found: readonly T[]): readonly T[] {
   return found;
 }
 
-const rightOf = (question: Question): string => rightOptions(question)[0]!.value;
+const rightOf = (question: Question): string => listRightOptions(question)[0]!.value;
 
 describe('a table of two', () => {
   it('asks of a wild set how many wild tiles it has, and not what the hand is worth', () => {
@@ -50,8 +50,8 @@ describe('a table of two', () => {
   it('has nobody else to claim a discard, or to be paid for', () => {
     for (const rules of ['u3a', 'bmja', 'japanese'] as const) {
       const { info } = opened(rules, { players: 2 });
-      expect(READY.filter((skill) => isSkillIn(skill, info)).map(({ id }) => id)).not.toContain('precedence');
-      expect(READY.filter((skill) => isSkillIn(skill, info)).map(({ id }) => id)).not.toContain('liable');
+      expect(READY.filter((skill) => hasSkill(skill, info)).map(({ id }) => id)).not.toContain('precedence');
+      expect(READY.filter((skill) => hasSkill(skill, info)).map(({ id }) => id)).not.toContain('liable');
     }
   });
 

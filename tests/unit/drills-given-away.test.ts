@@ -5,13 +5,13 @@ import guide2 from '../../content/quizzes/guide-2.json' with { type: 'json' };
 import guide3 from '../../content/quizzes/guide-3.json' with { type: 'json' };
 import guide4 from '../../content/quizzes/guide-4.json' with { type: 'json' };
 import guide5 from '../../content/quizzes/guide-5.json' with { type: 'json' };
-import { author, type WrittenQuestion } from '../../src/drills/authored.ts';
-import { LEVELS } from '../../src/drills/game.ts';
-import { rightOptions, type Option, type Question } from '../../src/drills/question.ts';
+import { createWrittenQuestion, type WrittenQuestion } from '../../src/drills/authored.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
+import { listRightOptions, type Option, type Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import type { Worded } from '../../src/drills/worded.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
-import { ruleSays } from '../../src/text/rule-book.ts';
+import { getStatement } from '../../src/text/rule-book.ts';
 import { withTitles } from '../../src/text/rule-titles.ts';
 import { leaveOut, tellFeedback } from '../../src/widgets/quiz/answer-words.ts';
 import { checkAnswer, untouched } from '../../src/widgets/quiz/run.ts';
@@ -20,13 +20,13 @@ import { MAKERS } from './support/drills.ts';
 import { opened } from './support/opened.ts';
 
 const GUIDE = [guide1, guide2, guide3, guide4, guide5].flatMap(({ questions }) =>
-  questions.map((written) => author(written as WrittenQuestion, opened('u3a'))),
+  questions.map((written) => createWrittenQuestion(written as WrittenQuestion, opened('u3a'))),
 );
 const SEEDS = runs(40);
 
 /** The questions of a maker, every other one in whatever form. */
 const questionsOf = ([, game, skill]: (typeof MAKERS)[number]): readonly Question[] =>
-  LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
+  QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) =>
       tryQuestion(skill, `${seed % 2 ? 'any-' : ''}told/${seed}`, { table: opened(game), level }),
     ).filter((question) => question !== undefined),
@@ -68,7 +68,7 @@ function worded(question: Question, game: RulesetInfo): Worded {
       text: withTitles(option.text),
       why: withTitles(option.why),
     })),
-    rules: Object.fromEntries(named.map((id) => [id, { title: withTitles(`{${id}}`), says: ruleSays(id, game) }])),
+    rules: Object.fromEntries(named.map((id) => [id, { title: withTitles(`{${id}}`), says: getStatement(id, game) }])),
   };
 }
 
@@ -138,7 +138,7 @@ describe('a wrong yes or no', () => {
       `${lead} ${words}`.trim(),
     );
   };
-  const rule = `The rule: ${ruleSays(RULE, rulesets.u3a)}`;
+  const rule = `The rule: ${getStatement(RULE, rulesets.u3a)}`;
 
   it.each([
     ['the same reason', 'You hold two.', 'Nothing stops you. You hold two.', ['The answer is A: Yes.', rule]],
@@ -149,7 +149,7 @@ describe('a wrong yes or no', () => {
       ['The answer is A: Yes. Anybody may.', rule],
     ],
     ['another reason', 'You hold two.', 'It is not your turn.', ['The answer is A: Yes. You hold two.', rule]],
-    ['the rule itself', ruleSays(RULE, rulesets.u3a), 'It fits.', [`The answer is A: Yes. ${rule.slice(10)}`]],
+    ['the rule itself', getStatement(RULE, rulesets.u3a), 'It fits.', [`The answer is A: Yes. ${rule.slice(10)}`]],
   ])('is told %s once', (_, because, why, rest) => {
     expect(told(asked(because, why), 'no')).toEqual([`Not quite. You chose: No. ${why}`, ...rest]);
   });
@@ -172,6 +172,6 @@ describe('a wrong yes or no', () => {
     const shown = worded(tiles, rulesets.u3a);
     const said = tellFeedback(shown, checkAnswer(shown, { ...untouched, chosen: ['b9', 'c5'] }), false);
     expect(said[0]).toEqual({ lead: 'Not quite. B, b9 and C, c5:', words: 'No honour.' });
-    expect(rightOptions(shown)).toHaveLength(1);
+    expect(listRightOptions(shown)).toHaveLength(1);
   });
 });

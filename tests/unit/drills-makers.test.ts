@@ -2,42 +2,41 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, type TileId } from '../../src/engine/index.ts';
 import { composeQuiz } from '../../src/drills/compose.ts';
-import { LEVELS } from '../../src/drills/game.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
 import { answerKey, type Question } from '../../src/drills/question.ts';
-import { draftAnswer, judgeDrafts, makeQuestion, tryJudged } from '../../src/drills/questions.ts';
-import { draft as drafted } from '../../src/drills/draft.ts';
-import { stretchFrom } from '../../src/drills/random.ts';
-import { skillsOf } from '../../src/drills/skills.ts';
+import { answerDraft, judgeDrafts, makeQuestion, tryJudged } from '../../src/drills/questions.ts';
+import { createDraft as drafted } from '../../src/drills/draft.ts';
+import { createRandomStretch } from '../../src/drills/random.ts';
+import { listSkills } from '../../src/drills/skills.ts';
 import { readySkill } from './support/ready.ts';
 import { faults } from './support/drills.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
-describe.each(Object.values(rulesets).flatMap((game) => LEVELS.map((level) => [game.id, level, game] as const)))(
-  'a quiz of %s at level %i',
-  (_, level, game) => {
-    it('asks nothing twice in its first 30 questions', async () => {
-      for (let seed = 0; seed < runs(10, 10); seed++) {
-        const keys = (await composeQuiz(String(seed), { table: opened(game.id), level }, 30)).map(({ key }) => key);
-        expect(new Set(keys).size).toBe(30);
-      }
-    });
+describe.each(
+  Object.values(rulesets).flatMap((game) => QUESTION_LEVELS.map((level) => [game.id, level, game] as const)),
+)('a quiz of %s at level %i', (_, level, game) => {
+  it('asks nothing twice in its first 30 questions', async () => {
+    for (let seed = 0; seed < runs(10, 10); seed++) {
+      const keys = (await composeQuiz(String(seed), { table: opened(game.id), level }, 30)).map(({ key }) => key);
+      expect(new Set(keys).size).toBe(30);
+    }
+  });
 
-    it('practises every skill of the level', async () => {
-      const skills = skillsOf({ table: opened(game.id), level });
-      const asked = new Set(
-        (await composeQuiz('all', { table: opened(game.id), level }, skills.length)).map(({ skill }) => skill),
-      );
-      expect(asked).toEqual(new Set(skills.map(({ id }) => id)));
-    });
+  it('practises every skill of the level', async () => {
+    const skills = listSkills({ table: opened(game.id), level });
+    const asked = new Set(
+      (await composeQuiz('all', { table: opened(game.id), level }, skills.length)).map(({ skill }) => skill),
+    );
+    expect(asked).toEqual(new Set(skills.map(({ id }) => id)));
+  });
 
-    it('is the same for the same seed, and another for another', async () => {
-      const seven = await composeQuiz('7', { table: opened(game.id), level });
-      expect(await composeQuiz('7', { table: opened(game.id), level })).toEqual(seven);
-      expect(await composeQuiz('8', { table: opened(game.id), level })).not.toEqual(seven);
-    });
-  },
-);
+  it('is the same for the same seed, and another for another', async () => {
+    const seven = await composeQuiz('7', { table: opened(game.id), level });
+    expect(await composeQuiz('7', { table: opened(game.id), level })).toEqual(seven);
+    expect(await composeQuiz('8', { table: opened(game.id), level })).not.toEqual(seven);
+  });
+});
 
 describe('an answer key', () => {
   const [game] = Object.values(rulesets);
@@ -59,7 +58,7 @@ describe('an answer key', () => {
 describe('the checks above', () => {
   const table = opened(Object.values(rulesets)[0]!.id);
   const { question, draft } = tryJudged(readySkill({ id: 'whole-score' }), '1', { table, level: 2 })!;
-  const answer = draftAnswer(draft, table);
+  const answer = answerDraft(draft, table);
   const broken = (change: Partial<Question>): Question => ({ ...question, ...change });
 
   it.each([
@@ -98,7 +97,7 @@ describe('a draft', () => {
     ...(['b1', 'b2', 'b3', 'c1', 'c2', 'c3', 'o1', 'o2', 'o3'] as const),
   ];
   const judged = (...drafts: readonly ReturnType<typeof asking>[]) =>
-    judgeDrafts(drafts, table, 'skill', stretchFrom('a draft'));
+    judgeDrafts(drafts, table, 'skill', createRandomStretch('a draft'));
 
   it('is a question once the engine has borne it out', () => {
     expect(judged(asking(thirteen('dr')))?.question).toMatchObject({ kind: 'true-false', skill: 'skill' });

@@ -1,15 +1,15 @@
 // One answer is true and no other; what no book says is called ours; and no answer goes without a reason.
 import { describe, expect, it } from 'vitest';
-import { editionOf } from '../../src/drills/editions/editions.ts';
+import { getEdition } from '../../src/drills/editions/editions.ts';
 import type { HandAsked } from '../../src/drills/hands.ts';
-import { losersCount } from '../../src/drills/hand-end.ts';
-import { stretchFrom } from '../../src/drills/random.ts';
+import { countsLosersHands } from '../../src/drills/hand-end.ts';
+import { createRandomStretch } from '../../src/drills/random.ts';
 import { judgeDrafts, tryJudged, tryQuestion } from '../../src/drills/questions.ts';
 import { anyFace } from '../../src/drills/makers/liable-sets.ts';
-import { specialName } from '../../src/drills/makers/special.ts';
-import { bill, type PlayedHand } from '../../src/drills/hands.ts';
+import { generateSpecialName } from '../../src/drills/makers/special.ts';
+import { findBill, type PlayedHand } from '../../src/drills/hands.ts';
 import { RULESETS, score, type Bill, type RulesetId, type Table } from '../../src/engine/index.ts';
-import { scored } from '../../src/engine/scoring/score.ts';
+import { scoreHand } from '../../src/engine/scoring/score.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { readySkill } from './support/ready.ts';
@@ -21,7 +21,7 @@ const skill = readySkill({ id: 'special' });
 function isSpecial({ ruleset }: Table, asked: HandAsked, rule: string): boolean {
   try {
     const specials = ruleset.specials.filter(({ id }) => id === rule);
-    return scored(asked, ruleset, { specials }).special?.rule === rule;
+    return scoreHand(asked, ruleset, { specials }).special?.rule === rule;
   } catch {
     return false;
   }
@@ -35,7 +35,7 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
       tryJudged(skill, `one/${seed}`, {
         table,
         level: seed % 2 ? 2 : 3,
-        ...(edition && { edition: editionOf(edition) }),
+        ...(edition && { edition: getEdition(edition) }),
       }),
     ).flatMap((each) => (each && /^Which .*special hand/.test(each.question.ask) ? [each] : []));
 
@@ -67,11 +67,15 @@ describe('a hand that is two special hands', () => {
     const table = opened(rules);
     const { seat, round, win } = played;
     const hand = 'c22 c333 c666 c888 c999';
-    const counted = bill(table, { seat, round, win, hand });
+    const counted = findBill(table, { seat, round, win, hand });
     if (!counted) throw new Error('no bill');
-    const random = stretchFrom('two');
-    return judgeDrafts(specialName({ played, bill: counted }, random, { table, level: 2 }), table, 'special', random)
-      ?.question;
+    const random = createRandomStretch('two');
+    return judgeDrafts(
+      generateSpecialName({ played, bill: counted }, random, { table, level: 2 }),
+      table,
+      'special',
+      random,
+    )?.question;
   };
   const set = (kind: 'pung' | 'pair', tile: 'c2' | 'c3' | 'c6' | 'c8' | 'c9') => ({
     kind,
@@ -79,7 +83,7 @@ describe('a hand that is two special hands', () => {
     concealed: true,
   });
   const sets = [set('pair', 'c2'), set('pung', 'c3'), set('pung', 'c6'), set('pung', 'c8'), set('pung', 'c9')];
-  const common = { sets, bonus: [], round: 'w', told: 'You went Mahjong.' } as const;
+  const common = { sets, bonus: [], round: 'w', winSentence: 'You went Mahjong.' } as const;
 
   const drawn = { seat: 's', win: { tile: 'c9', by: 'wall' } } as const;
   const dealt = { seat: 'e', win: { tile: 'c9', by: 'wall', blessing: 'heaven' } } as const;
@@ -92,7 +96,7 @@ describe('a hand that is two special hands', () => {
   ] as const)('%s in %s: of a group’s own it is asked which of these it is', (_, rules, won) => {
     const asked = named(rules, { ...common, ...won });
     expect(asked?.ask).toBe('Which of these special hands is it?');
-    const { special } = scored({ ...won, round: 'w', hand: 'c22 c333 c666 c888 c999' }, opened(rules).ruleset);
+    const { special } = scoreHand({ ...won, round: 'w', hand: 'c22 c333 c666 c888 c999' }, opened(rules).ruleset);
     expect(special?.also?.length).toBeGreaterThan(0);
     const offered = asked!.options.map(({ value }) => value);
     expect(offered.filter((value) => special!.also!.includes(value))).toEqual([]);
@@ -105,7 +109,7 @@ describe('the last discard, claimed for a pung', () => {
       tryQuestion(readySkill({ id: 'barred' }), `last/${seed}`, {
         table: opened(rules),
         level: 2,
-        ...(edition && { edition: editionOf(edition) }),
+        ...(edition && { edition: getEdition(edition) }),
       }),
     ).flatMap((question) => (question?.situation.includes('The wall is used up') ? [question] : []));
   const right = ({ options }: { readonly options: readonly { readonly right: boolean; readonly value: string }[] }) =>
@@ -157,7 +161,7 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
   it('says of nothing who pays or is paid instead', () => {
     const nothing = all.filter(({ options }) => options.some(({ right, text }) => right && text === 'Nothing'));
     // Where the losers settle as well, hardly anybody pays another nothing.
-    expect(nothing.length > 0 || losersCount(table)).toBe(true);
+    expect(nothing.length > 0 || countsLosersHands(table)).toBe(true);
     for (const { situation, ask, because } of nothing) {
       expect(because).toMatch(/^By the .* rules (\w+) pays (\w+) nothing\. (?:Only|At this table both)/);
       const [, from, to] = / (\w+) pays (\w+) nothing/.exec(because)!;
@@ -170,7 +174,7 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
 
 describe('the faces of a hand', () => {
   const shown = { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' } as const;
-  const faces = Array.from({ length: 60 }, (_, seed) => anyFace(stretchFrom(`face/${seed}`), shown));
+  const faces = Array.from({ length: 60 }, (_, seed) => anyFace(createRandomStretch(`face/${seed}`), shown));
 
   it('are many, and say as much: dragons stay dragons, runs stay runs, no tile is there five times', () => {
     expect(new Set(faces.map(({ open, rack }) => `${open} ${rack}`)).size).toBeGreaterThan(30);
@@ -191,7 +195,7 @@ describe('the faces of a hand', () => {
 
   it('leave green hands green half of the time', () => {
     const green = { open: '(b222) (b444) (b666)', rack: 'dggg b88', last: 'dg' } as const;
-    const turned = Array.from({ length: 60 }, (_, seed) => anyFace(stretchFrom(`green/${seed}`), green));
+    const turned = Array.from({ length: 60 }, (_, seed) => anyFace(createRandomStretch(`green/${seed}`), green));
     const stayed = turned.filter(({ open }) => open === green.open).length;
     expect(stayed).toBeGreaterThan(15);
     expect(stayed).toBeLessThan(45);
@@ -214,7 +218,7 @@ describe('the faces of a hand', () => {
       ],
     ] as const)
       for (let seed = 0; seed < 30; seed++) {
-        const turned = anyFace(stretchFrom(`turn/${seed}`), { open, rack, last });
+        const turned = anyFace(createRandomStretch(`turn/${seed}`), { open, rack, last });
         expect(`${turned.open} ${turned.rack}`).toMatch(face);
         expect(`${turned.open} ${turned.rack}`).toContain(turned.last[0]);
       }

@@ -1,8 +1,8 @@
 // Exercises at a table that values things its own way and has made up a hand, a double and points: every question still has one right answer.
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/drills/game.ts';
-import { draftAnswer, tryJudged } from '../../src/drills/questions.ts';
-import { isSkillIn } from '../../src/drills/skills.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
+import { answerDraft, tryJudged } from '../../src/drills/questions.ts';
+import { hasSkill } from '../../src/drills/skills.ts';
 import { ownValues, RULESETS, score } from '../../src/engine/index.ts';
 import { faults } from './support/drills.ts';
 import { READY } from './support/ready.ts';
@@ -29,13 +29,13 @@ function houseOf(rules: string) {
 describe.each(RULESETS)('a table of %s', (rules) => {
   const house = houseOf(rules);
   const table = opened(rules, house);
-  const skills = READY.filter((skill) => isSkillIn(skill, table.info)).map((skill) => [skill.id, skill] as const);
+  const skills = READY.filter((skill) => hasSkill(skill, table.info)).map((skill) => [skill.id, skill] as const);
   it.each(skills)('asks well: %s', (_, skill) => {
-    const levels = LEVELS.filter((each) => each >= skill.from);
+    const levels = QUESTION_LEVELS.filter((each) => each >= skill.from);
     const asked = [0, 1, 2, 3, 4, 5].map((seed) =>
       tryJudged(skill, String(seed), { table, level: levels[seed % 2] ?? skill.from }),
     );
-    expect(asked.flatMap((made) => (made ? faults(made.question, table, draftAnswer(made.draft, table)) : []))).toEqual(
+    expect(asked.flatMap((made) => (made ? faults(made.question, table, answerDraft(made.draft, table)) : []))).toEqual(
       [],
     );
   });

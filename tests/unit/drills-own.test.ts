@@ -1,6 +1,6 @@
 // A question that a group wrote, whole: its answers, reasons and kind, and what the engine says to one about tiles.
 import { describe, expect, it } from 'vitest';
-import { engineAgrees, ownQuestion, setOf, type OwnItem } from '../../src/drills/own.ts';
+import { doesEngineAgree, createOwnQuestion, identifySet, type OwnItem } from '../../src/drills/own.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { score, type TileId } from '../../src/engine/index.ts';
@@ -9,7 +9,7 @@ import { readySkill } from './support/ready.ts';
 
 const U3A = opened('u3a');
 type Asked = Exclude<OwnItem, { kind: 'written' }>;
-const ask = (item: Asked) => ownQuestion(item, U3A);
+const ask = (item: Asked) => createOwnQuestion(item, U3A);
 async function question(item: Asked): Promise<Question> {
   const made = await ask(item);
   if (!('question' in made)) throw new Error(JSON.stringify(made));
@@ -127,7 +127,7 @@ describe('tiles that lie together', () => {
     ['b1 b2 b3 b4', undefined],
     ['b1 b1 b1 b2', undefined],
     ['we ws', undefined],
-  ])('%s: %s', (laid, set) => expect(setOf(tiles(laid), U3A)).toBe(set));
+  ])('%s: %s', (laid, set) => expect(identifySet(tiles(laid), U3A)).toBe(set));
 });
 
 describe('what the engine says to a marked answer', () => {
@@ -141,19 +141,19 @@ describe('what the engine says to a marked answer', () => {
   });
 
   it('names every answer that is one, and agrees only with one alone', () => {
-    expect(engineAgrees(item({}), U3A)).toEqual({
+    expect(doesEngineAgree(item({}), U3A)).toEqual({
       agrees: false,
       sentence: 'Look again: by these rules A and C are a pung.',
     });
-    expect(engineAgrees(item({ ask: 'Which is a chow?', right: 1 }), U3A)).toEqual({
+    expect(doesEngineAgree(item({ ask: 'Which is a chow?', right: 1 }), U3A)).toEqual({
       agrees: true,
       sentence: 'Sparrow agrees: B is a chow, and no other answer is.',
     });
-    expect(engineAgrees(item({ ask: 'Which is a chow?' }), U3A)).toEqual({
+    expect(doesEngineAgree(item({ ask: 'Which is a chow?' }), U3A)).toEqual({
       agrees: false,
       sentence: 'Look again: by these rules B is a chow.',
     });
-    expect(engineAgrees(item({ ask: 'Which is a PAIR?' }), U3A)).toEqual({
+    expect(doesEngineAgree(item({ ask: 'Which is a PAIR?' }), U3A)).toEqual({
       agrees: false,
       sentence: 'Look again: none of the answers is a pair.',
     });
@@ -167,5 +167,5 @@ describe('what the engine says to a marked answer', () => {
     ['it asks for what is never one', { ask: 'Which is never a pung?' }],
     ['there is one answer alone', { answers: written(['', 'b1 b1 b1']) }],
     ['an answer is words', { answers: written(['', 'b1 b1 b1'], ['None', '']) }],
-  ])('is nothing where %s', (_, over) => expect(engineAgrees(item(over), U3A)).toBeUndefined());
+  ])('is nothing where %s', (_, over) => expect(doesEngineAgree(item(over), U3A)).toBeUndefined());
 });

@@ -3,20 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { checkDigit } from '../../src/drills/check-digit.ts';
 import { placeInCode, type Coded } from '../../src/drills/codes.ts';
 import { makeResult, MOST_QUESTIONS, readResult } from '../../src/drills/results.ts';
-import { levelOf } from '../../src/drills/compose.ts';
+import { getLevel } from '../../src/drills/compose.ts';
 import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
-import { draft, yesOrNo, type QuestionWords } from '../../src/drills/draft.ts';
-import { figureOfRule } from '../../src/drills/game.ts';
-import { someEnd } from '../../src/drills/hand-end.ts';
-import { misread } from '../../src/drills/mistakes.ts';
-import { laidSet, type PlayedHand } from '../../src/drills/hands.ts';
+import { createDraft, toYesOrNo, type QuestionWords } from '../../src/drills/draft.ts';
+import { getRuleFigure } from '../../src/drills/game.ts';
+import { generateHandEnd } from '../../src/drills/hand-end.ts';
+import { listSightMistakes } from '../../src/drills/mistakes.ts';
+import { createSet, type PlayedHand } from '../../src/drills/hands.ts';
 import { judgeDrafts } from '../../src/drills/questions.ts';
-import { stretchFrom } from '../../src/drills/random.ts';
-import { BECAUSE, endTold, progressTold, ruleBehind, seatsTold, someTurn, windOf } from '../../src/drills/rounds.ts';
+import { createRandomStretch } from '../../src/drills/random.ts';
+import {
+  NEXT_EAST_REASONS,
+  describeHandEnd,
+  describeProgress,
+  findNextHandRule,
+  describeSeats,
+  generateRoundTurn,
+  getWind,
+} from '../../src/drills/rounds.ts';
 import { seatPlace } from '../../src/drills/table.ts';
-import { takeTiles } from '../../src/drills/won-hand.ts';
+import { useTiles } from '../../src/drills/won-hand.ts';
 import { RULESETS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
-import { personOf } from '../../src/text/at-the-table.ts';
+import { getPersonName } from '../../src/text/at-the-table.ts';
 import { SEAT_NAMES } from '../../src/text/names.ts';
 import { opened } from './support/opened.ts';
 
@@ -47,7 +55,7 @@ describe('codes that stand on paper', () => {
     const at = (stages: number) =>
       new Set(
         Array.from({ length: 50 }, (_, n) => 20 * n).map((seed) =>
-          levelOf({ quiz: { kind: 'course', rules: 'u3a', stages, edition: 1 }, seed }),
+          getLevel({ quiz: { kind: 'course', rules: 'u3a', stages, edition: 1 }, seed }),
         ),
       );
     expect([...at(1)].toSorted()).toEqual([1, 2]);
@@ -66,22 +74,22 @@ describe.each(RULESETS)('a round of %s that is told', (rules) => {
   it('names everybody where they sit, and says what the next hand does', () => {
     for (const table of tables)
       for (let seed = 0; seed < 12; seed++) {
-        const turn = someTurn(stretchFrom(`told/${seed}`), table);
+        const turn = generateRoundTurn(createRandomStretch(`told/${seed}`), table);
         if (!turn) continue;
         const { match, end, next } = turn;
-        const told = seatsTold(match);
+        const told = describeSeats(match);
         for (const seat of SEATS) {
           const player = match.seats[seat];
           if (player === undefined) continue;
-          expect(windOf(match, player)).toBe(seat);
-          expect(told).toContain(`${personOf(player)} is ${SEAT_NAMES[seat]}`);
+          expect(getWind(match, player)).toBe(seat);
+          expect(told).toContain(`${getPersonName(player)} is ${SEAT_NAMES[seat]}`);
         }
         const waiting = match.waiting.length;
         expect([told.includes(' sits out.'), told.includes(' sit out.')]).toEqual([waiting === 1, waiting > 1]);
-        expect(progressTold(match)).toContain(SEAT_NAMES[match.round]);
+        expect(describeProgress(match)).toContain(SEAT_NAMES[match.round]);
         const winner = SEATS.find((seat) => seat === end.winner);
-        expect(endTold(match, end)).toContain(winner ? SEAT_NAMES[winner] : 'Nobody goes Mahjong');
-        const because = BECAUSE[next.because];
+        expect(describeHandEnd(match, end)).toContain(winner ? SEAT_NAMES[winner] : 'Nobody goes Mahjong');
+        const because = NEXT_EAST_REASONS[next.because];
         expect(/^(East|Another player|Nobody) won/.exec(because)?.[1]).toBe(
           winner === undefined ? 'Nobody' : winner === 'e' ? 'East' : 'Another player',
         );
@@ -95,34 +103,41 @@ describe('a hand that was seen wrongly', () => {
   const table = opened('u3a');
   const played: PlayedHand = {
     sets: [
-      laidSet('pung', 'ws', false),
-      laidSet('pung', 'b5', true),
-      laidSet('chow', 'c3', true),
-      laidSet('pung', 'o7', true),
-      laidSet('pair', 'dr', true),
+      createSet('pung', 'ws', false),
+      createSet('pung', 'b5', true),
+      createSet('chow', 'c3', true),
+      createSet('pung', 'o7', true),
+      createSet('pair', 'dr', true),
     ],
     bonus: ['f1'],
     seat: 's',
     round: 'e',
     win: { tile: 'o7', by: 'wall' },
-    told: '',
+    winSentence: '',
   };
   it('with the winds mixed up, and without its one flower', () => {
-    const seen = misread(table, played, ({ total }) => total, String).map(({ instead }) => instead);
+    const seen = listSightMistakes(table, played, ({ total }) => total, String).map(({ instead }) => instead);
     expect(seen).toContainEqual(expect.objectContaining({ seat: 'e', round: 's' }));
     expect(seen.some(({ hand }) => !hand.includes('f1'))).toBe(true);
-    expect(misread(table, { ...played, bonus: [] }, ({ total }) => total, String)).toHaveLength(seen.length - 1);
+    expect(listSightMistakes(table, { ...played, bonus: [] }, ({ total }) => total, String)).toHaveLength(
+      seen.length - 1,
+    );
   });
 
   const total = ({ total: sum }: Bill): number => sum;
   const points = ({ points: sum }: Bill): number => sum;
   const doubles = ({ doubles: count }: Bill): number => count;
   const said = (hand: Partial<PlayedHand>, figure: (bill: Bill) => number): readonly string[] =>
-    misread(table, { ...played, ...hand }, figure, String).map(({ why }) => why);
+    listSightMistakes(table, { ...played, ...hand }, figure, String).map(({ why }) => why);
 
   it('names the sets that count otherwise then, and no chow that counts nothing either way', () => {
-    const drawn = [laidSet('pung', 'b5', true), laidSet('chow', 'c3', true)];
-    const sets = [laidSet('pung', 'ws', false), ...drawn, laidSet('pung', 'o7', false), laidSet('pair', 'dr', true)];
+    const drawn = [createSet('pung', 'b5', true), createSet('chow', 'c3', true)];
+    const sets = [
+      createSet('pung', 'ws', false),
+      ...drawn,
+      createSet('pung', 'o7', false),
+      createSet('pair', 'dr', true),
+    ];
     const win = { tile: 'dr', by: 'discard' } as const;
     expect(said({ sets, win }, points)).toContain('That counts the pung of 5 bamboos as if it were exposed.');
   });
@@ -144,7 +159,7 @@ describe('a hand that was seen wrongly', () => {
     const mixed = (hand: Partial<PlayedHand>, figure: (bill: Bill) => number) =>
       said(hand, figure).find((why) => why.includes('mixes up'));
     expect(mixed({ bonus: [] }, total)).not.toMatch(own);
-    const sets = played.sets.map((set, at) => (at === 0 ? laidSet('pung', 'b9', false) : set));
+    const sets = played.sets.map((set, at) => (at === 0 ? createSet('pung', 'b9', false) : set));
     for (const figure of [total, doubles]) expect(mixed({ sets, bonus: ['s2'] }, figure)).toMatch(own);
   });
 });
@@ -154,7 +169,7 @@ describe('a question of yes or no', () => {
   const asked = (fact: boolean, more: Partial<QuestionWords<unknown>> = {}) =>
     judgeDrafts(
       [
-        draft({
+        createDraft({
           asked: {},
           engine: () => fact,
           answer: (is) => (is ? 'yes' : 'no'),
@@ -164,13 +179,13 @@ describe('a question of yes or no', () => {
       ].values() as never,
       table,
       'sets',
-      stretchFrom('yes-no'),
+      createRandomStretch('yes-no'),
     )?.question;
   it('has yes before no, one of them right, and keeps its note', () => {
     for (const fact of [true, false]) {
       const question = asked(fact, { note: 'By the guide.' });
       expect(question?.options.map(({ value }) => value)).toEqual(['yes', 'no']);
-      expect(question?.options.find(({ right }) => right)?.value).toBe(yesOrNo(fact).value);
+      expect(question?.options.find(({ right }) => right)?.value).toBe(toYesOrNo(fact).value);
       expect(question?.note).toBe('By the guide.');
     }
   });
@@ -184,7 +199,7 @@ describe('what a round is told by', () => {
     ['u3a', 'east-lost', 'british.east.stays'],
     ['cantonese', 'drawn-stays', 'cantonese.draw.fortune-hand'],
   ] as const)('%s, %s: %s', (rules, because, rule) => {
-    expect(ruleBehind(opened(rules).info, because)).toEqual({ rule });
+    expect(findNextHandRule(opened(rules).info, because)).toEqual({ rule });
   });
   it.each([
     [0, 0, 'The wind of the round is East. Nobody has been East in it before.'],
@@ -195,14 +210,14 @@ describe('what a round is told by', () => {
       'The wind of the round is East. Two players have been East in it before. East has stayed East once by winning.',
     ],
   ])('%i have been East, who has stayed %i times', (passed, retentions, said) => {
-    expect(progressTold({ round: 'e', passed, retentions } as Match)).toBe(said);
+    expect(describeProgress({ round: 'e', passed, retentions } as Match)).toBe(said);
   });
 });
 
 describe('tiles and figures', () => {
   it('of one kind there are four, wherever they lie', () => {
     const used = new Map<TileId, number>([['b1', 2]]);
-    expect([takeTiles(used, ['b1', 'b1', 'b1']), takeTiles(used, ['b1', 'b1']), takeTiles(used, ['b1'])]).toEqual([
+    expect([useTiles(used, ['b1', 'b1', 'b1']), useTiles(used, ['b1', 'b1']), useTiles(used, ['b1'])]).toEqual([
       false,
       true,
       false,
@@ -211,13 +226,13 @@ describe('tiles and figures', () => {
   });
   it('a rule that a table does not play has no figure', () => {
     const rule = { id: 'x', value: 2, unit: 'doubles', chapter: 'counting' } as const;
-    expect(figureOfRule(rule)).toEqual({ value: 2, unit: 'doubles' });
-    expect(figureOfRule({ ...rule, off: true })).toBeUndefined();
-    expect(figureOfRule({ ...rule, unit: 'score' } as never)).toBeUndefined();
+    expect(getRuleFigure(rule)).toEqual({ value: 2, unit: 'doubles' });
+    expect(getRuleFigure({ ...rule, off: true })).toBeUndefined();
+    expect(getRuleFigure({ ...rule, unit: 'score' } as never)).toBeUndefined();
   });
   it('nobody wins with a discard of their own', () => {
     const ends = Array.from({ length: 40 }, (_, seed) =>
-      someEnd(stretchFrom(`end/${seed}`), { table: opened('u3a'), level: 2 }),
+      generateHandEnd(createRandomStretch(`end/${seed}`), { table: opened('u3a'), level: 2 }),
     ).filter((ended) => ended !== undefined);
     expect(ends.filter(({ discarder }) => discarder !== undefined).length).toBeGreaterThan(5);
     expect(ends.filter(({ discarder, winner }) => discarder === winner)).toEqual([]);

@@ -12,11 +12,11 @@ import {
   type RulesetId,
   RULESETS,
 } from '../../src/engine/index.ts';
-import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { draftAnswer, type JudgedDraft } from '../../src/drills/questions.ts';
-import { isSkillIn } from '../../src/drills/skills.ts';
-import { SEAT_NAMES, theTile } from '../../src/text/names.ts';
-import { inFigures } from '../../src/text/numbers.ts';
+import { listRightOptions, type Question } from '../../src/drills/question.ts';
+import { answerDraft, type JudgedDraft } from '../../src/drills/questions.ts';
+import { hasSkill } from '../../src/drills/skills.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
+import { formatNumber } from '../../src/text/numbers.ts';
 import { DEEP } from '../deep.ts';
 import { faults, judgedOf } from './support/drills.ts';
 import { opened } from './support/opened.ts';
@@ -72,7 +72,7 @@ function slips({ situation, ask, nudge, because, options }: Question, players: n
 /** Wrong answers that nobody would come to, or whose reason is not their own. */
 function unfounded(question: Question): readonly string[] {
   if (question.kind !== 'choice' && question.kind !== 'number') return [];
-  const [right] = rightOptions(question);
+  const [right] = listRightOptions(question);
   const wrong = question.options.filter((option) => !option.right);
   return wrong.flatMap((option) => {
     const other = wrong.find((each) => each !== option && each.why === option.why);
@@ -112,14 +112,16 @@ function untold({ question, draft }: JudgedDraft): readonly string[] {
       return seat && words.includes(SEAT_NAMES[seat]) ? [] : [`${name} ${fact}`];
     }
     if (name === 'discard' && isTile(fact))
-      return words.includes(theTile(fact)) || scenes.some(({ hand }) => hand.includes(fact)) ? [] : [`discard ${fact}`];
+      return words.includes(formatTheTile(fact)) || scenes.some(({ hand }) => hand.includes(fact))
+        ? []
+        : [`discard ${fact}`];
     if (name === 'hand' && typeof fact === 'string') {
       const shown = [...scenes.map(({ hand }) => hand), scenes.map(({ hand }) => hand).join(' ')].map(tilesOf);
       return shown.includes(tilesOf(fact)) ? [] : [`hand ${fact}`];
     }
     if (name === 'scores')
       return Object.entries(fact as object).flatMap(([seat, score]) =>
-        score === 0 || words.includes(inFigures(Number(score))) ? [] : [`${seat} scored ${score}`],
+        score === 0 || words.includes(formatNumber(Number(score))) ? [] : [`${seat} scored ${score}`],
       );
     return [];
   });
@@ -128,7 +130,7 @@ function untold({ question, draft }: JudgedDraft): readonly string[] {
 describe.each(TABLES)('%s %j', (rules, house) => {
   const table = opened(rules, house);
   const isWritten = playsAsWritten({ house });
-  const skills = READY.filter((skill) => isSkillIn(skill, table.info));
+  const skills = READY.filter((skill) => hasSkill(skill, table.info));
 
   it.each(skills.map((skill) => [skill.id, skill] as const))('%s has nothing wrong with its questions', (_, skill) => {
     const seeds = isWritten ? SEEDS.written : SEEDS.others;
@@ -137,7 +139,7 @@ describe.each(TABLES)('%s %j', (rules, house) => {
     const found = made.flatMap((judged) => {
       const { question, draft } = judged;
       const all = [
-        ...faults(question, table, draftAnswer(draft, table)),
+        ...faults(question, table, answerDraft(draft, table)),
         ...unfounded(question),
         ...slips(question, table.seats.length),
         ...untold(judged).map((fact) => `not told: ${fact}`),

@@ -1,6 +1,6 @@
 // The frozen random numbers: these vectors may never change, for printed keys depend on them.
 import { describe, expect, it } from 'vitest';
-import { hashOf, stretchFrom } from '../../src/drills/random.ts';
+import { hashText, createRandomStretch } from '../../src/drills/random.ts';
 
 const VECTORS: readonly (readonly [
   seed: string,
@@ -16,19 +16,19 @@ const VECTORS: readonly (readonly [
 
 describe.each(VECTORS)('random numbers from “%s”', (seed, hash, numbers, shuffled) => {
   it('begin where they have always begun', () => {
-    expect(hashOf(seed)).toBe(hash);
+    expect(hashText(seed)).toBe(hash);
   });
 
   it('go on as they have always gone on', () => {
-    const random = stretchFrom(seed);
+    const random = createRandomStretch(seed);
     expect(Array.from({ length: numbers.length }, () => random.below(1000))).toEqual(numbers);
-    expect(stretchFrom(seed).shuffle([1, 2, 3, 4, 5, 6, 7, 8])).toEqual(shuffled);
+    expect(createRandomStretch(seed).shuffle([1, 2, 3, 4, 5, 6, 7, 8])).toEqual(shuffled);
   });
 });
 
 describe('a stretch of random numbers', () => {
   it('meets every number about as often', () => {
-    const random = stretchFrom('fair');
+    const random = createRandomStretch('fair');
     const met = Array.from({ length: 10 }, () => 0);
     for (let i = 0; i < 100_000; i++) met[random.below(10)]! += 1;
     expect(Math.min(...met)).toBeGreaterThan(9700);
@@ -37,8 +37,10 @@ describe('a stretch of random numbers', () => {
 
   it('mixes a list and leaves the given one alone', () => {
     const given = Object.freeze([1, 2, 3, 4, 5]);
-    const mixed = stretchFrom('mix').shuffle(given);
+    const mixed = createRandomStretch('mix').shuffle(given);
     expect(mixed.toSorted((a, b) => a - b)).toEqual(given);
-    expect(new Set(Array.from({ length: 50 }, (_, i) => stretchFrom(String(i)).shuffle(given)[0])).size).toBe(5);
+    expect(new Set(Array.from({ length: 50 }, (_, i) => createRandomStretch(String(i)).shuffle(given)[0])).size).toBe(
+      5,
+    );
   });
 });

@@ -10,9 +10,9 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { rightOptions } from '../../src/drills/question.ts';
+import { listRightOptions } from '../../src/drills/question.ts';
 import { tryJudged } from '../../src/drills/questions.ts';
-import { SEAT_NAMES, tileName, theTile } from '../../src/text/names.ts';
+import { SEAT_NAMES, formatTile, formatTheTile } from '../../src/text/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 import { readySkill } from './support/ready.ts';
@@ -44,9 +44,9 @@ describe('tiles by their names', () => {
       expect(question.options).toHaveLength(6);
       for (const { value, right, text, tiles } of question.options) {
         expect(right).toBe(belongs(value as TileId));
-        expect([text, tiles]).toEqual([tileName(value as TileId), [value]]);
+        expect([text, tiles]).toEqual([formatTile(value as TileId), [value]]);
       }
-      const many = rightOptions(question).length;
+      const many = listRightOptions(question).length;
       expect(many === 2 || many === 3).toBe(true);
       expect(question.because.toLowerCase()).toContain(word);
     }
@@ -58,20 +58,20 @@ describe('tiles by their names', () => {
     for (const { question, draft } of all().filter(({ question: { kind } }) => kind !== 'tiles')) {
       const tile = draft.asked as TileId;
       expect(rightOf(question).value).toBe(tile);
-      expect(question.because).toContain(theTile(tile));
+      expect(question.because).toContain(formatTheTile(tile));
       if (question.scenes.length > 0) {
         named++;
         expect(question.scenes[0]!.hand).toBe(tile);
         for (const { value, text, tiles, picture } of question.options)
-          expect([text, tiles, picture]).toEqual([tileName(value as TileId), undefined, [value]]);
+          expect([text, tiles, picture]).toEqual([formatTile(value as TileId), undefined, [value]]);
         for (const { why, value } of wrongOf(question))
-          expect(why.toLowerCase()).toContain(theTile(value as TileId).toLowerCase());
+          expect(why.toLowerCase()).toContain(formatTheTile(value as TileId).toLowerCase());
       } else {
         found++;
-        expect(question.ask).toContain(theTile(tile));
+        expect(question.ask).toContain(formatTheTile(tile));
         for (const { value, text, tiles } of question.options) expect([text, tiles]).toEqual(['', [value]]);
         expect(question.because.includes('three suits')).toBe(/^[bco]/.test(tile));
-        if (!/^[bco]/.test(tile)) expect(question.because).toBe(`This is ${theTile(tile)}.`);
+        if (!/^[bco]/.test(tile)) expect(question.because).toBe(`This is ${formatTheTile(tile)}.`);
       }
     }
     expect(Math.min(named, found)).toBeGreaterThan(10);

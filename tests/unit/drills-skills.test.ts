@@ -1,35 +1,35 @@
 // Which skills a game knows, at which level they are asked first, and what of a game's lists a table plays.
 import { describe, expect, it } from 'vitest';
-import { TOPICS, canRepeat } from '../../src/drills/topics.ts';
-import { editionOf } from '../../src/drills/editions/editions.ts';
-import { drillTable, tableBy, tableIfAny } from '../../src/drills/opened.ts';
+import { TOPIC_TITLES, canRepeat } from '../../src/drills/topics.ts';
+import { getEdition } from '../../src/drills/editions/editions.ts';
+import { getDrillTable, getTable, findTable } from '../../src/drills/opened.ts';
 import {
   countsPoints,
-  figureOfRule,
+  getRuleFigure,
   hasLiabilities,
   isForTwo,
-  LEVELS,
-  liabilitiesOf,
-  ruleNamed,
-  ruleOf,
+  QUESTION_LEVELS,
+  listLiabilities,
+  findRuleReference,
+  findRule,
 } from '../../src/drills/game.ts';
-import { listsFor, listsIn, listsOf } from '../../src/drills/lists.ts';
-import { isSkillIn, SKILLS, skillOf, skillsOf } from '../../src/drills/skills.ts';
+import { getLists, getEditionLists, getTableLists } from '../../src/drills/lists.ts';
+import { hasSkill, ALL_SKILLS, findSkill, listSkills } from '../../src/drills/skills.ts';
 import {
-  chowsShown,
+  countExposedChows,
   countsExtraHands,
-  declares,
-  given,
-  tilesAt,
-  tilesInGoulash,
-  whoPlays,
+  asksToDeclare,
+  getValue,
+  listTiles,
+  listGoulashTiles,
+  describePlayingSeats,
 } from '../../src/drills/table.ts';
 import { RULESETS, SEATS, type HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 
 const ids = (skills: readonly { readonly id: string }[]): readonly string[] => skills.map(({ id }) => id);
 /** The games that the first edition of the quizzes asks about; one that comes later waits for the next. */
-const LISTED = RULESETS.filter((rules) => Object.hasOwn(editionOf(1), rules));
+const LISTED = RULESETS.filter((rules) => Object.hasOwn(getEdition(1), rules));
 /** What is asked from the second level on. */
 const LATER = ['hand-points', 'whole-score', 'special', 'before', 'barred', 'losing-hands', 'liable'];
 
@@ -45,44 +45,50 @@ describe('the skills of a game', () => {
     ['u3a', { players: 2 }, ['precedence', 'liable']],
   ])('%s %j: all but %j', (rules, house, without) => {
     const table = opened(rules, house);
-    const known = SKILLS.filter((skill) => isSkillIn(skill, table.info));
-    expect(ids(SKILLS).filter((id) => !ids(known).includes(id))).toEqual(without);
+    const known = ALL_SKILLS.filter((skill) => hasSkill(skill, table.info));
+    expect(ids(ALL_SKILLS).filter((id) => !ids(known).includes(id))).toEqual(without);
   });
 
   it.each(LISTED)('%s: are asked from their level on, and in an edition by its lists', (rules) => {
     const table = opened(rules);
-    const known = ids(SKILLS.filter((skill) => isSkillIn(skill, table.info)));
-    const at = (level: 1 | 2 | 3) => ids(skillsOf({ table, level }));
+    const known = ids(ALL_SKILLS.filter((skill) => hasSkill(skill, table.info)));
+    const at = (level: 1 | 2 | 3) => ids(listSkills({ table, level }));
     expect(at(1)).toEqual(known.filter((id) => !LATER.includes(id)));
     expect(at(2)).toEqual(known);
     expect(at(3)).toEqual(known);
-    const edition = editionOf(1);
-    const { skills } = listsIn(edition, rules);
-    for (const level of LEVELS)
-      expect(ids(skillsOf({ table, level, edition }))).toEqual(
-        LEVELS.filter((from) => from <= level).flatMap((from) => skills[from]),
+    const edition = getEdition(1);
+    const { skills } = getEditionLists(edition, rules);
+    for (const level of QUESTION_LEVELS)
+      expect(ids(listSkills({ table, level, edition }))).toEqual(
+        QUESTION_LEVELS.filter((from) => from <= level).flatMap((from) => skills[from]),
       );
-    const gone = { ...edition, [rules]: { ...listsIn(edition, rules), skills: { 1: ['gone', 'sets'], 2: [], 3: [] } } };
-    expect(ids(skillsOf({ table, level: 3, edition: gone }))).toEqual(['sets']);
+    const gone = {
+      ...edition,
+      [rules]: { ...getEditionLists(edition, rules), skills: { 1: ['gone', 'sets'], 2: [], 3: [] } },
+    };
+    expect(ids(listSkills({ table, level: 3, edition: gone }))).toEqual(['sets']);
   });
 
   it('have a name each, and those that are made can be asked again', () => {
-    for (const { id } of SKILLS) expect([id, TOPICS[id] !== undefined, canRepeat(id)]).toEqual([id, true, true]);
-    for (const id of ['play', 'moments', 'own']) expect([canRepeat(id), skillOf(id)]).toEqual([false, undefined]);
-    expect(new Set(Object.values(TOPICS)).size).toBe(Object.keys(TOPICS).length);
-    expect(skillOf('sets')!.id).toBe('sets');
-    expect(ids(SKILLS.filter(({ needs }) => needs === 'all-games'))).toEqual(['differences']);
+    for (const { id } of ALL_SKILLS)
+      expect([id, TOPIC_TITLES[id] !== undefined, canRepeat(id)]).toEqual([id, true, true]);
+    for (const id of ['play', 'moments', 'own']) expect([canRepeat(id), findSkill(id)]).toEqual([false, undefined]);
+    expect(new Set(Object.values(TOPIC_TITLES)).size).toBe(Object.keys(TOPIC_TITLES).length);
+    expect(findSkill('sets')!.id).toBe('sets');
+    expect(ids(ALL_SKILLS.filter(({ needs }) => needs === 'all-games'))).toEqual(['differences']);
   });
 });
 
 describe('what a game says of itself', () => {
   it('its rules by how their ids end, if it plays them', () => {
     const { info } = opened('u3a');
-    expect(ruleOf(info, 'points.mahjong')?.id).toBe('british.points.mahjong');
-    expect(ruleOf(info, 'mahjong')).toBeUndefined();
-    expect(ruleOf(opened('u3a', { bonusTiles: false }).info, 'points.bonus-tile')).toBeUndefined();
-    expect(ruleNamed(info, 'no.such', 'points.mahjong', 'points.pair')).toEqual({ rule: 'british.points.mahjong' });
-    expect(ruleNamed(info, 'no.such')).toEqual({});
+    expect(findRule(info, 'points.mahjong')?.id).toBe('british.points.mahjong');
+    expect(findRule(info, 'mahjong')).toBeUndefined();
+    expect(findRule(opened('u3a', { bonusTiles: false }).info, 'points.bonus-tile')).toBeUndefined();
+    expect(findRuleReference(info, 'no.such', 'points.mahjong', 'points.pair')).toEqual({
+      rule: 'british.points.mahjong',
+    });
+    expect(findRuleReference(info, 'no.such')).toEqual({});
   });
   it.each([
     ['u3a', {}, true, false, true],
@@ -93,11 +99,11 @@ describe('what a game says of itself', () => {
   ] as const)('%s %j: counts points %s, is for two %s, one pays for all %s', (rules, house, points, two, one) => {
     const { info } = opened(rules, house);
     expect([countsPoints(info), isForTwo(info), hasLiabilities(info)]).toEqual([points, two, one]);
-    expect(liabilitiesOf(info).length > 0).toBe(one || two);
+    expect(listLiabilities(info).length > 0).toBe(one || two);
   });
   it('a figure of points, doubles or fans, and no pair of values', () => {
     const { rules } = opened('u3a').info;
-    const figure = (ending: string) => figureOfRule(rules.find(({ id }) => id.endsWith(ending))!);
+    const figure = (ending: string) => getRuleFigure(rules.find(({ id }) => id.endsWith(ending))!);
     expect(figure('points.mahjong')).toEqual({ value: 20, unit: 'points' });
     expect(figure('points.pung-major')).toBeUndefined();
   });
@@ -106,16 +112,16 @@ describe('what a game says of itself', () => {
 describe('the lists of a table', () => {
   it.each(LISTED)('%s: the other games, its rules of a figure, its special hands, its mistakes', (rules) => {
     const table = opened(rules);
-    const lists = listsOf(table);
+    const lists = getTableLists(table);
     expect(lists.others).toEqual(RULESETS.filter((id) => id !== rules));
     expect(lists.diceForEast).toBe(table.ruleset.match.firstEast === 'dice');
     const { rules: all } = table.info;
-    expect(lists.worth).toEqual(all.filter((rule) => figureOfRule(rule)).map(({ id }) => id));
+    expect(lists.worth).toEqual(all.filter((rule) => getRuleFigure(rule)).map(({ id }) => id));
     expect(lists.special).toEqual(all.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id));
     expect(lists.mistakes.length).toBeGreaterThan(1);
-    expect(listsOf(table)).toBe(lists);
-    expect(listsFor({ table })).toBe(lists);
-    expect(listsFor({ table, edition: editionOf(1) })).toBe(listsIn(editionOf(1), rules));
+    expect(getTableLists(table)).toBe(lists);
+    expect(getLists({ table })).toBe(lists);
+    expect(getLists({ table, edition: getEdition(1) })).toBe(getEditionLists(getEdition(1), rules));
   });
   it.each([
     ['u3a', {}, 1],
@@ -123,20 +129,20 @@ describe('the lists of a table', () => {
     ['u3a', { maxChows: 4 }, 4],
     ['bell', {}, 4],
   ] as const)('%s %j: %i chows at most', (rules, house, chows) => {
-    expect(listsOf(opened(rules, house)).chows).toBe(chows);
+    expect(getTableLists(opened(rules, house)).chows).toBe(chows);
   });
   it('of an edition lose what the table leaves out and have what it brings in', () => {
-    const edition = editionOf(1);
-    const usual = listsIn(edition, 'u3a');
-    const without = listsFor({ table: opened('u3a', { bonusTiles: false }), edition });
+    const edition = getEdition(1);
+    const usual = getEditionLists(edition, 'u3a');
+    const without = getLists({ table: opened('u3a', { bonusTiles: false }), edition });
     expect(usual.worth).toContain('british.points.bonus-tile');
     expect(without.worth).toEqual(
-      usual.worth.filter((id) => listsOf(opened('u3a', { bonusTiles: false })).worth.includes(id)),
+      usual.worth.filter((id) => getTableLists(opened('u3a', { bonusTiles: false })).worth.includes(id)),
     );
     expect(without.worth).not.toContain('british.points.bonus-tile');
     expect(without.others).toBe(usual.others);
     const first = { ...edition, u3a: { ...usual, worth: [], special: [], mistakes: [] } };
-    expect(listsFor({ table: opened('u3a', { bonusTiles: false }), edition: first })).toMatchObject({
+    expect(getLists({ table: opened('u3a', { bonusTiles: false }), edition: first })).toMatchObject({
       worth: [],
       special: [],
       mistakes: [],
@@ -146,11 +152,11 @@ describe('the lists of a table', () => {
 
 describe('a table', () => {
   it('is the game as it is written where there is none with such rules, or none at all', () => {
-    expect(tableIfAny({ rules: 'u3a', house: { players: 9 } })).toBeUndefined();
-    expect(drillTable('u3a', { players: 9 }).house).toEqual(tableBy('u3a').house);
-    expect(drillTable('u3a', { limit: 500 }).house).toMatchObject({ limit: 500 });
-    expect(() => tableBy('chess')).toThrow(/No table of chess: unknown-ruleset/);
-    expect([given({ ok: true, value: 7 }), given({ ok: false, error: { code: 'no-value' as never } })]).toEqual([
+    expect(findTable({ rules: 'u3a', house: { players: 9 } })).toBeUndefined();
+    expect(getDrillTable('u3a', { players: 9 }).house).toEqual(getTable('u3a').house);
+    expect(getDrillTable('u3a', { limit: 500 }).house).toMatchObject({ limit: 500 });
+    expect(() => getTable('chess')).toThrow(/No table of chess: unknown-ruleset/);
+    expect([getValue({ ok: true, value: 7 }), getValue({ ok: false, error: { code: 'no-value' as never } })]).toEqual([
       7,
       undefined,
     ]);
@@ -162,16 +168,16 @@ describe('a table', () => {
     ['cantonese', {}, 34],
     ['japanese', { players: 3 }, 33],
   ] as const)('%s %j plays with %i kinds of tile', (rules, house, many) => {
-    const tiles = tilesAt(opened(rules, house));
+    const tiles = listTiles(opened(rules, house));
     expect([tiles.length, new Set(tiles).size]).toEqual([many, many]);
   });
   it('leaves out the wind of an empty chair, and in a goulash what it takes out', () => {
     const three = opened('japanese', { players: 3 });
     const empty = SEATS.find((seat) => !three.seats.includes(seat));
-    expect(tilesAt(three)).not.toContain(`w${empty}`);
-    const goulash = tilesInGoulash(opened('u3a'));
+    expect(listTiles(three)).not.toContain(`w${empty}`);
+    const goulash = listGoulashTiles(opened('u3a'));
     expect(goulash.some((tile) => /^[fs]/.test(tile))).toBe(false);
-    for (const tile of goulash) expect(tilesAt(opened('u3a'))).toContain(tile);
+    for (const tile of goulash) expect(listTiles(opened('u3a'))).toContain(tile);
   });
   it.each([
     ['u3a', {}, 1, true, false],
@@ -181,10 +187,10 @@ describe('a table', () => {
     ['u3a', { maxChows: 0 }, 0, true, false],
   ] as const)('%s %j: shows %i chows, declares %s, counts extra hands %s', (rules, house, chows, says, extra) => {
     const table = opened(rules, house);
-    expect([chowsShown(table), declares(table), countsExtraHands(table)]).toEqual([chows, says, extra]);
+    expect([countExposedChows(table), asksToDeclare(table), countsExtraHands(table)]).toEqual([chows, says, extra]);
   });
   it('says who plays where not all four do', () => {
-    expect(whoPlays(SEATS)).toBe('');
-    expect(whoPlays(['e', 's', 'w'])).toBe('East, South and West play. ');
+    expect(describePlayingSeats(SEATS)).toBe('');
+    expect(describePlayingSeats(['e', 's', 'w'])).toBe('East, South and West play. ');
   });
 });

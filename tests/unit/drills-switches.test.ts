@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LEVELS, type Level } from '../../src/drills/game.ts';
-import { rightOptions } from '../../src/drills/question.ts';
+import { QUESTION_LEVELS, type Level } from '../../src/drills/game.ts';
+import { listRightOptions } from '../../src/drills/question.ts';
 import { tryJudged, type JudgedDraft, type ReadySkill } from '../../src/drills/questions.ts';
-import { isSkillIn } from '../../src/drills/skills.ts';
+import { hasSkill } from '../../src/drills/skills.ts';
 import { READY } from './support/ready.ts';
 import { alike, rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { DEEP } from '../deep.ts';
@@ -60,7 +60,7 @@ function plainly(game: RulesetInfo, ...[skill, level, seed]: Place) {
   if (!usual.has(place))
     usual.set(
       place,
-      isSkillIn(skill, game) ? tryJudged(skill, String(seed), { table: opened(game.id), level }) : undefined,
+      hasSkill(skill, game) ? tryJudged(skill, String(seed), { table: opened(game.id), level }) : undefined,
     );
   return usual.get(place);
 }
@@ -77,14 +77,14 @@ function trial(game: RulesetInfo, id: string, value: SwitchValue) {
 /** Whether the house rule decides the question that is drawn there. */
 function decides({ game, id, table, elsewhere, brought }: ReturnType<typeof trial>, place: Place): boolean {
   const [skill, level, seed] = place;
-  if (level < skill.from || !isSkillIn(skill, table.info)) return false;
+  if (level < skill.from || !hasSkill(skill, table.info)) return false;
   const made = tryJudged(skill, String(seed), { table, level });
   if (!made) return false;
   const { question } = made;
   const answer = rightOf(question);
   const before = WITH[id] ? undefined : plainly(game, ...place);
   if (before?.question.key === question.key && rightOf(before.question) !== answer) return true;
-  if ([question.rule, ...rightOptions(question).map(({ rule }) => rule)].some((rule) => rule && brought.has(rule)))
+  if ([question.rule, ...listRightOptions(question).map(({ rule }) => rule)].some((rule) => rule && brought.has(rule)))
     return true;
   // The same asked by the other rules.
   const said = answerElsewhere(made, elsewhere);
@@ -97,7 +97,7 @@ function decides({ game, id, table, elsewhere, brought }: ReturnType<typeof tria
 function search(tried: ReturnType<typeof trial>): Place | undefined {
   for (let seed = 0; seed < LATE; seed++)
     for (const skill of seed < SEEDS ? READY : OF_HANDS)
-      for (const level of LEVELS) if (decides(tried, [skill, level, seed])) return [skill, level, seed];
+      for (const level of QUESTION_LEVELS) if (decides(tried, [skill, level, seed])) return [skill, level, seed];
   return undefined;
 }
 

@@ -11,10 +11,10 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { waitsOfHand } from '../../src/drills/makers/waits.ts';
+import { createWaitDraft } from '../../src/drills/makers/waits.ts';
 import { judgeDrafts } from '../../src/drills/questions.ts';
-import { stretchFrom } from '../../src/drills/random.ts';
-import { SEAT_NAMES, theTile } from '../../src/text/names.ts';
+import { createRandomStretch } from '../../src/drills/random.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 
@@ -36,7 +36,7 @@ describe.each(RULESETS)('%s: a hand that waits', (rules) => {
     for (const { question } of asked('waits', rules, 24)) {
       const { scenes, options, because, kind } = question;
       const tiles = completing(scenes[0]!.hand);
-      for (const tile of tiles) expect(because.toLowerCase()).toContain(theTile(tile).toLowerCase());
+      for (const tile of tiles) expect(because.toLowerCase()).toContain(formatTheTile(tile).toLowerCase());
       if (kind === 'number') {
         expect(rightOf(question).value).toBe(String(tiles.length));
         expect(tiles.length).toBeLessThanOrEqual(9);
@@ -46,7 +46,7 @@ describe.each(RULESETS)('%s: a hand that waits', (rules) => {
       for (const { value, right, tiles: drawn, why } of options) {
         expect(right).toBe(tiles.includes(value as TileId));
         expect(drawn).toEqual([value]);
-        expect(why.toLowerCase()).toContain(theTile(value as TileId).toLowerCase());
+        expect(why.toLowerCase()).toContain(formatTheTile(value as TileId).toLowerCase());
         if (!right) expect(held(scenes[0]!.hand).filter((tile) => tile === value).length).toBeLessThan(4);
       }
       if (kind === 'tiles') expect(options.filter(({ right }) => right)).toHaveLength(tiles.length);
@@ -60,7 +60,7 @@ describe.each(RULESETS)('%s: a hand that waits', (rules) => {
     for (const { question } of numbers) {
       const { hand } = question.scenes[0]!;
       const tiles = completing(hand);
-      const named = (why: string) => tiles.filter((tile) => why.includes(theTile(tile))).length;
+      const named = (why: string) => tiles.filter((tile) => why.includes(formatTheTile(tile))).length;
       for (const { value, why, text } of wrongOf(question)) {
         const off = Number(value) - tiles.length;
         expect(text).toBe(`${value} kind${value === '1' ? '' : 's'}`);
@@ -83,8 +83,8 @@ describe.each(RULESETS)('%s: a hand that waits', (rules) => {
 it('a tile that makes four sets and a pair with a chow too many is told so', () => {
   const table = opened('u3a');
   const whys = ['chow', 'two', 'three', 'four', 'five', 'six'].flatMap((seed) => {
-    const made = waitsOfHand(stretchFrom(seed), table, 'c8999 (o567) (wwww) (weee)')!;
-    return judgeDrafts([made], table, 'waits', stretchFrom(seed))!.question.options.filter(
+    const made = createWaitDraft(createRandomStretch(seed), table, 'c8999 (o567) (wwww) (weee)')!;
+    return judgeDrafts([made], table, 'waits', createRandomStretch(seed))!.question.options.filter(
       ({ value }) => value === 'c7',
     );
   });
@@ -98,8 +98,8 @@ it('a tile that makes four sets and a pair with a chow too many is told so', () 
 describe('a hand that somebody has laid', () => {
   const table = opened('bell');
   const made = (hand: string) => {
-    const draft = waitsOfHand(stretchFrom(hand), table, hand);
-    return draft && judgeDrafts([draft], table, 'waits', stretchFrom(hand))?.question;
+    const draft = createWaitDraft(createRandomStretch(hand), table, hand);
+    return draft && judgeDrafts([draft], table, 'waits', createRandomStretch(hand))?.question;
   };
   it('is asked for its tiles where they are few, else for how many kinds they are', () => {
     expect(made('b123 c456 o78 weee drr')!.kind).toBe('tiles');

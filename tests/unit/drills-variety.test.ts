@@ -1,6 +1,6 @@
 // How much there is to ask: what lies on the table comes up once in ten at most, and no maker has only a handful of layouts.
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/drills/game.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { DEEP } from '../deep.ts';
@@ -34,7 +34,7 @@ function layoutOf({ skill, kind, situation, ask, scenes, options }: Question): s
 describe.each(MAKERS)('%s in %s', (_, game, skill) => {
   it('lays out many things, and none of them again and again', () => {
     // Every day one of its levels, another one for each game.
-    const all = LEVELS.filter((level) => level >= skill.from);
+    const all = QUESTION_LEVELS.filter((level) => level >= skill.from);
     const levels = DEEP ? all : [all[game.length % all.length]!];
     for (const level of levels) {
       const layouts = Array.from({ length: SEEDS }, (__, seed) =>

@@ -2,9 +2,9 @@
 // edition is asked here for some seeds more: a maker gives them for ever what it gave when the edition was made. Where one
 // fails, a printed sheet somewhere has wrong answers; src/drills/README.md says how a maker may change all the same.
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../src/drills/compose.ts';
-import { editionOf } from '../../src/drills/editions/editions.ts';
-import { LEVELS } from '../../src/drills/game.ts';
+import { computeFingerprint } from '../../src/drills/compose.ts';
+import { getEdition } from '../../src/drills/editions/editions.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { RULESETS } from '../../src/engine/index.ts';
 import golden from './support/edition-questions.json' with { type: 'json' };
@@ -16,17 +16,19 @@ const NUMBERS = [1, 2];
 
 /** Each skill of a game in an edition, with the levels at which it is asked. */
 const askedIn = (number: number) => {
-  const edition = editionOf(number);
+  const edition = getEdition(number);
   return RULESETS.filter((rules) => edition[rules]).flatMap((rules) => {
     const { skills } = edition[rules]!;
-    return [...new Set(LEVELS.flatMap((level) => skills[level]))].map((id) => ({
+    return [...new Set(QUESTION_LEVELS.flatMap((level) => skills[level]))].map((id) => ({
       // What was recorded of the first edition has no number.
       name: `${rules} ${id}${number > 1 ? ` ${number}` : ''}`,
       edition,
       rules,
       id,
-      // A quiz of a level asks what the levels before it ask, and harder (skillsOf).
-      levels: LEVELS.filter((level) => LEVELS.some((from) => from <= level && skills[from].includes(id))),
+      // A quiz of a level asks what the levels before it ask, and harder (listSkills).
+      levels: QUESTION_LEVELS.filter((level) =>
+        QUESTION_LEVELS.some((from) => from <= level && skills[from].includes(id)),
+      ),
     }));
   });
 };
@@ -39,7 +41,7 @@ describe('the questions of an edition', () => {
     const questions = levels.flatMap((level) =>
       SEEDS.map((seed) => tryQuestion(readySkill({ id }), seed, { table, level, edition })!),
     );
-    expect(fingerprint(questions)).toBe(recorded[name]);
+    expect(computeFingerprint(questions)).toBe(recorded[name]);
   });
 
   it('are recorded for each skill, and for nothing else', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eitherOf, listed } from '../../src/text/sentences.ts';
-import { inFigures } from '../../src/text/numbers.ts';
+import { formatAlternatives, formatList } from '../../src/text/sentences.ts';
+import { formatNumber } from '../../src/text/numbers.ts';
 
 describe('numbers and lists in words are those of the browser’s British English', () => {
   const number = new Intl.NumberFormat('en-GB');
@@ -9,15 +9,15 @@ describe('numbers and lists in words are those of the browser’s British Englis
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.boolean(), (n, half) => {
         const value = half ? n + 0.5 : n;
-        expect(inFigures(value)).toBe(number.format(value));
+        expect(formatNumber(value)).toBe(number.format(value));
       }),
     );
   });
   it('for lists of any length', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 6 }), (parts) => {
-        expect(listed(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts));
-        expect(eitherOf(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(parts));
+        expect(formatList(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts));
+        expect(formatAlternatives(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(parts));
       }),
     );
   });

@@ -1,9 +1,16 @@
 // What a device that is full does with a text that cannot be read whole when all is erased: it is put aside where that can be
 // done, else it stays and is said, and goes when somebody says so. It is never lost by itself, and never comes back by itself.
 import { expect, it } from 'vitest';
-import { bringIn, eraseAll, forgetAsides, leftBehind, makeFile, undoErase } from '../../src/learner/everything.ts';
-import { asideKey, asideTexts, layAside, setAside } from '../../src/learner/kept.ts';
-import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
+import {
+  importBackup,
+  eraseData,
+  clearQuarantines,
+  listUnreadableKinds,
+  makeFile,
+  undoErase,
+} from '../../src/learner/everything.ts';
+import { toQuarantineKey, readQuarantine, addToQuarantine, moveToQuarantine } from '../../src/learner/kept.ts';
+import { saveResult, openQuizProgressStore } from '../../src/learner/quiz-progress.ts';
 import { Device } from '../property/support/device.ts';
 
 const KEY = 'sparrow.quiz';
@@ -28,21 +35,21 @@ it.each([
   ['what is a list by itself', JSON.stringify(Array.from({ length: 40 }, () => 'text'))],
 ])('%s is put aside although there is no room for a copy of it', (_, text) => {
   const here = brim(text, 60);
-  eraseAll(undefined, here.open());
+  eraseData(undefined, here.open());
   // Another page finds what this one has left.
   const next = here.open();
-  expect(leftBehind(next)).toEqual([]);
-  expect(next.keys()).toEqual([asideKey(KEY)]);
-  expect(asideTexts(KEY, next)).toEqual([text]);
+  expect(listUnreadableKinds(next)).toEqual([]);
+  expect(next.keys()).toEqual([toQuarantineKey(KEY)]);
+  expect(readQuarantine(KEY, next)).toEqual([text]);
 });
 
 it('what was put aside before stays beside it', () => {
   const here = brim(LATER, 60);
   here.room = Infinity;
-  layAside(KEY, ['older'], here.open());
+  addToQuarantine(KEY, ['older'], here.open());
   fill(here);
-  eraseAll(undefined, here.open());
-  expect(asideTexts(KEY, here.open())).toEqual(['older', LATER]);
+  eraseData(undefined, here.open());
+  expect(readQuarantine(KEY, here.open())).toEqual(['older', LATER]);
   expect(here.held.has(KEY)).toBe(false);
 });
 
@@ -53,13 +60,13 @@ it.each([
 ])('a device that %s keeps it where it lies, until somebody forgets it', (_, full, lessons) => {
   const here = full(brim(LATER, lessons));
   const store = here.open();
-  eraseAll(undefined, store);
-  expect(leftBehind(store)).toEqual(['Your quizzes']);
+  eraseData(undefined, store);
+  expect(listUnreadableKinds(store)).toEqual(['Your quizzes']);
   expect([...here.held]).toEqual([[KEY, LATER]]);
   const file = JSON.parse(makeFile(undefined, store)) as { aside: unknown };
   expect(file.aside, 'the file has it').toEqual({ [KEY]: [LATER] });
-  forgetAsides([KEY], store);
-  expect(leftBehind(store)).toEqual([]);
+  clearQuarantines([KEY], store);
+  expect(listUnreadableKinds(store)).toEqual([]);
   expect(here.held.size).toBe(0);
 });
 
@@ -67,37 +74,37 @@ it('what was held is erased once there is room for it', () => {
   const here = brim();
   const store = here.open();
   // A part of the page could not be opened with it, and then somebody answered a quiz.
-  setAside([KEY], store);
-  keepResult('one', { right: 7, of: 10 }, store);
-  eraseAll(undefined, store);
-  expect(here.open().keys()).toEqual([asideKey(KEY)]);
-  expect(asideTexts(KEY, here.open())).toEqual([LATER]);
+  moveToQuarantine([KEY], store);
+  saveResult('one', { right: 7, of: 10 }, store);
+  eraseData(undefined, store);
+  expect(here.open().keys()).toEqual([toQuarantineKey(KEY)]);
+  expect(readQuarantine(KEY, here.open())).toEqual([LATER]);
 });
 
 it('what a page goes on without is erased with the rest', () => {
   const here = brim();
   const store = here.open();
-  setAside([KEY], store);
-  expect(eraseAll(undefined, store).get(KEY)).toBe(LATER);
-  expect(here.open().keys()).toEqual([asideKey(KEY)]);
+  moveToQuarantine([KEY], store);
+  expect(eraseData(undefined, store).get(KEY)).toBe(LATER);
+  expect(here.open().keys()).toEqual([toQuarantineKey(KEY)]);
 });
 
 it('forgetting what could not be put aside keeps what was written since', () => {
   const here = brim();
   const store = here.open();
-  setAside([KEY], store);
-  keepResult('one', { right: 7, of: 10 }, store);
-  forgetAsides([KEY], store);
-  expect(quizProgress(here.open()).read().results).toMatchObject({ one: { right: 7, of: 10 } });
-  expect(asideTexts(KEY, here.open())).toEqual([]);
+  moveToQuarantine([KEY], store);
+  saveResult('one', { right: 7, of: 10 }, store);
+  clearQuarantines([KEY], store);
+  expect(openQuizProgressStore(here.open()).get().results).toMatchObject({ one: { right: 7, of: 10 } });
+  expect(readQuarantine(KEY, here.open())).toEqual([]);
 });
 
 it('taking back what was damaged puts nothing else aside', () => {
   const here = new Device();
   here.held.set(KEY, '{"v":1,"da');
   const store = here.open();
-  expect(undoErase(eraseAll(undefined, store), store)).toBe(true);
-  expect(asideTexts(KEY, store)).toEqual(['{"v":1,"da']);
+  expect(undoErase(eraseData(undefined, store), store)).toBe(true);
+  expect(readQuarantine(KEY, store)).toEqual(['{"v":1,"da']);
 });
 
 it('what a file brings to be put aside is on the device once there is room', () => {
@@ -105,8 +112,8 @@ it('what a file brings to be put aside is on the device once there is room', () 
   const here = new Device();
   const store = here.open();
   here.room = 0;
-  expect(bringIn(file, store)?.lasts).toBe(false);
+  expect(importBackup(file, store)?.lasts).toBe(false);
   here.room = Infinity;
-  expect(bringIn(file, store)?.lasts).toBe(true);
-  expect(asideTexts(KEY, here.open())).toEqual([LATER]);
+  expect(importBackup(file, store)?.lasts).toBe(true);
+  expect(readQuarantine(KEY, here.open())).toEqual([LATER]);
 });

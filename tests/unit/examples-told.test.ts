@@ -1,13 +1,13 @@
 // What an example of a rule says has happened and what comes of it, and the steps of the first hand, told without a game.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesets, type Claim, type Precedence, type TileId } from '../../src/engine/index.ts';
-import { drillTable } from '../../src/drills/opened.ts';
-import { claimAnswer, exampleSituation, wantedAnswer } from '../../src/widgets/example/answers.ts';
+import { getDrillTable } from '../../src/drills/opened.ts';
+import { claimAnswer, describeExample, describeTileWinner } from '../../src/widgets/example/answers.ts';
 import { NOBODY_GETS_IT } from '../../src/widgets/dispute/tile.ts';
-import { firstAtTable, FIRST_SEED, tellFirst } from '../../src/widgets/first/first-told.ts';
-import { FIRST_STEPS, FRAMES, shownAt, type FirstTold } from '../../src/widgets/first/steps.ts';
+import { firstAtTable, FIRST_SEED, createFirstStory } from '../../src/widgets/first/first-told.ts';
+import { FIRST_STEPS, STRIP_FRAMES, getStepView, type FirstStory } from '../../src/widgets/first/steps.ts';
 
-type Example = Parameters<typeof exampleSituation>[0];
+type Example = Parameters<typeof describeExample>[0];
 const example = (asked: object): Example => ({ note: '', ...asked }) as unknown as Example;
 
 describe('an example says what has happened', () => {
@@ -21,8 +21,8 @@ describe('an example says what has happened', () => {
     [{ fishing: true }, 'Another player won, and South had declared fishing.'],
   ])('of a hand: %o', (more, end) => {
     const sits = 'This is South’s hand, in the East round.';
-    expect(exampleSituation(hand(more))).toBe(`${sits} ${end}`);
-    expect(exampleSituation(hand({ ...more, goulash: true }))).toBe(`${sits} It is a goulash. ${end}`);
+    expect(describeExample(hand(more))).toBe(`${sits} ${end}`);
+    expect(describeExample(hand({ ...more, goulash: true }))).toBe(`${sits} It is a goulash. ${end}`);
   });
 
   const scores = { e: 100, s: 200, w: 50, n: 1020 };
@@ -39,7 +39,7 @@ describe('an example says what has happened', () => {
     [{ winner: 's', alsoWon: ['e'], scores }, 'South won with 200. East won with 100. West has 50 and North 1,020.'],
     [{ winner: 's', scores: { s: 200 } }, 'South won with 200.'],
     [{ winner: 's', scores: {} }, 'South won with 0.'],
-  ])('of a settlement: %#', (settle, says) => expect(exampleSituation(example({ settle }))).toBe(says));
+  ])('of a settlement: %#', (settle, says) => expect(describeExample(example({ settle }))).toBe(says));
 
   it.each<[object, string]>([
     [{ wallUsedUp: true }, 'The last tile has been drawn, and nobody has won.'],
@@ -49,14 +49,14 @@ describe('an example says what has happened', () => {
     [{ winners: ['e', 's', 'w'] }, 'East, South and West all went Mahjong on the same discard.'],
     [{ wallUsedUp: true, ready: ['e'] }, 'The last tile has been drawn, and nobody has won. East was one tile short.'],
     [{ ready: ['e', 'n'] }, 'East and North were one tile short.'],
-  ])('of a hand that nobody won: %o', (draw, says) => expect(exampleSituation(example({ draw }))).toBe(says));
+  ])('of a hand that nobody won: %o', (draw, says) => expect(describeExample(example({ draw }))).toBe(says));
 
   it.each<[object, string]>([
     [{ penalty: { offender: 'w' } }, 'West made the mistake.'],
     [{ orphans: { seat: 'n' } }, 'These are North’s first fourteen tiles.'],
     [{ break: { rolls: [3, 12] } }, 'The dice show 3 and 12.'],
     [{}, ''],
-  ])('of anything else: %o', (asked, says) => expect(exampleSituation(example(asked))).toBe(says));
+  ])('of anything else: %o', (asked, says) => expect(describeExample(example(asked))).toBe(says));
 
   it.each<[object, string]>([
     [{}, 'This is South’s hand. East discards the 5 of circles.'],
@@ -64,7 +64,7 @@ describe('an example says what has happened', () => {
     [{ by: 'kong' }, 'This is South’s hand. East adds the 5 of circles to an exposed pung.'],
     [{ by: 'concealed-kong' }, 'This is South’s hand. East lays down a concealed kong of the 5 of circles.'],
   ])('of a claim: %o', (more, says) =>
-    expect(exampleSituation(example({ claims: { seat: 's', discarder: 'e', discard: 'o5', ...more } }))).toBe(says),
+    expect(describeExample(example({ claims: { seat: 's', discarder: 'e', discard: 'o5', ...more } }))).toBe(says),
   );
 
   it('of two who want one tile', () => {
@@ -74,14 +74,14 @@ describe('an example says what has happened', () => {
       { seat: 'n', claim: 'mahjong' },
     ];
     const says = 'East discards. West wants the tile for a pung, South for a chow and North to go Mahjong.';
-    expect(exampleSituation(example({ precedence: { discarder: 'e', claims } }))).toBe(says);
+    expect(describeExample(example({ precedence: { discarder: 'e', claims } }))).toBe(says);
   });
 
   it('and what comes of it', () => {
     const claim = (of: Partial<Claim>) => claimAnswer(of as Claim, 's');
     expect(claim({ claim: 'kong', allowed: true })).toBe('South may claim it for a kong.');
     expect(claim({ claim: 'mahjong', allowed: false })).toBe('South may not claim it to go Mahjong.');
-    const wanted = (of: object) => wantedAnswer({ alsoWon: [], ...of } as unknown as Precedence);
+    const wanted = (of: object) => describeTileWinner({ alsoWon: [], ...of } as unknown as Precedence);
     expect([wanted({ seat: 'w', claim: 'pung' }), wanted({})]).toEqual(['West gets it for a pung.', NOBODY_GETS_IT]);
     expect(wanted({ seat: 'w', claim: 'mahjong', alsoWon: ['n'] })).toBe('West and North all win.');
   });
@@ -92,11 +92,11 @@ const TOLD = firstAtTable(FIRST_SEED)!;
 describe('the first hand', () => {
   const { sets, pair, single, spare, rounds } = TOLD;
   const dragon = pair[0]!;
-  const shown = (step: (typeof FIRST_STEPS)[number], told: FirstTold = TOLD) => shownAt(step, told);
+  const shown = (step: (typeof FIRST_STEPS)[number], told: FirstStory = TOLD) => getStepView(step, told);
   const sorted = (tiles: readonly (TileId | undefined)[]) => tiles.toSorted();
 
   it('has a frame for every step but the one that is met twice', () => {
-    expect(FRAMES).toHaveLength(FIRST_STEPS.length - 1);
+    expect(STRIP_FRAMES).toHaveLength(FIRST_STEPS.length - 1);
     expect(FIRST_STEPS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8]);
     for (const step of FIRST_STEPS) expect([shown(step).say, shown(step).does]).not.toContain('');
   });
@@ -152,7 +152,7 @@ describe('the first hand', () => {
   });
 
   it.each(RULESETS)('of %s has a bill that adds up, its nought sets in one row', (rules) => {
-    const told = tellFirst(drillTable(rules, {}), FIRST_SEED);
+    const told = createFirstStory(getDrillTable(rules, {}), FIRST_SEED);
     if (!told) return expect(rulesets[rules]).toBeDefined();
     expect(told).toMatchObject({ seed: FIRST_SEED, total: expect.stringMatching(/^[\d,]+$/) as unknown });
     const keys = told.rows.flatMap(({ key, more = [] }) => [key, ...more.map((each) => each.key)]);

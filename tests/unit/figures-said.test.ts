@@ -1,7 +1,7 @@
 // Every figure that is said after an answer, in every skill of every game, is one that stands in the question or that the
 // engine has given: makers do no sums of their own. The engine is overheard while a question is made.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LEVELS } from '../../src/drills/game.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { breakWall, layOutWall, parseHand, type RulesetInfo } from '../../src/engine/index.ts';
@@ -108,7 +108,7 @@ describe.each(MAKERS)('what is said about %s in %s', (_, __, skill, game) => {
   });
 
   it('has no figure that the engine did not give', () => {
-    const strangers = LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
+    const strangers = QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
       Array.from({ length: SEEDS }, (___, seed) => {
         heard.answers = [];
         const question = tryQuestion(skill, String(seed), { table, level });

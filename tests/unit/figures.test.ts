@@ -1,6 +1,6 @@
 // What a lesson says of a hand or a payment, by the rules of a table.
 import { expect, it } from 'vitest';
-import { figureWords, type LessonFigure } from '../../src/components/says/figures.ts';
+import { formatFigure, type LessonFigure } from '../../src/components/says/figures.ts';
 import { showScored } from '../../src/widgets/lesson-part/hands.ts';
 import type { Hands } from '../../src/widgets/lesson-part/hands-here.ts';
 import { showSettlement } from '../../src/widgets/lesson-part/settlement.ts';
@@ -9,7 +9,7 @@ const hands: Hands = {
   // A pung of red dragons exposed and one of 2s concealed, a chow, two pairs’ worth of suits: it is not clean.
   mixed: { hand: 'b222 c55 o345 c999 (drrr)', seat: 's', round: 'e', win: { tile: 'c5', by: 'wall' } },
 };
-const says = (figure: LessonFigure, house = {}, rules = 'u3a') => figureWords(figure, { rules, house, hands });
+const says = (figure: LessonFigure, house = {}, rules = 'u3a') => formatFigure(figure, { rules, house, hands });
 const at = (house = {}) => ({ rules: 'u3a', house, hands });
 
 it('a figure is that of the rules it is asked by', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { legalActions, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
 import { canDeclare, findPrimary, isAbout } from '../../src/widgets/play/primary.ts';
-import { choicesNow } from '../../src/widgets/play/table-view.ts';
+import { listChoices } from '../../src/widgets/play/table-view.ts';
 import { dealt, does, type Deal } from './support/table.ts';
 import { playWith } from './support/thinking.ts';
 
@@ -15,7 +15,7 @@ function filled(play: Play, seat: Seat, picked?: TileId, advised?: Action, guide
   const legal = legalActions(play, seat);
   if (!legal.ok) throw new Error(legal.error.code);
   const actions = legal.value;
-  const choices = choicesNow(play, actions);
+  const choices = listChoices(play, actions);
   return findPrimary({ play, choices, actions, advised, alone: !advised && !guided, picked });
 }
 const atTurn = (deal: Deal, picked: TileId, advised?: Action) => filled(playWith(deal, later), 'e', picked, advised);

@@ -1,12 +1,12 @@
 // What people say when they mean a rule: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
 import ASKED from '../../content/asked.json' with { type: 'json' };
-import { askedByRole, pressWays } from '../../src/build/search/press.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
-import { isKin, makeHear, makeLikeness } from '../../src/widgets/finder/likeness.ts';
-import { subjectsOf } from '../../src/widgets/finder/question.ts';
-import { entryRole } from '../../src/widgets/finder/finder-index.ts';
-import { tellingStems, tilesSaid } from '../../src/widgets/finder/said.ts';
+import { groupPhrasingsByRole, encodePhrasings } from '../../src/build/search/press.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
+import { isSynonymGroup, createAnalyzer, createSimilarity } from '../../src/widgets/finder/likeness.ts';
+import { findDefinedTerms } from '../../src/widgets/finder/question.ts';
+import { getEntryRole } from '../../src/widgets/finder/finder-index.ts';
+import { listSignificantStems, titlesForTileQuery } from '../../src/widgets/finder/said.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
@@ -41,7 +41,7 @@ describe('tiles that a question names', () => {
     ['1-4-7', []],
     ['1112345678999', []],
   ])('%s', (asked, titles) => {
-    expect(tilesSaid(asked)).toEqual(titles);
+    expect(titlesForTileQuery(asked)).toEqual(titles);
   });
 });
 
@@ -53,7 +53,7 @@ describe('a question like one that was asked before', () => {
     // Words are as rare as in a whole index: lengths are told in steps that are made for it.
     ['sugar', new Set(Array.from({ length: 40 }, (_, i) => `lump${i} spoon${i}`))],
   ]);
-  const likeness = finishSlices(makeLikeness(pressWays(ways, makeHear(kin)), kin));
+  const likeness = runAllSlices(createSimilarity(encodePhrasings(ways, createAnalyzer(kin)), kin));
   const like = (question: string, means: string) => likeness(question).get(means) ?? 0;
 
   it('is wholly like itself, and not at all like one without its words', () => {
@@ -79,7 +79,7 @@ describe('a question like one that was asked before', () => {
 });
 
 describe('words that are kin', () => {
-  const hear = makeHear({ win: 'win, go out', draw: 'pick, pick up', out: 'out' });
+  const hear = createAnalyzer({ win: 'win, go out', draw: 'pick, pick up', out: 'out' });
   it.each([
     ['she won', ['win']],
     ['did he go out', ['win']],
@@ -89,7 +89,7 @@ describe('words that are kin', () => {
     ['nothing of the kind', []],
   ])('%s', (text, families) => {
     expect([...hear(text).kin].map((family) => family.replace('kin0', ''))).toEqual(families);
-    expect([...hear(text).kin].every(isKin)).toBe(true);
+    expect([...hear(text).kin].every(isSynonymGroup)).toBe(true);
   });
 });
 
@@ -102,17 +102,17 @@ describe('a question that only asks what a word means', () => {
     ['what does u3a stand for', 'u3a'],
     ['what do they mean by a clean hand', 'a clean hand'],
   ])('%s', (question, subject) => {
-    expect(subjectsOf(question)).toContain(subject);
+    expect(findDefinedTerms(question)).toContain(subject);
   });
 
   it('may ask how two of them differ', () => {
-    expect(subjectsOf('what is the difference between points and doubles')).toEqual(['points', 'doubles']);
+    expect(findDefinedTerms('what is the difference between points and doubles')).toEqual(['points', 'doubles']);
     const first = makeFinder(finderIndex)('difference between points and doubles').hits.slice(0, 2);
     expect(first.map(({ id }) => id).toSorted()).toEqual(['double', 'points']);
   });
 
   it('is not one that asks for something else', () => {
-    expect(subjectsOf('can I chow from the left')).toEqual([]);
+    expect(findDefinedTerms('can I chow from the left')).toEqual([]);
   });
 
   it('finds the word, though its last letters have not come and though it is the name of a game', () => {
@@ -137,12 +137,12 @@ describe('what people say', () => {
     const ways = Object.entries(finderMaterial.asked).flatMap(([means, all]) =>
       all.split(', ').map((way) => ({ means, way })),
     );
-    expect(ways.filter(({ way }) => tellingStems(way).length === 0)).toEqual([]);
+    expect(ways.filter(({ way }) => listSignificantStems(way).length === 0)).toEqual([]);
     expect(ways.length).toBeGreaterThan(5000);
   });
 
   it('is there for every word of the glossary', () => {
-    const asked = askedByRole(finderMaterial);
+    const asked = groupPhrasingsByRole(finderMaterial);
     const words = finderMaterial.entries.filter(({ kind }) => kind === 'word');
     // Of a word that has just come nobody has asked yet: it goes by its own name and the other names in its head.
     const silent = words.filter((entry) => (asked.get(entry.id) ?? []).length < 3 && !entry.other);
@@ -151,11 +151,11 @@ describe('what people say', () => {
 
   // Of a rule that has just come nobody has asked yet: it goes by the other names in its own words.
   it('is there for every rule of every game', () => {
-    const asked = askedByRole(finderMaterial);
+    const asked = groupPhrasingsByRole(finderMaterial);
     // The questions of house rules are ways of asking, too, but nobody's own.
-    const byPeople = askedByRole({ ...finderMaterial, asked: ASKED });
+    const byPeople = groupPhrasingsByRole({ ...finderMaterial, asked: ASKED });
     const silent = finderMaterial.entries.filter((entry) => {
-      const role = entryRole(entry);
+      const role = getEntryRole(entry);
       const isNew = !byPeople.has(role) && entry.other !== undefined;
       return entry.kind === 'rule' && (asked.get(role) ?? []).length < 5 && !isNew;
     });

@@ -1,6 +1,6 @@
 // What the finder knows of a lesson: what it says of its own, and not what is found with its rules.
 import { expect, it } from 'vitest';
-import { lessonEntry } from '../../src/build/search/entries.ts';
+import { createLessonEntry } from '../../src/build/search/entries.ts';
 
 const BODY = `
 import Try from '../../src/components/lesson/Try.astro';
@@ -21,6 +21,6 @@ import Try from '../../src/components/lesson/Try.astro';
 
 it('a lesson is found by its headings and its own sentences', () => {
   const data = { title: 'Mistakes', stage: 'Playing on', summary: 'What goes wrong.' };
-  const { text } = lessonEntry({ path: 'penalties', data, body: BODY });
+  const { text } = createLessonEntry({ path: 'penalties', data, body: BODY });
   expect(text).toBe('Good manners. Do not discuss claims. Take your time.');
 });

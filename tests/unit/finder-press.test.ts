@@ -2,8 +2,8 @@
 // meant, and what is likeliest under a letter.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pressIndex, stepTold, type FinderMaterial, type FullEntry } from '../../src/build/search/press.ts';
-import { TELLS, unpack } from '../../src/widgets/finder/finder-index.ts';
+import { buildIndex, toWeightStep, type FinderMaterial, type FullEntry } from '../../src/build/search/press.ts';
+import { WEIGHT_BY_STEP, unpack } from '../../src/widgets/finder/finder-index.ts';
 
 const entry = (id: string, title: string, more: Partial<FullEntry> = {}): FullEntry => ({
   id,
@@ -18,7 +18,7 @@ const entry = (id: string, title: string, more: Partial<FullEntry> = {}): FullEn
 const GAME = { family: 'british', name: 'British', book: 'British', rulesets: ['u3a'], said: [], hints: [] };
 
 const press = (entries: readonly FullEntry[], asked: FinderMaterial['asked'] = {}) =>
-  pressIndex({
+  buildIndex({
     games: [GAME],
     untaught: {},
     synonyms: { names: {}, spellings: {}, asked: {}, kin: {} },
@@ -31,8 +31,8 @@ it('what a word tells is told by the nearest of the steps', () => {
     // Of doubles most that are drawn are next to nothing.
     fc.property(fc.integer({ min: 0, max: 6000 }), (hundredths) => {
       const tells = hundredths / 100;
-      const off = TELLS.map((step) => Math.abs(step - tells));
-      expect(off[stepTold(tells)]).toBe(Math.min(...off));
+      const off = WEIGHT_BY_STEP.map((step) => Math.abs(step - tells));
+      expect(off[toWeightStep(tells)]).toBe(Math.min(...off));
     }),
   );
 });
@@ -45,7 +45,7 @@ it('a word that few answers say tells more than one that many say', () => {
   ]).words;
   const [[, wall], [at, bamboo]] = [unpack(said['wall']!), unpack(said['bamboo']!)] as [number[], number[]];
   expect(entries[at!]!.id).toBe('a');
-  expect(TELLS[bamboo!]).toBeGreaterThan(2 * TELLS[wall!]!);
+  expect(WEIGHT_BY_STEP[bamboo!]).toBeGreaterThan(2 * WEIGHT_BY_STEP[wall!]!);
 });
 
 it('under a letter stand the ten that are asked for most', () => {

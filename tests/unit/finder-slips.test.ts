@@ -1,13 +1,13 @@
 // Misspelt questions: letters swapped, doubled or dropped in any word, words written as they sound, and one name in figures.
 import { describe, expect, it } from 'vitest';
-import { speller } from '../../src/widgets/finder/question.ts';
+import { createNormalizer } from '../../src/widgets/finder/question.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
-import { mender, slipsBetween, soundOf } from '../../src/widgets/finder/slips.ts';
+import { createSpellchecker, computeEditDistance, toSoundKey } from '../../src/widgets/finder/slips.ts';
 import { some } from '../deep.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
 const ask = makeFinder(finderIndex);
-const mend = mender(finderIndex.words);
+const mend = createSpellchecker(finderIndex.words);
 
 const swapped = (word: string, at: number): string =>
   word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
@@ -23,12 +23,12 @@ describe('slips between two words', () => {
     ['kang', 'kong', 1],
     ['knog', 'gonk', 3],
   ])('%s and %s: %i', (a, b, slips) => {
-    expect(slipsBetween(a, b, 9)).toBe(slips);
-    expect(slipsBetween(b, a, 9)).toBe(slips);
+    expect(computeEditDistance(a, b, 9)).toBe(slips);
+    expect(computeEditDistance(b, a, 9)).toBe(slips);
   });
 
   it('are not counted beyond what matters', () => {
-    expect(slipsBetween('twittering', 'kong', 2)).toBeGreaterThan(2);
+    expect(computeEditDistance('twittering', 'kong', 2)).toBeGreaterThan(2);
   });
 });
 
@@ -42,7 +42,7 @@ describe('words that sound alike', () => {
     ['break', 'brake'],
     ['wriggling', 'rigling'],
   ])('%s and %s', (word, heard) => {
-    expect(soundOf(heard)).toBe(soundOf(word));
+    expect(toSoundKey(heard)).toBe(toSoundKey(word));
   });
 });
 
@@ -71,7 +71,7 @@ describe('a question is mended', () => {
   });
 
   it('is spelt as the site spells it', () => {
-    const spell = speller(finderMaterial);
+    const spell = createNormalizer(finderMaterial);
     expect(spell('What makes a mah jongg hand?')).toBe('what makes a mahjong hand');
     expect(spell('gulash or kong')).toBe('goulash or kong');
   });

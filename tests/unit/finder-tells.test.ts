@@ -1,7 +1,7 @@
 // What stands below the line of an answer: the finder shows the sentence that tells what was asked.
 import { describe, expect, it } from 'vitest';
-import { ownSays } from '../../src/widgets/finder/own-says.ts';
-import { sentencesOf } from '../../src/widgets/finder/said.ts';
+import { createTableFormatter } from '../../src/widgets/finder/own-says.ts';
+import { splitSentences } from '../../src/widgets/finder/said.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
@@ -37,7 +37,11 @@ describe('a finer point than the line of a rule says', () => {
   });
 
   it('comes with the answer of a question that a text asks itself', () => {
-    expect(sentencesOf('Say it. Forgot? Discard. Win later.')).toEqual(['Say it.', 'Forgot? Discard.', 'Win later.']);
+    expect(splitSentences('Say it. Forgot? Discard. Win later.')).toEqual([
+      'Say it.',
+      'Forgot? Discard.',
+      'Win later.',
+    ]);
   });
 
   it('is not told again where the line says it, nor where only a word is looked up', () => {
@@ -85,7 +89,7 @@ describe('a word that serves all games', () => {
 
 describe('a table with rules of its own', () => {
   it('is told what it plays', () => {
-    const says = ownSays({ rules: 'u3a', house: { limit: 500 } });
+    const says = createTableFormatter({ rules: 'u3a', house: { limit: 500 } });
     const hit = ask('part score four hundred').hits.find(({ id }) => id === 'british.score.part-score')!;
     expect(hit.more).toContain('A hand worth 1,000 gives 400');
     expect(says(hit).more).toContain('A hand worth 500 gives 200');

@@ -2,8 +2,8 @@
 // of the index once, with an eighth of the others, and asked of the finder that does not know it. Pages and lessons are asked
 // for in ways that have little in common, so that only those of rules and words are counted.
 import { describe, expect, it } from 'vitest';
-import { askedByRole, pressIndex } from '../../src/build/search/press.ts';
-import { entryRole } from '../../src/widgets/finder/finder-index.ts';
+import { groupPhrasingsByRole, buildIndex } from '../../src/build/search/press.ts';
+import { getEntryRole } from '../../src/widgets/finder/finder-index.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { finderMaterial } from '../content/finder-index.ts';
 
@@ -19,18 +19,20 @@ const LEAST = 0.838;
 const foldOf = (way: string): number =>
   [...way].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7) % FOLDS;
 
-const roles = new Map(finderMaterial.entries.map((entry) => [entry.id, entryRole(entry)]));
-const counted = new Set(finderMaterial.entries.filter(({ kind }) => kind === 'rule' || kind === 'word').map(entryRole));
+const roles = new Map(finderMaterial.entries.map((entry) => [entry.id, getEntryRole(entry)]));
+const counted = new Set(
+  finderMaterial.entries.filter(({ kind }) => kind === 'rule' || kind === 'word').map(getEntryRole),
+);
 
 /** What each way of asking means: one way may mean several. */
 const meant = new Map<string, Set<string>>();
-for (const [role, ways] of askedByRole(finderMaterial))
+for (const [role, ways] of groupPhrasingsByRole(finderMaterial))
   for (const way of counted.has(role) ? ways : [])
     if (way.split(' ').length >= WORDS) meant.set(way, (meant.get(way) ?? new Set()).add(role));
 
 /** The game whose rules alone answer it; undefined where the first game’s do. */
 function gameFor(means: ReadonlySet<string>): string | undefined {
-  const games = new Set(finderMaterial.entries.filter((each) => means.has(entryRole(each))).map(({ game }) => game));
+  const games = new Set(finderMaterial.entries.filter((each) => means.has(getEntryRole(each))).map(({ game }) => game));
   const [first, ...others] = finderMaterial.games;
   if (games.has(undefined) || games.has(first!.family)) return undefined;
   return others.find(({ family }) => games.has(family))?.rulesets[0];
@@ -44,7 +46,7 @@ function answeredIn(fold: number): readonly boolean[] {
       return left.length > 0 ? [[means, left.join(', ')]] : [];
     }),
   );
-  const ask = makeFinder(pressIndex({ ...finderMaterial, asked }));
+  const ask = makeFinder(buildIndex({ ...finderMaterial, asked }));
   return [...meant].flatMap(([way, means]) => {
     if (foldOf(way) !== fold) return [];
     const found = ask(way, gameFor(means)).hits.slice(0, 3);

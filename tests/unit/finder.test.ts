@@ -1,7 +1,13 @@
 // The finder: what it makes of a question, and which answers come first.
 import { describe, expect, it } from 'vitest';
-import { stem, telling, trail, understander, queryWords } from '../../src/widgets/finder/question.ts';
-import { makeFinder, sayFound } from '../../src/widgets/finder/search.ts';
+import {
+  getStem,
+  getSignificantStem,
+  toStemTrail,
+  createQueryParser,
+  tokenize,
+} from '../../src/widgets/finder/question.ts';
+import { makeFinder, formatStatus } from '../../src/widgets/finder/search.ts';
 import { RULESETS } from '../../src/engine/index.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
@@ -10,7 +16,7 @@ const first = (question: string, ruleset?: string) => ask(question, ruleset).hit
 
 describe('the words of a question', () => {
   it('lose case, accents, apostrophes and figures', () => {
-    expect(queryWords('Who’s the Élan? 13 tiles, 4th')).toEqual(['who', 'the', 'elan', 'thirteen', 'tiles', 'fourth']);
+    expect(tokenize('Who’s the Élan? 13 tiles, 4th')).toEqual(['who', 'the', 'elan', 'thirteen', 'tiles', 'fourth']);
   });
 
   it.each([
@@ -29,18 +35,18 @@ describe('the words of a question', () => {
     ['pass', 'pass'],
     ['red', 'red'],
   ])('%s is %s', (word, root) => {
-    expect(stem(word)).toBe(root);
+    expect(getStem(word)).toBe(root);
   });
 
   it('tell something or are left out', () => {
-    expect(['who', 'the', 'can', 'i'].map(telling)).toEqual([undefined, undefined, undefined, undefined]);
-    expect(telling('no')).toBe('no');
-    expect(trail('Prevailing winds')).toBe(' prevail wind ');
+    expect(['who', 'the', 'can', 'i'].map(getSignificantStem)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(getSignificantStem('no')).toBe('no');
+    expect(toStemTrail('Prevailing winds')).toBe(' prevail wind ');
   });
 });
 
 describe('understanding', () => {
-  const understand = understander(finderIndex.words);
+  const understand = createQueryParser(finderIndex.words);
 
   it.each([
     ['pong', '“Pong” is another name for pung.'],
@@ -172,7 +178,7 @@ describe('a game by its name', () => {
     (question) => {
       const found = ask(question);
       expect(found.hits.every(({ id }) => id.startsWith('book/'))).toBe(true);
-      expect(sayFound(question, found, false)).toMatch(
+      expect(formatStatus(question, found, false)).toMatch(
         /^“.+” belongs to .+\. Sparrow teaches other games: British, .+\.$/,
       );
     },
@@ -184,8 +190,10 @@ describe('a game by its name', () => {
   });
 
   it.each(Object.entries(finderMaterial.untaught))('%s hides no word of the site', (_, said) => {
-    const words = new Set(finderMaterial.entries.flatMap(({ title, other = [] }) => [title, ...other].map(trail)));
-    expect(said.split(', ').filter((word) => words.has(trail(word)))).toEqual([]);
+    const words = new Set(
+      finderMaterial.entries.flatMap(({ title, other = [] }) => [title, ...other].map(toStemTrail)),
+    );
+    expect(said.split(', ').filter((word) => words.has(toStemTrail(word)))).toEqual([]);
   });
 });
 
@@ -206,7 +214,7 @@ describe('the index', () => {
   it('holds no synonym that is a word of its own', () => {
     const { names, spellings } = finderMaterial.synonyms;
     for (const [means, said] of [...Object.entries(names), ...Object.entries(spellings)])
-      expect(said.map(trail)).not.toContain(trail(means));
+      expect(said.map(toStemTrail)).not.toContain(toStemTrail(means));
   });
 });
 
@@ -231,7 +239,7 @@ describe('the line above the answers', () => {
       /^2 answers, u3a guide first\. So it is\.$/,
     ],
   ])('for %j and %j is right', (question, found, failed, words) => {
-    expect(sayFound(question, found, failed)).toMatch(words);
+    expect(formatStatus(question, found, failed)).toMatch(words);
   });
 });
 

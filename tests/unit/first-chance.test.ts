@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, WAYS, type HouseInput } from '../../src/engine/index.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
-import { newDeal, withSeatEntry, type Deal, type Ending } from '../../src/widgets/score/deal.ts';
-import { handAsksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
+import { createDeal, withSeatEntry, type Deal, type Ending } from '../../src/widgets/score/deal.ts';
+import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { opened } from './support/opened.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
 
 const HAND = 'c22 b555 o999 o345 wnnn';
 const KONG = 'c22 o999 o345 wnnn [b5555]';
 const dealOf = (rules: string, house: HouseInput, seat: Deal['seat'], hand: string, ending: Ending): Deal => {
-  const deal = newDeal(opened(rules, house));
-  return { ...withSeatEntry(withHandText({ ...deal, seat, windSaid: true }, hand), { won: true }), ending };
+  const deal = createDeal(opened(rules, house));
+  return { ...withSeatEntry(withHandText({ ...deal, seat, isWindChosen: true }, hand), { won: true }), ending };
 };
 
 describe('a win at the first chance', () => {
@@ -40,7 +40,7 @@ describe('a win at the first chance', () => {
     ['u3a', {}, 's', 'discard', 'c22 o999 o345 wnnn (b555)'],
   ] as const)('%s %o %s by %s is none, and is not asked about', (rules, house, seat, by, hand) => {
     const deal = dealOf(rules, house, seat, hand, { tile: 'c2', by, dealt: 'yes' });
-    expect(handAsksOf(deal, handRules(deal)).dealt).toBeUndefined();
+    expect(listHandAsks(deal, createHandRules(deal)).dealt).toBeUndefined();
     expect(countDeal(deal).bill?.total).toBeGreaterThan(0);
   });
 

@@ -1,25 +1,32 @@
 // Five tables, and everything that is printed or asked at them: nothing says a value or a rule that the table does not play.
 import { describe, expect, it } from 'vitest';
 import SETS from '../../content/rule-sets.json' with { type: 'json' };
-import { quizOfToday } from '../../src/drills/codes.ts';
+import { findCurrentQuiz } from '../../src/drills/codes.ts';
 import { composeCoded } from '../../src/drills/compose.ts';
-import { LEVELS } from '../../src/drills/game.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
-import { isSkillIn } from '../../src/drills/skills.ts';
+import { hasSkill } from '../../src/drills/skills.ts';
 import { nextHand, openTable, RULESETS, startMatch, switchInfo, type RulesetId } from '../../src/engine/index.ts';
 import type { House } from '../../src/learner/table-rules.ts';
-import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
-import { handoutOf } from '../../src/widgets/handout/handout.ts';
-import { firstAsked, isTaken, readyRules, tapped, tapsOf } from '../../src/widgets/rules/first-choices.ts';
-import { writtenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
+import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
+import { createHandout } from '../../src/widgets/handout/handout.ts';
+import {
+  listFirstHouseRules,
+  isChoiceTaken,
+  listReadyAgreements,
+  toggleChoice,
+  listQuickChoices,
+} from '../../src/widgets/rules/first-choices.ts';
+import { loadWrittenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
 import { SHEETS } from './support/handouts.ts';
 import { runs } from '../deep.ts';
 import { READY } from './support/ready.ts';
 import { opened } from './support/opened.ts';
 
-const choice = (wanted: string): House => (tapsOf('u3a').find(({ id }) => id === wanted) ?? { house: {} }).house;
-const gentle = readyRules().find(({ id }) => id === 'gentle')!;
+const choice = (wanted: string): House =>
+  (listQuickChoices('u3a').find(({ id }) => id === wanted) ?? { house: {} }).house;
+const gentle = listReadyAgreements().find(({ id }) => id === 'gentle')!;
 
 /** What no page, sheet or question of a table may say. */
 const GOULASH = /goulash|wild tile|exchanges?\b/i;
@@ -57,14 +64,14 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
 
   it.each(['usual', 'large'] as const)('the handouts in %s print', (size) => {
     const texts = SHEETS.map((sheet) => {
-      const { title, lead, sides } = handoutOf(sheet, { rules, house }, size);
+      const { title, lead, sides } = createHandout(sheet, { rules, house }, size);
       return [sheet.slug, JSON.stringify([title, lead, sides])] as const;
     });
     expect(found(texts, sheetsNever)).toEqual([]);
   });
 
   it('the crib sheet', () => {
-    const { crib } = cribSheetOf({ rules, house });
+    const { crib } = createCribSheet({ rules, house });
     expect(crib.front.length).toBeGreaterThan(2);
     expect(found([['crib', JSON.stringify([crib.order, crib.front, crib.back])]], sheetsNever)).toEqual([]);
   });
@@ -72,7 +79,9 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
   it('the written quizzes', async () => {
     const texts = await Promise.all(
       ['guide-1', 'guide-2', 'guide-3', 'guide-4', 'guide-5'].map(async (id) =>
-        ((await writtenQuiz(id, house)) ?? []).map((question) => [`${id} ${question.key}`, spoken(question)] as const),
+        ((await loadWrittenQuiz(id, house)) ?? []).map(
+          (question) => [`${id} ${question.key}`, spoken(question)] as const,
+        ),
       ),
     );
     expect(found(texts.flat(), never)).toEqual([]);
@@ -80,8 +89,8 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
 
   it('the drills', () => {
     const table = opened(rules, house);
-    const texts = READY.filter((skill) => skill.id !== 'differences' && isSkillIn(skill, table.info)).flatMap((skill) =>
-      LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
+    const texts = READY.filter((skill) => skill.id !== 'differences' && hasSkill(skill, table.info)).flatMap((skill) =>
+      QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
         Array.from({ length: runs(25, 8) }, (_none, seed) => seed).flatMap((seed) => {
           const question = tryQuestion(skill, String(seed), { table, level });
           return question ? [[`${skill.id}/${level}/${seed}`, spoken(question)] as const] : [];
@@ -95,18 +104,18 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
 
 describe('rules in one tap', () => {
   it('are answers that the game knows, given and taken back', () => {
-    const taps = tapsOf('u3a');
+    const taps = listQuickChoices('u3a');
     expect(taps.map(({ id }) => id)).toEqual(SETS.first.map(({ id }) => id));
     for (const tap of taps) {
-      const given = tapped({ house: { limit: 500 } }, tap);
-      expect(isTaken(given, tap)).toBe(true);
-      expect(tapped(given, tap)).toEqual({ house: { limit: 500 } });
+      const given = toggleChoice({ house: { limit: 500 } }, tap);
+      expect(isChoiceTaken(given, tap)).toBe(true);
+      expect(toggleChoice(given, tap)).toEqual({ house: { limit: 500 } });
     }
   });
 
   it('ask first for ten rules that the game has', () => {
     for (const game of RULESETS) {
-      const asked = firstAsked(game);
+      const asked = listFirstHouseRules(game);
       expect(new Set(asked).size).toBe(10);
       expect(asked.filter((id) => switchInfo(game, id) === undefined)).toEqual([]);
     }
@@ -120,7 +129,7 @@ describe('rules in one tap', () => {
   });
 
   it('no goulash: no quiz of the course asks about one, and all its other questions are asked', async () => {
-    const quiz = quizOfToday({ kind: 'course', rules: 'u3a', stages: 10 })!;
+    const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: 10 })!;
     const plain = opened('u3a');
     const table = opened('u3a', { goulash: false });
     for (const seed of [220, 300, 301, 302, 650]) {
@@ -142,6 +151,6 @@ describe('rules in one tap', () => {
 
   it('a ready-made set says the values that it plays', () => {
     expect(gentle.says).toContain('500');
-    expect(readyRules().every(({ rules, house }) => openTable({ rules, house }).ok)).toBe(true);
+    expect(listReadyAgreements().every(({ rules, house }) => openTable({ rules, house }).ok)).toBe(true);
   });
 });

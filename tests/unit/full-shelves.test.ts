@@ -1,13 +1,13 @@
 // Every list that is kept has an end: a change that goes beyond it is refused as a whole, and said.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptCardNames, MOST_CARDS, withTyped } from '../../src/learner/card-names.ts';
-import { dealResults, MOST_DEAL_RESULTS, withResult } from '../../src/learner/deal-results.ts';
+import { openCardNamesStore, MOST_CARDS, mergeTypedNames } from '../../src/learner/card-names.ts';
+import { openDealResultsStore, MOST_DEAL_RESULTS, withResult } from '../../src/learner/deal-results.ts';
 import {
   changeGroup,
   changeSession,
   GROUP_MOST,
-  keptGroups,
-  newGroup,
+  openGroupsStore,
+  createGroup,
   withQuizScores,
   withTableScores,
   type Group,
@@ -15,25 +15,32 @@ import {
 } from '../../src/learner/group.ts';
 import { mergeAllGroups, mergeGroups } from '../../src/learner/group-merge.ts';
 import { withNames } from '../../src/learner/group-people.ts';
-import { hearFull, type Kept } from '../../src/learner/kept.ts';
+import { hearFull, type PersistedStore } from '../../src/learner/kept.ts';
 import { OWN_MOST } from '../../src/learner/own-quiz.ts';
-import { bringBack, collect, dropResult, emptyResults, keptResults, whyNoRoom } from '../../src/learner/results.ts';
+import {
+  restoreRows,
+  collect,
+  dropResult,
+  clearResults,
+  openResultsStore,
+  whyNoRoom,
+} from '../../src/learner/results.ts';
 import { keepsEntries } from '../../src/learner/schemas.ts';
-import type { Store } from '../../src/learner/store.ts';
-import { blankSession } from '../../src/learner/term.ts';
+import type { KeyValueStore } from '../../src/learner/store.ts';
+import { createSession } from '../../src/learner/term.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 const quiz = (i: number, items: Group['quizzes'][number]['items'] = []) => ({ id: `q${i}`, title: `Quiz ${i}`, items });
-const session = (i: number): Session => blankSession({ id: `s${i}`, chance: 0 }, '2027-01-14');
-const START: Group = { ...newGroup('Ours', 12, 'g'), sessions: [session(0)], quizzes: [quiz(99)] };
+const session = (i: number): Session => createSession({ id: `s${i}`, chance: 0 }, '2027-01-14');
+const START: Group = { ...createGroup('Ours', 12, 'g'), sessions: [session(0)], quizzes: [quiz(99)] };
 
 /** Changes the group of a device. */
 const ofGroup = (change: (group: Group, i: number) => Group) => ({
-  open: keptGroups as (store: Store) => Kept<unknown>,
-  add: (store: Store, i: number): boolean => {
-    const groups = keptGroups(store);
-    if (groups.read().length === 0) groups.update(() => [START]);
+  open: openGroupsStore as (store: KeyValueStore) => PersistedStore<unknown>,
+  add: (store: KeyValueStore, i: number): boolean => {
+    const groups = openGroupsStore(store);
+    if (groups.get().length === 0) groups.update(() => [START]);
     return groups.update((all) => changeGroup(all, (group) => change(group, i)));
   },
 });
@@ -45,7 +52,10 @@ const code = (i: number): string => `PUNG-${1000 + i}`;
 const LISTS: readonly (readonly [
   what: string,
   most: number,
-  list: { readonly open: (store: Store) => Kept<unknown>; readonly add: (store: Store, i: number) => boolean },
+  list: {
+    readonly open: (store: KeyValueStore) => PersistedStore<unknown>;
+    readonly add: (store: KeyValueStore, i: number) => boolean;
+  },
 ])[] = [
   ['quizzes of a group', GROUP_MOST.quizzes - 1, ofGroup((now, i) => ({ ...now, quizzes: [...now.quizzes, quiz(i)] }))],
   [
@@ -81,35 +91,35 @@ const LISTS: readonly (readonly [
     'groups',
     GROUP_MOST.groups,
     {
-      open: keptGroups,
-      add: (store, i) => keptGroups(store).update((all) => [...all, newGroup(`Group ${i}`, 12, `g${i}`)]),
+      open: openGroupsStore,
+      add: (store, i) => openGroupsStore(store).update((all) => [...all, createGroup(`Group ${i}`, 12, `g${i}`)]),
     },
   ],
   [
     'quizzes whose results were collected',
     20,
-    { open: keptResults, add: (store, i) => collect(code(i), { name: 'Ann', result: '7/10' }, store) },
+    { open: openResultsStore, add: (store, i) => collect(code(i), { name: 'Ann', result: '7/10' }, store) },
   ],
   [
     'results of one quiz',
     60,
-    { open: keptResults, add: (store, i) => collect(code(1), { name: `Ann ${i}`, result: '7/10' }, store) },
+    { open: openResultsStore, add: (store, i) => collect(code(1), { name: `Ann ${i}`, result: '7/10' }, store) },
   ],
   [
     'hands of one deal',
     MOST_DEAL_RESULTS,
     {
-      open: dealResults,
-      add: (store, i) => dealResults(store).update((all) => withResult(all, { name: `A${i}`, text: 'x' })),
+      open: openDealResultsStore,
+      add: (store, i) => openDealResultsStore(store).update((all) => withResult(all, { name: `A${i}`, text: 'x' })),
     },
   ],
   [
     'names on cards',
     MOST_CARDS,
     {
-      open: keptCardNames,
+      open: openCardNamesStore,
       add: (store, i) =>
-        keptCardNames(store).update((now) => withTyped(now, now.names, [...now.names, `A${i}`].join('\n'))),
+        openCardNamesStore(store).update((now) => mergeTypedNames(now, now.names, [...now.names, `A${i}`].join('\n'))),
     },
   ],
 ];
@@ -126,9 +136,9 @@ describe.each(LISTS)('%s', (_, most, { open, add }) => {
     const store = memoryStore();
     for (const i of numbers(most)) add(store, i);
     expect(heard).not.toHaveBeenCalledWith(open(store).key, expect.stringContaining('no room'));
-    const before = JSON.stringify(open(store).read());
+    const before = JSON.stringify(open(store).get());
     for (const i of [most, most + 1]) expect(add(store, i)).toBe(false);
-    expect(JSON.stringify(open(store).read())).toBe(before);
+    expect(JSON.stringify(open(store).get())).toBe(before);
     expect(heard.mock.calls.slice(-2)).toEqual(
       Array.from({ length: 2 }, () => [open(store).key, expect.stringContaining('no room')]),
     );
@@ -138,11 +148,11 @@ describe.each(LISTS)('%s', (_, most, { open, add }) => {
 describe('a change that is refused', () => {
   it('is known from one that will not last, and the next that fits is made', () => {
     const store = memoryStore();
-    const groups = keptGroups(store);
+    const groups = openGroupsStore(store);
     const many = (count: number) => (): readonly Group[] => [{ ...START, quizzes: numbers(count).map((i) => quiz(i)) }];
-    expect([groups.update(many(21)), groups.full !== '', groups.read()]).toEqual([false, true, []]);
+    expect([groups.update(many(21)), groups.full !== '', groups.get()]).toEqual([false, true, []]);
     groups.update(many(20));
-    expect([groups.full !== '', groups.read()[0]!.quizzes.length]).toEqual([false, 20]);
+    expect([groups.full !== '', groups.get()[0]!.quizzes.length]).toEqual([false, 20]);
   });
 });
 
@@ -174,7 +184,7 @@ describe('two copies of one group', () => {
 describe('collected results', () => {
   it('say why there is no room, and where something that was taken out finds none any more', () => {
     const store = memoryStore();
-    const all = () => keptResults(store).read();
+    const all = () => openResultsStore(store).get();
     for (const i of numbers(20)) collect(code(i), { name: 'Ann', result: '7/10' }, store);
     expect(whyNoRoom(all(), code(0), 'Ben')).toBeUndefined();
     expect(whyNoRoom(all(), code(20), 'Ben')).toMatch('20 quizzes');
@@ -183,16 +193,16 @@ describe('collected results', () => {
     expect(whyNoRoom(all(), code(0), ' ANN')).toBeUndefined();
 
     const before = all()[code(1)]!;
-    emptyResults(code(1), store);
-    expect(bringBack(code(1), before, store)).toBe(true);
-    emptyResults(code(1), store);
+    clearResults(code(1), store);
+    expect(restoreRows(code(1), before, store)).toBe(true);
+    clearResults(code(1), store);
     collect(code(20), { name: 'Cath', result: '1/10' }, store);
-    expect(bringBack(code(1), before, store)).toBe(false);
+    expect(restoreRows(code(1), before, store)).toBe(false);
     expect(all()[code(20)]).toHaveLength(1);
     const rows = all()[code(0)]!;
     dropResult(code(0), 'Ann', store);
     collect(code(0), { name: 'Dan', result: '1/10' }, store);
-    expect(bringBack(code(0), rows, store)).toBe(false);
+    expect(restoreRows(code(0), rows, store)).toBe(false);
     expect(all()[code(0)]!.map(({ name }) => name)).toContain('Dan');
   });
 });

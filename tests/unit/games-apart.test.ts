@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { APART, RULESETS } from '../../src/engine/index.ts';
-import { namedIn, readGames, writeGames } from '../../src/learner/games-named.ts';
+import { findNamedGames, readGames, writeGames } from '../../src/learner/games-named.ts';
 
 // A page weighs no more however many games there are: what a browser gets of the engine, packed as for the site.
 
@@ -105,7 +105,7 @@ it.each([
   ['{"bell":"Bell","japanese":"Japanese"}', []],
   ['labelled, Bell', []],
 ])('finds in %s the games %j', (text, ids) => {
-  expect(namedIn(text, GAMES)).toEqual(ids);
+  expect(findNamedGames(text, GAMES)).toEqual(ids);
 });
 
 it('only pages that are about all games at once fetch all of them', () => {

@@ -1,26 +1,33 @@
 // The goulash table: exchanges lose no tile and go where the rules say; wild tiles are judged by the engine.
 import { describe, expect, it } from 'vitest';
 import { allTiles, rulesets, type Table, type TileId } from '../../src/engine/index.ts';
-import { judgePlacing, laidSets, passedOn, wildHand, wildOf, type WildHand } from '../../src/drills/goulash.ts';
-import { stretchFrom } from '../../src/drills/random.ts';
-import { dealt, Exchanges, goulashTable, YOU } from '../../src/widgets/goulash/goulash-exchanges.ts';
-import { tileName } from '../../src/text/names.ts';
+import {
+  judgePlacing,
+  placeWildTiles,
+  choosePassedTiles,
+  generateWildHand,
+  getWildTile,
+  type WildHand,
+} from '../../src/drills/goulash.ts';
+import { createRandomStretch } from '../../src/drills/random.ts';
+import { dealGoulash, Exchanges, openGoulashTable, LEARNER_SEAT } from '../../src/widgets/goulash/goulash-exchanges.ts';
+import { formatTile } from '../../src/text/names.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { dealt as laid, does } from './support/table.ts';
 
-const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => wildOf(opened(id)) !== undefined);
+const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => getWildTile(opened(id)) !== undefined);
 const TABLES = WITH_GOULASH.map(({ id }) => opened(id));
 const withPlayers = ({ rules, house }: Table, players: number): Table => opened(rules, { ...house, players });
 const AT = { seat: 's', round: 'e' };
 
 /** All exchanges of a deal, each with the tiles a sensible player passes on. */
 function played(table: Table, seed: number): { readonly now: Exchanges; readonly partners: readonly unknown[] } {
-  let now = dealt(table, seed);
+  let now = dealGoulash(table, seed);
   const partners: unknown[] = [];
   while (now.isYours) {
     partners.push(now.partner);
-    const done = now.pass(passedOn(now.rack, wildOf(table)!));
+    const done = now.pass(choosePassedTiles(now.rack, getWildTile(table)!));
     if (!done.ok) throw new Error(done.rule);
     now = done.after;
   }
@@ -31,7 +38,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   it.each([4, 3] as const)('keep every tile and come to an end with %i players', (players) => {
     const seated = withPlayers(table, players);
     for (let seed = 0; seed < runs(40, 4); seed++) {
-      const before = allTiles(dealt(seated, seed).play);
+      const before = allTiles(dealGoulash(seated, seed).play);
       const { now } = played(seated, seed);
       expect(now.turn).toBeUndefined();
       expect(allTiles(now.play)).toEqual(before);
@@ -45,11 +52,11 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   });
 
   it('tell what came from whom', () => {
-    const start = dealt(table, 1);
-    const gave = passedOn(start.rack, wildOf(table)!);
+    const start = dealGoulash(table, 1);
+    const gave = choosePassedTiles(start.rack, getWildTile(table)!);
     const done = start.pass(gave);
     if (!done.ok) throw new Error(done.rule);
-    const names = (tiles: readonly TileId[]) => tiles.map((tile) => tileName(tile)).join(', ');
+    const names = (tiles: readonly TileId[]) => tiles.map((tile) => formatTile(tile)).join(', ');
     const got = done.after.play.log.flatMap((each) => (each.do === 'exchange' && each.seat === 'n' ? each.tiles : []));
     expect(got).toHaveLength(3);
     // Nobody keeps a hand in this deal, so nothing else is told.
@@ -58,19 +65,19 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   });
 
   it('are refused to a player who keeps a hand that is not one tile short', () => {
-    expect(dealt(table, 1).keep()).toEqual({
+    expect(dealGoulash(table, 1).keep()).toEqual({
       ok: false,
       rule: 'british.claim.kept-hand',
       because: 'Only a hand that is one tile short may be kept, and yours is at least two tiles short.',
     });
-    expect(dealt(table, 1).play.seats).toContain(YOU);
+    expect(dealGoulash(table, 1).play.seats).toContain(LEARNER_SEAT);
   });
 });
 
 describe.each(TABLES)('wild tiles in $rules', (table) => {
   it.each([1, 2, 3] as const)('can always be placed at level %i', (level) => {
     for (let seed = 0; seed < runs(100, 4); seed++) {
-      const hand = wildHand(stretchFrom(`unit/${seed}`), wildOf(table)!, level);
+      const hand = generateWildHand(createRandomStretch(`unit/${seed}`), getWildTile(table)!, level);
       const bills = placings(hand)
         .map((stands) => judgePlacing(table, hand, stands, AT))
         .filter(({ ok }) => ok);
@@ -81,7 +88,7 @@ describe.each(TABLES)('wild tiles in $rules', (table) => {
   it('are refused where too many lie in a pung, and where no sets come of it', () => {
     const hand: WildHand = {
       groups: [['c3'], ['c5', 'c5', 'c5'], ['o4', 'o4', 'o4'], ['b7', 'b7', 'b7'], ['we', 'we']],
-      wild: wildOf(table)!,
+      wild: getWildTile(table)!,
       wilds: 2,
       last: 'c3',
     };
@@ -91,14 +98,14 @@ describe.each(TABLES)('wild tiles in $rules', (table) => {
     });
     expect(judgePlacing(table, hand, ['c3', 'we'], AT).ok).toBe(true);
     expect(judgePlacing(table, hand, ['c3', 'c5'], AT)).toEqual({ ok: false, error: 'no-sets' });
-    expect(laidSets(hand, ['we'])).toContainEqual({ of: 'we', tiles: ['we', 'we', wildOf(table)!] });
+    expect(placeWildTiles(hand, ['we'])).toContainEqual({ of: 'we', tiles: ['we', 'we', getWildTile(table)!] });
   });
 });
 
 /** Every way of naming the wild tiles after tiles of the hand, or two of them after a wind or dragon. */
-function placings({ groups, wilds }: WildHand): ReturnType<typeof passedOn>[] {
+function placings({ groups, wilds }: WildHand): ReturnType<typeof choosePassedTiles>[] {
   const kinds = [...groups.map(([tile]) => tile!), 'dr', 'dg', 'dw', 'wn', 'ws'] as const;
-  return Array.from({ length: wilds }).reduce<ReturnType<typeof passedOn>[]>(
+  return Array.from({ length: wilds }).reduce<ReturnType<typeof choosePassedTiles>[]>(
     (some) => some.flatMap((each) => kinds.map((tile) => [...each, tile])),
     [[]],
   );
@@ -159,8 +166,8 @@ describe('a hand that is one tile short in the exchanges', () => {
   });
 
   it('is played by the rules of the table where these have a goulash, else by those of the first game that has', () => {
-    for (const { rules } of TABLES) expect(goulashTable({ rules, house: {} }).rules).toBe(rules);
+    for (const { rules } of TABLES) expect(openGoulashTable({ rules, house: {} }).rules).toBe(rules);
     const without = Object.values(rulesets).find(({ id }) => !WITH_GOULASH.some((each) => each.id === id))!;
-    expect(goulashTable({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
+    expect(openGoulashTable({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
   });
 });

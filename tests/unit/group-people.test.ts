@@ -1,8 +1,14 @@
 // Names as they are typed or pasted out of a register: who they are, and what is no name.
 import { describe, expect, it } from 'vitest';
-import { calledIn, listedIn, newGroup, type Group } from '../../src/learner/group.ts';
-import { alikeIn, commaAsked, peopleTyped, withoutPerson, withPeople } from '../../src/learner/group-people.ts';
-import { blankSession } from '../../src/learner/term.ts';
+import { createNameFormatter, createFullNameFormatter, createGroup, type Group } from '../../src/learner/group.ts';
+import {
+  listSharedNames,
+  findDoubtfulComma,
+  parsePeople,
+  withoutPerson,
+  withPeople,
+} from '../../src/learner/group-people.ts';
+import { createSession } from '../../src/learner/term.ts';
 
 describe('a pasted list', () => {
   it.each([
@@ -33,7 +39,7 @@ describe('a pasted list', () => {
     ['O’Brien-Smith', ['O’Brien-Smith']],
     ['12 345\n---\n\n?', []],
   ] as const)('%j', (typed, people) => {
-    expect(peopleTyped(typed)).toEqual(people);
+    expect(parsePeople(typed)).toEqual(people);
   });
 });
 
@@ -45,12 +51,12 @@ describe('a comma between two names', () => {
     ['Li\nSmith, Rita\nVan Dyke, Tom', ['Smith', 'Rita']],
     ['Smith, Rita\t07700 900123\nJones, Tom\t07700 900124', ['Smith', 'Rita']],
   ] as const)('is asked about in %j', (typed, names) => {
-    expect(commaAsked(typed)).toEqual(names);
+    expect(findDoubtfulComma(typed)).toEqual(names);
   });
   it.each(['Jean, Raj, Pauline', 'Jean Fletcher, Ravi Patel', 'Rita Smith, rita@aol.com', 'Jean; Raj', 'Rita\tSmith'])(
     'is not asked about in %j',
     (typed) => {
-      expect(commaAsked(typed)).toBeUndefined();
+      expect(findDoubtfulComma(typed)).toBeUndefined();
     },
   );
   it.each([
@@ -58,14 +64,14 @@ describe('a comma between two names', () => {
     ['last-first', ['Rita Smith', 'Tom Jones', 'Jean Fletcher', 'Ravi Patel', 'Li']],
     ['first-last', ['Smith Rita', 'Jones Tom', 'Jean Fletcher', 'Ravi Patel', 'Li']],
   ] as const)('is read as %s once that is said', (commas, people) => {
-    expect(peopleTyped('Smith, Rita\nJones, Tom\nJean Fletcher, Ravi Patel\nLi', commas)).toEqual(people);
+    expect(parsePeople('Smith, Rita\nJones, Tom\nJean Fletcher, Ravi Patel\nLi', commas)).toEqual(people);
   });
   it('leaves a couple two people', () => {
-    expect(peopleTyped('Carter, John & Sheila', 'last-first')).toEqual(['John Carter', 'Sheila Carter']);
+    expect(parsePeople('Carter, John & Sheila', 'last-first')).toEqual(['John Carter', 'Sheila Carter']);
   });
 });
 
-const made = (typed: string, before: Group = newGroup('g', 12, 'g')): Group => {
+const made = (typed: string, before: Group = createGroup('g', 12, 'g')): Group => {
   let id = before.people.length;
   return withPeople(before, typed, () => `p${id++}`);
 };
@@ -74,7 +80,7 @@ describe('people of a group', () => {
   it('two of one name in a list are two, and a list that is pasted again adds nobody', () => {
     const group = made('Pat\nPat\nLi');
     expect(group.people.map(({ name }) => name)).toEqual(['Pat', 'Pat', 'Li']);
-    expect(group.people.map(({ id }) => calledIn(group)(id))).toEqual(['Pat', 'Pat (2)', 'Li']);
+    expect(group.people.map(({ id }) => createNameFormatter(group)(id))).toEqual(['Pat', 'Pat (2)', 'Li']);
     expect(made('Pat\nPat\nLi', group).people).toHaveLength(3);
   });
 
@@ -86,13 +92,13 @@ describe('people of a group', () => {
   ] as const)('a register tells everybody apart: %j', (typed, cards: Readonly<Record<string, string>>, said) => {
     const { people, ...group } = made(typed);
     const carded = people.map((each) => ({ ...each, ...(cards[each.id] && { card: cards[each.id]! }) }));
-    expect(carded.map(listedIn({ ...group, people: carded }))).toEqual(said);
+    expect(carded.map(createFullNameFormatter({ ...group, people: carded }))).toEqual(said);
   });
 
   it('says every name that there is more than once, and none of those who left', () => {
     const group = made('Jean\nKen\njean\nKen\nJean\nLi\nRaj');
-    expect(alikeIn(group.people)).toEqual(['jean', 'Ken']);
-    expect(alikeIn(group.people.map((each) => ({ ...each, gone: true as const })))).toEqual([]);
+    expect(listSharedNames(group.people)).toEqual(['jean', 'Ken']);
+    expect(listSharedNames(group.people.map((each) => ({ ...each, gone: true as const })))).toEqual([]);
   });
 
   it.each([
@@ -101,7 +107,7 @@ describe('people of a group', () => {
     ['Rev John Wood', 'John'],
   ])('%s is called %s', (name, called) => {
     const group = made(name);
-    expect(calledIn(group)('p0')).toBe(called);
+    expect(createNameFormatter(group)('p0')).toBe(called);
   });
 
   it('whoever is taken out before any session is gone wholly, and nobody sits with them', () => {
@@ -113,7 +119,7 @@ describe('people of a group', () => {
   it('whoever has played stays known to the sessions', () => {
     const group: Group = {
       ...made('Jean\nRaj'),
-      sessions: [{ ...blankSession({ id: 's', chance: 0 }, '2027-01-14'), here: ['p1'] }],
+      sessions: [{ ...createSession({ id: 's', chance: 0 }, '2027-01-14'), here: ['p1'] }],
     };
     expect(withoutPerson(group, 'p1').people[1]).toMatchObject({ name: 'Raj', gone: true });
   });

@@ -2,24 +2,24 @@
 import { describe, expect, it } from 'vitest';
 import { tileIndex, type TileId } from '../../src/engine/index.ts';
 import {
-  adviceAt,
-  counselOf,
-  decisionsOf,
-  nowOf,
+  adviseAtPlace,
+  buildCounsel,
+  listDecisionPlaces,
+  getCurrentPlay,
   openGame,
-  standingOf,
-  takeAction,
-  turnAt,
-  viewOf,
+  computeStanding,
+  applyAction,
+  getTurn,
+  createSeatView,
   type Counsel,
   type PracticeGame,
   type PracticeHand,
 } from '../../src/players/index.ts';
-import { coachAnswer, newPlan } from '../../src/learner/coach-words.ts';
-import { planFigures, planTitle } from '../../src/learner/plan-words.ts';
-import { gameOfDeal, guidedDeal, helpIn } from '../../src/widgets/play/deals.ts';
+import { describeAdvice, describeNewPlan } from '../../src/learner/coach-words.ts';
+import { formatPlanFigures, formatPlan } from '../../src/learner/plan-words.ts';
+import { createGame, getGuidedDeal, getHelp } from '../../src/widgets/play/deals.ts';
 import { nextSentences } from '../../src/widgets/play/next-hand.ts';
-import { logOf } from '../../src/widgets/play/table-view.ts';
+import { createLog } from '../../src/widgets/play/table-view.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
@@ -32,19 +32,19 @@ type Way = (alike: Counsel['alike']) => TileId | undefined;
 
 /** The first hand of a game, played as the coach says, and everything that it says. */
 function followed(way: Way = () => undefined): { readonly hand: PracticeHand; readonly said: readonly Counsel[] } {
-  const opened = openGame(gameOfDeal(guidedDeal(), 'beginner', 'none'));
+  const opened = openGame(createGame(getGuidedDeal(), 'beginner', 'none'));
   if (!opened.ok) throw new Error(opened.error.code);
   let hand = untilMine({ ...opened.value.hand, specials: 'none' });
   const said: Counsel[] = [];
-  while (turnAt(hand) === 'mine') {
+  while (getTurn(hand) === 'mine') {
     // What the coach says may be another discard than the player of the engine would choose.
     const held = said.findLast(({ plan }) => plan)?.plan?.aim;
-    said.push(counselOf(viewOf(nowOf(hand), hand.me!, 'none'), adviceAt(hand)!, { held }));
+    said.push(buildCounsel(createSeatView(getCurrentPlay(hand), hand.me!, 'none'), adviseAtPlace(hand)!, { held }));
     const { best, alike } = said.at(-1)!;
     const tile = way(alike);
     // The filled button discards what the coach names as the coach would: it may say that one tile is missing.
     const named = best.action.do === 'discard' && best.action.tile === tile;
-    const done = takeAction(hand, tile && !named ? { do: 'discard', seat: hand.me!, tile } : best.action);
+    const done = applyAction(hand, tile && !named ? { do: 'discard', seat: hand.me!, tile } : best.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }
@@ -56,9 +56,9 @@ describe('the guided hand', () => {
 
   // When the players of the engine have changed, another deal may be needed: try seeds until this holds again.
   it('leads to Mahjong in a few decisions, with a pung and a chow', () => {
-    const { phase, log } = nowOf(hand);
+    const { phase, log } = getCurrentPlay(hand);
     expect(phase).toMatchObject({ name: 'over', end: { winner: hand.me } });
-    expect(decisionsOf(hand).length).toBeLessThanOrEqual(18);
+    expect(listDecisionPlaces(hand).length).toBeLessThanOrEqual(18);
     const claims = log.flatMap((action) => (action.seat === hand.me && action.do === 'claim' ? [action.claim] : []));
     expect(claims).toEqual(expect.arrayContaining(['pung', 'chow']));
   });
@@ -70,16 +70,16 @@ describe('the guided hand', () => {
     ['the last on the rack', (alike) => alike.toSorted((a, b) => tileIndex(a) - tileIndex(b)).at(-1)],
   ] satisfies [string, Way][])('leads there whichever of the tiles goes that the coach calls alike: %s', (_, way) => {
     const other = followed(way);
-    expect(nowOf(other.hand).phase).toMatchObject({ name: 'over', end: { winner: other.hand.me } });
+    expect(getCurrentPlay(other.hand).phase).toMatchObject({ name: 'over', end: { winner: other.hand.me } });
     expect(other.said.some(({ alike }) => alike.length > 1)).toBe(true);
   });
 
   it('is over within twenty minutes of the front page, First Mahjong before it', () => {
-    const heard = logOf(hand.plays, hand.me).map(({ text }) => text);
+    const heard = createLog(hand.plays, hand.me).map(({ text }) => text);
     const coach = said.flatMap((each) => [
-      ...Object.values(coachAnswer(each)),
-      newPlan(each),
-      ...(each.plan ? [planTitle(each.plan), ...planFigures(each.plan)] : []),
+      ...Object.values(describeAdvice(each)),
+      describeNewPlan(each),
+      ...(each.plan ? [formatPlan(each.plan), ...formatPlanFigures(each.plan)] : []),
     ]);
     // Sixty words and twelve taps of First Mahjong (tests/property/first-mahjong.test.ts and the browser test), one to sit down.
     const words = 60 + wordsIn(...heard, ...coach);
@@ -91,11 +91,11 @@ describe('the guided hand', () => {
 });
 
 describe('a guided hand that nobody wins', () => {
-  const game = gameOfDeal(guidedDeal(), 'steady', 'few');
+  const game = createGame(getGuidedDeal(), 'steady', 'few');
   const drawn = { log: '', changes: [0, 0, 0, 0] };
   const standings = (house: typeof game.house) =>
     [1, 2, 3].map((hands) => {
-      const standing = standingOf({ ...game, house, done: Array.from({ length: hands }, () => drawn) });
+      const standing = computeStanding({ ...game, house, done: Array.from({ length: hands }, () => drawn) });
       if (!standing.ok) throw new Error(standing.error.code);
       return standing.value;
     });
@@ -114,16 +114,18 @@ describe('a guided hand that nobody wins', () => {
 });
 
 describe('the help in the first hands', () => {
-  const game = gameOfDeal(guidedDeal(), 'steady', 'few');
+  const game = createGame(getGuidedDeal(), 'steady', 'few');
   const over = { points: [0, 0, 0, 0] } as unknown as PracticeGame['done'][number];
 
   it('fades over three hands, and then the coach speaks as the learner likes', () => {
-    const helped = [0, 1, 2, 3, 4].map((hands) => helpIn({ ...game, done: Array.from({ length: hands }, () => over) }));
+    const helped = [0, 1, 2, 3, 4].map((hands) =>
+      getHelp({ ...game, done: Array.from({ length: hands }, () => over) }),
+    );
     expect(helped).toEqual(['answer', 'thought', 'plan', undefined, undefined]);
   });
 
   it('is only there for whoever asked to be guided', () => {
-    expect(helpIn(undefined)).toBeUndefined();
-    expect(helpIn(gameOfDeal({ ...guidedDeal(), guided: false }, 'steady', 'few'))).toBeUndefined();
+    expect(getHelp(undefined)).toBeUndefined();
+    expect(getHelp(createGame({ ...getGuidedDeal(), guided: false }, 'steady', 'few'))).toBeUndefined();
   });
 });

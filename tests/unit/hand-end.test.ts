@@ -4,22 +4,27 @@ import { describe, expect, it } from 'vitest';
 import { openTable, RULESETS, SEATS, settle, type HouseInput, type Seat } from '../../src/engine/index.ts';
 import { parse } from 'valibot';
 import {
-  NOBODY,
+  NOBODY_VALUE,
   NOTHING_ENTERED,
   NOTHING_RECORDED,
-  VOID,
+  VOID_VALUE,
   type HandEntered,
   type HandRecorded,
 } from '../../src/learner/hand-record.ts';
-import { recordedFor } from '../../src/widgets/hand-end/entered.ts';
+import { translateHand } from '../../src/widgets/hand-end/entered.ts';
 import { enteredSchema } from '../../src/learner/hand-schemas.ts';
 import { sheetSchema } from '../../src/learner/sheet.ts';
 import { endAsks } from '../../src/widgets/hand-end/end-asks.ts';
-import { enteredFrom, recordedFrom } from '../../src/widgets/hand-end/entered.ts';
-import { scoreTrouble } from '../../src/widgets/hand-end/typed-score.ts';
+import { toEnteredHand, toRecordedHand } from '../../src/widgets/hand-end/entered.ts';
+import { validateScore } from '../../src/widgets/hand-end/typed-score.ts';
 import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
-import { recordQuery } from '../../src/widgets/hand-end/record-link.ts';
-import { missingSentence, settled, settledFor, settledInWords } from '../../src/widgets/hand-end/settled.ts';
+import { toRecordQuery } from '../../src/widgets/hand-end/record-link.ts';
+import {
+  describeMissing,
+  settleEnteredHand,
+  translateSettlement,
+  describeSettlement,
+} from '../../src/widgets/hand-end/settled.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
@@ -27,7 +32,7 @@ const called = (seat: Seat): string => ({ e: 'East', s: 'South', w: 'West', n: '
 
 /** Fields as somebody may fill them, sense or nonsense. */
 const seat = fc.constantFrom(...SEATS);
-const orNobody = fc.constantFrom('', NOBODY, ...SEATS);
+const orNobody = fc.constantFrom('', NOBODY_VALUE, ...SEATS);
 const anyEntered: fc.Arbitrary<HandEntered> = fc.record({
   winner: orNobody,
   also: fc.uniqueArray(seat),
@@ -37,7 +42,7 @@ const anyEntered: fc.Arbitrary<HandEntered> = fc.record({
   reason: fc.constantFrom('', 'cannon', 'bao-f-a'),
   ready: fc.uniqueArray(seat),
   mistakes: fc.array(fc.tuple(fc.constantFrom('wrong-set', 'claim-not-made'), seat).map((mark) => mark.join(':'))),
-  drawn: fc.constantFrom('', VOID, 'japanese.draw.nine-orphans'),
+  drawn: fc.constantFrom('', VOID_VALUE, 'japanese.draw.nine-orphans'),
   orphan: fc.constantFrom('', ...SEATS),
   kinds: fc.constantFrom('', '9', '13'),
 });
@@ -48,12 +53,12 @@ describe('entered and recorded', () => {
   it('entered → recorded → link → recorded, and the fields again', () => {
     fc.assert(
       fc.property(anyEntered, (entered) => {
-        const hand = recordedFrom(entered, SEATS);
+        const hand = toRecordedHand(entered, SEATS);
         // While nobody has said who won, there is nothing to hand over.
-        if (hand.winner === undefined && entered.winner !== NOBODY) return;
-        const link = recordQuery(hand, { e: 'Jean' });
+        if (hand.winner === undefined && entered.winner !== NOBODY_VALUE) return;
+        const link = toRecordQuery(hand, { e: 'Jean' });
         expect(readRecord(link)).toEqual({ hand, names: { e: 'Jean' } });
-        expect(recordedFrom(enteredFrom(hand), SEATS)).toEqual(hand);
+        expect(toRecordedHand(toEnteredHand(hand), SEATS)).toEqual(hand);
       }),
       { numRuns: runs(300) },
     );
@@ -63,12 +68,12 @@ describe('entered and recorded', () => {
     const places = { e: 2, s: 3, w: 0, n: 1 } as const;
     fc.assert(
       fc.property(anyEntered, (entered) => {
-        const hand = recordedFor(recordedFrom(entered, SEATS), (each) => places[each]);
+        const hand = translateHand(toRecordedHand(entered, SEATS), (each) => places[each]);
         const entry = { ...hand, kind: 'hand', id: 'h', made: 1, at: 1 };
         const sheet = { id: 's', rules: 'u3a', names: ['A', 'B', 'C', 'D'], log: [entry] };
         expect(parse(sheetSchema, JSON.parse(JSON.stringify(sheet))).log).toEqual([entry]);
         const back = (player: number): Seat => SEATS.find((each) => places[each] === player)!;
-        expect(recordedFor(hand, back)).toEqual(recordedFrom(entered, SEATS));
+        expect(translateHand(hand, back)).toEqual(toRecordedHand(entered, SEATS));
       }),
       { numRuns: runs(200) },
     );
@@ -78,8 +83,16 @@ describe('entered and recorded', () => {
     ['scores are read as people type them', { scores: { e: ' 1,280 ', s: 'x' } }, { scores: { e: 1280 } }],
     ['a winner does not pay', { winner: 's', payer: 's', reason: 'cannon' }, { winner: 's' }],
     ['a payer without a reason is none yet', { winner: 's', payer: 'e' }, { winner: 's' }],
-    ['of a drawn hand no scores are kept', { winner: NOBODY, scores: { e: '8' }, ready: ['s'] }, { ready: ['s'] }],
-    ['a hand that is dealt again has nothing', { winner: NOBODY, drawn: VOID, ready: ['s'] }, { drawn: VOID }],
+    [
+      'of a drawn hand no scores are kept',
+      { winner: NOBODY_VALUE, scores: { e: '8' }, ready: ['s'] },
+      { ready: ['s'] },
+    ],
+    [
+      'a hand that is dealt again has nothing',
+      { winner: NOBODY_VALUE, drawn: VOID_VALUE, ready: ['s'] },
+      { drawn: VOID_VALUE },
+    ],
     ['nobody who is not there', { winner: 'q', ready: ['7', 'e'] }, { ready: ['e'] }],
     [
       'others win on a discard only, and not on their own',
@@ -87,7 +100,7 @@ describe('entered and recorded', () => {
       { winner: 's', discarder: 'w', alsoWon: ['n'] },
     ],
   ])('%s', (_, entered, hand) =>
-    expect(recordedFrom({ ...NOTHING_ENTERED, ...entered }, SEATS)).toEqual({ ...NOTHING_RECORDED, ...hand }),
+    expect(toRecordedHand({ ...NOTHING_ENTERED, ...entered }, SEATS)).toEqual({ ...NOTHING_RECORDED, ...hand }),
   );
 });
 
@@ -96,10 +109,10 @@ describe('settled', () => {
     const table = opened(rules);
     const scores = { e: 26, s: 64, w: 8, n: 4 };
     const plain = settle({ rules, scores, winner: 's' });
-    const done = settled(table, SEATS, { ...NOTHING_RECORDED, scores, winner: 's' });
+    const done = settleEnteredHand(table, SEATS, { ...NOTHING_RECORDED, scores, winner: 's' });
     if (!plain.ok || !done.ok) throw new Error('refused');
-    const words = settledInWords(
-      settledFor(done.value, (each) => each),
+    const words = describeSettlement(
+      translateSettlement(done.value, (each) => each),
       SEATS,
       called,
     );
@@ -109,11 +122,11 @@ describe('settled', () => {
   });
 
   it('says “you” to one of the players', () => {
-    const done = settled(opened('u3a'), SEATS, { ...NOTHING_RECORDED, scores: { e: 100 }, winner: 'e' });
+    const done = settleEnteredHand(opened('u3a'), SEATS, { ...NOTHING_RECORDED, scores: { e: 100 }, winner: 'e' });
     if (!done.ok) throw new Error('refused');
     const own = (each: Seat): string => (each === 's' ? 'You' : called(each));
-    const { players, payments } = settledInWords(
-      settledFor(done.value, (each) => each),
+    const { players, payments } = describeSettlement(
+      translateSettlement(done.value, (each) => each),
       SEATS,
       own,
       's',
@@ -129,14 +142,14 @@ describe('settled', () => {
       winner: 's',
       liable: { who: 'w', rule: 'cannon' },
     } as const;
-    const done = settled(opened('u3a'), SEATS, hand);
+    const done = settleEnteredHand(opened('u3a'), SEATS, hand);
     expect(done.ok && done.value.payments.map(({ from, amount }) => [from, amount])).toEqual([['w', 400]]);
   });
 
   it('says what is missing', () => {
     const table = opened('u3a');
     const missing = (hand: Partial<HandRecorded>): string =>
-      missingSentence(table, SEATS, { ...NOTHING_RECORDED, ...hand }, called);
+      describeMissing(table, SEATS, { ...NOTHING_RECORDED, ...hand }, called);
     expect(missing({ scores: { e: 10 } })).toContain('Say who went Mahjong');
     expect(missing({ winner: 'e', scores: { s: 8 } })).toBe('East went Mahjong, but that hand has no score yet.');
     expect(missing({ winner: 'e', scores: { e: 100, s: 8, w: 4 } })).toBe('North is not in yet and counts as nought.');
@@ -197,6 +210,6 @@ describe('a typed score that no hand can have', () => {
   ])('%s %o %s (won: %s): %s', (rules, house, typed, won, said) => {
     const table = openTable({ rules, house });
     if (!table.ok) throw new Error(table.error.code);
-    expect(scoreTrouble(table.value, typed, won)).toBe(said);
+    expect(validateScore(table.value, typed, won)).toBe(said);
   });
 });

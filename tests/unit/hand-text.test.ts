@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../../src/engine/index.ts';
 import {
-  backTo,
+  rewindHand,
   dealHand,
-  decisionsOf,
+  listDecisionPlaces,
   makeHandText,
-  nowOf,
+  getCurrentPlay,
   readHandText,
-  viewOf,
+  createSeatView,
   type PracticeHand,
 } from '../../src/players/index.ts';
 import { DEEP } from '../deep.ts';
@@ -32,9 +32,9 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
   it('is the same hand when it is read', () => {
     for (const { begun, hand } of played) {
       const text = makeHandText(hand.plays);
-      const read = readHandText(nowOf(begun), text);
+      const read = readHandText(getCurrentPlay(begun), text);
       expect(read.whole).toBe(true);
-      expect(lying(nowOf(read))).toEqual(lying(nowOf(hand)));
+      expect(lying(getCurrentPlay(read))).toEqual(lying(getCurrentPlay(hand)));
       expect(text).toMatch(/^[\w.]*$/);
       expect(text.length).toBeLessThan(450);
     }
@@ -43,11 +43,11 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
   it('leads to every decision of a seat', () => {
     const { begun, hand } = played[3]!;
     const seat = begun.plays[0]!.seats[1]!;
-    for (const place of decisionsOf({ ...hand, me: seat })) {
-      const before = backTo(hand, place);
-      const read = readHandText(nowOf(begun), makeHandText(before.plays));
+    for (const place of listDecisionPlaces({ ...hand, me: seat })) {
+      const before = rewindHand(hand, place);
+      const read = readHandText(getCurrentPlay(begun), makeHandText(before.plays));
       expect(read.whole).toBe(true);
-      expect(viewOf(nowOf(read), seat)).toEqual(viewOf(nowOf(before), seat));
+      expect(createSeatView(getCurrentPlay(read), seat)).toEqual(createSeatView(getCurrentPlay(before), seat));
     }
   });
 
@@ -57,9 +57,9 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
     const half = Math.floor(text.length / 2);
     const good = /^(?:\.|[a-z][a-z0-9]|[A-Z][a-z0-9]*_)*/.exec(text.slice(0, half))![0];
     for (const damaged of [`${good}??${text.slice(half)}`, `${good}zz${text.slice(half)}`, `${good}Pq_`]) {
-      const read = readHandText(nowOf(begun), damaged);
+      const read = readHandText(getCurrentPlay(begun), damaged);
       expect(read.whole).toBe(false);
-      expect(nowOf(read)).toEqual(nowOf(readHandText(nowOf(begun), good)));
+      expect(getCurrentPlay(read)).toEqual(getCurrentPlay(readHandText(getCurrentPlay(begun), good)));
     }
   });
 });
@@ -67,5 +67,5 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
 it('refuses what the rules do not allow', () => {
   const begun = dealt({ rules: 'u3a' }, 1);
   for (const text of ['jk', 'Pw_', 'Me_', 'Qeb1b1b1b1_', 'Se_'])
-    expect(readHandText(nowOf(begun), text)).toEqual({ plays: begun.plays, whole: false });
+    expect(readHandText(getCurrentPlay(begun), text)).toEqual({ plays: begun.plays, whole: false });
 });

@@ -1,13 +1,13 @@
 // The handouts of the course: every rule of a stage stands on its sheet, by the rules of the table.
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
-import { blocksOf, rulesIn, type HandoutBlock } from '../../src/widgets/handout/handout-blocks.ts';
-import { countPieces, firstPieces, handoutOf, handoutSides } from '../../src/widgets/handout/handout.ts';
-import { rulesName } from '../../src/text/rulesets.ts';
+import { createBlocks, listRules, type HandoutBlock } from '../../src/widgets/handout/handout-blocks.ts';
+import { countPieces, firstPieces, createHandout, splitIntoSides } from '../../src/widgets/handout/handout.ts';
+import { formatRulesName } from '../../src/text/rulesets.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
 const TABLE = { rules: 'u3a', house: {} } as const;
-const said = (blocks: readonly HandoutBlock[]): readonly string[] => blocks.flatMap(rulesIn);
+const said = (blocks: readonly HandoutBlock[]): readonly string[] => blocks.flatMap(listRules);
 
 it('there is a handout for every stage', () => {
   expect(SHEETS.map(({ slug }) => slug)).toEqual(Object.keys(SPECS));
@@ -21,27 +21,27 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
       .filter(({ id }) => !sheet.spec.revises?.includes(id))
       .flatMap((lesson) => lesson.rules)
       .filter((rule) => played.has(rule));
-    const blocks = blocksOf(sheet, rulesets.u3a, {});
+    const blocks = createBlocks(sheet, rulesets.u3a, {});
     expect(taught.filter((rule) => !said(blocks).includes(rule))).toEqual([]);
     expect(new Set(said(blocks)).size).toBe(said(blocks).length);
   });
 
   it.each(['usual', 'large'] as const)('keeps everything when it is parted into sides: %s', (size) => {
-    const { sides } = handoutOf(sheet, TABLE, size);
-    const whole = blocksOf(sheet, rulesets.u3a, {});
+    const { sides } = createHandout(sheet, TABLE, size);
+    const whole = createBlocks(sheet, rulesets.u3a, {});
     expect(said(sides.flat()).toSorted()).toEqual(expect.arrayContaining([...said(whole)].toSorted()));
     expect(sides.every((side) => side.length > 0)).toBe(true);
     expect(sides).toHaveLength(1 + (sheet.spec.sides?.[size] ?? []).length);
   });
 
   it('stands for the other games that share the course', () => {
-    expect(handoutOf(sheet, { rules: 'bmja', house: {} }, 'usual').sides.length).toBeGreaterThan(0);
+    expect(createHandout(sheet, { rules: 'bmja', house: {} }, 'usual').sides.length).toBeGreaterThan(0);
   });
 });
 
 it('a lesson that only goes over others has its rules on their sheets', () => {
   const info = tableInfo('u3a', {});
-  const all = new Set(SHEETS.flatMap((sheet) => (info.ok ? said(blocksOf(sheet, info.value, {})) : [])));
+  const all = new Set(SHEETS.flatMap((sheet) => (info.ok ? said(createBlocks(sheet, info.value, {})) : [])));
   const revised = SHEETS.flatMap(({ spec, lessons: taught }) =>
     taught.filter(({ id }) => spec.revises?.includes(id)).flatMap((lesson) => lesson.rules),
   );
@@ -53,7 +53,7 @@ describe('a table with rules of its own', () => {
   const own = { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group' } as const;
   const wordsOf = (slug: string): string =>
     JSON.stringify(
-      handoutOf(
+      createHandout(
         SHEETS.find((sheet) => sheet.slug === slug)!,
         own,
         'usual',
@@ -67,23 +67,23 @@ describe('a table with rules of its own', () => {
   });
 
   it('is named at the foot', () => {
-    expect(rulesName('u3a', true, 'Thursday group')).toBe('Thursday group (u3a guide, with house rules)');
-    expect(rulesName('u3a', true)).toBe('u3a guide, with house rules');
-    expect(rulesName('u3a', false)).toBe('u3a guide');
+    expect(formatRulesName('u3a', true, 'Thursday group')).toBe('Thursday group (u3a guide, with house rules)');
+    expect(formatRulesName('u3a', true)).toBe('u3a guide, with house rules');
+    expect(formatRulesName('u3a', false)).toBe('u3a guide');
   });
 });
 
 it('a list goes on overleaf without its title', () => {
   const lines = ['a', 'b', 'c'].map((rule) => ({ rule, title: rule, says: '', worth: '' }));
   const block: HandoutBlock = { kind: 'rules', key: 'rules', title: 'The rules', lines };
-  expect(handoutSides([block], ['rules:2']).map((side) => side.map(({ key, title }) => [key, title]))).toEqual([
+  expect(splitIntoSides([block], ['rules:2']).map((side) => side.map(({ key, title }) => [key, title]))).toEqual([
     [['rules', 'The rules']],
     [['rules:2', '']],
   ]);
 });
 
 it('is laid piece by piece, a chart of tiles family by family, until nothing is missing', () => {
-  const { sides } = handoutOf(SHEETS[0]!, TABLE, 'usual');
+  const { sides } = createHandout(SHEETS[0]!, TABLE, 'usual');
   const blocks = sides.flat();
   const families = blocks.flatMap((block) => (block.kind === 'chart' ? block.lines : []));
   expect(families.length).toBeGreaterThan(3);

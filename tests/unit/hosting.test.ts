@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { securityText } from '../../src/build/hosting/security.ts';
-import { apacheFile, ASKED_AGAIN, EVERYWHERE, headersFile, KEPT, nginxFile } from '../../src/build/hosting/headers.ts';
+import { createSecurityText } from '../../src/build/hosting/security.ts';
+import {
+  formatApacheHeaders,
+  ASKED_AGAIN,
+  COMMON_HEADERS,
+  formatNetlifyHeaders,
+  IMMUTABLE_HEADER,
+  formatNginxHeaders,
+} from '../../src/build/hosting/headers.ts';
 
 /** What a `_headers` file says, by path. */
 function blocks(text: string): Record<string, string[]> {
@@ -15,28 +22,31 @@ function blocks(text: string): Record<string, string[]> {
 }
 
 describe('what a web host is told', () => {
-  const spoken = EVERYWHERE.map(([name, value]) => `${name}: ${value}`);
+  const spoken = COMMON_HEADERS.map(([name, value]) => `${name}: ${value}`);
 
   test.each(['/', '/sparrow/'])('hosts that read _headers, under %s', (base) => {
-    expect(blocks(headersFile(base))).toEqual({ [`${base}*`]: spoken, [`${base}_astro/*`]: [KEPT.join(': ')] });
+    expect(blocks(formatNetlifyHeaders(base))).toEqual({
+      [`${base}*`]: spoken,
+      [`${base}_astro/*`]: [IMMUTABLE_HEADER.join(': ')],
+    });
   });
 
   test('nginx forgets headers of an outer block, so each place names every one', () => {
-    const places = nginxFile('/sparrow/').split('location ').slice(1);
+    const places = formatNginxHeaders('/sparrow/').split('location ').slice(1);
     expect(places.map((place) => place.split(' ')[0])).toEqual(['/sparrow/', '=', '/sparrow/_astro/']);
     for (const place of places)
-      for (const [name, value] of EVERYWHERE) expect(place).toContain(`add_header ${name} "${value}" always;`);
+      for (const [name, value] of COMMON_HEADERS) expect(place).toContain(`add_header ${name} "${value}" always;`);
     expect(places[0]).toContain(`"${ASKED_AGAIN[1]}"`);
     expect(places[1]).toContain('default_type application/manifest+json;');
-    expect(places[2]).toContain(`"${KEPT[1]}"`);
-    expect(nginxFile('/sparrow/')).toContain('error_page 404 /sparrow/404.html;');
+    expect(places[2]).toContain(`"${IMMUTABLE_HEADER[1]}"`);
+    expect(formatNginxHeaders('/sparrow/')).toContain('error_page 404 /sparrow/404.html;');
   });
 
   test('Apache keeps the hashed files and asks again for the rest', () => {
-    const [general, kept] = apacheFile('/sparrow/').split('<If "%{REQUEST_URI} =~ m#^/sparrow/_astro/#">');
-    for (const [name, value] of [...EVERYWHERE, ASKED_AGAIN])
+    const [general, kept] = formatApacheHeaders('/sparrow/').split('<If "%{REQUEST_URI} =~ m#^/sparrow/_astro/#">');
+    for (const [name, value] of [...COMMON_HEADERS, ASKED_AGAIN])
       expect(general).toContain(`Header always set ${name} "${value}"`);
-    expect(kept).toContain(`Header always set ${KEPT[0]} "${KEPT[1]}"`);
+    expect(kept).toContain(`Header always set ${IMMUTABLE_HEADER[0]} "${IMMUTABLE_HEADER[1]}"`);
   });
 
   test('the notes on hosting name every kind that can be printed', () => {
@@ -46,7 +56,7 @@ describe('what a web host is told', () => {
 
   test('whom to tell of a fault: with a date within a year', () => {
     const built = new Date('2026-11-23T00:00:00Z');
-    const text = securityText('mailto:tiles@example.org', 'https://example.org', built);
+    const text = createSecurityText('mailto:tiles@example.org', 'https://example.org', built);
     expect(text.split('\n')).toEqual([
       'Contact: mailto:tiles@example.org',
       'Expires: 2027-11-22T00:00:00.000Z',
@@ -54,13 +64,13 @@ describe('what a web host is told', () => {
       'Canonical: https://example.org/.well-known/security.txt',
       '',
     ]);
-    expect(securityText('https://example.org/tell', 'http://localhost', built)).not.toContain('Canonical');
+    expect(createSecurityText('https://example.org/tell', 'http://localhost', built)).not.toContain('Canonical');
   });
 
   test.each(['tiles@example.org', 'mailto:nobody', 'http://example.org', 'mailto:a@b.c\nX: y'])(
     'nobody can be told at %s',
     (contact) => {
-      expect(() => securityText(contact, 'https://example.org', new Date(0))).toThrow(/SPARROW_SECURITY_CONTACT/);
+      expect(() => createSecurityText(contact, 'https://example.org', new Date(0))).toThrow(/SPARROW_SECURITY_CONTACT/);
     },
   );
 

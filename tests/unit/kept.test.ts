@@ -1,24 +1,24 @@
 // What becomes of entries that are damaged, foreign, refused by the device or put aside, and of the store underneath.
 import { describe, expect, it } from 'vitest';
 import {
-  asideFile,
-  asideKey,
-  asideTexts,
-  boxed,
-  FILE,
-  layAside,
-  layBack,
-  MOST_ASIDE,
-  openedKeys,
-  setAside,
+  serializeQuarantine,
+  toQuarantineKey,
+  readQuarantine,
+  wrapInEnvelope,
+  FILE_MARK,
+  addToQuarantine,
+  restoreFromQuarantine,
+  MAX_QUARANTINED,
+  listOpenedKeys,
+  moveToQuarantine,
 } from '../../src/learner/kept.ts';
-import { fields, goodOnesOf, kept, named } from '../../src/learner/schemas.ts';
-import { device, type Store } from '../../src/learner/store.ts';
+import { objectSchema, lenientArray, createStore, requiredNameSchema } from '../../src/learner/schemas.ts';
+import { device, type KeyValueStore } from '../../src/learner/store.ts';
 import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const row = fields({ name: named(8) });
-const people = (store: Store) => kept('sparrow.n', goodOnesOf(row, 3), () => [], store);
+const row = objectSchema({ name: requiredNameSchema(8) });
+const people = (store: KeyValueStore) => createStore('sparrow.n', lenientArray(row, 3), () => [], store);
 const [jean, raj, ann] = ['Jean', 'Raj', 'Ann'].map((name) => ({ name })) as [
   { name: string },
   { name: string },
@@ -47,27 +47,31 @@ describe('what stands in a key', () => {
     const store = memoryStore();
     if (text !== undefined) store.set('sparrow.n', text);
     const thing = people(store);
-    expect(thing.read().map(({ name }) => name)).toEqual(names);
-    expect([thing.isDamaged(), thing.isThere()]).toEqual([isDamaged, text !== undefined]);
-    expect(thing.aside()).toEqual(isDamaged ? [text] : []);
+    expect(thing.get().map(({ name }) => name)).toEqual(names);
+    expect([thing.isDamaged(), thing.exists()]).toEqual([isDamaged, text !== undefined]);
+    expect(thing.getQuarantined()).toEqual(isDamaged ? [text] : []);
     thing.update(add(ann));
     expect(JSON.parse(store.get('sparrow.n')!)).toEqual({ v: 1, data: [...names, 'Ann'].map((name) => ({ name })) });
-    expect([thing.isDamaged(), thing.aside()]).toEqual([false, isDamaged ? [text] : []]);
+    expect([thing.isDamaged(), thing.getQuarantined()]).toEqual([false, isDamaged ? [text] : []]);
   });
 
   it('is good again once its damage is forgotten: what could be read stays', () => {
     const store = memoryStore();
     store.set('sparrow.n', '{"v":1,"data":[7,{"name":"Jean"}]}');
     const thing = people(store);
-    thing.forgetAside();
-    expect([thing.isDamaged(), thing.aside(), store.get('sparrow.n')]).toEqual([false, [], boxed([jean])]);
-    people(store).forgetAside();
-    expect(store.get('sparrow.n')).toBe(boxed([jean]));
+    thing.clearQuarantine();
+    expect([thing.isDamaged(), thing.getQuarantined(), store.get('sparrow.n')]).toEqual([
+      false,
+      [],
+      wrapInEnvelope([jean]),
+    ]);
+    people(store).clearQuarantine();
+    expect(store.get('sparrow.n')).toBe(wrapInEnvelope([jean]));
   });
 
   it('forgets nothing that is not there', () => {
     const store = memoryStore();
-    people(store).forgetAside();
+    people(store).clearQuarantine();
     expect(store.get('sparrow.n')).toBeUndefined();
   });
 });
@@ -78,19 +82,19 @@ describe('a change', () => {
     const [mine, other] = [here.open(), here.open()];
     const thing = people(mine);
     let heard = 0;
-    other.hear('sparrow.n', () => heard++);
+    other.subscribe('sparrow.n', () => heard++);
     expect(thing.update((all) => all)).toBe(true);
     expect(here.held.size).toBe(0);
     thing.update(add(jean));
     expect(thing.update((all) => [...all])).toBe(true);
     here.deliver();
-    expect([heard, here.held.get('sparrow.n')]).toEqual([1, boxed([jean])]);
+    expect([heard, here.held.get('sparrow.n')]).toEqual([1, wrapInEnvelope([jean])]);
   });
 
   it('that only an untidy entry needs is written as it will be read', () => {
     const store = memoryStore();
     people(store).update(add({ name: '  Jean   Jacques ' }));
-    expect(people(store).read()).toEqual([{ name: 'Jean Jac' }]);
+    expect(people(store).get()).toEqual([{ name: 'Jean Jac' }]);
   });
 
   it('that the device refuses waits, and is laid over what another window writes', () => {
@@ -99,16 +103,16 @@ describe('a change', () => {
     mine.update(add(jean));
     here.room = 0;
     expect(mine.update(add(raj))).toBe(false);
-    expect([mine.lasts, mine.update((all) => all), mine.update((all) => [...all])]).toEqual([false, false, false]);
-    expect(mine.read()).toEqual([jean, raj]);
-    expect(other.read()).toEqual([jean]);
+    expect([mine.isDurable, mine.update((all) => all), mine.update((all) => [...all])]).toEqual([false, false, false]);
+    expect(mine.get()).toEqual([jean, raj]);
+    expect(other.get()).toEqual([jean]);
     here.room = Infinity;
     other.update(() => [ann]);
-    expect(mine.read()).toEqual([ann, raj]);
-    expect(other.read()).toEqual([ann, raj]);
+    expect(mine.get()).toEqual([ann, raj]);
+    expect(other.get()).toEqual([ann, raj]);
     // It does not wait any longer.
     other.update(() => [jean]);
-    expect(mine.read()).toEqual([jean]);
+    expect(mine.get()).toEqual([jean]);
   });
 
   it('that waits is gone with what was erased, here or elsewhere', () => {
@@ -119,10 +123,10 @@ describe('a change', () => {
       here.room = 0;
       mine.update(add(raj));
       (erase === 'mine' ? mine : other).clear();
-      expect(mine.read()).toEqual([]);
+      expect(mine.get()).toEqual([]);
       here.room = Infinity;
       other.update(() => [ann]);
-      expect(mine.read()).toEqual([ann]);
+      expect(mine.get()).toEqual([ann]);
     }
   });
 
@@ -132,7 +136,7 @@ describe('a change', () => {
     here.refuse = 1;
     expect(thing.update(add(jean))).toBe(false);
     expect(thing.update((all) => [...all])).toBe(true);
-    expect([thing.lasts, here.held.get('sparrow.n')]).toEqual([true, boxed([jean])]);
+    expect([thing.isDurable, here.held.get('sparrow.n')]).toEqual([true, wrapInEnvelope([jean])]);
   });
 
   it('is told to who listens, until they stop; what stays the same is not', () => {
@@ -163,39 +167,44 @@ describe('texts that are put aside', () => {
     ['an empty text', '', ['']],
   ])('are read: %s', (_, text, all) => {
     const store = memoryStore();
-    if (text !== undefined) store.set(asideKey('sparrow.n'), text);
-    expect(asideTexts('sparrow.n', store)).toEqual(all);
+    if (text !== undefined) store.set(toQuarantineKey('sparrow.n'), text);
+    expect(readQuarantine('sparrow.n', store)).toEqual(all);
   });
 
   it('stand once each, the newest last, and no more than there is room for', () => {
     const store = memoryStore();
-    layAside('k', ['a', 'b'], store);
-    layAside('k', ['a'], store);
-    expect(asideTexts('k', store)).toEqual(['b', 'a']);
+    addToQuarantine('k', ['a', 'b'], store);
+    addToQuarantine('k', ['a'], store);
+    expect(readQuarantine('k', store)).toEqual(['b', 'a']);
     // There are too many: none of them is put aside, and none that lies there makes room.
-    expect(layAside('k', [...'cdefghi'], store)).toBe(false);
-    expect(asideTexts('k', store)).toEqual(['b', 'a']);
-    layAside('k', [...'cdefgh'], store);
-    expect(asideTexts('k', store)).toEqual([...'bacdefgh']);
-    expect(MOST_ASIDE).toBe(8);
+    expect(addToQuarantine('k', [...'cdefghi'], store)).toBe(false);
+    expect(readQuarantine('k', store)).toEqual(['b', 'a']);
+    addToQuarantine('k', [...'cdefgh'], store);
+    expect(readQuarantine('k', store)).toEqual([...'bacdefgh']);
+    expect(MAX_QUARANTINED).toBe(8);
   });
 
   it('make a file that says whose it is', () =>
-    expect(JSON.parse(asideFile({ k: ['a'] }))).toEqual({ file: FILE, version: 1, kept: {}, aside: { k: ['a'] } }));
+    expect(JSON.parse(serializeQuarantine({ k: ['a'] }))).toEqual({
+      file: FILE_MARK,
+      version: 1,
+      kept: {},
+      aside: { k: ['a'] },
+    }));
 
   it('are taken from where they were, and laid back', () => {
     const store = new Device().open();
     people(store).update(add(jean));
     const before = store.get('sparrow.n')!;
-    const taken = setAside(['sparrow.none', 'sparrow.n'], store);
+    const taken = moveToQuarantine(['sparrow.none', 'sparrow.n'], store);
     expect([...taken]).toEqual([['sparrow.n', before]]);
-    expect([store.get('sparrow.n'), asideTexts('sparrow.n', store)]).toEqual([undefined, [before]]);
-    layAside('sparrow.n', ['older'], store);
-    layBack(taken, store);
-    expect([store.get('sparrow.n'), asideTexts('sparrow.n', store)]).toEqual([before, ['older']]);
+    expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([undefined, [before]]);
+    addToQuarantine('sparrow.n', ['older'], store);
+    restoreFromQuarantine(taken, store);
+    expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([before, ['older']]);
     // A second time nothing changes.
-    layBack(taken, store);
-    expect([store.get('sparrow.n'), asideTexts('sparrow.n', store)]).toEqual([before, ['older']]);
+    restoreFromQuarantine(taken, store);
+    expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([before, ['older']]);
   });
 
   it('stay where they are while there is no room, and this page goes on without them', () => {
@@ -204,15 +213,15 @@ describe('texts that are put aside', () => {
     people(store).update(add(jean));
     const before = here.held.get('sparrow.n')!;
     here.room = 0;
-    const taken = setAside(['sparrow.n'], store);
+    const taken = moveToQuarantine(['sparrow.n'], store);
     expect([taken.get('sparrow.n'), here.held.get('sparrow.n'), store.get('sparrow.n')]).toEqual([
       before,
       before,
       undefined,
     ]);
-    expect([store.held('sparrow.n'), people(store).read()]).toEqual([before, []]);
-    layBack(taken, store);
-    expect([store.get('sparrow.n'), store.held('sparrow.n'), people(store).read()]).toEqual([
+    expect([store.getShadowed('sparrow.n'), people(store).get()]).toEqual([before, []]);
+    restoreFromQuarantine(taken, store);
+    expect([store.get('sparrow.n'), store.getShadowed('sparrow.n'), people(store).get()]).toEqual([
       before,
       undefined,
       [jean],
@@ -223,12 +232,12 @@ describe('texts that are put aside', () => {
     const here = new Device();
     const store = here.open();
     people(store).update(add(jean));
-    const taken = setAside(['sparrow.n'], store);
+    const taken = moveToQuarantine(['sparrow.n'], store);
     people(store).update(add(raj));
     here.room = 0;
-    layBack(taken, store);
-    expect(here.held.get('sparrow.n')).toBe(boxed([raj]));
-    expect(here.held.get(asideKey('sparrow.n'))).toContain('Jean');
+    restoreFromQuarantine(taken, store);
+    expect(here.held.get('sparrow.n')).toBe(wrapInEnvelope([raj]));
+    expect(here.held.get(toQuarantineKey('sparrow.n'))).toContain('Jean');
   });
 });
 
@@ -242,7 +251,7 @@ describe('a store', () => {
     store.set('sparrow.a', '2');
     store.set('sparrow.b', '1');
     store.set('elsewhere', '1');
-    store.hold('sparrow.c');
+    store.useMemory('sparrow.c');
     expect(store.keys()).toEqual(['sparrow.a', 'sparrow.b']);
     store.remove('sparrow.b');
     expect(store.keys()).toEqual(['sparrow.a']);
@@ -252,18 +261,18 @@ describe('a store', () => {
     const here = new Device();
     const store = here.open();
     store.set('sparrow.a', 'old');
-    store.hold('sparrow.a');
-    expect([store.get('sparrow.a'), store.held('sparrow.a')]).toEqual([undefined, 'old']);
+    store.useMemory('sparrow.a');
+    expect([store.get('sparrow.a'), store.getShadowed('sparrow.a')]).toEqual([undefined, 'old']);
     expect(store.set('sparrow.a', 'new')).toBe(false);
-    expect([store.get('sparrow.a'), store.held('sparrow.a'), here.held.get('sparrow.a')]).toEqual([
+    expect([store.get('sparrow.a'), store.getShadowed('sparrow.a'), here.held.get('sparrow.a')]).toEqual([
       'new',
       'old',
       'old',
     ]);
     store.remove('sparrow.a');
     expect([store.get('sparrow.a'), here.held.get('sparrow.a')]).toEqual([undefined, 'old']);
-    store.release('sparrow.a');
-    expect([store.get('sparrow.a'), store.held('sparrow.a')]).toEqual(['old', undefined]);
+    store.dropMemory('sparrow.a');
+    expect([store.get('sparrow.a'), store.getShadowed('sparrow.a')]).toEqual(['old', undefined]);
   });
 
   it('knows when another window has written over what it could only remember', () => {
@@ -276,12 +285,12 @@ describe('a store', () => {
     expect(mine.isOvertaken('sparrow.a')).toBe(false);
     here.room = Infinity;
     other.set('sparrow.a', 'theirs');
-    expect([mine.isOvertaken('sparrow.a'), mine.get('sparrow.a'), mine.held('sparrow.a')]).toEqual([
+    expect([mine.isOvertaken('sparrow.a'), mine.get('sparrow.a'), mine.getShadowed('sparrow.a')]).toEqual([
       true,
       'theirs',
       undefined,
     ]);
-    mine.release('sparrow.a');
+    mine.dropMemory('sparrow.a');
     expect(mine.isOvertaken('sparrow.a')).toBe(false);
   });
 
@@ -289,12 +298,12 @@ describe('a store', () => {
     const here = new Device();
     const store = here.open();
     const heard: string[] = [];
-    const stop = store.hear('sparrow.a', () => heard.push('a'));
-    store.hear('sparrow.b', () => heard.push('b'));
-    store.hear('sparrow.b', () => heard.push('b too'));
+    const stop = store.subscribe('sparrow.a', () => heard.push('a'));
+    store.subscribe('sparrow.b', () => heard.push('b'));
+    store.subscribe('sparrow.b', () => heard.push('b too'));
     store.set('sparrow.a', '1');
     store.remove('sparrow.a');
-    store.hold('sparrow.a');
+    store.useMemory('sparrow.a');
     expect(heard).toEqual(['a', 'a', 'a']);
     store.set('sparrow.b', '1');
     expect(heard.splice(0)).toEqual(['a', 'a', 'a', 'b', 'b too']);
@@ -305,10 +314,10 @@ describe('a store', () => {
 });
 
 it('the keys that a page has read are known, so that they can be set aside', () => {
-  const known = openedKeys().length;
-  kept('sparrow.only-here', goodOnesOf(row, 3), () => []).read();
-  kept('sparrow.only-here', goodOnesOf(row, 3), () => []).read();
-  kept('sparrow.elsewhere', goodOnesOf(row, 3), () => [], memoryStore()).read();
-  expect(openedKeys().slice(known)).toEqual(['sparrow.only-here']);
+  const known = listOpenedKeys().length;
+  createStore('sparrow.only-here', lenientArray(row, 3), () => []).get();
+  createStore('sparrow.only-here', lenientArray(row, 3), () => []).get();
+  createStore('sparrow.elsewhere', lenientArray(row, 3), () => [], memoryStore()).get();
+  expect(listOpenedKeys().slice(known)).toEqual(['sparrow.only-here']);
   expect(device.get('sparrow.only-here')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // A part that is imported later is fetched with what it needs, but for what is there already.
 import { expect, it } from 'vitest';
-import { stillToFetch } from '../../src/build/late-parts.ts';
+import { listMissingFiles } from '../../src/build/late-parts.ts';
 
 const imports = {
   'score.js': ['widget.js', 'engine.js'],
@@ -10,10 +10,10 @@ const imports = {
 
 it('what asks has itself and all it imports, however far down', () => {
   const needed = ['settle.js', 'money.js', 'page.js', 'engine.js', 'score.js'];
-  expect(stillToFetch(needed, 'score.js', imports)).toEqual(['settle.js', 'money.js']);
-  expect(stillToFetch(needed, 'page.js', imports)).toEqual(['settle.js', 'money.js', 'engine.js', 'score.js']);
+  expect(listMissingFiles(needed, 'score.js', imports)).toEqual(['settle.js', 'money.js']);
+  expect(listMissingFiles(needed, 'page.js', imports)).toEqual(['settle.js', 'money.js', 'engine.js', 'score.js']);
 });
 
 it('a part that needs nothing else has no list', () => {
-  expect(stillToFetch(['qr.js', 'page.js'], 'score.js', imports)).toEqual([]);
+  expect(listMissingFiles(['qr.js', 'page.js'], 'score.js', imports)).toEqual([]);
 });

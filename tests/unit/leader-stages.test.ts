@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import SHOWN from '../../content/stages.json' with { type: 'json' };
 import { rulesets } from '../../src/engine/index.ts';
-import { ownRules, rulesOfSome } from '../../src/components/leader/own-rules.ts';
+import { listOwnRules, listTellingRules } from '../../src/components/leader/own-rules.ts';
 import type { House } from '../../src/learner/table-rules.ts';
-import type { SaidToTables } from '../../src/widgets/handout/handout-spec.ts';
-import { goalsOf, scriptOf } from '../../src/widgets/leader/script.ts';
-import { stagesToldAt, type StageToTell } from '../../src/widgets/leader/stages.ts';
+import type { ConditionalSentence } from '../../src/widgets/handout/handout-spec.ts';
+import { listGoals, createScript } from '../../src/widgets/leader/script.ts';
+import { listStageScripts, type CourseStage } from '../../src/widgets/leader/stages.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 import { opened } from './support/opened.ts';
 
-const GOALS: Readonly<Record<string, readonly (string | SaidToTables)[] | undefined>> = SHOWN.goals;
+const GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> = SHOWN.goals;
 const taught = SHEETS.flatMap(({ lessons }) => lessons);
-const OWN = rulesOfSome(ownRules(taught), rulesets.u3a);
-const COURSE: readonly StageToTell[] = SHEETS.map(({ title, slug, lessons }) => ({
+const OWN = listTellingRules(listOwnRules(taught), rulesets.u3a);
+const COURSE: readonly CourseStage[] = SHEETS.map(({ title, slug, lessons }) => ({
   title,
   titles: SPECS[slug]!.titles,
   goals: GOALS[title]!,
@@ -26,7 +26,7 @@ const COURSE: readonly StageToTell[] = SHEETS.map(({ title, slug, lessons }) => 
     rules: OWN.get(lesson.id)!,
   })),
 }));
-const at = (house: House = {}, rules = 'u3a') => stagesToldAt(COURSE, opened(rules, house).info);
+const at = (house: House = {}, rules = 'u3a') => listStageScripts(COURSE, opened(rules, house).info);
 const lessonsOf = (stages: ReturnType<typeof at>) => stages.flatMap(({ lessons }) => lessons.map(({ what }) => what));
 
 describe('the course of a table', () => {
@@ -42,16 +42,16 @@ describe('the course of a table', () => {
     const [last] = stages.slice(-1);
     expect(last!.title).toBe('When nobody wins, and more');
     const said = JSON.stringify([
-      scriptOf({ tells: [10] }, stages),
-      goalsOf({ tells: [10] }, stages),
+      createScript({ tells: [10] }, stages),
+      listGoals({ tells: [10] }, stages),
       stages.map(({ title }) => title),
     ]);
     expect(said).not.toMatch(/goulash|wild tile/i);
-    expect(goalsOf({ tells: [10] }, at()).join(' ')).toContain('played a goulash');
+    expect(listGoals({ tells: [10] }, at()).join(' ')).toContain('played a goulash');
   });
 
   it('carries rules for those lessons only that a house rule takes away', () => {
-    const all = ownRules(taught);
+    const all = listOwnRules(taught);
     const carried = taught.filter(({ id }) => OWN.get(id)!.length > 0);
     expect(carried.map(({ title }) => title)).toEqual([
       'What flowers and seasons are worth',

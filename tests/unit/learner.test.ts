@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
-import { keptDisplay } from '../../src/learner/display.ts';
+import { openDisplayStore } from '../../src/learner/display.ts';
 import { number } from 'valibot';
-import { bringIn, eraseAll, heldHere, leftBehind, makeFile } from '../../src/learner/everything.ts';
-import { asideTexts, layBack, setAside } from '../../src/learner/kept.ts';
-import { fields, goodOnesOf, maybeKept, named, recordOf, word, kept } from '../../src/learner/schemas.ts';
-import { browserStore, type DeviceStorage, type Store } from '../../src/learner/store.ts';
-import { plainRules, readHouse, tableRules } from '../../src/learner/table-rules.ts';
+import { importBackup, eraseData, listHeldData, listUnreadableKinds, makeFile } from '../../src/learner/everything.ts';
+import { readQuarantine, restoreFromQuarantine, moveToQuarantine } from '../../src/learner/kept.ts';
+import {
+  objectSchema,
+  lenientArray,
+  optionalField,
+  requiredNameSchema,
+  lenientRecord,
+  wordSchema,
+  createStore,
+} from '../../src/learner/schemas.ts';
+import { createBrowserStore, type DeviceStorage, type KeyValueStore } from '../../src/learner/store.ts';
+import { getDefaultRules, readHouse, readTableRules } from '../../src/learner/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -35,7 +43,7 @@ function shelf(refuse: { read?: boolean; write?: boolean } = {}): DeviceStorage 
 
 describe('a store', () => {
   it('keeps and forgets', () => {
-    const store = browserStore(() => own);
+    const store = createBrowserStore(() => own);
     const own = shelf();
     expect(store.set('a', '1')).toBe(true);
     expect(own.held.get('a')).toBe('1');
@@ -54,7 +62,7 @@ describe('a store', () => {
     ['cannot be read or written', () => shelf({ read: true, write: true })],
     ['is full', () => shelf({ write: true })],
   ] as const)('that %s remembers for as long as the page lasts', (_, open) => {
-    const store = browserStore(open as () => DeviceStorage);
+    const store = createBrowserStore(open as () => DeviceStorage);
     expect(store.set('a', '1')).toBe(false);
     expect(store.get('a')).toBe('1');
     store.remove('a');
@@ -63,14 +71,14 @@ describe('a store', () => {
 
   it('notices a browser that takes a text and does not keep it', () => {
     const own = shelf();
-    const store = browserStore(() => ({ ...own, setItem: () => undefined }));
+    const store = createBrowserStore(() => ({ ...own, setItem: () => undefined }));
     expect([store.set('a', '1'), store.get('a'), own.held.size]).toEqual([false, '1', 0]);
   });
 
   it('reads what it could not keep before what the device still holds', () => {
     const refuse = { write: false };
     const own = shelf(refuse);
-    const store = browserStore(() => own);
+    const store = createBrowserStore(() => own);
     store.set('a', 'old');
     refuse.write = true;
     store.set('a', 'new');
@@ -81,8 +89,8 @@ describe('a store', () => {
   });
 });
 
-const row = fields({ name: named(8), house: maybeKept(recordOf(word(5), number())) });
-const people = (store: Store) => kept('n', goodOnesOf(row, 3), () => [], store);
+const row = objectSchema({ name: requiredNameSchema(8), house: optionalField(lenientRecord(wordSchema(5), number())) });
+const people = (store: KeyValueStore) => createStore('n', lenientArray(row, 3), () => [], store);
 const jean = { name: 'Jean' };
 
 describe('a thing that is kept', () => {
@@ -94,25 +102,25 @@ describe('a thing that is kept', () => {
     stop();
     people(store).update((all) => [...all, { name: 'Raj' }]);
     expect(heard).toEqual(['', 'Jean']);
-    expect(people(store).read()).toEqual([jean, { name: 'Raj' }]);
+    expect(people(store).get()).toEqual([jean, { name: 'Raj' }]);
     people(store).clear();
-    expect(people(store).read()).toEqual([]);
+    expect(people(store).get()).toEqual([]);
   });
 
   it('is read again before it is changed, and is the same while nothing has changed', () => {
     const store = memoryStore();
     const [one, two] = [people(store), people(store)];
-    expect(one.read()).toBe(one.read());
+    expect(one.get()).toBe(one.get());
     one.update((all) => [...all, jean]);
     two.update((all) => [...all, { name: 'Raj' }]);
-    expect(one.read()).toEqual([jean, { name: 'Raj' }]);
+    expect(one.get()).toEqual([jean, { name: 'Raj' }]);
   });
 
   it('hears others and not itself', () => {
     const store = memoryStore();
     const mine = people(store);
     let heard = 0;
-    mine.hear(() => heard++);
+    mine.onOtherChange(() => heard++);
     mine.update(() => [jean]);
     expect(heard).toBe(0);
     people(store).update((all) => [...all, { name: 'Raj' }]);
@@ -145,70 +153,70 @@ describe('a thing that is kept', () => {
     const store = memoryStore();
     const text = JSON.stringify(box);
     store.set('n', text);
-    expect(people(store).read()).toEqual(read);
+    expect(people(store).get()).toEqual(read);
     people(store).update((all) => [...all.slice(0, 1), { name: 'Raj' }]);
-    expect(people(store).aside()).toEqual(aside === 0 ? [] : [text]);
-    people(store).forgetAside();
-    expect(people(store).aside()).toEqual([]);
-    expect(people(store).read().at(-1)).toEqual({ name: 'Raj' });
+    expect(people(store).getQuarantined()).toEqual(aside === 0 ? [] : [text]);
+    people(store).clearQuarantine();
+    expect(people(store).getQuarantined()).toEqual([]);
+    expect(people(store).get().at(-1)).toEqual({ name: 'Raj' });
   });
 
   it('is forgotten with its damage only when somebody says so', () => {
     const store = memoryStore();
     store.set('n', '{"v":1,"data":');
-    expect([people(store).isDamaged(), people(store).read()]).toEqual([true, []]);
+    expect([people(store).isDamaged(), people(store).get()]).toEqual([true, []]);
     people(store).clear();
-    expect(people(store).aside()).toEqual(['{"v":1,"data":']);
+    expect(people(store).getQuarantined()).toEqual(['{"v":1,"data":']);
   });
 
   it('keeps no more than eight damaged texts: a ninth stays where it lies, and the page goes on in its memory', () => {
     const own = shelf();
-    const store = browserStore(() => own);
+    const store = createBrowserStore(() => own);
     for (const text of 'abcdefghi') {
       store.set('n', text);
       expect(people(store).update(() => [jean])).toBe(text !== 'i');
     }
-    expect(people(store).aside()).toEqual([...'abcdefgh']);
-    expect([own.getItem('n'), people(store).read()]).toEqual(['i', [jean]]);
+    expect(people(store).getQuarantined()).toEqual([...'abcdefgh']);
+    expect([own.getItem('n'), people(store).get()]).toEqual(['i', [jean]]);
     // Once what was put aside is forgotten, it is safe as well.
-    people(store).forgetAside();
+    people(store).clearQuarantine();
     const two = [jean, { name: 'Raj' }];
     expect(people(store).update(() => two)).toBe(true);
-    expect([people(store).aside(), people(store).read()]).toEqual([['i'], two]);
+    expect([people(store).getQuarantined(), people(store).get()]).toEqual([['i'], two]);
   });
 
   it('says when the device did not keep it', () => {
-    const thing = people(browserStore(() => shelf({ write: true })));
+    const thing = people(createBrowserStore(() => shelf({ write: true })));
     expect(thing.update(() => [jean])).toBe(false);
-    expect([thing.lasts, thing.read()]).toEqual([false, [jean]]);
+    expect([thing.isDurable, thing.get()]).toEqual([false, [jean]]);
   });
 
   it('is set aside whole, and laid back as it was', () => {
-    const store = browserStore(() => own);
+    const store = createBrowserStore(() => own);
     const own = shelf();
     people(store).update(() => [jean]);
     const before = store.get('n');
-    const taken = setAside(['n', 'nothing'], store);
-    expect(people(store).read()).toEqual([]);
-    expect(people(store).aside()).toEqual([before]);
-    layBack(taken, store);
-    expect([store.get('n'), people(store).aside()]).toEqual([before, []]);
+    const taken = moveToQuarantine(['n', 'nothing'], store);
+    expect(people(store).get()).toEqual([]);
+    expect(people(store).getQuarantined()).toEqual([before]);
+    restoreFromQuarantine(taken, store);
+    expect([store.get('n'), people(store).getQuarantined()]).toEqual([before, []]);
   });
 
   it('is laid back beside what was written meanwhile, which is set aside in its stead', () => {
-    const store = browserStore(() => own);
+    const store = createBrowserStore(() => own);
     const own = shelf();
     people(store).update(() => [jean]);
-    const [before, taken] = [store.get('n'), setAside(['n'], store)];
+    const [before, taken] = [store.get('n'), moveToQuarantine(['n'], store)];
     people(store).update(() => [{ name: 'Raj' }]);
     const after = store.get('n');
-    layBack(taken, store);
-    expect([store.get('n'), people(store).aside()]).toEqual([before, [after]]);
+    restoreFromQuarantine(taken, store);
+    expect([store.get('n'), people(store).getQuarantined()]).toEqual([before, [after]]);
   });
 
   it.each(['n', 'n.aside'])('that cannot be put aside for want of room stays where it is: no room for %s', (full) => {
     const own = shelf();
-    const store = browserStore(() => ({
+    const store = createBrowserStore(() => ({
       ...own,
       setItem: (key, text) => {
         if (key === full) throw new DOMException('no', 'QuotaExceededError');
@@ -217,21 +225,21 @@ describe('a thing that is kept', () => {
     }));
     own.held.set('n', 'broken');
     expect(people(store).update(() => [jean])).toBe(false);
-    expect(people(store).read()).toEqual([jean]);
+    expect(people(store).get()).toEqual([jean]);
     expect(own.held.get('n')).toBe('broken');
-    setAside(['n'], store);
+    moveToQuarantine(['n'], store);
     people(store).clear();
     expect([...own.held.values()].join()).toContain('broken');
-    expect(people(store).read()).toEqual([]);
+    expect(people(store).get()).toEqual([]);
   });
 });
 
 describe('what a reader chose about the look of the pages', () => {
   it('is kept, and is nothing in particular until then', () => {
     const store = memoryStore();
-    expect(keptDisplay(store).read()).toEqual({ theme: '', text: '', slash: '', pace: '' });
-    keptDisplay(store).update(() => ({ theme: 'dark', text: 'large', slash: 'off', pace: '0.75' }));
-    expect(keptDisplay(store).read()).toEqual({ theme: 'dark', text: 'large', slash: 'off', pace: '0.75' });
+    expect(openDisplayStore(store).get()).toEqual({ theme: '', text: '', slash: '', pace: '' });
+    openDisplayStore(store).update(() => ({ theme: 'dark', text: 'large', slash: 'off', pace: '0.75' }));
+    expect(openDisplayStore(store).get()).toEqual({ theme: 'dark', text: 'large', slash: 'off', pace: '0.75' });
   });
 
   it.each([
@@ -244,7 +252,7 @@ describe('what a reader chose about the look of the pages', () => {
   ])('keeps what can be read of %s', (_, text, chosen) => {
     const store = memoryStore();
     store.set('sparrow.display', text);
-    expect(keptDisplay(store).read()).toEqual(chosen);
+    expect(openDisplayStore(store).get()).toEqual(chosen);
   });
 });
 
@@ -252,11 +260,11 @@ describe('the rules of the table', () => {
   const rulesOf = (data: unknown) => {
     const store = memoryStore();
     store.set('sparrow.table-rules', JSON.stringify({ v: 1, data }));
-    return tableRules(store);
+    return readTableRules(store);
   };
 
   it('are those of the first ruleset until a table agrees on others', () => {
-    expect(tableRules(memoryStore())).toEqual({ rules: first.id, house: {} });
+    expect(readTableRules(memoryStore())).toEqual({ rules: first.id, house: {} });
   });
 
   it('come back as they were', () => {
@@ -274,11 +282,11 @@ describe('the rules of the table', () => {
     [
       'a setting that only repeats the default',
       { rules: first.id, house: Object.fromEntries(first.switches.map((entry) => [entry.id, entry.default])) },
-      plainRules(),
+      getDefaultRules(),
     ],
-    ['no house rules at all', { rules: first.id, house: 'none', name: '   ' }, plainRules()],
-    ['something else', [], plainRules()],
-    ['nothing', null, plainRules()],
+    ['no house rules at all', { rules: first.id, house: 'none', name: '   ' }, getDefaultRules()],
+    ['something else', [], getDefaultRules()],
+    ['nothing', null, getDefaultRules()],
   ])('keep what can be read of %s', (_, data, expected) => {
     expect(rulesOf(data)).toEqual(expected);
   });
@@ -296,8 +304,8 @@ describe('erasing everything on a device without room', () => {
     here.held.set('sparrow.quiz', later);
     here.room = 0;
     const store = here.open();
-    eraseAll(undefined, store);
-    expect(leftBehind(store)).toEqual(['Your quizzes']);
+    eraseData(undefined, store);
+    expect(listUnreadableKinds(store)).toEqual(['Your quizzes']);
     expect(here.held.get('sparrow.quiz')).toBe(later);
   });
 
@@ -305,10 +313,10 @@ describe('erasing everything on a device without room', () => {
     const here = new Device();
     here.held.set('sparrow.quiz', later);
     const store = here.open();
-    eraseAll(undefined, store);
-    expect(leftBehind(store)).toEqual([]);
+    eraseData(undefined, store);
+    expect(listUnreadableKinds(store)).toEqual([]);
     expect(here.held.get('sparrow.quiz')).toBeUndefined();
-    expect(asideTexts('sparrow.quiz', store)).toEqual([later]);
+    expect(readQuarantine('sparrow.quiz', store)).toEqual([later]);
   });
 });
 
@@ -325,8 +333,8 @@ describe('everything on a device', () => {
   };
 
   it('is shown with how much it is and what could not be read, by kind', () => {
-    expect(heldHere(memoryStore())).toEqual([]);
-    expect(heldHere(here())).toEqual([
+    expect(listHeldData(memoryStore())).toEqual([]);
+    expect(listHeldData(here())).toEqual([
       { key: 'sparrow.course', words: 'Lessons you have done', size: done.length, asideSize: 0, aside: 0 },
       { key: 'sparrow.quiz', words: 'Your quizzes', size: 6 + 7, asideSize: 7, aside: 1 },
       { key: 'sparrow.newer', words: 'What a newer version keeps as “sparrow.newer”', size: 4, asideSize: 0, aside: 0 },
@@ -351,7 +359,7 @@ describe('everything on a device', () => {
 
   it('comes to another device whole', () => {
     const there = new Device().open();
-    const came = bringIn(makeFile(undefined, here()), there)!;
+    const came = importBackup(makeFile(undefined, here()), there)!;
     expect(came).toEqual({
       came: ['Lessons you have done', 'Your quizzes', 'sparrow.newer'],
       damaged: ['Your quizzes'],
@@ -361,11 +369,11 @@ describe('everything on a device', () => {
       copies: [],
       lasts: true,
     });
-    expect([there.get('sparrow.newer'), asideTexts('sparrow.quiz', there)]).toEqual(['what', ['old', 'broken']]);
+    expect([there.get('sparrow.newer'), readQuarantine('sparrow.quiz', there)]).toEqual(['what', ['old', 'broken']]);
     // A second time the same is here already.
-    const again = bringIn(makeFile(undefined, here()), there)!;
+    const again = importBackup(makeFile(undefined, here()), there)!;
     expect([again.stayed, again.full, again.lasts]).toEqual([[], [], true]);
-    expect(asideTexts('sparrow.quiz', there)).toEqual(['old', 'broken']);
+    expect(readQuarantine('sparrow.quiz', there)).toEqual(['old', 'broken']);
   });
 
   it.each<[string, unknown]>([
@@ -374,7 +382,7 @@ describe('everything on a device', () => {
     ['nothing in it', { file: 'sparrow kept' }],
     ['a list', { file: 'sparrow kept', kept: [] }],
   ])('is brought in by a file of ours alone: %s', (_, file) =>
-    expect(bringIn(JSON.stringify(file) ?? 'x', memoryStore())).toBeUndefined(),
+    expect(importBackup(JSON.stringify(file) ?? 'x', memoryStore())).toBeUndefined(),
   );
 
   it('takes what a newer version keeps only under a name that could be one of its own, and never over its own', () => {
@@ -388,7 +396,7 @@ describe('everything on a device', () => {
       elsewhere: 'e',
       'sparrow.number': 7,
     };
-    const came = bringIn(JSON.stringify({ file: 'sparrow kept', kept: {}, others }), store)!;
+    const came = importBackup(JSON.stringify({ file: 'sparrow kept', kept: {}, others }), store)!;
     expect(came).toMatchObject({
       came: ['sparrow.fresh'],
       stayed: ['sparrow.there'],
@@ -403,8 +411,8 @@ describe('everything on a device', () => {
     const [one, other] = [memoryStore(), memoryStore()];
     one.set('sparrow.display', display('dark'));
     other.set('sparrow.display', display('light'));
-    expect(bringIn(makeFile(undefined, one), other)).toMatchObject({ came: [], stayed: ['How the pages look'] });
-    expect(keptDisplay(other).read().theme).toBe('light');
-    expect(bringIn(makeFile(undefined, one), one)).toMatchObject({ came: ['How the pages look'], stayed: [] });
+    expect(importBackup(makeFile(undefined, one), other)).toMatchObject({ came: [], stayed: ['How the pages look'] });
+    expect(openDisplayStore(other).get().theme).toBe('light');
+    expect(importBackup(makeFile(undefined, one), one)).toMatchObject({ came: ['How the pages look'], stayed: [] });
   });
 });

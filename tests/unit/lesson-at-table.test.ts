@@ -1,8 +1,8 @@
 // The questions of a lesson, asked by the rules of a table that plays otherwise.
 import { expect, it } from 'vitest';
-import { rightOptions } from '../../src/drills/question.ts';
+import { listRightOptions } from '../../src/drills/question.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { lessonQuestions, lessonRefs } from '../../src/components/lesson/lesson-questions.ts';
+import { makeLessonQuestions, listQuestionReferences } from '../../src/components/lesson/lesson-questions.ts';
 import { askedAtTable } from '../../src/widgets/quiz/lesson-at-table.ts';
 import { lessons } from '../content/lessons.ts';
 
@@ -11,8 +11,8 @@ const lesson = (path: string) => lessons.find((each) => each.path === path)!.dat
 async function asked(path: string, house: Readonly<Record<string, number | boolean>>) {
   const { check, game } = lesson(path);
   const book = rulesets[game as 'u3a'];
-  const questions = await lessonQuestions(check, book);
-  const refs = lessonRefs(check, book);
+  const questions = await makeLessonQuestions(check, book);
+  const refs = listQuestionReferences(check, book);
   return { questions, refs, own: await askedAtTable(refs, questions, game, { rules: book.id, house }) };
 }
 
@@ -26,7 +26,7 @@ it('asks the same at a table that plays the book', async () => {
 
 it('keys no question by the book', async () => {
   const { questions, own } = await asked('luck-hands', { limit: 500 });
-  const right = (all: readonly (typeof questions)[number][]) => all.flatMap(rightOptions).map(({ text }) => text);
+  const right = (all: readonly (typeof questions)[number][]) => all.flatMap(listRightOptions).map(({ text }) => text);
   expect(right(questions)).toContain('1,000');
   expect(right(own.map(({ question }) => question))).toContain('500');
   expect(JSON.stringify(own)).not.toContain('1,000');

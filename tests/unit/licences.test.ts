@@ -1,6 +1,6 @@
 // Whose work is in the built site: it is asked of what the build has made, and each has its licence there.
 import { describe, expect, it } from 'vitest';
-import { BESIDE_SCRIPTS, licences, packageOf, packagesIn } from '../../src/build/hosting/licences.ts';
+import { BESIDE_SCRIPTS, createLicencesText, packageOf, packagesIn } from '../../src/build/hosting/licences.ts';
 
 describe('a module of the built site', () => {
   it.each([
@@ -45,11 +45,11 @@ it('counts modules of which something is left, and files; no script that stays o
 
 it('gives every licence with its version, and nothing of what a tool holds for itself', async () => {
   const shipped = ['svelte', 'clsx', 'vite', 'rolldown', 'qr', 'valibot', '@astrojs/svelte', 'astro'];
-  const text = await licences(shipped);
+  const text = await createLicencesText(shipped);
   const names = new Set([...shipped, ...BESIDE_SCRIPTS]);
   for (const name of names) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+`, 'm'));
   expect(text.match(/^-{72}$/gm)).toHaveLength(names.size);
   expect(text).toContain('SIL OPEN FONT LICENSE');
   expect(text).not.toContain('chokidar');
-  await expect(licences(['no-such-package'])).rejects.toThrow('no-such-package');
+  await expect(createLicencesText(['no-such-package'])).rejects.toThrow('no-such-package');
 });

@@ -2,8 +2,8 @@
 import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/engine/index.ts';
-import { textIn } from '../../src/widgets/cards/line-code.ts';
-import { lineOf, type RoomAnswers } from '../../src/widgets/cards/room-answers.ts';
+import { decodeQrCode } from '../../src/widgets/cards/line-code.ts';
+import { formatAnswerLine, type RoomAnswers } from '../../src/widgets/cards/room-answers.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
@@ -28,7 +28,7 @@ function pictured(text: string, module: number, turned: number, noise: number) {
 const EVERYBODY: RoomAnswers = Object.fromEntries(
   Array.from({ length: 60 }, (_, i) => [i + 1, (['a', 'b', 'c', 'd'] as const)[i % 4]!]),
 );
-const LINE = lineOf({ code: 'ORCHID-8520', question: 10 }, EVERYBODY);
+const LINE = formatAnswerLine({ code: 'ORCHID-8520', question: 10 }, EVERYBODY);
 
 describe('the line of a phone, as a picture', () => {
   it.each([
@@ -37,10 +37,10 @@ describe('the line of a phone, as a picture', () => {
     ['on its side', 6, Math.PI / 2, 10],
     ['small', 3, 0.1, 5],
   ])('is read %s', (_, module, turned, noise) => {
-    expect(textIn(pictured(LINE, module, turned, noise))).toBe(LINE);
+    expect(decodeQrCode(pictured(LINE, module, turned, noise))).toBe(LINE);
   });
 
   it('is nothing where no code is', () => {
-    expect(textIn(pictured('A', 0.5, 0, 30))).toBeUndefined();
+    expect(decodeQrCode(pictured('A', 0.5, 0, 30))).toBeUndefined();
   });
 });

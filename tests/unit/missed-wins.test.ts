@@ -3,22 +3,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, RulesetId } from '../../src/engine/index.ts';
 import {
-  adviceAt,
+  adviseAtPlace,
   findMissedWins,
   isWin,
-  momentsOf,
-  myActions,
-  nowOf,
+  selectMoments,
+  listLearnerActions,
+  getCurrentPlay,
   openGame,
-  takeAction,
-  tellMoments,
-  turnAt,
+  applyAction,
+  findMoments,
+  getTurn,
   type Judged,
   type Moment,
   type PracticeHand,
 } from '../../src/players/index.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
-import { momentShown, takeAlong } from '../../src/widgets/play/hand-end.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
+import { describeTurningPoint, getLesson } from '../../src/widgets/play/hand-end.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** A hand of East’s to its end, who does as the coach says but for what is changed. */
@@ -26,17 +26,17 @@ function played(rules: RulesetId, seed: number, change: (advised: Action, hand: 
   const opened = openGame({ rules, house, seed, me: 0, others: 'steady', done: [], log: '' });
   if (!opened.ok) throw new Error(opened.error.code);
   let hand: PracticeHand = untilMine({ ...opened.value.hand, specials: 'few' });
-  while (turnAt(hand) === 'mine') {
-    const done = takeAction(hand, change(adviceAt(hand)!.action, hand));
+  while (getTurn(hand) === 'mine') {
+    const done = applyAction(hand, change(adviseAtPlace(hand)!.action, hand));
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }
-  const told = finishSlices(tellMoments(hand));
+  const told = runAllSlices(findMoments(hand));
   return {
     hand,
     told,
     lost: told.filter(({ judged }) => judged.missed),
-    shown: told.map((each) => momentShown(hand, each)),
+    shown: told.map((each) => describeTurningPoint(hand, each)),
   };
 }
 
@@ -46,7 +46,7 @@ const silently = (action: Action): Action =>
 
 /** Never goes Mahjong. */
 const shyly = (action: Action, hand: PracticeHand): Action =>
-  isWin(action) ? myActions(hand).findLast((each) => each.allowed && !isWin(each.action))!.action : action;
+  isWin(action) ? listLearnerActions(hand).findLast((each) => each.allowed && !isWin(each.action))!.action : action;
 
 const isAmong = (told: readonly Moment[], places: Iterable<number>): boolean => {
   const found = told.map(({ judged }) => judged.place);
@@ -72,7 +72,7 @@ describe('a hand that was lost because nothing was said', () => {
     expect(moment.rule).toContain('declare-fishing');
     // Whatever else is told, no silent discard is praised.
     for (const each of shown.filter(({ good }) => good)) expect(missed.has(each.place)).toBe(false);
-    expect(takeAlong(told)).toBe(`When a discard leaves you one tile short, say “${word}” with it.`);
+    expect(getLesson(told)).toBe(`When a discard leaves you one tile short, say “${word}” with it.`);
   });
 
   it('is no such hand where it was said, or need not be', () => {
@@ -117,7 +117,7 @@ describe('a tile that completed the hand and was refused', () => {
     expect(moment.rule).toBe('cantonese.hand.minimum');
     expect(moment.good).toBe(false);
     expect(moment.sentences.join(' ')).toContain('asks for at least four');
-    expect(nowOf(hand).phase.name).toBe('over');
+    expect(getCurrentPlay(hand).phase.name).toBe('over');
   });
 });
 
@@ -133,7 +133,7 @@ describe('of many turning points', () => {
     missed,
   });
   const refused = { tile: 'dr' } as NonNullable<NonNullable<Judged['missed']>['refused']>;
-  const places = (...all: readonly Judged[]) => momentsOf(all).map(({ place }) => place);
+  const places = (...all: readonly Judged[]) => selectMoments(all).map(({ place }) => place);
 
   it('wins that were lost come before the dearest mistakes', () => {
     expect(places(moment(1, 90), moment(2, 80), moment(3, Infinity, { kind: 'declaring', refused }))).toEqual([1, 3]);

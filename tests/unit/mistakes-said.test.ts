@@ -1,10 +1,10 @@
 // What a learner is told of each wrong number in a worked bill, and of a question that cannot be asked.
 import { describe, expect, it } from 'vitest';
-import { drillTable } from '../../src/drills/opened.ts';
-import { isSkillIn, SKILLS } from '../../src/drills/skills.ts';
-import { askedAll, askedOne } from '../../src/widgets/own-quiz/own-questions.ts';
-import { firstGo, similar, skillGo, skillIn } from '../../src/widgets/quiz/skill-questions.ts';
-import { checkWork, helped } from '../../src/widgets/worked-scoring/help.ts';
+import { getDrillTable } from '../../src/drills/opened.ts';
+import { hasSkill, ALL_SKILLS } from '../../src/drills/skills.ts';
+import { makeQuestions, makeQuestion } from '../../src/widgets/own-quiz/own-questions.ts';
+import { firstGo, makeSimilarQuestion, makeSkillGo, findSkillOfGame } from '../../src/widgets/quiz/skill-questions.ts';
+import { checkWork, getNextHelp } from '../../src/widgets/worked-scoring/help.ts';
 import { EAST, NORTH, SOUTH, worked } from './support/worked-hands.ts';
 
 const POINTS = 'british.points';
@@ -91,7 +91,7 @@ describe('a wrong number', () => {
       for (const row of work.rows) {
         const open = { work, asked: work.rows, answers: {}, current: row.key };
         const [one, two, three, four] = [{}, 'nudge', 'narrow', 'show'].map((given) =>
-          helped({ ...open, given: typeof given === 'string' ? { [row.key]: given as 'show' } : {} }),
+          getNextHelp({ ...open, given: typeof given === 'string' ? { [row.key]: given as 'show' } : {} }),
         );
         expect([one, two, three, four].map((step) => step!.given[row.key])).toEqual([
           'nudge',
@@ -114,9 +114,9 @@ describe('a wrong number', () => {
 describe('a question of a group’s own', () => {
   const rules = { rules: 'u3a' as const, house: {} };
   it('is asked, or it is said why not', async () => {
-    const made = await askedOne({ kind: 'made', skill: SKILLS[0]!.id, level: 1, seed: '1' } as never, rules);
+    const made = await makeQuestion({ kind: 'made', skill: ALL_SKILLS[0]!.id, level: 1, seed: '1' } as never, rules);
     expect(made).toHaveProperty('question');
-    const waits = (hand: string) => askedOne({ kind: 'waits', hand }, rules);
+    const waits = (hand: string) => makeQuestion({ kind: 'waits', hand }, rules);
     expect(await waits('b111 b333 c555 o222 o7')).toHaveProperty('question');
     expect(await waits('b1358 c1469 o258 we dr')).toEqual({
       trouble: expect.stringContaining('one tile short') as string,
@@ -130,14 +130,14 @@ describe('a question of a group’s own', () => {
       seat: 'e',
       round: 'e',
     } as const;
-    expect(await askedOne(special, rules)).toEqual({ trouble: expect.stringContaining('special hand') as string });
-    expect(await askedOne({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toEqual({
+    expect(await makeQuestion(special, rules)).toEqual({ trouble: expect.stringContaining('special hand') as string });
+    expect(await makeQuestion({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toEqual({
       trouble: expect.stringContaining('no such question') as string,
     });
-    expect(await askedOne({ kind: 'made', skill: 'none', level: 1, seed: '1' }, rules)).toHaveProperty('trouble');
+    expect(await makeQuestion({ kind: 'made', skill: 'none', level: 1, seed: '1' }, rules)).toHaveProperty('trouble');
   });
   it('stands in its place among the others', async () => {
-    const all = await askedAll(
+    const all = await makeQuestions(
       [
         { kind: 'truth', ask: 'One?', right: true, why: '' },
         { kind: 'waits', hand: 'b12' },
@@ -151,24 +151,27 @@ describe('a question of a group’s own', () => {
 });
 
 describe('a question of a skill', () => {
-  const table = drillTable('u3a', {});
+  const table = getDrillTable('u3a', {});
   const rules = { rules: 'u3a' as const, house: {} };
-  const known = SKILLS.filter((skill) => isSkillIn(skill, table.info));
+  const known = ALL_SKILLS.filter((skill) => hasSkill(skill, table.info));
   it('is there for the skills of a game and no others', async () => {
     expect(known.length).toBeGreaterThan(5);
-    for (const { id } of SKILLS)
-      expect(skillIn(id, table.info) !== undefined).toBe(known.some((each) => each.id === id));
-    expect(skillIn('none', table.info)).toBeUndefined();
-    await expect(skillGo('none', table, 1, 's')).rejects.toThrow('none');
+    for (const { id } of ALL_SKILLS)
+      expect(findSkillOfGame(id, table.info) !== undefined).toBe(known.some((each) => each.id === id));
+    expect(findSkillOfGame('none', table.info)).toBeUndefined();
+    await expect(makeSkillGo('none', table, 1, 's')).rejects.toThrow('none');
   });
   it('has another like it, the same for a seed and not the question itself', async () => {
     const skill = known.find(({ from }) => from === 1)!;
-    const go = await firstGo(await skillGo(skill.id, table, 1, 'seed'), table);
+    const go = await firstGo(await makeSkillGo(skill.id, table, 1, 'seed'), table);
     expect(go.question.skill).toBe(skill.id);
-    const [one, again] = [await similar(go.question, rules, 'a'), await similar(go.question, rules, 'a')];
+    const [one, again] = [
+      await makeSimilarQuestion(go.question, rules, 'a'),
+      await makeSimilarQuestion(go.question, rules, 'a'),
+    ];
     expect(again).toEqual(one);
     expect(one!.skill).toBe(skill.id);
     expect(one!.key).not.toBe(go.question.key);
-    expect(await similar({ ...go.question, skill: 'none' }, rules, 'a')).toBeUndefined();
+    expect(await makeSimilarQuestion({ ...go.question, skill: 'none' }, rules, 'a')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 // The alphabetical order of a group: the browser’s own, without waking what it takes long to start.
 import { afterEach, expect, it, vi } from 'vitest';
-import { calledIn, members, newGroup } from '../../src/learner/group.ts';
-import { nameOrder } from '../../src/learner/names.ts';
+import { createNameFormatter, listMembers, createGroup } from '../../src/learner/group.ts';
+import { createNameOrder } from '../../src/learner/names.ts';
 
 const PLAIN = [
   'Zoë',
@@ -24,18 +24,18 @@ afterEach(() => vi.restoreAllMocks());
 it('is that of the browser for names with letters, accents, blanks and hyphens', () => {
   const theirs = PLAIN.toSorted((a, b) => a.localeCompare(b, 'en-GB'));
   const asked = vi.spyOn(String.prototype, 'localeCompare');
-  expect(PLAIN.toSorted(nameOrder(PLAIN))).toEqual(theirs);
+  expect(PLAIN.toSorted(createNameOrder(PLAIN))).toEqual(theirs);
   expect(asked).not.toHaveBeenCalled();
 });
 
 it('asks the browser for the whole list where one name needs it', () => {
-  expect(OTHERS.toSorted(nameOrder(OTHERS))).toEqual(OTHERS.toSorted((a, b) => a.localeCompare(b, 'en-GB')));
+  expect(OTHERS.toSorted(createNameOrder(OTHERS))).toEqual(OTHERS.toSorted((a, b) => a.localeCompare(b, 'en-GB')));
 });
 
 it('what people are called is worked out once for the same people, and anew for others', () => {
-  const group = { ...newGroup('Tuesday', 12, 'g'), people: [{ id: 'a', name: 'Ann Brown' }] };
-  expect(calledIn({ people: group.people })).toBe(calledIn(group));
+  const group = { ...createGroup('Tuesday', 12, 'g'), people: [{ id: 'a', name: 'Ann Brown' }] };
+  expect(createNameFormatter({ people: group.people })).toBe(createNameFormatter(group));
   const grown = { ...group, people: [...group.people, { id: 'b', name: 'Ann Carter' }] };
-  expect(members(grown).map(({ id }) => calledIn(grown)(id))).toEqual(['Ann B', 'Ann C']);
-  expect(calledIn(group)('a')).toBe('Ann');
+  expect(listMembers(grown).map(({ id }) => createNameFormatter(grown)(id))).toEqual(['Ann B', 'Ann C']);
+  expect(createNameFormatter(group)('a')).toBe('Ann');
 });

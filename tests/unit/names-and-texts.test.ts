@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, formerDefaults, parseHand, TILES, type Editions } from '../../src/engine/index.ts';
 import { setLine } from '../../src/text/at-the-table.ts';
-import { tileName } from '../../src/text/names.ts';
-import { readNumber, spelt } from '../../src/text/numbers.ts';
+import { formatTile } from '../../src/text/names.ts';
+import { readNumber, spellNumber } from '../../src/text/numbers.ts';
 
 describe('a tile in words', () => {
   it('is called as at the table', () => {
-    const called = TILES.map((tile) => tileName(tile));
+    const called = TILES.map((tile) => formatTile(tile));
     expect(called.slice(0, 27)).toEqual(
       ['bamboos', 'characters', 'circles'].flatMap((suit) =>
         [1, 2, 3, 4, 5, 6, 7, 8, 9].map((rank) => `${rank} of ${suit}`),
@@ -19,8 +19,8 @@ describe('a tile in words', () => {
     );
   });
   it('lies face down, or is none', () => {
-    expect(tileName('back')).toBe('tile face down');
-    expect(tileName('zz' as never)).toBe('unknown tile');
+    expect(formatTile('back')).toBe('tile face down');
+    expect(formatTile('zz' as never)).toBe('unknown tile');
   });
 });
 
@@ -34,7 +34,7 @@ describe('a number', () => {
     [1_200, 'one thousand two hundred'],
     [384_099, 'three hundred and eighty-four thousand and ninety-nine'],
     [1_000_000, '1,000,000'],
-  ])('%i is spelt %s', (value, words) => expect(spelt(value)).toBe(words));
+  ])('%i is spelt %s', (value, words) => expect(spellNumber(value)).toBe(words));
   it.each([
     [' 1,280 ', 1280],
     ['9999999', 9_999_999],

@@ -1,26 +1,26 @@
 // What has not been said is never shown as said: no seat, wind, round, winner or discarder that nobody told.
 import { describe, expect, it } from 'vitest';
 import { formatHand, RULESETS, score, SEATS, type RulesetId, type Seat, type TileId } from '../../src/engine/index.ts';
-import { NOBODY } from '../../src/learner/hand-record.ts';
+import { NOBODY_VALUE } from '../../src/learner/hand-record.ts';
 import { handInWords } from '../../src/text/hand-in-words.ts';
-import { judgeLiable, NOTHING_TOLD } from '../../src/widgets/dispute/liable.ts';
-import { answerEnding, layHeard, nextDeal, setWon, sit } from '../../src/widgets/score/answers.ts';
+import { judgeLiable, NO_FACTS } from '../../src/widgets/dispute/liable.ts';
+import { answerEnding, applyHandInWords, nextDeal, setWon, chooseSeat } from '../../src/widgets/score/answers.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
-import { newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { handAsksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
-import { factsOf, hintOf, readoutOf, whoseWorth } from '../../src/widgets/score/hand-sentences.ts';
+import { createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { formatFacts, describeNextStep, createReadout, whoseWorth } from '../../src/widgets/score/hand-sentences.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
-import { answerTo, questionsOf } from '../../src/widgets/score/questions.ts';
+import { applyAnswer, listQuestions } from '../../src/widgets/score/questions.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { settleView } from '../../src/widgets/score/settle-view.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
-const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => withHandText(newDeal(opened(rules)), hand);
+const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => withHandText(createDeal(opened(rules)), hand);
 const won = (hand: string): Deal => answerEnding(setWon(fresh(hand), true), { by: 'wall' });
-const asked = (deal: Deal) => questionsOf(deal, handRules(deal), handAsksOf(deal, handRules(deal)));
+const asked = (deal: Deal) => listQuestions(deal, createHandRules(deal), listHandAsks(deal, createHandRules(deal)));
 const next = (deal: Deal) => asked(deal).find((each) => each.asked && each.value === undefined)?.id;
 const who = (deal: Deal): string => whoseWorth(deal, countDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */
@@ -34,7 +34,7 @@ describe('a hand of which nobody has said whose it is', () => {
   it('nothing entered is nobody’s', () => {
     expect(who(fresh())).toBe('This hand has so far');
     expect(who(setWon(fresh(), true))).toBe('This hand has so far');
-    expect(factsOf(fresh(), undefined)).toBe('');
+    expect(formatFacts(fresh(), undefined)).toBe('');
     for (const { shown } of asked(fresh())) expect(shown).toBe('Not said');
   });
 
@@ -48,15 +48,15 @@ describe('a hand of which nobody has said whose it is', () => {
       expect(bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.own-flower');
       expect(unsaid).toContain('own');
       expect(who(deal)).not.toMatch(SOMEBODY);
-      expect(readoutOf(countDeal(deal)).tiles).toMatch(/^without own wind/);
+      expect(createReadout(countDeal(deal)).tiles).toMatch(/^without own wind/);
     },
   );
 
   it('flower 1 is worth 4, and 8 to East', () => {
     expect(countDeal(won('f1')).bill?.total).toBe(4);
     expect(who(won('f1'))).toBe('So far, without own wind');
-    expect(countDeal(sit(won('f1'), 'e')).bill?.total).toBe(8);
-    expect(who(sit(won('f1'), 'e'))).toBe('East has so far');
+    expect(countDeal(chooseSeat(won('f1'), 'e')).bill?.total).toBe(8);
+    expect(who(chooseSeat(won('f1'), 'e'))).toBe('East has so far');
   });
 
   it('a hand that is worth the same to all is nobody’s all the same', () => {
@@ -65,7 +65,7 @@ describe('a hand of which nobody has said whose it is', () => {
       expect(who(setWon(fresh(hand), false))).toBe('This hand scores');
     }
     expect(who({ ...fresh('drrr'), names: { e: 'Jean' } })).toBe('This hand has so far');
-    expect(who(sit(fresh('drrr'), 'w'))).toBe('West has so far');
+    expect(who(chooseSeat(fresh('drrr'), 'w'))).toBe('West has so far');
   });
 });
 
@@ -75,22 +75,25 @@ describe('the wind of the round', () => {
     ['wss (wnnn)', 'e'],
     ['wwww f2', 'n'],
   ])('%s of %s: it counts as what earns least, and is asked', (hand, seat) => {
-    const deal = sit(fresh(hand), seat);
+    const deal = chooseSeat(fresh(hand), seat);
     const { bill, unsaid } = countDeal(deal);
     expect([bill?.total, unsaid]).toEqual([Math.min(...SEATS.map((round) => worth(hand, seat, round))), ['round']]);
     expect([next(deal), who(deal)]).toEqual(['round', 'So far, without the round']);
-    const said = answerTo(deal, 'round', 'n').deal;
+    const said = applyAnswer(deal, 'round', 'n').deal;
     expect(countDeal(said).bill?.total).toBe(worth(hand, seat, 'n'));
     expect([next(said), countDeal(said).unsaid]).toEqual([undefined, []]);
     expect(nextDeal(said).round, 'it is said once').toBe('n');
   });
 
   it('at the limit it changes nothing, so it is neither asked nor counted', () => {
-    const deal = sit(answerEnding(setWon(fresh('weee wsss wwww wnnn b99'), true), { by: 'wall', tile: 'b9' }), 'w');
+    const deal = chooseSeat(
+      answerEnding(setWon(fresh('weee wsss wwww wnnn b99'), true), { by: 'wall', tile: 'b9' }),
+      'w',
+    );
     const { bill, unsaid } = countDeal(deal);
     expect([bill?.total, unsaid, next(deal)]).toEqual([1000, [], undefined]);
     const clean = fresh('drrr dggg wnnn wsss b99');
-    const win = sit(answerEnding(setWon(clean, true), { by: 'wall', tile: 'b9' }), 'e');
+    const win = chooseSeat(answerEnding(setWon(clean, true), { by: 'wall', tile: 'b9' }), 'e');
     expect(countDeal(win).bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.round-wind');
   });
 
@@ -100,14 +103,18 @@ describe('the wind of the round', () => {
       expect(countDeal(fresh(hand)).bill?.total).toBe(least);
     }
     expect(who(fresh('weee'))).toBe('So far, without own wind and round');
-    const win = sit(withSeatEntry(fresh('b22 c999 o111 (drrr) wsss'), { won: true }), 'w');
-    expect(hintOf(win, countDeal(win))).toContain('The wind of the round is not said yet.');
+    const win = chooseSeat(withSeatEntry(fresh('b22 c999 o111 (drrr) wsss'), { won: true }), 'w');
+    expect(describeNextStep(win, countDeal(win))).toContain('The wind of the round is not said yet.');
   });
 
   it('is in a link once it has been said, and in no other', () => {
     expect(shareQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
-    const said = answerTo(answerTo(fresh('weee'), 'round', 's').deal, 'goulash', 'no').deal;
-    expect(openDealLink(shareQuery(said), table).deal).toMatchObject({ round: 's', goulash: false, windSaid: false });
+    const said = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').deal, 'goulash', 'no').deal;
+    expect(openDealLink(shareQuery(said), table).deal).toMatchObject({
+      round: 's',
+      goulash: false,
+      isWindChosen: false,
+    });
     expect(openDealLink('?h=weee&seat=s', table).deal).toMatchObject({ round: undefined, goulash: undefined });
     // A link of before says what stood in for it.
     expect(openDealLink('?h=weee&seat=s&round=e&r=u3a', table).deal.round).toBe('e');
@@ -138,15 +145,15 @@ describe('in words', () => {
     ['I am South, three green dragons on the table', 'South has so far', undefined, 'South.'],
     ['it is the West round, three green dragons on the table', 'This hand has so far', 'w', 'The West round.'],
   ])('%s: %s', (words, said, round, facts) => {
-    const deal = layHeard(newDeal(table), handInWords(words));
+    const deal = applyHandInWords(createDeal(table), handInWords(words));
     expect([who(deal), deal.round]).toEqual([said, round]);
-    expect(factsOf(deal, undefined)).toBe(facts);
+    expect(formatFacts(deal, undefined)).toBe(facts);
   });
 });
 
 describe('settling', () => {
   const scored = (rules: RulesetId, change: Partial<Deal> = {}): Deal => {
-    const deal = { ...newDeal(opened(rules)), four: true, windSaid: true, ...change };
+    const deal = { ...createDeal(opened(rules)), four: true, isWindChosen: true, ...change };
     return SEATS.reduce((now, seat) => withSeatEntry(now, { typed: 40, won: seat === 's' }, seat), deal);
   };
   it('whose discard it was is not known until it is said', () => {
@@ -156,19 +163,19 @@ describe('settling', () => {
       expect(settleView(scored(rules, { ending: { by: 'discard' } })).missing).toBe(sentence);
       expect(settleView(scored(rules, { ending: { by: 'wall' } })).missing).toBe('');
       expect(settleView(scored(rules, { discarder: 'n' })).missing).toBe('');
-      const nobodys = scored(rules, { discarder: NOBODY });
+      const nobodys = scored(rules, { discarder: NOBODY_VALUE });
       expect(settleView(nobodys).missing).toBe('');
       expect(settleView(nobodys).hand.discarder).toBeUndefined();
-      expect(openDealLink(shareQuery(nobodys), table).deal.discarder).toBe(NOBODY);
+      expect(openDealLink(shareQuery(nobodys), table).deal.discarder).toBe(NOBODY_VALUE);
     }
     expect(settleView(scored('u3a')).missing, 'where it does not matter').toBe('');
   });
 
   it('who is liable: nobody has won before it is said', () => {
-    expect(NOTHING_TOLD).not.toHaveProperty('winner');
-    expect(NOTHING_TOLD).not.toHaveProperty('round');
+    expect(NO_FACTS).not.toHaveProperty('winner');
+    expect(NO_FACTS).not.toHaveProperty('round');
     const hand = { rack: ['b2'], sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], bonus: [] } as const;
-    expect(judgeLiable(table, { ...NOTHING_TOLD, hand, discarder: 'n' }, SEATS)).toMatchObject({
+    expect(judgeLiable(table, { ...NO_FACTS, hand, discarder: 'n' }, SEATS)).toMatchObject({
       why: 'Say who went Mahjong.',
       toSheet: undefined,
     });
@@ -177,7 +184,7 @@ describe('settling', () => {
   it('what a liable hand is worth is not reckoned by a round that nobody told', () => {
     const set = (tile: TileId) => ({ tiles: [tile, tile, tile], concealed: false });
     const hand = { rack: ['b7', 'b7', 'we', 'we', 'we'], sets: [set('b1'), set('b5'), set('b9')], bonus: [] } as const;
-    const told = { ...NOTHING_TOLD, winner: 's', discarder: 'n', hand, tile: 'b7' } as const;
+    const told = { ...NO_FACTS, winner: 's', discarder: 'n', hand, tile: 'b7' } as const;
     expect(judgeLiable(table, told, SEATS).cost).toBe('');
     expect(judgeLiable(table, { ...told, round: 'e' }, SEATS).cost).toMatch(/^North pays/);
   });

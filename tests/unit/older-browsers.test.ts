@@ -1,7 +1,7 @@
 // What iPadOS 15 lacks, given to its arrays: the same answers as the browser's own, and nothing changed in place.
 /* oxlint-disable no-extend-native, no-confusing-array-with -- the methods themselves are on trial */
 import { afterEach, describe, expect, it } from 'vitest';
-import { mendArrays } from '../../src/layouts/older-browsers.ts';
+import { polyfillArrays } from '../../src/layouts/older-browsers.ts';
 
 const NAMES = ['toSorted', 'toReversed', 'with', 'toSpliced'] as const;
 const own = NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(Array.prototype, name)!] as const);
@@ -26,14 +26,14 @@ describe('arrays on an old iPad', () => {
     const list = [3, 7, 10];
     expect(call(list)).toEqual(expected);
     for (const name of NAMES) delete (Array.prototype as Partial<unknown[]>)[name];
-    mendArrays();
+    polyfillArrays();
     expect(call(list)).toEqual(expected);
     expect(list).toEqual([3, 7, 10]);
   });
 
   it('leaves a browser its own methods', () => {
     const before = Array.prototype.toSorted;
-    mendArrays();
+    polyfillArrays();
     expect(Array.prototype.toSorted).toBe(before);
   });
 });

@@ -1,11 +1,11 @@
 // What is worked out once for a thing, or for all things of one name.
 import { describe, expect, it } from 'vitest';
-import { onceFor, onceNamed } from '../../src/engine/once.ts';
+import { cacheByObject, cacheByName } from '../../src/engine/once.ts';
 
 describe('for a thing', () => {
   it('is made when it is first asked for, and for each thing by itself', () => {
     const asked: object[] = [];
-    const count = onceFor((thing: object) => asked.push(thing));
+    const count = cacheByObject((thing: object) => asked.push(thing));
     const [one, another] = [{}, {}];
     expect([count(one), count(another), count(one)]).toEqual([1, 2, 1]);
     expect(asked).toEqual([one, another]);
@@ -13,7 +13,7 @@ describe('for a thing', () => {
 
   it('is kept even when it is nothing', () => {
     let asked = 0;
-    const nothing = onceFor(() => void asked++);
+    const nothing = cacheByObject(() => void asked++);
     const thing = {};
     nothing(thing);
     nothing(thing);
@@ -26,7 +26,7 @@ describe('for a name', () => {
     const asked: string[] = [];
     const nameOf = ({ name }: { readonly name: string }) => name;
     const make = ({ name }: { readonly name: string }) => `${name} ${asked.push(name)}`;
-    return { asked, of: onceNamed(nameOf, make, most) };
+    return { asked, of: cacheByName(nameOf, make, most) };
   };
 
   it('is made once for all that have it', () => {

@@ -16,10 +16,10 @@ import {
 } from '../../src/engine/index.ts';
 import { u3a } from '../../src/engine/rulesets/british/game.ts';
 import { japanese } from '../../src/engine/rulesets/japanese/game.ts';
-import { newDeal, withSeatEntry } from '../../src/widgets/score/deal.ts';
+import { createDeal, withSeatEntry } from '../../src/widgets/score/deal.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
 import { tap } from '../bench/tap.ts';
-import { decide, viewOf } from '../../src/players/index.ts';
+import { decide, createSeatView } from '../../src/players/index.ts';
 
 const opened = (rules: string, house?: Readonly<Record<string, unknown>>): Table => {
   const table = openTable({ rules, house });
@@ -132,7 +132,7 @@ describe('nothing opens a table a second time', () => {
 
   it('a tap in the scorer, its house unsaid or its own', () => {
     for (const house of [{}, { limit: 730 }]) {
-      const deal = withHandText(newDeal(opened('u3a', house)), 'b222 c444 o666 b88 dr');
+      const deal = withHandText(createDeal(opened('u3a', house)), 'b222 c444 o666 b88 dr');
       const before = builds();
       tap(deal, 'dr');
       tap(withSeatEntry(deal, { won: true }), 'dr');
@@ -144,7 +144,7 @@ describe('nothing opens a table a second time', () => {
     const play = startHand({ rules: 'japanese', house: { limit: 1234 }, seed: 3 });
     if (!play.ok) throw new Error(play.error.code);
     const before = builds();
-    decide(viewOf(play.value, 'e'), 'thoughtful', 1);
+    decide(createSeatView(play.value, 'e'), 'thoughtful', 1);
     expect(builds()).toBe(before);
   });
 });

@@ -1,14 +1,14 @@
 // Points and doubles of a table's own, in words: in its agreement, on its crib sheet, in a link, and those to take over.
 import { describe, expect, it } from 'vitest';
 import { readOwnCount, rulesetInfo, RULESETS, tableInfo } from '../../src/engine/index.ts';
-import { houseOfCode, tableCode } from '../../src/learner/table-code.ts';
+import { parseHouseOfCode, formatTableCode } from '../../src/learner/table-code.ts';
 import { answerName } from '../../src/text/house-rules.ts';
-import { countWorth, ownCountsIn, partsSay } from '../../src/text/own-counts.ts';
-import { ownChanges } from '../../src/text/own-values.ts';
-import { ruleSays } from '../../src/text/rule-book.ts';
-import { ruleTitle } from '../../src/text/rule-titles.ts';
-import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
-import { openLink, gameBook } from '../../src/widgets/rules/game-book.ts';
+import { formatCountWorth, listOwnCounts, describeParts } from '../../src/text/own-counts.ts';
+import { listOwnChanges } from '../../src/text/own-values.ts';
+import { getStatement } from '../../src/text/rule-book.ts';
+import { getRuleTitle } from '../../src/text/rule-titles.ts';
+import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
+import { openLink, createGameBook } from '../../src/widgets/rules/game-book.ts';
 import { clubDoublesFor } from '../../src/widgets/rules/club-doubles.ts';
 import { askedFor, PART_CHOICES, partOf, TILE_CHOICES } from '../../src/widgets/rules/own-doubles.ts';
 
@@ -19,28 +19,28 @@ const RULE = 'british.double.own:Little_three_dragons';
 describe('points and doubles of a table’s own', () => {
   it('stand in the agreement with what they are made of', () => {
     expect(
-      ownChanges('u3a', house).map((own) => `${own.question}: ${answerName(own, house[own.id as 'count-1'])}`),
+      listOwnChanges('u3a', house).map((own) => `${own.question}: ${answerName(own, house[own.id as 'count-1'])}`),
     ).toEqual([
       'Little three dragons: 1 double: Two pungs or kongs of dragons and a pair of dragons',
       'Kongs: 10 points, for everybody: Two concealed kongs',
     ]);
   });
   it('travel in a link, and are left out when they are damaged', () => {
-    expect(houseOfCode('u3a', tableCode('u3a', house))).toEqual(house);
-    const { agreed, notes } = openLink(`?r=u3a.2~limit.500~count-1.Kongs(2-king)1-doubles`, gameBook('u3a'));
+    expect(parseHouseOfCode('u3a', formatTableCode('u3a', house))).toEqual(house);
+    const { agreed, notes } = openLink(`?r=u3a.2~limit.500~count-1.Kongs(2-king)1-doubles`, createGameBook('u3a'));
     expect(agreed.house).toEqual({ limit: 500 });
     expect(notes.join()).toContain('of the group’s own cannot be read');
   });
   it('are said by the rule book of the table', () => {
     const info = tableInfo('u3a', house);
     if (!info.ok) throw new Error(info.error.code);
-    expect([ruleTitle(RULE), ruleSays(RULE, info.value)]).toEqual([
+    expect([getRuleTitle(RULE), getStatement(RULE, info.value)]).toEqual([
       'Little three dragons',
       'Two pungs or kongs of dragons and a pair of dragons: one double. Your table’s own rule.',
     ]);
   });
   it('stand on the crib sheet, in words and among what the table does its own way', () => {
-    const { crib } = cribSheetOf({ rules: 'u3a', house });
+    const { crib } = createCribSheet({ rules: 'u3a', house });
     const lines = crib.front.flatMap((part) => part.lines);
     expect(lines.find(({ rule }) => rule === RULE)).toMatchObject({
       worth: 'one double',
@@ -49,7 +49,7 @@ describe('points and doubles of a table’s own', () => {
     expect(crib.changes.map(({ question }) => question)).toContain('Kongs');
   });
   it('are read back from what a device keeps, what cannot be read left out', () => {
-    expect(ownCountsIn({ ...house, 'count-3': 'nonsense' }).map(({ count }) => countWorth(count))).toEqual([
+    expect(listOwnCounts({ ...house, 'count-3': 'nonsense' }).map(({ count }) => formatCountWorth(count))).toEqual([
       '1 double',
       '10 points, for everybody',
     ]);
@@ -63,7 +63,7 @@ describe('what clubs count besides', () => {
     expect(offered.length).toBeGreaterThan(1);
     for (const { unit, parts } of offered) {
       expect(unit).toBe(grammar === 'fans' ? 'fans' : 'doubles');
-      expect(partsSay(parts)).toMatch(/^[A-Z]/);
+      expect(describeParts(parts)).toMatch(/^[A-Z]/);
     }
   });
   it('leaves out what the table has taken', () => {

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { nearestSpecials, ownHandText, parseHand, readOwnHand, TILES, type TileId } from '../../src/engine/index.ts';
-import { houseOfCode, tableCode } from '../../src/learner/table-code.ts';
-import { sampleAsks, NO_FREEDOM, patternOf, type Freedom } from '../../src/widgets/rules/own-sample.ts';
+import { parseHouseOfCode, formatTableCode } from '../../src/learner/table-code.ts';
+import { sampleAsks, NO_FREEDOM, createPattern, type Freedom } from '../../src/widgets/rules/own-sample.ts';
 import { runs } from '../deep.ts';
 
 it('a hand of its own travels with the house rules, and is left out when it is damaged', () => {
   const own = { limit: 500, 'hand-1': 'Run_pung_and_pair(x123456789_yAAA_yBB)limit-open', 'points-mahjong': 10 };
-  expect(houseOfCode('u3a', tableCode('u3a', own))).toEqual(own);
-  expect(houseOfCode('u3a', tableCode('u3a', { ...own, 'hand-1': 'Damaged(b12' }))).toEqual({
+  expect(parseHouseOfCode('u3a', formatTableCode('u3a', own))).toEqual(own);
+  expect(parseHouseOfCode('u3a', formatTableCode('u3a', { ...own, 'hand-1': 'Damaged(b12' }))).toEqual({
     limit: 500,
     'points-mahjong': 10,
   });
@@ -38,7 +38,7 @@ describe('a sample and what may be otherwise in it', () => {
     ['b1133 c55 o7799 wee drr', { ...NO_FREEDOM, tiles: true }, '*AA *BB *CC *DD *EE *FF *GG'],
     ['b123456789 c555 drr', { ...NO_FREEDOM, tiles: true, suits: true }, 'x123456789 *AAA *BB'],
   ])('%s, %o: %s', (text, free, pattern) => {
-    expect(patternOf(tilesOf(text), free)).toBe(pattern);
+    expect(createPattern(tilesOf(text), free)).toBe(pattern);
   });
   it('the sample is always one of the hands of its pattern', () => {
     const suited = fc.shuffledSubarray(
@@ -58,7 +58,7 @@ describe('a sample and what may be otherwise in it', () => {
             .numbers.slice(0, moving)
             .map(({ id }) => id);
           const hand = readOwnHand(
-            `Try(${patternOf(tiles, { suits, winds, dragons, tiles: any && sampleAsks(tiles).tiles, numbers })})5`,
+            `Try(${createPattern(tiles, { suits, winds, dragons, tiles: any && sampleAsks(tiles).tiles, numbers })})5`,
           );
           if (!hand.ok) {
             expect(hand.error.code).toBe('own-hand-free');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { engineAgrees, ownQuestion, setOf, type OwnItem } from '../../src/drills/own.ts';
-import { answerKey, rightOptions } from '../../src/drills/question.ts';
+import { doesEngineAgree, createOwnQuestion, identifySet, type OwnItem } from '../../src/drills/own.ts';
+import { answerKey, listRightOptions } from '../../src/drills/question.ts';
 import { openTable, parseHand, type Table } from '../../src/engine/index.ts';
-import { draftOf, itemOf, mayBeLast } from '../../src/widgets/own-quiz/draft-question.ts';
+import { toDraft, toItem, mayBeLast } from '../../src/widgets/own-quiz/draft-question.ts';
 
 const at = (house: Readonly<Record<string, number>> = {}): Table => {
   const opened = openTable({ rules: 'u3a', house });
@@ -20,11 +20,11 @@ const worth = (over: object = {}): OwnItem => ({
   round: 'e',
   ...over,
 });
-const asked = (item: OwnItem, table = U3A) => ownQuestion(item as Exclude<OwnItem, { kind: 'written' }>, table);
+const asked = (item: OwnItem, table = U3A) => createOwnQuestion(item as Exclude<OwnItem, { kind: 'written' }>, table);
 const answers = async (item: OwnItem, table = U3A): Promise<string> => {
   const made = await asked(item, table);
   if (!('question' in made)) return 'refused' in made ? made.refused.code : made.nothing;
-  return rightOptions(made.question)
+  return listRightOptions(made.question)
     .map(({ value }) => value)
     .join(' ');
 };
@@ -66,17 +66,17 @@ describe('a question from tiles is answered by the engine', () => {
   ])('%s', async (_, item, answer) => expect(await answers(item)).toBe(answer));
 
   it('a pung laid open may be what the last tile was claimed for, and never what one from the wall finished', async () => {
-    const draft = draftOf(worth({ hand: 'b111 dgg (c123) (o777) (wsss)' }));
+    const draft = toDraft(worth({ hand: 'b111 dgg (c123) (o777) (wsss)' }));
     const sets = draft.hand.sets.map(({ tiles }) => tiles.join(' '));
     const finished = sets.indexOf('ws ws ws');
-    const written = itemOf({ ...draft, last: 'ws', finished });
+    const written = toItem({ ...draft, last: 'ws', finished });
     expect(written).toHaveProperty('item');
     expect('item' in written && (await answers(written.item))).toBe('72');
-    expect('item' in written && itemOf(draftOf(written.item))).toEqual(written);
-    expect(itemOf({ ...draft, last: 'ws', finished, by: 'wall' })).toHaveProperty('lacks');
+    expect('item' in written && toItem(toDraft(written.item))).toEqual(written);
+    expect(toItem({ ...draft, last: 'ws', finished, by: 'wall' })).toHaveProperty('lacks');
     // What lies in none of them was not claimed for one.
-    expect(itemOf({ ...draft, last: 'dg', finished })).toHaveProperty('lacks');
-    expect(itemOf({ ...draft, last: 'ws', finished: undefined })).toHaveProperty('lacks');
+    expect(toItem({ ...draft, last: 'dg', finished })).toHaveProperty('lacks');
+    expect(toItem({ ...draft, last: 'ws', finished: undefined })).toHaveProperty('lacks');
   });
 
   it('goes by the rules of the table', async () => {
@@ -135,7 +135,7 @@ describe('a question that the group wrote', () => {
     [['b1', 'o2', 'c3'], undefined],
     [['b1', 'b2'], undefined],
     [['b1'], undefined],
-  ] as const)('tiles %j are %s', (tiles, set) => expect(setOf(tiles, U3A)).toBe(set));
+  ] as const)('tiles %j are %s', (tiles, set) => expect(identifySet(tiles, U3A)).toBe(set));
 
   it.each([
     ['agrees', {}, 'Sparrow agrees: A is a chow, and no other answer is.'],
@@ -145,20 +145,20 @@ describe('a question that the group wrote', () => {
     ['keeps out of a question with not', { ask: 'Which of these is not a chow?' }, undefined],
     ['keeps out of words', { answers: [{ text: 'One', tiles: [] }, choice.answers[0]!] }, undefined],
   ])('the engine %s', (_, over, sentence) => {
-    expect(engineAgrees({ ...choice, ...over }, U3A)?.sentence).toBe(sentence);
+    expect(doesEngineAgree({ ...choice, ...over }, U3A)?.sentence).toBe(sentence);
   });
 
   it('comes out of its form as it went in, and an unfinished one says what it lacks', () => {
     for (const item of [choice, worth(), { kind: 'waits', hand: 'b2345 c111 wsss (o777)' }] as const) {
-      const again = itemOf(draftOf(item));
+      const again = toItem(toDraft(item));
       expect(again).toMatchObject({
         item: item.kind === 'worth' ? { ...item, hand: 'b111 wsss dgg (c123) (o777)' } : item,
       });
     }
-    expect(itemOf(draftOf(undefined))).toEqual({ lacks: 'Write your question.' });
-    expect(itemOf({ ...draftOf(choice), right: undefined })).toEqual({ lacks: 'Mark the right answer.' });
-    expect(itemOf({ ...draftOf(worth()), last: undefined })).toHaveProperty('lacks');
-    expect(itemOf({ ...draftOf(undefined), kind: 'waits' })).toEqual({ lacks: 'Lay 13 more tiles.' });
+    expect(toItem(toDraft(undefined))).toEqual({ lacks: 'Write your question.' });
+    expect(toItem({ ...toDraft(choice), right: undefined })).toEqual({ lacks: 'Mark the right answer.' });
+    expect(toItem({ ...toDraft(worth()), last: undefined })).toHaveProperty('lacks');
+    expect(toItem({ ...toDraft(undefined), kind: 'waits' })).toEqual({ lacks: 'Lay 13 more tiles.' });
   });
 });
 

@@ -1,10 +1,10 @@
 // The values that a table gives its game: their short form, their words, and what a page says of them.
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/engine/index.ts';
-import { houseOfCode, tableCode } from '../../src/learner/table-code.ts';
+import { parseHouseOfCode, formatTableCode } from '../../src/learner/table-code.ts';
 import { readHouse } from '../../src/learner/table-rules.ts';
-import { ownChanges } from '../../src/text/own-values.ts';
-import { bothWays, differsIn, tableDiffers } from '../../src/learner/table-differs.ts';
+import { listOwnChanges } from '../../src/text/own-values.ts';
+import { formatDifference, filterDifferences, listTableDifferences } from '../../src/learner/table-differs.ts';
 import { answerName } from '../../src/text/house-rules.ts';
 
 describe('the short form of what a table says', () => {
@@ -17,19 +17,21 @@ describe('the short form of what a table says', () => {
     limit: 500,
   });
   it('holds what differs, in one order, and comes back', () => {
-    expect(tableCode('u3a', house)).toBe('u3a.2~double-clean.off~limit.500~points-mahjong.10~special-knitting.half');
-    expect(houseOfCode('u3a', tableCode('u3a', house))).toEqual(house);
+    expect(formatTableCode('u3a', house)).toBe(
+      'u3a.2~double-clean.off~limit.500~points-mahjong.10~special-knitting.half',
+    );
+    expect(parseHouseOfCode('u3a', formatTableCode('u3a', house))).toEqual(house);
   });
   it('loses only what is damaged', () => {
     expect(
-      houseOfCode('u3a', 'u3a.2~limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x'),
+      parseHouseOfCode('u3a', 'u3a.2~limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x'),
     ).toEqual({
       limit: 500,
     });
   });
   it('is said in words', () => {
     expect(
-      ownChanges('u3a', house).map(
+      listOwnChanges('u3a', house).map(
         (own) => `${own.question}: ${answerName(own, house[own.id]!)} (${answerName(own, own.default)})`,
       ),
     ).toEqual([
@@ -59,7 +61,7 @@ describe('a page about a rule', () => {
     ['british.double.clean', 'u3a', { 'double-clean': 'nonsense', gone: true }, ''],
   ])('says %s at a table of %s', (rule, rules, house, words) => {
     const table = { rules, house: readHouse(rules, house) };
-    const said = differsIn(tableDiffers(table, rules), rules, { rules: [rule], switches: [] });
-    expect(said.map((each) => bothWays(each, rules).join(' ')).join()).toBe(words);
+    const said = filterDifferences(listTableDifferences(table, rules), rules, { rules: [rule], switches: [] });
+    expect(said.map((each) => formatDifference(each, rules).join(' ')).join()).toBe(words);
   });
 });

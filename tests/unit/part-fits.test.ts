@@ -1,6 +1,6 @@
 // The rows by which tiles are counted towards sets and a pair, against every way to lay them out, tried one by one.
 import { describe, expect, it } from 'vitest';
-import { CODE_PLACE, partFits, partRow, type Layers } from '../../src/engine/hands/part-fits.ts';
+import { CODE_PLACE, partFits, getPartRow, type Layers } from '../../src/engine/hands/part-fits.ts';
 import { randomFrom } from '../../src/engine/index.ts';
 
 const SETS = 4;
@@ -62,7 +62,7 @@ function tried({ of: { ranks }, held, limits }: Question, { chows, wilds }: Laye
 /** The same from the rows. */
 function counted({ of: { part, start }, held, limits }: Question, layers: Layers): Map<string, number> {
   const fits = partFits(layers);
-  const row = partRow(fits, part, codeOf(start, held), codeOf(start, limits));
+  const row = getPartRow(fits, part, codeOf(start, held), codeOf(start, limits));
   const best = new Map<string, number>();
   for (let entry = 0; entry < fits.length; entry++) {
     const kept = fits.cells[row + entry]!;
@@ -130,7 +130,7 @@ describe('rows that are kept', () => {
     const fits = partFits(layers);
     const first = { of: SUIT, held: [3, 0, 2, 0, 4, 1, 0, 0, 2], limits: FULL(SUIT) };
     const before = sorted(counted(first, layers), layers);
-    const rows = Array.from({ length: 1500 }, (_, code) => partRow(fits, 0, code, 5 ** 9 - 1));
+    const rows = Array.from({ length: 1500 }, (_, code) => getPartRow(fits, 0, code, 5 ** 9 - 1));
     expect(new Set(rows).size).toBe(1500);
     const last = { of: SUIT, held: [0, 0, 0, 0, 2, 1, 4, 4, 4], limits: FULL(SUIT) };
     expect(codeOf(SUIT.start, last.held)).toBe(1499);
@@ -143,15 +143,15 @@ describe('rows that are kept', () => {
     const fits = partFits({ chows: 4, wilds: 0 });
     expect(partFits({ chows: 4, wilds: 0 })).toBe(fits);
     const full = 5 ** 9 - 1;
-    expect(partRow(fits, 0, 7, full)).toBe(partRow(fits, 2, 7, full));
-    expect(partRow(fits, 0, 7, 31)).toBe(partRow(fits, 1, 7, 31));
+    expect(getPartRow(fits, 0, 7, full)).toBe(getPartRow(fits, 2, 7, full));
+    expect(getPartRow(fits, 0, 7, 31)).toBe(getPartRow(fits, 1, 7, 31));
     const others = [
-      partRow(fits, 0, 7, full),
-      partRow(fits, 0, 8, full),
-      partRow(fits, 0, 7, 31),
-      partRow(fits, 0, 8, 31),
+      getPartRow(fits, 0, 7, full),
+      getPartRow(fits, 0, 8, full),
+      getPartRow(fits, 0, 7, 31),
+      getPartRow(fits, 0, 8, 31),
     ];
-    expect(new Set([...others, partRow(fits, 3, 7, 31), partRow(fits, 3, 7, 5 ** 7 - 1)]).size).toBe(6);
-    expect(partRow(fits, 0, 7, 0)).toBe(partRow(fits, 0, 8, 0));
+    expect(new Set([...others, getPartRow(fits, 3, 7, 31), getPartRow(fits, 3, 7, 5 ** 7 - 1)]).size).toBe(6);
+    expect(getPartRow(fits, 0, 7, 0)).toBe(getPartRow(fits, 0, 8, 0));
   });
 });

@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
 import { shareWords } from '../../src/text/bill-words.ts';
-import { inFigures } from '../../src/text/numbers.ts';
-import { paymentFigures, reckonedWords, sumParts, timesWords } from '../../src/widgets/bill/sums.ts';
+import { formatNumber } from '../../src/text/numbers.ts';
+import { formatPaymentSum, describeReckoning, sumParts, formatMultiplier } from '../../src/widgets/bill/sums.ts';
 import { seatName } from '../../src/text/names.ts';
 import { withTitles } from '../../src/text/rule-titles.ts';
-import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
+import { describeTablePayment } from '../../src/widgets/bill/payment-words.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };
 
 const sums = (input: SettleInput): readonly string[] => {
   const settled = settle(input);
   if (!settled.ok) throw new Error(settled.error.code);
-  return settled.value.payments.map((payment) => paymentWords(payment, seatName).sum);
+  return settled.value.payments.map((payment) => describeTablePayment(payment, seatName).sum);
 };
 
 describe('the sum behind a payment', () => {
@@ -48,9 +48,9 @@ describe('the sum behind a payment', () => {
       if (!settled.ok) continue;
       for (const { sum = [], amount } of settled.value.payments) {
         const words = withTitles(shareWords(sum));
-        const known = sum.flatMap(({ from, to }) => [to, Math.abs(to - from)]).map(inFigures);
+        const known = sum.flatMap(({ from, to }) => [to, Math.abs(to - from)]).map(formatNumber);
         expect((words.match(/\d[\d,]*(?:\.\d)?/g) ?? []).filter((figure) => !known.includes(figure))).toEqual([]);
-        if (sum.length > 0) expect(words.endsWith(`${inFigures(amount)}.`)).toBe(true);
+        if (sum.length > 0) expect(words.endsWith(`${formatNumber(amount)}.`)).toBe(true);
       }
     }
   });
@@ -58,7 +58,7 @@ describe('the sum behind a payment', () => {
   it('stands in figures, and in words where a score was rounded or cut first', () => {
     const figures = (input: SettleInput): readonly string[] => {
       const settled = settle(input);
-      return settled.ok ? settled.value.payments.map(({ sum }) => paymentFigures(sum)) : [];
+      return settled.ok ? settled.value.payments.map(({ sum }) => formatPaymentSum(sum)) : [];
     };
     expect(figures({ rules: 'u3a', scores: { e: 100, s: 200, w: 50, n: 20 }, winner: 's' })).toEqual([
       '200 × 2 = 400',
@@ -78,7 +78,7 @@ describe('the sum behind a payment', () => {
     const said = (vectors as unknown as readonly SettleInput[]).flatMap((call) => {
       const settled = settle(call);
       return settled.ok
-        ? settled.value.payments.map(({ sum, amount }) => [paymentFigures(sum), inFigures(amount)] as const)
+        ? settled.value.payments.map(({ sum, amount }) => [formatPaymentSum(sum), formatNumber(amount)] as const)
         : [];
     });
     const inSigns = said.filter(([figures]) => figures.includes(' = '));
@@ -87,8 +87,8 @@ describe('the sum behind a payment', () => {
   });
 
   it('is empty where nothing was reckoned', () => {
-    expect([shareWords(undefined), shareWords([]), reckonedWords(undefined)]).toEqual(['', '', '']);
-    expect(reckonedWords([{ step: 'points', from: 0, to: 40 }])).toBe('');
+    expect([shareWords(undefined), shareWords([]), describeReckoning(undefined)]).toEqual(['', '', '']);
+    expect(describeReckoning([{ step: 'points', from: 0, to: 40 }])).toBe('');
   });
 });
 
@@ -123,5 +123,5 @@ describe('a sum taken apart', () => {
 });
 
 it('so many doubles are written as what they multiply by', () => {
-  expect([0, 1, 3, 10].map(timesWords)).toEqual(['none', '× 2', '× 8', '× 1,024']);
+  expect([0, 1, 3, 10].map(formatMultiplier)).toEqual(['none', '× 2', '× 8', '× 1,024']);
 });

@@ -1,7 +1,13 @@
 // What one action did, said to who did it and to the others: by what stands before and after it.
 import { describe, expect, it } from 'vitest';
 import type { Action, Play, Seat, TileId } from '../../src/engine/index.ts';
-import { asked, beside, callOf, dealtWords, happened } from '../../src/text/play-words.ts';
+import {
+  describePrompt,
+  describeClaimPartners,
+  formatWaitingCall,
+  describeDealtFlowers,
+  describeAction,
+} from '../../src/text/play-words.ts';
 
 const SEATS: readonly Seat[] = ['e', 's', 'w', 'n'];
 interface State {
@@ -35,7 +41,9 @@ const act = (of: object): Action => of as unknown as Action;
 const turn = (seat: Seat, tile?: string) => ({ name: 'turn', seat, ...(tile && { drawn: { tile } }) });
 /** What is said of an action: to East, to South, and to who looks on. */
 const said = (action: object, after: State, before: State = {}): string[] =>
-  (['e', 's', undefined] as const).map((me) => happened(play(before), play({ ...after, log: [act(action)] }), me));
+  (['e', 's', undefined] as const).map((me) =>
+    describeAction(play(before), play({ ...after, log: [act(action)] }), me),
+  );
 
 describe('a tile that was drawn', () => {
   const draw = { do: 'draw', seat: 'e' };
@@ -66,13 +74,13 @@ describe('a tile that was drawn', () => {
 });
 
 it('tiles beside a claimed one are said as a person says them', () => {
-  expect(beside(['b8', 'b8'])).toBe('two 8s of bamboos');
-  expect(beside(['b6', 'b7'])).toBe('the 6 of bamboos and the 7 of bamboos');
-  expect(beside(['dr', 'dr', 'dr'])).toBe('three Red dragons');
+  expect(describeClaimPartners(['b8', 'b8'])).toBe('two 8s of bamboos');
+  expect(describeClaimPartners(['b6', 'b7'])).toBe('the 6 of bamboos and the 7 of bamboos');
+  expect(describeClaimPartners(['dr', 'dr', 'dr'])).toBe('three Red dragons');
 });
 
 it('each game has its own word for one tile missing', () => {
-  expect(['british', 'bell', 'japanese', 'cantonese'].map(callOf)).toEqual([
+  expect(['british', 'bell', 'japanese', 'cantonese'].map(formatWaitingCall)).toEqual([
     '“waiting”',
     '“calling”',
     '“ready”',
@@ -230,9 +238,9 @@ describe('an exchange', () => {
     expect(mine).toContain('you want');
   });
   it('is asked for, with whom', () => {
-    const words = asked(play(at(0)), 'e');
+    const words = describePrompt(play(at(0)), 'e');
     expect(words).toMatch(/^Choose three tiles for \w+: this time you two exchange\.$/);
-    expect(asked(play(at(0)), undefined)).toBe('');
+    expect(describePrompt(play(at(0)), undefined)).toBe('');
   });
 });
 
@@ -245,11 +253,11 @@ describe('what is asked', () => {
     [turn('s'), 'e', ''],
     [{ name: 'draw', seat: 's' }, 's', ''],
     [{ name: 'over', end: {} }, 's', ''],
-  ])('%o of %s', (phase, me, words) => expect(asked(play({ phase, rack: { s: 'b1' } }), me)).toBe(words));
-  it('nothing of a player without a tile', () => expect(asked(play({ phase: turn('s') }), 's')).toBe(''));
+  ])('%o of %s', (phase, me, words) => expect(describePrompt(play({ phase, rack: { s: 'b1' } }), me)).toBe(words));
+  it('nothing of a player without a tile', () => expect(describePrompt(play({ phase: turn('s') }), 's')).toBe(''));
   it('and nothing is said where nothing was done or dealt', () => {
-    expect(happened(play({}), play({}), 'e')).toBe('');
-    expect(dealtWords(play({ bonus: { e: 'f1', s: 's2' } }), 'e')).toBe(
+    expect(describeAction(play({}), play({}), 'e')).toBe('');
+    expect(describeDealtFlowers(play({ bonus: { e: 'f1', s: 's2' } }), 'e')).toBe(
       'You lay out Flower 1. South lays out Season 2.',
     );
   });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { nextSentences } from '../../src/widgets/play/next-hand.ts';
 import { seatPayments } from '../../src/widgets/bill/payment-words.ts';
-import { logOf, moved, rackShown, seatsShown } from '../../src/widgets/play/table-view.ts';
-import { handsShown } from '../../src/widgets/play/hand-end.ts';
+import { createLog, moveTile, sortRack, listSeats } from '../../src/widgets/play/table-view.ts';
+import { listHands } from '../../src/widgets/play/hand-end.ts';
 import {
   nextHand,
   partnerIn,
@@ -16,10 +16,17 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { dealHand, myActions, nowOf, takeAction, turnAt, type PracticeHand } from '../../src/players/index.ts';
-import { practiceTable } from '../../src/learner/practice-table.ts';
-import { SEAT_NAMES, theTile } from '../../src/text/names.ts';
-import { asked, happened } from '../../src/text/play-words.ts';
+import {
+  dealHand,
+  listLearnerActions,
+  getCurrentPlay,
+  applyAction,
+  getTurn,
+  type PracticeHand,
+} from '../../src/players/index.ts';
+import { openPracticeTableStore } from '../../src/learner/practice-table.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
+import { describePrompt, describeAction } from '../../src/text/play-words.ts';
 import { allPass, dealt, does } from './support/table.ts';
 import { untilMine } from './support/until-mine.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -35,24 +42,24 @@ describe('what happens', () => {
   const thrown = does(table, { do: 'discard', seat: 'e', tile: 'ws' });
 
   it('is said to the player it concerns', () => {
-    expect(happened(table, thrown, 's')).toBe('East discards the South wind.');
-    expect(happened(table, thrown, 'e')).toBe('You discard the South wind.');
-    expect(asked(thrown, 's')).toBe('Do you want it?');
-    expect(asked(table, 'e')).toBe('Your turn: discard a tile.');
-    expect(asked(table, 's')).toBe('');
+    expect(describeAction(table, thrown, 's')).toBe('East discards the South wind.');
+    expect(describeAction(table, thrown, 'e')).toBe('You discard the South wind.');
+    expect(describePrompt(thrown, 's')).toBe('Do you want it?');
+    expect(describePrompt(table, 'e')).toBe('Your turn: discard a tile.');
+    expect(describePrompt(table, 's')).toBe('');
   });
 
   it('names a claim once it is decided', () => {
     const claim = { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] } as const;
     const laid = does(thrown, claim);
-    expect(happened(thrown, laid, 's')).toBe('You claim the South wind for a pung.');
-    expect(happened(thrown, laid, 'n')).toBe('South claims the South wind for a pung.');
+    expect(describeAction(thrown, laid, 's')).toBe('You claim the South wind for a pung.');
+    expect(describeAction(thrown, laid, 'n')).toBe('South claims the South wind for a pung.');
     const passed = does(thrown, { do: 'pass', seat: 's' });
-    expect(happened(thrown, passed, 's')).toBe('You let it go.');
-    expect(happened(thrown, passed, 'w')).toBe('');
+    expect(describeAction(thrown, passed, 's')).toBe('You let it go.');
+    expect(describeAction(thrown, passed, 'w')).toBe('');
     const drawn = does(passed, { do: 'draw', seat: 's' });
-    expect(happened(passed, drawn, 's')).toMatch(/^You draw/);
-    expect(happened(passed, drawn, 'w')).not.toContain('draw');
+    expect(describeAction(passed, drawn, 's')).toMatch(/^You draw/);
+    expect(describeAction(passed, drawn, 'w')).not.toContain('draw');
   });
 
   it.each([
@@ -62,7 +69,7 @@ describe('what happens', () => {
   ] as const)('tells of flowers that are drawn: %s, then %s, to %s', (draws, box, me, said) => {
     const start = dealt({ e: E, draws, box });
     const before = allPass(does(start, { do: 'discard', seat: 'e', tile: 'b8' }));
-    expect(happened(before, does(before, { do: 'draw', seat: 's' }), me)).toBe(said);
+    expect(describeAction(before, does(before, { do: 'draw', seat: 's' }), me)).toBe(said);
   });
 
   it.each([
@@ -73,15 +80,15 @@ describe('what happens', () => {
   ] as const)('says whose tile it was: %j, to %s', (how, me, said) => {
     const end = { winner: 's', alsoWon: [], tile: 'o4', rule: 'x', ...how } as unknown as PlayEnd;
     const over: Play = { ...thrown, phase: { name: 'over', end } };
-    expect(happened(thrown, { ...over, log: [{ do: 'mahjong', seat: 's' }] }, me)).toBe(said);
+    expect(describeAction(thrown, { ...over, log: [{ do: 'mahjong', seat: 's' }] }, me)).toBe(said);
   });
 
   it('shows which discards were taken, and where everybody sits', () => {
     const laid = does(thrown, { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] });
-    const seats = seatsShown([table, thrown, laid], 's');
+    const seats = listSeats([table, thrown, laid], 's');
     expect(seats.map(({ seat, place }) => `${seat} ${place}`)).toEqual(['w right', 'n facing', 'e left', 's here']);
     expect(seats.find(({ seat }) => seat === 'e')!.thrown).toEqual([{ tile: 'ws', gone: true, now: false }]);
-    const open = seatsShown([table, thrown], 's').find(({ seat }) => seat === 'e');
+    const open = listSeats([table, thrown], 's').find(({ seat }) => seat === 'e');
     expect(open!.thrown).toEqual([{ tile: 'ws', gone: false, now: true }]);
   });
 
@@ -91,7 +98,7 @@ describe('what happens', () => {
     const east = { ...begun.players.e!, discards: ['b1'] as const };
     const before = { ...begun, players: { ...begun.players, e: east } };
     const saidAt = (plays: readonly Play[], me: Seat | undefined) =>
-      seatsShown(plays, me).map(({ seat, said }) => [seat, ...said.map(({ short }) => short)].join(' '));
+      listSeats(plays, me).map(({ seat, said }) => [seat, ...said.map(({ short }) => short)].join(' '));
     expect(saidAt([before], 's')).toEqual(['w', 'n', 'e', 's']);
     const warned = does(before, { do: 'warn', seat: 'e' });
     expect(saidAt([before, warned], 's')).toEqual(['w', 'n', 'e Warned', 's']);
@@ -101,9 +108,11 @@ describe('what happens', () => {
 
   it('tells a warning to the others, and to who gives it', () => {
     const warned = { ...table, log: [{ do: 'warn', seat: 'e' }] } as Play;
-    expect(happened(table, warned, 'e')).toBe('You warn the others that a tile you want is among your discards.');
+    expect(describeAction(table, warned, 'e')).toBe('You warn the others that a tile you want is among your discards.');
     for (const me of ['s', undefined] as const)
-      expect(happened(table, warned, me)).toBe('East warns the others that a tile they want is among their discards.');
+      expect(describeAction(table, warned, me)).toBe(
+        'East warns the others that a tile they want is among their discards.',
+      );
   });
 
   it('tells in each exchange of a goulash who gives what, once everybody has passed on', () => {
@@ -117,7 +126,7 @@ describe('what happens', () => {
         const next = does(play, { do: 'exchange', seat, tiles });
         const last = passed.size === play.seats.length;
         for (const me of play.seats) {
-          const said = happened(play, next, me);
+          const said = describeAction(play, next, me);
           if (!last) expect(said).toBe('');
           else if (play.phase.name === 'exchange') {
             const giver = partnerIn(play.phase.turn, me, play.seats)!;
@@ -125,7 +134,7 @@ describe('what happens', () => {
             expect(said.startsWith(`${SEAT_NAMES[giver]} gives you `)).toBe(true);
             // A tile that was passed on and came back the same is no news.
             const kept = new Set(passed.get(me));
-            for (const tile of passed.get(giver)!) if (!kept.has(tile)) expect(said).toContain(theTile(tile));
+            for (const tile of passed.get(giver)!) if (!kept.has(tile)) expect(said).toContain(formatTheTile(tile));
           }
         }
         play = next;
@@ -139,13 +148,13 @@ describe('what happens', () => {
       const begun = dealHand({ start: { rules, seed }, me: 'n', others: 'steady' });
       if (!begun.ok) throw new Error(begun.error.code);
       let hand: PracticeHand = untilMine(begun.value);
-      for (let turns = 0; turnAt(hand) === 'mine'; turns++) {
-        const allowed = myActions(hand).filter((each) => each.allowed);
-        const done = takeAction(hand, allowed[turns % allowed.length]!.action);
+      for (let turns = 0; getTurn(hand) === 'mine'; turns++) {
+        const allowed = listLearnerActions(hand).filter((each) => each.allowed);
+        const done = applyAction(hand, allowed[turns % allowed.length]!.action);
         if (!done.ok) throw new Error(done.error.code);
         hand = untilMine(done.value);
       }
-      const lines = logOf(hand.plays, 'n');
+      const lines = createLog(hand.plays, 'n');
       for (const { text } of lines) {
         // The flower is drawn first, and then what comes for it.
         expect(text).not.toMatch(/^You draw .* You lay out/);
@@ -156,8 +165,8 @@ describe('what happens', () => {
       }
       expect(lines.at(-1)!.text).toMatch(/Mahjong|drawn/);
       // Every discard lies somewhere, and only those that were taken are gone.
-      const shown = seatsShown(hand.plays, 'n').flatMap(({ thrown: all }) => all);
-      const last = nowOf(hand);
+      const shown = listSeats(hand.plays, 'n').flatMap(({ thrown: all }) => all);
+      const last = getCurrentPlay(hand);
       const open = last.pool.length;
       expect(shown.filter(({ gone }) => !gone).length).toBe(open);
     }
@@ -166,21 +175,21 @@ describe('what happens', () => {
 
 describe('the rack', () => {
   it('is sorted by suit, what was drawn last, each tile by a name of its own', () => {
-    expect(rackShown(['o1', 'b5', 'dr', 'b5', 'c2'], 'b5', undefined).map(({ key }) => key)).toEqual([
+    expect(sortRack(['o1', 'b5', 'dr', 'b5', 'c2'], 'b5', undefined).map(({ key }) => key)).toEqual([
       'b5~1',
       'c2~1',
       'o1~1',
       'dr~1',
       'b5~2',
     ]);
-    expect(rackShown(['o1', 'b5'], undefined, undefined).some(({ drawn }) => drawn)).toBe(false);
+    expect(sortRack(['o1', 'b5'], undefined, undefined).some(({ drawn }) => drawn)).toBe(false);
   });
   it('keeps the order somebody gave it', () => {
-    const shown = rackShown(['b1', 'b2', 'dr', 'we'], undefined, ['we', 'c9', 'b2', 'b1']);
+    const shown = sortRack(['b1', 'b2', 'dr', 'we'], undefined, ['we', 'c9', 'b2', 'b1']);
     expect(shown.map(({ tile }) => tile)).toEqual(['we', 'b2', 'b1', 'dr']);
-    expect(moved(['b1', 'b2', 'b3'], 0, 1)).toEqual(['b2', 'b1', 'b3']);
-    expect(moved(['b1', 'b2', 'b3'], 0, -1)).toEqual(['b1', 'b2', 'b3']);
-    expect(moved(['b1', 'b2'], 5, 1)).toEqual(['b1', 'b2']);
+    expect(moveTile(['b1', 'b2', 'b3'], 0, 1)).toEqual(['b2', 'b1', 'b3']);
+    expect(moveTile(['b1', 'b2', 'b3'], 0, -1)).toEqual(['b1', 'b2', 'b3']);
+    expect(moveTile(['b1', 'b2'], 5, 1)).toEqual(['b1', 'b2']);
   });
 });
 
@@ -231,7 +240,7 @@ describe('a loser who was fishing', () => {
       play = thrown(does(play, { do: 'draw', seat }), seat, tile, seat === 's');
     const over = playResult(does(play, { do: 'draw', seat: 'e' }, { do: 'mahjong', seat: 'e' }));
     if (!over.ok) throw new Error(over.error.code);
-    const [, south] = handsShown(play, { ...over.value, liable: undefined }, 's');
+    const [, south] = listHands(play, { ...over.value, liable: undefined }, 's');
     expect(south).toMatchObject({ title, total, line: expect.stringContaining(line) as string });
   });
 });
@@ -270,9 +279,9 @@ describe('what the device keeps', () => {
   const settings = { others: 'beginner', pace: 'brisk', coach: 'always', sort: 'hand', opening: 'steps' } as const;
   it('comes back as it was', () => {
     const store = memoryStore();
-    practiceTable(store).update(() => ({ settings, game, played: 2 }));
-    expect(practiceTable(store).read()).toEqual({ settings, game, played: 2 });
-    expect(practiceTable(store).isDamaged()).toBe(false);
+    openPracticeTableStore(store).update(() => ({ settings, game, played: 2 }));
+    expect(openPracticeTableStore(store).get()).toEqual({ settings, game, played: 2 });
+    expect(openPracticeTableStore(store).isDamaged()).toBe(false);
   });
   it.each([
     ['no object', '[]['],
@@ -281,16 +290,16 @@ describe('what the device keeps', () => {
   ])('is told of when it is damaged: %s', (_, text) => {
     const store = memoryStore();
     store.set('sparrow.practice-table', text);
-    const kept = practiceTable(store);
+    const kept = openPracticeTableStore(store);
     expect(kept.isDamaged()).toBe(true);
-    expect(kept.read().game).toBeUndefined();
+    expect(kept.get().game).toBeUndefined();
     kept.update((now) => ({ ...now, game }));
-    expect(kept.aside()).toEqual([text]);
+    expect(kept.getQuarantined()).toEqual([text]);
   });
   it('takes what it does not know for the usual', () => {
     const store = memoryStore();
     store.set('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings: { pace: 'warp', coach: 7 } } }));
-    expect(practiceTable(store).read()).toEqual({
+    expect(openPracticeTableStore(store).get()).toEqual({
       played: 0,
       settings: { others: 'steady', pace: 'slow', coach: 'request', sort: 'suit', opening: 'short' },
     });

@@ -1,18 +1,18 @@
 // Two and three at the table, in the tools that count and pay: nobody who is not there is asked or paid.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, seatAfter, SEATS, type Seat } from '../../src/engine/index.ts';
-import { mistakesOf } from '../../src/widgets/dispute/mistakes.ts';
-import { mayBeAbsent, numbersToAsk, seatsHeldAt } from '../../src/widgets/parts/table.ts';
+import { groupMistakes } from '../../src/widgets/dispute/mistakes.ts';
+import { mayBeAbsent, listPlayerCounts, listHeldSeats } from '../../src/widgets/parts/table.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
-import { newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { handAsksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
+import { createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
-import { questionsOf } from '../../src/widgets/score/questions.ts';
+import { listQuestions } from '../../src/widgets/score/questions.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { NOTHING_RECORDED } from '../../src/learner/hand-record.ts';
-import { tallySentences } from '../../src/widgets/bill/sticks.ts';
-import { settled } from '../../src/widgets/hand-end/settled.ts';
+import { describeTallies } from '../../src/widgets/bill/sticks.ts';
+import { settleEnteredHand } from '../../src/widgets/hand-end/settled.ts';
 import { opened } from './support/opened.ts';
 
 describe('who sits at the table', () => {
@@ -26,12 +26,16 @@ describe('who sits at the table', () => {
     ['japanese', { players: 3, threePlayerVersion: 2 }, [2, 3, 4], ['e', 's', 'w'], []],
   ])('%s %o: %j may be asked, %j sit, %j may be missing', (rules, house, numbers, seats, absent) => {
     const table = opened(rules, house);
-    expect([numbersToAsk(table), seatsHeldAt(table, undefined), mayBeAbsent(table)]).toEqual([numbers, seats, absent]);
+    expect([listPlayerCounts(table), listHeldSeats(table, undefined), mayBeAbsent(table)]).toEqual([
+      numbers,
+      seats,
+      absent,
+    ]);
   });
   it('is said where any wind may be the missing one, and East never is', () => {
-    expect(seatsHeldAt(opened('u3a', { players: 3 }), 's')).toEqual(['e', 'w', 'n']);
-    expect(seatsHeldAt(opened('u3a', { players: 3 }), 'e')).toEqual(['e', 's', 'w']);
-    expect(seatsHeldAt(opened('u3a'), 's')).toEqual(SEATS);
+    expect(listHeldSeats(opened('u3a', { players: 3 }), 's')).toEqual(['e', 'w', 'n']);
+    expect(listHeldSeats(opened('u3a', { players: 3 }), 'e')).toEqual(['e', 's', 'w']);
+    expect(listHeldSeats(opened('u3a'), 's')).toEqual(SEATS);
     expect([seatAfter('e', ['e', 'w']), seatAfter('w', ['e', 'w']), seatAfter('n', ['e', 's', 'n'])]).toEqual([
       'w',
       'e',
@@ -42,7 +46,7 @@ describe('who sits at the table', () => {
 
 describe('mistakes', () => {
   const costs = (rules: string, house: object, seats?: readonly Seat[]) =>
-    mistakesOf(opened(rules, { ...house }), seats)
+    groupMistakes(opened(rules, { ...house }), seats)
       .flatMap(({ mistakes }) => mistakes)
       .find(({ name }) => name === 'false-mahjong')!.costs;
   it.each([
@@ -59,9 +63,9 @@ describe('mistakes', () => {
     ).toEqual(paid),
   );
   it.each(RULESETS)('%s: every mistake has its costs for every number of players', (rules) => {
-    for (const players of numbersToAsk(opened(rules)))
+    for (const players of listPlayerCounts(opened(rules)))
       expect(
-        mistakesOf(opened(rules, numbersToAsk(opened(rules)).length > 1 ? { players } : {})).length,
+        groupMistakes(opened(rules, listPlayerCounts(opened(rules)).length > 1 ? { players } : {})).length,
       ).toBeGreaterThan(0);
   });
 });
@@ -69,11 +73,11 @@ describe('mistakes', () => {
 describe('settling', () => {
   it('three, without South', () => {
     const table = opened('u3a', { players: 3 });
-    const seats = seatsHeldAt(table, 's');
+    const seats = listHeldSeats(table, 's');
     const hand = { ...NOTHING_RECORDED, scores: { e: 20, w: 60, n: 0 }, winner: 'w' } as const;
-    const done = settled(table, seats, hand);
+    const done = settleEnteredHand(table, seats, hand);
     if (!done.ok) throw new Error(done.error.code);
-    const tallies = tallySentences(done.value.payments, table, seats);
+    const tallies = describeTallies(done.value.payments, table, seats);
     expect(tallies).toHaveLength(3);
     expect(tallies.join(' ')).not.toMatch(/South|written down/);
   });
@@ -81,15 +85,15 @@ describe('settling', () => {
 
 describe('the scorer', () => {
   const dealt = (rules: string, house: object, absent?: Seat): Deal => ({
-    ...newDeal(opened(rules, { ...house })),
+    ...createDeal(opened(rules, { ...house })),
     absent,
     seat: 'e',
-    windSaid: true,
+    isWindChosen: true,
   });
   it('asks the winds that are held, and counts without the tiles of the missing one', () => {
     const deal = dealt('japanese', { players: 3, threePlayerVersion: 1 }, 'w');
-    expect(handRules(deal).seats).toEqual(['e', 's', 'n']);
-    expect(handRules(deal).tiles).not.toContain('ww');
+    expect(createHandRules(deal).seats).toEqual(['e', 's', 'n']);
+    expect(createHandRules(deal).tiles).not.toContain('ww');
     expect(countDeal(withHandText(deal, 'wwww', false)).error).toBeDefined();
     expect(openDealLink(shareQuery(deal), opened('u3a')).deal.absent).toBe('w');
   });
@@ -101,7 +105,7 @@ describe('the scorer', () => {
     ['u3a', { players: 3 }, 'w', []],
     ['cantonese', { players: 3 }, 'n', []],
   ] as const)('%s %o without %s lacks the tiles %j', (rules, house, absent, lacks) => {
-    const { tiles } = handRules(dealt(rules, house, absent));
+    const { tiles } = createHandRules(dealt(rules, house, absent));
     expect(SEATS.map((seat) => `w${seat}` as const).filter((tile) => !tiles.includes(tile))).toEqual(lacks);
   });
   it('asks about flowers only where there are any', () => {
@@ -110,7 +114,7 @@ describe('the scorer', () => {
       return { ...deal, ending: { tile: 'b5', by: 'loose' } };
     };
     const asked = (deal: Deal) =>
-      questionsOf(deal, handRules(deal), handAsksOf(deal, handRules(deal)))
+      listQuestions(deal, createHandRules(deal), listHandAsks(deal, createHandRules(deal)))
         .find(({ id }) => id === 'kongs')
         ?.options.map(({ text }) => text);
     expect(asked(loose('u3a'))).toEqual(['A flower or season', 'A kong', 'Two kongs in a row']);

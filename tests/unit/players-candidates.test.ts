@@ -11,30 +11,30 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import {
-  candidatesInSlices,
-  distanceOf,
-  exampleOf,
-  fastest,
-  nearness,
-  speedOf,
+  listCandidatesInSlices,
+  countMissingTiles,
+  buildExampleHand,
+  findFastestHand,
+  scoreNearness,
+  findNearestHand,
   turnGivenUp,
   type Candidate,
 } from '../../src/players/candidate-hands.ts';
-import { rackCounts, thinkAbout, unseenOf, type Goal, type Thinking } from '../../src/players/thinking.ts';
-import { less, optionsOf, type Holding13, type Left } from '../../src/players/view.ts';
-import { winProbability } from '../../src/players/win-probability.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
+import { countRack, createThinking, countUnseenTiles, type Goal, type Thinking } from '../../src/players/thinking.ts';
+import { withoutTiles, listOptions, type Holding13, type Left } from '../../src/players/view.ts';
+import { estimateWinProbability } from '../../src/players/win-probability.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
 const THROWN: TileId = 'dr';
 /** The rack that stands when the dragon of a hand dealt to East is thrown, or the hand with sets on the table. */
 const after = ({ view: { own } }: Thinking, ...out: readonly TileId[]): Left => ({
-  rack: less(own.rack, out.length > 0 ? out : [THROWN]),
+  rack: withoutTiles(own.rack, out.length > 0 ? out : [THROWN]),
   sets: [],
   thrown: out[0] ?? THROWN,
 });
 const candidates = (thinking: Thinking, left: Holding13): readonly Candidate[] =>
-  finishSlices(candidatesInSlices(thinking, left));
+  runAllSlices(listCandidatesInSlices(thinking, left));
 const plainOf = (all: readonly Candidate[]): Candidate => all.find(({ goal }) => goal.aim.maxChows === 4)!;
 
 /** What the others pay together for a hand, thrown by the next player or drawn. */
@@ -54,7 +54,7 @@ describe('the hands that are weighed', () => {
     for (const e of ['b123 c456 o79 weee dr wn', 'b12345 b777 b99 wee dr', 'b258 c369 o147 we ws dr dg dw']) {
       const thinking = thinkWith({ rules, e });
       const left = after(thinking);
-      const { counts } = rackCounts(thinking, left.rack);
+      const { counts } = countRack(thinking, left.rack);
       const far = thinking.goals(left.sets).map((goal) => ({ goal, distance: goal.gauge.distance(counts, 0) }));
       const nearest = Math.min(...far.map(({ distance }) => distance));
       const within = far.filter(({ distance }) => distance <= nearest + 2);
@@ -63,8 +63,8 @@ describe('the hands that are weighed', () => {
       expect(within.length).toBeLessThan(far.length);
       for (const { goal, distance, useful, unseen, chance, worth } of found) {
         expect(useful).toEqual(goal.gauge.progress(counts, 0).useful);
-        expect(unseen).toBe(unseenOf(thinking, useful));
-        expect(chance).toBe(winProbability(thinking, goal, counts, distance, useful));
+        expect(unseen).toBe(countUnseenTiles(thinking, useful));
+        expect(chance).toBe(estimateWinProbability(thinking, goal, counts, distance, useful));
         expect(worth).toBeGreaterThanOrEqual(0);
       }
     }
@@ -91,17 +91,21 @@ describe('how near a rack is', () => {
       const made = gauge({ table: thinking.view.table, sets: [], aim: {} });
       if (!made.ok) throw new Error(made.error.code);
       const { distance, useful } = made.value.progress(countsOfRack(left.rack, undefined), 0);
-      expect(speedOf(thinking, left)).toMatchObject({ distance, useful, unseen: unseenOf(thinking, useful) });
-      expect(speedOf(thinking, left)).toMatchObject({ chance: 0, worth: 0 });
-      expect(distanceOf(thinking, left)).toBe(distance);
+      expect(findNearestHand(thinking, left)).toMatchObject({
+        distance,
+        useful,
+        unseen: countUnseenTiles(thinking, useful),
+      });
+      expect(findNearestHand(thinking, left)).toMatchObject({ chance: 0, worth: 0 });
+      expect(countMissingTiles(thinking, left)).toBe(distance);
     }
   });
 
   it('counts a hundred a tile; a claim gives up two fifths of one, and a kong is a little better', () => {
     const does = (what: Action['do']) => ({ do: what, seat: 'e' }) as Action;
-    expect([0, 1, 3].map((distance) => nearness(does('discard'), distance))).toEqual([0, -100, -300]);
-    expect(nearness(does('claim'), 1)).toBe(-140);
-    expect(nearness(does('kong'), 1)).toBe(-99);
+    expect([0, 1, 3].map((distance) => scoreNearness(does('discard'), distance))).toEqual([0, -100, -300]);
+    expect(scoreNearness(does('claim'), 1)).toBe(-140);
+    expect(scoreNearness(does('kong'), 1)).toBe(-99);
     expect([turnGivenUp(does('claim')), turnGivenUp(does('kong')), turnGivenUp(does('pass'))]).toEqual([40, 0, 0]);
   });
 });
@@ -117,7 +121,7 @@ describe('the fastest hand', () => {
     ] as const) {
       const thinking = thinkWith({ ...deal, e });
       const left = after(thinking);
-      expect(fastest(thinking, left)).toEqual(speedOf(thinking, left));
+      expect(findFastestHand(thinking, left)).toEqual(findNearestHand(thinking, left));
     }
   });
 
@@ -130,13 +134,13 @@ describe('the fastest hand', () => {
       'b234 c345 o567 b88 c5 dr c7',
     ]) {
       const thinking = thinkWith({ ...poor, e });
-      for (const { leaves } of optionsOf(thinking.view)) {
+      for (const { leaves } of listOptions(thinking.view)) {
         const [left] = leaves;
         if (!left) continue;
-        const any = speedOf(thinking, left);
+        const any = findNearestHand(thinking, left);
         if (any.distance > 1) continue;
         const winning = candidates(thinking, left).filter(({ worth }) => worth > 0);
-        const found = fastest(thinking, left);
+        const found = findFastestHand(thinking, left);
         if (winning.length === 0) expect(found).toEqual(any);
         else {
           others++;
@@ -254,7 +258,7 @@ describe('a hand completed as its tiles are likely to come', () => {
       const thinking = thinkWith({ rules: 'bell', e: 'b56 c456 o789 weee c11 dr' }, { pool: pool as never });
       const left = after(thinking);
       const { goal } = plainOf(candidates(thinking, left));
-      const whole = exampleOf(thinking, goal, left)!;
+      const whole = buildExampleHand(thinking, goal, left)!;
       expect(whole.last).toBe(last);
       expect(whole.rack.toSorted()).toEqual([...left.rack, last].toSorted());
     }
@@ -265,11 +269,11 @@ describe('a hand completed as its tiles are likely to come', () => {
       const thinking = thinkWith({ rules, e });
       const left = after(thinking);
       for (const { goal } of candidates(thinking, left)) {
-        const whole = exampleOf(thinking, goal, left);
+        const whole = buildExampleHand(thinking, goal, left);
         if (!whole) continue;
         expect(whole.rack).toHaveLength(14);
         expect(whole.rack).toContain(whole.last);
-        expect(goal.gauge.distance(countsOfRack(less(whole.rack, [whole.last]), undefined), 0)).toBe(0);
+        expect(goal.gauge.distance(countsOfRack(withoutTiles(whole.rack, [whole.last]), undefined), 0)).toBe(0);
         expect(Math.max(...countsOfRack(whole.rack, undefined))).toBeLessThan(5);
       }
     }
@@ -279,22 +283,22 @@ describe('a hand completed as its tiles are likely to come', () => {
     const thinking = thinkWith({ rules: 'bell', e: 'b123 c456 o79 weee dr wn' });
     const ten = thinking.view.own.rack.slice(0, 10);
     const { goal } = plainOf(candidates(thinking, { rack: ten, sets: [] }));
-    const whole = exampleOf(thinking, goal, { rack: ten, sets: [] })!;
+    const whole = buildExampleHand(thinking, goal, { rack: ten, sets: [] })!;
     expect(whole.rack).toHaveLength(14);
-    expect(less(ten, whole.rack)).toEqual([]);
+    expect(withoutTiles(ten, whole.rack)).toEqual([]);
     const sets: readonly DeclaredSet[] = [laid('o222')];
     const open = plainOf(candidates(thinking, { rack: ten, sets }));
-    expect(exampleOf(thinking, open.goal, { rack: ten, sets })!.rack).toHaveLength(11);
+    expect(buildExampleHand(thinking, open.goal, { rack: ten, sets })!.rack).toHaveLength(11);
   });
 
   it('keeps its wild tiles, which are never what it waits for', () => {
     const thinking = thinkWith({ rules: 'u3a', goulash: true, e: 'b777 c999 o555 wee b1 c2 c4' });
     const { wild, view } = thinking;
-    const rack = [...less(view.own.rack, ['b1', 'c2', 'c4']).slice(0, 11), wild!, wild!];
+    const rack = [...withoutTiles(view.own.rack, ['b1', 'c2', 'c4']).slice(0, 11), wild!, wild!];
     const all = candidates(thinking, { rack, sets: [] });
     expect(all.length).toBeGreaterThan(0);
     for (const { goal } of all) {
-      const whole = exampleOf(thinking, goal, { rack, sets: [] });
+      const whole = buildExampleHand(thinking, goal, { rack, sets: [] });
       if (!whole) continue;
       expect(whole.last).not.toBe(wild);
       expect(whole.rack).toHaveLength(14);
@@ -305,7 +309,7 @@ describe('a hand completed as its tiles are likely to come', () => {
   /** A hand one tile from fishing that the next tile brings there, whatever is thrown: what is thrown then? */
   function goes(e: string): TileId {
     const thinking = thinkWith({ rules: 'bell', e: `${e} dr` });
-    const rack = less(thinking.view.own.rack, ['dr']);
+    const rack = withoutTiles(thinking.view.own.rack, ['dr']);
     expect(rack).toHaveLength(13);
     const own = countsOfRack(rack, undefined).join();
     const goal: Goal = {
@@ -317,10 +321,10 @@ describe('a hand completed as its tiles are likely to come', () => {
           counts.join() === own ? { distance: 1, useful: ['dg'] } : { distance: 0, useful: ['dw'] },
       },
     };
-    const whole = exampleOf(thinking, goal, { rack, sets: [] })!;
-    const [thrown, ...none] = less(rack, whole.rack);
+    const whole = buildExampleHand(thinking, goal, { rack, sets: [] })!;
+    const [thrown, ...none] = withoutTiles(rack, whole.rack);
     expect(none).toEqual([]);
-    expect(less(whole.rack, rack).toSorted()).toEqual(['dg', 'dw']);
+    expect(withoutTiles(whole.rack, rack).toSorted()).toEqual(['dg', 'dw']);
     return thrown!;
   }
 
@@ -353,15 +357,15 @@ describe('a hand completed as its tiles are likely to come', () => {
       concealed: false,
       gauge: { distance: () => then, progress: () => ({ distance: 1, useful }) },
     });
-    expect(exampleOf(thinking, of([], 0), left)).toBeUndefined();
-    expect(exampleOf(thinking, of(['b5'], 1), left)).toBeUndefined();
+    expect(buildExampleHand(thinking, of([], 0), left)).toBeUndefined();
+    expect(buildExampleHand(thinking, of(['b5'], 1), left)).toBeUndefined();
   });
 });
 
 it('a hand is thought of anew for another seat: what it is paid is of the seat and the round', () => {
   const view = viewWith({ rules: 'bell', e: 'b123 c456 o789 weee b5 dr' });
   const at = (round: 'e' | 's') => {
-    const thinking = thinkAbout({ ...view, round });
+    const thinking = createThinking({ ...view, round });
     return plainOf(candidates(thinking, after(thinking))).worth;
   };
   expect(at('e')).toBeGreaterThan(at('s'));

@@ -1,9 +1,9 @@
 // What is left unseen, and the racks that a choice leads to: tiles are counted, and none is lost or made.
 import { describe, expect, it } from 'vitest';
 import { isBonus, KINDS, RULESETS, tileIndex, tileOf, type Action, type TileId } from '../../src/engine/index.ts';
-import { tilesOfChoice, viewOf, type SeatView } from '../../src/players/index.ts';
-import { turnsHad } from '../../src/players/thinking.ts';
-import { less, optionsOf, unseenBy, wildInView, type ChoiceOfPlay } from '../../src/players/view.ts';
+import { listActionTiles, createSeatView, type SeatView } from '../../src/players/index.ts';
+import { countTurns } from '../../src/players/thinking.ts';
+import { withoutTiles, listOptions, countUnseenKinds, getWildTile, type ChoiceOfPlay } from '../../src/players/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, playWith, viewWith } from './support/thinking.ts';
 
@@ -34,7 +34,7 @@ describe('the tiles that a seat has not seen', () => {
       offered(viewWith({ rules, e: RACK }), 'we', 'kong'),
     ];
     for (const view of views) {
-      const unseen = unseenBy(view);
+      const unseen = countUnseenKinds(view);
       expect(unseen).toHaveLength(KINDS);
       const absent = new Set(view.table.ruleset.absent);
       for (let kind = 0; kind < KINDS; kind++) {
@@ -46,20 +46,20 @@ describe('the tiles that a seat has not seen', () => {
   });
 
   it('count the tile of a concealed kong as seen once it lies there, and no flower', () => {
-    const plain = unseenBy(viewWith({ e: RACK }));
+    const plain = countUnseenKinds(viewWith({ e: RACK }));
     const kong = offered(
       viewWith({ e: RACK }, { players: { s: { sets: [laid('b6666', true)] } } }),
       'b6',
       'concealed-kong',
     );
-    expect(unseenBy(kong)[tileIndex('b6')]).toBe(0);
+    expect(countUnseenKinds(kong)[tileIndex('b6')]).toBe(0);
     // Until then it may be robbed from a rack, and a rack is for nobody to see.
-    expect(unseenBy(offered(viewWith({ e: RACK }), 'b6', 'concealed-kong'))).toEqual(plain);
-    expect(unseenBy(offered(viewWith({ e: RACK }), 'b6', 'kong'))).not.toEqual(plain);
-    expect(unseenBy(offered(viewWith({ e: RACK }), 'f1'))).toEqual(plain);
-    expect(unseenBy(viewWith({ e: RACK }, { players: { e: { bonus: ['f1'] } } }))).toEqual(plain);
+    expect(countUnseenKinds(offered(viewWith({ e: RACK }), 'b6', 'concealed-kong'))).toEqual(plain);
+    expect(countUnseenKinds(offered(viewWith({ e: RACK }), 'b6', 'kong'))).not.toEqual(plain);
+    expect(countUnseenKinds(offered(viewWith({ e: RACK }), 'f1'))).toEqual(plain);
+    expect(countUnseenKinds(viewWith({ e: RACK }, { players: { e: { bonus: ['f1'] } } }))).toEqual(plain);
     // More of a tile than there are is for nobody to see; never less than none.
-    expect(unseenBy(viewWith({ e: RACK }, { pool: Array<TileId>(5).fill('b1') }))[tileIndex('b1')]).toBe(0);
+    expect(countUnseenKinds(viewWith({ e: RACK }, { pool: Array<TileId>(5).fill('b1') }))[tileIndex('b1')]).toBe(0);
   });
 
   it('are none of those that a goulash takes out, and its wild tile is named only there', () => {
@@ -68,9 +68,10 @@ describe('the tiles that a seat has not seen', () => {
       if (!goulash) continue;
       const { table } = goulash;
       const absent = [...table.ruleset.absent, ...(table.ruleset.goulash?.absent ?? [])];
-      for (const tile of absent.filter((each) => !isBonus(each))) expect(unseenBy(goulash)[tileIndex(tile)]).toBe(0);
-      expect(wildInView(goulash)).toBe(table.ruleset.goulash?.wild);
-      expect(wildInView({ ...goulash, goulash: false })).toBeUndefined();
+      for (const tile of absent.filter((each) => !isBonus(each)))
+        expect(countUnseenKinds(goulash)[tileIndex(tile)]).toBe(0);
+      expect(getWildTile(goulash)).toBe(table.ruleset.goulash?.wild);
+      expect(getWildTile({ ...goulash, goulash: false })).toBeUndefined();
     }
   });
 });
@@ -89,7 +90,7 @@ const claimed = ({ action }: ChoiceOfPlay, view: SeatView): readonly TileId[] =>
 
 function balanced(view: SeatView): void {
   const { own } = view;
-  for (const choice of optionsOf(view)) {
+  for (const choice of listOptions(view)) {
     for (const { rack, sets, thrown } of choice.leaves) {
       const before = [...own.rack, ...own.sets.flatMap(({ tiles }) => tiles), ...claimed(choice, view)];
       const after = [...rack, ...sets.flatMap(({ tiles }) => tiles), ...(thrown ? [thrown] : [])];
@@ -104,13 +105,13 @@ function balanced(view: SeatView): void {
 }
 
 const find = (view: SeatView, wanted: (action: Action) => boolean): ChoiceOfPlay =>
-  optionsOf(view).find(({ action }) => wanted(action))!;
+  listOptions(view).find(({ action }) => wanted(action))!;
 
 describe('the racks that a choice leads to', () => {
   it('at a turn: each tile thrown, and a concealed kong', () => {
     const view = viewWith({ e: 'b1111 c369 o147 we ws dr dg' });
     balanced(view);
-    const throws = optionsOf(view).filter(({ action }) => action.do === 'discard');
+    const throws = listOptions(view).filter(({ action }) => action.do === 'discard');
     expect(throws.map(({ leaves }) => leaves[0]!.thrown).toSorted()).toEqual([...new Set(view.own.rack)].toSorted());
     const kong = find(view, (action) => action.do === 'kong');
     expect(kong.leaves).toHaveLength(1);
@@ -137,7 +138,7 @@ describe('the racks that a choice leads to', () => {
       seat: 'e',
       tile: 'b2',
     });
-    const view = viewOf(play, 's');
+    const view = createSeatView(play, 's');
     balanced(view);
     const pass = find(view, (action) => action.do === 'pass');
     expect(pass.leaves).toEqual([{ rack: view.own.rack, sets: [], thrown: undefined }]);
@@ -146,7 +147,7 @@ describe('the racks that a choice leads to', () => {
       pung.leaves.every(({ sets }) => sets.length === 1 && !sets[0]!.concealed && sets[0]!.tiles.length === 3),
     ).toBe(true);
     // One rack for each kind of tile that is still on it: the third b2 may go as well.
-    const stays = less(view.own.rack, ['b2', 'b2']);
+    const stays = withoutTiles(view.own.rack, ['b2', 'b2']);
     expect(pung.leaves.map(({ thrown }) => thrown!).toSorted()).toEqual([...new Set(stays)].toSorted());
     const kong = find(view, (action) => action.do === 'claim' && action.claim === 'kong');
     expect(kong.leaves).toHaveLength(1);
@@ -162,7 +163,7 @@ describe('the racks that a choice leads to', () => {
       seat: 'e',
       tile: 'b2',
     });
-    const view = viewOf(play, 's');
+    const view = createSeatView(play, 's');
     expect(find(view, (action) => action.do === 'claim' && action.claim === 'mahjong').leaves).toEqual([]);
     const discard = (tile: TileId, declare: boolean) => ({
       action: { do: 'discard', seat: 'e', tile, ...(declare && { declare }) },
@@ -175,28 +176,28 @@ describe('the racks that a choice leads to', () => {
       { action: { do: 'warn', seat: 'e' }, allowed: true },
       { action: { do: 'discard', seat: 'e', tile: 'o1' }, allowed: false },
     ];
-    const made = optionsOf({ ...viewWith({ e: RACK }), actions } as unknown as SeatView).map(({ action }) => action);
+    const made = listOptions({ ...viewWith({ e: RACK }), actions } as unknown as SeatView).map(({ action }) => action);
     expect(made).toEqual([discard('b2', true).action, discard('c3', false).action]);
   });
 
   it('the tiles of a choice are those thrown, passed on or laid down', () => {
-    expect(tilesOfChoice({ do: 'discard', seat: 'e', tile: 'b1' })).toEqual(['b1']);
-    expect(tilesOfChoice({ do: 'claim', seat: 'e', claim: 'pung', tiles: ['b1', 'b1', 'b1'] })).toEqual([
+    expect(listActionTiles({ do: 'discard', seat: 'e', tile: 'b1' })).toEqual(['b1']);
+    expect(listActionTiles({ do: 'claim', seat: 'e', claim: 'pung', tiles: ['b1', 'b1', 'b1'] })).toEqual([
       'b1',
       'b1',
       'b1',
     ]);
-    expect(tilesOfChoice({ do: 'exchange', seat: 'e', tiles: ['b1', 'b2', 'we'] } as Action)).toEqual([
+    expect(listActionTiles({ do: 'exchange', seat: 'e', tiles: ['b1', 'b2', 'we'] } as Action)).toEqual([
       'b1',
       'b2',
       'we',
     ]);
-    expect(tilesOfChoice({ do: 'pass', seat: 'e' })).toEqual([]);
+    expect(listActionTiles({ do: 'pass', seat: 'e' })).toEqual([]);
   });
 
   it('less takes each tile out once, and what is not there not at all', () => {
-    expect(less(['b1', 'b2', 'b1'], ['b1'])).toEqual(['b2', 'b1']);
-    expect(less(['b1', 'b2'], ['c1', 'b2', 'b2'])).toEqual(['b1']);
+    expect(withoutTiles(['b1', 'b2', 'b1'], ['b1'])).toEqual(['b2', 'b1']);
+    expect(withoutTiles(['b1', 'b2'], ['c1', 'b2', 'b2'])).toEqual(['b1']);
   });
 });
 
@@ -204,7 +205,7 @@ describe('the turns that each player has had', () => {
   it('are the throws of all, shared out', () => {
     const throws = (many: number) => ({ discards: Array<TileId>(many).fill('wn') });
     const at = (...many: readonly number[]) =>
-      turnsHad(
+      countTurns(
         viewWith(
           { e: RACK },
           { players: Object.fromEntries(['e', 's', 'w', 'n'].map((seat, i) => [seat, throws(many[i]!)])) },
@@ -221,7 +222,7 @@ it('the hand of another seat is told by what lies open, and by how many tiles st
     { e: RACK },
     { players: { s: { sets: [laid('b111')], bonus: ['f1'], discards: ['c1'], kept: true } } },
   );
-  const { s, n } = viewOf(play, 'e').players;
+  const { s, n } = createSeatView(play, 'e').players;
   expect(s).toEqual({ tiles: 13, sets: [laid('b111')], bonus: ['f1'], discards: ['c1'], ready: false, kept: true });
   expect(n!.kept).toBe(false);
 });

@@ -2,10 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Aim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
 import type { CounselReason } from '../../src/players/counsel-reason.ts';
-import { counselOf, gapTo, matters, tellsApart, type Counsel } from '../../src/players/counsel.ts';
+import {
+  buildCounsel,
+  computeGap,
+  isImportantChoice,
+  isWorthTelling,
+  type Counsel,
+} from '../../src/players/counsel.ts';
 import type { Danger } from '../../src/players/danger.ts';
-import { viewOf, type ActionOption, type Decision, type SeatView } from '../../src/players/index.ts';
-import { less, optionsOf, type Left } from '../../src/players/view.ts';
+import { createSeatView, type ActionOption, type Decision, type SeatView } from '../../src/players/index.ts';
+import { withoutTiles, listOptions, type Left } from '../../src/players/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, viewWith, type Changed } from './support/thinking.ts';
 
@@ -26,7 +32,7 @@ const option = (
 const throws = ({ own }: SeatView, tile: TileId, value: number, danger?: Danger): ActionOption =>
   option(
     { do: 'discard', seat: 'e', tile },
-    { rack: less(own.rack, [tile]), sets: own.sets, thrown: tile },
+    { rack: withoutTiles(own.rack, [tile]), sets: own.sets, thrown: tile },
     value,
     danger,
   );
@@ -46,7 +52,7 @@ describe('a decision that would take the plan apart', () => {
     values: readonly [number, number] = [10, 9],
   ) => {
     const view = viewWith({ rules: 'bell', e: APART }, { players });
-    return counselOf(
+    return buildCounsel(
       view,
       decision([throws(view, 'o7', values[0]), throws(view, 'wn', values[1], first), throws(view, 'dr', 1)]),
       { held: ANY },
@@ -77,7 +83,9 @@ describe('a decision that would take the plan apart', () => {
 describe('a throw that leaves fewer tiles that help', () => {
   const counsel = (value: number, danger?: Danger, best?: Danger) => {
     const view = viewWith({ rules: 'bell', e: FEWER }, GONE);
-    return counselOf(view, decision([throws(view, 'b5', 10, best), throws(view, 'o4', value, danger)]), { held: ANY });
+    return buildCounsel(view, decision([throws(view, 'b5', 10, best), throws(view, 'o4', value, danger)]), {
+      held: ANY,
+    });
   };
   const risk = (chance: number): Danger => ({ chance, cost: 0, seat: 'w' });
 
@@ -96,7 +104,7 @@ describe('a throw that leaves fewer tiles that help', () => {
   });
   it('stays where it leaves more', () => {
     const view = viewWith({ rules: 'bell', e: FEWER }, GONE);
-    expect(thrown(counselOf(view, decision([throws(view, 'o4', 10), throws(view, 'b5', 10)]), { held: ANY }))).toBe(
+    expect(thrown(buildCounsel(view, decision([throws(view, 'o4', 10), throws(view, 'b5', 10)]), { held: ANY }))).toBe(
       'o4',
     );
   });
@@ -109,7 +117,7 @@ describe('throws between which nothing is to choose', () => {
     const view = viewWith({ rules: 'bell', e: SINGLES }, more);
     const [first = 0, second = 0, third = 0] = values;
     const all = [throws(view, 'o3', first), throws(view, 'b7', second, danger), throws(view, 'c1', third)];
-    return counselOf(view, decision(all), { held: PUNGS });
+    return buildCounsel(view, decision(all), { held: PUNGS });
   };
 
   it('are all told', () => {
@@ -134,14 +142,14 @@ describe('a tile that is let go by', () => {
       seat: 'e',
       tile,
     });
-    const view = viewOf(play, 's');
-    const made = optionsOf(view).flatMap(({ action, leaves }) => {
+    const view = createSeatView(play, 's');
+    const made = listOptions(view).flatMap(({ action, leaves }) => {
       const left = leaves.find((each) => each.thrown === 'b9') ?? leaves[0];
       return left && action.do !== 'discard'
         ? [option(action, left, action.do === 'pass' ? 10 : 8, undefined, aim)]
         : [];
     });
-    return counselOf(view, decision(made.toSorted((a, b) => b.because.value - a.because.value)), { held: aim });
+    return buildCounsel(view, decision(made.toSorted((a, b) => b.because.value - a.because.value)), { held: aim });
   };
 
   it('is taken after all where the pung doubles and brings the plan nearer', () => {
@@ -168,8 +176,8 @@ describe('a claim that sets the plan back', () => {
   /** South would rather claim a chow and part another than pass. */
   const done = (worth: number): string => {
     const dealtTo = dealt({ rules: 'bell', e: 'b2 c1239 o1347 ws wn dr dg dw', s: 'b123 c456 o789 wee b78' });
-    const view = viewOf(does(dealtTo, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
-    const made = optionsOf(view).flatMap(({ action, leaves }) => {
+    const view = createSeatView(does(dealtTo, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
+    const made = listOptions(view).flatMap(({ action, leaves }) => {
       const left = leaves.find((each) => each.thrown === 'c5') ?? leaves[0];
       if (!left || !['pass', 'claim'].includes(action.do)) return [];
       const { because } = option(action, left, action.do === 'claim' ? 10 : 9);
@@ -177,7 +185,7 @@ describe('a claim that sets the plan back', () => {
     });
     expect(made.length).toBeGreaterThan(1);
     const all = made.toSorted((a, b) => b.because.value - a.because.value);
-    return counselOf(view, decision(all), { held: ANY }).best.action.do;
+    return buildCounsel(view, decision(all), { held: ANY }).best.action.do;
   };
   it('is made for a hand that is worth more, and for no other', () => {
     expect([done(101), done(100)]).toEqual(['claim', 'pass']);
@@ -187,19 +195,19 @@ describe('a claim that sets the plan back', () => {
     const tiles: readonly TileId[] = ['b1', 'b2', 'c4', 'c5'];
     const kong = option(
       { do: 'kong', seat: 'e', tiles },
-      { rack: less(view.own.rack, tiles), sets: [], thrown: 'b1' },
+      { rack: withoutTiles(view.own.rack, tiles), sets: [], thrown: 'b1' },
       10,
     );
     const keeps = throws(view, 'wn', 9);
     const made = [kong, { ...keeps, because: { ...keeps.because, worth: 100 } }];
-    expect(counselOf(view, decision(made), { held: ANY }).best.action.do).toBe('kong');
+    expect(buildCounsel(view, decision(made), { held: ANY }).best.action.do).toBe('kong');
   });
 });
 
 describe('what is told besides', () => {
   const at = (changed: Changed = {}, tile: TileId = 'wn') => {
     const view = viewWith({ rules: 'bell', e: APART }, changed);
-    return counselOf(view, decision([throws(view, tile, 10), throws(view, 'dr', 9)]), { held: ANY });
+    return buildCounsel(view, decision([throws(view, tile, 10), throws(view, 'dr', 9)]), { held: ANY });
   };
   const players = (seat: Seat, more: Partial<PlayPlayer>): Changed => ({ players: { [seat]: more } });
   const three = [laid('b222'), laid('c888'), laid('o555')];
@@ -219,7 +227,7 @@ describe('what is told besides', () => {
       { players: { ...near, w: { ready: true, discards: ['c6'] } } },
     );
     const feared = throws(view, 'o9', 9, { chance: 0.2, cost: 30, seat: 'w' });
-    const told = counselOf(view, decision([throws(view, 'c6', 10), feared]), { held: ANY });
+    const told = buildCounsel(view, decision([throws(view, 'c6', 10), feared]), { held: ANY });
     expect(told.reason).toMatchObject({ kind: 'danger', seat: 'w', also: ['n'] });
     expect(told.watch.map(({ seat }) => seat)).toEqual(['s']);
   });
@@ -245,9 +253,9 @@ describe('what is told besides', () => {
     const all = (['wn', 'dr', 'c9', 'o7', 'b1'] as const).map((tile, nth) => throws(view, tile, 10 - nth));
     const tiles = (told: Counsel) =>
       told.choices.map(({ option: { action } }) => action.do === 'discard' && action.tile);
-    expect(tiles(counselOf(view, decision(all), { held: ANY }))).toEqual(['wn', 'dr', 'c9']);
-    expect(tiles(counselOf(view, decision(all), { held: ANY, other: all[4] }))).toEqual(['wn', 'b1', 'dr']);
-    const asked = counselOf(view, decision(all), { held: ANY, other: all[3] });
+    expect(tiles(buildCounsel(view, decision(all), { held: ANY }))).toEqual(['wn', 'dr', 'c9']);
+    expect(tiles(buildCounsel(view, decision(all), { held: ANY, other: all[4] }))).toEqual(['wn', 'b1', 'dr']);
+    const asked = buildCounsel(view, decision(all), { held: ANY, other: all[3] });
     expect(asked.other).toBe(all[3]);
     expect(asked.choices[1]!.distance).toBe(2);
   });
@@ -258,7 +266,7 @@ describe('what is told besides', () => {
       const { left: _, ...because } = throws(view, 'wn', 1).because;
       return { action: { do: 'draw', seat: 'e' }, because: { ...because, by }, alternatives: [throws(view, 'dr', 0)] };
     };
-    const won = counselOf(view, bare('win'));
+    const won = buildCounsel(view, bare('win'));
     expect(won).toMatchObject({
       reason: { kind: 'win' },
       plan: undefined,
@@ -267,17 +275,25 @@ describe('what is told besides', () => {
       watch: [],
     });
     expect(won.other).toEqual(bare('win').alternatives[0]);
-    expect(counselOf(view, bare('only')).reason).toEqual({ kind: 'little' });
-    expect(counselOf(view, bare('only'), { other: throws(view, 'c9', 0) }).other!.action).toMatchObject({ tile: 'c9' });
+    expect(buildCounsel(view, bare('only')).reason).toEqual({ kind: 'little' });
+    expect(buildCounsel(view, bare('only'), { other: throws(view, 'c9', 0) }).other!.action).toMatchObject({
+      tile: 'c9',
+    });
   });
 
   it('that a claim is why there is another plan, and else that the old one is gone', () => {
     const view = viewWith({ rules: 'bell', e: APART });
-    const left: Left = { rack: less(view.own.rack, ['b1', 'b2', 'b3', 'wn']), sets: [laid('b123')], thrown: 'wn' };
+    const left: Left = {
+      rack: withoutTiles(view.own.rack, ['b1', 'b2', 'b3', 'wn']),
+      sets: [laid('b123')],
+      thrown: 'wn',
+    };
     const claims = option({ do: 'claim', seat: 'e', claim: 'chow', tiles: ['b1', 'b2', 'b3'] }, left, 10);
-    expect(counselOf(view, decision([claims]), { held: PUNGS }).changed).toBe('claimed');
-    expect(counselOf(view, decision([throws(view, 'wn', 10)]), { held: { special: 'no.such' } }).changed).toBe('gone');
-    expect(counselOf(view, decision([throws(view, 'wn', 10)]), { held: ANY }).changed).toBeUndefined();
+    expect(buildCounsel(view, decision([claims]), { held: PUNGS }).changed).toBe('claimed');
+    expect(buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { special: 'no.such' } }).changed).toBe(
+      'gone',
+    );
+    expect(buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: ANY }).changed).toBeUndefined();
   });
 
   it('in an exchange: to whom, and what is wild', () => {
@@ -285,10 +301,10 @@ describe('what is told besides', () => {
     const tiles: readonly TileId[] = ['b1', 'c8', 'o3'];
     const passes = option(
       { do: 'exchange', seat: 'e', tiles } as Action,
-      { rack: less(view.own.rack, tiles), sets: [], thrown: undefined },
+      { rack: withoutTiles(view.own.rack, tiles), sets: [], thrown: undefined },
       1,
     );
-    const told = counselOf({ ...view, phase: { name: 'exchange', turn: 1 } }, decision([passes]));
+    const told = buildCounsel({ ...view, phase: { name: 'exchange', turn: 1 } }, decision([passes]));
     expect(told.partner).toBeDefined();
     expect(told.partner).not.toBe('e');
     expect(told.wild).toBe(view.table.ruleset.goulash!.wild);
@@ -330,10 +346,10 @@ describe('of what the coach speaks', () => {
   };
 
   it('by how much the next best brings less, as a share', () => {
-    expect(gapTo(told({ value: 10, other: 8 }))).toBeCloseTo(0.2);
-    expect(gapTo(told({ value: -10, other: -12 }))).toBeCloseTo(0.2);
-    expect(gapTo(told({ lone: true }))).toBe(Infinity);
-    expect(gapTo(told({ value: 0, other: 0 }))).toBe(0);
+    expect(computeGap(told({ value: 10, other: 8 }))).toBeCloseTo(0.2);
+    expect(computeGap(told({ value: -10, other: -12 }))).toBeCloseTo(0.2);
+    expect(computeGap(told({ lone: true }))).toBe(Infinity);
+    expect(computeGap(told({ value: 0, other: 0 }))).toBe(0);
   });
 
   it.each<[string, Told, boolean, boolean]>([
@@ -362,6 +378,6 @@ describe('of what the coach speaks', () => {
     ['a kong that the plan needs', { does: 'kong', reason: { kind: 'kong' }, away: [1, 2] }, true, true],
     ['nothing else to do', { lone: true, away: [1, 1] }, true, false],
   ])('%s', (_, what, apart, matter) => {
-    expect([tellsApart(told(what)), matters(told(what))]).toEqual([apart, matter]);
+    expect([isWorthTelling(told(what)), isImportantChoice(told(what))]).toEqual([apart, matter]);
   });
 });

@@ -2,7 +2,7 @@
 // was let go by is feared less.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type PlayPlayer, type Seat, type TileId } from '../../src/engine/index.ts';
-import { dangersFor, dearerThanPlain, plainLoss, type Danger } from '../../src/players/danger.ts';
+import { createDangerEstimator, getLossFactor, estimatePlainLoss, type Danger } from '../../src/players/danger.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 import type { Deal } from './support/table.ts';
 
@@ -20,7 +20,7 @@ interface Feared extends Changed {
 function feared(tile: TileId, { rules = 'bell', deal, south, ...changed }: Feared = {}): Danger {
   const thrown = { discards: NINE };
   const players = { w: thrown, n: thrown, ...changed.players, s: { ...thrown, ...south } };
-  return dangersFor(thinkWith({ rules, e: RACK, ...deal }, { ...changed, players }))(tile);
+  return createDangerEstimator(thinkWith({ rules, e: RACK, ...deal }, { ...changed, players }))(tile);
 }
 
 /** Games where a hand may hold as many chows as it likes, and one where it may not. */
@@ -191,7 +191,9 @@ describe('what a discard costs', () => {
       chows.slice(at).flatMap((other) => {
         const south = { sets: [laid(one), laid(other)], ready: true, discards: [] };
         const players = { ...quiet.players, s: south };
-        const danger = dangersFor(thinkWith({ rules: 'bell', e: 'b2358 c369 b147 we ws dr dg' }, { players }));
+        const danger = createDangerEstimator(
+          thinkWith({ rules: 'bell', e: 'b2358 c369 b147 we ws dr dg' }, { players }),
+        );
         return Array.from({ length: 9 }, (_, place) => `o${place + 1}` as TileId)
           .filter((tile) => danger(tile).cost <= 0)
           .map((tile) => `${one} ${other} ${tile}`);
@@ -206,9 +208,9 @@ describe('what a discard costs', () => {
     for (const one of ranks.slice(0, 4))
       for (const other of ranks.filter((rank) => rank > one)) {
         const sets = [one, other].map((rank) => laid(`${wild[0]}${rank.repeat(3)}`));
-        expect(plainLoss(thinkWith({ rules: 'u3a', goulash: true, e }, { players: { s: { sets } } }))).toBeGreaterThan(
-          0,
-        );
+        expect(
+          estimatePlainLoss(thinkWith({ rules: 'u3a', goulash: true, e }, { players: { s: { sets } } })),
+        ).toBeGreaterThan(0);
       }
   });
   it('nothing, where every chow that it could be in wants a tile that lies open four times', () => {
@@ -261,7 +263,7 @@ describe('what a discard costs', () => {
 
 describe('what this seat pays when another wins', () => {
   const loss = (rules: string, more: Deal = {}, changed?: Changed, seat: Seat = 'e') =>
-    plainLoss(thinkWith({ rules, e: RACK, ...more }, changed, seat));
+    estimatePlainLoss(thinkWith({ rules, e: RACK, ...more }, changed, seat));
 
   it.each(GAMES)('%s: is more for dear sets on any table but its own', (rules) => {
     const plain = loss(rules);
@@ -286,7 +288,7 @@ describe('what this seat pays when another wins', () => {
   });
 
   it('is guessed dearer than plain where hands are slow', () => {
-    const dearer = (rules: string) => dearerThanPlain(thinkWith({ rules, e: RACK }));
+    const dearer = (rules: string) => getLossFactor(thinkWith({ rules, e: RACK }));
     for (const rules of ['u3a', 'bmja']) expect(dearer(rules)).toBeGreaterThan(dearer('bell'));
     expect(dearer('cantonese')).toBe(1);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsOfRack, RULESETS, type Aim, type TileId } from '../../src/engine/index.ts';
 import type { Thinking } from '../../src/players/thinking.ts';
-import { oddsOfSets, oddsOfShape, winProbability, type Reach } from '../../src/players/win-probability.ts';
+import { getSetHandOdds, getShapeOdds, estimateWinProbability, type Reach } from '../../src/players/win-probability.ts';
 import { thinkWith, type Changed } from './support/thinking.ts';
 import type { Deal } from './support/table.ts';
 
@@ -14,9 +14,9 @@ const slips = (chances: readonly number[]): readonly (readonly number[])[] =>
   });
 
 describe.each<[string, (reach: Reach, turns: number) => number]>([
-  ['sets, chows free', (reach, turns) => oddsOfSets(true, reach, turns)],
-  ['sets, few chows', (reach, turns) => oddsOfSets(false, reach, turns)],
-  ['a shape', oddsOfShape],
+  ['sets, chows free', (reach, turns) => getSetHandOdds(true, reach, turns)],
+  ['sets, few chows', (reach, turns) => getSetHandOdds(false, reach, turns)],
+  ['a shape', getShapeOdds],
 ])('the counted odds: %s', (_, odds) => {
   /** Tiles that help as many as a hand so far away usually has. */
   const USUAL = [5, 14, 26, 42, 60, 70, 75, 80];
@@ -42,18 +42,20 @@ describe('the counted odds of sets', () => {
     for (const free of [true, false])
       for (let distance = 0; distance <= 5; distance++)
         expect(
-          slips([0, 3, 6, 9, 12].map((turns) => oddsOfSets(free, { distance, unseen: 20 }, turns)).toReversed()),
+          slips([0, 3, 6, 9, 12].map((turns) => getSetHandOdds(free, { distance, unseen: 20 }, turns)).toReversed()),
         ).toEqual([]);
   });
   it('are better where fewer hands are nearer: where chows are few', () => {
     for (const distance of [1, 2, 3, 4])
-      expect(oddsOfSets(false, { distance, unseen: 20 }, 6)).toBeGreaterThan(
-        oddsOfSets(true, { distance, unseen: 20 }, 6),
+      expect(getSetHandOdds(false, { distance, unseen: 20 }, 6)).toBeGreaterThan(
+        getSetHandOdds(true, { distance, unseen: 20 }, 6),
       );
   });
   it('of a shape of its own are worse than of sets as far away', () => {
     for (let distance = 1; distance <= 5; distance++)
-      expect(oddsOfShape({ distance, unseen: 12 }, 4)).toBeLessThan(oddsOfSets(false, { distance, unseen: 12 }, 4));
+      expect(getShapeOdds({ distance, unseen: 12 }, 4)).toBeLessThan(
+        getSetHandOdds(false, { distance, unseen: 12 }, 4),
+      );
   });
 });
 
@@ -75,7 +77,7 @@ function chance(asked: Asked = {}): number {
   const { rules = 'bell', deal, aim = { maxChows: 4 }, distance = 1, useful = ['b1', 'c1', 'o8'], rack = [] } = asked;
   const thinking = { ...thinkWith({ rules, e: RACK, ...deal }, asked), ...asked.change };
   const goal = { aim, gauge: {} as never, concealed: asked.concealed ?? false };
-  return winProbability(thinking, goal, countsOfRack(rack, undefined), distance, useful);
+  return estimateWinProbability(thinking, goal, countsOfRack(rack, undefined), distance, useful);
 }
 
 describe.each(RULESETS.map((rules) => [rules] as const))('%s: the estimated chance of a hand', (rules) => {

@@ -2,9 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { startHand, startMatch, type Play, type PlayEnd, type Seat, type TileId } from '../../src/engine/index.ts';
 import { mergeQuizzes } from '../../src/learner/quiz-progress.ts';
-import { dangersFor } from '../../src/players/danger.ts';
-import { counselOf, decide, judgeChoice, putAway, viewOf, type PracticeHand } from '../../src/players/index.ts';
-import { thinkAbout } from '../../src/players/thinking.ts';
+import { createDangerEstimator } from '../../src/players/danger.ts';
+import {
+  buildCounsel,
+  decide,
+  judgeChoice,
+  recordHand,
+  createSeatView,
+  type PracticeHand,
+} from '../../src/players/index.ts';
+import { createThinking } from '../../src/players/thinking.ts';
 import { dealt } from './support/table.ts';
 
 /** Where everybody pays alike, whoever discarded, little is feared. */
@@ -25,7 +32,7 @@ function thrown(rules: string, many: number, more: object = {}): Play {
 
 describe.each(TABLES)('%s: what a discard may cost', (rules, grows) => {
   const dangerAt = (many: number, more?: object) =>
-    dangersFor(thinkAbout(viewOf(thrown(rules, many, more), 'e')))('b5');
+    createDangerEstimator(createThinking(createSeatView(thrown(rules, many, more), 'e')))('b5');
   it('grows with every three tiles that the others have thrown', () => {
     const chances = Array.from({ length: 9 }, (_, many) => dangerAt(many).chance);
     const steps = chances.map((chance, at) => (at > 0 && chance > chances[at - 1]! ? at : 0)).filter(Boolean);
@@ -41,7 +48,7 @@ describe('what a seat sees of the others', () => {
   const start = dealt({ e: 'b2358 c369 o147 we ws dr dg' });
   it.each([true, 'original', false] as const)('whether they have said that they are one tile short: %s', (ready) => {
     const play: Play = { ...start, players: { ...start.players, s: { ...start.players.s!, ready } } };
-    expect(viewOf(play, 'e').players.s!.ready).toBe(Boolean(ready));
+    expect(createSeatView(play, 'e').players.s!.ready).toBe(Boolean(ready));
   });
   it('not the tile that they have drawn', () => {
     const phase = {
@@ -52,14 +59,17 @@ describe('what a seat sees of the others', () => {
       changed: false,
     };
     const play = { ...start, phase } as Play;
-    expect([viewOf(play, 's').phase, viewOf(play, 'e').phase]).toMatchObject([{ drew: 'b1' }, { drew: undefined }]);
+    expect([createSeatView(play, 's').phase, createSeatView(play, 'e').phase]).toMatchObject([
+      { drew: 'b1' },
+      { drew: undefined },
+    ]);
   });
 });
 
 describe('a choice that is judged', () => {
   const started = startHand({ rules: 'u3a', seed: 3 });
   if (!started.ok) throw new Error(started.error.code);
-  const view = viewOf(started.value, 'e');
+  const view = createSeatView(started.value, 'e');
   const advice = decide(view, 'thoughtful')!;
   const { alternatives, ...best } = advice;
   it('is measured by the best, and the best by the next', () => {
@@ -69,7 +79,7 @@ describe('a choice that is judged', () => {
   });
   it('says why another hand is gone for: the one held was further away', () => {
     const [special] = view.table.info.asks.fishingFor;
-    const far = counselOf(view, advice, { held: { special: special! } as never });
+    const far = buildCounsel(view, advice, { held: { special: special! } as never });
     expect(far.changed).toBe('gone');
   });
 });
@@ -83,7 +93,7 @@ describe('a hand that is put away', () => {
     const begun = startMatch({ table: play.table });
     if (!begun.ok) throw new Error(begun.error.code);
     const hand = { plays: [play], me: 's', others: 'steady', seed: 1 } as unknown as PracticeHand;
-    const done = putAway({ done: [] } as never, hand, begun.value.match);
+    const done = recordHand({ done: [] } as never, hand, begun.value.match);
     if (!done.ok) throw new Error(done.error.code);
     return done.value.done.at(-1)!;
   };

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { isRun } from '../../src/players/throw-reasons.ts';
 import { RULESETS, score, settle, tileOf, type Aim, type TileId } from '../../src/engine/index.ts';
 import {
-  speedOf,
-  distanceOf,
-  candidatesInSlices,
-  exampleOf,
-  fastest,
+  findNearestHand,
+  countMissingTiles,
+  listCandidatesInSlices,
+  buildExampleHand,
+  findFastestHand,
   turnGivenUp,
-  nearness,
+  scoreNearness,
 } from '../../src/players/candidate-hands.ts';
-import { helpAfter, isAny, planFor, prospectOf } from '../../src/players/plan.ts';
+import { measureHelp, isAny, planInSlices, findProspect } from '../../src/players/plan.ts';
 import type { ActionOption } from '../../src/players/policies.ts';
 import type { Thinking } from '../../src/players/thinking.ts';
-import { less, type Holding13 } from '../../src/players/view.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
+import { withoutTiles, type Holding13 } from '../../src/players/view.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 
 const ANY: Aim = { maxChows: 4 };
@@ -38,7 +38,7 @@ function holding(
   changed: Changed = {},
 ): { readonly thinking: Thinking; readonly held: Holding13 } {
   const thinking = thinkWith({ rules, e: `${rack} wn` }, changed);
-  return { thinking, held: { rack: less(thinking.view.own.rack, ['wn']), sets: thinking.view.own.sets } };
+  return { thinking, held: { rack: withoutTiles(thinking.view.own.rack, ['wn']), sets: thinking.view.own.sets } };
 }
 
 const count = (tiles: readonly TileId[], tile: TileId) => tiles.filter((each) => each === tile).length;
@@ -47,7 +47,9 @@ const count = (tiles: readonly TileId[], tile: TileId) => tiles.filter((each) =>
 function afterDrawing(thinking: Thinking, aim: Aim, { rack, sets }: Holding13, tile: TileId): number {
   const drawn = [...rack, tile];
   return Math.min(
-    ...[...new Set(drawn)].map((each) => helpAfter(thinking, aim, { rack: less(drawn, [each]), sets }).distance),
+    ...[...new Set(drawn)].map(
+      (each) => measureHelp(thinking, aim, { rack: withoutTiles(drawn, [each]), sets }).distance,
+    ),
   );
 }
 
@@ -55,13 +57,13 @@ describe.each(RULESETS)('%s: a plan', (rules) => {
   it.each(RACKS)('%s: is a tile nearer with what helps it, and with nothing else', (rack) => {
     const { thinking, held } = holding(rack, rules);
     for (const aim of [ANY, PUNGS]) {
-      const plan = prospectOf(thinking, aim, held);
+      const plan = findProspect(thinking, aim, held);
       if (!plan) continue;
       const helps = new Set(plan.helping.map(({ tile }) => tile));
       expect(helps.size).toBe(plan.helping.length);
       expect(helps.size).toBeGreaterThan(0);
       expect(plan.unseen).toBe(plan.helping.reduce((sum, { left }) => sum + left, 0));
-      expect(helpAfter(thinking, aim, held)).toEqual({ distance: plan.distance, unseen: plan.unseen });
+      expect(measureHelp(thinking, aim, held)).toEqual({ distance: plan.distance, unseen: plan.unseen });
       if (plan.distance === 0) continue;
       for (const tile of plan.helping.slice(0, 6)) {
         expect(tile.left).toBe(4 - count(thinking.view.own.rack, tile.tile));
@@ -78,11 +80,11 @@ describe.each(RULESETS)('%s: a plan', (rules) => {
   it.each(RACKS)('%s: draws a hand of which all but the missing tiles are held', (rack) => {
     const { thinking, held } = holding(rack, rules);
     for (const aim of [ANY, PUNGS, PURE]) {
-      const plan = prospectOf(thinking, aim, held);
+      const plan = findProspect(thinking, aim, held);
       if (!plan || plan.example.length === 0) continue;
       const { example, missing } = plan;
       expect(missing).toHaveLength(plan.distance + 1);
-      expect(less(less(example.flat(), missing), held.rack)).toEqual([]);
+      expect(withoutTiles(withoutTiles(example.flat(), missing), held.rack)).toEqual([]);
       expect(example.flat()).toHaveLength(14);
       expect(plan.chows).toBe(example.filter((tiles) => tiles.length === 3 && isRun(tiles)).length);
       expect(plan.mostChows).toBe(thinking.mostChows);
@@ -97,14 +99,14 @@ describe.each(RULESETS)('%s: a plan', (rules) => {
 
 describe('a plan', () => {
   it('names the rules that would double it, and none for a plain hand', () => {
-    const doubles = (rack: string) => prospectOf(holding(rack).thinking, ANY, holding(rack).held)!.doubles;
+    const doubles = (rack: string) => findProspect(holding(rack).thinking, ANY, holding(rack).held)!.doubles;
     expect(doubles('b123 c456 o79 drrr we')).toEqual([expect.stringMatching(/dragon/)]);
     expect(doubles('b123 c456 o79 b789 c2')).toEqual([]);
   });
 
   it('for a hand that the table would turn away shows none, whatever it misses', () => {
     const thinking = thinkWith({ rules: 'u3a', house: { players: 2 }, e: `${RACKS[1]} wn` });
-    const plan = prospectOf(thinking, ANY, { rack: less(thinking.view.own.rack, ['wn']), sets: [] })!;
+    const plan = findProspect(thinking, ANY, { rack: withoutTiles(thinking.view.own.rack, ['wn']), sets: [] })!;
     expect(plan).toMatchObject({ example: [], doubles: [], chows: 0 });
     expect(plan.missing).toHaveLength(plan.distance + 1);
   });
@@ -114,10 +116,10 @@ describe('a plan', () => {
       players: { e: { sets: [laid('b234')], rack: 'b1 b1 c5 c5 c5 o9 o9 we dr wn'.split(' ') as TileId[] } },
     };
     const { thinking, held } = holding(RACKS[0]!, 'bell', changed);
-    expect(prospectOf(thinking, PUNGS, held)).toBeUndefined();
-    expect(helpAfter(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
-    expect(prospectOf(thinking, ANY, held)).toBeDefined();
-    expect(prospectOf(thinking, { special: 'no.such' }, held)).toBeUndefined();
+    expect(findProspect(thinking, PUNGS, held)).toBeUndefined();
+    expect(measureHelp(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
+    expect(findProspect(thinking, ANY, held)).toBeDefined();
+    expect(findProspect(thinking, { special: 'no.such' }, held)).toBeUndefined();
   });
 
   it('may be of any sets, or not', () => {
@@ -132,16 +134,16 @@ describe('a plan', () => {
 
   it('is the same hand however it is written', () => {
     const { thinking, held } = holding(RACKS[3]!);
-    expect(prospectOf(thinking, {}, held)!.distance).toBe(prospectOf(thinking, ANY, held)!.distance);
-    expect(prospectOf(thinking, { tiles: of('b').toReversed() }, held)).toBeUndefined();
-    expect(prospectOf(thinking, PURE, held)!.distance).not.toBe(prospectOf(thinking, ANY, held)!.distance);
+    expect(findProspect(thinking, {}, held)!.distance).toBe(findProspect(thinking, ANY, held)!.distance);
+    expect(findProspect(thinking, { tiles: of('b').toReversed() }, held)).toBeUndefined();
+    expect(findProspect(thinking, PURE, held)!.distance).not.toBe(findProspect(thinking, ANY, held)!.distance);
   });
 });
 
 describe('which hand is gone for', () => {
   const plan = (rack: string, held: Aim | undefined, meant: Aim = ANY, rules = 'bell', changed: Changed = {}) => {
     const { thinking, held: left } = holding(rack, rules, changed);
-    const { distance } = helpAfter(thinking, meant, left);
+    const { distance } = measureHelp(thinking, meant, left);
     const because = {
       by: 'hand',
       distance,
@@ -151,7 +153,9 @@ describe('which hand is gone for', () => {
       value: 0,
       left: { ...left, thrown: 'wn' },
     };
-    const found = finishSlices(planFor(thinking, { action: { do: 'pass', seat: 'e' }, because } as ActionOption, held));
+    const found = runAllSlices(
+      planInSlices(thinking, { action: { do: 'pass', seat: 'e' }, because } as ActionOption, held),
+    );
     return { aim: found.goal.aim, changed: found.changed };
   };
 
@@ -197,8 +201,8 @@ describe('which hand is gone for', () => {
     ]);
     const because = { aim: { special: meant }, distance: { old, other }[meant][0], left: { ...held, thrown: 'wn' } };
     const option = { action: { do: 'pass', seat: 'e' }, because } as unknown as ActionOption;
-    const { goal, changed } = finishSlices(
-      planFor({ ...thinking, goals: () => goals, worths }, option, { special: 'old' }),
+    const { goal, changed } = runAllSlices(
+      planInSlices({ ...thinking, goals: () => goals, worths }, option, { special: 'old' }),
     );
     return `${goal.aim.special} ${changed}`;
   }
@@ -235,12 +239,12 @@ describe('the hands within reach of a rack', () => {
     '%s: are each as near as they are said to be, and worth something where they may win',
     (rules) => {
       const { thinking, held } = holding('b12345 b777 c99 wee b9', rules);
-      const found = finishSlices(candidatesInSlices(thinking, held));
+      const found = runAllSlices(listCandidatesInSlices(thinking, held));
       expect(found.length).toBeGreaterThan(1);
       const nearest = Math.min(...found.map(({ distance }) => distance));
-      expect(nearest).toBe(distanceOf(thinking, held));
+      expect(nearest).toBe(countMissingTiles(thinking, held));
       for (const { goal, distance, useful, unseen, chance, worth } of found) {
-        expect(helpAfter(thinking, goal.aim, held)).toEqual({ distance, unseen });
+        expect(measureHelp(thinking, goal.aim, held)).toEqual({ distance, unseen });
         expect(distance - nearest).toBeLessThanOrEqual(2);
         expect(chance).toBeGreaterThanOrEqual(0);
         expect(chance).toBeLessThanOrEqual(1);
@@ -260,14 +264,14 @@ describe('the hands within reach of a rack', () => {
 
   it('are completed with the tile of which most are left, and every tile that comes is one that helps', () => {
     const { thinking, held } = holding('b123 c456 o79 weee dr', 'bell', { pool: ['o8', 'o8', 'o8'] });
-    const whole = exampleOf(thinking, thinking.anyGoal([]), held)!;
+    const whole = buildExampleHand(thinking, thinking.anyGoal([]), held)!;
     expect(whole.rack).toHaveLength(14);
     expect(whole.rack).toContain(whole.last);
-    const short = { rack: less(held.rack, ['dr', 'we']), sets: [] };
-    expect(exampleOf(thinking, thinking.anyGoal([]), short)!.rack).toHaveLength(14);
+    const short = { rack: withoutTiles(held.rack, ['dr', 'we']), sets: [] };
+    expect(buildExampleHand(thinking, thinking.anyGoal([]), short)!.rack).toHaveLength(14);
     const waits = holding('b123 c456 o789 weee dr', 'bell');
-    expect(exampleOf(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.last).toBe('dr');
-    expect(exampleOf(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.rack.toSorted()).toEqual(
+    expect(buildExampleHand(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.last).toBe('dr');
+    expect(buildExampleHand(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.rack.toSorted()).toEqual(
       [...waits.held.rack, 'dr'].toSorted(),
     );
   });
@@ -276,9 +280,9 @@ describe('the hands within reach of a rack', () => {
     for (const rules of RULESETS)
       for (const rack of RACKS) {
         const { thinking, held } = holding(rack, rules);
-        const any = speedOf(thinking, held);
-        expect(any.distance).toBe(distanceOf(thinking, held));
-        const fast = fastest(thinking, { ...held, thrown: 'wn' });
+        const any = findNearestHand(thinking, held);
+        expect(any.distance).toBe(countMissingTiles(thinking, held));
+        const fast = findFastestHand(thinking, { ...held, thrown: 'wn' });
         expect(fast.distance).toBeGreaterThanOrEqual(any.distance);
         if (!thinking.minimum) expect(fast).toEqual(any);
       }
@@ -290,10 +294,10 @@ describe('the hands within reach of a rack', () => {
       for (const minFan of [1, 3]) {
         const thinking = thinkWith({ rules: 'cantonese', house: { minFan }, e: `${rack} wn` });
         expect(thinking.minimum).toBe(true);
-        const held = { rack: less(thinking.view.own.rack, ['wn']), sets: [] };
-        const fast = fastest(thinking, { ...held, thrown: 'wn' });
-        const any = speedOf(thinking, held);
-        const paid = finishSlices(candidatesInSlices(thinking, held)).filter(({ worth }) => worth > 0);
+        const held = { rack: withoutTiles(thinking.view.own.rack, ['wn']), sets: [] };
+        const fast = findFastestHand(thinking, { ...held, thrown: 'wn' });
+        const any = findNearestHand(thinking, held);
+        const paid = runAllSlices(listCandidatesInSlices(thinking, held)).filter(({ worth }) => worth > 0);
         if (any.distance > 1 || paid.length === 0) {
           expect(fast).toEqual(any);
           continue;
@@ -320,7 +324,7 @@ describe('the hands within reach of a rack', () => {
         if (!settled.ok) throw new Error(settled.error.code);
         return settled.value.written?.[seat] ?? settled.value.net[seat];
       };
-      const pungs = finishSlices(candidatesInSlices(thinking, held)).find(
+      const pungs = runAllSlices(listCandidatesInSlices(thinking, held)).find(
         ({ goal: { aim } }) => aim.maxChows === 0 && !aim.tiles,
       )!;
       expect([pungs.distance, pungs.useful]).toEqual([0, ['dr']]);
@@ -333,9 +337,9 @@ describe('the hands within reach of a rack', () => {
     const kong = { do: 'kong', seat: 'e', tiles: [] } as const;
     const claim = { do: 'claim', seat: 'e', claim: 'pung', tiles: [] } as const;
     const pass = { do: 'pass', seat: 'e' } as const;
-    expect(nearness(kong, 2)).toBeGreaterThan(nearness(pass, 2));
-    expect(nearness(pass, 2)).toBeGreaterThan(nearness(claim, 2));
-    expect(nearness(claim, 1)).toBeGreaterThan(nearness(kong, 2));
+    expect(scoreNearness(kong, 2)).toBeGreaterThan(scoreNearness(pass, 2));
+    expect(scoreNearness(pass, 2)).toBeGreaterThan(scoreNearness(claim, 2));
+    expect(scoreNearness(claim, 1)).toBeGreaterThan(scoreNearness(kong, 2));
     expect([turnGivenUp(pass), turnGivenUp(kong)]).toEqual([0, 0]);
     expect(turnGivenUp(claim)).toBeGreaterThan(0);
   });

@@ -1,20 +1,20 @@
 // In which order choices stand: what nobody thinks about comes first, then the nearest hand, then what a hand is worth.
 import { describe, expect, it } from 'vitest';
 import { randomFrom, RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
-import { decide, viewOf, type SeatView } from '../../src/players/index.ts';
-import { candidatesInSlices, distanceOf, speedOf } from '../../src/players/candidate-hands.ts';
-import { evaluations } from '../../src/players/evaluation.ts';
+import { decide, createSeatView, type SeatView } from '../../src/players/index.ts';
+import { listCandidatesInSlices, countMissingTiles, findNearestHand } from '../../src/players/candidate-hands.ts';
+import { evaluateRacks } from '../../src/players/evaluation.ts';
 import {
-  beginnersChoice,
-  steadyAction,
-  steadyOrder,
-  thoughtfulOrder,
+  orderAsBeginner,
+  chooseAsSteady,
+  orderAsSteady,
+  orderAsThoughtful,
   type ActionOption,
 } from '../../src/players/policies.ts';
-import { pungDoubles } from '../../src/players/pung-doubles.ts';
-import { thinkAbout, type Thinking } from '../../src/players/thinking.ts';
-import { less, optionsOf, type ChoiceOfPlay, type Left } from '../../src/players/view.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
+import { doesPungDouble } from '../../src/players/pung-doubles.ts';
+import { createThinking, type Thinking } from '../../src/players/thinking.ts';
+import { withoutTiles, listOptions, type ChoiceOfPlay, type Left } from '../../src/players/view.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { thinkWith, viewWith } from './support/thinking.ts';
 import { weighed, type SaidHand } from './support/weighing.ts';
@@ -26,17 +26,17 @@ const orders: readonly (readonly [
   string,
   (thinking: Thinking, choices: readonly ChoiceOfPlay[]) => readonly ActionOption[],
 ])[] = [
-  ['beginner', (thinking, choices) => beginnersChoice(thinking, choices, randomFrom(5))],
-  ['steady', steadyOrder],
-  ['thoughtful', (thinking, choices) => finishSlices(thoughtfulOrder(thinking, choices))],
+  ['beginner', (thinking, choices) => orderAsBeginner(thinking, choices, randomFrom(5))],
+  ['steady', orderAsSteady],
+  ['thoughtful', (thinking, choices) => runAllSlices(orderAsThoughtful(thinking, choices))],
 ];
 
 describe.each(orders)('%s', (name, order) => {
   const view = () => viewWith({ rules: 'bell', e: RACKS[1]! });
 
   it('takes Mahjong before anything else, and keeps a hand before it throws', () => {
-    const thinking = thinkAbout(view());
-    const throws = optionsOf(view());
+    const thinking = createThinking(view());
+    const throws = listOptions(view());
     for (const win of [choice({ do: 'mahjong' }), choice({ do: 'claim', claim: 'mahjong', tiles: [] })]) {
       const [first, ...others] = order(thinking, [...throws, choice({ do: 'keep' }), win]);
       expect(first!.action).toEqual(win.action);
@@ -48,20 +48,20 @@ describe.each(orders)('%s', (name, order) => {
   });
 
   it('draws, takes the orphans and stops without a thought, stopping last', () => {
-    const thinking = thinkAbout(view());
+    const thinking = createThinking(view());
     const found = order(thinking, [choice({ do: 'stop' }), choice({ do: 'draw' })]);
     expect(found.map(({ action: { do: what } }) => what)).toEqual(['draw', 'stop']);
     for (const { because } of [...found, ...order(thinking, [choice({ do: 'orphans' })])])
-      expect(because).toMatchObject({ by: 'only', distance: distanceOf(thinking, thinking.view.own) });
+      expect(because).toMatchObject({ by: 'only', distance: countMissingTiles(thinking, thinking.view.own) });
   });
 
   it('leaves no choice out and adds none', () => {
     const { seats } = view();
     expect(seats).toHaveLength(4);
-    const found = order(thinkAbout(view()), optionsOf(view()));
+    const found = order(createThinking(view()), listOptions(view()));
     const names = (all: readonly { readonly action: Action }[]) =>
       all.map((each) => JSON.stringify(each.action)).toSorted();
-    expect(names(found)).toEqual(names(optionsOf(view())));
+    expect(names(found)).toEqual(names(listOptions(view())));
     const values = found.map(({ because }) => because.value);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
     if (name === 'thoughtful') for (const { because } of found) expect(because.left).toBeDefined();
@@ -74,16 +74,16 @@ describe.each(orders)('%s', (name, order) => {
     const tiles = made!.action.do === 'exchange' ? made!.action.tiles : [];
     expect(tiles).toHaveLength(3);
     const { rack, sets } = thinking.view.own;
-    expect(less(tiles, rack)).toEqual([]);
+    expect(withoutTiles(tiles, rack)).toEqual([]);
     expect(tiles).not.toContain(thinking.wild);
-    expect(made!.because.left).toEqual({ rack: less(rack, tiles), sets, thrown: undefined });
+    expect(made!.because.left).toEqual({ rack: withoutTiles(rack, tiles), sets, thrown: undefined });
     for (const tile of ['b7', 'c9', 'o5'] as const) expect(tiles).not.toContain(tile);
     // No other three would leave it nearer.
-    const left = distanceOf(thinking, { rack: less(rack, tiles), sets });
+    const left = countMissingTiles(thinking, { rack: withoutTiles(rack, tiles), sets });
     for (const other of new Set(rack)) {
-      const instead = less(rack, [...tiles.slice(0, 2), other]);
+      const instead = withoutTiles(rack, [...tiles.slice(0, 2), other]);
       if (other !== thinking.wild && instead.length === rack.length - 3)
-        expect(distanceOf(thinking, { rack: instead, sets })).toBeGreaterThanOrEqual(left);
+        expect(countMissingTiles(thinking, { rack: instead, sets })).toBeGreaterThanOrEqual(left);
     }
   });
 });
@@ -91,8 +91,8 @@ describe.each(orders)('%s', (name, order) => {
 describe('in an exchange, of two tiles alike', () => {
   it('a wind that doubles no hand goes before one that does', () => {
     const thinking = thinkWith({ rules: 'u3a', goulash: true, e: 'we ww b777 c999 o555 drrr' });
-    expect([pungDoubles(thinking, 'we'), pungDoubles(thinking, 'ww')]).toEqual([true, false]);
-    const [made] = steadyOrder(thinking, [choice({ do: 'exchange', tiles: [] })]);
+    expect([doesPungDouble(thinking, 'we'), doesPungDouble(thinking, 'ww')]).toEqual([true, false]);
+    const [made] = orderAsSteady(thinking, [choice({ do: 'exchange', tiles: [] })]);
     const [first] = made!.action.do === 'exchange' ? made!.action.tiles : [];
     expect(first).toBe('ww');
   });
@@ -100,7 +100,7 @@ describe('in an exchange, of two tiles alike', () => {
 
 describe('which pungs double a hand', () => {
   const doubles = (rules: string, tile: TileId, seat: 'e' | 's' = 'e', round: 'e' | 's' = 'e') =>
-    pungDoubles(thinkAbout({ ...viewOf(dealt({ rules }), seat), round }), tile);
+    doesPungDouble(createThinking({ ...createSeatView(dealt({ rules }), seat), round }), tile);
   it.each(RULESETS)('%s: dragons, the wind of the round and one’s own', (rules) => {
     for (const tile of ['dr', 'dg', 'dw'] as const) expect(doubles(rules, tile)).toBe(true);
     expect([doubles(rules, 'we', 'e', 's'), doubles(rules, 'we', 's', 'e'), doubles(rules, 'we', 's', 's')]).toEqual([
@@ -121,15 +121,17 @@ describe('the steady player', () => {
   it.each(RULESETS)('%s: does what comes first in its order, at every decision of a hand', (rules) => {
     for (const rack of RACKS) {
       const view = viewWith({ rules, e: rack });
-      const thinking = thinkAbout(view);
-      const options = optionsOf(view);
-      const [first, second] = steadyOrder(thinking, options);
-      expect(steadyAction(thinkAbout(view), options)).toEqual(first!.action);
-      expect(steadyAction(thinkAbout(view), options.toReversed())).toEqual(
-        steadyOrder(thinking, options.toReversed())[0]!.action,
+      const thinking = createThinking(view);
+      const options = listOptions(view);
+      const [first, second] = orderAsSteady(thinking, options);
+      expect(chooseAsSteady(createThinking(view), options)).toEqual(first!.action);
+      expect(chooseAsSteady(createThinking(view), options.toReversed())).toEqual(
+        orderAsSteady(thinking, options.toReversed())[0]!.action,
       );
       // It leaves the nearest rack, and of those as near the one that most tiles help.
-      expect(first!.because.distance).toBe(Math.min(...options.map(({ leaves }) => distanceOf(thinking, leaves[0]!))));
+      expect(first!.because.distance).toBe(
+        Math.min(...options.map(({ leaves }) => countMissingTiles(thinking, leaves[0]!))),
+      );
       if (second!.because.distance === first!.because.distance)
         expect(first!.because.unseen).toBeGreaterThanOrEqual(second!.because.unseen);
     }
@@ -137,17 +139,17 @@ describe('the steady player', () => {
 
   it('takes the only thing there is, and Mahjong before a nearer hand', () => {
     const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
-    const throws = optionsOf(thinking.view);
+    const throws = listOptions(thinking.view);
     const win = choice({ do: 'mahjong' });
-    expect(steadyAction(thinking, [throws[0]!])).toEqual(throws[0]!.action);
-    expect(steadyAction(thinking, [...throws, win])).toEqual(win.action);
-    expect(steadyAction(thinking, [choice({ do: 'stop' }), choice({ do: 'draw' })])).toEqual(action({ do: 'draw' }));
+    expect(chooseAsSteady(thinking, [throws[0]!])).toEqual(throws[0]!.action);
+    expect(chooseAsSteady(thinking, [...throws, win])).toEqual(win.action);
+    expect(chooseAsSteady(thinking, [choice({ do: 'stop' }), choice({ do: 'draw' })])).toEqual(action({ do: 'draw' }));
   });
 
   it('claims only what brings the hand nearer, and then the set that leaves it nearest', () => {
     const offered = (s: string, tile: TileId) => {
       const start = dealt({ rules: 'bell', e: `${tile} c1239 o1347 ws wn dr dg dw`, s });
-      return decide(viewOf(does(start, { do: 'discard', seat: 'e', tile }), 's'), 'steady')!;
+      return decide(createSeatView(does(start, { do: 'discard', seat: 'e', tile }), 's'), 'steady')!;
     };
     expect(offered('b223456 c1258 o12 ww', 'b2').action.do).toBe('claim');
     const pair = offered('b22 b345 c456 o78 weee', 'b2');
@@ -160,8 +162,8 @@ describe('the steady player', () => {
 describe('the beginner', () => {
   it('mostly throws what keeps the hand nearest, and slips now and then; the same by the same seed', () => {
     const view = viewWith({ rules: 'bell', e: RACKS[1]! });
-    const thinking = thinkAbout(view);
-    const nearest = Math.min(...optionsOf(view).map(({ leaves }) => distanceOf(thinking, leaves[0]!)));
+    const thinking = createThinking(view);
+    const nearest = Math.min(...listOptions(view).map(({ leaves }) => countMissingTiles(thinking, leaves[0]!)));
     const made = Array.from({ length: 200 }, (_, seed) => decide(view, 'beginner', seed)!);
     const slips = made.filter(({ because }) => because.distance > nearest).length;
     expect(slips).toBeGreaterThan(5);
@@ -186,7 +188,7 @@ describe('the beginner', () => {
 
   it('claims and lays kongs about as often as not', () => {
     const start = dealt({ rules: 'bell', e: 'b2 c369 o147 we ws wn wn dr dg dg', s: 'b22 b789 c1258 o12 ww' });
-    const view = viewOf(does(start, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
+    const view = createSeatView(does(start, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
     const took = Array.from({ length: 60 }, (_, seed) => decide(view, 'beginner', seed)!.action.do).filter(
       (what) => what === 'claim',
     ).length;
@@ -199,9 +201,9 @@ describe('what a rack is worth', () => {
   /** Racks that a decision leads to, each with the tiles of a hand by what is known of it. */
   const of = (rules: string) => {
     const view = viewWith({ rules, e: RACKS[1]! });
-    const thinking = thinkAbout(view);
-    const choices = optionsOf(view);
-    const evaluate = finishSlices(evaluations(thinking, choices, 10));
+    const thinking = createThinking(view);
+    const choices = listOptions(view);
+    const evaluate = runAllSlices(evaluateRacks(thinking, choices, 10));
     return { thinking, choices, evaluate, all: choices.map((each) => ({ each, ...evaluate(each, each.leaves[0]!) })) };
   };
 
@@ -209,14 +211,14 @@ describe('what a rack is worth', () => {
     '%s: is most where the hand is nearest, is never less than nothing, and is of a hand that can be made',
     (rules) => {
       const { all, thinking } = of(rules);
-      const nearest = Math.min(...all.map(({ each }) => distanceOf(thinking, each.leaves[0]!)));
+      const nearest = Math.min(...all.map(({ each }) => countMissingTiles(thinking, each.leaves[0]!)));
       const [best] = all.toSorted((a, b) => b.value - a.value);
-      expect(distanceOf(thinking, best!.each.leaves[0]!)).toBe(nearest);
+      expect(countMissingTiles(thinking, best!.each.leaves[0]!)).toBe(nearest);
       for (const { each, value, best: hand } of all) {
         expect(value).toBeGreaterThanOrEqual(0);
         expect(hand.chance).toBeGreaterThanOrEqual(0);
         expect(hand.chance).toBeLessThanOrEqual(1);
-        expect(hand.distance).toBeGreaterThanOrEqual(distanceOf(thinking, each.leaves[0]!));
+        expect(hand.distance).toBeGreaterThanOrEqual(countMissingTiles(thinking, each.leaves[0]!));
         expect(hand.distance).toBeLessThan(8);
       }
     },
@@ -225,7 +227,7 @@ describe('what a rack is worth', () => {
   it.each(RULESETS)('%s: is more where more is to be lost by not winning first', (rules) => {
     const { thinking, choices } = of(rules);
     const at = (loss: number) => {
-      const evaluate = finishSlices(evaluations(thinking, choices, loss));
+      const evaluate = runAllSlices(evaluateRacks(thinking, choices, loss));
       return Math.max(...choices.map((each) => evaluate(each, each.leaves[0]!).value));
     };
     expect(at(100)).toBeGreaterThan(at(0));
@@ -320,7 +322,7 @@ describe('what a rack is worth', () => {
   it('is of the hands within reach, each as the engine bills it', () => {
     const { thinking, all } = of('bell');
     for (const { each, best } of all) {
-      const found = finishSlices(candidatesInSlices(thinking, each.leaves[0]!));
+      const found = runAllSlices(listCandidatesInSlices(thinking, each.leaves[0]!));
       const same = found.find(({ goal }) => goal.aim === best.goal.aim);
       expect([same?.distance, same?.worth]).toEqual([best.distance, best.worth]);
     }
@@ -328,8 +330,11 @@ describe('what a rack is worth', () => {
 
   it('is asked of a rack that no goal is measured for as of any other', () => {
     const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
-    const [first] = optionsOf(thinking.view);
-    const evaluate = finishSlices(evaluations({ ...thinking, goals: () => [] }, [first!], 0));
-    expect(evaluate(first!, first!.leaves[0]!)).toMatchObject({ value: 0, best: speedOf(thinking, first!.leaves[0]!) });
+    const [first] = listOptions(thinking.view);
+    const evaluate = runAllSlices(evaluateRacks({ ...thinking, goals: () => [] }, [first!], 0));
+    expect(evaluate(first!, first!.leaves[0]!)).toMatchObject({
+      value: 0,
+      best: findNearestHand(thinking, first!.leaves[0]!),
+    });
   });
 });

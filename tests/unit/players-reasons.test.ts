@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Aim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
 import type { CounselReason } from '../../src/players/counsel-reason.ts';
-import { passingReason, whyBetter } from '../../src/players/counsel-reasons.ts';
+import { explainExchange, explainBetterChoice } from '../../src/players/counsel-reasons.ts';
 import type { Danger } from '../../src/players/danger.ts';
-import { isSeenNear, wouldFeed } from '../../src/players/danger-reasons.ts';
-import { prospectOf } from '../../src/players/plan.ts';
+import { isSeenNear, isDangerTheReason } from '../../src/players/danger-reasons.ts';
+import { findProspect } from '../../src/players/plan.ts';
 import type { ActionOption } from '../../src/players/policies.ts';
 import type { Thinking } from '../../src/players/thinking.ts';
 import { isFull } from '../../src/players/throw-reasons.ts';
-import { less, type Left } from '../../src/players/view.ts';
+import { withoutTiles, type Left } from '../../src/players/view.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 
 const ANY: Aim = { maxChows: 4 };
@@ -36,7 +36,7 @@ const option = (action: Action, left: Left, value = 10, danger?: Danger): Action
 const throwing = ({ view: { own } }: Thinking, tile: TileId, value?: number, danger?: Danger): ActionOption =>
   option(
     { do: 'discard', seat: 'e', tile },
-    { rack: less(own.rack, [tile]), sets: own.sets, thrown: tile },
+    { rack: withoutTiles(own.rack, [tile]), sets: own.sets, thrown: tile },
     value,
     danger,
   );
@@ -48,8 +48,8 @@ function whyThrow(rack: string, thrown: TileId, other: TileId, more: More = {}):
   const phase = { name: 'turn', seat: 'e', drew, claimed: false } as const;
   const thinking = { ...dealt, view: { ...dealt.view, phase } };
   const best = throwing(thinking, thrown);
-  const plan = prospectOf(thinking, aim, best.because.left!)!;
-  return whyBetter(thinking, plan, best, throwing(thinking, other, 10 - gap, danger));
+  const plan = findProspect(thinking, aim, best.because.left!)!;
+  return explainBetterChoice(thinking, plan, best, throwing(thinking, other, 10 - gap, danger));
 }
 
 /** Waits for the other dragon, whichever of the two is kept. */
@@ -270,7 +270,7 @@ describe('a danger is why', () => {
     const thinking = thinkWith({ rules: 'bell', e: SPARES });
     const at = (tile: TileId, value: number, feared?: Danger) => throwing(thinking, tile, value, feared);
     const feeds = (risk: Partial<Danger> | undefined, values: readonly [number, number], other?: Danger) =>
-      wouldFeed(at('o9', values[0], risk && { ...danger, ...risk }), at('c6', values[1], other));
+      isDangerTheReason(at('o9', values[0], risk && { ...danger, ...risk }), at('c6', values[1], other));
     expect(feeds({}, [0, 10])).toBe(true);
     expect(feeds({}, [10, 10])).toBe(false);
     expect(feeds({}, [11, 10])).toBe(false);
@@ -302,23 +302,23 @@ function whyClaim(
 ): CounselReason {
   const { rules = 'bell', aim = ANY, own, passes = true, ...changed } = more;
   const dealt = thinkWith({ rules, e: `${rack} ${tile}` }, { ...changed, players: { e: own ?? {} } });
-  const held = less(dealt.view.own.rack, own ? [] : [tile]);
+  const held = withoutTiles(dealt.view.own.rack, own ? [] : [tile]);
   const phase = { name: 'claims', from: 's', tile, by: 'discard' } as const;
   const thinking: Thinking = { ...dealt, view: { ...dealt.view, own: { ...dealt.view.own, rack: held }, phase } };
   const { sets } = thinking.view.own;
   const pass = option({ do: 'pass', seat: 'e' }, { rack: held, sets, thrown: undefined });
-  const left = less(held, less(tiles, [tile]));
+  const left = withoutTiles(held, withoutTiles(tiles, [tile]));
   const after = [...sets, { tiles, concealed: false }];
   // After a claim the tile goes that leaves the hand nearest.
   const ways =
     claim === 'kong'
       ? [{ rack: left, sets: after, thrown: undefined }]
-      : [...new Set(left)].map((thrown) => ({ rack: less(left, [thrown]), sets: after, thrown }));
-  const near = (way: Left) => prospectOf(thinking, aim, way)?.distance ?? Infinity;
+      : [...new Set(left)].map((thrown) => ({ rack: withoutTiles(left, [thrown]), sets: after, thrown }));
+  const near = (way: Left) => findProspect(thinking, aim, way)?.distance ?? Infinity;
   const best = ways.toSorted((a, b) => near(a) - near(b))[0]!;
   const claiming = option({ do: 'claim', seat: 'e', claim, tiles }, best);
   const [first, other] = passes ? [pass, claiming] : [claiming, pass];
-  return whyBetter(thinking, prospectOf(thinking, aim, first.because.left!)!, first, other);
+  return explainBetterChoice(thinking, findProspect(thinking, aim, first.because.left!)!, first, other);
 }
 
 const three = (tile: TileId): readonly TileId[] => [tile, tile, tile];
@@ -411,16 +411,16 @@ describe('why a tile is taken', () => {
 it('of a set with a wild tile in it that is told, and its pung doubles as any other', () => {
   const goulash = thinkWith({ rules: 'u3a', goulash: true, e: 'b1 c8 o3 b777 c999 o555 drr' });
   const { wild } = goulash;
-  const rack = [...less(goulash.view.own.rack, ['dr']), wild!];
+  const rack = [...withoutTiles(goulash.view.own.rack, ['dr']), wild!];
   const thinking: Thinking = { ...goulash, view: { ...goulash.view, own: { ...goulash.view.own, rack } } };
   const claim = (tiles: readonly TileId[]) => {
     const best = option(
       { do: 'claim', seat: 'e', claim: 'pung', tiles },
-      { rack: less(rack, tiles.slice(1)), sets: [{ tiles, concealed: false }], thrown: undefined },
+      { rack: withoutTiles(rack, tiles.slice(1)), sets: [{ tiles, concealed: false }], thrown: undefined },
     );
     const pass = option({ do: 'pass', seat: 'e' }, { rack, sets: [], thrown: undefined });
-    const plan = prospectOf(thinking, { maxChows: 0 }, pass.because.left!)!;
-    return whyBetter(thinking, plan, best, pass);
+    const plan = findProspect(thinking, { maxChows: 0 }, pass.because.left!)!;
+    return explainBetterChoice(thinking, plan, best, pass);
   };
   expect(claim(['dr', 'dr', wild!])).toMatchObject({ kind: 'set', wild: true, doubles: true });
   expect(claim(['b7', 'b7', wild!])).toMatchObject({ kind: 'set', wild: true, doubles: false });
@@ -430,34 +430,47 @@ it('of a set with a wild tile in it that is told, and its pung doubles as any ot
 describe('what else there is', () => {
   const thinking = thinkWith({ rules: 'bell', e: ONE_SHORT });
   const best = throwing(thinking, 'wn');
-  const plan = prospectOf(thinking, ANY, best.because.left!)!;
+  const plan = findProspect(thinking, ANY, best.because.left!)!;
   const kong = (tiles: readonly TileId[], rack: readonly TileId[]) =>
     option({ do: 'kong', seat: 'e', tiles } as Action, { rack, sets: [{ tiles, concealed: true }], thrown: undefined });
 
   it('a kong, one that takes the hand apart, and what is no choice', () => {
     const { rack } = thinking.view.own;
-    const apart = kong(['b1', 'b2', 'b3', 'c4'], less(rack, ['b1', 'b2', 'b3', 'c4']));
-    expect(whyBetter(thinking, plan, apart, best)).toEqual({ kind: 'kong' });
+    const apart = kong(['b1', 'b2', 'b3', 'c4'], withoutTiles(rack, ['b1', 'b2', 'b3', 'c4']));
+    expect(explainBetterChoice(thinking, plan, apart, best)).toEqual({ kind: 'kong' });
     expect(
-      whyBetter(thinking, plan, best, kong(['o7', 'o7', 'o7', 'o7'], less(rack, ['o7', 'c4', 'b1', 'b2']))).kind,
+      explainBetterChoice(
+        thinking,
+        plan,
+        best,
+        kong(['o7', 'o7', 'o7', 'o7'], withoutTiles(rack, ['o7', 'c4', 'b1', 'b2'])),
+      ).kind,
     ).toBe('takes-apart');
-    expect(whyBetter(thinking, plan, { ...best, action: { do: 'pass', seat: 'e' } }, best)).toEqual({ kind: 'little' });
-    const spare = kong(['dr', 'dr', 'dr', 'dr'], less(rack, ['dr']));
-    expect(whyBetter(thinking, plan, best, spare)).toEqual({ kind: 'little' });
-    expect(whyBetter(thinking, plan, { ...best, action: { do: 'mahjong', seat: 'e' } as Action }, best)).toEqual({
+    expect(explainBetterChoice(thinking, plan, { ...best, action: { do: 'pass', seat: 'e' } }, best)).toEqual({
+      kind: 'little',
+    });
+    const spare = kong(['dr', 'dr', 'dr', 'dr'], withoutTiles(rack, ['dr']));
+    expect(explainBetterChoice(thinking, plan, best, spare)).toEqual({ kind: 'little' });
+    expect(
+      explainBetterChoice(thinking, plan, { ...best, action: { do: 'mahjong', seat: 'e' } as Action }, best),
+    ).toEqual({
       kind: 'little',
     });
   });
 
   it('a run that is parted is named where no chow may be made', () => {
-    const passing = (mostChows: number, passed: readonly TileId[]) => passingReason({ ...thinking, mostChows }, passed);
+    const passing = (mostChows: number, passed: readonly TileId[]) =>
+      explainExchange({ ...thinking, mostChows }, passed);
     expect(passing(0, ['b2', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: ['b1', 'b2', 'b3'] });
     expect(passing(0, ['o9', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: ['o7', 'o8', 'o9'] });
     expect(passing(0, ['wn', 'dr', 'we'])).toEqual({ kind: 'passes', broken: undefined });
     expect(passing(1, ['b2', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: undefined });
     // Winds and dragons follow each other in no hand, and neither do the end of one suit and the start of the next.
     const odd = thinkWith({ rules: 'bell', e: 'b89 c1 c89 o1 we ws ww wn dr dg dw b4' });
-    expect(passingReason({ ...odd, mostChows: 0 }, ['b9', 'ws', 'dg'])).toEqual({ kind: 'passes', broken: undefined });
+    expect(explainExchange({ ...odd, mostChows: 0 }, ['b9', 'ws', 'dg'])).toEqual({
+      kind: 'passes',
+      broken: undefined,
+    });
   });
 
   it('a plan is full with as many chows as it or the table may hold, and never with four', () => {

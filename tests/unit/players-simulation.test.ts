@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { figuresOf, momentsIn, SIMULATED, together, type Spread } from '../../src/text/simulation.ts';
+import { getSimulation, sumMoments, SIMULATED_GAMES, mergeTallies, type Spread } from '../../src/text/simulation.ts';
 
 /** The hands take seconds, on a machine with much else to do a minute. */
 const PATIENCE = 240_000;
 
-const GAMES = SIMULATED.map((game) => [game, figuresOf(game)!] as const);
-const countOf = (spread: Spread) => momentsIn(spread).count;
+const GAMES = SIMULATED_GAMES.map((game) => [game, getSimulation(game)!] as const);
+const countOf = (spread: Spread) => sumMoments(spread).count;
 
 it('there are figures', () => {
   expect(GAMES.length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe.each(GAMES)('%s', (game, { edition, firstSeed, sample, all }) => {
 
 it('hands played in parts are the hands played in a row', () => {
   const parts = [playHands('cantonese', 900, 3), playHands('cantonese', 903, 5)];
-  expect(together(parts)).toEqual(playHands('cantonese', 900, 8));
+  expect(mergeTallies(parts)).toEqual(playHands('cantonese', 900, 8));
 });
 
 it('a chow is tried both ways where one was claimed', () => {

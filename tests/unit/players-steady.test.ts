@@ -2,14 +2,14 @@
 // the beginner with its luck written out, the thoughtful player with what it fears.
 import { describe, expect, it } from 'vitest';
 import { type Action, type Random, type TileId } from '../../src/engine/index.ts';
-import { distanceOf, speedOf } from '../../src/players/candidate-hands.ts';
-import { dangersFor, dearerThanPlain, plainLoss } from '../../src/players/danger.ts';
-import { evaluations } from '../../src/players/evaluation.ts';
-import { beginnersChoice, steadyAction, steadyOrder, thoughtfulOrder } from '../../src/players/policies.ts';
-import { pungDoubles } from '../../src/players/pung-doubles.ts';
-import { thinkAbout, type Goal, type Thinking } from '../../src/players/thinking.ts';
-import { less, optionsOf, viewOf, type ChoiceOfPlay, type Left } from '../../src/players/view.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
+import { countMissingTiles, findNearestHand } from '../../src/players/candidate-hands.ts';
+import { createDangerEstimator, getLossFactor, estimatePlainLoss } from '../../src/players/danger.ts';
+import { evaluateRacks } from '../../src/players/evaluation.ts';
+import { orderAsBeginner, chooseAsSteady, orderAsSteady, orderAsThoughtful } from '../../src/players/policies.ts';
+import { doesPungDouble } from '../../src/players/pung-doubles.ts';
+import { createThinking, type Goal, type Thinking } from '../../src/players/thinking.ts';
+import { withoutTiles, listOptions, createSeatView, type ChoiceOfPlay, type Left } from '../../src/players/view.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
@@ -101,8 +101,8 @@ describe('the steady player, of racks set out for it', () => {
           ];
           const { thinking: now, choices } = set(out, start);
           const expected = choices[bestAt(out.map(worth))]!.action;
-          expect([out, steadyAction(now, choices)]).toEqual([out, expected]);
-          const order = steadyOrder(now, choices);
+          expect([out, chooseAsSteady(now, choices)]).toEqual([out, expected]);
+          const order = orderAsSteady(now, choices);
           expect(order[0]!.action).toBe(expected);
           expect(order.map(({ because }) => because.value)).toEqual(out.map(worth).toSorted((x, y) => y - x));
         }
@@ -113,7 +113,7 @@ describe('the steady player, of racks set out for it', () => {
     const few: Thinking = { ...thinking(), unseen: thinking().unseen.map((many, kind) => (kind < 7 ? many : 0)) };
     const out: readonly Said[] = [{ racks: [[2, 3]] }, { racks: [[1, 2]] }, { racks: [[2, 9]] }, { racks: [[1, 1]] }];
     const { thinking: now, choices, asked } = set(out, few);
-    expect(steadyAction(now, choices)).toBe(choices[1]!.action);
+    expect(chooseAsSteady(now, choices)).toBe(choices[1]!.action);
     expect(asked()).toBe(2);
   });
 
@@ -126,18 +126,18 @@ describe('the steady player, of racks set out for it', () => {
     };
     const { choices } = set([{ racks: [[1, 2]] }, { racks: [[0, 2]] }], blind);
     const win: ChoiceOfPlay = { action: { do: 'mahjong', seat: 'e' }, leaves: [] };
-    expect(steadyAction(blind, [choices[0]!])).toBe(choices[0]!.action);
-    expect(steadyAction(blind, [...choices, win])).toBe(win.action);
-    expect(steadyAction(blind, [win, ...choices])).toBe(win.action);
-    expect(() => steadyAction(blind, choices)).toThrow('looked');
+    expect(chooseAsSteady(blind, [choices[0]!])).toBe(choices[0]!.action);
+    expect(chooseAsSteady(blind, [...choices, win])).toBe(win.action);
+    expect(chooseAsSteady(blind, [win, ...choices])).toBe(win.action);
+    expect(() => chooseAsSteady(blind, choices)).toThrow('looked');
   });
 
   it('keeps a hand, takes the orphans and stops before a far throw, though these lead to no rack', () => {
     const { thinking: now, choices } = set([{ racks: [[3, 5]] }, { racks: [[4, 5]] }], thinking());
     for (const what of ['keep', 'orphans', 'draw', 'stop'] as const) {
       const other = { action: { do: what, seat: 'e' } as Action, leaves: [] };
-      expect(steadyAction(now, [...choices, other])).toBe(other.action);
-      expect(steadyAction(now, [other, ...choices])).toBe(other.action);
+      expect(chooseAsSteady(now, [...choices, other])).toBe(other.action);
+      expect(chooseAsSteady(now, [other, ...choices])).toBe(other.action);
     }
   });
 
@@ -147,8 +147,10 @@ describe('the steady player, of racks set out for it', () => {
   ] as const)('does what comes first in its order, %s', (_, deal) => {
     for (const e of [RACK, 'b2358 c369 o147 we ws dr dg', 'b11 c555 o999 we b7 o3 c1 c2 o4']) {
       const view = viewWith({ ...deal, e });
-      const options = optionsOf(view);
-      expect(steadyAction(thinkAbout(view), options)).toEqual(steadyOrder(thinkAbout(view), options)[0]!.action);
+      const options = listOptions(view);
+      expect(chooseAsSteady(createThinking(view), options)).toEqual(
+        orderAsSteady(createThinking(view), options)[0]!.action,
+      );
     }
   });
 });
@@ -169,7 +171,7 @@ describe('the beginner', () => {
   const thinking = () => thinkWith({ rules: 'bell', e: APART });
   const valuesOf = (out: readonly Said[], drawn: readonly number[]) => {
     const { thinking: now, choices } = set(out, thinking());
-    const made = beginnersChoice(now, choices, luck(drawn).random);
+    const made = orderAsBeginner(now, choices, luck(drawn).random);
     return { made, choices, first: choices.findIndex(({ action }) => action === made[0]!.action) };
   };
 
@@ -199,7 +201,7 @@ describe('the beginner', () => {
   it('slips once in four throws, and leaves the rest to one draw of a hundred', () => {
     const { thinking: now, choices } = set([{ racks: [[1, 5]] }], thinking());
     const { random, of } = luck([]);
-    beginnersChoice(now, choices, random);
+    orderAsBeginner(now, choices, random);
     expect(of).toEqual([4, 100]);
   });
 
@@ -218,7 +220,7 @@ describe('the beginner', () => {
     const { thinking: now, choices } = set(out, thinking());
     const coins = (coin: number) => {
       const { random, of } = luck([1, 99, 1, coin, 0]);
-      const made = beginnersChoice(now, choices, random);
+      const made = orderAsBeginner(now, choices, random);
       expect(of).toEqual([4, 100, 4, 2, 100]);
       return made[0]!;
     };
@@ -231,11 +233,11 @@ describe('the beginner', () => {
 
   it('never throws a tile of a finished set of a hand that is one tile short, but by a slip', () => {
     const view = viewWith({ rules: 'bell', e: 'b123 c456 o789 weee b5 dr' });
-    const options = optionsOf(view);
+    const options = listOptions(view);
     const finished = new Set<TileId>(['b1', 'b2', 'b3', 'c4', 'c5', 'c6', 'o7', 'o8', 'o9', 'we']);
     for (let nth = 0; nth < 30; nth++) {
       const drawn = options.flatMap((_, at) => [1 + ((nth + at) % 3), (nth * 37 + at * 61) % 100]);
-      const [made] = beginnersChoice(thinkAbout(view), options, luck(drawn).random);
+      const [made] = orderAsBeginner(createThinking(view), options, luck(drawn).random);
       expect(made!.action.do === 'discard' && finished.has(made!.action.tile)).toBe(false);
     }
   });
@@ -252,15 +254,15 @@ describe('the tiles that are passed on in an exchange', () => {
     const thinking = thinkWith({ rules: 'u3a', goulash: true, e });
     const { rack, sets } = thinking.view.own;
     const exchange: ChoiceOfPlay = { action: { do: 'exchange', seat: 'e', tiles: [] } as Action, leaves: [] };
-    const [{ action, because } = { action: undefined, because: undefined }] = steadyOrder(thinking, [exchange]);
+    const [{ action, because } = { action: undefined, because: undefined }] = orderAsSteady(thinking, [exchange]);
     const passed = action?.do === 'exchange' ? action.tiles : [];
     expect(passed).toHaveLength(3);
     expect(because).toMatchObject({ by: 'only', value: 1 });
     let left: readonly TileId[] = rack;
     for (const tile of passed) {
       const rank = (other: TileId) => {
-        const speed = speedOf(thinking, { rack: less(left, [other]), sets });
-        return [speed.distance, pungDoubles(thinking, other) ? 1 : 0, -speed.unseen] as const;
+        const speed = findNearestHand(thinking, { rack: withoutTiles(left, [other]), sets });
+        return [speed.distance, doesPungDouble(thinking, other) ? 1 : 0, -speed.unseen] as const;
       };
       const [far, doubles, helps] = rank(tile);
       for (const other of left.filter((each) => each !== thinking.wild)) {
@@ -269,7 +271,7 @@ describe('the tiles that are passed on in an exchange', () => {
           itsFar < far || (itsFar === far && (itsDoubles < doubles || (itsDoubles === doubles && itsHelps < helps)));
         expect([tile, other, better]).toEqual([tile, other, false]);
       }
-      left = less(left, [tile]);
+      left = withoutTiles(left, [tile]);
     }
   });
 });
@@ -289,13 +291,13 @@ describe('the thoughtful player', () => {
     '%s: weighs what a rack is worth, less what the throw risks of that and costs besides',
     (rules) => {
       const view = viewWith({ rules, e: 'b123 b68 c456 o79 wee dg c1' }, threat as object);
-      const thinking = thinkAbout(view);
-      const options = optionsOf(view);
-      const made = finishSlices(thoughtfulOrder(thinking, options));
-      const again = thinkAbout(view);
-      const loss = plainLoss(again);
-      const evaluate = finishSlices(evaluations(again, options, loss * dearerThanPlain(again)));
-      const danger = dangersFor(again);
+      const thinking = createThinking(view);
+      const options = listOptions(view);
+      const made = runAllSlices(orderAsThoughtful(thinking, options));
+      const again = createThinking(view);
+      const loss = estimatePlainLoss(again);
+      const evaluate = runAllSlices(evaluateRacks(again, options, loss * getLossFactor(again)));
+      const danger = createDangerEstimator(again);
       expect(made.some(({ because }) => because.danger!.chance > 0)).toBe(true);
       for (const { action, because } of made) {
         const choice = options.find((each) => each.action === action)!;
@@ -317,16 +319,16 @@ describe('the thoughtful player', () => {
 
   it('fears no throw after a claim more than passing, and names the best rack it leads to', () => {
     const start = dealt({ rules: 'bell', e: 'b2 c1239 o1347 ws wn dr dg dw', s: 'b22 b789 c1258 o12 ww' });
-    const view = viewOf(does(start, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
+    const view = createSeatView(does(start, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
     const loud = {
       ...view,
       players: { ...view.players, w: { ...view.players.w!, ready: true }, n: { ...view.players.n!, ready: true } },
     };
-    const thinking = thinkAbout(loud);
-    const options = optionsOf(loud);
-    const made = finishSlices(thoughtfulOrder(thinking, options));
-    const again = thinkAbout(loud);
-    const evaluate = finishSlices(evaluations(again, options, plainLoss(again) * dearerThanPlain(again)));
+    const thinking = createThinking(loud);
+    const options = listOptions(loud);
+    const made = runAllSlices(orderAsThoughtful(thinking, options));
+    const again = createThinking(loud);
+    const evaluate = runAllSlices(evaluateRacks(again, options, estimatePlainLoss(again) * getLossFactor(again)));
     expect(made.some(({ action }) => action.do === 'claim')).toBe(true);
     for (const { action, because } of made) {
       const choice = options.find((each) => each.action === action)!;
@@ -341,12 +343,12 @@ describe('the thoughtful player', () => {
 it('what needs no thought tells how far the hand is, and stands in this order', () => {
   const thinking = thinkWith({ rules: 'bell', e: RACK });
   const act = (what: What): ChoiceOfPlay => ({ action: { do: what, seat: 'e' } as Action, leaves: [] });
-  const made = steadyOrder(
+  const made = orderAsSteady(
     thinking,
     ['stop', 'draw', 'keep', 'mahjong', 'orphans'].map((what) => act(what as What)),
   );
   expect(made.map(({ action }) => action.do)).toEqual(['mahjong', 'keep', 'draw', 'orphans', 'stop']);
-  const far = distanceOf(thinking, thinking.view.own);
+  const far = countMissingTiles(thinking, thinking.view.own);
   expect(made.map(({ because }) => [because.by, because.distance])).toEqual([
     ['win', -1],
     ...['only', 'only', 'only', 'only'].map((by) => [by, far]),

@@ -13,10 +13,17 @@ import {
   type HouseInput,
   type TileId,
 } from '../../src/engine/index.ts';
-import { rackCounts, thinkAbout, turnsHad, unseenOf, type Goal, type Thinking } from '../../src/players/thinking.ts';
-import { WITHIN, type Specials } from '../../src/players/special-hands.ts';
+import {
+  countRack,
+  createThinking,
+  countTurns,
+  countUnseenTiles,
+  type Goal,
+  type Thinking,
+} from '../../src/players/thinking.ts';
+import { MAX_MISSING_OF_FEW, type Specials } from '../../src/players/special-hands.ts';
 import type { SeatView } from '../../src/players/index.ts';
-import { less } from '../../src/players/view.ts';
+import { withoutTiles } from '../../src/players/view.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
 const FAR = 'b258 c369 o147 we ws dr dg dw';
@@ -38,7 +45,7 @@ const shapes = (goals: readonly Goal[]): readonly Goal[] => goals.filter(({ aim 
 const claimed = (text: string): readonly DeclaredSet[] => [laid(text)];
 
 const far = (thinking: Thinking, { gauge: measure }: Goal, rack = thinking.view.own.rack): number => {
-  const { counts, wilds } = rackCounts(thinking, rack);
+  const { counts, wilds } = countRack(thinking, rack);
   return measure.distance(counts, wilds);
 };
 
@@ -60,9 +67,9 @@ describe('what the rules of a table say to a decision', () => {
     ['cantonese', { minFan: 3 }, true],
   ])('%s %o: whether poor hands are refused, %s', (rules, house, minimum) => {
     const view = viewWith({ rules, house });
-    expect(thinkAbout(view).minimum).toBe(minimum);
+    expect(createThinking(view).minimum).toBe(minimum);
     // Of the same table it is known, and of another it is asked anew.
-    expect(thinkAbout({ ...view, round: 's' }).minimum).toBe(minimum);
+    expect(createThinking({ ...view, round: 's' }).minimum).toBe(minimum);
   });
 });
 
@@ -72,17 +79,17 @@ describe('what a seat counts', () => {
     const { wild } = goulash;
     expect(wild).toBeDefined();
     const rack = [
-      ...less(
+      ...withoutTiles(
         goulash.view.own.rack,
         goulash.view.own.rack.filter((tile) => tile === wild),
       ),
       wild!,
       wild!,
     ];
-    expect(rackCounts(goulash, rack)).toEqual({ counts: countsOfRack(rack, wild), wilds: 2 });
+    expect(countRack(goulash, rack)).toEqual({ counts: countsOfRack(rack, wild), wilds: 2 });
     const plain = thinkWith({ rules: 'u3a', e: NEAR });
     expect(plain.wild).toBeUndefined();
-    expect(rackCounts(plain, plain.view.own.rack)).toEqual({
+    expect(countRack(plain, plain.view.own.rack)).toEqual({
       counts: countsOfRack(plain.view.own.rack, undefined),
       wilds: 0,
     });
@@ -90,9 +97,9 @@ describe('what a seat counts', () => {
 
   it('of some tiles, how many it has not seen', () => {
     const thinking = thinkWith({ rules: 'bell', e: NEAR }, { pool: ['b1', 'dg', 'dg'] });
-    expect(unseenOf(thinking, [])).toBe(0);
-    expect(unseenOf(thinking, ['b1'])).toBe(2);
-    expect(unseenOf(thinking, ['b1', 'we', 'dg', 'o1'])).toBe(2 + 1 + 2 + 4);
+    expect(countUnseenTiles(thinking, [])).toBe(0);
+    expect(countUnseenTiles(thinking, ['b1'])).toBe(2);
+    expect(countUnseenTiles(thinking, ['b1', 'we', 'dg', 'o1'])).toBe(2 + 1 + 2 + 4);
   });
 
   it('the turns that each has had: none counts twice, and after a throw a whole round is to come', () => {
@@ -108,9 +115,9 @@ describe('what a seat counts', () => {
           ),
         },
       );
-    expect(turnsHad(thrown())).toBe(0.5);
-    expect(turnsHad(thrown(1, 1))).toBe(1);
-    expect(turnsHad(thrown(5, 4, 4, 5))).toBe(5);
+    expect(countTurns(thrown())).toBe(0.5);
+    expect(countTurns(thrown(1, 1))).toBe(1);
+    expect(countTurns(thrown(5, 4, 4, 5))).toBe(5);
   });
 });
 
@@ -139,8 +146,8 @@ describe('the hands that may be aimed at', () => {
   it('are none with a shape once a set lies on the table, nor in a goulash', () => {
     const own = { rack: 'b12345 b777 b99 wee'.split(' ') as never, sets: claimed('c123') };
     const view = viewWith({ rules: 'u3a', e: FAR });
-    const rack = less(view.own.rack, ['dr', 'dg', 'dw']);
-    const opened = thinkAbout({ ...view, own: { ...view.own, ...own, rack } });
+    const rack = withoutTiles(view.own.rack, ['dr', 'dg', 'dw']);
+    const opened = createThinking({ ...view, own: { ...view.own, ...own, rack } });
     expect(shapes(opened.goals(opened.view.own.sets))).toEqual([]);
     // Not even of a hand that would have none after all.
     expect(shapes(opened.goals([]))).toEqual([]);
@@ -183,7 +190,7 @@ describe('the hands that may be aimed at', () => {
       const nearest = Math.min(...distances);
       expect(Math.max(...distances)).toBeLessThanOrEqual(nearest + 3);
       // What is left out is further away: the same table, asked before it knows that it is this rack.
-      const other = thinkAbout({ ...thinking.view, own: { ...own, sets: [] } });
+      const other = createThinking({ ...thinking.view, own: { ...own, sets: [] } });
       const all = other.goals([laid('b123')].slice(1));
       const names = aims(within);
       const reached = all.filter((each) => far(thinking, each) <= nearest + 3);
@@ -210,13 +217,13 @@ describe('any hand at all', () => {
   it('is measured once for the sets of a hand, and anew at another table, in a goulash or for other special hands', () => {
     const view = viewWith({ rules: 'u3a', e: FAR });
     const sets: readonly DeclaredSet[] = [];
-    const goal = thinkAbout(view).anyGoal(sets);
-    expect(thinkAbout({ ...view }).anyGoal(sets)).toBe(goal);
-    expect(thinkAbout(view).anyGoal([])).not.toBe(goal);
+    const goal = createThinking(view).anyGoal(sets);
+    expect(createThinking({ ...view }).anyGoal(sets)).toBe(goal);
+    expect(createThinking(view).anyGoal([])).not.toBe(goal);
     const other = openTable({ rules: 'bell' });
     if (!other.ok) throw new Error(other.error.code);
     for (const changed of [{ goulash: true }, { specials: 'few' }, { table: other.value }] as const)
-      expect(thinkAbout({ ...view, ...changed }).anyGoal(sets)).not.toBe(goal);
+      expect(createThinking({ ...view, ...changed }).anyGoal(sets)).not.toBe(goal);
   });
 
   it('is as far as the engine says, and no shape', () => {
@@ -281,7 +288,8 @@ describe('what is remembered of racks', () => {
 });
 
 describe('a player who goes for few special hands', () => {
-  const at = (specials: Specials, e: string): Thinking => thinkAbout({ ...viewWith({ rules: 'u3a', e }), specials });
+  const at = (specials: Specials, e: string): Thinking =>
+    createThinking({ ...viewWith({ rules: 'u3a', e }), specials });
   /** Pairs of honours: near enough to go for, and too far. */
   const PAIRS = 'wee wss www drr b1 c2 o3 b5 c7';
   const APART = 'we ws ww dr b1 c2 o3 b5 c7 o9 b8 c4 o6 b3';
@@ -301,13 +309,13 @@ describe('a player who goes for few special hands', () => {
       const counts = countsOfRack(own.rack, undefined);
       const shaped = table.ruleset.specials.flatMap(({ id, shape }) => (shape ? [id] : []));
       const distances = shaped.map((special) => plainly({ special }).distance(counts, 0));
-      expect(Math.min(...distances) < WITHIN).toBe(near);
+      expect(Math.min(...distances) < MAX_MISSING_OF_FEW).toBe(near);
       const goals = shapes(thinking.goals([])).filter((each) => Number.isFinite(far(thinking, each)));
-      expect(goals.length).toBe(distances.filter((each) => each < WITHIN).length);
+      expect(goals.length).toBe(distances.filter((each) => each < MAX_MISSING_OF_FEW).length);
       for (const { aim, gauge: measure } of goals)
         expect(measure.progress(counts, 0)).toEqual(plainly(aim).progress(counts, 0));
       const any = thinking.anyGoal([]).gauge;
-      const same = plainly(plainly({}).distance(counts, 0) < WITHIN ? {} : { maxChows: 4 });
+      const same = plainly(plainly({}).distance(counts, 0) < MAX_MISSING_OF_FEW ? {} : { maxChows: 4 });
       expect(any.distance(counts, 0)).toBe(same.distance(counts, 0));
       expect(any.progress(counts, 0)).toEqual(same.progress(counts, 0));
       // Sets, pungs and suits are aimed at from afar as well.
@@ -320,7 +328,7 @@ describe('a player who goes for few special hands', () => {
     const [goal] = shapes(thinking.goals([]));
     const near = countsOfRack(thinking.view.own.rack, undefined);
     const away = countsOfRack(at('few', APART).view.own.rack, undefined);
-    expect(goal!.gauge.distance(near, 0)).toBeLessThan(WITHIN);
+    expect(goal!.gauge.distance(near, 0)).toBeLessThan(MAX_MISSING_OF_FEW);
     expect(goal!.gauge.distance(away, 0)).toBe(Infinity);
     expect(goal!.gauge.progress(away, 0)).toEqual({ distance: Infinity, useful: [] });
     expect(goal!.gauge.progress(near, 0).useful.length).toBeGreaterThan(0);

@@ -1,7 +1,14 @@
 // What a player may see: nothing that is hidden can change a decision.
 import { describe, expect, it } from 'vitest';
 import { act, randomFrom, toAct, type TileId } from '../../src/engine/index.ts';
-import { CHARACTERS, dealtAnew, decide, deciding, viewOf, type SeatView } from '../../src/players/index.ts';
+import {
+  CHARACTERS,
+  dealHiddenTilesAgain,
+  decide,
+  decideInSlices,
+  createSeatView,
+  type SeatView,
+} from '../../src/players/index.ts';
 import { DEEP } from '../deep.ts';
 import { dealt } from './support/seats.ts';
 
@@ -22,10 +29,10 @@ describe('a seat decides by what it sees', () => {
       for (let step = 0; play.phase.name !== 'over'; step++) {
         const seat = toAct(play)[0]!;
         const character = CHARACTERS[(step + seed) % CHARACTERS.length]!;
-        const view = viewOf(play, seat);
+        const view = createSeatView(play, seat);
         const decision = decide(view, character, seed)!;
         if (step % 6 === 0) {
-          const other = viewOf(dealtAnew(play, seat, random), seat);
+          const other = createSeatView(dealHiddenTilesAgain(play, seat, random), seat);
           expect(other).toEqual(view);
           expect(decide(other, character, seed)).toEqual(decision);
           compared++;
@@ -40,7 +47,7 @@ describe('a seat decides by what it sees', () => {
 
   it('names no tile that is hidden', () => {
     const play = dealt({ rules: 'bell', seed: 5 });
-    const view = viewOf(play, 's');
+    const view = createSeatView(play, 's');
     expect(view.phase).toEqual({ name: 'turn', seat: 'e', drew: undefined, claimed: false });
     expect(Object.keys(view).toSorted()).toEqual(
       [
@@ -70,17 +77,17 @@ describe('a seat decides by what it sees', () => {
 
   it('has nothing to do while others act, and refuses an empty chair', () => {
     const play = dealt({ rules: 'bell', seed: 5 });
-    expect(decide(viewOf(play, 'w'), 'steady')).toBeUndefined();
+    expect(decide(createSeatView(play, 'w'), 'steady')).toBeUndefined();
     const three = dealt({ rules: 'u3a', house: { players: 3 }, seed: 1 });
     const empty = (['e', 's', 'w', 'n'] as const).find((seat) => !three.seats.includes(seat))!;
-    expect(() => viewOf(three, empty)).toThrow(empty);
+    expect(() => createSeatView(three, empty)).toThrow(empty);
   });
 });
 
 describe('reasons', () => {
   /** East holds these tiles and is to throw one; the others hold what is left. */
   const holding = (rules: string, tiles: readonly TileId[]): SeatView => {
-    const view = viewOf(dealt({ rules, seed: 1 }), 'e');
+    const view = createSeatView(dealt({ rules, seed: 1 }), 'e');
     const actions = [...new Set(tiles)].map((tile) => ({
       action: { do: 'discard', seat: 'e', tile } as const,
       allowed: true,
@@ -112,8 +119,8 @@ describe('reasons', () => {
 describe('a decision in slices', () => {
   it('is the same decision, with a breath after every rack', () => {
     const play = dealt({ rules: 'u3a', seed: 3 });
-    const view = viewOf(play, 'e');
-    const slices = deciding(view, 'thoughtful', 3);
+    const view = createSeatView(play, 'e');
+    const slices = decideInSlices(view, 'thoughtful', 3);
     let many = 0;
     let step = slices.next();
     for (; !step.done; step = slices.next()) many++;

@@ -2,11 +2,11 @@
 // everything a hand may bring where they are not.
 import { describe, expect, it } from 'vitest';
 import { countsOfRack, type Aim, type TileId } from '../../src/engine/index.ts';
-import { evaluations } from '../../src/players/evaluation.ts';
-import { turnsHad, unseenOf } from '../../src/players/thinking.ts';
+import { evaluateRacks } from '../../src/players/evaluation.ts';
+import { countTurns, countUnseenTiles } from '../../src/players/thinking.ts';
 import type { Left } from '../../src/players/view.ts';
-import { oddsOfSets, oddsOfShape, winProbability, type Reach } from '../../src/players/win-probability.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
+import { getSetHandOdds, getShapeOdds, estimateWinProbability, type Reach } from '../../src/players/win-probability.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
 import { laid, thinkWith } from './support/thinking.ts';
 import { weighed, words, type SaidHand, type SaidRacks } from './support/weighing.ts';
 
@@ -26,22 +26,22 @@ const pungs = (distance: number, useful: string, worth: number): SaidHand => han
 /** What is needed to do the sums again. */
 function sums(said: SaidRacks) {
   const { thinking, goals, choices, made } = weighed(said);
-  const turns = turnsHad(thinking.view);
+  const turns = countTurns(thinking.view);
   const reach = (distance: number, useful: string): Reach => ({
     distance,
-    unseen: unseenOf(thinking, words(useful)),
+    unseen: countUnseenTiles(thinking, words(useful)),
   });
   return {
     value: made.map(({ value }) => value),
     made,
     reach,
-    sets: (distance: number, useful: string) => oddsOfSets(thinking.free, reach(distance, useful), turns),
-    shapes: (distance: number, useful: string) => oddsOfShape(reach(distance, useful), turns),
+    sets: (distance: number, useful: string) => getSetHandOdds(thinking.free, reach(distance, useful), turns),
+    shapes: (distance: number, useful: string) => getShapeOdds(reach(distance, useful), turns),
     /** The chance of one hand as it is estimated turn by turn. */
     chance: (at: number, nth: number) => {
       const { distance, useful } = said.racks[at]![nth]!;
       const counts = countsOfRack(choices[at]!.leaves[0]!.rack, undefined);
-      return winProbability(thinking, goals[nth]!, counts, distance, words(useful));
+      return estimateWinProbability(thinking, goals[nth]!, counts, distance, words(useful));
     },
   };
 }
@@ -194,7 +194,7 @@ it('racks of the same tiles are looked at once, those with other sets on the tab
     return [];
   };
   const leaves = [left(rack, 'o111'), left(rack.toReversed(), 'o111'), left(rack, 'o222'), left(rack.slice(1), 'o111')];
-  finishSlices(evaluations({ ...thinking, goals }, [{ action: { do: 'pass', seat: 'e' }, leaves }], 0));
+  runAllSlices(evaluateRacks({ ...thinking, goals }, [{ action: { do: 'pass', seat: 'e' }, leaves }], 0));
   expect(asked).toEqual(['o1o1o1', 'o2o2o2', 'o1o1o1']);
 });
 

@@ -13,7 +13,7 @@ import {
   type Table,
   type TileId,
 } from '../../src/engine/index.ts';
-import { playerOf, viewOf } from '../../src/players/index.ts';
+import { createPlayer, createSeatView } from '../../src/players/index.ts';
 import { some } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { saidOf } from './support/positions.ts';
@@ -26,13 +26,13 @@ function positionsOf(table: Table, goulash: boolean, seed: number): readonly Pos
   const seen: Position[] = [];
   const started = startHand({ table, goulash, seed });
   if (!started.ok) throw new Error(JSON.stringify(started.error));
-  const plays = Object.fromEntries(started.value.seats.map((seat) => [seat, playerOf('steady', seed)]));
+  const plays = Object.fromEntries(started.value.seats.map((seat) => [seat, createPlayer('steady', seed)]));
   let play = started.value;
   seen.push(positionOf(play));
   for (;;) {
     const [seat] = toAct(play);
     if (!seat) return seen;
-    const next = act(play, plays[seat]!(viewOf(play, seat)));
+    const next = act(play, plays[seat]!(createSeatView(play, seat)));
     if (!next.ok) throw new Error(JSON.stringify(next.error));
     play = next.value;
     seen.push(positionOf(play));

@@ -2,21 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type Action, type Seat } from '../../src/engine/index.ts';
 import {
-  backTo,
+  rewindHand,
   dealHand,
-  decisionsOf,
-  keepHand,
+  listDecisionPlaces,
+  withHandLog,
   makeLog,
-  myActions,
-  nowOf,
+  listLearnerActions,
+  getCurrentPlay,
   openGame,
   readLog,
-  replayHand,
+  replayLog,
   seatOfPlayer,
-  standingOf,
+  computeStanding,
   startOfHand,
-  takeAction,
-  turnAt,
+  applyAction,
+  getTurn,
   undoDecision,
   type PracticeGame,
   type PracticeHand,
@@ -30,34 +30,34 @@ const deal = (me: Seat | undefined, rules = 'u3a', more = {}): PracticeHand => {
   return hand.value;
 };
 const does = (hand: PracticeHand, action: Action): PracticeHand => {
-  const done = takeAction(hand, action);
+  const done = applyAction(hand, action);
   if (!done.ok) throw new Error(JSON.stringify(done.error));
   return done.value;
 };
 /** The learner throws the first tile there is, and lets everything go by. */
 function simply(hand: PracticeHand): PracticeHand {
-  const allowed = myActions(hand).filter((each) => each.allowed);
+  const allowed = listLearnerActions(hand).filter((each) => each.allowed);
   const { action } = allowed.find(({ action: { do: what } }) => what === 'pass' || what === 'discard') ?? allowed[0]!;
   return untilMine(does(hand, action));
 }
 
 describe('a hand at the practice table', () => {
   it('asks East at once, and anybody else when the others have played', () => {
-    expect(turnAt(deal('e'))).toBe('mine');
+    expect(getTurn(deal('e'))).toBe('mine');
     const south = deal('s');
-    expect(turnAt(south)).toBe('other');
-    expect(myActions(south)).toEqual([]);
+    expect(getTurn(south)).toBe('other');
+    expect(listLearnerActions(south)).toEqual([]);
     const asked = untilMine(south);
-    expect(turnAt(asked)).toBe('mine');
-    expect(nowOf(asked).log[0]).toMatchObject({ do: 'discard', seat: 'e' });
-    expect(myActions(asked).some(({ allowed }) => allowed)).toBe(true);
+    expect(getTurn(asked)).toBe('mine');
+    expect(getCurrentPlay(asked).log[0]).toMatchObject({ do: 'discard', seat: 'e' });
+    expect(listLearnerActions(asked).some(({ allowed }) => allowed)).toBe(true);
   });
 
   it('draws for the learner, since that is no decision', () => {
     let hand = untilMine(deal('s'));
-    for (let turns = 0; nowOf(hand).phase.name === 'claims' && turns < 9; turns++) hand = simply(hand);
-    expect(nowOf(hand).phase).toMatchObject({ name: 'turn', seat: 's' });
-    expect(decisionsOf(hand).map((place) => nowOf(hand).log[place]!.do)).not.toContain('draw');
+    for (let turns = 0; getCurrentPlay(hand).phase.name === 'claims' && turns < 9; turns++) hand = simply(hand);
+    expect(getCurrentPlay(hand).phase).toMatchObject({ name: 'turn', seat: 's' });
+    expect(listDecisionPlaces(hand).map((place) => getCurrentPlay(hand).log[place]!.do)).not.toContain('draw');
   });
 
   it('lets the others answer a discard before the learner, who does not hear them', () => {
@@ -65,8 +65,8 @@ describe('a hand at the practice table', () => {
     let asked = 0;
     for (let seed = 1; seed <= runs(60, 4); seed++) {
       let hand = untilMine(deal('s', 'cantonese', { seed }));
-      for (let turns = 0; turnAt(hand) === 'mine' && turns < 30; turns++) {
-        const { phase } = nowOf(hand);
+      for (let turns = 0; getTurn(hand) === 'mine' && turns < 30; turns++) {
+        const { phase } = getCurrentPlay(hand);
         if (phase.name === 'claims') {
           asked++;
           expect(phase.asked.filter((seat) => seat !== 's').every((seat) => phase.answers[seat])).toBe(true);
@@ -80,34 +80,34 @@ describe('a hand at the practice table', () => {
   it('takes back the last decision and what the others made of it', () => {
     const before = untilMine(deal('e'));
     const after = simply(before);
-    expect(nowOf(after).log.length).toBeGreaterThan(1);
+    expect(getCurrentPlay(after).log.length).toBeGreaterThan(1);
     expect(undoDecision(after)).toEqual(before);
     expect(undoDecision(before)).toBeUndefined();
     const later = simply(simply(after));
-    expect(backTo(later, 0)).toEqual(before);
+    expect(rewindHand(later, 0)).toEqual(before);
   });
 
   it('gives the reason for what may not be done, and stays as it was', () => {
     const hand = deal('e');
-    const refused = takeAction(hand, { do: 'discard', seat: 'e', tile: 'jk' });
+    const refused = applyAction(hand, { do: 'discard', seat: 'e', tile: 'jk' });
     expect(refused).toMatchObject({ ok: false, error: { code: 'not-allowed', because: { code: 'not-held' } } });
   });
 
   it('is watched to its end by a learner who sits out', () => {
     const over = untilMine(deal(undefined));
-    expect(turnAt(over)).toBe('over');
+    expect(getTurn(over)).toBe('over');
     expect(stepOn(over)).toBe(over);
-    expect(decisionsOf(over)).toEqual([]);
+    expect(listDecisionPlaces(over)).toEqual([]);
   });
 
   it.each(RULESETS)('is the same when its log is played again: %s', (rules) => {
     let hand = untilMine(deal('w', rules));
-    while (turnAt(hand) === 'mine') hand = simply(hand);
-    const text = makeLog(nowOf(hand).log);
+    while (getTurn(hand) === 'mine') hand = simply(hand);
+    const text = makeLog(getCurrentPlay(hand).log);
     const { log, whole } = readLog(text);
     expect(whole).toBe(true);
-    expect(log).toEqual(nowOf(hand).log);
-    expect(replayHand(deal('w', rules), log)).toEqual({ hand, whole: true });
+    expect(log).toEqual(getCurrentPlay(hand).log);
+    expect(replayLog(deal('w', rules), log)).toEqual({ hand, whole: true });
     expect(text.length).toBeLessThan(1500);
   });
 
@@ -143,11 +143,11 @@ describe('a hand at the practice table', () => {
     const game: PracticeGame = { rules: 'u3a', house: {}, seed: 7, me: 0, others: 'steady', done: [], log: '' };
     const begun = openGame(game);
     if (!begun.ok) throw new Error(begun.error.code);
-    const kept = keepHand(game, simply(untilMine(begun.value.hand)));
+    const kept = withHandLog(game, simply(untilMine(begun.value.hand)));
     const opened = (log: string) => {
       const found = openGame({ ...game, log });
       if (!found.ok) throw new Error(found.error.code);
-      return { whole: found.value.whole, log: makeLog(nowOf(found.value.hand).log) };
+      return { whole: found.value.whole, log: makeLog(getCurrentPlay(found.value.hand).log) };
     };
     expect(kept.log.length).toBeGreaterThan(5);
     expect(opened(kept.log)).toEqual({ whole: true, log: kept.log });
@@ -159,7 +159,7 @@ describe('a hand at the practice table', () => {
   it('is the first of its game only once: who deals first breaks the wall of that hand alone', () => {
     const game: PracticeGame = { rules: 'cantonese', house: {}, seed: 7, me: 0, others: 'steady', done: [], log: '' };
     const first = (done: PracticeGame['done']) => {
-      const standing = standingOf({ ...game, done });
+      const standing = computeStanding({ ...game, done });
       if (!standing.ok) throw new Error(standing.error.code);
       const { hand } = standing.value.match;
       return [hand, startOfHand(game, standing.value.match).firstHand];
@@ -177,7 +177,7 @@ describe('a hand at the practice table', () => {
     const drawn = { log: '', changes: [0, 0, 0, 0] } as const;
     const after = (rules: string, house: PracticeGame['house'], done: PracticeGame['done']) => {
       const game: PracticeGame = { rules, house, seed: 7, me: 2, others: 'steady', done, log: '' };
-      const standing = standingOf(game);
+      const standing = computeStanding(game);
       if (!standing.ok) throw new Error(standing.error.code);
       const { match, totals, next } = standing.value;
       return { east: match.seats.e, totals, next, start: startOfHand(game, match), me: seatOfPlayer(match, 2) };
@@ -210,16 +210,16 @@ describe('a hand at the practice table', () => {
     });
     it('cannot stand where the game or a hand of it is none', () => {
       const game = { rules: 'chess', house: {}, done: [] };
-      expect(standingOf(game)).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
-      expect(standingOf({ ...game, rules: 'u3a', done: [won('x' as Seat)] }).ok).toBe(false);
+      expect(computeStanding(game)).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
+      expect(computeStanding({ ...game, rules: 'u3a', done: [won('x' as Seat)] }).ok).toBe(false);
     });
   });
 
   it('goes on from where a log fits the deal', () => {
     const begun = deal('e');
     const after = simply(begun);
-    const { log } = nowOf(after);
+    const { log } = getCurrentPlay(after);
     const strange: Action = { do: 'discard', seat: 'e', tile: 'jk' };
-    expect(replayHand(begun, [...log, strange])).toEqual({ hand: after, whole: false });
+    expect(replayLog(begun, [...log, strange])).toEqual({ hand: after, whole: false });
   });
 });

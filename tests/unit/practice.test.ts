@@ -1,12 +1,12 @@
 // What somebody has practised: when things come back, how it is told, and how it is taken to another device.
 import { describe, expect, it } from 'vitest';
-import { courseProgress, markDone } from '../../src/learner/course-progress.ts';
+import { openCourseProgressStore, markDone } from '../../src/learner/course-progress.ts';
 import {
-  dayNumber,
-  dueOn,
-  forgetMistake,
-  howKnown,
-  keptPractice,
+  toDayNumber,
+  listDue,
+  removeMistake,
+  gradeKnowledge,
+  openPracticeStore,
   mergePractice,
   MOST_DUE,
   openMistakes,
@@ -14,14 +14,14 @@ import {
   withPractised,
   type Practice,
 } from '../../src/learner/practice.ts';
-import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
-import { bringIn, eraseAll, makeFile, PROGRESS } from '../../src/learner/everything.ts';
-import { LARGEST, makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
+import { saveResult, openQuizProgressStore } from '../../src/learner/quiz-progress.ts';
+import { importBackup, eraseData, makeFile, PROGRESS_KEYS } from '../../src/learner/everything.ts';
+import { MAX_FILE_BYTES, makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const EMPTY: Practice = { skills: {}, mistakes: {} };
 const on = (day: number): Date => new Date(2027, 0, day, 12);
-const DAY = dayNumber(on(1));
+const DAY = toDayNumber(on(1));
 const REF = 'PUNG-4821/3';
 const wrong = (ref = REF) => ({ skill: 'waits', game: 'u3a', right: false, ref });
 const right = (ref = REF) => ({ ...wrong(ref), right: true });
@@ -33,8 +33,8 @@ describe('a mistake', () => {
     for (let day = DAY; openMistakes(practice).length > 0;) {
       const { due } = practice.mistakes[REF]!;
       waits.push(due - day);
-      expect(dueOn(practice, due - 1).filter(({ ref }) => ref)).toEqual([]);
-      expect(dueOn(practice, due).some(({ ref }) => ref === REF)).toBe(true);
+      expect(listDue(practice, due - 1).filter(({ ref }) => ref)).toEqual([]);
+      expect(listDue(practice, due).some(({ ref }) => ref === REF)).toBe(true);
       practice = withPractised(practice, right(), on(1 + due - DAY));
       day = due;
     }
@@ -60,15 +60,15 @@ describe('a day', () => {
     for (let i = 0; i < 8; i++) practice = withPractised(practice, wrong(`PUNG-4821/${i}`), on(1 + (i % 3)));
     for (const skill of ['sets', 'tiles', 'wall', 'deal'])
       practice = withPractised(practice, { skill, game: 'u3a', right: true }, on(1));
-    const due = dueOn(practice, DAY + 40);
+    const due = listDue(practice, DAY + 40);
     expect(due).toHaveLength(MOST_DUE);
     expect(due.slice(0, 8).every(({ ref }) => ref)).toBe(true);
     expect(due.slice(0, 3).map(({ ref }) => ref)).toEqual(['PUNG-4821/0', 'PUNG-4821/3', 'PUNG-4821/6']);
-    expect(dueOn(EMPTY, DAY)).toEqual([]);
+    expect(listDue(EMPTY, DAY)).toEqual([]);
     // Answered today, what is in the last box waits as long as anything does, and is not asked again at once.
     const card = { tries: 9, right: 9, recent: [true], days: [], box: 4, due: DAY + 35, at: 1 };
     const learnt = (when: number) =>
-      dueOn({ skills: { 'sets@u3a': { ...card, due: when } }, mistakes: {} }, DAY).length;
+      listDue({ skills: { 'sets@u3a': { ...card, due: when } }, mistakes: {} }, DAY).length;
     expect([learnt(DAY), learnt(DAY + 1), learnt(DAY + 35), learnt(DAY + 36)]).toEqual([1, 0, 0, 1]);
   });
 });
@@ -91,13 +91,13 @@ describe('a skill', () => {
     ['and right again', answers([1, true], [2, true], [8, true], [9, false], [10, false], [11, true]), 'steady'],
     ['missed without end', answers([1, true], ...[2, 3, 4, 5].map((day) => [day, false] as const)), 'begun'],
   ])('that was right %s is known so', (_, practice, known) => {
-    expect(howKnown(Object.values(practice.skills))).toBe(known);
+    expect(gradeKnowledge(Object.values(practice.skills))).toBe(known);
   });
 
   it('is known by all its cards together, and nothing is lost when weeks are missed', () => {
     const one = (day: number) => Object.values(answers([day, true]).skills)[0]!;
-    expect(howKnown([])).toBe('not yet');
-    expect(howKnown([one(1), one(9), one(70)])).toBe('steady');
+    expect(gradeKnowledge([])).toBe('not yet');
+    expect(gradeKnowledge([one(1), one(9), one(70)])).toBe('steady');
   });
 
   it('goes on by one step a day, however often it is right', () => {
@@ -121,12 +121,12 @@ describe('what is kept', () => {
   it('holds the answers of two tabs', () => {
     const store = memoryStore();
     recordAnswer(wrong(), store, on(1));
-    const otherTab = keptPractice(store);
-    expect(Object.keys(otherTab.read().skills)).toEqual(['waits@u3a']);
+    const otherTab = openPracticeStore(store);
+    expect(Object.keys(otherTab.get().skills)).toEqual(['waits@u3a']);
     recordAnswer({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
-    expect(Object.keys(keptPractice(store).read().skills)).toEqual(['waits@u3a', 'sets@u3a']);
-    forgetMistake(REF, store, on(2));
-    expect(openMistakes(keptPractice(store).read())).toEqual([]);
+    expect(Object.keys(openPracticeStore(store).get().skills)).toEqual(['waits@u3a', 'sets@u3a']);
+    removeMistake(REF, store, on(2));
+    expect(openMistakes(openPracticeStore(store).get())).toEqual([]);
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe('what is kept', () => {
       },
     ],
   ])('is read from whatever was there: %j', (data, read) => {
-    expect(keptPractice().take(data)).toEqual(read);
+    expect(openPracticeStore().parse(data)).toEqual(read);
   });
 
   it('keeps the later of two cards, whichever device it comes from', () => {
@@ -196,66 +196,66 @@ describe('what is taken along', () => {
   function used() {
     const store = memoryStore();
     markDone('sets', store);
-    keepResult('guide-1', { right: 8, of: 10 }, store);
+    saveResult('guide-1', { right: 8, of: 10 }, store);
     recordAnswer(wrong(), store, on(1));
     return store;
   }
 
   it('comes back from the file and from the code', async () => {
-    const file = makeFile(PROGRESS, used());
+    const file = makeFile(PROGRESS_KEYS, used());
     const code = await makeLongCode(file);
     expect(code).toMatch(/^[\w-]+$/);
     expect(await readLongCode(`${code.slice(0, 20)}\n ${code.slice(20)} `)).toBe(file);
     const store = memoryStore();
-    expect(bringIn(file, store)).toMatchObject({ damaged: [], stayed: [] });
-    expect(makeFile(PROGRESS, store)).toBe(file);
+    expect(importBackup(file, store)).toMatchObject({ damaged: [], stayed: [] });
+    expect(makeFile(PROGRESS_KEYS, store)).toBe(file);
   });
 
   it('takes nothing away from what is there', () => {
     const store = memoryStore();
     markDone('the-wall', store);
-    keepResult('guide-1', { right: 10, of: 10 }, store);
-    keepResult('guide-2', { right: 3, of: 10 }, store);
-    bringIn(makeFile(PROGRESS, used()), store);
-    expect(courseProgress(store).read().done).toEqual(['the-wall', 'sets']);
-    expect(quizProgress(store).read().results).toEqual({
+    saveResult('guide-1', { right: 10, of: 10 }, store);
+    saveResult('guide-2', { right: 3, of: 10 }, store);
+    importBackup(makeFile(PROGRESS_KEYS, used()), store);
+    expect(openCourseProgressStore(store).get().done).toEqual(['the-wall', 'sets']);
+    expect(openQuizProgressStore(store).get().results).toEqual({
       'guide-1': { right: 10, of: 10 },
       'guide-2': { right: 3, of: 10 },
     });
-    expect(openMistakes(keptPractice(store).read())).toHaveLength(1);
-    eraseAll(PROGRESS, store);
+    expect(openMistakes(openPracticeStore(store).get())).toHaveLength(1);
+    eraseData(PROGRESS_KEYS, store);
     expect(store.keys()).toEqual([]);
   });
 
   it.each(['', 'nonsense', '{}', '[]', '{"file":"other"}', 'null'])('is not read from %j', async (text) => {
-    expect(bringIn(text, memoryStore())).toBeUndefined();
-    expect(bringIn((await readLongCode(text)) ?? '', memoryStore())).toBeUndefined();
+    expect(importBackup(text, memoryStore())).toBeUndefined();
+    expect(importBackup((await readLongCode(text)) ?? '', memoryStore())).toBeUndefined();
   });
 
   it('says what could not be read of a damaged or later file', () => {
     const store = memoryStore();
     const kept = { 'sparrow.course': { done: ['sets', '<b>'] }, 'sparrow.practice': 'x', more: 1 };
-    const found = bringIn(JSON.stringify({ file: 'sparrow kept', version: 9, kept }), store);
+    const found = importBackup(JSON.stringify({ file: 'sparrow kept', version: 9, kept }), store);
     expect(found?.damaged).toEqual(['Lessons you have done', 'Your practice']);
-    expect(courseProgress(store).read().done).toEqual(['sets']);
+    expect(openCourseProgressStore(store).get().done).toEqual(['sets']);
   });
 
   it('is not inflated without end: a small code cannot fill the memory', async () => {
-    const bomb = await makeLongCode('a'.repeat(LARGEST + 1));
+    const bomb = await makeLongCode('a'.repeat(MAX_FILE_BYTES + 1));
     expect(bomb.length).toBeLessThan(100_000);
     expect(await readLongCode(bomb)).toBeUndefined();
-    expect(await readLongCode('A'.repeat(LARGEST + 1))).toBeUndefined();
+    expect(await readLongCode('A'.repeat(MAX_FILE_BYTES + 1))).toBeUndefined();
   });
 
   it('by a clock that was ahead is asked today, and what is answered now counts from now on', () => {
     const store = memoryStore();
     const ahead = { skills: { 'sets@u3a': { tries: 1, right: 0, recent: [false], box: 0, due: 9e14, at: 9e15 } } };
     const file = JSON.stringify({ file: 'sparrow kept', kept: { 'sparrow.practice': ahead } });
-    bringIn(file, store);
-    expect(dueOn(keptPractice(store).read(), DAY).map(({ skill }) => skill)).toEqual(['sets']);
+    importBackup(file, store);
+    expect(listDue(openPracticeStore(store).get(), DAY).map(({ skill }) => skill)).toEqual(['sets']);
     recordAnswer({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
-    bringIn(file, store);
-    expect(keptPractice(store).read().skills['sets@u3a']).toMatchObject({ tries: 2, right: 1 });
-    expect(dueOn(keptPractice(store).read(), DAY)).toEqual([]);
+    importBackup(file, store);
+    expect(openPracticeStore(store).get().skills['sets@u3a']).toMatchObject({ tries: 2, right: 1 });
+    expect(listDue(openPracticeStore(store).get(), DAY)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // A page names every script that its widgets need once it is drawn, and no other; and nothing in it waits for its styles.
 import { describe, expect, it } from 'vitest';
-import { scriptsAtOnce, withLinesFirst, withPreloads, withTilesEarly } from '../../src/build/preload.ts';
+import { listImmediateScripts, withLinesFirst, withPreloads, withTilesEarly } from '../../src/build/preload.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/a/Scorer.js':
@@ -19,7 +19,12 @@ const page = (client: string) =>
 
 describe('the head of a page', () => {
   it('names the widget and all it imports, each once, but nothing that waits for a tap', () => {
-    expect(scriptsAtOnce(page('drawn'), read)).toEqual(['/a/Scorer.js', '/a/client.js', '/a/engine.js', '/a/tile.js']);
+    expect(listImmediateScripts(page('drawn'), read)).toEqual([
+      '/a/Scorer.js',
+      '/a/client.js',
+      '/a/engine.js',
+      '/a/tile.js',
+    ]);
     expect(withPreloads(page('drawn'), read)).toContain(
       '<link rel="modulepreload" href="/a/tile.js"></template></head>',
     );

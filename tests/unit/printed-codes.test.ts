@@ -2,7 +2,7 @@
 // module, so that faults made one by one meet it (tests/mutation); quiz-editions.test.ts changes the catalogue.
 import { describe, expect, it } from 'vitest';
 import { readCode } from '../../src/drills/codes.ts';
-import { composeCoded, fingerprint } from '../../src/drills/compose.ts';
+import { composeCoded, computeFingerprint } from '../../src/drills/compose.ts';
 import { answerKey } from '../../src/drills/question.ts';
 import golden from './support/quiz-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
@@ -12,6 +12,6 @@ describe('a printed code', () => {
     const read = readCode(code);
     if (!read.ok || read.value.quiz.kind !== 'mixed') throw new Error(`${code} cannot be read`);
     const questions = await composeCoded(read.value, opened(read.value.quiz.rules));
-    expect({ key: questions.map(answerKey).join(' | '), print: fingerprint(questions) }).toEqual(expected);
+    expect({ key: questions.map(answerKey).join(' | '), print: computeFingerprint(questions) }).toEqual(expected);
   });
 });

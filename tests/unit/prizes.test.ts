@@ -1,15 +1,15 @@
 // What can be won in a term, and what the big screen shows of it: only what says something, and never who is last.
 import { describe, expect, it } from 'vitest';
-import { standingsOf } from '../../src/learner/standings.ts';
-import { newGroup, type Group, type Session } from '../../src/learner/group.ts';
+import { computeStandings } from '../../src/learner/standings.ts';
+import { createGroup, type Group, type Session } from '../../src/learner/group.ts';
 import {
-  bestLearners,
-  countedSessions,
-  leaders,
-  leastOf,
-  mostOften,
-  upperHalf,
-  usualMeasure,
+  findBestLearners,
+  listCountedSessions,
+  findLeaders,
+  getMinSessions,
+  findFaithfulPrize,
+  selectUpperHalf,
+  getDefaultMeasure,
 } from '../../src/widgets/leader/prizes.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cath', 'Dev', 'Eve', 'Fay'];
@@ -30,7 +30,7 @@ const session = (id: string, part: Partial<Session>): Session => ({
   ...part,
 });
 const group = (...sessions: readonly Session[]): Group => ({
-  ...newGroup('Thursday', 6, 'g'),
+  ...createGroup('Thursday', 6, 'g'),
   people: NAMES.map((name) => ({ id: name, name })),
   sessions: [...sessions],
 });
@@ -42,28 +42,28 @@ const table = (scores: Readonly<Record<string, number>>) => ({
 
 describe('the most sessions', () => {
   it('are no prize after one session, nor where many share them', () => {
-    expect(mostOften(group(session('1', { here: NAMES })))).toEqual({ who: [], came: 0 });
+    expect(findFaithfulPrize(group(session('1', { here: NAMES })))).toEqual({ who: [], came: 0 });
     const all = group(session('1', { here: NAMES }), session('2', { here: NAMES }));
-    expect(mostOften(all).who).toEqual([]);
+    expect(findFaithfulPrize(all).who).toEqual([]);
   });
   it('are one for the few who came more often than the others', () => {
     const some = group(session('1', { here: NAMES }), session('2', { here: ['Ann', 'Bob', 'Cath'] }));
-    expect(mostOften(some)).toEqual({ who: ['Ann', 'Bob', 'Cath'], came: 2 });
+    expect(findFaithfulPrize(some)).toEqual({ who: ['Ann', 'Bob', 'Cath'], came: 2 });
   });
 });
 
 describe('who leads', () => {
   it('is told after the first session, by its table', () => {
     const first = group(session('1', { tables: [table({ Ann: 30, Bob: -10, Cath: -20 })] }));
-    expect(leaders(first).map(({ name }) => name)).toEqual(['Ann']);
-    expect(leaders(group(session('1', {})))).toEqual([]);
+    expect(findLeaders(first).map(({ name }) => name)).toEqual(['Ann']);
+    expect(findLeaders(group(session('1', {})))).toEqual([]);
   });
   it('is told by the quizzes where no table has written anything down', () => {
     const quiz = { id: 'q', of: 5, rows: [{ id: 'Bob', right: 5 }] };
     const only = group(session('1', { quizzes: [quiz] }));
-    expect(usualMeasure(only)).toBe('quiz');
-    expect(usualMeasure(group())).toBe('place');
-    expect(leaders(only).map(({ name }) => name)).toEqual(['Bob']);
+    expect(getDefaultMeasure(only)).toBe('quiz');
+    expect(getDefaultMeasure(group())).toBe('place');
+    expect(findLeaders(only).map(({ name }) => name)).toEqual(['Bob']);
   });
   it('counts from up to three sessions, of those where something was counted', () => {
     const counted = (many: number) =>
@@ -71,13 +71,14 @@ describe('who leads', () => {
         session('none', { here: NAMES }),
         ...Array.from({ length: many }, (_, i) => session(`${i}`, { tables: [table({ Ann: 1, Bob: -1 })] })),
       );
-    expect(countedSessions(counted(2))).toHaveLength(2);
-    expect([0, 1, 2, 3, 5, 9].map((many) => leastOf(counted(many)))).toEqual([1, 1, 1, 2, 3, 3]);
+    expect(listCountedSessions(counted(2))).toHaveLength(2);
+    expect([0, 1, 2, 3, 5, 9].map((many) => getMinSessions(counted(many)))).toEqual([1, 1, 1, 2, 3, 3]);
   });
 });
 
 describe('the upper half on the big screen', () => {
-  const places = (...all: readonly number[]) => upperHalf(all.map((place) => ({ place }))).map(({ place }) => place);
+  const places = (...all: readonly number[]) =>
+    selectUpperHalf(all.map((place) => ({ place }))).map(({ place }) => place);
   it('ends in the middle, or at eight', () => {
     expect(places(1, 2, 3, 4, 5)).toEqual([1, 2, 3]);
     expect(places(...Array.from({ length: 24 }, (_, i) => i + 1))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -103,8 +104,8 @@ describe('the best of those who are learning', () => {
     return { ...of, people: of.people.map((each) => (who.includes(each.id) ? { ...each, learning: true } : each)) };
   };
   const best = (of: Group) =>
-    bestLearners(
-      standingsOf(of, { by: 'session', least: 1 }).filter(({ place }) => place),
+    findBestLearners(
+      computeStandings(of, { by: 'session', least: 1 }).filter(({ place }) => place),
       of,
     ).map(({ name }) => name);
   it.each([

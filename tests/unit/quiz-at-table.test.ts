@@ -1,8 +1,8 @@
 // The written quizzes under the rules of a table: what changes, what is left out where the answer cannot be told.
 import { describe, expect, it } from 'vitest';
-import { authorAtTable } from '../../src/drills/authored.ts';
-import { author, type WrittenQuestion } from '../../src/drills/authored.ts';
-import { rightOptions, type Question } from '../../src/drills/question.ts';
+import { createWrittenQuestionAtTable } from '../../src/drills/authored.ts';
+import { createWrittenQuestion, type WrittenQuestion } from '../../src/drills/authored.ts';
+import { listRightOptions, type Question } from '../../src/drills/question.ts';
 import { allows, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import { readJson } from '../content/support.ts';
 import { opened } from './support/opened.ts';
@@ -14,14 +14,15 @@ const WRITTEN = [1, 2, 3, 4, 5].flatMap(
 
 type House = Readonly<Record<string, SwitchValue>>;
 
-const asked = (written: WrittenQuestion, house: House): Question => authorAtTable(written, opened('u3a', house))!;
+const asked = (written: WrittenQuestion, house: House): Question =>
+  createWrittenQuestionAtTable(written, opened('u3a', house))!;
 const atTable = (id: string, house: House): Question =>
   asked(
     WRITTEN.find((question) => question.id === id)!,
     house,
   );
 const answer = (question: Question): string =>
-  rightOptions(question)
+  listRightOptions(question)
     .map(({ text }) => text)
     .join(', ');
 
@@ -102,7 +103,9 @@ describe('a table with rules of its own', () => {
   });
 
   it('is asked as everybody where its rules change nothing', () => {
-    expect(WRITTEN.map(({ id }) => atTable(id, {}))).toEqual(WRITTEN.map((written) => author(written, opened('u3a'))));
+    expect(WRITTEN.map(({ id }) => atTable(id, {}))).toEqual(
+      WRITTEN.map((written) => createWrittenQuestion(written, opened('u3a'))),
+    );
   });
 });
 
@@ -128,8 +131,8 @@ describe.each(game.switches.map((entry) => [entry.id, entry] as const))('the swi
     const wrong = values.flatMap((value) => {
       const table = opened('u3a', { [id]: value });
       return WRITTEN.filter((written) => {
-        const question = authorAtTable(written, table);
-        return question && written.kind !== 'tiles' && rightOptions(question).length !== 1;
+        const question = createWrittenQuestionAtTable(written, table);
+        return question && written.kind !== 'tiles' && listRightOptions(question).length !== 1;
       }).map((written) => `${written.id} with ${id} ${String(value)}`);
     });
     expect(wrong).toEqual([]);

@@ -1,11 +1,19 @@
 // Codes that can be called across a room: what they stand for, and what a slip does. quiz-editions.test.ts has their questions.
 import { describe, expect, it } from 'vitest';
-import { codedQuizzes, makeCode, quizOfToday, readCode, SEEDS, sharingOf, tailOf } from '../../src/drills/codes.ts';
-import { editionOf } from '../../src/drills/editions/editions.ts';
-import { LEVELS } from '../../src/drills/game.ts';
+import {
+  listCodedQuizzes,
+  makeCode,
+  findCurrentQuiz,
+  readCode,
+  SEED_COUNT,
+  createSharing,
+  formatTableLetters,
+} from '../../src/drills/codes.ts';
+import { getEdition } from '../../src/drills/editions/editions.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
-import { houseOfCode, tableCode } from '../../src/learner/table-code.ts';
-import { codeTyped, exampleCode, pathOf, readQuizLink } from '../../src/widgets/quiz/link.ts';
+import { parseHouseOfCode, formatTableCode } from '../../src/learner/table-code.ts';
+import { parseTypedQuizCode, getExampleCode, getQuizPath, readQuizLink } from '../../src/widgets/quiz/link.ts';
 
 /** Letters to change, add or leave out to make one word of the other. */
 function distance(a: string, b: string): number {
@@ -25,8 +33,8 @@ function sound(word: string): string {
 
 describe('a code', () => {
   it('stands for one quiz, and back', () => {
-    for (const [, quiz] of codedQuizzes()) {
-      for (const seed of [0, 7, 482, SEEDS - 1]) {
+    for (const [, quiz] of listCodedQuizzes()) {
+      for (const seed of [0, 7, 482, SEED_COUNT - 1]) {
         expect(readCode(makeCode({ quiz, seed })!)).toEqual({ ok: true, value: { quiz, seed } });
       }
     }
@@ -34,15 +42,15 @@ describe('a code', () => {
 
   it('there is for every game and level, and for the five quizzes of the guide', () => {
     // A game that has come since the last edition gets its words with the next one.
-    for (const id of Object.keys(editionOf(1)))
-      for (const level of LEVELS)
+    for (const id of Object.keys(getEdition(1)))
+      for (const level of QUESTION_LEVELS)
         expect(
-          quizOfToday({ kind: 'mixed', rules: id as RulesetId, level }),
+          findCurrentQuiz({ kind: 'mixed', rules: id as RulesetId, level }),
           `a word for ${id}, level ${level}`,
         ).toBeDefined();
     for (const n of [1, 2, 3, 4, 5])
-      expect(quizOfToday({ kind: 'written', quiz: `guide-${n}` }), `a word for guide-${n}`).toBeDefined();
-    expect(quizOfToday({ kind: 'written', quiz: 'nothing' })).toBeUndefined();
+      expect(findCurrentQuiz({ kind: 'written', quiz: `guide-${n}` }), `a word for guide-${n}`).toBeDefined();
+    expect(findCurrentQuiz({ kind: 'written', quiz: 'nothing' })).toBeUndefined();
     expect(makeCode({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 })).toBeUndefined();
     expect(makeCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 99 }, seed: 0 })).toBeUndefined();
   });
@@ -55,15 +63,15 @@ describe('a code', () => {
     ] as const) {
       const read = readCode(code);
       expect(read.ok && read.value.quiz).toEqual({ ...made, edition: 1 });
-      const today = quizOfToday(made)!;
+      const today = findCurrentQuiz(made)!;
       expect(today.edition).toBe(2);
       expect(makeCode({ quiz: today, seed: 482 })!.split('-')[0]).not.toBe(code.split('-')[0]);
     }
   });
 
   it('has a word of its own', () => {
-    expect(new Set(codedQuizzes().map(([word]) => word)).size).toBe(codedQuizzes().length);
-    expect(new Set(codedQuizzes().map(([, quiz]) => JSON.stringify(quiz))).size).toBe(codedQuizzes().length);
+    expect(new Set(listCodedQuizzes().map(([word]) => word)).size).toBe(listCodedQuizzes().length);
+    expect(new Set(listCodedQuizzes().map(([, quiz]) => JSON.stringify(quiz))).size).toBe(listCodedQuizzes().length);
   });
 
   it.each(['pung-4821', 'PUNG 4821', ' Pung4821 ', 'PUNG-48 21', 'pung – 4821', 'PUNG\u20114821', 'PUNG_4821'])(
@@ -75,7 +83,7 @@ describe('a code', () => {
   );
 
   it('takes the letter O for nought', () => {
-    const code = makeCode({ quiz: codedQuizzes()[0]![1], seed: 0 })!;
+    const code = makeCode({ quiz: listCodedQuizzes()[0]![1], seed: 0 })!;
     expect(readCode(code.replaceAll('0', 'O'))).toEqual(readCode(code));
   });
 
@@ -94,7 +102,7 @@ describe('a code', () => {
   });
 
   it('notices every wrong figure and every two neighbours exchanged', () => {
-    for (const [word, quiz] of codedQuizzes()) {
+    for (const [word, quiz] of listCodedQuizzes()) {
       const figures = makeCode({ quiz, seed: 482 })!.split('-')[1]!;
       const slips = [...figures].flatMap((figure, place) =>
         [...'0123456789']
@@ -110,8 +118,8 @@ describe('a code', () => {
 
   it('notices one word for another, unless the two neither look nor sound alike', () => {
     const alike = (a: string, b: string): boolean => distance(a, b) < 3 || sound(a) === sound(b);
-    const words = codedQuizzes().map(([word]) => word);
-    for (const [word, quiz] of codedQuizzes()) {
+    const words = listCodedQuizzes().map(([word]) => word);
+    for (const [word, quiz] of listCodedQuizzes()) {
       const figures = makeCode({ quiz, seed: 321 })!.split('-')[1]!;
       const taken = words.filter((other) => other !== word && readCode(`${other}-${figures}`).ok);
       expect(taken.filter((other) => alike(word, other))).toEqual([]);
@@ -126,7 +134,7 @@ describe('a quiz by the rules of a table', () => {
   const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const, seed: 482 };
 
   it('is called by its code where there are no house rules', () => {
-    expect(sharingOf(coded, '')).toEqual({
+    expect(createSharing(coded, '')).toEqual({
       as: 'code',
       code: 'PUNG-4821',
       spoken: 'PUNG-4821',
@@ -136,7 +144,7 @@ describe('a quiz by the rules of a table', () => {
 
   it('must be shared as a link where there are', () => {
     const house = { maxChows: 2, limit: 500, exposedHalf: 'otb' };
-    const sharing = sharingOf(coded, tableCode('u3a', house))!;
+    const sharing = createSharing(coded, formatTableCode('u3a', house))!;
     expect(sharing).toMatchObject({ as: 'link', code: 'PUNG-4821' });
     expect(sharing.spoken).toMatch(/^PUNG-4821-[A-Z]{2}$/);
     expect(readCode(sharing.spoken.toLowerCase().replaceAll('-', ' '))).toEqual({
@@ -144,15 +152,17 @@ describe('a quiz by the rules of a table', () => {
       value: { ...coded, tail: sharing.spoken.slice(-2) },
     });
     // However its rules were chosen, a table has the same letters.
-    expect(tailOf(tableCode('u3a', { exposedHalf: 'otb', limit: 500, maxChows: 2 }))).toBe(sharing.spoken.slice(-2));
+    expect(formatTableLetters(formatTableCode('u3a', { exposedHalf: 'otb', limit: 500, maxChows: 2 }))).toBe(
+      sharing.spoken.slice(-2),
+    );
     const read = readQuizLink(sharing.query);
     expect(read.coded).toEqual(coded);
-    expect(houseOfCode('u3a', read.table!)).toEqual(house);
-    expect(pathOf(coded, tableCode('u3a', house))).toBe(`/quiz/mixed/${sharing.query}`);
+    expect(parseHouseOfCode('u3a', read.table!)).toEqual(house);
+    expect(getQuizPath(coded, formatTableCode('u3a', house))).toBe(`/quiz/mixed/${sharing.query}`);
   });
 
   it('of no word has no way to be shared', () => {
-    expect(sharingOf({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, '')).toBeUndefined();
+    expect(createSharing({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, '')).toBeUndefined();
   });
 
   it.each(Object.values(rulesets).flatMap(({ id, switches }) => switches.map((each) => [id, each.id, each] as const)))(
@@ -160,7 +170,7 @@ describe('a quiz by the rules of a table', () => {
     (rules, id, { values, default: usual }) => {
       const all = 'min' in values ? [values.min, values.max] : values;
       for (const value of all.filter((each) => each !== usual))
-        expect(houseOfCode(rules, tableCode(rules, { [id]: value }))).toEqual({ [id]: value });
+        expect(parseHouseOfCode(rules, formatTableCode(rules, { [id]: value }))).toEqual({ [id]: value });
     },
   );
 
@@ -176,13 +186,13 @@ describe('a quiz by the rules of a table', () => {
     'maxChows.9~limit. ',
     '__proto__.1',
     'limit.500.5.5',
-  ])('passes over what is no house rule: %j', (text) => expect(houseOfCode('u3a', `u3a.2~${text}`)).toEqual({}));
+  ])('passes over what is no house rule: %j', (text) => expect(parseHouseOfCode('u3a', `u3a.2~${text}`)).toEqual({}));
 });
 
 /** Where a typed code leads. */
 const pathOfTyped = (text: string): string | undefined => {
-  const typed = codeTyped(text);
-  return 'coded' in typed ? pathOf(typed.coded) : undefined;
+  const typed = parseTypedQuizCode(text);
+  return 'coded' in typed ? getQuizPath(typed.coded) : undefined;
 };
 
 describe('a typed code', () => {
@@ -191,13 +201,13 @@ describe('a typed code', () => {
     expect(pathOfTyped('PUNG\u20114821')).toBe('/quiz/mixed/?code=PUNG-4821');
     const bird = makeCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 0 })!;
     expect(pathOfTyped(bird)).toBe(`/quiz/guide-1/?code=${bird}`);
-    expect(readQuizLink(new URL(pathOf(readQuizLink('?code=PUNG-4821').coded!), 'http://x').search)).toEqual(
+    expect(readQuizLink(new URL(getQuizPath(readQuizLink('?code=PUNG-4821').coded!), 'http://x').search)).toEqual(
       readQuizLink('?code=PUNG-4821'),
     );
   });
 
   it.each(['', 'PUNG', 'PONG-4821', 'PUNG-1234'])('that is wrong gets a sentence: %j', (text) => {
-    const found = codeTyped(text);
+    const found = parseTypedQuizCode(text);
     expect('sentence' in found && found.sentence).toMatch(/^[A-Z].*[.?]$/);
     expect(readQuizLink(`?code=${text}`).sentence).toBe('sentence' in found ? found.sentence : '');
   });
@@ -209,13 +219,13 @@ describe('a typed code', () => {
     ['XYLOPHONE-4821', []],
     ['PUNG-1111111', []],
   ])('that there is not says what it might have been: %j', (text, like) => {
-    const found = codeTyped(text);
+    const found = parseTypedQuizCode(text);
     expect('like' in found && found.like).toEqual(like);
     if (like[0]) expect('sentence' in found && found.sentence).toContain(`Was it ${like[0]}?`);
   });
 
   it('has an example that works', () => {
-    expect(readCode(exampleCode()).ok).toBe(true);
+    expect(readCode(getExampleCode()).ok).toBe(true);
     expect(readQuizLink('?other=1')).toEqual({});
   });
 });

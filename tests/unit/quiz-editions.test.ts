@@ -1,13 +1,13 @@
 // Printed codes and the catalogue of the engine: what is added to it changes no question, and what is taken away only the
 // questions about it. What each code gives stands in printed-codes.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { codedQuizzes, readCode } from '../../src/drills/codes.ts';
-import { composeQuiz, fingerprint } from '../../src/drills/compose.ts';
-import { editionOf } from '../../src/drills/editions/editions.ts';
-import { listsIn } from '../../src/drills/lists.ts';
-import { listsOf } from '../../src/drills/lists.ts';
+import { listCodedQuizzes, readCode } from '../../src/drills/codes.ts';
+import { composeQuiz, computeFingerprint } from '../../src/drills/compose.ts';
+import { getEdition } from '../../src/drills/editions/editions.ts';
+import { getEditionLists } from '../../src/drills/lists.ts';
+import { getTableLists } from '../../src/drills/lists.ts';
 import type { Question } from '../../src/drills/question.ts';
-import { skillOf } from '../../src/drills/skills.ts';
+import { findSkill } from '../../src/drills/skills.ts';
 import type { RulesetInfo, Table } from '../../src/engine/index.ts';
 import golden from './support/quiz-codes.json' with { type: 'json' };
 import { some } from '../deep.ts';
@@ -45,7 +45,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
   return { ...engine, ...changed };
 });
 
-const MIXED = codedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'mixed' ? [{ word, quiz }] : []));
+const MIXED = listCodedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'mixed' ? [{ word, quiz }] : []));
 const CODES = Object.entries(golden);
 
 /** The questions of a code by the catalogue as the test knows it; on request by today’s lists instead of those of its edition. */
@@ -56,13 +56,13 @@ async function questionsOf(code: string, today = false): Promise<readonly Questi
   return composeQuiz(String(read.value.seed), {
     table: opened(rules),
     level,
-    ...(!today && { edition: editionOf(edition) }),
+    ...(!today && { edition: getEdition(edition) }),
   });
 }
 
 /** The codes that have changed. */
 async function broken(): Promise<readonly string[]> {
-  const prints = await Promise.all(CODES.map(async ([code]) => fingerprint(await questionsOf(code))));
+  const prints = await Promise.all(CODES.map(async ([code]) => computeFingerprint(await questionsOf(code))));
   return CODES.flatMap(([code, { print }], i) => (prints[i] === print ? [] : [code]));
 }
 
@@ -81,20 +81,20 @@ describe('the printed codes', () => {
 });
 
 describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } }) => {
-  const lists = listsIn(editionOf(edition), rules);
+  const lists = getEditionLists(getEdition(edition), rules);
 
   it('name nothing that the engine or the drills have lost', () => {
-    const today = listsOf(opened(rules));
+    const today = getTableLists(opened(rules));
     for (const name of ['others', 'worth', 'special', 'mistakes'] as const)
       expect(lists[name].filter((id) => !today[name].includes(id))).toEqual([]);
-    expect(lists.skills[level].filter((id) => !skillOf(id))).toEqual([]);
+    expect(lists.skills[level].filter((id) => !findSkill(id))).toEqual([]);
   });
 });
 
 describe('an edition', () => {
   it('that a game is not in is a bug that is said', () => {
-    expect(() => listsIn(editionOf(1), 'chess')).toThrow(/chess/);
-    expect(() => editionOf(99)).toThrow(/99/);
+    expect(() => getEditionLists(getEdition(1), 'chess')).toThrow(/chess/);
+    expect(() => getEdition(99)).toThrow(/99/);
   });
 });
 
@@ -125,7 +125,7 @@ describe('a catalogue that grows', () => {
 
   it('is asked about where no edition is wanted', async () => {
     const codes = some(CODES, 5);
-    const made = () => Promise.all(codes.map(async ([code]) => fingerprint(await questionsOf(code, true))));
+    const made = () => Promise.all(codes.map(async ([code]) => computeFingerprint(await questionsOf(code, true))));
     const before = await made();
     catalogue.entry = grown;
     expect((await made()).filter((print, i) => print !== before[i]).length).toBeGreaterThan(codes.length / 5);

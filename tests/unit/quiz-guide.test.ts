@@ -1,10 +1,10 @@
 // The five quizzes of the guide: all 46 questions, their answers as the guide has them (pp. 29–30), in the house style.
 import { describe, expect, it } from 'vitest';
-import { author, type WrittenQuestion } from '../../src/drills/authored.ts';
-import { arrange } from '../../src/drills/authored.ts';
-import { fingerprint } from '../../src/drills/compose.ts';
-import { answerKey, KINDS_OF_QUESTION, rightOptions, type Question } from '../../src/drills/question.ts';
-import { TOPICS } from '../../src/drills/topics.ts';
+import { createWrittenQuestion, type WrittenQuestion } from '../../src/drills/authored.ts';
+import { shuffleAnswers } from '../../src/drills/authored.ts';
+import { computeFingerprint } from '../../src/drills/compose.ts';
+import { answerKey, KINDS_OF_QUESTION, listRightOptions, type Question } from '../../src/drills/question.ts';
+import { TOPIC_TITLES } from '../../src/drills/topics.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { heard, readJson, sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
@@ -18,7 +18,7 @@ interface WrittenQuiz {
 
 const QUIZZES = [1, 2, 3, 4, 5].map((n) => readJson<WrittenQuiz>(`quizzes/guide-${n}.json`));
 const QUESTIONS: readonly (readonly [string, Question, WrittenQuestion])[] = QUIZZES.flatMap(({ game, questions }) =>
-  questions.map((written) => [written.id, author(written, opened(game)), written] as const),
+  questions.map((written) => [written.id, createWrittenQuestion(written, opened(game)), written] as const),
 );
 
 /** Guide pp. 29–30: the words of the right answer, or all of them where several tiles are picked. */
@@ -179,11 +179,11 @@ describe('the quizzes of the guide', () => {
 });
 
 describe('the order of the answers', () => {
-  const shown = arrange(QUESTIONS.map(([, question]) => question));
+  const shown = shuffleAnswers(QUESTIONS.map(([, question]) => question));
 
   it('is for ever the same', () => {
     // What lies beside a question may be taken away without changing a printed key.
-    expect(fingerprint(shown.map((question) => ({ ...question, scenes: [] })))).toBe('1uwh0ve');
+    expect(computeFingerprint(shown.map((question) => ({ ...question, scenes: [] })))).toBe('1uwh0ve');
   });
 
   it('does not give the answer away by its place', () => {
@@ -199,7 +199,7 @@ describe('the order of the answers', () => {
 describe.each(QUESTIONS)('question %s', (id, question) => {
   it('has the answer of the guide', () => {
     expect(
-      rightOptions(question)
+      listRightOptions(question)
         .map(({ text }) => text)
         .join(', '),
     ).toMatch(ANSWERS[id]!);
@@ -207,7 +207,7 @@ describe.each(QUESTIONS)('question %s', (id, question) => {
 
   it('is of a known kind and topic', () => {
     expect(KINDS_OF_QUESTION).toContain(question.kind);
-    expect(Object.keys(TOPICS)).toContain(question.skill);
+    expect(Object.keys(TOPIC_TITLES)).toContain(question.skill);
   });
 
   it('has a reason for every answer', () => {
@@ -240,23 +240,30 @@ describe('a written question', () => {
   const table = opened('u3a');
 
   it('stops the build when the engine says something else', () => {
-    expect(() => author({ ...written, answer: { rule: 'british.points.mahjong' } }, table)).toThrow(/0 right answers/);
-    expect(() => author({ ...written, checks: [{ ask: { draw: true, of: 'eastStays' }, is: 'no' }] }, table)).toThrow(
-      /for granted/,
+    expect(() => createWrittenQuestion({ ...written, answer: { rule: 'british.points.mahjong' } }, table)).toThrow(
+      /0 right answers/,
     );
+    expect(() =>
+      createWrittenQuestion({ ...written, checks: [{ ask: { draw: true, of: 'eastStays' }, is: 'no' }] }, table),
+    ).toThrow(/for granted/);
   });
 
   it('stops the build for a name without a number, a rule that is none and a hand the engine refuses', () => {
-    expect(() => author({ ...written, because: 'It is {nothing}.' }, table)).toThrow(/names no number/);
-    expect(() => author({ ...written, answer: { rule: 'british.points.none' } }, table)).toThrow(/does not know/);
+    expect(() => createWrittenQuestion({ ...written, because: 'It is {nothing}.' }, table)).toThrow(/names no number/);
+    expect(() => createWrittenQuestion({ ...written, answer: { rule: 'british.points.none' } }, table)).toThrow(
+      /does not know/,
+    );
     expect(() =>
-      author({ ...written, answer: { score: { seat: 's', round: 'e', hand: 'b55555' }, of: 'total' } }, table),
+      createWrittenQuestion(
+        { ...written, answer: { score: { seat: 's', round: 'e', hand: 'b55555' }, of: 'total' } },
+        table,
+      ),
     ).toThrow(/five-of-a-kind/);
   });
 
   it('stops the build when two answers come to the same', () => {
-    expect(() => author({ ...written, options: [...written.options, { value: '2', why: 'Twice.' }] }, table)).toThrow(
-      /come to the same/,
-    );
+    expect(() =>
+      createWrittenQuestion({ ...written, options: [...written.options, { value: '2', why: 'Twice.' }] }, table),
+    ).toThrow(/come to the same/);
   });
 });

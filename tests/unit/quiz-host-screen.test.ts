@@ -1,10 +1,10 @@
 // What stands on the big screen: the tiles in groups that never break, and a reason with its sum.
 import { describe, expect, it } from 'vitest';
-import { feltOf, FIT_TRIES, reasonOf } from '../../src/widgets/room/screen.ts';
+import { layoutScenes, FIT_TRIES, splitReason } from '../../src/widgets/room/screen.ts';
 
 describe('the felt of a question', () => {
   it('keeps the rack, each set and the bonus tiles together', () => {
-    const { laid, aside } = feltOf([{ label: 'Your hand', hand: 'b1234567 c1 (weee) [drrrr] f1 s2' }]);
+    const { laid, aside } = layoutScenes([{ label: 'Your hand', hand: 'b1234567 c1 (weee) [drrrr] f1 s2' }]);
     expect(aside).toBeUndefined();
     expect(laid[0]!.groups).toEqual([
       { tiles: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'c1'], caption: '', last: -1 },
@@ -15,7 +15,7 @@ describe('the felt of a question', () => {
   });
 
   it('lays a discard beside the words when a hand comes after it', () => {
-    const { aside, laid } = feltOf([
+    const { aside, laid } = layoutScenes([
       { label: 'The discard', hand: 'o5' },
       { label: 'Your hand', hand: 'b123456789 c1234' },
     ]);
@@ -24,11 +24,11 @@ describe('the felt of a question', () => {
   });
 
   it('leaves a tile by itself on the felt', () => {
-    expect(feltOf([{ label: 'The tile', hand: 'o5' }]).aside).toBeUndefined();
+    expect(layoutScenes([{ label: 'The tile', hand: 'o5' }]).aside).toBeUndefined();
   });
 
   it('leaves out what is no hand', () => {
-    expect(feltOf([{ label: 'Nothing', hand: 'nonsense' }])).toEqual({ aside: undefined, laid: [] });
+    expect(layoutScenes([{ label: 'Nothing', hand: 'nonsense' }])).toEqual({ aside: undefined, laid: [] });
   });
 });
 
@@ -42,12 +42,12 @@ describe('a reason', () => {
     ['with one figure', 'The wall: 18 stacks.', 'The wall: 18 stacks.', 0, ''],
     ['that is interrupted', 'A: 1. Then words. B: 2. C: 3.', 'A: 1. Then words. B: 2. C: 3.', 0, ''],
   ])('%s', (_, because, words, lines, after) => {
-    const reason = reasonOf(because);
+    const reason = splitReason(because);
     expect([reason.words, reason.sum.length, reason.after]).toEqual([words, lines, after]);
   });
 
   it('keeps every figure as it was said', () => {
-    expect(reasonOf('Pung: 2 + 4. Rounding up to ten: 1,264 becomes 1,270.').sum).toEqual([
+    expect(splitReason('Pung: 2 + 4. Rounding up to ten: 1,264 becomes 1,270.').sum).toEqual([
       { name: 'Pung', figure: '2 + 4' },
       { name: 'Rounding up to ten', figure: '1,264 becomes 1,270' },
     ]);

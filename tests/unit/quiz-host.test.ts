@@ -1,12 +1,12 @@
 // The leader's screen: every question is asked, answered and explained, and the way back is the way there.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/drills/question.ts';
-import { back, forward, onward, START, type RoomPlace } from '../../src/widgets/quiz/run.ts';
-import { optionsShown, stepOf } from '../../src/widgets/room/screen.ts';
+import { stepBack, stepForward, formatForwardButton, START_PLACE, type RoomPlace } from '../../src/widgets/quiz/run.ts';
+import { listShownOptions, getStepForKey } from '../../src/widgets/room/screen.ts';
 
 const walk = (count: number): readonly RoomPlace[] => {
-  const places: RoomPlace[] = [START];
-  while (places.at(-1)!.at < count) places.push(forward(places.at(-1)!, count));
+  const places: RoomPlace[] = [START_PLACE];
+  while (places.at(-1)!.at < count) places.push(stepForward(places.at(-1)!, count));
   return places;
 };
 
@@ -23,16 +23,16 @@ describe('the leader’s screen', () => {
 
   it('goes back by the way it came, and stays at both ends', () => {
     const places = walk(3);
-    for (let i = 1; i < places.length; i++) expect(back(places[i]!, 3)).toEqual(places[i - 1]);
-    expect(back(START, 3)).toEqual(START);
-    expect(forward(places.at(-1)!, 3)).toEqual(places.at(-1));
+    for (let i = 1; i < places.length; i++) expect(stepBack(places[i]!, 3)).toEqual(places[i - 1]);
+    expect(stepBack(START_PLACE, 3)).toEqual(START_PLACE);
+    expect(stepForward(places.at(-1)!, 3)).toEqual(places.at(-1));
   });
 
   it('says on its button what comes next', () => {
     expect(
       walk(2)
         .slice(0, -1)
-        .map((place) => onward(place, 2)),
+        .map((place) => formatForwardButton(place, 2)),
     ).toEqual([
       'First question',
       'Show the answer',
@@ -45,11 +45,11 @@ describe('the leader’s screen', () => {
   });
 
   it('knows the keys of a clicker and leaves the others alone', () => {
-    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(stepOf)).toEqual(
+    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(getStepForKey)).toEqual(
       Array.from({ length: 4 }, () => 'forward'),
     );
-    expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(stepOf)).toEqual(Array.from({ length: 3 }, () => 'back'));
-    expect(['Tab', 'Enter', 'Escape', 'a'].map(stepOf)).toEqual(Array.from({ length: 4 }, () => undefined));
+    expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(getStepForKey)).toEqual(Array.from({ length: 3 }, () => 'back'));
+    expect(['Tab', 'Enter', 'Escape', 'a'].map(getStepForKey)).toEqual(Array.from({ length: 4 }, () => undefined));
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the leader’s screen', () => {
     const options = ['A', 'B', 'C'].map((value) => ({ value, text: value, right: value === 'B', why: '' }));
     const question: Pick<Question, 'kind' | 'options'> = { kind, options };
     expect(
-      optionsShown(question, shown)
+      listShownOptions(question, shown)
         .map(({ value }) => value)
         .join(''),
     ).toBe(letters);

@@ -1,10 +1,10 @@
 // Results that are read out to a leader: what they stand for, and what a slip does.
 import { describe, expect, it } from 'vitest';
-import { codedQuizzes, readCode, type Coded } from '../../src/drills/codes.ts';
-import { makeResult, MOST_QUESTIONS, readResult, resultFor } from '../../src/drills/results.ts';
+import { listCodedQuizzes, readCode, type Coded } from '../../src/drills/codes.ts';
+import { makeResult, MOST_QUESTIONS, readResult, formatResult } from '../../src/drills/results.ts';
 
 const PUNG = readCode('PUNG-4821');
-const coded: Coded = PUNG.ok ? PUNG.value : { quiz: codedQuizzes()[0]![1], seed: 0 };
+const coded: Coded = PUNG.ok ? PUNG.value : { quiz: listCodedQuizzes()[0]![1], seed: 0 };
 const marks = (text: string): boolean[] => [...text].map((mark) => mark === '1');
 
 describe('a result', () => {
@@ -18,7 +18,7 @@ describe('a result', () => {
   );
 
   it('has been the same since the first was read out', () => {
-    expect(['1111111111', '1011010110', '0000000000'].map((text) => resultFor('PUNG-4821', marks(text)))).toEqual([
+    expect(['1111111111', '1011010110', '0000000000'].map((text) => formatResult('PUNG-4821', marks(text)))).toEqual([
       '10232',
       '04291',
       '00002',
@@ -85,7 +85,7 @@ describe('a result', () => {
 
 describe('a result of no quiz', () => {
   it('is none', () => {
-    expect(resultFor('PONG-4821', [true])).toBeUndefined();
+    expect(formatResult('PONG-4821', [true])).toBeUndefined();
     expect(makeResult({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, [true])).toBeUndefined();
   });
 });

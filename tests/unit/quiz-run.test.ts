@@ -1,30 +1,30 @@
 // A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
 import { describe, expect, it } from 'vitest';
-import { SKILLS } from '../../src/drills/skills.ts';
-import { canRepeat, TOPICS } from '../../src/drills/topics.ts';
+import { ALL_SKILLS } from '../../src/drills/skills.ts';
+import { canRepeat, TOPIC_TITLES } from '../../src/drills/topics.ts';
 import type { Option, Question } from '../../src/drills/question.ts';
 import type { Worded } from '../../src/drills/worded.ts';
-import { keepLevel, keepResult, keptLevel, quizProgress } from '../../src/learner/quiz-progress.ts';
+import { saveLevel, saveResult, readLevel, openQuizProgressStore } from '../../src/learner/quiz-progress.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { ruleSays } from '../../src/text/rule-book.ts';
+import { getStatement } from '../../src/text/rule-book.ts';
 import { withTitles } from '../../src/text/rule-titles.ts';
 import { readNumber } from '../../src/text/numbers.ts';
 import {
   answerAndReason,
   answerWords,
   answerFeedback,
-  hintWords,
-  reasonBeside,
-  rightWords,
-  verdictOn,
+  formatHint,
+  formatReason,
+  formatRightAnswer,
+  judgeOption,
 } from '../../src/widgets/quiz/answer-words.ts';
-import { mayTell } from '../../src/widgets/quiz/may-tell.ts';
+import { mayRevealAnswer } from '../../src/widgets/quiz/may-tell.ts';
 import {
-  again,
-  allHelpGiven,
+  retryAttempt,
+  isHelpUsedUp,
   checkAnswer,
-  leadsOn,
-  missing,
+  canGoOn,
+  describeMissing,
   startRun,
   sumUp,
   untouched,
@@ -52,7 +52,7 @@ const question = (kind: Question['kind'], options: readonly Option[]): Worded =>
   nudge: 'Look at Chow.',
   because: 'Because of Chow.',
   rule: RULE,
-  rules: { [RULE]: { title: 'Chow', says: ruleSays(RULE, GAME) } },
+  rules: { [RULE]: { title: 'Chow', says: getStatement(RULE, GAME) } },
 });
 const CHOICE = question('choice', [option('2'), option('4', true), option('8')]);
 const NUMBER = question('number', [option('2'), option('4', true), option('8')]);
@@ -62,11 +62,11 @@ const type = (typed: string): Attempt => ({ ...untouched, typed });
 
 describe('Check', () => {
   it('asks for an answer first', () => {
-    expect(missing(CHOICE, untouched)).toBe('Choose an answer first.');
-    expect(missing(TILES, untouched)).toBe('Pick one tile or more first.');
-    expect(missing(NUMBER, untouched)).toBe('Write a number first.');
-    expect(missing(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
-    expect(missing(NUMBER, type('4'))).toBeUndefined();
+    expect(describeMissing(CHOICE, untouched)).toBe('Choose an answer first.');
+    expect(describeMissing(TILES, untouched)).toBe('Pick one tile or more first.');
+    expect(describeMissing(NUMBER, untouched)).toBe('Write a number first.');
+    expect(describeMissing(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
+    expect(describeMissing(NUMBER, type('4'))).toBeUndefined();
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('Check', () => {
   });
 
   it('remembers the first try, whatever comes after', () => {
-    const second = checkAnswer(CHOICE, { ...again(checkAnswer(CHOICE, choose('8'))), chosen: ['4'] });
+    const second = checkAnswer(CHOICE, { ...retryAttempt(checkAnswer(CHOICE, choose('8'))), chosen: ['4'] });
     expect(second).toMatchObject({ verdict: 'right', first: 'wrong' });
   });
 
@@ -105,20 +105,20 @@ describe('Check', () => {
 
 describe('help', () => {
   it('comes in three steps, and the answer never first', () => {
-    expect(hintWords(CHOICE, 1)).toBe('Look at Chow.');
-    expect(hintWords(CHOICE, 2)).toBe('It is either A or B.');
-    expect(hintWords(CHOICE, 3)).toBe('The answer is B: 4 points. Because of Chow.');
-    expect(allHelpGiven({ ...untouched, hints: 2 })).toBe(false);
-    expect(allHelpGiven({ ...untouched, hints: 3 })).toBe(true);
+    expect(formatHint(CHOICE, 1)).toBe('Look at Chow.');
+    expect(formatHint(CHOICE, 2)).toBe('It is either A or B.');
+    expect(formatHint(CHOICE, 3)).toBe('The answer is B: 4 points. Because of Chow.');
+    expect(isHelpUsedUp({ ...untouched, hints: 2 })).toBe(false);
+    expect(isHelpUsedUp({ ...untouched, hints: 3 })).toBe(true);
   });
 
   it('narrows a number, tiles and two answers in its own way', () => {
-    expect(hintWords(NUMBER, 2)).toBe('It is either 2 points or 4 points.');
-    expect(hintWords(TILES, 2)).toBe('2 of the 3 belong.');
-    expect(hintWords(question('true-false', [option('yes', true), option('no')]), 2)).toBe(
-      `The rule says: ${ruleSays(RULE, GAME)}`,
+    expect(formatHint(NUMBER, 2)).toBe('It is either 2 points or 4 points.');
+    expect(formatHint(TILES, 2)).toBe('2 of the 3 belong.');
+    expect(formatHint(question('true-false', [option('yes', true), option('no')]), 2)).toBe(
+      `The rule says: ${getStatement(RULE, GAME)}`,
     );
-    expect(hintWords(TILES, 3)).toBe('The answer is A, C. Because of Chow.');
+    expect(formatHint(TILES, 3)).toBe('The answer is A, C. Because of Chow.');
   });
 });
 
@@ -165,17 +165,17 @@ describe('what an option shows', () => {
     ['not that it is the answer as long as somebody may try again', right, false, ['2'], undefined],
     ['to a room that it was not it', wrong, true, [], { mark: 'out', words: '' }],
   ] as const)('is %s', (_, each, told, chosen, shown) => {
-    expect(verdictOn(each, told, chosen)).toEqual(shown);
+    expect(judgeOption(each, told, chosen)).toEqual(shown);
   });
 
   it('and the answer in words and letters', () => {
-    expect(rightWords(CHOICE)).toBe('4 points');
+    expect(formatRightAnswer(CHOICE)).toBe('4 points');
     expect(answerWords(CHOICE)).toBe('The answer is B: 4 points.');
     expect(answerWords(NUMBER)).toBe('The answer is 4 points.');
     expect(answerWords(TILES)).toBe('The answer is A, C.');
     const tilesAlone = question('choice', [option('b1'), { ...option('c5', true), text: '', tiles: ['c5'] }]);
     expect(answerWords(tilesAlone)).toBe('The answer is B.');
-    expect(rightWords(tilesAlone)).toBe('');
+    expect(formatRightAnswer(tilesAlone)).toBe('');
   });
 });
 
@@ -196,14 +196,14 @@ describe('the end', () => {
 
   it('tells the answer once it is right, all help was given, or it was tried often enough', () => {
     const wrong = checkAnswer(CHOICE, choose('8'));
-    expect([mayTell(CHOICE, wrong), mayTell(CHOICE, wrong, 1), mayTell(CHOICE, { ...wrong, hints: 3 })]).toEqual([
-      false,
-      true,
-      true,
-    ]);
-    expect(mayTell(CHOICE, checkAnswer(CHOICE, choose('4')))).toBe(true);
-    const twice = checkAnswer(CHOICE, { ...again(wrong), chosen: ['2'] });
-    expect([mayTell(CHOICE, wrong, 2), mayTell(CHOICE, twice, 2)]).toEqual([false, true]);
+    expect([
+      mayRevealAnswer(CHOICE, wrong),
+      mayRevealAnswer(CHOICE, wrong, 1),
+      mayRevealAnswer(CHOICE, { ...wrong, hints: 3 }),
+    ]).toEqual([false, true, true]);
+    expect(mayRevealAnswer(CHOICE, checkAnswer(CHOICE, choose('4')))).toBe(true);
+    const twice = checkAnswer(CHOICE, { ...retryAttempt(wrong), chosen: ['2'] });
+    expect([mayRevealAnswer(CHOICE, wrong, 2), mayRevealAnswer(CHOICE, twice, 2)]).toEqual([false, true]);
   });
 
   describe('tells it where what is said of the wrong answer names it', () => {
@@ -215,7 +215,7 @@ describe('the end', () => {
       ]),
       ask,
     });
-    const told = (shown: Question, chosen = 'w'): boolean => mayTell(shown, checkAnswer(shown, choose(chosen)));
+    const told = (shown: Question, chosen = 'w'): boolean => mayRevealAnswer(shown, checkAnswer(shown, choose(chosen)));
 
     it.each([
       ['in a sentence of its own', 'West calls too. The tile goes to North.', true],
@@ -231,7 +231,7 @@ describe('the end', () => {
       expect(told(asked(why, 'North says pung. Who is right?'))).toBe(false);
       expect(told(asked(why), 's')).toBe(false);
       expect(told(asked(why, 'Which?', 'tiles'))).toBe(false);
-      expect(mayTell(asked(why), choose('w'))).toBe(false);
+      expect(mayRevealAnswer(asked(why), choose('w'))).toBe(false);
       const bare = asked('It goes on. .');
       expect(told({ ...bare, options: bare.options.map((each) => (each.right ? { ...each, text: '' } : each)) })).toBe(
         false,
@@ -239,39 +239,40 @@ describe('the end', () => {
     });
     it('as a number, too', () => {
       const shown = question('number', [{ ...option('2'), why: 'An exposed pung is 4 points.' }, option('4', true)]);
-      const typed = (text: string): boolean => mayTell(shown, checkAnswer(shown, { ...untouched, typed: text }));
+      const typed = (text: string): boolean =>
+        mayRevealAnswer(shown, checkAnswer(shown, { ...untouched, typed: text }));
       expect([typed('2'), typed('3')]).toEqual([true, false]);
     });
   });
   it('tells it after a Yes or No at once, for the other one is right', () => {
     const either = question('true-false', [option('yes', true), option('no')]);
-    expect(mayTell(either, checkAnswer(either, choose('no')))).toBe(true);
+    expect(mayRevealAnswer(either, checkAnswer(either, choose('no')))).toBe(true);
   });
 
   it('keeps the button in view once there is something to check', () => {
     const at = [untouched, choose('8'), checkAnswer(CHOICE, choose('8'))];
-    expect(at.map((attempt) => leadsOn(CHOICE, attempt))).toEqual([false, true, true]);
+    expect(at.map((attempt) => canGoOn(CHOICE, attempt))).toEqual([false, true, true]);
   });
 });
 
 describe('topics', () => {
   it('have a name for every maker, and know which have one', () => {
     expect(
-      Object.keys(TOPICS)
+      Object.keys(TOPIC_TITLES)
         .filter((topic) => canRepeat(topic))
         .toSorted(),
-    ).toEqual(SKILLS.map(({ id }) => id).toSorted());
+    ).toEqual(ALL_SKILLS.map(({ id }) => id).toSorted());
   });
 });
 
 describe('progress on the device', () => {
   it('keeps the level and how each quiz went', () => {
     const store = memoryStore();
-    keepLevel(2, store);
-    keepResult('guide-1', { right: 8, of: 10 }, store);
-    keepResult('guide-2', { right: 10, of: 10 }, store);
-    expect(keptLevel(store)).toBe(2);
-    expect(quizProgress(store).read().results).toEqual({
+    saveLevel(2, store);
+    saveResult('guide-1', { right: 8, of: 10 }, store);
+    saveResult('guide-2', { right: 10, of: 10 }, store);
+    expect(readLevel(store)).toBe(2);
+    expect(openQuizProgressStore(store).get().results).toEqual({
       'guide-1': { right: 8, of: 10 },
       'guide-2': { right: 10, of: 10 },
     });
@@ -290,7 +291,7 @@ describe('progress on the device', () => {
       { level: 1, results: {} },
     ],
   ])('keeps what can be read of %j', (data, kept) => {
-    expect(quizProgress().take(data)).toEqual(kept);
+    expect(openQuizProgressStore().parse(data)).toEqual(kept);
   });
 });
 
@@ -316,7 +317,7 @@ describe('the reason beside an answer', () => {
     ['So: the hand is over. The hand is over and is played again. East stays.', 'So: the hand is over. East stays.'],
     ['That is why The hand is over and is played again.', 'That is why The hand is over and is played again.'],
   ])('does not say the answer twice: %s', (because, said) => {
-    expect(reasonBeside({ ...over, because })).toBe(said);
+    expect(formatReason({ ...over, because })).toBe(said);
     expect(answerAndReason({ ...over, because })).toBe(
       `The answer is A: The hand is over and is played again. ${said}`.trim(),
     );

@@ -1,20 +1,27 @@
 // Quizzes of what the first stages of the course teach: for a first session, and for a leader who has come so far.
 import { describe, expect, it } from 'vitest';
-import { composeCoded, levelOf, skillsTaught } from '../../src/drills/compose.ts';
-import { codedQuizzes, makeCode, quizOfToday, readCode, seedOfLevel, type Coded } from '../../src/drills/codes.ts';
-import { fingerprint } from '../../src/drills/compose.ts';
-import { editionOf } from '../../src/drills/editions/editions.ts';
-import { LEVELS } from '../../src/drills/game.ts';
+import { composeCoded, getLevel, listTaughtSkills } from '../../src/drills/compose.ts';
+import {
+  listCodedQuizzes,
+  makeCode,
+  findCurrentQuiz,
+  readCode,
+  seedOfLevel,
+  type Coded,
+} from '../../src/drills/codes.ts';
+import { computeFingerprint } from '../../src/drills/compose.ts';
+import { getEdition } from '../../src/drills/editions/editions.ts';
+import { QUESTION_LEVELS } from '../../src/drills/game.ts';
 import { answerKey } from '../../src/drills/question.ts';
 import { makeResult, readResult } from '../../src/drills/results.ts';
-import { SKILLS } from '../../src/drills/skills.ts';
+import { ALL_SKILLS } from '../../src/drills/skills.ts';
 import type { RulesetId } from '../../src/engine/index.ts';
 import golden from './support/stage-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
 
 /** What the quizzes of today may be about, by game. */
-const EDITION = editionOf(1);
-const COURSE = codedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'course' ? [{ word, quiz }] : []));
+const EDITION = getEdition(1);
+const COURSE = listCodedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'course' ? [{ word, quiz }] : []));
 const questionsOf = (coded: Coded) =>
   composeCoded(coded, opened(coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules));
 
@@ -26,10 +33,10 @@ function codedOf(code: string): Coded {
 
 describe.each(COURSE)('$word', ({ quiz }) => {
   it('asks only what its stages teach, each level and each length', async () => {
-    const taught = skillsTaught(quiz.stages);
-    for (const level of LEVELS) {
+    const taught = listTaughtSkills(quiz.stages);
+    for (const level of QUESTION_LEVELS) {
       const coded = { quiz, seed: seedOfLevel(level, 77), count: 20 };
-      expect(levelOf(coded)).toBe(quiz.stages === 1 ? Math.min(level, 2) : level);
+      expect(getLevel(coded)).toBe(quiz.stages === 1 ? Math.min(level, 2) : level);
       const questions = await questionsOf(coded);
       expect(questions).toHaveLength(20);
       expect(questions.filter(({ skill }) => !taught.includes(skill))).toEqual([]);
@@ -49,24 +56,24 @@ describe.each(COURSE)('$word', ({ quiz }) => {
 
 describe('what the stages teach', () => {
   it('is every skill of the mixed quizzes, and others that there are, each once', () => {
-    const all = skillsTaught(99);
+    const all = listTaughtSkills(99);
     expect(new Set(all).size).toBe(all.length);
-    expect(all.filter((id) => !SKILLS.some((skill) => skill.id === id))).toEqual([]);
+    expect(all.filter((id) => !ALL_SKILLS.some((skill) => skill.id === id))).toEqual([]);
     const mixed = Object.values(EDITION).flatMap(({ skills }) => Object.values(skills).flat());
     expect(mixed.filter((id) => !all.includes(id))).toEqual([]);
   });
 
   it('is tiles, sets and waits for somebody who is just starting', () => {
-    expect(skillsTaught(2)).toEqual(['tiles', 'sets', 'waits']);
+    expect(listTaughtSkills(2)).toEqual(['tiles', 'sets', 'waits']);
     for (const rules of Object.keys(EDITION) as RulesetId[])
-      expect(quizOfToday({ kind: 'course', rules, stages: 2 })).toBeDefined();
+      expect(findCurrentQuiz({ kind: 'course', rules, stages: 2 })).toBeDefined();
   });
 });
 
 describe('printed codes of stages', () => {
   it.each(Object.entries(golden))('%s gives the questions it has always given', async (code, expected) => {
     const questions = await questionsOf(codedOf(code));
-    expect({ key: questions.map(answerKey).join(' | '), print: fingerprint(questions) }).toEqual(expected);
+    expect({ key: questions.map(answerKey).join(' | '), print: computeFingerprint(questions) }).toEqual(expected);
   });
 
   it('are one for each word', () => {
@@ -75,7 +82,7 @@ describe('printed codes of stages', () => {
 });
 
 describe('a code with a number of questions', () => {
-  const quiz = quizOfToday({ kind: 'course', rules: 'u3a', stages: 3 })!;
+  const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: 3 })!;
 
   it.each([5, 15, 20])('says %i and is read so', (count) => {
     const code = makeCode({ quiz, seed: 5, count })!;

@@ -16,14 +16,14 @@ import {
   type TileId,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { reasonSentence } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/text/reasons.ts';
 import { allPass, dealt, does } from './support/table.ts';
 
 const raised = new Set<string>();
 /** The reason as words: code, tiles, seat, count of allowed. */
 function told({ code, tiles, seat, count, allowed }: Reason): string {
   raised.add(code);
-  reasonSentence({ code, ...(tiles && { tiles }), ...(seat && { seat }), ...numbers(count, allowed) });
+  describeReason({ code, ...(tiles && { tiles }), ...(seat && { seat }), ...numbers(count, allowed) });
   return [code, tiles?.join(' '), seat && `by ${seat}`, count, allowed !== undefined && `of ${allowed}`]
     .filter((part) => part !== undefined && part !== false && part !== '')
     .join(', ');

@@ -1,28 +1,28 @@
 // A tile that completes a hand and may not be had: the coach says so, why, and what to do, and gives no other reason.
 import { describe, expect, it } from 'vitest';
 import { toAct, type Action, type Seat, type TileId } from '../../src/engine/index.ts';
-import { coachAnswer, hasWord, objection, thought } from '../../src/learner/coach-words.ts';
+import { describeAdvice, hasWord, describeObjection, describeHint } from '../../src/learner/coach-words.ts';
 import {
-  adviceAt,
-  counselAt,
-  counselOf,
+  adviseAtPlace,
+  counselInSlices,
+  buildCounsel,
   decide,
   findPlaceToMend,
   findRefusedWin,
   judgeAhead,
-  less,
-  matters,
-  nowOf,
-  takeAction,
-  viewOf,
+  withoutTiles,
+  isImportantChoice,
+  getCurrentPlay,
+  applyAction,
+  createSeatView,
   type Counsel,
   type PracticeHand,
 } from '../../src/players/index.ts';
 import type { Danger } from '../../src/players/danger.ts';
-import { dangerIn } from '../../src/players/danger-reasons.ts';
-import { prospectOf } from '../../src/players/plan.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
-import { reasonSentence } from '../../src/text/reasons.ts';
+import { findDangerReason } from '../../src/players/danger-reasons.ts';
+import { findProspect } from '../../src/players/plan.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
+import { describeReason } from '../../src/text/reasons.ts';
 import { does, type Deal } from './support/table.ts';
 import { laid, playWith, thinkWith, type Changed } from './support/thinking.ts';
 
@@ -33,8 +33,8 @@ const EAST = 'dr b358 c136 o147 we ws dw c9';
 /** What the coach tells South of a tile that East discards. */
 function offered(deal: Deal, tile: TileId, changed: Changed = { players: { s: { discards: ['wn'] } } }): Counsel {
   const play = does(playWith({ e: EAST, s: WAITS, ...deal }, changed), { do: 'discard', seat: 'e', tile });
-  const view = viewOf(play, 's');
-  return counselOf(view, decide(view, 'thoughtful')!);
+  const view = createSeatView(play, 's');
+  return buildCounsel(view, decide(view, 'thoughtful')!);
 }
 
 describe('a tile that is offered and completes the hand', () => {
@@ -46,7 +46,7 @@ describe('a tile that is offered and completes the hand', () => {
   ])('may not be had where nothing was said: %s', (_, deal, tile, word) => {
     const counsel = offered(deal, tile);
     expect(counsel.refused).toMatchObject({ tile, came: 'offered', because: { code: 'not-declared' } });
-    const { what, why } = coachAnswer(counsel, reasonSentence);
+    const { what, why } = describeAdvice(counsel, describeReason);
     expect(why).toMatch(/ would have completed your hand, but you may not have it\./);
     expect(why).toContain(`You had not said “${word}” before it came.`);
     expect(why).toContain(`Say “${word}” with your next discard`);
@@ -55,13 +55,13 @@ describe('a tile that is offered and completes the hand', () => {
       expect(counsel.reason).toEqual({ kind: 'refused' });
     }
     expect(why).not.toContain('are the pair of your hand');
-    expect([hasWord(counsel), matters(counsel)]).toEqual([true, true]);
-    expect(thought(counsel)).toContain('would be complete');
+    expect([hasWord(counsel), isImportantChoice(counsel)]).toEqual([true, true]);
+    expect(describeHint(counsel)).toContain('would be complete');
   });
 
   it('is worth too little', () => {
     const counsel = offered({ rules: 'cantonese', house: { minFan: 3 } }, 'c9');
-    expect(coachAnswer(counsel, reasonSentence).why).toMatch(
+    expect(describeAdvice(counsel, describeReason).why).toMatch(
       /^The 9 of characters would have completed .+ asks for at least three\./,
     );
   });
@@ -70,7 +70,7 @@ describe('a tile that is offered and completes the hand', () => {
     const counsel = offered({ rules: 'japanese', house: { sacred: 'complete' } }, 'dr', {
       players: { s: { discards: ['dr'] } },
     });
-    expect(coachAnswer(counsel, reasonSentence).why).toContain('you may win only by drawing it');
+    expect(describeAdvice(counsel, describeReason).why).toContain('you may win only by drawing it');
   });
 
   it('was let go by a moment ago', () => {
@@ -90,7 +90,7 @@ describe('a tile that is offered and completes the hand', () => {
   it('is none where it does not complete the hand, whatever was said', () => {
     const counsel = offered({ rules: 'u3a', s: 'b222 c555 o678 drr c98' }, 'dr');
     expect(counsel.refused).toBeUndefined();
-    expect(coachAnswer(counsel, reasonSentence).why).not.toContain('completed');
+    expect(describeAdvice(counsel, describeReason).why).not.toContain('completed');
   });
 });
 
@@ -103,11 +103,11 @@ describe('a tile that was drawn and completes the hand', () => {
         phase: { name: 'turn', seat: 'e', drawn: { tile: 'c9', by: 'wall', kongs: 0 }, claimed: false, changed: false },
       },
     );
-    const view = viewOf(play, 'e');
-    return counselOf(view, decide(view, 'thoughtful')!);
+    const view = createSeatView(play, 'e');
+    return buildCounsel(view, decide(view, 'thoughtful')!);
   };
   it('may not be had where nothing was said: the next discard goes with the word', () => {
-    const { what, why } = coachAnswer(drawn({ rules: 'u3a' }));
+    const { what, why } = describeAdvice(drawn({ rules: 'u3a' }));
     expect(what).toMatch(/^Discard the .+\. Say “waiting”\.$/);
     expect(why).toMatch(/^Your hand is complete, but you may not go Mahjong with it\. You had not said “waiting”/);
     expect(why).not.toContain('You still wait');
@@ -123,7 +123,7 @@ describe('taking the last move back', () => {
     plays: [playWith(deal, changed)],
   });
   const taken = (hand: PracticeHand, action: Action): PracticeHand => {
-    const done = takeAction(hand, action);
+    const done = applyAction(hand, action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     return done.value;
   };
@@ -135,9 +135,9 @@ describe('taking the last move back', () => {
       return taken(now, action);
     }, hand);
   const asked = (hand: PracticeHand): readonly Seat[] =>
-    nowOf(hand).phase.name === 'claims' ? toAct(nowOf(hand)) : [];
+    getCurrentPlay(hand).phase.name === 'claims' ? toAct(getCurrentPlay(hand)) : [];
   const mendOf = (hand: PracticeHand): number | undefined => {
-    const refused = findRefusedWin(viewOf(nowOf(hand), hand.me!));
+    const refused = findRefusedWin(createSeatView(getCurrentPlay(hand), hand.me!));
     return refused && findPlaceToMend(hand, hand.plays.length - 1, refused);
   };
   const SHORT = 'b222 c555 o678 drr c99 wn';
@@ -167,7 +167,7 @@ describe('taking the last move back', () => {
       { do: 'draw', seat: 's' },
       { do: 'discard', seat: 's', tile: 'dr' },
     );
-    expect(findRefusedWin(viewOf(nowOf(poor), 'e'))?.because.code).toBe('fans-below-minimum');
+    expect(findRefusedWin(createSeatView(getCurrentPlay(poor), 'e'))?.because.code).toBe('fans-below-minimum');
     expect(mendOf(poor)).toBeUndefined();
   });
 
@@ -185,23 +185,23 @@ describe('taking the last move back', () => {
       { do: 'discard', seat: 'n', tile: 'ww' },
       { do: 'draw', seat: 'e' },
     );
-    const counsel = finishSlices(counselAt(hand))!;
+    const counsel = runAllSlices(counselInSlices(hand))!;
     expect(counsel.refused).toMatchObject({ tile: 'dr', came: 'gone-by', from: 's' });
-    expect(coachAnswer(counsel, reasonSentence).why).toMatch(/^South’s Red dragon would have completed your hand/);
+    expect(describeAdvice(counsel, describeReason).why).toMatch(/^South’s Red dragon would have completed your hand/);
   });
 
   it('is what the coach asks for before a discard is made in silence, where nobody wins without the word', () => {
     const silent: Action = { do: 'discard', seat: 'e', tile: 'wn' };
     const judged = (deal: Deal, action: Action) => {
       const hand = begun({ e: SHORT, ...deal }, 'e', { players: { e: { discards: ['ws'] } } });
-      return judgeAhead(hand, action, adviceAt(hand)!);
+      return judgeAhead(hand, action, adviseAtPlace(hand)!);
     };
     expect(judged({ rules: 'u3a' }, silent)).toMatchObject({ cost: Infinity, missed: { kind: 'declaring' } });
     expect(judged({ rules: 'bell' }, silent)?.cost).toBe(Infinity);
     expect(judged({ rules: 'u3a' }, { ...silent, declare: true } as Action)?.cost).toBe(0);
     expect(judged({ rules: 'u3a', house: { mustDeclareFishing: false } }, silent)?.cost).toBe(0);
     expect(judged({ rules: 'japanese', house: { ready: true } }, silent)?.cost).toBe(0);
-    expect(objection({ choices: [] } as unknown as Counsel, '“waiting”')).toBe(
+    expect(describeObjection({ choices: [] } as unknown as Counsel, '“waiting”')).toBe(
       'That discard leaves you one tile short. Say “waiting” with it.',
     );
   });
@@ -210,8 +210,8 @@ describe('taking the last move back', () => {
 describe('a tile that is waited for and that a rule refuses', () => {
   const waited = (deal: Deal, changed: Changed): string => {
     const play = playWith(deal, changed);
-    const view = viewOf(play, 'e');
-    return coachAnswer(counselOf(view, decide(view, 'thoughtful')!), reasonSentence).why;
+    const view = createSeatView(play, 'e');
+    return describeAdvice(buildCounsel(view, decide(view, 'thoughtful')!), describeReason).why;
   };
   const turn = (drawn: TileId): NonNullable<Changed['phase']> => ({
     name: 'turn',
@@ -255,14 +255,14 @@ it('nobody is said to wait for a tile that their own discards bar', () => {
       tile,
       because: {
         ...({ by: 'hand', distance: 1, useful: [], unseen: 1, aim: {}, value } as const),
-        left: { rack: less(thinking.view.own.rack, [tile]), sets: [], thrown: tile },
+        left: { rack: withoutTiles(thinking.view.own.rack, [tile]), sets: [], thrown: tile },
         ...(danger && { danger }),
       },
     });
     const best = thrown('c6', 10);
-    const plan = prospectOf(thinking, { maxChows: 4 }, best.because.left)!;
+    const plan = findProspect(thinking, { maxChows: 4 }, best.because.left)!;
     const other = thrown('o9', 9, { chance: 0.2, cost: 30, seat: 's' });
-    return dangerIn(thinking, plan, best, other, plan)?.kind;
+    return findDangerReason(thinking, plan, best, other, plan)?.kind;
   };
   expect([dangerOf({ sacred: 'complete' }), dangerOf({ sacred: '147' })]).toEqual(['danger', undefined]);
 });

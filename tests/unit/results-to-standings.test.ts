@@ -1,8 +1,8 @@
 // The results of a quiz in the standings of the group: with the session of the day, to the people of the group.
 import { describe, expect, it } from 'vitest';
-import { newGroup, type Session } from '../../src/learner/group.ts';
+import { createGroup, type Session } from '../../src/learner/group.ts';
 import { withPeople } from '../../src/learner/group-people.ts';
-import { standingsOf } from '../../src/learner/standings.ts';
+import { computeStandings } from '../../src/learner/standings.ts';
 import { withoutResults, withResults } from '../../src/widgets/results/to-standings.ts';
 
 const session = (id: string, date: string): Session => ({
@@ -23,7 +23,7 @@ const session = (id: string, date: string): Session => ({
 let n = 0;
 const make = { id: () => `p${n++}`, session: () => session('new', '2027-01-20') };
 const GROUP = {
-  ...withPeople(newGroup('Ours', 4, 'g'), 'Jean Fletcher\nRavi Patel', make.id),
+  ...withPeople(createGroup('Ours', 4, 'g'), 'Jean Fletcher\nRavi Patel', make.id),
   sessions: [session('a', '2027-01-14'), session('b', '2027-01-21')],
 };
 const line = (name: string, right: number) => ({ name, right, marks: undefined });
@@ -58,7 +58,7 @@ describe('results of a quiz', () => {
     };
     const once = withResults(GROUP, results, '2027-01-14', make, ['Wendy']);
     expect(once.group.people.at(-1)).toMatchObject({ id: once.guests[0], name: 'Wendy', guest: true });
-    expect(standingsOf(once.group, { by: 'quiz', least: 1 }).map(({ name, average }) => [name, average])).toEqual([
+    expect(computeStandings(once.group, { by: 'quiz', least: 1 }).map(({ name, average }) => [name, average])).toEqual([
       ['Ravi', 9],
       ['Jean', 7],
       ['Wendy', 5],

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
-import { topicsAsked } from '../../src/components/practice.ts';
-import { SKILLS } from '../../src/drills/skills.ts';
+import { listTopics } from '../../src/components/practice.ts';
+import { ALL_SKILLS } from '../../src/drills/skills.ts';
 import { lessons } from '../content/lessons.ts';
 import type { Practice } from '../../src/learner/practice.ts';
-import { planSchema, tenOfDay, type Plan } from '../../src/widgets/review/review-plan.ts';
+import { planSchema, selectDailyTen, type Plan } from '../../src/widgets/review/review-plan.ts';
 
 const plan: Plan = {
   kind: 'wrong',
@@ -39,8 +39,8 @@ describe('a kept run through one’s practice', () => {
 });
 
 describe('the ten of a day', () => {
-  const ALL = SKILLS.map(({ id }) => id);
-  const ORDER = topicsAsked().flatMap(({ title, skills }) =>
+  const ALL = ALL_SKILLS.map(({ id }) => id);
+  const ORDER = listTopics().flatMap(({ title, skills }) =>
     skills.filter(({ path }) => path).map(({ id }) => ({ skill: id, topic: title, taught: true })),
   );
   const topicOf = (skill: string) => ORDER.find((kind) => kind.skill === skill)!.topic;
@@ -51,13 +51,16 @@ describe('the ten of a day', () => {
     mistakes,
   });
   const heapsOf = (practice: Practice) =>
-    Object.groupBy(tenOfDay(practice, DAY, 'u3a', ORDER), ({ heap }) => heap) as Record<string, { skill: string }[]>;
+    Object.groupBy(selectDailyTen(practice, DAY, 'u3a', ORDER), ({ heap }) => heap) as Record<
+      string,
+      { skill: string }[]
+    >;
   const apart = (practice: Practice): boolean =>
-    tenOfDay(practice, DAY, 'u3a', ORDER).every(
+    selectDailyTen(practice, DAY, 'u3a', ORDER).every(
       ({ skill }, i, all) => i === 0 || topicOf(skill) !== topicOf(all[i - 1]!.skill),
     );
   const kinds = (practice: Practice): number =>
-    new Set(tenOfDay(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).size;
+    new Set(selectDailyTen(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).size;
 
   it('begins with the first ten kinds of the course, never two of a topic in a row', () => {
     const { new: fresh, keep, again } = heapsOf(practised({}));
@@ -107,9 +110,9 @@ describe('the ten of a day', () => {
       { nonsense: DAY - 1 },
       { 'PUNG-4821/3': { skill: 'sets', game: 'bell', box: 0, due: 0, at: 5 } },
     );
-    expect(tenOfDay(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).not.toContain('nonsense');
+    expect(selectDailyTen(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).not.toContain('nonsense');
     expect(heapsOf(practice)['again']).toBeUndefined();
-    expect(tenOfDay(practised({}), DAY, 'u3a', [])).toEqual([]);
+    expect(selectDailyTen(practised({}), DAY, 'u3a', [])).toEqual([]);
   });
 
   describe('after some lessons', () => {
@@ -121,7 +124,7 @@ describe('the ten of a day', () => {
         asks: check.map(({ skill }) => skill),
       }));
     const inOrder = (done: readonly string[]) =>
-      topicsAsked(lessonsAsk).flatMap(({ title, skills }) =>
+      listTopics(lessonsAsk).flatMap(({ title, skills }) =>
         skills
           .filter(({ path }) => path)
           .map(({ id, lessons: by }) => ({
@@ -132,7 +135,7 @@ describe('the ten of a day', () => {
       );
     const FOUR = ['the-suits', 'honours-and-flowers', 'sets', 'the-aim'];
     const asked = (practice: Practice, done: readonly string[]) =>
-      tenOfDay(practice, DAY, 'u3a', inOrder(done)).map(({ skill }) => skill);
+      selectDailyTen(practice, DAY, 'u3a', inOrder(done)).map(({ skill }) => skill);
 
     it('asks about nothing that was not taught, and about what was more than once', () => {
       expect(asked(practised({}), FOUR)).toHaveLength(10);
@@ -164,7 +167,7 @@ describe('the ten of a day', () => {
   });
 
   it('is asked from all skills: every one that has a maker stands in a topic, once', () => {
-    const all = topicsAsked().flatMap(({ skills }) => skills);
+    const all = listTopics().flatMap(({ skills }) => skills);
     expect(
       all
         .filter(({ path }) => path)

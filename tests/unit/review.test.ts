@@ -1,26 +1,26 @@
 // Questions that learners go back to: found again by what was kept of them, made again, or lost.
 import { describe, expect, it } from 'vitest';
 import { composeQuiz } from '../../src/drills/compose.ts';
-import { editionOf } from '../../src/drills/editions/editions.ts';
+import { getEdition } from '../../src/drills/editions/editions.ts';
 import { RULESETS, rulesets } from '../../src/engine/index.ts';
 import type { Due } from '../../src/learner/practice.ts';
-import { writtenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
-import { mixedUp, questionsFor } from '../../src/widgets/review/review-questions.ts';
-import { likeness } from '../../src/drills/questions.ts';
-import { ruleNumber } from '../../src/text/chapters.ts';
+import { loadWrittenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
+import { composeMixedUp, findQuestions } from '../../src/widgets/review/review-questions.ts';
+import { toSimilarityKey } from '../../src/drills/questions.ts';
+import { formatRuleNumber } from '../../src/text/chapters.ts';
 import { withWords } from '../../src/drills/worded.ts';
 import { opened } from './support/opened.ts';
 
 const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): Due => ({ ref, skill, game }) as Due;
-const found = (...dues: readonly Due[]) => questionsFor(dues, 1, 'day/20000');
+const found = (...dues: readonly Due[]) => findQuestions(dues, 1, 'day/20000');
 
 describe('a question', () => {
   it('of a mixed quiz is found by its code and place', async () => {
     const game = rulesets.u3a;
     const quiz = await withWords(
-      await composeQuiz('482', { table: opened(game.id), level: 1, edition: editionOf(1) }),
+      await composeQuiz('482', { table: opened(game.id), level: 1, edition: getEdition(1) }),
       game,
-      ruleNumber,
+      formatRuleNumber,
     );
     const { asked, lost } = await found(due('PUNG-4821/3'), due('PUNG-4821/9'));
     expect(asked.map(({ question }) => question)).toEqual([quiz[3], quiz[9]]);
@@ -28,10 +28,10 @@ describe('a question', () => {
   });
 
   it('of a written quiz is found in the order in which its answers are shown', async () => {
-    const quiz = await writtenQuiz('guide-2');
+    const quiz = await loadWrittenQuiz('guide-2');
     const { asked } = await found(due('WALL-0008/5'));
     expect(asked[0]!.question).toEqual(quiz![5]);
-    expect(await writtenQuiz('nothing')).toBeUndefined();
+    expect(await loadWrittenQuiz('nothing')).toBeUndefined();
   });
 
   it('that was made is made again, and a skill that is due gets a new one that can be found again', async () => {
@@ -52,7 +52,7 @@ describe('a question', () => {
       const { asked } = await found(...dues);
       const questions = asked.map(({ question }) => question);
       expect(questions).toHaveLength(10);
-      expect(new Set(questions.map(likeness)).size).toBe(10);
+      expect(new Set(questions.map(toSimilarityKey)).size).toBe(10);
       expect(questions.filter(({ ask }) => / says?\b|At which table/.test(ask)).length).toBeLessThanOrEqual(4);
       expect(questions.filter(({ ask }) => ask.includes('At which table')).length).toBeLessThanOrEqual(1);
       // Each can be found again as it was asked.
@@ -81,7 +81,7 @@ describe('a question', () => {
 
 describe('what is easily mixed up', () => {
   it.each(RULESETS)('is ten questions of a few skills in %s', async (game) => {
-    const questions = await mixedUp(game, 1, '5');
+    const questions = await composeMixedUp(game, 1, '5');
     expect(questions).toHaveLength(10);
     expect(new Set(questions.map(({ skill }) => skill)).size).toBeGreaterThan(3);
   });

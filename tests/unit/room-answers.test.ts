@@ -1,32 +1,32 @@
 // What a room holds up with its cards: which questions can be asked so, what is missing, how it counts, how it is typed.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withTyped } from '../../src/learner/card-names.ts';
+import { mergeTypedNames } from '../../src/learner/card-names.ts';
 import type { CardAnswer } from '../../src/cards/index.ts';
-import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
+import { makeCode, findCurrentQuiz } from '../../src/drills/codes.ts';
 import type { Option, QuestionKind } from '../../src/drills/question.ts';
-import { ready, tryQuestion } from '../../src/drills/questions.ts';
-import { skillOf } from '../../src/drills/skills.ts';
+import { loadSkill, tryQuestion } from '../../src/drills/questions.ts';
+import { findSkill } from '../../src/drills/skills.ts';
 import { openTable } from '../../src/engine/index.ts';
-import { EDGES, markPath, sidesOf } from '../../src/widgets/cards/card-face.ts';
+import { CARD_EDGES, markPath, listSides } from '../../src/widgets/cards/card-face.ts';
 import {
   CAMERA_SENTENCES,
   isDark,
   openCamera,
-  troubleOf,
-  warningsOf,
-  widthAfter,
-  type CameraTrouble,
+  toCameraError,
+  listWarnings,
+  getNextWidth,
+  type CameraError,
 } from '../../src/widgets/cards/camera.ts';
 import {
-  cardsIn,
-  roomCounts,
-  forCards,
-  forOneLetter,
+  listAnsweredCards,
+  countRoomAnswers,
+  asCardQuestion,
+  asOneLetterQuestion,
   isForCards,
-  lineOf,
-  cardMarks,
-  missingFrom,
-  missingCards,
+  formatAnswerLine,
+  markCard,
+  listMissingCards,
+  describeMissingCards,
   readLine,
   readRoomQuiz,
 } from '../../src/widgets/cards/room-answers.ts';
@@ -50,9 +50,9 @@ describe('questions for cards', () => {
   it('show the known answers of a number, and leave others as they are', () => {
     const asked = { ask: 'How many?', situation: '', scenes: [] };
     const number = { ...asked, kind: 'number' as const, options: options(3, 1) };
-    expect(forCards(number)).toEqual({ ...number, kind: 'choice' });
+    expect(asCardQuestion(number)).toEqual({ ...number, kind: 'choice' });
     const many = { ...asked, kind: 'number' as const, options: options(5, 1) };
-    expect(forCards(many)).toBe(many);
+    expect(asCardQuestion(many)).toBe(many);
   });
 
   it('ask for one of several that belong, with letters that a card has', async () => {
@@ -62,11 +62,11 @@ describe('questions for cards', () => {
     let many = 0;
     for (const id of ['tiles', 'waits'])
       for (let seed = 0; seed < 150; seed++) {
-        const skill = skillOf(id)!;
-        const question = tryQuestion(await ready(skill), `any-${seed}`, { table: table.value, level: 1 });
+        const skill = findSkill(id)!;
+        const question = tryQuestion(await loadSkill(skill), `any-${seed}`, { table: table.value, level: 1 });
         if (question?.kind !== 'tiles') continue;
         many++;
-        const asked = forCards(question);
+        const asked = asCardQuestion(question);
         expect(isForCards(asked), `${question.ask}`).toBe(true);
         expect(asked.options.filter(({ right }) => right)).toHaveLength(1);
         for (const option of asked.options) expect(question.options).toContain(option);
@@ -77,7 +77,7 @@ describe('questions for cards', () => {
     expect(many).toBeGreaterThan(10);
     expect(letters).toEqual(new Set([0, 1, 2, 3]));
     const all = { ask: 'Which belong?', kind: 'tiles' as const, situation: '', scenes: [], options: options(6, 1) };
-    expect(forOneLetter(all)).toBe(all);
+    expect(asOneLetterQuestion(all)).toBe(all);
   });
 });
 
@@ -85,38 +85,38 @@ describe('what a room answered', () => {
   const answers: Record<number, CardAnswer> = { 1: 'a', 2: 'b', 4: 'b', 7: 'd' };
 
   it('counts each letter, and those that the question has not', () => {
-    expect(roomCounts({ options: options(2, 0) }, answers)).toEqual({ each: [1, 2], other: 1 });
+    expect(countRoomAnswers({ options: options(2, 0) }, answers)).toEqual({ each: [1, 2], other: 1 });
   });
 
   it('knows who is missing', () => {
-    expect(missingFrom(answers, 7)).toEqual([3, 5, 6]);
-    expect(missingFrom(answers, 0)).toEqual([]);
-    expect(missingCards([3, 5], (card) => `Card ${card}`)).toBe('Missing: Card 3 and Card 5.');
-    expect(missingCards([], String)).toBe('');
-    expect(missingCards([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], String)).toMatch(/8 and 2 more\.$/);
+    expect(listMissingCards(answers, 7)).toEqual([3, 5, 6]);
+    expect(listMissingCards(answers, 0)).toEqual([]);
+    expect(describeMissingCards([3, 5], (card) => `Card ${card}`)).toBe('Missing: Card 3 and Card 5.');
+    expect(describeMissingCards([], String)).toBe('');
+    expect(describeMissingCards([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], String)).toMatch(/8 and 2 more\.$/);
   });
 
   it('gives each card a score of its own; a question without cards counts for nobody', () => {
     const questions = [{ options: options(4, 0) }, { options: options(2, 1) }, { options: options(4, 2) }];
     const quiz = { 0: answers, 1: { 1: 'b', 2: 'a' } } as const;
-    expect(cardsIn(quiz)).toEqual([1, 2, 4, 7]);
-    expect(cardMarks(questions, quiz, 1)).toEqual([true, true, undefined]);
-    expect(cardMarks(questions, quiz, 2)).toEqual([false, false, undefined]);
+    expect(listAnsweredCards(quiz)).toEqual([1, 2, 4, 7]);
+    expect(markCard(questions, quiz, 1)).toEqual([true, true, undefined]);
+    expect(markCard(questions, quiz, 2)).toEqual([false, false, undefined]);
   });
 
   const here = {
-    code: makeCode({ quiz: quizOfToday({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
+    code: makeCode({ quiz: findCurrentQuiz({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
     question: 4,
   };
-  const line = lineOf(here, answers);
+  const line = formatAnswerLine(here, answers);
 
   it('travels as a short line, which says what it answers', () => {
     expect(line).toBe(`${here.code} 4 AB-B- -D`);
     expect(readLine(line, here)).toEqual(answers);
     expect(readLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
-    expect(readLine(lineOf(here, {}), here)).toEqual({});
+    expect(readLine(formatAnswerLine(here, {}), here)).toEqual({});
     const long = { ...here, code: `${here.code}-15` };
-    expect(readLine(lineOf(long, answers), long)).toEqual(answers);
+    expect(readLine(formatAnswerLine(long, answers), long)).toEqual(answers);
   });
 
   it.each<[string, string, RegExp]>([
@@ -147,7 +147,7 @@ describe('the camera', () => {
     ['NotReadableError', 'busy'],
     ['TypeError', 'unknown'],
   ] as const)('says a sentence for %s', (name, trouble) => {
-    expect(troubleOf(name)).toBe(trouble);
+    expect(toCameraError(name)).toBe(trouble);
     expect(CAMERA_SENTENCES[trouble]).toMatch(/^[A-Z].*\.$/);
   });
 
@@ -160,7 +160,7 @@ describe('the camera', () => {
     const getUserMedia = () => Promise.reject(new DOMException('', name));
     vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
     const trouble = await openCamera();
-    expect(CAMERA_SENTENCES[trouble as CameraTrouble]).toMatch(sentence);
+    expect(CAMERA_SENTENCES[trouble as CameraError]).toMatch(sentence);
   });
 
   it('is none on a page without https', async () => {
@@ -168,7 +168,7 @@ describe('the camera', () => {
     expect(await openCamera()).toBe('unknown');
   });
 
-  it.each<[string, Partial<Parameters<typeof warningsOf>[0]>, readonly RegExp[]]>([
+  it.each<[string, Partial<Parameters<typeof listWarnings>[0]>, readonly RegExp[]]>([
     ['all is well', {}, []],
     ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It counts for nobody/]],
     ['two numbers are there twice', { twice: [7, 9] }, [/^Cards 7 and 9 are there twice\./]],
@@ -181,7 +181,7 @@ describe('the camera', () => {
     ],
     ['the phone is upright', { upright: true }, [/^Turn the phone on its side/]],
   ])('where %s', (_, hindrance, sentences) => {
-    const said = warningsOf({ twice: [], dark: false, isBlank: false, upright: false, ...hindrance });
+    const said = listWarnings({ twice: [], dark: false, isBlank: false, upright: false, ...hindrance });
     expect(said).toHaveLength(sentences.length);
     sentences.forEach((sentence, i) => expect(said[i]).toMatch(sentence));
   });
@@ -193,8 +193,8 @@ describe('the camera', () => {
   });
 
   it('takes smaller pictures where they take long', () => {
-    expect(widthAfter(900, 1920)).toBe(1280);
-    expect(widthAfter(200, 1920)).toBe(1920);
+    expect(getNextWidth(900, 1920)).toBe(1280);
+    expect(getNextWidth(200, 1920)).toBe(1920);
   });
 });
 
@@ -202,13 +202,13 @@ describe('the printed face', () => {
   it('is black all round its edge, one cell inside of the paper', () => {
     expect(markPath(1)).toMatch(/^M1 1h6v/);
     expect(markPath(1)).toContain('M1 6h6v1h-6z');
-    expect(EDGES.map(({ letter }) => letter).join('')).toBe('ABCD');
+    expect(CARD_EDGES.map(({ letter }) => letter).join('')).toBe('ABCD');
   });
 });
 
 describe('the sides of cards that are printed', () => {
   const told = (people: number, each: number, backs: boolean): string =>
-    sidesOf(people, each, backs)
+    listSides(people, each, backs)
       .map(({ card, back }) => (back ? 'back' : (card ?? '-')))
       .join(' ');
 
@@ -234,11 +234,11 @@ describe('names typed in one window while another writes', () => {
   ])('%s', (_, shown, typed, there, names) => {
     const lines = (text: string) => text.split('|');
     const now = { out: 8, names: lines(there) };
-    expect(withTyped(now, lines(shown), lines(typed).join('\n'))).toEqual({ out: 8, names: lines(names) });
+    expect(mergeTypedNames(now, lines(shown), lines(typed).join('\n'))).toEqual({ out: 8, names: lines(names) });
   });
   it('all are kept, each as long as a card is wide: what is too many is for the device to refuse', () => {
     const typed = Array.from({ length: 70 }, (_, at) => `  ${at} ${'n'.repeat(40)}`).join('\n');
-    const { names } = withTyped({ out: 0, names: [] }, [], typed);
+    const { names } = mergeTypedNames({ out: 0, names: [] }, [], typed);
     expect([names.length, names[0]]).toEqual([70, `0 ${'n'.repeat(22)}`]);
   });
 });

@@ -1,13 +1,15 @@
 // What a rule answers at a table: the house rules that decide it, and its numbers.
 import { describe, expect, it } from 'vitest';
-import { agreedSays } from '../../src/text/house-rules.ts';
-import { answerAt, fill } from '../../src/text/values.ts';
+import { describeBookAnswers } from '../../src/text/house-rules.ts';
+import { resolveAnswer, fill } from '../../src/text/values.ts';
 import { bookFor, rules } from '../content/support.ts';
 
 const says = (id: string): readonly string[] => {
   const { data } = rules.find((rule) => rule.data.id === id)!;
   const book = bookFor(id);
-  return agreedSays(id, fill(data.statement, book, id), book).map((agreed) => `${agreed.question} ${agreed.says}`);
+  return describeBookAnswers(id, fill(data.statement, book, id), book).map(
+    (agreed) => `${agreed.question} ${agreed.says}`,
+  );
 };
 
 describe('what the book plays where groups differ', () => {
@@ -38,16 +40,16 @@ describe('the answer at a table', () => {
   const limit = 'No hand scores more than {value}.';
 
   it('has the numbers of its house rules', () => {
-    expect(answerAt(limit, 'british.score.limit', 'u3a', {})).toBe('No hand scores more than 1,000.');
-    expect(answerAt(limit, 'british.score.limit', 'u3a', { limit: 500 })).toBe('No hand scores more than 500.');
-    expect(answerAt('It scores {concealed}.', 'british.special.gates-of-heaven', 'u3a', { limit: 500 })).toBe(
+    expect(resolveAnswer(limit, 'british.score.limit', 'u3a', {})).toBe('No hand scores more than 1,000.');
+    expect(resolveAnswer(limit, 'british.score.limit', 'u3a', { limit: 500 })).toBe('No hand scores more than 500.');
+    expect(resolveAnswer('It scores {concealed}.', 'british.special.gates-of-heaven', 'u3a', { limit: 500 })).toBe(
       'It scores 500.',
     );
   });
 
   it('is none where the table or the number is not known', () => {
-    expect(answerAt(limit, 'british.score.limit', 'nonsense', {})).toBeUndefined();
-    expect(answerAt(limit, 'british.score.limit', 'u3a', { nonsense: 1 })).toBeUndefined();
-    expect(answerAt('{chickens}', 'british.score.limit', 'u3a', {})).toBeUndefined();
+    expect(resolveAnswer(limit, 'british.score.limit', 'nonsense', {})).toBeUndefined();
+    expect(resolveAnswer(limit, 'british.score.limit', 'u3a', { nonsense: 1 })).toBeUndefined();
+    expect(resolveAnswer('{chickens}', 'british.score.limit', 'u3a', {})).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 // A rule that only the book plays, or only the table; and what a game is called on paper.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { RULESET_WORDS, rulesName, rulesetWords, tableName } from '../../src/text/rulesets.ts';
-import { begins, isGone, statementAt, writtenFor } from '../../src/text/values.ts';
+import { RULESET_WORDS, formatRulesName, getRulesetText, formatTableName } from '../../src/text/rulesets.ts';
+import { isAdded, isDropped, resolveStatement, getBook } from '../../src/text/values.ts';
 
 const at = (house: Readonly<Record<string, SwitchValue>>, rules = 'u3a'): RulesetInfo => {
   const info = tableInfo(rules, house);
@@ -22,39 +22,41 @@ describe('a rule of the book at a table', () => {
     ['there is no such rule', 'british.no.such-rule', {}, 'neither'],
   ] as const)('%s: %s', (_, rule, house, is) => {
     const table = at(house);
-    expect([isGone(rule!, table), begins(rule!, table)]).toEqual([is === 'gone', is === 'begins']);
+    expect([isDropped(rule!, table), isAdded(rule!, table)]).toEqual([is === 'gone', is === 'begins']);
   });
 
   it('is said to be off where it is, unless it has words of its own for that', () => {
     const off = 'Your table does not play this.';
-    expect(statementAt('There is a goulash.', GOULASH!, at({}))).toBe('There is a goulash.');
-    expect(statementAt('There is a goulash.', GOULASH!, at({ goulash: false }))).toBe(off);
+    expect(resolveStatement('There is a goulash.', GOULASH!, at({}))).toBe('There is a goulash.');
+    expect(resolveStatement('There is a goulash.', GOULASH!, at({ goulash: false }))).toBe(off);
     const both = '[if goulash is no]There is none.[else]There is a goulash.[end]';
-    expect(statementAt(both, GOULASH!, at({ goulash: false }))).toBe('There is none.');
-    expect(statementAt('Clean hands only.', CLEAN!, at({}))).toBe('Clean hands only.');
+    expect(resolveStatement(both, GOULASH!, at({ goulash: false }))).toBe('There is none.');
+    expect(resolveStatement('Clean hands only.', CLEAN!, at({}))).toBe('Clean hands only.');
   });
 
   it('is told as the first game of its family is written', () => {
-    expect(writtenFor(at({}, 'bmja')).id).toBe('u3a');
-    for (const rules of RULESETS) expect(writtenFor(at({}, rules)).family).toBe(at({}, rules).family);
+    expect(getBook(at({}, 'bmja')).id).toBe('u3a');
+    for (const rules of RULESETS) expect(getBook(at({}, rules)).family).toBe(at({}, rules).family);
   });
 });
 
 describe('what a game is called', () => {
   it.each(RULESETS)('%s by its own words', (rules) => {
-    expect(rulesetWords(rules)).toBe(RULESET_WORDS[rules]);
-    expect(rulesName(rules, false)).toBe(RULESET_WORDS[rules].short);
-    expect(rulesName(rules, true, 'Ours')).toBe(`Ours (${RULESET_WORDS[rules].short}, with house rules)`);
+    expect(getRulesetText(rules)).toBe(RULESET_WORDS[rules]);
+    expect(formatRulesName(rules, false)).toBe(RULESET_WORDS[rules].short);
+    expect(formatRulesName(rules, true, 'Ours')).toBe(`Ours (${RULESET_WORDS[rules].short}, with house rules)`);
   });
 
   it('is as it was typed where nobody knows it', () => {
-    expect(rulesetWords('whist')).toBeUndefined();
-    expect(rulesName('whist', false)).toBe('whist');
+    expect(getRulesetText('whist')).toBeUndefined();
+    expect(formatRulesName('whist', false)).toBe('whist');
   });
 
   it('has house rules where there is one', () => {
-    expect(tableName({ rules: 'u3a', house: {} })).toBe(RULESET_WORDS.u3a.short);
-    expect(tableName({ rules: 'u3a', house: { limit: 500 } })).toBe(`${RULESET_WORDS.u3a.short}, with house rules`);
-    expect(tableName({ rules: 'u3a', house: {}, name: 'Ours' })).toBe(`Ours (${RULESET_WORDS.u3a.short})`);
+    expect(formatTableName({ rules: 'u3a', house: {} })).toBe(RULESET_WORDS.u3a.short);
+    expect(formatTableName({ rules: 'u3a', house: { limit: 500 } })).toBe(
+      `${RULESET_WORDS.u3a.short}, with house rules`,
+    );
+    expect(formatTableName({ rules: 'u3a', house: {}, name: 'Ours' })).toBe(`Ours (${RULESET_WORDS.u3a.short})`);
   });
 });

@@ -2,42 +2,42 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesetInfo, rulesets, type Play, type SetName, type TileId } from '../../src/engine/index.ts';
 import {
-  atTheTable,
+  describeSeat,
   lastTileCame,
-  PEOPLE,
-  personOf,
+  EXAMPLE_PEOPLE,
+  getPersonName,
   setLabel,
   setLine,
   setPhrase,
   setWord,
-  tilesAsLaid,
+  arrangeSetTiles,
 } from '../../src/text/at-the-table.ts';
-import { chapterWords, ruleNumber } from '../../src/text/chapters.ts';
+import { getChapterText, formatRuleNumber } from '../../src/text/chapters.ts';
 import {
   answerName,
-  changersOf,
-  fits,
-  houseRuleChapters,
-  numberTrouble,
-  ownChangersOf,
+  listChangingRules,
+  isAnswer,
+  listHouseRuleChapters,
+  describeNumberError,
+  listOwnChangingRules,
   readAnswer,
   type HouseRule,
 } from '../../src/text/house-rules.ts';
-import { seatName, severalOf, theTile, tileNamed, tilesOf } from '../../src/text/names.ts';
-import { freedomOf, handWorth, ownHandsIn, sampleOf } from '../../src/text/own-values.ts';
-import { asked, dealtWords } from '../../src/text/play-words.ts';
-import { hasWords, ownHandName, ruleTitle } from '../../src/text/rule-titles.ts';
-import { rulesName, rulesetWords, tableName } from '../../src/text/rulesets.ts';
+import { seatName, formatTilePlural, formatTheTile, tileNameOrText, formatTileKind } from '../../src/text/names.ts';
+import { describePatternFreedom, formatHandWorth, listOwnHands, getSampleTiles } from '../../src/text/own-values.ts';
+import { describePrompt, describeDealtFlowers } from '../../src/text/play-words.ts';
+import { hasWords, parseOwnRuleName, getRuleTitle } from '../../src/text/rule-titles.ts';
+import { formatRulesName, getRulesetText, formatTableName } from '../../src/text/rulesets.ts';
 import { dealt } from './support/table.ts';
 
 describe('people and winds', () => {
   it('have names, as many as there are', () => {
-    expect(PEOPLE.map((_, player) => personOf(player))).toEqual(PEOPLE);
-    expect(personOf(8)).toBe('Player 9');
+    expect(EXAMPLE_PEOPLE.map((_, player) => getPersonName(player))).toEqual(EXAMPLE_PEOPLE);
+    expect(getPersonName(8)).toBe('Player 9');
   });
   it('two winds that are one are said so', () => {
-    expect(atTheTable('s', 'e')).toBe('You are South. The wind of the round is East.');
-    expect(atTheTable('w', 'w')).toBe('You are West, and West is also the wind of the round.');
+    expect(describeSeat('s', 'e')).toBe('You are South. The wind of the round is East.');
+    expect(describeSeat('w', 'w')).toBe('You are West, and West is also the wind of the round.');
   });
   it('a seat is read in any spelling, and East where there is none', () =>
     expect(['n', 'N', 'x', ''].map(seatName)).toEqual(['North', 'North', 'East', 'East']));
@@ -51,10 +51,10 @@ describe('tiles as they are spoken of', () => {
     ['dr', 'the Red dragon', 'Red dragons', 'Red dragons'],
     ['f1', 'Flower 1', 'Flower 1, plum blossom', 'Flower 1, plum blossom'],
   ])('%s: %s, %s', (tile, one, several, many) =>
-    expect([theTile(tile), severalOf(tile), tilesOf(tile)]).toEqual([one, several, many]),
+    expect([formatTheTile(tile), formatTilePlural(tile), formatTileKind(tile)]).toEqual([one, several, many]),
   );
   it('what is no tile stays as it was typed', () =>
-    expect(['o9', 'x9', 'back'].map(tileNamed)).toEqual(['9 of circles', 'x9', 'back']));
+    expect(['o9', 'x9', 'back'].map(tileNameOrText)).toEqual(['9 of circles', 'x9', 'back']));
   it.each([
     ['wall', 'The last tile, the 5 of bamboos, was drawn from the wall.'],
     ['loose', 'The last tile, the 5 of bamboos, was taken as a replacement tile.'],
@@ -87,9 +87,9 @@ describe('a set on the table', () => {
   );
   it('a concealed kong alone hides its ends', () => {
     const kong: TileId[] = ['dr', 'dr', 'dr', 'dr'];
-    expect(tilesAsLaid(kong, true)).toEqual(['back', 'dr', 'dr', 'back']);
-    expect(tilesAsLaid(kong, false)).toEqual(kong);
-    expect(tilesAsLaid(kong.slice(1), true)).toEqual(kong.slice(1));
+    expect(arrangeSetTiles(kong, true)).toEqual(['back', 'dr', 'dr', 'back']);
+    expect(arrangeSetTiles(kong, false)).toEqual(kong);
+    expect(arrangeSetTiles(kong.slice(1), true)).toEqual(kong.slice(1));
   });
   it.each<[SetName, TileId, boolean, string, string]>([
     ['pung', 'dr', true, 'pung of Red dragons', 'Pung of Red dragons, concealed'],
@@ -109,7 +109,7 @@ describe('a hand of a table’s own', () => {
     limit: 500,
   };
   it('is read with the switch it is kept under, what cannot be read left out', () => {
-    const all = ownHandsIn({ ...hands, 'hand-2': 'broken(', 'hand-4': 7 });
+    const all = listOwnHands({ ...hands, 'hand-2': 'broken(', 'hand-4': 7 });
     expect(all.map(({ id, hand }) => [id, hand.name])).toEqual([
       ['hand-1', 'Run pung and pair'],
       ['hand-3', 'Winds'],
@@ -117,14 +117,14 @@ describe('a hand of a table’s own', () => {
     for (const { id, text } of all) expect(text).toBe(hands[id as 'hand-1']);
   });
   it('shows as many tiles as a hand has', () => {
-    for (const { hand } of ownHandsIn(hands)) expect(sampleOf(hand).length).toBeGreaterThanOrEqual(14);
+    for (const { hand } of listOwnHands(hands)) expect(getSampleTiles(hand).length).toBeGreaterThanOrEqual(14);
   });
   it.each([
     ['limit', true, 'The limit, may be exposed'],
     ['half', false, 'Half the limit, concealed'],
     [1500, false, '1,500, concealed'],
   ] as const)('worth %s', (worth, open, words) =>
-    expect(handWorth({ name: 'x', pattern: '', worth, open })).toBe(words),
+    expect(formatHandWorth({ name: 'x', pattern: '', worth, open })).toBe(words),
   );
   it.each([
     ['b123456789_c555_o77', 'These tiles and no others.'],
@@ -146,8 +146,8 @@ describe('a hand of a table’s own', () => {
       'These tiles, or others like them: any ones and nines, any green tiles and any tiles of one suit, winds and dragons.',
     ],
   ])('“%s” may differ', (pattern, may) => {
-    expect(freedomOf({ pattern, open: true })).toBe(`${may} It may be exposed.`);
-    expect(freedomOf({ pattern, open: false })).toBe(`${may} It must be concealed.`);
+    expect(describePatternFreedom({ pattern, open: true })).toBe(`${may} It may be exposed.`);
+    expect(describePatternFreedom({ pattern, open: false })).toBe(`${may} It must be concealed.`);
   });
 });
 
@@ -157,55 +157,57 @@ describe('the deal and the question, told to one seat', () => {
   const laid = { ...play.players[second!], bonus: ['f1', 's2'] as const };
   const withBonus: Play = { ...play, players: { ...play.players, [second!]: laid } };
   it('tells who laid flowers out', () => {
-    expect(dealtWords(play, 'e')).toBe('');
-    expect(dealtWords(withBonus, second)).toBe('You lay out Flower 1 and Season 2.');
-    expect(dealtWords(withBonus, undefined)).toBe('South lays out Flower 1 and Season 2.');
+    expect(describeDealtFlowers(play, 'e')).toBe('');
+    expect(describeDealtFlowers(withBonus, second)).toBe('You lay out Flower 1 and Season 2.');
+    expect(describeDealtFlowers(withBonus, undefined)).toBe('South lays out Flower 1 and Season 2.');
   });
   it('asks the player whose turn it is and nobody else', () => {
-    expect(asked(play, 'e')).toBe('Your turn: discard a tile.');
-    expect([asked(play, 's'), asked(play, undefined)]).toEqual(['', '']);
+    expect(describePrompt(play, 'e')).toBe('Your turn: discard a tile.');
+    expect([describePrompt(play, 's'), describePrompt(play, undefined)]).toEqual(['', '']);
   });
 });
 
 describe('titles', () => {
   it('a rule of a table’s own is called as the table calls it, one without words is “this rule”', () => {
-    expect(ownHandName('british.special.own:My_hand')).toBe('My hand');
+    expect(parseOwnRuleName('british.special.own:My_hand')).toBe('My hand');
     expect(['british.special.own:My_hand', 'british.points.chow', 'nothing'].map(hasWords)).toEqual([
       true,
       true,
       false,
     ]);
-    expect(ruleTitle('british.special.own:My_hand')).toBe('My hand');
-    expect(ruleTitle('nothing')).toBe('this rule');
+    expect(getRuleTitle('british.special.own:My_hand')).toBe('My hand');
+    expect(getRuleTitle('nothing')).toBe('this rule');
   });
   it.each(RULESETS)('%s: every chapter has words, and its rules are numbered from one', (id) => {
     const book = rulesets[id];
     const chapters = Map.groupBy(book.rules, ({ chapter }) => chapter);
     for (const [chapter, rules] of chapters) {
-      const title = chapterWords(book.family, chapter)?.title;
+      const title = getChapterText(book.family, chapter)?.title;
       expect(title).toBeTruthy();
-      expect(rules.map((rule) => ruleNumber(rule.id, book))).toEqual(rules.map((_, at) => `${title}, rule ${at + 1}`));
+      expect(rules.map((rule) => formatRuleNumber(rule.id, book))).toEqual(
+        rules.map((_, at) => `${title}, rule ${at + 1}`),
+      );
     }
-    expect(ruleNumber('nothing.at.all', book)).toBe('');
+    expect(formatRuleNumber('nothing.at.all', book)).toBe('');
   });
   it('a family may have words of its own for a chapter', () =>
-    expect(chapterWords('atlantis', 'points')).toEqual(chapterWords('', 'points')));
+    expect(getChapterText('atlantis', 'points')).toEqual(getChapterText('', 'points')));
   it.each([
     ['u3a', {}, undefined, false],
     ['u3a', { limit: 500 }, undefined, true],
     ['u3a', { limit: 500 }, 'Thursdays', true],
     ['atlantis', {}, '', false],
   ] as const)('the rules of a table: %s %o %s', (rules, house, name, changed) => {
-    const game = (rulesetWords(rules)?.short ?? 'atlantis') + (changed ? ', with house rules' : '');
+    const game = (getRulesetText(rules)?.short ?? 'atlantis') + (changed ? ', with house rules' : '');
     const called = name ? `${name} (${game})` : game;
-    expect(tableName({ rules, house, name })).toBe(called);
-    expect(rulesName(rules, changed, name)).toBe(called);
+    expect(formatTableName({ rules, house, name })).toBe(called);
+    expect(formatRulesName(rules, changed, name)).toBe(called);
   });
 });
 
 describe('the questions of an agreement', () => {
   const [book] = [rulesetInfo('u3a')!];
-  const all = houseRuleChapters(book).flatMap(({ rules }) => rules);
+  const all = listHouseRuleChapters(book).flatMap(({ rules }) => rules);
   const yesNo: HouseRule = {
     id: 'x',
     question: '',
@@ -221,7 +223,7 @@ describe('the questions of an agreement', () => {
   const doubles: HouseRule = { ...yesNo, answers: { min: 1, max: 8, unit: 'doubles', words: [['off', 'Not played']] } };
   it('each stands in one chapter, none of them empty', () => {
     expect(all.map(({ id }) => id).toSorted()).toEqual(book.switches.map(({ id }) => id).toSorted());
-    expect(houseRuleChapters({ switches: [] })).toEqual([]);
+    expect(listHouseRuleChapters({ switches: [] })).toEqual([]);
   });
   it.each<[HouseRule, string, string | number | boolean | null | undefined]>([
     [yesNo, 'true', true],
@@ -240,20 +242,20 @@ describe('the questions of an agreement', () => {
     [doubles, '9', undefined],
   ])('an answer is read: %#', (rule, text, answer) => {
     expect(readAnswer(rule, text)).toBe(answer);
-    if (answer !== undefined) expect(fits(rule, answer)).toBe(true);
+    if (answer !== undefined) expect(isAnswer(rule, answer)).toBe(true);
     // What cannot be taken is told with the bounds, where there are any.
     const hasBounds = 'min' in rule.answers;
-    expect(numberTrouble(rule, text) === '').toBe(!hasBounds || answer !== undefined);
+    expect(describeNumberError(rule, text) === '').toBe(!hasBounds || answer !== undefined);
   });
   it('a value of another kind is no answer', () => {
-    expect([fits(yesNo, 'true'), fits(points, '100'), fits(doubles, 'on'), fits(doubles, null)]).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
-    expect(numberTrouble(points, '')).toContain('a number from 100 to 2,000');
-    expect(numberTrouble(doubles, '')).toContain('a whole number from 1 to 8');
+    expect([
+      isAnswer(yesNo, 'true'),
+      isAnswer(points, '100'),
+      isAnswer(doubles, 'on'),
+      isAnswer(doubles, null),
+    ]).toEqual([false, false, false, false]);
+    expect(describeNumberError(points, '')).toContain('a number from 100 to 2,000');
+    expect(describeNumberError(doubles, '')).toContain('a whole number from 1 to 8');
   });
   it('an answer has a name', () => {
     expect([
@@ -271,18 +273,18 @@ describe('the questions of an agreement', () => {
   it('a rule names what changes it; what changes half the book is not its own', () => {
     let [own, whole] = [0, 0];
     for (const { id } of book.rules) {
-      const changers = changersOf(id, book);
-      const narrow = ownChangersOf(id, book);
+      const changers = listChangingRules(id, book);
+      const narrow = listOwnChangingRules(id, book);
       expect(changers).toEqual(expect.arrayContaining([...narrow]));
       own += narrow.length;
       whole += changers.length;
     }
     expect(own).toBeGreaterThan(0);
     expect(whole).toBeGreaterThan(own);
-    for (const changer of new Set(book.rules.flatMap(({ id }) => changersOf(id, book)))) {
-      const changed = book.rules.filter(({ id }) => changersOf(id, book).includes(changer));
+    for (const changer of new Set(book.rules.flatMap(({ id }) => listChangingRules(id, book)))) {
+      const changed = book.rules.filter(({ id }) => listChangingRules(id, book).includes(changer));
       const isWide = new Set(changed.map(({ chapter }) => chapter)).size > 2;
-      for (const { id } of changed) expect(ownChangersOf(id, book).includes(changer)).toBe(!isWide);
+      for (const { id } of changed) expect(listOwnChangingRules(id, book).includes(changer)).toBe(!isWide);
     }
   });
 });

@@ -3,15 +3,15 @@ import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine
 import { ruleHref } from '../../src/site.ts';
 import { setLine } from '../../src/text/at-the-table.ts';
 import { seatName } from '../../src/text/names.ts';
-import { inFigures, signed } from '../../src/text/numbers.ts';
-import { ruleTitle } from '../../src/text/rule-titles.ts';
-import { sayReady } from '../../src/widgets/score/answers.ts';
-import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
-import { billView } from '../../src/widgets/bill/bill-view.ts';
-import { NOBODY } from '../../src/learner/hand-record.ts';
-import { newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { formatNumber, formatChange } from '../../src/text/numbers.ts';
+import { getRuleTitle } from '../../src/text/rule-titles.ts';
+import { setReadyPlayers } from '../../src/widgets/score/answers.ts';
+import { describeTablePayment } from '../../src/widgets/bill/payment-words.ts';
+import { createBillView } from '../../src/widgets/bill/bill-view.ts';
+import { NOBODY_VALUE } from '../../src/learner/hand-record.ts';
+import { createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
 import { seatScores } from '../../src/widgets/score/count.ts';
-import { mistakePlace } from '../../src/widgets/score/hand-sentences.ts';
+import { findErrorPlace } from '../../src/widgets/score/hand-sentences.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
 import { settleView } from '../../src/widgets/score/settle-view.ts';
 import { opened } from './support/opened.ts';
@@ -23,7 +23,7 @@ function bill(input: Omit<ScoreInput, 'rules' | 'round' | 'seat'> & Partial<Scor
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
-const view = billView;
+const view = createBillView;
 const figure = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 
 describe('the bill', () => {
@@ -43,7 +43,8 @@ describe('the bill', () => {
     const { notes, total } = view(given);
     expect(
       notes.some(
-        (note) => note.includes(inFigures(given.uncapped)) && note.includes(`limit of ${inFigures(given.limit!)}`),
+        (note) =>
+          note.includes(formatNumber(given.uncapped)) && note.includes(`limit of ${formatNumber(given.limit!)}`),
       ),
     ).toBe(true);
     expect(figure(total)).toBe(given.limit);
@@ -74,12 +75,12 @@ describe('the bill', () => {
     expect(given.total).toBe(2 * given.limit!);
     const { notes, doubles } = view(given);
     expect(doubles).toEqual([]);
-    expect(notes.at(-1)).toContain(`the whole is doubled, which makes ${inFigures(given.total)}`);
+    expect(notes.at(-1)).toContain(`the whole is doubled, which makes ${formatNumber(given.total)}`);
   });
 
   it('takes titles and addresses from the rule book', () => {
     const rows = view(bill({ hand: 'drrr' })).doubles;
-    const [title, href] = [ruleTitle('british.double.dragons'), ruleHref('british.double.dragons')];
+    const [title, href] = [getRuleTitle('british.double.dragons'), ruleHref('british.double.dragons')];
     expect(rows).toMatchObject([{ text: title, href, amount: '× 2' }]);
   });
 });
@@ -96,13 +97,13 @@ describe('words', () => {
   });
 
   it('signs sums with a real minus', () => {
-    expect([signed(3840), signed(-1428), signed(0)]).toEqual(['+3,840', '−1,428', '0']);
+    expect([formatChange(3840), formatChange(-1428), formatChange(0)]).toEqual(['+3,840', '−1,428', '0']);
   });
 
   it('finds a place beside the mistake for every refusal', () => {
-    expect(new Set(ERROR_CODES.map(mistakePlace))).toEqual(new Set(['tiles', 'last']));
-    expect(mistakePlace('winning-tile-not-held')).toBe('last');
-    expect(mistakePlace('five-of-a-kind')).toBe('tiles');
+    expect(new Set(ERROR_CODES.map(findErrorPlace))).toEqual(new Set(['tiles', 'last']));
+    expect(findErrorPlace('winning-tile-not-held')).toBe('last');
+    expect(findErrorPlace('five-of-a-kind')).toBe('tiles');
   });
 });
 
@@ -112,7 +113,7 @@ describe('settling', () => {
     change: Partial<Deal> = {},
     winner: 'e' | 's' = 'e',
   ): Deal => {
-    let deal: Deal = { ...newDeal(table), four: true, ...change };
+    let deal: Deal = { ...createDeal(table), four: true, ...change };
     for (const seat of ['e', 's', 'w', 'n'] as const)
       deal = withSeatEntry(deal, { typed: typed[seat], won: seat === winner }, seat);
     return deal;
@@ -157,7 +158,7 @@ describe('settling', () => {
   });
 
   it('says what is missing', () => {
-    expect(settleView(newDeal(table)).missing).toContain('Say who went Mahjong');
+    expect(settleView(createDeal(table)).missing).toContain('Say who went Mahjong');
     expect(settleView(scores({ s: 8, w: 8, n: 8 })).missing).toContain(
       'East went Mahjong, but that hand has no score yet.',
     );
@@ -198,16 +199,16 @@ describe('settling', () => {
   it('asks only for the winner’s award where only that is paid, and takes what the ready players owe', () => {
     const japanese = { table: opened('japanese', { ready: true }) };
     const plain = scores({ e: 100 }, japanese);
-    expect(settleView({ ...plain, discarder: NOBODY })).toMatchObject({ missing: '' });
+    expect(settleView({ ...plain, discarder: NOBODY_VALUE })).toMatchObject({ missing: '' });
     expect(settleView(plain)).toMatchObject({
       missing: expect.stringContaining('counts as drawn'),
       asks: { ready: ['s', 'w', 'n'], scores: ['e'] },
     });
     const sums = (deal: Deal) => settleView(deal).words!.players.map(({ net: sum }) => sum);
-    const owing = sayReady(plain, ['s']);
+    const owing = setReadyPlayers(plain, ['s']);
     expect(sums(owing)[1]).not.toBe(sums(plain)[1]);
     expect(sums(owing).slice(2)).toEqual(sums(plain).slice(2));
-    expect(sums(sayReady(owing, []))).toEqual(sums(plain));
+    expect(sums(setReadyPlayers(owing, []))).toEqual(sums(plain));
     expect(settleView(scores({ e: 100 }, { table: opened('japanese') })).asks?.ready).toEqual([]);
   });
 
@@ -219,14 +220,14 @@ describe('settling', () => {
   });
 
   it('takes a score from the tiles where none is typed, and none from a faulty hand', () => {
-    const deal = withHandText({ ...newDeal(table), seat: 's' }, 'drrr');
+    const deal = withHandText({ ...createDeal(table), seat: 's' }, 'drrr');
     expect(seatScores(deal).map(({ score: sum }) => sum)).toEqual([undefined, 16, undefined, undefined]);
     const faulty = seatScores(withSeatEntry(deal, { won: true }))[1];
     expect(faulty).toMatchObject({ score: undefined, error: { code: 'too-few-tiles' } });
   });
 
   it('writes a payment as a sentence', () => {
-    expect(paymentWords({ from: 's', to: 'e', amount: 1280, rule: 'x' }, seatName)).toEqual({
+    expect(describeTablePayment({ from: 's', to: 'e', amount: 1280, rule: 'x' }, seatName)).toEqual({
       sentence: 'South pays East 1,280.',
       sum: '',
       rule: 'x',

@@ -2,38 +2,38 @@ import { describe, expect, it } from 'vitest';
 import { rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
 import {
   answerEnding,
-  callPlayer,
-  isAllIn,
+  renamePlayer,
+  areAllHandsIn,
   lastInSet,
   nextDeal,
   setWon,
-  sit,
+  chooseSeat,
   startFour,
   writeDown,
 } from '../../src/widgets/score/answers.ts';
-import { handAsksOf as asksUnder, handRules, lastTiles } from '../../src/widgets/score/hand-rules.ts';
-import { billView } from '../../src/widgets/bill/bill-view.ts';
-import { countDeal, fishingSums } from '../../src/widgets/score/count.ts';
+import { listHandAsks as asksUnder, createHandRules, lastTiles } from '../../src/widgets/score/hand-rules.ts';
+import { createBillView } from '../../src/widgets/bill/bill-view.ts';
+import { countDeal, listFishingTotals } from '../../src/widgets/score/count.ts';
 import {
-  current,
-  newDeal,
-  playerAndWind,
-  playerName,
+  getCurrentEntry,
+  createDeal,
+  formatPlayerAndWind,
+  getPlayerName,
   withSeatEntry,
   type Deal,
   type Ending,
   type SeatEntry,
 } from '../../src/widgets/score/deal.ts';
 import { sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
-import { answerTo, questionsOf } from '../../src/widgets/score/questions.ts';
+import { applyAnswer, listQuestions } from '../../src/widgets/score/questions.ts';
 import { settleLast } from '../../src/widgets/score/taps.ts';
 import {
-  factsOf,
+  formatFacts,
   guessSentences,
-  hintOf,
+  describeNextStep,
   needSentence,
-  ordinarySentences,
-  readoutOf,
+  describeOrdinaryCount,
+  createReadout,
 } from '../../src/widgets/score/hand-sentences.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
@@ -45,10 +45,10 @@ const engine = (input: Omit<ScoreInput, 'table' | 'round'>): number | string => 
   return result.ok ? result.value.total : result.error.code;
 };
 const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {}): Deal => ({
-  ...withSeatEntry(withHandText({ ...newDeal(table), windSaid: true, round: 'e' }, text), entry),
+  ...withSeatEntry(withHandText({ ...createDeal(table), isWindChosen: true, round: 'e' }, text), entry),
   ending,
 });
-const asksOf = (given: Deal) => asksUnder(given, handRules(given));
+const asksOf = (given: Deal) => asksUnder(given, createHandRules(given));
 const WHOLE = 'b22 c999 o111 (drrr) (o345)';
 const OURS = { name: 'Ours', short: 'Ours', written: 'By our rules', sentence: 'As we play.', loose: 'The kong box' };
 /** A deal under other rules. */
@@ -59,7 +59,7 @@ const under = (
   entry: Partial<SeatEntry> = {},
   ending: Ending = {},
 ): Deal => ({
-  ...withSeatEntry(withHandText({ ...newDeal(opened(rules, house)), windSaid: true, round: 'e' }, text), entry),
+  ...withSeatEntry(withHandText({ ...createDeal(opened(rules, house)), isWindChosen: true, round: 'e' }, text), entry),
   ending,
 });
 
@@ -123,18 +123,18 @@ describe('counting', () => {
   it('asks a loser who was fishing for which hand, unless all thirteen tiles lie there', () => {
     const wonders = 'british.special.thirteen-unique-wonders';
     const handsOf = (now: Deal) =>
-      questionsOf(now, handRules(now), asksUnder(now, handRules(now)))
+      listQuestions(now, createHandRules(now), asksUnder(now, createHandRules(now)))
         .find(({ id }) => id === 'fishing')
         ?.list?.options.map(({ value }) => value) ?? [];
     const few = deal('wesn f2', { won: false, fishing: 'yes' });
     expect(handsOf(few)).toContain(wonders);
     expect(countDeal(few).bill?.total).toBe(4);
-    const said = answerTo(deal('wesn f2'), 'fishing', wonders).deal;
+    const said = applyAnswer(deal('wesn f2'), 'fishing', wonders).deal;
     expect(said.entries.e).toMatchObject({ won: false, fishing: 'yes', fishingFor: wonders });
     expect(countDeal(said).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
     expect(countDeal(said).bill?.total).toBe(404);
     expect(openDealLink(shareQuery(said), table).deal.entries.e.fishingFor).toBe(wonders);
-    expect(countDeal(answerTo(said, 'fishing', 'any').deal).bill?.total).toBe(4);
+    expect(countDeal(applyAnswer(said, 'fishing', 'any').deal).bill?.total).toBe(4);
     expect(handsOf(deal('c199 o19 b19 wesn drgw', { won: false, fishing: 'yes' }))).toEqual([]);
     expect(handsOf(deal(WHOLE, { won: true }))).toEqual([]);
   });
@@ -142,35 +142,35 @@ describe('counting', () => {
   it('asks a loser what had been said before the hand is written down, where it changes the score', () => {
     const hand = 'c199 o19 b19 wesn drgw';
     const four = { ...deal(hand), four: true };
-    const asked = fishingSums(four, handRules(four));
+    const asked = listFishingTotals(four, createHandRules(four));
     expect(asked).toEqual([
       { said: 'no', sum: engine({ seat: 'e', hand }) },
       { said: 'yes', sum: engine({ seat: 'e', hand, fishing: true }) },
     ]);
-    const down = writeDown(four, handRules(four), 'yes');
+    const down = writeDown(four, createHandRules(four), 'yes');
     expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
     expect(countDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
     for (const said of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
-      expect(fishingSums(withSeatEntry(four, said), handRules(four))).toEqual([]);
+      expect(listFishingTotals(withSeatEntry(four, said), createHandRules(four))).toEqual([]);
     const plain = { ...deal('b123 c456 o789 we drr'), four: true };
-    expect(fishingSums(plain, handRules(plain))).toEqual([]);
+    expect(listFishingTotals(plain, createHandRules(plain))).toEqual([]);
     const elsewhere = { ...under('bell', {}, hand), four: true };
-    expect(fishingSums(elsewhere, handRules(elsewhere))).toEqual([]);
+    expect(listFishingTotals(elsewhere, createHandRules(elsewhere))).toEqual([]);
   });
 
   it('sets beside a special hand what it would be as an ordinary one', () => {
     const clean = countDeal(deal('wnn weee wsss drrr dggg', { won: true }, { tile: 'we', by: 'wall' }));
     expect(clean.bill?.special).toBeDefined();
     expect(clean.ordinary).toBeTypeOf('number');
-    expect(ordinarySentences(clean)[0]).toMatch(/^As an ordinary hand it would be [0-9,]+[.]/);
+    expect(describeOrdinaryCount(clean)[0]).toMatch(/^As an ordinary hand it would be [0-9,]+[.]/);
     // Where that is more, the bill says so itself.
     const more = countDeal(deal('(c222) c333 c666 [c9999] c55 f12', { won: true }, { tile: 'c5', by: 'discard' }));
     expect(more.ordinary).toBeGreaterThan(more.bill!.total);
     expect(more.bill?.special?.ordinary?.total).toBe(more.ordinary);
-    expect(ordinarySentences(more)).toEqual([]);
+    expect(describeOrdinaryCount(more)).toEqual([]);
     const orphans = countDeal(deal('c199 o19 b19 weswn drgw', { won: true }, { tile: 'c9', by: 'wall' }));
     expect(orphans.ordinary, 'no four sets and a pair').toBeUndefined();
-    expect(ordinarySentences(countDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
+    expect(describeOrdinaryCount(countDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
   });
 });
 
@@ -189,16 +189,19 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
         const given = { ...deal(hand, { won }, { by }), table: opened(rules), goulash: won === true };
         const count = countDeal(given);
         expect(count.bill !== undefined || count.error !== undefined).toBe(true);
-        expect(readoutOf(count).tiles).toMatch(/\d+ tiles? of 14/);
+        expect(createReadout(count).tiles).toMatch(/\d+ tiles? of 14/);
         expect(count.error?.code).not.toBe('bad-input');
-        if (count.bill) expect(billView(count.bill).total).toMatch(/^[\d,]+$/);
+        if (count.bill) expect(createBillView(count.bill).total).toMatch(/^[\d,]+$/);
       }
     }
   });
 });
 
 describe('the strip', () => {
-  const strip = (given: Deal) => ({ ...readoutOf(countDeal(given)), hint: hintOf(given, countDeal(given)) });
+  const strip = (given: Deal) => ({
+    ...createReadout(countDeal(given)),
+    hint: describeNextStep(given, countDeal(given)),
+  });
 
   it.each<[string, Partial<SeatEntry>, Partial<ReturnType<typeof strip>>]>([
     ['', {}, { figure: '0', what: 'points so far', tiles: '0 tiles of 14', hint: 'Tap the tiles you hold.' }],
@@ -238,7 +241,7 @@ describe('the strip', () => {
 describe('as long as nobody has said whose hand it is', () => {
   const unsaid = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {}): Deal => ({
     ...deal(text, entry, ending),
-    windSaid: false,
+    isWindChosen: false,
   });
 
   it('counts the wind that earns least, and says what is lacking', () => {
@@ -248,7 +251,7 @@ describe('as long as nobody has said whose hand it is', () => {
       expect(count.bill?.total).toBe(Math.min(...each));
       const depends = new Set(each).size > 1;
       expect(count.unsaid).toEqual(depends ? ['own'] : []);
-      expect(readoutOf(count).tiles === 'without own wind').toBe(depends);
+      expect(createReadout(count).tiles === 'without own wind').toBe(depends);
     }
     expect(countDeal(deal('weee')).unsaid).toEqual([]);
   });
@@ -258,34 +261,34 @@ describe('as long as nobody has said whose hand it is', () => {
       Number(engine({ seat, hand: 'b22 c999 o111 (drrr) wsss', win: { tile: 'b2', by: 'wall' } }));
     const given = unsaid('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
     expect(countDeal(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
-    expect(hintOf(given, countDeal(given))).toBe('Your own wind is not said yet. It may be worth more.');
+    expect(describeNextStep(given, countDeal(given))).toBe('Your own wind is not said yet. It may be worth more.');
     expect(asksOf({ ...given, ending: { by: 'wall' } }).dealt).toBeUndefined();
   });
 
   it('does not score all hands, but with nothing on the table it may begin', () => {
-    expect(startFour(unsaid('b5'), handRules(unsaid('b5')))).toBeUndefined();
-    expect(startFour(unsaid(''), handRules(unsaid('')))).toMatchObject({ four: true, seat: 'e' });
+    expect(startFour(unsaid('b5'), createHandRules(unsaid('b5')))).toBeUndefined();
+    expect(startFour(unsaid(''), createHandRules(unsaid('')))).toMatchObject({ four: true, seat: 'e' });
   });
 });
 
 it('never makes the example one of the hands', () => {
   const sample = sampleDeal(table, { s: 'Raj' });
-  const four = startFour(sample, handRules(sample))!;
+  const four = startFour(sample, createHandRules(sample))!;
   expect(Object.values(four.entries).some(({ hand, won }) => hand.rack.length > 0 || won !== undefined)).toBe(false);
   expect(four).toMatchObject({ four: true, example: false, ending: {}, names: { s: 'Raj' } });
 });
 
 describe('names', () => {
   const named = (won?: Deal['seat']): Deal => {
-    const four = { ...newDeal(table, { e: 'Jean', s: 'Raj', w: 'Ann' }), four: true, windSaid: true };
+    const four = { ...createDeal(table, { e: 'Jean', s: 'Raj', w: 'Ann' }), four: true, windSaid: true };
     return won ? withSeatEntry(four, { won: true }, won) : four;
   };
 
   it('stand for the winds in sentences', () => {
     const four = named();
-    expect([playerName(four, 'e'), playerName(four, 'n')]).toEqual(['Jean', 'North']);
-    expect([playerAndWind(four, 'e'), playerAndWind(four, 'n')]).toEqual(['Jean (East)', 'North']);
-    expect(callPlayer(callPlayer(four, 'n', ' Li '), 'e', ' ').names).toEqual({ s: 'Raj', w: 'Ann', n: 'Li' });
+    expect([getPlayerName(four, 'e'), getPlayerName(four, 'n')]).toEqual(['Jean', 'North']);
+    expect([formatPlayerAndWind(four, 'e'), formatPlayerAndWind(four, 'n')]).toEqual(['Jean (East)', 'North']);
+    expect(renamePlayer(renamePlayer(four, 'n', ' Li '), 'e', ' ').names).toEqual({ s: 'Raj', w: 'Ann', n: 'Li' });
   });
 
   it.each([
@@ -300,22 +303,24 @@ describe('names', () => {
 describe('the questions', () => {
   it('are asked by themselves one after another, and the rest counts as no', () => {
     const first = (given: Deal) =>
-      questionsOf(given, handRules(given), asksOf(given)).find(({ asked, value }) => asked && value === undefined)?.id;
-    let now: Deal = { ...deal(WHOLE), windSaid: false };
+      listQuestions(given, createHandRules(given), asksOf(given)).find(
+        ({ asked, value }) => asked && value === undefined,
+      )?.id;
+    let now: Deal = { ...deal(WHOLE), isWindChosen: false };
     const order: string[] = [];
     for (const [id, value] of [
       ['won', 'wall'],
       ['tile', 'c9'],
     ] as const) {
       order.push(first(now) ?? 'none');
-      now = answerTo(now, id, value).deal;
+      now = applyAnswer(now, id, value).deal;
     }
     expect(order).toEqual(['won', 'tile']);
     expect(first(now), 'no wind is worth more').toBeUndefined();
-    now = answerTo(now, 'wind', 's').deal;
+    now = applyAnswer(now, 'wind', 's').deal;
     expect(now).toMatchObject({ seat: 's', windSaid: true, ending: { tile: 'c9', by: 'wall' } });
     const shown = Object.fromEntries(
-      questionsOf(now, handRules(now), asksOf(now)).map(({ id, shown: words }) => [id, words]),
+      listQuestions(now, createHandRules(now), asksOf(now)).map(({ id, shown: words }) => [id, words]),
     );
     expect(shown).toMatchObject({
       wind: 'South',
@@ -328,12 +333,17 @@ describe('the questions', () => {
 
   it('take a set as the one that the last tile finished', () => {
     const given = deal(WHOLE, { won: true });
-    const options = questionsOf(given, handRules(given), asksOf(given)).find(({ id }) => id === 'tile')!.options;
+    const options = listQuestions(given, createHandRules(given), asksOf(given)).find(
+      ({ id }) => id === 'tile',
+    )!.options;
     expect(options.map(({ value }) => value)).toEqual(['b2', 'c9', 'o1', 'set-0', 'set-1', 'unsure']);
-    const pung = answerTo(given, 'tile', 'set-0').deal;
+    const pung = applyAnswer(given, 'tile', 'set-0').deal;
     expect(pung.ending.tile).toBe('dr');
-    expect(current(pung).hand.sets).toHaveLength(1);
-    expect(answerTo(given, 'tile', 'set-1').deal.ending.tile, 'which tile of the chow is still open').toBeUndefined();
+    expect(getCurrentEntry(pung).hand.sets).toHaveLength(1);
+    expect(
+      applyAnswer(given, 'tile', 'set-1').deal.ending.tile,
+      'which tile of the chow is still open',
+    ).toBeUndefined();
   });
 
   it.each([
@@ -344,11 +354,11 @@ describe('the questions', () => {
     ['call', 'unsure', { ending: { call: 'unsure' } }],
     ['tile', 'unsure', { ending: { tile: 'unsure' } }],
   ])('%s: %s is kept', (id, value, kept) => {
-    expect(answerTo(deal(WHOLE, { won: true }), id, value).deal).toMatchObject(kept);
+    expect(applyAnswer(deal(WHOLE, { won: true }), id, value).deal).toMatchObject(kept);
   });
 
   const asks = (hand: string, ending: Ending, seat: Deal['seat'] = 'e') =>
-    asksOf(sit(deal(hand, { won: true }, ending), seat));
+    asksOf(chooseSeat(deal(hand, { won: true }, ending), seat));
 
   it('asks a loser about fishing and a winner about the last tile', () => {
     expect(asksOf(deal('b5', { won: false }))).toMatchObject({ fishing: true, ending: false });
@@ -369,10 +379,10 @@ describe('the questions', () => {
 
 describe('answers', () => {
   it('takes the hand along when its player sits elsewhere, and looks at another hand of four', () => {
-    const moved = sit(deal('b5', { won: true }), 'w');
-    expect(current(moved).hand.rack).toEqual(['b5']);
+    const moved = chooseSeat(deal('b5', { won: true }), 'w');
+    expect(getCurrentEntry(moved).hand.rack).toEqual(['b5']);
     expect(moved.entries.e.won).toBeUndefined();
-    expect(current(sit({ ...deal('b5'), four: true }, 'w')).hand.rack).toEqual([]);
+    expect(getCurrentEntry(chooseSeat({ ...deal('b5'), four: true }, 'w')).hand.rack).toEqual([]);
   });
 
   it('lets only one player win', () => {
@@ -382,7 +392,7 @@ describe('answers', () => {
       discarder: 's',
       liable: { seat: 's', rule: 'x' },
     } as const;
-    const south = setWon(sit(east, 's'), true);
+    const south = setWon(chooseSeat(east, 's'), true);
     expect(south.entries.e.won).toBe(false);
     expect(south.entries.s.won).toBe(true);
     expect(south).toMatchObject({ ending: {}, discarder: undefined, liable: undefined });
@@ -391,35 +401,35 @@ describe('answers', () => {
   it('puts a set that the last tile finished back on the rack, for the same score as a discard', () => {
     const laid = deal('b22 c999 o111 (drrr) (o345)', { won: true });
     const back = answerEnding(lastInSet(laid, 0, 'dr'), { by: 'discard' });
-    expect(current(back).hand.sets).toHaveLength(1);
+    expect(getCurrentEntry(back).hand.sets).toHaveLength(1);
     expect(back.ending.tile).toBe('dr');
     const line = countDeal(back).bill?.lines.find(({ set }) => set?.tile === 'dr');
     expect(line?.set?.concealed).toBe(false);
   });
 
   it('writes four hands down in the order of play and knows when all are in', () => {
-    let now = startFour(deal('drrr', { won: true }), handRules(deal('drrr')))!;
+    let now = startFour(deal('drrr', { won: true }), createHandRules(deal('drrr')))!;
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
-      expect(isAllIn(now, handRules(now))).toBe(false);
-      now = writeDown(now, handRules(now));
+      expect(areAllHandsIn(now, createHandRules(now))).toBe(false);
+      now = writeDown(now, createHandRules(now));
       order.push(now.seat);
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
-    expect(isAllIn(now, handRules(now))).toBe(true);
+    expect(areAllHandsIn(now, createHandRules(now))).toBe(true);
     expect(nextDeal(now)).toMatchObject({ four: true, round: 'e', table });
-    expect(isAllIn(nextDeal(now), handRules(now))).toBe(false);
+    expect(areAllHandsIn(nextDeal(now), createHandRules(now))).toBe(false);
   });
 });
 
 describe('other numbers of players, and games that pay the winner alone', () => {
   /** Who is asked for a hand, one after another, until all that count are in. */
   function order(start: Deal): string[] {
-    let now = startFour(start, handRules(start))!;
+    let now = startFour(start, createHandRules(start))!;
     const seats: string[] = [];
-    while (!isAllIn(now, handRules(now))) {
+    while (!areAllHandsIn(now, createHandRules(now))) {
       seats.push(now.seat);
-      now = writeDown(now, handRules(now));
+      now = writeDown(now, createHandRules(now));
     }
     return seats;
   }
@@ -435,15 +445,15 @@ describe('other numbers of players, and games that pay the winner alone', () => 
   ] as const)('%s (%s)', (_, rules, house, seat, expected) => {
     expect(
       order({
-        ...sit(under(rules, house, WHOLE), seat),
-        ...(rules === 'u3a' ? {} : { entries: sit(under(rules, house, WHOLE, { won: true }), seat).entries }),
+        ...chooseSeat(under(rules, house, WHOLE), seat),
+        ...(rules === 'u3a' ? {} : { entries: chooseSeat(under(rules, house, WHOLE, { won: true }), seat).entries }),
       }),
     ).toEqual(expected);
   });
 
   it('does not settle on a loser’s hand where only the winner is paid', () => {
-    const lost = writeDown(under('cantonese', {}, 'b123', { won: false }), handRules(under('cantonese', {}, '')));
-    expect(isAllIn(lost, handRules(lost))).toBe(false);
+    const lost = writeDown(under('cantonese', {}, 'b123', { won: false }), createHandRules(under('cantonese', {}, '')));
+    expect(areAllHandsIn(lost, createHandRules(lost))).toBe(false);
     expect(lost.seat).toBe('s');
   });
 });
@@ -496,7 +506,7 @@ describe('what only some games ask', () => {
 
   it('offers flowers as the last tile only where all of them are Mahjong', () => {
     const offered = (held: Deal) =>
-      lastTiles(current(held).hand, handRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
+      lastTiles(getCurrentEntry(held).hand, createHandRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT))).toBe(8);
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);
     expect(offered(under('u3a', {}, EIGHT))).toBe(0);
@@ -504,8 +514,8 @@ describe('what only some games ask', () => {
 });
 
 it('puts the answers into one line for the printed page', () => {
-  expect(factsOf(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe(
+  expect(formatFacts(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe(
     'East in the East round. Mahjong with 2 of bamboos from a robbed kong. Rules: Ours.',
   );
-  expect(factsOf({ ...deal('b5'), goulash: true }, OURS)).toBe('East in the East round. A goulash. Rules: Ours.');
+  expect(formatFacts({ ...deal('b5'), goulash: true }, OURS)).toBe('East in the East round. A goulash. Rules: Ours.');
 });

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { handInWords } from '../../src/text/hand-in-words.ts';
-import { current, newDeal } from '../../src/widgets/score/deal.ts';
-import { handText } from '../../src/widgets/score/deal-link.ts';
-import { layHeard } from '../../src/widgets/score/answers.ts';
-import { questionsAbout, openOf, stretchesOf } from '../../src/widgets/tile-entry/said-words.ts';
+import { getCurrentEntry, createDeal } from '../../src/widgets/score/deal.ts';
+import { formatRackedHand } from '../../src/widgets/score/deal-link.ts';
+import { applyHandInWords } from '../../src/widgets/score/answers.ts';
+import { listQuestions, listOpenQuestions, splitIntoSpans } from '../../src/widgets/tile-entry/said-words.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
-const said = (words: string) => layHeard(newDeal(table), handInWords(words));
+const said = (words: string) => applyHandInWords(createDeal(table), handInWords(words));
 
 describe('a hand that is said to the scorer', () => {
   it('lies on the table with who won it, and how', () => {
     const deal = said(
       'pung of reds on the table, hidden kong of 5 bamboos, 3 4 5 circles and three nines of chars hidden, pair of norths, my own flower, I’m South, East round, went out on the wall, the north',
     );
-    expect(handText(current(deal).hand)).toBe('c999 o345 wnn [b5555] (drrr) f2');
+    expect(formatRackedHand(getCurrentEntry(deal).hand)).toBe('c999 o345 wnn [b5555] (drrr) f2');
     expect(deal).toMatchObject({ seat: 's', windSaid: true, round: 'e', ending: { by: 'wall', tile: 'wn' } });
     expect(countDeal(deal)).toMatchObject({ won: true, bill: { total: 216 } });
   });
 
   it('is a loser’s, fishing or not', () => {
-    expect(current(said('lost, pung of reds'))).toMatchObject({ won: false });
-    expect(current(said('I was fishing for a red when West went out, two reds'))).toMatchObject({
+    expect(getCurrentEntry(said('lost, pung of reds'))).toMatchObject({ won: false });
+    expect(getCurrentEntry(said('I was fishing for a red when West went out, two reds'))).toMatchObject({
       won: false,
       fishing: 'yes',
     });
@@ -39,19 +39,25 @@ describe('a hand that is said to the scorer', () => {
   });
 
   it('is a loser’s that was called at the first discard', () => {
-    expect(current(said('East won, I had an original call, two reds'))).toMatchObject({ won: false, fishing: 'first' });
-    expect(current(said('East won, I had declared ready, two reds'))).toMatchObject({ won: false, fishing: 'yes' });
+    expect(getCurrentEntry(said('East won, I had an original call, two reds'))).toMatchObject({
+      won: false,
+      fishing: 'first',
+    });
+    expect(getCurrentEntry(said('East won, I had declared ready, two reds'))).toMatchObject({
+      won: false,
+      fishing: 'yes',
+    });
   });
 
   it('leaves what was not said as it was', () => {
     const before = said('I’m West, South round, pair of reds');
-    expect(layHeard(before, handInWords('pair of greens'))).toMatchObject({ seat: 'w', round: 's' });
-    expect(layHeard(before, handInWords(''))).toBe(before);
+    expect(applyHandInWords(before, handInWords('pair of greens'))).toMatchObject({ seat: 'w', round: 's' });
+    expect(applyHandInWords(before, handInWords(''))).toBe(before);
   });
 });
 
 describe('what is asked about the words', () => {
-  const asked = (words: string) => questionsAbout(words, handInWords(words), handInWords);
+  const asked = (words: string) => listQuestions(words, handInWords(words), handInWords);
 
   it('whether a last tile from the wall was the last of the wall, which doubles', () => {
     const words = 'won with the last tile from the wall, a red, two reds';
@@ -67,11 +73,11 @@ describe('what is asked about the words', () => {
 
   it('which pair stands with the thirteen wonders, and each answer lays it', () => {
     const words = 'Thirteen unique wonders, won off the wall';
-    const pair = openOf(handInWords(words), words).find(({ about }) => about === 'pair');
+    const pair = listOpenQuestions(handInWords(words), words).find(({ about }) => about === 'pair');
     expect(pair!.choices).toHaveLength(13);
     for (const choice of pair!.choices) {
       const { hand, unclear, notSaid = [] } = handInWords(choice.words);
-      expect([handText(current(said(choice.words)).hand), unclear]).toEqual([hand, undefined]);
+      expect([formatRackedHand(getCurrentEntry(said(choice.words)).hand), unclear]).toEqual([hand, undefined]);
       expect(notSaid).not.toContain('which pair');
     }
   });
@@ -104,19 +110,20 @@ describe('what is asked about the words', () => {
   });
 
   it('are places, names of flowers and too many of a tile', () => {
-    const open = (words: string) => openOf(handInWords(words), words).map(({ about }) => about);
+    const open = (words: string) => listOpenQuestions(handInWords(words), words).map(({ about }) => about);
     expect(open('pung of reds, two flowers and a season')).toEqual(['place', 'flowers', 'seasons']);
     expect(open('pung of reds and pair of reds hidden')).toEqual(['count']);
-    const many = (words: string) => openOf(handInWords(words), words).find(({ about }) => about === 'count')?.question;
+    const many = (words: string) =>
+      listOpenQuestions(handInWords(words), words).find(({ about }) => about === 'count')?.question;
     expect(many('pung of reds and pair of reds hidden')).toBe('A set of tiles has only four of these: Red dragon.');
     expect(many('two plums')).toBe('A set of tiles has only one of these: Flower 1, plum blossom.');
-    const [place] = openOf(handInWords('pung of reds'), 'pung of reds');
+    const [place] = listOpenQuestions(handInWords('pung of reds'), 'pung of reds');
     expect(place?.choices.map(({ words }) => handInWords(words).hand)).toEqual(['(drrr)', 'drrr']);
   });
 
   it('are marked in the words, which stay the words', () => {
     const words = 'Um, pung of reds, three nines and a flarp';
-    const stretches = stretchesOf(words, handInWords(words));
+    const stretches = splitIntoSpans(words, handInWords(words));
     expect(stretches.map(({ text }) => text).join('')).toBe(words);
     expect(stretches.filter(({ is }) => is === 'unclear').map(({ text }) => text)).toEqual(['nines', 'flarp']);
   });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
-import { newDeal, withSeatEntry, type Deal, type SeatEntry } from '../../src/widgets/score/deal.ts';
-import { opening, sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
-import { handText, holdsDeal, keptQuery, shareQuery } from '../../src/widgets/score/deal-link.ts';
+import { createDeal, withSeatEntry, type Deal, type SeatEntry } from '../../src/widgets/score/deal.ts';
+import { createInitialDeal, sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
+import { formatRackedHand, hasDeal, toStoredQuery, shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
-import { keptDeal } from '../../src/learner/kept-deal.ts';
+import { openDealStore } from '../../src/learner/kept-deal.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const table = opened('u3a');
@@ -55,9 +55,10 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     tileAt: fc.nat(20),
   })
   .map(({ winner, ending, limit, tileAt, ...rest }) => {
-    const deal: Deal = { ...newDeal(opened('u3a', limit ? { limit } : {})), ...rest };
+    const deal: Deal = { ...createDeal(opened('u3a', limit ? { limit } : {})), ...rest };
     // A hand that is nobody’s yet lies where East’s would.
-    if (!deal.four && !deal.windSaid && deal.seat !== 'e') return { ...newDeal(deal.table), entries: deal.entries };
+    if (!deal.four && !deal.isWindChosen && deal.seat !== 'e')
+      return { ...createDeal(deal.table), entries: deal.entries };
     if (!winner) return deal;
     const { rack } = deal.entries[winner].hand;
     const tile = rack[tileAt] ?? 'unsure';
@@ -68,12 +69,12 @@ const anyDeal: fc.Arbitrary<Deal> = fc
 const essence = (deal: Deal) => ({
   ...deal,
   // Where all hands are scored, each stands under its wind.
-  windSaid: deal.four || deal.windSaid,
+  windSaid: deal.four || deal.isWindChosen,
   entries: Object.fromEntries(
     SEATS.map((seat) => {
       const { hand, typed, ...rest } = deal.entries[seat];
       // A typed score stands in the place of the tiles.
-      return [seat, { ...rest, typed, hand: typed === undefined ? handText(hand) : '' }];
+      return [seat, { ...rest, typed, hand: typed === undefined ? formatRackedHand(hand) : '' }];
     }),
   ),
 });
@@ -204,7 +205,7 @@ describe('a link', () => {
   });
 
   it('is told apart from other queries', () => {
-    expect([holdsDeal('?h=b5'), holdsDeal('?n=8'), holdsDeal('?utm_source=x'), holdsDeal('')]).toEqual([
+    expect([hasDeal('?h=b5'), hasDeal('?n=8'), hasDeal('?utm_source=x'), hasDeal('')]).toEqual([
       true,
       true,
       false,
@@ -214,39 +215,42 @@ describe('a link', () => {
 });
 
 describe('opening the page', () => {
-  const own = shareQuery(withHandText(newDeal(table), 'drrr'));
+  const own = shareQuery(withHandText(createDeal(table), 'drrr'));
 
   it('is empty, and nobody’s, when there is nothing else', () => {
-    expect(opening('', '', table).deal).toEqual(newDeal(table));
-    expect(opening('', shareQuery(newDeal(table)), table).deal).toEqual(newDeal(table));
+    expect(createInitialDeal('', '', table).deal).toEqual(createDeal(table));
+    expect(createInitialDeal('', shareQuery(createDeal(table)), table).deal).toEqual(createDeal(table));
   });
 
   it('remembers who plays, on the device and not in a link', () => {
-    const named = withHandText(newDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
+    const named = withHandText(createDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
     expect(shareQuery(named)).not.toContain('Jean');
-    expect(opening('', keptQuery(named), table).deal.names).toEqual({ e: 'Jean', n: 'O’Neill & Co. ~ 1' });
-    expect(opening('?h=b5', keptQuery(named), table).deal.names.e).toBe('Jean');
-    const empty = newDeal(table, { e: 'Jean' });
-    expect(opening('', keptQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
+    expect(createInitialDeal('', toStoredQuery(named), table).deal.names).toEqual({
+      e: 'Jean',
+      n: 'O’Neill & Co. ~ 1',
+    });
+    expect(createInitialDeal('?h=b5', toStoredQuery(named), table).deal.names.e).toBe('Jean');
+    const empty = createDeal(table, { e: 'Jean' });
+    expect(createInitialDeal('', toStoredQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
   });
 
   it('goes on with what the device kept', () => {
-    expect(shareQuery(opening('', own, table).deal)).toBe(own);
+    expect(shareQuery(createInitialDeal('', own, table).deal)).toBe(own);
   });
 
   it('lets a link win, and offers the own hand back unless it is the same', () => {
-    const shared = opening('?h=b5', own, table);
+    const shared = createInitialDeal('?h=b5', own, table);
     expect(shared.deal.entries.e.hand.rack).toEqual(['b5']);
     expect(shared.other && shareQuery(shared.other)).toBe(own);
-    expect(opening(own, own, table).other).toBeUndefined();
-    expect(opening('?h=b5', '', table).other).toBeUndefined();
+    expect(createInitialDeal(own, own, table).other).toBeUndefined();
+    expect(createInitialDeal('?h=b5', '', table).other).toBeUndefined();
   });
 });
 
 it('keeps the deal on the device and reads nothing strange back', () => {
   const store = memoryStore();
-  keptDeal(store).update(() => '?h=b5');
-  expect(keptDeal(store).read()).toBe('?h=b5');
+  openDealStore(store).update(() => '?h=b5');
+  expect(openDealStore(store).get()).toBe('?h=b5');
   store.set('sparrow.scorer', '{"v":9,"data":7}');
-  expect(keptDeal(store).read()).toBe('');
+  expect(openDealStore(store).get()).toBe('');
 });

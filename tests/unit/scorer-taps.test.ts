@@ -1,19 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
-import { current, isWorthKeeping, newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { handRules } from '../../src/widgets/score/hand-rules.ts';
-import { beginHistory, stepHistory, undoStep, lay, takeOut } from '../../src/widgets/tile-entry/lay.ts';
+import { getCurrentEntry, isWorthKeeping, createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { beginHistory, stepHistory, undoStep, tapTile, removeTile } from '../../src/widgets/tile-entry/lay.ts';
 import { sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
-import { boundsOf, clear, ownHand, settleLast, stepDeal, typeHand } from '../../src/widgets/score/taps.ts';
+import {
+  getHandLimits,
+  clear,
+  getEditedHand,
+  settleLast,
+  stepDeal,
+  replaceHand,
+} from '../../src/widgets/score/taps.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
-const deal = (text: string, change: Partial<Deal> = {}): Deal => withHandText({ ...newDeal(table), ...change }, text);
-const textOf = (given: Deal): string => formatHand(current(given).hand);
+const deal = (text: string, change: Partial<Deal> = {}): Deal =>
+  withHandText({ ...createDeal(table), ...change }, text);
+const textOf = (given: Deal): string => formatHand(getCurrentEntry(given).hand);
 const tap = (given: Deal, tile: TileId) =>
   stepDeal(
     given,
-    lay(ownHand(given), tile, { to: 'rack', concealed: false, wilds: 0 }, boundsOf(given, handRules(given))),
+    tapTile(
+      getEditedHand(given),
+      tile,
+      { to: 'rack', concealed: false, wilds: 0 },
+      getHandLimits(given, createHandRules(given)),
+    ),
     tile,
   );
 
@@ -27,7 +40,7 @@ describe('tapping a tile', () => {
 
   it('refuses a fifth copy across the hands of the table, and says who holds the others', () => {
     const south = withSeatEntry(
-      withHandText({ ...newDeal(table, { s: 'Jean' }), four: true, seat: 's' }, 'b555 f1'),
+      withHandText({ ...createDeal(table, { s: 'Jean' }), four: true, seat: 's' }, 'b555 f1'),
       {},
     );
     const east = withHandText({ ...south, seat: 'e' }, 'b5');
@@ -35,13 +48,18 @@ describe('tapping a tile', () => {
     expect(tap(east, 'b5').said).toBe('No more are left: 5 of bamboos. Jean holds three.');
     expect(tap(east, 'f1').said).toContain('Jean holds one.');
     expect(tap({ ...east, four: false }, 'b5').refused).toBeUndefined();
-    const pung = lay(ownHand(south), 'b5', { to: 'pung', concealed: false, wilds: 0 }, boundsOf(east, handRules(east)));
+    const pung = tapTile(
+      getEditedHand(south),
+      'b5',
+      { to: 'pung', concealed: false, wilds: 0 },
+      getHandLimits(east, createHandRules(east)),
+    );
     expect(pung.refused).toBe(true);
   });
 
   it('replaces a typed score', () => {
-    const typed = withSeatEntry(newDeal(table), { typed: 8 });
-    expect(current(tap(typed, 'b1').deal).typed).toBeUndefined();
+    const typed = withSeatEntry(createDeal(table), { typed: 8 });
+    expect(getCurrentEntry(tap(typed, 'b1').deal).typed).toBeUndefined();
   });
 });
 
@@ -57,8 +75,8 @@ describe('the example', () => {
 
   it('goes when a hand is typed, or it is cleared', () => {
     const parsed = parseHand('b11');
-    expect(parsed.ok && typeHand(sample, parsed.value)).toEqual({ ...deal('b11'), names: { e: 'Jean' } });
-    expect(clear(sample, true).deal).toEqual(newDeal(table, { e: 'Jean' }));
+    expect(parsed.ok && replaceHand(sample, parsed.value)).toEqual({ ...deal('b11'), names: { e: 'Jean' } });
+    expect(clear(sample, true).deal).toEqual(createDeal(table, { e: 'Jean' }));
   });
 });
 
@@ -66,11 +84,12 @@ describe('the last tile', () => {
   const won: Deal = { ...withSeatEntry(deal('b12'), { won: true }), ending: { tile: 'b2', by: 'wall' } };
 
   it('is forgotten when that tile is gone', () => {
-    const without = (at: number) => stepDeal(won, takeOut(current(won).hand, { in: 'rack', at })).deal.ending.tile;
+    const without = (at: number) =>
+      stepDeal(won, removeTile(getCurrentEntry(won).hand, { in: 'rack', at })).deal.ending.tile;
     expect(without(1)).toBeUndefined();
     expect(without(0)).toBe('b2');
     const parsed = parseHand('c1');
-    expect(parsed.ok && typeHand(won, parsed.value).ending.tile).toBeUndefined();
+    expect(parsed.ok && replaceHand(won, parsed.value).ending.tile).toBeUndefined();
   });
 
   it('may be a flower', () => {
@@ -86,8 +105,8 @@ describe('clearing and undoing', () => {
     expect(textOf(clear(four, false).deal)).toBe('');
     expect(clear(four, true).deal.entries.s.typed).toBeUndefined();
     // Whoever has said the winds need not say them again.
-    const said = { ...four, round: 's', seat: 'w', windSaid: true, goulash: true } as const;
-    expect(clear(said, true).deal).toMatchObject({ round: 's', seat: 'w', windSaid: true, goulash: true });
+    const said = { ...four, round: 's', seat: 'w', isWindChosen: true, goulash: true } as const;
+    expect(clear(said, true).deal).toMatchObject({ round: 's', seat: 'w', isWindChosen: true, goulash: true });
     const past = stepHistory(beginHistory(four), clear(four, true).deal);
     expect(undoStep(past).now).toBe(four);
   });
@@ -103,11 +122,11 @@ describe('clearing and undoing', () => {
 it('offers only tiles that the rules use', () => {
   const bonusless = rulesets[Object.values(rulesets)[0]!.id].switches.find(({ id }) => id === 'bonusTiles');
   expect(bonusless).toBeDefined();
-  expect(handRules(newDeal(table)).tiles).toHaveLength(42);
-  expect(handRules(newDeal(opened('u3a', { bonusTiles: false }))).tiles).toHaveLength(34);
+  expect(createHandRules(createDeal(table)).tiles).toHaveLength(42);
+  expect(createHandRules(createDeal(opened('u3a', { bonusTiles: false }))).tiles).toHaveLength(34);
 });
 
 it('knows the wild tile of a goulash', () => {
-  const goulash = { ...newDeal(table), goulash: true };
-  expect(handRules(goulash).wild).toBe(rulesets[Object.values(rulesets)[0]!.id].wild);
+  const goulash = { ...createDeal(table), goulash: true };
+  expect(createHandRules(goulash).wild).toBe(rulesets[Object.values(rulesets)[0]!.id].wild);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, type Seat, type TileId } from '../../src/engine/index.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
-import { current, newDeal, type Deal } from '../../src/widgets/score/deal.ts';
-import { handAsksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
-import { answerTo, questionsOf } from '../../src/widgets/score/questions.ts';
-import { layHeard } from '../../src/widgets/score/answers.ts';
-import { boundsOf, ownHand, stepDeal } from '../../src/widgets/score/taps.ts';
-import { lay, type TapPlace } from '../../src/widgets/tile-entry/lay.ts';
+import { getCurrentEntry, createDeal, type Deal } from '../../src/widgets/score/deal.ts';
+import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { applyAnswer, listQuestions } from '../../src/widgets/score/questions.ts';
+import { applyHandInWords } from '../../src/widgets/score/answers.ts';
+import { getHandLimits, getEditedHand, stepDeal } from '../../src/widgets/score/taps.ts';
+import { tapTile, type TapPlace } from '../../src/widgets/tile-entry/lay.ts';
 import { handInWords } from '../../src/text/hand-in-words.ts';
 import { opened } from './support/opened.ts';
 
@@ -95,7 +95,7 @@ const TEN: readonly Told[] = [
 
 /** The next question that has to be answered. */
 const next = (deal: Deal) =>
-  questionsOf(deal, handRules(deal), handAsksOf(deal, handRules(deal))).find(
+  listQuestions(deal, createHandRules(deal), listHandAsks(deal, createHandRules(deal))).find(
     ({ asked, value }) => asked && value === undefined,
   );
 
@@ -106,13 +106,13 @@ function answered(deal: Deal, answers: Answers): { readonly deal: Deal; readonly
   for (let question = next(now); question; question = next(now), taps++) {
     const value = answers[question.id as keyof Answers];
     if (value === undefined || taps > 9) throw new Error(`Nobody has an answer to “${question.question}”.`);
-    now = answerTo(now, question.id, value).deal;
+    now = applyAnswer(now, question.id, value).deal;
   }
   return { deal: now, taps };
 }
 
 /** The next hand of a session: the round has been said with an earlier one. */
-const inRound = (): Deal => ({ ...newDeal(opened('u3a')), round: 'e' });
+const inRound = (): Deal => ({ ...createDeal(opened('u3a')), round: 'e' });
 
 /** The hand as a thumb taps it. */
 function tapped({ taps, answers }: Told): { readonly deal: Deal; readonly taps: number } {
@@ -125,9 +125,13 @@ function tapped({ taps, answers }: Told): { readonly deal: Deal; readonly taps: 
     if (tiles.some((tile) => !/^[fs]/.test(tile))) count++;
     for (const tile of tiles as TileId[]) {
       const aim = { to, concealed: where !== to, wilds: 0 };
-      const { hand, refused, said } = lay(ownHand(deal), tile, aim, boundsOf(deal, handRules(deal)));
+      const {
+        hand,
+        refused,
+        message: said,
+      } = tapTile(getEditedHand(deal), tile, aim, getHandLimits(deal, createHandRules(deal)));
       if (refused) throw new Error(said);
-      deal = stepDeal(deal, { hand, said }).deal;
+      deal = stepDeal(deal, { hand, message: said }).deal;
       count++;
     }
   }
@@ -150,16 +154,16 @@ describe('ten hands of a session', () => {
   it.each(TEN.map((told) => [told.name, told] as const))('%s: three taps by words, and the same score', (_, told) => {
     const heard = handInWords(told.words);
     expect(heard.unclear).toBeUndefined();
-    const said = answered(layHeard(inRound(), heard), told.answers);
+    const said = answered(applyHandInWords(inRound(), heard), told.answers);
     // One tap opens the field, and the microphone of the keyboard is another.
     expect(2 + said.taps).toBeLessThanOrEqual(3);
     const byThumb = tapped(told).deal;
     const worth = (deal: Deal): unknown => {
       const seat = (told.answers.wind ?? 'e') as Seat;
-      const { bill, error } = countDeal({ ...answerTo(deal, 'wind', seat).deal });
+      const { bill, error } = countDeal({ ...applyAnswer(deal, 'wind', seat).deal });
       return error ?? bill?.total;
     };
     expect(worth(said.deal)).toBe(worth(byThumb));
-    expect(formatHand(current(said.deal).hand).length).toBeGreaterThan(0);
+    expect(formatHand(getCurrentEntry(said.deal).hand).length).toBeGreaterThan(0);
   });
 });

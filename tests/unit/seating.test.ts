@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { some } from '../deep.ts';
 import type { Person, Session } from '../../src/learner/group.ts';
 import {
-  chairOf,
-  metIn,
+  findChair,
+  countMeetings,
   seatPeople,
-  tablesFor,
-  walkersOf,
+  planTableSizes,
+  listOnlookers,
   withLateComer,
   withoutLeaver,
   withReturner,
@@ -36,7 +36,7 @@ const pairsOf = (many: number): readonly (readonly [string, string])[] =>
 
 /** Meetings there are in a term, shared out evenly: some pair meets at least so often, whoever draws up the seats. */
 function leastMost(many: number): number {
-  const meetings = tablesFor(many, SIZES).reduce((sum, size) => sum + (size * (size - 1)) / 2, 0) * SESSIONS;
+  const meetings = planTableSizes(many, SIZES).reduce((sum, size) => sum + (size * (size - 1)) / 2, 0) * SESSIONS;
   return Math.ceil(meetings / ((many * (many - 1)) / 2));
 }
 
@@ -53,7 +53,7 @@ describe('tables', () => {
     [17, [5, 4, 4, 4]],
     [28, [4, 4, 4, 4, 4, 4, 4]],
   ])('%d people', (people, tables) => {
-    expect(tablesFor(people, SIZES)).toEqual(tables);
+    expect(planTableSizes(people, SIZES)).toEqual(tables);
   });
 });
 
@@ -65,16 +65,16 @@ describe('a term of ten sessions', () => {
     const took = (performance.now() - before) / SESSIONS;
     for (const { here, seats } of held) {
       expect(seats.flat().toSorted()).toEqual(here.toSorted());
-      expect(seats.map(({ length }) => length)).toEqual(tablesFor(many, SIZES));
+      expect(seats.map(({ length }) => length)).toEqual(planTableSizes(many, SIZES));
     }
-    const met = metIn(held);
+    const met = countMeetings(held);
     const most = Math.max(...pairsOf(many).map(([a, b]) => met(a, b)));
     expect(most).toBeLessThanOrEqual(leastMost(many) + 1);
     console.log(`${many} people: most ${most}, least possible ${leastMost(many)}, ${took.toFixed(1)} ms a session`);
   });
 
   it('of four tables comes near the known best: in five sessions of 16 everybody can meet everybody', () => {
-    const met = metIn(termOf(16).slice(0, 5));
+    const met = countMeetings(termOf(16).slice(0, 5));
     const pairs = pairsOf(16).map(([a, b]) => met(a, b));
     expect(Math.max(...pairs)).toBeLessThanOrEqual(2);
     expect(pairs.filter((times) => times === 0).length).toBeLessThanOrEqual(30);
@@ -153,7 +153,7 @@ describe('somebody leaves', () => {
       ['e', 'f', 'g', 'h'],
     ];
     const here = ['a', 'c', 'd', 'e', 'f', 'g', 'h', 'w', 'x'];
-    expect(walkersOf(seats, ['b', ...here])).toEqual([
+    expect(listOnlookers(seats, ['b', ...here])).toEqual([
       { who: 'w', table: 1 },
       { who: 'x', table: 2 },
     ]);
@@ -171,12 +171,12 @@ describe('somebody leaves', () => {
       ['a', 'b', 'c', 'd'],
       ['e', 'f', 'g', 'h'],
     ];
-    const chair = chairOf(seats, 'f')!;
+    const chair = findChair(seats, 'f')!;
     expect(chair).toEqual({ table: 1, chair: 1 });
     const without = withoutLeaver(seats, 'f', ['a', 'b', 'c', 'd', 'e', 'g', 'h']);
     expect(withReturner(without, 'f', chair, SIZES)).toEqual(seats);
     expect(withReturner(seats, 'x', chair, [3, 4])).toBeUndefined();
     expect(withReturner(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();
-    expect(chairOf(seats, 'x')).toBeUndefined();
+    expect(findChair(seats, 'x')).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 // A phone sends back what its table scored, and the seats have changed since: the scores go to those who sat there then.
 import { describe, expect, it } from 'vitest';
-import { cameTo, leftEarly, withLeft, withoutLeft, type Session } from '../../src/learner/group.ts';
-import { givenKey, readPhone, withSeatsGiven } from '../../src/learner/seats-given.ts';
-import { resultCode, resultText, type TableResult } from '../../src/learner/table-phone.ts';
-import { blankSession } from '../../src/learner/term.ts';
+import { listAttendees, listEarlyLeavers, markLeft, markBack, type Session } from '../../src/learner/group.ts';
+import { toPhoneKey, readPhone, markSeatsGiven } from '../../src/learner/seats-given.ts';
+import { formatResultCode, formatResultSquare, type TableResult } from '../../src/learner/table-phone.ts';
+import { createSession } from '../../src/learner/term.ts';
 
 const SEATS = [
   ['jean', 'derek', 'pat', 'ann'],
   ['raj', 'zoe', 'li'],
 ];
-const session: Session = { ...blankSession({ id: 'tuesday', chance: 0 }, '2027-01-14'), seats: SEATS };
+const session: Session = { ...createSession({ id: 'tuesday', chance: 0 }, '2027-01-14'), seats: SEATS };
 const OTHERS: readonly (readonly [what: string, seats: Session['seats']])[] = [
   ['as they were', SEATS],
   ['after two have changed places', [['pat', 'derek', 'jean', 'ann'], SEATS[1]!]],
@@ -25,12 +25,12 @@ const OTHERS: readonly (readonly [what: string, seats: Session['seats']])[] = [
 const scored: TableResult = { table: 1, hands: 4, points: [-260, 400, -90, -50] };
 
 describe('what a phone sends back', () => {
-  const given = withSeatsGiven(session);
-  const key = givenKey(session.id, SEATS);
+  const given = markSeatsGiven(session);
+  const key = toPhoneKey(session.id, SEATS);
 
   it.each(OTHERS)('goes to those who sat at its table when it was given it, the seats being now %s', (_, seats) => {
     const now = { ...given, seats };
-    for (const said of [resultCode(key, scored)!, resultText(key, scored)]) {
+    for (const said of [formatResultCode(key, scored)!, formatResultSquare(key, scored)]) {
       const read = readPhone(now, said);
       expect(read).toEqual([{ result: scored, people: SEATS[0] }]);
     }
@@ -38,16 +38,16 @@ describe('what a phone sends back', () => {
 
   it('is of the latest seats where phones were given those', () => {
     const seats = OTHERS[3]![1];
-    const anew = withSeatsGiven({ ...given, seats });
+    const anew = markSeatsGiven({ ...given, seats });
     expect(anew.given).toHaveLength(2);
-    const said = resultCode(givenKey(session.id, seats), scored)!;
+    const said = formatResultCode(toPhoneKey(session.id, seats), scored)!;
     expect(readPhone(anew, said)).toMatchObject([{ people: seats[0] }]);
   });
 
   it('is not taken where no phone was given such seats', () => {
-    expect(readPhone({ ...session, seats: OTHERS[1]![1] }, resultCode(key, scored)!)).toBe('other-session');
-    expect(readPhone(given, resultCode(givenKey('monday', SEATS), scored)!)).toBe('other-session');
-    expect(readPhone(given, resultText(key, { ...scored, table: 9 }))).toBe('no-table');
+    expect(readPhone({ ...session, seats: OTHERS[1]![1] }, formatResultCode(key, scored)!)).toBe('other-session');
+    expect(readPhone(given, formatResultCode(toPhoneKey('monday', SEATS), scored)!)).toBe('other-session');
+    expect(readPhone(given, formatResultSquare(key, { ...scored, table: 9 }))).toBe('no-table');
   });
 
   it.each([93_769, 106_102, 118_209])(
@@ -56,9 +56,9 @@ describe('what a phone sends back', () => {
       // By chance one in 32,768 has the same checks: these do.
       const anew = [['pat', 'jean', 'ann', `p${which}`], SEATS[1]!];
       const fits = [anew[0], SEATS[0]].map((people) => ({ result: scored, people }));
-      expect(readPhone({ ...given, seats: anew }, resultCode(key, scored)!)).toEqual(fits);
+      expect(readPhone({ ...given, seats: anew }, formatResultCode(key, scored)!)).toEqual(fits);
       // The square tells them apart; and people who sit where they sat are no second answer.
-      expect(readPhone({ ...given, seats: anew }, resultText(key, scored))).toEqual([fits[1]]);
+      expect(readPhone({ ...given, seats: anew }, formatResultSquare(key, scored))).toEqual([fits[1]]);
     },
   );
 
@@ -67,34 +67,34 @@ describe('what a phone sends back', () => {
   });
 
   it('with one wrong letter says which group is wrong, whichever seats it is of', () => {
-    const code = resultCode(key, scored)!;
+    const code = formatResultCode(key, scored)!;
     const wrong = `${code[0] === 'A' ? 'B' : 'A'}${code.slice(1)}`;
     for (const [, seats] of OTHERS) expect(readPhone({ ...given, seats }, wrong)).toBe('group-1');
   });
 
   it('is read as a square where an older page gave the table', () => {
     // The mark that the older page made of these seats.
-    expect(readPhone(given, resultText('tuesday-424', scored))).toEqual([{ result: scored, people: SEATS[0] }]);
-    expect(readPhone(given, resultText('tuesday-000', scored))).toBe('other-session');
+    expect(readPhone(given, formatResultSquare('tuesday-424', scored))).toEqual([{ result: scored, people: SEATS[0] }]);
+    expect(readPhone(given, formatResultSquare('tuesday-000', scored))).toBe('other-session');
   });
 
   it('seats are noted once', () => {
-    expect(withSeatsGiven(given)).toBe(given);
+    expect(markSeatsGiven(given)).toBe(given);
   });
 });
 
 describe('whoever leaves early', () => {
-  const left = withLeft([], { id: 'ann', table: 1, chair: 3 });
+  const left = markLeft([], { id: 'ann', table: 1, chair: 3 });
 
   it('was there all the same', () => {
     const now = { here: ['jean', 'pat'], left };
-    expect(leftEarly(now)).toEqual([{ id: 'ann', table: 1, chair: 3 }]);
-    expect(cameTo(now)).toEqual(['jean', 'pat', 'ann']);
+    expect(listEarlyLeavers(now)).toEqual([{ id: 'ann', table: 1, chair: 3 }]);
+    expect(listAttendees(now)).toEqual(['jean', 'pat', 'ann']);
   });
 
   it('and is back, has not left', () => {
-    expect(cameTo({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
-    expect(withoutLeft(left, 'ann')).toEqual([]);
-    expect(withLeft(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
+    expect(listAttendees({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
+    expect(markBack(left, 'ann')).toEqual([]);
+    expect(markLeft(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileAsked } from '../../src/build/good-host.ts';
-import { serveAsHost, type Served } from '../../src/build/hosting/serve.ts';
+import { serveBuiltSite, type Served } from '../../src/build/hosting/serve.ts';
 
 const FILES = ['index.html', 'learn/index.html', '404.html', '_astro/x.js'];
 
@@ -35,7 +35,7 @@ describe('a served site', () => {
     for (const path of ['site/learn', 'site/_astro', 'site-2']) mkdirSync(join(folder, path), { recursive: true });
     for (const path of FILES) writeFileSync(join(site, path), path);
     for (const path of ['package.json', 'site-2/index.html']) writeFileSync(join(folder, path), 'not of the site');
-    served = await serveAsHost({ folder: site, base: '/sparrow/' });
+    served = await serveBuiltSite({ folder: site, base: '/sparrow/' });
   });
   afterAll(async () => {
     await served.close();
@@ -67,7 +67,7 @@ describe('a served site', () => {
   });
 
   it('says so where the port is taken', async () => {
-    await expect(serveAsHost({ folder: site, base: '/' }, served.port)).rejects.toThrow('EADDRINUSE');
+    await expect(serveBuiltSite({ folder: site, base: '/' }, served.port)).rejects.toThrow('EADDRINUSE');
   });
 
   it('as a good host serves it, has nothing for them either', () => {

@@ -1,22 +1,22 @@
 // By whose rules a session goes on whatever phone, and when a phone may offer its own instead.
 import { describe, expect, it } from 'vitest';
-import { tableName } from '../../src/text/rulesets.ts';
-import { layTable } from '../../src/widgets/parts/table.ts';
-import { otherRulesNow, rulesQuery } from '../../src/widgets/sheet/session-rules.ts';
+import { formatTableName } from '../../src/text/rulesets.ts';
+import { openTableFor } from '../../src/widgets/parts/table.ts';
+import { findOtherRules, toRulesQuery } from '../../src/widgets/sheet/session-rules.ts';
 
 const HOUSE = { goulash: false, limit: 500 };
 const OURS = { rules: 'u3a', house: HOUSE, called: 'Ilkley Thursday rules' } as const;
 const GIVEN = { ...OURS, of: { session: 'thursday-abc', table: 1 } };
 const PLAIN = { rules: 'u3a', house: {} } as const;
-const laid = layTable({ rules: 'u3a', house: HOUSE });
+const laid = openTableFor({ rules: 'u3a', house: HOUSE });
 
 describe('the rules of a session', () => {
   it('are called as the group calls them', () => {
-    expect(tableName({ ...OURS, name: OURS.called })).toBe('Ilkley Thursday rules (u3a guide, with house rules)');
+    expect(formatTableName({ ...OURS, name: OURS.called })).toBe('Ilkley Thursday rules (u3a guide, with house rules)');
   });
 
   it('open with all that is their own, on a phone that keeps others', () => {
-    expect(rulesQuery(OURS)).toMatch(/^\?r=u3a\.\d+~goulash\.false~limit\.500#name=Ilkley/);
+    expect(toRulesQuery(OURS)).toMatch(/^\?r=u3a\.\d+~goulash\.false~limit\.500#name=Ilkley/);
   });
 
   it.each([
@@ -30,13 +30,13 @@ describe('the rules of a session', () => {
     ['the table plays the same today', OURS, { rules: 'u3a', house: HOUSE }],
     ['the table plays another game today', OURS, { rules: 'bell', house: {} }],
   ] as const)('stay as they are where %s', (_, sheet, agreed) => {
-    expect(otherRulesNow(sheet, laid, agreed)).toBeUndefined();
+    expect(findOtherRules(sheet, laid, agreed)).toBeUndefined();
   });
 
   it.each([PLAIN, { rules: 'u3a', house: { limit: 2000 } }] as const)(
     'may follow what its own table plays today: $house',
     (agreed) => {
-      expect(otherRulesNow(OURS, laid, agreed)?.house).toEqual(agreed.house);
+      expect(findOtherRules(OURS, laid, agreed)?.house).toEqual(agreed.house);
     },
   );
 });

@@ -3,9 +3,22 @@ import { describe, expect, it } from 'vitest';
 import USUAL from '../../content/session.json' with { type: 'json' };
 import SHOWN from '../../content/stages.json' with { type: 'json' };
 import { isTile } from '../../src/engine/index.ts';
-import { newGroup } from '../../src/learner/group.ts';
-import { bookPages, BOOK_SIZES, foldedBook, foldedLength, imposed } from '../../src/widgets/leader/booklet.ts';
-import { goalsOf, near, scriptOf, tablesSaid, waySaid, type StageTold } from '../../src/widgets/leader/script.ts';
+import { createGroup } from '../../src/learner/group.ts';
+import {
+  paginate,
+  BOOK_SIZES,
+  createFoldedBooklet,
+  countFoldedPages,
+  imposePages,
+} from '../../src/widgets/leader/booklet.ts';
+import {
+  listGoals,
+  listNearbyCounts,
+  createScript,
+  formatTables,
+  describeSeatingPlan,
+  type StageScript,
+} from '../../src/widgets/leader/script.ts';
 import { planTerm } from '../../src/learner/term.ts';
 
 const SIZES = [2, 3, 4, 5];
@@ -18,28 +31,28 @@ const lesson = (what: string, minutes: number) => ({
   do: ['Lay it out.'],
   tiles: 'b1',
 });
-const STAGES: readonly StageTold[] = Array.from({ length: 10 }, (_, i) => ({
+const STAGES: readonly StageScript[] = Array.from({ length: 10 }, (_, i) => ({
   title: `Stage ${i + 1}`,
   goals: [`Everybody can do ${i + 1}.`],
   lessons: [lesson(`lesson ${i + 1}a`, 4), lesson(`lesson ${i + 1}b`, 5), lesson(`lesson ${i + 1}c`, 5)],
 }));
 
 describe('the first session', () => {
-  const first = scriptOf({ tells: [1] }, STAGES);
+  const first = createScript({ tells: [1] }, STAGES);
   it('has everybody playing a face-up hand within thirty minutes, and two hours in all', () => {
     const hand = first.findIndex(({ what }) => /hand/i.test(what));
     expect(minutesOf(first.slice(0, hand + 1))).toBeLessThanOrEqual(30);
     expect(minutesOf(first)).toBe(120);
   });
   it.each([60, 75, 90, 100, 120, 150, 180])('is as long as the group meets: %d minutes', (length) => {
-    const steps = scriptOf({ tells: [1] }, STAGES, { length });
+    const steps = createScript({ tells: [1] }, STAGES, { length });
     expect(minutesOf(steps)).toBe(length);
     const hand = steps.findIndex(({ what }) => /hand/i.test(what));
     expect(minutesOf(steps.slice(0, hand + 1))).toBeLessThanOrEqual(30);
     expect(steps.at(-1)!.what).toBe('Home');
   });
   it('gives up tea, and then the questions, before a second hand', () => {
-    const steps = (length: number) => scriptOf({ tells: [1] }, STAGES, { length }).map(({ what }) => what);
+    const steps = (length: number) => createScript({ tells: [1] }, STAGES, { length }).map(({ what }) => what);
     expect(steps(85)).toContain('Tea');
     expect(steps(84)).not.toContain('Tea');
     expect(steps(84)).toContain('Five questions');
@@ -54,7 +67,7 @@ describe('the first session', () => {
 
 describe('every other session', () => {
   it('tells its stages lesson by lesson, and plays for as long as is left', () => {
-    const steps = scriptOf({ tells: [3, 4] }, STAGES);
+    const steps = createScript({ tells: [3, 4] }, STAGES);
     expect(steps.map(({ what }) => what)).toEqual([
       'Seats',
       ...['3a', '3b', '3c', '4a', '4b', '4c'].map((each) => `lesson ${each}`),
@@ -64,29 +77,29 @@ describe('every other session', () => {
     ]);
     expect(steps.filter(({ screen }) => screen.seats).map(({ what }) => what)).toEqual(['Seats']);
     expect(minutesOf(steps)).toBe(120);
-    expect(minutesOf(scriptOf({ tells: [3] }, STAGES, { length: 150 }))).toBe(150);
-    expect(minutesOf(scriptOf({ tells: [] }, STAGES, { length: 90 }))).toBe(90);
-    expect(minutesOf(scriptOf({ tells: [3] }, STAGES, { length: 60 }))).toBe(60);
+    expect(minutesOf(createScript({ tells: [3] }, STAGES, { length: 150 }))).toBe(150);
+    expect(minutesOf(createScript({ tells: [] }, STAGES, { length: 90 }))).toBe(90);
+    expect(minutesOf(createScript({ tells: [3] }, STAGES, { length: 60 }))).toBe(60);
   });
   it('ends with what its own stages teach, and a whole hand', () => {
-    expect(goalsOf({ tells: [3, 4] }, STAGES)).toEqual([
+    expect(listGoals({ tells: [3, 4] }, STAGES)).toEqual([
       'Everybody can do 3.',
       'Everybody can do 4.',
       USUAL.goals.told,
     ]);
-    expect(goalsOf({ tells: [] }, STAGES)).toEqual(USUAL.goals.play);
+    expect(listGoals({ tells: [] }, STAGES)).toEqual(USUAL.goals.play);
   });
   it('has words, goals and a line for the big screen at each step, and ends the term with certificates', () => {
     for (const tells of [[1], [2], [3, 4], []]) {
-      expect(goalsOf({ tells }, STAGES).length).toBeGreaterThan(1);
-      for (const { say, do: does, screen, minutes } of scriptOf({ tells }, STAGES)) {
+      expect(listGoals({ tells }, STAGES).length).toBeGreaterThan(1);
+      for (const { say, do: does, screen, minutes } of createScript({ tells }, STAGES)) {
         expect(say && screen.text).not.toBe('');
         expect(does.length).toBeGreaterThan(0);
         expect(minutes).toBeGreaterThan(0);
       }
     }
     expect(
-      scriptOf({ tells: [10] }, STAGES, { isLast: true })
+      createScript({ tells: [10] }, STAGES, { isLast: true })
         .at(-1)!
         .do.join(),
     ).toContain('certificates');
@@ -107,42 +120,42 @@ describe('any number of people', () => {
     [17, 'Four tables: one of five and three of four'],
     [28, 'Seven tables of four'],
   ])('%d: %s', (people, said) => {
-    expect(tablesSaid(people, SIZES)).toBe(said);
+    expect(formatTables(people, SIZES)).toBe(said);
   });
   it('from 4 to 28 nobody is left standing, and fives and threes are told what to do', () => {
     for (let people = 4; people <= 28; people++) {
-      const said = waySaid(people, SIZES);
+      const said = describeSeatingPlan(people, SIZES);
       expect(said).not.toContain('walk');
       expect(said.includes('of five')).toBe(said.includes('white dragon'));
       expect(said.includes('of three')).toBe(said.includes('fourth side'));
     }
-    expect(waySaid(9, [4])).toContain('One person walks');
+    expect(describeSeatingPlan(9, [4])).toContain('One person walks');
   });
   it('has the numbers next to it at hand', () => {
-    expect(near(6)).toEqual([5, 6, 7, 8]);
-    expect(near(2)).toEqual([2, 3, 4]);
+    expect(listNearbyCounts(6)).toEqual([5, 6, 7, 8]);
+    expect(listNearbyCounts(2)).toEqual([2, 3, 4]);
   });
 });
 
 describe('the booklet', () => {
   it('is imposed so that the folded sheets run from 1 to the end', () => {
-    expect(imposed(8)).toEqual([
+    expect(imposePages(8)).toEqual([
       [8, 1],
       [2, 7],
       [6, 3],
       [4, 5],
     ]);
-    expect([5, 8, 9].map(foldedLength)).toEqual([8, 8, 12]);
+    expect([5, 8, 9].map(countFoldedPages)).toEqual([8, 8, 12]);
     for (const many of [4, 8, 12, 16])
       expect(
-        imposed(many)
+        imposePages(many)
           .flat()
           .toSorted((a, b) => a - b),
       ).toHaveLength(many);
   });
   it('loses no line and leaves no title alone at the foot of a page', () => {
     const group = planTerm(
-      newGroup('Ours', 8, 'g'),
+      createGroup('Ours', 8, 'g'),
       { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] },
       10,
       () => ({ id: 's', chance: 0 }),
@@ -152,7 +165,7 @@ describe('the booklet', () => {
       lines: Array.from({ length: 3 + ((i * 7) % 23) }, (__, n) => ({ text: `Line ${n} of ${group.sessions.length}` })),
     }));
     for (const size of Object.values(BOOK_SIZES)) {
-      const pages = bookPages(parts, size);
+      const pages = paginate(parts, size);
       expect(pages.flat().flatMap(({ lines }) => lines)).toEqual(parts.flatMap(({ lines }) => lines));
       for (const page of pages) for (const part of page) expect(part.lines.length).toBeGreaterThan(0);
     }
@@ -160,9 +173,9 @@ describe('the booklet', () => {
   it('is folded from as few sheets as can be, in letters that fill them: one page at most is left for notes', () => {
     for (let many = 60; many < 320; many += 20) {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
-      const small = bookPages([{ title: 'Rules', lines }], BOOK_SIZES.a5);
-      const book = foldedBook([{ title: 'Rules', lines }]);
-      expect(book.many, `${many} lines`).toBe(foldedLength(small.length + 2));
+      const small = paginate([{ title: 'Rules', lines }], BOOK_SIZES.a5);
+      const book = createFoldedBooklet([{ title: 'Rules', lines }]);
+      expect(book.many, `${many} lines`).toBe(countFoldedPages(small.length + 2));
       expect(book.inner.flat().flatMap((part) => part.lines)).toEqual(lines);
       expect(book.points).toBeGreaterThanOrEqual(BOOK_SIZES.a5.points);
       if (book.points < 16) expect(book.many - 2 - book.inner.length, `${many} lines`).toBeLessThanOrEqual(1);
@@ -172,7 +185,7 @@ describe('the booklet', () => {
     const size = { letters: 20, lines: 10, tiles: 14 };
     for (let many = 2; many < 30; many++) {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `line ${i}` }));
-      const pages = bookPages([{ title: 'Rules', lines }], size);
+      const pages = paginate([{ title: 'Rules', lines }], size);
       expect(pages.flat().flatMap((part) => part.lines)).toEqual(lines);
       for (const [part] of pages) expect(part!.lines.length).toBeGreaterThan(1);
     }

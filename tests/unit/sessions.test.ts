@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { composeCoded } from '../../src/drills/compose.ts';
-import { quizOfToday, seedOfLevel } from '../../src/drills/codes.ts';
+import { findCurrentQuiz, seedOfLevel } from '../../src/drills/codes.ts';
 import type { Session } from '../../src/learner/group.ts';
-import { tableCode } from '../../src/learner/table-code.ts';
+import { formatTableCode } from '../../src/learner/table-code.ts';
 import { readQuizLink } from '../../src/widgets/quiz/link.ts';
-import { readyQuiz, tableOfSession, tableSaid, unaskedChance, whoseRules } from '../../src/widgets/leader/session.ts';
-import { drillTable } from '../../src/drills/opened.ts';
+import {
+  prepareQuiz,
+  getSessionTable,
+  toStoredTable,
+  findFreshChance,
+  getRulesChoice,
+} from '../../src/widgets/leader/session.ts';
+import { getDrillTable } from '../../src/drills/opened.ts';
 
 const SESSION: Session = {
   id: 's',
@@ -25,9 +31,9 @@ const SESSION: Session = {
 
 describe('a session', () => {
   it('has its quiz from what is kept alone, by whichever rules', () => {
-    for (const table of [undefined, 'bmja.2', tableCode('u3a', { limit: 500 })]) {
+    for (const table of [undefined, 'bmja.2', formatTableCode('u3a', { limit: 500 })]) {
       const session = { ...SESSION, stages: 2, ...(table && { table }) };
-      const [first, again] = [0, 1].map(() => readyQuiz(session, tableOfSession(session), session.chance));
+      const [first, again] = [0, 1].map(() => prepareQuiz(session, getSessionTable(session), session.chance));
       expect(again).toEqual(first);
       expect(first?.path ?? 'no quiz').toContain('/quiz/mixed/?code=');
       // Who collects its results can show the same questions again.
@@ -36,29 +42,32 @@ describe('a session', () => {
   });
 
   it('names its rules, and keeps those of a link', () => {
-    const linked = { table: tableCode('u3a', { limit: 500 }) };
-    expect(whoseRules({})).toBe('own');
-    expect(whoseRules({ table: 'japanese.1' })).toBe('japanese');
-    expect(whoseRules(linked)).toBe('link');
-    expect(whoseRules({ table: 'whist' })).toBe('own');
-    expect(tableSaid('link', linked)).toBe(linked.table);
-    expect(tableSaid('own', linked)).toBeUndefined();
-    expect(tableOfSession(linked)).toMatchObject({ rules: 'u3a', house: { limit: 500 } });
+    const linked = { table: formatTableCode('u3a', { limit: 500 }) };
+    expect(getRulesChoice({})).toBe('own');
+    expect(getRulesChoice({ table: 'japanese.1' })).toBe('japanese');
+    expect(getRulesChoice(linked)).toBe('link');
+    expect(getRulesChoice({ table: 'whist' })).toBe('own');
+    expect(toStoredTable('link', linked)).toBe(linked.table);
+    expect(toStoredTable('own', linked)).toBeUndefined();
+    expect(getSessionTable(linked)).toMatchObject({ rules: 'u3a', house: { limit: 500 } });
   });
 });
 
 describe('the sessions of a group', () => {
   it('ask nothing twice while there is anything else to ask', async () => {
-    const PLAIN = { ...SESSION, table: tableCode('u3a') };
+    const PLAIN = { ...SESSION, table: formatTableCode('u3a') };
     const asked = async (chance: number): Promise<readonly string[]> => {
-      const quiz = quizOfToday({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
-      const questions = await composeCoded({ quiz, seed: seedOfLevel(SESSION.level, chance) }, drillTable('u3a', {}));
+      const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
+      const questions = await composeCoded(
+        { quiz, seed: seedOfLevel(SESSION.level, chance) },
+        getDrillTable('u3a', {}),
+      );
       return questions.map(({ key }) => key);
     };
     // The first draws are those of the earlier session, with the same questions.
     let more = 100;
     const draws = [SESSION.chance, SESSION.chance];
-    const chance = await unaskedChance({ ...PLAIN, id: 't' }, [PLAIN], () => draws.shift() ?? ++more);
+    const chance = await findFreshChance({ ...PLAIN, id: 't' }, [PLAIN], () => draws.shift() ?? ++more);
     expect(chance).not.toBe(SESSION.chance);
     const before = await asked(SESSION.chance);
     expect((await asked(chance)).filter((key) => before.includes(key))).toEqual([]);

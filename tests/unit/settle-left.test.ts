@@ -1,15 +1,15 @@
 // A hand that stands half written in the tool for settling outlives a reload, with the table that was chosen for it.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type Seat, type Table } from '../../src/engine/index.ts';
-import { NOBODY, NOTHING_ENTERED, type HandEntered } from '../../src/learner/hand-record.ts';
-import { keepLeftOff, placesLeft } from '../../src/learner/left-off.ts';
-import { tableFor } from '../../src/widgets/parts/table.ts';
+import { NOBODY_VALUE, NOTHING_ENTERED, type HandEntered } from '../../src/learner/hand-record.ts';
+import { saveResumePoint, openResumePointsStore } from '../../src/learner/left-off.ts';
+import { getTableInForce } from '../../src/widgets/parts/table.ts';
 import { readHandLeft, keepHandLeft } from '../../src/widgets/settle/hand-left.ts';
 import { memoryStore } from './support/memory-store.ts';
 import { opened } from './support/opened.ts';
 
 /** What comes back of a hand after a reload. */
-function reloaded(entered: HandEntered, table: Table = tableFor(), absent?: Seat) {
+function reloaded(entered: HandEntered, table: Table = getTableInForce(), absent?: Seat) {
   const store = memoryStore();
   keepHandLeft({ entered, table, absent }, store);
   return readHandLeft(store);
@@ -21,7 +21,7 @@ describe('a hand that is settled', () => {
     ['a score that cannot be', { scores: { n: 'many' } }],
     ['half a score', { scores: { w: '1' } }],
     ['a winner', { winner: 's' }],
-    ['a hand that nobody won', { winner: NOBODY, ready: ['w'] }],
+    ['a hand that nobody won', { winner: NOBODY_VALUE, ready: ['w'] }],
     ['a mistake', { mistakes: ['too-many-tiles:n'] }],
     ['a discarder and who pays', { discarder: 'w', payer: 'n', reason: 'danger' }],
   ])('comes back as it was typed: %s', (_, typed) => {
@@ -34,7 +34,7 @@ describe('a hand that is settled', () => {
     keepHandLeft({ entered: { ...NOTHING_ENTERED, winner: 'e' } }, store);
     keepHandLeft({ entered: { ...NOTHING_ENTERED, scores: { e: '' } } }, store);
     expect(readHandLeft(store)).toBeUndefined();
-    expect(placesLeft(store).read()).toEqual([]);
+    expect(openResumePointsStore(store).get()).toEqual([]);
   });
 
   const entered = { ...NOTHING_ENTERED, scores: { e: '40' } };
@@ -53,13 +53,13 @@ describe('a hand that is settled', () => {
 
   it('stands at the table of the device where that of its game is not here', () => {
     const store = memoryStore();
-    keepLeftOff('settle', { entered, table: 'no-such-game.1' }, store);
+    saveResumePoint('settle', { entered, table: 'no-such-game.1' }, store);
     expect(readHandLeft(store)).toEqual({ entered, absent: undefined, table: undefined });
   });
 
   it.each([[undefined], ['x'], [{ entered: 7 }]])('is not there where what is kept says nothing: %j', (state) => {
     const store = memoryStore();
-    keepLeftOff('settle', state, store);
+    saveResumePoint('settle', state, store);
     expect(readHandLeft(store)).toBeUndefined();
   });
 });

@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBrowser, playwrightsOwn } from '../../src/build/browser.ts';
-import { browserOutcome, scriptOutcome, unitOutcome, type UnitReport } from '../../src/build/counts.ts';
-import { exec, since, table } from '../../src/build/run.ts';
+import { findBrowser, listPlaywrightBrowsers } from '../../src/build/browser.ts';
+import { countBrowserTests, countScript, countUnitTests, type UnitReport } from '../../src/build/counts.ts';
+import { runProgram, formatElapsed, formatTable } from '../../src/build/run.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -35,23 +35,23 @@ describe('the count of test cases', () => {
   });
 
   it('is that of the reports, and one for a script', () => {
-    expect(unitOutcome(0, vitest(7, 0))).toEqual({ passed: 7, failed: 0 });
-    expect(unitOutcome(1, vitest(7, 2))).toEqual({ passed: 7, failed: 2 });
-    expect(unitOutcome(0, vitest(7, 0, 3))).toEqual({ passed: 7, failed: 0, note: '3 skipped' });
-    expect(browserOutcome(0, playwright(5, 0))).toEqual({ passed: 5, failed: 0 });
-    expect([scriptOutcome(true), scriptOutcome(false)]).toEqual([
+    expect(countUnitTests(0, vitest(7, 0))).toEqual({ passed: 7, failed: 0 });
+    expect(countUnitTests(1, vitest(7, 2))).toEqual({ passed: 7, failed: 2 });
+    expect(countUnitTests(0, vitest(7, 0, 3))).toEqual({ passed: 7, failed: 0, note: '3 skipped' });
+    expect(countBrowserTests(0, playwright(5, 0))).toEqual({ passed: 5, failed: 0 });
+    expect([countScript(true), countScript(false)]).toEqual([
       { passed: 1, failed: 0 },
       { passed: 0, failed: 1 },
     ]);
   });
 
   it('names the tests that had to be tried again', () => {
-    expect(browserOutcome(0, playwright(5, 0, 2))).toEqual({
+    expect(countBrowserTests(0, playwright(5, 0, 2))).toEqual({
       passed: 7,
       failed: 0,
       note: '2 came to a second try',
     });
-    expect(unitOutcome(0, vitest(7, 0, 0, 1)).note).toBe('1 came to a second try');
+    expect(countUnitTests(0, vitest(7, 0, 0, 1)).note).toBe('1 came to a second try');
   });
 
   it('says which failed and why, in a line each', () => {
@@ -68,14 +68,14 @@ describe('the count of test cases', () => {
         { name: 'c.test.ts', message: 'no such module', assertionResults: [] },
       ],
     };
-    expect(unitOutcome(1, broken).what).toEqual([
+    expect(countUnitTests(1, broken).what).toEqual([
       'b.test.ts › a chow: expected 4 to be 8',
       'c.test.ts: no such module',
     ]);
     const spec = { title: 'prints', file: 'print.spec.ts', line: 7 };
     const tests = [{ projectName: 'phone', results: [{ error: { message: 'too wide' } }] }];
     expect(
-      browserOutcome(1, {
+      countBrowserTests(1, {
         ...playwright(1, 1),
         suites: [{ specs: [{ ...spec, ok: true, tests }], suites: [{ specs: [{ ...spec, ok: false, tests }] }] }],
       }).what,
@@ -83,11 +83,11 @@ describe('the count of test cases', () => {
   });
 
   it('counts a run without a report, a crash, too little coverage and an empty run as failures', () => {
-    expect(unitOutcome(0, undefined).failed).toBe(1);
-    expect(browserOutcome(0, undefined).failed).toBe(1);
-    expect(browserOutcome(1, playwright(5, 1, 2)).failed).toBe(1);
-    expect(unitOutcome(1, vitest(7, 0))).toEqual({ passed: 7, failed: 1, note: 'ended with code 1' });
-    expect(unitOutcome(0, vitest(0, 0))).toEqual({ passed: 0, failed: 1, note: 'ran no tests' });
+    expect(countUnitTests(0, undefined).failed).toBe(1);
+    expect(countBrowserTests(0, undefined).failed).toBe(1);
+    expect(countBrowserTests(1, playwright(5, 1, 2)).failed).toBe(1);
+    expect(countUnitTests(1, vitest(7, 0))).toEqual({ passed: 7, failed: 1, note: 'ended with code 1' });
+    expect(countUnitTests(0, vitest(0, 0))).toEqual({ passed: 0, failed: 1, note: 'ran no tests' });
   });
 });
 
@@ -112,14 +112,14 @@ describe('the browser', () => {
 
   it('is the one without a window where Playwright has that, of the number that it wants', () => {
     const whole = join(folder, 'chromium-7', 'chrome-linux64', 'chrome');
-    expect(playwrightsOwn(whole)).toEqual([whole]);
+    expect(listPlaywrightBrowsers(whole)).toEqual([whole]);
     for (const number of [6, 7])
       mkdirSync(join(folder, `chromium_headless_shell-${number}`, 'chrome-headless-shell-linux64'), {
         recursive: true,
       });
     program(join('chromium_headless_shell-6', 'chrome-headless-shell-linux64', 'chrome-headless-shell'));
     const shell = program(join('chromium_headless_shell-7', 'chrome-headless-shell-linux64', 'chrome-headless-shell'));
-    expect(playwrightsOwn(whole)).toEqual([shell, whole]);
+    expect(listPlaywrightBrowsers(whole)).toEqual([shell, whole]);
   });
 });
 
@@ -127,15 +127,19 @@ describe('small helpers', () => {
   it('report how a program ended and what it said', async () => {
     let heard = '';
     const program = 'console.log(process.env.WORD); process.exit(3)';
-    expect(await exec(process.execPath, ['-e', program], { WORD: 'pung' }, (text) => (heard += text))).toBe(3);
+    expect(await runProgram(process.execPath, ['-e', program], { WORD: 'pung' }, (text) => (heard += text))).toBe(3);
     expect(heard).toBe('pung\n');
-    expect(await exec(join(folder, 'no-such-program'), [])).toBe(127);
+    expect(await runProgram(join(folder, 'no-such-program'), [])).toBe(127);
   });
 
   it('write times and tables people can read', () => {
-    expect([since(0, 4210), since(0, 59_990), since(0, 125_400)]).toEqual(['4.2 s', '1 min 00 s', '2 min 05 s']);
+    expect([formatElapsed(0, 4210), formatElapsed(0, 59_990), formatElapsed(0, 125_400)]).toEqual([
+      '4.2 s',
+      '1 min 00 s',
+      '2 min 05 s',
+    ]);
     expect(
-      table([
+      formatTable([
         ['a', 'bb'],
         ['ccc', 'd'],
       ]),

@@ -1,33 +1,33 @@
 // A hand that was played, as a link, as a question and beside other results of the same deal.
 import { describe, expect, it } from 'vitest';
-import { rightOptions } from '../../src/drills/question.ts';
+import { listRightOptions } from '../../src/drills/question.ts';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { dealResults, dealResult, withResult } from '../../src/learner/deal-results.ts';
-import { MOMENTS, momentRef, readMoment } from '../../src/widgets/play/moment-question.ts';
-import { keepQuestion, keptPractice, openMistakes } from '../../src/learner/practice.ts';
-import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
+import { openDealResultsStore, dealResult, withResult } from '../../src/learner/deal-results.ts';
+import { MOMENTS_SKILL, toMomentReference, readMoment } from '../../src/widgets/play/moment-question.ts';
+import { addQuestion, openPracticeStore, openMistakes } from '../../src/learner/practice.ts';
+import { readSharedHand, serializeSharedHand } from '../../src/learner/shared-hand.ts';
 import {
-  adviceAt,
+  adviseAtPlace,
   CHARACTERS,
   countHand,
   decide,
-  decisionsOf,
+  listDecisionPlaces,
   isMistake,
   judgeHand,
-  nowOf,
+  getCurrentPlay,
   openGame,
-  putAway,
+  recordHand,
   SPECIALS,
-  takeAction,
-  turnAt,
-  viewOf,
+  applyAction,
+  getTurn,
+  createSeatView,
   type PracticeGame,
   type PracticeHand,
 } from '../../src/players/index.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
 import { hasWords } from '../../src/text/rule-titles.ts';
-import { dealsCompared, handQuery, handTextIn, resultIn } from '../../src/widgets/play/hand-links.ts';
-import { questionOfMoment } from '../../src/widgets/play/moment-question.ts';
+import { groupByDeal, toHandQuery, extractHandText, parseHandResult } from '../../src/widgets/play/hand-links.ts';
+import { createMomentQuestion } from '../../src/widgets/play/moment-question.ts';
 import { untilMine } from './support/until-mine.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -49,15 +49,18 @@ const opened = (game: PracticeGame) => {
 /** Plays the hand that a game has come to as a beginner would. */
 function played(game: PracticeGame): PracticeHand {
   let hand = untilMine(opened(game).hand);
-  while (turnAt(hand) === 'mine') {
-    const done = takeAction(hand, decide(viewOf(nowOf(hand), hand.me!), 'beginner', game.seed)!.action);
+  while (getTurn(hand) === 'mine') {
+    const done = applyAction(
+      hand,
+      decide(createSeatView(getCurrentPlay(hand), hand.me!), 'beginner', game.seed)!.action,
+    );
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }
   return hand;
 }
 function after(game: PracticeGame): PracticeGame {
-  const put = putAway(game, played(game), opened(game).standing.match);
+  const put = recordHand(game, played(game), opened(game).standing.match);
   if (!put.ok) throw new Error(put.error.code);
   return put.value;
 }
@@ -72,11 +75,11 @@ describe('a link to a hand', () => {
     const game = after(fresh(rules, 6, more));
     const { standing } = opened(game);
     const hand = played(game);
-    const query = handQuery(game, hand);
+    const query = toHandQuery(game, hand);
     expect(query.length).toBeLessThan(520);
     // Nothing in it has to be written otherwise in an address.
     expect(new URLSearchParams(query).get('hand')).toBe(query.slice('?hand='.length));
-    const shared = readSharedHand(handTextIn(`https://example.org/play/${query}`))!;
+    const shared = readSharedHand(extractHandText(`https://example.org/play/${query}`))!;
     expect(shared.whole).toBe(true);
     expect(shared.standing.match).toEqual(standing.match);
     expect(shared.hand.me).toBe(hand.me);
@@ -84,17 +87,17 @@ describe('a link to a hand', () => {
   });
 
   const game = fresh('u3a', 6);
-  const text = sharedText(game, played(game));
+  const text = serializeSharedHand(game, played(game));
 
   it.each(SPECIALS)('keeps what the learner and the others have chosen: %s', (specials) => {
     for (const others of CHARACTERS) {
       const chosen = { ...game, others };
       const hand = { ...opened(chosen).hand, specials };
-      const shared = readSharedHand(sharedText(chosen, hand))!;
+      const shared = readSharedHand(serializeSharedHand(chosen, hand))!;
       expect([shared.hand.specials, shared.hand.others, shared.game.others]).toEqual([specials, others, others]);
     }
     const { specials: _, ...plain } = opened(game).hand;
-    expect(readSharedHand(sharedText(game, plain))!.hand.specials).toBeUndefined();
+    expect(readSharedHand(serializeSharedHand(game, plain))!.hand.specials).toBeUndefined();
   });
 
   it.each([
@@ -115,7 +118,7 @@ describe('a link to a hand', () => {
   );
 
   it('is none for a deal that no code can name', () => {
-    expect(handQuery(fresh('u3a', 5000), played(game))).toBe('');
+    expect(toHandQuery(fresh('u3a', 5000), played(game))).toBe('');
   });
 });
 
@@ -123,14 +126,14 @@ describe('a moment as a question', () => {
   const games = [fresh('u3a', 6), fresh('bell', 9), fresh('cantonese', 12)];
   const moments = games.flatMap((game) => {
     const hand = played(game);
-    return finishSlices(judgeHand(hand)).flatMap((judged) => (isMistake(judged) ? [{ game, hand, judged }] : []));
+    return runAllSlices(judgeHand(hand)).flatMap((judged) => (isMistake(judged) ? [{ game, hand, judged }] : []));
   });
 
   it('has one right answer, the coach’s, and reasons for all', () => {
     expect(moments.length).toBeGreaterThan(3);
     for (const { game, hand, judged } of moments.slice(0, 12)) {
-      const { question } = questionOfMoment(momentRef(game, hand, judged.place)!)!;
-      expect(rightOptions(question)).toHaveLength(1);
+      const { question } = createMomentQuestion(toMomentReference(game, hand, judged.place)!)!;
+      expect(listRightOptions(question)).toHaveLength(1);
       expect(question.options.length).toBeGreaterThan(1);
       expect(new Set(question.options.map(({ value }) => value)).size).toBe(question.options.length);
       for (const { why } of question.options) expect(why).toMatch(/\.$/);
@@ -142,27 +145,29 @@ describe('a moment as a question', () => {
 
   it('is asked of what the learner saw, not of what came of it', () => {
     const { game, hand, judged } = moments[0]!;
-    const shared = readMoment(momentRef(game, hand, judged.place)!)!;
-    const before = viewOf(hand.plays[judged.place]!, hand.me!);
-    expect(viewOf(nowOf(shared.hand), hand.me!)).toEqual(before);
-    expect(adviceAt(shared.hand)).toEqual(adviceAt(hand, judged.place));
+    const shared = readMoment(toMomentReference(game, hand, judged.place)!)!;
+    const before = createSeatView(hand.plays[judged.place]!, hand.me!);
+    expect(createSeatView(getCurrentPlay(shared.hand), hand.me!)).toEqual(before);
+    expect(adviseAtPlace(shared.hand)).toEqual(adviseAtPlace(hand, judged.place));
   });
 
   it('comes back from the practice of the device', () => {
     const { game, hand, judged } = moments[0]!;
     const store = memoryStore();
-    const ref = momentRef(game, hand, judged.place)!;
-    keepQuestion({ ref, skill: MOMENTS, game: game.rules }, store);
-    expect(openMistakes(keptPractice(store).read())).toMatchObject([{ ref, skill: MOMENTS, game: game.rules }]);
+    const ref = toMomentReference(game, hand, judged.place)!;
+    addQuestion({ ref, skill: MOMENTS_SKILL, game: game.rules }, store);
+    expect(openMistakes(openPracticeStore(store).get())).toMatchObject([
+      { ref, skill: MOMENTS_SKILL, game: game.rules },
+    ]);
     // It was never answered, so that nothing is counted.
-    expect(keptPractice(store).read().skills).toEqual({});
+    expect(openPracticeStore(store).get().skills).toEqual({});
   });
 
   it('is none when its reference is damaged, or when nothing was to choose', () => {
     const { game, hand } = moments[0]!;
-    const ref = momentRef(game, hand, decisionsOf(hand)[0]!)!;
-    expect(questionOfMoment(`${ref}x`)).toBeUndefined();
-    expect(questionOfMoment(momentRef(game, hand, hand.plays.length - 1)!)).toBeUndefined();
+    const ref = toMomentReference(game, hand, listDecisionPlaces(hand)[0]!)!;
+    expect(createMomentQuestion(`${ref}x`)).toBeUndefined();
+    expect(createMomentQuestion(toMomentReference(game, hand, hand.plays.length - 1)!)).toBeUndefined();
   });
 });
 
@@ -170,19 +175,19 @@ describe('results of one deal', () => {
   const mine = fresh('u3a', 6);
   const theirs: PracticeGame = { ...mine, others: 'beginner' };
   const other = fresh('u3a', 7);
-  const texts = [mine, theirs, other].map((game) => sharedText(game, played(game)));
+  const texts = [mine, theirs, other].map((game) => serializeSharedHand(game, played(game)));
 
   it('stand side by side, the best first, other deals apart', () => {
     const kept = texts.reduce(
       (rows, text, i) => withResult(rows, { name: ['Ann', 'Ben', 'Cath'][i]!, text }),
       [] as ReturnType<typeof withResult>,
     );
-    const deals = dealsCompared(kept);
+    const deals = groupByDeal(kept);
     expect(deals.map(({ code, rows }) => [code, rows.length])).toEqual([
       [readSharedHand(texts[2]!)!.game.code, 1],
       [readSharedHand(texts[0]!)!.game.code, 2],
     ]);
-    const nets = deals[1]!.rows.map(({ text }) => resultIn(text)!.net!);
+    const nets = deals[1]!.rows.map(({ text }) => parseHandResult(text)!.net!);
     expect(nets).toEqual(nets.toSorted((a, b) => b - a));
     for (const { rows } of deals) for (const row of rows) expect(row.net).toMatch(/^[+−]?[\d,]+$/);
   });
@@ -193,16 +198,16 @@ describe('results of one deal', () => {
     if (!counted.ok) throw new Error(counted.error.code);
     const result = dealResult(texts[0]!, readSharedHand(texts[0]!)!);
     expect(result.net).toBe(counted.value.settlement.net[hand.me!]);
-    expect(result.thrown).toBe(nowOf(hand).players[hand.me!]!.discards.length);
+    expect(result.thrown).toBe(getCurrentPlay(hand).players[hand.me!]!.discards.length);
   });
 
   it('are kept on the device, the same hand of the same person once', () => {
     const store = memoryStore();
     const row = { name: ' Ann  B ', text: texts[0]! };
-    dealResults(store).update(() => withResult(withResult([], row), row));
-    expect(dealResults(store).read()).toEqual([{ name: 'Ann B', text: texts[0] }]);
+    openDealResultsStore(store).update(() => withResult(withResult([], row), row));
+    expect(openDealResultsStore(store).get()).toEqual([{ name: 'Ann B', text: texts[0] }]);
     store.set('sparrow.deal-results', '{"v":1,"data":[{"name":3},7,{"name":"x","text":"y"}]}');
-    expect(dealResults(store).read()).toEqual([{ name: 'x', text: 'y' }]);
-    expect(dealsCompared(dealResults(store).read())).toEqual([]);
+    expect(openDealResultsStore(store).get()).toEqual([{ name: 'x', text: 'y' }]);
+    expect(groupByDeal(openDealResultsStore(store).get())).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HandEntry, Sheet, Written } from '../../src/learner/sheet.ts';
-import { csvOf, sheetFromCsv } from '../../src/widgets/sheet/sheet-export.ts';
-import { correctionSentences } from '../../src/widgets/sheet/session-words.ts';
-import { withEast, workOutSession, type WorkedSession } from '../../src/widgets/sheet/session.ts';
+import { formatSheetCsv, parseSheetCsv } from '../../src/widgets/sheet/sheet-export.ts';
+import { describeCorrection } from '../../src/widgets/sheet/session-words.ts';
+import { withEast, computeSession, type WorkedSession } from '../../src/widgets/sheet/session.ts';
 
 // What changes within a session: a hand that is put right, another East, somebody who comes in for another, a spreadsheet.
 
@@ -33,7 +33,7 @@ const sheetOf = (log: readonly Written[], names: readonly string[] = NAMES): She
 });
 
 const worked = (sheet: Sheet): WorkedSession => {
-  const done = workOutSession(sheet);
+  const done = computeSession(sheet);
   if (!done.ok) throw new Error(done.error.code);
   return done.value;
 };
@@ -58,11 +58,11 @@ describe('a hand that is put right', () => {
   it('says what it changes, before it does', () => {
     const before = worked(sheetOf([FIRST, SECOND]));
     const after = worked(sheetOf([FIRST, { ...SECOND, winner: 0, scores: { 0: 60, 1: 4, 2: 8, 3: 2 } }]));
-    const [totals, east] = correctionSentences(before, after, NAMES);
+    const [totals, east] = describeCorrection(before, after, NAMES);
     for (const [player, name] of NAMES.entries())
       if (before.totals[player] !== after.totals[player]) expect(totals).toContain(`${name} has`);
     expect(east).toBe('Jean is East next, not Raj.');
-    expect(correctionSentences(before, before, NAMES)).toEqual([
+    expect(describeCorrection(before, before, NAMES)).toEqual([
       'Nobody’s total changes.',
       'East stays as it was in every hand.',
     ]);
@@ -96,7 +96,7 @@ describe('somebody who comes in for another', () => {
 
   it('holds the other’s place, and each keeps what is theirs', () => {
     const { lines, totals, match, start } = worked(sheet);
-    expect(lines.map(({ trouble }) => trouble)).toEqual([undefined, undefined, undefined]);
+    expect(lines.map(({ error: trouble }) => trouble)).toEqual([undefined, undefined, undefined]);
     expect(totals[1]).toBe(lines[0]!.totals[1]);
     expect(totals[4]).toBe(start + lines[2]!.changes[4]!);
     expect(lines[2]!.changes.reduce((sum, each) => sum + each, 0)).toBe(0);
@@ -131,9 +131,9 @@ describe('a spreadsheet', () => {
   const from = { id: 'two', title: 'Tuesday', now: 1_000_000, rules: 'bell' };
 
   it('comes back with every hand, penalty and player', () => {
-    const text = csvOf(whole, worked(whole));
+    const text = formatSheetCsv(whole, worked(whole));
     for (const table of [text, text.replaceAll('\r\n', '\n'), `\uFEFF${text}`]) {
-      const read = sheetFromCsv(table, from);
+      const read = parseSheetCsv(table, from);
       expect(read?.isWhole).toBe(true);
       expect(read?.sheet).toMatchObject({ rules: 'u3a', tallies: true, names: whole.names });
       expect(worked(read!.sheet).totals).toEqual(worked(whole).totals);
@@ -146,13 +146,13 @@ describe('a spreadsheet', () => {
   it('comes back with everybody who won with one discard', () => {
     const log = [hand(1, { winner: 0, alsoWon: [2, 3], discarder: 1, scores: { 0: 40, 2: 60, 3: 30 } })];
     const several = { ...sheetOf(log), rules: 'cantonese', house: { multipleWinners: true } };
-    const read = sheetFromCsv(csvOf(several, worked(several)), from)!.sheet;
+    const read = parseSheetCsv(formatSheetCsv(several, worked(several)), from)!.sheet;
     expect(read.log).toMatchObject([{ winner: 0, alsoWon: [2, 3], discarder: 1 }]);
     expect(read.house).toEqual(several.house);
   });
 
   it('names East in every line, as the session has it', () => {
-    const [head = '', ...rows] = csvOf(whole, worked(whole)).split('\r\n');
+    const [head = '', ...rows] = formatSheetCsv(whole, worked(whole)).split('\r\n');
     const cell = (row: string) => row.split(',')[head.split(',').indexOf('"East"')]!.replaceAll('"', '');
     const first = (name: string) => name.split(',')[0];
     // The line of the rules has none. Jean was East, won and lost; then Raj had gone and Bel came in for him.
@@ -176,16 +176,16 @@ describe('a spreadsheet', () => {
       hand(at + 1, { ...(at < 3 && { winner: 0, discarder: 1, scores: { 0: 40, 1: 8 } }), ...each }),
     );
     const kept = sheetOf(log);
-    const read = sheetFromCsv(csvOf(kept, worked(kept)), from)!.sheet;
+    const read = parseSheetCsv(formatSheetCsv(kept, worked(kept)), from)!.sheet;
     for (const [at, each] of more.entries()) expect(read.log[at]).toMatchObject(each);
   });
 
   it('keeps what is good of a line that somebody has spoilt, and says so', () => {
-    const text = csvOf(whole, worked(whole)).replace('"Pauline","","","8"', '"Nobody we know","","","8"');
-    const spoilt = csvOf(whole, worked(whole)).replaceAll('"Jean"', '"Jane"');
-    expect(sheetFromCsv(spoilt, from)?.isWhole).toBe(false);
-    expect(sheetFromCsv(text, from)).toBeDefined();
+    const text = formatSheetCsv(whole, worked(whole)).replace('"Pauline","","","8"', '"Nobody we know","","","8"');
+    const spoilt = formatSheetCsv(whole, worked(whole)).replaceAll('"Jean"', '"Jane"');
+    expect(parseSheetCsv(spoilt, from)?.isWhole).toBe(false);
+    expect(parseSheetCsv(text, from)).toBeDefined();
     for (const none of ['', 'Hand,What', '{}', 'Went Mahjong', 'a,b\n1,2'])
-      expect(sheetFromCsv(none, from)).toBeUndefined();
+      expect(parseSheetCsv(none, from)).toBeUndefined();
   });
 });

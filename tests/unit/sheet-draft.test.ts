@@ -5,22 +5,22 @@ import {
   changeDraft,
   changeOpening,
   dropDraft,
-  emptyDraft,
-  halfWritten,
+  createEmptyDraft,
+  openDraftsStore,
   isBegun,
-  mergeHalfWritten,
+  mergeStoredDrafts,
   type EntryDraft,
 } from '../../src/learner/sheet-draft.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const draft = (id: string, change: Partial<EntryDraft> = {}): EntryDraft => ({ ...emptyDraft(id), ...change });
+const draft = (id: string, change: Partial<EntryDraft> = {}): EntryDraft => ({ ...createEmptyDraft(id), ...change });
 const ids = (drafts: readonly EntryDraft[]): readonly string[] => drafts.map(({ id }) => id);
 const room = (): never => expect.unreachable('there is room');
 
 describe('a hand that is being written', () => {
   it('is nothing at first', () => {
-    expect(emptyDraft('x')).toMatchObject({ id: 'x', corrects: false, east: '', winner: '', scores: {} });
-    expect(halfWritten(memoryStore()).read()).toEqual({ drafts: [] });
+    expect(createEmptyDraft('x')).toMatchObject({ id: 'x', corrects: false, east: '', winner: '', scores: {} });
+    expect(openDraftsStore(memoryStore()).get()).toEqual({ drafts: [] });
   });
 
   it('is changed in place, and the one written last comes last', () => {
@@ -28,7 +28,7 @@ describe('a hand that is being written', () => {
     changeDraft(draft('a'), { winner: '1' }, store);
     changeDraft(draft('b'), { winner: '2' }, store);
     changeDraft(draft('a'), { discarder: '0' }, store);
-    expect(halfWritten(store).read().drafts).toEqual([
+    expect(openDraftsStore(store).get().drafts).toEqual([
       draft('b', { winner: '2' }),
       draft('a', { winner: '1', discarder: '0' }),
     ]);
@@ -38,15 +38,15 @@ describe('a hand that is being written', () => {
     const store = memoryStore();
     for (const id of ['a', 'b', 'c']) changeDraft(draft(id), { winner: '1' }, store);
     dropDraft(draft('b'), store);
-    expect(ids(halfWritten(store).read().drafts)).toEqual(['a', 'c']);
+    expect(ids(openDraftsStore(store).get().drafts)).toEqual(['a', 'c']);
     dropDraft(draft('other'), store);
-    expect(ids(halfWritten(store).read().drafts)).toEqual(['a', 'c']);
+    expect(ids(openDraftsStore(store).get().drafts)).toEqual(['a', 'c']);
   });
 
   it('is one of twelve at most, the oldest going first', () => {
     const store = memoryStore();
     for (const id of 'abcdefghijklm') changeDraft(draft(id), { winner: '1' }, store);
-    expect(ids(halfWritten(store).read().drafts)).toEqual([...'bcdefghijklm']);
+    expect(ids(openDraftsStore(store).get().drafts)).toEqual([...'bcdefghijklm']);
   });
 
   it.each<[string, boolean, Partial<EntryDraft>]>([
@@ -72,7 +72,7 @@ describe('the first page of a session', () => {
     const store = memoryStore();
     changeOpening(() => ({ title: 'Tuesday' }), store);
     changeOpening(({ title }) => ({ names: ['Ann', `of ${title}`] }), store);
-    expect(halfWritten(store).read().opening).toEqual({
+    expect(openDraftsStore(store).get().opening).toEqual({
       ...BLANK_OPENING,
       title: 'Tuesday',
       names: ['Ann', 'of Tuesday'],
@@ -85,7 +85,7 @@ describe('the first page of a session', () => {
     changeOpening(() => ({ title: 'Tuesday' }), store);
     changeDraft(draft('b'), { winner: '1' }, store);
     dropDraft(draft('a'), store);
-    const { drafts, opening } = halfWritten(store).read();
+    const { drafts, opening } = openDraftsStore(store).get();
     expect([ids(drafts), opening?.title]).toEqual([['b'], 'Tuesday']);
   });
 
@@ -95,7 +95,7 @@ describe('the first page of a session', () => {
 describe('what came from another device', () => {
   it('goes before what is written here, and keeps its place among its own', () => {
     const came = { drafts: [draft('c', { winner: '1' }), draft('d', { winner: '2' })] };
-    expect(ids(mergeHalfWritten({ drafts: [draft('a')] }, came, room).drafts)).toEqual(['c', 'd', 'a']);
+    expect(ids(mergeStoredDrafts({ drafts: [draft('a')] }, came, room).drafts)).toEqual(['c', 'd', 'a']);
   });
 
   it('of one hand: a field that is filled here stays, and an empty one is filled', () => {
@@ -111,7 +111,7 @@ describe('what came from another device', () => {
         }),
       ],
     };
-    expect(mergeHalfWritten(here, came, room).drafts).toEqual([
+    expect(mergeStoredDrafts(here, came, room).drafts).toEqual([
       draft('a', {
         winner: '1',
         discarder: '0',
@@ -126,7 +126,7 @@ describe('what came from another device', () => {
     const full = vi.fn<() => void>();
     const own = [...'abcdefghijk'];
     const here = { drafts: own.map((id) => draft(id)) };
-    const merged = mergeHalfWritten(here, { drafts: [draft('x'), draft('y')] }, full);
+    const merged = mergeStoredDrafts(here, { drafts: [draft('x'), draft('y')] }, full);
     expect(merged.drafts).toHaveLength(12);
     expect(ids(merged.drafts).slice(1)).toEqual(own);
     expect(full).toHaveBeenCalled();
@@ -142,7 +142,7 @@ describe('what came from another device', () => {
     ['blank here and nowhere else', BLANK_OPENING, undefined, BLANK_OPENING],
     ['nowhere', undefined, undefined, undefined],
   ])('of a first page that is %s', (_, here, came, wanted) => {
-    const merged = mergeHalfWritten(
+    const merged = mergeStoredDrafts(
       { drafts: [], ...(here && { opening: here }) },
       { drafts: [], ...(came && { opening: came }) },
       room,

@@ -1,20 +1,20 @@
 // What the device keeps of a session: two windows at once, damaged data, files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeDraft, emptyDraft, halfWritten } from '../../src/learner/sheet-draft.ts';
+import { changeDraft, createEmptyDraft, openDraftsStore } from '../../src/learner/sheet-draft.ts';
 import { parse } from 'valibot';
-import { sheetSchema, standingEntries, type HandEntry, type Sheet } from '../../src/learner/sheet.ts';
+import { sheetSchema, listValidEntries, type HandEntry, type Sheet } from '../../src/learner/sheet.ts';
 import {
-  keptSheets,
+  openSheetsStore,
   mergeSheets,
   mergeShelves,
-  stampsOf,
+  listStamps,
   type SheetShelf,
   withSheetEntry,
 } from '../../src/learner/sheet-shelf.ts';
-import { stampAfter } from '../../src/learner/schemas.ts';
-import type { Store } from '../../src/learner/store.ts';
-import { fileName, jsonOf, readFile } from '../../src/widgets/sheet/sheet-export.ts';
+import { nextStamp } from '../../src/learner/schemas.ts';
+import type { KeyValueStore } from '../../src/learner/store.ts';
+import { getFileName, serializeSheet, readFile } from '../../src/widgets/sheet/sheet-export.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const hand = (id: string, at: number, more: Partial<HandEntry> = {}): HandEntry => ({
@@ -29,9 +29,9 @@ const hand = (id: string, at: number, more: Partial<HandEntry> = {}): HandEntry 
   scores: { 0: 10, 1: 0, 2: 0, 3: 0 },
   ...more,
 });
-const keepSheets = (store: Store, mine: SheetShelf): SheetShelf => {
-  keptSheets(store).update((there) => mergeShelves(mine, there));
-  return keptSheets(store).read();
+const keepSheets = (store: KeyValueStore, mine: SheetShelf): SheetShelf => {
+  openSheetsStore(store).update((there) => mergeShelves(mine, there));
+  return openSheetsStore(store).get();
 };
 const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   id: 'a',
@@ -45,17 +45,17 @@ const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   log: [],
   ...more,
 });
-const ids = (each: Sheet | undefined): string[] => (each ? standingEntries(each).map(({ id }) => id) : []);
+const ids = (each: Sheet | undefined): string[] => (each ? listValidEntries(each).map(({ id }) => id) : []);
 
 describe('two windows', () => {
   it('lose no hand, whichever is kept last', () => {
     const store = memoryStore();
     keepSheets(store, { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] });
-    const [one, two] = [keptSheets(store).read(), keptSheets(store).read()];
+    const [one, two] = [openSheetsStore(store).get(), openSheetsStore(store).get()];
     keepSheets(store, { ...one, sheet: withSheetEntry(one.sheet!, hand('2', 2)) });
     const shelf = keepSheets(store, { ...two, sheet: withSheetEntry(two.sheet!, hand('3', 3)) });
     expect(ids(shelf.sheet)).toEqual(['1', '2', '3']);
-    expect(keptSheets(store).read()).toEqual(shelf);
+    expect(openSheetsStore(store).get()).toEqual(shelf);
   });
   it('take the later correction of a hand, and its place stays', () => {
     const old = sheet({ log: [hand('1', 1), hand('2', 2)] });
@@ -112,15 +112,15 @@ describe('what was kept', () => {
       ],
     });
     keepSheets(store, { sheet: whole, earlier: [] });
-    expect(keptSheets(store).read().sheet).toEqual(whole);
+    expect(openSheetsStore(store).get().sheet).toEqual(whole);
   });
   it.each(['{', '[]', '7', '{"v":1,"data":{"sheet":{"id":3}}}', '{"v":1,"data":null}'])(
     'and is damaged opens empty: %s',
     (text) => {
       const store = memoryStore();
       store.set('sparrow.sheet', text);
-      expect(keptSheets(store).read().sheet).toBeUndefined();
-      expect(keptSheets(store).read().earlier).toEqual([]);
+      expect(openSheetsStore(store).get().sheet).toBeUndefined();
+      expect(openSheetsStore(store).get().earlier).toEqual([]);
     },
   );
   it('keeps the hands that can be read of a damaged log', () => {
@@ -140,16 +140,16 @@ describe('what was kept', () => {
   });
   it('keeps the fields of a hand that is being written', () => {
     const store = memoryStore();
-    const fresh = emptyDraft('x');
+    const fresh = createEmptyDraft('x');
     changeDraft(fresh, { winner: '1' }, store);
     changeDraft(fresh, { scores: { 1: '9' } }, store);
-    expect(halfWritten(store).read().drafts).toEqual([{ ...fresh, winner: '1', scores: { 1: '9' } }]);
-    changeDraft(emptyDraft('y'), { winner: '2' }, store);
-    expect(halfWritten(store).read().drafts).toHaveLength(2);
-    for (const id of '123456789abc') changeDraft(emptyDraft(id), { winner: id }, store);
+    expect(openDraftsStore(store).get().drafts).toEqual([{ ...fresh, winner: '1', scores: { 1: '9' } }]);
+    changeDraft(createEmptyDraft('y'), { winner: '2' }, store);
+    expect(openDraftsStore(store).get().drafts).toHaveLength(2);
+    for (const id of '123456789abc') changeDraft(createEmptyDraft(id), { winner: id }, store);
     expect(
-      halfWritten(store)
-        .read()
+      openDraftsStore(store)
+        .get()
         .drafts.map(({ id }) => id),
       'the last few are kept',
     ).toEqual([...'123456789abc']);
@@ -159,9 +159,9 @@ describe('what was kept', () => {
 describe('a file', () => {
   it('opens as it was saved', () => {
     const whole = sheet({ log: [hand('1', 1)] });
-    expect(readFile(jsonOf(whole))).toEqual({ sheet: whole, isWhole: true });
-    expect(fileName(sheet({ title: 'Thursday session, 5 March' }), 'csv')).toBe('thursday-session-5-march.csv');
-    expect(fileName(sheet({ title: '???' }), 'json')).toBe('score-sheet.json');
+    expect(readFile(serializeSheet(whole))).toEqual({ sheet: whole, isWhole: true });
+    expect(getFileName(sheet({ title: 'Thursday session, 5 March' }), 'csv')).toBe('thursday-session-5-march.csv');
+    expect(getFileName(sheet({ title: '???' }), 'json')).toBe('score-sheet.json');
   });
   it.each(['', 'hello', '{}', '{"file":"sparrow score sheet","sheet":{}}'])(
     'that is no sheet is refused: %o',
@@ -185,8 +185,8 @@ describe('a sheet from elsewhere', () => {
   });
   it.each([2 ** 53 + 2, Number.MAX_VALUE])('with a time without a date, %d, can still be written after', (time) => {
     const read = parse(sheetSchema, { ...sheet(), at: time, opened: time, log: [hand('a', time)] }) as Sheet;
-    const after = stampAfter(stampsOf([read]));
-    expect(stampsOf([read]).every((each) => each < after)).toBe(true);
+    const after = nextStamp(listStamps([read]));
+    expect(listStamps([read]).every((each) => each < after)).toBe(true);
     expect(Number.isNaN(new Date(after).getTime())).toBe(false);
     expect(ids(withSheetEntry(read, hand('b', after)))).toEqual(['a', 'b']);
   });
@@ -212,18 +212,18 @@ describe('what is damaged', () => {
   ])('%s', (_, text, found) => {
     const store = memoryStore();
     if (text !== undefined) store.set('sparrow.sheet', text);
-    expect(keptSheets(store).aside()).toEqual(found === 0 ? [] : [text]);
+    expect(openSheetsStore(store).getQuarantined()).toEqual(found === 0 ? [] : [text]);
   });
   it('stays aside when the sheet is written over, and until it is forgotten', () => {
     const store = memoryStore();
     store.set('sparrow.sheet', 'broken');
-    expect(keptSheets(store).aside()).toEqual(['broken']);
+    expect(openSheetsStore(store).getQuarantined()).toEqual(['broken']);
     keepSheets(store, { earlier: [] });
     store.set('sparrow.sheet', 'broken again');
-    expect(keptSheets(store).aside()).toEqual(['broken', 'broken again']);
-    expect(keptSheets(store).aside()).toHaveLength(2);
-    keptSheets(store).forgetAside();
+    expect(openSheetsStore(store).getQuarantined()).toEqual(['broken', 'broken again']);
+    expect(openSheetsStore(store).getQuarantined()).toHaveLength(2);
+    openSheetsStore(store).clearQuarantine();
     keepSheets(store, { earlier: [] });
-    expect(keptSheets(store).aside()).toEqual([]);
+    expect(openSheetsStore(store).getQuarantined()).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 // How a group writes a mistake on the score sheet, in a hand that somebody won and in one that nobody did.
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
-import { NOBODY, NOTHING_ENTERED, type HandEntered } from '../../src/learner/hand-record.ts';
+import { NOBODY_VALUE, NOTHING_ENTERED, type HandEntered } from '../../src/learner/hand-record.ts';
 import { parse } from 'valibot';
 import { sheetSchema, type HandEntry, type Sheet, type Written } from '../../src/learner/sheet.ts';
-import { lineInWords, markSentences } from '../../src/widgets/sheet/session-words.ts';
-import { penaltiesOf, workOutSession, type SessionLine } from '../../src/widgets/sheet/session.ts';
+import { describeLine, markSentences } from '../../src/widgets/sheet/session-words.ts';
+import { listPenalties, computeSession, type SessionLine } from '../../src/widgets/sheet/session.ts';
 import { opened } from './support/opened.ts';
-import { enteredFrom } from '../../src/widgets/hand-end/entered.ts';
+import { toEnteredHand } from '../../src/widgets/hand-end/entered.ts';
 import { checkDraft } from '../../src/widgets/sheet/hand-form.ts';
-import { mistakeChoices, timesMarked, withMarks } from '../../src/widgets/sheet/hand-mistakes.ts';
+import { listMistakeChoices, countMistakes, withMarks } from '../../src/widgets/sheet/hand-mistakes.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
 const session = (rules: string, log: readonly Written[], house: Sheet['house'] = {}): Sheet => ({
@@ -35,14 +35,14 @@ const hand = (n: number, more: Partial<HandEntry>): HandEntry => ({
   ...more,
 });
 const linesOf = (sheet: Sheet): readonly SessionLine[] => {
-  const worked = workOutSession(sheet);
+  const worked = computeSession(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
   return worked.value.lines;
 };
 /** Checks a draft at the first hand of a session. */
 function checked(rules: string, draft: Partial<HandEntered>, house: Sheet['house'] = {}) {
   const sheet = session(rules, [], house);
-  const worked = workOutSession(sheet);
+  const worked = computeSession(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
   return checkDraft({ table: worked.value.table, names: sheet.names }, worked.value.match, {
     ...NOTHING_ENTERED,
@@ -58,7 +58,7 @@ describe('on the score sheet', () => {
       ]),
     );
     expect(line!.changes).toEqual([600, -168, -204, -228]);
-    expect(lineInWords(line!, NAMES).reckoned).toEqual([expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/)]);
+    expect(describeLine(line!, NAMES).reckoned).toEqual([expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/)]);
     expect(markSentences(line!, NAMES)).toEqual([expect.stringMatching(/^A mistake of Gwyn: .+\.$/)]);
   });
   it('needs no score in its field', () => {
@@ -119,30 +119,30 @@ describe('on the score sheet', () => {
         house,
       ),
     );
-    expect(lines.map(({ changes, trouble }) => trouble?.code ?? changes)).toEqual([
+    expect(lines.map(({ changes, error: trouble }) => trouble?.code ?? changes)).toEqual([
       [-300, 300, -300, 300],
       [-200, 600, -200, -200],
     ]);
   });
   it.each(RULESETS)('%s: every penalty can be written in a session of drawn hands', (rules) => {
-    const worked = workOutSession(session(rules, []));
+    const worked = computeSession(session(rules, []));
     if (!worked.ok) throw new Error(worked.error.code);
-    const choices = penaltiesOf(opened(rules), worked.value.match);
+    const choices = listPenalties(opened(rules), worked.value.match);
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');
     const log = choices.flatMap(({ what, toOne }, n): Written[] => [
       hand(2 * n, {}),
       { kind: 'penalty', id: `p${n}`, made: 2 * n + 1, at: 1, what, offender: 1, ...(toOne && { to: 2 }) },
     ]);
-    for (const { trouble, entry, changes } of linesOf(session(rules, log))) {
+    for (const { error: trouble, entry, changes } of linesOf(session(rules, log))) {
       expect(trouble).toBeUndefined();
       expect(changes.reduce((all, n) => all + n, 0)).toBe(0);
       expect(changes[1]! < 0).toBe(entry.kind === 'penalty');
     }
   });
   it('a penalty that ends the hand says so', () => {
-    const worked = workOutSession(session('u3a', []));
+    const worked = computeSession(session('u3a', []));
     if (!worked.ok) throw new Error(worked.error.code);
-    const ends = penaltiesOf(opened('u3a'), worked.value.match).map(({ what, endsHand }) => [what, endsHand]);
+    const ends = listPenalties(opened('u3a'), worked.value.match).map(({ what, endsHand }) => [what, endsHand]);
     expect(ends).toEqual([
       ['false-mahjong', true],
       ['misnamed-discard', false],
@@ -153,7 +153,7 @@ describe('on the score sheet', () => {
 describe('the marks', () => {
   it('are offered where the game has such mistakes, in the words of a player', () => {
     expect(RULESETS.filter((rules) => opened(rules).asks.handMistakes.length === 0)).toEqual([]);
-    expect(mistakeChoices(opened('japanese', { claimForfeit: true }))).toContainEqual({
+    expect(listMistakeChoices(opened('japanese', { claimForfeit: true }))).toContainEqual({
       what: 'claim-not-made',
       says: 'Somebody claimed a tile and did not take it. Who?',
       eachTime: true,
@@ -161,7 +161,7 @@ describe('the marks', () => {
   });
   it('are counted and changed without touching the others', () => {
     const two = withMarks(['wrong-set:1'], 'claim-not-made', '2', 2);
-    expect([timesMarked(two, 'claim-not-made', '2'), timesMarked(two, 'wrong-set', '1')]).toEqual([2, 1]);
+    expect([countMistakes(two, 'claim-not-made', '2'), countMistakes(two, 'wrong-set', '1')]).toEqual([2, 1]);
     expect(withMarks(two, 'claim-not-made', '2', 0)).toEqual(['wrong-set:1']);
   });
   it('are kept with the sheet, and go back into the fields', () => {
@@ -172,7 +172,7 @@ describe('the marks', () => {
     );
     const [entry] = kept!.log as readonly HandEntry[];
     expect(entry!.mistakes).toEqual(made);
-    expect(enteredFrom(entry!).mistakes).toEqual(['too-many-tiles:3']);
+    expect(toEnteredHand(entry!).mistakes).toEqual(['too-many-tiles:3']);
   });
   it('of a damaged file are left out', () => {
     const log = [{ ...hand(1, { winner: 0 }), mistakes: [null, { who: 99, what: 'wrong-set' }, { who: 1 }] }];
@@ -180,7 +180,7 @@ describe('the marks', () => {
     expect(entry!.mistakes).toEqual([]);
   });
   it('left over from a player who was someone else’s guest are dropped', () => {
-    const kept = checked('u3a', { winner: NOBODY, mistakes: ['wrong-set:7', 'wrong-set:1'] });
+    const kept = checked('u3a', { winner: NOBODY_VALUE, mistakes: ['wrong-set:7', 'wrong-set:1'] });
     expect(kept).toMatchObject({ ok: true, hand: { mistakes: [{ who: 1, what: 'wrong-set' }] } });
   });
 });

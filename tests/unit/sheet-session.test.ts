@@ -2,34 +2,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTable, RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
-import { emptyDraft } from '../../src/learner/sheet-draft.ts';
+import { createEmptyDraft } from '../../src/learner/sheet-draft.ts';
 import type { HandEntry, Sheet, Written } from '../../src/learner/sheet.ts';
-import { handOut, startPurses } from '../../src/widgets/bill/sticks.ts';
-import { chartOf, spread } from '../../src/widgets/sheet/chart.ts';
+import { describeHandOut, startPurses } from '../../src/widgets/bill/sticks.ts';
+import { createChart, spaceLabels } from '../../src/widgets/sheet/chart.ts';
 import {
-  beforeHand,
-  broughtSentences,
-  lineInWords,
-  eventSentence,
-  sinceStart,
-  standingsSentence,
-  sticksSentences,
-  wonSentence,
+  describeBeforeHand,
+  describeNextHand,
+  describeLine,
+  describeEvent,
+  describeSinceStart,
+  describeStandings,
+  describeStickPayments,
+  describeWin,
 } from '../../src/widgets/sheet/session-words.ts';
-import { penaltiesOf, workOutSession, type WorkedSession } from '../../src/widgets/sheet/session.ts';
-import { NOBODY, NOTHING_ENTERED, NOTHING_RECORDED, type HandEntered } from '../../src/learner/hand-record.ts';
-import { recordedFor } from '../../src/widgets/hand-end/entered.ts';
-import { enteredFrom } from '../../src/widgets/hand-end/entered.ts';
+import { listPenalties, computeSession, type WorkedSession } from '../../src/widgets/sheet/session.ts';
+import { NOBODY_VALUE, NOTHING_ENTERED, NOTHING_RECORDED, type HandEntered } from '../../src/learner/hand-record.ts';
+import { translateHand } from '../../src/widgets/hand-end/entered.ts';
+import { toEnteredHand } from '../../src/widgets/hand-end/entered.ts';
 import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
 import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
-import { recordQuery } from '../../src/widgets/hand-end/record-link.ts';
-import { checkDraft, drawnAsks, formAsks } from '../../src/widgets/sheet/hand-form.ts';
-import { nameTroubles, placeNames } from '../../src/widgets/sheet/players.ts';
-import { csvOf, sheetFromCsv } from '../../src/widgets/sheet/sheet-export.ts';
-import { meant, scorerQuery } from '../../src/widgets/sheet/sheet-link.ts';
+import { toRecordQuery } from '../../src/widgets/hand-end/record-link.ts';
+import { checkDraft, listDrawAsks, listFormAsks } from '../../src/widgets/sheet/hand-form.ts';
+import { validateNames, placeNames } from '../../src/widgets/sheet/players.ts';
+import { formatSheetCsv, parseSheetCsv } from '../../src/widgets/sheet/sheet-export.ts';
+import { matchPlayers, toScorerQuery } from '../../src/widgets/sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
-import { laidForPlayers } from '../../src/widgets/parts/table.ts';
+import { withPlayerCount } from '../../src/widgets/parts/table.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei', 'Ann', 'Bob', 'Cho'];
 type Change = Partial<Omit<Sheet, 'log'>>;
@@ -70,7 +70,7 @@ const hand = (
   ...more,
 });
 const worked = (sheet: Sheet): WorkedSession => {
-  const result = workOutSession(sheet);
+  const result = computeSession(sheet);
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
@@ -113,36 +113,36 @@ describe('a session', () => {
   it('announces a goulash after a draw', () => {
     const { lines, match } = worked(session('u3a', [hand(1, undefined)]));
     expect(match.goulash).toBe(true);
-    expect([wonSentence(lines[0]!, NAMES), ...broughtSentences(lines[0]!, NAMES)].join(' ')).toBe(
+    expect([describeWin(lines[0]!, NAMES), ...describeNextHand(lines[0]!, NAMES)].join(' ')).toBe(
       'Nobody went Mahjong. Jean stays East. Hand 2 is a goulash.',
     );
   });
   it('settles rounded scores where the game does, and says so', () => {
     const sheet = session('bell', [hand(1, 1, [0, 140, 46, 92])]);
     const [line] = worked(sheet).lines;
-    expect(lineInWords(line!, NAMES).reckoned).toEqual([
+    expect(describeLine(line!, NAMES).reckoned).toEqual([
       'Pauline: 46 is rounded to 50.',
       'Gwyn: 92 is rounded to 100.',
     ]);
-    expect(lineInWords(line!, NAMES).payments.at(-1)).toEqual({
+    expect(describeLine(line!, NAMES).payments.at(-1)).toEqual({
       sentence: 'Pauline pays Gwyn 50.',
       sum: 'The score: 92. Rounded: 100. Less the other score of 50: 50.',
       rule: 'bell.settle.differences',
     });
     const plain = worked(session('u3a', [hand(1, 1, [0, 140, 46, 92])])).lines[0]!;
-    expect(lineInWords(plain, NAMES).reckoned).toEqual([]);
+    expect(describeLine(plain, NAMES).reckoned).toEqual([]);
   });
 
   it('writes the scores in straight scoring', () => {
     const sheet = session('u3a', [first], { house: { straightScore: true } });
     const { lines, totals, start } = worked(sheet);
     expect([start, ...totals]).toEqual([0, 100, 20, 8, 0]);
-    expect(lineInWords(lines[0]!, sheet.names).players[0]!.sentence).toBe('Jean writes down 100.');
+    expect(describeLine(lines[0]!, sheet.names).players[0]!.sentence).toBe('Jean writes down 100.');
   });
   it('lets one player pay for all', () => {
     const { lines } = worked(session('u3a', [hand(1, 1, [0, 100], { liable: { who: 3, rule: 'cannon' } })]));
     expect(lines[0]!.changes).toEqual([0, 400, 0, -400]);
-    expect(lineInWords(lines[0]!, NAMES).players.map(({ sentence }) => sentence)).toEqual([
+    expect(describeLine(lines[0]!, NAMES).players.map(({ sentence }) => sentence)).toEqual([
       'Jean neither pays nor receives.',
       'Raj receives 400 from Gwyn.',
       'Pauline neither pays nor receives.',
@@ -153,7 +153,7 @@ describe('a session', () => {
     const fine: Written = { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'misnamed-discard', offender: 0, to: 2 };
     const { lines, match } = worked(session('u3a', [first, fine]));
     expect(lines[1]!.changes).toEqual([-50, 0, 50, 0]);
-    expect(eventSentence(lines[1]!, NAMES)).toBe('Jean pays Pauline 50.');
+    expect(describeEvent(lines[1]!, NAMES)).toBe('Jean pays Pauline 50.');
     expect(match.hand, 'a penalty is no hand').toBe(2);
   });
   it('pays several winners, ready players and the stakes where the table does', () => {
@@ -173,25 +173,25 @@ describe('a session', () => {
     const sheet = session('u3a', [hand(1, 1, [0, 10, 0, 0])], { house: { players: 5 } });
     const { lines, match } = worked(sheet);
     expect(match.waiting).toEqual([0]);
-    expect(broughtSentences(lines[0]!, sheet.names).join(' ')).toBe(
+    expect(describeNextHand(lines[0]!, sheet.names).join(' ')).toBe(
       'Raj is East next. Mei comes in and Jean sits out.',
     );
   });
   it('does not count a hand of a player who sat out, and says so', () => {
     const { lines, match, number } = worked(session('u3a', [hand(1, 4, [0, 0, 0, 0, 50])], { house: { players: 5 } }));
-    expect(lines[0]!.trouble).toBeDefined();
+    expect(lines[0]!.error).toBeDefined();
     expect([lines[0]!.changes, match.hand, number]).toEqual([[], 1, 2]);
   });
   it('refuses rules that nobody knows', () => {
-    expect(workOutSession(session('riichi', []))).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
-    expect(workOutSession(session('u3a', [], { names: ['Jean', 'Raj'] }))).toMatchObject({
+    expect(computeSession(session('riichi', []))).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
+    expect(computeSession(session('u3a', [], { names: ['Jean', 'Raj'] }))).toMatchObject({
       ok: false,
       error: { code: 'bad-input' },
     });
   });
   it('moves points, and never makes any, in every game and number of players', () => {
     const tables = RULESETS.flatMap((rules) =>
-      opened(rules).asks.players.choices.map((players) => laidForPlayers(opened(rules), players)),
+      opened(rules).asks.players.choices.map((players) => withPlayerCount(opened(rules), players)),
     );
     expect(tables.length).toBeGreaterThan(10);
     const play = fc.array(
@@ -210,7 +210,7 @@ describe('a session', () => {
         );
         const { totals, start, lines } = worked(sheet);
         expect(sum(totals)).toBe(start * sheet.names.length);
-        for (const line of lines) if (!line.trouble) expect(sum(line.changes)).toBe(0);
+        for (const line of lines) if (!line.error) expect(sum(line.changes)).toBe(0);
       }),
       { numRuns: runs(200) },
     );
@@ -224,7 +224,7 @@ describe('what is asked', () => {
     return begun.value.match;
   };
   const asks = (rules: string, house = {}, more: Partial<HandEntered> = {}) =>
-    formAsks(opened(rules, house), match(rules, house), { ...NOTHING_ENTERED, winner: '1', ...more }).won!;
+    listFormAsks(opened(rules, house), match(rules, house), { ...NOTHING_ENTERED, winner: '1', ...more }).won!;
 
   it.each([
     ['all four scores, and no discarder', 'u3a', {}, ['0', '1', '2', '3'], false],
@@ -243,26 +243,26 @@ describe('what is asked', () => {
     expect(asks('cantonese', { multipleWinners: true }, { discarder: '0' }).also).toEqual(['2', '3']);
     expect(asks('japanese', { ready: true }).ready).toEqual(['0', '2', '3']);
     expect([
-      drawnAsks(opened('u3a'), match('u3a')).ready,
-      drawnAsks(opened('japanese', { dealerOnDraw: 'staysIfReady' }), match('japanese')).ready,
+      listDrawAsks(opened('u3a'), match('u3a')).ready,
+      listDrawAsks(opened('japanese', { dealerOnDraw: 'staysIfReady' }), match('japanese')).ready,
     ]).toEqual([false, true]);
   });
   it('the reasons and the mistakes of the game', () => {
     expect(asks('u3a').reasons.map(({ value }) => value)).toContain('cannon');
     expect(asks('u3a', { straightScore: true }).reasons).toEqual([]);
-    expect(penaltiesOf(opened('u3a'), match('u3a'))).toContainEqual({
+    expect(listPenalties(opened('u3a'), match('u3a'))).toContainEqual({
       what: 'misnamed-discard',
       rule: 'british.penalty.misnamed-discard',
       toOne: true,
       endsHand: false,
     });
-    expect(RULESETS.filter((rules) => penaltiesOf(opened(rules), match(rules)).length === 0)).toEqual([]);
+    expect(RULESETS.filter((rules) => listPenalties(opened(rules), match(rules)).length === 0)).toEqual([]);
   });
   it('how many may play, and where they sit', () => {
     expect(opened('u3a').asks.players.choices).toEqual([2, 3, 4, 5]);
     expect(opened('bell').asks.players.choices).toEqual([4]);
     expect(placeNames(match('u3a', { players: 5 }))).toEqual(['East', 'South', 'West', 'North', 'Sits out first']);
-    expect(nameTroubles(['Jean', ' jean ', ''])).toEqual([
+    expect(validateNames(['Jean', ' jean ', ''])).toEqual([
       '',
       'Two players have this name. Change one of them.',
       'Write a name.',
@@ -274,7 +274,7 @@ describe('the fields', () => {
   const sheet = session('u3a', []);
   const { match, table } = worked(sheet);
   const at = { table, names: sheet.names };
-  const draft = emptyDraft('x');
+  const draft = createEmptyDraft('x');
 
   it.each([
     ['92', 92],
@@ -323,14 +323,14 @@ describe('the fields', () => {
       ready: [],
       mistakes: [],
     });
-    expect(checkDraft(at, match, enteredFrom(checked.hand))).toEqual(checked);
+    expect(checkDraft(at, match, toEnteredHand(checked.hand))).toEqual(checked);
   });
   it('take a drawn hand without scores', () => {
-    expect(checkDraft(at, match, { ...draft, winner: NOBODY, scores: typed('5') })).toEqual({
+    expect(checkDraft(at, match, { ...draft, winner: NOBODY_VALUE, scores: typed('5') })).toEqual({
       ok: true,
       hand: { alsoWon: [], scores: {}, ready: [], mistakes: [] },
     });
-    expect(formAsks(table, match, { ...draft, winner: NOBODY })).toMatchObject({
+    expect(listFormAsks(table, match, { ...draft, winner: NOBODY_VALUE })).toMatchObject({
       won: undefined,
       drawn: { ready: false },
     });
@@ -361,10 +361,10 @@ describe('the scorer’s link', () => {
       mistakes: [],
     } as const;
     const names = { e: 'Jean', s: 'Raj O. Patel' };
-    expect(readRecord(recordQuery(given, names))).toEqual({ hand: given, names });
+    expect(readRecord(toRecordQuery(given, names))).toEqual({ hand: given, names });
     const { match } = worked(session('u3a', [hand(1, 2, [0, 0, 20, 0])]));
     expect(match.seats).toEqual({ e: 1, s: 2, w: 3, n: 0 });
-    expect(enteredFrom(recordedFor(given, (seat) => match.seats[seat]))).toMatchObject({
+    expect(toEnteredHand(translateHand(given, (seat) => match.seats[seat]))).toMatchObject({
       winner: '2',
       scores: typed('0', '16', '200', '8'),
       discarder: '3',
@@ -376,9 +376,9 @@ describe('the scorer’s link', () => {
   it('means the players of its names, wherever they sit now', () => {
     const { match } = worked(session('u3a', [hand(1, 2, [0, 0, 26, 0])]));
     const names = { e: 'jean', s: 'Raj', w: 'Pauline', n: 'Gwyn' };
-    expect(meant(names, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
+    expect(matchPlayers(names, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
     // A name that nobody has: the winds count.
-    expect(meant({ ...names, n: 'Zoë' }, NAMES.slice(0, 4), match)).toBe(match.seats);
+    expect(matchPlayers({ ...names, n: 'Zoë' }, NAMES.slice(0, 4), match)).toBe(match.seats);
   });
   it.each(['', '?h=b123', '?utm=1', '?won=q&s=8'])('is none: %o', (query) => expect(readRecord(query)).toBeUndefined());
   it('leaves out what is no score', () => {
@@ -390,7 +390,7 @@ describe('the scorer’s link', () => {
   });
   it('asks the scorer for this round, goulash and house rules', () => {
     const sheet = session('u3a', [hand(1, undefined)], { house: { limit: 500 } });
-    expect(scorerQuery(sheet, worked(sheet).match)).toMatch(
+    expect(toScorerQuery(sheet, worked(sheet).match)).toMatch(
       /^\?round=e&four=yes&goulash=yes&r=u3a\.\d+~limit\.500#e=Jean&s=Raj&w=Pauline&n=Gwyn$/,
     );
   });
@@ -399,28 +399,28 @@ describe('the scorer’s link', () => {
 describe('what is shown', () => {
   it('says who leads', () => {
     const done = worked(session('u3a', [hand(1, 0, [100, 20, 8, 0])]));
-    expect(standingsSentence(done, NAMES)).toBe('Jean leads with 3,600. Raj has 2,832, Pauline 2,796 and Gwyn 2,772.');
-    expect(sinceStart(done, NAMES)).toBe('Since the start: Jean +600, Raj −168, Pauline −204 and Gwyn −228.');
+    expect(describeStandings(done, NAMES)).toBe('Jean leads with 3,600. Raj has 2,832, Pauline 2,796 and Gwyn 2,772.');
+    expect(describeSinceStart(done, NAMES)).toBe('Since the start: Jean +600, Raj −168, Pauline −204 and Gwyn −228.');
     const numbered = ['Jean', 'Jean 2', 'Jean 3', 'Jean (2)'];
-    expect(standingsSentence(done, numbered)).toBe(
+    expect(describeStandings(done, numbered)).toBe(
       'Jean leads with 3,600. Jean 2 has 2,832, Jean 3: 2,796 and Jean (2) 2,772.',
     );
-    expect(sinceStart(done, numbered)).toBe(
+    expect(describeSinceStart(done, numbered)).toBe(
       'Since the start: Jean +600, Jean 2: −168, Jean 3: −204 and Jean (2) −228.',
     );
-    expect(sinceStart(worked(session('cantonese', [])), NAMES)).toBe('');
-    expect(standingsSentence(worked(session('u3a', [])), NAMES.slice(0, 4))).toBe('Everybody has 3,000.');
+    expect(describeSinceStart(worked(session('cantonese', [])), NAMES)).toBe('');
+    expect(describeStandings(worked(session('u3a', [])), NAMES.slice(0, 4))).toBe('Everybody has 3,000.');
   });
   it('keeps names in the chart apart and inside', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 16, max: 244 }), { minLength: 2, maxLength: 5 }), (wanted) => {
-        const places = spread(wanted).toSorted((a, b) => a - b);
+        const places = spaceLabels(wanted).toSorted((a, b) => a - b);
         for (let i = 1; i < places.length; i++) expect(places[i]! - places[i - 1]!).toBeGreaterThanOrEqual(34);
         expect(places.at(-1)).toBeLessThanOrEqual(244);
       }),
     );
     expect(
-      chartOf(
+      createChart(
         [
           [0, 0],
           [0, 0],
@@ -433,7 +433,7 @@ describe('what is shown', () => {
     const sheet = session('u3a', [hand(1, 0, [100, 20, 8, 0]), hand(2, undefined)], {
       names: ['=HYPERLINK("x")', 'Raj', 'Pauline, dear', 'Gwyn'],
     });
-    const rows = csvOf(sheet, worked(sheet)).trimEnd().split('\r\n');
+    const rows = formatSheetCsv(sheet, worked(sheet)).trimEnd().split('\r\n');
     expect(rows[0]).toContain(`"'=HYPERLINK(""x""): score"`);
     expect(rows[0]).toContain('"Pauline, dear: total"');
     expect(rows[1]).toContain('"Rules"');
@@ -441,7 +441,7 @@ describe('what is shown', () => {
       /^1,"Hand","East","'=HYPERLINK\(""x""\)","'=HYPERLINK\(""x""\)","","",100,20,8,0,600,-168,-204,-228,3600,2832,2796,2772$/,
     );
     expect(rows[3]).toContain('Nobody');
-    const back = sheetFromCsv(rows.join('\n'), { id: 'b', title: '', now: 9_000, rules: 'bell' });
+    const back = parseSheetCsv(rows.join('\n'), { id: 'b', title: '', now: 9_000, rules: 'bell' });
     expect(back?.sheet.names).toEqual(sheet.names);
   });
 });
@@ -461,7 +461,7 @@ describe('a hand that nobody won', () => {
     const japanese = opened('japanese', JAPANESE);
     const begun = startMatch({ table: japanese });
     if (!begun.ok) throw new Error(begun.error.code);
-    expect(drawnAsks(japanese, begun.value.match)).toEqual({
+    expect(listDrawAsks(japanese, begun.value.match)).toEqual({
       ends: ['japanese.draw.exhausted', 'japanese.draw.nine-orphans', 'void'],
       orphans: { rule: 'japanese.draw.nine-orphans', kinds: [9, 10, 11, 12, 13] },
       ready: true,
@@ -470,14 +470,14 @@ describe('a hand that nobody won', () => {
   it('nine orphans are paid by their number', () => {
     const line = drawn({ drawn: 'japanese.draw.nine-orphans', orphans: { who: 2, kinds: 11 } });
     expect(line.changes).toEqual([-100, -100, 300, -100]);
-    expect(wonSentence(line, NAMES)).toBe('Nobody went Mahjong. Nine orphans. Pauline showed 11 kinds.');
+    expect(describeWin(line, NAMES)).toBe('Nobody went Mahjong. Nine orphans. Pauline showed 11 kinds.');
   });
   it('those who were not ready pay those who were', () =>
     expect(drawn({ ready: [1, 3] }).changes).toEqual([-300, 300, -300, 300]));
   it('stakes of an extra hand go back', () => {
     const line = drawn({}, [hand(1, 0, [60])]);
     expect([line.stakesBack, line.changes]).toEqual([100, [0, 0, 0, 0]]);
-    expect(broughtSentences(line, NAMES)).toEqual([
+    expect(describeNextHand(line, NAMES)).toEqual([
       'Everybody takes back the 100 put in for this hand.',
       'Jean stays East.',
     ]);
@@ -486,7 +486,7 @@ describe('a hand that nobody won', () => {
     const line = drawn({ drawn: 'void', ready: [1] }, [hand(1, 0, [60])]);
     expect([line.changes, line.next?.because, line.next?.match.seats.e]).toEqual([[0, 0, 0, 0], 'dealt-again', 0]);
     // The extra hand is still to come, and so is its stake.
-    expect(beforeHand(opened('japanese', JAPANESE), NAMES, line.next!.match)).toContain(
+    expect(describeBeforeHand(opened('japanese', JAPANESE), NAMES, line.next!.match)).toContain(
       'It is an extra hand: everybody puts in 100, and the winner takes all of it.',
     );
   });
@@ -494,18 +494,18 @@ describe('a hand that nobody won', () => {
     const sheet = session('japanese', [], { house: JAPANESE });
     const { match, table } = worked(sheet);
     const at = { table, names: sheet.names };
-    const draft = { ...emptyDraft('x'), winner: NOBODY, drawn: 'japanese.draw.nine-orphans' };
+    const draft = { ...createEmptyDraft('x'), winner: NOBODY_VALUE, drawn: 'japanese.draw.nine-orphans' };
     expect(checkDraft(at, match, draft)).toMatchObject({ troubles: { orphan: 'Say who ended the hand.' } });
     expect(checkDraft(at, match, { ...draft, orphan: '1' })).toMatchObject({ troubles: { kinds: 'Say how many.' } });
     const whole = checkDraft(at, match, { ...draft, orphan: '1', kinds: '9' });
     expect(whole).toMatchObject({ ok: true, hand: { drawn: draft.drawn, orphans: { who: 1, kinds: 9 } } });
-    if (whole.ok) expect(enteredFrom(whole.hand)).toMatchObject({ kinds: '9' });
+    if (whole.ok) expect(toEnteredHand(whole.hand)).toMatchObject({ kinds: '9' });
   });
 });
 
 describe('a score that no hand has', () => {
   const troubles = (...scores: readonly string[]) => {
-    const draft = { ...emptyDraft('x'), winner: '1', scores: typed(...scores), discarder: '0' };
+    const draft = { ...createEmptyDraft('x'), winner: '1', scores: typed(...scores), discarder: '0' };
     return checkDraft({ table: opened('u3a'), names: NAMES }, worked(session('u3a', [])).match, draft);
   };
   it('is refused beside its field, a winner’s and a loser’s', () =>
@@ -520,13 +520,13 @@ describe('a score that no hand has', () => {
 describe('sticks', () => {
   it.each(['u3a', 'bell', 'japanese'])('%s: every payment of a session is made in whole sticks', (rules) => {
     for (const players of opened(rules).asks.players.choices) {
-      const house = laidForPlayers(opened(rules), players).house;
+      const house = withPlayerCount(opened(rules), players).house;
       const sheet = session(rules, [hand(1, 0, [80, 20, 10, 0]), hand(2, 0, [40, 0, 20, 20], { discarder: 1 })], {
         house,
       });
       const done = worked(sheet);
       for (const line of done.lines) {
-        const said = sticksSentences(sheet.names, done, line);
+        const said = describeStickPayments(sheet.names, done, line);
         expect([players, said.length]).toEqual([players, line.payments.length]);
         expect(said.join(' ')).not.toContain('written down');
       }
@@ -534,7 +534,9 @@ describe('sticks', () => {
   });
   it('are none in a game for points', () => expect(startPurses(opened('cantonese'))).toEqual([]));
   it('are handed out alike, or by name', () => {
-    expect(handOut(opened('u3a'), String)).toEqual(['Each player gets 1 of 1,000, 2 of 500, 9 of 100 and 10 of 10.']);
-    expect(handOut(opened('u3a', { players: 5 }), (player) => NAMES[player]!)).toHaveLength(5);
+    expect(describeHandOut(opened('u3a'), String)).toEqual([
+      'Each player gets 1 of 1,000, 2 of 500, 9 of 100 and 10 of 10.',
+    ]);
+    expect(describeHandOut(opened('u3a', { players: 5 }), (player) => NAMES[player]!)).toHaveLength(5);
   });
 });

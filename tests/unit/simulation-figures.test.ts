@@ -2,28 +2,28 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import {
-  byOften,
+  sortByFrequency,
   change,
   changeRange,
-  deviationOf,
-  entriesOf,
-  figuresOf,
-  howOften,
-  howOftenSentence,
-  lostWith,
-  mean,
-  meanOf,
-  meanRange,
-  momentsIn,
-  oneIn,
-  oneMoment,
-  percent,
-  percentRange,
-  quantileOf,
-  rounded,
-  shareOf,
-  SIMULATED,
-  together,
+  computeDeviation,
+  sortedEntries,
+  getSimulation,
+  findFrequency,
+  describeFrequency,
+  describeLosersFrequency,
+  formatMean,
+  estimateMean,
+  formatMeanRange,
+  sumMoments,
+  formatFrequency,
+  toMoments,
+  formatPercent,
+  formatPercentRange,
+  findQuantile,
+  roundToTwoFigures,
+  estimateShare,
+  SIMULATED_GAMES,
+  mergeTallies,
 } from '../../src/text/simulation.ts';
 
 describe('shares', () => {
@@ -34,14 +34,14 @@ describe('shares', () => {
     [100, 100, 1, 0.963, 1],
     [1, 4000, 0.00025, 0.000044, 0.001415],
   ])('%i of %i', (some, all, value, low, high) => {
-    const found = shareOf(some, all);
+    const found = estimateShare(some, all);
     expect(found.value).toBeCloseTo(value, 10);
     expect(found.low).toBeCloseTo(low, 4);
     expect(found.high).toBeCloseTo(high, 4);
   });
 
   it('may be anything where nothing was played', () => {
-    expect(shareOf(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
+    expect(estimateShare(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
   });
 });
 
@@ -49,40 +49,40 @@ describe('means', () => {
   const spread = { 2: 1, 4: 3, 5: 2, 7: 1, 9: 1 };
 
   it('are those of the numbers, with their deviation', () => {
-    expect(meanOf(momentsIn(spread)).value).toBe(5);
-    expect(deviationOf(momentsIn(spread))).toBeCloseTo(Math.sqrt(32 / 7), 10);
-    expect(meanOf(momentsIn(spread)).high).toBeCloseTo(5 + (1.96 * Math.sqrt(32 / 7)) / Math.sqrt(8), 10);
+    expect(estimateMean(sumMoments(spread)).value).toBe(5);
+    expect(computeDeviation(sumMoments(spread))).toBeCloseTo(Math.sqrt(32 / 7), 10);
+    expect(estimateMean(sumMoments(spread)).high).toBeCloseTo(5 + (1.96 * Math.sqrt(32 / 7)) / Math.sqrt(8), 10);
   });
 
   it('come out the same from single numbers', () => {
-    const one = [2, 4, 4, 4, 5, 5, 7, 9].map(oneMoment).reduce((a, b) => ({
+    const one = [2, 4, 4, 4, 5, 5, 7, 9].map(toMoments).reduce((a, b) => ({
       count: a.count + b.count,
       sum: a.sum + b.sum,
       squares: a.squares + b.squares,
     }));
-    expect(one).toEqual(momentsIn(spread));
+    expect(one).toEqual(sumMoments(spread));
   });
 
   it('of nothing are nought', () => {
-    expect(meanOf(momentsIn({}))).toEqual({ value: 0, low: 0, high: 0 });
+    expect(estimateMean(sumMoments({}))).toEqual({ value: 0, low: 0, high: 0 });
   });
 
   it('lie as far below as above, and one number alone lies nowhere else', () => {
-    const { value, low, high } = meanOf(momentsIn(spread));
+    const { value, low, high } = estimateMean(sumMoments(spread));
     expect(value - low).toBeCloseTo(high - value, 10);
-    expect(deviationOf(oneMoment(7))).toBe(0);
-    expect(deviationOf({ count: 2, sum: 4, squares: 10 })).toBeCloseTo(Math.SQRT2, 10);
+    expect(computeDeviation(toMoments(7))).toBe(0);
+    expect(computeDeviation({ count: 2, sum: 4, squares: 10 })).toBeCloseTo(Math.SQRT2, 10);
     // Sums of whole numbers so large that squares are rounded must not make a root of less than nothing.
-    expect(deviationOf({ count: 3, sum: 3, squares: 2.9999 })).toBe(0);
+    expect(computeDeviation({ count: 3, sum: 3, squares: 2.9999 })).toBe(0);
   });
 
   it('are asked of values in ascending order, not in that of their letters', () => {
-    expect(entriesOf({ 10: 1, 9: 2, '-3': 4 })).toEqual([
+    expect(sortedEntries({ 10: 1, 9: 2, '-3': 4 })).toEqual([
       [-3, 4],
       [9, 2],
       [10, 1],
     ]);
-    expect([quantileOf({}, 0.5), quantileOf(spread, 2)]).toEqual([0, 9]);
+    expect([findQuantile({}, 0.5), findQuantile(spread, 2)]).toEqual([0, 9]);
   });
 
   it.each([
@@ -91,22 +91,22 @@ describe('means', () => {
     [0.51, 5],
     [0.99, 9],
   ])('%d of the numbers lie at or below', (share, value) => {
-    expect(quantileOf(spread, share)).toBe(value);
+    expect(findQuantile(spread, share)).toBe(value);
   });
 });
 
 describe('tallies', () => {
-  const some = { ...together([]), hands: 2, by: { wall: 1, discard: 1 }, won: { 24: 1, 8: 1 } };
-  const more = { ...together([]), hands: 1, by: { loose: 1 }, won: { 24: 1 }, paid: oneMoment(3) };
+  const some = { ...mergeTallies([]), hands: 2, by: { wall: 1, discard: 1 }, won: { 24: 1, 8: 1 } };
+  const more = { ...mergeTallies([]), hands: 1, by: { loose: 1 }, won: { 24: 1 }, paid: toMoments(3) };
 
   it('add up in any order', () => {
-    expect(together([some, more])).toMatchObject({
+    expect(mergeTallies([some, more])).toMatchObject({
       hands: 3,
       by: { discard: 1, loose: 1, wall: 1 },
       won: { 8: 1, 24: 2 },
     });
-    expect(JSON.stringify(together([some, more]))).toBe(JSON.stringify(together([more, some])));
-    expect(together([some, together([])])).toEqual(some);
+    expect(JSON.stringify(mergeTallies([some, more]))).toBe(JSON.stringify(mergeTallies([more, some])));
+    expect(mergeTallies([some, mergeTallies([])])).toEqual(some);
   });
 });
 
@@ -118,7 +118,7 @@ describe('how often, in words', () => {
     [1 / 3871, 'about one hand in 3,900'],
     [1 / 39_812, 'about one hand in 40,000'],
   ])('%d', (share, words) => {
-    expect(oneIn(share)).toBe(words);
+    expect(formatFrequency(share)).toBe(words);
   });
 
   it.each([
@@ -127,16 +127,16 @@ describe('how often, in words', () => {
     [104, 100],
     [1249, 1200],
   ])('%d is rounded to two figures', (value, round) => {
-    expect(rounded(value)).toBe(round);
+    expect(roundToTwoFigures(value)).toBe(round);
   });
 
   it('half of all hands, or of something else', () => {
-    expect([oneIn(0.25), oneIn(0.26), oneIn(0.2, 'loser')]).toEqual([
+    expect([formatFrequency(0.25), formatFrequency(0.26), formatFrequency(0.2, 'loser')]).toEqual([
       'about one hand in 4',
       'about 26 hands in 100',
       'about one loser in 5',
     ]);
-    expect(oneIn(0.5, 'player')).toBe('about 50 players in 100');
+    expect(formatFrequency(0.5, 'player')).toBe('about 50 players in 100');
   });
 });
 
@@ -150,7 +150,7 @@ describe('shares, means and changes in a table', () => {
     [0.00034, '0.03%'],
     [0.0000345, '0.003%'],
     [0.00000012, '0%'],
-  ])('%d is %s', (share, words) => expect(percent(share)).toBe(words));
+  ])('%d is %s', (share, words) => expect(formatPercent(share)).toBe(words));
 
   it.each([
     [1280.4, '1,280'],
@@ -160,7 +160,7 @@ describe('shares, means and changes in a table', () => {
     [-12.34, '-12.3'],
     [-1280.4, '-1,280'],
     [0, '0'],
-  ])('a mean of %d is %s', (value, words) => expect(mean(value)).toBe(words));
+  ])('a mean of %d is %s', (value, words) => expect(formatMean(value)).toBe(words));
 
   it.each([
     [3.14, '+3.1'],
@@ -172,38 +172,40 @@ describe('shares, means and changes in a table', () => {
 
   it('stand with how sure they are, the least first', () => {
     const sure = { value: 0.07, low: 0.0621, high: 0.0719 };
-    expect(percentRange(sure)).toBe('6.2% to 7.2%');
-    expect(meanRange({ value: 70, low: 61.23, high: 104.6 })).toBe('61.2 to 105');
+    expect(formatPercentRange(sure)).toBe('6.2% to 7.2%');
+    expect(formatMeanRange({ value: 70, low: 61.23, high: 104.6 })).toBe('61.2 to 105');
     expect(changeRange({ value: 1, low: -1.23, high: 3.4 })).toBe('−1.2 to +3.4');
   });
 });
 
-describe.each(SIMULATED)('what comes up in %s', (game) => {
-  const { all } = figuresOf(game)!;
+describe.each(SIMULATED_GAMES)('what comes up in %s', (game) => {
+  const { all } = getSimulation(game)!;
   const rules = Object.entries(all.rules);
 
   it('is said of every rule that was counted', () => {
     for (const [rule, { won }] of rules) {
-      const often = howOften(game, rule)!;
+      const often = findFrequency(game, rule)!;
       expect(often).toMatchObject({ won, hands: all.hands });
       if (won === 0) expect([often.words, often.came]).toEqual([expect.stringMatching(/^none of [\d,]+ hands$/), '']);
-      else expect(often.words).toBe(oneIn(won / all.hands));
+      else expect(often.words).toBe(formatFrequency(won / all.hands));
       // Where chance plays a part, the number itself is told.
       expect(often.came !== '').toBe(won > 0 && won < 30);
       if (often.came) expect(often.came).toMatch(/^It came .+ in [\d,]+ hands\.$/);
-      expect(howOftenSentence(game, rule)).toMatch(won === 0 ? /^Not once in [\d,]+ hands\.$/ : /^About .+\.$/);
+      expect(describeFrequency(game, rule)).toMatch(won === 0 ? /^Not once in [\d,]+ hands\.$/ : /^About .+\.$/);
     }
     expect(rules.length).toBeGreaterThan(0);
   });
 
   it('is said of the others among their own hands', () => {
-    const others = momentsIn(all.lost).count;
+    const others = sumMoments(all.lost).count;
     for (const [rule, { lost }] of rules)
-      expect(lostWith(game, rule)).toBe(lost ? `Of the other players’ hands, ${oneIn(lost / others)} has it.` : '');
+      expect(describeLosersFrequency(game, rule)).toBe(
+        lost ? `Of the other players’ hands, ${formatFrequency(lost / others)} has it.` : '',
+      );
   });
 
   it('comes the most common first, what never came left out', () => {
-    const shown = byOften(game, [...rules.map(([rule]) => rule), 'nothing.at.all']);
+    const shown = sortByFrequency(game, [...rules.map(([rule]) => rule), 'nothing.at.all']);
     const won = shown.map((rule) => all.rules[rule]!.won);
     expect(won).toEqual(won.toSorted((a, b) => b - a));
     expect(shown).toHaveLength(rules.filter(([, count]) => count.won > 0).length);
@@ -211,11 +213,15 @@ describe.each(SIMULATED)('what comes up in %s', (game) => {
 });
 
 it('says nothing of what was not counted', () => {
-  const [game] = SIMULATED;
+  const [game] = SIMULATED_GAMES;
   for (const [which, rule] of [
     [game!, 'nothing.at.all'],
-    ['atlantis', Object.keys(figuresOf(game!)!.all.rules)[0]!],
+    ['atlantis', Object.keys(getSimulation(game!)!.all.rules)[0]!],
   ] as const)
-    expect([howOften(which, rule), howOftenSentence(which, rule), lostWith(which, rule)]).toEqual([undefined, '', '']);
-  expect(SIMULATED).toEqual(Object.keys(rulesets).filter((id) => figuresOf(id)));
+    expect([findFrequency(which, rule), describeFrequency(which, rule), describeLosersFrequency(which, rule)]).toEqual([
+      undefined,
+      '',
+      '',
+    ]);
+  expect(SIMULATED_GAMES).toEqual(Object.keys(rulesets).filter((id) => getSimulation(id)));
 });

@@ -1,25 +1,26 @@
 // The endless exercises of one skill: the same seed is the same question, and any skill can be practised.
 import { describe, expect, it } from 'vitest';
-import { SKILLS } from '../../src/drills/skills.ts';
+import { ALL_SKILLS } from '../../src/drills/skills.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { skillGo } from '../../src/widgets/quiz/skill-questions.ts';
+import { makeSkillGo } from '../../src/widgets/quiz/skill-questions.ts';
 import { opened } from './support/opened.ts';
 
 describe('an exercise of one skill', () => {
   it.each(['tiles', 'sets', 'waits'])('%s asks of that skill, by its seed, in every game', async (skill) => {
     for (const game of Object.values(rulesets)) {
-      const { question } = await skillGo(skill, opened(game.id), 1, 'one');
+      const { question } = await makeSkillGo(skill, opened(game.id), 1, 'one');
       expect(question.skill).toBe(skill);
-      expect(await skillGo(skill, opened(game.id), 1, 'one')).toEqual({ question });
+      expect(await makeSkillGo(skill, opened(game.id), 1, 'one')).toEqual({ question });
       const others = await Promise.all(
-        ['two', 'three', 'four'].map((seed) => skillGo(skill, opened(game.id), 1, seed)),
+        ['two', 'three', 'four'].map((seed) => makeSkillGo(skill, opened(game.id), 1, seed)),
       );
       expect(new Set(others.map((go) => go.question.key)).size).toBeGreaterThan(1);
     }
   });
 
   it('knows every skill there is, and no other', async () => {
-    for (const { id, from } of SKILLS) expect((await skillGo(id, opened('u3a'), from, 'page')).question.skill).toBe(id);
-    await expect(skillGo('juggling', opened('u3a'), 1, 'page')).rejects.toThrow('No skill “juggling”');
+    for (const { id, from } of ALL_SKILLS)
+      expect((await makeSkillGo(id, opened('u3a'), from, 'page')).question.skill).toBe(id);
+    await expect(makeSkillGo('juggling', opened('u3a'), 1, 'page')).rejects.toThrow('No skill “juggling”');
   });
 });

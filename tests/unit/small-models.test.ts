@@ -2,32 +2,32 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/cards/index.ts';
 import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
-import { drillTable } from '../../src/drills/opened.ts';
+import { getDrillTable } from '../../src/drills/opened.ts';
 import { NOTHING_ENTERED } from '../../src/learner/hand-record.ts';
 import type { HandEntry, Sheet } from '../../src/learner/sheet.ts';
-import { missingCards, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
-import { recordedFrom } from '../../src/widgets/hand-end/entered.ts';
-import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
-import { dateWords } from '../../src/widgets/parts/dates.ts';
+import { describeMissingCards, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
+import { toRecordedHand } from '../../src/widgets/hand-end/entered.ts';
+import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
+import { formatDate } from '../../src/widgets/parts/dates.ts';
 import {
-  gameName,
-  nameTroubles,
+  getGameName,
+  validateNames,
   placeNames,
-  playing,
-  seatOf,
-  seatsHeld,
-  startPointsOf,
+  listPlayers,
+  findSeat,
+  listHeldSeats,
+  getStartPoints,
 } from '../../src/widgets/sheet/players.ts';
-import { workOutSession } from '../../src/widgets/sheet/session.ts';
-import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
-import { scorerQuery } from '../../src/widgets/sheet/sheet-link.ts';
+import { computeSession } from '../../src/widgets/sheet/session.ts';
+import { formatSheetCsv } from '../../src/widgets/sheet/sheet-export.ts';
+import { toScorerQuery } from '../../src/widgets/sheet/sheet-link.ts';
 
 it.each([
   [new Date(2027, 0, 1), '1 January 2027'],
   [new Date(2026, 10, 22), '22 November 2026'],
   [new Date(2028, 11, 31), '31 December 2028'],
 ])('%s is “%s”', (date, words) => {
-  expect(dateWords(date)).toBe(words);
+  expect(formatDate(date)).toBe(words);
 });
 
 it('the cards of a room are numbered from one', () => {
@@ -37,7 +37,7 @@ it('the cards of a room are numbered from one', () => {
 
 it('whoever won was not one tile short as well', () => {
   const entered = { ...NOTHING_ENTERED, winner: '1', ready: ['0', '1', '3'] };
-  expect(recordedFrom(entered, [0, 1, 2, 3]).ready).toEqual([0, 3]);
+  expect(toRecordedHand(entered, [0, 1, 2, 3]).ready).toEqual([0, 3]);
 });
 
 const SHEET: Sheet = {
@@ -67,15 +67,15 @@ describe('a sheet outside its page', () => {
       scores: { 0: 0, 1: 4, 2: 8 },
     };
     const sheet = { ...SHEET, log: [both] };
-    const worked = workOutSession(sheet);
-    expect(worked.ok && csvOf(sheet, worked.value)).toContain('"Raj and Pauline"');
+    const worked = computeSession(sheet);
+    expect(worked.ok && formatSheetCsv(sheet, worked.value)).toContain('"Raj and Pauline"');
   });
 
   it('tells the scorer that a hand is a goulash, and only then', () => {
     const started = startMatch({ rules: 'u3a' });
     if (!started.ok) throw new Error(started.error.code);
     const { match } = started.value;
-    const query = (goulash: boolean) => new URLSearchParams(scorerQuery(SHEET, { ...match, goulash }).split('#')[0]);
+    const query = (goulash: boolean) => new URLSearchParams(toScorerQuery(SHEET, { ...match, goulash }).split('#')[0]);
     expect([query(true).get('goulash'), query(false).get('goulash')]).toEqual(['yes', null]);
   });
 });
@@ -84,9 +84,9 @@ describe('who plays on a sheet', () => {
   const match = (seats: object, waiting: readonly number[] = []) =>
     ({ seats, waiting }) as unknown as Parameters<typeof placeNames>[0];
   it('stands in the order of the places, whoever has which wind', () => {
-    expect(playing(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
-    expect(playing(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
-    expect(seatsHeld(match({ w: 0, e: 4 }))).toEqual(['e', 'w']);
+    expect(listPlayers(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
+    expect(listPlayers(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
+    expect(listHeldSeats(match({ w: 0, e: 4 }))).toEqual(['e', 'w']);
     expect(placeNames(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
       'East',
       'South',
@@ -95,32 +95,32 @@ describe('who plays on a sheet', () => {
       'Sits out first',
     ]);
     expect(placeNames(match({ e: 0, s: 1 }))).toEqual(['East', 'South']);
-    expect([seatOf(match({ s: 1 }), 1), seatOf(match({ s: 1 }), 0), seatOf(match({}), undefined)]).toEqual([
+    expect([findSeat(match({ s: 1 }), 1), findSeat(match({ s: 1 }), 0), findSeat(match({}), undefined)]).toEqual([
       's',
       undefined,
       undefined,
     ]);
   });
   it('has a name of their own', () => {
-    expect(nameTroubles(['Jean', 'Raj', 'Li'])).toEqual(['', '', '']);
-    const [none, first, again, blank] = nameTroubles(['', 'Jean', ' JEAN ', '  ']);
+    expect(validateNames(['Jean', 'Raj', 'Li'])).toEqual(['', '', '']);
+    const [none, first, again, blank] = validateNames(['', 'Jean', ' JEAN ', '  ']);
     expect([none, blank]).toEqual(['Write a name.', 'Write a name.']);
     expect([first, again]).toEqual(['', expect.stringContaining('this name')]);
   });
   it('begins with what the rules give, where there are tallies', () => {
     for (const rules of RULESETS) {
-      const table = drillTable(rules, {});
+      const table = getDrillTable(rules, {});
       const started = startMatch({ table });
-      expect(startPointsOf(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
+      expect(getStartPoints(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
     }
-    expect([gameName('u3a'), gameName('atlantis')]).toEqual([expect.stringMatching(/\w/), 'atlantis']);
-    expect(gameName('u3a')).not.toBe('u3a');
+    expect([getGameName('u3a'), getGameName('atlantis')]).toEqual([expect.stringMatching(/\w/), 'atlantis']);
+    expect(getGameName('u3a')).not.toBe('u3a');
   });
 });
 
 it('cards that are missing are named, up to eight of them', () => {
   const words = (many: number) =>
-    missingCards(
+    describeMissingCards(
       Array.from({ length: many }, (_, at) => at + 1),
       (card) => `card ${card}`,
     );
@@ -131,7 +131,7 @@ it('cards that are missing are named, up to eight of them', () => {
 
 describe('a crib sheet', () => {
   it.each(RULESETS)('of %s has a title for every part, and its scale in a table', (rules) => {
-    const { crib } = cribSheetOf({ rules, house: {} });
+    const { crib } = createCribSheet({ rules, house: {} });
     const parts = [...crib.front, ...crib.back];
     for (const { title } of parts) expect(title).not.toBe('');
     const scale = rulesets[rules].rules.find((rule) => rule.scale)?.scale?.pays ?? [];

@@ -1,20 +1,20 @@
 // Numbers, money, lists, slots and texts that depend on a table, as a reader meets them.
 import { describe, expect, it } from 'vitest';
 import type { RulesetInfo } from '../../src/engine/index.ts';
-import { errorSentence } from '../../src/text/errors.ts';
-import { changesInMoney, stakeWords } from '../../src/text/money.ts';
+import { describeError } from '../../src/text/errors.ts';
+import { formatMoneyChanges, formatStake } from '../../src/text/money.ts';
 import {
-  counted,
-  countedInWords,
-  inFigures,
-  inWords,
+  formatCount,
+  formatCountInWords,
+  formatNumber,
+  formatInWords,
   readNumber,
-  signed,
-  spelt,
-  times,
+  formatChange,
+  spellNumber,
+  formatTimes,
 } from '../../src/text/numbers.ts';
-import { chosenText, holds, partsOf, switchesIn } from '../../src/text/says.ts';
-import { capital, eitherOf, fillSlots, listed, slotsOf } from '../../src/text/sentences.ts';
+import { resolveText, isConditionMet, parseConditionalText, listSwitches } from '../../src/text/says.ts';
+import { capitalize, formatAlternatives, fillSlots, formatList, listSlots } from '../../src/text/sentences.ts';
 
 describe('numbers', () => {
   it.each([
@@ -43,20 +43,20 @@ describe('numbers', () => {
     [-3, '-3'],
     [2.5, '2.5'],
   ])('%d is read out as %s', (value, words) => {
-    expect(spelt(value)).toBe(words);
+    expect(spellNumber(value)).toBe(words);
   });
 
   it('small ones are words, others figures; one thing is one, all else many', () => {
-    expect([0, 1, 10, 11, 1280].map(inWords)).toEqual(['no', 'one', 'ten', '11', '1,280']);
-    expect([0, 1, 2, 1280].map((n) => counted(n, 'tile'))).toEqual(['0 tiles', '1 tile', '2 tiles', '1,280 tiles']);
-    expect([1, 2].map((n) => countedInWords(n, 'player has', 'players have'))).toEqual([
+    expect([0, 1, 10, 11, 1280].map(formatInWords)).toEqual(['no', 'one', 'ten', '11', '1,280']);
+    expect([0, 1, 2, 1280].map((n) => formatCount(n, 'tile'))).toEqual(['0 tiles', '1 tile', '2 tiles', '1,280 tiles']);
+    expect([1, 2].map((n) => formatCountInWords(n, 'player has', 'players have'))).toEqual([
       'one player has',
       'two players have',
     ]);
-    expect(countedInWords(0, 'double')).toBe('no doubles');
-    expect([0, 1, 2, 3, 12].map(times)).toEqual(['not at all', 'once', 'twice', 'three times', '12 times']);
-    expect([3840, -1428, 0, 0.5].map(signed)).toEqual(['+3,840', '−1,428', '0', '+0.5']);
-    expect([999, 1000, 1_234_567, -7.5, 1234.5678].map(inFigures)).toEqual([
+    expect(formatCountInWords(0, 'double')).toBe('no doubles');
+    expect([0, 1, 2, 3, 12].map(formatTimes)).toEqual(['not at all', 'once', 'twice', 'three times', '12 times']);
+    expect([3840, -1428, 0, 0.5].map(formatChange)).toEqual(['+3,840', '−1,428', '0', '+0.5']);
+    expect([999, 1000, 1_234_567, -7.5, 1234.5678].map(formatNumber)).toEqual([
       '999',
       '1,000',
       '1,234,567',
@@ -84,14 +84,14 @@ describe('numbers', () => {
 
 describe('money', () => {
   it('has pence below a pound, and no pence where there are none', () => {
-    expect(stakeWords(0)).toBe('Nothing: for the fun of it');
-    expect([100, 500, 10_000, 12_000].map(stakeWords)).toEqual([
+    expect(formatStake(0)).toBe('Nothing: for the fun of it');
+    expect([100, 500, 10_000, 12_000].map(formatStake)).toEqual([
       '1p a point',
       '5p a point',
       '£1 a point',
       '£1.20 a point',
     ]);
-    expect([10, 45, 120, 99, 105].map(stakeWords)).toEqual([
+    expect([10, 45, 120, 99, 105].map(formatStake)).toEqual([
       '10p for 100 points',
       '45p for 100 points',
       '£1.20 for 100 points',
@@ -100,23 +100,23 @@ describe('money', () => {
     ]);
   });
   it('is won and lost with its sign', () => {
-    expect(changesInMoney([120, -45, 0, -75], 100)).toEqual(['+£1.20', '−45p', '0p', '−75p']);
-    expect(changesInMoney([100_000, -100_000], 100)).toEqual(['+£1,000', '−£1,000']);
+    expect(formatMoneyChanges([120, -45, 0, -75], 100)).toEqual(['+£1.20', '−45p', '0p', '−75p']);
+    expect(formatMoneyChanges([100_000, -100_000], 100)).toEqual(['+£1,000', '−£1,000']);
   });
 });
 
 describe('lists and slots', () => {
   it('has commas, and a word before the last', () => {
-    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c']);
-    expect(eitherOf(new Set(['a', 'b', 'c']))).toBe('a, b or c');
-    expect([capital('east wins'), capital('')]).toEqual(['East wins', '']);
+    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(formatList)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+    expect(formatAlternatives(new Set(['a', 'b', 'c']))).toBe('a, b or c');
+    expect([capitalize('east wins'), capitalize('')]).toEqual(['East wins', '']);
   });
   it('is filled by name, and where a name is missing that is asked', () => {
     expect(fillSlots('{a} and {b}, {a}.', { a: 'one', b: 'two' })).toBe('one and two, one.');
     expect(fillSlots('{a}{b}', { a: 'one', b: undefined })).toBe('one');
     expect(fillSlots('{a}{b}', { a: 'one' }, (name) => `no ${name}`)).toBe('oneno b');
-    expect(slotsOf('{a} and {b}, {a}.')).toEqual(['a', 'b', 'a']);
-    expect(slotsOf('nothing')).toEqual([]);
+    expect(listSlots('{a} and {b}, {a}.')).toEqual(['a', 'b', 'a']);
+    expect(listSlots('nothing')).toEqual([]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('what the engine refused', () => {
       { code: 'five-of-a-kind', tiles: ['b1'] },
       { code: 'seat-not-playing', found: 'n' },
     ] as const) {
-      const [told, untold] = [errorSentence(error as never), errorSentence({ code: error.code })];
+      const [told, untold] = [describeError(error as never), describeError({ code: error.code })];
       for (const sentence of [told, untold]) {
         expect(sentence).toMatch(/^[\p{Lu}\d].*[.?!]$/u);
         expect(sentence).not.toMatch(/[{}]|undefined| {2}/);
@@ -160,18 +160,18 @@ describe('a text that depends on a table', () => {
     [1, 'A hand may hold one chow.'],
     [4, 'A hand may hold many.'],
   ])('says of %d what is so', (maxChows, said) => {
-    expect(chosenText(TEXT, table({ maxChows }))).toBe(said);
+    expect(resolveText(TEXT, table({ maxChows }))).toBe(said);
   });
 
   it('may leave a part out, and hold one choice within another', () => {
     const text = 'One[if goulash is yes], two[if players is 4], three[else], 3[end], four[end], five';
-    expect(chosenText(text, table({}))).toBe('One, two, three, four, five');
-    expect(chosenText(text, table({ players: 3 }))).toBe('One, two, 3, four, five');
-    expect(chosenText(text, table({ goulash: false }))).toBe('One, five');
-    expect(chosenText('plain [text]', table({}))).toBe('plain [text]');
-    expect(partsOf('plain')).toEqual(['plain']);
-    expect(partsOf('')).toEqual([]);
-    expect(partsOf('[if a is b][end]x')).toEqual([{ cases: [{ when: 'a is b', says: [] }] }, 'x']);
+    expect(resolveText(text, table({}))).toBe('One, two, three, four, five');
+    expect(resolveText(text, table({ players: 3 }))).toBe('One, two, 3, four, five');
+    expect(resolveText(text, table({ goulash: false }))).toBe('One, five');
+    expect(resolveText('plain [text]', table({}))).toBe('plain [text]');
+    expect(parseConditionalText('plain')).toEqual(['plain']);
+    expect(parseConditionalText('')).toEqual([]);
+    expect(parseConditionalText('[if a is b][end]x')).toEqual([{ cases: [{ when: 'a is b', says: [] }] }, 'x']);
   });
 
   it.each<[string, object, boolean]>([
@@ -196,16 +196,16 @@ describe('a text that depends on a table', () => {
     ['game.double.east is off', {}, false],
     ['game.double.east is not off', {}, true],
   ])('%j, %j: %s', (condition, plays, holding) => {
-    expect(holds(condition, table(plays))).toBe(holding);
+    expect(isConditionMet(condition, table(plays))).toBe(holding);
   });
 
   it('knows which rules a table leaves out', () => {
     const without = table({}, ['game.double.east']);
-    expect([holds('game.double.east is off', without), holds('game.double.east is played', without)]).toEqual([
-      true,
-      false,
-    ]);
-    expect(holds('game.points.pung is played', without)).toBe(true);
+    expect([
+      isConditionMet('game.double.east is off', without),
+      isConditionMet('game.double.east is played', without),
+    ]).toEqual([true, false]);
+    expect(isConditionMet('game.points.pung is played', without)).toBe(true);
   });
 
   it.each([
@@ -219,9 +219,9 @@ describe('a text that depends on a table', () => {
     'maxChows',
     'maxChows is 0 or 7',
   ])('%j means nothing, and that is said', (condition) => {
-    expect(() => holds(condition, table({}))).toThrow(condition);
-    expect(() => holds(`players is 3 and ${condition}`, table({}))).toThrow(condition);
-    expect(() => chosenText(`[if goulash is yes]a[or if ${condition}]b[end]`, table({}))).toThrow(condition);
+    expect(() => isConditionMet(condition, table({}))).toThrow(condition);
+    expect(() => isConditionMet(`players is 3 and ${condition}`, table({}))).toThrow(condition);
+    expect(() => resolveText(`[if goulash is yes]a[or if ${condition}]b[end]`, table({}))).toThrow(condition);
   });
 
   it.each([
@@ -232,16 +232,16 @@ describe('a text that depends on a table', () => {
     ['[if a is b]x[else]y[or if c is d]z[end]', 'after [else]'],
     ['[if a is b]x[else]y[else]z[end]', 'after [else]'],
   ])('%s stops the build', (text, why) => {
-    expect(() => partsOf(text)).toThrow(why);
+    expect(() => parseConditionalText(text)).toThrow(why);
   });
 
   it('names the switches that it depends on, each once', () => {
-    expect(switchesIn(`${TEXT} [if players is 3 and goulash is yes]x[or if maxChows is 4]y[end]`)).toEqual([
+    expect(listSwitches(`${TEXT} [if players is 3 and goulash is yes]x[or if maxChows is 4]y[end]`)).toEqual([
       'maxChows',
       'players',
       'goulash',
     ]);
-    expect(switchesIn('[if game.double.east is off]x[end]')).toEqual([]);
-    expect(switchesIn('plain')).toEqual([]);
+    expect(listSwitches('[if game.double.east is off]x[end]')).toEqual([]);
+    expect(listSwitches('plain')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // Whose sentence a rule is: three marks, read from the head of its words.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { citedOf, MARK_WORDS, MARKS, marksOf } from '../../src/components/words/source-marks.ts';
+import { parseCitation, MARK_WORDS, SOURCE_MARKS, listMarks } from '../../src/components/words/source-marks.ts';
 
 const ROOT = new URL('../../content/rules/', import.meta.url);
 /** Every place that a rule cites. */
@@ -21,19 +21,19 @@ describe('the mark behind a source', () => {
     ['A guide, penalties (our reading)', 'A guide, penalties', 'reading'],
     // What stands in brackets may be the name of the place.
     ['Mah-Jongg, Bao, (g)', 'Mah-Jongg, Bao, (g)', 'source'],
-  ])('%s', (source, place, mark) => expect(citedOf(source)).toEqual({ place, mark }));
+  ])('%s', (source, place, mark) => expect(parseCitation(source)).toEqual({ place, mark }));
   it('is one of three wherever a rule cites', () => {
-    const strange = CITED.filter(([, place]) => /\((?:[a-z’]+ ){1,3}[a-z’]+\)$/.test(citedOf(place).place));
+    const strange = CITED.filter(([, place]) => /\((?:[a-z’]+ ){1,3}[a-z’]+\)$/.test(parseCitation(place).place));
     expect(strange).toEqual([]);
   });
   it('has each of the three somewhere', () =>
-    expect(new Set(CITED.map(([, place]) => citedOf(place).mark))).toEqual(new Set(MARKS)));
+    expect(new Set(CITED.map(([, place]) => parseCitation(place).mark))).toEqual(new Set(SOURCE_MARKS)));
 });
 
 describe('the marks of a rule', () => {
   it('are those of its sources, and ours where a part of it is', () => {
-    expect(marksOf({ source: ['A (its sentence)'], ours: 'When it ends.' })).toEqual(['source', 'reading']);
-    expect(marksOf({ source: ['A (our reading)', 'B (the author’s own)'] })).toEqual(['author', 'reading']);
+    expect(listMarks({ source: ['A (its sentence)'], ours: 'When it ends.' })).toEqual(['source', 'reading']);
+    expect(listMarks({ source: ['A (our reading)', 'B (the author’s own)'] })).toEqual(['author', 'reading']);
   });
   it('are explained', () => expect(MARK_WORDS.map(({ about }) => about.length > 20)).toEqual([true, true, true]));
 });

@@ -1,9 +1,14 @@
 // Special hands by your tiles: how near they are, and never “You have it” of a hand that the engine does not count as it.
 import { describe, expect, it } from 'vitest';
 import { parseHand, RULESETS, type Holding } from '../../src/engine/index.ts';
-import { heldBounds, nearestTo } from '../../src/widgets/special-hands/special-words.ts';
-import { missingWords, nearestWords, ringed, usefulWords } from '../../src/widgets/special-hands/special-words.ts';
-import { lay, type TapAim } from '../../src/widgets/tile-entry/lay.ts';
+import { getEntryLimits, findNearest } from '../../src/widgets/special-hands/special-words.ts';
+import {
+  describeMissing,
+  describeNearest,
+  listRingedTiles,
+  describeUseful,
+} from '../../src/widgets/special-hands/special-words.ts';
+import { tapTile, type TapAim } from '../../src/widgets/tile-entry/lay.ts';
 import { opened } from './support/opened.ts';
 
 const TABLE = opened('u3a');
@@ -12,7 +17,7 @@ function hand(text: string): Holding {
   if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 }
-const near = (text: string, rules: (typeof RULESETS)[number] = 'u3a') => nearestTo(opened(rules), hand(text), 5);
+const near = (text: string, rules: (typeof RULESETS)[number] = 'u3a') => findNearest(opened(rules), hand(text), 5);
 
 describe('which special hand is near', () => {
   it.each([
@@ -22,16 +27,16 @@ describe('which special hand is near', () => {
     ['c19 o19 b19 weswn drgw', '1', 'To finish it: any of 13 tiles.'],
     ['c19 o19 b19 weswne drgw', '✓', 'You have it: Thirteen Unique Wonders.'],
   ])('“%s”: %s – %s', (held, figure, say) => {
-    const words = nearestWords(near(held)[0]);
+    const words = describeNearest(near(held)[0]);
     expect(words.figure).toBe(figure);
     expect(words.say).toContain(say);
   });
 
   it('rings what is missing once the hand is nearly there, and nothing when it is', () => {
-    expect(ringed(near('c19 o19 b19 weswn drg')[0])).toContain('dw');
-    expect(ringed(near('b1')[0])).toEqual([]);
-    expect(ringed(near('c19 o19 b19 weswne drgw')[0])).toEqual([]);
-    expect(ringed(undefined)).toEqual([]);
+    expect(listRingedTiles(near('c19 o19 b19 weswn drg')[0])).toContain('dw');
+    expect(listRingedTiles(near('b1')[0])).toEqual([]);
+    expect(listRingedTiles(near('c19 o19 b19 weswne drgw')[0])).toEqual([]);
+    expect(listRingedTiles(undefined)).toEqual([]);
   });
 });
 
@@ -41,40 +46,42 @@ describe('“You have it”', () => {
     for (const rules of RULESETS)
       for (const each of near('[b1111] [b9999] (weeee) [wssss] wn b5', rules)) {
         expect(each.has).toBe(false);
-        expect(missingWords(each)).not.toBe('You have it.');
+        expect(describeMissing(each)).not.toBe('You have it.');
       }
   });
 
   it('is not said of a hand that must be concealed when a set is exposed', () => {
     const all = near('b19 c19 o19 weswne drgw');
     expect(all[0]!.has).toBe(true);
-    expect(missingWords({ missing: 0, has: false, open: true })).toContain('must be concealed');
-    expect(missingWords({ missing: 0, has: false, open: false })).toContain('not this one');
+    expect(describeMissing({ missing: 0, has: false, open: true })).toContain('must be concealed');
+    expect(describeMissing({ missing: 0, has: false, open: false })).toContain('not this one');
   });
 
   it('puts hands last that an exposed set has spoilt', () => {
-    const hands = nearestTo(TABLE, hand('(drrr) (dggg) dww'), 99);
+    const hands = findNearest(TABLE, hand('(drrr) (dggg) dww'), 99);
     const first = hands.findIndex(({ open }) => open);
     expect(first).toBeGreaterThan(0);
     expect(hands.slice(first).every(({ open }) => open)).toBe(true);
   });
 
   it('cannot be had with more tiles than a hand has', () => {
-    const bounds = heldBounds(TABLE);
+    const bounds = getEntryLimits(TABLE);
     const rack: TapAim = { to: 'rack', concealed: false, wilds: 0 };
-    expect(lay(hand('b1111 b2222 b3333 b44'), 'b5', rack, bounds)).toMatchObject({ refused: true });
-    expect(lay(hand('[b1111] [b2222] [b3333] [b4444] b5'), 'b5', rack, bounds).refused).toBeUndefined();
-    expect(lay(hand('[b1111] [b2222] [b3333] [b4444] b55'), 'b6', rack, bounds).said).toContain('The hand is full');
+    expect(tapTile(hand('b1111 b2222 b3333 b44'), 'b5', rack, bounds)).toMatchObject({ refused: true });
+    expect(tapTile(hand('[b1111] [b2222] [b3333] [b4444] b5'), 'b5', rack, bounds).refused).toBeUndefined();
+    expect(tapTile(hand('[b1111] [b2222] [b3333] [b4444] b55'), 'b6', rack, bounds).message).toContain(
+      'The hand is full',
+    );
   });
 });
 
 it('words what is missing and what helps', () => {
-  expect(missingWords({ missing: 1, has: false, open: false })).toBe('One tile still needed.');
-  expect(missingWords({ missing: 4, has: false, open: false })).toBe('4 tiles still needed.');
-  expect(usefulWords({ missing: 2, useful: ['b1'] })).toBe('Each of these helps:');
-  expect(usefulWords({ missing: 1, useful: ['b1'] })).toBe('This tile finishes it:');
+  expect(describeMissing({ missing: 1, has: false, open: false })).toBe('One tile still needed.');
+  expect(describeMissing({ missing: 4, has: false, open: false })).toBe('4 tiles still needed.');
+  expect(describeUseful({ missing: 2, useful: ['b1'] })).toBe('Each of these helps:');
+  expect(describeUseful({ missing: 1, useful: ['b1'] })).toBe('This tile finishes it:');
 });
 
 it('offers the tiles of the game without flowers and seasons', () => {
-  expect(heldBounds(TABLE).tiles).toHaveLength(34);
+  expect(getEntryLimits(TABLE).tiles).toHaveLength(34);
 });

@@ -15,10 +15,10 @@ import {
 import {
   CHARACTERS,
   decide,
-  fewOf,
-  playerOf,
+  listUsualSpecialHands,
+  createPlayer,
   playOut,
-  viewOf,
+  createSeatView,
   type Character,
   type Specials,
 } from '../../src/players/index.ts';
@@ -29,11 +29,12 @@ function decisionsIn(rules: string, character: Character, specials: Specials, ha
   return Array.from({ length: hands }, (_, at) => {
     const start = startHand({ rules, seed: 4_101 + at });
     if (!start.ok) throw new Error(start.error.code);
-    const made: { readonly view: ReturnType<typeof viewOf>; readonly aim: unknown; readonly action: Action }[] = [];
+    const made: { readonly view: ReturnType<typeof createSeatView>; readonly aim: unknown; readonly action: Action }[] =
+      [];
     const players = Object.fromEntries(
       start.value.seats.map((seat) => [
         seat,
-        (view: ReturnType<typeof viewOf>) => {
+        (view: ReturnType<typeof createSeatView>) => {
           const decision = decide(view, character, at)!;
           made.push({ view, aim: decision.because.aim.special, action: decision.action });
           return decision.action;
@@ -63,7 +64,7 @@ describe.each(RULESETS)('%s', (rules) => {
 
   it('a few are some of those that the table has', () => {
     const all = Object.keys(tableOf(rules).names);
-    expect(fewOf(tableOf(rules)).filter((id) => !all.includes(id))).toEqual([]);
+    expect(listUsualSpecialHands(tableOf(rules)).filter((id) => !all.includes(id))).toEqual([]);
   });
 });
 
@@ -83,7 +84,7 @@ it('with none, no tile is kept for one: a steady player is always as near to fou
 });
 
 it('a few of the guide are five', () => {
-  expect(fewOf(tableOf('u3a')).map((id) => id.split('.')[2])).toEqual([
+  expect(listUsualSpecialHands(tableOf('u3a')).map((id) => id.split('.')[2])).toEqual([
     'purity',
     'all-pair-honours',
     'buried-treasure',
@@ -96,7 +97,7 @@ it('a group that has chosen its special hands goes for those', () => {
   const house = { 'special-knitting': 'off', 'special-imperial-jade': 'off', [OWN_HAND_SWITCHES[0]!]: null } as const;
   const opened = openTable({ rules: 'u3a', house });
   if (!opened.ok) throw new Error(opened.error.code);
-  const few = fewOf(opened.value);
+  const few = listUsualSpecialHands(opened.value);
   expect(few).toContain('british.special.triple-knitting');
   expect(few).not.toContain('british.special.knitting');
 });
@@ -105,7 +106,7 @@ it('a group that has chosen its special hands goes for those', () => {
 function wonBy(specials: Specials, seed: number): string {
   const start = startHand({ rules: 'u3a', seed });
   if (!start.ok) throw new Error(start.error.code);
-  const players = Object.fromEntries(start.value.seats.map((seat) => [seat, playerOf('steady', seed)]));
+  const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createPlayer('steady', seed)]));
   const over: Play = playOut(start.value, players, specials);
   const result = playResult(over);
   if (!result.ok) throw new Error(result.error.code);

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inPence, MONEY_STAKES } from '../../src/engine/index.ts';
-import { agreement, isPlain, keptAgreement, sameAgreement } from '../../src/learner/agreement.ts';
-import { changesInMoney, stakeWords } from '../../src/text/money.ts';
-import { agreementQuery, gameBook, openLink } from '../../src/widgets/rules/game-book.ts';
+import { createAgreement, isPlain, openAgreementStore, isSameAgreement } from '../../src/learner/agreement.ts';
+import { formatMoneyChanges, formatStake } from '../../src/text/money.ts';
+import { toAgreementQuery, createGameBook, openLink } from '../../src/widgets/rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 describe('points in pence', () => {
@@ -24,10 +24,10 @@ describe('points in pence', () => {
   });
 
   it('is said as people say it', () => {
-    expect(changesInMoney([1548, -134, -638, -776], 10)).toEqual(['+£1.55', '−13p', '−64p', '−78p']);
-    expect(changesInMoney([1000, -1000], 100)).toEqual(['+£10', '−£10']);
-    expect(changesInMoney([0, 5, -5], 1)).toEqual(['0p', '0p', '0p']);
-    expect([0, 1, 10, 100, 1000].map(stakeWords)).toEqual([
+    expect(formatMoneyChanges([1548, -134, -638, -776], 10)).toEqual(['+£1.55', '−13p', '−64p', '−78p']);
+    expect(formatMoneyChanges([1000, -1000], 100)).toEqual(['+£10', '−£10']);
+    expect(formatMoneyChanges([0, 5, -5], 1)).toEqual(['0p', '0p', '0p']);
+    expect([0, 1, 10, 100, 1000].map(formatStake)).toEqual([
       'Nothing: for the fun of it',
       '1p for 100 points',
       '10p for 100 points',
@@ -38,24 +38,24 @@ describe('points in pence', () => {
 });
 
 describe('the stake of a table', () => {
-  const agreed = agreement('u3a', { limit: 500 }, 'Thursday', '', 10);
+  const agreed = createAgreement('u3a', { limit: 500 }, 'Thursday', '', 10);
 
   it('is kept on the device and tells agreements apart', () => {
     const store = memoryStore();
-    keptAgreement(store).update(() => agreed);
-    expect(keptAgreement(store).read()?.stake).toBe(10);
-    expect(sameAgreement(agreed, { ...agreed, stake: 5 })).toBe(false);
+    openAgreementStore(store).update(() => agreed);
+    expect(openAgreementStore(store).get()?.stake).toBe(10);
+    expect(isSameAgreement(agreed, { ...agreed, stake: 5 })).toBe(false);
     expect(isPlain({ rules: 'u3a', house: {}, stake: 5 })).toBe(false);
     for (const stake of [0, -1, 1.5, 'ten', 1e9]) {
       store.set('sparrow.table-rules', JSON.stringify({ v: 1, data: { ...agreed, stake } }));
-      expect(keptAgreement(store).read()).toMatchObject({ name: 'Thursday' });
-      expect(keptAgreement(store).read()?.stake).toBeUndefined();
+      expect(openAgreementStore(store).get()).toMatchObject({ name: 'Thursday' });
+      expect(openAgreementStore(store).get()?.stake).toBeUndefined();
     }
   });
 
   it('goes with a link to the agreement', () => {
-    const book = gameBook('u3a');
-    expect(openLink(agreementQuery(agreed), book).agreed).toMatchObject({ stake: 10, name: 'Thursday' });
+    const book = createGameBook('u3a');
+    expect(openLink(toAgreementQuery(agreed), book).agreed).toMatchObject({ stake: 10, name: 'Thursday' });
     expect(openLink('?r=u3a.2#stake=lots', book).agreed.stake).toBeUndefined();
     expect(openLink('?r=u3a.2', book).agreed.stake).toBeUndefined();
   });

@@ -1,8 +1,14 @@
 // Standings over a term: each of the five measures, ties, the minimum, the best few, and people who join late.
 import { describe, expect, it } from 'vitest';
-import { calledIn, groupRead, members, type Group } from '../../src/learner/group.ts';
-import { metIn } from '../../src/learner/seating.ts';
-import { handsOfTerm, MEASURES, mostSessions, standingsOf, type Measure } from '../../src/learner/standings.ts';
+import { createNameFormatter, groupRead, listMembers, type Group } from '../../src/learner/group.ts';
+import { countMeetings } from '../../src/learner/seating.ts';
+import {
+  findBestHands,
+  MEASURE_NAMES,
+  findMostFaithful,
+  computeStandings,
+  type Measure,
+} from '../../src/learner/standings.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { within } from './support/shared.ts';
 
@@ -26,7 +32,9 @@ const TERM = group([
   played(3, 4, { Wendy: [80, 3], Jean: [10, 1], Ravi: [10, 0], Ann: [-100, 0] }),
 ]);
 const averages = (by: Measure, least = 1, best?: number): Record<string, readonly [number, number | undefined]> =>
-  Object.fromEntries(standingsOf(TERM, { by, least, best }).map(({ id, average, place }) => [id, [average, place]]));
+  Object.fromEntries(
+    computeStandings(TERM, { by, least, best }).map(({ id, average, place }) => [id, [average, place]]),
+  );
 
 describe('standings', () => {
   it('by place: first is 4 and last 1 at a table of any size, and a tie shares', () => {
@@ -53,7 +61,7 @@ describe('standings', () => {
   });
   it('gives those with the same average one place', () => {
     const tied = group([played(1, 4, { Jean: [20, 1], Ravi: [20, 1], Ann: [-40, 0] })]);
-    expect(standingsOf(tied, { by: 'place', least: 1 }).map(({ name, place }) => [name, place])).toEqual([
+    expect(computeStandings(tied, { by: 'place', least: 1 }).map(({ name, place }) => [name, place])).toEqual([
       ['Jean', 1],
       ['Ravi', 1],
       ['Ann', 3],
@@ -61,16 +69,16 @@ describe('standings', () => {
   });
   it('knows the hand of the term and who came most', () => {
     const best130 = { score: 130, date: '2027-01-03' };
-    expect(handsOfTerm(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
-    expect(mostSessions(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
-    expect(handsOfTerm(TERM)).toEqual([]);
+    expect(findBestHands(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
+    expect(findMostFaithful(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
+    expect(findBestHands(TERM)).toEqual([]);
     const best = (n: number, id: string) => ({ ...TERM.sessions[n]!.tables[0]!, best: { id, score: 128, what: '' } });
     const tied = {
       ...TERM,
       sessions: TERM.sessions.map((each, n) => ({ ...each, tables: [best(n, ['Jean', 'Ravi', 'Ann'][n]!)] })),
     };
     expect(
-      handsOfTerm(tied).map(({ id }) => id),
+      findBestHands(tied).map(({ id }) => id),
       'whoever made one as good',
     ).toEqual(['Jean', 'Ravi', 'Ann']);
   });
@@ -79,10 +87,10 @@ describe('standings', () => {
     const took = Array.from({ length: 10 }, () => {
       const before = performance.now();
       const opened = groupRead(JSON.parse(kept))!;
-      const called = calledIn(opened);
-      members(opened).map(({ id }) => called(id));
-      for (const by of MEASURES) standingsOf(opened, { by, least: 3 });
-      metIn(opened.sessions);
+      const called = createNameFormatter(opened);
+      listMembers(opened).map(({ id }) => called(id));
+      for (const by of MEASURE_NAMES) computeStandings(opened, { by, least: 3 });
+      countMeetings(opened.sessions);
       return performance.now() - before;
     });
     expect(Math.min(...took)).toBeLessThan(within(100));
@@ -91,7 +99,7 @@ describe('standings', () => {
     const large = groupOf(28, 10);
     const took = Array.from({ length: 10 }, () => {
       const before = performance.now();
-      standingsOf(large, { by: 'place', least: 3 });
+      computeStandings(large, { by: 'place', least: 3 });
       return performance.now() - before;
     });
     // The quickest, since other work on the machine is none of ours.

@@ -1,7 +1,7 @@
 // Who plays many hands asks for actions without reasons: they are those of the decisions that the coach explains.
 import { expect, it } from 'vitest';
 import { RULESETS, startHand, type StartInput } from '../../src/engine/index.ts';
-import { decide, playerOf, playOut, type PlayerAt } from '../../src/players/index.ts';
+import { decide, createPlayer, playOut, type PlayerAt } from '../../src/players/index.ts';
 import { runs } from '../deep.ts';
 
 const TABLES: readonly (readonly [name: string, table: StartInput, hands: number])[] = [
@@ -11,7 +11,7 @@ const TABLES: readonly (readonly [name: string, table: StartInput, hands: number
 ];
 
 it.each(TABLES)('%s: the steady player does what it says it would', (_, table, hands) => {
-  const steady = playerOf('steady', 0);
+  const steady = createPlayer('steady', 0);
   let decisions = 0;
   const both: PlayerAt = (view) => {
     const action = steady(view);

@@ -1,6 +1,6 @@
 // What a page hears of what it keeps, and which of two texts counts: its own that the device would not take, or another window's.
 import { describe, expect, it, vi } from 'vitest';
-import { asideTexts, setAside } from '../../src/learner/kept.ts';
+import { readQuarantine, moveToQuarantine } from '../../src/learner/kept.ts';
 import { Device } from '../property/support/device.ts';
 
 const KEY = 'sparrow.thing';
@@ -10,9 +10,9 @@ describe('who listens to a key', () => {
     const here = new Device();
     const [store, other] = [here.open(), here.open()];
     const [first, second, elsewhere] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
-    store.hear(KEY, first);
-    const stop = store.hear(KEY, second);
-    store.hear('sparrow.else', elsewhere);
+    store.subscribe(KEY, first);
+    const stop = store.subscribe(KEY, second);
+    store.subscribe('sparrow.else', elsewhere);
     store.set(KEY, 'a');
     expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     other.set(KEY, 'b');
@@ -27,12 +27,12 @@ describe('who listens to a key', () => {
 
   it.each([
     ['is taken away', (store: ReturnType<Device['open']>) => store.remove(KEY)],
-    ['is gone on without', (store: ReturnType<Device['open']>) => store.hold(KEY)],
+    ['is gone on without', (store: ReturnType<Device['open']>) => store.useMemory(KEY)],
   ])('hears that it %s', (_, change) => {
     const store = new Device().open();
     store.set(KEY, 'a');
     const heard = vi.fn<() => void>();
-    store.hear(KEY, heard);
+    store.subscribe(KEY, heard);
     change(store);
     expect(heard).toHaveBeenCalledOnce();
     expect(store.get(KEY)).toBeUndefined();
@@ -64,6 +64,6 @@ describe('what the device would not take', () => {
 
 it('what is not there is not set aside', () => {
   const store = new Device().open();
-  expect(setAside([KEY], store).size).toBe(0);
-  expect(asideTexts(KEY, store)).toEqual([]);
+  expect(moveToQuarantine([KEY], store).size).toBe(0);
+  expect(readQuarantine(KEY, store)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // A widget that is fetched later asks for the sheets that pages are drawn with, by the names that these have.
 import { describe, expect, it } from 'vitest';
-import { STYLES, withSheetsOf } from '../../src/build/styles-together.ts';
+import { STYLE_GROUPS, renameSheets } from '../../src/build/styles-together.ts';
 
 const SHEETS = new Map([['words.css', '_astro/words.Page0001.css']]);
 const listOf = (...files: string[]) => `const m=["_astro/Play.Abc1234.js",${files.map((file) => `"${file}"`).join()}]`;
@@ -15,17 +15,17 @@ describe('the sheets of a widget that is fetched later', () => {
     ['keeps its name where it is there', '_astro/there.Late0001.css', '_astro/there.Late0001.css'],
     ['keeps its name where no group has it', '_astro/Other.Late0001.css', '_astro/Other.Late0001.css'],
   ])('%s', (_, named, called) => {
-    expect(withSheetsOf(listOf(named), SHEETS, (file) => file.includes('there'))).toBe(listOf(called));
+    expect(renameSheets(listOf(named), SHEETS, (file) => file.includes('there'))).toBe(listOf(called));
   });
 
   it('leaves scripts and everything else alone', () => {
     const code = 'import"./words.Late0001.js";const a="words.Late0001.css"';
-    expect(withSheetsOf(code, SHEETS, () => false)).toBe(code);
+    expect(renameSheets(code, SHEETS, () => false)).toBe(code);
   });
 });
 
 describe('the groups of styles', () => {
-  const groupsOf = (module: string) => STYLES.filter(({ test }) => test.test(module)).map(({ name }) => name);
+  const groupsOf = (module: string) => STYLE_GROUPS.filter(({ test }) => test.test(module)).map(({ name }) => name);
 
   it.each([
     ['src/widgets/bill/Bill.svelte?svelte&type=style&lang.css', ['parts']],
@@ -41,6 +41,6 @@ describe('the groups of styles', () => {
   });
 
   it('have a name each', () => {
-    expect(new Set(STYLES.map(({ name }) => name)).size).toBe(STYLES.length);
+    expect(new Set(STYLE_GROUPS.map(({ name }) => name)).size).toBe(STYLE_GROUPS.length);
   });
 });

@@ -1,7 +1,7 @@
 // A style sheet that another sheet of the page holds whole is taken out, and one for widgets that the page cannot show;
 // nothing else is.
 import { describe, expect, it } from 'vitest';
-import { heldByOthers, readStyles, withStylesWanted } from '../../src/build/styles-wanted.ts';
+import { listRedundantSheets, readStyles, removeUnusedSheets } from '../../src/build/styles-wanted.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   '/a.css': '.a{color:red}.b{margin:0}',
@@ -16,7 +16,8 @@ const FILES: Readonly<Record<string, string>> = {
   '/coach.css': 'b.svelte-1ate{top:0}',
 };
 const read = (address: string) => FILES[address]!;
-const held = (...addresses: string[]) => heldByOthers(new Map(addresses.map((each) => [each, readStyles(read(each))])));
+const held = (...addresses: string[]) =>
+  listRedundantSheets(new Map(addresses.map((each) => [each, readStyles(read(each))])));
 const link = (address: string) => `<link rel="stylesheet" href="${address}">`;
 
 describe('the sheets of a page', () => {
@@ -33,7 +34,7 @@ describe('the sheets of a page', () => {
   it('keep one of two that are alike', () => {
     const sheet = readStyles(read('/a.css'));
     expect(
-      heldByOthers(
+      listRedundantSheets(
         new Map([
           ['/one.css', sheet],
           ['/two.css', sheet],
@@ -46,12 +47,12 @@ describe('the sheets of a page', () => {
 describe('a page', () => {
   it('links what is left, in its order', () => {
     const html = `<head>${link('/a.css')}<title>t</title>${link('/ab.css')}</head>`;
-    expect(withStylesWanted(html, read)).toBe(`<head><title>t</title>${link('/ab.css')}</head>`);
+    expect(removeUnusedSheets(html, read)).toBe(`<head><title>t</title>${link('/ab.css')}</head>`);
   });
 
   it('counts on nothing that only readers without scripts get', () => {
     const html = `<head>${link('/a.css')}<noscript>${link('/ab.css')}</noscript></head>`;
-    expect(withStylesWanted(html, read)).toBe(html);
+    expect(removeUnusedSheets(html, read)).toBe(html);
   });
 
   const island = '<astro-island component-url="/_astro/Rack.js" client="visible"></astro-island>';
@@ -63,6 +64,6 @@ describe('a page', () => {
     ['no widget, and a sheet for others too', '', ['/tile-and-all.css'], ['/tile-and-all.css']],
   ])('links for %s what it can show', (_, body, linked, kept) => {
     const html = (addresses: readonly string[]) => `<head>${addresses.map(link).join('')}</head>${body}`;
-    expect(withStylesWanted(html(linked), read)).toBe(html(kept));
+    expect(removeUnusedSheets(html(linked), read)).toBe(html(kept));
   });
 });

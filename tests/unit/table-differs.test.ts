@@ -1,16 +1,16 @@
 // What a table plays otherwise than a page says it: the table's value first, then the book's.
 import { describe, expect, it } from 'vitest';
-import { spokenIn } from '../../src/components/table-first/spoken-on.ts';
+import { findMentions } from '../../src/components/table-first/spoken-on.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { bothWays, differsIn, tableDiffers } from '../../src/learner/table-differs.ts';
+import { formatDifference, filterDifferences, listTableDifferences } from '../../src/learner/table-differs.ts';
 import type { TableRules } from '../../src/learner/table-rules.ts';
-import { ownSays } from '../../src/widgets/finder/own-says.ts';
+import { createTableFormatter } from '../../src/widgets/finder/own-says.ts';
 
 const owls = { rules: 'u3a', house: { limit: 500, maxChows: 2 } } as const;
 
 describe('a table', () => {
   it('differs in what it has agreed on, in both words', () => {
-    const said = tableDiffers(owls, 'u3a').map((each) => bothWays(each, 'u3a').join(' '));
+    const said = listTableDifferences(owls, 'u3a').map((each) => formatDifference(each, 'u3a').join(' '));
     expect(said).toContain('Your table: 500 points. In the u3a guide: 1,000 points.');
     expect(said).toContain('Your table: Two. In the u3a guide: One.');
     expect(said).toHaveLength(2);
@@ -22,13 +22,13 @@ describe('a table', () => {
     )
       ? [{ eastMaxRetentions: 3 }, 'As often as East wins']
       : [{ eastMaxRetentions: null }, 'Three times'];
-    expect(tableDiffers({ rules: 'u3a', house }, 'u3a')).toMatchObject([{ id: 'eastMaxRetentions', usual }]);
+    expect(listTableDifferences({ rules: 'u3a', house }, 'u3a')).toMatchObject([{ id: 'eastMaxRetentions', usual }]);
   });
 
   it('differs in what a rule is worth, and in what it does not play', () => {
     const house = { 'points-mahjong': 10, 'double-dragons': 'off' } as const;
-    const all = tableDiffers({ rules: 'u3a', house }, 'u3a');
-    expect(differsIn(all, 'u3a', { rules: ['british.points.mahjong'], switches: [] })).toMatchObject([
+    const all = listTableDifferences({ rules: 'u3a', house }, 'u3a');
+    expect(filterDifferences(all, 'u3a', { rules: ['british.points.mahjong'], switches: [] })).toMatchObject([
       { own: '10 points', usual: '20 points' },
     ]);
     expect(all.find(({ id }) => id === 'double-dragons')).toMatchObject({ own: 'Not played', usual: '1 double' });
@@ -40,34 +40,38 @@ describe('a table', () => {
       ({ id, default: value }) => rulesets.bmja.switches.find((each) => each.id === id)?.default !== value,
     );
     expect(expected.length).toBeGreaterThan(0);
-    expect(tableDiffers({ rules: 'bmja', house: {} }, 'u3a').map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(listTableDifferences({ rules: 'bmja', house: {} }, 'u3a').map(({ id }) => id)).toEqual(
+      expected.map(({ id }) => id),
+    );
   });
 
   it('of another family has no say in these rules', () => {
-    expect(tableDiffers({ rules: 'cantonese', house: { minFan: 1 } }, 'u3a')).toEqual([]);
+    expect(listTableDifferences({ rules: 'cantonese', house: { minFan: 1 } }, 'u3a')).toEqual([]);
   });
 
   it('differs on a page in what that page speaks of', () => {
-    const all = tableDiffers(owls, 'u3a');
-    expect(differsIn(all, 'u3a', { rules: ['british.score.limit'], switches: [] }).map(({ id }) => id)).toEqual([
-      'limit',
+    const all = listTableDifferences(owls, 'u3a');
+    expect(filterDifferences(all, 'u3a', { rules: ['british.score.limit'], switches: [] }).map(({ id }) => id)).toEqual(
+      ['limit'],
+    );
+    expect(filterDifferences(all, 'u3a', { rules: [], switches: ['maxChows'] }).map(({ id }) => id)).toEqual([
+      'maxChows',
     ]);
-    expect(differsIn(all, 'u3a', { rules: [], switches: ['maxChows'] }).map(({ id }) => id)).toEqual(['maxChows']);
-    expect(differsIn(all, 'u3a', { rules: ['british.points.pair'], switches: [] })).toEqual([]);
+    expect(filterDifferences(all, 'u3a', { rules: ['british.points.pair'], switches: [] })).toEqual([]);
   });
 });
 
 it('a source says which rules and house rules it names', () => {
   const source = `<Value rule="british.score.limit" /> <YourTable switch="maxChows" />
     <AskFirst switches={['limit', "payment"]} /> {switch:startPoints} e.g. this.`;
-  expect(spokenIn(source)).toEqual({
+  expect(findMentions(source)).toEqual({
     rules: ['british.score.limit'],
     switches: ['maxChows', 'limit', 'payment', 'startPoints'],
   });
 });
 
 it('the finder says the table’s value beside an answer and in it, and nothing beside the others', () => {
-  const says = ownSays(owls);
+  const says = createTableFormatter(owls);
   const rule = { kind: 'rule', game: 'british', line: 'As it is written.' } as const;
   expect(says({ ...rule, id: 'british.score.limit', says: 'No hand scores more than {value}.' })).toEqual({
     differs: 'Your table: 500 points. In the u3a guide: 1,000 points.',
@@ -78,8 +82,8 @@ it('the finder says the table’s value beside an answer and in it, and nothing 
 });
 
 describe('the finder beside an answer', () => {
-  const differs = (id: string, table: Parameters<typeof ownSays>[0]) =>
-    ownSays(table)({ kind: 'rule', game: 'british', id, line: 'As it is written.' }).differs;
+  const differs = (id: string, table: Parameters<typeof createTableFormatter>[0]) =>
+    createTableFormatter(table)({ kind: 'rule', game: 'british', id, line: 'As it is written.' }).differs;
 
   it.each([
     ['british.special.all-pair-honours', 'Your table: 250. In the u3a guide: 500.'],
@@ -111,8 +115,8 @@ describe('the finder beside an answer', () => {
 
   it('knows which rules the table does not play', () => {
     const isOff = (house: TableRules['house']) =>
-      ownSays({ rules: 'cantonese', house }).isOff('cantonese.settle.several-winners');
+      createTableFormatter({ rules: 'cantonese', house }).isOff('cantonese.settle.several-winners');
     expect([isOff({}), isOff({ multipleWinners: true })]).toEqual([true, false]);
-    expect(ownSays(owls).isOff('fishing')).toBeUndefined();
+    expect(createTableFormatter(owls).isOff('fishing')).toBeUndefined();
   });
 });

@@ -4,9 +4,9 @@ import {
   readResultCode,
   readResultText,
   readTableLink,
-  resultCode,
-  resultText,
-  tableLink,
+  formatResultCode,
+  formatResultSquare,
+  formatTableLink,
   type TableResult,
 } from '../../src/learner/table-phone.ts';
 
@@ -24,10 +24,10 @@ describe('the square on a table', () => {
   } as const;
 
   it('gives a phone its names and rules, and no host a name', () => {
-    const link = tableLink(given);
+    const link = formatTableLink(given);
     expect(readTableLink(link)).toEqual(given);
     const { name: _, ...unnamed } = given.rules;
-    expect(readTableLink(tableLink({ ...given, rules: unnamed }))).toEqual({ ...given, rules: unnamed });
+    expect(readTableLink(formatTableLink({ ...given, rules: unnamed }))).toEqual({ ...given, rules: unnamed });
     const [asked] = link.split('#');
     for (const name of [...given.names, given.rules.name])
       expect(decodeURIComponent(asked!.replaceAll('+', ' '))).not.toContain(name);
@@ -57,17 +57,20 @@ describe('what a table has scored', () => {
   it('fits twelve signs, each group of four checked, and comes back', () => {
     fc.assert(
       fc.property(results, (result) => {
-        const code = resultCode(SESSION, result)!;
+        const code = formatResultCode(SESSION, result)!;
         expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}( [A-HJ-NP-Z2-9]{4}){2}$/);
         expect(readResultCode(code, SESSION, four)).toEqual(result);
         expect(readResultCode(` ${code.toLowerCase().replaceAll(' ', '-')} `, SESSION, four)).toEqual(result);
-        expect(readResultText(resultText(SESSION, result), SESSION)).toEqual(result);
+        expect(readResultText(formatResultSquare(SESSION, result), SESSION)).toEqual(result);
       }),
     );
   });
 
   it('notices every single wrong sign and every two that changed places, and says in which group', () => {
-    const code = resultCode(SESSION, { table: 7, hands: 8, points: [640, -212, -1_020, 592] })!.replaceAll(' ', '');
+    const code = formatResultCode(SESSION, { table: 7, hands: 8, points: [640, -212, -1_020, 592] })!.replaceAll(
+      ' ',
+      '',
+    );
     for (const at of Array.from(code, (_, i) => i)) {
       const group = at < 8 ? `group-${Math.floor(at / 4) + 1}` : 'last-group';
       for (const sign of SIGNS)
@@ -87,21 +90,23 @@ describe('what a table has scored', () => {
       { table: 17, hands: 8, points: [60, -20, -20, -20] },
       { table: 32, hands: 63, points: [19_000, -8_000, -6_000, -5_000] },
     ]) {
-      const code = resultCode(SESSION, result)!;
+      const code = formatResultCode(SESSION, result)!;
       expect(code.replaceAll(' ', '')).toHaveLength(16);
       expect(readResultCode(code, SESSION, () => result.points.length)).toEqual(result);
     }
-    expect(resultCode(SESSION, { table: 1, hands: 64, points: [10, -10, 0, 0] })).toBeUndefined();
-    expect(resultCode(SESSION, { table: 1, hands: 3, points: [9_000_001, -9_000_001, 0, 0] })).toBeUndefined();
-    expect(resultCode(SESSION, { table: 1, hands: 3, points: [10, 0, 0, 0] })).toBeUndefined();
+    expect(formatResultCode(SESSION, { table: 1, hands: 64, points: [10, -10, 0, 0] })).toBeUndefined();
+    expect(formatResultCode(SESSION, { table: 1, hands: 3, points: [9_000_001, -9_000_001, 0, 0] })).toBeUndefined();
+    expect(formatResultCode(SESSION, { table: 1, hands: 3, points: [10, 0, 0, 0] })).toBeUndefined();
   });
 
   it('is refused in another session, and for a table that is not there', () => {
     const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
-    const code = resultCode('another', result)!;
+    const code = formatResultCode('another', result)!;
     expect(readResultCode(code, SESSION, four)).toBe('other-session');
-    expect(readResultText(resultText('another', result), SESSION)).toBe('other-session');
-    expect(readResultCode(resultCode(SESSION, result)!, SESSION, (table) => (table < 3 ? 4 : 0))).toBe('no-table');
+    expect(readResultText(formatResultSquare('another', result), SESSION)).toBe('other-session');
+    expect(readResultCode(formatResultCode(SESSION, result)!, SESSION, (table) => (table < 3 ? 4 : 0))).toBe(
+      'no-table',
+    );
     for (const text of ['', 'hello', 'SPARROW-TABLE', `SPARROW-TABLE ${SESSION} 1 2 x,y - -`])
       expect(typeof readResultText(text, SESSION)).toBe('string');
     expect(readResultCode('ABCD', SESSION, four)).toBe('none');
@@ -118,7 +123,7 @@ describe('letters of several sizes of table', () => {
     // No hand and many hands lie beside the next table in the code.
     for (const hands of [0, 1, 15]) {
       const result = { table, hands, points };
-      const code = resultCode(SESSION, result)!;
+      const code = formatResultCode(SESSION, result)!;
       expect(readResultCode(code, SESSION, (each) => sizes[each - 1] ?? 0)).toEqual(result);
     }
   });
@@ -134,7 +139,7 @@ describe('letters of a phone that still has an older page', () => {
   );
 
   it('and one of today, whose first sign was misheard for such a sign, is still told by its group', () => {
-    const code = resultCode(SESSION, { table: 3, hands: 4, points: [8, -8, 0, 0] })!;
+    const code = formatResultCode(SESSION, { table: 3, hands: 4, points: [8, -8, 0, 0] })!;
     expect(SIGNS.indexOf(code[0]!)).toBeGreaterThanOrEqual(16);
     for (const sign of SIGNS.slice(0, 16)) expect(readResultCode(sign + code.slice(1), SESSION, four)).toBe('group-1');
   });
@@ -142,10 +147,10 @@ describe('letters of a phone that still has an older page', () => {
   it('has no new letters for a table that the older page gave, and a square', () => {
     const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
     for (const mark of ['abc', '0z9', '123']) {
-      expect(resultCode(`${SESSION}-${mark}`, result)).toBeUndefined();
-      expect(readResultText(resultText(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`)).toEqual(result);
+      expect(formatResultCode(`${SESSION}-${mark}`, result)).toBeUndefined();
+      expect(readResultText(formatResultSquare(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`)).toEqual(result);
     }
-    for (const mark of ['abcd', '0z91', '1234']) expect(resultCode(`${SESSION}-${mark}`, result)).toBeDefined();
+    for (const mark of ['abcd', '0z91', '1234']) expect(formatResultCode(`${SESSION}-${mark}`, result)).toBeDefined();
   });
 });
 
@@ -157,19 +162,19 @@ describe('the square of a phone', () => {
     won: [4, 3, 2],
     best: { who: 1, score: 320 },
   };
-  const text = resultText(SESSION, told);
+  const text = formatResultSquare(SESSION, told);
 
   it('says what was won, who had the best hand, and nothing where nothing was told', () => {
     expect(readResultText(` ${text} `, SESSION)).toEqual(told);
     const { won: _won, best: _best, ...bare } = told;
-    expect(readResultText(resultText(SESSION, bare), SESSION)).toEqual(bare);
-    expect(readResultText(resultText(SESSION, { ...told, won: [4, 3] }), SESSION)).not.toHaveProperty('won');
-    expect(readResultText(resultText(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION)).not.toHaveProperty(
-      'best',
-    );
-    expect(readResultText(resultText(SESSION, { ...told, best: { who: 2, score: 9 } }), SESSION)).toHaveProperty(
-      'best',
-    );
+    expect(readResultText(formatResultSquare(SESSION, bare), SESSION)).toEqual(bare);
+    expect(readResultText(formatResultSquare(SESSION, { ...told, won: [4, 3] }), SESSION)).not.toHaveProperty('won');
+    expect(
+      readResultText(formatResultSquare(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION),
+    ).not.toHaveProperty('best');
+    expect(
+      readResultText(formatResultSquare(SESSION, { ...told, best: { who: 2, score: 9 } }), SESSION),
+    ).toHaveProperty('best');
   });
 
   it.each([
@@ -207,15 +212,15 @@ describe('the square of a phone', () => {
       [1, 1, 1, 1, 1, 1, 1, -7],
     ]) {
       const result = { table: 2, hands: 9, points };
-      expect(readResultText(resultText(SESSION, result), SESSION)).toEqual(result);
+      expect(readResultText(formatResultSquare(SESSION, result), SESSION)).toEqual(result);
     }
   });
 
   it('has no code for points that do not cancel out, or a table that no code names', () => {
     const plain = { table: 1, hands: 4, points: [100, -60, -40] };
-    expect(resultCode(SESSION, plain)).toBeDefined();
-    expect(resultCode(SESSION, { ...plain, points: [100, -60, -41] })).toBeUndefined();
-    for (const table of [0, -1, 33]) expect(resultCode(SESSION, { ...plain, table })).toBeUndefined();
-    expect(resultCode(SESSION, { ...plain, table: 32 })).toBeDefined();
+    expect(formatResultCode(SESSION, plain)).toBeDefined();
+    expect(formatResultCode(SESSION, { ...plain, points: [100, -60, -41] })).toBeUndefined();
+    for (const table of [0, -1, 33]) expect(formatResultCode(SESSION, { ...plain, table })).toBeUndefined();
+    expect(formatResultCode(SESSION, { ...plain, table: 32 })).toBeDefined();
   });
 });

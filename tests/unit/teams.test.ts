@@ -2,27 +2,27 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/drills/question.ts';
 import { readCode } from '../../src/drills/codes.ts';
-import { resultFor } from '../../src/drills/results.ts';
-import { collect, dropResult, emptyResults, keptResults } from '../../src/learner/results.ts';
-import { keptTeams, type Given, type TeamPlay } from '../../src/learner/teams.ts';
+import { formatResult } from '../../src/drills/results.ts';
+import { collect, dropResult, clearResults, openResultsStore } from '../../src/learner/results.ts';
+import { openTeamsStore, type Given, type TeamPlay } from '../../src/learner/teams.ts';
 import {
-  asText,
-  resultFigures,
-  markedRows,
-  perQuestion,
-  quizCalled,
-  resultRows,
-  talkAbout,
-  whyNotAdded,
+  formatAsSpreadsheet,
+  toStoredResult,
+  listMarkedRows,
+  countRightPerQuestion,
+  formatQuizName,
+  createResultRows,
+  findHardestQuestions,
+  validateRow,
 } from '../../src/widgets/results/result-table.ts';
 import {
   beginQuiz,
-  give,
-  givenBy,
-  hardest,
-  teamName,
-  teamsStanding,
-  verdict,
+  withAnswer,
+  getAnswer,
+  listHardestQuestions,
+  formatTeamName,
+  countRightByTeam,
+  winnersSentence,
   wasRight,
   withTeams,
 } from '../../src/widgets/room/team-play.ts';
@@ -45,24 +45,24 @@ const PLAY: TeamPlay = { code: 'PUNG-4821', names: ['Owls', ''], given: [] };
 
 describe('teams', () => {
   it('have a name, or a number', () => {
-    expect([teamName(PLAY, 0), teamName(PLAY, 1)]).toEqual(['Owls', 'Team 2']);
+    expect([formatTeamName(PLAY, 0), formatTeamName(PLAY, 1)]).toEqual(['Owls', 'Team 2']);
   });
 
   it('are two to eight', () => {
     expect(withTeams(PLAY, 4).names).toEqual(['Owls', '', '', '']);
     expect(withTeams(PLAY, 9).names).toHaveLength(8);
-    expect(withTeams(give(withTeams(PLAY, 3), 0, 2, 'B'), 1)).toMatchObject({
+    expect(withTeams(withAnswer(withTeams(PLAY, 3), 0, 2, 'B'), 1)).toMatchObject({
       names: ['Owls', ''],
       given: [[null, null]],
     });
   });
 
   it('answer with a letter, and take it back', () => {
-    const once = give(PLAY, 0, 1, 'B');
-    expect(givenBy(once, 0, 1)).toBe('B');
-    expect(givenBy(give(once, 0, 1, 'A'), 0, 1)).toBe('A');
-    expect(givenBy(give(once, 0, 1, 'B'), 0, 1)).toBeNull();
-    expect(givenBy(once, 7, 0)).toBeNull();
+    const once = withAnswer(PLAY, 0, 1, 'B');
+    expect(getAnswer(once, 0, 1)).toBe('B');
+    expect(getAnswer(withAnswer(once, 0, 1, 'A'), 0, 1)).toBe('A');
+    expect(getAnswer(withAnswer(once, 0, 1, 'B'), 0, 1)).toBeNull();
+    expect(getAnswer(once, 7, 0)).toBeNull();
   });
 
   it.each([
@@ -78,18 +78,18 @@ describe('teams', () => {
   });
 
   it('are counted in the questions that were told', () => {
-    const play = give(give(give(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
-    expect(teamsStanding(play, QUESTIONS, 1)).toEqual([1, 0]);
-    expect(teamsStanding(play, QUESTIONS, 3)).toEqual([1, 1]);
-    expect(verdict(play, QUESTIONS)).toBe('Most right: Owls and Team 2, with 1 of 3 each.');
-    expect(verdict(give(play, 2, 0, true), QUESTIONS)).toBe('Most right: Owls, with 2 of 3.');
-    expect(verdict(PLAY, QUESTIONS)).toBe('Nobody has a right answer written down.');
+    const play = withAnswer(withAnswer(withAnswer(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
+    expect(countRightByTeam(play, QUESTIONS, 1)).toEqual([1, 0]);
+    expect(countRightByTeam(play, QUESTIONS, 3)).toEqual([1, 1]);
+    expect(winnersSentence(play, QUESTIONS)).toBe('Most right: Owls and Team 2, with 1 of 3 each.');
+    expect(winnersSentence(withAnswer(play, 2, 0, true), QUESTIONS)).toBe('Most right: Owls, with 2 of 3.');
+    expect(winnersSentence(PLAY, QUESTIONS)).toBe('Nobody has a right answer written down.');
   });
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
     const of = (...told: readonly [asked: number, team: number, given: Given][]) =>
-      hardest(
-        told.reduce((play, [asked, team, answer]) => give(play, asked, team, answer), PLAY),
+      listHardestQuestions(
+        told.reduce((play, [asked, team, answer]) => withAnswer(play, asked, team, answer), PLAY),
         QUESTIONS,
       ).map(({ at, right, of: all }) => [at, right, all]);
     expect(of()).toEqual([]);
@@ -107,7 +107,7 @@ describe('teams', () => {
   });
 
   it('keep their names for the next quiz, and their answers for the same', () => {
-    const play = give(PLAY, 0, 0, 'B');
+    const play = withAnswer(PLAY, 0, 0, 'B');
     expect(beginQuiz(play, 'PUNG-4821')).toBe(play);
     expect(beginQuiz(play, 'CHOW-0174')).toEqual({ code: 'CHOW-0174', names: ['Owls', ''], given: [] });
   });
@@ -121,18 +121,18 @@ describe('teams', () => {
       { code: 'PUNG-4821', names: ['The Owls', '', 'a', 'b', 'c'], given: [['A', true, null], []] },
     ],
   ])('are read from whatever was kept: %j', (data, read) => {
-    expect(keptTeams().take(data)).toEqual(read);
+    expect(openTeamsStore().parse(data)).toEqual(read);
   });
 });
 
 const CODE = 'PUNG-4821';
 const marks = (text: string): boolean[] => [...text].map((mark) => mark === '1');
-const result = (text: string): string => resultFor(CODE, marks(text))!;
+const result = (text: string): string => formatResult(CODE, marks(text))!;
 const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
   it('make a table with the questions worth talking about', () => {
-    const rows = resultRows(
+    const rows = createResultRows(
       CODE,
       [
         { name: 'Mary', result: result('1110000000') },
@@ -142,16 +142,18 @@ describe('collected results', () => {
       COUNTS,
     );
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Arthur 9', 'Mary 3']);
-    expect(perQuestion(rows)).toEqual([2, 2, 2, 1, 1, 1, 1, 0, 1, 1]);
-    expect(talkAbout(rows)).toEqual([
+    expect(countRightPerQuestion(rows)).toEqual([2, 2, 2, 1, 1, 1, 1, 0, 1, 1]);
+    expect(findHardestQuestions(rows)).toEqual([
       { question: 8, right: 0 },
       { question: 4, right: 1 },
       { question: 5, right: 1 },
     ]);
-    expect(asText(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
-    expect(talkAbout(resultRows(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS))).toEqual([]);
-    expect(resultRows('PONG-4821', [], COUNTS)).toEqual([]);
-    expect(resultRows('DOUBLE-0001', [{ name: 'A', result: result('1111111111') }], COUNTS)).toEqual([]);
+    expect(formatAsSpreadsheet(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
+    expect(findHardestQuestions(createResultRows(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS))).toEqual(
+      [],
+    );
+    expect(createResultRows('PONG-4821', [], COUNTS)).toEqual([]);
+    expect(createResultRows('DOUBLE-0001', [{ name: 'A', result: result('1111111111') }], COUNTS)).toEqual([]);
   });
 
   it.each([
@@ -178,44 +180,44 @@ describe('collected results', () => {
     ],
     [CODE, 'Mary', '10 232', undefined],
   ])('ask for what is missing: %j %j %j', (code, name, figures, said) => {
-    expect(whyNotAdded(code, name, figures, COUNTS)).toBe(said);
+    expect(validateRow(code, name, figures, COUNTS)).toBe(said);
   });
 
   it('have teams on paper among them, whose questions are not known', () => {
-    const rows = resultRows(
+    const rows = createResultRows(
       CODE,
       [
         { name: 'Mary', result: result('1110000000') },
-        { name: 'Owls', result: resultFigures(' 7 of 10', 10) },
-        { name: 'Robins', result: resultFigures('5', 10) },
+        { name: 'Owls', result: toStoredResult(' 7 of 10', 10) },
+        { name: 'Robins', result: toStoredResult('5', 10) },
         { name: 'Wrens', result: '7/15' },
       ],
       COUNTS,
     );
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Owls 7', 'Robins 5', 'Mary 3']);
-    expect(markedRows(rows).map(({ name }) => name)).toEqual(['Mary']);
-    expect(perQuestion(rows)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
-    expect(asText(rows).split('\n')[1]).toBe(`Owls${'\t'.repeat(11)}7`);
-    expect(resultFigures('1o 232', 10)).toBe('10232');
+    expect(listMarkedRows(rows).map(({ name }) => name)).toEqual(['Mary']);
+    expect(countRightPerQuestion(rows)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
+    expect(formatAsSpreadsheet(rows).split('\n')[1]).toBe(`Owls${'\t'.repeat(11)}7`);
+    expect(toStoredResult('1o 232', 10)).toBe('10232');
   });
 
   it('of a longer quiz and of teams on paper are kept', () => {
     const store = memoryStore();
     collect('PUNG-4821-15', { name: 'Owls', result: '7/15' }, store);
-    expect(keptResults(store).read()).toEqual({ 'PUNG-4821-15': [{ name: 'Owls', result: '7/15' }] });
+    expect(openResultsStore(store).get()).toEqual({ 'PUNG-4821-15': [{ name: 'Owls', result: '7/15' }] });
   });
 
   it('that are damaged are put aside, until somebody forgets them', () => {
     const store = memoryStore();
     collect(CODE, { name: 'Mary', result: '00002' }, store);
-    expect(keptResults(store).aside()).toEqual([]);
+    expect(openResultsStore(store).getQuarantined()).toEqual([]);
     const broken = JSON.stringify({ v: 1, data: { [CODE]: [{ name: 'Mary', result: '00002' }, { name: 'Jo' }] } });
     store.set('sparrow.results', broken);
-    expect(keptResults(store).aside()).toEqual([broken]);
+    expect(openResultsStore(store).getQuarantined()).toEqual([broken]);
     collect(CODE, { name: 'Arthur', result: '10232' }, store);
-    expect(keptResults(store).aside()).toEqual([broken]);
-    keptResults(store).forgetAside();
-    expect(keptResults(store).aside()).toEqual([]);
+    expect(openResultsStore(store).getQuarantined()).toEqual([broken]);
+    openResultsStore(store).clearQuarantine();
+    expect(openResultsStore(store).getQuarantined()).toEqual([]);
   });
 
   it('are kept by quiz; the same name once more takes the place of the former', () => {
@@ -224,7 +226,7 @@ describe('collected results', () => {
     collect(CODE, { name: 'Arthur', result: '10232' }, store);
     collect(CODE, { name: 'Mary', result: '10232' }, store);
     collect('CHOW-0174', { name: 'Joan', result: '00000' }, store);
-    expect(keptResults(store).read()).toEqual({
+    expect(openResultsStore(store).get()).toEqual({
       [CODE]: [
         { name: 'Arthur', result: '10232' },
         { name: 'Mary', result: '10232' },
@@ -232,8 +234,8 @@ describe('collected results', () => {
       'CHOW-0174': [{ name: 'Joan', result: '00000' }],
     });
     dropResult(CODE, 'Arthur', store);
-    emptyResults('CHOW-0174', store);
-    expect(keptResults(store).read()).toEqual({ [CODE]: [{ name: 'Mary', result: '10232' }] });
+    clearResults('CHOW-0174', store);
+    expect(openResultsStore(store).get()).toEqual({ [CODE]: [{ name: 'Mary', result: '10232' }] });
   });
 
   it.each([
@@ -248,7 +250,7 @@ describe('collected results', () => {
       { [CODE]: [{ name: 'Joan', result: '00002', more: 1 }] },
     ],
   ])('are read from whatever was kept: %j', (data, read) => {
-    expect(keptResults().take(data)).toEqual(read);
+    expect(openResultsStore().parse(data)).toEqual(read);
   });
 });
 
@@ -258,5 +260,5 @@ it.each([
   ['PEONY-6027', 'Stages 1 to 3'],
 ])('printed results name their quiz: %s', (code, called) => {
   const read = readCode(code);
-  expect(read.ok && quizCalled(read.value, { 'guide-1': 'The tiles and the sets' })).toBe(called);
+  expect(read.ok && formatQuizName(read.value, { 'guide-1': 'The tiles and the sets' })).toBe(called);
 });

@@ -1,28 +1,32 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it } from 'vitest';
-import { changeSession, newGroup, type Term } from '../../src/learner/group.ts';
-import { nextWeekday, planTerm, programmeOf, termDays } from '../../src/learner/term.ts';
+import { changeSession, createGroup, type Term } from '../../src/learner/group.ts';
+import { nextWeekday, planTerm, planStages, listTermDays } from '../../src/learner/term.ts';
 
 const TERM: Term = { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] };
 let n = 0;
 const make = () => ({ id: `s${n++}`, chance: n });
-const planned = (term: Term, group = newGroup('Ours', 12, 'g')) => planTerm(group, term, 10, make);
+const planned = (term: Term, group = createGroup('Ours', 12, 'g')) => planTerm(group, term, 10, make);
 
 describe('a term', () => {
   it('of ten tells a stage a session; of six two in each of the first four', () => {
-    expect(programmeOf('ten', 10)).toEqual([[1], [2], [3], [4], [5], [6], [7], [8], [9], [10]]);
-    expect(programmeOf('six', 10)).toEqual([[1, 2], [3, 4], [5, 6], [7, 8], [9], [10]]);
-    expect(programmeOf('play', 10).flat()).toEqual([]);
+    expect(planStages('ten', 10)).toEqual([[1], [2], [3], [4], [5], [6], [7], [8], [9], [10]]);
+    expect(planStages('six', 10)).toEqual([[1, 2], [3, 4], [5, 6], [7, 8], [9], [10]]);
+    expect(planStages('play', 10).flat()).toEqual([]);
   });
 
   it('leaves days out, over the end of a month and of summer time', () => {
-    expect(termDays({ ...TERM, off: ['2027-01-28'] }, 4)).toEqual([
+    expect(listTermDays({ ...TERM, off: ['2027-01-28'] }, 4)).toEqual([
       '2027-01-14',
       '2027-01-21',
       '2027-02-04',
       '2027-02-11',
     ]);
-    expect(termDays({ ...TERM, first: '2027-03-18', every: 2 }, 3)).toEqual(['2027-03-18', '2027-04-01', '2027-04-15']);
+    expect(listTermDays({ ...TERM, first: '2027-03-18', every: 2 }, 3)).toEqual([
+      '2027-03-18',
+      '2027-04-01',
+      '2027-04-15',
+    ]);
     expect(nextWeekday('2026-11-25', 4)).toBe('2026-11-26');
     expect(nextWeekday('2026-11-26', 4)).toBe('2026-11-26');
   });

@@ -2,7 +2,7 @@
 // (npm run bench:players).
 import { describe, expect, it } from 'vitest';
 import { act, startHand, toAct, type StartInput } from '../../src/engine/index.ts';
-import { decide, viewOf, type Decision, type ActionOption, type SeatView } from '../../src/players/index.ts';
+import { decide, createSeatView, type Decision, type ActionOption, type SeatView } from '../../src/players/index.ts';
 import { DEEP } from '../deep.ts';
 import { shared } from './support/shared.ts';
 
@@ -20,7 +20,7 @@ function decisions(table: StartInput, hands: number): Both[] {
     if (!start.ok) throw new Error(start.error.code);
     let play = start.value;
     while (play.phase.name !== 'over') {
-      const view = viewOf(play, toAct(play)[0]!);
+      const view = createSeatView(play, toAct(play)[0]!);
       const [steady, thoughtful] = [decide(view, 'steady')!, decide(view, 'thoughtful')!];
       if (steady.because.by === 'hand') found.push({ view, steady, thoughtful });
       const next = act(play, steady.action);

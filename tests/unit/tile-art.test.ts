@@ -1,11 +1,11 @@
 // What is drawn on a tile: as many coins and sticks as it counts, the letters that name it, and no two alike.
 import { describe, expect, it } from 'vitest';
 import { SEATS, TILES } from '../../src/engine/index.ts';
-import { bamboos } from '../../src/build/tile-art/bamboos.ts';
-import { circles } from '../../src/build/tile-art/circles.ts';
-import { corner, hanzi } from '../../src/build/tile-art/glyphs.ts';
-import { INK } from '../../src/build/tile-art/inks.ts';
-import { tileSprite } from '../../src/build/tile-art/sprite.ts';
+import { drawBamboos } from '../../src/build/tile-art/bamboos.ts';
+import { drawCircles } from '../../src/build/tile-art/circles.ts';
+import { drawCorner, drawHanzi } from '../../src/build/tile-art/glyphs.ts';
+import { INK_COLOURS } from '../../src/build/tile-art/inks.ts';
+import { createTileSprite } from '../../src/build/tile-art/sprite.ts';
 
 const RANKS = [2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -16,38 +16,38 @@ const pieces = (art: string, ink: string): number =>
     .reduce((sum, [, , d = '']) => sum + d.split('M').length - 1, 0);
 
 const ART = new Map(
-  [...tileSprite().matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id, art]) => [id!, art!]),
+  [...createTileSprite().matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id, art]) => [id!, art!]),
 );
 /** Text drawn in a corner, at the left unless it ends at `right`. */
 const says = (id: string, text: string, ink: string, right?: number): boolean =>
-  ART.get(id)!.includes(corner(text, ink, right));
+  ART.get(id)!.includes(drawCorner(text, ink, right));
 
 describe.each(RANKS)('the %s of a suit', (rank) => {
   it('has as many coins', () => {
-    const art = circles(rank);
-    expect(pieces(art, INK.blue) + pieces(art, INK.red)).toBe(rank);
-    expect(pieces(art, INK.face), 'each with its hole').toBe(rank);
+    const art = drawCircles(rank);
+    expect(pieces(art, INK_COLOURS.blue) + pieces(art, INK_COLOURS.red)).toBe(rank);
+    expect(pieces(art, INK_COLOURS.face), 'each with its hole').toBe(rank);
   });
 
   it('has as many sticks', () => {
-    const art = bamboos(rank);
-    expect(pieces(art, INK.green) + pieces(art, INK.red)).toBe(rank);
+    const art = drawBamboos(rank);
+    expect(pieces(art, INK_COLOURS.green) + pieces(art, INK_COLOURS.red)).toBe(rank);
   });
 });
 
 it.each([...'123456789'])('the %s of each suit says so, and the characters in Chinese too', (rank) => {
   expect([
-    says(`b${rank}`, rank, INK.green),
-    says(`c${rank}`, rank, INK.red),
-    says(`o${rank}`, rank, INK.blue),
+    says(`b${rank}`, rank, INK_COLOURS.green),
+    says(`c${rank}`, rank, INK_COLOURS.red),
+    says(`o${rank}`, rank, INK_COLOURS.blue),
   ]).toEqual([true, true, true]);
-  expect(ART.get(`c${rank}`)).toContain(hanzi('一二三四五六七八九'[Number(rank) - 1]!, 35, 21.5, 31));
+  expect(ART.get(`c${rank}`)).toContain(drawHanzi('一二三四五六七八九'[Number(rank) - 1]!, 35, 21.5, 31));
 });
 
 it.each([1, 2, 3, 4])('flower and season %s name the wind they belong to', (rank) => {
   for (const kind of ['f', 's']) {
-    expect(says(`${kind}${rank}`, kind.toUpperCase() + rank, INK.ink)).toBe(true);
-    expect(says(`${kind}${rank}`, SEATS[rank - 1]!.toUpperCase(), INK.ink, 54)).toBe(true);
+    expect(says(`${kind}${rank}`, kind.toUpperCase() + rank, INK_COLOURS.ink)).toBe(true);
+    expect(says(`${kind}${rank}`, SEATS[rank - 1]!.toUpperCase(), INK_COLOURS.ink, 54)).toBe(true);
   }
 });
 
@@ -57,14 +57,14 @@ it.each([
   ['ww', 'W', '西'],
   ['wn', 'N', '北'],
 ])('the wind %s says %s, and %s', (id, letter, char) => {
-  expect(says(id, letter, INK.ink)).toBe(true);
-  expect(ART.get(id)).toContain(hanzi(char, 30.5, 47.5, 44, { stretch: true }));
+  expect(says(id, letter, INK_COLOURS.ink)).toBe(true);
+  expect(ART.get(id)).toContain(drawHanzi(char, 30.5, 47.5, 44, { stretch: true }));
 });
 
 it.each([
-  ['dr', 'R', INK.red],
-  ['dg', 'G', INK.green],
-  ['dw', 'Wh', INK.blue],
+  ['dr', 'R', INK_COLOURS.red],
+  ['dg', 'G', INK_COLOURS.green],
+  ['dw', 'Wh', INK_COLOURS.blue],
 ])('the dragon %s says %s in its colour', (id, letters, ink) => {
   expect(says(id, letters, ink)).toBe(true);
   expect(ART.get(id)).toContain(ink);

@@ -1,15 +1,15 @@
 // Entering a hand by taps: what one tap lays, what is refused and why, and how the keys of the palette stand.
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, TILES, type Holding, type TileId } from '../../src/engine/index.ts';
-import { steer, type Spot } from '../../src/widgets/parts/arrows.ts';
+import { nextKeyInGrid, type Spot } from '../../src/widgets/parts/arrows.ts';
 import {
-  paletteBlocks,
-  lay,
-  copiesLeft,
+  listPaletteBlocks,
+  tapTile,
+  countCopiesLeft,
   placeHint,
   TAP_PLACES,
-  refusal,
-  takeOut,
+  findRefusal,
+  removeTile,
   type TapAim,
   type Bounds,
 } from '../../src/widgets/tile-entry/lay.ts';
@@ -41,10 +41,10 @@ describe('one tap', () => {
     ['b5', 'kong', 'f2', 'b5 f2'],
     ['b5 f12', 'pung', 'f1', 'b5 f2'],
   ])('on “%s”, to %s, of %s gives “%s”', (before, to, tile, after) => {
-    const step = lay(hand(before), tile, aim(to), BOUNDS);
+    const step = tapTile(hand(before), tile, aim(to), BOUNDS);
     expect(formatHand(step.hand)).toBe(after);
     expect(step.refused).toBeUndefined();
-    expect(step.said).toMatch(/^[A-Z0-9].*\.$/);
+    expect(step.message).toMatch(/^[A-Z0-9].*\.$/);
   });
 
   it.each<[string, string, TileId, string]>([
@@ -62,21 +62,21 @@ describe('one tap', () => {
     ['(b111) (b222) (b333) (b444)', 'pung', 'b5', 'There are four sets already.'],
   ])('on “%s”, to %s, of %s is refused: “%s”', (before, to, tile, sentence) => {
     const given = hand(before);
-    const step = lay(given, tile, aim(to), BOUNDS);
+    const step = tapTile(given, tile, aim(to), BOUNDS);
     expect(step.refused).toBe(true);
-    expect(step.said).toContain(sentence);
+    expect(step.message).toContain(sentence);
     expect(step.hand).toBe(given);
   });
 
   it('says in a few words on the key what is about this tile, and only in the strip what is about the hand', () => {
-    expect(refusal(hand('b55'), 'b5', aim('pung'), BOUNDS)?.brief).toBe('too few left');
-    expect(refusal(hand('b11122233344455'), 'b6', aim('rack'), BOUNDS)?.brief).toBeUndefined();
+    expect(findRefusal(hand('b55'), 'b5', aim('pung'), BOUNDS)?.brief).toBe('too few left');
+    expect(findRefusal(hand('b11122233344455'), 'b6', aim('rack'), BOUNDS)?.brief).toBeUndefined();
   });
 
   it('lets wild tiles stand in for others, but makes no set of them alone', () => {
     const wild: Bounds = { ...BOUNDS, wild: 'b1' };
-    expect(formatHand(lay(hand(''), 'c9', aim('pung', 1), wild).hand)).toBe('(c99 b1)');
-    expect(lay(hand(''), 'b1', aim('pung'), wild).refused).toBe(true);
+    expect(formatHand(tapTile(hand(''), 'c9', aim('pung', 1), wild).hand)).toBe('(c99 b1)');
+    expect(tapTile(hand(''), 'b1', aim('pung'), wild).refused).toBe(true);
   });
 
   it('has a hint for every place', () => {
@@ -97,29 +97,29 @@ describe('what is left', () => {
     ['', 'f1', 1],
     ['f1', 'f1', 0],
   ])('with “%s” of %s: %d', (held, tile, left) => {
-    expect(copiesLeft(hand(held), tile)).toBe(left);
+    expect(countCopiesLeft(hand(held), tile)).toBe(left);
   });
 });
 
 it('takes a tile, a whole set or a flower out', () => {
   const given = hand('b112 (drrr) f1');
-  expect(formatHand(takeOut(given, { in: 'rack', at: 0 }).hand)).toBe('b12 (drrr) f1');
-  expect(formatHand(takeOut(given, { in: 'sets', at: 0 }).hand)).toBe('b112 f1');
-  expect(formatHand(takeOut(given, { in: 'bonus', at: 0 }).hand)).toBe('b112 (drrr)');
+  expect(formatHand(removeTile(given, { in: 'rack', at: 0 }).hand)).toBe('b12 (drrr) f1');
+  expect(formatHand(removeTile(given, { in: 'sets', at: 0 }).hand)).toBe('b112 f1');
+  expect(formatHand(removeTile(given, { in: 'bonus', at: 0 }).hand)).toBe('b112 (drrr)');
 });
 
 describe('the palette', () => {
   it('shows each of the 42 tiles once, in blocks that are seven keys wide together', () => {
-    const blocks = paletteBlocks(BOUNDS.tiles);
+    const blocks = listPaletteBlocks(BOUNDS.tiles);
     expect(blocks.flatMap(({ tiles }) => tiles).toSorted()).toEqual(BOUNDS.tiles.toSorted());
     expect(blocks.map(({ columns }) => columns)).toEqual([5, 2, 5, 2, 5, 2]);
     for (const { columns, tiles } of blocks) expect(tiles.length).toBe(2 * columns);
   });
 
   it('leaves out what a game does not use', () => {
-    const plain = paletteBlocks(BOUNDS.tiles.filter((tile) => !/^[fs]/.test(tile)));
+    const plain = listPaletteBlocks(BOUNDS.tiles.filter((tile) => !/^[fs]/.test(tile)));
     expect(plain.map(({ name }) => name)).not.toContain('Flowers');
-    expect(paletteBlocks(TILES).map(({ name }) => name)).toContain('Jokers');
+    expect(listPaletteBlocks(TILES).map(({ name }) => name)).toContain('Jokers');
   });
 
   // Seven across, two rows, 48 × 56; a block of five and a block of two.
@@ -137,12 +137,12 @@ describe('the palette', () => {
     ['ArrowUp', 9, 2],
     ['Enter', 3, undefined],
   ])('%s leads from key %d to %s', (key, from, to) => {
-    expect(steer(key, spots[from]!, spots)).toBe(to);
+    expect(nextKeyInGrid(key, spots[from]!, spots)).toBe(to);
   });
 
   it('goes down to the nearest key where a row is shorter', () => {
     expect(
-      steer('ArrowDown', { x: 130, y: 10 }, [
+      nextKeyInGrid('ArrowDown', { x: 130, y: 10 }, [
         { x: 40, y: 60 },
         { x: 120, y: 60 },
         { x: 130, y: 120 },

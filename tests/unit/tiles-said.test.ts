@@ -1,8 +1,8 @@
 // How a reason names tiles: each kind once, numbers of one suit together, several of a kind by how many.
 import { describe, expect, it } from 'vitest';
 import { parseHand, SEATS, type Reason, type TileId } from '../../src/engine/index.ts';
-import { reasonSentence, tilePhrases } from '../../src/text/reasons.ts';
-import { eitherOf, listed } from '../../src/text/sentences.ts';
+import { describeReason, formatTileGroups } from '../../src/text/reasons.ts';
+import { formatAlternatives, formatList } from '../../src/text/sentences.ts';
 import reasons from '../../content/reasons.json' with { type: 'json' };
 
 const tilesOf = (text: string): readonly TileId[] => {
@@ -25,17 +25,19 @@ describe('tiles in a sentence', () => {
     ['weee drr', 'three East winds and two Red dragons'],
     ['o3 ws dg', 'the 3 of circles, the South wind and the Green dragon'],
   ])('%s: %s', (tiles, said) => {
-    expect(listed(tilePhrases(tilesOf(tiles)))).toBe(said);
+    expect(formatList(formatTileGroups(tilesOf(tiles)))).toBe(said);
   });
 
   it('are said as a choice where one of them is meant', () => {
-    expect(eitherOf(tilePhrases(tilesOf('b147'), eitherOf))).toBe('the 1, 4 or 7 of bamboos');
-    expect(eitherOf(tilePhrases(tilesOf('b1 wee'), eitherOf))).toBe('the 1 of bamboos or two East winds');
+    expect(formatAlternatives(formatTileGroups(tilesOf('b147'), formatAlternatives))).toBe('the 1, 4 or 7 of bamboos');
+    expect(formatAlternatives(formatTileGroups(tilesOf('b1 wee'), formatAlternatives))).toBe(
+      'the 1 of bamboos or two East winds',
+    );
   });
 
   it('are as many phrases as there are suits of single numbers, and kinds of other tiles', () => {
-    expect(tilePhrases(tilesOf('b258 c36 o99 weess dr'))).toHaveLength(2 + 1 + 2 + 1);
-    expect(tilePhrases([])).toEqual([]);
+    expect(formatTileGroups(tilesOf('b258 c36 o99 weess dr'))).toHaveLength(2 + 1 + 2 + 1);
+    expect(formatTileGroups([])).toEqual([]);
   });
 });
 
@@ -44,7 +46,7 @@ describe('the sentence of a reason', () => {
 
   it.each(Object.keys(reasons) as Reason['code'][])('%s begins with a capital, and has no slot left', (code) => {
     for (const seat of SEATS) {
-      const said = reasonSentence({ code, ...full, seat } as Reason);
+      const said = describeReason({ code, ...full, seat } as Reason);
       expect(said).toMatch(/^[A-Z]/);
       expect(said).toMatch(/[.?!]$/);
       expect(said).not.toMatch(/[{}]|undefined/);
@@ -54,8 +56,8 @@ describe('the sentence of a reason', () => {
   it('calls a player by the name that the table has', () => {
     const [code] = Object.entries(reasons).find(([, words]) => /\{seat\}/i.test(words))!;
     const reason = { code, ...full, seat: 's' } as Reason;
-    expect(reasonSentence(reason)).toContain('South');
-    expect(reasonSentence(reason, () => 'Ben')).toContain('Ben');
-    expect(() => reasonSentence({ code } as Reason)).toThrow('says nothing of {');
+    expect(describeReason(reason)).toContain('South');
+    expect(describeReason(reason, () => 'Ben')).toContain('Ben');
+    expect(() => describeReason({ code } as Reason)).toThrow('says nothing of {');
   });
 });

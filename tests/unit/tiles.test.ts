@@ -1,7 +1,7 @@
 // The tiles and seats that everything else counts in: their order, what each one is, and that nothing else is one.
 import { describe, expect, it } from 'vitest';
 import {
-  indexOfTile,
+  findTileIndex,
   isBonus,
   isDragonKind,
   isGreenKind,
@@ -18,11 +18,11 @@ import {
   seatFrom,
   seatNumber,
   SEATS,
-  suitOf,
+  getSuitNumber,
   tileIndex,
   tileOf,
   TILES,
-  windKind,
+  getWindKind,
 } from '../../src/engine/tiles/tiles.ts';
 
 const ORDER =
@@ -32,7 +32,7 @@ describe('the tiles', () => {
   it('stand in an order that never changes', () => expect(TILES.join(' ')).toBe(ORDER));
   it('are found by their place, and their place by them', () => {
     for (const [at, tile] of TILES.entries()) {
-      expect([isTile(tile), tileIndex(tile), indexOfTile(tile)]).toEqual([true, at, at]);
+      expect([isTile(tile), tileIndex(tile), findTileIndex(tile)]).toEqual([true, at, at]);
       expect(isSetTile(tile)).toBe(at < KINDS);
       expect(isBonus(tile)).toBe(/^[fs]/.test(tile));
       if (at < KINDS) expect(tileOf(at)).toBe(tile);
@@ -60,7 +60,7 @@ describe('the tiles', () => {
       's0',
     ];
     for (const thing of [...strange, 7, null, undefined, {}, ['b', '1'], true])
-      expect([thing, isTile(thing), indexOfTile(thing)]).toEqual([thing, false, -1]);
+      expect([thing, isTile(thing), findTileIndex(thing)]).toEqual([thing, false, -1]);
   });
 });
 
@@ -77,10 +77,10 @@ describe('what a kind is', () => {
     ['a terminal', isTerminalKind, 'b1 b9 c1 c9 o1 o9'],
     ['a one, a nine or an honour', isMajorKind, 'b1 b9 c1 c9 o1 o9 we ws ww wn dr dg dw'],
     ['green', isGreenKind, 'b2 b3 b4 b6 b8 dg'],
-    ['a bamboo', (kind: number) => suitOf(kind) === 0, 'b1 b2 b3 b4 b5 b6 b7 b8 b9'],
-    ['a character', (kind: number) => suitOf(kind) === 1, 'c1 c2 c3 c4 c5 c6 c7 c8 c9'],
-    ['a circle', (kind: number) => suitOf(kind) === 2, 'o1 o2 o3 o4 o5 o6 o7 o8 o9'],
-    ['of no suit', (kind: number) => suitOf(kind) === 3, 'we ws ww wn dr dg dw'],
+    ['a bamboo', (kind: number) => getSuitNumber(kind) === 0, 'b1 b2 b3 b4 b5 b6 b7 b8 b9'],
+    ['a character', (kind: number) => getSuitNumber(kind) === 1, 'c1 c2 c3 c4 c5 c6 c7 c8 c9'],
+    ['a circle', (kind: number) => getSuitNumber(kind) === 2, 'o1 o2 o3 o4 o5 o6 o7 o8 o9'],
+    ['of no suit', (kind: number) => getSuitNumber(kind) === 3, 'we ws ww wn dr dg dw'],
   ] as const)('%s', (_, is, tiles) => expect(those(is)).toBe(tiles));
 });
 
@@ -90,7 +90,7 @@ describe('the seats', () => {
     expect([0, 1, 2, 3, 4, 11].map((steps) => seatFrom('s', steps))).toEqual(['s', 'w', 'n', 'e', 's', 'e']);
   });
   it('have a wind, and the number of their flower', () => {
-    expect(SEATS.map((seat) => tileOf(windKind(seat)))).toEqual(['we', 'ws', 'ww', 'wn']);
+    expect(SEATS.map((seat) => tileOf(getWindKind(seat)))).toEqual(['we', 'ws', 'ww', 'wn']);
     expect(SEATS.map(seatNumber)).toEqual([1, 2, 3, 4]);
   });
   it.each([

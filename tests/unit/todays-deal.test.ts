@@ -2,35 +2,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULESETS, score, type Play } from '../../src/engine/index.ts';
-import { DEALS } from '../../src/drills/deal-codes.ts';
-import { countHand, nowOf, openGame, turnAt } from '../../src/players/index.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
-import { coachPlays } from '../../src/widgets/play/coach-side.ts';
+import { DEAL_COUNT } from '../../src/drills/deal-codes.ts';
+import { countHand, getCurrentPlay, openGame, getTurn } from '../../src/players/index.ts';
+import { runAllSlices } from '../../src/schedule/slices.ts';
+import { playWithCoach } from '../../src/widgets/play/coach-side.ts';
 import {
-  dayCard,
-  dayDealIn,
-  dayOf,
-  dayQuery,
+  createDayCard,
+  parseDayDeal,
+  toIsoDay,
+  toDayQuery,
   dealDayWords,
-  gameOfDay,
-  wantedInAddress,
+  createGameOfDay,
+  parseAddress,
   type DayDeal,
 } from '../../src/widgets/play/deals.ts';
 import { opened } from './support/opened.ts';
 
 const TODAY = new Date(2026, 10, 24, 21, 30);
-const seedOf = (deal: DayDeal): number => gameOfDay(deal).seed;
+const seedOf = (deal: DayDeal): number => createGameOfDay(deal).seed;
 const plain: DayDeal = { day: '2026-11-24', weekly: false, rules: 'u3a', house: {} };
 
 describe('the deal of a day', () => {
   it('is that of today by the guide, by the clock of the device', () => {
-    expect(dayDealIn('', TODAY)).toEqual(plain);
-    expect(dayOf(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
+    expect(parseDayDeal('', TODAY)).toEqual(plain);
+    expect(toIsoDay(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
   });
 
   it.each(['?day=', '?day=2026-02-30', '?day=yesterday', '?day=2026-13-01', '?day=20261124', '?x=1'])(
     'is that of today where the address names no day: %s',
-    (search) => expect(dayDealIn(search, TODAY)).toEqual(plain),
+    (search) => expect(parseDayDeal(search, TODAY)).toEqual(plain),
   );
 
   it('comes back from its own link, with the rules of a group', () => {
@@ -42,12 +42,12 @@ describe('the deal of a day', () => {
         fc.boolean(),
         (days, weekly, rules, own) => {
           const day = new Date(days * 86_400_000).toISOString().slice(0, 10);
-          const asked = dayDealIn(dayQuery({ day, weekly, rules, house: {} }), TODAY);
+          const asked = parseDayDeal(toDayQuery({ day, weekly, rules, house: {} }), TODAY);
           expect(asked).toEqual({ day: asked.day, weekly, rules, house: {} });
           if (!weekly) expect(asked.day).toBe(day);
           const house = own && rules === 'u3a' ? { maxChows: 2 } : {};
           const deal = { day: asked.day, weekly, rules, house };
-          expect(dayDealIn(dayQuery(deal), TODAY)).toEqual(deal);
+          expect(parseDayDeal(toDayQuery(deal), TODAY)).toEqual(deal);
         },
       ),
       { numRuns: 200 },
@@ -58,25 +58,25 @@ describe('the deal of a day', () => {
     const days = Array.from({ length: 800 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
     const seeds = [false, true].flatMap((weekly) => days.map((day) => seedOf({ ...plain, day, weekly })));
     expect(new Set(seeds).size).toBe(seeds.length);
-    expect(Math.min(...seeds)).toBeGreaterThanOrEqual(DEALS);
+    expect(Math.min(...seeds)).toBeGreaterThanOrEqual(DEAL_COUNT);
   });
 
   it('is the same game on every device', () => {
-    const wanted = wantedInAddress(dayQuery(plain))!.wanted!;
-    expect(gameOfDay(dayDealIn(dayQuery(plain), new Date(2030, 1, 1)))).toEqual(gameOfDay(plain));
-    expect(wanted).toMatchObject({ rules: 'u3a', seed: seedOf(plain), today: dayQuery(plain) });
-    expect(wantedInAddress('?deal=WILLOW-4821')?.wanted?.today).toBeUndefined();
+    const wanted = parseAddress(toDayQuery(plain))!.wanted!;
+    expect(createGameOfDay(parseDayDeal(toDayQuery(plain), new Date(2030, 1, 1)))).toEqual(createGameOfDay(plain));
+    expect(wanted).toMatchObject({ rules: 'u3a', seed: seedOf(plain), today: toDayQuery(plain) });
+    expect(parseAddress('?deal=WILLOW-4821')?.wanted?.today).toBeUndefined();
   });
 });
 
 describe('the deal of a week', () => {
   it.each(['2026-11-23', '2026-11-24', '2026-11-29'])('is the same from Monday to Sunday: %s', (day) =>
-    expect(dayDealIn(`?week=${day}`, TODAY)).toEqual({ ...plain, day: '2026-11-23', weekly: true }),
+    expect(parseDayDeal(`?week=${day}`, TODAY)).toEqual({ ...plain, day: '2026-11-23', weekly: true }),
   );
 
   it('is another one in the next week, and says which', () => {
-    const next = dayDealIn('?week=2026-11-30', TODAY);
-    expect(seedOf(next)).not.toBe(seedOf(dayDealIn('?week=2026-11-29', TODAY)));
+    const next = parseDayDeal('?week=2026-11-30', TODAY);
+    expect(seedOf(next)).not.toBe(seedOf(parseDayDeal('?week=2026-11-29', TODAY)));
     expect(dealDayWords(next)).toMatch(/^the week of .*30 November 2026$/);
     expect(dealDayWords(plain)).toMatch(/24 November 2026$/);
   });
@@ -84,16 +84,16 @@ describe('the deal of a week', () => {
 
 describe('the card', () => {
   it('says what came of the hand, as the engine counts it', () => {
-    const game = openGame(gameOfDay(plain));
+    const game = openGame(createGameOfDay(plain));
     if (!game.ok) throw new Error(game.error.code);
-    const hand = finishSlices(coachPlays({ ...game.value.hand, specials: 'few' }));
-    expect(turnAt(hand)).toBe('over');
-    const play: Play = nowOf(hand);
+    const hand = runAllSlices(playWithCoach({ ...game.value.hand, specials: 'few' }));
+    expect(getTurn(hand)).toBe('over');
+    const play: Play = getCurrentPlay(hand);
     const me = hand.me!;
     const counted = countHand(hand, game.value.standing.match);
     if (!counted.ok) throw new Error(counted.error.code);
     const bill = counted.value.bills[me];
-    const card = dayCard(play, me, bill, 'four sets and a pair');
+    const card = createDayCard(play, me, bill, 'four sets and a pair');
     expect(card.turns).toBeGreaterThan(0);
     expect(card.points).toBe(bill?.total ?? 0);
     expect(card.aloud).toContain('I went for four sets and a pair.');
@@ -117,10 +117,10 @@ describe('the card', () => {
         players: { e: player, s: player, w: player, n: player },
         phase: { name: 'over', end: { winner, tile: 'o3', by: 'discard', alsoWon: [] } },
       }) as unknown as Play;
-    const won = dayCard(at('e'), 'e', bill.value, '');
+    const won = createDayCard(at('e'), 'e', bill.value, '');
     expect(won).toMatchObject({ title: 'Mahjong on turn 3', ended: 'Mahjong', points: bill.value.total });
     expect(won.rows).toContainEqual(['Last tile', '3 of circles, claimed']);
-    expect(dayCard(at('w'), 'e', undefined, '')).toMatchObject({ ended: 'West won', turns: 2, points: 0 });
-    expect(dayCard(at(undefined), 'e', undefined, '').title).toBe('Nobody went Mahjong');
+    expect(createDayCard(at('w'), 'e', undefined, '')).toMatchObject({ ended: 'West won', turns: 2, points: 0 });
+    expect(createDayCard(at(undefined), 'e', undefined, '').title).toBe('Nobody went Mahjong');
   });
 });

@@ -1,9 +1,9 @@
 // Scores as people type them, of a hand that was won, or of which nobody says so.
 import { describe, expect, it } from 'vitest';
-import { layTable } from '../../src/widgets/parts/table.ts';
-import { scoreTroubleOfAny } from '../../src/widgets/hand-end/typed-score.ts';
+import { openTableFor } from '../../src/widgets/parts/table.ts';
+import { validateAnyScore } from '../../src/widgets/hand-end/typed-score.ts';
 
-const table = layTable({ rules: 'u3a', house: { limit: 500 } });
+const table = openTableFor({ rules: 'u3a', house: { limit: 500 } });
 
 describe('the best hand of a table, from paper', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('the best hand of a table, from paper', () => {
     ['4', ''],
     ['', ''],
   ])('of %j: “%s”', (typed, said) => {
-    expect(scoreTroubleOfAny(table, typed)).toBe(said);
+    expect(validateAnyScore(table, typed)).toBe(said);
   });
 });

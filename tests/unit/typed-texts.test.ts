@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCode } from '../../src/drills/codes.ts';
 import { readDealCode } from '../../src/drills/deal-codes.ts';
-import { linkOf, readLink, readNames } from '../../src/learner/links.ts';
-import { cutName, isSameName, tidyName } from '../../src/learner/names.ts';
-import { cell } from '../../src/widgets/parts/save-file.ts';
+import { formatLink, readLink, readNames } from '../../src/learner/links.ts';
+import { cutName, isSameName, cleanNameText } from '../../src/learner/names.ts';
+import { formatCsvCell } from '../../src/widgets/parts/save-file.ts';
 import { within } from './support/shared.ts';
 
 describe('a name', () => {
@@ -21,13 +21,13 @@ describe('a name', () => {
     ['🏴󠁧󠁢󠁷󠁬󠁳󠁿 Gwyn', '🏴󠁧󠁢󠁷󠁬󠁳󠁿 Gwyn'],
     ['Jean\u{E0041}', 'Jean'],
     [7, ''],
-  ])('%j becomes %j', (typed, name) => expect(tidyName(typed)).toBe(name));
+  ])('%j becomes %j', (typed, name) => expect(cleanNameText(typed)).toBe(name));
 
   it('is cut between letters, never through one', () => {
     expect(cutName('ab👩‍👩‍👧', 5)).toBe('ab');
     expect(cutName('abcde\u0301', 5)).toBe('abcd');
     expect(cutName('👍🏽👍🏽', 4)).toBe('👍🏽');
-    expect(tidyName('x'.repeat(59) + '🎉')).toBe('x'.repeat(59));
+    expect(cleanNameText('x'.repeat(59) + '🎉')).toBe('x'.repeat(59));
   });
 
   it('is the same however it was typed', () => {
@@ -39,10 +39,10 @@ describe('a name', () => {
   it('can always stand in a link, whatever it was', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const name = tidyName(typed);
+        const name = cleanNameText(typed);
         expect(name.isWellFormed()).toBe(true);
-        expect(tidyName(name)).toBe(name);
-        const link = linkOf({ r: 'u3a.2' }, { e: typed });
+        expect(cleanNameText(name)).toBe(name);
+        const link = formatLink({ r: 'u3a.2' }, { e: typed });
         expect(readNames(readLink(link)).e ?? '').toBe(name);
         expect(link.split('#')[0]).toBe('?r=u3a.2');
       }),
@@ -59,7 +59,7 @@ it.each([
   ['\u200B＝HYPERLINK("x")', `"'＝HYPERLINK(""x"")"`],
   [' @cmd', `"' @cmd"`],
   ['－1', `"'－1"`],
-])('a cell of a table, %j, is written %s', (value, text) => expect(cell(value)).toBe(text));
+])('a cell of a table, %j, is written %s', (value, text) => expect(formatCsvCell(value)).toBe(text));
 
 it.each([
   ['letters', 'A'.repeat(60_000)],

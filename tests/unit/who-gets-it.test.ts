@@ -10,18 +10,18 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { laidForPlayers, numbersToAsk, seatsHeldAt } from '../../src/widgets/parts/table.ts';
-import { barredForMe, lettable, mayIWith, type Mine } from '../../src/widgets/dispute/my-tiles.ts';
-import { reasonSentence } from '../../src/text/reasons.ts';
+import { withPlayerCount, listPlayerCounts, listHeldSeats } from '../../src/widgets/parts/table.ts';
+import { listBarredTiles, listPassableTiles, mayIWith, type Mine } from '../../src/widgets/dispute/my-tiles.ts';
+import { describeReason } from '../../src/text/reasons.ts';
 import {
-  whoGetsAnswer,
-  choicesFor,
-  detailsOf,
-  forExample,
-  HOLDS,
+  answerWhoGetsTile,
+  listClaimChoices,
+  findDecidingDetails,
+  describeExample,
+  HOLD_NAMES,
   mayClaimIt,
-  others,
-  sidesAt,
+  listOtherSeats,
+  listSides,
   type TileAsked,
 } from '../../src/widgets/dispute/tile.ts';
 import { opened } from './support/opened.ts';
@@ -66,17 +66,17 @@ describe('who gets it', () => {
       'The hand is over. Lay it open and count.',
     ],
   ])('%s', (_, question, says, next) => {
-    expect(whoGetsAnswer(question)).toMatchObject({ says, next });
+    expect(answerWhoGetsTile(question)).toMatchObject({ says, next });
   });
 
   it('is what the engine says, for every wish in every game', () => {
     for (const rules of RULESETS) {
       for (const discarder of SEATS) {
-        const [first, second, third] = others(discarder) as [Seat, Seat, Seat];
-        for (const a of [undefined, ...choicesFor(first, discarder)]) {
-          for (const b of [undefined, ...choicesFor(second, discarder)]) {
+        const [first, second, third] = listOtherSeats(discarder) as [Seat, Seat, Seat];
+        for (const a of [undefined, ...listClaimChoices(first, discarder)]) {
+          for (const b of [undefined, ...listClaimChoices(second, discarder)]) {
             const wishes = { ...(a && { [first]: a }), ...(b && { [second]: b }), [third]: 'mahjong' as const };
-            const answer = whoGetsAnswer(asked(discarder, wishes, rules));
+            const answer = answerWhoGetsTile(asked(discarder, wishes, rules));
             if (answer.says === 'That cannot be.') continue;
             const judged = precedence({
               rules,
@@ -87,7 +87,7 @@ describe('who gets it', () => {
             expect(answer).toMatchObject({
               seat: judged.value.seat,
               rule: judged.value.rule,
-              because: reasonSentence(judged.value.because),
+              because: describeReason(judged.value.because),
             });
           }
         }
@@ -102,39 +102,39 @@ describe('who gets it', () => {
       'A chow comes only from the player on your left. That is South, who did not discard this tile.',
     ],
     [asked('e', {}), ''],
-  ])('says why: %o', (question, because) => expect(whoGetsAnswer(question).because).toBe(because));
+  ])('says why: %o', (question, because) => expect(answerWhoGetsTile(question).because).toBe(because));
 
   it.each([
     ['two pungs', { s: 'pung', w: 'pung' }, 'South must hold two of it and West must hold two of it', 'five'],
     ['a pung and a kong', { s: 'kong', n: 'pung' }, 'South must hold three of it and North must hold two of it', 'six'],
   ] as const)('refuses %s of one discard', (_, wishes, held, alike) => {
-    const said = whoGetsAnswer(asked('e', wishes));
+    const said = answerWhoGetsTile(asked('e', wishes));
     expect(said).toMatchObject({ seat: undefined, says: 'That cannot be.', rule: undefined });
     expect(said.because).toBe(`${held}. With the one discarded that is ${alike} alike, and there are only four.`);
   });
 
   it('counts what a winner must hold, where the wait says it', () => {
     const won = (wait: 'pair' | 'triplet' | 'sequence') =>
-      whoGetsAnswer({ ...asked('e', {}), wishes: { s: { claim: 'pung' }, w: { claim: 'mahjong', wait } } });
+      answerWhoGetsTile({ ...asked('e', {}), wishes: { s: { claim: 'pung' }, w: { claim: 'mahjong', wait } } });
     expect(won('triplet').because).toContain('five alike');
-    for (const said of [won('pair'), won('sequence'), whoGetsAnswer(asked('e', { s: 'chow', w: 'kong' }))])
+    for (const said of [won('pair'), won('sequence'), answerWhoGetsTile(asked('e', { s: 'chow', w: 'kong' }))])
       expect(said.says).not.toBe('That cannot be.');
   });
 
   it('asks for more only where it can decide', () => {
     const two = { s: 'mahjong', w: 'mahjong' } as const;
-    expect(detailsOf(asked('e', two))).toEqual({ waits: false, specials: [] });
-    expect(detailsOf(asked('e', two, 'japanese', { ronTie: 'pairFirst' })).waits).toBe(true);
-    expect(detailsOf(asked('e', two, 'cantonese')).specials).toEqual(['cantonese.fan.thirteen-terminals']);
-    expect(detailsOf(asked('e', { s: 'mahjong' }, 'cantonese')).specials).toEqual([]);
+    expect(findDecidingDetails(asked('e', two))).toEqual({ waits: false, specials: [] });
+    expect(findDecidingDetails(asked('e', two, 'japanese', { ronTie: 'pairFirst' })).waits).toBe(true);
+    expect(findDecidingDetails(asked('e', two, 'cantonese')).specials).toEqual(['cantonese.fan.thirteen-terminals']);
+    expect(findDecidingDetails(asked('e', { s: 'mahjong' }, 'cantonese')).specials).toEqual([]);
   });
 
   it('lets several win, or nobody, where the table plays so', () => {
     const three = { s: 'mahjong', w: 'mahjong', n: 'mahjong' } as const;
-    expect(whoGetsAnswer(asked('e', three, 'cantonese', { multipleWinners: true })).says).toBe(
+    expect(answerWhoGetsTile(asked('e', three, 'cantonese', { multipleWinners: true })).says).toBe(
       'South, West and North all win with it.',
     );
-    expect(whoGetsAnswer(asked('e', three, 'japanese', { tripleWinDraw: true })).says).toBe(
+    expect(answerWhoGetsTile(asked('e', three, 'japanese', { tripleWinDraw: true })).says).toBe(
       'Nobody gets it, and nobody has won.',
     );
   });
@@ -172,13 +172,13 @@ describe('may I claim it', () => {
     ],
   ] as const)('says why: %s, from the %s', (hold, side, already, because) => {
     expect(mayClaimIt({ table: opened('u3a'), hold, side, already })?.because).toBe(because);
-    expect(forExample()).toBe('Say you are South, and it is the 5 of bamboos.');
+    expect(describeExample()).toBe('Say you are South, and it is the 5 of bamboos.');
   });
 
   it('has an answer with a rule of the game for everything that can be asked', () => {
     for (const rules of RULESETS) {
-      for (const hold of HOLDS) {
-        for (const side of sidesAt(SEATS)) {
+      for (const hold of HOLD_NAMES) {
+        for (const side of listSides(SEATS)) {
           for (const already of [false, true]) {
             const may = mayClaimIt({ table: opened(rules), hold, side, already });
             expect(rulesets[rules].rules.some(({ id }) => id === may?.rule)).toBe(true);
@@ -193,16 +193,16 @@ describe('may I claim it', () => {
 describe('two and three at the table', () => {
   const two = { seats: ['e', 'w'] as const, table: opened('u3a', { players: 2 }) };
   it('nobody who is not there misses a turn', () => {
-    const said = whoGetsAnswer({ ...asked('e', { w: 'pung' }), ...two });
+    const said = answerWhoGetsTile({ ...asked('e', { w: 'pung' }), ...two });
     expect(said).toMatchObject({ says: 'West gets it, for a pung.' });
     expect(said.next).toBe('West lays the set open and discards a tile. Then it is East’s turn.');
-    expect(whoGetsAnswer({ ...asked('e', {}), ...two }).next).toBe('West draws a tile.');
+    expect(answerWhoGetsTile({ ...asked('e', {}), ...two }).next).toBe('West draws a tile.');
   });
   it('three, without West: North follows South, and may ask for its chow', () => {
     const seats = ['e', 's', 'n'] as const;
-    expect(others('s', seats)).toEqual(['n', 'e']);
-    expect(choicesFor('n', 's', seats)).toContain('chow');
-    expect(whoGetsAnswer({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next).toBe(
+    expect(listOtherSeats('s', seats)).toEqual(['n', 'e']);
+    expect(listClaimChoices('n', 's', seats)).toContain('chow');
+    expect(answerWhoGetsTile({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next).toBe(
       'North lays the set open and discards a tile. Then it is East’s turn.',
     );
   });
@@ -216,13 +216,13 @@ describe('two and three at the table', () => {
       ['left', 'right'],
     ],
     [['e', 'w'], ['opposite']],
-  ] as const)('%j: who threw it sits %j', (seats, sides) => expect(sidesAt(seats)).toEqual(sides));
+  ] as const)('%j: who threw it sits %j', (seats, sides) => expect(listSides(seats)).toEqual(sides));
   it.each(RULESETS)('%s: every number of players has an answer to every question', (rules) => {
-    for (const players of numbersToAsk(opened(rules))) {
-      const table = laidForPlayers(opened(rules), players);
-      const seats = seatsHeldAt(table, undefined);
-      for (const hold of HOLDS)
-        for (const side of sidesAt(seats))
+    for (const players of listPlayerCounts(opened(rules))) {
+      const table = withPlayerCount(opened(rules), players);
+      const seats = listHeldSeats(table, undefined);
+      for (const hold of HOLD_NAMES)
+        for (const side of listSides(seats))
           expect(mayClaimIt({ table, hold, side, already: false, seats })?.because, `${players} ${hold}`).toBeTruthy();
     }
   });
@@ -252,8 +252,11 @@ describe('may I claim it with my tiles', () => {
     const situation = mine('b55 c147 o258 wesw drg', 'b5', { table: opened('cantonese') });
     expect(said(situation)).toContain('yes a pung');
     expect(said({ ...situation, passed: ['b5'] })).toContain('no a pung');
-    expect(lettable(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') }))).toEqual(['b5', 'dr']);
-    expect(lettable({ ...situation, table: opened('bell') })).toEqual([]);
+    expect(listPassableTiles(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') }))).toEqual([
+      'b5',
+      'dr',
+    ]);
+    expect(listPassableTiles({ ...situation, table: opened('bell') })).toEqual([]);
   });
   it.each([
     ['last', ['c4', 'c9'], ['c9']],
@@ -261,15 +264,15 @@ describe('may I claim it with my tiles', () => {
     ['147', ['c4'], ['c1', 'c4', 'c7']],
   ] as const)('own discards, %s: of %j, %j may not win', (sacred, own, barred) => {
     const situation = mine('', 'b5', { table: opened('japanese', { sacred }), own });
-    expect(barredForMe(situation, ['c1', 'c2', 'c4', 'c6', 'c7', 'c9'])).toEqual(barred);
-    expect(barredForMe({ ...situation, own: [] }, ['c4'])).toEqual([]);
+    expect(listBarredTiles(situation, ['c1', 'c2', 'c4', 'c6', 'c7', 'c9'])).toEqual(barred);
+    expect(listBarredTiles({ ...situation, own: [] }, ['c4'])).toEqual([]);
   });
   it('a warning lifts it where the table says so', () => {
     const situation = mine('', 'b5', {
       table: opened('japanese', { sacred: '147', sacredWarning: true }),
       own: ['c4'],
     });
-    expect(barredForMe({ ...situation, warned: true }, ['c1', 'c4'])).toEqual([]);
+    expect(listBarredTiles({ ...situation, warned: true }, ['c1', 'c4'])).toEqual([]);
   });
   it('having said it, or not having thrown yet, where the game asks', () => {
     const win = mine('b46 (c555) (o222) (wsss) drr', 'b5');

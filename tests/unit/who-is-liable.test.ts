@@ -1,15 +1,21 @@
 // “Who is liable?”: what is told, and the answer in words, for every game that knows such a rule.
 import { describe, expect, it } from 'vitest';
 import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
-import { forcedBy, judgeLiable, lateWords, NOTHING_TOLD, type Told } from '../../src/widgets/dispute/liable.ts';
+import {
+  createForcedFacts,
+  judgeLiable,
+  describeLate,
+  NO_FACTS,
+  type LiabilityFacts,
+} from '../../src/widgets/dispute/liable.ts';
 import { opened } from './support/opened.ts';
 
-const told = (hand: string, more: Partial<Told> = {}): Told => {
+const told = (hand: string, more: Partial<LiabilityFacts> = {}): LiabilityFacts => {
   const parsed = parseHand(hand);
   if (!parsed.ok) throw new Error(parsed.error.code);
-  return { ...NOTHING_TOLD, winner: 's', round: 'e', hand: parsed.value, discarder: 'n', ...more };
+  return { ...NO_FACTS, winner: 's', round: 'e', hand: parsed.value, discarder: 'n', ...more };
 };
-const asked = (rules: RulesetId, hand: string, more: Partial<Told> = {}, house: HouseInput = {}) =>
+const asked = (rules: RulesetId, hand: string, more: Partial<LiabilityFacts> = {}, house: HouseInput = {}) =>
   judgeLiable(opened(rules, house), told(hand, more), SEATS);
 
 describe('the answer', () => {
@@ -81,10 +87,10 @@ describe('the answer', () => {
     );
   });
   it('a thrower without a choice is let off, or told why not', () => {
-    const bamboos = (more: Partial<Told>) =>
+    const bamboos = (more: Partial<LiabilityFacts>) =>
       asked('cantonese', 'b99 b123 (b555) (b678) (b222)', { tile: 'b9', ...more });
     expect(bamboos({})).toMatchObject({ says: 'North pays for everybody.', excusable: true });
-    const forced = { ...forcedBy('c'), otherFirst: true, onlyThese: true };
+    const forced = { ...createForcedFacts('c'), otherFirst: true, onlyThese: true };
     expect(bamboos({ forced })).toMatchObject({ says: 'Nobody pays for the others.', rule: 'cantonese.bao.forced' });
     expect(bamboos({ forced: { ...forced, claimedSince: true } }).saved).toContain(
       'Having no choice is no excuse here. The discarder had claimed a tile since both suits were plain.',
@@ -105,7 +111,7 @@ describe('the answer', () => {
 });
 
 it('the number of last tiles is the engine’s', () =>
-  expect(lateWords(5)).toBe('Five tiles or fewer were left to draw'));
+  expect(describeLate(5)).toBe('Five tiles or fewer were left to draw'));
 
 describe('what is still missing', () => {
   it.each([
@@ -115,7 +121,7 @@ describe('what is still missing', () => {
     ['(b111) b2', { winner: undefined }, 'Say who went Mahjong.'],
     ['(b111) b2', { discarder: undefined }, 'Say who discarded the winning tile.'],
   ])('%s %o: %s', (hand, more, why) => {
-    if (hand === '') return expect(judgeLiable(opened('u3a'), NOTHING_TOLD, SEATS).why).toBe(why);
+    if (hand === '') return expect(judgeLiable(opened('u3a'), NO_FACTS, SEATS).why).toBe(why);
     return expect(asked('u3a', hand, more).why).toBe(why);
   });
 });

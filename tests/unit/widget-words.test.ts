@@ -1,81 +1,102 @@
 // Small sentences and tables of the widgets: dates, teams, special hands, sessions, the group’s book, runs of practice.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesetInfo, type RulesetId, type TileId } from '../../src/engine/index.ts';
-import { tableCode } from '../../src/learner/table-code.ts';
+import { formatTableCode } from '../../src/learner/table-code.ts';
 import { parse, safeParse } from 'valibot';
-import { keepLeftOff, leftOff, mergeLeftOff } from '../../src/learner/left-off.ts';
+import { saveResumePoint, readResumePoint, mergeLeftOff } from '../../src/learner/left-off.ts';
 import { mergeDealResults, withResult } from '../../src/learner/deal-results.ts';
-import { minutesLong } from '../../src/learner/term.ts';
+import { countMinutes } from '../../src/learner/term.ts';
 import type { Group } from '../../src/learner/group.ts';
 import type { Practice } from '../../src/learner/practice.ts';
-import { tallyWords } from '../../src/learner/practice.ts';
-import { querySaid, readSaid, saidBefore, withMyTiles, withReply } from '../../src/widgets/dispute/questions.ts';
-import { ME, NO_PLAYER, WITH_TILES } from '../../src/widgets/dispute/way.ts';
-import { EAST_LEVELS, chairsOf, eastGo, turnedWords } from '../../src/widgets/drill/east-turn.ts';
-import { drillTable } from '../../src/drills/opened.ts';
-import { bookParts, foldedBook, foldedLength, imposed, largeBook } from '../../src/widgets/leader/booklet.ts';
+import { describeTally } from '../../src/learner/practice.ts';
 import {
-  gamesOf,
-  markOf,
-  planWords,
-  readyQuiz,
-  sessionParts,
-  stagesWords,
-  tableSaid,
-  whoseRules,
+  toRepliesQuery,
+  parseReplies,
+  getEarlierReplies,
+  withMyTiles,
+  withReply,
+} from '../../src/widgets/dispute/questions.ts';
+import { ME_VALUE, NO_PLAYER, WITH_TILES } from '../../src/widgets/dispute/way.ts';
+import { EAST_LEVELS, listChairs, makeEastGo, describeTurn } from '../../src/widgets/drill/east-turn.ts';
+import { getDrillTable } from '../../src/drills/opened.ts';
+import {
+  createBookletParts,
+  createFoldedBooklet,
+  countFoldedPages,
+  imposePages,
+  createLargeBooklet,
+} from '../../src/widgets/leader/booklet.ts';
+import {
+  listCodedGames,
+  formatSessionFooter,
+  formatQuizPlan,
+  prepareQuiz,
+  listSessionPrints,
+  formatStageRange,
+  toStoredTable,
+  getRulesChoice,
 } from '../../src/widgets/leader/session.ts';
 import {
-  clockWords,
-  dateWords,
-  dayKept,
-  dayWords,
-  longDay,
-  shortDay,
-  weekdayWords,
+  formatClock,
+  formatDate,
+  toIsoDay,
+  formatDay,
+  formatLongDay,
+  formatShortDay,
+  formatWeekday,
 } from '../../src/widgets/parts/dates.ts';
-import { dealQuery, wantedInAddress } from '../../src/widgets/play/deals.ts';
-import { titleOf } from '../../src/widgets/quiz/composed.ts';
+import { dealQuery, parseAddress } from '../../src/widgets/play/deals.ts';
+import { formatQuizTitle } from '../../src/widgets/quiz/composed.ts';
 import {
-  fiveOf,
-  forgetPlan,
-  keepPlan,
-  keepTurned,
-  planLeft,
-  turnedOn,
-  ANSWERS_KEPT_AS,
+  selectFive,
+  deletePlan,
+  savePlan,
+  saveRevealedTiles,
+  readPlan,
+  readRevealedTiles,
+  ANSWERS_NAME,
   type Plan,
 } from '../../src/widgets/review/review-plan.ts';
 import {
-  judgedWord,
-  standingSaid,
-  teamMarks,
-  teamsPlace,
-  tied,
-  verdict,
-  winnersSaid,
+  formatVerdict,
+  describeStanding,
+  markTeams,
+  createPlaceSchema,
+  listTiedTeams,
+  winnersSentence,
+  describeWinners,
 } from '../../src/widgets/room/team-play.ts';
-import { oneSize } from '../../src/widgets/room/screen.ts';
-import { calledAs, changesLine, gameBook, houseRulesPath, playedKey } from '../../src/widgets/rules/game-book.ts';
-import { troubleSentence, troublesLeft } from '../../src/widgets/sheet/hand-form.ts';
+import { chooseCommonSize } from '../../src/widgets/room/screen.ts';
 import {
-  laidWords,
-  missingWords,
-  nearestWords,
+  formatAgreementName,
+  describeChanges,
+  createGameBook,
+  getHouseRulesPath,
+  toAnswerKey,
+} from '../../src/widgets/rules/game-book.ts';
+import { describeErrors, listRemainingErrors } from '../../src/widgets/sheet/hand-form.ts';
+import {
+  describeClaiming,
+  describeMissing,
+  describeNearest,
   payWords,
-  ringed,
-  usefulWords,
+  listRingedTiles,
+  describeUseful,
 } from '../../src/widgets/special-hands/special-words.ts';
 import type { Question } from '../../src/drills/question.ts';
 
 describe('a day', () => {
   it('is kept and said by the clock of the device', () => {
-    expect(dayKept(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
-    expect(dayKept(new Date(2026, 11, 31, 0, 1))).toBe('2026-12-31');
-    expect(dateWords(new Date(2026, 10, 22))).toBe('22 November 2026');
-    expect([dayWords('2026-01-05'), shortDay('2026-01-05'), weekdayWords('2026-01-05'), longDay('2026-01-05')]).toEqual(
-      ['5 January 2026', '5 Jan', 'Monday', 'Monday 5 January'],
-    );
-    expect([shortDay('2026-12-31'), longDay('2028-02-29')]).toEqual(['31 Dec', 'Tuesday 29 February']);
+    expect(toIsoDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+    expect(toIsoDay(new Date(2026, 11, 31, 0, 1))).toBe('2026-12-31');
+    expect(formatDate(new Date(2026, 10, 22))).toBe('22 November 2026');
+    expect([
+      formatDay('2026-01-05'),
+      formatShortDay('2026-01-05'),
+      formatWeekday('2026-01-05'),
+      formatLongDay('2026-01-05'),
+    ]).toEqual(['5 January 2026', '5 Jan', 'Monday', 'Monday 5 January']);
+    expect([formatShortDay('2026-12-31'), formatLongDay('2028-02-29')]).toEqual(['31 Dec', 'Tuesday 29 February']);
   });
   it.each([
     ['14:05', 0, '2.05'],
@@ -84,13 +105,13 @@ describe('a day', () => {
     ['12:30', 30, '1.00'],
     ['00:10', 0, '12.10'],
     ['23:30', 45, '12.15'],
-  ])('%s and %i minutes is %s', (from, minutes, words) => expect(clockWords(from, minutes)).toBe(words));
+  ])('%s and %i minutes is %s', (from, minutes, words) => expect(formatClock(from, minutes)).toBe(words));
   it.each([
     ['10:00', '12:30', 150],
     ['09:45', '10:00', 15],
     ['12:00', '12:00', undefined],
     ['12:00', '10:00', undefined],
-  ])('from %s to %s are %s minutes', (from, to, long) => expect(minutesLong({ from, to })).toBe(long));
+  ])('from %s to %s are %s minutes', (from, to, long) => expect(countMinutes({ from, to })).toBe(long));
 });
 
 describe('teams', () => {
@@ -99,47 +120,50 @@ describe('teams', () => {
   const judged = { kind: 'count', options: [] } as unknown as Question;
   const questions = [letters, letters, judged];
   const play = (given: (string | boolean | null)[][], names = ['Owls', '', 'Robins']) =>
-    ({ code: 'x', names, given }) as unknown as Parameters<typeof standingSaid>[0];
+    ({ code: 'x', names, given }) as unknown as Parameters<typeof describeStanding>[0];
   const some = play([
     ['B', 'A', 'B'],
     ['A', 'B', 'B'],
     [false, null, true],
   ]);
   it('stand with the best first, those alike in their order', () => {
-    expect(standingSaid(some, questions, 3)).toBe('After 3 questions: Robins 3, Owls 1, Team 2 1.');
-    expect(standingSaid(some, questions, 1)).toBe('After 1 question: Owls 1, Robins 1, Team 2 0.');
+    expect(describeStanding(some, questions, 3)).toBe('After 3 questions: Robins 3, Owls 1, Team 2 1.');
+    expect(describeStanding(some, questions, 1)).toBe('After 1 question: Owls 1, Robins 1, Team 2 0.');
   });
   it('win alone, or together', () => {
-    expect([winnersSaid(some, questions), tied(some, questions)]).toEqual(['Robins win, with 3 of 3.', []]);
-    const both = play([['B', 'A', 'B']]);
-    expect([winnersSaid(both, questions), tied(both, questions)]).toEqual(['', ['Owls', 'Robins']]);
-    expect(verdict(both, questions)).toBe('Most right: Owls and Robins, with 1 of 3 each.');
-    const none = play([['A', 'A', null]]);
-    expect([winnersSaid(none, questions), tied(none, questions), verdict(none, questions)]).toEqual([
-      '',
+    expect([describeWinners(some, questions), listTiedTeams(some, questions)]).toEqual([
+      'Robins win, with 3 of 3.',
       [],
-      'Nobody has a right answer written down.',
     ]);
-    expect(winnersSaid(play([['A', 'A', 'A']], ['Owls']), questions)).toBe('');
+    const both = play([['B', 'A', 'B']]);
+    expect([describeWinners(both, questions), listTiedTeams(both, questions)]).toEqual(['', ['Owls', 'Robins']]);
+    expect(winnersSentence(both, questions)).toBe('Most right: Owls and Robins, with 1 of 3 each.');
+    const none = play([['A', 'A', null]]);
+    expect([
+      describeWinners(none, questions),
+      listTiedTeams(none, questions),
+      winnersSentence(none, questions),
+    ]).toEqual(['', [], 'Nobody has a right answer written down.']);
+    expect(describeWinners(play([['A', 'A', 'A']], ['Owls']), questions)).toBe('');
   });
   it('have a mark for every question', () => {
-    expect(teamMarks(some, questions)).toEqual([
+    expect(markTeams(some, questions)).toEqual([
       { name: 'Owls', marks: [true, false, false] },
       { name: 'Team 2', marks: [false, true, undefined] },
       { name: 'Robins', marks: [true, true, true] },
     ]);
-    expect([undefined, true, false].map(judgedWord)).toEqual(['no answer', 'right', 'not right']);
+    expect([undefined, true, false].map(formatVerdict)).toEqual(['no answer', 'right', 'not right']);
   });
   it('are at a question that there is, or at the page of the names', () => {
-    const place = teamsPlace(3);
+    const place = createPlaceSchema(3);
     for (const at of [-1, 0, 3]) expect(parse(place, { at, furthest: at })).toEqual({ at, furthest: at });
     for (const at of [-2, 4, 1.5, '1']) expect(safeParse(place, { at, furthest: 0 }).success).toBe(false);
   });
   it('read words of one size: no larger than the fullest step bears, no smaller than plain', () => {
-    expect(oneSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
-    expect(oneSize([9], true)).toBe(1.1);
-    expect(oneSize([9], false)).toBeGreaterThanOrEqual(1.1);
-    expect(oneSize([0.1], false)).toBe(oneSize([0.2], true));
+    expect(chooseCommonSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
+    expect(chooseCommonSize([9], true)).toBe(1.1);
+    expect(chooseCommonSize([9], false)).toBeGreaterThanOrEqual(1.1);
+    expect(chooseCommonSize([0.1], false)).toBe(chooseCommonSize([0.2], true));
   });
 });
 
@@ -150,7 +174,7 @@ describe('a special hand', () => {
     [true, 'pair', /only for the pair/],
     [true, 'any', /before the last tile/],
   ])('concealed: %s, last tile: %s', (concealed, lastDiscard, words) =>
-    expect(laidWords({ concealed, lastDiscard } as never)).toMatch(words),
+    expect(describeClaiming({ concealed, lastDiscard } as never)).toMatch(words),
   );
   it.each([
     [{ kind: 'fans', fans: 1 }, 'Worth 1 fan.'],
@@ -165,7 +189,7 @@ describe('a special hand', () => {
     [{ kind: 'fixed', concealed: 500, exposed: 500, part: { concealed: 0, exposed: 0 } }, 'Worth 500.'],
   ])('pays: %o', (pays, words) => expect(payWords({ pays } as never)).toBe(words));
   it('says what is missing, or why it is not complete', () => {
-    const said = (missing: number, has = false, open = false) => missingWords({ missing, has, open });
+    const said = (missing: number, has = false, open = false) => describeMissing({ missing, has, open });
     expect([said(0, true), said(1), said(5)]).toEqual([
       'You have it.',
       'One tile still needed.',
@@ -177,30 +201,30 @@ describe('a special hand', () => {
   it('names the tiles that help, where they are few and it is near', () => {
     const near = (missing: number, useful: string, has = false) =>
       ({ missing, useful: useful.split(' ') as TileId[], has, open: false, rule: 'british.points.chow' }) as never;
-    const chow = nearestWords(near(0, 'b1', true)).words;
-    expect(nearestWords(undefined).figure).toBe('–');
-    expect(nearestWords(near(0, 'b1', true))).toEqual({ figure: '✓', words: chow, say: `You have it: ${chow}.` });
-    expect(nearestWords(near(0, 'b1'))).toMatchObject({ figure: '0', words: `missing: ${chow}` });
-    expect(nearestWords(near(1, 'b1 dr'))).toEqual({
+    const chow = describeNearest(near(0, 'b1', true)).words;
+    expect(describeNearest(undefined).figure).toBe('–');
+    expect(describeNearest(near(0, 'b1', true))).toEqual({ figure: '✓', words: chow, say: `You have it: ${chow}.` });
+    expect(describeNearest(near(0, 'b1'))).toMatchObject({ figure: '0', words: `missing: ${chow}` });
+    expect(describeNearest(near(1, 'b1 dr'))).toEqual({
       figure: '1',
       words: `tile short of ${chow}`,
       say: 'To finish it: the 1 of bamboos or the Red dragon.',
     });
-    expect(nearestWords(near(3, 'b1 b2 b3 b4')).say).toBe(
+    expect(describeNearest(near(3, 'b1 b2 b3 b4')).say).toBe(
       'What helps: the 1 of bamboos, the 2 of bamboos, the 3 of bamboos or the 4 of bamboos.',
     );
-    expect(nearestWords(near(4, 'b1')).say).toBe('What helps: any of 1 tiles.');
-    expect(nearestWords(near(2, 'b1 b2 b3 b4 b5'))).toMatchObject({
+    expect(describeNearest(near(4, 'b1')).say).toBe('What helps: any of 1 tiles.');
+    expect(describeNearest(near(2, 'b1 b2 b3 b4 b5'))).toMatchObject({
       words: `tiles short of ${chow}`,
       say: 'What helps: any of 5 tiles.',
     });
-    expect([ringed(undefined), ringed(near(3, 'b1 b2')), ringed(near(4, 'b1')), ringed(near(0, 'b1', true))]).toEqual([
-      [],
-      ['b1', 'b2'],
-      [],
-      [],
-    ]);
-    expect([usefulWords(near(2, 'b1')), usefulWords(near(1, 'b1')), usefulWords(near(1, 'b1 b2'))]).toEqual([
+    expect([
+      listRingedTiles(undefined),
+      listRingedTiles(near(3, 'b1 b2')),
+      listRingedTiles(near(4, 'b1')),
+      listRingedTiles(near(0, 'b1', true)),
+    ]).toEqual([[], ['b1', 'b2'], [], []]);
+    expect([describeUseful(near(2, 'b1')), describeUseful(near(1, 'b1')), describeUseful(near(1, 'b1 b2'))]).toEqual([
       'Each of these helps:',
       'This tile finishes it:',
       'Any of these finishes it:',
@@ -211,52 +235,54 @@ describe('a special hand', () => {
 describe('a session', () => {
   const titles = ['The tiles', 'Sets', 'Wall', 'Deal'];
   it('says how far the group has come', () => {
-    expect(stagesWords(titles, 1)).toBe('Stage 1: The tiles.');
-    expect(stagesWords(titles, 3)).toBe('Stages 1 to 3: The tiles, Sets and Wall.');
-    expect(stagesWords(titles, 4)).toBe('Stages 1 to 4: from “The tiles” to “Deal”.');
-    expect(planWords({ stages: 1, level: 1, count: 10 })).toBe('10 gentle questions, stage 1');
-    expect(planWords({ stages: 3, level: 3, count: 20 })).toBe('20 tricky questions, stages 1 to 3');
-    expect(titleOf({ quiz: { kind: 'course', rules: 'u3a', stages: 1 }, seed: 1 } as never)).toMatch(
+    expect(formatStageRange(titles, 1)).toBe('Stage 1: The tiles.');
+    expect(formatStageRange(titles, 3)).toBe('Stages 1 to 3: The tiles, Sets and Wall.');
+    expect(formatStageRange(titles, 4)).toBe('Stages 1 to 4: from “The tiles” to “Deal”.');
+    expect(formatQuizPlan({ stages: 1, level: 1, count: 10 })).toBe('10 gentle questions, stage 1');
+    expect(formatQuizPlan({ stages: 3, level: 3, count: 20 })).toBe('20 tricky questions, stages 1 to 3');
+    expect(formatQuizTitle({ quiz: { kind: 'course', rules: 'u3a', stages: 1 }, seed: 1 } as never)).toMatch(
       /^Ten questions: stage 1$/,
     );
-    expect(titleOf({ quiz: { kind: 'course', rules: 'u3a', stages: 4 }, seed: 1, count: 15 } as never)).toBe(
+    expect(formatQuizTitle({ quiz: { kind: 'course', rules: 'u3a', stages: 4 }, seed: 1, count: 15 } as never)).toBe(
       '15 questions: stages 1 to 4',
     );
-    expect(titleOf({ quiz: { kind: 'mixed' }, seed: 1 } as never)).toBe('Ten mixed questions');
+    expect(formatQuizTitle({ quiz: { kind: 'mixed' }, seed: 1 } as never)).toBe('Ten mixed questions');
   });
   it('prints what the room needs of each', () => {
     const parts = (people: number, handout: string | undefined, quiz: boolean) =>
-      sessionParts(people, 3, handout, quiz).map(({ id, many }) => `${id} ${many}`);
+      listSessionPrints(people, 3, handout, quiz).map(({ id, many }) => `${id} ${many}`);
     expect(parts(11, 'Sets', true)).toEqual(['handout 11', 'quiz 1', 'plan 1', 'crib 3', 'agreement 1', 'deal 1']);
     expect(parts(21, undefined, false)).toEqual(['plan 1', 'crib 3', 'agreement 1', 'deal 2']);
     expect(parts(20, undefined, false).at(-1)).toBe('deal 1');
-    expect(sessionParts(1, 1, 'Sets', true)[0]!.what).toBe('Handout: Sets');
+    expect(listSessionPrints(1, 1, 'Sets', true)[0]!.what).toBe('Handout: Sets');
   });
   it('marks its sheets', () => {
     const group = { name: 'Thursdays', hall: 'Village hall' } as unknown as Group;
-    const said = (quiz?: object) => markOf({ date: '2026-11-22' }, group, quiz as never);
+    const said = (quiz?: object) => formatSessionFooter({ date: '2026-11-22' }, group, quiz as never);
     expect(said()).toBe('Thursdays · Village hall · 22 November 2026');
     expect(said({ spoken: 'MAGPIE 7', as: 'code' })).toBe(
       'Thursdays · Village hall · 22 November 2026 · Quiz MAGPIE 7',
     );
     expect(said({ spoken: 'MAGPIE 7', as: 'link' })).toMatch(/MAGPIE 7, by our rules$/);
-    expect(markOf({ date: '2026-11-22' }, { name: '', hall: '' } as never, undefined)).toBe('22 November 2026');
+    expect(formatSessionFooter({ date: '2026-11-22' }, { name: '', hall: '' } as never, undefined)).toBe(
+      '22 November 2026',
+    );
   });
   it('goes by the rules of the device, of a link, or of a game', () => {
-    const link = tableCode('u3a', { limit: 500 });
-    expect([whoseRules({}), whoseRules({ table: tableCode('bell') }), whoseRules({ table: link })]).toEqual([
-      'own',
-      'bell',
-      'link',
-    ]);
+    const link = formatTableCode('u3a', { limit: 500 });
     expect([
-      tableSaid('own', { table: link }),
-      tableSaid('link', { table: link }),
-      tableSaid('bell', { table: link }),
-    ]).toEqual([undefined, link, tableCode('bell')]);
-    expect(gamesOf(RULESETS, 1)).toContain(RULESETS[0]);
-    expect(gamesOf(RULESETS, 999)).toEqual([]);
-    expect(readyQuiz({ stages: 999, level: 1, count: 10 }, { rules: 'u3a', house: {} }, 1)).toBeUndefined();
+      getRulesChoice({}),
+      getRulesChoice({ table: formatTableCode('bell') }),
+      getRulesChoice({ table: link }),
+    ]).toEqual(['own', 'bell', 'link']);
+    expect([
+      toStoredTable('own', { table: link }),
+      toStoredTable('link', { table: link }),
+      toStoredTable('bell', { table: link }),
+    ]).toEqual([undefined, link, formatTableCode('bell')]);
+    expect(listCodedGames(RULESETS, 1)).toContain(RULESETS[0]);
+    expect(listCodedGames(RULESETS, 999)).toEqual([]);
+    expect(prepareQuiz({ stages: 999, level: 1, count: 10 }, { rules: 'u3a', house: {} }, 1)).toBeUndefined();
   });
 });
 
@@ -281,7 +307,7 @@ describe('the group’s book', () => {
   } as unknown as Group;
   const standings = ['Ann', 'Ben', 'Cath'].map((name, at) => ({ place: at + 1, name })) as never;
   const parts = (changes = crib.changes, sessions = group) =>
-    bookParts({ ...crib, changes } as never, 'the u3a guide', sessions, standings, ['The tiles', 'Sets']);
+    createBookletParts({ ...crib, changes } as never, 'the u3a guide', sessions, standings, ['The tiles', 'Sets']);
 
   it('has its parts in order, empty ones and the pictures left out', () => {
     expect(parts().map(({ title }) => title)).toEqual([
@@ -313,14 +339,14 @@ describe('the group’s book', () => {
     expect(parts([])[0]!.lines).toEqual([{ text: 'We play the u3a guide, as it is written.' }]);
   });
   it('is printed whole, in large print or folded', () => {
-    const large = largeBook(parts());
+    const large = createLargeBooklet(parts());
     expect(large.many).toBe(large.inner.length + 2);
     expect(large.inner.flat().flatMap(({ lines }) => lines)).toEqual(parts().flatMap(({ lines }) => lines));
-    const folded = foldedBook(parts());
+    const folded = createFoldedBooklet(parts());
     expect(folded.many % 4).toBe(0);
     expect(folded.many).toBeGreaterThanOrEqual(folded.inner.length + 2);
-    expect([1, 4, 5, 8].map(foldedLength)).toEqual([4, 4, 8, 8]);
-    expect(imposed(8)).toEqual([
+    expect([1, 4, 5, 8].map(countFoldedPages)).toEqual([4, 4, 8, 8]);
+    expect(imposePages(8)).toEqual([
       [8, 1],
       [2, 7],
       [6, 3],
@@ -331,18 +357,18 @@ describe('the group’s book', () => {
 
 describe('who is right: the address of the answers', () => {
   it('is read as far as it has answers; a win that the scorer hands over has its tiles with it', () => {
-    expect(readSaid('?what=tile&from=e&other=1')).toEqual({ what: 'tile', from: 'e' });
-    expect(readSaid('')).toEqual({});
+    expect(parseReplies('?what=tile&from=e&other=1')).toEqual({ what: 'tile', from: 'e' });
+    expect(parseReplies('')).toEqual({});
     const pays = { what: 'pays', seat: 's', from: 'w', shown: WITH_TILES };
-    expect(readSaid('?h=b123&seat=s&from=w')).toEqual(pays);
-    expect(readSaid('?won=1&seat=s')).toEqual({ ...pays, from: NO_PLAYER });
-    expect(readSaid('?won=1')).toEqual({ ...pays, seat: '', from: NO_PLAYER });
-    expect(readSaid('?what=mistake&won=1')).toEqual({ what: 'mistake' });
+    expect(parseReplies('?h=b123&seat=s&from=w')).toEqual(pays);
+    expect(parseReplies('?won=1&seat=s')).toEqual({ ...pays, from: NO_PLAYER });
+    expect(parseReplies('?won=1')).toEqual({ ...pays, seat: '', from: NO_PLAYER });
+    expect(parseReplies('?what=mistake&won=1')).toEqual({ what: 'mistake' });
   });
   it('has the table with it, and nothing where nothing was answered', () => {
-    const table = drillTable('u3a', { limit: 500 });
-    expect(querySaid({}, table, undefined)).toBe('');
-    const query = new URLSearchParams(querySaid({ what: 'tile', from: 'e' }, table, 'n'));
+    const table = getDrillTable('u3a', { limit: 500 });
+    expect(toRepliesQuery({}, table, undefined)).toBe('');
+    const query = new URLSearchParams(toRepliesQuery({ what: 'tile', from: 'e' }, table, 'n'));
     expect([query.get('what'), query.get('from'), query.get('absent')]).toEqual(['tile', 'e', 'n']);
     expect([...query.values()].join()).toContain('limit.500');
   });
@@ -351,35 +377,35 @@ describe('who is right: the address of the answers', () => {
     expect(withReply(said, 'from', 'w')).toEqual({ what: 'tile', from: 'w' });
     expect(withReply({ from: 'e' }, 'what', 'tile')).toEqual({ what: 'tile', from: 'e' });
     expect(Object.keys(withReply({ from: 'e' }, 'what', 'tile'))).toEqual(['what', 'from']);
-    expect([saidBefore(said, 'wants'), saidBefore(said, 'what'), saidBefore(said, 'worth')]).toEqual([
-      { what: 'tile', from: 'e' },
-      {},
-      said,
-    ]);
-    expect(withMyTiles).toEqual({ what: 'tile', from: ME, hold: WITH_TILES });
+    expect([
+      getEarlierReplies(said, 'wants'),
+      getEarlierReplies(said, 'what'),
+      getEarlierReplies(said, 'worth'),
+    ]).toEqual([{ what: 'tile', from: 'e' }, {}, said]);
+    expect(withMyTiles).toEqual({ what: 'tile', from: ME_VALUE, hold: WITH_TILES });
   });
 });
 
 describe('whose turn is East', () => {
   it.each([1, 2, 3] as const)('level %i asks of a hand that ended, the same for a seed', (level) => {
-    const table = drillTable('u3a', {});
-    const [go, again] = [eastGo(table, level, 'seed'), eastGo(table, level, 'seed')];
+    const table = getDrillTable('u3a', {});
+    const [go, again] = [makeEastGo(table, level, 'seed'), makeEastGo(table, level, 'seed')];
     expect(again).toEqual(go);
     expect(EAST_LEVELS[level]).not.toBe('');
     const { match, next } = go.turn;
-    const [before, after] = [chairsOf(match), chairsOf(next.match)];
+    const [before, after] = [listChairs(match), listChairs(next.match)];
     // People stay in their chairs; the winds go round or stay.
     expect(after.map(({ name, place }) => [name, place])).toEqual(before.map(({ name, place }) => [name, place]));
     const stays = match.seats.e === next.match.seats.e;
     expect(after.map(({ wind }) => wind).join() === before.map(({ wind }) => wind).join()).toBe(stays);
-    const said = turnedWords(go.turn);
+    const said = describeTurn(go.turn);
     expect(said).toContain(stays ? 'stays East' : 'is now East');
     expect(said.includes('The wind of the round is now')).toBe(match.round !== next.match.round);
     expect(said.includes('goulash')).toBe(Boolean(next.match.goulash));
   });
   it('asks different hands for different seeds', () => {
-    const table = drillTable('u3a', {});
-    const all = Array.from({ length: 6 }, (_, seed) => JSON.stringify(eastGo(table, 1, String(seed)).turn.match));
+    const table = getDrillTable('u3a', {});
+    const all = Array.from({ length: 6 }, (_, seed) => JSON.stringify(makeEastGo(table, 1, String(seed)).turn.match));
     expect(new Set(all).size).toBeGreaterThan(1);
   });
 });
@@ -389,13 +415,13 @@ describe('a run of practice', () => {
     skills: { 'a@u3a': { tries: 5, right: 3 }, 'b@u3a': { tries: 1, right: 1 }, 'a@bell': { tries: 2, right: 2 } },
   } as unknown as Practice;
   it('of a topic begins with what was practised least', () => {
-    expect(fiveOf(practice, 'u3a', ['a', 'b', 'c']).map(({ skill }) => skill)).toEqual(['c', 'b', 'a', 'c', 'b']);
-    expect(fiveOf(practice, 'bell', ['a', 'b'])[0]).toEqual({ skill: 'b', game: 'bell' });
-    expect(fiveOf(practice, 'u3a', [])).toEqual([]);
+    expect(selectFive(practice, 'u3a', ['a', 'b', 'c']).map(({ skill }) => skill)).toEqual(['c', 'b', 'a', 'c', 'b']);
+    expect(selectFive(practice, 'bell', ['a', 'b'])[0]).toEqual({ skill: 'b', game: 'bell' });
+    expect(selectFive(practice, 'u3a', [])).toEqual([]);
   });
   it('is told in all games together', () => {
-    expect(tallyWords(practice, 'a')).toBe('5 of 7 right at the first try');
-    expect(tallyWords(practice, 'c')).toBe('');
+    expect(describeTally(practice, 'a')).toBe('5 of 7 right at the first try');
+    expect(describeTally(practice, 'c')).toBe('');
   });
   it('is there again when it was left with something done in it', () => {
     const plan: Plan = {
@@ -406,21 +432,21 @@ describe('a run of practice', () => {
       seed: 's',
       went: [{ skill: 'a', right: true }],
     };
-    keepPlan({ ...plan, more: 1 } as Plan);
-    expect(planLeft()).toBeUndefined();
+    savePlan({ ...plan, more: 1 } as Plan);
+    expect(readPlan()).toBeUndefined();
     // Whoever asks and finds nothing done has let it go.
-    keepLeftOff(ANSWERS_KEPT_AS, {});
-    expect(planLeft()).toBeUndefined();
-    keepPlan(plan);
-    keepLeftOff(ANSWERS_KEPT_AS, { at: 1 });
-    expect(planLeft()).toEqual(plan);
-    forgetPlan();
-    expect([planLeft(), leftOff(ANSWERS_KEPT_AS, teamsPlace(1))]).toEqual([undefined, undefined]);
+    saveResumePoint(ANSWERS_NAME, {});
+    expect(readPlan()).toBeUndefined();
+    savePlan(plan);
+    saveResumePoint(ANSWERS_NAME, { at: 1 });
+    expect(readPlan()).toEqual(plan);
+    deletePlan();
+    expect([readPlan(), readResumePoint(ANSWERS_NAME, createPlaceSchema(1))]).toEqual([undefined, undefined]);
   });
   it('of a day is turned over for that day alone', () => {
     const turned = { day: 7, rounds: 2, went: [{ skill: 'a', right: false }] };
-    keepTurned(turned);
-    expect([turnedOn(7), turnedOn(8)]).toEqual([turned, undefined]);
+    saveRevealedTiles(turned);
+    expect([readRevealedTiles(7), readRevealedTiles(8)]).toEqual([turned, undefined]);
   });
   it('and where one left off come beside what is here, as far as there is room', () => {
     let full = 0;
@@ -442,34 +468,34 @@ describe('a run of practice', () => {
 describe('a deal in an address', () => {
   it('comes back as it was', () => {
     const query = dealQuery({ rules: 'u3a', house: { limit: 500 }, seed: 234 } as never);
-    expect(wantedInAddress(query)).toMatchObject({
+    expect(parseAddress(query)).toMatchObject({
       sentence: '',
       wanted: { rules: 'u3a', seed: 234, house: { limit: 500 } },
     });
-    expect(wantedInAddress('?other=1')).toBeUndefined();
-    expect(wantedInAddress('?first')).toMatchObject({ sentence: '', code: '' });
-    expect(wantedInAddress('?deal=nonsense')).toMatchObject({ wanted: undefined, code: 'nonsense' });
-    expect(wantedInAddress('?deal=nonsense')!.sentence).not.toBe('');
+    expect(parseAddress('?other=1')).toBeUndefined();
+    expect(parseAddress('?first')).toMatchObject({ sentence: '', code: '' });
+    expect(parseAddress('?deal=nonsense')).toMatchObject({ wanted: undefined, code: 'nonsense' });
+    expect(parseAddress('?deal=nonsense')!.sentence).not.toBe('');
   });
 });
 
 describe('the book of a game', () => {
   it('has a page of its own, and names for its answers', () => {
-    expect([houseRulesPath('u3a'), playedKey('limit', 500), playedKey('goulash', null)]).toEqual([
+    expect([getHouseRulesPath('u3a'), toAnswerKey('limit', 500), toAnswerKey('goulash', null)]).toEqual([
       '/table/rules/u3a/',
       'limit=500',
       'goulash=null',
     ]);
-    expect([calledAs({}, 'u3a guide'), calledAs({ name: 'Thursdays' }, 'u3a guide')]).toEqual([
+    expect([formatAgreementName({}, 'u3a guide'), formatAgreementName({ name: 'Thursdays' }, 'u3a guide')]).toEqual([
       'u3a guide',
       'Thursdays (u3a guide)',
     ]);
   });
   it.each(RULESETS)('names what a house rule of %s changes, three of them and how many more', (id: RulesetId) => {
     const { family } = rulesetInfo(id)!;
-    for (const rule of gameBook(id).rules) {
+    for (const rule of createGameBook(id).rules) {
       const own = (rule.changes ?? []).filter((each) => each.startsWith(`${family}.`));
-      const line = changesLine(rule, id);
+      const line = describeChanges(rule, id);
       expect(line === '').toBe(own.length === 0);
       const more = own.length - 3;
       expect(/\d+ more rules/.exec(line)?.[0]).toBe(more > 1 ? `${more} more rules` : undefined);
@@ -480,14 +506,14 @@ describe('the book of a game', () => {
 describe('a line of a score sheet that is not yet right', () => {
   const names = ['Ann', 'Ben', 'Cath', 'Dev'];
   it('is summed up: the scores that are missing, else the first trouble', () => {
-    expect(troubleSentence({ 'score-0': 'x', winner: 'y', 'score-2': 'z' }, names)).toBe(
+    expect(describeErrors({ 'score-0': 'x', winner: 'y', 'score-2': 'z' }, names)).toBe(
       'Not written down yet. Look at the score of Ann and Cath.',
     );
-    expect(troubleSentence({ winner: 'Say who won.', payer: 'z' }, names)).toBe('Not written down yet. Say who won.');
+    expect(describeErrors({ winner: 'Say who won.', payer: 'z' }, names)).toBe('Not written down yet. Say who won.');
   });
   it('has less trouble with every field that changes', () => {
     const troubles = { 'score-0': 'a', 'score-2': 'b', winner: 'c', hand: 'd' };
-    expect(troublesLeft(troubles, { winner: '1' } as never)).toEqual({ 'score-0': 'a', 'score-2': 'b' });
-    expect(troublesLeft(troubles, { scores: { 2: '10' } } as never)).toEqual({ 'score-0': 'a', winner: 'c' });
+    expect(listRemainingErrors(troubles, { winner: '1' } as never)).toEqual({ 'score-0': 'a', 'score-2': 'b' });
+    expect(listRemainingErrors(troubles, { scores: { 2: '10' } } as never)).toEqual({ 'score-0': 'a', winner: 'c' });
   });
 });

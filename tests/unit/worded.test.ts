@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/drills/question.ts';
 import { openRuleBook, withWords } from '../../src/drills/worded.ts';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
-import { ruleNumber } from '../../src/text/chapters.ts';
-import { ruleSays } from '../../src/text/rule-book.ts';
-import { ruleTitle } from '../../src/text/rule-titles.ts';
+import { formatRuleNumber } from '../../src/text/chapters.ts';
+import { getStatement } from '../../src/text/rule-book.ts';
+import { getRuleTitle } from '../../src/text/rule-titles.ts';
 
 const PUNG = 'british.points.pung-minor';
 const FAN = 'cantonese.fan.all-triplets';
@@ -30,7 +30,7 @@ const QUESTION: Question = {
 describe('a question put into words', () => {
   it('names the rules of any game by their titles, and one without words plainly', async () => {
     const [worded] = await withWords([QUESTION], GAME);
-    const [pung, fan] = [ruleTitle(PUNG), ruleTitle(FAN)];
+    const [pung, fan] = [getRuleTitle(PUNG), getRuleTitle(FAN)];
     expect(worded).toMatchObject({
       situation: `You know ${pung}.`,
       nudge: `Look at ${pung}.`,
@@ -40,11 +40,11 @@ describe('a question put into words', () => {
   });
 
   it('carries what its rules say, and where its own rule book has them', async () => {
-    const [worded] = await withWords([QUESTION], GAME, ruleNumber);
+    const [worded] = await withWords([QUESTION], GAME, formatRuleNumber);
     expect(Object.keys(worded!.rules)).toEqual([PUNG, FAN]);
-    expect(worded!.rules[PUNG]).toMatchObject({ title: ruleTitle(PUNG), says: ruleSays(PUNG, GAME) });
+    expect(worded!.rules[PUNG]).toMatchObject({ title: getRuleTitle(PUNG), says: getStatement(PUNG, GAME) });
     expect(worded!.rules[PUNG]!.number).toMatch(/, rule \d+$/);
-    expect(worded!.rules[FAN]).toEqual({ title: ruleTitle(FAN), says: ruleSays(FAN, GAME) });
+    expect(worded!.rules[FAN]).toEqual({ title: getRuleTitle(FAN), says: getStatement(FAN, GAME) });
   });
 
   it('says the values of the table', async () => {
@@ -53,7 +53,7 @@ describe('a question put into words', () => {
     const rule = own.value.rules.find(({ unit, off }) => unit === 'limit' && !off)!.id;
     const about = { ...QUESTION, rule };
     const [ours] = await withWords([about], own.value);
-    expect(ours!.rules[rule]!.says).toBe(ruleSays(rule, own.value));
+    expect(ours!.rules[rule]!.says).toBe(getStatement(rule, own.value));
   });
 });
 
@@ -62,8 +62,8 @@ describe('the rule books of single games', () => {
     const ids = game.rules.map(({ id }) => id);
     const book = await openRuleBook(ids);
     for (const id of ids) {
-      expect(book.title(id)).toBe(ruleTitle(id));
-      if (book.has(id)) expect(book.says(id, game)).toBe(ruleSays(id, game));
+      expect(book.title(id)).toBe(getRuleTitle(id));
+      if (book.has(id)) expect(book.says(id, game)).toBe(getStatement(id, game));
     }
   });
 });

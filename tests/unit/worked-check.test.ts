@@ -1,10 +1,10 @@
 // Checking what a learner wrote: common mistakes are known for what they are, and help comes in steps.
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
-import { ruleSays } from '../../src/text/rule-book.ts';
+import { getStatement } from '../../src/text/rule-book.ts';
 import { type Answers, checkAll, type Mistake } from '../../src/widgets/worked-scoring/mistakes.ts';
-import { checkWork, helped } from '../../src/widgets/worked-scoring/help.ts';
-import { shownOf } from '../../src/widgets/worked-scoring/words.ts';
+import { checkWork, getNextHelp } from '../../src/widgets/worked-scoring/help.ts';
+import { createWorkView } from '../../src/widgets/worked-scoring/words.ts';
 import type { Call, Work } from '../../src/widgets/worked-scoring/work.ts';
 import { EAST, NORTH, worked } from './support/worked-hands.ts';
 
@@ -177,7 +177,7 @@ describe('the score in games that round', () => {
   it('says the rule, and not the answer', () => {
     const said = checkWork({ work: bell, asked: bell.rows, answers: { ...right(bell), total: '42' } }).notes['total'];
     expect(said).toBe(
-      `Not quite. You wrote 42. That is right but for the rounding. ${ruleSays('bell.score.rounding', rulesets.bell)}`,
+      `Not quite. You wrote 42. That is right but for the rounding. ${getStatement('bell.score.rounding', rulesets.bell)}`,
     );
     expect(said).not.toMatch(/\b50\b/);
   });
@@ -195,7 +195,7 @@ describe('the score in games that round', () => {
 
   it('ends the steps, the hints and the praise with the rounding', () => {
     const steps = (work: Work) =>
-      shownOf(work)
+      createWorkView(work)
         .steps.slice(1)
         .map(({ sentence }) => sentence);
     expect(steps(bell).slice(-2)).toEqual([
@@ -209,7 +209,7 @@ describe('the score in games that round', () => {
       'South scores 160.',
     ]);
     const shown = (work: Work) =>
-      helped({ work, asked: work.rows, answers: {}, given: { total: 'narrow' }, current: 'total' })!.message;
+      getNextHelp({ work, asked: work.rows, answers: {}, given: { total: 'narrow' }, current: 'total' })!.message;
     expect(shown(bell)).toBe('North scores: 42. 42 is rounded to 50.');
     expect(shown(japanese)).toBe('South scores: 36 is rounded to 40. 40 → 80 → 160.');
     const praise = (work: Work) => checkWork({ work, asked: work.rows, answers: right(work) }).message;
@@ -274,30 +274,30 @@ describe('help', () => {
 
   it('nudges, narrows, and only then shows, for the line the learner is in', () => {
     const current = 'british.points.kong-minor';
-    const first = helped({ ...base, given: {}, current })!;
+    const first = getNextHelp({ ...base, given: {}, current })!;
     expect(first.message).toBe('Kong of 2 characters: which tiles are they, and was a discard claimed for them?');
     expect(first).not.toHaveProperty('fill');
-    const second = helped({ ...base, given: first.given, current })!;
+    const second = getNextHelp({ ...base, given: first.given, current })!;
     expect(second.message).toBe('Kong of 2 characters: it is either 8 or 16.');
     expect(second).not.toHaveProperty('fill');
-    const third = helped({ ...base, given: second.given, current })!;
+    const third = getNextHelp({ ...base, given: second.given, current })!;
     expect(third).toMatchObject({
       fill: '16',
-      message: `Kong of 2 characters, concealed: 16 points. ${ruleSays(current, game)}`,
+      message: `Kong of 2 characters, concealed: 16 points. ${getStatement(current, game)}`,
     });
   });
 
   it('goes to the first line that is not right when the learner is in none, and ends when all is right', () => {
-    expect(helped({ ...base, given: {}, current: undefined })!.row.key).toBe('british.points.pung-minor');
+    expect(getNextHelp({ ...base, given: {}, current: undefined })!.row.key).toBe('british.points.pung-minor');
     expect(
-      helped({
+      getNextHelp({
         ...base,
         answers: { 'british.points.pung-minor': '2' },
         given: {},
         current: 'british.points.pung-minor',
       })!.row.key,
     ).toBe('british.points.pung-minor~2');
-    expect(helped({ ...base, answers: right(work), given: {}, current: undefined })).toBeUndefined();
+    expect(getNextHelp({ ...base, answers: right(work), given: {}, current: undefined })).toBeUndefined();
   });
 
   it.each([
@@ -310,7 +310,7 @@ describe('help', () => {
   ])('has three different things to say about %s', (current) => {
     let given = {};
     const said = Array.from({ length: 3 }, () => {
-      const step = helped({ ...base, given, current })!;
+      const step = getNextHelp({ ...base, given, current })!;
       ({ given } = step);
       return step.message;
     });
@@ -319,7 +319,7 @@ describe('help', () => {
   });
 
   it('narrows the score down to the last doubling', () => {
-    expect(helped({ ...base, given: { total: 'nudge' }, current: 'total' })!.message).toBe(
+    expect(getNextHelp({ ...base, given: { total: 'nudge' }, current: 'total' })!.message).toBe(
       'East scores: 50 → 100 → 200 → and double once more.',
     );
   });

@@ -1,17 +1,17 @@
 // The worked bill: its rows, its steps, and what each row points at.
 import { describe, expect, it } from 'vitest';
-import { ruleTitle } from '../../src/text/rule-titles.ts';
+import { getRuleTitle } from '../../src/text/rule-titles.ts';
 import {
-  bonusOf,
-  chain,
-  isAsked,
-  layOut,
-  soFar,
-  spotlight,
-  workOutBill,
+  listBonusTiles,
+  listDoublingChain,
+  isRowAsked,
+  listSets,
+  computeRunningTotal,
+  findSpotlight,
+  createWork,
 } from '../../src/widgets/worked-scoring/work.ts';
 import { EAST, SOUTH, worked } from './support/worked-hands.ts';
-import { onBaize, rowName, shownOf } from '../../src/widgets/worked-scoring/words.ts';
+import { onBaize, formatRowName, createWorkView } from '../../src/widgets/worked-scoring/words.ts';
 
 describe('the rows of a bill', () => {
   it('stand in the order of the rule book: points, their sum, doubles, the total', () => {
@@ -54,15 +54,15 @@ describe('the rows of a bill', () => {
   });
 
   it('are refused with the engine’s reason, and for a rule that counts nothing', () => {
-    expect(workOutBill({ call: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
+    expect(createWork({ call: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'too-few-tiles' },
     });
-    expect(workOutBill({ call: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
+    expect(createWork({ call: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'unknown-ruleset' },
     });
-    expect(workOutBill({ call: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
+    expect(createWork({ call: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
       ok: false,
       error: { found: 'british.hand.complete' },
     });
@@ -70,9 +70,9 @@ describe('the rows of a bill', () => {
 
   it('are asked for one by one or all together', () => {
     const { rows } = worked(SOUTH);
-    expect(rows.filter((row) => isAsked(row, 'all'))).toHaveLength(rows.length);
+    expect(rows.filter((row) => isRowAsked(row, 'all'))).toHaveLength(rows.length);
     expect(
-      rows.filter((row) => isAsked(row, ['british.points.pung-major', 'total'])).map(({ value }) => value),
+      rows.filter((row) => isRowAsked(row, ['british.points.pung-major', 'total'])).map(({ value }) => value),
     ).toEqual([4, 8, 88]);
   });
 });
@@ -80,31 +80,33 @@ describe('the rows of a bill', () => {
 describe('the steps', () => {
   it('count up to the sum, double it, and end with the score', () => {
     const work = worked(EAST);
-    expect(work.rows.map((_, index) => soFar(work, index))).toEqual([2, 6, 10, 26, 26, 30, 50, 50, 100, 200, 400, 400]);
-    expect(chain(work)).toEqual([50, 100, 200, 400]);
+    expect(work.rows.map((_, index) => computeRunningTotal(work, index))).toEqual([
+      2, 6, 10, 26, 26, 30, 50, 50, 100, 200, 400, 400,
+    ]);
+    expect(listDoublingChain(work)).toEqual([50, 100, 200, 400]);
   });
 
   it('say each row in a sentence', () => {
     const work = worked(SOUTH);
-    expect(shownOf(work).steps.map(({ sentence }) => sentence)).toEqual([
+    expect(createWorkView(work).steps.map(({ sentence }) => sentence)).toEqual([
       'First the points, one line at a time. Then the doubles.',
       'Chow of 3, 4, 5 bamboos, exposed: no points. It still helps to make the hand.',
       'Pung of 5 characters, concealed: 4 points.',
       'Pung of Red dragons, exposed: 4 points. That makes 8 so far.',
       'Pung of 9 circles, concealed: 8 points. That makes 16 so far.',
       'Pair of South winds: 2 points. That makes 18 so far.',
-      `${ruleTitle('british.points.bonus-tile')}: 4 points. That makes 22 so far.`,
-      `${ruleTitle('british.points.mahjong')}: 20 points. That makes 42 so far.`,
-      `${ruleTitle('british.points.self-drawn')}: 2 points. That makes 44 so far.`,
+      `${getRuleTitle('british.points.bonus-tile')}: 4 points. That makes 22 so far.`,
+      `${getRuleTitle('british.points.mahjong')}: 20 points. That makes 42 so far.`,
+      `${getRuleTitle('british.points.self-drawn')}: 2 points. That makes 44 so far.`,
       'All the points together make 44. Now the doubles.',
-      `${ruleTitle('british.double.dragons')}: one double. 44 becomes 88.`,
+      `${getRuleTitle('british.double.dragons')}: one double. 44 becomes 88.`,
       'South scores 88.',
     ]);
   });
 
   it('say when the limit cuts a score off', () => {
     const work = worked({ ...EAST, hand: '[o8888] b44 (weee) [c1111] [drrrr]', house: { limit: 500 } });
-    expect(shownOf(work).steps.at(-1)!.sentence).toBe('The limit cuts it off. East scores 500.');
+    expect(createWorkView(work).steps.at(-1)!.sentence).toBe('The limit cuts it off. East scores 500.');
   });
 });
 
@@ -112,7 +114,7 @@ describe('what a row points at', () => {
   const work = worked(SOUTH);
   const row = (end: string) => work.rows.find(({ key }) => key.endsWith(end))!;
   const lit = (end: string) =>
-    spotlight(work, row(end)).sets.map((place) => work.bill.arrangement[place]!.tiles.join(' '));
+    findSpotlight(work, row(end)).sets.map((place) => work.bill.arrangement[place]!.tiles.join(' '));
 
   it('is its set, each once where two count by the same rule', () => {
     expect(lit('pung-major')).toEqual(['dr dr dr']);
@@ -128,24 +130,24 @@ describe('what a row points at', () => {
       win: { tile: 'o9', by: 'wall' },
     });
     const chows = twins.rows.filter(({ rule }) => rule === 'british.points.chow');
-    expect(new Set(chows.flatMap((chow) => spotlight(twins, chow).sets)).size).toBe(2);
+    expect(new Set(chows.flatMap((chow) => findSpotlight(twins, chow).sets)).size).toBe(2);
   });
 
   it('is the flower, or the last tile, or nothing', () => {
-    expect(spotlight(work, row('bonus-tile'))).toEqual({ sets: [], bonus: ['f3'], last: false });
-    expect(spotlight(work, row('self-drawn'))).toEqual({ sets: [], bonus: [], last: true });
-    expect(spotlight(work, row('mahjong'))).toEqual({ sets: [], bonus: [], last: false });
-    expect(spotlight(work, undefined)).toEqual({ sets: [], bonus: [], last: false });
+    expect(findSpotlight(work, row('bonus-tile'))).toEqual({ sets: [], bonus: ['f3'], last: false });
+    expect(findSpotlight(work, row('self-drawn'))).toEqual({ sets: [], bonus: [], last: true });
+    expect(findSpotlight(work, row('mahjong'))).toEqual({ sets: [], bonus: [], last: false });
+    expect(findSpotlight(work, undefined)).toEqual({ sets: [], bonus: [], last: false });
   });
 });
 
 describe('the hand on the table', () => {
   it('keeps apart what stood on the rack, and knows the last tile', () => {
-    const laid = layOut(worked(EAST));
+    const laid = listSets(worked(EAST));
     const where = Object.fromEntries(laid.map(({ set, onRack }) => [set.tiles[0], onRack]));
     expect(where).toEqual({ o8: true, b4: true, we: false, c2: false, b7: false });
     expect(laid.filter(({ last }) => last !== undefined).map(({ set }) => set.tiles[0])).toEqual(['b4']);
-    expect(bonusOf(worked(EAST))).toEqual(['f3']);
+    expect(listBonusTiles(worked(EAST))).toEqual(['f3']);
   });
 
   it('is introduced in words', () => {
@@ -161,7 +163,7 @@ describe('the hand on the table', () => {
 
   it('leaves concealed and exposed unsaid when the learner is to see it', () => {
     const work = worked(SOUTH);
-    expect(rowName(work.rows[1]!, work.call)).toBe('Pung of 5 characters, concealed');
-    expect(rowName(work.rows[1]!, work.call, true)).toBe('Pung of 5 characters');
+    expect(formatRowName(work.rows[1]!, work.call)).toBe('Pung of 5 characters, concealed');
+    expect(formatRowName(work.rows[1]!, work.call, true)).toBe('Pung of 5 characters');
   });
 });

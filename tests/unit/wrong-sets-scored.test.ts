@@ -3,27 +3,27 @@
 import { describe, expect, it, vi } from 'vitest';
 import { score, type RulesetId } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/text/hand-in-words.ts';
-import { reasonSentence } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/text/reasons.ts';
 import { compareView } from '../../src/widgets/compare/comparison.ts';
-import { readAsked } from '../../src/widgets/compare/asked.ts';
+import { parseAskedHand } from '../../src/widgets/compare/asked.ts';
 import { LateReasons } from '../../src/widgets/parts/late-reasons.svelte.ts';
-import { layHeard, setWon } from '../../src/widgets/score/answers.ts';
+import { applyHandInWords, setWon } from '../../src/widgets/score/answers.ts';
 import { countDeal, seatScores } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
-import { current, newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { handRules } from '../../src/widgets/score/hand-rules.ts';
-import { hintOf } from '../../src/widgets/score/hand-sentences.ts';
+import { getCurrentEntry, createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { describeNextStep } from '../../src/widgets/score/hand-sentences.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { settleView } from '../../src/widgets/score/settle-view.ts';
-import { boundsOf } from '../../src/widgets/score/taps.ts';
-import { lay } from '../../src/widgets/tile-entry/lay.ts';
+import { getHandLimits } from '../../src/widgets/score/taps.ts';
+import { tapTile } from '../../src/widgets/tile-entry/lay.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
 const NORTH = { seat: 'n', windSaid: true, round: 'e' } as const;
 const lost = (hand: string, rules: RulesetId = 'u3a'): Deal =>
-  withHandText({ ...newDeal(opened(rules)), ...NORTH }, hand, false);
+  withHandText({ ...createDeal(opened(rules)), ...NORTH }, hand, false);
 const codes = (deal: Deal) => countDeal(deal).bill?.barred?.map(({ because }) => because.code);
 const TWO_CHOWS = 'b5 (o123) (o234) (b333) (b444) f4 s4';
 const NO_SET = 'b5 (o123) (o236) (b333) (b444) f4 s4';
@@ -46,8 +46,8 @@ describe('the scorer', () => {
 
   it('says first why the hand cannot win, in place of what it needs', () => {
     const deal = lost(NO_SET);
-    const bars = countDeal(deal).bill!.barred!.map(({ because }) => reasonSentence(because));
-    expect(hintOf(deal, countDeal(deal), bars)).toBe(
+    const bars = countDeal(deal).bill!.barred!.map(({ because }) => describeReason(because));
+    expect(describeNextStep(deal, countDeal(deal), bars)).toBe(
       'The 2, 3 and 6 of circles make no set. They stay on the table and count nothing, and this hand cannot go Mahjong.',
     );
   });
@@ -72,20 +72,21 @@ describe('the scorer', () => {
       [TWO_CHOWS, 'too-many-chows'],
       [NO_SET, 'not-a-set'],
     ] as const) {
-      const won = setWon(withHandText({ ...newDeal(table), ...NORTH }, hand.replace('b5', 'b55')), true);
+      const won = setWon(withHandText({ ...createDeal(table), ...NORTH }, hand.replace('b5', 'b55')), true);
       expect(countDeal(won).error?.code).toBe(code);
     }
   });
 
   it('a chow too many can be tapped once the hand is a loser’s', () => {
     const aim = { to: 'chow', concealed: false, wilds: 0 } as const;
-    const tapped = (deal: Deal) => lay(current(deal).hand, 'o2', aim, boundsOf(deal, handRules(deal)));
-    const unsaid = withHandText({ ...newDeal(table), ...NORTH }, '(o123)');
+    const tapped = (deal: Deal) =>
+      tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandLimits(deal, createHandRules(deal)));
+    const unsaid = withHandText({ ...createDeal(table), ...NORTH }, '(o123)');
     expect(tapped(unsaid)).toMatchObject({
       refused: true,
       said: 'Your rules allow 1 chow in a hand, and it is there. It may lie there when you have said that this hand did not go Mahjong.',
     });
-    expect(tapped(setWon(unsaid, true)).said).toBe('Your rules allow 1 chow in a hand, and it is there.');
+    expect(tapped(setWon(unsaid, true)).message).toBe('Your rules allow 1 chow in a hand, and it is there.');
     expect(tapped(setWon(unsaid, false)).hand.sets).toHaveLength(2);
     const another = withSeatEntry({ ...unsaid, four: true }, { won: true }, 'e');
     expect(tapped(another).hand.sets).toHaveLength(2);
@@ -98,10 +99,14 @@ describe('settling', () => {
     [NO_SET, 48],
     ['(wes ww) (drrr)', 8],
   ])('%s counts %i when the hands are settled', (hand, worth) => {
-    let deal = withHandText({ ...newDeal(table), seat: 'e', round: 'e', four: true, windSaid: true }, 'c55', false);
+    let deal = withHandText(
+      { ...createDeal(table), seat: 'e', round: 'e', four: true, isWindChosen: true },
+      'c55',
+      false,
+    );
     deal = withSeatEntry(deal, { typed: 100, won: true }, 's');
     deal = withSeatEntry(deal, { typed: 0 }, 'w');
-    deal = withSeatEntry(deal, { hand: current(lost(hand)).hand }, 'n');
+    deal = withSeatEntry(deal, { hand: getCurrentEntry(lost(hand)).hand }, 'n');
     const north = seatScores(deal).find(({ seat }) => seat === 'n')!;
     expect([north.score, north.error, north.bill?.barred?.length]).toEqual([worth, undefined, 1]);
     const settled = settleView(deal);
@@ -130,7 +135,7 @@ describe('in words', () => {
   ])('%s', (words, hand, expected) => {
     const heard = handInWords(words);
     expect([heard.hand, heard.unclear]).toEqual([hand, undefined]);
-    const deal = layHeard(newDeal(table), heard);
+    const deal = applyHandInWords(createDeal(table), heard);
     expect(codes(deal)).toEqual(expected);
     const asked = score({ table, seat: 'n', round: 'e', hand });
     expect(countDeal(deal).bill?.total).toBe(asked.ok && asked.value.total);
@@ -143,11 +148,11 @@ describe('in words', () => {
 });
 
 it('the other games say it too', () => {
-  const view = compareView(readAsked(shareQuery(lost('b5 (o123) (o236) (b333)'))));
+  const view = compareView(parseAskedHand(shareQuery(lost('b5 (o123) (o236) (b333)'))));
   expect(view.trouble).toBe('');
   expect(view.columns.every(({ refused }) => !refused)).toBe(true);
-  const told = compareView(readAsked(shareQuery(lost('b5 (o123) (o236) (b333)'))), undefined, ({ barred = [] }) =>
-    barred.map(({ because }) => reasonSentence(because)),
+  const told = compareView(parseAskedHand(shareQuery(lost('b5 (o123) (o236) (b333)'))), undefined, ({ barred = [] }) =>
+    barred.map(({ because }) => describeReason(because)),
   );
   for (const { sentences } of told.columns) expect(sentences[0]).toMatch(/cannot go Mahjong/);
   expect(told.columns.find(({ id }) => id === 'bell')?.sentences.join()).not.toContain('winner’s hand only');

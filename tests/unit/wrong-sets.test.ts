@@ -19,7 +19,7 @@ import {
   type RulesetId,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { reasonSentence } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/text/reasons.ts';
 import { opened } from './support/opened.ts';
 
 function bill(rules: RulesetId, hand: string, more: Partial<ScoreInput> = {}): Bill {
@@ -60,7 +60,7 @@ describe('a loser’s hand with a set that lies wrongly', () => {
   ])('%s, %s: %i', (rules, hand, total, said) => {
     const counted = bill(rules, hand);
     expect([counted.total, notes(counted)]).toEqual([total, said]);
-    for (const { because } of counted.barred!) expect(reasonSentence(because)).toMatch(/cannot go Mahjong\.$/);
+    for (const { because } of counted.barred!) expect(describeReason(because)).toMatch(/cannot go Mahjong\.$/);
   });
 
   it.each<[RulesetId, ScoreInput['house'], string]>([

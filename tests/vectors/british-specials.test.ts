@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../src/engine/hands/shapes.ts';
+import {
+  createGatesShape,
+  createHonourPairsShape,
+  createKnittingShape,
+  SNAKE_SHAPE,
+  TRIPLE_KNITTING,
+  WONDERS_SHAPE,
+} from '../../src/engine/hands/shapes.ts';
 import { isComplete, KINDS, openTable, tileOf } from '../../src/engine/index.ts';
 import { isClean } from '../../src/engine/rulesets/british/counting.ts';
-import { allMajor } from '../../src/engine/scoring/facts.ts';
+import { areAllMajor } from '../../src/engine/scoring/facts.ts';
 import type { Context } from '../../src/engine/scoring/bill.ts';
 import type { Reading, ReadSet, SetName } from '../../src/engine/hands/hand.ts';
 import { isMajorKind } from '../../src/engine/tiles/tiles.ts';
@@ -63,7 +70,7 @@ describe('special hands of sets, among all hands of four pungs and a pair', () =
       if (special.holds!(reading, context))
         found[special.id.split('.')[2]!] = (found[special.id.split('.')[2]!] ?? 0) + 1;
     if (oneSuit.holds!(reading, context)) found['scholars, one suit']!++;
-    if (allMajor(reading)) found['all-majors']!++;
+    if (areAllMajor(reading)) found['all-majors']!++;
   });
 
   it('all hands', () => expect(hands).toBe(exact.pungs_only));
@@ -116,23 +123,31 @@ const WINDS = range(27, 4);
 
 describe('special hands of tiles', () => {
   it('all pair honours', () => {
-    expect(count(MAJORS, 2, (counts) => honourPairs(true).overlap(counts) === 14)).toBe(bmja.all_pair_honours_distinct);
-    expect(count(MAJORS, 2, (counts) => honourPairs(false).overlap(counts) === 14)).toBe(bmja.all_pair_honours_repeats);
+    expect(count(MAJORS, 2, (counts) => createHonourPairsShape(true).overlap(counts) === 14)).toBe(
+      bmja.all_pair_honours_distinct,
+    );
+    expect(count(MAJORS, 2, (counts) => createHonourPairsShape(false).overlap(counts) === 14)).toBe(
+      bmja.all_pair_honours_repeats,
+    );
   });
   it('gates of heaven, among all hands of one suit', () => {
     const suits = [0, 9, 18].map((first) => range(first, 9));
     expect(
-      suits.map((suit) => count(suit, 1, (counts) => gates(true).overlap(counts) === 14)).reduce((a, b) => a + b),
+      suits
+        .map((suit) => count(suit, 1, (counts) => createGatesShape(true).overlap(counts) === 14))
+        .reduce((a, b) => a + b),
     ).toBe(bmja.gates_of_heaven_extra_any);
     expect(
-      suits.map((suit) => count(suit, 1, (counts) => gates(false).overlap(counts) === 14)).reduce((a, b) => a + b),
+      suits
+        .map((suit) => count(suit, 1, (counts) => createGatesShape(false).overlap(counts) === 14))
+        .reduce((a, b) => a + b),
     ).toBe(bmja.gates_of_heaven_extra_2_to_8);
   });
   it('the wriggling snake, among the hands of one suit and one of each wind', () => {
     let snakes = 0;
     for (const first of [0, 9, 18]) {
       eachCounts(range(first, 9), 10, 1, (counts) => {
-        if (SNAKE.overlap(counts.map((n, kind) => (WINDS.includes(kind) ? 1 : n))) === 14) snakes++;
+        if (SNAKE_SHAPE.overlap(counts.map((n, kind) => (WINDS.includes(kind) ? 1 : n))) === 14) snakes++;
       });
     }
     expect(snakes).toBe(bmja.wriggling_snake);
@@ -147,7 +162,7 @@ describe('special hands of tiles', () => {
       eachCounts(range(a, 9), 7, 1, (counts) => {
         const both = [...counts];
         for (let rank = 0; rank < 9; rank++) both[b + rank] = counts[a + rank]!;
-        if (knitting(true).overlap(both) === 14) knitted++;
+        if (createKnittingShape(true).overlap(both) === 14) knitted++;
       });
     }
     expect(knitted).toBe(bmja.knitting_two_suits);
@@ -170,7 +185,7 @@ describe('special hands of tiles', () => {
     const hands = MAJORS.map((pair) =>
       range(0, KINDS).map((kind) => Number(isMajorKind(kind)) + Number(kind === pair)),
     );
-    expect(hands.filter((counts) => WONDERS.overlap(counts) === 14)).toHaveLength(exact.thirteen_orphans);
+    expect(hands.filter((counts) => WONDERS_SHAPE.overlap(counts) === 14)).toHaveLength(exact.thirteen_orphans);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachArrangement, isComplete, standardWaits } from '../../src/engine/hands/sets.ts';
+import { visitArrangements, isComplete, findStandardWaits } from '../../src/engine/hands/sets.ts';
 import { KINDS } from '../../src/engine/tiles/tiles.ts';
 import { isCompleteByHand } from '../property/oracle.ts';
 import exact from './combinatorics.json' with { type: 'json' };
@@ -73,7 +73,7 @@ describe('every complete hand', () => {
     let notFoundOnce = 0;
     eachReading((counts, pair, sets) => {
       let [readings, orders, alike] = [0, 0, 0];
-      eachArrangement(counts, 4, (foundPair, foundSets) => {
+      visitArrangements(counts, 4, (foundPair, foundSets) => {
         readings++;
         orders += ordersOf(foundPair, foundSets);
         if (foundPair === pair && sets.every((set) => countIn(foundSets, set) === countIn(sets, set))) alike++;
@@ -100,14 +100,14 @@ describe('every complete hand', () => {
     let notWaitedFor = 0;
     eachReading((counts) => {
       let readings = 0;
-      eachArrangement(counts, 4, () => void readings++);
+      visitArrangements(counts, 4, () => void readings++);
       const chows = leastChows(counts);
       for (let kind = 0; kind < KINDS; kind++) {
         if (counts[kind] === 0) continue;
         counts[kind]!--;
         for (const [place, limit] of limits.entries()) {
           if (chows > limit.maxChows) continue;
-          const waits = standardWaits(counts, limit);
+          const waits = findStandardWaits(counts, limit);
           if (!waits.includes(kind)) notWaitedFor++;
           tallies[place]!.add(readings * waits.length);
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangements, eachArrangement, isComplete, standardWaits } from '../../src/engine/hands/sets.ts';
+import { arrangements, visitArrangements, isComplete, findStandardWaits } from '../../src/engine/hands/sets.ts';
 import { isMajorKind, KINDS } from '../../src/engine/tiles/tiles.ts';
 import exact from './combinatorics.json' with { type: 'json' };
 import { eachHolding, eachReading } from './enumerate.ts';
@@ -46,8 +46,8 @@ describe('one suit, holding by holding', () => {
     const oneChow: Record<string, number> = { total: 0 };
     let withSevenPairs = 0;
     eachHolding(0, 8, 13, 13, (counts) => {
-      const waits = standardWaits(counts).length;
-      const few = standardWaits(counts, { maxChows: 1 }).length;
+      const waits = findStandardWaits(counts).length;
+      const few = findStandardWaits(counts, { maxChows: 1 }).length;
       if (waits > 0) tally(any, waits);
       if (waits > 0) any['total']!++;
       if (few > 0) tally(oneChow, few);
@@ -136,7 +136,7 @@ describe('whole hands, hand by hand', () => {
       const chows = sets.filter((set) => set < KINDS).length;
       const reading = `${pair}: ${sets.join()}`;
       asked.push(reading);
-      eachArrangement(counts, 4, (foundPair, foundSets, foundChows) => {
+      visitArrangements(counts, 4, (foundPair, foundSets, foundChows) => {
         const alike = `${foundPair}: ${foundSets.toSorted((a, b) => a - b).join()}`;
         if (alike === reading && foundChows === chows && isComplete(counts, { maxChows: chows })) found.push(alike);
       });

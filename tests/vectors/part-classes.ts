@@ -1,4 +1,9 @@
-import { isComplete, eachArrangement, type VisitArrangement, standardWaits } from '../../src/engine/hands/sets.ts';
+import {
+  isComplete,
+  visitArrangements,
+  type VisitArrangement,
+  findStandardWaits,
+} from '../../src/engine/hands/sets.ts';
 import { KINDS } from '../../src/engine/tiles/tiles.ts';
 import { eachHolding } from './enumerate.ts';
 
@@ -56,19 +61,19 @@ function judge(
     orders += ordersOf(pair, sets);
   };
   if (rest === 1)
-    costs.ready = leastChows((maxChows) => standardWaits(counts, { sets: (tiles - 1) / 3, maxChows }).length > 0);
+    costs.ready = leastChows((maxChows) => findStandardWaits(counts, { sets: (tiles - 1) / 3, maxChows }).length > 0);
   if (rest === 2) {
     costs.pair = leastChows((maxChows) => isComplete(counts, { sets: (tiles - 2) / 3, maxChows: maxChows }));
-    eachArrangement(counts, (tiles - 2) / 3, count);
+    visitArrangements(counts, (tiles - 2) / 3, count);
   }
   counts[spare] = 2;
   if (rest === 0) {
     costs.sets = leastChows((maxChows) => isComplete(counts, { sets: tiles / 3, maxChows: maxChows }));
-    eachArrangement(counts, tiles / 3, count);
+    visitArrangements(counts, tiles / 3, count);
   }
   if (rest === 2 && tiles < 14)
     costs.mended = leastChows((maxChows) =>
-      standardWaits(counts, { sets: (tiles + 1) / 3, maxChows }).some((kind) => kind !== spare),
+      findStandardWaits(counts, { sets: (tiles + 1) / 3, maxChows }).some((kind) => kind !== spare),
     );
   counts[spare] = 0;
   return { ...costs, readings, orders };

@@ -7,7 +7,7 @@ type Header = readonly [name: string, value: string];
  * With every file. The policy of a page is in the page itself (a `meta` element); only the ban on frames has to come from
  * the host.
  */
-export const EVERYWHERE: readonly Header[] = [
+export const COMMON_HEADERS: readonly Header[] = [
   ['Content-Security-Policy', "frame-ancestors 'none'"],
   ['Strict-Transport-Security', 'max-age=31536000'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -18,22 +18,22 @@ export const EVERYWHERE: readonly Header[] = [
 ];
 
 /** Files whose names change with what is in them may be kept for a year. */
-export const KEPT: Header = ['Cache-Control', 'public, max-age=31536000, immutable'];
+export const IMMUTABLE_HEADER: Header = ['Cache-Control', 'public, max-age=31536000, immutable'];
 
 /** Everything else is asked for again, so that a new edition is seen at once. */
 export const ASKED_AGAIN: Header = ['Cache-Control', 'no-cache'];
 
 /** The folder of the files that may be kept, and the page for wrong addresses. */
-const KEPT_FOLDER = '_astro/';
-export const MISSING = '404.html';
+const IMMUTABLE_FOLDER = '_astro/';
+export const NOT_FOUND_PAGE = '404.html';
 
 /**
  * What goes with one file.
  * @param path of the file within the site, without a slash in front
  */
-export const headersFor = (path: string): readonly Header[] => [
-  ...EVERYWHERE,
-  path.startsWith(KEPT_FOLDER) ? KEPT : ASKED_AGAIN,
+export const listHeaders = (path: string): readonly Header[] => [
+  ...COMMON_HEADERS,
+  path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE_HEADER : ASKED_AGAIN,
 ];
 
 /**
@@ -41,26 +41,26 @@ export const headersFor = (path: string): readonly Header[] => [
  * themselves, and would join a second value to the first, so that part is left out.
  * @param base where the site is mounted, with a slash at both ends
  */
-export function headersFile(base: string): string {
+export function formatNetlifyHeaders(base: string): string {
   const block = (path: string, headers: readonly Header[]): string =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  return `${block(`${base}*`, EVERYWHERE)}\n${block(`${base}${KEPT_FOLDER}*`, [KEPT])}\n`;
+  return `${block(`${base}*`, COMMON_HEADERS)}\n${block(`${base}${IMMUTABLE_FOLDER}*`, [IMMUTABLE_HEADER])}\n`;
 }
 
 /**
  * A `.htaccess` for Apache, to lie beside `index.html`.
  * @param base where the site is mounted, with a slash at both ends
  */
-export function apacheFile(base: string): string {
+export function formatApacheHeaders(base: string): string {
   const set = ([name, value]: Header): string => `Header always set ${name} "${value}"`;
   return `${[
-    `ErrorDocument 404 ${base}${MISSING}`,
+    `ErrorDocument 404 ${base}${NOT_FOUND_PAGE}`,
     'AddType application/manifest+json .webmanifest',
     '<IfModule mod_headers.c>',
-    ...EVERYWHERE.map(set),
+    ...COMMON_HEADERS.map(set),
     set(ASKED_AGAIN),
-    `<If "%{REQUEST_URI} =~ m#^${base}${KEPT_FOLDER}#">`,
-    set(KEPT),
+    `<If "%{REQUEST_URI} =~ m#^${base}${IMMUTABLE_FOLDER}#">`,
+    set(IMMUTABLE_HEADER),
     '</If>',
     '</IfModule>',
     '<IfModule mod_deflate.c>',
@@ -74,7 +74,7 @@ export function apacheFile(base: string): string {
  * each place names them all.
  * @param base where the site is mounted, with a slash at both ends
  */
-export function nginxFile(base: string): string {
+export function formatNginxHeaders(base: string): string {
   const add = ([name, value]: Header): string => `    add_header ${name} "${value}" always;`;
   const place = (path: string, headers: readonly Header[], ...more: readonly string[]): string[] => [
     `location ${path} {`,
@@ -86,10 +86,14 @@ export function nginxFile(base: string): string {
     '# Beside this: root /the/folder/that/holds/the/site;',
     'gzip on;',
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
-    `error_page 404 ${base}${MISSING};`,
-    ...place(base, [...EVERYWHERE, ASKED_AGAIN]),
+    `error_page 404 ${base}${NOT_FOUND_PAGE};`,
+    ...place(base, [...COMMON_HEADERS, ASKED_AGAIN]),
     // `types` would take the place of nginx's own list, so the one type that is missing is said where it is needed.
-    ...place(`= ${base}manifest.webmanifest`, [...EVERYWHERE, ASKED_AGAIN], 'default_type application/manifest+json;'),
-    ...place(`${base}${KEPT_FOLDER}`, [...EVERYWHERE, KEPT]),
+    ...place(
+      `= ${base}manifest.webmanifest`,
+      [...COMMON_HEADERS, ASKED_AGAIN],
+      'default_type application/manifest+json;',
+    ),
+    ...place(`${base}${IMMUTABLE_FOLDER}`, [...COMMON_HEADERS, IMMUTABLE_HEADER]),
   ].join('\n')}\n`;
 }

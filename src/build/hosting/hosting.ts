@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { posix } from 'node:path';
-import { headersFile } from './headers.ts';
-import { findShipped, licences } from './licences.ts';
-import { SECURITY_FILE, securityText } from './security.ts';
+import { formatNetlifyHeaders } from './headers.ts';
+import { findShipped, createLicencesText } from './licences.ts';
+import { SECURITY_FILE, createSecurityText } from './security.ts';
 
 /**
  * Writes `_headers` into the built site, for the hosts that read it, the licences of all that is shipped, and whom to tell of
  * a fault, where that is known.
  */
-export function hosting(site: string, base: string, contact: string | undefined): AstroIntegration {
+export function writeHostingFiles(site: string, base: string, contact: string | undefined): AstroIntegration {
   const shipped = new Set<string>();
   const plugin = findShipped(shipped);
   return {
@@ -19,11 +19,11 @@ export function hosting(site: string, base: string, contact: string | undefined)
       'astro:config:setup': ({ updateConfig }) =>
         void updateConfig({ vite: { plugins: [plugin], worker: { plugins: () => [plugin] } } }),
       'astro:build:done': async ({ dir }) => {
-        await writeFile(new URL('_headers', dir), headersFile(posix.join('/', base, '/')));
-        await writeFile(new URL('licences.txt', dir), await licences(shipped));
+        await writeFile(new URL('_headers', dir), formatNetlifyHeaders(posix.join('/', base, '/')));
+        await writeFile(new URL('licences.txt', dir), await createLicencesText(shipped));
         if (!contact) return;
         await mkdir(new URL('.well-known/', dir), { recursive: true });
-        await writeFile(new URL(SECURITY_FILE, dir), securityText(contact, site, new Date()));
+        await writeFile(new URL(SECURITY_FILE, dir), createSecurityText(contact, site, new Date()));
       },
     },
   };

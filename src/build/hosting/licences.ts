@@ -66,10 +66,10 @@ export const findShipped = (shipped: Set<string>): Plugin => ({
 });
 
 /** The folder of a package. Some show nobody their package.json, so it is not asked of Node. */
-const folderOf = (name: string): string => join(process.cwd(), 'node_modules', ...name.split('/'));
+const getPackageFolder = (name: string): string => join(process.cwd(), 'node_modules', ...name.split('/'));
 
-async function licenceOf(name: string): Promise<string> {
-  const folder = folderOf(name);
+async function readLicence(name: string): Promise<string> {
+  const folder = getPackageFolder(name);
   const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     version: string;
     license?: string;
@@ -86,10 +86,10 @@ async function licenceOf(name: string): Promise<string> {
  * `licences.txt`: this project's own licence, then that of everything that is shipped with it.
  * @param shipped the packages of which some part is in the scripts and files of the built site
  */
-export async function licences(shipped: Iterable<string>): Promise<string> {
+export async function createLicencesText(shipped: Iterable<string>): Promise<string> {
   const own = await readFile(join(process.cwd(), 'LICENSE'), 'utf8');
   const names = new Set([...BESIDE_SCRIPTS, ...shipped]);
-  const others = await Promise.all([...names].toSorted().map(licenceOf));
+  const others = await Promise.all([...names].toSorted().map(readLicence));
   const line = `\n${'-'.repeat(72)}\n\n`;
   return [`Sparrow\n\n${own.trim()}\n`, ...others].join(line);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { headersFor, MISSING } from './headers.ts';
+import { listHeaders, NOT_FOUND_PAGE } from './headers.ts';
 
 /** A site that is served. */
 export interface Served {
@@ -19,18 +19,18 @@ export interface Served {
  * @param host by which name of this machine it can be opened
  * @throws when the port is taken
  */
-export async function serveAsHost(
+export async function serveBuiltSite(
   { folder, base }: { readonly folder: string; readonly base: string },
   wanted = 0,
   host = '127.0.0.1',
 ): Promise<Served> {
-  const missing = readFileSync(join(folder, MISSING));
+  const missing = readFileSync(join(folder, NOT_FOUND_PAGE));
   const sayMissing = (response: ServerResponse): void =>
     void response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(missing);
   const files = sirv(folder, {
     etag: true,
     setHeaders(response, path) {
-      for (const [name, value] of headersFor(path.slice(1))) response.setHeader(name, value);
+      for (const [name, value] of listHeaders(path.slice(1))) response.setHeader(name, value);
     },
     onNoMatch: (_, response) => sayMissing(response),
   });

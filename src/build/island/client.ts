@@ -1,8 +1,8 @@
 import hydrateOf from '@astrojs/svelte/client.js';
-import { gamesWanted } from '../../learner/games-named.ts';
-import { rest } from '../../widgets/parts/rest.ts';
+import { listGamesToLoad } from '../../learner/games-named.ts';
+import { yieldToMain } from '../../widgets/parts/rest.ts';
 import Island from '../../widgets/parts/Island.svelte';
-import { stillOpen } from '../../widgets/parts/still-open.ts';
+import { preserveDetails } from '../../widgets/parts/still-open.ts';
 
 // Astro's own way of bringing a Svelte widget to life, with the boundary round every one of them (Island.svelte), once the
 // rules of the games that it will be asked about are here.
@@ -13,11 +13,11 @@ type Hydrate = (component: unknown, props: Readonly<Record<string, unknown>>, sl
 export default (element: HTMLElement): Hydrate => {
   const hydrate = hydrateOf(element) as unknown as Hydrate;
   return async (widget, props, slots, how) => {
-    const games = gamesWanted(props);
+    const games = listGamesToLoad(props);
     if (games.length > 0)
       await import('../../widgets/parts/fetch-games.ts').then(({ fetchGames }) => fetchGames(games)).catch(() => {});
     // Starting its scripts has just kept the page busy: what was tapped meanwhile is heard before the widget wakes.
-    await rest();
-    return stillOpen(element, () => hydrate(Island, { widget, props }, slots, how));
+    await yieldToMain();
+    return preserveDetails(element, () => hydrate(Island, { widget, props }, slots, how));
   };
 };

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
-import { rest } from '../../widgets/parts/rest.ts';
+import { yieldToMain } from '../../widgets/parts/rest.ts';
 
 /** What names the scripts of such widgets until they are wanted (build/preload.ts). */
-const NAMED = '#scripts';
+const SCRIPTS_FRAGMENT = '#scripts';
 /** Milliseconds of asking after which a tap is answered: a script takes a slow phone several to ask for, a quick one none. */
 const AT_ONCE = 3;
 
@@ -22,15 +22,15 @@ const picture = new Promise<void>((drawn) => {
  */
 async function askForScripts(): Promise<void> {
   await picture;
-  const links = Array.from(document.querySelector<HTMLTemplateElement>(NAMED)?.content.children ?? []);
+  const links = Array.from(document.querySelector<HTMLTemplateElement>(SCRIPTS_FRAGMENT)?.content.children ?? []);
   let since = performance.now();
   for (const link of links) {
     document.head.append(link);
     if (performance.now() - since < AT_ONCE) continue;
-    await rest();
+    await yieldToMain();
     since = performance.now();
   }
-  await rest();
+  await yieldToMain();
 }
 const asked = askForScripts();
 
@@ -38,10 +38,10 @@ const asked = askForScripts();
  * `client:drawn`: a widget comes to life once the page can be read. Its scripts are five times as long as the page: fetched
  * at once, as by Astro's `client:load`, they take the line and the processor of a slow phone from the words.
  */
-const drawn: ClientDirective = async (load) => {
+const hydrateWhenDrawn: ClientDirective = async (load) => {
   await asked;
   await (
     await load()
   )();
 };
-export default drawn;
+export default hydrateWhenDrawn;

@@ -40,7 +40,7 @@ const packedBeforehand: Plugin = {
  * Astro's own Svelte integration, except for the two ways a widget gets into a page: ours draw a boundary round every widget,
  * so that nothing a device has kept can make a page unopenable, and its controls sleep until it has come to life.
  */
-export function svelteIslands(): AstroIntegration {
+export function addSvelteIslands(): AstroIntegration {
   // One component that could be read as Svelte 4 would have its ways brought along to every page.
   const integration = svelte({ compilerOptions: { runes: true } });
   const setup = integration.hooks['astro:config:setup'];

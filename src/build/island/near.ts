@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
 /** How far below the window a widget comes to life. */
-const AHEAD = '200px';
+const ROOT_MARGIN = '200px';
 
 /**
  * `client:near`: a widget comes to life once the reader is near. Astro's own `client:visible` would wait for ever for the fieldset
@@ -18,7 +18,7 @@ const near: ClientDirective = (load, _options, element) => {
       observer.disconnect();
       wake();
     },
-    { rootMargin: AHEAD },
+    { rootMargin: ROOT_MARGIN },
   );
   for (const part of parts) observer.observe(part);
 };

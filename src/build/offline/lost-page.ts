@@ -4,7 +4,7 @@ import { FRAME_COLOUR } from '../../frame-colour.ts';
 import { markPicture } from '../tile-art/sprite.ts';
 
 /** Colours of the page, by the names they have in tokens.css. */
-const COLOURS = [
+const COLOUR_TOKENS = [
   'baize',
   'on-baize',
   'paper',
@@ -18,7 +18,7 @@ const COLOURS = [
 
 /** The values of tokens.css in one light, as a block of custom properties. */
 function colours(tokens: string, light: 'day' | 'night' | 'plain'): string {
-  const values = COLOURS.map((name) => {
+  const values = COLOUR_TOKENS.map((name) => {
     const [line] = new RegExp(`--${name}: [^;]+;`).exec(tokens) ?? [];
     // --lit is on by day and in plain black and white.
     const value =
@@ -29,7 +29,7 @@ function colours(tokens: string, light: 'day' | 'night' | 'plain'): string {
   return `:root{${values.join(';')}}`;
 }
 
-const STYLE = `
+const PAGE_STYLE = `
 *{box-sizing:border-box}
 body{margin:0 auto;padding:1rem;max-width:44rem;background:var(--baize);color:var(--on-baize);font:1.1875rem/1.55 'Atkinson Hyperlegible Next',Verdana,sans-serif}
 header{display:flex;align-items:center;gap:.75rem;min-height:3rem;font-size:1.625rem;font-weight:700}
@@ -46,13 +46,13 @@ a:focus-visible{outline:3px solid var(--focus);box-shadow:0 0 0 3px var(--focus-
  * The page that stands for one that cannot be had without internet. It is whole in itself: a worker answers with it when
  * nothing else of the site is on the device.
  */
-export async function lostPage(): Promise<string> {
+export async function createLostPage(): Promise<string> {
   const tokens = await readFile(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
   const style = [
     colours(tokens, 'day'),
     `@media(prefers-color-scheme:dark){${colours(tokens, 'night')}}`,
     `@media(prefers-contrast:more){${colours(tokens, 'plain')}}`,
-    STYLE,
+    PAGE_STYLE,
   ].join('');
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${FRAME_COLOUR}"><meta name="color-scheme" content="light dark"><title>No internet · Sparrow</title><style>${style}</style></head>

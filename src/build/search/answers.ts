@@ -8,7 +8,7 @@ import {
   type RulesetInfo,
 } from '../../engine/index.ts';
 import type { SaidIn } from '../../widgets/finder/finder-index.ts';
-import { bothLines, pageEntry, type Tool } from './entries.ts';
+import { bothLines, createPageEntry, type Tool } from './entries.ts';
 import { searchBooks } from './games.ts';
 import type { FullEntry } from './press.ts';
 
@@ -96,7 +96,7 @@ export function answerEntry(answer: AnswerHead): FullEntry {
   const games = answer.rulings && gamesOf(answer);
   const line = games ? Object.values(games).find((said) => said.line !== '')!.line : (answer.line ?? '');
   return {
-    ...pageEntry({ path, title, line, other }),
+    ...createPageEntry({ path, title, line, other }),
     id: `ask/${slug}`,
     kind: 'answer',
     where: 'Often asked',

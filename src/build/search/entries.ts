@@ -1,4 +1,4 @@
-import { agreedSays } from '../../text/house-rules.ts';
+import { describeBookAnswers } from '../../text/house-rules.ts';
 import { fill } from '../../text/values.ts';
 import {
   allTiles,
@@ -11,7 +11,7 @@ import {
   type RulesetId,
   type RulesetInfo,
 } from '../../engine/index.ts';
-import { inFigures } from '../../text/numbers.ts';
+import { formatNumber } from '../../text/numbers.ts';
 import { fillSlots } from '../../text/sentences.ts';
 import { searchBooks } from './games.ts';
 import type { FullEntry } from './press.ts';
@@ -72,7 +72,7 @@ export interface ExerciseWords {
 }
 
 /** Markdown as a reader hears it: links as their words, no marks, one line. */
-const heard = (markdown: string): string =>
+const toSpokenText = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`>#]/g, '')
@@ -85,18 +85,18 @@ const LINE_MARKS = /^(?:[-#]+|\d+\.) /gm;
 /** What stands below, as `say` fills it in, and with its marks and placeholders where it has any. */
 function bothTexts(body: string, say: (text: string) => string): Pick<FullEntry, 'text' | 'textSays'> {
   const plain = body.replaceAll(LINE_MARKS, '');
-  const [text, textSays] = [heard(say(plain)), heard(plain)];
+  const [text, textSays] = [toSpokenText(say(plain)), toSpokenText(plain)];
   return { text, ...(textSays !== text && { textSays }) };
 }
 
-const named = (names: readonly string[] | undefined) => (names && names.length > 0 ? { other: names } : {});
+const toOtherNames = (names: readonly string[] | undefined) => (names && names.length > 0 ? { other: names } : {});
 
 /** A rule of a book, with the numbers that `book` gives it; `chapter` is the title of its chapter. */
-export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): FullEntry {
+export function createRuleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): FullEntry {
   const say = (text: string) => fill(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
   const line = say(data.statement);
-  const agreed = agreedSays(data.id, line, book).map(({ question, says }) => `${question} ${says}`);
+  const agreed = describeBookAnswers(data.id, line, book).map(({ question, says }) => `${question} ${says}`);
   return {
     id: data.id,
     kind: 'rule',
@@ -108,13 +108,13 @@ export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInf
     where: chapter,
     game: book.family,
     ...(rule && { role: roleOf(rule), ...(rule.off && { off: true }) }),
-    ...named(data.aliases),
+    ...toOtherNames(data.aliases),
     ...bothTexts(body, say),
   };
 }
 
 /** A word of the glossary, which stands at `address`. */
-export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInfo, address: string): FullEntry {
+export function createWordEntry({ path, data, body }: Page<WordHead>, book: RulesetInfo, address: string): FullEntry {
   const { term, short, aliases, game } = data;
   const own = searchBooks(game ?? book.family)[0]!;
   return {
@@ -125,26 +125,26 @@ export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInf
     path: address,
     where: 'Words explained',
     ...(game && { game }),
-    ...named(aliases),
+    ...toOtherNames(aliases),
     ...bothTexts(body, (text) => fill(text, own)),
   };
 }
 
 /** What a lesson says and no rule does: what stands in a rule’s own words is found with the rule, what a group lays out is play. */
-const UNSAID = /^import .*$|<(Rule|LayOut)\b[\s\S]*?<\/\1>|<[^>]*>|\{[^}]*\}/gm;
+const SKIPPED_LESSON_TEXT = /^import .*$|<(Rule|LayOut)\b[\s\S]*?<\/\1>|<[^>]*>|\{[^}]*\}/gm;
 
 /** The words of a lesson that stand nowhere else, headings too, each paragraph as a sentence. */
 const ownWords = (body: string): string =>
   body
-    .replaceAll(UNSAID, ' ')
+    .replaceAll(SKIPPED_LESSON_TEXT, ' ')
     .split(/\n\s*\n/)
-    .map((paragraph) => heard(paragraph.replaceAll(LINE_MARKS, '')))
+    .map((paragraph) => toSpokenText(paragraph.replaceAll(LINE_MARKS, '')))
     .filter((said) => /[a-z]/.test(said))
     .map((said) => said.replace(/[^.?!]$/, '$&.'))
     .join(' ');
 
 /** A lesson with what only it says: rules and glossary are found separately. */
-export function lessonEntry({ path, data, body }: Page<LessonHead>): FullEntry {
+export function createLessonEntry({ path, data, body }: Page<LessonHead>): FullEntry {
   const game = data.game && rulesets[data.game].family;
   const text = ownWords(body);
   return {
@@ -161,9 +161,9 @@ export function lessonEntry({ path, data, body }: Page<LessonHead>): FullEntry {
 
 /**
  * The rule book of every ruleset, for whoever types the name of a game.
- * @param pathOf the address of the book of a family
+ * @param getQuizPath the address of the book of a family
  */
-export function bookEntries(
+export function createBookEntries(
   words: Readonly<Record<string, BookWords>>,
   said: Readonly<Record<string, { readonly names: readonly string[] }>>,
   pathOf: (family: Family) => string,
@@ -184,8 +184,8 @@ export function bookEntries(
 }
 
 /** An exercise that never runs out. */
-export function exerciseEntry({ skill, title, lead }: ExerciseWords): FullEntry {
-  return pageEntry({
+export function createExerciseEntry({ skill, title, lead }: ExerciseWords): FullEntry {
+  return createPageEntry({
     path: `/practice/${skill.id}/`,
     title: `Practise: ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
     line: lead,
@@ -194,21 +194,21 @@ export function exerciseEntry({ skill, title, lead }: ExerciseWords): FullEntry 
 }
 
 /** How many tiles a box has in the default game. */
-function boxOf(bonusTiles: boolean): string {
+function countBoxTiles(bonusTiles: boolean): string {
   const play = startHand({ rules: RULESETS[0], house: { bonusTiles }, seed: 1 });
   if (!play.ok) throw new Error('A box of tiles cannot be counted');
-  return inFigures(allTiles(play.value).length);
+  return formatNumber(allTiles(play.value).length);
 }
 
 /** A line as a game says it, and with its marks and placeholders: `{all}` are the tiles of a box, `{plain}` those without flowers and seasons. */
 export function bothLines(text: string, book: RulesetInfo): Pick<FullEntry, 'line' | 'says'> {
-  const says = fillSlots(text, { all: boxOf(true), plain: boxOf(false) }, (name) => `{${name}}`);
+  const says = fillSlots(text, { all: countBoxTiles(true), plain: countBoxTiles(false) }, (name) => `{${name}}`);
   const line = fill(says, book);
   return { line, ...(line !== says && { says }) };
 }
 
 /** A tool or another page. */
-export function pageEntry({ path, title, line, other }: Tool): FullEntry {
+export function createPageEntry({ path, title, line, other }: Tool): FullEntry {
   return {
     id: path,
     kind: 'page',
@@ -216,6 +216,6 @@ export function pageEntry({ path, title, line, other }: Tool): FullEntry {
     ...bothLines(line, rulesets[RULESETS[0]]),
     path,
     where: 'Page',
-    ...named(other),
+    ...toOtherNames(other),
   };
 }

@@ -23,7 +23,7 @@ export interface WaysOfAsking {
 }
 
 /** A house rule that changes more rules than this asks for none of them. */
-const MOST = 3;
+const MAX_RULES_CHANGED = 3;
 
 /** What has a value still to be filled in is no way of asking, and a comma would part it in two. */
 const plain = (text: string): string[] =>
@@ -41,7 +41,7 @@ const plain = (text: string): string[] =>
  * @param asked as content/asked.json has them
  * @returns in the same form: ways with a comma between them, by what they mean
  */
-export function askedWith(
+export function mergePhrasings(
   asked: Readonly<Record<string, string>>,
   { switches, quizzes, mistakes: said }: WaysOfAsking,
 ): Record<string, string> {
@@ -50,7 +50,7 @@ export function askedWith(
     if (rule !== undefined) ways.set(rule, [...(ways.get(rule) ?? []), ...plain(text)]);
   };
   for (const { question, changes } of switches)
-    if (changes.length <= MOST) for (const rule of changes) add(rule, question);
+    if (changes.length <= MAX_RULES_CHANGED) for (const rule of changes) add(rule, question);
   for (const { questions } of quizzes) for (const { ask, rule } of questions) add(rule, ask);
   for (const rules of RULESETS) {
     const laws = mistakes({ rules });

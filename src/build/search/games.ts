@@ -8,11 +8,11 @@ export const searchBooks = (family: Family): readonly RulesetInfo[] =>
 /**
  * The games the finder tells apart, the default first.
  * @param names what players call each ruleset, by its id
- * @param said more names of a family, by its id, and the words that only its players use
+ * @param moreNames more names of a family, by its id, and the words that only its players use
  */
-export function gamesFound(
+export function listFinderGames(
   names: Readonly<Record<string, { readonly short: string }>>,
-  said: Readonly<Record<string, { readonly names: readonly string[]; readonly hints: readonly string[] }>>,
+  moreNames: Readonly<Record<string, { readonly names: readonly string[]; readonly hints: readonly string[] }>>,
 ): readonly FinderGame[] {
   const first = rulesets[RULESETS[0]].family;
   return [first, ...FAMILIES.filter((family) => family !== first)].map((family) => {
@@ -22,8 +22,8 @@ export function gamesFound(
       name: family === first ? 'British' : names[ids[0]!]!.short,
       book: names[ids[0]!]!.short,
       rulesets: ids,
-      said: [family, ...ids, ...(said[family]?.names ?? [])],
-      hints: said[family]?.hints ?? [],
+      said: [family, ...ids, ...(moreNames[family]?.names ?? [])],
+      hints: moreNames[family]?.hints ?? [],
     };
   });
 }

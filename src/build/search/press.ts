@@ -1,9 +1,9 @@
 import {
-  entryRole,
-  LOUDNESS,
+  getEntryRole,
+  FREQUENCY_STEPS,
   pack,
   stepOfLength,
-  TELLS,
+  WEIGHT_BY_STEP,
   type FinderEntry,
   type FinderGame,
   type FinderIndex,
@@ -13,9 +13,16 @@ import {
   type FinderWords,
   type Synonyms,
 } from '../../widgets/finder/finder-index.ts';
-import { isKin, lengthOf, makeHear, comparedBy, rarityOf, type Hear } from '../../widgets/finder/likeness.ts';
-import { EMPTY, queryWords, telling } from '../../widgets/finder/question.ts';
-import { sentencesOf, tellingStems } from '../../widgets/finder/said.ts';
+import {
+  isSynonymGroup,
+  computeLength,
+  createAnalyzer,
+  weighFeatures,
+  computeRarity,
+  type Analyzer,
+} from '../../widgets/finder/likeness.ts';
+import { STOP_WORDS, tokenize, getSignificantStem } from '../../widgets/finder/question.ts';
+import { splitSentences, listSignificantStems } from '../../widgets/finder/said.ts';
 
 // Presses the words of the site into the index of the finder, so that a phone has nothing to make before it can answer.
 
@@ -42,16 +49,16 @@ export interface FinderMaterial {
 }
 
 /** Makes all parts of the index. */
-export function pressIndex(material: FinderMaterial): FinderIndex {
-  const hear = remembering(makeHear(material.synonyms.kin));
-  const asked = askedByRole(material);
+export function buildIndex(material: FinderMaterial): FinderIndex {
+  const hear = remembering(createAnalyzer(material.synonyms.kin));
+  const asked = groupPhrasingsByRole(material);
   const all = withSharedNames(material.entries);
   // Rules of several games that are about the same are written alike: side by side they take less to fetch.
-  const entries = [...Map.groupBy(all, entryRole).values()].flat();
+  const entries = [...Map.groupBy(all, getEntryRole).values()].flat();
   return {
     likely: likeliest({ ...material, entries: all }, asked),
     words: pressWords({ ...material, entries }, asked, hear),
-    ways: pressWays(waysByRole(entries, asked), hear),
+    ways: encodePhrasings(waysByRole(entries, asked), hear),
     more: pressMore(entries),
   };
 }
@@ -64,8 +71,8 @@ function pressMore(entries: readonly FullEntry[]): FinderMore {
 }
 
 /** Rules of several games are asked for in the same words, so most texts are heard more than once. */
-function remembering(hear: Hear): Hear {
-  const heard = new Map<string, ReturnType<Hear>>();
+function remembering(hear: Analyzer): Analyzer {
+  const heard = new Map<string, ReturnType<Analyzer>>();
   return (text) => {
     const known = heard.get(text) ?? hear(text);
     heard.set(text, known);
@@ -74,11 +81,11 @@ function remembering(hear: Hear): Hear {
 }
 
 /** What people say, by what it is about: the ways of asking for the rules of one role are one, whatever each game calls it. */
-export function askedByRole({ entries, asked }: FinderMaterial): ReadonlyMap<string, readonly string[]> {
+export function groupPhrasingsByRole({ entries, asked }: FinderMaterial): ReadonlyMap<string, readonly string[]> {
   const roles = new Map(
     entries.flatMap((entry) => [
-      [entry.id, entryRole(entry)] as const,
-      [entry.id.replace(`${entry.game}.`, ''), entryRole(entry)] as const,
+      [entry.id, getEntryRole(entry)] as const,
+      [entry.id.replace(`${entry.game}.`, ''), getEntryRole(entry)] as const,
     ]),
   );
   const ways = new Map<string, readonly string[]>();
@@ -100,35 +107,38 @@ function waysByRole(
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const ways = new Map([...asked].map(([role, said]) => [role, new Set(said)]));
   for (const entry of entries) {
-    const said = ways.get(entryRole(entry)) ?? new Set();
-    ways.set(entryRole(entry), said);
+    const said = ways.get(getEntryRole(entry)) ?? new Set();
+    ways.set(getEntryRole(entry), said);
     const asks = entry.kind === 'answer' || entry.kind === 'page' ? (entry.other ?? []) : [];
-    for (const way of [entry.title, ...asks, ...sentencesOf(entry.line)])
-      if (tellingStems(way).length > 0) said.add(way);
+    for (const way of [entry.title, ...asks, ...splitSentences(entry.line)])
+      if (listSignificantStems(way).length > 0) said.add(way);
   }
   return ways;
 }
 
 /** Ways that tell the same words in whatever order are one: each more of them takes as much to fetch and finds nothing new. */
-const tellsOf = (way: string): string => tellingStems(way).toSorted().join(' ');
+const toPhrasingKey = (way: string): string => listSignificantStems(way).toSorted().join(' ');
 
 /** Writes down ways of asking, by what they mean. */
-export function pressWays(ways: ReadonlyMap<string, ReadonlySet<string>>, hear: Hear): FinderWays {
+export function encodePhrasings(ways: ReadonlyMap<string, ReadonlySet<string>>, hear: Analyzer): FinderWays {
   const having = new Map<string, number>();
   const told = [...ways].map(([means, said]) => {
-    const texts = new Map([...said].map((way) => [tellsOf(way), hear(way)]));
-    return { means, heard: [...texts.values()].map((each) => ({ ...each, marks: comparedBy(each) })) };
+    const texts = new Map([...said].map((way) => [toPhrasingKey(way), hear(way)]));
+    return { means, heard: [...texts.values()].map((each) => ({ ...each, marks: weighFeatures(each) })) };
   });
   for (const { heard } of told)
     for (const { marks } of heard) for (const mark of marks.keys()) having.set(mark, (having.get(mark) ?? 0) + 1);
   const count = told.reduce((sum, { heard }) => sum + heard.length, 0);
   const stems = [...having.keys()]
     .filter((mark) => !/[ &]/.test(mark))
-    .toSorted((a, b) => Number(isKin(a)) - Number(isKin(b)) || having.get(b)! - having.get(a)! || (a < b ? -1 : 1));
+    .toSorted(
+      (a, b) =>
+        Number(isSynonymGroup(a)) - Number(isSynonymGroup(b)) || having.get(b)! - having.get(a)! || (a < b ? -1 : 1),
+    );
   const places = new Map(stems.map((stem, place) => [stem, place]));
   const packed = told.map(({ means, heard }) => {
     const numbers = heard.flatMap(({ all, marks }) => {
-      const length = lengthOf([...marks].map(([mark, worth]) => worth * rarityOf(count, having.get(mark)!)));
+      const length = computeLength([...marks].map(([mark, worth]) => worth * computeRarity(count, having.get(mark)!)));
       return [stepOfLength(length), all.length, ...all.map((word) => places.get(word)!)];
     });
     return [means, pack(numbers)] as const;
@@ -141,14 +151,14 @@ function withSharedNames(entries: readonly FullEntry[]): readonly FullEntry[] {
   const names = new Map<string, Set<string>>();
   const rules = entries.filter(({ kind }) => kind === 'rule');
   for (const rule of rules)
-    names.set(entryRole(rule), new Set([...(names.get(entryRole(rule)) ?? []), ...(rule.other ?? [])]));
+    names.set(getEntryRole(rule), new Set([...(names.get(getEntryRole(rule)) ?? []), ...(rule.other ?? [])]));
   return entries.map((entry) =>
-    entry.kind === 'rule' ? { ...entry, other: [...names.get(entryRole(entry))!] } : entry,
+    entry.kind === 'rule' ? { ...entry, other: [...names.get(getEntryRole(entry))!] } : entry,
   );
 }
 
 /** How often each part of an entry counts. */
-const TIMES = { title: 4, other: 3, asked: 2, line: 2 } as const;
+const FIELD_WEIGHTS = { title: 4, other: 3, asked: 2, line: 2 } as const;
 
 const times = (words: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, () => words).flat();
@@ -159,37 +169,37 @@ const times = (words: readonly string[], count: number): readonly string[] =>
  * go the families of kin it speaks of.
  * @param asked what people say when they ask for it
  */
-function wordsBy(entry: FullEntry, asked: readonly string[], hear: Hear): readonly string[] {
+function collectWords(entry: FullEntry, asked: readonly string[], hear: Analyzer): readonly string[] {
   const { title, other = [], line, text = '', where } = entry;
   const wordsIn = (texts: readonly string[]) => texts.flatMap((each) => hear(each).words);
   return [
-    ...times(wordsIn([title]), TIMES.title),
-    ...times(wordsIn(other), TIMES.other),
-    ...times(wordsIn(asked), TIMES.asked),
-    ...times(wordsIn([line]), TIMES.line),
-    ...queryWords(`${text} . ${where}`),
+    ...times(wordsIn([title]), FIELD_WEIGHTS.title),
+    ...times(wordsIn(other), FIELD_WEIGHTS.other),
+    ...times(wordsIn(asked), FIELD_WEIGHTS.asked),
+    ...times(wordsIn([line]), FIELD_WEIGHTS.line),
+    ...tokenize(`${text} . ${where}`),
     ...[title, ...other, ...asked, line].flatMap((said) => [...hear(said).kin]),
-  ].flatMap((word) => telling(word) ?? []);
+  ].flatMap((word) => getSignificantStem(word) ?? []);
 }
 
 /** Okapi BM25: how much a word tells of a text that says it. A word may be said often before more of it counts for nothing. */
 const [SATURATION, BY_LENGTH] = [8, 0.7];
 
 /** The step nearest to what a word tells. */
-export function stepTold(tells: number): number {
-  const above = TELLS.findIndex((step) => step >= tells);
-  if (above < 1) return above < 0 ? TELLS.length - 1 : 0;
-  return TELLS[above]! - tells < tells - TELLS[above - 1]! ? above : above - 1;
+export function toWeightStep(tells: number): number {
+  const above = WEIGHT_BY_STEP.findIndex((step) => step >= tells);
+  if (above < 1) return above < 0 ? WEIGHT_BY_STEP.length - 1 : 0;
+  return WEIGHT_BY_STEP[above]! - tells < tells - WEIGHT_BY_STEP[above - 1]! ? above : above - 1;
 }
 
 function pressWords(
   { games, untaught, synonyms, entries, asked }: FinderMaterial,
   askedFor: ReadonlyMap<string, readonly string[]>,
-  hear: Hear,
+  hear: Analyzer,
 ): FinderWords {
   const texts = entries.map((entry) => {
     const counts = new Map<string, number>();
-    for (const word of wordsBy(entry, askedFor.get(entryRole(entry)) ?? [], hear))
+    for (const word of collectWords(entry, askedFor.get(getEntryRole(entry)) ?? [], hear))
       counts.set(word, (counts.get(word) ?? 0) + 1);
     return counts;
   });
@@ -202,7 +212,7 @@ function pressWords(
     const numbers = at.flatMap((place, i) => {
       const [count, length] = [texts[place]!.get(word)!, texts[place]!.size];
       const often = (count * (SATURATION + 1)) / (count + SATURATION * (1 - BY_LENGTH + (BY_LENGTH * length) / usual));
-      return [place - (at[i - 1] ?? 0), stepTold(rarity * often)];
+      return [place - (at[i - 1] ?? 0), toWeightStep(rarity * often)];
     });
     return [word, pack(numbers)] as const;
   });
@@ -215,38 +225,38 @@ function pressWords(
       return other && entry.kind === 'word' && entry.game === undefined ? { ...shown, other } : shown;
     }),
     names: entries.map(({ title, other = [] }) =>
-      [...new Set([title, ...other].map((name) => tellingStems(name).join(' ')))].filter(Boolean).join('|'),
+      [...new Set([title, ...other].map((name) => listSignificantStems(name).join(' ')))].filter(Boolean).join('|'),
     ),
-    lexicon: lexiconOf({ games, untaught, synonyms, entries, asked }),
+    lexicon: buildLexicon({ games, untaught, synonyms, entries, asked }),
     said: Object.fromEntries(said),
   };
 }
 
 /** In a title or another name a word counts this many times as much as in a text. */
-const NAMED = 6;
+const TITLE_WEIGHT = 6;
 
 /** Every word of the site without figures, by how often it is said. */
-function lexiconOf({ entries, synonyms, asked, games }: FinderMaterial): Record<string, string> {
+function buildLexicon({ entries, synonyms, asked, games }: FinderMaterial): Record<string, string> {
   const weights = new Map<string, number>();
   const count = (text: string, weight: number): void => {
-    for (const word of queryWords(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
+    for (const word of tokenize(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
   for (const { kind, title, other = [], line, text = '' } of entries) {
-    count([title, ...other].join(' . '), NAMED);
+    count([title, ...other].join(' . '), TITLE_WEIGHT);
     // A lesson says many a word in passing that a slip of the pen may hit.
     count(kind === 'lesson' ? line : `${line} . ${text}`, 1);
   }
   for (const ways of Object.values(asked)) count(ways, 1);
   const sayings = [synonyms.names, synonyms.spellings, synonyms.asked].flatMap((all) => Object.entries(all));
-  for (const [means, said] of sayings) count([means, ...said].join(' . '), NAMED);
+  for (const [means, said] of sayings) count([means, ...said].join(' . '), TITLE_WEIGHT);
   // A word of kin is no slip: "spill" is not mended into "spell" before its family hears it.
   for (const kin of Object.values(synonyms.kin)) count(kin.replaceAll(',', ' . '), 1);
-  for (const { said } of games) count(said.join(' . '), NAMED);
-  for (const word of EMPTY) count(word, NAMED);
+  for (const { said } of games) count(said.join(' . '), TITLE_WEIGHT);
+  for (const word of STOP_WORDS) count(word, TITLE_WEIGHT);
   const levels = new Map<number, string[]>();
   for (const [word, weight] of weights) {
     if (/\d/.test(word)) continue;
-    const level = Math.round(Math.log10(weight) * LOUDNESS);
+    const level = Math.round(Math.log10(weight) * FREQUENCY_STEPS);
     levels.set(level, [...(levels.get(level) ?? []), word]);
   }
   return Object.fromEntries([...levels].map(([level, words]) => [level, words.toSorted().join(' ')]));
@@ -257,7 +267,7 @@ const EACH_LETTER = 10;
 
 /** For each letter the answers that people most often ask for under a title that begins with it, those asked for most first. */
 function likeliest({ entries, games }: FinderMaterial, asked: ReadonlyMap<string, readonly string[]>): FinderLikely {
-  const often = new Map(entries.map((entry) => [entry, asked.get(entryRole(entry))?.length ?? 0]));
+  const often = new Map(entries.map((entry) => [entry, asked.get(getEntryRole(entry))?.length ?? 0]));
   const left = new Map<string, number>();
   const { family, book } = games[0]!;
   const chosen = entries

@@ -1,19 +1,19 @@
 import { act, type Play, type PlayResult, type Seat } from '../../engine/index.ts';
 import { playOut } from '../../players/index.ts';
-import { oneMoment, type ChowTrial } from '../../text/simulation.ts';
-import { simulatedResult, seated } from './at-table.ts';
+import { toMoments, type ChowTrial } from '../../text/simulation.ts';
+import { assertResult, seatPlayers } from './at-table.ts';
 
 /**
  * Was the first chow of a hand that was claimed before Mahjong worth it? The hand is played again from that claim, with the
  * same wall, by the same players; only that the claim is not made. Undefined where no such chow was claimed.
  */
-export function chowTrial(start: Play, over: Play, result: PlayResult): ChowTrial | undefined {
+export function tryWithoutChow(start: Play, over: Play, result: PlayResult): ChowTrial | undefined {
   const claimed = firstChow(start, over);
   if (!claimed) return undefined;
   const { before, seat } = claimed;
   const passed = act(before, { do: 'pass', seat });
   if (!passed.ok) throw new Error(`a chow cannot be let go by: ${passed.error.code}`);
-  const without = simulatedResult(playOut(passed.value, seated(start)));
+  const without = assertResult(playOut(passed.value, seatPlayers(start)));
   const gain = result.settlement.net[seat] - without.settlement.net[seat];
   return {
     hands: 1,
@@ -21,7 +21,7 @@ export function chowTrial(start: Play, over: Play, result: PlayResult): ChowTria
     worse: gain < 0 ? 1 : 0,
     wonWith: result.end.winner === seat ? 1 : 0,
     wonWithout: without.end.winner === seat ? 1 : 0,
-    gain: oneMoment(gain),
+    gain: toMoments(gain),
   };
 }
 
@@ -35,8 +35,8 @@ function firstChow(start: Play, over: Play): { readonly before: Play; readonly s
     if (!next.ok) throw new Error(`a hand cannot be played again: ${next.error.code}`);
     play = next.value;
     // A pung or Mahjong may have gone before it.
-    const laid = play.phase.name === 'turn' && play.phase.seat === asked?.seat && play.phase.claimed;
-    if (asked && laid && play.players[asked.seat]!.sets.length > asked.before.players[asked.seat]!.sets.length)
+    const set = play.phase.name === 'turn' && play.phase.seat === asked?.seat && play.phase.claimed;
+    if (asked && set && play.players[asked.seat]!.sets.length > asked.before.players[asked.seat]!.sets.length)
       return asked;
     if (play.phase.name !== 'claims') asked = undefined;
   }

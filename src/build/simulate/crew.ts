@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { together, type GameTally } from '../../text/simulation.ts';
+import { mergeTallies, type GameTally } from '../../text/simulation.ts';
 import type { Batch } from './worker.ts';
 
 /** Workers, one for each core, that play hands. */
@@ -12,7 +12,7 @@ export interface Crew {
 }
 
 /** Starts the workers. They end with the process, or when dismissed. */
-export function crew(cores = availableParallelism()): Crew {
+export function startWorkers(cores = availableParallelism()): Crew {
   const workers = Array.from({ length: cores }, () => new Worker(new URL('worker.ts', import.meta.url)));
   return {
     async play(batches) {
@@ -27,7 +27,7 @@ export function crew(cores = availableParallelism()): Crew {
         }
       };
       await Promise.all(workers.map(work));
-      return together(played);
+      return mergeTallies(played);
     },
     dismiss: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
   };

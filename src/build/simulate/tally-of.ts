@@ -1,10 +1,10 @@
 import type { Bill, Play, PlayResult } from '../../engine/index.ts';
-import { oneMoment, together, type ChowTrial, type GameTally, type RuleCount } from '../../text/simulation.ts';
+import { toMoments, mergeTallies, type ChowTrial, type GameTally, type RuleCount } from '../../text/simulation.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
 /** What one played hand adds to the count. */
-export function tallyOf(play: Play, { end, bills, settlement }: PlayResult, chow: ChowTrial | undefined): GameTally {
+export function tallyHand(play: Play, { end, bills, settlement }: PlayResult, chow: ChowTrial | undefined): GameTally {
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];
@@ -12,7 +12,7 @@ export function tallyOf(play: Play, { end, bills, settlement }: PlayResult, chow
   const counts = (seat: (typeof play.seats)[number]) => !winnerOnly && !winners.includes(seat);
   const won = winners.flatMap((seat) => bills[seat] ?? []);
   const lost = play.seats.filter(counts).flatMap((seat) => bills[seat] ?? []);
-  const empty = together([]);
+  const empty = mergeTallies([]);
   return {
     ...empty,
     hands: 1,
@@ -21,28 +21,28 @@ export function tallyOf(play: Play, { end, bills, settlement }: PlayResult, chow
     by: one(by),
     eastWon: winners.includes('e') ? 1 : 0,
     thrown: one(play.log.filter((action) => action.do === 'discard').length),
-    won: spreadOf(won.map(({ total }) => total)),
-    lost: spreadOf(lost.map(({ total }) => total)),
-    paid: winner ? oneMoment(settlement.net[winner]) : empty.paid,
+    won: toSpread(won.map(({ total }) => total)),
+    lost: toSpread(lost.map(({ total }) => total)),
+    paid: winner ? toMoments(settlement.net[winner]) : empty.paid,
     atLimit: won.filter(({ total, limit }) => limit !== undefined && total >= limit).length,
     cut: won.filter(({ uncapped, total }) => uncapped > total).length,
-    doubled: spreadOf(won.filter(({ special }) => !special).map(({ doubles, fans }) => fans ?? doubles)),
-    rules: countedRules(won, lost),
+    doubled: toSpread(won.filter(({ special }) => !special).map(({ doubles, fans }) => fans ?? doubles)),
+    rules: countRules(won, lost),
     chow: chow ?? empty.chow,
   };
 }
 
-function spreadOf(values: readonly number[]): Record<string, number> {
+function toSpread(values: readonly number[]): Record<string, number> {
   const spread: Record<string, number> = {};
   for (const value of values) spread[value] = (spread[value] ?? 0) + 1;
   return spread;
 }
 
 /** How many of the bills name each rule, however often. */
-function countedRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, RuleCount> {
+function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, RuleCount> {
   const counted: Record<string, RuleCount> = {};
   const count = (bill: Bill, side: keyof RuleCount) => {
-    for (const rule of rulesOn(bill)) {
+    for (const rule of listRules(bill)) {
       const before = counted[rule] ?? { won: 0, lost: 0 };
       counted[rule] = { ...before, [side]: before[side] + 1 };
     }
@@ -53,7 +53,7 @@ function countedRules(won: readonly Bill[], lost: readonly Bill[]): Record<strin
 }
 
 /** The rules of the lines, of the sum and of the special hand, each once; a hand worth nothing names none. */
-function rulesOn({ lines, sum, special }: Bill): Set<string> {
+function listRules({ lines, sum, special }: Bill): Set<string> {
   const steps = sum.flatMap(({ rule }) => rule ?? []);
   return new Set([...lines.map(({ rule }) => rule), ...steps, ...(special ? [special.rule] : [])]);
 }

@@ -1,9 +1,9 @@
-import { INK } from './inks.ts';
-import { fillPath, nums, stroke, trace, type ArtPoint } from './paths.ts';
-import { sparrow } from './sparrow.ts';
+import { INK_COLOURS } from './inks.ts';
+import { fillPath, formatDecimals, drawStroke, drawPath, type ArtPoint } from './paths.ts';
+import { drawSparrow } from './sparrow.ts';
 
 /** One stick: two joints with swollen ends and a node between, turned by `degrees`. */
-export function stick(x: number, y: number, w: number, h: number, degrees = 0): string {
+export function drawStick(x: number, y: number, w: number, h: number, degrees = 0): string {
   const a = w / 2; // half width at the ends and the node
   const b = a * 0.66; // half width of a joint
   const r = a * 0.6;
@@ -32,13 +32,13 @@ export function stick(x: number, y: number, w: number, h: number, degrees = 0): 
     ...(cx === undefined ? [] : place(cx, cy!)),
     ...place(px!, py!),
   ]);
-  return trace(place(a - r, top), steps);
+  return drawPath(place(a - r, top), steps);
 }
 
 /** The light that runs down both joints of a stick. */
 function glint(x: number, y: number, h: number, degrees = 0): string {
   const turn = (degrees * Math.PI) / 180;
-  const point = (dy: number) => nums(x - dy * Math.sin(turn), y + dy * Math.cos(turn));
+  const point = (dy: number) => formatDecimals(x - dy * Math.sin(turn), y + dy * Math.cos(turn));
   return `M${point(-h * 0.36)}L${point(-h * 0.13)}M${point(h * 0.13)}L${point(h * 0.36)}`;
 }
 
@@ -51,17 +51,18 @@ interface Stick {
 const rows = (ys: readonly number[], xs: readonly number[], red = false): Stick[] =>
   ys.flatMap((y) => xs.map((x): Stick => ({ at: [x, y], red })));
 
-const BAMBOOS: Readonly<Record<number, { readonly w: number; readonly h: number; readonly sticks: readonly Stick[] }>> =
-  {
-    2: { w: 10, h: 23.6, sticks: rows([34.4, 59.6], [30]) },
-    3: { w: 9.6, h: 23.2, sticks: [...rows([34.5], [30]), ...rows([59.5], [18.5, 41.5])] },
-    4: { w: 9.6, h: 23.2, sticks: rows([34.5, 59.5], [18.5, 41.5]) },
-    5: { w: 8.4, h: 21.5, sticks: [...rows([34, 60], [14, 46]), ...rows([47], [30], true)] },
-    6: { w: 8.6, h: 23, sticks: rows([34.5, 59.5], [14, 30, 46]) },
-    7: { w: 8, h: 15.6, sticks: [...rows([29.3], [30], true), ...rows([46.5, 63.5], [14, 30, 46])] },
-    8: { w: 7, h: 22.5, sticks: [...rows([34.5, 59.5], [10.5, 49.5]), ...leaning(34.5, -26), ...leaning(59.5, 26)] },
-    9: { w: 8, h: 15.4, sticks: [...rows([30, 47, 64], [14, 46]), ...rows([30, 47, 64], [30], true)] },
-  };
+const BAMBOO_LAYOUTS: Readonly<
+  Record<number, { readonly w: number; readonly h: number; readonly sticks: readonly Stick[] }>
+> = {
+  2: { w: 10, h: 23.6, sticks: rows([34.4, 59.6], [30]) },
+  3: { w: 9.6, h: 23.2, sticks: [...rows([34.5], [30]), ...rows([59.5], [18.5, 41.5])] },
+  4: { w: 9.6, h: 23.2, sticks: rows([34.5, 59.5], [18.5, 41.5]) },
+  5: { w: 8.4, h: 21.5, sticks: [...rows([34, 60], [14, 46]), ...rows([47], [30], true)] },
+  6: { w: 8.6, h: 23, sticks: rows([34.5, 59.5], [14, 30, 46]) },
+  7: { w: 8, h: 15.6, sticks: [...rows([29.3], [30], true), ...rows([46.5, 63.5], [14, 30, 46])] },
+  8: { w: 7, h: 22.5, sticks: [...rows([34.5, 59.5], [10.5, 49.5]), ...leaning(34.5, -26), ...leaning(59.5, 26)] },
+  9: { w: 8, h: 15.4, sticks: [...rows([30, 47, 64], [14, 46]), ...rows([30, 47, 64], [30], true)] },
+};
 
 /** The two middle sticks of a row of the 8, leaning together like a roof. */
 function leaning(y: number, turn: number): Stick[] {
@@ -72,17 +73,17 @@ function leaning(y: number, turn: number): Stick[] {
 }
 
 /** The face of a bamboo tile: the bird for the 1, sticks for the others. */
-export function bamboos(rank: number): string {
-  if (rank === 1) return sparrow();
-  const { w, h, sticks } = BAMBOOS[rank]!;
+export function drawBamboos(rank: number): string {
+  if (rank === 1) return drawSparrow();
+  const { w, h, sticks } = BAMBOO_LAYOUTS[rank]!;
   const layer = (red: boolean) =>
     sticks
       .filter((s) => Boolean(s.red) === red)
-      .map(({ at: [x, y], turn }) => stick(x, y, w, h, turn))
+      .map(({ at: [x, y], turn }) => drawStick(x, y, w, h, turn))
       .join('');
   return (
-    fillPath(INK.green, layer(false)) +
-    fillPath(INK.red, layer(true)) +
-    stroke(INK.face, w * 0.13, sticks.map(({ at: [x, y], turn }) => glint(x, y, h, turn)).join(''))
+    fillPath(INK_COLOURS.green, layer(false)) +
+    fillPath(INK_COLOURS.red, layer(true)) +
+    drawStroke(INK_COLOURS.face, w * 0.13, sticks.map(({ at: [x, y], turn }) => glint(x, y, h, turn)).join(''))
   );
 }

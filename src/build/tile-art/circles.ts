@@ -1,5 +1,5 @@
-import { INK } from './inks.ts';
-import { disc, fillPath, petal, polar, ring, stroke } from './paths.ts';
+import { INK_COLOURS } from './inks.ts';
+import { drawDisc, fillPath, drawPetal, toPolarPoint, listRingAngles, drawStroke } from './paths.ts';
 
 type Pip = readonly [x: number, y: number, accent?: boolean];
 
@@ -7,7 +7,7 @@ const grid = (xs: readonly number[], ys: readonly number[]): Pip[] => ys.flatMap
 const accent = (pips: readonly (readonly [number, number])[]): Pip[] => pips.map(([x, y]): Pip => [x, y, true]);
 
 /** Pips by rank; the field under the index is x 8–52, y 23–71. */
-const CIRCLES: Readonly<Record<number, { readonly r: number; readonly at: readonly Pip[] }>> = {
+const CIRCLE_LAYOUTS: Readonly<Record<number, { readonly r: number; readonly at: readonly Pip[] }>> = {
   2: { r: 11, at: grid([30], [34.5, 59]) },
   3: { r: 8.4, at: [[16, 32.5], ...accent([[30, 47.5]]), [44, 62.5]] },
   4: { r: 9.2, at: grid([18.5, 41.5], [34, 60]) },
@@ -48,38 +48,38 @@ const CIRCLES: Readonly<Record<number, { readonly r: number; readonly at: readon
 };
 
 /** A coin with less radius than this has only a hole. */
-const SMALL = 7;
+const SMALL_COIN_RADIUS = 7;
 
 /** Coins on the face of a circle tile: 1 is one great wheel, the others lie as pips do. */
-export function circles(rank: number): string {
+export function drawCircles(rank: number): string {
   if (rank === 1) return greatCircle(30, 47, 23.5);
-  const { r, at } = CIRCLES[rank]!;
+  const { r, at } = CIRCLE_LAYOUTS[rank]!;
   const coins = (red: boolean) =>
     at
       .filter((pip) => Boolean(pip[2]) === red)
-      .map(([x, y]) => disc(x, y, r))
+      .map(([x, y]) => drawDisc(x, y, r))
       .join('');
-  const inside = (share: number) => at.map(([x, y]) => disc(x, y, r * share)).join('');
-  const coin = fillPath(INK.blue, coins(false)) + fillPath(INK.red, coins(true));
+  const inside = (share: number) => at.map(([x, y]) => drawDisc(x, y, r * share)).join('');
+  const coin = fillPath(INK_COLOURS.blue, coins(false)) + fillPath(INK_COLOURS.red, coins(true));
   // A small coin with a ring in it turns to mist at 32 px in grey; one clear hole stays a coin.
-  return r < SMALL
-    ? coin + fillPath(INK.face, inside(0.38))
-    : coin + stroke(INK.face, r * 0.2, inside(0.64)) + fillPath(INK.face, inside(0.24));
+  return r < SMALL_COIN_RADIUS
+    ? coin + fillPath(INK_COLOURS.face, inside(0.38))
+    : coin + drawStroke(INK_COLOURS.face, r * 0.2, inside(0.64)) + fillPath(INK_COLOURS.face, inside(0.24));
 }
 
 function greatCircle(x: number, y: number, r: number): string {
-  const petals = ring(12)
-    .map((a) => petal(...polar(x, y, r * 0.44, a), r * 0.4, r * 0.21, a, 0.62))
+  const petals = listRingAngles(12)
+    .map((a) => drawPetal(...toPolarPoint(x, y, r * 0.44, a), r * 0.4, r * 0.21, a, 0.62))
     .join('');
   return (
-    stroke(INK.blue, r * 0.09, disc(x, y, r * 0.93)) +
-    fillPath(INK.blue, petals) +
-    stroke(INK.blue, r * 0.07, disc(x, y, r * 0.38)) +
-    fillPath(INK.red, disc(x, y, r * 0.27)) +
+    drawStroke(INK_COLOURS.blue, r * 0.09, drawDisc(x, y, r * 0.93)) +
+    fillPath(INK_COLOURS.blue, petals) +
+    drawStroke(INK_COLOURS.blue, r * 0.07, drawDisc(x, y, r * 0.38)) +
+    fillPath(INK_COLOURS.red, drawDisc(x, y, r * 0.27)) +
     fillPath(
-      INK.face,
-      ring(4)
-        .map((a) => petal(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6))
+      INK_COLOURS.face,
+      listRingAngles(4)
+        .map((a) => drawPetal(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6))
         .join(''),
     )
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
-import { fillPath, trace, type ArtPoint } from './paths.ts';
+import { fillPath, drawPath, type ArtPoint } from './paths.ts';
 
 // Outlines from two open fonts (SIL OFL): LXGW WenKai TC for the Chinese forms, Atkinson Hyperlegible Next for the
 // corner index. A static weight of the latter, since fontkit cannot vary a woff2.
@@ -42,8 +42,8 @@ function slices(name: string, css: string): (char: string) => Font {
 const kai = slices('@fontsource/lxgw-wenkai-tc', '700.css');
 const latin = (weight: number): Font =>
   openFont('@fontsource/atkinson-hyperlegible-next', `files/atkinson-hyperlegible-next-latin-${weight}-normal.woff2`);
-const BOLD = latin(700);
-const REGULAR = latin(500);
+const BOLD_FONT = latin(700);
+const REGULAR_FONT = latin(500);
 
 /** The outline of one glyph, scaled and moved; `y` is the baseline. */
 function outline(glyph: Glyph, scale: number, x: number, y: number): string {
@@ -53,13 +53,13 @@ function outline(glyph: Glyph, scale: number, x: number, y: number): string {
     if (command === 'moveTo') contours.push({ start: [points[0]!, points[1]!], steps: [] });
     else if (command !== 'closePath') contours.at(-1)!.steps.push(points);
   }
-  return contours.map(({ start, steps }) => trace(start, steps)).join('');
+  return contours.map(({ start, steps }) => drawPath(start, steps)).join('');
 }
 
 /**
  * A Chinese character whose ink is centred on (cx, cy). Its em fills a square of `size`; with `stretch` its ink does.
  */
-export function hanzi(char: string, cx: number, cy: number, size: number, { stretch = false } = {}): string {
+export function drawHanzi(char: string, cx: number, cy: number, size: number, { stretch = false } = {}): string {
   const font = kai(char);
   const glyph = font.layout(char).glyphs[0]!;
   const { minX, maxX, minY, maxY } = glyph.bbox;
@@ -68,19 +68,19 @@ export function hanzi(char: string, cx: number, cy: number, size: number, { stre
 }
 
 /** Where the corner index stands, and its cap height: 18 % of the tile, 7.7 px when a tile is 32 px wide. */
-const CORNER = { x: 6, y: 6, cap: 14.5 };
+const CORNER_INDEX = { x: 6, y: 6, cap: 14.5 };
 
 /** The corner index: in the left corner, or ending at `right` (lighter, for what is only a help). */
-export function corner(text: string, colour: string, right?: number): string {
-  const font = right === undefined ? BOLD : REGULAR;
+export function drawCorner(text: string, colour: string, right?: number): string {
+  const font = right === undefined ? BOLD_FONT : REGULAR_FONT;
   const run = font.layout(text);
-  const scale = CORNER.cap / font.capHeight;
+  const scale = CORNER_INDEX.cap / font.capHeight;
   const [first, last] = [run.glyphs[0]!, run.glyphs.at(-1)!];
   const width = (run.advanceWidth - first.bbox.minX - (last.advanceWidth - last.bbox.maxX)) * scale;
-  let x = (right === undefined ? CORNER.x : right - width) - first.bbox.minX * scale;
+  let x = (right === undefined ? CORNER_INDEX.x : right - width) - first.bbox.minX * scale;
   let d = '';
   run.glyphs.forEach((glyph, i) => {
-    d += outline(glyph, scale, x, CORNER.y + CORNER.cap);
+    d += outline(glyph, scale, x, CORNER_INDEX.y + CORNER_INDEX.cap);
     x += run.positions[i]!.xAdvance * scale;
   });
   return fillPath(colour, d);

@@ -5,7 +5,7 @@
  */
 const ink = (name: string, fallback: string): string => `var(--tile-${name},${fallback})`;
 
-export const INK = {
+export const INK_COLOURS = {
   face: ink('face', '#fdf8ea'),
   shine: ink('shine', '#fffefa'),
   side: ink('side', '#e3d6b6'),

@@ -5,25 +5,27 @@ export type ArtPoint = readonly [x: number, y: number];
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** A number with one decimal, the short way: 0.5 → `.5`. */
-export const n = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
+export const formatDecimal = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
 
 /** Numbers joined the short way: a minus sign is separator enough. */
-export const nums = (...values: readonly number[]): string =>
-  values.map(n).reduce((text, v) => text + (text && !v.startsWith('-') ? ' ' : '') + v, '');
+export const formatDecimals = (...values: readonly number[]): string =>
+  values.map(formatDecimal).reduce((text, v) => text + (text && !v.startsWith('-') ? ' ' : '') + v, '');
 
 /** Which command draws a step by how many numbers it has: a line, a quadratic or a cubic curve. */
-const COMMANDS: Readonly<Record<number, string>> = { 2: 'l', 4: 'q', 6: 'c' };
+const CURVE_COMMANDS: Readonly<Record<number, string>> = { 2: 'l', 4: 'q', 6: 'c' };
 
 /**
  * Absolute points as one closed relative path, which is shorter. Each step is [x, y], [cx, cy, x, y] or
  * [c1x, c1y, c2x, c2y, x, y]. The pen is rounded as it goes, so that rounding does not pile up.
  */
-export function trace(start: ArtPoint, steps: readonly (readonly number[])[]): string {
+export function drawPath(start: ArtPoint, steps: readonly (readonly number[])[]): string {
   let [px, py] = [round(start[0]), round(start[1])];
-  let d = `M${nums(px, py)}`;
+  let d = `M${formatDecimals(px, py)}`;
   for (const step of steps) {
     const end: ArtPoint = [round(step.at(-2)!), round(step.at(-1)!)];
-    d += COMMANDS[step.length]! + nums(...[...step.slice(0, -2), ...end].map((v, i) => v - (i % 2 ? py : px)));
+    d +=
+      CURVE_COMMANDS[step.length]! +
+      formatDecimals(...[...step.slice(0, -2), ...end].map((v, i) => v - (i % 2 ? py : px)));
     [px, py] = end;
   }
   return `${d}z`;
@@ -31,36 +33,36 @@ export function trace(start: ArtPoint, steps: readonly (readonly number[])[]): s
 
 export const fillPath = (colour: string, d: string): string => (d ? `<path fill="${colour}" d="${d}"/>` : '');
 
-export const stroke = (colour: string, width: number, d: string): string =>
-  `<path fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
+export const drawStroke = (colour: string, width: number, d: string): string =>
+  `<path fill="none" stroke="${colour}" stroke-width="${formatDecimal(width)}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
-export const disc = (x: number, y: number, r: number): string =>
-  `M${nums(x - r, y)}a${nums(r, r)} 0 1 0 ${nums(2 * r, 0)} ${nums(r, r)} 0 1 0${nums(-2 * r, 0)}z`;
+export const drawDisc = (x: number, y: number, r: number): string =>
+  `M${formatDecimals(x - r, y)}a${formatDecimals(r, r)} 0 1 0 ${formatDecimals(2 * r, 0)} ${formatDecimals(r, r)} 0 1 0${formatDecimals(-2 * r, 0)}z`;
 
 /** A rectangle with round corners. */
-export const rect = (x: number, y: number, w: number, h: number, r: number): string =>
+export const drawRect = (x: number, y: number, w: number, h: number, r: number): string =>
   [
-    `M${nums(x + r, y)}h${n(w - 2 * r)}q${nums(r, 0, r, r)}`,
-    `v${n(h - 2 * r)}q${nums(0, r, -r, r)}`,
-    `h${n(2 * r - w)}q${nums(-r, 0, -r, -r)}`,
-    `v${n(2 * r - h)}q${nums(0, -r, r, -r)}z`,
+    `M${formatDecimals(x + r, y)}h${formatDecimal(w - 2 * r)}q${formatDecimals(r, 0, r, r)}`,
+    `v${formatDecimal(h - 2 * r)}q${formatDecimals(0, r, -r, r)}`,
+    `h${formatDecimal(2 * r - w)}q${formatDecimals(-r, 0, -r, -r)}`,
+    `v${formatDecimal(2 * r - h)}q${formatDecimals(0, -r, r, -r)}z`,
   ].join('');
 
 /** Angles in equal steps round a circle, in radians from straight up, clockwise. */
-export const ring = (count: number, from = 0): number[] =>
+export const listRingAngles = (count: number, from = 0): number[] =>
   Array.from({ length: count }, (_, i) => from + (i * 2 * Math.PI) / count);
 
-export const polar = (x: number, y: number, r: number, angle: number): ArtPoint => [
+export const toPolarPoint = (x: number, y: number, r: number, angle: number): ArtPoint => [
   x + r * Math.sin(angle),
   y - r * Math.cos(angle),
 ];
 
 /** A straight line outwards from (x, y), between two distances. */
-export const spoke = (x: number, y: number, from: number, to: number, angle: number): string =>
-  `M${nums(...polar(x, y, from, angle))}L${nums(...polar(x, y, to, angle))}`;
+export const drawSpoke = (x: number, y: number, from: number, to: number, angle: number): string =>
+  `M${formatDecimals(...toPolarPoint(x, y, from, angle))}L${formatDecimals(...toPolarPoint(x, y, to, angle))}`;
 
 /** A leaf or petal from (x, y), pointing at `angle`; `belly` says how far out it is widest. */
-export function petal(x: number, y: number, length: number, width: number, angle: number, belly = 0.5): string {
+export function drawPetal(x: number, y: number, length: number, width: number, angle: number, belly = 0.5): string {
   const turn = (dx: number, dy: number): ArtPoint => [
     x + dx * Math.cos(angle) - dy * Math.sin(angle),
     y + dx * Math.sin(angle) + dy * Math.cos(angle),
@@ -68,7 +70,7 @@ export function petal(x: number, y: number, length: number, width: number, angle
   const half = width * 0.67;
   const low = (side: number) => turn(side * half, -length * belly * 0.5);
   const high = (side: number) => turn(side * half, -length * (0.35 + belly * 0.65));
-  return trace(
+  return drawPath(
     [x, y],
     [
       [...low(-1), ...high(-1), ...turn(0, -length)],

@@ -1,16 +1,29 @@
-import { INK } from './inks.ts';
-import { disc, fillPath, nums, petal, polar, ring, spoke, stroke, trace } from './paths.ts';
+import { INK_COLOURS } from './inks.ts';
+import {
+  drawDisc,
+  fillPath,
+  formatDecimals,
+  drawPetal,
+  toPolarPoint,
+  listRingAngles,
+  drawSpoke,
+  drawStroke,
+  drawPath,
+} from './paths.ts';
 
 /** Two side branches of a snow crystal's arm. */
 const barbs = (x: number, y: number, at: number, length: number, angle: number): string => {
-  const from = polar(x, y, at, angle);
+  const from = toPolarPoint(x, y, at, angle);
   return [-1, 1]
-    .map((side) => `M${nums(...from)}L${nums(...polar(...from, length, angle + (side * Math.PI) / 3.4))}`)
+    .map(
+      (side) =>
+        `M${formatDecimals(...from)}L${formatDecimals(...toPolarPoint(...from, length, angle + (side * Math.PI) / 3.4))}`,
+    )
     .join('');
 };
 
 /** The right-hand outline of a maple leaf, from the tip down to the end of its stem, round (0, 0). */
-const MAPLE: readonly (readonly [number, number])[] = [
+const MAPLE_OUTLINE: readonly (readonly [number, number])[] = [
   [3, -13],
   [6.8, -14.8],
   [5.4, -5.4],
@@ -25,52 +38,58 @@ const MAPLE: readonly (readonly [number, number])[] = [
   [1, 17],
 ];
 const mapleLeaf = (x: number, y: number): string =>
-  trace(
+  drawPath(
     [x, y - 19],
-    [...MAPLE, ...MAPLE.map(([px, py]) => [-px, py]).toReversed()].map(([px, py]) => [x + px!, y + py!]),
+    [...MAPLE_OUTLINE, ...MAPLE_OUTLINE.map(([px, py]) => [-px, py]).toReversed()].map(([px, py]) => [
+      x + px!,
+      y + py!,
+    ]),
   );
 
 /** Seasons are seen through a round moon gate, so that they never look like flowers. */
-const moonGate = (scene: string): string => stroke(INK.ink, 1.7, disc(30, 47, 23)) + scene;
+const moonGate = (scene: string): string => drawStroke(INK_COLOURS.ink, 1.7, drawDisc(30, 47, 23)) + scene;
 
 /** The four scenes of the season tiles, by number. */
-export const SEASONS: Readonly<Record<number, () => string>> = {
+export const SEASON_DRAWINGS: Readonly<Record<number, () => string>> = {
   // Spring: the first shoot
   1: () =>
     moonGate(
-      stroke(INK.green, 2.1, 'M30 63C30.6 54 29.6 46 30.4 38') +
+      drawStroke(INK_COLOURS.green, 2.1, 'M30 63C30.6 54 29.6 46 30.4 38') +
         fillPath(
-          INK.green,
-          petal(30.2, 53, 17, 8.6, 1.05, 0.55) + petal(30, 48, 16, 8, -1, 0.55) + petal(30.4, 41, 12.6, 6.6, 0.12, 0.5),
+          INK_COLOURS.green,
+          drawPetal(30.2, 53, 17, 8.6, 1.05, 0.55) +
+            drawPetal(30, 48, 16, 8, -1, 0.55) +
+            drawPetal(30.4, 41, 12.6, 6.6, 0.12, 0.5),
         ) +
-        stroke(INK.ink, 1.9, 'M14.4 63.6C24 61.6 36 61.6 45.6 63.6'),
+        drawStroke(INK_COLOURS.ink, 1.9, 'M14.4 63.6C24 61.6 36 61.6 45.6 63.6'),
     ),
   // Summer: lotus under the sun
   2: () =>
     moonGate(
-      fillPath(INK.gold, disc(40.6, 35.2, 5)) +
+      fillPath(INK_COLOURS.gold, drawDisc(40.6, 35.2, 5)) +
         fillPath(
-          INK.red,
+          INK_COLOURS.red,
           [0, 0.62, -0.62, 1.2, -1.2]
-            .map((a) => petal(28, 60, a === 0 ? 19 : 17.5 - Math.abs(a) * 2, 8.2, a, 0.6))
+            .map((a) => drawPetal(28, 60, a === 0 ? 19 : 17.5 - Math.abs(a) * 2, 8.2, a, 0.6))
             .join(''),
         ) +
-        stroke(INK.face, 0.9, 'M28 60C24.6 54 24.6 47.6 28 41.4 31.4 47.6 31.4 54 28 60Z') +
-        stroke(INK.blue, 1.9, 'M12.6 61.6C17 60 20 63 24 61.8S32 60 36 61.8 43 62.6 47.4 61.6'),
+        drawStroke(INK_COLOURS.face, 0.9, 'M28 60C24.6 54 24.6 47.6 28 41.4 31.4 47.6 31.4 54 28 60Z') +
+        drawStroke(INK_COLOURS.blue, 1.9, 'M12.6 61.6C17 60 20 63 24 61.8S32 60 36 61.8 43 62.6 47.4 61.6'),
     ),
   // Autumn: a maple leaf
   3: () =>
     moonGate(
-      fillPath(INK.gold, mapleLeaf(30, 48)) + stroke(INK.face, 0.9, 'M30 53V37M30 52.6 40 44.6M30 52.6 20 44.6'),
+      fillPath(INK_COLOURS.gold, mapleLeaf(30, 48)) +
+        drawStroke(INK_COLOURS.face, 0.9, 'M30 53V37M30 52.6 40 44.6M30 52.6 20 44.6'),
     ),
   // Winter: a snow crystal
   4: () =>
     moonGate(
-      stroke(
-        INK.blue,
+      drawStroke(
+        INK_COLOURS.blue,
         2.1,
-        ring(6)
-          .map((a) => spoke(30, 47, 0, 18.4, a) + barbs(30, 47, 9.4, 6.2, a))
+        listRingAngles(6)
+          .map((a) => drawSpoke(30, 47, 0, 18.4, a) + barbs(30, 47, 9.4, 6.2, a))
           .join(''),
       ),
     ),

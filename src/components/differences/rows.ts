@@ -1,11 +1,11 @@
 import { compareRulesets, rulesets, type RuleInfo, type RulesetInfo, type SwitchInfo } from '../../engine/index.ts';
-import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
-import { shortName } from '../words/book.ts';
+import { hasWords, getRuleTitle } from '../../text/rule-titles.ts';
+import { getShortName } from '../words/book.ts';
 import { ruleHref } from '../../site.ts';
-import { answerName, houseRule } from '../../text/house-rules.ts';
-import { inFigures } from '../../text/numbers.ts';
-import { chapterWords } from '../../text/chapters.ts';
-import { sayWorth } from '../../text/values.ts';
+import { answerName, getHouseRule } from '../../text/house-rules.ts';
+import { formatNumber } from '../../text/numbers.ts';
+import { getChapterText } from '../../text/chapters.ts';
+import { formatWorth } from '../../text/values.ts';
 
 /** Two games to compare. */
 export interface Pair {
@@ -17,30 +17,30 @@ export interface Pair {
 }
 
 /** Every two games of the catalogue whose rules have words, in the order of the catalogue; the first is the default. */
-export function allPairs(): readonly Pair[] {
+export function listPairs(): readonly Pair[] {
   const worded = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasWords(id)));
   return worded.flatMap((a, i) =>
-    worded.slice(i + 1).map((b) => ({ slug: `${a.id}-${b.id}`, a, b, nameA: shortName(a), nameB: shortName(b) })),
+    worded.slice(i + 1).map((b) => ({ slug: `${a.id}-${b.id}`, a, b, nameA: getShortName(a), nameB: getShortName(b) })),
   );
 }
 
 /** The page of two games' differences. */
-export const pairPath = ({ slug }: Pick<Pair, 'slug'>): string => `/about/rules/compare/${slug}/`;
+export const getPairPath = ({ slug }: Pick<Pair, 'slug'>): string => `/about/rules/compare/${slug}/`;
 
 /** Everything that two games do differently, made from the engine's catalogue: the rules by chapter, then the house rules they start from. */
-export function differencesOf({ a, b }: Pair) {
+export function listDifferences({ a, b }: Pair) {
   const { rules, switches } = compareRulesets(a, b);
   const rows = rules.map(({ a: own, b: other }) => {
     const { id, chapter } = (own ?? other)!;
     return {
-      title: titleOf(chapter),
-      row: { what: ruleTitle(id), href: ruleHref(id), a: sayRule(own, other), b: sayRule(other, own) },
+      title: getChapterTitle(chapter),
+      row: { what: getRuleTitle(id), href: ruleHref(id), a: sayRule(own, other), b: sayRule(other, own) },
     };
   });
   const chapters = Map.groupBy(rows, ({ title }) => title);
   const tables = [...chapters].map(([title, own]) => ({ title, rows: own.map(({ row }) => row) }));
   const house = switches.map(({ a: own, b: other }) => ({
-    what: houseRule(own).question,
+    what: getHouseRule(own).question,
     href: undefined,
     a: sayAnswer(own),
     b: sayAnswer(other),
@@ -51,8 +51,8 @@ export function differencesOf({ a, b }: Pair) {
 }
 
 /** A chapter by the words that every game has for it; the build stops at one without. */
-function titleOf(chapter: string): string {
-  const words = chapterWords('', chapter);
+function getChapterTitle(chapter: string): string {
+  const words = getChapterText('', chapter);
   if (!words) throw new Error(`content/chapters.json has no words for the chapter “${chapter}”.`);
   return words.title;
 }
@@ -60,9 +60,9 @@ function titleOf(chapter: string): string {
 /** What a game says about a rule: its worth, that it has the rule where there is no worth to tell, nothing where it does not. */
 function sayRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): string {
   if (!rule) return '';
-  const worth = sayWorth(rule);
+  const worth = formatWorth(rule);
   if (worth) return worth;
-  return other && typeof rule.value === 'number' ? inFigures(rule.value) : 'in the book';
+  return other && typeof rule.value === 'number' ? formatNumber(rule.value) : 'in the book';
 }
 
-const sayAnswer = (info: SwitchInfo): string => answerName(houseRule(info), info.default);
+const sayAnswer = (info: SwitchInfo): string => answerName(getHouseRule(info), info.default);

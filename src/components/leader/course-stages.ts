@@ -1,55 +1,55 @@
 import HANDOUTS from '../../../content/handouts.json' with { type: 'json' };
 import SHOWN from '../../../content/stages.json' with { type: 'json' };
 import { RULESETS, rulesets } from '../../engine/index.ts';
-import type { HandoutSpec, SaidToTables } from '../../widgets/handout/handout-spec.ts';
-import type { StageGiven, StageToTell } from '../../widgets/leader/stages.ts';
-import { courseOf, lessonsInOrder, rulesTaughtIn } from '../lesson/courses.ts';
-import { layOutOf } from '../lesson/lay-out.ts';
+import type { HandoutSpec, ConditionalSentence } from '../../widgets/handout/handout-spec.ts';
+import type { StageGiven, CourseStage } from '../../widgets/leader/stages.ts';
+import { getCourse, listLessons, listTaughtRules } from '../lesson/courses.ts';
+import { extractTableTask } from '../lesson/lay-out.ts';
 import { DEFAULT_FAMILY } from '../words/book.ts';
-import { ownRules, rulesOfSome } from './own-rules.ts';
+import { listOwnRules, listTellingRules } from './own-rules.ts';
 
-const TITLES = HANDOUTS as unknown as Readonly<Record<string, Pick<HandoutSpec, 'titles'> | undefined>>;
+const STAGE_TITLES = HANDOUTS as unknown as Readonly<Record<string, Pick<HandoutSpec, 'titles'> | undefined>>;
 
 async function rulesOfCourse(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { stages } = await courseOf(DEFAULT_FAMILY);
-  const all = await lessonsInOrder();
+  const { stages } = await getCourse(DEFAULT_FAMILY);
+  const all = await listLessons();
   const lessons = stages.flatMap((stage) =>
     stage.lessons.flatMap(({ id }) => all.find((each) => each.id === id) ?? []),
   );
-  const taught = await Promise.all(lessons.map(async (each) => ({ id: each.id, rules: await rulesTaughtIn(each) })));
-  return rulesOfSome(ownRules(taught), rulesets[RULESETS[0]]);
+  const taught = await Promise.all(lessons.map(async (each) => ({ id: each.id, rules: await listTaughtRules(each) })));
+  return listTellingRules(listOwnRules(taught), rulesets[RULESETS[0]]);
 }
 
 /** The stages of the course, in order: what each is called, and how long each of its lessons is. */
-export async function courseStages(): Promise<readonly (StageGiven & { readonly slug: string })[]> {
-  const { stages } = await courseOf(DEFAULT_FAMILY);
+export async function listCourseStages(): Promise<readonly (StageGiven & { readonly slug: string })[]> {
+  const { stages } = await getCourse(DEFAULT_FAMILY);
   const own = await rulesOfCourse();
   return stages.map(({ title, slug, lessons }) => ({
     title,
-    titles: TITLES[slug]?.titles,
+    titles: STAGE_TITLES[slug]?.titles,
     slug,
     lessons: lessons.map(({ id, minutes }) => ({ minutes, rules: own.get(id) ?? [] })),
   }));
 }
 
-const TILES: Readonly<Record<string, string | undefined>> = SHOWN.tiles;
-const GOALS: Readonly<Record<string, readonly (string | SaidToTables)[] | undefined>> = SHOWN.goals;
+const LESSON_TILES: Readonly<Record<string, string | undefined>> = SHOWN.tiles;
+const STAGE_GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> = SHOWN.goals;
 
 /**
  * The stages as a session tells them, lesson by lesson. Throws, so that the build stops, for a lesson without tiles
  * to show, or a stage without a goal.
  */
-export async function stagesTold(): Promise<readonly StageToTell[]> {
-  const { stages } = await courseOf(DEFAULT_FAMILY);
-  const all = await lessonsInOrder();
+export async function listStageScripts(): Promise<readonly CourseStage[]> {
+  const { stages } = await getCourse(DEFAULT_FAMILY);
+  const all = await listLessons();
   const own = await rulesOfCourse();
   return stages.map(({ title, slug, lessons }) => ({
     title,
-    titles: TITLES[slug]?.titles,
-    goals: GOALS[title] ?? missing(`no goals for the stage “${title}”`),
+    titles: STAGE_TITLES[slug]?.titles,
+    goals: STAGE_GOALS[title] ?? missing(`no goals for the stage “${title}”`),
     lessons: lessons.map(({ id, title: what, summary, minutes }) => {
-      const tiles = TILES[id] ?? missing(`no tiles for the lesson “${id}”`);
-      const { steps } = layOutOf(id, all.find((each) => each.id === id)?.body ?? '');
+      const tiles = LESSON_TILES[id] ?? missing(`no tiles for the lesson “${id}”`);
+      const { steps } = extractTableTask(id, all.find((each) => each.id === id)?.body ?? '');
       return { what, say: summary, minutes, do: steps, tiles, rules: own.get(id) ?? [] };
     }),
   }));

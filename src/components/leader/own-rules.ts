@@ -1,5 +1,5 @@
 import { tableInfo, type RulesetInfo } from '../../engine/index.ts';
-import { goneAt, isNothingLeft } from '../../widgets/leader/stages.ts';
+import { listRemovedRules, areAllRemoved } from '../../widgets/leader/stages.ts';
 
 /** A lesson with the rules that it teaches. */
 interface Taught {
@@ -12,7 +12,7 @@ interface Taught {
  * to itself: it goes over what the others teach, a whole hand for instance, and is worth telling at any table.
  * @param lessons in their order
  */
-export function ownRules(lessons: readonly Taught[]): ReadonlyMap<string, readonly string[]> {
+export function listOwnRules(lessons: readonly Taught[]): ReadonlyMap<string, readonly string[]> {
   const teach = (rule: string): readonly Taught[] => lessons.filter(({ rules }) => rules.includes(rule));
   return new Map(
     lessons.map((lesson) => {
@@ -26,12 +26,12 @@ export function ownRules(lessons: readonly Taught[]): ReadonlyMap<string, readon
  * The same, without the rules of lessons that every house rule leaves something of: a page need not carry what tells nothing.
  * @param game the game that the course teaches
  */
-export function rulesOfSome(own: ReadonlyMap<string, readonly string[]>, game: RulesetInfo): typeof own {
+export function listTellingRules(own: ReadonlyMap<string, readonly string[]>, game: RulesetInfo): typeof own {
   const taken = game.switches.flatMap(({ id, values }) =>
     ('min' in values ? [values.min, values.max] : values).flatMap((value) => {
       const table = tableInfo(game.id, { [id]: value });
-      return table.ok ? [goneAt(table.value)] : [];
+      return table.ok ? [listRemovedRules(table.value)] : [];
     }),
   );
-  return new Map([...own].map(([id, rules]) => [id, taken.some((gone) => isNothingLeft(rules, gone)) ? rules : []]));
+  return new Map([...own].map(([id, rules]) => [id, taken.some((gone) => areAllRemoved(rules, gone)) ? rules : []]));
 }

@@ -22,31 +22,31 @@ export interface CourseStage {
 }
 
 /** The address of a lesson. */
-export const lessonPath = (id: string): string => `/learn/${id}/`;
+export const getLessonPath = (id: string): string => `/learn/${id}/`;
 
 /** Which course a lesson is of: lessons of the default game lie at the top of content/lessons, others in a folder of their own. */
-export const familyOf = (id: string): Family =>
+export const getCourseFamily = (id: string): Family =>
   FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
 
 /** All lessons in the order in which they are taught, course by course. */
-export async function lessonsInOrder(): Promise<readonly CollectionEntry<'lessons'>[]> {
-  const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(familyOf(id));
+export async function listLessons(): Promise<readonly CollectionEntry<'lessons'>[]> {
+  const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getCourseFamily(id));
   return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
 }
 
 /** The rules that a lesson teaches: those it lists, and then those whose own words name the lesson. */
-export async function rulesTaughtIn({ id, data }: CollectionEntry<'lessons'>): Promise<readonly string[]> {
+export async function listTaughtRules({ id, data }: CollectionEntry<'lessons'>): Promise<readonly string[]> {
   const later = await getCollection('rules', (rule) => rule.data.lesson === id);
   return [...new Set([...data.rules, ...later.map((rule) => rule.data.id)])];
 }
 
 /** The course of a family of games: its lessons in their order, gathered by stage. */
-export async function courseOf(family: Family) {
-  const lessons = (await lessonsInOrder()).filter(({ id }) => familyOf(id) === family);
+export async function getCourse(family: Family) {
+  const lessons = (await listLessons()).filter(({ id }) => getCourseFamily(id) === family);
   const stages = Map.groupBy(lessons, ({ data }) => data.stage);
   return {
     family,
-    stages: [...stages].map(([title, entries]) => ({ title, slug: slugOf(title), lessons: entries.map(listed) })),
+    stages: [...stages].map(([title, entries]) => ({ title, slug: toSlug(title), lessons: entries.map(listed) })),
   };
 }
 
@@ -54,25 +54,25 @@ export async function courseOf(family: Family) {
 const FIRST_HAND = 'one-hand';
 
 /** The two halves of a course: the way to a first hand, in order, and a shelf of lessons to take as they are wanted. */
-export async function halvesOf(
+export async function splitCourse(
   family: Family,
 ): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
-  const { stages } = await courseOf(family);
+  const { stages } = await getCourse(family);
   const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === FIRST_HAND)) + 1;
   return { first: stages.slice(0, end), shelf: stages.slice(end) };
 }
 
 /** Every course that has a lesson, the default game’s first. */
-export async function courses() {
-  const all = await Promise.all(FAMILIES.map(courseOf));
+export async function listCourses() {
+  const all = await Promise.all(FAMILIES.map(getCourse));
   return all.filter(({ stages }) => stages.length > 0);
 }
 
-const slugOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+const toSlug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 const listed = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson => ({
   id,
-  path: lessonPath(id),
+  path: getLessonPath(id),
   title: data.title,
   summary: data.summary,
   minutes: data.minutes,

@@ -1,6 +1,6 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import { alike, rulesets, type RulesetInfo, type SwitchInfo } from '../../engine/index.ts';
-import { answerName, houseRule, type HouseRule } from '../../text/house-rules.ts';
+import { answerName, getHouseRule, type HouseRule } from '../../text/house-rules.ts';
 
 // What a lesson says of a house rule: one answer, and then what others play. The build asks for the book, a page for the
 // table that reads it.
@@ -31,7 +31,7 @@ const MAX_ANSWERS = 3;
 export function answerHouseRule(id: string, book: RulesetInfo, table?: RulesetInfo): HouseAnswers {
   const info = findSwitch(book, id);
   if (!info) throw new Error(`A lesson speaks of the house rule “${id}”, which ${book.id} does not have.`);
-  const rule = houseRule(info);
+  const rule = getHouseRule(info);
   const own = table?.plays[id];
   const usual = formatAnswer(rule, info.default);
   const isOwn = own !== undefined;

@@ -2,7 +2,7 @@
  * Reads the box “With real tiles” out of the words of a lesson, for a leader’s plan.
  * Throws, so that the build stops, for a lesson without a box, or whose box is not one line and then numbered steps.
  */
-export function layOutOf(lesson: string, body: string) {
+export function extractTableTask(lesson: string, body: string) {
   const [, inside = ''] = /<LayOut>([\s\S]*?)<\/LayOut>/.exec(body) ?? [];
   const [who = '', ...lines] = inside.split('\n').map(asWords).filter(Boolean);
   const steps = lines.flatMap((line) => /^\d+\. (.*)$/.exec(line)?.[1] ?? []);

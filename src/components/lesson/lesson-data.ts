@@ -2,8 +2,8 @@ import type { CollectionEntry } from 'astro:content';
 import { isTile, parseSeat } from '../../engine/index.ts';
 import type { Hands, ShownAt } from '../../widgets/lesson-part/hands-here.ts';
 import type { Shown } from '../../widgets/lesson-part/parts.ts';
-import type { LaidHand } from '../../widgets/score/opening.ts';
-import { workOutBill, type AskedRows, type WorkedExercise, type Work } from '../../widgets/worked-scoring/work.ts';
+import type { ExampleHand } from '../../widgets/score/opening.ts';
+import { createWork, type AskedRows, type WorkedExercise, type Work } from '../../widgets/worked-scoring/work.ts';
 
 // What the lesson being built says of itself. The page notes it in `Astro.locals` before the lesson's words are rendered,
 // so that the components in the words can name a hand or a rule by its id alone.
@@ -11,19 +11,19 @@ import { workOutBill, type AskedRows, type WorkedExercise, type Work } from '../
 type LessonData = CollectionEntry<'lessons'>['data'];
 
 /** The lesson of this page with its id. Throws where a lesson's component stands on another page. */
-export function entryOf({ lesson }: App.Locals): CollectionEntry<'lessons'> {
+export function getLessonEntry({ lesson }: App.Locals): CollectionEntry<'lessons'> {
   if (!lesson) throw new Error('This component can stand in a lesson only.');
   return lesson;
 }
 
-/** What the head of the lesson of this page says. Throws as `entryOf` does. */
-export const lessonOf = (locals: App.Locals): LessonData => entryOf(locals).data;
+/** What the head of the lesson of this page says. Throws as `getLessonEntry` does. */
+export const getLesson = (locals: App.Locals): LessonData => getLessonEntry(locals).data;
 
 /** The id of the lesson of this page; the empty text elsewhere. */
-export const lessonIdOf = ({ lesson }: App.Locals): string => lesson?.id ?? '';
+export const getLessonId = ({ lesson }: App.Locals): string => lesson?.id ?? '';
 
 /** The hands of the lesson by their names, whatever rules they are counted by. */
-export const callsOf = ({ hands }: LessonData): Hands =>
+export const listHands = ({ hands }: LessonData): Hands =>
   Object.fromEntries(
     Object.entries(hands).map(([name, listed]) => {
       const { also: _, ...call } = listed;
@@ -32,7 +32,11 @@ export const callsOf = ({ hands }: LessonData): Hands =>
   );
 
 /** The lesson at the game that it speaks, which the build shows. */
-export const getLessonAt = (lesson: LessonData): ShownAt => ({ rules: lesson.game, house: {}, hands: callsOf(lesson) });
+export const getLessonAt = (lesson: LessonData): ShownAt => ({
+  rules: lesson.game,
+  house: {},
+  hands: listHands(lesson),
+});
 
 /** What a part shows in the book. Throws, so that the build stops, for one that the book refuses. */
 export function getProps<Props>({ title }: LessonData, shown: Shown<Props>): Props {
@@ -41,7 +45,7 @@ export function getProps<Props>({ title }: LessonData, shown: Shown<Props>): Pro
 }
 
 /** A hand of the lesson, as the engine is asked about it. Throws for a name the lesson does not list. */
-export function handOf(lesson: LessonData, name: string): WorkedExercise {
+export function getHand(lesson: LessonData, name: string): WorkedExercise {
   const listed = lesson.hands[name];
   if (!listed) throw new Error(`The lesson “${lesson.title}” lists no hand “${name}”.`);
   const { also = [], ...hand } = listed;
@@ -49,8 +53,8 @@ export function handOf(lesson: LessonData, name: string): WorkedExercise {
 }
 
 /** A hand of the lesson that has gone Mahjong, for the scorer. Throws, so that the build stops, for one that has not. */
-export function laidHandOf(lesson: LessonData, name: string): LaidHand {
-  const { hand, seat: at, round: wind, win } = handOf(lesson, name).call;
+export function getWonHand(lesson: LessonData, name: string): ExampleHand {
+  const { hand, seat: at, round: wind, win } = getHand(lesson, name).call;
   const [seat, round] = [parseSeat(at), parseSeat(wind)];
   const { tile = '' } = win ?? {};
   const by = (['wall', 'discard'] as const).find((each) => each === win?.by);
@@ -65,8 +69,8 @@ export function laidHandOf(lesson: LessonData, name: string): LaidHand {
  * A hand of the lesson, worked out under the lesson's rules. Throws, so that the build stops, for a name the lesson does
  * not list, a hand the engine refuses, and an empty line that is not on the bill.
  */
-export function workOf(lesson: LessonData, name: string, ask: AskedRows = 'all'): Work {
-  const work = workOutBill(handOf(lesson, name));
+export function getWork(lesson: LessonData, name: string, ask: AskedRows = 'all'): Work {
+  const work = createWork(getHand(lesson, name));
   if (!work.ok)
     throw new Error(`The hand “${name}” of “${lesson.title}”: ${work.error.code} ${work.error.found ?? ''}`);
   const rows = work.value.rows.map((row) => row.rule ?? row.key);

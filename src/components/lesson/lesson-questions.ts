@@ -1,14 +1,14 @@
 import type { Level } from '../../drills/game.ts';
-import { makeQuestion, ready } from '../../drills/questions.ts';
+import { makeQuestion, loadSkill } from '../../drills/questions.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
-import { drillRef } from '../../learner/drill-tables.ts';
+import { formatDrillReference } from '../../learner/drill-tables.ts';
 import type { Ref } from '../../learner/practice.ts';
 import type { House } from '../../learner/table-rules.ts';
-import { ruleNumber } from '../../text/chapters.ts';
-import { answerName, houseRule } from '../../text/house-rules.ts';
-import { skillIn } from '../../widgets/quiz/skill-questions.ts';
-import { tableBy } from '../../drills/opened.ts';
+import { formatRuleNumber } from '../../text/chapters.ts';
+import { answerName, getHouseRule } from '../../text/house-rules.ts';
+import { findSkillOfGame } from '../../widgets/quiz/skill-questions.ts';
+import { getTable } from '../../drills/opened.ts';
 
 // The questions of a lesson, made when the site is built. The same front matter always gives the same questions.
 
@@ -25,8 +25,8 @@ interface Asked {
 const lessonSeed = ({ seed }: Asked): string => `lesson/${seed}`;
 
 /** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */
-function agreed(house: House, { switches }: RulesetInfo): string {
-  const rules = switches.filter(({ id }) => id in house).map(houseRule);
+function describeAgreed(house: House, { switches }: RulesetInfo): string {
+  const rules = switches.filter(({ id }) => id in house).map(getHouseRule);
   return `Your table has agreed: ${rules.map((rule) => `${rule.question} ${answerName(rule, house[rule.id]!)}.`).join(' ')}`;
 }
 
@@ -34,19 +34,23 @@ function agreed(house: House, { switches }: RulesetInfo): string {
  * The questions of a lesson; one that is asked at a table of its own begins with what is agreed there. Throws, so that the
  * build stops, for a skill that nobody practises, or that this game or this level does not have.
  */
-export async function lessonQuestions(asks: readonly Asked[], game: RulesetInfo): Promise<readonly Worded[]> {
+export async function makeLessonQuestions(asks: readonly Asked[], game: RulesetInfo): Promise<readonly Worded[]> {
   const questions = asks.map(async (asked) => {
-    const table = tableBy(game.id, asked.house);
-    const skill = skillIn(asked.skill, table.info);
+    const table = getTable(game.id, asked.house);
+    const skill = findSkillOfGame(asked.skill, table.info);
     if (!skill || skill.from > asked.level)
       throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
-    const question = makeQuestion(await ready(skill), lessonSeed(asked), { table, level: asked.level });
-    const situation = asked.house ? `${agreed(asked.house, table.info)} ${question.situation}` : question.situation;
-    return withWords([{ ...question, situation }], table.info, ruleNumber);
+    const question = makeQuestion(await loadSkill(skill), lessonSeed(asked), { table, level: asked.level });
+    const situation = asked.house
+      ? `${describeAgreed(asked.house, table.info)} ${question.situation}`
+      : question.situation;
+    return withWords([{ ...question, situation }], table.info, formatRuleNumber);
   });
   return (await Promise.all(questions)).flat();
 }
 
 /** Where each question of a lesson can be found again (learner/drill-tables.ts). */
-export const lessonRefs = (asks: readonly Asked[], game: RulesetInfo): readonly Ref[] =>
-  asks.map((asked) => drillRef(asked.skill, tableBy(game.id, asked.house), asked.level, lessonSeed(asked)));
+export const listQuestionReferences = (asks: readonly Asked[], game: RulesetInfo): readonly Ref[] =>
+  asks.map((asked) =>
+    formatDrillReference(asked.skill, getTable(game.id, asked.house), asked.level, lessonSeed(asked)),
+  );

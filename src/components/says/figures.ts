@@ -14,14 +14,14 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
-import { inFigures, inWords } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
+import { formatNumber, formatInWords } from '../../text/numbers.ts';
+import { formatList } from '../../text/sentences.ts';
 import { spellWords } from '../../text/written-tiles.ts';
-import { paymentSentence } from '../../widgets/bill/payment-words.ts';
+import { describePayment } from '../../widgets/bill/payment-words.ts';
 import { spellCall, type ShownAt } from '../../widgets/lesson-part/hands-here.ts';
 import { settleHere } from '../../widgets/lesson-part/settlement.ts';
 import type { Paying } from '../../widgets/lesson-part/parts.ts';
-import { chain, workOutBill } from '../../widgets/worked-scoring/work.ts';
+import { listDoublingChain, createWork } from '../../widgets/worked-scoring/work.ts';
 
 /** What a lesson says of one of its hands, of a payment or of the tiles: the build asks it of the lesson’s game, a page of the table that reads it. */
 export type LessonFigure =
@@ -69,18 +69,18 @@ const SORTS = {
 export type TileSort = keyof typeof SORTS;
 
 /** A figure in words, at a table; undefined where its rules do not come to one. */
-export function figureWords(figure: LessonFigure, at: ShownAt): string | undefined {
+export function formatFigure(figure: LessonFigure, at: ShownAt): string | undefined {
   const { rules, house } = at;
   if ('words' in figure) return spelled(figure, at);
   if ('hand' in figure) return ofHand(figure, at);
   if ('paying' in figure) return ofPaying(figure, at);
-  if ('ready' in figure) return ofDrawn(figure, rules, house);
+  if ('ready' in figure) return formatDrawFigure(figure, rules, house);
   if ('rolls' in figure) return ofWall(figure, rules, house);
   if ('tilesIn' in figure) return ofTiles(figure.tilesIn, rules, house);
   const { stakes } = figure;
   if (stakes === 'sticks') return ofSticks(rules, house);
   const match = startMatch({ rules, house: { ...house, players: stakes === 'all' ? 4 : stakes } });
-  return match.ok ? inFigures(match.value.startPoints * (stakes === 'all' ? 4 : 1)) : undefined;
+  return match.ok ? formatNumber(match.value.startPoints * (stakes === 'all' ? 4 : 1)) : undefined;
 }
 
 const spelled = ({ hand, words }: Spelled, at: ShownAt): string =>
@@ -89,7 +89,7 @@ const spelled = ({ hand, words }: Spelled, at: ShownAt): string =>
 function ofWall({ rolls, of }: WallBroken, rules: string, house: HouseInput): string | undefined {
   const broken = breakWall({ rules, house, rolls });
   if (!broken.ok) return undefined;
-  return of === 'breaker' ? seatName(broken.value.breaker) : inFigures(broken.value[of]);
+  return of === 'breaker' ? seatName(broken.value.breaker) : formatNumber(broken.value[of]);
 }
 
 function ofTiles(sort: TileSort, rules: string, house: HouseInput): string | undefined {
@@ -97,16 +97,16 @@ function ofTiles(sort: TileSort, rules: string, house: HouseInput): string | und
   return table.ok ? String(tileSet(table.value.ruleset, false).filter(SORTS[sort]).length) : undefined;
 }
 
-function ofDrawn({ ready, house }: Drawn, rules: string, table: HouseInput): string | undefined {
+function formatDrawFigure({ ready, house }: Drawn, rules: string, table: HouseInput): string | undefined {
   const settled = drawPayments({ rules, house: { ...house, ...table }, ready });
-  return settled.ok ? settled.value.payments.map(paymentSentence).join(' ') : undefined;
+  return settled.ok ? settled.value.payments.map(describePayment).join(' ') : undefined;
 }
 
 /** "One of 1,000, two of 500, nine of 100 and ten of 10", for each of four players. */
 function ofSticks(rules: string, house: HouseInput): string | undefined {
   const tallies = startTallies({ rules, house });
   return tallies.ok
-    ? listed(tallies.value.purse.map(({ value, count }) => `${inWords(count)} of ${inFigures(value)}`))
+    ? formatList(tallies.value.purse.map(({ value, count }) => `${formatInWords(count)} of ${formatNumber(value)}`))
     : undefined;
 }
 
@@ -115,9 +115,9 @@ function ofHand({ hand, of }: Counted, at: ShownAt): string | undefined {
   const call = { rules: at.rules, house: at.house, ...here };
   const bill = score(call);
   if (!bill.ok) return undefined;
-  if (of !== 'chain' && of !== 'rounded') return inFigures(bill.value[of] ?? 0);
-  const work = workOutBill({ call, also: [] });
-  const steps = work.ok ? chain(work.value).map(inFigures) : [];
+  if (of !== 'chain' && of !== 'rounded') return formatNumber(bill.value[of] ?? 0);
+  const work = createWork({ call, also: [] });
+  const steps = work.ok ? listDoublingChain(work.value).map(formatNumber) : [];
   return of === 'rounded' ? steps[0] : steps.join(' → ');
 }
 
@@ -125,5 +125,5 @@ function ofPaying({ paying, from }: Paid, at: ShownAt): string | undefined {
   const settled = settleHere(paying, at);
   if (!settled.ok) return undefined;
   const { payments } = settled.value.settlement;
-  return inFigures(payments.reduce((sum, payment) => (payment.from === from ? sum + payment.amount : sum), 0));
+  return formatNumber(payments.reduce((sum, payment) => (payment.from === from ? sum + payment.amount : sum), 0));
 }

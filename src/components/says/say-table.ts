@@ -1,11 +1,11 @@
 import { alike, loadGames, rulesets, tableInfo, type HouseInput, type RulesetInfo } from '../../engine/index.ts';
-import { keptAgreement } from '../../learner/agreement.ts';
-import { gameCalled, tableRules } from '../../learner/table-rules.ts';
-import { answerName, houseRule, saysAlready } from '../../text/house-rules.ts';
-import { ruleTitle } from '../../text/rule-titles.ts';
+import { openAgreementStore } from '../../learner/agreement.ts';
+import { findGame, readTableRules } from '../../learner/table-rules.ts';
+import { answerName, getHouseRule, saysAlready } from '../../text/house-rules.ts';
+import { getRuleTitle } from '../../text/rule-titles.ts';
 import { formatWhyGone } from '../../text/not-here.ts';
-import { holds, switchesIn } from '../../text/says.ts';
-import { begins, fill, formatGoneMark, isGone, playsSubject } from '../../text/values.ts';
+import { isConditionMet, listSwitches } from '../../text/says.ts';
+import { isAdded, fill, formatGoneMark, isDropped, playsSubject } from '../../text/values.ts';
 import { answerHouseRule } from '../lesson/house-answers.ts';
 import type { RuleExample } from '../../content.examples.ts';
 import type { Hands, ShownAt } from '../../widgets/lesson-part/hands-here.ts';
@@ -15,7 +15,7 @@ import type { LessonFigure } from './figures.ts';
 // they hold (`data-cases`), its numbers what they are (`data-slot`): for-tables.ts has written them.
 
 /** What the words of a page now say of its table: house rules, and rules with their worth. */
-export interface ToldHere {
+export interface MentionedOnPage {
   readonly switches: ReadonlySet<string>;
   readonly rules: ReadonlySet<string>;
 }
@@ -30,15 +30,15 @@ interface Reading {
 }
 
 /** Says each text of the page as this table plays; those of another game stay as they are. */
-export async function sayTable(): Promise<ToldHere> {
+export async function renderForTable(): Promise<MentionedOnPage> {
   const told = { switches: new Set<string>(), rules: new Set<string>() };
   const texts = [...document.querySelectorAll('[data-spoken]')];
-  await loadGames([keptAgreement().read()?.rules, ...texts.map(spoken)]);
-  const { rules, house } = tableRules();
+  await loadGames([openAgreementStore().get()?.rules, ...texts.map(getSpokenBook)]);
+  const { rules, house } = readTableRules();
   const table = tableInfo(rules, house);
   if (!table.ok) return told;
   for (const text of texts) {
-    const game = gameCalled(spoken(text));
+    const game = findGame(getSpokenBook(text));
     if (game && alike(game).includes(rules)) await say({ text, told, book: rulesets[game], table: table.value, house });
   }
   return told;
@@ -49,7 +49,7 @@ const ownAt = ({ text, table, house }: Reading): ShownAt => ({ rules: table.id, 
 const usualAt = ({ text, book }: Reading): ShownAt => ({ rules: book.id, house: {}, hands: handsOf(text) });
 const handsOf = (text: Element): Hands => JSON.parse(text.getAttribute('data-hands') ?? '{}') as Hands;
 
-const spoken = (text: Element): string => text.getAttribute('data-spoken') ?? '';
+const getSpokenBook = (text: Element): string => text.getAttribute('data-spoken') ?? '';
 
 async function say(reading: Reading): Promise<void> {
   const { text } = reading;
@@ -64,16 +64,16 @@ async function say(reading: Reading): Promise<void> {
     if (choose(next, reading)) own.add(next);
   }
   sayOff(reading, own);
-  for (const slot of text.querySelectorAll('[data-slot]')) fillIn(slot, reading);
+  for (const slot of text.querySelectorAll('[data-slot]')) fillSlot(slot, reading);
   for (const slot of text.querySelectorAll('[data-answer]')) answer(slot, reading);
   for (const each of text.querySelectorAll<HTMLElement>('[data-house-rule]')) sayHouseRule(each, reading);
   for (const each of text.querySelectorAll('[data-scale]')) sayScale(each, reading);
   const facts = text.querySelectorAll('[data-facts]');
   if (facts.length > 0)
-    sayFacts(facts, (await import('../words/special-facts.ts')).specialFacts(reading.table.id, reading.house));
+    sayFacts(facts, (await import('../words/special-facts.ts')).listSpecialFacts(reading.table.id, reading.house));
   const figures = text.querySelectorAll<HTMLElement>('[data-figure]');
   if (figures.length > 0) {
-    const { figureWords } = await import('./figures.ts');
+    const { formatFigure: figureWords } = await import('./figures.ts');
     for (const each of figures) sayFigure(each, reading, figureWords);
   }
   const parts = text.querySelectorAll<HTMLElement>('[data-part]');
@@ -111,7 +111,7 @@ async function showExample(section: HTMLElement, table: RulesetInfo, house: Hous
   const target = document.createElement('div');
   target.className = 'worked-anew';
   const made = mount(Example, { target, props: { example, table, house, rule } });
-  if (wordsOf([target]) === wordsOf(written)) {
+  if (getPlainText([target]) === getPlainText(written)) {
     void unmount(made);
     return false;
   }
@@ -120,7 +120,7 @@ async function showExample(section: HTMLElement, table: RulesetInfo, house: Hous
   return true;
 }
 
-const wordsOf = (elements: readonly Element[]): string =>
+const getPlainText = (elements: readonly Element[]): string =>
   elements
     .map(({ textContent }) => textContent)
     .join('')
@@ -130,13 +130,13 @@ const wordsOf = (elements: readonly Element[]): string =>
 function choose(box: Element, { table, told }: Reading): boolean {
   const cases = [...box.children];
   for (const each of cases)
-    for (const name of switchesIn(`[if ${each.getAttribute('data-if')}]`)) told.switches.add(name);
+    for (const name of listSwitches(`[if ${each.getAttribute('data-if')}]`)) told.switches.add(name);
   const live = cases.find((each) => each.localName !== 'template');
-  const wanted = cases.find((each) => holds(each.getAttribute('data-if')!, table));
+  const wanted = cases.find((each) => isConditionMet(each.getAttribute('data-if')!, table));
   if (wanted === live) return false;
   if (live) replace(live, 'template');
   if (wanted) replace(wanted, box.localName);
-  const block = blockOf(box);
+  const block = findBlock(box);
   block.toggleAttribute('hidden', block.localName !== 'div' && block.textContent!.trim() === '');
   mark(block);
   return true;
@@ -152,27 +152,27 @@ function replace(old: Element, name: string): void {
   old.replaceWith(made);
 }
 
-function fillIn(slot: Element, { book, table, told }: Reading): void {
+function fillSlot(slot: Element, { book, table, told }: Reading): void {
   const about = slot.getAttribute('data-slot')!;
   const name = `{${about}}`;
   try {
     const own = fill(name, table);
-    if (own === fill(name, book)) return sayPlayed(slot, about, table);
+    if (own === fill(name, book)) return fillPlayedSlot(slot, about, table);
     slot.textContent = own;
   } catch {
     // A table's own worth may leave a number without a word of its kind; what the rule is off says so.
     return;
   }
   told.rules.add(/^rule:(\S+)/.exec(about)?.[1] ?? `${book.family}.score.limit`);
-  mark(blockOf(slot));
+  mark(findBlock(slot));
 }
 
 /** A rule is worth as much as in the book, and only one of the two plays it. The words of the rule themselves say so. */
-function sayPlayed(slot: Element, about: string, table: RulesetInfo): void {
+function fillPlayedSlot(slot: Element, about: string, table: RulesetInfo): void {
   const id = /^rule:(\S+)/.exec(about)?.[1];
   if (id === undefined || slot.closest(`[data-rule-words="${id}"]`)) return;
-  if (isGone(id, table)) mark(slot, formatGoneMark(id, table));
-  else if (begins(id, table)) mark(blockOf(slot));
+  if (isDropped(id, table)) mark(slot, formatGoneMark(id, table));
+  else if (isAdded(id, table)) mark(findBlock(slot));
 }
 
 /** A figure of a lesson, or a line for a table that comes to another one. */
@@ -185,7 +185,7 @@ function sayFigure(
   const own = words(figure, ownAt(reading));
   if (own === undefined || own === words(figure, usualAt(reading))) return;
   slot.textContent = slot.hidden ? `Your table: ${own}` : own;
-  if (!slot.hidden) mark(blockOf(slot));
+  if (!slot.hidden) mark(findBlock(slot));
   slot.hidden = false;
 }
 
@@ -219,9 +219,9 @@ function answer(slot: Element, { table, book, told }: Reading): void {
   const own = table.plays[id];
   if (!info || own === undefined || own === book.plays[id]) return;
   told.switches.add(id);
-  const says = `${answerName(houseRule(info), own).replace(/\.$/, '')}.`;
+  const says = `${answerName(getHouseRule(info), own).replace(/\.$/, '')}.`;
   // The statement above it may give this very answer at such a table.
-  const block = blockOf(slot);
+  const block = findBlock(slot);
   block.toggleAttribute('hidden', saysAlready(block.parentElement!.firstElementChild!.textContent, says));
   slot.textContent = says;
   mark(block);
@@ -250,30 +250,30 @@ function sayHouseRule(line: HTMLElement, { book, table, told }: Reading): void {
 function sayOff({ text, book, table, told }: Reading, own: ReadonlySet<Element>): void {
   for (const { id } of book.rules) {
     const all = text.querySelectorAll(`[data-rule-words="${id}"]`);
-    if (begins(id, table)) for (const words of all) mark(words.querySelector(':scope > p') ?? blockOf(words));
-    if (!isGone(id, table)) continue;
+    if (isAdded(id, table)) for (const words of all) mark(words.querySelector(':scope > p') ?? findBlock(words));
+    if (!isDropped(id, table)) continue;
     told.rules.add(id);
     // The lesson has said so where it teaches the rule; its list names what is played.
     for (const title of text.querySelectorAll(`[data-rule-listed="${id}"]`)) title.toggleAttribute('hidden', true);
     for (const words of all) {
       // Words that say what such a table plays speak for themselves.
       if ([...words.querySelectorAll('[data-cases]')].some((each) => own.has(each))) continue;
-      if (standsAlone(words)) words.replaceChildren(`${ruleTitle(id)}: ${lowerFirst(formatWhyGone(id, table))}`);
+      if (standsAlone(words)) words.replaceChildren(`${getRuleTitle(id)}: ${lowerFirst(formatWhyGone(id, table))}`);
       else mark(words, formatGoneMark(id, table));
-      for (const more of text.querySelectorAll(`[data-rule-more="${id}"]`)) putAway(more);
+      for (const more of text.querySelectorAll(`[data-rule-more="${id}"]`)) foldBookText(more);
     }
   }
 }
 
 /** Whether words are all that their paragraph says: others would be torn. */
 function standsAlone(words: Element): boolean {
-  const block = blockOf(words);
+  const block = findBlock(words);
   const beside = [...block.childNodes].filter((node) => !(node instanceof Element && node.matches('.own-mark')));
   return block === words || beside.every((node) => node === words || node.textContent!.trim() === '');
 }
 
 /** What the book says of a rule is there for those who ask for it. */
-function putAway(words: Element): void {
+function foldBookText(words: Element): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'btn';
@@ -292,11 +292,11 @@ function notTogether({ text, table }: Reading): void {
   }
 }
 
-const BLOCKS = 'p, li, td, dd, dt, h1, h2, h3, figcaption, div, summary';
+const BLOCK_SELECTOR = 'p, li, td, dd, dt, h1, h2, h3, figcaption, div, summary';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const blockOf = (within: Element): Element => within.closest(BLOCKS) ?? within;
+const findBlock = (within: Element): Element => within.closest(BLOCK_SELECTOR) ?? within;
 
 /** Says quietly that these words are the table's own. */
 function mark(block: Element, words = 'your table'): void {

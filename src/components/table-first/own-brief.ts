@@ -1,24 +1,24 @@
-import { bothWays, tableDiffers, type Differs } from '../../learner/table-differs.ts';
-import { gameCalled, tableRules } from '../../learner/table-rules.ts';
+import { formatDifference, listTableDifferences, type Differs } from '../../learner/table-differs.ts';
+import { findGame, readTableRules } from '../../learner/table-rules.ts';
 import { loadGames, tableInfo, type RulesetId } from '../../engine/index.ts';
-import { keptAgreement } from '../../learner/agreement.ts';
-import { rulesName, tableName } from '../../text/rulesets.ts';
+import { openAgreementStore } from '../../learner/agreement.ts';
+import { formatRulesName, formatTableName } from '../../text/rulesets.ts';
 
 /** Puts this table's own values first in the list of rules on the first page, and beside them those of the game as it is written. */
-export async function sayOwnBrief(): Promise<void> {
+export async function showOwnBrief(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-rules-brief]');
-  const game = gameCalled(list?.dataset['rulesBrief'] ?? '');
+  const game = findGame(list?.dataset['rulesBrief'] ?? '');
   if (!list || !game) return;
-  await loadGames([game, keptAgreement().read()?.rules]);
-  const table = tableRules();
+  await loadGames([game, openAgreementStore().get()?.rules]);
+  const table = readTableRules();
   const { rules, house, name } = table;
   const whose = document.querySelector('[data-rules-whose]');
   if (whose)
     whose.textContent =
-      `Your table: ${tableName({ rules, house, name })}. ${rules === game ? '' : `Below: the ${rulesName(game, false)}.`}`.trim();
-  const more = tableDiffers(table, game).filter((differs) => {
+      `Your table: ${formatTableName({ rules, house, name })}. ${rules === game ? '' : `Below: the ${formatRulesName(game, false)}.`}`.trim();
+  const more = listTableDifferences(table, game).filter((differs) => {
     const line = list.querySelector(`[data-rule="${differs.id}"] dd`);
-    line?.replaceChildren(...said(differs, game));
+    line?.replaceChildren(...createDifferenceNodes(differs, game));
     return line === null;
   });
   // What this table gives nothing for, or does not play at all, is said to be so, whatever the book says.
@@ -35,14 +35,14 @@ function row(differs: Differs, game: RulesetId): HTMLElement {
     HTMLElement,
   ];
   what.textContent = differs.question;
-  value.append(...said(differs, game));
+  value.append(...createDifferenceNodes(differs, game));
   box.append(what, value);
   return box;
 }
 
 /** “500 points” and, smaller, “In the u3a guide: 1,000 points.” */
-function said(differs: Differs, game: RulesetId): readonly Node[] {
+function createDifferenceNodes(differs: Differs, game: RulesetId): readonly Node[] {
   const usual = document.createElement('small');
-  usual.textContent = bothWays(differs, game)[1];
+  usual.textContent = formatDifference(differs, game)[1];
   return [document.createTextNode(`${differs.own} `), usual];
 }

@@ -6,17 +6,17 @@ export interface SpokenOn {
   readonly switches: readonly string[];
 }
 
-const RULE = /\b[a-z]+(?:\.[a-z0-9-]+){2,}\b/g;
-const SWITCH = /\bswitch(?:es)?=(?:"([^"]+)"|\{\[([^\]]*)\]\})/g;
-const SLOT = /\{switch:([A-Za-z0-9]+)\}/g;
+const RULE_PATTERN = /\b[a-z]+(?:\.[a-z0-9-]+){2,}\b/g;
+const SWITCH_PATTERN = /\bswitch(?:es)?=(?:"([^"]+)"|\{\[([^\]]*)\]\})/g;
+const SLOT_PATTERN = /\{switch:([A-Za-z0-9]+)\}/g;
 
 /** The rules and the house rules that a source names: `british.score.limit`, `switch="limit"`, `switches={['limit']}`. */
-export const spokenIn = (source: string): SpokenOn => ({
-  rules: [...new Set(source.match(RULE) ?? [])],
+export const findMentions = (source: string): SpokenOn => ({
+  rules: [...new Set(source.match(RULE_PATTERN) ?? [])],
   switches: [
-    ...[...source.matchAll(SWITCH)].flatMap(([, one, more]) =>
+    ...[...source.matchAll(SWITCH_PATTERN)].flatMap(([, one, more]) =>
       one === undefined ? [...(more ?? '').matchAll(/'([^']+)'|"([^"]+)"/g)].map(([, a, b]) => a ?? b!) : [one],
     ),
-    ...[...source.matchAll(SLOT)].map(([, name]) => name!),
+    ...[...source.matchAll(SLOT_PATTERN)].map(([, name]) => name!),
   ],
 });

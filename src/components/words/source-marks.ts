@@ -3,8 +3,8 @@ import marks from '../../../content/source-marks.json' with { type: 'json' };
 // Whose sentence a rule is: the source's, its author's own, or Sparrow's reading of it.
 
 /** The marks, the best founded first. */
-export const MARKS = ['source', 'author', 'reading'] as const;
-type SourceMark = (typeof MARKS)[number];
+export const SOURCE_MARKS = ['source', 'author', 'reading'] as const;
+type SourceMark = (typeof SOURCE_MARKS)[number];
 
 /** What a mark is called, and what it means. */
 interface MarkWords {
@@ -14,21 +14,21 @@ interface MarkWords {
 }
 
 /** All marks with their words. */
-export const MARK_WORDS: readonly MarkWords[] = MARKS.map((id) => {
+export const MARK_WORDS: readonly MarkWords[] = SOURCE_MARKS.map((id) => {
   const { title, about } = marks.find((each) => each.id === id)!;
   return { id, title, about };
 });
 
 /** What may follow a place; where nothing does, it is the source's sentence. */
-const BEHIND: readonly (readonly [string, SourceMark])[] = [
+const MARK_ENDINGS: readonly (readonly [string, SourceMark])[] = [
   [' (its sentence)', 'source'],
   [' (the author’s own)', 'author'],
   [' (our reading)', 'reading'],
 ];
 
 /** Takes the mark off a source as content/rules writes it: “My Set, the deal (the author’s own)”. */
-export function citedOf(source: string): { readonly place: string; readonly mark: SourceMark } {
-  const found = BEHIND.find(([said]) => source.endsWith(said));
+export function parseCitation(source: string): { readonly place: string; readonly mark: SourceMark } {
+  const found = MARK_ENDINGS.find(([said]) => source.endsWith(said));
   return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };
 }
 
@@ -36,14 +36,14 @@ export function citedOf(source: string): { readonly place: string; readonly mark
 export const markTitle = (mark: SourceMark): string => MARK_WORDS.find(({ id }) => id === mark)!.title;
 
 /** Every mark of a rule: those of its sources, and Sparrow's reading where a part of it is. */
-export const marksOf = ({
+export const listMarks = ({
   source,
   ours,
 }: {
   readonly source: readonly string[];
   readonly ours?: string | undefined;
 }): readonly SourceMark[] => {
-  const found = new Set(source.map((each) => citedOf(each).mark));
+  const found = new Set(source.map((each) => parseCitation(each).mark));
   if (ours) found.add('reading');
-  return MARKS.filter((mark) => found.has(mark));
+  return SOURCE_MARKS.filter((mark) => found.has(mark));
 };

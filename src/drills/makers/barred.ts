@@ -1,12 +1,20 @@
 import { formatTiles, seatAfter, waits, type TileId } from '../../engine/index.ts';
-import { SEAT_NAMES, severalOf, theTile } from '../../text/names.ts';
-import { draft, factValue, type Drafts } from '../draft.ts';
+import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../text/names.ts';
+import { createDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { HONOUR_TILES, inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
+import {
+  HONOUR_TILES,
+  sortForRack,
+  listRackTiles,
+  SET_TILES,
+  formatPlayedHand,
+  withoutOne,
+  type QuestionSet,
+} from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { declares, given, seatPlace } from '../table.ts';
-import { HAND_TRIES, wonHand } from '../won-hand.ts';
-import { askedClaim, reasonsOf, type ClaimAsked } from './claims.ts';
+import { asksToDeclare, getValue, seatPlace } from '../table.ts';
+import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { createClaimDraft, describeClaimReasons, type ClaimAsked } from './claims.ts';
 
 // You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
 // allowed in the next, so the engine is asked each time.
@@ -17,7 +25,7 @@ interface Hampered {
   readonly discard: TileId;
   readonly claim: 'mahjong' | 'pung' | 'kong';
   /** What has happened, in a sentence. */
-  readonly told: string;
+  readonly story: string;
   readonly before: Pick<ClaimAsked, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
   /** What is said of it at a table where it stands in nobody’s way. */
   readonly free?: string;
@@ -26,8 +34,8 @@ interface Hampered {
 }
 
 /** May you have the tile, after what has happened? */
-export function* barred(random: RandomStretch, wanted: Wanted): Drafts {
-  const hoped = factValue(random.chance(1, 2));
+export function* generateBarredClaims(random: RandomStretch, wanted: Wanted): Drafts {
+  const hoped = toYesOrNoValue(random.chance(1, 2));
   const { seats } = wanted.table;
   // What is asked is chosen before the answer, so that no claim has always the same one.
   const make = random.pick([toWin, toWin, toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth]);
@@ -41,45 +49,45 @@ export function* barred(random: RandomStretch, wanted: Wanted): Drafts {
     const from = found?.before.passed?.length ? others.filter((each) => each !== seatAfter(seat, seats)) : others;
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
-    const { hand, discard, claim, told, before, free, ours } = found;
+    const { hand, discard, claim, story: told, before, free, ours } = found;
     const asked: ClaimAsked = { hand, seat, discarder, discard, claim, ...before };
-    yield draft({
-      ...askedClaim(wanted.table, asked),
+    yield createDraft({
+      ...createClaimDraft(wanted.table, asked),
       hoped,
       words: (judged) => ({
         kind: 'yes-no',
-        situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${seatPlace(seats, seat, discarder)}, discards ${theTile(discard)}.`,
-        ask: `May you claim it for ${NAMES[claim]}?`,
+        situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${seatPlace(seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
+        ask: `May you claim it for ${CLAIM_NAMES[claim]}?`,
         scenes: [
           { label: 'The discard', hand: discard },
           { label: 'Your hand', hand },
         ],
         nudge: 'Do the tiles fit? And does what happened before matter in your game?',
-        ...reasonsOf(judged, judged.allowed && free ? `${free} ` : ''),
+        ...describeClaimReasons(judged, judged.allowed && free ? `${free} ` : ''),
         ...(judged.allowed && ours && { note: ours }),
       }),
     });
   }
 }
 
-const NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
+const CLAIM_NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
 
-const SAID = 'You have said that you are one tile short.';
-const PASSED = 'A moment ago you let the same tile go by, and it has not been your turn since.';
+const DECLARED_SENTENCE = 'You have said that you are one tile short.';
+const PASSED_SENTENCE = 'A moment ago you let the same tile go by, and it has not been your turn since.';
 const PASSING_IS_FREE = 'Letting a tile go by bars nobody here.';
 const OWN_IS_FREE = 'What you have discarded bars you from nothing here.';
 
 /** Another tile that would have won was let go by: the 1, and then the 4 comes. */
 const otherPassed = (tile: TileId): string =>
-  `A moment ago you let ${theTile(tile)} go by, which you also wait for. It has not been your turn since.`;
+  `A moment ago you let ${formatTheTile(tile)} go by, which you also wait for. It has not been your turn since.`;
 
 /** A hand that wants one tile, and the tile. `closed` leaves nothing laid open. */
 function oneShort(
   random: RandomStretch,
   wanted: Wanted,
   closed = false,
-): { readonly sets: readonly LaidSet[]; readonly hand: string; readonly last: TileId } | undefined {
-  const found = wonHand(random, wanted, {
+): { readonly sets: readonly QuestionSet[]; readonly hand: string; readonly last: TileId } | undefined {
+  const found = generateWonHand(random, wanted, {
     plain: true,
     accepts: ({ played, bill }) => !bill.special && played.win.by === 'discard',
   });
@@ -89,14 +97,14 @@ function oneShort(
     found.played.sets.map((set) => (closed ? { ...set, concealed: true } : set)),
     last,
   );
-  return { sets, hand: textOf({ sets, bonus: [] }), last };
+  return { sets, hand: formatPlayedHand({ sets, bonus: [] }), last };
 }
 
 /** The tiles that complete a hand. */
-const waitsAt = ({ table }: Wanted, hand: string): readonly TileId[] => given(waits({ table, hand })) ?? [];
+const listWaits = ({ table }: Wanted, hand: string): readonly TileId[] => getValue(waits({ table, hand })) ?? [];
 
 /** Whether there would be five of a tile: those of a hand, those that came before, and the one that comes now. */
-const wouldBeFive = (sets: readonly LaidSet[], ...tiles: readonly TileId[]): boolean =>
+const wouldBeFive = (sets: readonly QuestionSet[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => [...sets.flatMap((set) => set.tiles), ...tiles].filter((each) => each === tile).length > 4);
 
 /** The last tile of a hand is discarded. */
@@ -106,10 +114,10 @@ function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
   const { sets, hand, last } = short;
   const said = saying(wanted, true);
   const unsaid = saying(wanted, false);
-  const [another] = random.shuffle(waitsAt(wanted, hand).filter((tile) => tile !== last));
+  const [another] = random.shuffle(listWaits(wanted, hand).filter((tile) => tile !== last));
   const [told, before] = random.pick([
     [said, { ready: true, passed: [] }],
-    [`${said} ${PASSED}`, { ready: true, passed: [last] }],
+    [`${said} ${PASSED_SENTENCE}`, { ready: true, passed: [last] }],
     ...(another ? [[`${said} ${otherPassed(another)}`, { ready: true, passed: [another] }] as const] : []),
     // Elsewhere nobody would have thrown the tile that wins.
     ...(wanted.table.info.asks.sacred
@@ -147,7 +155,14 @@ function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
       : HONOUR_TILES.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
   const free =
     before.passed.length > 0 ? PASSING_IS_FREE : 'ownDiscards' in before && before.ready ? OWN_IS_FREE : undefined;
-  return { hand, discard: last, claim: 'mahjong', told, before: { ...before, ownDiscards }, ...(free && { free }) };
+  return {
+    hand,
+    discard: last,
+    claim: 'mahjong',
+    story: told,
+    before: { ...before, ownDiscards },
+    ...(free && { free }),
+  };
 }
 
 /** The tile that is wanted, or one like it, was thrown by the player before. */
@@ -156,23 +171,28 @@ function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined
   if (!short) return undefined;
   const { hand, last, sets } = short;
   const other = HONOUR_TILES.find((tile) => sets.every((set) => !set.tiles.includes(tile)) && tile !== last) ?? 'wn';
-  const another = random.pick(waitsAt(wanted, hand).filter((tile) => tile !== last));
+  const another = random.pick(listWaits(wanted, hand).filter((tile) => tile !== last));
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
   const warned = wanted.table.info.asks.sacred?.warning === true && random.chance(1, 3);
   const said = `${saying(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
   const [told, ownDiscards] = random.pick([
     ['You discarded the same tile early in the hand, and others since.', [last, other]],
     ...(another
-      ? [[`Early in the hand you discarded ${theTile(another)}, which you also wait for.`, [another, other]] as const]
+      ? [
+          [
+            `Early in the hand you discarded ${formatTheTile(another)}, which you also wait for.`,
+            [another, other],
+          ] as const,
+        ]
       : []),
-    ...(three ? [[`Early in the hand you discarded ${theTile(three)}.`, [three, other]] as const] : []),
+    ...(three ? [[`Early in the hand you discarded ${formatTheTile(three)}.`, [three, other]] as const] : []),
   ] as const);
   if (wouldBeFive(sets, last, ...ownDiscards)) return undefined;
   return {
     hand,
     discard: last,
     claim: 'mahjong',
-    told: `${said}${told}`,
+    story: `${said}${told}`,
     before: { ready: true, passed: [], ownDiscards, warned },
     ...(!warned && { free: OWN_IS_FREE }),
   };
@@ -184,7 +204,7 @@ function lastDiscard(random: RandomStretch, { table: { info } }: Wanted): Hamper
   const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);
   return {
     ...found,
-    told: 'The wall is used up: no tile is left to draw.',
+    story: 'The wall is used up: no tile is left to draw.',
     before: { passed: [], lastTile: true },
     free: isSourced ? LAST_IS_FREE : `${LAST_IS_UNSAID} ${LAST_IS_OURS}`,
     ...(!isSourced && { ours: 'The books leave it open, so agree on it before you begin.' }),
@@ -197,8 +217,8 @@ const LAST_IS_OURS = 'Here it may be claimed like any other: that is our choice.
 
 /** What was said, where a table asks for it. */
 function saying(wanted: Wanted, ready: boolean): string {
-  if (!declares(wanted.table)) return '';
-  return ready ? SAID : 'You have not said that you are one tile short.';
+  if (!asksToDeclare(wanted.table)) return '';
+  return ready ? DECLARED_SENTENCE : 'You have not said that you are one tile short.';
 }
 
 /** Two alike on the rack, or only one, and another is discarded. */
@@ -206,14 +226,14 @@ function forPung(random: RandomStretch): Hampered {
   const discard = random.pick(SET_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
-  const hand = formatTiles(inRackOrder([...alike, ...others]));
+  const hand = formatTiles(sortForRack([...alike, ...others]));
   return random.chance(3, 4)
-    ? { hand, discard, claim: 'pung', told: PASSED, before: { passed: [discard] }, free: PASSING_IS_FREE }
+    ? { hand, discard, claim: 'pung', story: PASSED_SENTENCE, before: { passed: [discard] }, free: PASSING_IS_FREE }
     : {
         hand,
         discard,
         claim: 'pung',
-        told: 'Your own last discard was the same tile.',
+        story: 'Your own last discard was the same tile.',
         before: { ownDiscards: [discard], passed: [] },
         free: OWN_IS_FREE,
       };
@@ -221,20 +241,20 @@ function forPung(random: RandomStretch): Hampered {
 
 /** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */
 function whenDeclared(random: RandomStretch, wanted: Wanted): Hampered | undefined {
-  if (!declares(wanted.table)) return undefined;
+  if (!asksToDeclare(wanted.table)) return undefined;
   const first = random.chance(1, 2);
   const short = oneShort(random, wanted, first || wanted.table.info.asks.ready);
   if (!short) return undefined;
-  const held = rackOf(short.sets);
-  const wants = waitsAt(wanted, short.hand);
+  const held = listRackTiles(short.sets);
+  const wants = listWaits(wanted, short.hand);
   const pairs = SET_TILES.filter((tile) => held.filter((each) => each === tile).length >= 2 && !wants.includes(tile));
   if (pairs.length === 0) return undefined;
-  const told = first ? 'You said with your first discard that you are one tile short.' : SAID;
+  const told = first ? 'You said with your first discard that you are one tile short.' : DECLARED_SENTENCE;
   return {
     hand: short.hand,
     discard: random.pick(pairs),
     claim: 'pung',
-    told,
+    story: told,
     before: { ready: first ? 'original' : true, passed: [] },
     free: 'Saying so does not bind your hand here.',
   };
@@ -247,15 +267,15 @@ function fourth(random: RandomStretch): Hampered {
   const three = [discard, discard, discard];
   const open = random.chance(1, 2);
   const hand = open
-    ? `${formatTiles(inRackOrder(others))} (${formatTiles(three)})`
-    : formatTiles(inRackOrder([...three, ...others]));
+    ? `${formatTiles(sortForRack(others))} (${formatTiles(three)})`
+    : formatTiles(sortForRack([...three, ...others]));
   return {
     hand,
     discard,
     claim: 'kong',
-    told: open
-      ? `You have claimed a pung of ${severalOf(discard)} before.`
-      : `You have drawn three ${severalOf(discard)} yourself.`,
+    story: open
+      ? `You have claimed a pung of ${formatTilePlural(discard)} before.`
+      : `You have drawn three ${formatTilePlural(discard)} yourself.`,
     before: { passed: [] },
   };
 }

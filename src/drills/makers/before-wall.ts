@@ -8,40 +8,44 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { capital } from '../../text/sentences.ts';
-import { draft, factValue, type DraftAnswer, type Drafts } from '../draft.ts';
-import { given } from '../table.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
+import { capitalize } from '../../text/sentences.ts';
+import { createDraft, toYesOrNoValue, type DraftAnswer, type Drafts } from '../draft.ts';
+import { getValue } from '../table.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 
 // Before the first hand: which way the wall is used, and what becomes of its end.
 
 /** "stack 7 of West’s wall". */
-function stackTold(name: string): string {
+function describeStack(name: string): string {
   const { seat, stack } = readStack(name);
   return `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
 }
 
 /** The stack where the count has ended, and its neighbours. */
-const endTold = ({ broken }: WallLayout): string =>
-  `The wall is being broken. The count from the right ends at ${stackTold(broken.countedStack)}.`;
+const describeCountEnd = ({ broken }: WallLayout): string =>
+  `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
 /** Which stack is dealt first? */
 export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
-  const laid = wallOf(random, table);
+  const laid = generateWall(random, table);
   if (!laid) return;
   const { ring, broken, clockwise } = laid;
   const at = ring.indexOf(broken.countedStack);
   const around = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
   const onward = clockwise ? 1 : -1;
-  const because = `The stack that is counted last begins the part that is set aside. The deal begins with ${stackTold(broken.firstLive)}.`;
-  const answer = (name: string, why: string): DraftAnswer => ({ value: name, text: capital(stackTold(name)), why });
-  yield draft({
+  const because = `The stack that is counted last begins the part that is set aside. The deal begins with ${describeStack(broken.firstLive)}.`;
+  const answer = (name: string, why: string): DraftAnswer => ({
+    value: name,
+    text: capitalize(describeStack(name)),
+    why,
+  });
+  yield createDraft({
     asked: { rolls: laid.rolls, about: 'first stack' },
     engine: wallBroken,
     answer: ({ broken: wall }) => wall.firstLive,
     words: () => ({
-      situation: endTold(laid),
+      situation: describeCountEnd(laid),
       ask: 'Which stack is dealt first?',
       right: answer(broken.firstLive, because),
       wrong: [
@@ -51,30 +55,30 @@ export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
       ],
       nudge: 'Is the last stack that was counted dealt, or kept? And which way round is the wall used?',
       because,
-      ...ruleNamed(table.info, 'wall.break'),
+      ...findRuleReference(table.info, 'wall.break'),
     }),
   });
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
+const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** Which tile replaces the first flower, or fills up the first kong? */
 export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
-  const laid = wallOf(random, table);
+  const laid = generateWall(random, table);
   const [first] = laid?.broken.box ?? [];
   if (!laid || !first) return;
   const stacks = [...new Set(laid.broken.box.map(stackOf))].slice(0, 2);
   const say = (place: string): string =>
-    `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${stackTold(place.slice(0, -1))}`;
+    `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${describeStack(place.slice(0, -1))}`;
   const upper = first.endsWith('t');
-  const because = `The part that is set aside begins with ${stackTold(stackOf(first))}. Its ${upper ? 'upper' : 'lower'} tile is the first to be taken.`;
-  const answer = (place: string, why: string): DraftAnswer => ({ value: place, text: capital(say(place)), why });
-  yield draft({
+  const because = `The part that is set aside begins with ${describeStack(stackOf(first))}. Its ${upper ? 'upper' : 'lower'} tile is the first to be taken.`;
+  const answer = (place: string, why: string): DraftAnswer => ({ value: place, text: capitalize(say(place)), why });
+  yield createDraft({
     asked: { rolls: laid.rolls, about: 'first loose tile' },
     engine: wallBroken,
     answer: ({ broken: wall }) => wall.box[0],
     words: () => ({
-      situation: endTold(laid),
+      situation: describeCountEnd(laid),
       ask: `Which tile is the first to be taken for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}?`,
       right: answer(first, because),
       wrong: random
@@ -84,18 +88,18 @@ export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
             place,
             stackOf(place as Place) === stackOf(first)
               ? `That is the right stack, but the other tile of it comes first. ${because}`
-              : `That is the ${ORDINALS[laid.broken.box.indexOf(place as Place)] ?? 'last'} to be taken. ${because}`,
+              : `That is the ${ORDINAL_WORDS[laid.broken.box.indexOf(place as Place)] ?? 'last'} to be taken. ${because}`,
           ),
         ),
       nudge: 'It comes from the part that is set aside. Where does that begin, and which tile of a stack goes first?',
       because,
-      ...ruleNamed(table.info, 'wall.box'),
+      ...findRuleReference(table.info, 'wall.box'),
     }),
   });
 }
 
 /** A wall of this table, broken by some throw. */
-function wallOf(random: RandomStretch, table: Table): (WallLayout & Rolled) | undefined {
+function generateWall(random: RandomStretch, table: Table): (WallLayout & Rolled) | undefined {
   const plan = wallPlan({ table });
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
@@ -110,11 +114,11 @@ interface Rolled {
 }
 
 /** The wall as these throws break it. */
-const wallBroken = (table: Table, { rolls }: Rolled): WallLayout | undefined => given(layOutWall({ table, rolls }));
+const wallBroken = (table: Table, { rolls }: Rolled): WallLayout | undefined => getValue(layOutWall({ table, rolls }));
 
 /** Which way round the tiles are taken. */
-export function* whichWay(random: RandomStretch, { table }: Wanted): Drafts {
-  const laid = wallOf(random, table);
+export function* generateDirection(random: RandomStretch, { table }: Wanted): Drafts {
+  const laid = generateWall(random, table);
   if (!laid) return;
   const { clockwise } = laid;
   const because = `The tiles are taken ${clockwise ? 'clockwise' : 'anticlockwise'} here, as one sees them from above.`;
@@ -128,7 +132,7 @@ export function* whichWay(random: RandomStretch, { table }: Wanted): Drafts {
           ? 'At most tables it is so. Yours reads the old text from the player’s own chair.'
           : 'The players take their turns anticlockwise. The wall is used up the other way.',
   });
-  yield draft({
+  yield createDraft({
     asked: { rolls: laid.rolls, about: 'way' },
     engine: wallBroken,
     answer: (wall) => (wall.clockwise ? 'clockwise' : 'anticlockwise'),
@@ -139,14 +143,14 @@ export function* whichWay(random: RandomStretch, { table }: Wanted): Drafts {
       wrong: [way(!clockwise)],
       nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
       because,
-      ...ruleNamed(table.info, 'wall.break'),
+      ...findRuleReference(table.info, 'wall.break'),
     }),
   });
 }
 
 /** Which of the two tiles at the end of the wall fills up a kong. */
-export function* whichLoose(random: RandomStretch, { table }: Wanted): Drafts {
-  const laid = wallOf(random, table);
+export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Drafts {
+  const laid = generateWall(random, table);
   const [first] = laid?.broken.box ?? [];
   if (!laid || !first) return;
   const top = first.endsWith('t');
@@ -156,7 +160,7 @@ export function* whichLoose(random: RandomStretch, { table }: Wanted): Drafts {
     text: upper ? 'The one that lay on top' : 'The one that lay underneath',
     why: upper === top ? because : `Some tables do so. At yours the ${top ? 'upper' : 'lower'} one goes first.`,
   });
-  yield draft({
+  yield createDraft({
     asked: { rolls: laid.rolls, about: 'first loose tile' },
     engine: wallBroken,
     answer: ({ broken: wall }) => (wall.box[0]?.endsWith('t') ? 'top' : 'bottom'),
@@ -167,20 +171,20 @@ export function* whichLoose(random: RandomStretch, { table }: Wanted): Drafts {
       wrong: [tile(!top)],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',
       because,
-      ...ruleNamed(table.info, 'wall.box'),
+      ...findRuleReference(table.info, 'wall.box'),
     }),
   });
 }
 
 /** Whether a kong makes the live wall shorter. */
-export function* deadWall(random: RandomStretch, { table }: Wanted): Drafts {
-  const laid = wallOf(random, table);
+export function* generateDeadWall(random: RandomStretch, { table }: Wanted): Drafts {
+  const laid = generateWall(random, table);
   if (!laid) return;
   const { floatingBox } = laid.broken;
-  yield draft({
+  yield createDraft({
     asked: { rolls: laid.rolls, about: 'dead wall' },
     engine: wallBroken,
-    answer: ({ broken: wall }) => factValue(wall.floatingBox),
+    answer: ({ broken: wall }) => toYesOrNoValue(wall.floatingBox),
     words: () => ({
       kind: 'yes-no',
       situation: 'Somebody has made a kong and taken a tile for it from the part of the wall that is set aside.',
@@ -189,7 +193,7 @@ export function* deadWall(random: RandomStretch, { table }: Wanted): Drafts {
         ? 'The tiles that are never drawn in turn are made up to their number again, from the end of the live wall.'
         : 'The tiles kept back for kongs simply become fewer. The live wall is as long as before.',
       nudge: 'Is the gap in that part filled up from the live wall?',
-      ...ruleNamed(table.info, 'wall.box'),
+      ...findRuleReference(table.info, 'wall.box'),
     }),
   });
 }

@@ -1,11 +1,11 @@
 import names from '../../../content/rulesets.json' with { type: 'json' };
 import type { RulesetInfo, Table } from '../../engine/index.ts';
-import { capital, listed } from '../../text/sentences.ts';
-import { draft, type Drafts, type Laid, type Wrong } from '../draft.ts';
+import { capitalize, formatList } from '../../text/sentences.ts';
+import { createDraft, type Drafts, type PartialPosition, type Wrong } from '../draft.ts';
 import type { Question } from '../question.ts';
 import type { Wanted } from '../game.ts';
-import { listsFor } from '../lists.ts';
-import { tableBy } from '../opened.ts';
+import { getLists } from '../lists.ts';
+import { getTable } from '../opened.ts';
 
 // One question put to several games: the answers of the others are the mistakes which people make who have learnt one game
 // and sit down to the next. The engine is asked by the rules of each.
@@ -31,34 +31,35 @@ export type GameSays = {
 /** What is asked of every game, as data, and the words that do not depend on an answer. */
 interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Question, 'scenes' | 'rule' | 'situation'>> {
   readonly kind?: 'true-false';
-  readonly position?: Laid;
+  readonly position?: PartialPosition;
   readonly asked: A;
 }
 
 /** The other games, as they are written. */
-export const otherGames = (wanted: Wanted): readonly Table[] => listsFor(wanted).others.map((game) => tableBy(game));
+export const listOtherGames = (wanted: Wanted): readonly Table[] =>
+  getLists(wanted).others.map((game) => getTable(game));
 
-const rulesNamed = (games: readonly RulesetInfo[]): string =>
-  `the ${listed(games.map(({ id }) => names[id].short))} rules`;
+const formatRuleNames = (games: readonly RulesetInfo[]): string =>
+  `the ${formatList(games.map(({ id }) => names[id].short))} rules`;
 
 /** Whether a table has agreed on anything that its game does otherwise. */
 const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).length > 0;
 
 /** A question of which the other games answer at least once otherwise; none where all agree, or this game has no answer. */
-export function* compared<A>(
+export function* compareGames<A>(
   wanted: Wanted,
   { situation, position, asked, ...words }: Asked<A>,
   says: (table: Table, asked: A) => GameSays | undefined,
 ): Drafts<A, GameSays> {
   const { table } = wanted;
   const game = table.info;
-  yield draft({
+  yield createDraft({
     position,
     asked,
     engine: says,
     answer: ({ value }) => value,
     words: (own) => {
-      const others = otherGames(wanted).flatMap((each) => {
+      const others = listOtherGames(wanted).flatMap((each) => {
         const said = says(each, asked);
         return said && said.value !== own.value ? [{ game: each.info, said }] : [];
       });
@@ -68,18 +69,18 @@ export function* compared<A>(
           value,
           text,
           why: acts
-            ? `${capital(rulesNamed(alike.map((other) => other.game)))} ${acts}. Yours ${own.acts ?? `say: ${own.text}`}.`
-            : `“${text}” is right by ${rulesNamed(alike.map((other) => other.game))}.${alike.length === 1 && short ? ` There it counts as ${short}.` : ''}`,
+            ? `${capitalize(formatRuleNames(alike.map((other) => other.game)))} ${acts}. Yours ${own.acts ?? `say: ${own.text}`}.`
+            : `“${text}” is right by ${formatRuleNames(alike.map((other) => other.game))}.${alike.length === 1 && short ? ` There it counts as ${short}.` : ''}`,
         };
       });
       const why =
         own.acts === undefined
-          ? `By ${rulesNamed([game])} ${own.reason}`
-          : `${capital(rulesNamed([game]))} ${own.acts}.`;
+          ? `By ${formatRuleNames([game])} ${own.reason}`
+          : `${capitalize(formatRuleNames([game]))} ${own.acts}.`;
       return {
         ...words,
         situation: [
-          `Your table plays ${rulesNamed([game])}${hasOwnRules(table) ? ', with house rules of its own' : ''}.`,
+          `Your table plays ${formatRuleNames([game])}${hasOwnRules(table) ? ', with house rules of its own' : ''}.`,
           situation,
         ]
           .filter(Boolean)

@@ -1,18 +1,18 @@
 import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
-import { billWords, lineWords } from '../../text/bill-words.ts';
+import { describeBill, describeLines } from '../../text/bill-words.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, inFigures } from '../../text/numbers.ts';
-import { draft, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
-import { countsPoints, ruleNamed, type Wanted } from '../game.ts';
-import { endLaid, someEnd, wonBy, type Ended } from '../hand-end.ts';
-import { askedOf, bill as billOf, type Counted, type HandAsked } from '../hands.ts';
-import { draftOfHand, figureIn, misread, misreckoned, windsMixedTold } from '../mistakes.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { countsPoints, findRuleReference, type Wanted } from '../game.ts';
+import { toEndPosition, generateHandEnd, describeWinner, type Ended } from '../hand-end.ts';
+import { toHandQuestion, findBill as billOf, type Counted, type HandAsked } from '../hands.ts';
+import { createHandDraft, readFigure, listSightMistakes, listSlipMistakes, describeMixedWinds } from '../mistakes.ts';
 import type { RandomStretch } from '../random.ts';
-import { wonHand } from '../won-hand.ts';
+import { generateWonHand } from '../won-hand.ts';
 
 // What hands count: one that has gone Mahjong its points, its doubles (or fans), its whole score; the others what they hold.
 
-const totalOf = ({ total }: Pick<Bill, 'total'>): number => total;
+const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
 
 const counts = ({ bill }: Counted): boolean => !bill.special && bill.total > 0;
 
@@ -25,24 +25,24 @@ function beforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => n
 }
 
 /** How many points a hand has before anything is doubled. */
-export function* handPoints(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateHandPoints(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const game = table.info;
   if (!countsPoints(game)) return;
-  const found = wonHand(random, wanted, { accepts: counts });
+  const found = generateWonHand(random, wanted, { accepts: counts });
   if (!found) return;
   const figure = beforeDoubling(wanted.table);
-  const say = (n: number) => counted(n, 'point');
-  yield draftOfHand(found, table, figureIn(figure), (bill) => {
+  const say = (n: number) => formatCount(n, 'point');
+  yield createHandDraft(found, table, readFigure(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
     const rounded = bill.rounding?.of === 'points' ? ` ${roundingWords(bill)}` : '';
-    const because = `${lineWords(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
+    const because = `${describeLines(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
     return {
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
       ask: 'How many points has the hand before doubling?',
-      right: numberAnswer(figure(bill), say, because),
-      wrong: [...misread(table, found.played, figure, say), ...misreckoned(table, found, figure, say)],
+      right: toNumberAnswer(figure(bill), say, because),
+      wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
       nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
       because,
       ...lastRule(bill, 'points'),
@@ -51,7 +51,7 @@ export function* handPoints(random: RandomStretch, wanted: Wanted): Drafts {
 }
 
 const roundingWords = ({ rounding }: Bill): string =>
-  rounding ? `{${rounding.rule}}: ${inFigures(rounding.from)} becomes ${inFigures(rounding.to)}.` : '';
+  rounding ? `{${rounding.rule}}: ${formatNumber(rounding.from)} becomes ${formatNumber(rounding.to)}.` : '';
 
 /** The rule of the last line of a unit, which is the one most easily forgotten. */
 function lastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { readonly rule?: string } {
@@ -60,31 +60,31 @@ function lastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { reado
 }
 
 /** How many doubles a hand has; in a game of fans, how many fans. */
-export function* doubles(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const game = table.info;
   const unit = countsPoints(game) ? 'doubles' : 'fans';
   const figure = (bill: Pick<Bill, 'doubles' | 'fans'>): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
-  const found = wonHand(random, wanted, {
+  const found = generateWonHand(random, wanted, {
     accepts: (hand) => counts(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0),
   });
   if (!found) return;
-  const say = (n: number) => (n === 0 ? `no ${unit}` : counted(n, unit.slice(0, -1)));
-  yield draftOfHand(found, table, figureIn(figure), (bill) => {
-    const because = lineWords(bill, unit);
+  const say = (n: number) => (n === 0 ? `no ${unit}` : formatCount(n, unit.slice(0, -1)));
+  yield createHandDraft(found, table, readFigure(figure), (bill) => {
+    const because = describeLines(bill, unit);
     return {
       kind: level === 3 ? 'number' : 'choice',
       unit,
       ask: `How many ${unit} has the hand?`,
-      right: numberAnswer(figure(bill), say, because),
-      wrong: [...misread(table, found.played, figure, say), ...misreckoned(table, found, figure, say)],
+      right: toNumberAnswer(figure(bill), say, because),
+      wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
       nudge:
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
       because,
-      ...(added(bill) ? ruleNamed(game, 'score.adding') : {}),
-      ...(added(bill) && ruleNamed(game, 'score.adding').rule ? {} : lastRule(bill, unit)),
+      ...(added(bill) ? findRuleReference(game, 'score.adding') : {}),
+      ...(added(bill) && findRuleReference(game, 'score.adding').rule ? {} : lastRule(bill, unit)),
     };
   });
 }
@@ -103,28 +103,28 @@ function exposedByDiscard(game: RulesetInfo, { played: { win } }: Counted, { arr
 const added = ({ lines }: Bill): boolean => lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
 /** What a hand scores in the end. */
-export function* wholeScore(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Drafts {
   const { level } = wanted;
-  const found = wonHand(random, wanted, {
+  const found = generateWonHand(random, wanted, {
     accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
   });
-  if (found) yield scoreOf(found, wanted);
+  if (found) yield createScoreDraft(found, wanted);
 }
 
 /** The same about a hand that is there already. */
-export function scoreOf(found: Counted, { table, level }: Wanted): Draft<HandAsked, Bill> {
+export function createScoreDraft(found: Counted, { table, level }: Wanted): Draft<HandAsked, Bill> {
   const game = table.info;
-  return draftOfHand(found, table, figureIn(totalOf), (bill) => {
-    const because = billWords(bill) + exposedByDiscard(game, found, bill);
+  return createHandDraft(found, table, readFigure(getTotal), (bill) => {
+    const because = describeBill(bill) + exposedByDiscard(game, found, bill);
     const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
     return {
       kind: level === 3 ? 'number' : 'choice',
       unit: 'points',
       ask: 'What does the hand score?',
-      right: numberAnswer(bill.total, inFigures, because),
+      right: toNumberAnswer(bill.total, formatNumber, because),
       wrong: [
-        ...misreckoned(table, found, totalOf, inFigures),
-        ...misread(table, found.played, totalOf, inFigures),
+        ...listSlipMistakes(table, found, getTotal, formatNumber),
+        ...listSightMistakes(table, found.played, getTotal, formatNumber),
         ...atTheLimit(bill),
       ],
       nudge: isFixed(bill)
@@ -145,15 +145,20 @@ const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
 /** What is paid at most, for a special hand that does not come to it. */
 const atTheLimit = ({ special, limit }: Bill): readonly Wrong[] =>
   special && limit !== undefined
-    ? [{ ...numberAnswer(limit, inFigures, 'That is the limit. This hand does not reach it.'), rule: special.rule }]
+    ? [
+        {
+          ...toNumberAnswer(limit, formatNumber, 'That is the limit. This hand does not reach it.'),
+          rule: special.rule,
+        },
+      ]
     : [];
 
 /** All four hands are shown: what does one that has not won count? Three of four players count such a hand every time. */
-export function* losing(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
-  const ended = someEnd(random, wanted);
+  const ended = generateHandEnd(random, wanted);
   if (!ended) return;
-  const winnersOnly = ruleNamed(table.info, 'hand.winner-only', 'score.winner-only');
+  const winnersOnly = findRuleReference(table.info, 'hand.winner-only', 'score.winner-only');
   // Where a losing hand is worth nothing, that is asked once in a while, and mostly the one hand that counts.
   const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
@@ -161,30 +166,30 @@ export function* losing(random: RandomStretch, wanted: Wanted): Drafts {
   const worthless = winnersOnly.rule !== undefined && !ofWinner;
   const asked: HandAsked =
     player.seat === ended.winner
-      ? askedOf(ended.won.played)
+      ? toHandQuestion(ended.won.played)
       : { hand: player.hand, seat: player.seat, round: ended.round, ...(player.called && { fishing: 'original' }) };
   const called = player.called ? ` ${name} had said with the first discard that one tile was missing.` : '';
-  yield draft({
-    position: endLaid(ended),
+  yield createDraft({
+    position: toEndPosition(ended),
     asked,
     engine: billOf,
     answer: ({ total }) => String(total),
     words: (bill) => {
-      const because = worthless ? `Only the winner’s hand is counted, so ${name} scores nothing.` : billWords(bill);
+      const because = worthless ? `Only the winner’s hand is counted, so ${name} scores nothing.` : describeBill(bill);
       const [first] = bill.lines;
       return {
         kind: level === 3 && !worthless ? 'number' : 'choice',
         unit: 'points',
-        situation: `${wonBy(ended)} The wind of the round is ${SEAT_NAMES[ended.round]}.${called}`,
+        situation: `${describeWinner(ended)} The wind of the round is ${SEAT_NAMES[ended.round]}.${called}`,
         ask: `What does ${name}’s hand score?`,
         scenes: ended.players.map(({ seat, hand }) => ({
           label: `${SEAT_NAMES[seat]}${seat === ended.winner ? ', who went Mahjong' : ''}`,
           hand,
           ...(seat === ended.winner && { last: ended.won.played.win.tile }),
         })),
-        right: numberAnswer(bill.total, inFigures, because),
+        right: toNumberAnswer(bill.total, formatNumber, because),
         wrong: [
-          ...(ofWinner ? countedWrongly(table, ended) : seenWrongly(table, asked)),
+          ...(ofWinner ? listWinnerMistakes(table, ended) : listMisreadHands(table, asked)),
           ...ofOthers(ended, player.seat),
         ],
         nudge: ofWinner
@@ -197,7 +202,7 @@ export function* losing(random: RandomStretch, wanted: Wanted): Drafts {
             ? hasRule(table)
             : first
               ? { rule: first.rule }
-              : ruleNamed(table.info, 'points.pair', 'points.pung-minor')),
+              : findRuleReference(table.info, 'points.pair', 'points.pung-minor')),
       };
     },
   });
@@ -205,18 +210,18 @@ export function* losing(random: RandomStretch, wanted: Wanted): Drafts {
 
 /** The rule about four alike that nobody declared a kong, where a game has one. */
 const hasRule = ({ info }: Table): { readonly rule: string } | undefined => {
-  const { rule } = ruleNamed(info, 'hand.undeclared-kong');
+  const { rule } = findRuleReference(info, 'hand.undeclared-kong');
   return rule === undefined ? undefined : { rule };
 };
 
 /** What people make of the winner’s hand when they count it wrongly. */
-const countedWrongly = (table: Table, { won }: Ended): readonly (Wrong | Mistaken<HandAsked>)[] => [
-  ...misreckoned(table, won, totalOf, inFigures),
-  ...misread(table, won.played, totalOf, inFigures),
+const listWinnerMistakes = (table: Table, { won }: Ended): readonly (Wrong | Mistaken<HandAsked>)[] => [
+  ...listSlipMistakes(table, won, getTotal, formatNumber),
+  ...listSightMistakes(table, won.played, getTotal, formatNumber),
 ];
 
 /** The hand as it could have been seen. */
-const seenWrongly = (table: Table, asked: HandAsked): readonly Mistaken<HandAsked>[] => {
+const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<HandAsked>[] => {
   const { seat, round, hand } = asked;
   const mixed = { seat: round, round: seat };
   const plain = hand.replaceAll(/ ?[fs]\d+/g, '');
@@ -224,25 +229,25 @@ const seenWrongly = (table: Table, asked: HandAsked): readonly Mistaken<HandAske
   const as = (other: Partial<HandAsked>, why: string): Mistaken<HandAsked> => ({
     instead: { ...asked, ...other },
     why,
-    say: inFigures,
+    say: formatNumber,
   });
   return [
     as(
       mixed,
-      windsMixedTold(
+      describeMixedWinds(
         `${SEAT_NAMES[seat]}’s own wind`,
         round,
         plain !== hand && totalOfPlain({}) === totalOfPlain(mixed),
       ),
     ),
-    as({ hand: takenUp(hand) }, 'That counts the sets on the table as if they were concealed.'),
+    as({ hand: concealOpenSets(hand) }, 'That counts the sets on the table as if they were concealed.'),
     as({ hand: plain }, 'That forgets the flowers and seasons.'),
     as({ hand: exposed(hand) }, 'That counts a concealed kong as if it were exposed.'),
   ];
 };
 
 /** The hand with its open kongs concealed, and its other open sets on the rack. */
-const takenUp = (hand: string): string =>
+const concealOpenSets = (hand: string): string =>
   hand.replaceAll(/\(([^)]*)\)/g, (_, tiles: string) => (tiles.length > 4 ? `[${tiles}]` : tiles));
 
 /** The hand with its concealed kongs laid open. */
@@ -252,4 +257,6 @@ const ofOthers = ({ players }: Ended, seat: Seat): readonly Wrong[] =>
   players
     // Where losers score nothing, nobody takes a loser’s hand for the winner’s.
     .filter((each) => each.seat !== seat && each.bill.total > 0)
-    .map((each) => numberAnswer(each.bill.total, inFigures, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`));
+    .map((each) =>
+      toNumberAnswer(each.bill.total, formatNumber, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`),
+    );

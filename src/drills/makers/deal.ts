@@ -1,10 +1,18 @@
 import { layOutWall, startHand, wallPlan, type Seat, type Table, type Take } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, countedInWords, inFigures, inWords } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
-import { draft, numberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts, type Wrong } from '../draft.ts';
-import { isFirstEdition, ruleNamed, type Wanted } from '../game.ts';
-import { BONUS } from '../hands.ts';
+import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../text/numbers.ts';
+import { formatList } from '../../text/sentences.ts';
+import {
+  createDraft,
+  toNumberAnswer,
+  seatAnswer,
+  type Draft,
+  type DraftAnswer,
+  type Drafts,
+  type Wrong,
+} from '../draft.ts';
+import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import { BONUS_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { breakAnew } from './wall.ts';
 
@@ -19,10 +27,10 @@ interface Deal {
   readonly count?: Count;
 }
 
-const tilesIn = (takes: readonly Take[]): number => takes.flatMap((take) => take.tiles).length;
+const countTiles = (takes: readonly Take[]): number => takes.flatMap((take) => take.tiles).length;
 
 /** Everything that is counted of a wall and its deal. */
-function countsOf(table: Table, { rolls, seat, taken }: Deal) {
+function countDeal(table: Table, { rolls, seat, taken }: Deal) {
   const laid = layOutWall({ table, rolls });
   const plan = wallPlan({ table });
   if (!laid.ok || !plan.ok) return undefined;
@@ -30,8 +38,8 @@ function countsOf(table: Table, { rolls, seat, taken }: Deal) {
   const { box, draws, fromTable = 0 } = broken;
   const takes = turns.flat();
   const done = takes.slice(0, taken);
-  const dealtTo = (of: Seat, some = takes): number => fromTable + tilesIn(some.filter((take) => take.seat === of));
-  const [given, gone] = [tilesIn(takes), tilesIn(done)];
+  const dealtTo = (of: Seat, some = takes): number => fromTable + countTiles(some.filter((take) => take.seat === of));
+  const [given, gone] = [countTiles(takes), countTiles(done)];
   const [dealt, has] = [dealtTo(seat), dealtTo(seat, done)];
   return {
     turns,
@@ -54,7 +62,7 @@ function countsOf(table: Table, { rolls, seat, taken }: Deal) {
     side: 2 * plan.value.lengths[seat],
   };
 }
-type Counts = NonNullable<ReturnType<typeof countsOf>>;
+type Counts = NonNullable<ReturnType<typeof countDeal>>;
 type Count = 'dealt' | 'has' | 'left' | 'gone' | 'still' | 'box' | 'draws' | 'all' | 'side';
 
 /** What everybody is dealt, and what is left. The plain facts of a wall are asked once in a while. */
@@ -68,13 +76,13 @@ export function* deal(random: RandomStretch, wanted: Wanted): Drafts {
   yield* dealing(random, wanted, rolls);
 }
 
-const tiles = (n: number, why: string): DraftAnswer => numberAnswer(n, (value) => counted(value, 'tile'), why);
+const tiles = (n: number, why: string): DraftAnswer => toNumberAnswer(n, (value) => formatCount(value, 'tile'), why);
 
 function* facts(random: RandomStretch, { table, level }: Wanted, rolls: readonly number[]): Drafts {
   const { seats } = table;
   const seat = random.pick(seats);
   const name = SEAT_NAMES[seat];
-  const counts = countsOf(table, { rolls, seat });
+  const counts = countDeal(table, { rolls, seat });
   if (!counts) return;
   const { dealtTo, dealt, given, box, draws, all, side, turns } = counts;
   const [east, other] = [dealtTo('e'), dealtTo(seats.at(-1) ?? 's')];
@@ -117,8 +125,8 @@ function* facts(random: RandomStretch, { table, level }: Wanted, rolls: readonly
       ask: 'How many tiles are in the wall before the deal?',
       wrong: [
         table.info.bonusTiles
-          ? [all - BONUS.length, 'That leaves out the flowers and seasons.']
-          : [all + BONUS.length, 'That counts flowers and seasons. This game has none.'],
+          ? [all - BONUS_TILES.length, 'That leaves out the flowers and seasons.']
+          : [all + BONUS_TILES.length, 'That counts flowers and seasons. This game has none.'],
         [all - box, 'That leaves out the tiles that are set aside.'],
         [draws, 'That is how many are left to draw after the deal.'],
       ],
@@ -149,59 +157,59 @@ function* facts(random: RandomStretch, { table, level }: Wanted, rolls: readonly
     },
   ];
   const { count, ask, wrong, because, rule } = random.pick(about);
-  yield draft({
+  yield createDraft({
     asked: { rolls, seat, count },
-    engine: countsOf,
+    engine: countDeal,
     answer: (found) => String(found[count]),
     words: (found) => ({
       kind: level === 3 ? 'number' : 'choice',
       unit: 'tiles',
-      situation: `A new hand begins, with ${countedInWords(seats.length, 'player')} at the table.`,
+      situation: `A new hand begins, with ${formatCountInWords(seats.length, 'player')} at the table.`,
       ask,
       right: tiles(found[count], because),
       wrong: random.shuffle(wrong).map(([n, why]) => tiles(n, why)),
       nudge: 'Think of the wall as stacks of two. Who has one tile more than the others?',
       because,
-      ...ruleNamed(table.info, rule),
+      ...findRuleReference(table.info, rule),
     }),
   });
 }
 
-const ROUNDS = ['first', 'second', 'third', 'fourth'] as const;
+const ROUND_ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** How far a deal has gone, in sentences. */
-function dealTold({ turns, done, fromTable }: Counts, round: number): string {
+function describeDealProgress({ turns, done, fromTable }: Counts, round: number): string {
   const taken = done.slice(turns.slice(0, round).flat().length);
   const many = (take: Take): string => {
     const stacks = take.tiles.length / 2;
-    return Number.isInteger(stacks) ? countedInWords(stacks, 'stack') : 'one tile';
+    return Number.isInteger(stacks) ? formatCountInWords(stacks, 'stack') : 'one tile';
   };
   const [first] = taken;
   const alike = first && taken.every((take) => take.tiles.length === first.tiles.length);
   const who = alike
-    ? `${listed(taken.map(({ seat }) => SEAT_NAMES[seat]))} ${taken.length > 1 ? 'have each' : 'has'} taken ${many(first)}`
-    : listed(taken.map((take) => `${SEAT_NAMES[take.seat]} has taken ${many(take)}`));
-  return `${fromTable > 0 ? `Everybody has ${inFigures(fromTable)} tiles from the table. ` : 'The tiles are being dealt. '}In the ${ROUNDS[round]} round ${who}.`;
+    ? `${formatList(taken.map(({ seat }) => SEAT_NAMES[seat]))} ${taken.length > 1 ? 'have each' : 'has'} taken ${many(first)}`
+    : formatList(taken.map((take) => `${SEAT_NAMES[take.seat]} has taken ${many(take)}`));
+  return `${fromTable > 0 ? `Everybody has ${formatNumber(fromTable)} tiles from the table. ` : 'The tiles are being dealt. '}In the ${ROUND_ORDINALS[round]} round ${who}.`;
 }
 
 /** Somewhere in the deal: who takes next, and who has how many? */
 function* dealing(random: RandomStretch, { table, level }: Wanted, rolls: readonly number[]): Drafts {
   const { seats } = table;
-  const whole = countsOf(table, { rolls, seat: seats[0]! });
+  const whole = countDeal(table, { rolls, seat: seats[0]! });
   if (!whole) return;
   const taken = 1 + random.below(whole.done.length - 1);
   const seat = random.pick(seats);
-  const counts = countsOf(table, { rolls, seat, taken });
+  const counts = countDeal(table, { rolls, seat, taken });
   if (!counts?.next) return;
   const { turns, done, next, dealtTo, dealt, has, left, given, gone, still } = counts;
-  const round = turns.findIndex((_, at) => tilesIn(turns.slice(0, at + 1).flat()) >= gone);
+  const round = turns.findIndex((_, at) => countTiles(turns.slice(0, at + 1).flat()) >= gone);
   const [before, after] = [turns.slice(0, round).flat(), turns.slice(0, round + 1).flat()];
-  const told = dealTold(counts, round);
+  const told = describeDealProgress(counts, round);
   const name = SEAT_NAMES[seat];
   const asking = (count: Count, ask: string, because: string, wrong: readonly Wrong[]): Draft =>
-    draft({
+    createDraft({
       asked: { rolls, seat, taken, count },
-      engine: countsOf,
+      engine: countDeal,
       answer: (found) => String(found[count]),
       words: (found) => ({
         kind: level === 3 ? 'number' : 'choice',
@@ -212,7 +220,7 @@ function* dealing(random: RandomStretch, { table, level }: Wanted, rolls: readon
         wrong,
         nudge: 'Two stacks are four tiles. How often has each player taken?',
         because,
-        ...ruleNamed(table.info, 'deal.tiles'),
+        ...findRuleReference(table.info, 'deal.tiles'),
       }),
     });
   switch (random.below(5)) {
@@ -220,7 +228,7 @@ function* dealing(random: RandomStretch, { table, level }: Wanted, rolls: readon
       return yield asking(
         'has',
         `How many tiles has ${name} now?`,
-        `By now ${name} has taken ${counted(has, 'tile')}.`,
+        `By now ${name} has taken ${formatCount(has, 'tile')}.`,
         [
           tiles(dealtTo(seat, before), `That leaves out what ${name} has taken in this round.`),
           tiles(dealtTo(seat, after), `${name} has not taken any tiles in this round yet.`),
@@ -246,10 +254,10 @@ function* dealing(random: RandomStretch, { table, level }: Wanted, rolls: readon
       return yield asking(
         'gone',
         'How many tiles have been taken from the wall?',
-        `From the wall, ${listed(seats.map((each) => `${SEAT_NAMES[each]} has ${tilesIn(done.filter((take) => take.seat === each)) || 'none'}`))}. Together: ${gone}.`,
+        `From the wall, ${formatList(seats.map((each) => `${SEAT_NAMES[each]} has ${countTiles(done.filter((take) => take.seat === each)) || 'none'}`))}. Together: ${gone}.`,
         [
-          tiles(tilesIn(before), 'That leaves out this round.'),
-          tiles(tilesIn(after), 'This round is not over yet.'),
+          tiles(countTiles(before), 'That leaves out this round.'),
+          tiles(countTiles(after), 'This round is not over yet.'),
           tiles(given, 'That is how many have been taken when the deal is over.'),
           tiles(gone + next.tiles.length, `That counts what ${SEAT_NAMES[next.seat]} takes next.`),
         ],
@@ -262,7 +270,7 @@ function* dealing(random: RandomStretch, { table, level }: Wanted, rolls: readon
         `In all ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${still}.`,
         [
           tiles(gone, 'That is how many have been taken.'),
-          tiles(given - tilesIn(before), 'That leaves out this round.'),
+          tiles(given - countTiles(before), 'That leaves out this round.'),
           tiles(still - next.tiles.length, `That counts as taken what ${SEAT_NAMES[next.seat]} takes next.`),
           tiles(given, 'That is what is dealt in all. Some of it has been taken.'),
         ],
@@ -280,14 +288,14 @@ function whoTakes(random: RandomStretch, table: Table, told: string, asked: Deal
   const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
   const why = (seat: Seat): string =>
     seat === last?.seat ? `${SEAT_NAMES[seat]} has just taken.` : `It is not ${SEAT_NAMES[seat]}’s turn to take.`;
-  return draft({
+  return createDraft({
     asked,
-    engine: (at, it) => countsOf(at, it)?.next,
+    engine: (at, it) => countDeal(at, it)?.next,
     answer: ({ seat }) => seat,
     words: (next) => {
       const because =
         next.seat === 'e' && last
-          ? `${SEAT_NAMES[last.seat]} was the last of the round, so East takes ${inWords(next.tiles.length)} next.`
+          ? `${SEAT_NAMES[last.seat]} was the last of the round, so East takes ${formatInWords(next.tiles.length)} next.`
           : `${SEAT_NAMES[next.seat]} is next in the order of play.`;
       return {
         situation: told,
@@ -296,7 +304,7 @@ function whoTakes(random: RandomStretch, table: Table, told: string, asked: Deal
         wrong: random.shuffle(seats).map((one) => seatAnswer(one, `${why(one)} ${inTurn} ${because}`)),
         nudge: 'Who sits on the right of the last player who took?',
         because,
-        ...ruleNamed(table.info, 'deal.tiles'),
+        ...findRuleReference(table.info, 'deal.tiles'),
       };
     },
   });
@@ -311,7 +319,7 @@ function* flowers(random: RandomStretch, table: Table): Drafts {
   const seats = table.seats.filter((seat) => (players[seat]?.bonus.length ?? 0) > 0);
   if (seats.length === 0) return;
   const seat = random.pick(seats);
-  yield draft({
+  yield createDraft({
     asked: { seed, seat },
     engine: (at, asked) => {
       const hand = startHand({ table: at, seed: asked.seed });
@@ -322,7 +330,7 @@ function* flowers(random: RandomStretch, table: Table): Drafts {
       const because = `Each flower or season is laid down and replaced by a loose tile, so ${rack.length} tiles stand on the rack.`;
       const one = bonus.length === 1;
       return {
-        situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${inWords(bonus.length)} flowers or seasons`}. All that were dealt have been laid down and replaced.`,
+        situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${formatInWords(bonus.length)} flowers or seasons`}. All that were dealt have been laid down and replaced.`,
         ask: `How many tiles stand on ${SEAT_NAMES[seat]}’s rack now?`,
         right: tiles(rack.length, because),
         wrong: [
@@ -340,7 +348,7 @@ function* flowers(random: RandomStretch, table: Table): Drafts {
         ],
         nudge: 'A flower never stays on the rack. What comes in its place?',
         because,
-        ...ruleNamed(table.info, 'deal.flowers'),
+        ...findRuleReference(table.info, 'deal.flowers'),
       };
     },
   });

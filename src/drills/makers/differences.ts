@@ -12,39 +12,39 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { billWords, shareWords } from '../../text/bill-words.ts';
+import { describeBill, shareWords } from '../../text/bill-words.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
-import { yesOrNo, type Drafts } from '../draft.ts';
-import { losersCount, possibleFrom, someScore } from '../hand-end.ts';
-import { countsPoints, figureOfRule, isFirstEdition, ruleNamed, type Wanted } from '../game.ts';
+import { formatCount, formatCountInWords, formatNumber } from '../../text/numbers.ts';
+import { formatList } from '../../text/sentences.ts';
+import { toYesOrNo, type Drafts } from '../draft.ts';
+import { countsLosersHands, possibleFrom, someScore } from '../hand-end.ts';
+import { countsPoints, getRuleFigure, isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
 import {
-  askedOf,
-  bill,
-  callable,
-  laidSet,
-  sceneOf,
-  resultOf,
+  toHandQuestion,
+  findBill,
+  limitExposedChows,
+  createSet,
+  createWinScene,
+  scoreHand,
   SET_TILES,
-  situationOf,
-  textOf,
-  wholeLaid,
-  wonLaid,
+  describeWin,
+  formatPlayedHand,
+  toWholeHandPosition,
+  toWonHandPosition,
   type HandAsked,
 } from '../hands.ts';
-import { listsFor } from '../lists.ts';
+import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { tilesAt } from '../table.ts';
-import { wonHand } from '../won-hand.ts';
-import { compared, otherGames, type GameSays } from './compared.ts';
+import { listTiles } from '../table.ts';
+import { generateWonHand } from '../won-hand.ts';
+import { compareGames, listOtherGames, type GameSays } from './compared.ts';
 
 /** Something that games do differently, asked of one of them. */
-export function* differences(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   // The wall of a table, its chows, and who is East when nobody wins, are one fact each.
   const about = random.chance(1, 14)
     ? [walls, walls, draws, ...(wanted.level > 1 ? [chows] : [])]
-    : [worthAsked, worthAsked, payment, ...(wanted.level > 1 ? [total, total] : [payment])];
+    : [generateWorthDifferences, generateWorthDifferences, payment, ...(wanted.level > 1 ? [total, total] : [payment])];
   yield* random.pick(about)(random, wanted);
 }
 
@@ -52,37 +52,39 @@ export function* differences(random: RandomStretch, wanted: Wanted): Drafts {
 function* walls(random: RandomStretch, wanted: Wanted): Drafts {
   const { info } = wanted.table;
   if (random.chance(1, 2))
-    yield* compared(
+    yield* compareGames(
       wanted,
       {
         asked: { about: 'the wall' },
         ask: 'With how many tiles is the wall built?',
         nudge: 'Are the flowers and seasons in the wall?',
-        ...ruleNamed(info, 'wall.build'),
+        ...findRuleReference(info, 'wall.build'),
       },
       (table) => {
         const plan = wallPlan({ table });
         if (!plan.ok) return undefined;
-        const text = counted(plan.value.tiles, 'tile');
-        const bonus = tilesAt(table).some(isBonus) ? 'the flowers and seasons among them' : 'and no flowers or seasons';
+        const text = formatCount(plan.value.tiles, 'tile');
+        const bonus = listTiles(table).some(isBonus)
+          ? 'the flowers and seasons among them'
+          : 'and no flowers or seasons';
         return { value: String(plan.value.tiles), text, reason: `the wall is built of ${text}, ${bonus}.` };
       },
     );
   else
-    yield* compared(
+    yield* compareGames(
       wanted,
       {
         asked: { about: 'what is kept back' },
         ask: 'How many tiles are kept back at the end of the wall?',
         nudge: 'Think of the tiles that nobody draws in the ordinary way.',
-        ...ruleNamed(info, 'wall.box'),
+        ...findRuleReference(info, 'wall.box'),
       },
       (table) => {
         const plan = wallPlan({ table });
         const broken = plan.ok ? breakWall({ table, rolls: [7, 5].slice(0, plan.value.throws) }) : plan;
         if (!broken.ok) return undefined;
         const { length } = broken.value.box;
-        const text = length === 0 ? 'None' : counted(length, 'tile');
+        const text = length === 0 ? 'None' : formatCount(length, 'tile');
         const reason =
           length === 0 ? 'none are kept back: the wall is drawn to its end.' : `nobody draws the last ${text} in turn.`;
         return { value: String(length), text, reason };
@@ -92,7 +94,7 @@ function* walls(random: RandomStretch, wanted: Wanted): Drafts {
 
 /** Whether the same player is East again when nobody has won. */
 const draws = (_: RandomStretch, wanted: Wanted): Drafts =>
-  compared(
+  compareGames(
     wanted,
     {
       asked: { about: 'nobody wins' },
@@ -100,25 +102,25 @@ const draws = (_: RandomStretch, wanted: Wanted): Drafts =>
       situation: 'The wall is used up and nobody has gone Mahjong.',
       ask: 'Is the same player East in the next hand?',
       nudge: 'Do the winds move on when nobody wins?',
-      ...ruleNamed(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
+      ...findRuleReference(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
     },
     (table) => {
       const drawn = drawPayments({ table });
       if (!drawn.ok) return undefined;
       const { eastStays } = drawn.value;
       const acts = eastStays ? 'let East stay when nobody wins' : 'let the winds move on when nobody wins';
-      return { ...yesOrNo(eastStays), acts };
+      return { ...toYesOrNo(eastStays), acts };
     },
   );
 
 /** What a rule brings to a hand. A rule of the lists that the game has no more is passed over. */
-function* worthAsked(random: RandomStretch, wanted: Wanted): Drafts {
-  const listedHere = listsFor(wanted).worth;
+function* generateWorthDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+  const listedHere = getLists(wanted).worth;
   if (listedHere.length === 0) return;
   const id = random.pick(listedHere);
   const rule = wanted.table.info.rules.find((each) => each.id === id);
   if (!rule) return;
-  yield* compared(
+  yield* compareGames(
     wanted,
     {
       asked: id,
@@ -127,11 +129,11 @@ function* worthAsked(random: RandomStretch, wanted: Wanted): Drafts {
       rule: id,
     },
     (table) => {
-      if (table === wanted.table) return sayWorth(rule);
+      if (table === wanted.table) return toGameAnswer(rule);
       if (isForeign(table, wanted)) return undefined;
-      const theirs = listsFor({ ...wanted, table }).worth;
+      const theirs = getLists({ ...wanted, table }).worth;
       const same = table.info.rules.filter((other) => roleOf(other) === roleOf(rule) && theirs.includes(other.id));
-      return same.length === 1 ? sayWorth(same[0]) : undefined;
+      return same.length === 1 ? toGameAnswer(same[0]) : undefined;
     },
   );
 }
@@ -139,10 +141,10 @@ function* worthAsked(random: RandomStretch, wanted: Wanted): Drafts {
 /** Fans say nothing to those whose own game counts points and doubles. */
 const isForeign = ({ info }: Table, { table }: Wanted): boolean => countsPoints(table.info) && !countsPoints(info);
 
-function sayWorth(rule: RuleInfo | undefined): GameSays | undefined {
-  const figure = rule && figureOfRule(rule);
+function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
+  const figure = rule && getRuleFigure(rule);
   if (!rule || !figure) return undefined;
-  const text = counted(figure.value, figure.unit.slice(0, -1));
+  const text = formatCount(figure.value, figure.unit.slice(0, -1));
   return {
     value: `${figure.value} ${figure.unit}`,
     text,
@@ -168,12 +170,12 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
   const worth = (seat: Seat): number | undefined =>
     seat !== winner
       ? possibleFrom(table, 2 * (1 + random.below(12)), false)
-      : losersCount(table) || isFirstEdition(wanted)
+      : countsLosersHands(table) || isFirstEdition(wanted)
         ? possibleFrom(table, 8 * (4 + random.below(10)), true)
         : someScore(random, table);
   const drawn = new Map(SEATS.map((seat) => [seat, worth(seat)] as const));
   // Where the losers’ hands are not counted, nobody knows what they are worth.
-  const told = losersCount(table) ? SEATS : [winner];
+  const told = countsLosersHands(table) ? SEATS : [winner];
   if (told.some((seat) => drawn.get(seat) === undefined)) return;
   const scores: Readonly<Partial<Record<Seat, number>>> = Object.fromEntries(
     told.map((seat) => [seat, drawn.get(seat)]),
@@ -181,7 +183,7 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
   const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
   if (from === to) return;
   const won = `${SEAT_NAMES[winner]} goes Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
-  yield* compared(
+  yield* compareGames(
     wanted,
     {
       position: {
@@ -190,10 +192,10 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
         end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
       },
       asked: { scores, winner, discarder, from, to },
-      situation: `${won} ${losersCount(table) ? 'Each hand, counted' : 'The hand, counted'}: ${listed(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${inFigures(scores[seat])}`])))}.`,
+      situation: `${won} ${countsLosersHands(table) ? 'Each hand, counted' : 'The hand, counted'}: ${formatList(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
-      ...ruleNamed(
+      ...findRuleReference(
         table.info,
         ...(to === winner ? ['settle.winner'] : ['settle.differences', 'settle.winner']),
         ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
@@ -209,7 +211,7 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
       const pays = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}`;
       if (!paid || paid.amount === 0)
         return { value: '0', text: 'Nothing', reason: `${pays} nothing. ${whyNothing(at, payments, to)}` };
-      const text = counted(paid.amount, 'point');
+      const text = formatCount(paid.amount, 'point');
       const reason = `${pays} ${text}: {${paid.rule}}. ${shareWords(paid.sum)}`.trim();
       return { value: String(paid.amount), text, reason };
     },
@@ -218,13 +220,13 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
 
 /** Why one player pays another nothing: in place of them somebody else pays or is paid, or neither has more than the other. */
 function whyNothing(table: Table, payments: readonly Payment[], to: Seat): string {
-  if (losersCount(table)) return 'At this table both their hands count the same.';
+  if (countsLosersHands(table)) return 'At this table both their hands count the same.';
   const payers = payments.filter((each) => each.to === to).map((each) => each.from);
   if (payers.length > 0) return `Only ${named(payers)} ${payers.length > 1 ? 'pay' : 'pays'} ${SEAT_NAMES[to]}.`;
   return `Only ${named(payments.map((each) => each.to))} is paid.`;
 }
 
-const named = (seats: readonly Seat[]): string => listed(new Set(seats.map((seat) => SEAT_NAMES[seat])));
+const named = (seats: readonly Seat[]): string => formatList(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
 /** Whether a hand of several chows may go Mahjong. */
 function* chows(random: RandomStretch, wanted: Wanted): Drafts {
@@ -234,66 +236,68 @@ function* chows(random: RandomStretch, wanted: Wanted): Drafts {
   const pungs = random.shuffle(SET_TILES).slice(0, 4 - many);
   const pair = random.pick(SET_TILES);
   const sets = [
-    ...starts.map((tile) => laidSet('chow', tile, random.chance(1, 2))),
-    ...pungs.map((tile) => laidSet('pung', tile, random.chance(1, 2))),
-    laidSet('pair', pair, true),
+    ...starts.map((tile) => createSet('chow', tile, random.chance(1, 2))),
+    ...pungs.map((tile) => createSet('pung', tile, random.chance(1, 2))),
+    createSet('pair', pair, true),
   ];
-  const hand = textOf({ sets: callable(table, sets), bonus: [] });
+  const hand = formatPlayedHand({ sets: limitExposedChows(table, sets), bonus: [] });
   const asked: HandAsked = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
-  const may = (at: Table) => resultOf(at, asked);
+  const may = (at: Table) => scoreHand(at, asked);
   // A hand that any game refuses for another reason than its chows is no question of chows.
-  if ([table, ...otherGames(wanted)].map(may).some((result) => !result.ok && result.error.code !== 'too-many-chows'))
+  if (
+    [table, ...listOtherGames(wanted)].map(may).some((result) => !result.ok && result.error.code !== 'too-many-chows')
+  )
     return;
-  yield* compared(
+  yield* compareGames(
     wanted,
     {
-      position: wholeLaid(asked),
+      position: toWholeHandPosition(asked),
       asked,
       kind: 'true-false',
       situation: 'The last tile was a discard.',
       ask: 'May this hand go Mahjong?',
       scenes: [{ label: 'The hand', hand, last: pair }],
-      nudge: `Count the chows. How many does your game allow${listsFor(wanted).chows === 0 ? ', if any' : ''}?`,
-      ...ruleNamed(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
+      nudge: `Count the chows. How many does your game allow${getLists(wanted).chows === 0 ? ', if any' : ''}?`,
+      ...findRuleReference(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
     (at) =>
       may(at).ok
-        ? { ...yesOrNo(true), acts: `let a hand with ${countedInWords(many, 'chow')} go Mahjong` }
-        : { ...yesOrNo(false), acts: 'turn the hand away: it has too many chows' },
+        ? { ...toYesOrNo(true), acts: `let a hand with ${formatCountInWords(many, 'chow')} go Mahjong` }
+        : { ...toYesOrNo(false), acts: 'turn the hand away: it has too many chows' },
   );
 }
 
 /** What the same hand comes to. */
 function* total(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
-  const found = wonHand(random, wanted, {
+  const found = generateWonHand(random, wanted, {
     plain: true,
     accepts: (hand) => !hand.bill.special && hand.bill.total > 0,
   });
   if (!found) return;
   const { played } = found;
-  const asked = askedOf(played);
-  yield* compared(
+  const asked = toHandQuestion(played);
+  yield* compareGames(
     wanted,
     {
-      position: wonLaid(table, asked),
+      position: toWonHandPosition(table, asked),
       asked,
-      situation: situationOf(played),
+      situation: describeWin(played),
       ask: 'What does the hand score in the end?',
-      scenes: [sceneOf(played)],
+      scenes: [createWinScene(played)],
       nudge: countsPoints(table.info)
         ? 'Count the points first, what going Mahjong brings among them. Then double.'
         : 'Count the fans. Then look up what that number is paid.',
-      ...ruleNamed(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
+      ...findRuleReference(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
     },
     (at, it) => {
-      const counts = bill(at, it);
+      const counts = findBill(at, it);
       return (
         counts && {
           value: String(counts.total),
-          text: counted(counts.total, 'point'),
-          reason: `the hand scores ${counted(counts.total, 'point')}. ${billWords(counts)}`,
-          ...(!isForeign(at, wanted) && { short: howCounted(counts) }),
+          text: formatCount(counts.total, 'point'),
+          reason: `the hand scores ${formatCount(counts.total, 'point')}. ${describeBill(counts)}`,
+          ...(!isForeign(at, wanted) && { short: describeCounting(counts) }),
         }
       );
     },
@@ -301,12 +305,12 @@ function* total(random: RandomStretch, wanted: Wanted): Drafts {
 }
 
 /** How a hand of another game is counted, whose rules are not at hand. */
-function howCounted({ special, fans, points, doubles, sum }: Bill): string {
+function describeCounting({ special, fans, points, doubles, sum }: Bill): string {
   if (special) return 'a special hand';
-  if (fans !== undefined) return counted(fans, 'fan');
+  if (fans !== undefined) return formatCount(fans, 'fan');
   const steps = [
     sum.some(({ step }) => step === 'round') && 'rounded',
     sum.some(({ step }) => step === 'limit') && 'cut at the limit',
   ];
-  return [`${counted(points, 'point')} and ${counted(doubles, 'double')}`, ...steps.filter(Boolean)].join(', ');
+  return [`${formatCount(points, 'point')} and ${formatCount(doubles, 'double')}`, ...steps.filter(Boolean)].join(', ');
 }

@@ -11,36 +11,36 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
-import { personOf } from '../../text/at-the-table.ts';
-import { draft, numberAnswer, personAnswer, factValue, yesOrNo, type Drafts } from '../draft.ts';
-import { given } from '../table.ts';
-import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
+import { SEAT_NAMES, formatTheTile } from '../../text/names.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { formatList } from '../../text/sentences.ts';
+import { getPersonName } from '../../text/at-the-table.ts';
+import { createDraft, toNumberAnswer, toPersonAnswer, toYesOrNoValue, toYesOrNo, type Drafts } from '../draft.ts';
+import { getValue } from '../table.ts';
+import { findRuleReference, findRule, type Wanted } from '../game.ts';
 import { HONOUR_TILES, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { BECAUSE, ruleBehind, seatsTold, someMatch, roundTurn } from '../rounds.ts';
-import { orphans } from './drawn-orphans.ts';
+import { NEXT_EAST_REASONS, findNextHandRule, describeSeats, generateMatch, roundTurn } from '../rounds.ts';
+import { generateOrphans } from './drawn-orphans.ts';
 
 // Hands that nobody wins, and what several winners bring.
 
 /** Is the hand over, who is East next, what is paid? */
-export function* drawn(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateDrawnHands(random: RandomStretch, { table }: Wanted): Drafts {
   // Whether several are paid is one fact of a table.
   if (random.chance(1, 40)) return yield* several(random, table);
   yield* random.pick([
     over,
     eastNext,
     ...(paysAtDraw(table) ? [payments] : []),
-    ...(hasOrphans(table) ? [orphans] : []),
+    ...(hasOrphans(table) ? [generateOrphans] : []),
   ])(random, table);
 }
 
 type EndAsked = Omit<HandEndInput, 'rules' | 'house' | 'table'>;
 
 /** What the engine says of what has happened: by which rule the hand ends, if it does. */
-const endsBy = (table: Table, asked: EndAsked) => given(endsInDraw({ table, ...asked }));
+const findDrawRule = (table: Table, asked: EndAsked) => getValue(endsInDraw({ table, ...asked }));
 
 /** Something has happened: does it end the hand without a winner? Which answer is right is chosen first: most of these end the hand at few tables. */
 function* over(random: RandomStretch, table: Table): Drafts {
@@ -49,29 +49,31 @@ function* over(random: RandomStretch, table: Table): Drafts {
   const tile = random.pick(HONOUR_TILES);
   const happened: readonly (readonly [told: string, asked: EndAsked])[] = [
     [
-      `${SEAT_NAMES[who]} draws the last tile and discards ${theTile(random.pick(SET_TILES))}. Nobody wants it.`,
+      `${SEAT_NAMES[who]} draws the last tile and discards ${formatTheTile(random.pick(SET_TILES))}. Nobody wants it.`,
       { wallUsedUp: true },
     ],
     [`${SEAT_NAMES[who]} and ${SEAT_NAMES[other]} have made two kongs each.`, { kongs: { [who]: 2, [other]: 2 } }],
     [`${SEAT_NAMES[who]} has made two kongs.`, { kongs: { [who]: 2 } }],
     [
-      `Everybody’s first discard was ${theTile(tile)}.`,
+      `Everybody’s first discard was ${formatTheTile(tile)}.`,
       { firstDiscards: Array.from({ length: seats.length }, (): TileId => tile) },
     ],
     [
-      `${listed([who, other, third].map((seat) => SEAT_NAMES[seat]))} say Mahjong for the same discard.`,
+      `${formatList([who, other, third].map((seat) => SEAT_NAMES[seat]))} say Mahjong for the same discard.`,
       { winners: [who, other, third] },
     ],
   ];
-  const hoped = factValue(random.chance(1, 2));
+  const hoped = toYesOrNoValue(random.chance(1, 2));
   for (const [told, asked] of random.shuffle(happened.filter(([, { winners }]) => !winners || seats.length > 3)))
-    yield draft({
+    yield createDraft({
       asked,
       hoped,
-      engine: endsBy,
+      engine: findDrawRule,
       // A game without a list of draws knows the used-up wall and nothing else.
-      answer: ({ rule }) => factValue(rule !== undefined || asked.wallUsedUp === true),
-      words: ({ rule = ruleNamed(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule }) => ({
+      answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
+      words: ({
+        rule = findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
+      }) => ({
         kind: 'yes-no',
         situation: told,
         ask: 'Is the hand over without a winner?',
@@ -91,24 +93,24 @@ function* over(random: RandomStretch, table: Table): Drafts {
 const someReady = (random: RandomStretch, seats: readonly Seat[]): readonly Seat[] =>
   seats.filter(() => random.chance(1, 2));
 
-const readyTold = (ready: readonly Seat[]): string =>
+const describeReadySeats = (ready: readonly Seat[]): string =>
   ready.length === 0
     ? 'Nobody was one tile short.'
-    : `${listed(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
+    : `${formatList(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
 
 /** What is paid at a table after a drawn hand. */
-const paidAtDraw = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
-  given(drawPayments({ table, seats: table.seats, ready }));
+const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
+  getValue(drawPayments({ table, seats: table.seats, ready }));
 
 /** Whether anything is paid at a table after some drawn hand. */
 const paysAtDraw = (table: Table): boolean =>
-  (paidAtDraw(table, { ready: table.seats.slice(1) })?.payments.length ?? 0) > 0;
+  (computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ?? 0) > 0;
 
-const hasOrphans = ({ info }: Table): boolean => ruleOf(info, 'draw.nine-orphans') !== undefined;
+const hasOrphans = ({ info }: Table): boolean => findRule(info, 'draw.nine-orphans') !== undefined;
 
 /** Who is East after a drawn hand? */
 function* eastNext(random: RandomStretch, table: Table): Drafts {
-  const match = someMatch(random, table);
+  const match = generateMatch(random, table);
   if (!match) return;
   const ready = someReady(
     random,
@@ -116,64 +118,69 @@ function* eastNext(random: RandomStretch, table: Table): Drafts {
   );
   const end: HandEnd = { winner: undefined, eastReady: ready.includes('e') };
   const old = match.seats.e;
-  yield draft({
+  yield createDraft({
     asked: { match, end },
     engine: (at, asked) => roundTurn(at, asked.match, asked.end)?.next,
     answer: ({ match: then }) => (then.seats.e === undefined ? undefined : String(then.seats.e)),
     words: (next) => {
       const right = next.match.seats.e ?? 0;
-      const because = `${BECAUSE[next.because]} ${personOf(right)} is East.`;
+      const because = `${NEXT_EAST_REASONS[next.because]} ${getPersonName(right)} is East.`;
       const why = (player: Player): string =>
         player === old
-          ? `${personOf(player)} was East in this hand. ${because}`
-          : player === windsMovedTo(match)
-            ? `${personOf(player)} would be East if the winds moved on. ${because}`
-            : `East never moves to ${personOf(player)}. ${because}`;
+          ? `${getPersonName(player)} was East in this hand. ${because}`
+          : player === findNextSouth(match)
+            ? `${getPersonName(player)} would be East if the winds moved on. ${because}`
+            : `East never moves to ${getPersonName(player)}. ${because}`;
       return {
-        situation: `${seatsTold(match)} The wall is used up and nobody has gone Mahjong. ${readyTold(ready)}`,
+        situation: `${describeSeats(match)} The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: 'Who is East in the next hand?',
-        right: personAnswer(right, because),
-        wrong: random.shuffle(Object.values(match.seats)).map((player) => personAnswer(player, why(player))),
+        right: toPersonAnswer(right, because),
+        wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonAnswer(player, why(player))),
         nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
         because,
-        ...ruleBehind(table.info, next.because),
+        ...findNextHandRule(table.info, next.because),
       };
     },
   });
 }
 
 /** Who is next at East’s right hand. */
-const windsMovedTo = ({ seats }: Match): Player | undefined =>
+const findNextSouth = ({ seats }: Match): Player | undefined =>
   SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
 /** What is paid after a drawn hand. */
 function* payments(random: RandomStretch, table: Table): Drafts {
   const { seats } = table;
   const ready = someReady(random, seats);
-  const settled = paidAtDraw(table, { ready });
+  const settled = computeDrawPayments(table, { ready });
   if (!settled) return;
   const seat = settled.payments[0]?.from ?? random.pick(seats);
-  const say = (n: number): string => (n === 0 ? 'Nothing' : counted(n, 'point'));
-  yield draft({
+  const say = (n: number): string => (n === 0 ? 'Nothing' : formatCount(n, 'point'));
+  yield createDraft({
     asked: { ready },
-    engine: paidAtDraw,
+    engine: computeDrawPayments,
     answer: ({ net }) => (net[seat] > 0 ? undefined : String(Math.abs(net[seat]))),
     words: ({ net, payments: paid }) => {
       const [paying] = paid;
       const amount = Math.abs(net[seat]);
-      const rule = paying?.rule ?? ruleNamed(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
+      const rule =
+        paying?.rule ?? findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
       const because = paying
         ? `${SEAT_NAMES[seat]} was not one tile short and pays those who were: ${say(amount)} in all.`
         : 'Nobody has won, and by these rules nobody pays anybody.';
       return {
-        situation: `The wall is used up and nobody has gone Mahjong. ${readyTold(ready)}`,
+        situation: `The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: `How much does ${SEAT_NAMES[seat]} pay in all?`,
-        right: { ...numberAnswer(amount, say, because), ...(rule && { rule }) },
+        right: { ...toNumberAnswer(amount, say, because), ...(rule && { rule }) },
         wrong: [
           ...paid.map((each) =>
-            numberAnswer(each.amount, say, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]} alone.`),
+            toNumberAnswer(
+              each.amount,
+              say,
+              `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]} alone.`,
+            ),
           ),
-          numberAnswer(0, say, 'At this table there is something to pay when nobody wins.'),
+          toNumberAnswer(0, say, 'At this table there is something to pay when nobody wins.'),
           // Somebody was taken to be one tile short who was not, or the other way round.
           ...seats.map((each) => {
             const was = ready.includes(each);
@@ -196,15 +203,15 @@ function* payments(random: RandomStretch, table: Table): Drafts {
 function* several(random: RandomStretch, table: Table): Drafts {
   if (table.seats.length < 4) return;
   const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(table.seats);
-  yield draft({
+  yield createDraft({
     asked: { discarder, winner, alsoWon: [other] },
     engine: (at, asked) => {
       const settled = settle({ table: at, seats: at.seats, scores: { [winner]: 8, [other]: 8 }, ...asked });
       return settled.ok || settled.error.code === 'one-winner' ? settled : undefined;
     },
-    answer: ({ ok }) => factValue(ok),
+    answer: ({ ok }) => toYesOrNoValue(ok),
     words: ({ ok: both }) => {
-      const { rule } = ruleNamed(
+      const { rule } = findRuleReference(
         table.info,
         ...(both ? ['settle.several-winners'] : ['settle.one-winner', 'precedence.nearest']),
       );
@@ -213,7 +220,7 @@ function* several(random: RandomStretch, table: Table): Drafts {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[winner]} and ${SEAT_NAMES[other]} both go Mahjong with it.`,
         ask: 'Are both of them paid?',
         right: {
-          ...yesOrNo(both),
+          ...toYesOrNo(both),
           why: both
             ? 'At this table everybody who goes Mahjong is paid.'
             : 'One discard has one winner. The other hand stays where it is.',
@@ -221,7 +228,7 @@ function* several(random: RandomStretch, table: Table): Drafts {
         },
         wrong: [
           {
-            ...yesOrNo(!both),
+            ...toYesOrNo(!both),
             why: both
               ? 'Both laid down a whole hand, and both are paid for it.'
               : 'There is one tile, so only one hand is complete with it.',

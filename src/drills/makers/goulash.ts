@@ -14,53 +14,61 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { countedInWords } from '../../text/numbers.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { draft, seatAnswer, factValue, type Drafts } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
-import { wildOf } from '../goulash.ts';
-import { HELD, inRackOrder, resultOf, wholeLaid, type HandAsked } from '../hands.ts';
+import { SEAT_NAMES, formatTheTile } from '../../text/names.ts';
+import { formatCountInWords } from '../../text/numbers.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { createDraft, seatAnswer, toYesOrNoValue, type Drafts } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import { getWildTile } from '../goulash.ts';
+import { HELD_TILE_COUNT, sortForRack, scoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { roundTurn, someMatch } from '../rounds.ts';
-import { tilesInGoulash } from '../table.ts';
-import { askedClaim, reasonsOf, type ClaimAsked } from './claims.ts';
-import { whichWild, wildDiscard, wildExtra, wildSet } from './wild-tiles.ts';
+import { roundTurn, generateMatch } from '../rounds.ts';
+import { listGoulashTiles } from '../table.ts';
+import { createClaimDraft, describeClaimReasons, type ClaimAsked } from './claims.ts';
+import { generateWhichWild, generateWildDiscard, generateManyWildTiles, generateWildSet } from './wild-tiles.ts';
 
 type Make = (random: RandomStretch, table: Table) => Drafts;
 const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
 /** The exchanges, the chows that are not, and the sets a wild tile may lie in. */
-export function* goulash(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateGoulash(random: RandomStretch, { table, level }: Wanted): Drafts {
   // Which tile is wild is soon known, and asked once in a while.
-  const easy = [...fill(partner, 6), ...fill(wildSet, 15), ...fill(goulashChow, 9), whichWild, ...fill(goulashNext, 3)];
-  const harder = [wildDiscard, keptHand, wildExtra, blessedChow].flatMap((make) => fill(make, 12));
+  const easy = [
+    ...fill(partner, 6),
+    ...fill(generateWildSet, 15),
+    ...fill(goulashChow, 9),
+    generateWhichWild,
+    ...fill(goulashNext, 3),
+  ];
+  const harder = [generateWildDiscard, generateKeepHand, generateManyWildTiles, blessedChow].flatMap((make) =>
+    fill(make, 12),
+  );
   yield* random.pick(level === 1 ? easy : [...easy, ...harder])(random, table);
 }
 
 // The three exchanges before a goulash: with whom, and who need not.
 
-const TIMES = ['first', 'second', 'third'] as const;
+const EXCHANGE_ORDINALS = ['first', 'second', 'third'] as const;
 
 /** With whom does a player exchange tiles, the first, second or third time? */
 function* partner(random: RandomStretch, { seats, info }: Table): Drafts {
-  const turn = random.below(TIMES.length);
+  const turn = random.below(EXCHANGE_ORDINALS.length);
   const seat = random.pick(seats);
   const partnerOfEast = partnerIn(turn, 'e', seats);
   if (!partnerOfEast) return;
   const name = SEAT_NAMES[seat];
-  yield draft({
+  yield createDraft({
     asked: { turn, seat },
     engine: (at, asked) => partnerIn(asked.turn, asked.seat, at.seats),
     answer: (right) => right,
     words: (right) => {
-      const because = `In the ${TIMES[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. The other two exchange with each other.`;
+      const because = `In the ${EXCHANGE_ORDINALS[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. The other two exchange with each other.`;
       const why = (other: Seat): string => {
-        const when = TIMES.find((_, each) => partnerIn(each, seat, seats) === other);
+        const when = EXCHANGE_ORDINALS.find((_, each) => partnerIn(each, seat, seats) === other);
         return `${name} exchanges with ${SEAT_NAMES[other]} in the ${when} exchange.`;
       };
       return {
-        situation: `A goulash begins, with ${countedInWords(seats.length, 'player')}. It is the ${TIMES[turn]} exchange.`,
+        situation: `A goulash begins, with ${formatCountInWords(seats.length, 'player')}. It is the ${EXCHANGE_ORDINALS[turn]} exchange.`,
         ask: `With whom does ${name} exchange three tiles?`,
         right: seatAnswer(right, because),
         wrong: random
@@ -68,7 +76,7 @@ function* partner(random: RandomStretch, { seats, info }: Table): Drafts {
           .map((each) => seatAnswer(each, why(each))),
         nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
         because,
-        ...ruleNamed(info, 'play.exchange'),
+        ...findRuleReference(info, 'play.exchange'),
       };
     },
   });
@@ -82,7 +90,7 @@ interface RackDealt {
 }
 
 /** Whether a player may keep this rack; undefined where nobody could think of it. */
-function mayKeep(table: Table, { seed, seat, rack }: RackDealt): Legal | undefined {
+function findKeepAction(table: Table, { seed, seat, rack }: RackDealt): Legal | undefined {
   const begun = startHand({ table, goulash: true, seed });
   const player = begun.ok ? begun.value.players[seat] : undefined;
   if (!begun.ok || !player) return undefined;
@@ -92,29 +100,29 @@ function mayKeep(table: Table, { seed, seat, rack }: RackDealt): Legal | undefin
 }
 
 /** Who is one tile short before an exchange may keep the hand: may this player? */
-function* keptHand(random: RandomStretch, table: Table): Drafts {
-  const wild = wildOf(table);
+function* generateKeepHand(random: RandomStretch, table: Table): Drafts {
+  const wild = getWildTile(table);
   const seed = random.below(1000);
   const seat = random.pick(table.seats.filter((each) => each !== 'e'));
   if (!wild) return;
-  const kinds = random.shuffle(tilesInGoulash(table).filter((each) => each !== wild)).slice(0, 5);
+  const kinds = random.shuffle(listGoulashTiles(table).filter((each) => each !== wild)).slice(0, 5);
   const whole = kinds.flatMap((tile, at) => Array<TileId>(at === 4 ? 1 : 3).fill(tile));
   const away = random.chance(1, 2)
     ? []
-    : random.shuffle(tilesInGoulash(table).filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
+    : random.shuffle(listGoulashTiles(table).filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
   const rack = [...whole.slice(away.length), ...away];
-  yield draft({
+  yield createDraft({
     position: { goulash: true, players: { [seat]: { rack, sets: [], bonus: [] } } },
     asked: { seed, seat, rack },
-    engine: mayKeep,
-    answer: ({ allowed }) => factValue(allowed),
+    engine: findKeepAction,
+    answer: ({ allowed }) => toYesOrNoValue(allowed),
     words: (judged) => ({
       kind: 'yes-no',
       situation: `A goulash begins, and the first exchange is about to be made. You are ${SEAT_NAMES[seat]}.`,
       ask: 'May you keep your hand and pass nothing on?',
-      scenes: [{ label: 'Your rack', hand: formatTiles(inRackOrder(rack)) }],
+      scenes: [{ label: 'Your rack', hand: formatTiles(sortForRack(rack)) }],
       nudge: 'Would one more tile make the hand complete?',
-      because: reasonSentence(judged.because),
+      because: describeReason(judged.because),
       rule: judged.rule,
     }),
   });
@@ -132,18 +140,18 @@ const ends = (seat: Seat, fixedBox: boolean): readonly (readonly [told: string, 
 
 /** A hand has ended: is the next one a goulash? The answer is chosen first. */
 function* goulashNext(random: RandomStretch, table: Table): Drafts {
-  const begun = someMatch(random, table);
+  const begun = generateMatch(random, table);
   if (!begun) return;
   const goulashed = random.chance(1, 2);
-  const hoped = factValue(random.chance(1, 2));
+  const hoped = toYesOrNoValue(random.chance(1, 2));
   const match: Match = { ...begun, goulash: goulashed };
   const seat = random.pick(table.seats.filter((each) => match.seats[each] !== undefined));
   for (const [told, end] of random.shuffle(ends(seat, !table.ruleset.wall.floatingBox)))
-    yield draft({
+    yield createDraft({
       asked: { match, end },
       hoped,
       engine: (at, asked): Next | undefined => roundTurn(at, asked.match, asked.end)?.next,
-      answer: (next) => factValue(next.match.goulash),
+      answer: (next) => toYesOrNoValue(next.match.goulash),
       words: () => ({
         kind: 'yes-no',
         situation: `${goulashed ? 'A goulash' : 'An ordinary hand'} is being played. ${told}`,
@@ -154,7 +162,7 @@ function* goulashNext(random: RandomStretch, table: Table): Drafts {
           : end.winner
             ? 'Somebody has won, so an ordinary hand comes next.'
             : 'Nobody has won, so a goulash comes next.',
-        ...ruleNamed(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
+        ...findRuleReference(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
       }),
     });
 }
@@ -163,7 +171,7 @@ function* goulashNext(random: RandomStretch, table: Table): Drafts {
 
 /** A discard for which a player holds two tiles of a run, or two alike: in a goulash only one of these is of use. */
 function* goulashChow(random: RandomStretch, table: Table): Drafts {
-  const wild = wildOf(table);
+  const wild = getWildTile(table);
   const { seats } = table;
   const discarder = random.pick(seats);
   const seat = seatAfter(discarder, seats);
@@ -177,21 +185,21 @@ function* goulashChow(random: RandomStretch, table: Table): Drafts {
     : random.chance(1, 2)
       ? [discard, discard]
       : [discard];
-  const far = tilesInGoulash(table).filter((each) => each !== wild && each !== discard && !kin.includes(each));
-  const hand = formatTiles(inRackOrder([...kin, ...random.shuffle(far)].slice(0, HELD)));
+  const far = listGoulashTiles(table).filter((each) => each !== wild && each !== discard && !kin.includes(each));
+  const hand = formatTiles(sortForRack([...kin, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));
   const asked: ClaimAsked = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
-  yield draft({
-    ...askedClaim(table, asked),
+  yield createDraft({
+    ...createClaimDraft(table, asked),
     words: (judged) => ({
       kind: 'yes-no',
-      situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,
+      situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: `May you claim it for a ${asked.claim}?`,
       scenes: [
         { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
         { label: 'Your rack', hand },
       ],
       nudge: 'Which sets are there in a goulash?',
-      because: reasonsOf(judged).because,
+      because: describeClaimReasons(judged).because,
       rule: judged.rule,
     }),
   });
@@ -211,14 +219,14 @@ function* blessedChow(random: RandomStretch, table: Table): Drafts {
     goulash: true,
     win: { tile, by: 'wall', ...(blessed && { blessing: 'heaven' }) },
   };
-  yield draft({
-    position: wholeLaid(asked),
+  yield createDraft({
+    position: toWholeHandPosition(asked),
     asked,
-    engine: resultOf,
-    answer: ({ ok }: Result<Bill>) => factValue(ok),
+    engine: scoreHand,
+    answer: ({ ok }: Result<Bill>) => toYesOrNoValue(ok),
     words: (judged) => {
       const reason = judged.ok ? undefined : judged.error.because;
-      const rule = judged.ok ? ruleNamed(table.info, 'goulash.no-chows').rule : judged.error.rule;
+      const rule = judged.ok ? findRuleReference(table.info, 'goulash.no-chows').rule : judged.error.rule;
       return {
         kind: 'yes-no',
         situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,
@@ -228,7 +236,7 @@ function* blessedChow(random: RandomStretch, table: Table): Drafts {
         because: judged.ok
           ? 'Nobody may chow in a goulash, but a hand that is blessed may hold a chow that was dealt.'
           : reason
-            ? reasonSentence(reason)
+            ? describeReason(reason)
             : `These tiles hold a chow: {${rule}}.`,
         ...(rule && { rule }),
       };

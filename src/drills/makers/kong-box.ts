@@ -1,23 +1,23 @@
 import { act, isSetTile, startHand, type Play, type Seat, type Table, type TileId } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { counted, countedInWords } from '../../text/numbers.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { draft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { ruleNamed } from '../game.ts';
+import { SEAT_NAMES, formatTheTile } from '../../text/names.ts';
+import { formatCount, formatCountInWords } from '../../text/numbers.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { createDraft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference } from '../game.ts';
 import { SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { tilesAt } from '../table.ts';
+import { listTiles } from '../table.ts';
 
 // A kong when little or nothing is left to take a tile from.
 
 /** What comes of declaring it. */
-const TEXT = {
+const OUTCOME_TEXTS = {
   loose: 'You lay it down and take a loose tile',
   over: 'The hand ends, and nobody has won it',
   barred: 'You may not declare it',
   none: 'You lay it down, and discard without taking a tile',
 } as const;
-type Outcome = keyof typeof TEXT;
+type Outcome = keyof typeof OUTCOME_TEXTS;
 
 /** Tiles that are left at each end of the wall. */
 interface Left {
@@ -28,7 +28,7 @@ interface Left {
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
 export function* lastLoose(random: RandomStretch, table: Table): Drafts {
   const seat = random.pick(table.seats);
-  const there = tilesAt(table).filter((tile) => SET_TILES.includes(tile));
+  const there = listTiles(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);
   const floating = table.ruleset.wall.floatingBox;
   const seed = random.below(1000);
@@ -40,7 +40,7 @@ export function* lastLoose(random: RandomStretch, table: Table): Drafts {
     : { live: 1 + random.below(30), box: none ? 0 : 1 + random.below(4) };
   const others = random.shuffle(there.filter((each) => each !== tile)).slice(0, 10);
   const asked: LateKong = { seed, seat, tile, others, left };
-  yield draft({
+  yield createDraft({
     position: {
       players: { [seat]: { rack: [...others, tile, tile, tile, tile], sets: [], bonus: [] } },
       turn: { name: 'turn', seat },
@@ -54,7 +54,7 @@ export function* lastLoose(random: RandomStretch, table: Table): Drafts {
           ? 'The tile comes from the other end, and one tile less can be drawn.'
           : 'A loose tile is left for it, and so the hand goes on.',
         over: 'No loose tile is left for it, and no other tile takes its place. So the hand is over.',
-        barred: `${reason ? `${reasonSentence(reason)} ` : ''}So the four tiles stay on the rack.`,
+        barred: `${reason ? `${describeReason(reason)} ` : ''}So the four tiles stay on the rack.`,
         none: '',
       }[outcome];
       const why: Readonly<Record<Outcome, string>> = {
@@ -65,17 +65,22 @@ export function* lastLoose(random: RandomStretch, table: Table): Drafts {
       };
       const answer = (each: Outcome): DraftAnswer => ({
         value: each,
-        text: TEXT[each],
+        text: OUTCOME_TEXTS[each],
         why: each === outcome ? because : why[each],
       });
       return {
-        situation: `You are ${SEAT_NAMES[seat]}. You draw ${theTile(tile)}, and now all four of that tile stand on your rack. ${leftTold(left, floating)}`,
+        situation: `You are ${SEAT_NAMES[seat]}. You draw ${formatTheTile(tile)}, and now all four of that tile stand on your rack. ${describeTilesLeft(left, floating)}`,
         ask: 'What happens when you want to declare the kong?',
         right: answer(outcome),
-        wrong: random.shuffle(Object.keys(TEXT) as Outcome[]).map(answer),
+        wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(answer),
         nudge: 'A kong needs one tile more. Where does it come from, and is there one?',
         because,
-        ...ruleNamed(table.info, ...(outcome === 'loose' ? ['play.own-kong'] : []), 'draw.exhausted', 'wall.box'),
+        ...findRuleReference(
+          table.info,
+          ...(outcome === 'loose' ? ['play.own-kong'] : []),
+          'draw.exhausted',
+          'wall.box',
+        ),
       };
     },
   });
@@ -95,23 +100,25 @@ function declared(table: Table, { seed, seat, tile, others, left }: LateKong) {
   // A box that is filled up from the wall is never empty.
   if (table.ruleset.wall.floatingBox && left.box === 0) return undefined;
   const begun = startHand({ table, seed });
-  const play = begun.ok ? laid(begun.value, seat, tile, others, left) : undefined;
+  const play = begun.ok ? createLatePlay(begun.value, seat, tile, others, left) : undefined;
   const done = play && act(play, { do: 'kong', seat, tiles: [tile, tile, tile, tile] });
   if (!done) return undefined;
   const outcome: Outcome = !done.ok ? 'barred' : done.value.phase.name === 'over' ? 'over' : 'loose';
   return { outcome, reason: done.ok ? undefined : done.error.because };
 }
 
-function leftTold({ live, box }: Left, floating: boolean): string {
+function describeTilesLeft({ live, box }: Left, floating: boolean): string {
   const drawn =
-    live === 0 ? 'Nobody can draw a tile in turn any more.' : `${counted(live, 'tile')} can still be drawn in turn.`;
+    live === 0
+      ? 'Nobody can draw a tile in turn any more.'
+      : `${formatCount(live, 'tile')} can still be drawn in turn.`;
   if (floating) return drawn;
-  const kept = box === 0 ? 'none is left' : `${countedInWords(box, 'is left', 'are left')}`;
+  const kept = box === 0 ? 'none is left' : `${formatCountInWords(box, 'is left', 'are left')}`;
   return `${drawn} Of the tiles that were set aside, ${kept}.`;
 }
 
 /** The hand late in the game, with a given number of tiles left. */
-function laid(play: Play, seat: Seat, tile: TileId, others: readonly TileId[], left: Left): Play | undefined {
+function createLatePlay(play: Play, seat: Seat, tile: TileId, others: readonly TileId[], left: Left): Play | undefined {
   const player = play.players[seat];
   if (!player) return undefined;
   const rack = [...others, tile, tile, tile, tile];

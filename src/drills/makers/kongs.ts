@@ -9,31 +9,38 @@ import {
   type TileId,
   type WinInput,
 } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { counted, inWords } from '../../text/numbers.ts';
-import { capital } from '../../text/sentences.ts';
-import { draft, numberAnswer, seatAnswer, type Draft, type Drafts, type Wrong } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
-import { inRackOrder, SET_TILES } from '../hands.ts';
+import { SEAT_NAMES, formatTheTile } from '../../text/names.ts';
+import { formatCount, formatInWords } from '../../text/numbers.ts';
+import { capitalize } from '../../text/sentences.ts';
+import { createDraft, toNumberAnswer, seatAnswer, type Draft, type Drafts, type Wrong } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import { sortForRack, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { declares } from '../table.ts';
-import { askedClaim, claimLaid, isAllowed, judgeClaim, reasonsOf, type ClaimAsked } from './claims.ts';
+import { asksToDeclare } from '../table.ts';
+import {
+  createClaimDraft,
+  toClaimPosition,
+  isAllowed,
+  judgeClaim,
+  describeClaimReasons,
+  type ClaimAsked,
+} from './claims.ts';
 import { lastLoose } from './kong-box.ts';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
-export function* kongs(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateKongs(random: RandomStretch, { table, level }: Wanted): Drafts {
   // What four kongs hold, and who pays for a robbed one, are plain facts and asked once in a while.
   if (random.chance(1, 16)) yield howMany(random, table, level === 3);
-  else if (level === 1) yield claimed(random, table);
+  else if (level === 1) yield createFourthTileDraft(random, table);
   else if (random.chance(1, 30)) yield whoPays(random, table);
-  else if (claimedForMore(table) && random.chance(1, 20)) yield* kongGains(random, table);
+  else if (isWorthMoreThanKong(table) && random.chance(1, 20)) yield* kongGains(random, table);
   else if (random.chance(1, 8)) yield* lastLoose(random, table);
-  else if (random.chance(1, 2)) yield claimed(random, table);
+  else if (random.chance(1, 2)) yield createFourthTileDraft(random, table);
   else yield* robbed(random, table);
 }
 
 /** Somebody discards the fourth tile of a pung that lies on the table, stands on the rack, or is only a pair. */
-function claimed(random: RandomStretch, table: Table): Draft {
+function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
   const { seats } = table;
   const seat = random.pick(seats);
   const discarder = random.pick(seats.filter((each) => each !== seat));
@@ -44,21 +51,21 @@ function claimed(random: RandomStretch, table: Table): Draft {
   const rest = random.shuffle(SET_TILES.filter((each) => each !== tile)).slice(0, held === 'pair' ? 11 : 10);
   const hand =
     held === 'table'
-      ? `${formatTiles(inRackOrder(rest))} (${formatTiles(alike)})`
-      : formatTiles(inRackOrder([...alike, ...rest]));
+      ? `${formatTiles(sortForRack(rest))} (${formatTiles(alike)})`
+      : formatTiles(sortForRack([...alike, ...rest]));
   const asked: ClaimAsked = { hand, seat, discarder, discard: tile, claim: 'kong' };
-  return draft({
-    ...askedClaim(table, asked),
+  return createDraft({
+    ...createClaimDraft(table, asked),
     words: (judged) => ({
       kind: 'yes-no',
-      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(tile)}.`,
+      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}.`,
       ask: 'May you claim it for a kong?',
       scenes: [
         { label: `${SEAT_NAMES[discarder]}’s discard`, hand: tile },
         { label: held === 'table' ? 'Your hand; the pung lies on the table' : 'Your rack', hand },
       ],
       nudge: 'How many tiles like it do you hold, and where are they?',
-      ...reasonsOf(judged),
+      ...describeClaimReasons(judged),
     }),
   });
 }
@@ -67,17 +74,17 @@ function claimed(random: RandomStretch, table: Table): Draft {
 function howMany(random: RandomStretch, { info }: Table, typed: boolean): Draft {
   const many = 1 + random.below(4);
   const pair = 2;
-  const tiles = (n: number, why: string) => numberAnswer(n, (value) => counted(value, 'tile'), why);
+  const tiles = (n: number, why: string) => toNumberAnswer(n, (value) => formatCount(value, 'tile'), why);
   const because = (right: number): string =>
-    `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong brings one more' : `The ${inWords(many)} kongs bring one more each`}: ${right}.`;
-  return draft({
+    `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong brings one more' : `The ${formatInWords(many)} kongs bring one more each`}: ${right}.`;
+  return createDraft({
     asked: { kongs: many },
     engine: (_, asked) => asked.kongs * 4 + (4 - asked.kongs) * 3 + pair,
     answer: String,
     words: (right) => ({
       kind: typed ? 'number' : 'choice',
       unit: 'tiles',
-      situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${capital(inWords(many))} of the sets are kongs.`}`,
+      situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${capitalize(formatInWords(many))} of the sets are kongs.`}`,
       ask: `How many tiles is that${info.bonusTiles ? ', without flowers and seasons' : ''}?`,
       right: tiles(right, because(right)),
       wrong: [
@@ -88,7 +95,7 @@ function howMany(random: RandomStretch, { info }: Table, typed: boolean): Draft 
       ],
       nudge: 'A kong is one set, but it has four tiles.',
       because: because(right),
-      ...ruleNamed(info, 'hand.complete', 'play.own-kong'),
+      ...findRuleReference(info, 'hand.complete', 'play.own-kong'),
     }),
   });
 }
@@ -111,11 +118,11 @@ function* robbed(random: RandomStretch, table: Table): Drafts {
   const next = seatAfter(maker, seats) === seat ? ' Your turn would be next.' : '';
   const four = [tile, tile, tile, tile];
   const makes = open
-    ? `draws ${theTile(tile)} and adds it to an exposed pung.`
-    : `has drawn four tiles alike, ${theTile(tile)}, and declares a concealed kong.`;
-  const told = declares(table) ? ' You have said that you are one tile short.' : '';
-  const laid = claimLaid(table, { ...asked, ready: true });
-  yield draft({
+    ? `draws ${formatTheTile(tile)} and adds it to an exposed pung.`
+    : `has drawn four tiles alike, ${formatTheTile(tile)}, and declares a concealed kong.`;
+  const told = asksToDeclare(table) ? ' You have said that you are one tile short.' : '';
+  const laid = toClaimPosition(table, { ...asked, ready: true });
+  yield createDraft({
     // The kong lies on the table already, so that nobody is to claim anything else.
     position: { players: { ...laid.players, [maker]: { sets: [{ tiles: four, concealed: !open }], bonus: [] } } },
     asked,
@@ -134,7 +141,7 @@ function* robbed(random: RandomStretch, table: Table): Drafts {
         { label: 'Your hand', hand },
       ],
       nudge: 'Was the kong made by adding a tile to a pung on the table?',
-      ...reasonsOf(judged),
+      ...describeClaimReasons(judged),
     }),
   });
 }
@@ -154,13 +161,13 @@ function runWait(random: RandomStretch): { readonly tile: TileId; readonly hand:
 function orphansWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
-  return { tile, hand: formatTiles(inRackOrder([...majors.filter((each) => each !== tile), pair])) };
+  return { tile, hand: formatTiles(sortForRack([...majors.filter((each) => each !== tile), pair])) };
 }
 
 /** A kong has been robbed: who pays for the tile? */
 function whoPays(random: RandomStretch, table: Table): Draft {
   const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(table.seats);
-  return draft({
+  return createDraft({
     asked: { winner, discarder: maker },
     // The player whose kong is robbed has thrown the tile, as far as paying goes.
     engine: (at, asked) => {
@@ -187,14 +194,14 @@ function whoPays(random: RandomStretch, table: Table): Draft {
         ],
         nudge: 'Whose tile was it? Treat it like a discard.',
         because,
-        ...ruleNamed(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
+        ...findRuleReference(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
       };
     },
   });
 }
 
 /** What a kong is claimed for (source 004: the purposes of declaring gong), each with why it is no answer here. */
-const PURPOSES: readonly Wrong[] = [
+const KONG_PURPOSES: readonly Wrong[] = [
   { value: 'draw', text: 'One more tile', why: 'It does: you take a tile from the end of the wall for it.' },
   {
     value: 'turn',
@@ -214,36 +221,37 @@ const PURPOSES: readonly Wrong[] = [
 ];
 
 /** Whether what follows a kong is worth more than the kong itself may be. */
-const claimedForMore = ({ info }: Table): boolean => ruleNamed(info, 'fan.kong-replacement').rule !== undefined;
+const isWorthMoreThanKong = ({ info }: Table): boolean =>
+  findRuleReference(info, 'fan.kong-replacement').rule !== undefined;
 
 /** “What does a kong not bring?”: asked where a kong is worth no more than a pung, and claimed for other reasons. */
 function* kongGains(random: RandomStretch, table: Table): Drafts {
   const tile = random.pick(SET_TILES);
-  const sameWorth = (at: Table, asked: TileId): boolean => worth(at, asked, 4) === worth(at, asked, 3);
+  const sameWorth = (at: Table, asked: TileId): boolean => scoreWithSet(at, asked, 4) === scoreWithSet(at, asked, 3);
   if (!sameWorth(table, tile)) return;
   const [seat, discarder] = random.shuffle(table.seats);
   if (!seat || !discarder) return;
-  yield draft({
+  yield createDraft({
     asked: tile,
     engine: sameWorth,
     answer: (same) => (same ? 'worth' : undefined),
     words: () => {
       const because = 'A kong counts for as much as a pung of the same tile. You declare it for what comes with it.';
       return {
-        situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(tile)}. You have three like it on your rack.`,
+        situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}. You have three like it on your rack.`,
         ask: 'What would a kong with it not bring you?',
         right: { text: 'More fans for the set itself', why: because },
-        wrong: random.shuffle(PURPOSES),
+        wrong: random.shuffle(KONG_PURPOSES),
         nudge: 'Think of what follows a kong. And what is the set worth when you win?',
         because,
-        ...ruleNamed(table.info, 'claim.kong'),
+        ...findRuleReference(table.info, 'claim.kong'),
       };
     },
   });
 }
 
 /** What a winning hand is worth in which a number of one tile are a set; undefined where it may not win. */
-function worth(table: Table, tile: TileId, many: 3 | 4): number | undefined {
+function scoreWithSet(table: Table, tile: TileId, many: 3 | 4): number | undefined {
   const [one, other] = SUITS.filter((suit) => suit !== tile[0]);
   const win: WinInput = { tile: `${other}2` as TileId, by: 'discard' };
   const bill = score({

@@ -1,11 +1,11 @@
 import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { draft, seatAnswer, type Draft, type Laid, type Wrong } from '../draft.ts';
-import { given } from '../table.ts';
-import { isFirstEdition, ruleNamed, type Wanted } from '../game.ts';
-import { bill, wonLaid, type PlayedHand } from '../hands.ts';
+import { SEAT_NAMES, formatTheTile } from '../../text/names.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { createDraft, seatAnswer, type Draft, type PartialPosition, type Wrong } from '../draft.ts';
+import { getValue } from '../table.ts';
+import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import { findBill, toWonHandPosition, type PlayedHand } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 
 // Winning hands whose sets on the table say what they want, or only seem to.
@@ -18,7 +18,7 @@ interface ShownSets {
 }
 
 /** Winning hands whose sets on the table say much, or only seem to; suits are exchanged. */
-const SHOWN: readonly ShownSets[] = [
+const SHOWN_HANDS: readonly ShownSets[] = [
   { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' },
   { open: '(drrr) (dggg)', rack: 'dww b234 b777 c555', last: 'c5' },
   { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn' },
@@ -41,12 +41,12 @@ const SHOWN: readonly ShownSets[] = [
 ];
 
 /** A hand to ask about. */
-export const setsShown = (random: RandomStretch, wanted: Wanted): ShownSets =>
-  isFirstEdition(wanted) ? suitsTurned(random) : anyFace(random, random.pick(SHOWN));
+export const chooseShownSets = (random: RandomStretch, wanted: Wanted): ShownSets =>
+  isFirstEdition(wanted) ? suitsTurned(random) : anyFace(random, random.pick(SHOWN_HANDS));
 
 /** A hand as the first edition has it: only its suits are exchanged. */
 function suitsTurned(random: RandomStretch): ShownSets {
-  const { open, rack, last } = random.pick(SHOWN);
+  const { open, rack, last } = random.pick(SHOWN_HANDS);
   // Green tiles are bamboos only.
   const turned = /dggg/.test(open + rack) && /b/.test(open) ? SUITS : random.shuffle(SUITS);
   const suited = (text: string): string =>
@@ -100,15 +100,20 @@ export function anyFace<T extends ShownSets>(random: RandomStretch, shown: T): T
 const hasRun = (hand: string): boolean => /123|234|345|456|567|678|789/.test(hand);
 
 /** Somebody has won with these tiles. */
-export const wonWith = (table: Table, seat: Seat, hand: string, win: PlayedHand['win'], discarder: Seat): Laid =>
-  wonLaid(table, { hand, seat, round: 'e', win }, discarder);
+export const toWinPosition = (
+  table: Table,
+  seat: Seat,
+  hand: string,
+  win: PlayedHand['win'],
+  discarder: Seat,
+): PartialPosition => toWonHandPosition(table, { hand, seat, round: 'e', win }, discarder);
 
 /** Whether somebody may have won so at a table: at some a hand must be worth more. */
 export const mayWin = (table: Table, seat: Seat, hand: string, win: PlayedHand['win']): boolean =>
-  bill(table, { seat, round: 'e', hand, win }) !== undefined;
+  findBill(table, { seat, round: 'e', hand, win }) !== undefined;
 
 /** The scenes that every question of this kind shows. */
-export const scenesOf = (winner: Seat, { open, rack, last }: ShownSets) => [
+export const createScenes = (winner: Seat, { open, rack, last }: ShownSets) => [
   { label: `What ${SEAT_NAMES[winner]} had on the table`, hand: open },
   { label: `The rest of ${SEAT_NAMES[winner]}’s hand`, hand: rack, last },
 ];
@@ -123,11 +128,11 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
 /** “Who pays for all the losers?”, where the sets on the table and the discards decide it. */
-export function judgedBySets(random: RandomStretch, wanted: Wanted): Draft | undefined {
+export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
-  const found = setsShown(random, wanted);
+  const found = chooseShownSets(random, wanted);
   const four = found.open.split(' ').length === 4;
   const drawn = four && random.chance(1, 3);
   const fed = four ? (random.chance(1, 2) ? third : discarder) : undefined;
@@ -156,25 +161,25 @@ export function judgedBySets(random: RandomStretch, wanted: Wanted): Draft | und
   const usual = Object.values(table.info.liabilities).find((id) =>
     table.info.rules.some((each) => each.id === id && !each.off),
   );
-  const few = late ? ruleNamed(table.info, 'bao.few-tiles').rule : undefined;
+  const few = late ? findRuleReference(table.info, 'bao.few-tiles').rule : undefined;
   const fedTold = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
   const end = drawn
-    ? `${SEAT_NAMES[winner]} draws ${theTile(found.last)} and goes Mahjong.`
-    : `${SEAT_NAMES[discarder]} discards ${theTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
-  const left = `${counted(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${theTile(found.last)} before.`;
+    ? `${SEAT_NAMES[winner]} draws ${formatTheTile(found.last)} and goes Mahjong.`
+    : `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
+  const left = `${formatCount(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${formatTheTile(found.last)} before.`;
   const had = forced
     ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} had three sets of the other suit on the table first.`
     : '';
-  return draft({
-    position: wonWith(table, winner, hand, win, discarder),
+  return createDraft({
+    position: toWinPosition(table, winner, hand, win, discarder),
     asked,
-    engine: (at, it) => given(bao({ table: at, ...it })),
+    engine: (at, it) => getValue(bao({ table: at, ...it })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
     words: ({ liable: payer, exempt, because: reason }) => {
       const rule = (payer && table.info.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
       const why = payer
-        ? `${reasonSentence(reason)} So ${SEAT_NAMES[payer.seat]} pays for the others.`
-        : `${reasonSentence(reason)} So nobody pays for the others.`;
+        ? `${describeReason(reason)} So ${SEAT_NAMES[payer.seat]} pays for the others.`
+        : `${describeReason(reason)} So nobody pays for the others.`;
       const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
         .filter((seat) => seat !== winner)
         .map((seat): Wrong => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
@@ -182,7 +187,7 @@ export function judgedBySets(random: RandomStretch, wanted: Wanted): Draft | und
       return {
         situation: `${end}${fedTold} ${left}${had}`,
         ask: 'Who pays for all the losers?',
-        scenes: scenesOf(winner, found),
+        scenes: createScenes(winner, found),
         right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
         wrong: payer
           ? [{ ...usually, why: `It is paid as usual where nobody discarded anything so dangerous. ${why}` }, ...wrong]
@@ -205,14 +210,15 @@ interface Ended extends ShownSets {
   readonly because: string;
 }
 
-const GREAT = 'Everybody saw the great sets and the call, and this tile completes the next set of their kind.';
+const GREAT_SETS_REASON =
+  'Everybody saw the great sets and the call, and this tile completes the next set of their kind.';
 const SMALL = 'Two small sets point to no great hand, so nobody could tell the tile.';
 const ONE_SET = 'One open set leaves every tile possible, so nobody could tell the tile.';
-const ENDED: readonly Ended[] = [
-  { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', called: true, plain: true, because: GREAT },
-  { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', called: true, plain: true, because: GREAT },
-  { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn', called: true, plain: true, because: GREAT },
-  { open: '(wsss) (wwww) (wnnn)', rack: 'weee c88', last: 'we', called: true, plain: true, because: GREAT },
+const ENDED_HANDS: readonly Ended[] = [
+  { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
+  { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', called: true, plain: true, because: GREAT_SETS_REASON },
+  { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn', called: true, plain: true, because: GREAT_SETS_REASON },
+  { open: '(wsss) (wwww) (wnnn)', rack: 'weee c88', last: 'we', called: true, plain: true, because: GREAT_SETS_REASON },
   {
     open: '(b222) (c777)',
     rack: 'o345 c555 b88',
@@ -232,9 +238,9 @@ const ENDED: readonly Ended[] = [
 ];
 /** The same that came with the second edition. */
 const ENDED_SINCE: readonly Ended[] = [
-  { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw', called: true, plain: true, because: GREAT },
-  { open: '(drrr) (dggg) (wsss)', rack: 'dwww o88', last: 'dw', called: true, plain: true, because: GREAT },
-  { open: '(weee) (wsss) (wwww)', rack: 'wnnn drr', last: 'wn', called: true, plain: true, because: GREAT },
+  { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
+  { open: '(drrr) (dggg) (wsss)', rack: 'dwww o88', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
+  { open: '(weee) (wsss) (wwww)', rack: 'wnnn drr', last: 'wn', called: true, plain: true, because: GREAT_SETS_REASON },
   { open: '(b222) (c777)', rack: 'o333 o666 b88', last: 'b8', called: true, plain: false, because: SMALL },
   { open: '(b345) (o666)', rack: 'c222 wnnn c88', last: 'c2', called: true, plain: false, because: SMALL },
   { open: '(weee)', rack: 'c777 b123 dggg o55', last: 'o5', called: true, plain: false, because: ONE_SET },
@@ -242,28 +248,28 @@ const ENDED_SINCE: readonly Ended[] = [
 ];
 
 /** Whether a table plays so; then `liable` asks about it. */
-export const leavesItToTheTable = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
+export const leavesLiabilityToTable = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
 /** Who pays for the others after a discard, or after a tile from the wall. */
-export function plainlyWanted(random: RandomStretch, wanted: Wanted): Draft {
+export function createPlainLiability(random: RandomStretch, wanted: Wanted): Draft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, called, plain, because } = isFirstEdition(wanted)
-    ? random.pick(ENDED)
-    : anyFace(random, random.pick([...ENDED, ...ENDED_SINCE]));
+    ? random.pick(ENDED_HANDS)
+    : anyFace(random, random.pick([...ENDED_HANDS, ...ENDED_SINCE]));
   const drawn = plain && random.chance(1, 3);
   const hand = `${rack} ${open}`;
   const by: 'wall' | 'discard' = drawn ? 'wall' : 'discard';
-  return draft({
-    position: wonWith(table, winner, hand, { tile: last, by }, discarder),
+  return createDraft({
+    position: toWinPosition(table, winner, hand, { tile: last, by }, discarder),
     asked: { winner, hand, tile: last, by, ...(!drawn && { discarder }), plain },
-    engine: (at, asked) => given(liability({ table: at, ...asked })),
+    engine: (at, asked) => getValue(liability({ table: at, ...asked })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
     words: ({ liable, rule, because: reason }) => {
       const names = (seat: Seat): string => SEAT_NAMES[seat];
       const why = [
         drawn ? '' : because,
-        reasonSentence(reason),
+        describeReason(reason),
         liable ? `So ${names(liable.seat)} pays for the others.` : 'So it is paid as usual.',
       ]
         .filter(Boolean)
@@ -278,12 +284,12 @@ export function plainlyWanted(random: RandomStretch, wanted: Wanted): Draft {
         ),
       );
       const end = drawn
-        ? `${names(winner)} draws ${theTile(last)} and goes Mahjong.`
-        : `${names(discarder)} discards ${theTile(last)}, and ${names(winner)} goes Mahjong with it.`;
+        ? `${names(winner)} draws ${formatTheTile(last)} and goes Mahjong.`
+        : `${names(discarder)} discards ${formatTheTile(last)}, and ${names(winner)} goes Mahjong with it.`;
       return {
         situation: `${names(winner)} had ${called ? 'called' : 'not called'}. ${end}`,
         ask: 'Who pays for all the losers?',
-        scenes: scenesOf(winner, { open, rack, last }),
+        scenes: createScenes(winner, { open, rack, last }),
         right: { ...(liable ? seatAnswer(liable.seat, why) : usually), ...(rule && { rule }) },
         wrong: liable
           ? [{ ...usually, why: `It is paid as usual where nobody could tell the tile. ${why}` }, ...suspects]

@@ -11,36 +11,36 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { shareWords } from '../../text/bill-words.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { draft, factValue, numberAnswer, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, liabilitiesOf, type Wanted } from '../game.ts';
-import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
-import { bill } from '../hands.ts';
+import { SEAT_NAMES, formatTheTile } from '../../text/names.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { createDraft, toYesOrNoValue, toNumberAnswer, type Draft, type Drafts } from '../draft.ts';
+import { isFirstEdition, listLiabilities, type Wanted } from '../game.ts';
+import { countsLosersHands, describeScores, generateHandEnd, describeWinner, type Ended } from '../hand-end.ts';
+import { findBill } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { given } from '../table.ts';
+import { getValue } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 import {
   anyFace,
-  judgedBySets,
-  leavesItToTheTable,
+  createSetsLiability,
+  leavesLiabilityToTable,
   mayWin,
-  plainlyWanted,
-  scenesOf,
-  setsShown,
-  wonWith,
+  createPlainLiability,
+  createScenes,
+  chooseShownSets,
+  toWinPosition,
 } from './liable-sets.ts';
 
 // One player pays for the others: whether a discard was that risky, and what it costs. Which of it a game knows is said by
 // its liabilities; the engine judges.
 
 /** Who pays for whom after a risky discard, and how much. */
-export function* liable(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateLiability(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
-  const judges = [judgedBySets, judgedByCannon, judgedByInsurance];
+  const judges = [createSetsLiability, judgedByCannon, judgedByInsurance];
   if (random.chance(1, 4)) return yield* whatItCosts(random, wanted);
-  if (leavesItToTheTable(table)) yield plainlyWanted(random, wanted);
+  if (leavesLiabilityToTable(table)) yield createPlainLiability(random, wanted);
   else
     for (let turn = 0; turn < HAND_TRIES; turn++) {
       const made = random.pick(judges)(random, wanted);
@@ -56,30 +56,30 @@ function judgedByCannon(random: RandomStretch, wanted: Wanted): Draft | undefine
   // Where two play there is nobody to pay for.
   if (seats.length < 3) return undefined;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
-  const found = setsShown(random, wanted);
+  const found = chooseShownSets(random, wanted);
   const hand = `${found.rack} ${found.open}`;
   const win = { tile: found.last, by: 'discard' } as const;
   if (!mayWin(table, winner, hand, win)) return undefined;
   const noChoice = random.chance(1, 3);
-  return draft({
-    position: wonWith(table, winner, hand, win, discarder),
+  return createDraft({
+    position: toWinPosition(table, winner, hand, win, discarder),
     asked: { shown: found.open, discard: found.last, noChoice },
-    engine: (at, asked) => given(cannon({ table: at, ...asked })),
-    answer: (judged) => factValue(judged.cannon),
+    engine: (at, asked) => getValue(cannon({ table: at, ...asked })),
+    answer: (judged) => toYesOrNoValue(judged.cannon),
     words: ({ cannon: fact, rule, because: reason }) => ({
       kind: 'yes-no',
-      situation: `${SEAT_NAMES[discarder]} discards ${theTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
+      situation: `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
       ask: 'Is this discard a cannon?',
-      scenes: [scenesOf(winner, found)[0]!, { label: 'The discard', hand: found.last }],
+      scenes: [createScenes(winner, found)[0]!, { label: 'The discard', hand: found.last }],
       nudge: 'Do the open sets point to one great hand? Then: would the discard belong to it?',
-      because: `${reasonSentence(reason)} ${noChoice ? noChoiceTold(reason, fact) : ''}${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is no cannon, and everybody pays as usual.'}`,
+      because: `${describeReason(reason)} ${noChoice ? describeNoSafeTile(reason, fact) : ''}${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is no cannon, and everybody pays as usual.'}`,
       rule,
     }),
   });
 }
 
 /** What it matters that there was no safe tile, where the reason of the verdict does not say so itself. */
-const noChoiceTold = ({ code }: Reason, isCannon: boolean): string =>
+const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
   code === 'no-safe-tile'
     ? ''
     : isCannon
@@ -87,7 +87,7 @@ const noChoiceTold = ({ code }: Reason, isCannon: boolean): string =>
       : 'Whether there was a safe tile does not matter then. ';
 
 /** A set claimed after others of its kind, and what was on the rack when the hand went Mahjong, with its last tile. */
-const FED: readonly (readonly [sets: string, claimed: string, rack: string, tile: TileId])[] = [
+const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string, tile: TileId])[] = [
   ['(drrr) (dggg)', '(dwww)', 'b234 c55', 'b4'],
   ['(drrr) (dggg)', '(dwww)', 'wee b666', 'b6'],
   ['(drrr) (dggg)', '(o777)', 'dwww c55', 'dw'],
@@ -105,8 +105,8 @@ const FED: readonly (readonly [sets: string, claimed: string, rack: string, tile
 ];
 
 /** One of them, in some face. */
-function fedSet(random: RandomStretch, wanted: Wanted): (typeof FED)[number] {
-  const fed = random.pick(FED);
+function fedSet(random: RandomStretch, wanted: Wanted): (typeof FED_HANDS)[number] {
+  const fed = random.pick(FED_HANDS);
   if (isFirstEdition(wanted)) return fed;
   const [sets, claimed, rack, last] = fed;
   const turned = anyFace(random, { open: `${sets} ${claimed}`, rack, last });
@@ -121,14 +121,14 @@ function judgedByInsurance(random: RandomStretch, wanted: Wanted): Draft | undef
   const [sets, claimed, rack, tile] = fedSet(random, wanted);
   const known = table.info.liabilities['insurance'];
   if (!known || table.info.rules.some(({ id, off }) => id === known && off)) return undefined;
-  return draft({
-    position: wonWith(table, winner, `${rack} ${sets} ${claimed}`, { tile, by: 'wall' }, discarder),
+  return createDraft({
+    position: toWinPosition(table, winner, `${rack} ${sets} ${claimed}`, { tile, by: 'wall' }, discarder),
     asked: { sets, claimed, win: { tile, by: 'wall' } },
-    engine: (at, asked) => given(insurance({ table: at, ...asked })),
-    answer: ({ due }) => factValue(due),
+    engine: (at, asked) => getValue(insurance({ table: at, ...asked })),
+    answer: ({ due }) => toYesOrNoValue(due),
     words: ({ due, rule = known, because: reason }) => ({
       kind: 'yes-no',
-      situation: `${SEAT_NAMES[winner]} makes the last open set with a discard of ${SEAT_NAMES[discarder]}. Later ${SEAT_NAMES[winner]} draws ${theTile(tile)} and goes Mahjong.`,
+      situation: `${SEAT_NAMES[winner]} makes the last open set with a discard of ${SEAT_NAMES[discarder]}. Later ${SEAT_NAMES[winner]} draws ${formatTheTile(tile)} and goes Mahjong.`,
       ask: `Does ${SEAT_NAMES[discarder]} pay for everybody?`,
       scenes: [
         { label: `On ${SEAT_NAMES[winner]}’s side of the table before`, hand: sets },
@@ -136,7 +136,7 @@ function judgedByInsurance(random: RandomStretch, wanted: Wanted): Draft | undef
         { label: `${SEAT_NAMES[winner]}’s rack`, hand: rack, last: tile },
       ],
       nudge: 'Which kind of hand could everybody see? And does the tile that was drawn belong to it?',
-      because: `${reasonSentence(reason)} ${due ? `So ${SEAT_NAMES[discarder]} pays for the whole hand.` : 'So everybody pays as usual.'}`,
+      because: `${describeReason(reason)} ${due ? `So ${SEAT_NAMES[discarder]} pays for the whole hand.` : 'So everybody pays as usual.'}`,
       rule,
     }),
   });
@@ -145,7 +145,7 @@ function judgedByInsurance(random: RandomStretch, wanted: Wanted): Draft | undef
 // What it costs.
 
 /** Why somebody pays, told by the engine’s name for it; a name that is not here is not asked about. */
-const TOLD: Readonly<Record<string, string>> = {
+const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   cannon: 'The discard was a cannon',
   'misnamed-discard': 'The winning tile was discarded by a wrong name',
   'known-tile': 'Everybody could see that the tile was wanted',
@@ -171,7 +171,7 @@ const CAME: Readonly<Record<string, 'drawn' | 'from another'>> = {
 };
 
 /** What that makes the player do, where it is not paying for the others beside one's own share. */
-const PAYS: Readonly<Record<string, string>> = {
+const PAYMENT_SENTENCES: Readonly<Record<string, string>> = {
   insurance: 'pays for the whole hand',
   'bao-f-c': 'pays beside the discarder',
 };
@@ -182,7 +182,7 @@ const ALL_DRAGONS: Fed = ['(drrr) (dggg) (dwww) b777 c55', 'b7'];
 const ALL_WINDS: Fed = ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'];
 
 /** A hand of which that can be said, with its last tile; where none is here, any hand will do. */
-const HANDS: Readonly<Record<string, Fed>> = {
+const HANDS_BY_LIABILITY: Readonly<Record<string, Fed>> = {
   cannon: PLAIN_TO_SEE,
   'known-tile': PLAIN_TO_SEE,
   insurance: ALL_DRAGONS,
@@ -197,12 +197,17 @@ const HANDS: Readonly<Record<string, Fed>> = {
 };
 
 /** The scores at the end of a hand that can have been fed so. */
-function scoresOf(table: Table, ended: Ended, name: string, discarder: Seat | undefined): Ended['scores'] | undefined {
+function getFedScores(
+  table: Table,
+  ended: Ended,
+  name: string,
+  discarder: Seat | undefined,
+): Ended['scores'] | undefined {
   const { winner, round, scores } = ended;
-  const fed = HANDS[name];
+  const fed = HANDS_BY_LIABILITY[name];
   if (!fed) return scores;
   const [hand, tile] = fed;
-  const counts = bill(table, { seat: winner, round, hand, win: { tile, by: discarder ? 'discard' : 'wall' } });
+  const counts = findBill(table, { seat: winner, round, hand, win: { tile, by: discarder ? 'discard' : 'wall' } });
   return counts && { ...scores, [winner]: counts.total };
 }
 
@@ -211,44 +216,44 @@ interface LiableAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
   readonly liable?: { readonly seat: Seat; readonly rule: string };
 }
 
-const settledBy = (table: Table, asked: LiableAsked): Settlement | undefined =>
-  given(settle({ table, seats: table.seats, ...asked }));
+const settleLiability = (table: Table, asked: LiableAsked): Settlement | undefined =>
+  getValue(settle({ table, seats: table.seats, ...asked }));
 
 /** What the one who pays for the others pays, or what somebody else does: after a discard of that player, of nobody, or of another. */
 function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const { seats, info } = table;
-  const names = liabilitiesOf(info).filter((name) => TOLD[name]);
+  const names = listLiabilities(info).filter((name) => LIABILITY_SENTENCES[name]);
   if (names.length === 0) return;
-  const ended = someEnd(random, wanted);
+  const ended = generateHandEnd(random, wanted);
   if (!ended) return;
   const name = random.pick(names);
   const { winner } = ended;
   const others = seats.filter((seat) => seat !== winner);
   const seat = random.pick(others);
   const [payer, paidTo, rule] = [SEAT_NAMES[seat], SEAT_NAMES[winner], info.liabilities[name]];
-  const pays = `${payer} ${PAYS[name] ?? 'pays for the others too'}`;
-  const points = (n: number): string => counted(n, 'point');
+  const pays = `${payer} ${PAYMENT_SENTENCES[name] ?? 'pays for the others too'}`;
+  const points = (n: number): string => formatCount(n, 'point');
   const paid = (payments: readonly Payment[] | undefined, from: Seat): Payment | undefined =>
     payments?.find((each) => each.from === from && each.to === winner);
   const another = others.find((each) => each !== seat);
   const came = CAME[name] === undefined ? seat : CAME[name] === 'drawn' ? undefined : another;
   // The first edition tried them in turn, and told of a last tile that was drawn and had been discarded.
   for (const discarder of isFirstEdition(wanted) ? [seat, undefined, another] : [came]) {
-    const scores = scoresOf(table, ended, name, discarder);
+    const scores = getFedScores(table, ended, name, discarder);
     if (!scores) continue;
     const end: LiableAsked = { scores, winner, discarder };
-    yield draft({
+    yield createDraft({
       position: {
         players: {},
-        scores: losersCount(table) ? scores : { [winner]: scores[winner] },
+        scores: countsLosersHands(table) ? scores : { [winner]: scores[winner] },
         end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
       },
       asked: { ...end, liable: { seat, rule: name } },
-      engine: settledBy,
+      engine: settleLiability,
       answer: ({ payments }) => paid(payments, seat) && String(paid(payments, seat)?.amount),
       words: ({ payments, net }) => {
-        const usual = settledBy(table, end);
+        const usual = settleLiability(table, end);
         const right = paid(payments, seat);
         const amount = right?.amount ?? 0;
         const because = `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${shareWords(right?.sum)}`.trim();
@@ -258,7 +263,7 @@ function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
           [paid(usual?.payments, neighbour)?.amount, `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`],
           [scores[winner], `That is the winner’s score once. ${pays}.`],
           [usual?.net[winner], 'That is what all losers together would pay as usual.'],
-          ...(losersCount(table) ? others : []).map(
+          ...(countsLosersHands(table) ? others : []).map(
             (each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const,
           ),
           ...(isFirstEdition(wanted) ? [] : [[net[winner], `That is what ${paidTo} is paid in all.`] as const]),
@@ -266,11 +271,11 @@ function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
         return {
           kind: level === 3 ? 'number' : 'choice',
           unit: 'points',
-          situation: `${wonBy({ winner, discarder })} ${TOLD[name]}, so ${pays}. ${scoresTold(table, { scores, winner })}`,
+          situation: `${describeWinner({ winner, discarder })} ${LIABILITY_SENTENCES[name]}, so ${pays}. ${describeScores(table, { scores, winner })}`,
           ask: `How much does ${payer} pay ${paidTo}?`,
-          right: { ...numberAnswer(amount, points, because), ...(rule && { rule }) },
+          right: { ...toNumberAnswer(amount, points, because), ...(rule && { rule }) },
           wrong: wrong.flatMap(([value, why]) =>
-            value === undefined || value <= 0 ? [] : [numberAnswer(value, points, why)],
+            value === undefined || value <= 0 ? [] : [toNumberAnswer(value, points, why)],
           ),
           nudge: 'What would each of the others have paid the winner? One player now pays in their place.',
           because: payments.length > 1 ? `Another player pays too. ${because}` : because,

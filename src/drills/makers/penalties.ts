@@ -12,19 +12,19 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, inFigures } from '../../text/numbers.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { listed } from '../../text/sentences.ts';
-import { draft, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { formatList } from '../../text/sentences.ts';
+import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
 import { isFirstEdition, type Wanted } from '../game.ts';
-import { losersCount } from '../hand-end.ts';
-import { HELD, inRackOrder } from '../hands.ts';
-import { listsFor } from '../lists.ts';
+import { countsLosersHands } from '../hand-end.ts';
+import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
+import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { given, tilesAt } from '../table.ts';
+import { getValue, listTiles } from '../table.ts';
 
 /** What happened, with the name of the player who did it. */
-const HAPPENED: Readonly<Record<MistakeName, string>> = {
+const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
   'false-mahjong-unseen': '{who} says Mahjong, and the hand is not complete. Nobody has shown a hand yet.',
   'false-mahjong': '{who} says Mahjong, and the hand is not complete. Somebody else has shown a hand already.',
   'wrong-set-corrected':
@@ -45,7 +45,9 @@ const HAPPENED: Readonly<Record<MistakeName, string>> = {
 
 /** What happened, by the law of this table: where open hands make no difference to a false Mahjong, none are spoken of. */
 const happened = ({ name, graveWhenShown }: MistakeLaw): string =>
-  name === 'false-mahjong' && !graveWhenShown ? '{who} says Mahjong, and the hand is not complete.' : HAPPENED[name];
+  name === 'false-mahjong' && !graveWhenShown
+    ? '{who} says Mahjong, and the hand is not complete.'
+    : MISTAKE_SENTENCES[name];
 
 /** A mistake of play, by the engine’s name for it: who made it, and who had something of it. */
 interface MistakeAsked {
@@ -56,15 +58,15 @@ interface MistakeAsked {
 
 /** What the rules say of a mistake; undefined where the game has none for it. */
 const judgeAs = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
-  given(judgeMistake({ table, seats: table.seats, ...asked }));
+  getValue(judgeMistake({ table, seats: table.seats, ...asked }));
 
 /** What a mistake costs who made it. */
-const costOf = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
+const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
 /** Something has gone wrong: what becomes of the hand, or what does it cost? A mistake that the game has no rule for is passed over. */
-export function* penalties(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generatePenalties(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
-  const known = listsFor(wanted).mistakes;
+  const known = getLists(wanted).mistakes;
   // Where there are rules for few mistakes, tiles are counted more often.
   const isShort = known.length <= FEW && !isFirstEdition(wanted);
   if (random.chance(isShort ? 3 : 2, 4)) return yield* tileCount(random, table);
@@ -91,7 +93,7 @@ function variesBySeat(table: Table, what: string): boolean {
 
 /** What the rules say of the other mistakes of the game: that is what somebody may have in mind. */
 const otherLaws = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
-  listsFor(wanted).mistakes.flatMap((what) => {
+  getLists(wanted).mistakes.flatMap((what) => {
     const law = judgeAs(wanted.table, { ...asked, what });
     return law && law.name !== name ? [law] : [];
   });
@@ -99,17 +101,17 @@ const otherLaws = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): read
 type Asked = MistakeAsked & { readonly to: Seat };
 
 /** Said where the books leave open what becomes of the hand. */
-const UNSAID = 'The books do not say how to go on, and this is what most tables do.';
+const NO_SOURCE_SENTENCE = 'The books do not say how to go on, and this is what most tables do.';
 
 function whatBecomes(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
   const { table } = wanted;
-  return draft({
+  return createDraft({
     asked,
     engine: judgeAs,
     answer: (law) => withSeats(outcome(law, table), asked),
     words: (law) => {
       const right = withSeats(outcome(law, table), asked);
-      const because = `${reasonSentence(law.because)} ${right}${law.unsaid ? ` ${UNSAID}` : ''}`;
+      const because = `${describeReason(law.because)} ${right}${law.unsaid ? ` ${NO_SOURCE_SENTENCE}` : ''}`;
       const wrong: readonly Wrong[] = random.shuffle(otherLaws(wanted, asked, law.name)).map((other) => {
         const words = withSeats(outcome(other, table), asked);
         return {
@@ -137,16 +139,16 @@ function whatBecomes(random: RandomStretch, wanted: Wanted, asked: Asked): Draft
 function whatItCosts(wanted: Wanted, asked: Asked): Draft {
   const { table } = wanted;
   const { offender, to } = asked;
-  return draft({
+  return createDraft({
     asked,
     engine: judgeAs,
     // What costs nothing is no answer.
-    answer: (law, it: MistakeAsked) => (costOf(law, it) === 0 ? undefined : String(costOf(law, it))),
+    answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
-      const total = costOf(law, asked);
-      const as = (instead: MistakeAsked, why: string): Mistaken<MistakeAsked> => ({ instead, why, say: inFigures });
+      const total = getCost(law, asked);
+      const as = (instead: MistakeAsked, why: string): Mistaken<MistakeAsked> => ({ instead, why, say: formatNumber });
       const single = law.payments.map((each) =>
-        numberAnswer(each.amount, inFigures, `That is what ${SEAT_NAMES[each.to]} alone is paid.`),
+        toNumberAnswer(each.amount, formatNumber, `That is what ${SEAT_NAMES[each.to]} alone is paid.`),
       );
       const turned = table.seats.map((seat) =>
         as(
@@ -154,16 +156,16 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
           `That is what ${SEAT_NAMES[seat]} would pay for it.`,
         ),
       );
-      const others = listsFor(wanted).mistakes.flatMap((what) => {
+      const others = getLists(wanted).mistakes.flatMap((what) => {
         const other = judgeAs(table, { ...asked, what });
         return other ? [as({ ...asked, what }, `That is the price of another mistake: {${other.rule}}.`)] : [];
       });
-      const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${inFigures(each.amount)}`);
-      const because = `${reasonSentence(law.because)} ${listed(shares)}. In all: ${inFigures(total)}.`;
+      const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${formatNumber(each.amount)}`);
+      const because = `${describeReason(law.because)} ${formatList(shares)}. In all: ${formatNumber(total)}.`;
       return {
         situation: withSeats(happened(law), asked),
         ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
-        right: numberAnswer(total, inFigures, because),
+        right: toNumberAnswer(total, formatNumber, because),
         wrong: [...single.filter(({ value }) => value !== '0'), ...turned, ...others],
         nudge:
           law.payments.length === 1
@@ -176,33 +178,33 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
   });
 }
 
-const COUNTS = ['too-few-tiles', 'too-many-tiles', 'right'] as const;
+const WRONG_COUNTS = ['too-few-tiles', 'too-many-tiles', 'right'] as const;
 const WOULD_BE = {
   'too-few-tiles': 'That is the rule for a tile too few.',
   'too-many-tiles': 'That is the rule for a tile too many.',
   right: 'The number of tiles is not right.',
 } as const;
-const MORE = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
+const TILES_MORE_BY_COUNT = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
 
 /** Somebody’s tiles before a turn: are there as many as there should be, and what if not? */
 function* tileCount(random: RandomStretch, table: Table): Drafts {
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
-  const which = random.pick(COUNTS);
-  const laws = COUNTS.map((what) => judgeAs(table, { what, offender, to }));
+  const which = random.pick(WRONG_COUNTS);
+  const laws = WRONG_COUNTS.map((what) => judgeAs(table, { what, offender, to }));
   const [few, many] = laws;
   if (!few || !many) return;
-  const kinds = random.shuffle(tilesAt(table).filter(isSetTile));
+  const kinds = random.shuffle(listTiles(table).filter(isSetTile));
   const sets = kinds
     .slice(0, random.below(3))
     .map((tile) => Array.from({ length: random.pick([3, 4, 4]) }, (): TileId => tile));
   const rest = random.shuffle(kinds.slice(sets.length).flatMap((tile) => [tile, tile]));
-  const rack = rest.slice(0, HELD - 3 * sets.length + MORE[which]);
+  const rack = rest.slice(0, HELD_TILE_COUNT - 3 * sets.length + TILES_MORE_BY_COUNT[which]);
   const kongs = sets.filter(({ length }) => length > 3).length;
-  const should = `Between two turns there should be ${counted(HELD, 'tile')}${kongs > 0 ? ', a kong counted as three' : ''}.`;
-  const there = `${kongs > 0 ? 'Counted so, here' : 'Here'} are ${counted(rack.length + 3 * sets.length, 'tile')}.`;
+  const should = `Between two turns there should be ${formatCount(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', a kong counted as three' : ''}.`;
+  const there = `${kongs > 0 ? 'Counted so, here' : 'Here'} are ${formatCount(rack.length + 3 * sets.length, 'tile')}.`;
   const say = (each: MistakeJudgement | undefined): string =>
     each ? withSeats(outcome(each, table), { offender, to }) : 'Nothing is wrong. The hand goes on.';
-  yield draft({
+  yield createDraft({
     position: {
       players: { [offender]: { rack, sets: sets.map((tiles) => ({ tiles, concealed: false })), bonus: [] } },
       turn: { name: 'draw', seat: offender },
@@ -214,24 +216,24 @@ function* tileCount(random: RandomStretch, table: Table): Drafts {
       const judged = checked();
       if (judged.ok) return { law: undefined };
       const size = asked.rack.length + 3 * asked.sets.length;
-      if (size === HELD) return undefined;
-      return { law: judgeAs(at, { what: size < HELD ? 'too-few-tiles' : 'too-many-tiles', offender, to }) };
+      if (size === HELD_TILE_COUNT) return undefined;
+      return { law: judgeAs(at, { what: size < HELD_TILE_COUNT ? 'too-few-tiles' : 'too-many-tiles', offender, to }) };
     },
     answer: ({ law }) => say(law),
     words: ({ law }) => {
       const right = say(law);
-      const because = [should, there, ...(law ? [reasonSentence(law.because)] : []), right].join(' ');
+      const because = [should, there, ...(law ? [describeReason(law.because)] : []), right].join(' ');
       return {
         situation: `It is ${SEAT_NAMES[offender]}’s turn to draw.`,
         ask: 'Count the tiles. What do the rules say?',
         scenes: [
           {
             label: `${SEAT_NAMES[offender]}’s tiles${table.info.bonusTiles ? ', flowers apart' : ''}`,
-            hand: [formatTiles(inRackOrder(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
+            hand: [formatTiles(sortForRack(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
           },
         ],
         right: { text: right, why: because, ...(law && { rule: law.rule }) },
-        wrong: COUNTS.map((each, at): Wrong => {
+        wrong: WRONG_COUNTS.map((each, at): Wrong => {
           const text = say(laws[at]);
           return { value: text, text, why: `${WOULD_BE[each]} ${should} ${there}` };
         }),
@@ -245,12 +247,12 @@ function* tileCount(random: RandomStretch, table: Table): Drafts {
 
 type Outcome = Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>;
 
-const HAND: Readonly<Record<HandAfter, string>> = {
+const HAND_OUTCOMES: Readonly<Record<HandAfter, string>> = {
   'goes-on': 'The hand goes on',
   ends: 'The hand is over',
   replayed: 'The hand is over and is played again',
 };
-const PLAYER: Readonly<Record<PlayerAfter, string>> = {
+const PLAYER_OUTCOMES: Readonly<Record<PlayerAfter, string>> = {
   unharmed: '{who} may still win',
   'waits-a-turn': '{who} may not win before the next turn',
   'cannot-win': '{who} may not win it',
@@ -267,7 +269,7 @@ const withSeats = (text: string, { offender, to }: { readonly offender: Seat; re
  * whether something is paid; where losers are counted, one who may not win is told apart from one who scores nothing.
  */
 function outcome({ hand, player, payments }: Outcome, table: Table): string {
-  if (hand !== 'goes-on') return `${HAND[hand]}${payments.length > 0 ? ', and {who} pays' : ''}.`;
-  const apart = player === 'cannot-win' && losersCount(table) ? ', but is counted like the others' : '';
-  return `${HAND[hand]}. ${PLAYER[player]}${apart}.`;
+  if (hand !== 'goes-on') return `${HAND_OUTCOMES[hand]}${payments.length > 0 ? ', and {who} pays' : ''}.`;
+  const apart = player === 'cannot-win' && countsLosersHands(table) ? ', but is counted like the others' : '';
+  return `${HAND_OUTCOMES[hand]}. ${PLAYER_OUTCOMES[player]}${apart}.`;
 }

@@ -9,12 +9,12 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { listed } from '../../text/sentences.ts';
-import { draft, seatAnswer, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, ruleNamed, type Wanted } from '../game.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { formatList } from '../../text/sentences.ts';
+import { createDraft, seatAnswer, type Draft, type Drafts } from '../draft.ts';
+import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { whoPlays } from '../table.ts';
+import { describePlayingSeats } from '../table.ts';
 
 // A discard that is claimed: who gets it, and whose turn it is then.
 
@@ -23,7 +23,7 @@ export interface Caller {
   readonly seat: Seat;
   readonly claim: ClaimName;
   /** What the tile is needed for, and the special hand that it completes, where that is told. */
-  readonly wait?: (typeof WAITS)[number] | undefined;
+  readonly wait?: (typeof WAIT_KINDS)[number] | undefined;
   readonly special?: string;
 }
 
@@ -56,18 +56,18 @@ function getsIt(table: Table, asked: Calls): TileGiven | undefined {
 
 const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
 
-const WAITS = ['pair', 'sequence', 'triplet'] as const;
+const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
 const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
 
 /** What a caller needs the tile for, or wins with, where that is told: " and needs it for a pair". */
-const needTold = ({ wait, special }: Caller): string =>
+const describeNeed = ({ wait, special }: Caller): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
 /** Of so many questions one has callers of Mahjong and of a set, of whom the former always get the tile. */
 const MIXED_CALLS = 16;
 
 /** Several players want one discard: who gets it? */
-export function* callsForTile(
+export function* generatePrecedence(
   random: RandomStretch,
   wanted: Pick<Wanted, 'table' | 'edition'>,
 ): Drafts<Calls, TileGiven> {
@@ -103,32 +103,32 @@ export function* callsForTile(
 function looksAtWaits(table: Table): boolean {
   const [discarder, near, far] = table.seats;
   if (!discarder || !near || !far) return false;
-  const claims = (waits: readonly (typeof WAITS)[number][]): readonly Caller[] =>
+  const claims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly Caller[] =>
     [near, far].map((seat, at) => ({ seat, claim: 'mahjong', wait: waits[at] }));
   const first = getsIt(table, { discarder, claims: claims(['sequence', 'pair']) });
   return first !== undefined && first.seat === far;
 }
 
 const waiting = (random: RandomStretch, each: Caller): Caller =>
-  each.claim === 'mahjong' ? { ...each, wait: random.pick(WAITS) } : each;
+  each.claim === 'mahjong' ? { ...each, wait: random.pick(WAIT_KINDS) } : each;
 
 function whoIsFirst(asked: Calls): Draft<Calls, TileGiven> {
   const { discarder, claims } = asked;
-  return draft({
+  return createDraft({
     asked,
     engine: getsIt,
     answer: ({ seat }) => seat,
     words: ({ seat, claim, rule, because: reason, against }) => {
-      const because = reasonSentence(reason);
+      const because = describeReason(reason);
       const leaves = (other: Caller): string =>
         `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, and leaves the tile to ${SEAT_NAMES[seat]}.`;
       return {
-        situation: `${SEAT_NAMES[discarder]} discards a tile. ${listed(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${says(each.claim)}${needTold(each)}`))}.`,
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${formatList(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${says(each.claim)}${describeNeed(each)}`))}.`,
         ask: 'Who gets the tile?',
         right: { ...seatAnswer(seat, because), rule },
         wrong: claims
           .filter((each) => each.seat !== seat)
-          .map((each) => ({ ...seatAnswer(each.seat, `${leaves(each)} ${reasonSentence(against(each))}`), rule })),
+          .map((each) => ({ ...seatAnswer(each.seat, `${leaves(each)} ${describeReason(against(each))}`), rule })),
         nudge: 'Mahjong comes before anything else. Then look who is next in the order of play.',
         because,
         rule,
@@ -143,18 +143,18 @@ function* specialFirst(random: RandomStretch, table: Table): Drafts<Calls, TileG
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
   if (table.seats.length < 3) return;
   const claims: readonly Caller[] = [
-    { seat: one, claim: 'mahjong', ...(first ? { special: first } : { wait: random.pick(WAITS) }) },
-    { seat: two, claim: 'mahjong', ...(!first && { wait: random.pick(WAITS) }) },
+    { seat: one, claim: 'mahjong', ...(first ? { special: first } : { wait: random.pick(WAIT_KINDS) }) },
+    { seat: two, claim: 'mahjong', ...(!first && { wait: random.pick(WAIT_KINDS) }) },
   ];
-  yield draft({
+  yield createDraft({
     asked: { discarder, claims },
     engine: getsIt,
     answer: ({ seat }) => seat,
     words: ({ seat, rule, because: reason }) => {
-      const because = reasonSentence(reason);
+      const because = describeReason(reason);
       const other = seat === one ? two : one;
       return {
-        situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${needTold(each)}.`).join(' ')}`,
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${describeNeed(each)}.`).join(' ')}`,
         ask: 'Who gets the tile?',
         right: { ...seatAnswer(seat, because), rule },
         wrong: [{ ...seatAnswer(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
@@ -175,7 +175,7 @@ interface Claimed {
 /** A discard was claimed, perhaps the next one too: whose turn is it then, or what does the claimant do first? */
 export function* nextTurn(random: RandomStretch, { table }: Wanted): Drafts {
   if (random.chance(3, 4)) yield* twoClaims(random, table);
-  else yield* afterOne(random, { table });
+  else yield* generateAfterClaim(random, { table });
 }
 
 /** A claim that a seat may make of a discard when nobody else wants it, as the engine has it. */
@@ -212,27 +212,27 @@ function* twoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> 
     if (seat === afterNone) return `It would be ${SEAT_NAMES[seat]}’s turn if nothing had been claimed.`;
     return `${SEAT_NAMES[second.seat]} claimed last, and ${SEAT_NAMES[seat]} does not sit on that player’s right.`;
   };
-  yield draft({
+  yield createDraft({
     asked: { discarder, made: [first, second] },
     engine: turnAfter,
     answer: (next) => next,
     words: (next) => {
       const because = `${SEAT_NAMES[second.seat]} discarded the last tile, so ${SEAT_NAMES[next]} is next.`;
       return {
-        situation: `${whoPlays(seats)}${told(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
+        situation: `${describePlayingSeats(seats)}${describeClaim(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
         ask: 'Whose turn is it now?',
         right: seatAnswer(next, because),
         wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => seatAnswer(seat, why(seat))),
         nudge: 'The game goes on to the right, from the player who discarded the last tile.',
         because,
-        ...ruleNamed(table.info, 'play.turn'),
+        ...findRuleReference(table.info, 'play.turn'),
       };
     },
   });
 }
 
 /** One claim: whose turn is it after it, or what does the claimant do first? */
-export function* afterOne(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<Claimed, unknown> {
+export function* generateAfterClaim(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<Claimed, unknown> {
   const discarder = random.pick(table.seats);
   const winner = someClaim(random, table, discarder);
   if (!winner) return;
@@ -241,7 +241,7 @@ export function* afterOne(random: RandomStretch, { table }: Pick<Wanted, 'table'
     : whoseTurn(discarder, winner, table);
 }
 
-const told = (discarder: Seat, { seat, claim }: Caller): string =>
+const describeClaim = (discarder: Seat, { seat, claim }: Caller): string =>
   `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
 function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Draft<Claimed, Seat> {
@@ -253,18 +253,18 @@ function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Dra
       return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. A claim may make players miss a turn.`;
     return `${SEAT_NAMES[winner.seat]} claimed, and ${SEAT_NAMES[seat]} does not sit on that player’s right.`;
   };
-  return draft({
+  return createDraft({
     asked: { discarder, made: [winner] },
     engine: turnAfter,
     answer: (next) => next,
     words: (next) => ({
-      situation: `${whoPlays(seats)}${told(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
+      situation: `${describePlayingSeats(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
       right: seatAnswer(next, `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.`),
       wrong: [without, winner.seat, discarder, ...seats].map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'The game goes on to the right, from the player who discarded the last tile.',
-      because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${listed(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
-      ...ruleNamed(info, 'play.turn'),
+      because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${formatList(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
+      ...findRuleReference(info, 'play.turn'),
     }),
   });
 }
@@ -277,12 +277,12 @@ function inBetween(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat
 
 /** A kong takes an extra tile in every game. */
 function firstThing(discarder: Seat, winner: Caller, { info }: Table): Draft<Claimed, unknown> {
-  return draft({
+  return createDraft({
     asked: { discarder, made: [winner] },
     engine: turnAfter,
     answer: () => 'extra',
     words: () => ({
-      situation: told(discarder, winner),
+      situation: describeClaim(discarder, winner),
       ask: `What does ${SEAT_NAMES[winner.seat]} do first?`,
       right: {
         text: 'Lay down the kong and take an extra tile',
@@ -307,7 +307,7 @@ function firstThing(discarder: Seat, winner: Caller, { info }: Table): Draft<Cla
       ],
       nudge: 'A kong has one tile more than other sets.',
       because: 'The kong is laid open, and an extra tile fills up the hand.',
-      ...ruleNamed(info, 'claim.kong'),
+      ...findRuleReference(info, 'claim.kong'),
     }),
   });
 }

@@ -1,18 +1,18 @@
 import { firstEast, othersInTurn, seatAfter, SEATS, type Player, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { PEOPLE, personOf } from '../../text/at-the-table.ts';
-import { listed } from '../../text/sentences.ts';
-import { draft, personAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
-import { listsFor } from '../lists.ts';
+import { EXAMPLE_PEOPLE, getPersonName } from '../../text/at-the-table.ts';
+import { formatList } from '../../text/sentences.ts';
+import { createDraft, toPersonAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { given } from '../table.ts';
+import { getValue } from '../table.ts';
 
 /** Before the first hand: who is the first East, and who sits where? */
-export function* seats(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSeats(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   if (random.chance(1, 8)) yield whereTheySit(random, table);
-  else yield random.chance(1, 2) && listsFor(wanted).diceForEast ? whoIsEast(random, table) : whoSits(random, table);
+  else yield random.chance(1, 2) && getLists(wanted).diceForEast ? whoIsEast(random, table) : whoSits(random, table);
 }
 
 /** A player who is asked about, and who is asked for: the next in turn, or whoever sits somewhere. */
@@ -22,40 +22,40 @@ interface SeatAsked {
 }
 
 /** Who plays after a player, or sits where; undefined for an empty chair. */
-function seatOf({ seats: playing }: Table, { of, who }: SeatAsked): Seat | undefined {
+function findSeat({ seats: playing }: Table, { of, who }: SeatAsked): Seat | undefined {
   return who === 'next'
     ? seatAfter(of, playing)
-    : playing.find((seat) => seat !== of && placeOf(playing, of, seat) === who);
+    : playing.find((seat) => seat !== of && findPlace(playing, of, seat) === who);
 }
 
 /** The people at a table by their winds: who sits beside whom, and who plays after whom? */
 function whoSits(random: RandomStretch, { seats: playing, info }: Table): Draft {
   const people = random.shuffle(playing.map((_, player) => player));
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
-  const name = (seat: Seat): string => personOf(at(seat));
+  const name = (seat: Seat): string => getPersonName(at(seat));
   const you = random.pick(playing);
-  const asksFor = placeOf(playing, you, random.pick(othersInTurn(you, playing)));
+  const asksFor = findPlace(playing, you, random.pick(othersInTurn(you, playing)));
   const turn = random.chance(1, 3);
   const why = (seat: Seat): string =>
     seat === you
       ? `${name(you)} is the one we ask about.`
-      : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${beside(placeOf(playing, you, seat), name(you))}.`;
-  return draft({
+      : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${beside(findPlace(playing, you, seat), name(you))}.`;
+  return createDraft({
     asked: { of: you, who: turn ? 'next' : asksFor },
-    engine: seatOf,
+    engine: findSeat,
     answer: (seat) => String(at(seat)),
     words: (answer) => {
       const because = turn
         ? `${SEAT_NAMES[answer]} plays after ${SEAT_NAMES[you]}, so it is ${name(answer)}’s turn. ${why(answer)}`
         : why(answer);
       return {
-        situation: `${listed(playing.map((seat) => `${name(seat)} is ${SEAT_NAMES[seat]}`))}.`,
+        situation: `${formatList(playing.map((seat) => `${name(seat)} is ${SEAT_NAMES[seat]}`))}.`,
         ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${beside(asksFor, name(you))}?`,
-        right: personAnswer(at(answer), because),
-        wrong: random.shuffle(playing).map((seat) => personAnswer(at(seat), why(seat))),
+        right: toPersonAnswer(at(answer), because),
+        wrong: random.shuffle(playing).map((seat) => toPersonAnswer(at(seat), why(seat))),
         nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
         because,
-        ...ruleNamed(info, 'play.turn', 'east.first'),
+        ...findRuleReference(info, 'play.turn', 'east.first'),
       };
     },
   });
@@ -67,11 +67,11 @@ const beside = (where: string, name: string): string =>
 
 /** Four throws of two dice. Now and then two of them tie, and throw again. */
 function whoIsEast(random: RandomStretch, table: Table): Draft {
-  const people = PEOPLE.slice(0, table.seats.length);
+  const people = EXAMPLE_PEOPLE.slice(0, table.seats.length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
-  return draft({
+  return createDraft({
     asked: { drawn },
-    engine: (at, asked) => given(firstEast({ table: at, ...asked })),
+    engine: (at, asked) => getValue(firstEast({ table: at, ...asked })),
     answer: (found) => ('again' in found ? 'again' : String(drawn.indexOf(Math.max(...drawn)))),
     words: (found) => {
       const again = 'again' in found ? found.again : undefined;
@@ -79,24 +79,24 @@ function whoIsEast(random: RandomStretch, table: Table): Draft {
       const best = Math.max(...drawn);
       const nobody = (why: string): DraftAnswer => ({ value: 'again', text: 'Nobody yet', why });
       const because = again
-        ? `${listed(again.map(personOf))} threw ${best}, so they throw again.`
+        ? `${formatList(again.map(getPersonName))} threw ${best}, so they throw again.`
         : `${people[drawn.indexOf(best)]} threw the most: ${best}.`;
       const why = (player: Player): string => {
         if (player === lowest) return 'That is the lowest throw. The highest is East.';
-        const own = `${personOf(player)} threw ${drawn[player]},`;
+        const own = `${getPersonName(player)} threw ${drawn[player]},`;
         return again?.includes(player)
           ? `${own} and somebody else threw as much.`
           : `${own} and somebody threw ${best}.`;
       };
-      const wrong = people.map((_, player) => personAnswer(player, why(player)));
+      const wrong = people.map((_, player) => toPersonAnswer(player, why(player)));
       return {
-        situation: `${listed(people.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
+        situation: `${formatList(people.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
         ask: 'Who is the first East?',
-        right: again ? nobody(because) : personAnswer(drawn.indexOf(best), because),
+        right: again ? nobody(because) : toPersonAnswer(drawn.indexOf(best), because),
         wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
         nudge: 'Look for the highest throw. Is there only one of it?',
         because,
-        ...ruleNamed(table.info, 'east.first'),
+        ...findRuleReference(table.info, 'east.first'),
       };
     },
   });
@@ -105,24 +105,24 @@ function whoIsEast(random: RandomStretch, table: Table): Draft {
 /** A place at the table, as a player sees it. */
 type Place = 'on the right' | 'opposite' | 'on the left';
 
-const PLACES: readonly Place[] = ['on the right', 'opposite', 'on the left'];
+const PLACES_AT_TABLE: readonly Place[] = ['on the right', 'opposite', 'on the left'];
 
 /** Where a wind sits: each at the right hand of the one before, an empty chair among them. Two sit face to face. */
-function placeOf(playing: readonly Seat[], you: Seat, seat: Seat): Place {
+function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): Place {
   if (playing.length === 2) return 'opposite';
   const away = (SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length;
-  return PLACES[away - 1] ?? 'opposite';
+  return PLACES_AT_TABLE[away - 1] ?? 'opposite';
 }
 
 /** The winds sit in the order of play, each at the right hand of the one before. */
 function whereTheySit(random: RandomStretch, { seats: playing, info }: Table): Draft {
   const you = random.pick(playing);
-  const where = placeOf(playing, you, random.pick(othersInTurn(you, playing)));
+  const where = findPlace(playing, you, random.pick(othersInTurn(you, playing)));
   const why = (seat: Seat): string =>
-    seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${placeOf(playing, you, seat)}.`;
-  return draft({
+    seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${findPlace(playing, you, seat)}.`;
+  return createDraft({
     asked: { of: you, who: where },
-    engine: seatOf,
+    engine: findSeat,
     answer: (seat) => seat,
     words: (right) => ({
       situation: `You are ${SEAT_NAMES[you]}.`,
@@ -131,7 +131,7 @@ function whereTheySit(random: RandomStretch, { seats: playing, info }: Table): D
       wrong: playing.map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
       because: why(right),
-      ...ruleNamed(info, 'play.turn'),
+      ...findRuleReference(info, 'play.turn'),
     }),
   });
 }

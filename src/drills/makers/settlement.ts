@@ -9,13 +9,20 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, inFigures } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { shareWords } from '../../text/bill-words.ts';
-import { draft, numberAnswer, type Drafts, type Laid, type Mistaken, type Wrong } from '../draft.ts';
+import { createDraft, toNumberAnswer, type Drafts, type PartialPosition, type Mistaken, type Wrong } from '../draft.ts';
 import { isFirstEdition, type Wanted } from '../game.ts';
-import { losersCount, scoresTold, someEnd, someScore, wonBy, type Ended } from '../hand-end.ts';
+import {
+  countsLosersHands,
+  describeScores,
+  generateHandEnd,
+  someScore,
+  describeWinner,
+  type Ended,
+} from '../hand-end.ts';
 import type { RandomStretch } from '../random.ts';
-import { given, countsExtraHands, tableWith } from '../table.ts';
+import { getValue, countsExtraHands, withHouseRules } from '../table.ts';
 
 /** The end of a hand as `settle` is told it, and what is asked of the payments. */
 interface EndAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
@@ -28,37 +35,38 @@ interface EndAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
 }
 
 /** Who pays whom, and how much, when the hand is over. */
-export function* settlement(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSettlement(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
-  const found = table.seats.length === 2 && random.chance(1, 2) ? paidBack(random, wanted) : someEnd(random, wanted);
+  const found =
+    table.seats.length === 2 && random.chance(1, 2) ? generatePayback(random, wanted) : generateHandEnd(random, wanted);
   if (!found) return;
   const { winner, discarder } = found;
   const scores = scoresAt(random, wanted, found);
   const extraHands = countsExtraHands(table) && random.chance(1, 3) ? 1 + random.below(3) : undefined;
   const end: EndAsked = { scores, winner, discarder, extraHands };
   const ended = { ...end, ready: someReady(random, table, end) };
-  const settled = settledBy(table, ended);
+  const settled = settleHand(table, ended);
   if (!settled || settled.payments.length === 0) return;
   // Where only the winner is paid, there is little to ask about either, so both are asked at each level.
-  const isOne = losersCount(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
+  const isOne = countsLosersHands(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
   yield* isOne ? onePayment(random, table, ended, settled) : wholeChange(random, wanted, ended, settled);
 }
 
 /** What the hands are worth. Where the winner's alone counts, few scores are those of most hands, so any that can be is taken. */
 function scoresAt(random: RandomStretch, wanted: Wanted, { scores, winner }: Ended): Ended['scores'] {
-  if (losersCount(wanted.table) || isFirstEdition(wanted)) return scores;
+  if (countsLosersHands(wanted.table) || isFirstEdition(wanted)) return scores;
   return { ...scores, [winner]: someScore(random, wanted.table) };
 }
 
 /** What lies on the table then: nothing is told but who won, and what the hands are worth. */
-const laidAt = (table: Table, { scores, winner, discarder }: EndAsked): Laid => ({
+const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): PartialPosition => ({
   players: {},
-  scores: losersCount(table) ? scores : { [winner]: scores[winner] },
+  scores: countsLosersHands(table) ? scores : { [winner]: scores[winner] },
   end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
 });
 
 /** Hands of a loser that are worth much, though nobody has gone Mahjong with them. */
-const STRONG = [
+const STRONG_LOSING_HANDS = [
   '[drrrr] [dgggg] dwww b23 c5',
   '[drrrr] (dgggg) [c9999] o46 b2 c3',
   '[drrrr] [dgggg] [dwwww] b79 c2 o5',
@@ -66,11 +74,11 @@ const STRONG = [
 ];
 
 /** A hand of two players whose loser may have the better tiles, so that the winner pays something back. */
-function paidBack(random: RandomStretch, wanted: Wanted): Ended | undefined {
-  const found = someEnd(random, wanted);
+function generatePayback(random: RandomStretch, wanted: Wanted): Ended | undefined {
+  const found = generateHandEnd(random, wanted);
   const loser = found && wanted.table.seats.find((seat) => seat !== found.winner);
   if (!found || !loser) return found;
-  const held = score({ table: wanted.table, seat: loser, round: found.round, hand: random.pick(STRONG) });
+  const held = score({ table: wanted.table, seat: loser, round: found.round, hand: random.pick(STRONG_LOSING_HANDS) });
   return held.ok ? { ...found, scores: { ...found.scores, [loser]: held.value.total } } : found;
 }
 
@@ -78,17 +86,17 @@ function paidBack(random: RandomStretch, wanted: Wanted): Ended | undefined {
 function someReady(random: RandomStretch, table: Table, ended: EndAsked): readonly Seat[] {
   const losers = table.seats.filter((seat) => seat !== ended.winner);
   const [first] = losers;
-  const paid = (ready: readonly Seat[]) => first && settledBy(table, { ...ended, ready })?.net[first];
+  const paid = (ready: readonly Seat[]) => first && settleHand(table, { ...ended, ready })?.net[first];
   if (!first || paid([first]) === paid([]) || !random.chance(1, 2)) return [];
   return [random.pick(losers)];
 }
 
 /** What the engine makes of an end of a hand. */
-const settledBy = (table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined =>
-  given(settle({ table, seats: table.seats, ...ended }));
+const settleHand = (table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined =>
+  getValue(settle({ table, seats: table.seats, ...ended }));
 
 /** The payment that is asked about, or what one player has gained or lost, as a number; undefined where there is none. */
-function paidIn({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
+function readPayment({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
   if (!about) return undefined;
   if ('from' in about) {
     const made = onlyPayment(payments, about.from, about.to);
@@ -99,9 +107,9 @@ function paidIn({ payments, net }: Settlement, { about }: EndAsked): string | un
   return change !== 0 && change > 0 === about.gains ? String(Math.abs(change)) : undefined;
 }
 
-const points = (n: number): string => counted(n, 'point');
-const told = (table: Table, ended: EndAsked): string =>
-  `${wonBy(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${scoresTold(table, ended)}`;
+const points = (n: number): string => formatCount(n, 'point');
+const describeHandEnd = (table: Table, ended: EndAsked): string =>
+  `${describeWinner(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScores(table, ended)}`;
 
 /** An end of a hand that somebody has seen wrongly, and what to say to it. */
 interface Slip {
@@ -112,7 +120,7 @@ interface Slip {
 }
 
 /** Mistakes that people make when they settle; the engine says what each comes to. */
-function slipsOf(table: Table, ended: EndAsked): readonly Slip[] {
+function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
   const { scores, winner, discarder, extraHands = 0, ready = [] } = ended;
   const seats = table.seats;
   const others = seats.filter((seat) => seat !== winner);
@@ -143,7 +151,7 @@ function slipsOf(table: Table, ended: EndAsked): readonly Slip[] {
       instead: { ...end, scores: { [winner]: scores[winner] ?? 0 } },
     },
     // Where the losers’ hands are not counted, nobody knows what they would have won.
-    ...(losersCount(table) ? others.filter((seat) => seat !== discarder) : []).map((seat) => ({
+    ...(countsLosersHands(table) ? others.filter((seat) => seat !== discarder) : []).map((seat) => ({
       why: `That would be right if ${SEAT_NAMES[seat]} had won. ${SEAT_NAMES[winner]} did.`,
       instead: { ...end, winner: seat },
     })),
@@ -163,7 +171,7 @@ function slipsOf(table: Table, ended: EndAsked): readonly Slip[] {
 
 /** The mistakes as answers to what is asked of the payments; where the players have moved on, it is asked of the next. */
 const reckonedSlips = (table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] =>
-  slipsOf(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
+  listSlips(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
     const { about } = ended;
     const turned =
       about && 'from' in about
@@ -184,32 +192,32 @@ function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { pay
   if (single.length === 0) return;
   const { from, to } = random.pick(single);
   const asked: EndAsked = { ...ended, about: { from, to } };
-  yield draft({
-    position: laidAt(table, ended),
+  yield createDraft({
+    position: toSettlementPosition(table, ended),
     asked,
-    engine: settledBy,
-    answer: paidIn,
+    engine: settleHand,
+    answer: readPayment,
     words: (settled) => {
       const { amount, rule, sum } = onlyPayment(settled.payments, from, to)!;
       const how = sum ? ` ${shareWords(sum)}` : '';
       const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
       const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
       const others = single.map((each) =>
-        numberAnswer(each.amount, points, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
+        toNumberAnswer(each.amount, points, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
       );
-      const known = [from, to].filter((seat) => seat === ended.winner || losersCount(table));
+      const known = [from, to].filter((seat) => seat === ended.winner || countsLosersHands(table));
       return {
-        situation: told(table, ended),
+        situation: describeHandEnd(table, ended),
         ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
-        right: { ...numberAnswer(amount, points, because), rule },
+        right: { ...toNumberAnswer(amount, points, because), rule },
         wrong: [
           ...reckonedSlips(table, asked),
           ...together(table, ended),
           ...atOtherTables(table, asked, from),
           ...others,
-          ...scoresOf(ended, known),
+          ...toScoreAnswers(ended, known),
         ],
-        nudge: losersCount(table)
+        nudge: countsLosersHands(table)
           ? 'First see whether the winner is one of the two. Then see whether East is.'
           : 'Did somebody discard the last tile? Then who pays, and for whom?',
         because,
@@ -219,16 +227,16 @@ function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { pay
   });
 }
 
-const scoresOf = ({ scores }: EndAsked, seats: readonly Seat[]): readonly Wrong[] =>
-  seats.map((seat) => numberAnswer(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
+const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly Wrong[] =>
+  seats.map((seat) => toNumberAnswer(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
 
 /** One player is taken to pay what all of them pay together. */
 function together(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] {
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
-  const all = settledBy(table, instead)?.net[winner] ?? 0;
+  const all = settleHand(table, instead)?.net[winner] ?? 0;
   // Where a discard frees nobody, they all pay as it is.
-  const now = settledBy(table, ended)?.net[winner];
+  const now = settleHand(table, ended)?.net[winner];
   const why =
     ended.discarder && all !== now
       ? 'That is what all losers together would pay if the winner had drawn the last tile.'
@@ -241,7 +249,7 @@ function atOtherTables(table: Table, asked: EndAsked, from: Seat): readonly Mist
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
-    const at = tableWith(table, { payment });
+    const at = withHouseRules(table, { payment });
     return at ? [{ instead: asked, at, why, say: points }] : [];
   });
 }
@@ -253,26 +261,26 @@ function* wholeChange(random: RandomStretch, { table, level }: Wanted, ended: En
   const name = SEAT_NAMES[seat];
   const gains = settled.net[seat] > 0;
   const asked: EndAsked = { ...ended, about: { seat, gains } };
-  yield draft({
-    position: laidAt(table, ended),
+  yield createDraft({
+    position: toSettlementPosition(table, ended),
     asked,
-    engine: settledBy,
-    answer: paidIn,
+    engine: settleHand,
+    answer: readPayment,
     words: ({ net, payments }) => {
       const own = payments.filter(({ from, to }) => from === seat || to === seat);
       const lines = own.map(({ from, to, amount }) =>
         from === seat
-          ? `To ${SEAT_NAMES[to]}: ${inFigures(amount)}.`
-          : `From ${SEAT_NAMES[from]}: ${inFigures(amount)}.`,
+          ? `To ${SEAT_NAMES[to]}: ${formatNumber(amount)}.`
+          : `From ${SEAT_NAMES[from]}: ${formatNumber(amount)}.`,
       );
-      const because = `${lines.join(' ')} In all: ${inFigures(Math.abs(net[seat]))}.`;
+      const because = `${lines.join(' ')} In all: ${formatNumber(Math.abs(net[seat]))}.`;
       const single = own.map(({ from, to, amount }) =>
-        numberAnswer(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
+        toNumberAnswer(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
       );
       const others = seats
         .filter((each) => net[each] !== 0 && each !== seat)
         .map((each) =>
-          numberAnswer(
+          toNumberAnswer(
             Math.abs(net[each]),
             points,
             `That is what ${SEAT_NAMES[each]} ${net[each] > 0 ? 'gains' : 'loses'}.`,
@@ -281,16 +289,16 @@ function* wholeChange(random: RandomStretch, { table, level }: Wanted, ended: En
       return {
         kind: level === 3 ? 'number' : 'choice',
         unit: 'points',
-        situation: told(table, ended),
+        situation: describeHandEnd(table, ended),
         ask: `How much does ${name} ${gains ? 'gain' : 'lose'} in all?`,
-        right: numberAnswer(Math.abs(net[seat]), points, because),
+        right: toNumberAnswer(Math.abs(net[seat]), points, because),
         wrong: [
           ...reckonedSlips(table, asked),
           ...single,
           ...others,
-          ...scoresOf(ended, [ended.winner, ...(losersCount(table) ? [seat] : [])]),
+          ...toScoreAnswers(ended, [ended.winner, ...(countsLosersHands(table) ? [seat] : [])]),
         ],
-        nudge: losersCount(table)
+        nudge: countsLosersHands(table)
           ? seats.length === 2
             ? 'The winner is paid first. Then see whether anything goes back.'
             : 'Write a line for each of the other players: what is paid, and which way.'

@@ -1,33 +1,42 @@
 import { nearestSpecials, type Bill, type Table, type TileId } from '../../engine/index.ts';
-import { sumWords } from '../../text/bill-words.ts';
+import { describeSum } from '../../text/bill-words.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { countedInWords, inFigures, inWords } from '../../text/numbers.ts';
+import { formatCountInWords, formatNumber, formatInWords } from '../../text/numbers.ts';
 import {
-  draft,
-  holding,
-  numberAnswer,
-  tilesOnly,
-  factValue,
+  createDraft,
+  parsePositionPlayer,
+  toNumberAnswer,
+  createTilesPosition,
+  toYesOrNoValue,
   type Draft,
   type Drafts,
   type Mistaken,
   type QuestionWords,
   type Wrong,
 } from '../draft.ts';
-import { isFirstEdition, ruleNamed, type Wanted } from '../game.ts';
-import { bill, BONUS, rackOf, textOf, type Counted, type HandAsked, type PlayedHand } from '../hands.ts';
-import { listsFor } from '../lists.ts';
-import { draftOfHand, figureIn, isCommon, misread } from '../mistakes.ts';
-import { somePattern } from '../patterns.ts';
+import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import {
+  findBill,
+  BONUS_TILES,
+  listRackTiles,
+  formatPlayedHand,
+  type Counted,
+  type HandAsked,
+  type PlayedHand,
+} from '../hands.ts';
+import { getLists } from '../lists.ts';
+import { createHandDraft, readFigure, isCommon, listSightMistakes } from '../mistakes.ts';
+import { choosePattern } from '../patterns.ts';
 import type { RandomStretch } from '../random.ts';
-import { HAND_TRIES, wonHand } from '../won-hand.ts';
+import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 
 /** Special hands: what one is called, what it pays, and what it is worth to somebody who was one tile short of it. */
-export function* special(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Drafts {
   // Where all special hands pay the same, that is one fact, and asked once in a while.
-  const paid = listsFor(wanted).special.map((id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value);
+  const paid = getLists(wanted).special.map((id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value);
   const pays = new Set(paid.map((value) => JSON.stringify(value)));
-  const worths = pays.size > 1 ? [worth, worth] : random.chance(1, 10) ? [worth] : [];
+  const worths =
+    pays.size > 1 ? [generateSpecialWorth, generateSpecialWorth] : random.chance(1, 10) ? [generateSpecialWorth] : [];
   const about = wanted.level === 2 ? [name, name, concealed] : [name, ...worths, oneShort];
   yield* random.pick(about)(random, wanted);
   yield* name(random, wanted);
@@ -39,8 +48,8 @@ function specialHand(
   wanted: Wanted,
   accepts: (counted: Counted) => boolean = () => true,
 ): Counted | undefined {
-  const named = listsFor(wanted).special;
-  return wonHand(random, wanted, {
+  const named = getLists(wanted).special;
+  return generateWonHand(random, wanted, {
     patterns: true,
     accepts: (counted) => named.includes(counted.bill.special?.rule ?? '') && accepts(counted),
   });
@@ -51,7 +60,7 @@ const hasOneName = ({ played, bill: { special: part } }: Counted): boolean =>
   part?.also === undefined && played.win.blessing === undefined;
 
 /** The tiles of a hand, a kong as three. */
-const tilesOf = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>): readonly TileId[] => [
+const listHandTiles = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>): readonly TileId[] => [
   ...sets.flatMap((set) => set.tiles.slice(0, 3)),
   ...loose,
 ];
@@ -61,7 +70,7 @@ function fits(
   table: Table,
   { played }: Counted,
 ): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
-  const near = nearestSpecials({ table, tiles: tilesOf(played) });
+  const near = nearestSpecials({ table, tiles: listHandTiles(played) });
   const found = near.ok ? near.value : [];
   return {
     made: found.filter(({ missing }) => missing === 0).map(({ rule }) => rule),
@@ -72,17 +81,17 @@ function fits(
 /** What is it called? Names that fit too are not offered, nor those that only the way of winning makes. */
 function* name(random: RandomStretch, wanted: Wanted): Drafts {
   const found = specialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
-  if (found) yield* specialName(found, random, wanted);
+  if (found) yield* generateSpecialName(found, random, wanted);
 }
 
 /** The same about a hand that is there already. */
-export function* specialName(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSpecialName(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const { rule, also = [] } = found.bill.special ?? {};
   if (!rule) return;
   const { made, missing } = fits(table, found);
   const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
-  const others = listsFor(wanted).special.filter(
+  const others = getLists(wanted).special.filter(
     (other) =>
       other !== rule &&
       !made.includes(other) &&
@@ -95,8 +104,8 @@ export function* specialName(found: Counted, random: RandomStretch, wanted: Want
   if (!missing.has(rule) && made.length > 0) return;
   const because = missing.has(rule)
     ? `These tiles make {${rule}}.`
-    : `Any complete hand will do for {${rule}}, if it is won like this. ${found.played.told}`;
-  yield draftOfHand(
+    : `Any complete hand will do for {${rule}}, if it is won like this. ${found.played.winSentence}`;
+  yield createHandDraft(
     found,
     table,
     (counts) => counts.special?.rule,
@@ -107,7 +116,7 @@ export function* specialName(found: Counted, random: RandomStretch, wanted: Want
       wrong: likely(random, others, missing).map((other): Wrong => ({
         value: other,
         text: `{${other}}`,
-        why: notMade(other, missing.get(other)),
+        why: describeNotMade(other, missing.get(other)),
         rule: other,
       })),
       nudge:
@@ -124,44 +133,47 @@ const likely = (
   others: readonly string[],
   missing: ReadonlyMap<string, number>,
 ): readonly string[] => {
-  const far = (rule: string): boolean => (missing.get(rule) ?? FEW) > 2 * FEW;
+  const far = (rule: string): boolean => (missing.get(rule) ?? MAX_TILES_AWAY) > 2 * MAX_TILES_AWAY;
   const mixed = random.shuffle(others);
   const near = mixed.filter((each) => !far(each));
   return near.length > 1 ? near : [...near, ...mixed.filter(far).slice(0, 2)];
 };
 
 /** As far from a hand as a name that asks for another last tile. */
-const FEW = 3;
+const MAX_TILES_AWAY = 3;
 
-function notMade(rule: string, missing: number | undefined): string {
+function describeNotMade(rule: string, missing: number | undefined): string {
   if (missing === undefined)
     return `{${rule}} asks how the last tile came, whatever the tiles are. It did not come so.`;
-  if (missing > 2 * FEW) return `For {${rule}} many of the right tiles are missing.`;
-  return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${inWords(missing)} of the right tiles are`} missing.`;
+  if (missing > 2 * MAX_TILES_AWAY) return `For {${rule}} many of the right tiles are missing.`;
+  return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${formatInWords(missing)} of the right tiles are`} missing.`;
 }
 
 /** What does it pay, flowers and seasons with it? */
-function* worth(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateSpecialWorth(random: RandomStretch, wanted: Wanted): Drafts {
   const found = specialHand(random, wanted);
-  if (found) yield* specialPay(found, random, wanted);
+  if (found) yield* generateSpecialPay(found, random, wanted);
 }
 
 /** The same about a hand that is there already. */
-export function* specialPay(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSpecialPay(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const part = found.bill.special;
   if (!part) return;
-  const answer = figureIn(({ total }) => total);
-  yield draftOfHand(found, table, answer, ({ sum, total, limit }) => {
-    const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${sumWords(sum)}`;
-    const apart = part.bonus.total > 0 ? ruleNamed(table.info, 'score.bonus-apart') : {};
+  const answer = readFigure(({ total }) => total);
+  yield createHandDraft(found, table, answer, ({ sum, total, limit }) => {
+    const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSum(sum)}`;
+    const apart = part.bonus.total > 0 ? findRuleReference(table.info, 'score.bonus-apart') : {};
     return {
       ask: 'What does this special hand score?',
-      right: { ...numberAnswer(total, inFigures, because), rule: part.rule },
+      right: { ...toNumberAnswer(total, formatNumber, because), rule: part.rule },
       wrong: values(wanted, found, random),
       nudge: 'Which special hand is it? Was a set of it claimed? And do flowers and seasons count beside it?',
       because,
-      rule: apart.rule ?? ruleNamed(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ?? part.rule,
+      rule:
+        apart.rule ??
+        findRuleReference(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
+        part.rule,
     };
   });
 }
@@ -170,14 +182,16 @@ export function* specialPay(found: Counted, random: RandomStretch, wanted: Wante
 function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly (Wrong | Mistaken<HandAsked>)[] {
   const { limit } = found.bill;
   return [
-    ...misread(wanted.table, found.played, ({ total }) => total, inFigures),
-    ...(limit === undefined ? [] : [numberAnswer(limit, inFigures, 'That is the limit. This hand does not reach it.')]),
-    ...random.shuffle(listsFor(wanted).special).flatMap((id): Wrong[] => {
+    ...listSightMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
+    ...(limit === undefined
+      ? []
+      : [toNumberAnswer(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
+    ...random.shuffle(getLists(wanted).special).flatMap((id): Wrong[] => {
       const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
       return typeof value === 'object'
         ? [
             {
-              ...numberAnswer(value.concealed, inFigures, `That is what {${id}} pays when nothing is claimed.`),
+              ...toNumberAnswer(value.concealed, formatNumber, `That is what {${id}} pays when nothing is claimed.`),
               rule: id,
             },
           ]
@@ -188,9 +202,9 @@ function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly
 
 /** May a set of it be claimed? The answer is chosen first. */
 function* concealed(random: RandomStretch, wanted: Wanted): Drafts {
-  const hoped = factValue(random.chance(1, 2));
+  const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < 12; turn++) {
-    const made = mayBeClaimed(random, wanted);
+    const made = createClaimableDraft(random, wanted);
     if (made) yield { ...made, hoped };
   }
 }
@@ -203,13 +217,13 @@ interface Made {
 }
 
 /** Whether nothing may be claimed for it before the last tile; undefined where these tiles do not make it. */
-function mustBeDrawn(table: Table, { rule, tiles, irregular }: Made): boolean | undefined {
+function isConcealedOnly(table: Table, { rule, tiles, irregular }: Made): boolean | undefined {
   const near = nearestSpecials({ table, tiles });
   const shape = near.ok ? near.value.find((each) => each.rule === rule && each.missing === 0) : undefined;
   return shape && (shape.concealed || irregular);
 }
 
-function mayBeClaimed(random: RandomStretch, wanted: Wanted): Draft | undefined {
+function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | undefined {
   const { table } = wanted;
   const found = specialHand(random, wanted);
   const rule = found?.bill.special?.rule;
@@ -217,11 +231,11 @@ function mayBeClaimed(random: RandomStretch, wanted: Wanted): Draft | undefined 
   const { played } = found;
   const all = [...played.sets.flatMap((set) => set.tiles), ...(played.loose ?? [])];
   const irregular = (played.loose ?? []).length > 0;
-  return draft({
-    position: tilesOnly(table, [...all, ...played.bonus]),
-    asked: { rule, tiles: tilesOf(played), irregular },
-    engine: mustBeDrawn,
-    answer: (must) => factValue(!must),
+  return createDraft({
+    position: createTilesPosition(table, [...all, ...played.bonus]),
+    asked: { rule, tiles: listHandTiles(played), irregular },
+    engine: isConcealedOnly,
+    answer: (must) => toYesOrNoValue(!must),
     words: (must) => ({
       kind: 'yes-no',
       situation: 'Somebody collects tiles for this special hand.',
@@ -229,7 +243,7 @@ function mayBeClaimed(random: RandomStretch, wanted: Wanted): Draft | undefined 
       scenes: [
         {
           label: 'The special hand',
-          hand: textOf({ ...played, sets: played.sets.map((set) => ({ ...set, concealed: true })) }),
+          hand: formatPlayedHand({ ...played, sets: played.sets.map((set) => ({ ...set, concealed: true })) }),
         },
       ],
       nudge: 'Some special hands must be drawn tile by tile. Is this one of them?',
@@ -245,21 +259,27 @@ function mayBeClaimed(random: RandomStretch, wanted: Wanted): Draft | undefined 
 
 /** Somebody else has won, and one tile was missing: what is the hand worth? */
 function* oneShort(random: RandomStretch, { table }: Wanted): Drafts {
-  const rule = ruleNamed(table.info, 'score.part-score', 'hand.winner-only');
+  const rule = findRuleReference(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < HAND_TRIES; turn++) {
-    const laid = somePattern(random);
-    const rack = [...rackOf(laid.sets), ...laid.loose];
+    const position = choosePattern(random);
+    const rack = [...listRackTiles(position.sets), ...position.loose];
     const missing = rack.length === 0 ? undefined : random.pick(rack);
     if (!missing) continue;
     const loose = without(rack, missing);
-    const bonus = table.info.bonusTiles && random.chance(1, 3) ? random.shuffle(BONUS).slice(0, 1) : [];
-    const hand = textOf({ sets: laid.sets.filter((set) => !set.concealed || set.kind === 'kong'), loose, bonus });
+    const bonus = table.info.bonusTiles && random.chance(1, 3) ? random.shuffle(BONUS_TILES).slice(0, 1) : [];
+    const hand = formatPlayedHand({
+      sets: position.sets.filter((set) => !set.concealed || set.kind === 'kong'),
+      loose,
+      bonus,
+    });
     const seat = random.pick(table.seats);
     const asked: HandAsked = { seat, round: 'e', hand, fishing: true };
-    yield draft({
-      position: { players: { [seat]: { ...holding(hand), ...(table.ruleset.claims.declare && { ready: true }) } } },
+    yield createDraft({
+      position: {
+        players: { [seat]: { ...parsePositionPlayer(hand), ...(table.ruleset.claims.declare && { ready: true }) } },
+      },
       asked,
-      engine: bill,
+      engine: findBill,
       answer: ({ special: part, total }, it) => (part || !it.fishing ? String(total) : undefined),
       words: (counts) => shortWords(table, asked, counts, bonus.length > 0, rule),
     });
@@ -275,20 +295,20 @@ function shortWords(
 ): QuestionWords<HandAsked> {
   const { seat, hand } = asked;
   const { rule = '' } = short ?? {};
-  const because = `One tile was missing for {${rule}}. ${sumWords(sum)}`;
+  const because = `One tile was missing for {${rule}}. ${describeSum(sum)}`;
   const full = table.info.rules.find(({ id }) => id === rule)?.value;
   return {
     situation: `You are ${SEAT_NAMES[seat]}. You had said that you were one tile short, and another player went Mahjong.`,
     ask: 'What does your hand score?',
     scenes: [{ label: 'Your hand', hand }],
-    right: { ...numberAnswer(total, inFigures, because), rule },
+    right: { ...toNumberAnswer(total, formatNumber, because), rule },
     wrong: [
       ...(typeof full === 'object'
         ? [
-            numberAnswer(full.concealed, inFigures, 'That is what the whole hand would pay. A tile was missing.'),
-            numberAnswer(
+            toNumberAnswer(full.concealed, formatNumber, 'That is what the whole hand would pay. A tile was missing.'),
+            toNumberAnswer(
               full.exposed,
-              inFigures,
+              formatNumber,
               'That is what the whole hand would pay when exposed. A tile was missing.',
             ),
           ]
@@ -296,19 +316,19 @@ function shortWords(
       {
         instead: { seat, hand, round: asked.round },
         why: 'That counts the tiles as any loser’s. A special hand one tile short is worth more.',
-        say: inFigures,
+        say: formatNumber,
       },
       ...(flowers
         ? [
             {
               instead: { ...asked, hand: hand.replaceAll(/ ?[fs]\d+/g, '') },
               why: 'That leaves the flowers and seasons out.',
-              say: inFigures,
+              say: formatNumber,
             },
           ]
         : []),
     ],
-    nudge: `What would the tiles have made? Then see what a hand is worth that wants ${countedInWords(1, 'tile')}.`,
+    nudge: `What would the tiles have made? Then see what a hand is worth that wants ${formatCountInWords(1, 'tile')}.`,
     because,
     ...(behind.rule ? behind : { rule }),
   };

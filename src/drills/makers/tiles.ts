@@ -11,28 +11,28 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { tileName, theTile } from '../../text/names.ts';
-import { tilePhrases } from '../../text/reasons.ts';
-import { capital, listed } from '../../text/sentences.ts';
+import { formatTile, formatTheTile } from '../../text/names.ts';
+import { formatTileGroups } from '../../text/reasons.ts';
+import { capitalize, formatList } from '../../text/sentences.ts';
 import { setPhrase } from '../../text/at-the-table.ts';
-import { draft, tilesOnly, type Draft, type Drafts, type Wrong } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
-import { inRackOrder, SET_TILES, setTilesFrom } from '../hands.ts';
+import { createDraft, createTilesPosition, type Draft, type Drafts, type Wrong } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import { sortForRack, SET_TILES, listSetTiles } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { tilesAt } from '../table.ts';
+import { listTiles } from '../table.ts';
 
 // Single tiles by their names, and tiles that make a set or none.
 
 /** Tiles by name: which one is this, where is that one, which belong together. */
-export function* tiles(random: RandomStretch, { table, level }: Wanted): Drafts {
-  const inPlay = tilesAt(table).filter((tile) => isSetTile(tile) || level > 1);
+export function* generateTiles(random: RandomStretch, { table, level }: Wanted): Drafts {
+  const inPlay = listTiles(table).filter((tile) => isSetTile(tile) || level > 1);
   if (random.chance(level, 4)) yield pickThem(random, table, inPlay);
   else yield level === 1 && random.chance(1, 2) ? nameIt(random, table, inPlay) : findIt(random, table, inPlay);
 }
 
 /** What a question about one tile asks: which it is. */
 const oneTile = (table: Table, tile: TileId) => ({
-  position: tilesOnly(table, [tile]),
+  position: createTilesPosition(table, [tile]),
   asked: tile,
   engine: (_: Table, asked: TileId): TileId => asked,
   answer: (asked: TileId): string => asked,
@@ -45,23 +45,23 @@ function alike(random: RandomStretch, tile: TileId, inPlay: readonly TileId[]): 
   const twins = others.filter(
     (other) => other[1] === mark && SUITS.some((suit) => suit === other[0]) === SUITS.some((suit) => suit === family),
   );
-  const kin = others.filter((other) => other[0] === family);
-  return [...random.shuffle(twins).slice(0, 2), ...random.shuffle(kin).slice(0, 2), ...random.shuffle(others)];
+  const sameFamily = others.filter((other) => other[0] === family);
+  return [...random.shuffle(twins).slice(0, 2), ...random.shuffle(sameFamily).slice(0, 2), ...random.shuffle(others)];
 }
 
 const ofSuit = (tile: TileId): boolean => SUITS.some((suit) => suit === tile.charAt(0));
 
 const words = (tile: TileId) => ({
   value: tile,
-  text: tileName(tile),
-  why: `This is ${theTile(tile)}.`,
+  text: formatTile(tile),
+  why: `This is ${formatTheTile(tile)}.`,
   tiles: [tile],
 });
 
 function nameIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
   const { tiles: picture, ...named } = words(tile);
-  return draft({
+  return createDraft({
     ...oneTile(table, tile),
     words: () => ({
       situation: 'A tile lies on the table.',
@@ -70,32 +70,32 @@ function nameIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]):
       right: { ...named, picture },
       wrong: alike(random, tile, inPlay).map((other) => ({
         value: other,
-        text: tileName(other),
+        text: formatTile(other),
         picture: [other],
-        why: `${capital(theTile(other))} looks like this. The tile on the table is ${theTile(tile)}.`,
+        why: `${capitalize(formatTheTile(other))} looks like this. The tile on the table is ${formatTheTile(tile)}.`,
       })),
       nudge: 'Look at the picture first: which suit or family is it? Then read the corner.',
-      because: `The tile is ${theTile(tile)}.`,
+      because: `The tile is ${formatTheTile(tile)}.`,
     }),
   });
 }
 
 function findIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
-  return draft({
+  return createDraft({
     ...oneTile(table, tile),
     words: () => ({
       situation: '',
-      ask: `Which tile is ${theTile(tile)}?`,
+      ask: `Which tile is ${formatTheTile(tile)}?`,
       right: { ...words(tile), text: '' },
       wrong: alike(random, tile, inPlay).map((other) => ({
         value: other,
         text: '',
         tiles: [other],
-        why: `That is ${theTile(other)}.`,
+        why: `That is ${formatTheTile(other)}.`,
       })),
       nudge: 'Each suit has its own shape: sticks, rings or writing.',
-      because: `${ofSuit(tile) ? 'The same figure stands in the corner of three suits, so look at the picture. ' : ''}This is ${theTile(tile)}.`,
+      because: `${ofSuit(tile) ? 'The same figure stands in the corner of three suits, so look at the picture. ' : ''}This is ${formatTheTile(tile)}.`,
     }),
   });
 }
@@ -105,7 +105,7 @@ interface Family {
   readonly because: string;
   readonly belongs: (tile: TileId) => boolean;
 }
-const FAMILIES: readonly Family[] = [
+const TILE_FAMILIES: readonly Family[] = [
   {
     ask: 'Pick every bamboo.',
     because: 'Bamboos are the sticks. Their 1 is a bird.',
@@ -135,12 +135,12 @@ const FAMILIES: readonly Family[] = [
 ];
 
 function pickThem(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
-  const family = random.pick(FAMILIES.filter(({ belongs }) => inPlay.some(belongs)));
+  const family = random.pick(TILE_FAMILIES.filter(({ belongs }) => inPlay.some(belongs)));
   const some = random.shuffle(inPlay.filter(family.belongs)).slice(0, 2 + random.below(2));
   const rest = random.shuffle(inPlay.filter((tile) => !family.belongs(tile))).slice(0, 6 - some.length);
   const shown = random.shuffle([...some, ...rest]);
-  return draft({
-    position: tilesOnly(table, shown),
+  return createDraft({
+    position: createTilesPosition(table, shown),
     asked: shown,
     engine: (_, asked) => asked.filter(family.belongs),
     answer: (belonging) => belonging.join(' '),
@@ -155,15 +155,15 @@ function pickThem(random: RandomStretch, table: Table, inPlay: readonly TileId[]
   });
 }
 
-const KINDS: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
-const MEANING: Readonly<Record<SetName | 'none', string>> = {
+const SET_KINDS: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
+const SET_MEANINGS: Readonly<Record<SetName | 'none', string>> = {
   pair: 'A pair is two tiles alike.',
   chow: 'A chow is a run of three in one suit.',
   pung: 'A pung is three tiles alike.',
   kong: 'A kong is four tiles alike.',
   none: 'Two, three or four tiles alike count, or a run of three in one suit.',
 };
-const NAME: Readonly<Record<SetName | 'none', string>> = {
+const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
   pair: 'A pair',
   chow: 'A chow',
   pung: 'A pung',
@@ -172,14 +172,14 @@ const NAME: Readonly<Record<SetName | 'none', string>> = {
 };
 
 /** Tiles laid side by side: a pair, a chow, a pung, a kong, or nothing that counts. */
-export function* sets(random: RandomStretch, { table, level }: Wanted): Drafts {
-  const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random, tilesAt(table));
+export function* generateSets(random: RandomStretch, { table, level }: Wanted): Drafts {
+  const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random, listTiles(table));
   if (!shown) return;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
-  const [lowest] = inRackOrder(mixed);
+  const [lowest] = sortForRack(mixed);
   if (!lowest) return;
-  yield draft({
-    position: tilesOnly(table, mixed),
+  yield createDraft({
+    position: createTilesPosition(table, mixed),
     asked: mixed,
     engine: whatTheyMake,
     answer: (kind) => kind,
@@ -187,31 +187,31 @@ export function* sets(random: RandomStretch, { table, level }: Wanted): Drafts {
       situation: 'These tiles are laid side by side.',
       ask: 'What do they make?',
       scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
-      right: { text: NAME[right], why: MEANING[right] },
-      wrong: random.shuffle([...KINDS, 'none'] as const).map((name): Wrong => ({
+      right: { text: SET_NAMES[right], why: SET_MEANINGS[right] },
+      wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): Wrong => ({
         value: name,
-        text: NAME[name],
-        why: `${MEANING[name]} These are ${listed(tilePhrases(mixed))}.`,
+        text: SET_NAMES[name],
+        why: `${SET_MEANINGS[name]} These are ${formatList(formatTileGroups(mixed))}.`,
       })),
       nudge: 'Are they alike, or do they follow one another in one suit?',
       because:
         right === 'none'
-          ? `${MEANING.none} These are neither alike nor such a run.`
-          : `This is a ${setPhrase(right, lowest)}. ${MEANING[right]}`,
-      ...ruleNamed(table.info, 'hand.complete'),
+          ? `${SET_MEANINGS.none} These are neither alike nor such a run.`
+          : `This is a ${setPhrase(right, lowest)}. ${SET_MEANINGS[right]}`,
+      ...findRuleReference(table.info, 'hand.complete'),
     }),
   });
 }
 
 /** What the engine says the tiles are when they are laid on the table as one set. */
-function whatTheyMake(table: Table, laid: readonly TileId[]): SetName | 'none' {
-  if (laid.length === 2) return laid[0] === laid[1] ? 'pair' : 'none';
-  const bill = score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(laid)})` });
+function whatTheyMake(table: Table, shown: readonly TileId[]): SetName | 'none' {
+  if (shown.length === 2) return shown[0] === shown[1] ? 'pair' : 'none';
+  const bill = score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(shown)})` });
   return bill.ok ? (bill.value.arrangement[0]?.kind ?? 'none') : 'none';
 }
 
 const set = (random: RandomStretch, there: readonly TileId[]): readonly TileId[] | undefined => {
-  const found = setTilesFrom(random.pick(KINDS), random.pick(SET_TILES));
+  const found = listSetTiles(random.pick(SET_KINDS), random.pick(SET_TILES));
   return found?.every((tile) => there.includes(tile)) ? found : undefined;
 };
 

@@ -1,13 +1,21 @@
 import { parseHand, tileIndex, tileOf, waits as waitsOf, type Table, type TileId } from '../../engine/index.ts';
-import { tileName, theTile } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { capital, eitherOf } from '../../text/sentences.ts';
-import { draft, holding, numberAnswer, type Draft, type Drafts, type Laid, type Wrong } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
-import { resultOf, SET_TILES, textOf, withoutOne } from '../hands.ts';
+import { formatTile, formatTheTile } from '../../text/names.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { capitalize, formatAlternatives } from '../../text/sentences.ts';
+import {
+  createDraft,
+  parsePositionPlayer,
+  toNumberAnswer,
+  type Draft,
+  type Drafts,
+  type PartialPosition,
+  type Wrong,
+} from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import { scoreHand, SET_TILES, formatPlayedHand, withoutOne } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { HAND_TRIES, wonHand } from '../won-hand.ts';
+import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 
 interface Waiting {
   readonly hand: string;
@@ -23,7 +31,7 @@ interface WaitsAsked {
 }
 
 /** One tile short: which tiles would complete the hand. */
-export function* waitsAsked(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const found = waitingHand(random, wanted);
   if (!found) return;
@@ -38,24 +46,26 @@ function completing(table: Table, { hand, shown }: WaitsAsked): readonly TileId[
 }
 
 /** What lies on the table: your hand. */
-const laidBy = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Laid => ({ players: { [seat]: holding(hand) } });
+const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): PartialPosition => ({
+  players: { [seat]: parsePositionPlayer(hand) },
+});
 
 /** Answers that can stand beside the right one. */
 const MOST_WRONG = 3;
 
 /** Tiles that are picked out of six, some of which do not belong. */
-const FEW = 4;
+const PICKED_TILE_COUNT = 4;
 
-const SITUATION = 'You are one tile short of Mahjong.';
-const NUDGE = 'Find the sets that are whole. What is left needs one more tile to make a set or the pair.';
+const WAIT_SITUATION = 'You are one tile short of Mahjong.';
+const WAIT_NUDGE = 'Find the sets that are whole. What is left needs one more tile to make a set or the pair.';
 
 function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined {
   for (let turn = 0; turn < HAND_TRIES; turn++) {
-    const won = wonHand(random, wanted, { plain: true });
+    const won = generateWonHand(random, wanted, { plain: true });
     if (!won) return undefined;
     const { sets: all, win } = won.played;
     const sets = withoutOne(all, win.tile);
-    const hand = textOf({ sets, bonus: [] });
+    const hand = formatPlayedHand({ sets, bonus: [] });
     const found = waitsOf({ table: wanted.table, hand });
     if (found.ok && found.value.length > 0 && found.value.length <= (wanted.level === 3 ? 9 : 3))
       return { hand, tiles: found.value, held: sets.flatMap((set) => set.tiles) };
@@ -67,15 +77,15 @@ function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined
  * Which tiles complete a hand that is there already: to be picked where they are few, else how many kinds there are. Undefined
  * where the hand is refused, or is not one tile short.
  */
-export function waitsOfHand(random: RandomStretch, table: Table, hand: string): Draft | undefined {
+export function createWaitDraft(random: RandomStretch, table: Table, hand: string): Draft | undefined {
   const [held, tiles] = [parseHand(hand), completing(table, { hand })];
   if (!held.ok || !tiles || tiles.length === 0) return undefined;
   const { rack, sets } = held.value;
   const found = { hand, tiles, held: [...rack, ...sets.flatMap((set) => set.tiles)] };
-  return tiles.length > FEW ? howMany(random, table, found) : pickAll(random, table, found);
+  return tiles.length > PICKED_TILE_COUNT ? howMany(random, table, found) : pickAll(random, table, found);
 }
 
-const needs = ({ tiles }: Waiting): string => `The hand needs ${eitherOf(tiles.map(theTile))}.`;
+const needs = ({ tiles }: Waiting): string => `The hand needs ${formatAlternatives(tiles.map(formatTheTile))}.`;
 const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
 /** Tiles that look as if they would do: neighbours of a wait, tiles that are held already. */
@@ -103,62 +113,64 @@ function missed(table: Table, { hand }: Waiting, tile: TileId): string {
   const {
     seats: [seat = 'e'],
   } = table;
-  const result = resultOf(table, { hand: `${hand} ${tile}`, seat, round: 'e', win: { tile, by: 'wall' } });
+  const result = scoreHand(table, { hand: `${hand} ${tile}`, seat, round: 'e', win: { tile, by: 'wall' } });
   const { code, because } = result.ok ? {} : result.error;
   return code !== 'not-complete' && because
-    ? `${capital(theTile(tile))} is no help. ${reasonSentence(because)}`
-    : `With ${theTile(tile)} the tiles still do not make a whole hand.`;
+    ? `${capitalize(formatTheTile(tile))} is no help. ${describeReason(because)}`
+    : `With ${formatTheTile(tile)} the tiles still do not make a whole hand.`;
 }
-const option = (tile: TileId) => ({ value: tile, text: tileName(tile), tiles: [tile] });
+const option = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: [tile] });
 
 function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
   const right = random.pick(found.tiles);
   const others = lookalikes(random, found);
-  return draft({
-    position: laidBy(table, found),
+  return createDraft({
+    position: toWaitPosition(table, found),
     asked: { hand: found.hand, shown: [right, ...others] },
     engine: completing,
     answer: (tiles) => (tiles.length === 1 ? tiles[0] : undefined),
     words: () => ({
-      situation: SITUATION,
+      situation: WAIT_SITUATION,
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
-      right: { ...option(right), why: `With ${theTile(right)} nothing is missing any more.` },
+      right: { ...option(right), why: `With ${formatTheTile(right)} nothing is missing any more.` },
       wrong: others.slice(0, MOST_WRONG).map((tile) => ({ ...option(tile), why: missed(table, found, tile) })),
-      nudge: NUDGE,
+      nudge: WAIT_NUDGE,
       because: needs(found),
-      ...ruleNamed(table.info, 'hand.complete'),
+      ...findRuleReference(table.info, 'hand.complete'),
     }),
   });
 }
 
 function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
   const shown = random.shuffle([...found.tiles, ...lookalikes(random, found).slice(0, 6 - found.tiles.length)]);
-  return draft({
-    position: laidBy(table, found),
+  return createDraft({
+    position: toWaitPosition(table, found),
     asked: { hand: found.hand, shown },
     engine: completing,
     answer: (tiles) => tiles.join(' '),
     words: (right) => ({
       kind: 'tiles',
-      situation: SITUATION,
+      situation: WAIT_SITUATION,
       ask: 'Pick every tile that completes the hand.',
       scenes: scenes(found),
       shown: shown.map((tile) => ({
         ...option(tile),
-        why: right.includes(tile) ? `${capital(theTile(tile))} completes the hand.` : missed(table, found, tile),
+        why: right.includes(tile)
+          ? `${capitalize(formatTheTile(tile))} completes the hand.`
+          : missed(table, found, tile),
       })),
-      nudge: NUDGE,
+      nudge: WAIT_NUDGE,
       because: needs(found),
-      ...ruleNamed(table.info, 'hand.complete'),
+      ...findRuleReference(table.info, 'hand.complete'),
     }),
   });
 }
 
 function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
-  const say = (n: number) => counted(n, 'kind');
-  return draft({
-    position: laidBy(table, found),
+  const say = (n: number) => formatCount(n, 'kind');
+  return createDraft({
+    position: toWaitPosition(table, found),
     asked: { hand: found.hand },
     engine: completing,
     answer: ({ length }) => String(length),
@@ -167,14 +179,14 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
       return {
         kind: 'number',
         unit: 'kinds of tile',
-        situation: SITUATION,
+        situation: WAIT_SITUATION,
         ask: 'How many kinds of tile would complete the hand?',
         scenes: scenes(found),
-        right: numberAnswer(length, say, because),
+        right: toNumberAnswer(length, say, because),
         wrong: miscounted(random, table, found, say),
-        nudge: NUDGE,
+        nudge: WAIT_NUDGE,
         because,
-        ...ruleNamed(table.info, 'hand.complete'),
+        ...findRuleReference(table.info, 'hand.complete'),
       };
     },
   });
@@ -188,18 +200,20 @@ function miscounted(random: RandomStretch, table: Table, found: Waiting, say: (n
   const [like, other] = lookalikes(random, found);
   const left = tiles.reduce((sum, tile) => sum + 4 - held.filter((each) => each === tile).length, 0);
   return [
-    ...(right > 1 && first ? [numberAnswer(right - 1, say, `That overlooks ${theTile(first)}.`)] : []),
-    ...(like ? [numberAnswer(right + 1, say, `That counts ${theTile(like)} too. ${missed(table, found, like)}`)] : []),
-    ...(right > 2 && first && second
-      ? [numberAnswer(right - 2, say, `That overlooks ${theTile(first)} and ${theTile(second)}.`)]
+    ...(right > 1 && first ? [toNumberAnswer(right - 1, say, `That overlooks ${formatTheTile(first)}.`)] : []),
+    ...(like
+      ? [toNumberAnswer(right + 1, say, `That counts ${formatTheTile(like)} too. ${missed(table, found, like)}`)]
       : []),
-    numberAnswer(left, say, 'That counts the tiles, as many as are left of each. It asks for kinds.'),
+    ...(right > 2 && first && second
+      ? [toNumberAnswer(right - 2, say, `That overlooks ${formatTheTile(first)} and ${formatTheTile(second)}.`)]
+      : []),
+    toNumberAnswer(left, say, 'That counts the tiles, as many as are left of each. It asks for kinds.'),
     ...(like && other
       ? [
-          numberAnswer(
+          toNumberAnswer(
             right + 2,
             say,
-            `That counts ${theTile(like)} and ${theTile(other)} too. Neither completes the hand.`,
+            `That counts ${formatTheTile(like)} and ${formatTheTile(other)} too. Neither completes the hand.`,
           ),
         ]
       : []),

@@ -12,12 +12,12 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, countedInWords, inFigures, inWords } from '../../text/numbers.ts';
-import { capital, listed } from '../../text/sentences.ts';
-import { draft, numberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
+import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../text/numbers.ts';
+import { capitalize, formatList } from '../../text/sentences.ts';
+import { createDraft, toNumberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { given } from '../table.ts';
+import { getValue } from '../table.ts';
 
 /** Throws that break a wall. */
 export interface Broken {
@@ -41,7 +41,7 @@ export function breakAnew(random: RandomStretch, table: Table): Broken {
 }
 
 /** Where the wall is broken: whose wall, at which stack, and where its tiles begin and end. */
-export function* wall(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateWallBreaks(random: RandomStretch, { table, level }: Wanted): Drafts {
   if (hasEmptyChair(table) && random.chance(1, 4)) return yield* emptyChair(random, table);
   const { rolls, dice } = breakAnew(random, table);
   const about = random.below(4);
@@ -63,9 +63,9 @@ interface Rolled {
 }
 
 /** The wall that a throw breaks. */
-const broken = (table: Table, { rolls }: Rolled): BrokenWall | undefined => given(breakWall({ table, rolls }));
+const broken = (table: Table, { rolls }: Rolled): BrokenWall | undefined => getValue(breakWall({ table, rolls }));
 
-const thrown = ({ rolls, dice }: Thrown): string =>
+const describeThrow = ({ rolls, dice }: Thrown): string =>
   rolls.length === 1
     ? `One die shows ${dice[0]}, the other shows ${dice[1]}. Together that is ${rolls[0]}.`
     : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
@@ -79,7 +79,7 @@ function counting(table: Table): { readonly round: readonly Seat[]; readonly wal
 }
 
 /** What two dice may come to, with one for East. */
-const THROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const DICE_TOTALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 function whoseWall(random: RandomStretch, put: Thrown): Draft {
   const { table, rolls } = put;
@@ -92,29 +92,29 @@ function whoseWall(random: RandomStretch, put: Thrown): Draft {
     if (seat === clockwise)
       return 'That counts clockwise. The players are counted anticlockwise, in the order of play.';
     if (seat === fromSouth) return 'That begins the count one place too late. East is one.';
-    const numbers = THROWS.filter((n) => round[(n - 1) % round.length] === seat).map(inFigures);
+    const numbers = DICE_TOTALS.filter((n) => round[(n - 1) % round.length] === seat).map(formatNumber);
     return numbers.length > 0
-      ? `${SEAT_NAMES[seat]} is ${listed(numbers)}. The throw is ${first}.`
+      ? `${SEAT_NAMES[seat]} is ${formatList(numbers)}. The throw is ${first}.`
       : `No throw falls on ${SEAT_NAMES[seat]}.`;
   };
   const passing = round.length < SEATS.length ? `, and passing over the empty side` : '';
   const because = (breaker: Seat): string =>
     `Counting anticlockwise from East${passing}, ${first} falls on ${SEAT_NAMES[breaker]}.`;
-  return draft({
+  return createDraft({
     asked: { rolls, about: 'breaker' },
     engine: broken,
     answer: ({ breaker }) => breaker,
     words: ({ breaker }) => ({
-      situation: thrown(put),
+      situation: describeThrow(put),
       ask: 'Whose wall is broken?',
-      right: wallOf(breaker, because(breaker)),
-      wrong: random.shuffle(walls).map((seat) => wallOf(seat, why(seat))),
+      right: toWallAnswer(breaker, because(breaker)),
+      wrong: random.shuffle(walls).map((seat) => toWallAnswer(seat, why(seat))),
       nudge:
         round.length > table.seats.length
           ? 'East is one. Count all four sides in the order of play, the empty ones too.'
           : 'East is one. Count the players in the order in which they play.',
       because: because(breaker),
-      ...ruleNamed(table.info, 'wall.break'),
+      ...findRuleReference(table.info, 'wall.break'),
     }),
   });
 }
@@ -123,7 +123,7 @@ function whoseWall(random: RandomStretch, put: Thrown): Draft {
 function whereIs(random: RandomStretch, put: Thrown, which: 'first' | 'last'): Draft {
   const { table, rolls } = put;
   const place = ({ firstLive, lastLive }: BrokenWall) => readStack(which === 'first' ? firstLive : stackOf(lastLive));
-  return draft({
+  return createDraft({
     asked: { rolls, about: which },
     engine: broken,
     answer: (found) => place(found).seat,
@@ -144,31 +144,32 @@ function whereIs(random: RandomStretch, put: Thrown, which: 'first' | 'last'): D
             ? `The count begins at ${SEAT_NAMES[each]}’s wall, and goes on.`
             : `The count does not come to ${SEAT_NAMES[each]}’s wall.`;
       return {
-        situation: thrown(put),
+        situation: describeThrow(put),
         ask:
           which === 'first'
             ? 'From whose wall are the first tiles dealt?'
             : 'In whose wall does the last tile stand that can be drawn in turn?',
-        right: wallOf(seat, because),
-        wrong: random.shuffle(counting(table).walls).map((each) => wallOf(each, `${why(each)} ${because}`)),
+        right: toWallAnswer(seat, because),
+        wrong: random.shuffle(counting(table).walls).map((each) => toWallAnswer(each, `${why(each)} ${because}`)),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
         because,
-        ...ruleNamed(table.info, 'wall.break'),
+        ...findRuleReference(table.info, 'wall.break'),
       };
     },
   });
 }
 
-const wallOf = (seat: Seat, why: string): DraftAnswer => ({
+const toWallAnswer = (seat: Seat, why: string): DraftAnswer => ({
   ...seatAnswer(seat, why),
   text: `${SEAT_NAMES[seat]}’s wall`,
 });
 
 function whichStack(put: Thrown, typed: boolean): Draft {
   const { table, rolls, dice } = put;
-  const stacks = (n: number, why: string): DraftAnswer => numberAnswer(n, (value) => counted(value, 'stack'), why);
+  const stacks = (n: number, why: string): DraftAnswer =>
+    toNumberAnswer(n, (value) => formatCount(value, 'stack'), why);
   const single = rolls.length === 1;
-  return draft({
+  return createDraft({
     asked: { rolls, about: 'count' },
     engine: broken,
     answer: ({ count }) => String(count),
@@ -177,19 +178,19 @@ function whichStack(put: Thrown, typed: boolean): Draft {
       return {
         kind: typed ? 'number' : 'choice',
         unit: 'stacks',
-        situation: `${thrown(put)} ${SEAT_NAMES[breaker]} breaks the wall.`,
+        situation: `${describeThrow(put)} ${SEAT_NAMES[breaker]} breaks the wall.`,
         ask: `How many stacks does ${SEAT_NAMES[breaker]} count from the right?`,
         right: stacks(count, single ? 'The throw that chose the wall also says how far to count.' : added),
         wrong: [
           ...(single
-            ? dice.map((n) => stacks(n, `That is one die alone, which shows ${inWords(n)}. Both are added.`))
+            ? dice.map((n) => stacks(n, `That is one die alone, which shows ${formatInWords(n)}. Both are added.`))
             : rolls.map((n) => stacks(n, `The throw of ${n} is only one of the two. They are added.`))),
           stacks(count + 1, 'That is the first stack that is dealt. It comes after the last one counted.'),
           stacks(count - 1, 'That leaves the first stack out. The stack at the right end is one.'),
         ],
         nudge: single ? 'One throw does both: it chooses the wall and the place.' : 'What happens to the two throws?',
         because: single ? `The one throw is ${count}, so ${count} stacks are counted.` : added,
-        ...ruleNamed(table.info, 'wall.break'),
+        ...findRuleReference(table.info, 'wall.break'),
       };
     },
   });
@@ -198,7 +199,7 @@ function whichStack(put: Thrown, typed: boolean): Draft {
 // The throw where fewer than four play: it may fall on a chair where nobody sits.
 
 /** This many throws are tried for one that falls on an empty chair, or on a player. */
-const TRIES = 12;
+const MAX_TRIES = 12;
 
 /** Whether a throw may fall on an empty chair at a table. */
 function hasEmptyChair(table: Table): boolean {
@@ -209,7 +210,7 @@ function hasEmptyChair(table: Table): boolean {
 /** Whose throw counts, or is it cast again? Whether it falls on a player is chosen first. */
 function* emptyChair(random: RandomStretch, table: Table): Drafts {
   const empty = random.chance(1, 2);
-  for (let turn = 0; turn < TRIES; turn++) {
+  for (let turn = 0; turn < MAX_TRIES; turn++) {
     const plan = wallPlan({ table });
     if (!plan.ok) return;
     const { throws, emptySeat } = plan.value;
@@ -220,9 +221,9 @@ function* emptyChair(random: RandomStretch, table: Table): Drafts {
 
 /** Whose wall a throw falls on, and who counts the stacks: nobody where the dice are thrown again. */
 function falls(table: Table, { rolls }: Rolled) {
-  const laid = layOutWall({ table, rolls });
-  if (!laid.ok) return undefined;
-  const { breaker, neighbour, again } = laid.value.broken;
+  const layout = layOutWall({ table, rolls });
+  if (!layout.ok) return undefined;
+  const { breaker, neighbour, again } = layout.value.broken;
   return { on: breaker, counter: again ? undefined : (neighbour ?? breaker) };
 }
 
@@ -235,7 +236,7 @@ function whoCounts(
 ): Draft {
   const { seats } = table;
   const [first = 0] = rolls;
-  return draft({
+  return createDraft({
     asked: { rolls, about: 'counter' },
     engine: (at, asked) => {
       const fallen = falls(at, asked);
@@ -243,7 +244,7 @@ function whoCounts(
     },
     answer: ({ counter }) => counter ?? 'again',
     words: ({ on, counter }) => {
-      const where = `Counting anticlockwise from East, ${inFigures(first)} falls on ${SEAT_NAMES[on]}`;
+      const where = `Counting anticlockwise from East, ${formatNumber(first)} falls on ${SEAT_NAMES[on]}`;
       const because =
         counter === undefined
           ? `${where}, where nobody sits. The throw does not count, and the dice are thrown again.`
@@ -253,7 +254,7 @@ function whoCounts(
       const why = (seat: Seat): string =>
         counter !== on && seatAfter(on, seats) === seat
           ? `${SEAT_NAMES[seat]} is next in turn, but does not take the place of an empty chair here.`
-          : `The count of ${inWords(first)} does not end on ${SEAT_NAMES[seat]}.`;
+          : `The count of ${formatInWords(first)} does not end on ${SEAT_NAMES[seat]}.`;
       const repeat = {
         value: 'again',
         text: 'Nobody: the dice are thrown again',
@@ -265,7 +266,7 @@ function whoCounts(
               : 'At some tables it is so. At yours the next player in turn does it.',
       };
       return {
-        situation: `${capital(countedInWords(seats.length, 'player'))} sit down: ${listed(seats.map((seat) => SEAT_NAMES[seat]))}. ${rolls.length === 1 ? 'The throw' : 'The first throw'} of the dice is ${inFigures(first)}.`,
+        situation: `${capitalize(formatCountInWords(seats.length, 'player'))} sit down: ${formatList(seats.map((seat) => SEAT_NAMES[seat]))}. ${rolls.length === 1 ? 'The throw' : 'The first throw'} of the dice is ${formatNumber(first)}.`,
         ask: 'Who counts the stacks to break the wall?',
         right: counter === undefined ? repeat : seatAnswer(counter, because),
         wrong: [
@@ -274,7 +275,7 @@ function whoCounts(
         ],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
         because,
-        ...ruleNamed(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
+        ...findRuleReference(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
       };
     },
   });

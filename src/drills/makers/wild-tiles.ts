@@ -1,80 +1,87 @@
 import { formatTiles, parseHand, tileOf, type Result, type Bill, type Table, type TileId } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile, tileName } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
-import { reasonSentence } from '../../text/reasons.ts';
+import { SEAT_NAMES, formatTheTile, formatTile } from '../../text/names.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { describeReason } from '../../text/reasons.ts';
 import { setPhrase } from '../../text/at-the-table.ts';
-import { capital, listed } from '../../text/sentences.ts';
-import { draft, factValue, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { ruleNamed } from '../game.ts';
-import { wildOf } from '../goulash.ts';
-import { inRackOrder, resultOf, wholeLaid, type HandAsked } from '../hands.ts';
+import { capitalize, formatList } from '../../text/sentences.ts';
+import { createDraft, toYesOrNoValue, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference } from '../game.ts';
+import { getWildTile } from '../goulash.ts';
+import { sortForRack, scoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { tilesInGoulash } from '../table.ts';
-import { askedClaim, type ClaimAsked } from './claims.ts';
+import { listGoulashTiles } from '../table.ts';
+import { createClaimDraft, type ClaimAsked } from './claims.ts';
 
 // Which tile is wild, whether it may be claimed, and how many of them a set or a hand may hold.
 
 /** Which tile may stand for any other? */
-export function* whichWild(random: RandomStretch, table: Table): Drafts {
-  const tile = (each: TileId, why: string): DraftAnswer => ({ value: each, text: tileName(each), tiles: [each], why });
-  yield draft({
+export function* generateWhichWild(random: RandomStretch, table: Table): Drafts {
+  const tile = (each: TileId, why: string): DraftAnswer => ({
+    value: each,
+    text: formatTile(each),
+    tiles: [each],
+    why,
+  });
+  yield createDraft({
     asked: { about: 'the wild tile' },
-    engine: wildOf,
+    engine: getWildTile,
     answer: (wild) => wild,
     words: (wild) => {
-      const because = `${capital(theTile(wild))} is wild: it may stand for another tile.`;
+      const because = `${capitalize(formatTheTile(wild))} is wild: it may stand for another tile.`;
       const near = (['b2', 'b1', 'dw', 'c2', 'o2', 'b8', 'jk'] as const).filter((each) => each !== wild);
       return {
         situation: 'A goulash begins.',
         ask: 'Which tile is wild in it?',
         right: tile(wild, because),
-        wrong: random.shuffle(near).map((each) => tile(each, `${capital(theTile(each))} stands for itself alone.`)),
+        wrong: random
+          .shuffle(near)
+          .map((each) => tile(each, `${capitalize(formatTheTile(each))} stands for itself alone.`)),
         nudge: 'It is one kind of tile. Some tables put blanks in its place.',
         because,
-        ...ruleNamed(table.info, 'goulash.wild-tiles'),
+        ...findRuleReference(table.info, 'goulash.wild-tiles'),
       };
     },
   });
 }
 
 /** Somebody throws a wild tile, or another: may it be claimed? */
-export function* wildDiscard(random: RandomStretch, table: Table): Drafts {
-  const wild = wildOf(table);
+export function* generateWildDiscard(random: RandomStretch, table: Table): Drafts {
+  const wild = getWildTile(table);
   if (!wild) return;
   const [seat = 'e', discarder = 's'] = random.shuffle(table.seats);
-  const plain = random.pick(tilesInGoulash(table).filter((each) => each !== wild));
+  const plain = random.pick(listGoulashTiles(table).filter((each) => each !== wild));
   const discard = random.chance(2, 3) ? wild : plain;
-  const others = tilesInGoulash(table).filter((each) => each !== discard && each !== plain && each !== wild);
-  const hand = formatTiles(inRackOrder([plain, plain, ...random.shuffle(others).slice(0, 11)]));
+  const others = listGoulashTiles(table).filter((each) => each !== discard && each !== plain && each !== wild);
+  const hand = formatTiles(sortForRack([plain, plain, ...random.shuffle(others).slice(0, 11)]));
   const asked: ClaimAsked = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
-  yield draft({
-    ...askedClaim(table, asked),
+  yield createDraft({
+    ...createClaimDraft(table, asked),
     words: (judged) => ({
       kind: 'yes-no',
-      situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,
+      situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: 'May you claim it for a pung?',
       scenes: [
         { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
         { label: 'Your rack', hand },
       ],
       nudge: 'What is a wild tile worth once it has been discarded?',
-      because: reasonSentence(judged.because),
+      because: describeReason(judged.because),
       rule: judged.rule,
     }),
   });
 }
 
 /** May these wild tiles lie in this set? It is the position that is asked about. */
-export function* wildSet(random: RandomStretch, table: Table): Drafts {
-  const wild = wildOf(table);
+export function* generateWildSet(random: RandomStretch, table: Table): Drafts {
+  const wild = getWildTile(table);
   if (!wild) return;
-  const tile = random.pick(tilesInGoulash(table).filter((each) => each !== wild));
+  const tile = random.pick(listGoulashTiles(table).filter((each) => each !== wild));
   const size = random.pick([3, 4]);
   const wilds = 1 + random.below(size - 1);
   const set = [...Array<TileId>(size - wilds).fill(tile), ...Array<TileId>(wilds).fill(wild)];
   const name = size === 3 ? 'pung' : 'kong';
   const [seat = 'e'] = table.seats;
-  yield draft({
+  yield createDraft({
     position: { goulash: true, players: { [seat]: { sets: [{ tiles: set, concealed: false }], bonus: [] } } },
     doubtful: true,
     asked: set,
@@ -82,19 +89,19 @@ export function* wildSet(random: RandomStretch, table: Table): Drafts {
       const judged = checked();
       return judged.ok || judged.error.code === 'wild-limit' ? judged : undefined;
     },
-    answer: ({ ok }) => factValue(ok),
+    answer: ({ ok }) => toYesOrNoValue(ok),
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
       return {
         kind: 'yes-no',
-        situation: `In a goulash, ${theTile(wild)} is wild. This set lies on the table as a ${name}.`,
+        situation: `In a goulash, ${formatTheTile(wild)} is wild. This set lies on the table as a ${name}.`,
         ask: 'Is the set allowed?',
-        scenes: [{ label: `A ${name}, with ${counted(wilds, 'wild tile')}`, hand: `(${formatTiles(set)})` }],
+        scenes: [{ label: `A ${name}, with ${formatCount(wilds, 'wild tile')}`, hand: `(${formatTiles(set)})` }],
         nudge: `How many wild tiles may lie in a ${name}?`,
         because: refused
-          ? reasonSentence(refused)
-          : `So many wild tiles are allowed in a ${name}. The set counts as if they were ${theTile(tile)}.`,
-        ...ruleNamed(table.info, 'goulash.wild-limits'),
+          ? describeReason(refused)
+          : `So many wild tiles are allowed in a ${name}. The set counts as if they were ${formatTheTile(tile)}.`,
+        ...findRuleReference(table.info, 'goulash.wild-limits'),
       };
     },
   });
@@ -117,8 +124,8 @@ const WILD_HANDS = [
 ] as const;
 
 /** A hand with many wild tiles: is it Mahjong? The answer is chosen first, for most of these are. */
-export function* wildExtra(random: RandomStretch, table: Table): Drafts {
-  const hoped = factValue(random.chance(1, 2));
+export function* generateManyWildTiles(random: RandomStretch, table: Table): Drafts {
+  const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
     const made = someWilds(random, table);
     if (made) yield { ...made, hoped };
@@ -127,20 +134,20 @@ export function* wildExtra(random: RandomStretch, table: Table): Drafts {
 
 /** Whether the engine takes a hand of a goulash; undefined where it refuses it without a rule. */
 function judgeWilds(table: Table, asked: HandAsked): Result<Bill> | undefined {
-  const judged = resultOf(table, asked);
+  const judged = scoreHand(table, asked);
   return judged.ok || judged.error.rule ? judged : undefined;
 }
 
 /** Where the wild tiles of a hand stand, as the engine reads it; a special hand has no sets to tell of. */
-function wildSetsTold({ arrangement }: Bill, wild: TileId): string {
+function describeWildSets({ arrangement }: Bill, wild: TileId): string {
   const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
   return sets.length === 0
     ? ''
-    : `The wild tiles stand in ${listed(sets.map(({ kind, at }) => `the ${setPhrase(kind, tileOf(at))}`))}. `;
+    : `The wild tiles stand in ${formatList(sets.map(({ kind, at }) => `the ${setPhrase(kind, tileOf(at))}`))}. `;
 }
 
 function someWilds(random: RandomStretch, table: Table): Draft | undefined {
-  const wild = wildOf(table);
+  const wild = getWildTile(table);
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);
   const stars = [...pattern].filter((letter) => letter === '*').length;
@@ -152,39 +159,39 @@ function someWilds(random: RandomStretch, table: Table): Draft | undefined {
   if (!tile) return undefined;
   const seat = random.pick(table.seats);
   const asked: HandAsked = { seat, round: 'e', hand, win: { tile, by: 'wall' }, goulash: true };
-  return draft({
-    position: wholeLaid(asked),
+  return createDraft({
+    position: toWholeHandPosition(asked),
     // A set that lies open with too many wild tiles is what is asked about.
     doubtful: true,
     asked,
     engine: judgeWilds,
-    answer: ({ ok }) => factValue(ok),
+    answer: ({ ok }) => toYesOrNoValue(ok),
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
-      const extra = ruleNamed(table.info, 'goulash.wild-extra').rule;
+      const extra = findRuleReference(table.info, 'goulash.wild-extra').rule;
       const special = judged.ok ? judged.value.special?.rule : undefined;
       // The exception is for a wild tile that comes last: where the same tiles win with another last, none was needed.
       const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
-      const needsExtra = other !== undefined && !resultOf(table, { ...asked, win: { tile: other, by: 'wall' } }).ok;
+      const needsExtra = other !== undefined && !scoreHand(table, { ...asked, win: { tile: other, by: 'wall' } }).ok;
       const rule = judged.ok
         ? special || needsExtra
           ? extra
-          : ruleNamed(table.info, 'goulash.wild-limits').rule
+          : findRuleReference(table.info, 'goulash.wild-limits').rule
         : judged.error.rule;
       return {
         kind: 'yes-no',
-        situation: `This hand is a goulash, and ${theTile(wild)} is wild. You drew the last tile yourself${drewWild ? ', and it was a wild one' : ''}.`,
+        situation: `This hand is a goulash, and ${formatTheTile(wild)} is wild. You drew the last tile yourself${drewWild ? ', and it was a wild one' : ''}.`,
         ask: 'Is this hand Mahjong?',
-        scenes: [{ label: `Your hand, with ${counted(stars, 'wild tile')}`, hand }],
+        scenes: [{ label: `Your hand, with ${formatCount(stars, 'wild tile')}`, hand }],
         nudge: 'How many wild tiles lie in one set? And is it a special hand?',
         because: judged.ok
           ? special
             ? `The hand is special: {${special}}. Such a hand may use more wild tiles.`
             : needsExtra
               ? 'A wild tile that you draw last may be one more than its set holds otherwise.'
-              : `${wildSetsTold(judged.value, wild)}No set holds more wild tiles than it may.`
+              : `${describeWildSets(judged.value, wild)}No set holds more wild tiles than it may.`
           : refused
-            ? reasonSentence(refused)
+            ? describeReason(refused)
             : `These tiles are no hand of a goulash: {${rule}}.`,
         ...(rule && { rule }),
       };

@@ -1,4 +1,4 @@
-import { onceFor } from '../once.ts';
+import { cacheByObject } from '../once.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, JOKER, KINDS, tileIndex, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
@@ -26,11 +26,11 @@ export interface HandLaw {
 }
 
 /** What a table says of a hand: one of a goulash or not, won by a blessing or not. The same question gets the same object. */
-export function handLaw(ruleset: Ruleset, goulash: boolean, blessing: boolean): HandLaw {
+export function getHandLaw(ruleset: Ruleset, goulash: boolean, blessing: boolean): HandLaw {
   return (lawsOf(ruleset)[2 * Number(goulash) + Number(blessing)] ??= newLaw(ruleset, goulash, blessing));
 }
 
-const lawsOf = onceFor((_ruleset: Ruleset): (HandLaw | undefined)[] => []);
+const lawsOf = cacheByObject((_ruleset: Ruleset): (HandLaw | undefined)[] => []);
 
 const newLaw = (ruleset: Ruleset, goulash: boolean, blessing: boolean): HandLaw => ({
   bonusTiles: ruleset.bonusTiles,
@@ -47,7 +47,7 @@ const newLaw = (ruleset: Ruleset, goulash: boolean, blessing: boolean): HandLaw 
 export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
 
 /** Sets a hand is made of, besides its pair. */
-export const SETS = 4;
+export const SETS_IN_HAND = 4;
 
 /** This many of each tile before any is counted. */
 const NONE_SEEN: readonly number[] = TILES.map(() => 0);
@@ -99,7 +99,7 @@ function readSets(holding: Holding, law: HandLaw, isWhole: boolean, mayWin: bool
       tiles: chows.at(-1)!.tiles,
     });
   const laid = holding.sets.length;
-  if (laid > SETS) return deny('too-many-sets', { count: laid, allowed: SETS });
+  if (laid > SETS_IN_HAND) return deny('too-many-sets', { count: laid, allowed: SETS_IN_HAND });
 
   const size = holding.rack.length + 3 * laid;
   const allowed = isWhole ? 14 : 13;

@@ -92,10 +92,15 @@ export interface Win {
 }
 
 /** The hand as a heap of tiles, for special hands that the tiles alone decide. */
-export const heap = (hand: Hand): Reading => ({ sets: [], loose: hand.rack, complete: false, wildOver: false });
+export const toHeapReading = (hand: Hand): Reading => ({
+  sets: [],
+  loose: hand.rack,
+  complete: false,
+  wildOver: false,
+});
 
 /** All kinds of a hand's tiles, kongs on the table as three of theirs. Wild tiles lie where they stand in a set. */
-export function togetherIn(hand: Pick<Hand, 'counts' | 'sets'>): number[] {
+export function countAllTiles(hand: Pick<Hand, 'counts' | 'sets'>): number[] {
   const counts = [...hand.counts];
   for (const { kind, at } of hand.sets)
     if (kind === 'chow') for (let step = 0; step < 3; step++) counts[at + step]!++;
@@ -104,7 +109,7 @@ export function togetherIn(hand: Pick<Hand, 'counts' | 'sets'>): number[] {
 }
 
 /** All kinds of a hand's tiles, rack and sets, wild tiles left out. */
-export function allCounts(hand: Pick<Hand, 'counts' | 'sets'>, wild: TileId | undefined): number[] {
+export function countTilesWithoutWild(hand: Pick<Hand, 'counts' | 'sets'>, wild: TileId | undefined): number[] {
   const counts = [...hand.counts];
   for (const set of hand.sets) for (const tile of set.tiles) if (tile !== wild) counts[tileIndex(tile)]!++;
   return counts;
@@ -125,7 +130,10 @@ export const draw = (hand: Hand, kind: Kind): Hand => ({
 });
 
 /** A hand without wild tiles as it was before its winning tile came. */
-export const beforeTile = ({ counts, sets, wilds }: Hand, tile: TileId): Pick<Hand, 'counts' | 'sets' | 'wilds'> => {
+export const withoutWinningTile = (
+  { counts, sets, wilds }: Hand,
+  tile: TileId,
+): Pick<Hand, 'counts' | 'sets' | 'wilds'> => {
   const kind = tileIndex(tile);
   return { counts: counts.with(kind, counts[kind]! - 1), sets, wilds };
 };

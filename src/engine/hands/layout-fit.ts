@@ -1,4 +1,4 @@
-import { onceFor } from '../once.ts';
+import { cacheByObject } from '../once.ts';
 import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
 import type { ReadSet } from './hand.ts';
 import { ANY_KIND, type Layout } from './layouts.ts';
@@ -12,7 +12,7 @@ import { ANY_KIND, type Layout } from './layouts.ts';
 const setSize = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
 
 /** The tiles of a whole hand of this layout. */
-export const layoutTiles = (layout: Layout): number =>
+export const countLayoutTiles = (layout: Layout): number =>
   layout.groups.reduce((n, { sets }) => n + sets * setSize(layout), 0) + 2;
 
 /** How many tiles of a rack one hand of a layout can use. `counts` are 34 numbers, 0–4 each. */
@@ -27,7 +27,7 @@ export interface LayoutFit {
 export const measureLayout = (layout: Layout, mostChows: number): LayoutFit =>
   (findFits(layout)[mostChows] ??= walkWays(listWays(layout, mostChows)));
 
-const findFits = onceFor((_layout: Layout): (LayoutFit | undefined)[] => []);
+const findFits = cacheByObject((_layout: Layout): (LayoutFit | undefined)[] => []);
 
 /** The ways past one kind: from a stand to the next, with so many tiles of the kind laid out. */
 interface Past {
@@ -186,7 +186,7 @@ function walkWays({ past, stands, ends }: Ways): LayoutFit {
  * What is left of a layout for a rack when some sets lie on the table already: one layout for each way to give those sets
  * to its groups, none when they are not of it.
  */
-export function layoutsAround(layout: Layout, declared: readonly ReadSet[]): readonly Layout[] {
+export function listLayoutsAround(layout: Layout, declared: readonly ReadSet[]): readonly Layout[] {
   let left: readonly Layout[] = [layout];
   for (const set of declared) left = left.flatMap((one) => withoutSet(one, set));
   return left;

@@ -1,4 +1,4 @@
-import { onceFor } from '../once.ts';
+import { cacheByObject } from '../once.ts';
 import {
   isDragonKind,
   isGreenKind,
@@ -27,31 +27,34 @@ export interface Layout {
 /** All the kinds there are. */
 export const ANY_KIND: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind);
 /** The kinds that fit. */
-export const kindsThat = (fits: (kind: Kind) => boolean): readonly Kind[] => ANY_KIND.filter(fits);
+export const filterKinds = (fits: (kind: Kind) => boolean): readonly Kind[] => ANY_KIND.filter(fits);
 /** The kinds of each suit. */
 export const SUIT_KINDS: readonly (readonly Kind[])[] = [0, 9, 18].map((start) => ANY_KIND.slice(start, start + 9));
-export const TERMINALS = kindsThat(isTerminalKind);
-export const HONOUR_KINDS = kindsThat(isHonourKind);
-export const DRAGON_KINDS = kindsThat(isDragonKind);
-const WINDS = kindsThat(isWindKind);
-export const GREEN = kindsThat(isGreenKind);
+export const TERMINAL_KINDS = filterKinds(isTerminalKind);
+export const HONOUR_KINDS = filterKinds(isHonourKind);
+export const DRAGON_KINDS = filterKinds(isDragonKind);
+const WIND_KINDS = filterKinds(isWindKind);
+export const GREEN_KINDS = filterKinds(isGreenKind);
 
 /** The chows whose tiles are all among these kinds, by their lowest tile. */
 const chowsAmong = (kinds: readonly Kind[]): readonly Kind[] =>
   kinds.filter((at) => at < 27 && at % 9 < 7 && kinds.includes(at + 1) && kinds.includes(at + 2));
 
 /** Four pungs or kongs and a pair, all of some kinds. */
-export const tripletsOf = (kinds: readonly Kind[], only?: 'pung' | 'kong'): Layout => ({
+export const createTripletLayout = (kinds: readonly Kind[], only?: 'pung' | 'kong'): Layout => ({
   groups: [{ of: kinds, sets: 4 }],
   pair: kinds,
   ...(only && { only }),
 });
 
 /** Four sets and a pair, chows among them, all of some kinds. */
-export const setsOf = (kinds: readonly Kind[]): Layout => ({ ...tripletsOf(kinds), chows: chowsAmong(kinds) });
+export const createSetLayout = (kinds: readonly Kind[]): Layout => ({
+  ...createTripletLayout(kinds),
+  chows: chowsAmong(kinds),
+});
 
 /** Pungs or kongs of three of these kinds; the other set, a chow perhaps, and the pair are free unless `pair` says more. */
-export const threeOf = (given: readonly Kind[], pair: readonly Kind[] = ANY_KIND): Layout => ({
+export const createThreeSetLayout = (given: readonly Kind[], pair: readonly Kind[] = ANY_KIND): Layout => ({
   groups: [
     { of: given, sets: 3 },
     { of: ANY_KIND, sets: 1 },
@@ -61,7 +64,7 @@ export const threeOf = (given: readonly Kind[], pair: readonly Kind[] = ANY_KIND
 });
 
 /** Pungs or kongs of the three dragons, one more pung or kong, and a pair; these two of some kinds. */
-export const dragonsAnd = (rest: readonly Kind[]): Layout => ({
+export const createDragonLayout = (rest: readonly Kind[]): Layout => ({
   groups: [
     { of: DRAGON_KINDS, sets: 3 },
     { of: rest, sets: 1 },
@@ -70,7 +73,7 @@ export const dragonsAnd = (rest: readonly Kind[]): Layout => ({
 });
 
 /** Pungs of one suit, winds and dragons, with at least one set or the pair in the suit. */
-export const suitAndHonours = (suit: readonly Kind[]): readonly Layout[] => {
+export const createSuitAndHonourLayouts = (suit: readonly Kind[]): readonly Layout[] => {
   const kinds = [...suit, ...HONOUR_KINDS];
   return [
     {
@@ -86,18 +89,18 @@ export const suitAndHonours = (suit: readonly Kind[]): readonly Layout[] => {
 };
 
 /** Pungs or kongs of all four winds; no hand at a table where fewer kinds are winds. */
-export const fourWinds = (winds: readonly Kind[] = WINDS): readonly Layout[] =>
+export const createFourWindLayouts = (winds: readonly Kind[] = WIND_KINDS): readonly Layout[] =>
   winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ANY_KIND }];
 
 /** Pungs or kongs of three winds and a pair of the fourth; no hand at a table where fewer kinds are winds. */
-export const threeWindsAndPair = (winds: readonly Kind[] = WINDS): readonly Layout[] =>
-  winds.length < 4 ? [] : [threeOf(winds, winds)];
+export const createThreeWindLayouts = (winds: readonly Kind[] = WIND_KINDS): readonly Layout[] =>
+  winds.length < 4 ? [] : [createThreeSetLayout(winds, winds)];
 
 /** Whether a hand that has been read is of one of these layouts. */
-export const isLaidOut =
+export const matchesLayout =
   (layouts: readonly Layout[]): ((reading: Reading) => boolean) =>
   ({ sets, complete }) =>
-    complete && layouts.some((layout) => isOf(sets, layout));
+    complete && layouts.some((layout) => fitsLayout(sets, layout));
 
 /** What a set may be in a layout, by its tile: a mark for each group, for the pair, and for a chow the mark of its group. */
 interface Marks {
@@ -106,15 +109,15 @@ interface Marks {
   readonly chows: Uint8Array;
 }
 
-const FIRST = 1;
-const SECOND = 2;
-const marksOf = onceFor((layout: Layout): Marks => {
+const FIRST_GROUP = 1;
+const SECOND_GROUP = 2;
+const marksOf = cacheByObject((layout: Layout): Marks => {
   const marks = { sets: new Uint8Array(KINDS), pair: new Uint8Array(KINDS), chows: new Uint8Array(KINDS) };
   layout.groups.forEach(({ of }, i) => {
-    for (const kind of of) marks.sets[kind]! |= i === 0 ? FIRST : SECOND;
+    for (const kind of of) marks.sets[kind]! |= i === 0 ? FIRST_GROUP : SECOND_GROUP;
   });
   for (const kind of layout.pair) marks.pair[kind] = 1;
-  for (const low of layout.chows ?? []) marks.chows[low] = layout.groups.length > 1 ? SECOND : FIRST;
+  for (const low of layout.chows ?? []) marks.chows[low] = layout.groups.length > 1 ? SECOND_GROUP : FIRST_GROUP;
   return marks;
 });
 
@@ -122,7 +125,7 @@ const marksOf = onceFor((layout: Layout): Marks => {
  * Four sets and a pair against a layout. With no more than two groups it is enough that every set belongs somewhere and
  * that each group finds as many sets as it wants: those of the one group only cannot then be too many for it.
  */
-function isOf(sets: readonly ReadSet[], layout: Layout): boolean {
+function fitsLayout(sets: readonly ReadSet[], layout: Layout): boolean {
   const marks = marksOf(layout);
   let first = 0;
   let second = 0;
@@ -134,8 +137,8 @@ function isOf(sets: readonly ReadSet[], layout: Layout): boolean {
     if (kind !== 'chow' && layout.only && kind !== layout.only) return false;
     const mark = (kind === 'chow' ? marks.chows : marks.sets)[at] ?? 0;
     if (mark === 0) return false;
-    if (mark & FIRST) first++;
-    if (mark & SECOND) second++;
+    if (mark & FIRST_GROUP) first++;
+    if (mark & SECOND_GROUP) second++;
   }
   const [one, other] = layout.groups;
   return first >= (one?.sets ?? 0) && second >= (other?.sets ?? 0);

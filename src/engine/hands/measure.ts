@@ -1,13 +1,22 @@
-import { onceFor } from '../once.ts';
+import { cacheByObject } from '../once.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { COPIES, isHonourKind, KINDS, suitOf, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { handLaw, SETS, type HandLaw } from './check.ts';
-import { togetherIn, type Hand, type ReadSet } from './hand.ts';
-import { measureLayout, layoutsAround, layoutTiles } from './layout-fit.ts';
+import {
+  COPIES,
+  isHonourKind,
+  KINDS,
+  getSuitNumber,
+  tileIndex,
+  tileOf,
+  type Kind,
+  type TileId,
+} from '../tiles/tiles.ts';
+import { getHandLaw, SETS_IN_HAND, type HandLaw } from './check.ts';
+import { countAllTiles, type Hand, type ReadSet } from './hand.ts';
+import { measureLayout, listLayoutsAround, countLayoutTiles } from './layout-fit.ts';
 import { ANY_KIND, type Layout } from './layouts.ts';
-import { standardWaits } from './sets.ts';
+import { findStandardWaits } from './sets.ts';
 import type { MadeOf, Shape } from './shapes.ts';
-import { fitOf, type Fit } from './whole-fit.ts';
+import { createFit, type Fit } from './whole-fit.ts';
 
 // How far a rack is from Mahjong, and by which tiles it comes nearer, for the sets that lie on the table. A rack is held
 // against every sort of hand that it may become: four sets and a pair, the shapes of special hands, and layouts of sets where
@@ -49,15 +58,15 @@ interface Target {
    * The most tiles of the rack that one such hand uses, wild ones among them; below nought when there is no such hand. A
    * caller to whom fewer than `wanted` are of no use gets any smaller number then.
    */
-  readonly kept: (counts: readonly number[], wilds: number, wanted: number) => number;
+  readonly countUsefulTiles: (counts: readonly number[], wilds: number, wanted: number) => number;
   /** Every kind of which one more would be kept too. */
   readonly useful: (counts: readonly number[], wilds: number) => readonly Kind[];
 }
 
-const WHOLE = 14;
+const WHOLE_HAND_SIZE = 14;
 /** The place of the honours among the parts of a hand. */
-const HONOURS = 3;
-const NONE: readonly number[] = Array<number>(KINDS).fill(0);
+const HONOUR_PART = 3;
+const NO_COUNTS: readonly number[] = Array<number>(KINDS).fill(0);
 const FOUR_EACH: readonly number[] = Array<number>(KINDS).fill(COPIES);
 
 /** What hands may become at a table, as far as a measure asks. */
@@ -68,24 +77,28 @@ type Becoming = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
  * tile of which the player holds all four copies cannot come. What the count turns away for being worth too little is not
  * counted as far; a table's one suit is.
  */
-export function measureOf(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
-  const law = handLaw(ruleset, goulash, false);
+export function createMeasure(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
+  const law = getHandLaw(ruleset, goulash, false);
   if (sets.length === 0 && !aim && !ruleset.oneSuit) return bareMeasure(law);
-  return measuring(targetsOf(ruleset, taskOf(law, sets), aim ?? {}), law);
+  return measuring(createTargets(ruleset, createTask(law, sets), aim ?? {}), law);
 }
 
-const bareMeasure = onceFor((law: Becoming): Gauge => measuring(anyHand(bareTask(law)), law));
+const bareMeasure = cacheByObject((law: Becoming): Gauge => measuring(anyHand(bareTask(law)), law));
 
 /**
  * The kinds that would complete a hand of 13 without wild tiles, special hands included, in ascending order: what brings
  * it nearer when one tile is missing, and nothing otherwise. A kind of which the hand holds all four tiles is none. Sets and
  * a pair are looked up, which is sooner done than counting how far they are.
  */
-export function waitsUnder({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: Becoming): readonly Kind[] {
+export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: Becoming): readonly Kind[] {
   const bare = sets.length === 0 ? bareTask(law) : undefined;
-  const task = bare ?? taskOf(law, sets);
-  let found: readonly Kind[] = standardWaits(counts, { sets: SETS - sets.length, maxChows: task.chows }, task.limits);
-  for (const { tiles, kept, useful } of bare?.shapes ?? shapesOn(task)) {
+  const task = bare ?? createTask(law, sets);
+  let found: readonly Kind[] = findStandardWaits(
+    counts,
+    { sets: SETS_IN_HAND - sets.length, maxChows: task.chows },
+    task.limits,
+  );
+  for (const { tiles, countUsefulTiles: kept, useful } of bare?.shapes ?? listPossibleShapes(task)) {
     if (kept(counts, 0, tiles - 1) !== tiles - 1) continue;
     const kinds = useful(counts, 0);
     if (kinds.length > 0) found = found.length === 0 ? kinds : inOrder([found, kinds]);
@@ -93,13 +106,13 @@ export function waitsUnder({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law:
   return found;
 }
 
-/** {@link waitsUnder} for rules that pay for a narrow wait, whatever tiles are in the game. Everybody else asks `waits`. */
-export const kindsWaited = (
+/** {@link findWaits} for rules that pay for a narrow wait, whatever tiles are in the game. Everybody else asks `waits`. */
+export const findWaitingKinds = (
   hand: Pick<Hand, 'counts' | 'sets'>,
   { maxChows, shapes }: Pick<HandLaw, 'maxChows' | 'shapes'>,
-): readonly Kind[] => waitsUnder(hand, lawsOfRules(shapes)[maxChows]!);
+): readonly Kind[] => findWaits(hand, lawsOfRules(shapes)[maxChows]!);
 
-const lawsOfRules = onceFor((shapes: readonly Shape[]) =>
+const lawsOfRules = cacheByObject((shapes: readonly Shape[]) =>
   [0, 1, 2, 3, 4].map((maxChows): Becoming => ({ maxChows, shapes, absent: [], wild: undefined })),
 );
 
@@ -108,17 +121,17 @@ function measuring(targets: readonly Target[], { wild }: Pick<Becoming, 'wild'>)
   const missing: number[] = [];
   const least = (counts: readonly number[], wilds: number) => {
     let fewest = Number.POSITIVE_INFINITY;
-    targets.forEach(({ tiles, kept }, i) => {
+    targets.forEach(({ tiles, countUsefulTiles: kept }, i) => {
       missing[i] = tiles - kept(counts, wilds, tiles - Math.min(fewest, tiles));
       fewest = Math.min(fewest, missing[i]!);
     });
-    return fewest > WHOLE ? Number.POSITIVE_INFINITY : fewest;
+    return fewest > WHOLE_HAND_SIZE ? Number.POSITIVE_INFINITY : fewest;
   };
   return {
     distance: (counts, wilds = 0) => least(counts, wilds) - 1,
     progress(counts, wilds = 0) {
       const fewest = least(counts, wilds);
-      if (fewest === 0 || fewest > WHOLE) return { distance: fewest - 1, useful: [] };
+      if (fewest === 0 || fewest > WHOLE_HAND_SIZE) return { distance: fewest - 1, useful: [] };
       const nearest = targets.filter((_, i) => missing[i] === fewest);
       const kinds = nearest.map((target) => target.useful(counts, wilds));
       if (wild && wilds < COPIES && least(counts, wilds + 1) < fewest) kinds.push([tileIndex(wild)]);
@@ -145,7 +158,7 @@ interface Task {
   readonly chows: number;
 }
 
-function taskOf(law: Becoming, sets: readonly ReadSet[]): Task {
+function createTask(law: Becoming, sets: readonly ReadSet[]): Task {
   const limits = FOUR_EACH.slice();
   let chows = law.maxChows;
   for (const { kind, tiles } of sets) {
@@ -158,23 +171,23 @@ function taskOf(law: Becoming, sets: readonly ReadSet[]): Task {
 }
 
 /** What is the same for every rack beside which no sets lie. */
-const bareTask = onceFor((law: Becoming): Task & { readonly shapes: readonly Target[] } => {
-  const task = taskOf(law, []);
-  return { ...task, shapes: shapesOn(task) };
+const bareTask = cacheByObject((law: Becoming): Task & { readonly shapes: readonly Target[] } => {
+  const task = createTask(law, []);
+  return { ...task, shapes: listPossibleShapes(task) };
 });
 
 /** What any hand may become: four sets and a pair, or one of the shapes of the table. */
-const anyHand = (task: Task): readonly Target[] => [...setsAndPair(task), ...shapesOn(task)];
+const anyHand = (task: Task): readonly Target[] => [...setsAndPair(task), ...listPossibleShapes(task)];
 
 /** The shapes of the table that may have the sets that lie there. */
-function shapesOn(task: Task): readonly Target[] {
+function listPossibleShapes(task: Task): readonly Target[] {
   const targets: Target[] = [];
   for (const shape of task.law.shapes)
     if (task.sets.length === 0 || shape.open) targets.push(...targetsOfHand({ shape }, task));
   return targets;
 }
 
-function targetsOf(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[] {
+function createTargets(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[] {
   const { oneSuit, specials, scoringRules } = ruleset;
   const { law, sets } = task;
   if (aim.special !== undefined) {
@@ -182,7 +195,7 @@ function targetsOf(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[] {
     return hand ? targetsOfHand(hand, task) : [];
   }
   if (aim.tiles !== undefined || aim.maxChows !== undefined) {
-    const maxChows = Math.min(law.maxChows, aim.maxChows ?? SETS);
+    const maxChows = Math.min(law.maxChows, aim.maxChows ?? SETS_IN_HAND);
     const aimed = aim.tiles?.map(tileIndex);
     const isAimed = (kind: Kind) => !aimed || aimed.includes(kind);
     if (!sets.every(({ kind, at }) => isAimed(at) && (kind !== 'chow' || isAimed(at + 2)))) return [];
@@ -192,17 +205,21 @@ function targetsOf(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[] {
   }
   if (!oneSuit) return anyHand(task);
   const laidOut = specials.map(({ layouts = [], concealed }): MadeOf => ({ layouts, concealed }));
-  return [...setsInSuits(task, oneSuit), ...shapesOn(task), ...laidOut.flatMap((hand) => targetsOfHand(hand, task))];
+  return [
+    ...setsInSuits(task, oneSuit),
+    ...listPossibleShapes(task),
+    ...laidOut.flatMap((hand) => targetsOfHand(hand, task)),
+  ];
 }
 
 /** Sets and a pair; where they must keep to one suit, a target for every suit that they may still be of. */
 function setsInSuits(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[] {
   if (!oneSuit) return setsAndPair(task);
-  const shown = new Set(task.sets.map(({ at }) => suitOf(at)));
-  const honours = oneSuit.honours && !task.sets.some(({ at }) => isHonourKind(at)) ? [HONOURS] : [];
+  const shown = new Set(task.sets.map(({ at }) => getSuitNumber(at)));
+  const honours = oneSuit.honours && !task.sets.some(({ at }) => isHonourKind(at)) ? [HONOUR_PART] : [];
   return [0, 1, 2].flatMap((suit) => {
-    if ([...shown].some((other) => other !== suit && other !== HONOURS)) return [];
-    const limits = task.limits.map((limit, kind) => (suitOf(kind) === suit || isHonourKind(kind) ? limit : 0));
+    if ([...shown].some((other) => other !== suit && other !== HONOUR_PART)) return [];
+    const limits = task.limits.map((limit, kind) => (getSuitNumber(kind) === suit || isHonourKind(kind) ? limit : 0));
     return setsAndPair({ ...task, limits }, shown.has(suit) ? honours : [suit, ...honours]);
   });
 }
@@ -213,13 +230,13 @@ function setsInSuits(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[]
  */
 function setsAndPair({ law, sets, limits, chows }: Task, filled?: readonly number[]): readonly Target[] {
   if (chows < 0) return [];
-  const left = SETS - sets.length;
+  const left = SETS_IN_HAND - sets.length;
   // Most racks hold no wild tile or one, and every one more makes counting longer.
   const known: Fit[] = [];
   const fitWith = (wilds: number) =>
-    (known[wilds] ??= fitOf({
+    (known[wilds] ??= createFit({
       sets: left,
-      chows: law.maxChows < SETS ? chows : SETS,
+      chows: law.maxChows < SETS_IN_HAND ? chows : SETS_IN_HAND,
       cap: law.maxChows,
       wilds,
       limits,
@@ -228,7 +245,7 @@ function setsAndPair({ law, sets, limits, chows }: Task, filled?: readonly numbe
   return [
     {
       tiles: 3 * left + 2,
-      kept: (counts, wilds) => fitWith(wilds).kept(counts, wilds),
+      countUsefulTiles: (counts, wilds) => fitWith(wilds).countUsefulTiles(counts, wilds),
       useful: (counts, wilds) => fitWith(wilds).useful(counts, wilds),
     },
   ];
@@ -239,42 +256,46 @@ function targetsOfHand({ shape, layouts = [], concealed }: MadeOf, task: Task): 
   const { sets } = task;
   if (concealed && !shape && sets.some(({ claimed }) => claimed)) return [];
   // Kongs are laid down, not held: a hand of four kongs is reached when they lie there.
-  const held = layouts.filter(({ only }) => only !== 'kong' || sets.length === SETS);
-  const target = targetOf({ ...(shape && { shape }), layouts: held }, task);
+  const held = layouts.filter(({ only }) => only !== 'kong' || sets.length === SETS_IN_HAND);
+  const target = createTarget({ ...(shape && { shape }), layouts: held }, task);
   return target ? [target] : [];
 }
 
 /** How much of a special hand is on a rack, its kongs as kongs; undefined where the tiles in play cannot make it. */
-export const specialTarget = (hand: MadeOf, ruleset: Ruleset): Target | undefined =>
-  targetOf(hand, taskOf(handLaw(ruleset, false, false), []));
+export const createSpecialTarget = (hand: MadeOf, ruleset: Ruleset): Target | undefined =>
+  createTarget(hand, createTask(getHandLaw(ruleset, false, false), []));
 
-function targetOf({ shape, layouts = [] }: MadeOf, task: Task): Target | undefined {
+function createTarget({ shape, layouts = [] }: MadeOf, task: Task): Target | undefined {
   const target = shape ? targetOfShape(shape, task) : targetOfLayouts(layouts, task);
-  return target && target.kept(task.limits, 0, target.tiles) >= target.tiles ? target : undefined;
+  return target && target.countUsefulTiles(task.limits, 0, target.tiles) >= target.tiles ? target : undefined;
 }
 
 /** A shape may lie on the table only where it says so. */
 function targetOfShape({ overlap, open }: Shape, task: Task): Target | undefined {
   const { sets } = task;
-  if (sets.length === 0) return byTrying(task, WHOLE, overlap);
+  if (sets.length === 0) return byTrying(task, WHOLE_HAND_SIZE, overlap);
   if (!open) return undefined;
-  const laid = togetherIn({ counts: NONE, sets });
+  const laid = countAllTiles({ counts: NO_COUNTS, sets });
   const many = 3 * sets.length;
   const withLaid = (counts: readonly number[]) => counts.map((held, kind) => held + laid[kind]!);
-  return byTrying(task, WHOLE - many, (counts, wanted) => overlap(withLaid(counts), wanted + many, laid) - many);
+  return byTrying(
+    task,
+    WHOLE_HAND_SIZE - many,
+    (counts, wanted) => overlap(withLaid(counts), wanted + many, laid) - many,
+  );
 }
 
 function targetOfLayouts(layouts: readonly Layout[], task: Task): Target | undefined {
-  const left = layouts.flatMap((layout) => layoutsAround(layout, task.sets));
+  const left = layouts.flatMap((layout) => listLayoutsAround(layout, task.sets));
   const { chows } = task;
   const [first] = left;
   if (!first || chows < 0) return undefined;
-  const tiles = layoutTiles(first);
+  const tiles = countLayoutTiles(first);
   const fits = left.map((layout) => measureLayout(layout, chows));
   const keeps = (counts: readonly number[]) => fits.reduce((most, { kept }) => Math.max(most, kept(counts)), -1);
   return {
     tiles,
-    kept: (counts, wilds) => Math.min(tiles, keeps(counts) + wilds),
+    countUsefulTiles: (counts, wilds) => Math.min(tiles, keeps(counts) + wilds),
     useful(counts, wilds) {
       const natural = keeps(counts);
       if (natural + wilds >= tiles) return [];
@@ -297,7 +318,7 @@ function byTrying(
 ): Target {
   return {
     tiles,
-    kept: (counts, wilds, wanted) => Math.min(tiles, keeps(counts, wanted - wilds) + wilds),
+    countUsefulTiles: (counts, wilds, wanted) => Math.min(tiles, keeps(counts, wanted - wilds) + wilds),
     useful(given, wilds) {
       const counts = [...given];
       const natural = keeps(counts, 0);

@@ -1,4 +1,4 @@
-import { onceNamed } from '../once.ts';
+import { cacheByName } from '../once.ts';
 import { answer, deny, fail, type Result } from '../result.ts';
 import type { Unit } from '../scoring/sum.ts';
 
@@ -14,12 +14,12 @@ export const MOST_OWN_COUNTS = 20;
 export const MOST_COUNT_PARTS = 4;
 
 const LONGEST_NAME = 40;
-const LONGEST = 200;
+const MAX_TEXT_LENGTH = 200;
 /** As many as are kept when they have been read. */
-const MOST_KEPT = 500;
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
-const FORM = /^([^()]*)\(([^()]*)\)([1-9]\d{0,3})-(points|doubles|fans)(-all)?$/u;
-const PART = /^([1-4])-([a-z]+)(?:-(?!concealed$)([a-z]+))?(-concealed)?$/;
+const MAX_CACHED = 500;
+const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
+const COUNT_PATTERN = /^([^()]*)\(([^()]*)\)([1-9]\d{0,3})-(points|doubles|fans)(-all)?$/u;
+const PART_PATTERN = /^([1-4])-([a-z]+)(?:-(?!concealed$)([a-z]+))?(-concealed)?$/;
 
 /** The most that each may count: far more than anybody plays. */
 export const MOST_COUNTED: Readonly<Record<Unit, number>> = { points: 1000, doubles: 10, fans: 13 };
@@ -86,18 +86,19 @@ export interface OwnCount {
 export const readOwnCount = (text: unknown): Result<OwnCount> =>
   typeof text === 'string' ? known(text) : fail('own-count-form');
 
-const known: (text: string) => Result<OwnCount> = onceNamed(
+const known: (text: string) => Result<OwnCount> = cacheByName(
   (text) => text,
   (text) => answer(() => reading(text)),
-  MOST_KEPT,
+  MAX_CACHED,
 );
 
 function reading(text: string): OwnCount {
-  const [, named = '', written = '', value = '', unit, all] = (text.length <= LONGEST && FORM.exec(text)) || [];
+  const [, named = '', written = '', value = '', unit, all] =
+    (text.length <= MAX_TEXT_LENGTH && COUNT_PATTERN.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
   const words = written.split(/[ _]+/).filter(Boolean);
   const most = MOST_COUNTED[unit as Unit] ?? 0;
-  if (!NAME.test(name) || name.length > LONGEST_NAME || Number(value) > most) deny('own-count-form');
+  if (!NAME_PATTERN.test(name) || name.length > LONGEST_NAME || Number(value) > most) deny('own-count-form');
   if (words.length === 0 || words.length > MOST_COUNT_PARTS) deny('own-count-form');
   return { name, parts: words.map(readPart), value: Number(value), unit: unit as Unit, all: all !== undefined };
 }
@@ -106,7 +107,7 @@ function readPart(word: string): CountPart {
   const { sets, tiles, whole } = COUNT_PARTS;
   const all = whole.find((each) => each === word);
   if (all) return { whole: all };
-  const [, many, named, of, concealed] = PART.exec(word) ?? [];
+  const [, many, named, of, concealed] = PART_PATTERN.exec(word) ?? [];
   const set = sets.find((each) => each === named);
   const sort = tiles.find((each) => each === of);
   // A hand has one pair, and a chow is of numbers that no sort of tile names.

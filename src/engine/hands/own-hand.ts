@@ -1,7 +1,7 @@
-import { onceNamed } from '../once.ts';
+import { cacheByName } from '../once.ts';
 import { answer, deny, fail, type Result } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
-import { readPattern, tilesOfPattern, type Diagram } from './pattern-hands.ts';
+import { readPattern, listPatternTiles, type Diagram } from './pattern-hands.ts';
 
 /** A special hand that a group has made up. */
 export interface OwnHand {
@@ -23,12 +23,12 @@ export interface ReadOwnHand extends OwnHand {
 export const MOST_OWN_HANDS = 40;
 
 const LONGEST_NAME = 40;
-const LONGEST = 160;
+const MAX_TEXT_LENGTH = 160;
 /** As many hands as are kept when they have been read. */
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 const MOST_WORTH = 10_000;
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
-const FORM = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
+const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
+const HAND_PATTERN = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
 
 /**
  * Reads a hand as a table's settings and links hold it: `Run_and_pair(x123456789_yAAA_yBB)limit-open`; a space is written
@@ -37,17 +37,18 @@ const FORM = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
 export const readOwnHand = (text: unknown): Result<ReadOwnHand> =>
   typeof text === 'string' ? known(text) : fail('own-hand-form');
 
-const known: (text: string) => Result<ReadOwnHand> = onceNamed(
+const known: (text: string) => Result<ReadOwnHand> = cacheByName(
   (text) => text,
   (text) => answer(() => reading(text)),
-  MOST_KEPT,
+  MAX_CACHED,
 );
 
 function reading(text: string): ReadOwnHand {
-  const [, named = '', written = '', worth = '', open] = (text.length <= LONGEST && FORM.exec(text)) || [];
+  const [, named = '', written = '', worth = '', open] =
+    (text.length <= MAX_TEXT_LENGTH && HAND_PATTERN.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
   const value = worth === 'limit' || worth === 'half' ? worth : Number(worth);
-  if (!NAME.test(name) || name.length > LONGEST_NAME || (typeof value === 'number' && !(value <= MOST_WORTH)))
+  if (!NAME_PATTERN.test(name) || name.length > LONGEST_NAME || (typeof value === 'number' && !(value <= MOST_WORTH)))
     deny('own-hand-form');
   return {
     name,
@@ -67,4 +68,4 @@ export const ownHandText = ({ name, pattern, worth, open }: OwnHand): string =>
  * @param number which of its `hands.count`, from 0
  */
 export const tilesOfHand = ({ hands }: Pick<ReadOwnHand, 'hands'>, number = 0): readonly TileId[] =>
-  tilesOfPattern(hands, number);
+  listPatternTiles(hands, number);

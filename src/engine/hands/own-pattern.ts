@@ -9,7 +9,7 @@ import {
   isWindKind,
   KINDS,
   SEATS,
-  suitOf,
+  getSuitNumber,
   type Kind,
 } from '../tiles/tiles.ts';
 
@@ -22,13 +22,13 @@ import {
 // r g w, or 1–3. Other words have letters only, for tiles of some sort (SORTS): * for any tile. Different letters of one word
 // family are different tiles, A–H; a–h may be the same as others. Words are parted by spaces.
 
-export const WHOLE = 14;
-export const RANKS = 9;
+export const PATTERN_SIZE = 14;
+export const RANK_COUNT = 9;
 const SUIT_STARTS: Readonly<Record<string, number>> = { b: 0, c: 1, o: 2 };
 const ANY_SUITS = ['x', 'y', 'z'];
 
 /** Sorts of tiles that a letter may stand for; `v` also takes winds and dragons beside the suit x. */
-const SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = {
+const TILE_SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '*': () => true,
   h: isHonourKind,
   m: isMajorKind,
@@ -38,12 +38,12 @@ const SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = {
   v: () => true,
 };
 /** Winds and dragons that are left open are sorts of their own, whose numbers are always different. */
-const OPEN: Readonly<Record<string, (kind: Kind) => boolean>> = { ...SORTS, w: isWindKind, d: isDragonKind };
-const CLEAN = 'v';
+const OPEN_SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = { ...TILE_SORTS, w: isWindKind, d: isDragonKind };
+const CLEAN_SUIT = 'v';
 
 /** Whether a kind is of a sort, where the open suits stand so. */
 export const isOfSort = (kind: Kind, sort: string, { x }: Readonly<Record<string, number>>): boolean =>
-  OPEN[sort]!(kind) && (sort !== CLEAN || isHonourKind(kind) || suitOf(kind) === x);
+  OPEN_SORTS[sort]!(kind) && (sort !== CLEAN_SUIT || isHonourKind(kind) || getSuitNumber(kind) === x);
 
 /** One tile of a pattern: its suit, and a number or the letter that stands for one with the steps above it. */
 interface Sign {
@@ -53,27 +53,27 @@ interface Sign {
 }
 
 /** Reads a pattern. Refuses: `own-hand-sign` with the sign that is not known; `own-hand-size` when it is not 14 tiles. */
-export function lawOf(text: string): Law {
+export function parsePattern(text: string): Law {
   const signs: Sign[] = [];
   for (const word of text.replaceAll('_', ' ').trim().split(/ +/)) {
     const suit = word.charAt(0);
-    const wanted = signsOf(suit);
+    const wanted = getAllowedSigns(suit);
     const places = [...word.slice(1).matchAll(/(.)(\.*)/gu)];
     const strange = places.find(([, rank = '', dots = '']) => !wanted?.test(rank) || (dots && !mayStep(suit, rank)));
     if (!wanted || strange || places.length === 0) deny('own-hand-sign', { found: word.slice(0, 24) });
     signs.push(...places.map(([, rank = '', dots = '']) => ({ suit, rank, steps: dots.length })));
   }
-  if (signs.length !== WHOLE) deny('own-hand-size', { count: signs.length, allowed: WHOLE });
-  return lawIn(signs);
+  if (signs.length !== PATTERN_SIZE) deny('own-hand-size', { count: signs.length, allowed: PATTERN_SIZE });
+  return buildLaw(signs);
 }
 
 const isSuit = (suit: string): boolean => Object.hasOwn(SUIT_STARTS, suit) || ANY_SUITS.includes(suit);
 
-function signsOf(suit: string): RegExp | undefined {
+function getAllowedSigns(suit: string): RegExp | undefined {
   if (suit === 'w') return /^[eswn1-4]$/;
   if (suit === 'd') return /^[rgw1-3]$/;
   if (isSuit(suit)) return /^[1-9A-Ha-h]$/;
-  return Object.hasOwn(SORTS, suit) ? /^[A-Ha-h]$/ : undefined;
+  return Object.hasOwn(TILE_SORTS, suit) ? /^[A-Ha-h]$/ : undefined;
 }
 
 const isLetter = (rank: string): boolean => /^[A-Ha-h]$/.test(rank);
@@ -106,14 +106,14 @@ export interface Law {
   readonly suits: readonly { readonly at: Readonly<Record<string, number>>; readonly given: readonly number[] }[];
 }
 
-function lawIn(signs: readonly Sign[]): Law {
+function buildLaw(signs: readonly Sign[]): Law {
   const letters = signs.filter(({ suit, rank }) => isSuit(suit) && isLetter(rank));
-  const numbered = groupedBy(letters, ({ rank }) => rank).map(([rank, all]) => ({
+  const numbered = groupBy(letters, ({ rank }) => rank).map(([rank, all]) => ({
     again: isSmall(rank),
     uses: all.map(({ suit, steps }) => ({ suit, steps })).toSorted((a, b) => (useName(a) < useName(b) ? -1 : 1)),
   }));
-  const open = signs.filter(({ suit, rank }) => Object.hasOwn(SORTS, suit) || (isHonour(suit) && /\d/.test(rank)));
-  const sorted = groupedBy(open, ({ suit, rank }) => suit + rank).map(([name, all]) => ({
+  const open = signs.filter(({ suit, rank }) => Object.hasOwn(TILE_SORTS, suit) || (isHonour(suit) && /\d/.test(rank)));
+  const sorted = groupBy(open, ({ suit, rank }) => suit + rank).map(([name, all]) => ({
     again: isSmall(name.slice(1)),
     sort: name.charAt(0),
     copies: all.length,
@@ -129,7 +129,7 @@ const isHonour = (suit: string): boolean => suit === 'w' || suit === 'd';
 const isSmall = (rank: string): boolean => rank >= 'a';
 const useName = ({ suit, steps }: Numbered['uses'][number]): string => `${suit}${steps}`;
 
-function groupedBy<T>(all: readonly T[], by: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
+function groupBy<T>(all: readonly T[], by: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
   const groups = new Map<string, T[]>();
   for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);
   return [...groups];
@@ -137,11 +137,11 @@ function groupedBy<T>(all: readonly T[], by: (one: T) => string): readonly (read
 
 /** Things of one name once, with how many there are. */
 const alike = <T>(all: readonly T[], by: (one: T) => string): (T & { readonly many: number })[] =>
-  groupedBy(all, by).map(([, group]) => ({ ...group[0]!, many: group.length }));
+  groupBy(all, by).map(([, group]) => ({ ...group[0]!, many: group.length }));
 
 function suitChoices(signs: readonly Sign[]): Law['suits'] {
   // Tiles of one suit with winds and dragons name a suit too.
-  const named = new Set(signs.map(({ suit }) => (suit === CLEAN ? 'x' : suit)));
+  const named = new Set(signs.map(({ suit }) => (suit === CLEAN_SUIT ? 'x' : suit)));
   let choices: Readonly<Record<string, number>>[] = [SUIT_STARTS];
   for (const name of ANY_SUITS.filter((suit) => named.has(suit)))
     choices = choices.flatMap((chosen) =>
@@ -156,7 +156,7 @@ function suitChoices(signs: readonly Sign[]): Law['suits'] {
   return ordered.map((at) => {
     const given = Array<number>(KINDS).fill(0);
     for (const sign of signs) {
-      const kind = givenKind(sign, at);
+      const kind = findGivenKind(sign, at);
       if (kind !== undefined) given[kind]!++;
     }
     return { at, given };
@@ -166,12 +166,12 @@ function suitChoices(signs: readonly Sign[]): Law['suits'] {
 /** What a pattern says, whatever its letters are called, and with two open suits in each other's place. */
 function sketch(signs: readonly Sign[], a = '', b = ''): string {
   const swapped = ({ suit, rank, steps }: Sign): Sign => {
-    const named = suit === CLEAN ? 'x' : suit;
+    const named = suit === CLEAN_SUIT ? 'x' : suit;
     const other = named === a ? b : named === b ? a : named;
-    return { suit: suit === CLEAN ? CLEAN + other : other, rank, steps };
+    return { suit: suit === CLEAN_SUIT ? CLEAN_SUIT + other : other, rank, steps };
   };
   const all = signs.map(swapped);
-  const letters = groupedBy(
+  const letters = groupBy(
     all.filter(({ rank }) => isLetter(rank)),
     ({ suit, rank }) => (isSuit(suit) ? rank : suit + rank),
   );
@@ -181,8 +181,8 @@ function sketch(signs: readonly Sign[], a = '', b = ''): string {
 }
 
 /** The kind of a sign that leaves only its suit open, if anything. */
-function givenKind({ suit, rank }: Sign, at: Readonly<Record<string, number>>): Kind | undefined {
+function findGivenKind({ suit, rank }: Sign, at: Readonly<Record<string, number>>): Kind | undefined {
   if (suit === 'w' && !/\d/.test(rank)) return 27 + SEATS.indexOf(rank as 'e');
   if (suit === 'd' && !/\d/.test(rank)) return 31 + DRAGONS.indexOf(rank as 'r');
-  return isSuit(suit) && !isLetter(rank) ? RANKS * at[suit]! + Number(rank) - 1 : undefined;
+  return isSuit(suit) && !isLetter(rank) ? RANK_COUNT * at[suit]! + Number(rank) - 1 : undefined;
 }

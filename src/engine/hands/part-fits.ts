@@ -6,12 +6,12 @@
  * meets, not for the 400,000 there are.
  */
 
-import { onceNamed } from '../once.ts';
+import { cacheByName } from '../once.ts';
 
 /** Most sets a hand has. */
-const SETS = 4;
+const MAX_SETS = 4;
 /** Added for a row's entry that no tiles can make; four of them still fit in a byte and a half. */
-export const IMPOSSIBLE = -64;
+export const IMPOSSIBLE_PART = -64;
 
 const SUIT_RANKS = 9;
 const HONOUR_RANKS = 7;
@@ -39,11 +39,11 @@ export interface PartFits {
   readonly depth: number;
   /** Entries of a row: at `(layer × 5 + sets) × 2 + pair` stands the most tiles kept. */
   readonly length: number;
-  /** All rows known so far; to be read again after every {@link partRow}, which may replace it. */
+  /** All rows known so far; to be read again after every {@link getPartRow}, which may replace it. */
   cells: Int8Array;
 }
 
-interface Kept extends PartFits {
+interface PartFitsCache extends PartFits {
   used: number;
   readonly suits: Int32Array;
   readonly honours: Int32Array;
@@ -51,12 +51,12 @@ interface Kept extends PartFits {
 }
 
 /** The rows for some layers: always the same ones, shared by all who ask. */
-export const partFits = onceNamed(({ chows, wilds }: Layers) => `${chows} ${wilds}`, newFits);
+export const partFits = cacheByName(({ chows, wilds }: Layers) => `${chows} ${wilds}`, newFits);
 
 function newFits(layers: Layers): PartFits {
-  const depth = (layers.chows < SETS ? layers.chows + 1 : 1) * (layers.wilds + 1);
-  const length = depth * (SETS + 1) * 2;
-  const fits: Kept = {
+  const depth = (layers.chows < MAX_SETS ? layers.chows + 1 : 1) * (layers.wilds + 1);
+  const length = depth * (MAX_SETS + 1) * 2;
+  const fits: PartFitsCache = {
     layers,
     depth,
     length,
@@ -73,20 +73,20 @@ function newFits(layers: Layers): PartFits {
  * Where in `cells` the row of a part begins. `code` is what is held, `limits` how many of each kind a hand may hold at
  * most, written in the same way; `part` is 0–2 for a suit, 3 for the honours. `filled` parts have a set or the pair in them.
  */
-export function partRow(fits: PartFits, part: number, code: number, limits: number, filled = false): number {
-  const kept = fits as Kept;
+export function getPartRow(fits: PartFits, part: number, code: number, limits: number, filled = false): number {
+  const cache = fits as PartFitsCache;
   const full = !filled && (part < 3 ? limits === FULL_SUIT : limits === FULL_HONOURS);
   if (full) {
-    const index = part < 3 ? kept.suits : kept.honours;
-    return (index[code] ||= reckon(kept, part, code, limits));
+    const index = part < 3 ? cache.suits : cache.honours;
+    return (index[code] ||= reckon(cache, part, code, limits));
   }
   // Where nothing may be held, what is held does not matter.
   const name = ((limits * (FULL_SUIT + 1) + (limits === 0 ? 0 : code)) * 2 + Number(part < 3)) * 2 + Number(filled);
-  let row = kept.limited.get(name);
+  let row = cache.limited.get(name);
   if (row === undefined) {
-    kept.limited.set(name, (row = reckon(kept, part, code, limits)));
+    cache.limited.set(name, (row = reckon(cache, part, code, limits)));
     // No set and no pair is what its first entry counts.
-    if (filled) kept.cells[row] = IMPOSSIBLE;
+    if (filled) cache.cells[row] = IMPOSSIBLE_PART;
   }
   return row;
 }
@@ -94,7 +94,7 @@ export function partRow(fits: PartFits, part: number, code: number, limits: numb
 const held = new Int8Array(SUIT_RANKS);
 const limit = new Int8Array(SUIT_RANKS);
 
-function reckon(fits: Kept, part: number, code: number, limits: number): number {
+function reckon(fits: PartFitsCache, part: number, code: number, limits: number): number {
   const ranks = part < 3 ? SUIT_RANKS : HONOUR_RANKS;
   for (let rank = ranks - 1, c = code, l = limits; rank >= 0; rank--) {
     held[rank] = c % 5;
@@ -109,70 +109,71 @@ function reckon(fits: Kept, part: number, code: number, limits: number): number 
     more.set(fits.cells);
     fits.cells = more;
   }
-  const states = keepMost(ranks, part < 3, fits);
+  const states = fitMostTiles(ranks, part < 3, fits);
   // What remains of a state once no chow is open.
-  for (let entry = 0; entry < length; entry++) fits.cells[row + entry] = states[entry * OPEN]!;
+  for (let entry = 0; entry < length; entry++) fits.cells[row + entry] = states[entry * OPEN_STATE_COUNT]!;
   return row;
 }
 
 // A state is an entry of the row and the chows that are not finished: how many lack two tiles, how many lack one.
 // Three chows alike are three pungs, which are as good, so two at a time are enough.
 const MOST_ALIKE = 2;
-const OPEN = (MOST_ALIKE + 1) ** 2;
+const OPEN_STATE_COUNT = (MOST_ALIKE + 1) ** 2;
 
 let now = new Int8Array(0);
 let next = new Int8Array(0);
 
 /** Deals out one rank after another; afterwards the most tiles kept in every state. */
-function keepMost(ranks: number, chows: boolean, { length, layers, depth }: PartFits): Int8Array {
-  if (now.length < length * OPEN) {
-    now = new Int8Array(length * OPEN);
-    next = new Int8Array(length * OPEN);
+function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: PartFits): Int8Array {
+  if (now.length < length * OPEN_STATE_COUNT) {
+    now = new Int8Array(length * OPEN_STATE_COUNT);
+    next = new Int8Array(length * OPEN_STATE_COUNT);
   }
-  const counted = layers.chows < SETS ? 1 : 0;
+  const counted = layers.chows < MAX_SETS ? 1 : 0;
   const wildDepth = layers.wilds + 1;
-  const perLayer = (SETS + 1) * 2;
+  const perLayer = (MAX_SETS + 1) * 2;
   const toNextChow = counted * wildDepth * perLayer;
-  now.fill(IMPOSSIBLE);
+  now.fill(IMPOSSIBLE_PART);
   now[0] = 0;
   for (let rank = 0; rank < ranks; rank++) {
-    next.fill(IMPOSSIBLE);
+    next.fill(IMPOSSIBLE_PART);
     const have = held[rank]!;
     const most = limit[rank]!;
     for (let layer = 0; layer < depth; layer++) {
-      const chowsLeft = counted ? layers.chows - Math.floor(layer / wildDepth) : SETS;
+      const chowsLeft = counted ? layers.chows - Math.floor(layer / wildDepth) : MAX_SETS;
       const wildLeft = layer % wildDepth < layers.wilds;
-      for (let sets = 0; sets <= SETS; sets++) {
+      for (let sets = 0; sets <= MAX_SETS; sets++) {
         for (let pair = 0; pair < 2; pair++) {
           const entry = layer * perLayer + sets * 2 + pair;
-          for (let open = 0; open < OPEN; open++) {
-            const fit = now[entry * OPEN + open]!;
+          for (let open = 0; open < OPEN_STATE_COUNT; open++) {
+            const fit = now[entry * OPEN_STATE_COUNT + open]!;
             if (fit < 0) continue;
             const fresh = Math.floor(open / (MOST_ALIKE + 1));
             const needed = fresh + (open % (MOST_ALIKE + 1));
             if (needed > most) continue;
-            const room = chows && rank < 7 ? Math.min(MOST_ALIKE, SETS - sets, chowsLeft, most - needed) : 0;
+            const room = chows && rank < 7 ? Math.min(MOST_ALIKE, MAX_SETS - sets, chowsLeft, most - needed) : 0;
             for (let begun = 0; begun <= room; begun++) {
               const use = needed + begun;
               const to = entry + begun * (2 + toNextChow);
               const opened = begun * (MOST_ALIKE + 1) + fresh;
-              improve(to * OPEN + opened, fit + (use < have ? use : have));
-              if (sets + begun < SETS && use + 3 <= most)
-                improve((to + 2) * OPEN + opened, fit + Math.min(use + 3, have));
-              if (pair === 0 && use + 2 <= most) improve((to + 1) * OPEN + opened, fit + Math.min(use + 2, have));
+              improve(to * OPEN_STATE_COUNT + opened, fit + (use < have ? use : have));
+              if (sets + begun < MAX_SETS && use + 3 <= most)
+                improve((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, have));
+              if (pair === 0 && use + 2 <= most)
+                improve((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, have));
               if (!wildLeft) continue;
-              if (sets + begun < SETS && use + 2 <= most)
-                improve((to + 2 + perLayer) * OPEN + opened, fit + 1 + Math.min(use + 2, have));
+              if (sets + begun < MAX_SETS && use + 2 <= most)
+                improve((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, have));
               if (pair === 0 && use + 1 <= most)
-                improve((to + 1 + perLayer) * OPEN + opened, fit + 1 + Math.min(use + 1, have));
+                improve((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, have));
               // Four tiles alike, and wild ones: a pung and the pair, or two pungs.
-              if (pair === 0 && sets + begun < SETS && use + 4 <= most)
-                improve((to + 3 + perLayer) * OPEN + opened, fit + 1 + Math.min(use + 4, have));
+              if (pair === 0 && sets + begun < MAX_SETS && use + 4 <= most)
+                improve((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, have));
               if ((layer % wildDepth) + 2 > layers.wilds) continue;
-              if (pair === 0 && sets + begun < SETS && use + 3 <= most)
-                improve((to + 3 + 2 * perLayer) * OPEN + opened, fit + 2 + Math.min(use + 3, have));
-              if (sets + begun + 1 < SETS && use + 4 <= most)
-                improve((to + 4 + 2 * perLayer) * OPEN + opened, fit + 2 + Math.min(use + 4, have));
+              if (pair === 0 && sets + begun < MAX_SETS && use + 3 <= most)
+                improve((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, have));
+              if (sets + begun + 1 < MAX_SETS && use + 4 <= most)
+                improve((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, have));
             }
           }
         }

@@ -1,6 +1,6 @@
 import { deny } from '../result.ts';
 import { COPIES, KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { isOfSort, lawOf, RANKS, WHOLE, type Law, type Numbered } from './own-pattern.ts';
+import { isOfSort, parsePattern, RANK_COUNT, PATTERN_SIZE, type Law, type Numbered } from './own-pattern.ts';
 import type { Shape } from './shapes.ts';
 
 // A pattern may allow more hands than anybody could list. So they are kept as a diagram: kind by kind, each way to hold some
@@ -8,8 +8,8 @@ import type { Shape } from './shapes.ts';
 // are counted, found and measured without being listed.
 
 /** Kinds in the order in which a diagram asks for them: the ones of the three suits, the twos …, winds, dragons. */
-const ORDER: readonly Kind[] = Array.from({ length: KINDS }, (_, at) =>
-  at < 27 ? (at % 3) * RANKS + Math.floor(at / 3) : at,
+const KIND_ORDER: readonly Kind[] = Array.from({ length: KINDS }, (_, at) =>
+  at < 27 ? (at % 3) * RANK_COUNT + Math.floor(at / 3) : at,
 );
 
 /** Steps of the search for the diagram, and its ways, after which a pattern is given up: nobody could say what the hand is. */
@@ -20,7 +20,7 @@ const MOST_WAYS = 20_000;
 export interface Diagram {
   /** How many hands there are. */
   readonly count: number;
-  /** For each node the place in {@link ORDER} of the kind it asks for. */
+  /** For each node the place in {@link KIND_ORDER} of the kind it asks for. */
   readonly places: Uint8Array;
   /** For each node its first way; the ways of a node end where those of the next begin. */
   readonly first: Uint32Array;
@@ -38,7 +38,7 @@ interface State {
   readonly due: Readonly<Record<Kind, number>>;
 }
 
-function nameOf({ choice, left, due }: State): string {
+function toStateKey({ choice, left, due }: State): string {
   let name = `${choice}/${left.join('.')}`;
   for (const kind in due) name += `,${kind}:${due[kind]}`;
   return name;
@@ -51,14 +51,14 @@ interface Node {
   readonly hands: number;
 }
 
-const END: Node = { place: KINDS, ways: [], hands: 1 };
+const END_NODE: Node = { place: KINDS, ways: [], hands: 1 };
 
 /**
  * The hands of a pattern. Refuses, besides what cannot be read: `own-hand-none` when no tiles of a set can make it;
  * `own-hand-free` when it leaves too much open to be told.
  */
 export function readPattern(text: string): Diagram {
-  const law = lawOf(text);
+  const law = parsePattern(text);
   const known = new Map<string, Node | undefined>();
   const nodes = new Map<string, Node>();
   const numbers = new Map<Node, number>();
@@ -73,12 +73,12 @@ export function readPattern(text: string): Diagram {
 
   function nodeAt(place: number, states: ReadonlyMap<string, State>): Node | undefined {
     if (place === KINDS)
-      return [...states.values()].some(({ left }) => left.every((many) => many === 0)) ? END : undefined;
+      return [...states.values()].some(({ left }) => left.every((many) => many === 0)) ? END_NODE : undefined;
     const next: Map<string, State>[] = [];
     for (const state of states.values())
-      for (const [need, after] of choicesAt(place, state, law)) {
+      for (const [need, after] of listChoices(place, state, law)) {
         if (++steps > MOST_STEPS) deny('own-hand-free');
-        (next[need] ??= new Map()).set(nameOf(after), after);
+        (next[need] ??= new Map()).set(toStateKey(after), after);
       }
     // The most of a kind first, so that the first hand is one that is easily seen.
     const ways = [4, 3, 2, 1, 0].flatMap((need): Node['ways'] => {
@@ -99,13 +99,13 @@ export function readPattern(text: string): Diagram {
 
   const left = [...law.numbered, ...law.sorted].map(({ many }) => many);
   const starts = law.suits.map((_, choice): State => ({ choice, left, due: {} }));
-  const start = follow(0, new Map(starts.map((state) => [nameOf(state), state])));
-  return start ? laidOut(start, [...nodes.values()]) : deny('own-hand-none');
+  const start = follow(0, new Map(starts.map((state) => [toStateKey(state), state])));
+  return start ? buildDiagram(start, [...nodes.values()]) : deny('own-hand-none');
 }
 
 /** Every way to hold some of a kind: how many, and the state after it. */
-function choicesAt(place: number, state: State, law: Law): readonly (readonly [need: number, after: State])[] {
-  const kind = ORDER[place]!;
+function listChoices(place: number, state: State, law: Law): readonly (readonly [need: number, after: State])[] {
+  const kind = KIND_ORDER[place]!;
   // The numbers are chosen before the first suit that may have them.
   const starts = place < 27 && place % 3 === 0 ? withNumbers(place / 3, state, law) : [state];
   return starts.flatMap((each) => {
@@ -127,7 +127,7 @@ function withNumbers(rank: number, state: State, { numbered, suits }: Law): read
       const all = [before];
       const most = again ? before.state.left[i]! : Math.min(1, before.state.left[i]!);
       for (let many = 1; many <= most; many++) {
-        const due = dueWith(letters, rank, at, all.at(-1)!.state.due);
+        const due = addDueTiles(letters, rank, at, all.at(-1)!.state.due);
         if (!due) break;
         const left = before.state.left.with(i, before.state.left[i]! - many);
         const taken = again ? before.taken : [...before.taken, ...uses.map(({ suit }) => suit)];
@@ -137,7 +137,7 @@ function withNumbers(rank: number, state: State, { numbered, suits }: Law): read
     });
   });
   // What must be different needs a number each.
-  const ranksLeft = RANKS - 1 - rank;
+  const ranksLeft = RANK_COUNT - 1 - rank;
   const roomFor = (again: boolean): number => (again && ranksLeft > 0 ? Infinity : ranksLeft);
   return states
     .map(({ state: made }) => made)
@@ -145,7 +145,7 @@ function withNumbers(rank: number, state: State, { numbered, suits }: Law): read
 }
 
 /** The tiles that are due when a letter stands for this number too; undefined where there are no such tiles. */
-function dueWith(
+function addDueTiles(
   { uses }: Numbered,
   rank: number,
   at: Readonly<Record<string, number>>,
@@ -153,8 +153,8 @@ function dueWith(
 ): State['due'] | undefined {
   const due: Record<Kind, number> = { ...before };
   for (const { suit, steps } of uses) {
-    if (rank + steps >= RANKS) return undefined;
-    const kind = RANKS * at[suit]! + rank + steps;
+    if (rank + steps >= RANK_COUNT) return undefined;
+    const kind = RANK_COUNT * at[suit]! + rank + steps;
     due[kind] = (due[kind] ?? 0) + 1;
     if (due[kind] > COPIES) return undefined;
   }
@@ -188,12 +188,12 @@ function withSorts(
   return found.map(({ need, left: after }) => [need, after] as const);
 }
 
-function laidOut(start: Node, made: readonly Node[]): Diagram {
+function buildDiagram(start: Node, made: readonly Node[]): Diagram {
   // A node that nothing leads to was tried on a way that came to nothing.
   const reached = new Set<Node>([start]);
   const inOrder = [...made].toSorted((a, b) => a.place - b.place);
   for (const node of inOrder) if (reached.has(node)) for (const [, to] of node.ways) reached.add(to);
-  const nodes = [...inOrder.filter((node) => reached.has(node)), END];
+  const nodes = [...inOrder.filter((node) => reached.has(node)), END_NODE];
   const at = new Map(nodes.map((node, i) => [node, i]));
   const ways = nodes.flatMap((node) => node.ways);
   if (ways.length > MOST_WAYS) deny('own-hand-free');
@@ -212,28 +212,28 @@ function laidOut(start: Node, made: readonly Node[]): Diagram {
  * The tiles of one of the hands of a pattern.
  * @param number which of them, from 0; a number that there is not is the nearest that there is
  */
-export function tilesOfPattern({ count, places, first, needs, to, hands }: Diagram, number = 0): readonly TileId[] {
+export function listPatternTiles({ count, places, first, needs, to, hands }: Diagram, number = 0): readonly TileId[] {
   const held = Array<number>(KINDS).fill(0);
   let before = Math.min(Math.max(0, Math.floor(number)), count - 1);
   for (let node = 0; node < places.length - 1;) {
     let way = first[node]!;
     while (before >= hands[to[way]!]!) before -= hands[to[way++]!]!;
-    held[ORDER[places[node]!]!] = needs[way]!;
+    held[KIND_ORDER[places[node]!]!] = needs[way]!;
     node = to[way]!;
   }
   return held.flatMap((many, kind) => Array<TileId>(many).fill(tileOf(kind)));
 }
 
 /** The shape of the hands of a pattern, for whoever asks how near some tiles are to one of them. */
-export const shapeOf = (diagram: Diagram): Shape => ({
-  overlap: (counts, wanted = 0, laid) => {
-    const spare = WHOLE - Math.max(0, wanted);
-    const missing = spare < 0 ? UNREACHED : fewestMissing(diagram, counts, spare, laid);
-    return missing <= spare ? WHOLE - missing : laid ? -1 : Math.min(0, wanted - 1);
+export const createPatternShape = (diagram: Diagram): Shape => ({
+  overlap: (counts, wanted = 0, declaredCounts) => {
+    const spare = PATTERN_SIZE - Math.max(0, wanted);
+    const missing = spare < 0 ? UNREACHED_COST : fewestMissing(diagram, counts, spare, declaredCounts);
+    return missing <= spare ? PATTERN_SIZE - missing : declaredCounts ? -1 : Math.min(0, wanted - 1);
   },
 });
 
-const UNREACHED = 100;
+const UNREACHED_COST = 100;
 /** For each node the fewest tiles that are missing on a way to it; kept, so that measuring a hand makes nothing. */
 let missingAt = new Uint8Array(256);
 
@@ -242,24 +242,28 @@ function fewestMissing(
   { places, first, needs, to }: Diagram,
   counts: readonly number[],
   spare: number,
-  laid?: readonly number[],
+  declaredCounts?: readonly number[],
 ): number {
   const end = places.length - 1;
   if (missingAt.length <= end) missingAt = new Uint8Array(2 * end);
-  missingAt.fill(UNREACHED, 0, end + 1);
-  const laidBefore = laid && sumsOf(laid);
-  if (!laidBefore || laidBefore[places[0]!] === 0) missingAt[0] = 0;
+  missingAt.fill(UNREACHED_COST, 0, end + 1);
+  const declaredBefore = declaredCounts && sumBeforePlaces(declaredCounts);
+  if (!declaredBefore || declaredBefore[places[0]!] === 0) missingAt[0] = 0;
   for (let node = 0; node < end; node++) {
     const before = missingAt[node]!;
     if (before > spare) continue;
     const place = places[node]!;
-    const kind = ORDER[place]!;
+    const kind = KIND_ORDER[place]!;
     const held = counts[kind]!;
     for (let way = first[node]!; way < first[node + 1]!; way++) {
       const need = needs[way]!;
       const next = to[way]!;
       // All that lies on the table must be in the hand, also of the kinds that nobody asks for on this way.
-      if (laidBefore && (need < laid[kind]! || laidBefore[places[next]!] !== laidBefore[place + 1])) continue;
+      if (
+        declaredBefore &&
+        (need < declaredCounts[kind]! || declaredBefore[places[next]!] !== declaredBefore[place + 1])
+      )
+        continue;
       const missing = need > held ? before + need - held : before;
       if (missing < missingAt[next]!) missingAt[next] = missing;
     }
@@ -268,8 +272,8 @@ function fewestMissing(
 }
 
 /** How many tiles lie on the table of the kinds before each place. */
-function sumsOf(laid: readonly number[]): readonly number[] {
+function sumBeforePlaces(declaredCounts: readonly number[]): readonly number[] {
   const sums = [0];
-  for (const kind of ORDER) sums.push(sums.at(-1)! + laid[kind]!);
+  for (const kind of KIND_ORDER) sums.push(sums.at(-1)! + declaredCounts[kind]!);
   return sums;
 }

@@ -1,6 +1,6 @@
 import { KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { eachArrangement } from './sets.ts';
-import { SETS, WILD_LIMIT, type HandLaw } from './check.ts';
+import { visitArrangements } from './sets.ts';
+import { SETS_IN_HAND, WILD_LIMIT, type HandLaw } from './check.ts';
 import { wrongTiles, type Hand, type Reading, type ReadSet, type SetName, type Win } from './hand.ts';
 
 const NO_WILDS: readonly Kind[] = [];
@@ -12,11 +12,11 @@ const NO_SETS: readonly ReadSet[] = [];
  * lawful or special placing of the wild tiles, and every set that the winning tile may have finished. A set finished by a
  * discard or a robbed tile counts as exposed.
  */
-export function eachReading(hand: Hand, win: Win, law: HandLaw, visit: (reading: Reading) => void): void {
-  const wanted = SETS - hand.sets.length;
+export function visitReadings(hand: Hand, win: Win, law: HandLaw, visit: (reading: Reading) => void): void {
+  const wanted = SETS_IN_HAND - hand.sets.length;
   const declaredChows = hand.sets.filter((set) => set.kind === 'chow').length;
   const read = (counts: readonly number[], placed: readonly Kind[], apart: readonly ReadSet[]) => {
-    eachArrangement(counts, wanted - apart.length, (pair, codes, chows) => {
+    visitArrangements(counts, wanted - apart.length, (pair, codes, chows) => {
       if (chows + declaredChows > law.maxChows) return;
       const rackSets = rackReading(pair, codes, placed, hand.wilds[0]);
       if (rackSets) eachWait(hand, [...apart, ...rackSets], win, law, visit);
@@ -56,7 +56,7 @@ function eachPungApart(
       const natural = 3 - used;
       if (natural >= held) continue;
       const tiles = [...Array<TileId>(natural).fill(tileOf(at)), ...Array<TileId>(used).fill(wild)];
-      const pung: ReadSet = { ...PLAIN.pung[at]!.held, tiles };
+      const pung: ReadSet = { ...PLAIN_SETS.pung[at]!.held, tiles };
       eachPungApart(counts.with(at, held - natural), wilds - used, wild, sets, visit, [...apart, pung], at);
     }
   }
@@ -81,30 +81,30 @@ function rackReading(
 
 /** One concealed set; wild tiles placed on its kinds are taken from `left`. */
 function rackSet(kind: RackSetName, at: Kind, left: Kind[], wild: TileId | undefined): ReadSet {
-  if (wild === undefined || left.length === 0) return PLAIN[kind][at]!.held;
-  const tiles = kindsOf(kind, at).map((k) => {
+  if (wild === undefined || left.length === 0) return PLAIN_SETS[kind][at]!.held;
+  const tiles = listSetKinds(kind, at).map((k) => {
     const index = left.indexOf(k);
     if (index < 0) return tileOf(k);
     left.splice(index, 1);
     return wild;
   });
-  return { ...PLAIN[kind][at]!.held, tiles };
+  return { ...PLAIN_SETS[kind][at]!.held, tiles };
 }
 
 type RackSetName = Exclude<SetName, 'kong'>;
 
-const kindsOf = (kind: RackSetName, at: Kind): Kind[] =>
+const listSetKinds = (kind: RackSetName, at: Kind): Kind[] =>
   kind === 'chow' ? [at, at + 1, at + 2] : Array<Kind>(kind === 'pair' ? 2 : 3).fill(at);
 
 /**
  * The sets of natural tiles that can stand on a rack, and each of them finished by the winning tile. They never change,
  * so every hand shares them: a hand is scored without making any.
  */
-const PLAIN = { pair: plainSets('pair'), chow: plainSets('chow'), pung: plainSets('pung') };
+const PLAIN_SETS = { pair: plainSets('pair'), chow: plainSets('chow'), pung: plainSets('pung') };
 
 function plainSets(kind: RackSetName) {
   return Array.from({ length: KINDS }, (_, at) => {
-    const tiles = kindsOf(kind, at)
+    const tiles = listSetKinds(kind, at)
       .filter((k) => k < KINDS)
       .map(tileOf);
     const set = (concealed: boolean, won: boolean): ReadSet =>
@@ -116,7 +116,7 @@ function plainSets(kind: RackSetName) {
 /** A set of the rack as it is when the winning tile finished it. */
 function finish(set: ReadSet, drawn: boolean, natural: boolean): ReadSet {
   if (!natural) return { ...set, won: true, concealed: drawn };
-  return PLAIN[set.kind as RackSetName][set.at]![drawn ? 'drawn' : 'claimed'];
+  return PLAIN_SETS[set.kind as RackSetName][set.at]![drawn ? 'drawn' : 'claimed'];
 }
 
 /** Tries every set of the rack that holds the winning tile as the one it finished. */
@@ -172,7 +172,7 @@ function overLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: Hand, 
  * The pairs, pungs and kongs a loser holds. Calls `visit` once, or once for every placing of wild tiles.
  * `undeclared` says what four alike on the rack are worth to this game.
  */
-export function eachLoserReading(hand: Hand, undeclared: 'kong' | 'pung', visit: (reading: Reading) => void): void {
+export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visit: (reading: Reading) => void): void {
   const wild = hand.wilds[0];
   const read = (placed: readonly Kind[]) => {
     const sets: ReadSet[] = [...hand.sets];
@@ -204,7 +204,7 @@ export function eachLoserReading(hand: Hand, undeclared: 'kong' | 'pung', visit:
     visit({ sets, loose, complete: false, wildOver: hand.wildOver });
   };
   if (hand.wilds.length === 0) return read(NO_WILDS);
-  const homes = hand.counts.flatMap((natural, kind) => HOMES[natural]!.map((wilds) => ({ kind, wilds })));
+  const homes = hand.counts.flatMap((natural, kind) => WILD_TILE_PLACES[natural]!.map((wilds) => ({ kind, wilds })));
   eachSubset(homes, hand.wilds.length, read);
 }
 
@@ -212,7 +212,7 @@ export function eachLoserReading(hand: Hand, undeclared: 'kong' | 'pung', visit:
  * How many wild tiles may join the tiles of a kind, by how many of it are held: one a single tile or a pair; with three and
  * four there are two sets, each of which may have one.
  */
-const HOMES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
+const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
 /** Every choice of kinds that wild tiles join, of which there are `left`. */
 function eachSubset(

@@ -8,18 +8,18 @@ import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
 
 /** Most sets a hand has. */
 const MOST_SETS = 4;
-const PARTS = 4;
+const PART_COUNT = 4;
 
 /** In the sum of the parts of a hand: added by each part with a pair. */
-const PAIR = 8;
+const PAIR_WEIGHT = 8;
 /** In the sum of the parts of a hand: added by each part that cannot be laid out. Larger than all pairs and chows of a hand. */
-const BROKEN = 64;
+const BROKEN_WEIGHT = 64;
 /** What the count of one wind or dragon adds to the sum: none, a loose one, a pair, a pung, a pung and a loose one. */
-const HONOUR: readonly number[] = [0, BROKEN, PAIR, 0, BROKEN];
+const HONOUR_WEIGHTS: readonly number[] = [0, BROKEN_WEIGHT, PAIR_WEIGHT, 0, BROKEN_WEIGHT];
 
-const RANKS = 9;
+const RANK_COUNT = 9;
 /** What one tile of each rank adds to the code of its suit: the counts are read as a number in base 5, rank 1 first. */
-const PLACE: readonly number[] = Array.from({ length: RANKS }, (_, rank) => 5 ** (RANKS - 1 - rank));
+const RANK_PLACES: readonly number[] = Array.from({ length: RANK_COUNT }, (_, rank) => 5 ** (RANK_COUNT - 1 - rank));
 
 const LOWEST_OF_CHOW = 7;
 
@@ -27,14 +27,14 @@ let table: Uint8Array | undefined;
 
 /**
  * One byte for every way to hold a suit, made when it is first asked for (about 2 MB). At its code stands the least number
- * of chows, plus {@link PAIR} when a pair is among the tiles; {@link BROKEN} when they cannot be laid out as sets with at
+ * of chows, plus {@link PAIR_WEIGHT} when a pair is among the tiles; {@link BROKEN_WEIGHT} when they cannot be laid out as sets with at
  * most one pair. It is filled backwards, from sets to tiles: the 48,000 ways to pick up to four sets and a pair take a few
  * milliseconds, testing the two million codes would take a second.
  */
-export function suitTable(): Uint8Array {
+export function getSuitTable(): Uint8Array {
   if (table) return table;
-  table = new Uint8Array(5 ** RANKS).fill(BROKEN);
-  fill(table, new Uint8Array(RANKS), 0, 0, 0, 0);
+  table = new Uint8Array(5 ** RANK_COUNT).fill(BROKEN_WEIGHT);
+  fill(table, new Uint8Array(RANK_COUNT), 0, 0, 0, 0);
   return table;
 }
 
@@ -44,15 +44,16 @@ function fill(cells: Uint8Array, held: Uint8Array, code: number, chows: number, 
     if (value < cells[at]!) cells[at] = value;
   };
   note(code, chows);
-  for (let rank = 0; rank < RANKS; rank++) if (held[rank]! <= 2) note(code + 2 * PLACE[rank]!, PAIR + chows);
+  for (let rank = 0; rank < RANK_COUNT; rank++)
+    if (held[rank]! <= 2) note(code + 2 * RANK_PLACES[rank]!, PAIR_WEIGHT + chows);
   if (sets === MOST_SETS) return;
-  for (let pick = first; pick < LOWEST_OF_CHOW + RANKS; pick++) {
+  for (let pick = first; pick < LOWEST_OF_CHOW + RANK_COUNT; pick++) {
     const pung = pick - LOWEST_OF_CHOW;
     const ranks = pung < 0 ? [pick, pick + 1, pick + 2] : [pung, pung, pung];
     let next = code;
     for (const rank of ranks) {
       held[rank]!++;
-      next += PLACE[rank]!;
+      next += RANK_PLACES[rank]!;
     }
     if (ranks.every((rank) => held[rank]! <= COPIES)) fill(cells, held, next, chows + Number(pung < 0), sets + 1, pick);
     for (const rank of ranks) held[rank]!--;
@@ -63,7 +64,7 @@ function fill(cells: Uint8Array, held: Uint8Array, code: number, chows: number, 
 /** The codes of the three suits. */
 const codes = new Int32Array(3);
 /** What the table says of the three suits, and the same of the honours. */
-const values = new Int32Array(PARTS);
+const values = new Int32Array(PART_COUNT);
 
 /** True for 0, 1, 2, 3, 4; false, not an exception, for a BigInt or a symbol. */
 const isCount = (count: unknown): count is number =>
@@ -76,12 +77,12 @@ const isCount = (count: unknown): count is number =>
  */
 function readParts(counts: ArrayLike<number>, tiles: number, limit: number): number {
   if (counts?.length !== KINDS) return -1;
-  const cells = suitTable();
+  const cells = getSuitTable();
   let total = 0;
   let sum = 0;
   for (let suit = 0; suit < 3; suit++) {
     let code = 0;
-    for (let kind = suit * RANKS; kind < suit * RANKS + RANKS; kind++) {
+    for (let kind = suit * RANK_COUNT; kind < suit * RANK_COUNT + RANK_COUNT; kind++) {
       const count = counts[kind]!;
       if (!isCount(count)) return -1;
       total += count;
@@ -96,7 +97,7 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
     const count = counts[kind]!;
     if (!isCount(count)) return -1;
     total += count;
-    honours += HONOUR[count]!;
+    honours += HONOUR_WEIGHTS[count]!;
   }
   values[3] = honours;
   return total === tiles ? sum + honours : -1;
@@ -104,8 +105,8 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
 
 /** Is the sum of the parts of a hand that of sets, one pair and at most `maxChows` chows? A limit that is no number lets no hand pass. */
 function hasOnePair(sum: number, maxChows: number): boolean {
-  const chows = sum - PAIR;
-  return chows >= 0 && chows < PAIR && typeof maxChows === 'number' && chows <= maxChows;
+  const chows = sum - PAIR_WEIGHT;
+  return chows >= 0 && chows < PAIR_WEIGHT && typeof maxChows === 'number' && chows <= maxChows;
 }
 
 /** What may be asked of tiles that are to make sets and a pair. */
@@ -125,7 +126,7 @@ interface SetsAsked {
  */
 export function isComplete(counts: ArrayLike<number>, asked?: SetsAsked): boolean {
   const sets = asked?.sets ?? MOST_SETS;
-  return isCount(sets) && hasOnePair(readParts(counts, 3 * sets + 2, BROKEN), asked?.maxChows ?? MOST_SETS);
+  return isCount(sets) && hasOnePair(readParts(counts, 3 * sets + 2, BROKEN_WEIGHT), asked?.maxChows ?? MOST_SETS);
 }
 
 /**
@@ -134,16 +135,16 @@ export function isComplete(counts: ArrayLike<number>, asked?: SetsAsked): boolea
  * @param limits how many of each kind the tiles may come to be, where that is not four: no fifth can come, and none that
  * lies on the table
  */
-export function standardWaits(counts: ArrayLike<number>, asked?: SetsAsked, limits?: ArrayLike<number>): Kind[] {
+export function findStandardWaits(counts: ArrayLike<number>, asked?: SetsAsked, limits?: ArrayLike<number>): Kind[] {
   const waits: Kind[] = [];
   const sets = asked?.sets ?? MOST_SETS;
   // Two parts that cannot be laid out are not mended by one tile.
-  const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN) : -1;
-  if (sum < 0 || sum >= 2 * BROKEN) return waits;
-  for (let part = 0; part < PARTS; part++) {
+  const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;
+  if (sum < 0 || sum >= 2 * BROKEN_WEIGHT) return waits;
+  for (let part = 0; part < PART_COUNT; part++) {
     const rest = sum - values[part]!;
     // A tile mends one part only: the others must be whole already, with one pair at most.
-    if (rest < 2 * PAIR) addWaits(waits, counts, part, rest, asked?.maxChows ?? MOST_SETS, limits ?? ANY_FOUR);
+    if (rest < 2 * PAIR_WEIGHT) addWaits(waits, counts, part, rest, asked?.maxChows ?? MOST_SETS, limits ?? ANY_FOUR);
   }
   return waits;
 }
@@ -159,13 +160,15 @@ function addWaits(
   most: number,
   limits: ArrayLike<number>,
 ): void {
-  const cells = suitTable();
-  const first = part * RANKS;
-  for (let kind = first; kind < first + RANKS && kind < KINDS; kind++) {
+  const cells = getSuitTable();
+  const first = part * RANK_COUNT;
+  for (let kind = first; kind < first + RANK_COUNT && kind < KINDS; kind++) {
     const count = counts[kind]!;
     if (count >= limits[kind]!) continue;
     const made =
-      part < 3 ? cells[codes[part]! + PLACE[kind - first]!]! : values[part]! - HONOUR[count]! + HONOUR[count + 1]!;
+      part < 3
+        ? cells[codes[part]! + RANK_PLACES[kind - first]!]!
+        : values[part]! - HONOUR_WEIGHTS[count]! + HONOUR_WEIGHTS[count + 1]!;
     if (hasOnePair(rest + made, most)) waits.push(kind);
   }
 }
@@ -185,7 +188,7 @@ export function arrangements(counts: ArrayLike<number>, asked?: SetsAsked): Arra
   const most = asked?.maxChows ?? MOST_SETS;
   const found: Arrangement[] = [];
   if (typeof most !== 'number' || Number.isNaN(most)) return found;
-  eachArrangement(counts, asked?.sets ?? MOST_SETS, (pair, sets, chows) => {
+  visitArrangements(counts, asked?.sets ?? MOST_SETS, (pair, sets, chows) => {
     if (chows > most) return;
     const pungs = sets.filter((set) => set >= KINDS).map((set) => set - KINDS);
     found.push({ pair, pungs, chows: sets.filter((set) => set < KINDS) });
@@ -217,13 +220,13 @@ export type VisitArrangement = (pair: Kind, sets: readonly number[], chows: numb
  * {@link arrangements} without the objects, in no promised order: calls `visit` for every distinct way to read `counts`
  * as `sets` sets and a pair. Calls nothing when there is no way, or when they are not 3 × `sets` + 2 tiles.
  */
-export function eachArrangement(counts: ArrayLike<number>, sets: number, visit: VisitArrangement): void {
+export function visitArrangements(counts: ArrayLike<number>, sets: number, visit: VisitArrangement): void {
   if (!isComplete(counts, { sets })) return;
   // The first kind of the suit (or of the honours) that holds the pair.
   let pairFrom = 0;
-  while (values[pairFrom / RANKS]! < PAIR) pairFrom += RANKS;
+  while (values[pairFrom / RANK_COUNT]! < PAIR_WEIGHT) pairFrom += RANK_COUNT;
   const left = Array.from(counts);
-  const laid: number[] = [];
+  const chosenSets: number[] = [];
   let pair = -1;
   let chows = 0;
   read(0);
@@ -232,15 +235,15 @@ export function eachArrangement(counts: ArrayLike<number>, sets: number, visit: 
   function read(from: Kind): void {
     let kind = from;
     while (kind < KINDS && left[kind] === 0) kind++;
-    if (kind === KINDS) return visit(pair, laid.slice(), chows);
+    if (kind === KINDS) return visit(pair, chosenSets.slice(), chows);
     const count = left[kind]!;
     readChows(kind, count);
     if (count >= 3) {
-      laid.push(kind + KINDS);
+      chosenSets.push(kind + KINDS);
       readChows(kind, count - 3);
-      laid.pop();
+      chosenSets.pop();
     }
-    if (count >= 2 && pair < 0 && kind >= pairFrom && kind < pairFrom + RANKS) {
+    if (count >= 2 && pair < 0 && kind >= pairFrom && kind < pairFrom + RANK_COUNT) {
       pair = kind;
       readChows(kind, count - 2);
       pair = -1;
@@ -250,16 +253,16 @@ export function eachArrangement(counts: ArrayLike<number>, sets: number, visit: 
   /** Reads `count` chows from the lowest kind up, if the tiles are there, and goes on behind it. */
   function readChows(kind: Kind, count: number): void {
     if (count === 0) return read(kind + 1);
-    if (kind >= 27 || kind % RANKS > 6 || left[kind + 1]! < count || left[kind + 2]! < count) return;
+    if (kind >= 27 || kind % RANK_COUNT > 6 || left[kind + 1]! < count || left[kind + 2]! < count) return;
     const take = (tiles: number) => {
       left[kind + 1]! -= tiles;
       left[kind + 2]! -= tiles;
       chows += tiles;
     };
     take(count);
-    for (let chow = 0; chow < count; chow++) laid.push(kind);
+    for (let chow = 0; chow < count; chow++) chosenSets.push(kind);
     read(kind + 1);
-    laid.length -= count;
+    chosenSets.length -= count;
     take(-count);
   }
 }

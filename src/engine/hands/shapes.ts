@@ -28,25 +28,25 @@ export interface MadeOf {
 }
 
 /** The shapes among some hands. */
-export const shapesOf = (hands: readonly MadeOf[]): readonly Shape[] =>
+export const listShapes = (hands: readonly MadeOf[]): readonly Shape[] =>
   hands.flatMap(({ shape }) => (shape ? [shape] : []));
 
 type Counts = readonly number[];
 
 const EVERY_KIND = Array.from({ length: KINDS }, (_, kind) => kind);
-const MAJORS = EVERY_KIND.filter(isMajorKind);
-const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+const MAJOR_KINDS = EVERY_KIND.filter(isMajorKind);
+const RANK_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const SUIT_STARTS = [0, 9, 18] as const;
-export const PAIRS = 7;
+export const PAIR_COUNT = 7;
 
 // These run for every concealed hand that is scored, so the ones that are asked most count without building lists.
 
 /** One of each one, nine, wind and dragon, and any of them again. */
-export const WONDERS: Shape = {
+export const WONDERS_SHAPE: Shape = {
   overlap(counts, wanted = 0) {
-    let fitting = MAJORS.length;
+    let fitting = MAJOR_KINDS.length;
     let pair = 0;
-    for (const kind of MAJORS) {
+    for (const kind of MAJOR_KINDS) {
       const held = counts[kind]!;
       if (held > 1) pair = 1;
       else if (held === 0 && --fitting + 1 < wanted) break;
@@ -56,14 +56,14 @@ export const WONDERS: Shape = {
 };
 
 /** 1112345678999 of one suit and one more of it: any tile, or a 2–8 only. */
-export const gates = (anyExtra: boolean): Shape => ({
+export const createGatesShape = (anyExtra: boolean): Shape => ({
   overlap(counts, wanted = 0) {
     let best = 0;
     for (const suit of SUIT_STARTS) {
-      if (heldOf(counts, suit) < wanted) continue;
+      if (countSuitTiles(counts, suit) < wanted) continue;
       let fitting = 0;
       let extra = false;
-      for (const rank of RANKS) {
+      for (const rank of RANK_OFFSETS) {
         const end = rank === 0 || rank === 8;
         const held = counts[suit + rank]!;
         fitting += Math.min(held, end ? 3 : 1);
@@ -76,15 +76,15 @@ export const gates = (anyExtra: boolean): Shape => ({
 });
 
 /** Seven pairs of ones, nines, winds and dragons; `distinct` forbids the same pair twice. */
-export const honourPairs = (distinct: boolean): Shape => ({
-  overlap: (counts) => inPairsOf(MAJORS, counts, distinct),
-  ...(distinct && { pairs: (counts) => MAJORS.filter((kind) => counts[kind]! > 0).length }),
+export const createHonourPairsShape = (distinct: boolean): Shape => ({
+  overlap: (counts) => countPairTiles(MAJOR_KINDS, counts, distinct),
+  ...(distinct && { pairs: (counts) => MAJOR_KINDS.filter((kind) => counts[kind]! > 0).length }),
 });
 
 /** Seven different pairs of any tiles. */
-export const SEVEN_PAIRS: Shape = { overlap: (counts) => inPairsOf(EVERY_KIND, counts, true) };
+export const SEVEN_PAIRS: Shape = { overlap: (counts) => countPairTiles(EVERY_KIND, counts, true) };
 
-function inPairsOf(kinds: readonly Kind[], counts: Counts, distinct: boolean): number {
+function countPairTiles(kinds: readonly Kind[], counts: Counts, distinct: boolean): number {
   let whole = 0;
   let halves = 0;
   for (const kind of kinds) {
@@ -97,8 +97,8 @@ function inPairsOf(kinds: readonly Kind[], counts: Counts, distinct: boolean): n
 
 /** Tiles used by seven pairs by how many pairs are whole and how many tiles could still be half of one. */
 function inPairs(whole: number, halves: number): number {
-  const pairs = Math.min(whole, PAIRS);
-  return 2 * pairs + Math.min(halves, PAIRS - pairs);
+  const pairs = Math.min(whole, PAIR_COUNT);
+  return 2 * pairs + Math.min(halves, PAIR_COUNT - pairs);
 }
 
 const SUIT_PAIRS = [
@@ -108,9 +108,9 @@ const SUIT_PAIRS = [
 ] as const;
 
 /** Seven knitted pairs: the same number in two suits, the same two throughout when `sameSuits`. */
-export const knitting = (sameSuits: boolean): Shape => ({
+export const createKnittingShape = (sameSuits: boolean): Shape => ({
   overlap(counts, wanted = 0) {
-    const atMost = suited(counts, PAIRS);
+    const atMost = suited(counts, PAIR_COUNT);
     if (atMost < wanted) return atMost;
     if (!sameSuits) return inMixedKnitting(counts);
     let most = 0;
@@ -132,11 +132,11 @@ export const knitting = (sameSuits: boolean): Shape => ({
 /** The tiles of the suits when no more than `most` of each can be used. */
 function suited(counts: Counts, most: number): number {
   let fitting = 0;
-  for (const suit of SUIT_STARTS) fitting += Math.min(heldOf(counts, suit), most);
+  for (const suit of SUIT_STARTS) fitting += Math.min(countSuitTiles(counts, suit), most);
   return fitting;
 }
 
-function heldOf(counts: Counts, suit: number): number {
+function countSuitTiles(counts: Counts, suit: number): number {
   let held = 0;
   for (let kind = suit; kind < suit + 9; kind++) held += counts[kind]!;
   return held;
@@ -144,15 +144,15 @@ function heldOf(counts: Counts, suit: number): number {
 
 /** Each pair in any two suits: the most tiles that n pairs of one number can use, shared out over the nine numbers. */
 function inMixedKnitting(counts: Counts): number {
-  let sums = [0, ...Array<number>(PAIRS).fill(Number.NEGATIVE_INFINITY)];
-  for (const rank of RANKS) {
+  let sums = [0, ...Array<number>(PAIR_COUNT).fill(Number.NEGATIVE_INFINITY)];
+  for (const rank of RANK_OFFSETS) {
     const held = SUIT_STARTS.map((suit) => counts[suit + rank]!);
-    const used = Array.from({ length: PAIRS }, (_, pairs) => mostInPairs(held, pairs));
+    const used = Array.from({ length: PAIR_COUNT }, (_, pairs) => mostInPairs(held, pairs));
     sums = sums.map((_, total) =>
       Math.max(...used.slice(0, total + 1).map((tiles, pairs) => tiles + sums[total - pairs]!)),
     );
   }
-  return sums[PAIRS]!;
+  return sums[PAIR_COUNT]!;
 }
 
 /** The most tiles of three suits that `pairs` pairs of different suits can use, at most four of each. */
@@ -168,7 +168,7 @@ function mostInPairs([a, b, c]: readonly number[], pairs: number): number {
   return most;
 }
 
-const TRIOS = 4;
+const TRIO_COUNT = 4;
 
 /**
  * Four trios, one number in all three suits, and a knitted pair of one number in two suits. A number's first trio uses as
@@ -177,7 +177,7 @@ const TRIOS = 4;
  */
 export const TRIPLE_KNITTING: Shape = {
   overlap(counts, wanted = 0) {
-    const atMost = suited(counts, TRIOS + 1);
+    const atMost = suited(counts, TRIO_COUNT + 1);
     if (atMost < wanted) return atMost;
     let full = 0;
     let double = 0;
@@ -193,9 +193,9 @@ export const TRIPLE_KNITTING: Shape = {
       double += middle - least;
       single += most - middle;
     }
-    if (full > TRIOS) return 3 * TRIOS + 2;
-    const doubles = Math.min(double, TRIOS + 1 - full);
-    return 3 * full + 2 * doubles + Math.min(single, TRIOS + 1 - full - doubles);
+    if (full > TRIO_COUNT) return 3 * TRIO_COUNT + 2;
+    const doubles = Math.min(double, TRIO_COUNT + 1 - full);
+    return 3 * full + 2 * doubles + Math.min(single, TRIO_COUNT + 1 - full - doubles);
   },
 };
 
@@ -203,7 +203,7 @@ export const TRIPLE_KNITTING: Shape = {
 const SNAKE_IN_SUIT = 10;
 
 /** A pair of ones, 2–9 of the same suit and the four winds. */
-export const SNAKE: Shape = {
+export const SNAKE_SHAPE: Shape = {
   overlap(counts, wanted = 0) {
     let winds = 0;
     for (let wind = 27; wind < 31; wind++) winds += Math.min(counts[wind]!, 1);
@@ -211,7 +211,7 @@ export const SNAKE: Shape = {
     let best = 0;
     for (const suit of SUIT_STARTS) {
       let fitting = winds;
-      for (const rank of RANKS) fitting += Math.min(counts[suit + rank]!, rank === 0 ? 2 : 1);
+      for (const rank of RANK_OFFSETS) fitting += Math.min(counts[suit + rank]!, rank === 0 ? 2 : 1);
       best = Math.max(best, fitting);
     }
     return best;

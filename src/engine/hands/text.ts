@@ -1,11 +1,11 @@
-import { answer, deny, quote, type Result } from '../result.ts';
+import { answer, deny, quoteInput, type Result } from '../result.ts';
 import { isBonus, isTile, type TileId } from '../tiles/tiles.ts';
 import type { DeclaredSet, Holding } from './hand.ts';
 
 /** Longest text that is read; a full hand needs under 80 characters. */
 const MAX_TEXT = 400;
 
-const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
+const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
 /**
  * Reads a hand in the text notation: words of one suit letter and the ranks that follow it (`b1123`, `wee`, `drrr`),
@@ -13,9 +13,9 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
  * Errors name the place in the text (`at`): `unknown-tile`, `tile-without-rank`, `empty-set`, `text-too-long`,
  * `bracket-not-closed`, `bracket-not-opened`, `brackets-mixed`.
  */
-export const parseHand = (text: unknown): Result<Holding> => answer(() => handOf(text));
+export const parseHand = (text: unknown): Result<Holding> => answer(() => parseHolding(text));
 
-function handOf(text: unknown): Holding {
+function parseHolding(text: unknown): Holding {
   if (typeof text !== 'string') return deny('bad-input');
   if (text.length > MAX_TEXT) return deny('text-too-long', { count: text.length, allowed: MAX_TEXT });
   const rack: TileId[] = [];
@@ -40,12 +40,12 @@ function handOf(text: unknown): Holding {
       }
       (open?.tiles ?? (isBonus(tile) ? bonus : rack)).push(tile);
       ranks++;
-    } else if (char in CLOSING) {
+    } else if (char in CLOSING_BRACKETS) {
       if (open) return deny('bracket-not-closed', { at: open.at });
       open = { bracket: char, at, tiles: [] };
     } else if (char === ')' || char === ']') {
       if (!open) return deny('bracket-not-opened', { at });
-      if (CLOSING[open.bracket] !== char) return deny('brackets-mixed', { at });
+      if (CLOSING_BRACKETS[open.bracket] !== char) return deny('brackets-mixed', { at });
       if (open.tiles.length === 0) return deny('empty-set', { at: open.at });
       sets.push({ tiles: open.tiles, concealed: char === ']' });
       open = undefined;
@@ -78,7 +78,7 @@ export function formatHand(hand: Holding): string {
  * Refuses: as {@link parseHand}; `bad-input`, `empty-set`, `unknown-tile-id`.
  */
 export function readHolding(hand: unknown): Holding {
-  if (typeof hand === 'string') return handOf(hand);
+  if (typeof hand === 'string') return parseHolding(hand);
   if (!looksParsed(hand)) return deny('bad-input');
   const { rack, sets, bonus } = hand;
   // A list with holes has nothing in them: it is looked at place by place.
@@ -96,7 +96,7 @@ const looksParsed = (hand: unknown): hand is Holding => {
 };
 
 function refuseStrangers(tiles: readonly unknown[]): void {
-  for (const tile of tiles) if (!isTile(tile)) deny('unknown-tile-id', { found: quote(tile) });
+  for (const tile of tiles) if (!isTile(tile)) deny('unknown-tile-id', { found: quoteInput(tile) });
 }
 
 /**
@@ -106,7 +106,7 @@ function refuseStrangers(tiles: readonly unknown[]): void {
 export function readTiles(tiles: unknown): readonly TileId[] {
   if (tiles === undefined || tiles === null) return [];
   if (typeof tiles === 'string') {
-    const { rack, sets, bonus } = handOf(tiles);
+    const { rack, sets, bonus } = parseHolding(tiles);
     return sets.length + bonus.length > 0 ? deny('bad-input') : rack;
   }
   if (!Array.isArray(tiles)) return deny('bad-input');

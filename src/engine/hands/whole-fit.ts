@@ -1,6 +1,6 @@
-import { onceNamed } from '../once.ts';
-import { COPIES, KINDS, suitOf, type Kind } from '../tiles/tiles.ts';
-import { CODE_PLACE, IMPOSSIBLE, partFits, partRow, type PartFits } from './part-fits.ts';
+import { cacheByName } from '../once.ts';
+import { COPIES, KINDS, getSuitNumber, type Kind } from '../tiles/tiles.ts';
+import { CODE_PLACE, IMPOSSIBLE_PART, partFits, getPartRow, type PartFits } from './part-fits.ts';
 
 // Sets and a pair over all four parts of a hand: how many of the tiles held can be kept, and which tile would be kept too.
 
@@ -23,12 +23,12 @@ interface SetsFrame {
 /** Counts tiles against one frame. `wilds` is how many wild tiles lie on the rack beside the counts. */
 export interface Fit {
   /** The most tiles of the rack that one such hand uses, wild ones among them; below nought when there is no such hand. */
-  readonly kept: (counts: ArrayLike<number>, wilds: number) => number;
+  readonly countUsefulTiles: (counts: ArrayLike<number>, wilds: number) => number;
   /** Every kind of which one more would be kept too. */
   readonly useful: (counts: ArrayLike<number>, wilds: number) => readonly Kind[];
 }
 
-const PARTS = 4;
+const PART_COUNT = 4;
 
 /** Three places of rows that belong together: out of two rows into the sum. */
 interface Steps {
@@ -47,7 +47,7 @@ interface Plan {
 
 type Counted = Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>;
 
-const planOf = onceNamed(({ sets, chows, wilds, cap }: Counted) => `${sets} ${chows} ${wilds} ${cap}`, newPlan);
+const planOf = cacheByName(({ sets, chows, wilds, cap }: Counted) => `${sets} ${chows} ${wilds} ${cap}`, newPlan);
 
 function newPlan({ sets, chows, wilds, cap }: Counted): Plan {
   const fits = partFits({ chows: cap, wilds });
@@ -92,13 +92,13 @@ function newPlan({ sets, chows, wilds, cap }: Counted): Plan {
   return { fits, steps: bytes({ a: a!, b: b!, sum: sum! }), ends: ends.map(bytes) };
 }
 
-function codesOf(counts: ArrayLike<number>): number[] {
+function encodeParts(counts: ArrayLike<number>): number[] {
   const codes = [0, 0, 0, 0];
-  for (let kind = 0; kind < KINDS; kind++) codes[suitOf(kind)]! += counts[kind]! * CODE_PLACE[kind]!;
+  for (let kind = 0; kind < KINDS; kind++) codes[getSuitNumber(kind)]! += counts[kind]! * CODE_PLACE[kind]!;
   return codes;
 }
 
-const code = new Int32Array(PARTS);
+const code = new Int32Array(PART_COUNT);
 
 function readCodes(counts: ArrayLike<number>): void {
   for (let suit = 0; suit < 3; suit++) {
@@ -114,7 +114,7 @@ function readCodes(counts: ArrayLike<number>): void {
 /** Room for sums of rows, kept so that counting makes nothing. */
 const MOST_ENTRIES = 256;
 const sums = Array.from({ length: 6 }, () => new Int16Array(MOST_ENTRIES));
-const row = new Int32Array(PARTS);
+const row = new Int32Array(PART_COUNT);
 
 function add(
   { a, b, sum }: Steps,
@@ -125,7 +125,7 @@ function add(
   out: Int16Array,
   length: number,
 ): void {
-  out.fill(2 * IMPOSSIBLE, 0, length);
+  out.fill(2 * IMPOSSIBLE_PART, 0, length);
   for (let i = 0; i < a.length; i++) {
     const fit = left[atLeft + a[i]!]! + right[atRight + b[i]!]!;
     const place = sum[i]!;
@@ -136,7 +136,7 @@ function add(
 /** {@link add} for rows of one layer: the most of every number of sets, without the pair and with it. */
 function addPlain(cells: Int8Array, left: number, right: number, out: Int16Array): void {
   for (let sets = 0; sets <= 4; sets++) {
-    let without = 2 * IMPOSSIBLE;
+    let without = 2 * IMPOSSIBLE_PART;
     let paired = without;
     for (let one = 0; one <= sets; one++) {
       const a = left + 2 * one;
@@ -161,7 +161,7 @@ function best(
   right: ArrayLike<number>,
   atRight: number,
 ): number {
-  let most = 2 * IMPOSSIBLE;
+  let most = 2 * IMPOSSIBLE_PART;
   for (let i = 0; i < a.length; i++) {
     const fit = left[atLeft + a[i]!]! + right[atRight + b[i]!]!;
     if (fit > most) most = fit;
@@ -170,20 +170,20 @@ function best(
 }
 
 /** Prepares to count tiles against a frame. */
-export function fitOf(frame: SetsFrame): Fit {
+export function createFit(frame: SetsFrame): Fit {
   const { limits, filled = [] } = frame;
   const { fits, steps, ends } = planOf({ ...frame, cap: Math.max(frame.cap, frame.chows) });
   const { length, depth } = fits;
   const plain = depth === 1;
-  const limitCodes = codesOf(limits);
+  const limitCodes = encodeParts(limits);
   const isFilled = [0, 1, 2, 3].map((part) => filled.includes(part));
   const [first, last] = [sums[0]!, sums[1]!];
   // What the rest of the hand keeps without one part.
   const rest = sums.slice(2);
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);
-    for (let part = 0; part < PARTS; part++)
-      row[part] = partRow(fits, part, code[part]!, limitCodes[part]!, isFilled[part]!);
+    for (let part = 0; part < PART_COUNT; part++)
+      row[part] = getPartRow(fits, part, code[part]!, limitCodes[part]!, isFilled[part]!);
   };
   const addHalves = () => {
     const { cells } = fits;
@@ -191,7 +191,7 @@ export function fitOf(frame: SetsFrame): Fit {
     add(steps, cells, row[2]!, cells, row[3]!, last, length);
   };
   return {
-    kept(counts, wilds) {
+    countUsefulTiles(counts, wilds) {
       readRows(counts);
       if (plain) {
         addPlain(fits.cells, row[0]!, row[1]!, first);
@@ -212,8 +212,8 @@ export function fitOf(frame: SetsFrame): Fit {
       const kinds: Kind[] = [];
       for (let kind = 0; kind < KINDS; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;
-        const part = suitOf(kind);
-        const at = partRow(fits, part, code[part]! + CODE_PLACE[kind]!, limitCodes[part]!, isFilled[part]!);
+        const part = getSuitNumber(kind);
+        const at = getPartRow(fits, part, code[part]! + CODE_PLACE[kind]!, limitCodes[part]!, isFilled[part]!);
         if (best(end, fits.cells, at, rest[part]!, 0) > kept) kinds.push(kind);
       }
       return kinds;

@@ -1,8 +1,8 @@
-import { deny, quote } from '../result.ts';
-import { atTable, type AtTable } from '../rulesets/table.ts';
+import { deny, quoteInput } from '../result.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import { isTile, parseSeat, seatFrom, SEATS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { MatchLaw } from './law.ts';
-import { seatsVary, type Seating, type Sitting } from './seating.ts';
+import { doSeatsVary, type Seating, type Sitting } from './seating.ts';
 
 export interface FirstEastInput extends AtTable {
   /**
@@ -38,20 +38,20 @@ export type FirstEast =
  * Sources: guide p. 7; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the Game and the
  * Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the First Dealer".
  */
-export const firstEast = atTable(({ drawn, rolls }: FirstEastInput, { ruleset }): FirstEast => {
+export const firstEast = answerAtTable(({ drawn, rolls }: FirstEastInput, { ruleset }): FirstEast => {
   const law = ruleset.match;
   const { players } = law.seating;
   if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players) deny('bad-input', { allowed: players });
   if (law.firstEast === 'dice') return inRank(drawn, 1);
   if (law.firstEast === 'ranks') return inRank(drawn, SEATS.length);
-  return law.firstEast === 'windTiles' ? seatsDrawn(law, drawn) : firstDealer(law, drawn, rolls ?? []);
+  return law.firstEast === 'windTiles' ? readDrawnSeats(law, drawn) : firstDealer(law, drawn, rolls ?? []);
 });
 
 /** Orders the throws, the highest first, as far as a number of ranks; players who tie for one of them throw again, nobody else. */
 function inRank(given: readonly unknown[], ranks: number): FirstEast {
   const throws = Array.from(given, (each): readonly unknown[] => (Array.isArray(each) ? each : [each]));
   const wrong = throws.flat().find((total) => !isThrow(total)) ?? throws.find((each) => each.length === 0);
-  if (wrong !== undefined) deny('bad-rolls', { found: quote(wrong), allowed: MOST });
+  if (wrong !== undefined) deny('bad-rolls', { found: quoteInput(wrong), allowed: MOST });
   const totals = throws as readonly (readonly number[])[];
   const { order, again } = ranked(
     totals.map((_, player) => player),
@@ -97,11 +97,11 @@ const sitting = (players: readonly number[], seats: readonly Seat[]): Sitting =>
   Object.fromEntries(players.map((player, place) => [seats[place]!, player]));
 
 /** Who drew which wind, and who waits: the tiles must be those of this table, East among them. */
-function seatsDrawn(
+function readDrawnSeats(
   { seating, waitingTiles }: Pick<MatchLaw, 'seating' | 'waitingTiles'>,
   drawn: readonly unknown[],
 ): { readonly east: number; readonly seats: Sitting; readonly waiting: readonly number[] } {
-  const refuse = (): never => deny('unknown-tile-id', { found: quote(drawn.join(' ')) });
+  const refuse = (): never => deny('unknown-tile-id', { found: quoteInput(drawn.join(' ')) });
   const tiles = drawn.map((tile) => (typeof tile === 'string' ? tile.toLowerCase() : tile));
   if (!tiles.every(isTile)) return refuse();
   const winds = tiles.map((tile) => (tile.startsWith('w') ? parseSeat(tile.slice(1)) : undefined));
@@ -123,15 +123,15 @@ function seatsDrawn(
 
 /** Where an empty chair moves, three may draw any three winds with East. */
 const mayHold = (seating: Seating, wind: Seat): boolean =>
-  seating.seats.includes(wind) || (seatsVary(seating) && !seating.windOut);
+  seating.seats.includes(wind) || (doSeatsVary(seating) && !seating.windOut);
 
 const rank = (tile: TileId): number => tileIndex(tile) % 9;
 
 /** The drawer of East throws and counts; the one reached is the first dealer, or at Japanese tables throws and counts again. */
 function firstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]): FirstEast {
-  const { east, seats, waiting } = seatsDrawn(law, drawn);
+  const { east, seats, waiting } = readDrawnSeats(law, drawn);
   const wrong = rolls.find((roll) => !isThrow(roll));
-  if (wrong !== undefined) deny('bad-rolls', { found: quote(wrong), allowed: MOST });
+  if (wrong !== undefined) deny('bad-rolls', { found: quoteInput(wrong), allowed: MOST });
   if (rolls.length > law.dealerThrows) deny('bad-rolls', { count: rolls.length, allowed: law.dealerThrows });
   if (rolls.length === 0) return { throws: east };
   let dealer: Seat = 'e';
@@ -141,14 +141,14 @@ function firstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly u
     if (seats[reached] === undefined) return { throws: seats[dealer]! };
     dealer = reached;
   }
-  return { east: seats[dealer]!, seats: countedFrom(law.seating, seats, dealer), waiting };
+  return { east: seats[dealer]!, seats: rotateToEast(law.seating, seats, dealer), waiting };
 }
 
 /** The winds as they are when another than the drawer of East is East. An empty chair stays where it is, unless the game says which wind is missing first. */
-function countedFrom(seating: Seating, drawn: Sitting, east: Seat): Sitting {
+function rotateToEast(seating: Seating, drawn: Sitting, east: Seat): Sitting {
   const chairs = SEATS.map((_, place) => drawn[seatFrom(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);
-  if (!seatsVary(seating) || seating.windOut) return sitting(taken, seating.seats);
+  if (!doSeatsVary(seating) || seating.windOut) return sitting(taken, seating.seats);
   return Object.fromEntries(
     SEATS.flatMap((seat, place) => (chairs[place] === undefined ? [] : [[seat, chairs[place]]])),
   );
@@ -161,9 +161,11 @@ function countedFrom(seating: Seating, drawn: Sitting, east: Seat): Sitting {
  * Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
  * Source: Cantonese game, "Seat Allocation"; that a fifth player is counted in as well is our reading.
  */
-export const pickOrder = atTable(({ roll }: AtTable & { readonly roll: number }, { ruleset }): readonly number[] => {
-  if (!Number.isInteger(roll) || roll < LEAST || roll > MOST_OF_THREE)
-    deny('bad-rolls', { found: quote(roll), allowed: MOST_OF_THREE });
-  const { players } = ruleset.match.seating;
-  return Array.from({ length: players }, (_, pick) => (roll - 1 + pick) % players);
-});
+export const pickOrder = answerAtTable(
+  ({ roll }: AtTable & { readonly roll: number }, { ruleset }): readonly number[] => {
+    if (!Number.isInteger(roll) || roll < LEAST || roll > MOST_OF_THREE)
+      deny('bad-rolls', { found: quoteInput(roll), allowed: MOST_OF_THREE });
+    const { players } = ruleset.match.seating;
+    return Array.from({ length: players }, (_, pick) => (roll - 1 + pick) % players);
+  },
+);

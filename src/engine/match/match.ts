@@ -1,9 +1,9 @@
-import { deny, quote } from '../result.ts';
-import { atTable, type AtTable } from '../rulesets/table.ts';
+import { deny, quoteInput } from '../result.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import { nextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
-import { sharedOut } from '../settlement/sticks.ts';
+import { sharePoints } from '../settlement/sticks.ts';
 import type { MatchLaw } from './law.ts';
-import { dealPassed, dealsInRound, readSeats, seatsOfHand, type Sitting } from './seating.ts';
+import { dealPassed, countDealsInRound, readSeats, getSeatsOfHand, type Sitting } from './seating.ts';
 
 /** A player, by the place at the table: 0 was the first East, 1 sat at East's right hand, and so on. */
 export type Player = number;
@@ -62,9 +62,9 @@ interface StartMatchInput extends AtTable {
  * A game before its first hand, and what everybody starts with: all the points there are, shared equally.
  * Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
-export const startMatch = atTable((input: StartMatchInput, { ruleset }) => {
+export const startMatch = answerAtTable((input: StartMatchInput, { ruleset }) => {
   const { match: law, tallies } = ruleset;
-  const held = seatsOfHand(law.seating, readSeats(input.seats));
+  const held = getSeatsOfHand(law.seating, readSeats(input.seats));
   const { players } = law.seating;
   const match: Match = {
     seats: Object.fromEntries(held.map((seat, player) => [seat, player])),
@@ -78,28 +78,28 @@ export const startMatch = atTable((input: StartMatchInput, { ruleset }) => {
     goulash: false,
     over: false,
   };
-  return { match, startPoints: sharedOut(law.startPoints, players, tallies) };
+  return { match, startPoints: sharePoints(law.startPoints, players, tallies) };
 });
 
 /**
  * The next hand: who is East, which wind the round has, whether it is a goulash.
  * Errors: as `openTable`, `bad-seat` and `seat-not-playing` for a winner who is not there, `bad-input` for a match that is none.
  */
-export const nextHand = atTable(
+export const nextHand = answerAtTable(
   ({ match, end }: AtTable & { readonly match: Match; readonly end: HandEnd }, { ruleset }): Next => {
     if (!isMatch(match) || typeof end !== 'object' || end === null) deny('bad-input');
     const winner = end.winner === undefined ? undefined : parseSeat(end.winner);
-    if (end.winner !== undefined && !winner) deny('bad-seat', { found: quote(end.winner) });
+    if (end.winner !== undefined && !winner) deny('bad-seat', { found: quoteInput(end.winner) });
     if (winner && match.seats[winner] === undefined) deny('seat-not-playing', { found: winner });
     if (end.void) {
-      if (winner) deny('bad-input', { found: quote(winner) });
+      if (winner) deny('bad-input', { found: quoteInput(winner) });
       return { match: { ...match, hand: match.hand + 1 }, because: 'dealt-again', playersMove: false };
     }
     const law = ruleset.match;
     const because = judge(law, match, winner, Boolean(end.eastReady));
     const stays = because === 'east-won' || because === 'drawn-stays';
     const { afterDraw: _, ...before } = match;
-    const moved = stays ? keep(before, because) : pass(law, before);
+    const moved = stays ? keepEast(before, because) : pass(law, before);
     const goulash = law.goulash && winner === undefined;
     return { match: { ...moved, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove };
   },
@@ -115,7 +115,7 @@ function judge(law: MatchLaw, match: Match, winner: Seat | undefined, eastReady:
   return law.mostRetentions !== undefined && kept >= law.mostRetentions ? 'east-won-too-often' : 'east-won';
 }
 
-const keep = (match: Match, because: Because): Match => ({
+const keepEast = (match: Match, because: Because): Match => ({
   ...match,
   ...(because === 'drawn-stays' && { afterDraw: true as const }),
   retentions: match.retentions + Number(because === 'east-won'),
@@ -132,7 +132,7 @@ export const extraHandsOf = ({ retentions, afterDraw }: Pick<Match, 'retentions'
 /** East hands the deal to the player on the right; when everybody has had it the wind of the round moves on. */
 function pass(law: MatchLaw, match: Match): Match {
   const { seating } = law;
-  const ended = match.passed + 1 >= dealsInRound(seating);
+  const ended = match.passed + 1 >= countDealsInRound(seating);
   const over = ended && match.rounds + 1 >= law.rounds;
   return {
     ...match,

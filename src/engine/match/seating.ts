@@ -1,4 +1,4 @@
-import { deny, quote } from '../result.ts';
+import { deny, quoteInput } from '../result.ts';
 import { parseSeat, seatFrom, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
 
 // Who sits where. Walls, play, claims, precedence, settlement, mistakes and the match all ask here; what each game says
@@ -18,7 +18,7 @@ export interface Seating {
 }
 
 /** Four players, or more of whom four sit at the table and the others wait. */
-export const fourSeats = (players = 4, enters: 'hand' | 'round' = 'hand'): Seating => ({
+export const createFourSeating = (players = 4, enters: 'hand' | 'round' = 'hand'): Seating => ({
   players,
   seats: SEATS,
   emptyChair: 'none',
@@ -36,7 +36,11 @@ export const TWO_SEATS: Seating = {
 };
 
 /** Three players and an empty chair: who holds which wind in the first hand, and what becomes of the chair. */
-export const threeSeats = (seats: readonly Seat[], emptyChair: 'keeps-wind' | 'moves', windOut = false): Seating => ({
+export const createThreeSeating = (
+  seats: readonly Seat[],
+  emptyChair: 'keeps-wind' | 'moves',
+  windOut = false,
+): Seating => ({
   players: 3,
   seats,
   emptyChair,
@@ -45,7 +49,7 @@ export const threeSeats = (seats: readonly Seat[], emptyChair: 'keeps-wind' | 'm
 });
 
 /** A seat as somebody named it. Denied: `bad-seat`. */
-export const readSeat = (name: unknown): Seat => parseSeat(name) ?? deny('bad-seat', { found: quote(name) });
+export const readSeat = (name: unknown): Seat => parseSeat(name) ?? deny('bad-seat', { found: quoteInput(name) });
 
 /** A list of seats; none where nothing was given. Denied: `bad-input`, `bad-seat`. */
 export function readSeats(list: unknown): readonly Seat[] {
@@ -54,18 +58,18 @@ export function readSeats(list: unknown): readonly Seat[] {
 }
 
 /** Which winds are held changes from hand to hand. */
-export const seatsVary = ({ emptyChair }: Seating): boolean => emptyChair === 'moves';
+export const doSeatsVary = ({ emptyChair }: Seating): boolean => emptyChair === 'moves';
 
 /**
  * The winds held in a hand, in the order of play. Where they change from hand to hand and a question names none, those
  * of the first hand. Denied: `seat-not-playing` for a seat nobody holds, or when not all of three players are named.
  */
-export const seatsOfHand = (seating: Seating, named: readonly Seat[]): readonly Seat[] =>
-  named.length === 0 ? seating.seats : seatsNamed(seating, named);
+export const getSeatsOfHand = (seating: Seating, named: readonly Seat[]): readonly Seat[] =>
+  named.length === 0 ? seating.seats : readNamedSeats(seating, named);
 
-/** As {@link seatsOfHand}, but winds that change must be named. */
-export function seatsNamed(seating: Seating, named: readonly Seat[]): readonly Seat[] {
-  if (!seatsVary(seating)) {
+/** As {@link getSeatsOfHand}, but winds that change must be named. */
+export function readNamedSeats(seating: Seating, named: readonly Seat[]): readonly Seat[] {
+  if (!doSeatsVary(seating)) {
     const stranger = named.find((seat) => !seating.seats.includes(seat));
     return stranger ? deny('seat-not-playing', { found: stranger }) : seating.seats;
   }
@@ -76,7 +80,7 @@ export function seatsNamed(seating: Seating, named: readonly Seat[]): readonly S
 }
 
 /** The tiles that are out because nobody holds their wind. */
-export const tilesOut = ({ windOut }: Seating, seats: readonly Seat[]): readonly TileId[] =>
+export const listMissingWindTiles = ({ windOut }: Seating, seats: readonly Seat[]): readonly TileId[] =>
   windOut ? SEATS.filter((seat) => !seats.includes(seat)).map((seat): TileId => `w${seat}` as TileId) : [];
 
 /** The other seats round a table of four, from each one on. */
@@ -88,7 +92,7 @@ export const seatAfter = (seat: Seat, seats: readonly Seat[]): Seat =>
   listRound(seat).find((next) => seats.includes(next)) ?? seat;
 
 /** The player on somebody's left, whose discards may be claimed for a chow. */
-export const leftOf = (seat: Seat, seats: readonly Seat[]): Seat =>
+export const seatBefore = (seat: Seat, seats: readonly Seat[]): Seat =>
   seats.find((each) => seatAfter(each, seats) === seat) ?? seat;
 
 /** The other seats in the order of play, from the one after this seat or chair on; of what is no seat, all of them. */
@@ -99,17 +103,17 @@ export const othersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>
 export type Sitting = Readonly<Partial<Record<Seat, number>>>;
 
 /** East hands the winds on: everybody has the wind of the player on the left, and a player is always East. */
-function windsMoved(seating: Seating, sitting: Sitting): Sitting {
-  if (!seatsVary(seating)) {
+function moveWinds(seating: Seating, sitting: Sitting): Sitting {
+  if (!doSeatsVary(seating)) {
     const { seats } = seating;
-    return sittingOf(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));
+    return toSitting(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));
   }
   // The chairs stay where they are and the winds go round them, past the empty one where East would fall on it.
   const turn = [1, 2].find((step) => sitting[seatFrom('e', step)] !== undefined) ?? 3;
-  return sittingOf(SEATS.map((seat) => [seat, sitting[seatFrom(seat, turn)]]));
+  return toSitting(SEATS.map((seat) => [seat, sitting[seatFrom(seat, turn)]]));
 }
 
-const sittingOf = (held: readonly (readonly [Seat, number | undefined])[]): Sitting =>
+const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): Sitting =>
   Object.fromEntries(held.filter(([, player]) => player !== undefined));
 
 /** Who sits and who waits, in the order of coming in. */
@@ -126,7 +130,7 @@ interface Company {
 export function dealPassed(seating: Seating, company: Company, ended: number | undefined): Company {
   const { seats, waiting } = company;
   const [entering, ...queue] = waiting;
-  const moved = windsMoved(seating, seats);
+  const moved = moveWinds(seating, seats);
   if (seating.enters === 'never' || entering === undefined) return { seats: moved, waiting };
   if (seating.enters === 'hand') return { seats: { ...moved, n: entering }, waiting: [...queue, seats.e!] };
   if (ended === undefined) return { seats: moved, waiting };
@@ -135,7 +139,7 @@ export function dealPassed(seating: Seating, company: Company, ended: number | u
 }
 
 /** Deals that East loses before a round is over: everybody at the table has been East, or where players change after each deal, everybody. */
-export const dealsInRound = ({ players, seats, enters }: Seating): number =>
+export const countDealsInRound = ({ players, seats, enters }: Seating): number =>
   enters === 'hand' ? players : seats.length;
 
 /**
@@ -145,19 +149,19 @@ export const dealsInRound = ({ players, seats, enters }: Seating): number =>
  * Source: "Variations of play", "The game for 3 players".
  */
 export function partnerIn(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
-  const pair = pairsOf(seats)[turn]?.find((each) => each.includes(seat));
+  const pair = listExchangePairs(seats)[turn]?.find((each) => each.includes(seat));
   return pair?.find((other) => other !== seat);
 }
 
-function pairsOf(seats: readonly Seat[]): readonly (readonly (readonly Seat[])[])[] {
+function listExchangePairs(seats: readonly Seat[]): readonly (readonly (readonly Seat[])[])[] {
   const inTurn = SEATS.filter((seat) => seats.includes(seat));
-  if (inTurn.length === SEATS.length) return FOUR;
+  if (inTurn.length === SEATS.length) return EXCHANGE_PAIRS_OF_FOUR;
   const [east, right, left] = inTurn as [Seat, Seat, Seat | undefined];
   if (!left) return [[[east, right]], [[east, right]], [[east, right]]];
   return [[[east, left]], [[east, right]], [[left, right]]];
 }
 
-const FOUR: readonly (readonly (readonly Seat[])[])[] = [
+const EXCHANGE_PAIRS_OF_FOUR: readonly (readonly (readonly Seat[])[])[] = [
   [
     ['e', 'w'],
     ['n', 's'],

@@ -1,12 +1,12 @@
-import { checkLying, handLaw } from '../hands/check.ts';
+import { checkLying, getHandLaw } from '../hands/check.ts';
 import { isBarred, type DeclaredSet, type Hand, type Holding } from '../hands/hand.ts';
-import { HOPELESS, measureOf, type Aim, type Gauge, type Progress } from '../hands/measure.ts';
+import { HOPELESS, createMeasure, type Aim, type Gauge, type Progress } from '../hands/measure.ts';
 import { readHolding } from '../hands/text.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { atTable, type AtTable } from '../rulesets/table.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import { isSetTile, isTile, tileIndex, type TileId } from '../tiles/tiles.ts';
-import { WAITING, waitsOfHolding } from './waits.ts';
+import { WAITING_HAND_SIZE, findHoldingWaits } from './waits.ts';
 
 export interface DistanceInput extends AtTable {
   /** Text or parsed: 13 tiles, or 14 of which one is to be thrown; kongs counting as three. */
@@ -32,21 +32,21 @@ export interface GaugeInput extends AtTable {
  * is not counted as far; a table's one suit is.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of sets on the table, `bad-input`.
  */
-export const gauge = atTable((input: GaugeInput, { ruleset }): Gauge => {
+export const gauge = answerAtTable((input: GaugeInput, { ruleset }): Gauge => {
   if (!Array.isArray(input.sets)) deny('bad-input');
   const holding = readHolding({ rack: [], sets: input.sets, bonus: [] });
   const aimed = input.aim?.tiles;
   if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
     deny('bad-input');
   const goulash = inGoulash(input, ruleset);
-  return measureOfHand(ruleset, checkLying(holding, handLaw(ruleset, goulash, false)), goulash, input.aim);
+  return measureOfHand(ruleset, checkLying(holding, getHandLaw(ruleset, goulash, false)), goulash, input.aim);
 });
 
 /**
  * How many tiles of a hand must still be exchanged until it is one tile short, special hands included: 0 = one tile short,
  * -1 = Mahjong. The sets on the table stay. `Infinity` when no hand can be made of them any more. Errors as for a hand in `score`.
  */
-export const distance = atTable((input: DistanceInput, { ruleset }): number => {
+export const distance = answerAtTable((input: DistanceInput, { ruleset }): number => {
   const { hand, measure } = readHand(input, ruleset);
   return measure.distance(hand.counts, hand.wilds.length);
 });
@@ -56,7 +56,7 @@ export const distance = atTable((input: DistanceInput, { ruleset }): number => {
  * would be after each throw, the best first: the nearest, then the one that the most kinds help.
  * Errors as for a hand in `score`.
  */
-export const usefulTiles = atTable(
+export const usefulTiles = answerAtTable(
   (input: DistanceInput, { ruleset }): Progress & { readonly throws: readonly AfterThrow[] } => {
     const { holding, hand, measure } = readHand(input, ruleset);
     const { rack, wilds } = hand;
@@ -64,10 +64,10 @@ export const usefulTiles = atTable(
       const found = measure.progress(counts, wildsLeft);
       // What completes a hand with wild tiles is for the reader of hands to say: the last one drawn has a law of its own.
       return found.distance === 0 && inGoulash(input, ruleset)
-        ? { distance: 0, useful: waitsOfHolding({ ...holding, rack: left }, ruleset, true) }
+        ? { distance: 0, useful: findHoldingWaits({ ...holding, rack: left }, ruleset, true) }
         : found;
     };
-    if (rack.length + 3 * hand.sets.length <= WAITING)
+    if (rack.length + 3 * hand.sets.length <= WAITING_HAND_SIZE)
       return { ...progressOf(hand.counts, rack, wilds.length), throws: [] };
     const throws = [...new Set(rack)].map((discard): AfterThrow => {
       const left = rack.toSpliced(rack.indexOf(discard), 1);
@@ -91,10 +91,10 @@ const inGoulash = ({ goulash }: Pick<DistanceInput, 'goulash'>, ruleset: Ruleset
 function readHand(input: DistanceInput, ruleset: Ruleset) {
   const goulash = inGoulash(input, ruleset);
   const holding = readHolding(input.hand);
-  const whole = holding.rack.length + 3 * holding.sets.length > WAITING;
-  const hand = checkLying(holding, handLaw(ruleset, goulash, false), whole);
+  const whole = holding.rack.length + 3 * holding.sets.length > WAITING_HAND_SIZE;
+  const hand = checkLying(holding, getHandLaw(ruleset, goulash, false), whole);
   return { holding, hand, measure: measureOfHand(ruleset, hand, goulash) };
 }
 
 const measureOfHand = (ruleset: Ruleset, hand: Hand, goulash: boolean, aim?: Aim): Gauge =>
-  isBarred(hand) ? HOPELESS : measureOf(ruleset, hand.sets, goulash, aim);
+  isBarred(hand) ? HOPELESS : createMeasure(ruleset, hand.sets, goulash, aim);

@@ -1,12 +1,12 @@
-import { answer, deny, need, quote, type Result } from '../result.ts';
-import { atTable, openTable, type AtTable } from '../rulesets/table.ts';
-import { ownHandsOf, ownHandWorth } from '../rulesets/own-hands.ts';
+import { answer, deny, need, quoteInput, type Result } from '../result.ts';
+import { answerAtTable, openTable, type AtTable } from '../rulesets/table.ts';
+import { ownHandsOf, getOwnHandWorth } from '../rulesets/own-hands.ts';
 import type { Pay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { COPIES, isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
-import { specialTarget } from '../hands/measure.ts';
+import { createSpecialTarget } from '../hands/measure.ts';
 import { readOwnHand, tilesOfHand, type ReadOwnHand } from '../hands/own-hand.ts';
 import { countsOfRack } from '../hands/hand.ts';
-import { onceFor } from '../once.ts';
+import { cacheByObject } from '../once.ts';
 
 export interface NearestInput extends AtTable {
   /** The tiles a player holds, exposed or not; flowers and seasons are passed over. */
@@ -27,7 +27,7 @@ export interface NearSpecial {
   readonly pays: Pay | { readonly kind: 'fans'; readonly fans: number };
 }
 
-const WHOLE = 14;
+const WHOLE_HAND_SIZE = 14;
 
 /**
  * The special hands that some tiles could become, nearest first and in the order of the rules where equally near: what is
@@ -35,31 +35,31 @@ const WHOLE = 14;
  * among them, nor those that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
-export const nearestSpecials = atTable((input: NearestInput, { ruleset }): readonly NearSpecial[] => {
+export const nearestSpecials = answerAtTable((input: NearestInput, { ruleset }): readonly NearSpecial[] => {
   if (!Array.isArray(input.tiles)) deny('bad-input');
   const counts = Array<number>(KINDS).fill(0);
   for (const tile of input.tiles) {
     if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile)))
-      return deny('unknown-tile-id', { found: quote(tile) });
+      return deny('unknown-tile-id', { found: quoteInput(tile) });
     if (isBonus(tile)) continue;
     if (++counts[tileIndex(tile)]! > COPIES) deny('five-of-a-kind', { tiles: [tile] });
   }
   const found = targetsOf(ruleset).map(({ target, ...hand }): NearSpecial => {
-    const missing = target.tiles - Math.max(0, target.kept(counts, 0, 0));
+    const missing = target.tiles - Math.max(0, target.countUsefulTiles(counts, 0, 0));
     return { ...hand, missing, useful: target.useful(counts, 0).map(tileOf) };
   });
   return found.toSorted((a, b) => a.missing - b.missing);
 });
 
 /** The special hands of a table that tiles decide and that its tiles can make, each with how much of it a rack holds. */
-const targetsOf = onceFor((ruleset: Ruleset) => {
+const targetsOf = cacheByObject((ruleset: Ruleset) => {
   const fans = ruleset.scoringRules.flatMap((rule) =>
     rule.unit === 'fans' && typeof rule.value === 'number'
       ? [{ ...rule, lastDiscard: 'any' as const, pays: { kind: 'fans' as const, fans: rule.value } }]
       : [],
   );
   return [...ruleset.specials, ...fans].flatMap((hand) => {
-    const target = specialTarget(hand, ruleset);
+    const target = createSpecialTarget(hand, ruleset);
     const { id: rule, concealed = false, lastDiscard, pays } = hand;
     return target ? [{ rule, concealed, lastDiscard, pays, target }] : [];
   });
@@ -77,9 +77,9 @@ export interface OwnHandInput extends AtTable {
  * Errors: as `openTable` and `readOwnHand`; `own-hand-same` with the name of an own hand that has its name, or the rule of a
  * special hand that every such hand is already, for as much or more: of two that fit the better one is paid.
  */
-export const checkOwnHand = (input: OwnHandInput): Result<ReadOwnHand> => answer(() => ownHandAt(input));
+export const checkOwnHand = (input: OwnHandInput): Result<ReadOwnHand> => answer(() => readCheckedOwnHand(input));
 
-function ownHandAt(input: OwnHandInput): ReadOwnHand {
+function readCheckedOwnHand(input: OwnHandInput): ReadOwnHand {
   if (typeof input !== 'object' || input === null) return deny('bad-input');
   const own = need(readOwnHand(input.hand));
   const { rules: name, house } = input.table ?? input;
@@ -90,9 +90,9 @@ function ownHandAt(input: OwnHandInput): ReadOwnHand {
   if (named) deny('own-hand-same', { found: named.name });
   const same = targetsOf(ruleset).find(
     ({ target, ...special }) =>
-      target.tiles === WHOLE &&
+      target.tiles === WHOLE_HAND_SIZE &&
       paysAsMuch(special, own, ruleset) &&
-      everyHand(own, (counts) => target.kept(counts, 0, WHOLE) === WHOLE),
+      everyHand(own, (counts) => target.countUsefulTiles(counts, 0, WHOLE_HAND_SIZE) === WHOLE_HAND_SIZE),
   );
   return same ? deny('own-hand-same', { rule: same.rule }) : own;
 }
@@ -105,10 +105,10 @@ function paysAsMuch(
 ): boolean {
   if (own.open && concealed) return false;
   if (pays.kind === 'fans') return typeof own.worth !== 'number' || own.worth <= pays.fans;
-  return pays.kind !== 'fixed' || ownHandWorth(own, limitOf(grammar)) <= pays.concealed;
+  return pays.kind !== 'fixed' || getOwnHandWorth(own, getLimit(grammar)) <= pays.concealed;
 }
 
-const limitOf = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? grammar.limit : Infinity);
+const getLimit = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? grammar.limit : Infinity);
 
 /** As many hands of a pattern are looked at one by one; of more, as many as these evenly spread. */
 const MOST_LOOKED_AT = 6000;

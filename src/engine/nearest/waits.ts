@@ -1,15 +1,15 @@
-import { checkLying, handLaw } from '../hands/check.ts';
-import { allCounts, draw, isBarred, type Hand, type Holding, type Win } from '../hands/hand.ts';
-import { waitsUnder } from '../hands/measure.ts';
-import { eachReading } from '../hands/readings.ts';
+import { checkLying, getHandLaw } from '../hands/check.ts';
+import { countTilesWithoutWild, draw, isBarred, type Hand, type Holding, type Win } from '../hands/hand.ts';
+import { findWaits } from '../hands/measure.ts';
+import { visitReadings } from '../hands/readings.ts';
 import { readHolding } from '../hands/text.ts';
 import { answer } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { rulesAtTable } from '../rulesets/seated.ts';
-import { atTable, type AtTable } from '../rulesets/table.ts';
-import { scored } from '../scoring/score.ts';
-import { fitsTiles, specialsOfSets } from '../scoring/special.ts';
-import { COPIES, indexOfTile, isBonus, KINDS, tileIndex, tileOf, TILES, type TileId } from '../tiles/tiles.ts';
+import { getRulesAtTable } from '../rulesets/seated.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
+import { scoreHand } from '../scoring/score.ts';
+import { matchesShape, findSpecialsOfSets } from '../scoring/special.ts';
+import { COPIES, findTileIndex, isBonus, KINDS, tileIndex, tileOf, TILES, type TileId } from '../tiles/tiles.ts';
 
 export interface WaitsInput extends AtTable {
   /** Text or parsed; 13 tiles, kongs counting as three. With fewer or more there are no waits. */
@@ -20,29 +20,29 @@ export interface WaitsInput extends AtTable {
 }
 
 /** Tiles of a hand before its last. */
-export const WAITING = 13;
+export const WAITING_HAND_SIZE = 13;
 
 /**
  * The tiles that would complete a hand, special hands included, in the order of the tile list; a flower or season too,
  * where all of them are Mahjong. A tile of which the hand holds all four copies is none, and a hand
  * that a wrong set bars from winning has none. Errors as for a loser's hand in `score`.
  */
-export const waits = atTable((input: WaitsInput, { ruleset: played }): TileId[] => {
+export const waits = answerAtTable((input: WaitsInput, { ruleset: played }): TileId[] => {
   const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
   if (rack && !played.bonusTilesWin && !played.refusesTiles)
-    return waitsUnder({ counts: rack, sets: [] }, handLaw(played, false, false)).map(tileOf);
+    return findWaits({ counts: rack, sets: [] }, getHandLaw(played, false, false)).map(tileOf);
   const holding = readHolding(input.hand);
   // Somebody is always East; whose hand it is does not matter for its waits.
-  const ruleset = rulesAtTable(played, 'e', input.seats);
-  return waitsOfHolding(holding, ruleset, Boolean(input.goulash));
+  const ruleset = getRulesAtTable(played, 'e', input.seats);
+  return findHoldingWaits(holding, ruleset, Boolean(input.goulash));
 });
 
 /** {@link waits} of a hand whose tiles are some, under rules that are known. Refuses what is no hand. */
-export function waitsOfHolding(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
+export function findHoldingWaits(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
-  const hand = checkLying(holding, handLaw(ruleset, inGoulash, false));
-  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING) return [];
-  const tiles = inGoulash ? wildWaits(hand, ruleset) : waitsUnder(hand, handLaw(ruleset, false, false)).map(tileOf);
+  const hand = checkLying(holding, getHandLaw(ruleset, inGoulash, false));
+  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
+  const tiles = inGoulash ? wildWaits(hand, ruleset) : findWaits(hand, getHandLaw(ruleset, false, false)).map(tileOf);
   tiles.push(...bonusWaits(hand, ruleset));
   // At a table that turns some complete hands away, a tile that would finish such a one is no wait.
   return ruleset.refusesTiles ? tiles.filter((tile) => wins(holding, tile, ruleset, goulash)) : tiles;
@@ -58,10 +58,10 @@ const counts = Array<number>(KINDS).fill(0);
 function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
   if (typeof hand !== 'object' || hand === null) return undefined;
   const { rack, sets, bonus } = hand as Partial<Record<keyof Holding, unknown>>;
-  if (!Array.isArray(rack) || rack.length !== WAITING || !isEmpty(sets) || !isEmpty(bonus)) return undefined;
+  if (!Array.isArray(rack) || rack.length !== WAITING_HAND_SIZE || !isEmpty(sets) || !isEmpty(bonus)) return undefined;
   counts.fill(0);
-  for (let i = 0; i < WAITING; i++) {
-    const kind = indexOfTile(rack[i]);
+  for (let i = 0; i < WAITING_HAND_SIZE; i++) {
+    const kind = findTileIndex(rack[i]);
     if (kind < 0 || kind >= KINDS || ++counts[kind]! > COPIES) return undefined;
   }
   return counts;
@@ -75,8 +75,8 @@ const bonusWaits = ({ bonus }: Hand, { bonusTilesWin }: Ruleset): TileId[] =>
 
 /** In a goulash every tile is tried, the wild one too: the reader decides what the limits allow. */
 function wildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
-  const { wild } = handLaw(ruleset, true, false);
-  const held = allCounts(hand, wild);
+  const { wild } = getHandLaw(ruleset, true, false);
+  const held = countTilesWithoutWild(hand, wild);
   const wilds = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
   return TILES.filter((tile) => {
     const isWild = tile === wild;
@@ -84,7 +84,7 @@ function wildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
     const drawn = isWild
       ? { ...hand, rack: [...hand.rack, tile], wilds: [...hand.wilds, tile] }
       : draw(hand, tileIndex(tile));
-    return completes(drawn, tile, ruleset) || ruleset.shapes.some((shape) => fitsTiles(shape, drawn));
+    return completes(drawn, tile, ruleset) || ruleset.shapes.some((shape) => matchesShape(shape, drawn));
   });
 }
 
@@ -92,8 +92,9 @@ function completes(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
   const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
   const context = { hand, win, seat: 'e', round: 'e', fishing: false, goulash: true } as const;
   let complete = false;
-  eachReading(hand, win, handLaw(ruleset, true, false), (reading) => {
-    complete ||= !reading.wildOver || specialsOfSets(ruleset, reading, context).some(({ special }) => !special.event);
+  visitReadings(hand, win, getHandLaw(ruleset, true, false), (reading) => {
+    complete ||=
+      !reading.wildOver || findSpecialsOfSets(ruleset, reading, context).some(({ special }) => !special.event);
   });
   return complete;
 }
@@ -102,6 +103,6 @@ function completes(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
 function wins(hand: Holding, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
   const held = { ...hand, rack: [...hand.rack, tile] };
   const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };
-  const bill = answer(() => scored(won, ruleset));
+  const bill = answer(() => scoreHand(won, ruleset));
   return bill.ok || bill.error.code === 'below-minimum';
 }

@@ -1,16 +1,23 @@
-import { allow, judged, refuse, type Verdict } from '../reasons.ts';
-import { answer, deny, quote, type Result } from '../result.ts';
-import { tableOf } from '../rulesets/table.ts';
+import { allow, withVerdict, refuse, type Verdict } from '../reasons.ts';
+import { answer, deny, quoteInput, type Result } from '../result.ts';
+import { resolveTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
-import { answerOffer, answersTo, drawTile, judgeAnswer } from './between-turns.ts';
-import { exchange, exchanging, judgeBlessing, judgeExchange, PASSED_ON, swapping } from './exchange.ts';
+import { answerOffer, listAnswers, drawTile, judgeAnswer } from './between-turns.ts';
+import {
+  applyExchange,
+  listExchangingSeats,
+  judgeBlessing,
+  judgeExchange,
+  PASSED_ON,
+  listAwaitedSeats,
+} from './exchange.ts';
 import { judgeDrawnWin } from './mahjong.ts';
-import { checkAction, readPlay, trusted } from './read-play.ts';
+import { checkAction, readPlay, markAsRead } from './read-play.ts';
 import { beginHand, type StartInput } from './start.ts';
 import {
-  drawnHand,
+  endWithoutWinner,
   playerAt,
-  rulesInForce,
+  getRulesInForce,
   withPlayer,
   type Action,
   type ActionOf,
@@ -18,12 +25,12 @@ import {
   type PhaseOf,
   type Play,
 } from './state.ts';
-import { discard, judgeDiscard, judgeKong, judgeOrphans, judgeWarning, kong, kongsToThinkOf } from './turn.ts';
+import { discard, judgeDiscard, judgeKong, judgeOrphans, judgeWarning, applyKong, listPossibleKongs } from './turn.ts';
 
 /** What the rules say about an action now. */
 function judge(play: Play, action: Action): Verdict {
   const { phase } = play;
-  const rule = `${rulesInForce(play).family}.play.turn`;
+  const rule = `${getRulesInForce(play).family}.play.turn`;
   if (phase.name === 'over') return refuse(rule, { code: 'hand-over' });
   if (phase.name === 'exchange') return judgeBefore(play, phase, action, rule);
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
@@ -61,7 +68,7 @@ function done(play: Play, action: Action): Play {
   checkAction(play, action);
   const { allowed, rule, because } = judge(play, action);
   return allowed
-    ? trusted({ ...perform(play, action), log: [...play.log, action] })
+    ? markAsRead({ ...perform(play, action), log: [...play.log, action] })
     : deny('not-allowed', { rule, because });
 }
 
@@ -69,18 +76,18 @@ function perform(play: Play, action: Action): Play {
   const { phase } = play;
   if (action.do === 'draw') return drawTile(play, action.seat);
   if (action.do === 'mahjong') return goMahjong(play, action.seat);
-  if (phase.name === 'exchange') return exchange(play, phase, action as ActionOf<'exchange' | 'keep' | 'stop'>);
+  if (phase.name === 'exchange') return applyExchange(play, phase, action as ActionOf<'exchange' | 'keep' | 'stop'>);
   if (phase.name === 'claims') return answerOffer(play, phase, action as ActionOf<'claim' | 'pass'>);
   if (phase.name !== 'turn') return play;
   if (action.do === 'discard') return discard(play, phase, action);
-  if (action.do === 'kong') return kong(play, phase, action);
+  if (action.do === 'kong') return applyKong(play, phase, action);
   return action.do === 'warn' ? withPlayer(play, action.seat, { warned: true }) : endByOrphans(play, action.seat);
 }
 
 /** The hand ends because of many different ones, nines and honours. */
 function endByOrphans(play: Play, seat: Seat): Play {
-  const { orphans } = rulesInForce(play);
-  const ended = orphans && drawnHand(play, orphans.rule);
+  const { orphans } = getRulesInForce(play);
+  const ended = orphans && endWithoutWinner(play, orphans.rule);
   return ended?.phase.name === 'over'
     ? { ...ended, phase: { ...ended.phase, end: { ...ended.phase.end, orphans: seat } } }
     : play;
@@ -94,7 +101,7 @@ function goMahjong(play: Play, seat: Seat): Play {
     tile: drawn?.tile ?? playerAt(play, seat).rack.at(-1),
     by: drawn?.by ?? 'wall',
     discarder: undefined,
-    rule: `${rulesInForce(play).family}.play.self-drawn`,
+    rule: `${getRulesInForce(play).family}.play.self-drawn`,
   } as const;
   return { ...play, phase: { name: 'over', end: { ...end, drawn } } };
 }
@@ -103,7 +110,7 @@ function goMahjong(play: Play, seat: Seat): Play {
 export const replay = (start: StartInput, log: readonly Action[]): Result<Play> =>
   answer(() => {
     if (!Array.isArray(log)) deny('bad-input');
-    return log.reduce(done, beginHand(start, tableOf(start)));
+    return log.reduce(done, beginHand(start, resolveTable(start)));
   });
 
 /**
@@ -116,23 +123,23 @@ export const replay = (start: StartInput, log: readonly Action[]): Result<Play> 
 export const legalActions = (hand: Play, who: string): Result<Legal[]> =>
   answer(() => {
     const play = readPlay(hand);
-    const seat = parseSeat(who) ?? deny('bad-seat', { found: quote(who) });
+    const seat = parseSeat(who) ?? deny('bad-seat', { found: quoteInput(who) });
     if (!play.seats.includes(seat)) deny('seat-not-playing', { found: seat });
     const { phase } = play;
     if (phase.name === 'claims')
-      return phase.asked.includes(seat) && !phase.answers[seat] ? answersTo(play, phase, seat) : [];
-    return thoughtOf(play, seat).map((action) => judged({ action }, judge(play, action)));
+      return phase.asked.includes(seat) && !phase.answers[seat] ? listAnswers(play, phase, seat) : [];
+    return listThinkableActions(play, seat).map((action) => withVerdict({ action }, judge(play, action)));
   });
 
-function thoughtOf(play: Play, seat: Seat): Action[] {
+function listThinkableActions(play: Play, seat: Seat): Action[] {
   const { phase } = play;
   if (phase.name === 'over' || phase.name === 'claims') return [];
   const { rack } = playerAt(play, seat);
   if (phase.name === 'exchange') {
-    if (!swapping(play, phase).includes(seat)) return [];
+    if (!listAwaitedSeats(play, phase).includes(seat)) return [];
     const stop: Action = { do: 'stop', seat };
     // Without a partner this time one is only asked whether to stop.
-    const swaps: Action[] = exchanging(play, phase.turn).includes(seat)
+    const swaps: Action[] = listExchangingSeats(play, phase.turn).includes(seat)
       ? [{ do: 'exchange', seat, tiles: rack.slice(-PASSED_ON) }, { do: 'keep', seat }, stop]
       : [stop];
     return seat === 'e' ? [{ do: 'mahjong', seat }, ...swaps] : swaps;
@@ -140,19 +147,19 @@ function thoughtOf(play: Play, seat: Seat): Action[] {
   if (phase.seat !== seat) return [];
   if (phase.name === 'draw') return [{ do: 'draw', seat }];
   const tiles = [...new Set(rack)];
-  const orphans: Action[] = rulesInForce(play).orphans ? [{ do: 'orphans', seat }] : [];
-  const warning: Action[] = rulesInForce(play).sacred?.warning ? [{ do: 'warn', seat }] : [];
+  const orphans: Action[] = getRulesInForce(play).orphans ? [{ do: 'orphans', seat }] : [];
+  const warning: Action[] = getRulesInForce(play).sacred?.warning ? [{ do: 'warn', seat }] : [];
   const { ready } = playerAt(play, seat);
   // What has been said holds as long as the hand stays as it is.
-  const said = (tile: TileId) => ready && phase.name === 'turn' && !phase.changed && phase.drawn?.tile === tile;
-  const declared: Action[] = rulesInForce(play).claims.declare
-    ? tiles.filter((tile) => !said(tile)).map((tile) => ({ do: 'discard', seat, tile, declare: true }))
+  const answered = (tile: TileId) => ready && phase.name === 'turn' && !phase.changed && phase.drawn?.tile === tile;
+  const declared: Action[] = getRulesInForce(play).claims.declare
+    ? tiles.filter((tile) => !answered(tile)).map((tile) => ({ do: 'discard', seat, tile, declare: true }))
     : [];
   return [
     { do: 'mahjong', seat },
     ...orphans,
     ...warning,
-    ...kongsToThinkOf(play, seat),
+    ...listPossibleKongs(play, seat),
     ...tiles.map((tile): Action => ({ do: 'discard', seat, tile })),
     ...declared,
   ];
@@ -163,6 +170,6 @@ export function toAct(play: Play): Seat[] {
   const { phase } = play;
   if (phase.name === 'over') return [];
   if (phase.name === 'claims') return phase.asked.filter((seat) => !phase.answers[seat]);
-  if (phase.name === 'exchange') return swapping(play, phase);
+  if (phase.name === 'exchange') return listAwaitedSeats(play, phase);
   return [phase.seat];
 }

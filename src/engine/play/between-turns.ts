@@ -1,17 +1,17 @@
 import { othersInTurn, seatAfter } from '../match/seating.ts';
-import { allow, judged, judgedLazily, refuse, type Verdict } from '../reasons.ts';
+import { allow, withVerdict, withLazyVerdict, refuse, type Verdict } from '../reasons.ts';
 import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { Claim, Claimant, WaitName } from './claim-law.ts';
-import { claimsAt, mayClaim, winnersBill } from './claims.ts';
-import { whoGetsIt } from './precedence.ts';
+import { listClaims, mayClaim, scoreClaimedWin } from './claims.ts';
+import { decidePrecedence } from './precedence.ts';
 import {
   canReplace,
-  drawnHand,
+  endWithoutWinner,
   drawRule,
-  exhaustedRule,
+  findExhaustedRule,
   playerAt,
-  rulesInForce,
-  taking,
+  getRulesInForce,
+  takeFromRack,
   withPlayer,
   without,
   type ActionOf,
@@ -36,17 +36,19 @@ export function offerTile(play: Play, opened: Pick<Offer, 'from' | 'tile' | 'by'
 }
 
 /** Every claim a player could think of, the refused ones too, and letting the tile go by; for a player who is asked. */
-export function answersTo(play: Play, offer: Offer, seat: Seat): Legal[] {
-  const found = claimsAt(play, offer, seat);
+export function listAnswers(play: Play, offer: Offer, seat: Seat): Legal[] {
+  const found = listClaims(play, offer, seat);
   const pass = { do: 'pass', seat } as const;
   return [
     ...found.map((verdict): Legal => {
       const { claim, tiles } = verdict;
       const action = { do: 'claim', seat, claim, tiles } as const;
       // What a hand waits for is not reckoned before somebody asks.
-      return claim === 'mahjong' && !verdict.allowed ? judgedLazily({ action }, verdict) : judged({ action }, verdict);
+      return claim === 'mahjong' && !verdict.allowed
+        ? withLazyVerdict({ action }, verdict)
+        : withVerdict({ action }, verdict);
     }),
-    judged({ action: pass }, judgeAnswer(play, offer, pass, found)),
+    withVerdict({ action: pass }, judgeAnswer(play, offer, pass, found)),
   ];
 }
 
@@ -57,14 +59,14 @@ export function judgeAnswer(
   action: ActionOf<'claim' | 'pass'>,
   thought?: readonly Claim[],
 ): Verdict {
-  const { family, claims: law } = rulesInForce(play);
+  const { family, claims: law } = getRulesInForce(play);
   const { seat } = action;
   const turn = `${family}.play.turn`;
   if (seat === offer.from) return refuse(turn, { code: 'own-tile', tiles: [offer.tile] });
   if (offer.answers[seat]) return refuse(turn, { code: 'answered-already', tiles: [offer.tile] });
   const asked = offer.asked.includes(seat);
   if (!asked && action.do === 'pass') return refuse(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
-  const found = () => thought ?? claimsAt(play, offer, seat);
+  const found = () => thought ?? listClaims(play, offer, seat);
   if (action.do === 'pass') {
     const wins =
       law.mustWin && playerAt(play, seat).ready && found().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
@@ -85,34 +87,34 @@ export function judgeAnswer(
 
 /** Writes an answer down; the last one decides who gets the tile. */
 export function answerOffer(play: Play, offer: Offer, action: ActionOf<'claim' | 'pass'>): Play {
-  const said = action.do === 'pass' ? 'pass' : { claim: action.claim, tiles: action.tiles };
-  const phase: Offer = { ...offer, answers: { ...offer.answers, [action.seat]: said } };
+  const answers = action.do === 'pass' ? 'pass' : { claim: action.claim, tiles: action.tiles };
+  const phase: Offer = { ...offer, answers: { ...offer.answers, [action.seat]: answers } };
   return phase.asked.every((seat) => phase.answers[seat]) ? close({ ...play, phase }, phase) : { ...play, phase };
 }
 
 function close(play: Play, offer: Offer): Play {
-  const rules = rulesInForce(play);
-  const claimants = othersInTurn(offer.from, play.seats).flatMap((seat) => claimantAt(play, offer, seat));
+  const rules = getRulesInForce(play);
+  const claimants = othersInTurn(offer.from, play.seats).flatMap((seat) => findClaimant(play, offer, seat));
   const noted = notePassed(
     play,
     offer,
     claimants.map(({ seat }) => seat),
   );
   if (claimants.length === 0) return nobody(noted, offer);
-  const { seat, claim, rule, alsoWon } = whoGetsIt(rules, claimants);
-  if (!seat) return drawnHand(leave(noted, offer), rule);
-  if (claim === 'mahjong') return won(noted, offer, [seat, ...alsoWon], rule);
-  const said = offer.answers[seat];
-  return said && said !== 'pass' ? layDown(noted, offer, seat, said.tiles) : noted;
+  const { seat, claim, rule, alsoWon } = decidePrecedence(rules, claimants);
+  if (!seat) return endWithoutWinner(leave(noted, offer), rule);
+  if (claim === 'mahjong') return takeWinningTile(noted, offer, [seat, ...alsoWon], rule);
+  const answers = offer.answers[seat];
+  return answers && answers !== 'pass' ? placeClaimedSet(noted, offer, seat, answers.tiles) : noted;
 }
 
 /** A player who claims, with what the rules of precedence ask about them. */
-function claimantAt(play: Play, offer: Offer, seat: Seat): Claimant[] {
-  const said = offer.answers[seat];
-  if (!said || said === 'pass') return [];
-  if (said.claim !== 'mahjong') return [{ seat, claim: said.claim, wait: undefined, special: undefined }];
-  const { goesFirst } = rulesInForce(play).claims;
-  const bill = winnersBill(play, offer, seat);
+function findClaimant(play: Play, offer: Offer, seat: Seat): Claimant[] {
+  const answer = offer.answers[seat];
+  if (!answer || answer === 'pass') return [];
+  if (answer.claim !== 'mahjong') return [{ seat, claim: answer.claim, wait: undefined, special: undefined }];
+  const { goesFirst } = getRulesInForce(play).claims;
+  const bill = scoreClaimedWin(play, offer, seat);
   const rules = bill.ok ? [bill.value.special?.rule, ...bill.value.lines.map(({ rule }) => rule)] : [];
   const set = bill.ok ? bill.value.arrangement.find(({ won: finished }) => finished)?.kind : undefined;
   const wait: WaitName = set === 'chow' ? 'sequence' : set === undefined || set === 'pair' ? 'pair' : 'triplet';
@@ -133,15 +135,19 @@ const leave = (play: Play, { by, tile }: Offer): Play =>
 function nobody(play: Play, offer: Offer): Play {
   if (offer.flower?.dealt) return { ...play, phase: FIRST_TURN };
   if (offer.flower) return replaceFlower(play, offer.flower);
-  if (offer.by !== 'discard')
-    return completeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
+  if (offer.by !== 'discard') return placeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
   const rest = leave(play, offer);
-  if (rest.live.length === 0) return drawnHand(rest, exhaustedRule(rest));
+  if (rest.live.length === 0) return endWithoutWinner(rest, findExhaustedRule(rest));
   return { ...rest, phase: { name: 'draw', seat: seatAfter(offer.from, play.seats) } };
 }
 
 /** The tile goes to the winner's rack, or to the flowers; where several win, the first one has it on the table. */
-function won(play: Play, offer: Offer, [winner, ...alsoWon]: readonly [Seat, ...Seat[]], rule: string): Play {
+function takeWinningTile(
+  play: Play,
+  offer: Offer,
+  [winner, ...alsoWon]: readonly [Seat, ...Seat[]],
+  rule: string,
+): Play {
   const { tile, by, from } = offer;
   const end = { winner, alsoWon, tile, by: by === 'discard' ? 'discard' : 'kong', discarder: from, rule } as const;
   const left = takeAway(play, offer);
@@ -153,42 +159,42 @@ function won(play: Play, offer: Offer, [winner, ...alsoWon]: readonly [Seat, ...
 /** A discard lies on the table; the tile of a kong is taken from its maker's rack, a flower from where it was laid out. */
 function takeAway(play: Play, { from, tile, by, flower }: Offer): Play {
   const { rack, bonus } = playerAt(play, from);
-  if (flower) return withPlayer(play, from, { bonus: taking(bonus, [tile]) });
-  return by === 'discard' ? play : withPlayer(play, from, { rack: taking(rack, [tile]) });
+  if (flower) return withPlayer(play, from, { bonus: takeFromRack(bonus, [tile]) });
+  return by === 'discard' ? play : withPlayer(play, from, { rack: takeFromRack(rack, [tile]) });
 }
 
 /** Lays a claimed set down: a kong is filled up from the box, anything else leaves a tile to throw. */
-function layDown(play: Play, { tile }: Offer, seat: Seat, tiles: readonly TileId[]): Play {
+function placeClaimedSet(play: Play, { tile }: Offer, seat: Seat, tiles: readonly TileId[]): Play {
   const { rack, sets } = playerAt(play, seat);
-  const rest = taking(rack, taking(tiles, [tile]));
-  const laid = {
+  const rest = takeFromRack(rack, takeFromRack(tiles, [tile]));
+  const placed = {
     ...withPlayer(play, seat, { rack: rest, sets: [...sets, { tiles, concealed: false }] }),
     disturbed: true,
   };
   if (tiles.length < 4)
-    return { ...laid, phase: { name: 'turn', seat, drawn: undefined, claimed: true, changed: true } };
-  const ends = drawRule(laid);
-  return ends ? drawnHand(laid, ends) : drawAfterKong(laid, seat, 1);
+    return { ...placed, phase: { name: 'turn', seat, drawn: undefined, claimed: true, changed: true } };
+  const ends = drawRule(placed);
+  return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, 1);
 }
 
 /** Lays a kong of the player's own down, concealed or onto their exposed pung, and takes a tile for it. */
-export function completeKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean, kongs: 1 | 2): Play {
+export function placeKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean, kongs: 1 | 2): Play {
   const { rack, sets } = playerAt(play, seat);
   const pung = added ? sets.find(({ tiles: set }) => set.length === 3 && without(tiles, set)) : undefined;
   const grown = pung
     ? sets.map((set) => (set === pung ? { tiles, concealed: false } : set))
     : [...sets, { tiles, concealed: true }];
-  const left = taking(rack, pung ? taking(tiles, pung.tiles) : tiles);
-  const laid = { ...withPlayer(play, seat, { rack: left, sets: grown }), disturbed: true };
-  const ends = drawRule(laid);
-  return ends ? drawnHand(laid, ends) : drawAfterKong(laid, seat, kongs);
+  const left = takeFromRack(rack, pung ? takeFromRack(tiles, pung.tiles) : tiles);
+  const placed = { ...withPlayer(play, seat, { rack: left, sets: grown }), disturbed: true };
+  const ends = drawRule(placed);
+  return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, kongs);
 }
 
 /** Takes the next tile of the box, which must be there. A floating box is filled up from the end of the live wall. */
 function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
   const [next, ...box] = play.box;
   if (!next) throw new Error('The box is empty.');
-  if (!rulesInForce(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };
+  if (!getRulesInForce(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };
   const filled: WallTile[] = [...box, ...play.live.slice(-1)];
   return { play: { ...play, box: filled, live: play.live.slice(0, -1) }, tile: next.tile };
 }
@@ -196,13 +202,13 @@ function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
 /** A player draws in turn; flowers are laid out and replaced at once. The hand is drawn when no tile is left. */
 export function drawTile(play: Play, seat: Seat): Play {
   const [next, ...live] = play.live;
-  if (!next) return drawnHand(play, exhaustedRule(play));
+  if (!next) return endWithoutWinner(play, findExhaustedRule(play));
   return receive({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
 }
 
 /** A player takes a tile after a kong; `kongs` in a row. */
 function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
-  if (!canReplace(play)) return drawnHand(play, exhaustedRule(play));
+  if (!canReplace(play)) return endWithoutWinner(play, findExhaustedRule(play));
   const taken = takeLoose(play);
   return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, true);
 }
@@ -216,21 +222,21 @@ function receive(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
   }
   const shown = withPlayer(play, seat, { bonus: [...player.bonus, drawn.tile] });
   // All the flowers there are win at once, before another tile is taken.
-  if (rulesInForce(play).bonusTilesWin?.count === player.bonus.length + 1)
+  if (getRulesInForce(play).bonusTilesWin?.count === player.bonus.length + 1)
     return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
   return offerFlower(shown, { seat, changed }) ?? replaceFlower(shown, { seat, changed });
 }
 
 /** The turn of a player who laid out a flower goes on with another tile. */
 function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['flower']>): Play {
-  if (!canReplace(play)) return drawnHand(play, exhaustedRule(play));
+  if (!canReplace(play)) return endWithoutWinner(play, findExhaustedRule(play));
   const taken = takeLoose(play);
   return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
 }
 
 /** The last flower in one hand and all the others in another: whoever holds those may claim it. Source: Cantonese game, "Eight Flower Tiles". */
 function offerFlower(play: Play, flower: NonNullable<Offer['flower']>): Play | undefined {
-  const wins = rulesInForce(play).bonusTilesWin;
+  const wins = getRulesInForce(play).bonusTilesWin;
   const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);
   if (!collector) return undefined;
   const held = playerAt(play, collector).bonus;
@@ -258,7 +264,7 @@ export const FIRST_TURN: PhaseOf<'turn'> = { name: 'turn', seat: 'e', drawn: und
  * After the deal everybody in turn lays out flowers and takes a tile for each, as long as flowers come. Where all of them
  * win, they do so at once, and the last one may be claimed from whoever was dealt it.
  */
-export function replaceDealt(play: Play): Play {
+export function replaceDealtFlowers(play: Play): Play {
   let now = play;
   for (const seat of play.seats) {
     for (;;) {
@@ -267,13 +273,13 @@ export function replaceDealt(play: Play): Play {
       if (flowers.length === 0) break;
       now = withPlayer(now, seat, { rack: rack.filter((tile) => !isBonus(tile)), bonus: [...bonus, ...flowers] });
       for (let n = 0; n < flowers.length; n++) {
-        if (!canReplace(now)) return drawnHand(now, exhaustedRule(now));
+        if (!canReplace(now)) return endWithoutWinner(now, findExhaustedRule(now));
         const taken = takeLoose(now);
         now = withPlayer(taken.play, seat, { rack: [...playerAt(taken.play, seat).rack, taken.tile] });
       }
     }
   }
-  const wins = rulesInForce(now).bonusTilesWin;
+  const wins = getRulesInForce(now).bonusTilesWin;
   const full = wins && now.seats.find((seat) => playerAt(now, seat).bonus.length === wins.count);
   if (!full) return offerFlower(now, { seat: 'e', changed: true, dealt: true }) ?? now;
   const tile = playerAt(now, full).bonus.at(-1)!;

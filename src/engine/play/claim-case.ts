@@ -1,16 +1,16 @@
-import { checkLying, handLaw, hasWrongSet } from '../hands/check.ts';
+import { checkLying, getHandLaw, hasWrongSet } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
-import { readSeat, readSeats, seatAfter, seatsOfHand } from '../match/seating.ts';
+import { readSeat, readSeats, seatAfter, getSeatsOfHand } from '../match/seating.ts';
 import type { Bar } from '../reasons.ts';
-import { answer, deny, need, quote } from '../result.ts';
+import { answer, deny, need, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { rulesWith } from '../rulesets/seated.ts';
+import { withSeats } from '../rulesets/seated.ts';
 import type { AtTable } from '../rulesets/table.ts';
 import { barsOfHand } from '../scoring/barred.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
-import { playerAt, rulesInForce, type PhaseOf, type Play } from './state.ts';
+import { playerAt, getRulesInForce, type PhaseOf, type Play } from './state.ts';
 
 /** What `claims` is asked. */
 export interface ClaimsInput extends AtTable {
@@ -73,22 +73,22 @@ export interface ClaimCase {
   readonly extraHands: number | undefined;
 }
 
-const WAYS = ['discard', 'kong', 'concealed-kong'] as const;
+const OFFER_WAYS = ['discard', 'kong', 'concealed-kong'] as const;
 
 /** Reads a question about claims under the rules of its table. Denied: what `claims` lists. */
 export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
   const seat = readSeat(input.seat);
   const discarder = readSeat(input.discarder);
   const round = readSeat(input.round ?? 'e');
-  const seats = seatsOfHand(played.match.seating, readSeats(input.seats));
+  const seats = getSeatsOfHand(played.match.seating, readSeats(input.seats));
   const absent = [seat, discarder].find((each) => !seats.includes(each));
   if (absent) deny('seat-not-playing', { found: absent });
   if (seat === discarder) deny('own-discard', { found: seat });
-  const ruleset = rulesWith(played, seats);
+  const ruleset = withSeats(played, seats);
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const tiles = readHandAndDiscard(input, ruleset, goulash);
-  const by = WAYS.find((way) => way === (input.by ?? 'discard'));
-  if (!by) deny('winning-way-unknown', { found: quote(input.by) });
+  const by = OFFER_WAYS.find((way) => way === (input.by ?? 'discard'));
+  if (!by) deny('winning-way-unknown', { found: quoteInput(input.by) });
   const own = readTiles(input.ownDiscards);
   return {
     ruleset,
@@ -114,7 +114,7 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
 function readDead(dead: unknown): DeadHand | undefined {
   if (dead === undefined || dead === null || dead === false) return undefined;
   if (dead === true) return 'set';
-  return DEAD_HANDS.find((name) => name === dead) ?? deny('bad-input', { found: quote(dead) });
+  return DEAD_HANDS.find((name) => name === dead) ?? deny('bad-input', { found: quoteInput(dead) });
 }
 
 /** The hand must be lawful as it is, and the discard must be a tile that can still lie outside it. */
@@ -125,8 +125,8 @@ function readHandAndDiscard(
 ): Pick<ClaimCase, 'holding' | 'discard' | 'dead' | 'barred'> {
   const holding = readHolding(input.hand);
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
-  if (!isTile(discard)) return deny('unknown-tile-id', { found: quote(input.discard) });
-  const law = handLaw(ruleset, goulash, false);
+  if (!isTile(discard)) return deny('unknown-tile-id', { found: quoteInput(input.discard) });
+  const law = getHandLaw(ruleset, goulash, false);
   const { rack, bonus } = holding;
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
@@ -146,10 +146,10 @@ function readHandAndDiscard(
 export type Offered = Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by'>;
 
 /** The question whether a player may claim what is offered in a hand of play. */
-export function claimCaseAt(play: Play, offer: Offered, seat: Seat): ClaimCase {
+export function createClaimCase(play: Play, offer: Offered, seat: Seat): ClaimCase {
   const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
-  const ruleset = rulesInForce(play);
+  const ruleset = getRulesInForce(play);
   return {
     ruleset,
     holding: { rack, sets, bonus },

@@ -1,35 +1,38 @@
-import { checkHand, handLaw } from '../hands/check.ts';
+import { checkHand, getHandLaw } from '../hands/check.ts';
 import type { Win } from '../hands/hand.ts';
-import { eachReading } from '../hands/readings.ts';
-import { leftOf } from '../match/seating.ts';
-import { allow, forbid, judged, refuse, refuseLazily, type Bar, type Reason, type Verdict } from '../reasons.ts';
+import { visitReadings } from '../hands/readings.ts';
+import { seatBefore } from '../match/seating.ts';
+import { allow, forbid, withVerdict, refuse, refuseLazily, type Bar, type Reason, type Verdict } from '../reasons.ts';
 import { answer, type EngineError, type Result } from '../result.ts';
-import { scored } from '../scoring/score.ts';
+import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import type { ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
-import { couldBeComplete, whyRefused } from './mahjong.ts';
+import { couldBeComplete, explainRefusedWin } from './mahjong.ts';
 
 // Going Mahjong with a discard or a robbed tile, and what was let go by before.
 
-const DEAD = { few: 'dead-few', many: 'dead-many', set: 'dead-set' } as const satisfies Record<DeadHand, string>;
+const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' } as const satisfies Record<
+  DeadHand,
+  string
+>;
 /** Tiles of a hand before its last one. */
-const WAITING = 13;
+const WAITING_HAND_SIZE = 13;
 
 /** Whether the hand wins with the tile, and whether this player may take it now. */
-export function mahjongClaim(asked: ClaimCase): Claim {
+export function judgeMahjongClaim(asked: ClaimCase): Claim {
   const { ruleset, discard, goulash, dead, barred, holding } = asked;
   const say = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
-    judged({ claim: 'mahjong', tiles }, verdict);
+    withVerdict({ claim: 'mahjong', tiles }, verdict);
   if (goulash && discard === ruleset.goulash?.wild)
-    return say(refuse(idOf(asked, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
-  if (dead) return say(refuse(ruleset.claims.dead[dead].rule, { code: DEAD[dead] }));
+    return say(refuse(toRuleId(asked, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
+  if (dead) return say(refuse(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
   if (barred) return say(forbid(barred));
   // What a hand waits for is not reckoned before somebody asks.
   const not = (error: EngineError): Claim =>
-    say(refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => whyRefused(error, asked, discard)));
-  const whole = holding.rack.length + 3 * holding.sets.length === WAITING;
+    say(refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => explainRefusedWin(error, asked, discard)));
+  const whole = holding.rack.length + 3 * holding.sets.length === WAITING_HAND_SIZE;
   if (whole && !couldWin(asked, discard)) return not({ code: 'not-complete' });
   const bill = claimBill(asked, discard);
   if (!bill.ok) return not(bill.error);
@@ -57,7 +60,7 @@ export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
   const original = ready === 'original';
   const count = (blessing: 'earth' | undefined, originalCall: boolean) =>
     answer(() =>
-      scored({ seat, round, hand, goulash, ownDiscards, warned, win: { ...won, originalCall, blessing } }, ruleset),
+      scoreHand({ seat, round, hand, goulash, ownDiscards, warned, win: { ...won, originalCall, blessing } }, ruleset),
     );
   const blessed = isFirstChance(asked) ? count('earth', original) : undefined;
   if (blessed?.ok) return blessed;
@@ -71,14 +74,17 @@ function notNow(asked: ClaimCase, bill: Bill): Bar | undefined {
   const { ruleset, by, fromLeft, seat, seats, discarder, ready } = asked;
   const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
-    return { rule: idOf(asked, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
+    return { rule: toRuleId(asked, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
   // A player of whom nobody told is taken to have said what must be said.
   if (law.undeclared && ready === false && !needsNoCall(asked))
     return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
   const missed = missedWin(asked);
   if (missed) return missed;
   if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(asked)) return undefined;
-  return { rule: idOf(asked, 'chow-for-mahjong'), because: { code: 'not-from-left', seat: leftOf(seat, seats) } };
+  return {
+    rule: toRuleId(asked, 'chow-for-mahjong'),
+    because: { code: 'not-from-left', seat: seatBefore(seat, seats) },
+  };
 }
 
 /** Nothing need have been said: it is the player's first turn, or nobody at all has had one. */
@@ -93,12 +99,12 @@ function allowed(asked: ClaimCase): Verdict {
   const { by, discard, discarder, fromLeft, holding } = asked;
   const tiles = [discard];
   if (by !== 'discard')
-    return allow(idOf(asked, 'robbing-kong'), { code: 'completes-by-robbing', tiles, seat: discarder });
+    return allow(toRuleId(asked, 'robbing-kong'), { code: 'completes-by-robbing', tiles, seat: discarder });
   if (isBonus(discard))
-    return allow(idOf(asked, 'mahjong'), { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });
+    return allow(toRuleId(asked, 'mahjong'), { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });
   if (!fromLeft && finishesOnlyChows(asked))
-    return allow(idOf(asked, 'chow-for-mahjong'), { code: 'completes-chow-from-any', tiles, seat: discarder });
-  return allow(idOf(asked, 'mahjong'), { code: whyNow(asked), tiles });
+    return allow(toRuleId(asked, 'chow-for-mahjong'), { code: 'completes-chow-from-any', tiles, seat: discarder });
+  return allow(toRuleId(asked, 'mahjong'), { code: whyNow(asked), tiles });
 }
 
 function whyNow({ ruleset, ready }: ClaimCase): Reason['code'] {
@@ -109,12 +115,12 @@ function whyNow({ ruleset, ready }: ClaimCase): Reason['code'] {
 /** In every way to read the hand the tile finishes a chow. */
 function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCase): boolean {
   if (isBonus(discard)) return false;
-  const law = handLaw(ruleset, goulash, false);
+  const law = getHandLaw(ruleset, goulash, false);
   const hand = answer(() => checkHand({ ...holding, rack: [...holding.rack, discard] }, law, true));
   if (!hand.ok) return false;
   const win: Win = { tile: discard, by: 'discard', lastTile, originalCall: false, kongs: 0 };
   let [chow, other] = [false, false];
-  eachReading(hand.value, win, law, ({ sets, wildOver }) => {
+  visitReadings(hand.value, win, law, ({ sets, wildOver }) => {
     if (wildOver) return;
     const finishes = sets.find(({ won }) => won)?.kind;
     if (finishes === 'chow') chow = true;
@@ -128,31 +134,31 @@ const finished = ({ holding, discard }: ClaimCase, { arrangement }: Bill): reado
   arrangement.find(({ won }) => won)?.tiles ??
   (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard]);
 
-const idOf = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
+const toRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
 
 /** Copies on the rack with which a player could have claimed a pung. */
-const PUNG = 2;
+const TILES_FOR_PUNG = 2;
 
 /** What forbids claiming a tile for anything: it was let go by before, for a pung or for the win. Source: Cantonese game, "Failing to Claim a Discard to Declare Pung or a Win". */
-export function missedTile(asked: ClaimCase): Bar | undefined {
+export function findMissedTileBar(asked: ClaimCase): Bar | undefined {
   const { ruleset, discard, passed, holding } = asked;
   const { missed } = ruleset.claims;
   if (!missed?.pung || !passed.includes(discard)) return undefined;
   const because = { code: 'let-go-by', tiles: [discard] } as const;
-  if (wonBefore(asked, discard)) return { rule: missed.mahjong, because };
+  if (couldHaveWon(asked, discard)) return { rule: missed.mahjong, because };
   const held = holding.rack.filter((tile) => tile === discard).length;
-  return held >= PUNG ? { rule: missed.pung, because } : undefined;
+  return held >= TILES_FOR_PUNG ? { rule: missed.pung, because } : undefined;
 }
 
 /** What forbids winning on a discard: a winning tile was let go by before, this one or another. */
 function missedWin(asked: ClaimCase): Bar | undefined {
   const { ruleset, discard, passed } = asked;
   const { missed } = ruleset.claims;
-  const tile = missed && passed.find((each) => wonBefore(asked, each));
-  if (!missed || tile === undefined) return missedTile(asked);
+  const tile = missed && passed.find((each) => couldHaveWon(asked, each));
+  if (!missed || tile === undefined) return findMissedTileBar(asked);
   const code = tile === discard ? 'let-go-by' : 'win-let-go-by';
   return { rule: missed.mahjong, because: { code, tiles: [tile] } };
 }
 
-const wonBefore = (asked: ClaimCase, tile: TileId): boolean =>
+const couldHaveWon = (asked: ClaimCase, tile: TileId): boolean =>
   couldWin(asked, tile) && claimBill({ ...asked, by: 'discard' }, tile).ok;

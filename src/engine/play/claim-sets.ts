@@ -1,18 +1,18 @@
 import { readDeclared, WILD_LIMIT } from '../hands/check.ts';
-import { leftOf } from '../match/seating.ts';
-import { allow, forbid, judged, type Bar } from '../reasons.ts';
+import { seatBefore } from '../match/seating.ts';
+import { allow, forbid, withVerdict, type Bar } from '../reasons.ts';
 import { KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
 import type { ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
-import { missedTile } from './claim-mahjong.ts';
+import { findMissedTileBar } from './claim-mahjong.ts';
 
 // Sets that are laid down with a discard. The first reason that forbids one is the one that is named.
 
 /** Claims for a kong: of three concealed tiles, never of an exposed pung. */
-export const kongClaims = (asked: ClaimCase): Claim[] => sameClaims(asked, 'kong', 3);
+export const listKongClaims = (asked: ClaimCase): Claim[] => sameClaims(asked, 'kong', 3);
 
 /** Claims for a pung: of two concealed tiles. */
-export const pungClaims = (asked: ClaimCase): Claim[] => sameClaims(asked, 'pung', 2);
+export const listPungClaims = (asked: ClaimCase): Claim[] => sameClaims(asked, 'pung', 2);
 
 /** A set of the same tile with `needed` tiles from the rack, wild ones among them in a goulash. */
 function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): Claim[] {
@@ -20,8 +20,8 @@ function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): C
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const natural = holding.rack.filter((tile) => tile === discard).length;
   const wilds = holding.rack.filter((tile) => tile === wild).length;
-  const barred = neverASet(asked) ?? notHeld(asked, claim, natural + wilds, needed);
-  if (barred) return [judged({ claim, tiles: [discard] }, forbid(barred))];
+  const barred = neverASet(asked) ?? findLackingTilesBar(asked, claim, natural + wilds, needed);
+  if (barred) return [withVerdict({ claim, tiles: [discard] }, forbid(barred))];
 
   const most = Math.min(natural, needed);
   const fewestWilds = needed - most;
@@ -33,50 +33,53 @@ function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): C
   if (options.length === 0 && ruleset.goulash) {
     const { limitRule: rule } = ruleset.goulash;
     const over: Bar = { rule, because: { code: 'wild-limit', count: fewestWilds, allowed: limit } };
-    return [judged({ claim, tiles: [discard, ...taken(discard, most, wild, fewestWilds)] }, forbid(over))];
+    return [
+      withVerdict({ claim, tiles: [discard, ...listTakenTiles(discard, most, wild, fewestWilds)] }, forbid(over)),
+    ];
   }
-  const later = missedTile(asked) ?? laterReason(asked, needed - (claim === 'kong' ? 1 : 0));
+  const later = findMissedTileBar(asked) ?? laterReason(asked, needed - (claim === 'kong' ? 1 : 0));
   return options.map((w) => {
-    const tiles = taken(discard, needed - w, wild, w);
+    const tiles = listTakenTiles(discard, needed - w, wild, w);
     const verdict = later
       ? forbid(later)
-      : allow(idOf(asked, claim), { code: asked.dead ? 'dead-may-claim' : 'holds-the-tiles', tiles });
-    return judged({ claim, tiles: [discard, ...tiles] }, verdict);
+      : allow(toRuleId(asked, claim), { code: asked.dead ? 'dead-may-claim' : 'holds-the-tiles', tiles });
+    return withVerdict({ claim, tiles: [discard, ...tiles] }, verdict);
   });
 }
 
 /** The rack lacks tiles for the set; for a kong they may lie exposed as a pung. */
-function notHeld(asked: ClaimCase, claim: 'kong' | 'pung', held: number, needed: number): Bar | undefined {
+function findLackingTilesBar(asked: ClaimCase, claim: 'kong' | 'pung', held: number, needed: number): Bar | undefined {
   if (held >= needed) return undefined;
   const pung = claim === 'kong' ? exposedPung(asked) : undefined;
   return pung
-    ? { rule: idOf(asked, 'exposed-pung'), because: { code: 'exposed-already', tiles: pung } }
+    ? { rule: toRuleId(asked, 'exposed-pung'), because: { code: 'exposed-already', tiles: pung } }
     : {
-        rule: idOf(asked, claim),
+        rule: toRuleId(asked, claim),
         because: { code: 'tiles-missing', tiles: [asked.discard], count: held, allowed: needed },
       };
 }
 
-const taken = (tile: TileId, copies: number, wild: TileId | undefined, wilds: number): TileId[] => [
+const listTakenTiles = (tile: TileId, copies: number, wild: TileId | undefined, wilds: number): TileId[] => [
   ...Array<TileId>(copies).fill(tile),
   ...Array<TileId>(wilds).fill(wild ?? tile),
 ];
 
 /** Claims for a chow: each run the tiles make, or one refusal when they make none. */
-export function chowClaims(asked: ClaimCase): Claim[] {
+export function listChowClaims(asked: ClaimCase): Claim[] {
   const { discard, holding, discarder } = asked;
-  const runs = runsWith(discard, holding.rack);
+  const runs = listRuns(discard, holding.rack);
   const claim = 'chow';
   const none = neverASet(asked) ?? noChows(asked);
-  if (runs.length === 0) return [judged({ claim, tiles: [discard] }, forbid(none ?? noRun(asked)))];
-  const barred = none ?? fullOfChows(asked) ?? fromElsewhere(asked) ?? missedTile(asked) ?? laterReason(asked, 2);
+  if (runs.length === 0) return [withVerdict({ claim, tiles: [discard] }, forbid(none ?? noRun(asked)))];
+  const barred =
+    none ?? fullOfChows(asked) ?? fromElsewhere(asked) ?? findMissedTileBar(asked) ?? laterReason(asked, 2);
   return runs.map((tiles) => {
-    if (barred) return judged({ claim, tiles }, forbid(barred));
+    if (barred) return withVerdict({ claim, tiles }, forbid(barred));
     const held = tiles.filter((tile) => tile !== discard);
     const because = asked.dead
       ? ({ code: 'dead-may-claim', tiles: held } as const)
       : ({ code: 'holds-run-from-left', tiles: held, seat: discarder } as const);
-    return judged({ claim, tiles }, allow(idOf(asked, claim), because));
+    return withVerdict({ claim, tiles }, allow(toRuleId(asked, claim), because));
   });
 }
 
@@ -92,11 +95,11 @@ function noChows({ ruleset, goulash }: ClaimCase): Bar | undefined {
 /** The tiles make no run with the discard: what they lack for one. */
 function noRun(asked: ClaimCase): Bar {
   const { discard, holding } = asked;
-  const rule = idOf(asked, 'chow');
-  const near = neighboursOf(discard);
+  const rule = toRuleId(asked, 'chow');
+  const near = getNeighbours(discard);
   if (near.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
   const held = near.filter((tile) => holding.rack.includes(tile));
-  const lacking = near.filter((tile) => !held.includes(tile) && runsWith(discard, [...held, tile]).length > 0);
+  const lacking = near.filter((tile) => !held.includes(tile) && listRuns(discard, [...held, tile]).length > 0);
   return lacking.length > 0
     ? { rule, because: { code: 'run-lacks-one', tiles: lacking } }
     : { rule, because: { code: 'run-lacks-two', tiles: near } };
@@ -118,25 +121,25 @@ const fromElsewhere = (asked: ClaimCase): Bar | undefined =>
   asked.fromLeft
     ? undefined
     : {
-        rule: idOf(asked, 'chow-from-left'),
-        because: { code: 'not-from-left', seat: leftOf(asked.seat, asked.seats) },
+        rule: toRuleId(asked, 'chow-from-left'),
+        because: { code: 'not-from-left', seat: seatBefore(asked.seat, asked.seats) },
       };
 
 /** Why no set can be made with this tile, whoever asks: it is wild, or it lies in another player's kong. */
 function neverASet(asked: ClaimCase): Bar | undefined {
   const { ruleset, discard, goulash, by, discarder } = asked;
   if (goulash && discard === ruleset.goulash?.wild)
-    return { rule: idOf(asked, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
+    return { rule: toRuleId(asked, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
   return by === 'discard'
     ? undefined
-    : { rule: idOf(asked, 'robbing-kong'), because: { code: 'tile-in-kong', tiles: [discard], seat: discarder } };
+    : { rule: toRuleId(asked, 'robbing-kong'), because: { code: 'tile-in-kong', tiles: [discard], seat: discarder } };
 }
 
 /** Why a player who has the tiles for a set may still not lay it down; `used` tiles of the rack would go. */
 function laterReason(asked: ClaimCase, used: number): Bar | undefined {
   const { ruleset, ready, dead, kept, lastTile } = asked;
   const law = ruleset.claims;
-  if (kept) return { rule: idOf(asked, 'kept-hand'), because: { code: 'hand-kept' } };
+  if (kept) return { rule: toRuleId(asked, 'kept-hand'), because: { code: 'hand-kept' } };
   const only = law.onlyMahjong?.(ready);
   if (only) return { rule: only, because: { code: 'declared-only-mahjong' } };
   const lost = dead && whileDead(asked, dead, used);
@@ -157,12 +160,12 @@ function exposedPung({ holding, discard, goulash, ruleset }: ClaimCase): readonl
   return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
 }
 
-const idOf = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
+const toRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
 
 const SUIT_TILES = 27;
 
 /** The runs of three that each kind of tile can stand in, the lowest first; none for honours. Written down once: players ask at every discard. */
-const RUNS: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KINDS }, (_, at) =>
+const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KINDS }, (_, at) =>
   at >= SUIT_TILES
     ? []
     : [at - 2, at - 1, at]
@@ -171,13 +174,15 @@ const RUNS: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: K
 );
 
 /** The tiles that can stand in a run with each kind, the lowest first. */
-const NEIGHBOURS: readonly (readonly TileId[])[] = RUNS.map((runs, at) =>
+const NEIGHBOURS_BY_KIND: readonly (readonly TileId[])[] = RUNS_BY_KIND.map((runs, at) =>
   [...new Set(runs.flat())].filter((tile) => tile !== tileOf(at)).toSorted((a, b) => tileIndex(a) - tileIndex(b)),
 );
 
 /** The tiles that can stand in a run with this one; none for an honour. */
-const neighboursOf = (tile: TileId): readonly TileId[] => NEIGHBOURS[tileIndex(tile)] ?? [];
+const getNeighbours = (tile: TileId): readonly TileId[] => NEIGHBOURS_BY_KIND[tileIndex(tile)] ?? [];
 
 /** The runs of three that a tile makes with two of the rack, the lowest first. */
-const runsWith = (discard: TileId, rack: readonly TileId[]): readonly (readonly TileId[])[] =>
-  (RUNS[tileIndex(discard)] ?? []).filter((run) => run.every((tile) => tile === discard || rack.includes(tile)));
+const listRuns = (discard: TileId, rack: readonly TileId[]): readonly (readonly TileId[])[] =>
+  (RUNS_BY_KIND[tileIndex(discard)] ?? []).filter((run) =>
+    run.every((tile) => tile === discard || rack.includes(tile)),
+  );

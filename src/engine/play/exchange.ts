@@ -1,11 +1,11 @@
 import { partnerIn } from '../match/seating.ts';
 import { allow, refuse, type Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
-import { judgeDrawnWin, waitsOf } from './mahjong.ts';
+import { judgeDrawnWin, findPlayerWaits } from './mahjong.ts';
 import {
   playerAt,
-  rulesInForce,
-  taking,
+  getRulesInForce,
+  takeFromRack,
   withPlayer,
   without,
   type ActionOf,
@@ -19,12 +19,12 @@ import {
 type Exchange = PhaseOf<'exchange'>;
 type Swap = ActionOf<'exchange' | 'keep' | 'stop'>;
 
-const EXCHANGES = 3;
+const EXCHANGE_COUNT = 3;
 /** Tiles that are passed on each time. */
 export const PASSED_ON = 3;
 
 /** Who passes tiles on this time: everybody whose partner is there and has not kept the hand. */
-export function exchanging(play: Play, turn: number): Seat[] {
+export function listExchangingSeats(play: Play, turn: number): Seat[] {
   const free = (seat: Seat | undefined) => seat !== undefined && !playerAt(play, seat).kept;
   return play.seats.filter((seat) => free(seat) && free(partnerIn(turn, seat, play.seats)));
 }
@@ -33,8 +33,8 @@ export function exchanging(play: Play, turn: number): Seat[] {
 const consenting = (play: Play): Seat[] => play.seats.filter((seat) => !playerAt(play, seat).kept);
 
 /** Whose word an exchange waits for: those who pass tiles on; when they would rather stop, everybody who must agree to that. */
-export function swapping(play: Play, { turn, given, agreed }: Exchange): Seat[] {
-  const active = exchanging(play, turn);
+export function listAwaitedSeats(play: Play, { turn, given, agreed }: Exchange): Seat[] {
+  const active = listExchangingSeats(play, turn);
   const stopping = active.every((seat) => agreed.includes(seat));
   return play.seats.filter((seat) =>
     active.includes(seat) ? !given[seat] : stopping && consenting(play).includes(seat) && !agreed.includes(seat),
@@ -43,18 +43,19 @@ export function swapping(play: Play, { turn, given, agreed }: Exchange): Seat[] 
 
 /** Whether a player may pass these tiles on, keep the hand, or stop the exchanges. */
 export function judgeExchange(play: Play, phase: Exchange, action: Swap): Verdict {
-  const { family } = rulesInForce(play);
+  const { family } = getRulesInForce(play);
   const { seat } = action;
   const rule = `${family}.play.exchange`;
   const keeping = `${family}.claim.kept-hand`;
   if (playerAt(play, seat).kept) return refuse(rule, { code: 'hand-kept' });
-  if (action.do !== 'stop' && !exchanging(play, phase.turn).includes(seat)) return refuse(rule, { code: 'no-partner' });
+  if (action.do !== 'stop' && !listExchangingSeats(play, phase.turn).includes(seat))
+    return refuse(rule, { code: 'no-partner' });
   const partner = partnerIn(phase.turn, seat, play.seats);
   if (phase.given[seat])
     return refuse(rule, { code: 'passed-on-already', tiles: phase.given[seat], ...(partner && { seat: partner }) });
   if (action.do === 'exchange') return judgePassingOn(play, rule, action, partner);
   if (action.do === 'keep') {
-    const waits = waitsKept(play, seat);
+    const waits = findWaitsOfKeptHand(play, seat);
     return waits.length > 0
       ? allow(keeping, { code: 'keeps-one-short', tiles: waits })
       : refuse(keeping, { code: 'keeps-not-one-short' });
@@ -83,20 +84,20 @@ function judgePassingOn(
 }
 
 /** What a hand that is kept waits for. East with fourteen tiles may throw any one of them. */
-function waitsKept(play: Play, seat: Seat): readonly TileId[] {
+function findWaitsOfKeptHand(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
-  if (player.rack.length === 13) return waitsOf(play, player, player.rack);
+  if (player.rack.length === 13) return findPlayerWaits(play, player, player.rack);
   for (const tile of new Set(player.rack)) {
-    const waits = waitsOf(play, player, taking(player.rack, [tile]));
+    const waits = findPlayerWaits(play, player, takeFromRack(player.rack, [tile]));
     if (waits.length > 0) return waits;
   }
   return [];
 }
 
 /** Passes tiles on, keeps a hand or agrees to stop; when everybody has spoken the tiles change hands. */
-export function exchange(play: Play, phase: Exchange, action: Swap): Play {
+export function applyExchange(play: Play, phase: Exchange, action: Swap): Play {
   const { seat } = action;
-  if (action.do === 'keep') return goOn(withPlayer(play, seat, { kept: true, ready: 'original' }), phase);
+  if (action.do === 'keep') return continueExchange(withPlayer(play, seat, { kept: true, ready: 'original' }), phase);
   if (action.do === 'stop') {
     const agreed = [...phase.agreed, seat];
     return consenting(play).every((each) => agreed.includes(each))
@@ -104,14 +105,14 @@ export function exchange(play: Play, phase: Exchange, action: Swap): Play {
       : { ...play, phase: { ...phase, agreed } };
   }
   const given = { ...phase.given, [seat]: action.tiles };
-  const rest = taking(playerAt(play, seat).rack, action.tiles);
+  const rest = takeFromRack(playerAt(play, seat).rack, action.tiles);
   // Whoever wanted to stop must go on after all.
-  return goOn(withPlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
+  return continueExchange(withPlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
 }
 
 /** Goes on when nobody is left to wait for: the tiles change hands, and the next exchange begins or the play. */
-function goOn(play: Play, phase: Exchange): Play {
-  const active = exchanging(play, phase.turn);
+function continueExchange(play: Play, phase: Exchange): Play {
+  const active = listExchangingSeats(play, phase.turn);
   const returned = giveBack(play, phase, active);
   const { given } = returned.phase;
   if (!active.every((seat) => given[seat])) return { ...returned.play, phase: returned.phase };
@@ -121,9 +122,11 @@ function goOn(play: Play, phase: Exchange): Play {
     return withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...tiles] });
   }, returned.play);
   const turn = phase.turn + 1;
-  if (turn === EXCHANGES) return begin(swapped);
+  if (turn === EXCHANGE_COUNT) return begin(swapped);
   const next: Exchange = { name: 'exchange', turn, given: {}, agreed: [] };
-  return exchanging(swapped, turn).length === 0 ? goOn(swapped, next) : { ...swapped, phase: next };
+  return listExchangingSeats(swapped, turn).length === 0
+    ? continueExchange(swapped, next)
+    : { ...swapped, phase: next };
 }
 
 /** A player whose partner keeps the hand after all takes the tiles back. */
@@ -148,4 +151,4 @@ const begin = (play: Play): Play => ({
 export const judgeBlessing = (play: Play, seat: Seat): Verdict =>
   seat === 'e'
     ? judgeDrawnWin(play, seat)
-    : refuse(`${rulesInForce(play).family}.play.turn`, { code: 'exchange-comes-first' });
+    : refuse(`${getRulesInForce(play).family}.play.turn`, { code: 'exchange-comes-first' });

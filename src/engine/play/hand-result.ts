@@ -1,14 +1,22 @@
 import { answer, deny, need, type Result } from '../result.ts';
-import { scored } from '../scoring/score.ts';
+import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
-import { drawAt, orphansAt } from '../settlement/draw.ts';
-import { settleAt } from '../settlement/settle.ts';
+import { settleDrawAtTable, judgeOrphansAtTable } from '../settlement/draw.ts';
+import { settleAtTable } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
-import { winnersBill } from './claims.ts';
-import { drawnBill, waitsOf } from './mahjong.ts';
+import { scoreClaimedWin } from './claims.ts';
+import { scoreDrawnWin, findPlayerWaits } from './mahjong.ts';
 import { readPlay } from './read-play.ts';
-import { playerAt, rulesInForce, taking, withPlayer, type Play, type PlayEnd, type PlayPlayer } from './state.ts';
+import {
+  playerAt,
+  getRulesInForce,
+  takeFromRack,
+  withPlayer,
+  type Play,
+  type PlayEnd,
+  type PlayPlayer,
+} from './state.ts';
 
 /** A hand that is over: what each player's tiles are worth, and who pays whom. No bills where nobody won. */
 export interface PlayResult {
@@ -26,13 +34,13 @@ export const playResult = (hand: Play): Result<PlayResult> =>
     const play = readPlay(hand);
     if (play.phase.name !== 'over') return deny('hand-not-over');
     const { end } = play.phase;
-    if (!end.winner) return { end, bills: {}, settlement: nobodyWon(play, end) };
+    if (!end.winner) return { end, bills: {}, settlement: settleDraw(play, end) };
     const winners = [end.winner, ...end.alsoWon];
     const bills: Partial<Record<Seat, Bill>> = {};
     for (const seat of play.seats)
-      bills[seat] = winners.includes(seat) ? wonBill(play, end, seat) : lostBill(play, end, seat);
-    const counted = rulesInForce(play).winnerOnly ? winners : play.seats;
-    const settlement = settleAt(play.table, {
+      bills[seat] = winners.includes(seat) ? scoreWinner(play, end, seat) : scoreLoser(play, end, seat);
+    const counted = getRulesInForce(play).winnerOnly ? winners : play.seats;
+    const settlement = settleAtTable(play.table, {
       winner: end.winner,
       seats: play.seats,
       scores: Object.fromEntries(counted.map((seat) => [seat, bills[seat]?.total ?? 0])),
@@ -45,30 +53,32 @@ export const playResult = (hand: Play): Result<PlayResult> =>
   });
 
 /** The winner's bill; the winning tile lies on the first winner's rack, or among the flowers. */
-function wonBill(play: Play, end: PlayEnd, seat: Seat): Bill {
+function scoreWinner(play: Play, end: PlayEnd, seat: Seat): Bill {
   const { discarder, tile, by } = end;
-  if (!discarder || !tile) return need(drawnBill(play, seat, end.drawn));
+  if (!discarder || !tile) return need(scoreDrawnWin(play, seat, end.drawn));
   const before = seat === end.winner ? withPlayer(play, seat, withoutTile(playerAt(play, seat), tile)) : play;
-  return need(winnersBill(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat));
+  return need(scoreClaimedWin(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat));
 }
 
 const withoutTile = ({ rack, bonus }: PlayPlayer, tile: TileId): Partial<PlayPlayer> =>
-  isBonus(tile) ? { bonus: taking(bonus, [tile]) } : { rack: taking(rack, [tile]) };
+  isBonus(tile) ? { bonus: takeFromRack(bonus, [tile]) } : { rack: takeFromRack(rack, [tile]) };
 
-function lostBill(play: Play, { tile }: PlayEnd, seat: Seat): Bill {
+function scoreLoser(play: Play, { tile }: PlayEnd, seat: Seat): Bill {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, ready } = playerAt(play, seat);
   // When flowers win in the deal East still holds a fourteenth tile; in that game only the winner's hand counts.
   const held = tile && isBonus(tile) ? rack.slice(0, 13 - 3 * sets.length) : rack;
-  return scored({ seat, round, goulash, hand: { rack: held, sets, bonus }, fishing: ready }, table.ruleset);
+  return scoreHand({ seat, round, goulash, hand: { rack: held, sets, bonus }, fishing: ready }, table.ruleset);
 }
 
-function nobodyWon(play: Play, { orphans }: PlayEnd): Settlement {
+function settleDraw(play: Play, { orphans }: PlayEnd): Settlement {
   const { table, seats } = play;
   if (orphans) {
     const { rack } = playerAt(play, orphans);
-    return orphansAt(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
+    return judgeOrphansAtTable(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
   }
-  const ready = seats.filter((seat) => waitsOf(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0);
-  return drawAt(table, { ready, seats });
+  const ready = seats.filter(
+    (seat) => findPlayerWaits(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0,
+  );
+  return settleDrawAtTable(table, { ready, seats });
 }

@@ -1,15 +1,23 @@
-import { SETS } from '../hands/check.ts';
-import { isComplete, standardWaits } from '../hands/sets.ts';
+import { SETS_IN_HAND } from '../hands/check.ts';
+import { isComplete, findStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
 import type { Holding } from '../hands/hand.ts';
 import { allow, refuse, refuseLazily, type Reason, type Verdict } from '../reasons.ts';
 import { answer, type EngineError, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { tableAt } from '../rulesets/table.ts';
-import { scored, type WinInput } from '../scoring/score.ts';
+import { getTableOfRules } from '../rulesets/table.ts';
+import { scoreHand, type WinInput } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { isBonus, isSetTile, KINDS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
-import { playerAt, rulesInForce, taking, type Action, type Drawn, type Play, type PlayPlayer } from './state.ts';
+import {
+  playerAt,
+  getRulesInForce,
+  takeFromRack,
+  type Action,
+  type Drawn,
+  type Play,
+  type PlayPlayer,
+} from './state.ts';
 
 // Going Mahjong: whether some tiles could be a whole hand, why they are none, and the win with a tile that was drawn.
 
@@ -18,21 +26,23 @@ import { playerAt, rulesInForce, taking, type Action, type Drawn, type Play, typ
 
 /** Whether the rack could complete a hand with a given number of sets on the table. */
 export function couldBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
-  const counts = countsOf(rack);
-  return isComplete(counts, { sets: SETS - sets }) || fits(ruleset, counts, rack.length, sets);
+  const counts = countRack(rack);
+  return isComplete(counts, { sets: SETS_IN_HAND - sets }) || fits(ruleset, counts, rack.length, sets);
 }
 
 /** Whether the rack could be one tile short of a complete hand with a given number of sets on the table. */
 function couldBeOneShort(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
-  const counts = countsOf(rack);
-  return standardWaits(counts, { sets: SETS - sets }).length > 0 || fits(ruleset, counts, rack.length, sets);
+  const counts = countRack(rack);
+  return (
+    findStandardWaits(counts, { sets: SETS_IN_HAND - sets }).length > 0 || fits(ruleset, counts, rack.length, sets)
+  );
 }
 
 /** All the tiles of the rack fit into a hand that is no four sets and a pair, and that may have sets on the table where there are some. */
 const fits = (ruleset: Ruleset, counts: readonly number[], tiles: number, sets: number): boolean =>
   ruleset.shapes.some(({ overlap, open }) => (sets === 0 || open) && overlap(counts) === tiles);
 
-function countsOf(rack: readonly TileId[]): number[] {
+function countRack(rack: readonly TileId[]): number[] {
   const counts = Array<number>(KINDS).fill(0);
   for (const tile of rack) if (isSetTile(tile)) counts[tileIndex(tile)]!++;
   return counts;
@@ -46,21 +56,25 @@ interface Waiting {
 }
 
 /** What would complete a hand of thirteen; empty when it is not one tile short. */
-export function waitsFor({ ruleset, goulash, holding }: Waiting): readonly TileId[] {
+export function findWaits({ ruleset, goulash, holding }: Waiting): readonly TileId[] {
   const lastFlower = ruleset.bonusTilesWin?.count === holding.bonus.length + 1;
   if (!goulash && !lastFlower && !couldBeOneShort(ruleset, holding.rack, holding.sets.length)) return [];
-  const found = waits({ table: tableAt(ruleset), goulash, hand: holding });
+  const found = waits({ table: getTableOfRules(ruleset), goulash, hand: holding });
   return found.ok ? found.value : [];
 }
 
 /** What would complete the hand of a player with this rack; a flower is no part of the hand. */
-export const waitsOf = (play: Play, { sets, bonus }: PlayPlayer, rack: readonly TileId[]): readonly TileId[] =>
-  waitsFor({ ruleset: rulesInForce(play), goulash: play.goulash, holding: { rack, sets, bonus } }).filter(
+export const findPlayerWaits = (play: Play, { sets, bonus }: PlayPlayer, rack: readonly TileId[]): readonly TileId[] =>
+  findWaits({ ruleset: getRulesInForce(play), goulash: play.goulash, holding: { rack, sets, bonus } }).filter(
     (tile) => !isBonus(tile),
   );
 
 /** Why the count refuses a win with this last tile, in the words of the tiles. */
-export function whyRefused({ code, because, count, allowed }: EngineError, waiting: Waiting, tile: TileId): Reason {
+export function explainRefusedWin(
+  { code, because, count, allowed }: EngineError,
+  waiting: Waiting,
+  tile: TileId,
+): Reason {
   if (code === 'too-few-tiles')
     return { code, ...(count !== undefined && { count }), ...(allowed !== undefined && { allowed }) };
   return code === 'not-complete' || !because ? whyIncomplete(waiting, tile) : because;
@@ -71,13 +85,13 @@ function whyIncomplete(waiting: Waiting, tile: TileId): Reason {
   const { ruleset, holding } = waiting;
   if (isBonus(tile) && ruleset.bonusTilesWin)
     return { code: 'flowers-missing', count: holding.bonus.length + 1, allowed: ruleset.bonusTilesWin.count };
-  const wanted = waitsFor(waiting);
+  const wanted = findWaits(waiting);
   return wanted.length > 0 ? { code: 'waits-for-others', tiles: wanted } : { code: 'two-tiles-short', tiles: [tile] };
 }
 
 /** Going Mahjong at one's own turn, with the tile drawn or the tiles dealt. */
 export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
-  const ruleset = rulesInForce(play);
+  const ruleset = getRulesInForce(play);
   const { family, claims: law } = ruleset;
   const complete = `${family}.hand.complete`;
   if (play.phase.name === 'turn' && play.phase.claimed) return refuse(complete, { code: 'claimed-for-a-set' });
@@ -85,11 +99,11 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
   if (!play.goulash && !byFlower && !couldBeComplete(ruleset, rack, sets.length))
-    return refuseLazily(complete, () => whyNotDrawn(play, seat, drawn));
-  const bill = drawnBill(play, seat, drawn);
+    return refuseLazily(complete, () => explainIncompleteHand(play, seat, drawn));
+  const bill = scoreDrawnWin(play, seat, drawn);
   if (!bill.ok) {
     const { error } = bill;
-    return refuseLazily(error.rule ?? complete, () => error.because ?? whyNotDrawn(play, seat, drawn));
+    return refuseLazily(error.rule ?? complete, () => error.because ?? explainIncompleteHand(play, seat, drawn));
   }
   const free = law.undeclared?.free === 'first-turn' && discards.length === 0;
   if (law.undeclared?.drawnToo && !ready && !free) return refuse(law.undeclared.rule, { code: 'not-declared' });
@@ -100,11 +114,11 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
 }
 
 /** The bill of a player who goes Mahjong with the tiles they have. Errors as `score`. */
-export const drawnBill = (play: Play, seat: Seat, drawn: Drawn | undefined): Result<Bill> =>
-  drawnWin(play, seat, drawn).bill;
+export const scoreDrawnWin = (play: Play, seat: Seat, drawn: Drawn | undefined): Result<Bill> =>
+  countDrawnWin(play, seat, drawn).bill;
 
 /** How the win of a player with the tiles they have is counted, and its bill. */
-export function drawnWin(
+export function countDrawnWin(
   play: Play,
   seat: Seat,
   drawn: Drawn | undefined,
@@ -112,7 +126,7 @@ export function drawnWin(
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
   const asked = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
-  const billFor = (win: WinInput) => answer(() => scored({ ...asked, win }, table.ruleset));
+  const billFor = (win: WinInput) => answer(() => scoreHand({ ...asked, win }, table.ruleset));
   const [first, other] = waysToWin(play, seat, drawn);
   const bill = billFor(first);
   return bill.ok || !other ? { win: first, bill } : { win: other, bill: billFor(other) };
@@ -121,7 +135,7 @@ export function drawnWin(
 /** How a player who draws or is dealt the last tile goes Mahjong now, as the count is asked; the first that is accepted stands. */
 function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [WinInput, WinInput?] {
   const { ready, discards, rack } = playerAt(play, seat);
-  const floating = rulesInForce(play).wall.floatingBox;
+  const floating = getRulesInForce(play).wall.floatingBox;
   const plain: WinInput = {
     tile: drawn?.tile ?? rack.at(-1) ?? '',
     by: drawn?.by ?? 'wall',
@@ -144,13 +158,15 @@ function isDisturbed({ disturbed, log }: Play): boolean {
 }
 
 /** Why fourteen tiles are not complete: what the drawn one should have been, or what could be thrown from those dealt. */
-function whyNotDrawn(play: Play, seat: Seat, drawn: Drawn | undefined): Reason {
+function explainIncompleteHand(play: Play, seat: Seat, drawn: Drawn | undefined): Reason {
   const player = playerAt(play, seat);
   const { rack, sets, bonus } = player;
   if (drawn && !isBonus(drawn.tile)) {
-    const holding = { rack: taking(rack, [drawn.tile]), sets, bonus };
-    return whyIncomplete({ ruleset: rulesInForce(play), goulash: play.goulash, holding }, drawn.tile);
+    const holding = { rack: takeFromRack(rack, [drawn.tile]), sets, bonus };
+    return whyIncomplete({ ruleset: getRulesInForce(play), goulash: play.goulash, holding }, drawn.tile);
   }
-  const spare = [...new Set(rack)].filter((tile) => waitsOf(play, player, taking(rack, [tile])).length > 0);
+  const spare = [...new Set(rack)].filter(
+    (tile) => findPlayerWaits(play, player, takeFromRack(rack, [tile])).length > 0,
+  );
   return spare.length > 0 ? { code: 'dealt-one-short', tiles: spare } : { code: 'dealt-incomplete' };
 }

@@ -1,7 +1,7 @@
-import { leftOf, othersInTurn, readSeats, seatAfter, seatsOfHand } from '../match/seating.ts';
+import { seatBefore, othersInTurn, readSeats, seatAfter, getSeatsOfHand } from '../match/seating.ts';
 import type { Bar, ReasonCode } from '../reasons.ts';
-import { deny, quote } from '../result.ts';
-import { atTable, type AtTable } from '../rulesets/table.ts';
+import { deny, quoteInput } from '../result.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import { CLAIMS, WAITS, type Claimant, type ClaimName } from './claim-law.ts';
@@ -38,11 +38,11 @@ export interface Precedence extends Bar {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
-export const precedence = atTable((input: PrecedenceInput, { ruleset }): Precedence => {
-  const seats = seatsOfHand(ruleset.match.seating, readSeats(input.seats));
-  const discarder = parseSeat(input.discarder) ?? deny('bad-seat', { found: quote(input.discarder) });
+export const precedence = answerAtTable((input: PrecedenceInput, { ruleset }): Precedence => {
+  const seats = getSeatsOfHand(ruleset.match.seating, readSeats(input.seats));
+  const discarder = parseSeat(input.discarder) ?? deny('bad-seat', { found: quoteInput(input.discarder) });
   if (!seats.includes(discarder)) deny('seat-not-playing', { found: discarder });
-  return whoGetsIt(ruleset, readClaimants(input.claims, discarder, seats, ruleset));
+  return decidePrecedence(ruleset, readClaimants(input.claims, discarder, seats, ruleset));
 });
 
 /** The claims in the order of play from the discarder on. */
@@ -65,7 +65,7 @@ function readClaimants(
       deny('chow-not-next', {
         found: seat,
         rule: `${family}.claim.chow-from-left`,
-        because: { code: 'not-from-left', seat: leftOf(seat, seats) },
+        because: { code: 'not-from-left', seat: seatBefore(seat, seats) },
       });
     read.push(claimant);
   }
@@ -75,20 +75,20 @@ function readClaimants(
 function readClaimant(given: unknown): Claimant {
   if (typeof given !== 'object' || given === null) deny('bad-input');
   const { seat: name, claim: said, wait: kind, special } = given as Partial<ClaimantInput>;
-  const seat = parseSeat(name) ?? deny('bad-seat', { found: quote(name) });
-  const claim = CLAIMS.find((each) => each === said) ?? deny('unknown-claim', { found: quote(said) });
+  const seat = parseSeat(name) ?? deny('bad-seat', { found: quoteInput(name) });
+  const claim = CLAIMS.find((each) => each === said) ?? deny('unknown-claim', { found: quoteInput(said) });
   const wait = WAITS.find((each) => each === kind);
-  if (kind !== undefined && !wait) deny('bad-input', { found: quote(kind) });
+  if (kind !== undefined && !wait) deny('bad-input', { found: quoteInput(kind) });
   return { seat, claim, wait, special: typeof special === 'string' ? special : undefined };
 }
 
-const STRENGTH: Readonly<Record<ClaimName, number>> = { mahjong: 2, kong: 1, pung: 1, chow: 0 };
+const CLAIM_STRENGTH: Readonly<Record<ClaimName, number>> = { mahjong: 2, kong: 1, pung: 1, chow: 0 };
 
 /** Decides between claims that stand in the order of play from the discarder on; there is at least one. */
-export function whoGetsIt(ruleset: Ruleset, claimants: readonly Claimant[]): Precedence {
+export function decidePrecedence(ruleset: Ruleset, claimants: readonly Claimant[]): Precedence {
   const { family, claims: law } = ruleset;
-  const strongest = Math.max(...claimants.map(({ claim }) => STRENGTH[claim]));
-  const best = claimants.filter(({ claim }) => STRENGTH[claim] === strongest);
+  const strongest = Math.max(...claimants.map(({ claim }) => CLAIM_STRENGTH[claim]));
+  const best = claimants.filter(({ claim }) => CLAIM_STRENGTH[claim] === strongest);
   const [first] = best;
   if (!first) throw new Error('Nobody claims the tile.');
   const won = (rule: string, code: ReasonCode, { seat, claim }: Claimant = first): Precedence => ({

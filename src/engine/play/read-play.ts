@@ -1,18 +1,18 @@
 import {
-  bySeat,
+  isRecordBySeat,
   is,
   isFlag,
   isRecord,
   isSeat,
   isWholeCount,
-  listOf,
-  maybe,
+  isListOf,
+  isOptional,
   withFields,
   type Fields,
   type Guard,
 } from '../guards.ts';
-import { answer, deny, quote } from '../result.ts';
-import { tableOf } from '../rulesets/table.ts';
+import { answer, deny, quoteInput } from '../result.ts';
+import { resolveTable } from '../rulesets/table.ts';
 import { WAYS } from '../hands/hand.ts';
 import { isTile, parseSeat } from '../tiles/tiles.ts';
 import { CLAIMS } from './claim-law.ts';
@@ -23,7 +23,7 @@ import type { Action, Play } from './state.ts';
 const made = new WeakSet<Play>();
 
 /** Marks a hand that the engine has made, so that it need not be read again. */
-export function trusted(play: Play): Play {
+export function markAsRead(play: Play): Play {
   made.add(play);
   return play;
 }
@@ -35,12 +35,24 @@ export function trusted(play: Play): Play {
 export function readPlay(play: Play): Play {
   if (made.has(play)) return play;
   const { table } = isRecord(play) ? play : {};
-  const opened = isRecord(table) ? answer(() => tableOf({ table })) : undefined;
+  const opened = isRecord(table) ? answer(() => resolveTable({ table })) : undefined;
   if (!opened?.ok || !isPlay({ ...play })) return deny('bad-input');
-  return trusted({ ...play, table: opened.value });
+  return markAsRead({ ...play, table: opened.value });
 }
 
-const DOES = ['exchange', 'keep', 'stop', 'draw', 'discard', 'kong', 'mahjong', 'orphans', 'warn', 'claim', 'pass'];
+const ACTION_NAMES = [
+  'exchange',
+  'keep',
+  'stop',
+  'draw',
+  'discard',
+  'kong',
+  'mahjong',
+  'orphans',
+  'warn',
+  'claim',
+  'pass',
+];
 
 /**
  * A log may come from a link or a file: only what looks like an action is judged. Denied: `bad-input`, `bad-seat`,
@@ -48,60 +60,60 @@ const DOES = ['exchange', 'keep', 'stop', 'draw', 'discard', 'kong', 'mahjong', 
  */
 export function checkAction(play: Play, action: Action): void {
   const { do: what, seat, tiles: set, tile, claim }: Readonly<Record<string, unknown>> = { ...action };
-  if (!DOES.some((each) => each === what)) deny('bad-input', { found: quote(what) });
+  if (!ACTION_NAMES.some((each) => each === what)) deny('bad-input', { found: quoteInput(what) });
   const known = parseSeat(seat);
-  if (!known || known !== seat) return deny('bad-seat', { found: quote(seat) });
+  if (!known || known !== seat) return deny('bad-seat', { found: quoteInput(seat) });
   if (!play.seats.includes(known)) deny('seat-not-playing', { found: known });
   const needsTiles = what === 'exchange' || what === 'kong' || what === 'claim';
   if (needsTiles && !areTiles(set)) deny('bad-input');
-  if (what === 'discard' && !isTile(tile)) deny('unknown-tile-id', { found: quote(tile) });
-  if (what === 'claim' && !CLAIMS.some((each) => each === claim)) deny('unknown-claim', { found: quote(claim) });
+  if (what === 'discard' && !isTile(tile)) deny('unknown-tile-id', { found: quoteInput(tile) });
+  if (what === 'claim' && !CLAIMS.some((each) => each === claim)) deny('unknown-claim', { found: quoteInput(claim) });
 }
 
-const areTiles = listOf(isTile);
-const wallTiles = listOf(withFields({ tile: isTile, place: (thing) => typeof thing === 'string' }));
+const areTiles = isListOf(isTile);
+const wallTiles = isListOf(withFields({ tile: isTile, place: (thing) => typeof thing === 'string' }));
 const isDrawn = withFields({ tile: isTile, by: is('wall', 'loose'), kongs: is(0, 1, 2) });
 
 const isPlayer = withFields({
   rack: areTiles,
-  sets: listOf(withFields({ tiles: (thing) => areTiles(thing) && (thing as []).length > 0, concealed: isFlag })),
+  sets: isListOf(withFields({ tiles: (thing) => areTiles(thing) && (thing as []).length > 0, concealed: isFlag })),
   bonus: areTiles,
   discards: areTiles,
   passed: areTiles,
   ready: is(true, false, 'original'),
   kept: isFlag,
-  warned: maybe(is(true)),
+  warned: isOptional(is(true)),
 });
 const isAnswer: Guard = (thing) => thing === 'pass' || withFields({ claim: is(...CLAIMS), tiles: areTiles })(thing);
 const isEnd = withFields({
-  winner: maybe(isSeat),
-  alsoWon: listOf(isSeat),
-  tile: maybe(isTile),
-  by: maybe(is(...WAYS)),
-  discarder: maybe(isSeat),
+  winner: isOptional(isSeat),
+  alsoWon: isListOf(isSeat),
+  tile: isOptional(isTile),
+  by: isOptional(is(...WAYS)),
+  discarder: isOptional(isSeat),
   rule: (thing) => typeof thing === 'string',
-  drawn: maybe(isDrawn),
-  orphans: maybe(isSeat),
+  drawn: isOptional(isDrawn),
+  orphans: isOptional(isSeat),
 });
-const PHASES: Readonly<Record<string, Fields>> = {
-  exchange: { turn: isWholeCount, given: bySeat(areTiles), agreed: listOf(isSeat) },
+const PHASE_FIELDS: Readonly<Record<string, Fields>> = {
+  exchange: { turn: isWholeCount, given: isRecordBySeat(areTiles), agreed: isListOf(isSeat) },
   draw: { seat: isSeat },
-  turn: { seat: isSeat, drawn: maybe(isDrawn), claimed: isFlag, changed: isFlag },
+  turn: { seat: isSeat, drawn: isOptional(isDrawn), claimed: isFlag, changed: isFlag },
   claims: {
     from: isSeat,
     tile: isTile,
     by: is('discard', 'kong', 'concealed-kong'),
-    asked: listOf(isSeat),
-    answers: bySeat(isAnswer),
+    asked: isListOf(isSeat),
+    answers: isRecordBySeat(isAnswer),
     kong: areTiles,
     kongs: is(0, 1, 2),
-    flower: maybe(withFields({ seat: isSeat, changed: isFlag, dealt: maybe(is(true)) })),
+    flower: isOptional(withFields({ seat: isSeat, changed: isFlag, dealt: isOptional(is(true)) })),
   },
   over: { end: isEnd },
 };
 
 /** The seats that a phase names, each of which must be held. */
-const seatsNamed = (phase: Readonly<Record<string, unknown>>): readonly unknown[] => {
+const listSeatsInPhase = (phase: Readonly<Record<string, unknown>>): readonly unknown[] => {
   const over = isRecord(phase['end']) ? phase['end'] : {};
   const flower = isRecord(phase['flower']) ? phase['flower'] : {};
   const lists = [phase['asked'], phase['agreed'], over['alsoWon']].flatMap((list) => (Array.isArray(list) ? list : []));
@@ -110,19 +122,19 @@ const seatsNamed = (phase: Readonly<Record<string, unknown>>): readonly unknown[
 };
 
 function isPlay({ seats, players, phase, ...rest }: Readonly<Record<string, unknown>>): boolean {
-  if (!listOf(isSeat)(seats) || !isRecord(players) || !isRecord(phase)) return false;
+  if (!isListOf(isSeat)(seats) || !isRecord(players) || !isRecord(phase)) return false;
   const named = phase['name'];
-  const fields = typeof named === 'string' && Object.hasOwn(PHASES, named) ? PHASES[named] : undefined;
+  const fields = typeof named === 'string' && Object.hasOwn(PHASE_FIELDS, named) ? PHASE_FIELDS[named] : undefined;
   const held = seats as readonly string[];
   return (
     fields !== undefined &&
     withFields(fields)(phase) &&
-    seatsNamed(phase).every((seat) => held.includes(seat as string)) &&
+    listSeatsInPhase(phase).every((seat) => held.includes(seat as string)) &&
     held.every((seat) => isPlayer(players[seat])) &&
     withFields({
       round: isSeat,
       goulash: isFlag,
-      extraHands: maybe(isWholeCount),
+      extraHands: isOptional(isWholeCount),
       live: wallTiles,
       box: wallTiles,
       pool: areTiles,

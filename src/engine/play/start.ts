@@ -1,16 +1,16 @@
-import { deny, quote } from '../result.ts';
+import { deny, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { rulesWith } from '../rulesets/seated.ts';
-import { atTable, type AtTable, type Table } from '../rulesets/table.ts';
+import { withSeats } from '../rulesets/seated.ts';
+import { answerAtTable, type AtTable, type Table } from '../rulesets/table.ts';
 import { readExtraHands } from '../settlement/settle.ts';
 import { isTile, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { readWallHand } from '../wall/break.ts';
-import { wallLaid, type WallLayout } from '../wall/lay-out.ts';
+import { createWallLayout, type WallLayout } from '../wall/lay-out.ts';
 import type { WallHand } from '../wall/law.ts';
 import type { Place } from '../wall/ring.ts';
 import { randomFrom, shuffled, tileSet, type Random } from '../wall/tile-set.ts';
-import { FIRST_TURN, replaceDealt } from './between-turns.ts';
-import { trusted } from './read-play.ts';
+import { FIRST_TURN, replaceDealtFlowers } from './between-turns.ts';
+import { markAsRead } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
 
 /** How a hand of play begins. */
@@ -50,11 +50,11 @@ export interface Opening {
  * `unknown-tile-id`, `wrong-tiles`
  * (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
-export const startHand = atTable((input: StartInput, table) => beginHand(input, table));
+export const startHand = answerAtTable((input: StartInput, table) => beginHand(input, table));
 
 /** As {@link startHand}, at a table that is open. */
 export function beginHand(input: StartInput, table: Table): Play {
-  const { hand, layout, lying, racks } = layTiles(input, table);
+  const { hand, layout, lying, racks } = dealTiles(input, table);
   const { round, goulash, seats } = hand;
   const { box, draws } = layout.broken;
   const extraHands = readExtraHands(input.extraHands ?? 0);
@@ -64,7 +64,7 @@ export function beginHand(input: StartInput, table: Table): Play {
     goulash,
     ...(extraHands > 0 && { extraHands }),
     seats,
-    players: Object.fromEntries(seats.map((seat) => [seat, dealt(racks[seat]!)])),
+    players: Object.fromEntries(seats.map((seat) => [seat, createPlayer(racks[seat]!)])),
     live: lying.slice(0, -box.length).slice(-draws),
     box: lying.slice(-box.length),
     pool: [],
@@ -72,26 +72,26 @@ export function beginHand(input: StartInput, table: Table): Play {
     log: [],
     phase: goulash ? { name: 'exchange', turn: 0, given: {}, agreed: [] } : FIRST_TURN,
   };
-  return trusted(replaceDealt(fresh));
+  return markAsRead(replaceDealtFlowers(fresh));
 }
 
 /** The dice, the wall and the deal of the hand that `startHand` begins from the same input. Errors: as `startHand`. */
-export const openingOf = atTable((input: StartInput, table): Opening => {
-  const { layout, dice, racks, lying } = layTiles(input, table);
+export const openingOf = answerAtTable((input: StartInput, table): Opening => {
+  const { layout, dice, racks, lying } = dealTiles(input, table);
   return { layout, dice, racks, places: lying.map(({ place }) => place) };
 });
 
 /** Mixes the tiles, throws the dice, breaks the wall and deals. Denied: what {@link startHand} lists. */
-function layTiles(input: StartInput, table: Table) {
+function dealTiles(input: StartInput, table: Table) {
   const hand = readWallHand(input, table.ruleset);
   const { goulash, seats } = hand;
   const { seed, rolls } = input;
-  if (seed !== undefined && !Number.isSafeInteger(seed)) deny('bad-input', { found: quote(seed) });
+  if (seed !== undefined && !Number.isSafeInteger(seed)) deny('bad-input', { found: quoteInput(seed) });
   if (seed === undefined && input.tiles === undefined) deny('bad-input');
   const random = randomFrom(seed ?? 0);
-  const tiles = readSet(input.tiles, rulesWith(table.ruleset, seats), goulash, random);
+  const tiles = readSet(input.tiles, withSeats(table.ruleset, seats), goulash, random);
   const { layout, dice } = rolls
-    ? { layout: wallLaid(table.ruleset, hand, { ...input, rolls }), dice: [] }
+    ? { layout: createWallLayout(table.ruleset, hand, { ...input, rolls }), dice: [] }
     : throwDice(table.ruleset, hand, input.firstHand, random);
   const { ring, clockwise, broken } = layout;
   const { fromTable = 0 } = broken;
@@ -128,11 +128,11 @@ function throwDice(
 ): Pick<Opening, 'layout' | 'dice'> {
   const dice = Array.from({ length: ruleset.wall.throws }, () => [random(6) + 1, random(6) + 1]);
   const rolls = dice.map(([one = 0, other = 0]) => one + other);
-  const layout = wallLaid(ruleset, hand, { rolls, firstHand });
+  const layout = createWallLayout(ruleset, hand, { rolls, firstHand });
   return layout.broken.again ? throwDice(ruleset, hand, firstHand, random) : { layout, dice };
 }
 
-const dealt = (rack: readonly TileId[]): PlayPlayer => ({
+const createPlayer = (rack: readonly TileId[]): PlayPlayer => ({
   rack,
   sets: [],
   bonus: [],
@@ -147,7 +147,7 @@ function readSet(given: unknown, ruleset: Ruleset, goulash: boolean, random: Ran
   if (given === undefined) return shuffled(set, random);
   if (!Array.isArray(given)) return deny('bad-input');
   const stranger = given.find((tile) => !isTile(tile));
-  if (stranger !== undefined) deny('unknown-tile-id', { found: quote(stranger) });
+  if (stranger !== undefined) deny('unknown-tile-id', { found: quoteInput(stranger) });
   const same = given.length === set.length && given.toSorted().join() === set.toSorted().join();
   return same ? given : deny('wrong-tiles', { count: given.length, allowed: set.length });
 }

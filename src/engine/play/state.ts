@@ -1,7 +1,7 @@
 import type { Holding, Way } from '../hands/hand.ts';
 import type { Bar, Verdict } from '../reasons.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { rulesWith } from '../rulesets/seated.ts';
+import { withSeats } from '../rulesets/seated.ts';
 import type { Table } from '../rulesets/table.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Place } from '../wall/ring.ts';
@@ -163,15 +163,15 @@ export function without(rack: readonly TileId[], tiles: readonly TileId[]): Tile
 }
 
 /** A rack without tiles that are known to be on it. Throws where one is not: that is a bug. */
-export function taking(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] {
+export function takeFromRack(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] {
   const left = without(rack, tiles);
   if (!left) throw new Error(`${tiles.join(' ')} is not held.`);
   return left;
 }
 
 /** The rules a hand is played by: those of its table, less the tiles of a wind that nobody holds. */
-export const rulesInForce = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
-  rulesWith(table.ruleset, seats);
+export const getRulesInForce = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
+  withSeats(table.ruleset, seats);
 
 /** The rule that ends the hand now without a winner, apart from the used-up wall. */
 export function drawRule(play: Play): string | undefined {
@@ -183,19 +183,19 @@ export function drawRule(play: Play): string | undefined {
     players: players.length,
     winners: 0,
   };
-  return rulesInForce(play).draws.find(({ when }) => when(state))?.id;
+  return getRulesInForce(play).draws.find(({ when }) => when(state))?.id;
 }
 
 /** The rule by which a hand ends when no tile is left to take. */
-export function exhaustedRule(play: Play): string {
+export function findExhaustedRule(play: Play): string {
   const used = { wallUsedUp: true, kongs: [], firstDiscards: [], players: play.seats.length, winners: 0 };
-  const rule = rulesInForce(play).draws.find(({ when }) => when(used));
+  const rule = getRulesInForce(play).draws.find(({ when }) => when(used));
   if (!rule) throw new Error(`${play.table.rules} does not say how a hand without a winner ends.`);
   return rule.id;
 }
 
 /** The hand ended without a winner by this rule. */
-export const drawnHand = (play: Play, rule: string): Play => ({
+export const endWithoutWinner = (play: Play, rule: string): Play => ({
   ...play,
   phase: {
     name: 'over',
@@ -205,10 +205,10 @@ export const drawnHand = (play: Play, rule: string): Play => ({
 
 /** Whether a tile is left to replace another. A floating box takes its next one from what could be drawn. */
 export const canReplace = (play: Play): boolean =>
-  rulesInForce(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
+  getRulesInForce(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
 
 /** What forbids a kong now: its fourth tile could not be replaced, where the dead wall must stay whole. */
-export const noReplacement = (play: Play): Bar | undefined =>
-  rulesInForce(play).wall.floatingBox && !canReplace(play)
-    ? { rule: exhaustedRule(play), because: { code: 'no-replacement' } }
+export const findNoReplacementBar = (play: Play): Bar | undefined =>
+  getRulesInForce(play).wall.floatingBox && !canReplace(play)
+    ? { rule: findExhaustedRule(play), because: { code: 'no-replacement' } }
     : undefined;

@@ -1,17 +1,17 @@
 import { WILD_LIMIT } from '../hands/check.ts';
 import { allow, forbid, refuse, type Bar, type Reason, type Verdict } from '../reasons.ts';
 import { answer } from '../result.ts';
-import { orphansAt } from '../settlement/draw.ts';
+import { judgeOrphansAtTable } from '../settlement/draw.ts';
 import { isBonus, isMajorKind, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
-import { completeKong, offerTile } from './between-turns.ts';
-import { judgeDrawnWin, waitsOf } from './mahjong.ts';
+import { placeKong, offerTile } from './between-turns.ts';
+import { judgeDrawnWin, findPlayerWaits } from './mahjong.ts';
 import {
-  drawnHand,
+  endWithoutWinner,
   drawRule,
-  noReplacement,
+  findNoReplacementBar,
   playerAt,
-  rulesInForce,
-  taking,
+  getRulesInForce,
+  takeFromRack,
   withPlayer,
   without,
   type ActionOf,
@@ -27,7 +27,7 @@ type Kong = ActionOf<'kong'>;
 
 /** Throwing a tile away, and saying with it that one is one tile short. */
 export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Discard): Verdict {
-  const { family, claims: law, bonusTilesWin } = rulesInForce(play);
+  const { family, claims: law, bonusTilesWin } = getRulesInForce(play);
   const player = playerAt(play, seat);
   const { drawn } = turn;
   // The last flower stays drawn only where all of them win.
@@ -35,10 +35,10 @@ export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Di
     return refuse(bonusTilesWin.rule, { code: 'all-flowers-win', tiles: [drawn.tile] });
   const rule = `${family}.play.discard`;
   if (!player.rack.includes(tile)) return refuse(rule, { code: 'not-held', tiles: [tile] });
-  const frozen = frozenBy(play, seat);
+  const frozen = findFrozenHandBar(play, seat);
   if (frozen && drawn && tile !== drawn.tile)
     return refuse(frozen.rule, { code: player.kept ? 'hand-kept' : 'declared-keeps-hand', tiles: [drawn.tile] });
-  if (frozen && !drawn && waitsOf(play, player, taking(player.rack, [tile])).length === 0)
+  if (frozen && !drawn && findPlayerWaits(play, player, takeFromRack(player.rack, [tile])).length === 0)
     return refuse(frozen.rule, { code: 'must-stay-one-short', tiles: [tile] });
   if (law.mustWin && player.ready && judgeDrawnWin(play, seat).allowed)
     return refuse(law.mustWin, { code: 'must-win', tiles: drawn ? [drawn.tile] : [tile] });
@@ -47,13 +47,13 @@ export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Di
 
 /** Saying that one is one tile short with a discard. */
 function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
-  const { family, claims: law } = rulesInForce(play);
+  const { family, claims: law } = getRulesInForce(play);
   const player = playerAt(play, seat);
   const rule = law.declare;
   if (!rule) return refuse(`${family}.claim.mahjong`, { code: 'nobody-declares' });
   const exposed = player.sets.find(({ concealed }) => !concealed);
   if (law.strictReady && exposed) return refuse(rule, { code: 'exposed-while-declared', tiles: exposed.tiles });
-  const waiting = waitsOf(play, player, without(player.rack, [tile]) ?? []);
+  const waiting = findPlayerWaits(play, player, without(player.rack, [tile]) ?? []);
   if (waiting.length === 0) return refuse(rule, { code: 'not-one-short', tiles: [tile] });
   const barred: Bar | undefined = law.strictReady
     ? law.neverWins?.(waiting, [...player.discards, tile], Boolean(player.warned))
@@ -62,8 +62,8 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
 }
 
 /** Why a player may not change the hand any more: it was kept in a goulash, or declared and the table holds them to it. */
-function frozenBy(play: Play, seat: Seat): Bar | undefined {
-  const { family, claims } = rulesInForce(play);
+function findFrozenHandBar(play: Play, seat: Seat): Bar | undefined {
+  const { family, claims } = getRulesInForce(play);
   const { kept, ready } = playerAt(play, seat);
   if (kept) return { rule: `${family}.claim.kept-hand`, because: { code: 'hand-kept' } };
   const rule = claims.onlyMahjong?.(ready);
@@ -76,71 +76,71 @@ export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard
   const same = !turn.changed && turn.drawn?.tile === tile;
   const first = discards.length === 0;
   const kept = playerAt(play, seat).kept;
-  const said = declare ? (first ? 'original' : true) : false;
-  const now = ready && (same || kept) ? ready : said;
+  const declared = declare ? (first ? 'original' : true) : false;
+  const now = ready && (same || kept) ? ready : declared;
   const thrown = withPlayer(play, seat, {
-    rack: taking(rack, [tile]),
+    rack: takeFromRack(rack, [tile]),
     discards: [...discards, tile],
     passed: [],
     ready: now,
   });
   const ends = drawRule(thrown);
-  if (ends) return drawnHand({ ...thrown, pool: [...thrown.pool, tile] }, ends);
+  if (ends) return endWithoutWinner({ ...thrown, pool: [...thrown.pool, tile] }, ends);
   return offerTile(thrown, { from: seat, tile, by: 'discard', kong: [], kongs: 0 });
 }
 
 /** Laying down a kong at one's own turn: four concealed tiles, or a drawn fourth onto an exposed pung. */
 export function judgeKong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Verdict {
-  const { family, bonusTilesWin } = rulesInForce(play);
+  const { family, bonusTilesWin } = getRulesInForce(play);
   const rule = `${family}.play.own-kong`;
   if (turn.claimed) return refuse(rule, { code: 'kong-after-claim' });
   if (bonusTilesWin && turn.drawn && isBonus(turn.drawn.tile))
     return refuse(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
   const wrong = whyNoKong(play, seat, tiles, Boolean(added));
-  if (wrong) return refuse((wrong.code === 'wild-limit' && rulesInForce(play).goulash?.limitRule) || rule, wrong);
-  const barred = frozenBy(play, seat) ?? noReplacement(play);
+  if (wrong) return refuse((wrong.code === 'wild-limit' && getRulesInForce(play).goulash?.limitRule) || rule, wrong);
+  const barred = findFrozenHandBar(play, seat) ?? findNoReplacementBar(play);
   return barred ? forbid(barred) : allow(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
 }
 
 /** The exposed pung that a fourth tile is laid onto. */
-const pungOf = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
+const findExposedPung = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
   playerAt(play, seat).sets.find(({ tiles: set }) => set.length === 3 && without(tiles, set));
 
 /** What keeps these tiles from being a kong of the player's; undefined when nothing does. */
 function whyNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): Reason | undefined {
-  const wild = play.goulash ? rulesInForce(play).goulash?.wild : undefined;
+  const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
   const natural = new Set(tiles.filter((tile) => tile !== wild));
   if (tiles.length !== 4 || natural.size !== 1) return { code: 'not-four-alike', tiles };
-  const onto = added ? pungOf(play, seat, tiles) : undefined;
+  const onto = added ? findExposedPung(play, seat, tiles) : undefined;
   if (added && !onto) return { code: 'no-such-pung', tiles: [...natural] };
-  const fromRack = onto ? taking(tiles, onto.tiles) : tiles;
-  const missing = fromRack.find((tile) => countOf(playerAt(play, seat).rack, tile) < countOf(fromRack, tile));
+  const fromRack = onto ? takeFromRack(tiles, onto.tiles) : tiles;
+  const missing = fromRack.find((tile) => countTile(playerAt(play, seat).rack, tile) < countTile(fromRack, tile));
   if (missing) return { code: 'not-held', tiles: [missing] };
   const wilds = tiles.filter((tile) => tile === wild).length;
   return wilds > WILD_LIMIT.kong ? { code: 'wild-limit', count: wilds, allowed: WILD_LIMIT.kong } : undefined;
 }
 
-const countOf = (tiles: readonly TileId[], tile: TileId | undefined): number =>
+const countTile = (tiles: readonly TileId[], tile: TileId | undefined): number =>
   tiles.filter((each) => each === tile).length;
 
 /** Lays the kong down, unless somebody may rob it. */
-export function kong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Play {
-  const pung = added ? pungOf(play, seat, tiles) : undefined;
-  const fromRack = pung ? taking(tiles, pung.tiles) : tiles;
+export function applyKong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Play {
+  const pung = added ? findExposedPung(play, seat, tiles) : undefined;
+  const fromRack = pung ? takeFromRack(tiles, pung.tiles) : tiles;
   // A kong on a kong needs the very tile that replaced the fourth of the first; one that was held before does not count.
   const onKong = turn.drawn !== undefined && turn.drawn.kongs > 0 && fromRack.includes(turn.drawn.tile);
   const kongs = onKong ? 2 : 1;
   const [tile] = fromRack;
   // A wild tile that is added is nobody's to rob, nor is a kong that holds one.
-  const wild = play.goulash ? rulesInForce(play).goulash?.wild : undefined;
+  const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
   const natural = pung !== undefined || tiles.every((each) => each === tile);
-  if (!tile || !natural || tile === wild) return completeKong(play, seat, tiles, pung !== undefined, kongs);
+  if (!tile || !natural || tile === wild) return placeKong(play, seat, tiles, pung !== undefined, kongs);
   return offerTile(play, { from: seat, tile, by: pung ? 'kong' : 'concealed-kong', kong: tiles, kongs });
 }
 
 /** Ending the hand because the first tiles hold many different ones, nines and honours. */
 export function judgeOrphans(play: Play, seat: Seat): Verdict {
-  const { family, orphans } = rulesInForce(play);
+  const { family, orphans } = getRulesInForce(play);
   const { rack, sets, discards } = playerAt(play, seat);
   if (!orphans) return refuse(`${family}.play.turn`, { code: 'no-orphans-here' });
   const { rule, fewest } = orphans;
@@ -148,7 +148,9 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
   const kinds = [...new Set(rack.filter((tile) => isMajorKind(tileIndex(tile))))];
   const about = { tiles: kinds, count: kinds.length, allowed: fewest };
   const hand = { rack, sets, bonus: [] };
-  const asked = answer(() => orphansAt(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }));
+  const asked = answer(() =>
+    judgeOrphansAtTable(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
+  );
   return asked.ok && asked.value.allowed
     ? allow(rule, { code: 'enough-orphans', ...about })
     : refuse(rule, { code: 'too-few-orphans', ...about });
@@ -156,7 +158,7 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
 
 /** Warning the others of one's own discards, one of which one would win with: it may be won on from then on. */
 export function judgeWarning(play: Play, seat: Seat): Verdict {
-  const { family, sacred } = rulesInForce(play);
+  const { family, sacred } = getRulesInForce(play);
   const { discards, warned } = playerAt(play, seat);
   if (!sacred?.warning) return refuse(`${family}.play.turn`, { code: 'no-warning-here' });
   if (warned) return refuse(sacred.rule, { code: 'warned-already' });
@@ -166,9 +168,9 @@ export function judgeWarning(play: Play, seat: Seat): Verdict {
 }
 
 /** The kongs a player could lay down with the tiles they have, wild ones among them in a goulash. */
-export function kongsToThinkOf(play: Play, seat: Seat): Kong[] {
+export function listPossibleKongs(play: Play, seat: Seat): Kong[] {
   const { rack, sets } = playerAt(play, seat);
-  const wild = play.goulash ? rulesInForce(play).goulash?.wild : undefined;
+  const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
   const wilds = rack.filter((tile) => tile === wild);
   const concealed = [...new Set(rack)]
     .filter((tile) => tile !== wild)
@@ -182,7 +184,7 @@ export function kongsToThinkOf(play: Play, seat: Seat): Kong[] {
   const added = sets.flatMap(({ tiles }): Kong[] => {
     const fourth = tiles.find((tile) => tile !== wild);
     const pung = tiles.length === 3 && tiles.every((tile) => tile === fourth || tile === wild);
-    const more = [fourth, countOf(tiles, wild) < WILD_LIMIT.kong ? wild : undefined];
+    const more = [fourth, countTile(tiles, wild) < WILD_LIMIT.kong ? wild : undefined];
     return more.flatMap((tile): Kong[] =>
       pung && tile && rack.includes(tile) ? [{ do: 'kong', seat, tiles: [...tiles, tile], added: true }] : [],
     );

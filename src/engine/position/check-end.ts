@@ -2,8 +2,8 @@ import { without } from '../play/state.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Table } from '../rulesets/table.ts';
-import { scored } from '../scoring/score.ts';
-import { possibleAt } from '../scoring/possible.ts';
+import { scoreHand } from '../scoring/score.ts';
+import { checkPossibleScore } from '../scoring/possible.ts';
 import { isBonus, type Seat } from '../tiles/tiles.ts';
 import type { Position, PositionEnd } from './position.ts';
 
@@ -34,7 +34,7 @@ function checkScores(table: Table, { scores, end, seats }: Position): void {
     const seat = name as Seat;
     if (!seats.includes(seat)) deny('seat-not-playing', { found: seat });
     const won = seat === end?.winner || Boolean(end?.alsoWon?.includes(seat));
-    if (!possibleAt({ score: worth, won }, table.ruleset).possible)
+    if (!checkPossibleScore({ score: worth, won }, table.ruleset).possible)
       deny('impossible-score', { found: seat, count: worth });
   }
 }
@@ -80,5 +80,5 @@ function checkWin(table: Table, position: Position, end: PositionEnd, seat: Seat
   const hand = { rack: other ? [...player.rack, tile] : player.rack, sets, bonus };
   if (!isBonus(tile) && !without(hand.rack, [tile])) deny('winning-tile-not-held', { tiles: [tile] });
   const win = { ...ways, tile, by, ready: ways.ready ?? Boolean(player.ready) };
-  scored({ seat, round, seats, goulash, hand, win, ownDiscards: discards, warned }, table.ruleset);
+  scoreHand({ seat, round, seats, goulash, hand, win, ownDiscards: discards, warned }, table.ruleset);
 }

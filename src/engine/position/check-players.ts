@@ -1,15 +1,15 @@
-import { checkHand, checkLying, handLaw, readDeclared, WILD_LIMIT } from '../hands/check.ts';
+import { checkHand, checkLying, getHandLaw, readDeclared, WILD_LIMIT } from '../hands/check.ts';
 import type { Hand } from '../hands/hand.ts';
-import { leftOf } from '../match/seating.ts';
-import { waitsFor } from '../play/mahjong.ts';
+import { seatBefore } from '../match/seating.ts';
+import { findWaits } from '../play/mahjong.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
-import { handSize, told, type Position, type PositionPlayer, type PositionSet } from './position.ts';
+import { countHandTiles, listKnownPlayers, type Position, type PositionPlayer, type PositionSet } from './position.ts';
 
 /** Tiles of a hand that waits, and of one that is to discard or has won. */
-const WAITING = 13;
-const WHOLE = 14;
+const WAITING_HAND_SIZE = 13;
+const WHOLE_HAND_SIZE = 14;
 
 /**
  * Every hand by itself: its sets, its size, and what was said of it. Sets may lie wrongly before a player who has not won.
@@ -18,8 +18,8 @@ const WHOLE = 14;
  */
 export function checkHands(position: Position, ruleset: Ruleset): void {
   checkTurn(position);
-  for (const [seat, player] of told(position)) {
-    checkShown(position, ruleset, seat, player);
+  for (const [seat, player] of listKnownPlayers(position)) {
+    checkExposedChows(position, ruleset, seat, player);
     checkSize(position, ruleset, seat, player);
     checkReady(position, ruleset, seat, player);
   }
@@ -34,9 +34,9 @@ function checkTurn({ turn, end, seats, players }: Position): void {
     deny('not-your-turn', { found: turn.seat, tiles: [turn.tile] });
 }
 
-function checkShown({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
+function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const blessed = end?.winner === seat && end.blessing !== undefined;
-  const law = handLaw(ruleset, Boolean(goulash), blessed);
+  const law = getHandLaw(ruleset, Boolean(goulash), blessed);
   const shown = { rack: [], sets: player.sets, bonus: player.bonus };
   const won = end?.winner === seat || end?.alsoWon?.includes(seat);
   const hand = won ? checkHand(shown, law, false) : checkLying(shown, law);
@@ -62,24 +62,26 @@ function checkWild({ sets }: Hand, wild: TileId | undefined, ruleset: Ruleset): 
 function checkSize(position: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const { rack, sets } = player;
   if (!rack) return;
-  const count = handSize(rack, player);
-  const sizes = sizesAt(position, ruleset, seat);
+  const count = countHandTiles(rack, player);
+  const sizes = listAllowedSizes(position, ruleset, seat);
   if (sizes.includes(count)) return;
   // Four sets and the single tile for the pair are the smallest rack.
-  if (count === WHOLE && !position.end && sets.length <= 4) deny('not-your-turn', { found: seat });
+  if (count === WHOLE_HAND_SIZE && !position.end && sets.length <= 4) deny('not-your-turn', { found: seat });
   deny('wrong-hand-size', { found: seat, count, allowed: sizes[0]! });
 }
 
-function sizesAt({ turn, end }: Position, ruleset: Ruleset, seat: Seat): readonly number[] {
+function listAllowedSizes({ turn, end }: Position, ruleset: Ruleset, seat: Seat): readonly number[] {
   if (end) {
     const byFlower = ruleset.bonusTilesWin !== undefined && end.tile !== undefined && isBonus(end.tile);
     // Who drew the last tile of a hand that nobody won, or made the kong that ended it, may still hold it.
-    if (!end.winner) return [WAITING, WHOLE];
-    return end.winner === seat && !byFlower ? [WHOLE] : [WAITING, ...(byFlower ? [WHOLE] : [])];
+    if (!end.winner) return [WAITING_HAND_SIZE, WHOLE_HAND_SIZE];
+    return end.winner === seat && !byFlower
+      ? [WHOLE_HAND_SIZE]
+      : [WAITING_HAND_SIZE, ...(byFlower ? [WHOLE_HAND_SIZE] : [])];
   }
-  if (!turn) return [WAITING];
+  if (!turn) return [WAITING_HAND_SIZE];
   const holdsMore = turn.seat === seat && (turn.name === 'turn' || (turn.name === 'claims' && turn.by !== 'discard'));
-  return holdsMore ? [WHOLE] : [WAITING];
+  return holdsMore ? [WHOLE_HAND_SIZE] : [WAITING_HAND_SIZE];
 }
 
 /** Somebody has said that they are one tile short: where that is not said, or with a hand of which it is not true. */
@@ -90,24 +92,25 @@ function checkReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player:
   if (!rule) return deny('may-not-be-ready', { found: seat });
   const exposed = sets.find(({ concealed }) => !concealed);
   if (strictReady && exposed) deny('may-not-be-ready', { found: seat, tiles: exposed.tiles, rule });
-  if (!rack || handSize(rack, player) !== WAITING) return;
-  const waits = waitsFor({ ruleset, goulash: Boolean(goulash), holding: { rack, sets, bonus } });
+  if (!rack || countHandTiles(rack, player) !== WAITING_HAND_SIZE) return;
+  const waits = findWaits({ ruleset, goulash: Boolean(goulash), holding: { rack, sets, bonus } });
   if (waits.length === 0) deny('may-not-be-ready', { found: seat, rule });
 }
 
 /** Every set on the table is one that somebody can have called for. Denied: `not-callable`, `seat-not-playing`. */
 export function checkSets(position: Position, ruleset: Ruleset): void {
-  for (const [seat, { sets }] of told(position)) for (const set of sets) checkCalled(position, ruleset, seat, set);
+  for (const [seat, { sets }] of listKnownPlayers(position))
+    for (const set of sets) checkClaimedSet(position, ruleset, seat, set);
 }
 
-function checkCalled({ seats, players, goulash }: Position, ruleset: Ruleset, seat: Seat, set: PositionSet): void {
+function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset, seat: Seat, set: PositionSet): void {
   const { tiles, concealed, from, claimed } = set;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const { family } = ruleset;
   const not = (rule: string): never => deny('not-callable', { tiles, found: seat, rule });
   if (readDeclared(set, wild)?.kind === 'chow') {
     if (ruleset.claims.noChows) not(ruleset.claims.noChows);
-    if (from && from !== leftOf(seat, seats)) not(`${family}.claim.chow-from-left`);
+    if (from && from !== seatBefore(seat, seats)) not(`${family}.claim.chow-from-left`);
   }
   if (!from) return;
   if (!seats.includes(from)) deny('seat-not-playing', { found: from });
@@ -122,15 +125,15 @@ function checkCalled({ seats, players, goulash }: Position, ruleset: Ruleset, se
  * The discards of everybody that still lie on the table: each claimed one is in its set. Where it is not told which tile
  * of a set was claimed, it is the first that its giver discarded.
  */
-export function lying(position: Position): readonly TileId[] {
+export function listLyingDiscards(position: Position): readonly TileId[] {
   const { players, end } = position;
-  const left = new Map(told(position).map(([seat, { discards }]) => [seat, [...(discards ?? [])]]));
+  const left = new Map(listKnownPlayers(position).map(([seat, { discards }]) => [seat, [...(discards ?? [])]]));
   const take = (seat: Seat, tiles: readonly TileId[]): void => {
     const rest = left.get(seat);
     const at = rest?.findIndex((tile) => tiles.includes(tile)) ?? -1;
     if (at >= 0) rest?.splice(at, 1);
   };
-  for (const [, { sets }] of told(position))
+  for (const [, { sets }] of listKnownPlayers(position))
     for (const { from, claimed, tiles } of sets) if (from) take(from, claimed ? [claimed] : tiles);
   const winner = end?.winner;
   // The winning discard lies on the winner's rack.

@@ -1,15 +1,25 @@
-import { bySeat, is, isFlag, isRecord, isWholeCount, listOf, maybe, withFields, type Guard } from '../guards.ts';
-import { readSeats, seatsNamed } from '../match/seating.ts';
-import { answer, deny, quote, type Result } from '../result.ts';
+import {
+  isRecordBySeat,
+  is,
+  isFlag,
+  isRecord,
+  isWholeCount,
+  isListOf,
+  isOptional,
+  withFields,
+  type Guard,
+} from '../guards.ts';
+import { readSeats, readNamedSeats } from '../match/seating.ts';
+import { answer, deny, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { rulesWith } from '../rulesets/seated.ts';
-import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
+import { withSeats } from '../rulesets/seated.ts';
+import { resolveTable, type AtTable, type Table } from '../rulesets/table.ts';
 import { WAYS } from '../hands/hand.ts';
 import { isBonus, isTile, parseSeat, type TileId } from '../tiles/tiles.ts';
 import { tileSet } from '../wall/tile-set.ts';
 import { checkEnd } from './check-end.ts';
-import { checkHands, checkSets, lying } from './check-players.ts';
-import { told, type Position } from './position.ts';
+import { checkHands, checkSets, listLyingDiscards } from './check-players.ts';
+import { listKnownPlayers, type Position } from './position.ts';
 
 /**
  * Whether what lies on a table could have come about: the tiles of all players counted against the set in play, the sets
@@ -22,16 +32,16 @@ import { told, type Position } from './position.ts';
  */
 export const checkPosition = (at: Table | AtTable, position: Position): Result<Position> =>
   answer(() => {
-    const table = tableOf({ table: at as Table });
+    const table = resolveTable({ table: at as Table });
     if (!isPosition(position)) return deny('bad-input');
-    if (!parseSeat(position.round)) deny('bad-seat', { found: quote(position.round) });
-    const seats = seatsNamed(table.ruleset.match.seating, readSeats(position.seats));
+    if (!parseSeat(position.round)) deny('bad-seat', { found: quoteInput(position.round) });
+    const seats = readNamedSeats(table.ruleset.match.seating, readSeats(position.seats));
     const absent = Object.keys(position.players).find((seat) => !seats.some((each) => each === seat));
-    if (absent !== undefined) deny('seat-not-playing', { found: quote(absent) });
+    if (absent !== undefined) deny('seat-not-playing', { found: quoteInput(absent) });
     const read = { ...position, seats };
     const unknown = strangeTile(read);
-    if (unknown !== undefined) deny('unknown-tile-id', { found: quote(unknown) });
-    const ruleset = rulesWith(table.ruleset, seats);
+    if (unknown !== undefined) deny('unknown-tile-id', { found: quoteInput(unknown) });
+    const ruleset = withSeats(table.ruleset, seats);
     if (position.goulash && !ruleset.goulash) deny('bad-input', { found: 'goulash' });
     checkTiles(read, ruleset);
     checkHands(read, ruleset);
@@ -41,7 +51,7 @@ export const checkPosition = (at: Table | AtTable, position: Position): Result<P
   });
 
 const strangeTile = (position: Position): unknown =>
-  told(position)
+  listKnownPlayers(position)
     .flatMap(([, { rack, sets, bonus, discards }]): readonly unknown[] => [
       ...(rack ?? []),
       ...sets.flatMap(({ tiles }) => tiles),
@@ -53,56 +63,56 @@ const strangeTile = (position: Position): unknown =>
 // The parts of a position, whatever its tiles and seats may be: those are read for themselves, so that a wrong one is named.
 
 const anything: Guard = () => true;
-const isList = listOf(anything);
+const isList = isListOf(anything);
 const isText: Guard = (thing) => typeof thing === 'string';
 const isNumber: Guard = (thing) => typeof thing === 'number';
 
 const isPlayer = withFields({
-  rack: maybe(isList),
-  sets: listOf(
+  rack: isOptional(isList),
+  sets: isListOf(
     withFields({
       tiles: (thing) => isList(thing) && (thing as []).length > 0,
       concealed: isFlag,
-      from: maybe(isText),
-      claimed: maybe(isText),
+      from: isOptional(isText),
+      claimed: isOptional(isText),
     }),
   ),
   bonus: isList,
-  discards: maybe(isList),
-  ready: maybe(is(true, false, 'original')),
-  warned: maybe(isFlag),
+  discards: isOptional(isList),
+  ready: isOptional(is(true, false, 'original')),
+  warned: isOptional(isFlag),
 });
-const TURNS: Readonly<Record<string, Guard>> = {
+const TURN_FIELDS: Readonly<Record<string, Guard>> = {
   draw: withFields({ seat: isText }),
   turn: withFields({ seat: isText }),
   claims: withFields({ seat: isText, tile: isText, by: is('discard', 'kong', 'concealed-kong') }),
 };
 const isTurn: Guard = (thing) => {
   const name = isRecord(thing) ? thing['name'] : undefined;
-  return typeof name === 'string' && Object.hasOwn(TURNS, name) && TURNS[name]!(thing);
+  return typeof name === 'string' && Object.hasOwn(TURN_FIELDS, name) && TURN_FIELDS[name]!(thing);
 };
 const isEnd = withFields({
-  winner: maybe(isText),
-  alsoWon: maybe(listOf(isText)),
-  tile: maybe(isText),
-  by: maybe(is(...WAYS)),
-  discarder: maybe(isText),
-  payer: maybe(isText),
+  winner: isOptional(isText),
+  alsoWon: isOptional(isListOf(isText)),
+  tile: isOptional(isText),
+  by: isOptional(is(...WAYS)),
+  discarder: isOptional(isText),
+  payer: isOptional(isText),
 });
 
 const isPosition = withFields({
-  goulash: maybe(isFlag),
+  goulash: isOptional(isFlag),
   seats: isList,
   players: (thing) => isRecord(thing) && Object.values(thing).every((each) => each === undefined || isPlayer(each)),
-  turn: maybe(isTurn),
-  wall: maybe(isWholeCount),
-  box: maybe(isWholeCount),
-  end: maybe(isEnd),
-  scores: maybe(bySeat(maybe(isNumber))),
+  turn: isOptional(isTurn),
+  wall: isOptional(isWholeCount),
+  box: isOptional(isWholeCount),
+  end: isOptional(isEnd),
+  scores: isOptional(isRecordBySeat(isOptional(isNumber))),
 });
 
 /** Tiles of a hand that nobody has told: at least those dealt, less the sets that are. */
-const DEALT = 13;
+const DEALT_HAND_SIZE = 13;
 
 /**
  * All tiles together against the set that is played with. Denied: `tile-not-in-game`, `five-of-a-kind`, `bonus-twice`,
@@ -110,28 +120,28 @@ const DEALT = 13;
  */
 function checkTiles(position: Position, ruleset: Ruleset): void {
   const set = tileSet(ruleset, Boolean(position.goulash));
-  const all = tilesTold(position);
+  const all = listKnownTiles(position);
   const stranger = all.find((tile) => !set.includes(tile));
   if (stranger) deny('tile-not-in-game', { tiles: [stranger] });
-  const over = all.find((tile) => countOf(all, tile) > countOf(set, tile));
+  const over = all.find((tile) => countTile(all, tile) > countTile(set, tile));
   if (over) {
-    const allowed = countOf(set, over);
+    const allowed = countTile(set, over);
     deny(isBonus(over) ? 'bonus-twice' : 'five-of-a-kind', { tiles: [over], count: allowed + 1, allowed });
   }
   checkSum(position, all.length, set.length);
 }
 
-const countOf = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
+const countTile = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
 
-function tilesTold(position: Position): readonly TileId[] {
+function listKnownTiles(position: Position): readonly TileId[] {
   const { players, turn, end } = position;
-  const held = told(position).flatMap(([, { rack, sets, bonus }]) => [
+  const held = listKnownPlayers(position).flatMap(([, { rack, sets, bonus }]) => [
     ...(rack ?? []),
     ...sets.flatMap(({ tiles }) => tiles),
     ...bonus,
   ]);
   const offered = turn?.name === 'claims' && turn.by === 'discard' && !players[turn.seat]?.discards ? [turn.tile] : [];
-  return [...held, ...lying(position), ...offered, ...winningTile(end, players)];
+  return [...held, ...listLyingDiscards(position), ...offered, ...winningTile(end, players)];
 }
 
 /** The winning tile, where it lies neither on a rack that is told nor among discards that are. */
@@ -146,7 +156,7 @@ function checkSum(position: Position, seen: number, all: number): void {
   const unseen = seats
     .map((seat) => players[seat])
     .filter((player) => !player?.rack)
-    .map((player) => DEALT - 3 * (player?.sets.length ?? 0));
+    .map((player) => DEALT_HAND_SIZE - 3 * (player?.sets.length ?? 0));
   const count = seen + wall + box + unseen.reduce((sum, tiles) => sum + tiles, 0);
   const whole =
     position.wall !== undefined &&

@@ -1,5 +1,5 @@
 import type { DeclaredSet } from '../hands/hand.ts';
-import { drawnWin } from '../play/mahjong.ts';
+import { countDrawnWin } from '../play/mahjong.ts';
 import { playerAt, without, type Action, type ActionOf, type Play, type PlayEnd } from '../play/state.ts';
 import type { WinInput } from '../scoring/score.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
@@ -73,36 +73,37 @@ export interface Position {
 }
 
 /** Players of whom something is told, in the order of the seats. */
-export const told = ({ seats, players }: Position): readonly (readonly [Seat, PositionPlayer])[] =>
+export const listKnownPlayers = ({ seats, players }: Position): readonly (readonly [Seat, PositionPlayer])[] =>
   seats.flatMap((seat) => (players[seat] ? [[seat, players[seat]] as const] : []));
 
 /** Tiles that count towards the size of a hand: a kong counts as three. */
-export const handSize = (rack: readonly TileId[], { sets }: PositionPlayer): number => rack.length + 3 * sets.length;
+export const countHandTiles = (rack: readonly TileId[], { sets }: PositionPlayer): number =>
+  rack.length + 3 * sets.length;
 
 /** What lies on the table of a hand that is played, all racks told, and who gave what to whom. */
 export function positionOf(play: Play): Position {
   const { round, goulash, seats, live, box, phase } = play;
-  const turn = turnOf(play);
+  const turn = toPositionTurn(play);
   return {
     round,
     goulash,
     seats,
-    players: Object.fromEntries(seats.map((seat) => [seat, playerOf(play, seat)])),
+    players: Object.fromEntries(seats.map((seat) => [seat, toPositionPlayer(play, seat)])),
     wall: live.length,
     box: box.length,
     ...(turn && { turn }),
-    ...(phase.name === 'over' && { end: endOf(play, phase.end) }),
+    ...(phase.name === 'over' && { end: toPositionEnd(play, phase.end) }),
   };
 }
 
-function playerOf(play: Play, seat: Seat): PositionPlayer {
+function toPositionPlayer(play: Play, seat: Seat): PositionPlayer {
   const { phase } = play;
   const { rack, sets, bonus, discards, ready, warned } = playerAt(play, seat);
   const away = (phase.name === 'exchange' && phase.given[seat]) || [];
   const claims = claimsGranted(play.log, seat);
   return {
     rack: [...rack, ...away],
-    sets: sets.map((set) => (set.concealed ? set : givenBy(set, claims.shift()))),
+    sets: sets.map((set) => (set.concealed ? set : toPositionSet(set, claims.shift()))),
     bonus,
     discards,
     ready,
@@ -124,12 +125,12 @@ function claimsGranted(log: readonly Action[], seat: Seat): Claimed[] {
 }
 
 /** The set with its giver, if it holds the tiles of the claim; a fourth may have been added since. */
-function givenBy(set: DeclaredSet, claim: Claimed | undefined): PositionSet {
+function toPositionSet(set: DeclaredSet, claim: Claimed | undefined): PositionSet {
   const made = claim && without(set.tiles, claim.tiles);
   return made ? { ...set, from: claim.thrown.seat, claimed: claim.thrown.tile } : set;
 }
 
-function turnOf({ phase }: Play): PositionTurn | undefined {
+function toPositionTurn({ phase }: Play): PositionTurn | undefined {
   if (phase.name === 'over') return undefined;
   if (phase.name === 'exchange') return { name: 'turn', seat: 'e' };
   if (phase.name === 'claims')
@@ -137,10 +138,10 @@ function turnOf({ phase }: Play): PositionTurn | undefined {
   return { name: phase.name, seat: phase.seat };
 }
 
-function endOf(play: Play, { winner, alsoWon, tile, by, discarder, drawn }: PlayEnd): PositionEnd {
+function toPositionEnd(play: Play, { winner, alsoWon, tile, by, discarder, drawn }: PlayEnd): PositionEnd {
   if (!winner) return { winner: undefined };
   const { ready } = playerAt(play, winner);
-  const blessing = discarder ? undefined : drawnWin(play, winner, drawn).win.blessing;
+  const blessing = discarder ? undefined : countDrawnWin(play, winner, drawn).win.blessing;
   return {
     winner,
     alsoWon,

@@ -1,7 +1,7 @@
 import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
-import { seatsVary } from '../match/seating.ts';
-import { handMistakes } from '../settlement/mistake-law.ts';
-import { liabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
+import { doSeatsVary } from '../match/seating.ts';
+import { listHandMistakes } from '../settlement/mistake-law.ts';
+import { toLiabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
 import type { MistakeName } from '../settlement/mistake-law.ts';
 import { reckonScores } from '../settlement/payments.ts';
 import type { Purse } from '../settlement/sticks.ts';
@@ -89,10 +89,10 @@ export interface Asks {
 }
 
 /** What a tool must ask at a table with these rules. */
-export function asksOf(ruleset: Ruleset): Asks {
+export function createAsks(ruleset: Ruleset): Asks {
   const { claims, facts, grammar, settlement, goulash } = ruleset;
   return {
-    players: playersOf(ruleset),
+    players: createPlayersAsk(ruleset),
     declares: claims.declare,
     originalCall: facts.includes('originalCall'),
     ready: facts.includes('ready'),
@@ -109,13 +109,13 @@ export function asksOf(ruleset: Ruleset): Asks {
     flowersWin: ruleset.bonusTilesWin?.count,
     goulash: goulash !== undefined,
     winnerOnly: ruleset.winnerOnly,
-    ...payingOf(ruleset),
+    ...createPayingAsk(ruleset),
     severalWinners: settlement.severalWinners ?? false,
     liabilities: Object.keys(settlement.liabilities),
-    liability: liabilityAsks(settlement.liability),
+    liability: toLiabilityAsks(settlement.liability),
     rounding: grammar.kind === 'points' && grammar.rounding?.of === 'total' ? grammar.rounding.rule : undefined,
     forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
-    handMistakes: handMistakes(ruleset.mistakes),
+    handMistakes: listHandMistakes(ruleset.mistakes),
     tallies: ruleset.tallies,
     draws: ruleset.draws.map(({ id }) => id),
     drawReady: drawReady(ruleset),
@@ -123,18 +123,18 @@ export function asksOf(ruleset: Ruleset): Asks {
   };
 }
 
-function playersOf({ players, match: { seating } }: Ruleset): Asks['players'] {
+function createPlayersAsk({ players, match: { seating } }: Ruleset): Asks['players'] {
   return {
     choices: players.toSorted((a, b) => a - b),
     now: seating.players,
     sitting: seating.seats.length,
     seats: seating.seats,
-    seatsVary: seatsVary(seating),
+    seatsVary: doSeatsVary(seating),
   };
 }
 
 /** Asks the settlement itself: the same hand with and without a discarder. */
-function payingOf(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'> {
+function createPayingAsk(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'> {
   const { settlement, match } = ruleset;
   const { seats } = match.seating;
   const [discarder, winner] = seats as readonly [Seat, Seat];

@@ -1,10 +1,10 @@
-import { onceFor } from '../once.ts';
+import { cacheByObject } from '../once.ts';
 import { answer, type Result } from '../result.ts';
-import { tableOf, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
-import { ownSwitches, switchOf, type OwnSwitch } from './own-values.ts';
-import { gameOf, isRuleset, type RulesetId, RULESETS } from './games.ts';
+import { resolveTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
+import { ownSwitches, findSwitch, type OwnSwitch } from './own-values.ts';
+import { findGame, isRuleset, type RulesetId, RULESETS } from './games.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
-import { type HouseInput, startOf, type SwitchValue } from './switches.ts';
+import { type HouseInput, getDefault, type SwitchValue } from './switches.ts';
 
 /** A switch for what one rule is worth, with the value it has by the book and the table's other switches. */
 export interface OwnSwitchInfo extends SwitchInfo, Pick<OwnSwitch, 'side' | 'unit'> {
@@ -21,7 +21,7 @@ export function rulesetInfo(name: RulesetId): RulesetInfo;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined {
   const game = present(name);
-  return game && tableOf({ rules: game.id }).info;
+  return game && resolveTable({ rules: game.id }).info;
 }
 
 /**
@@ -29,11 +29,11 @@ export function rulesetInfo(name: unknown): RulesetInfo | undefined {
  * switch still names the default of the game. Errors: as `openTable`.
  */
 export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo> =>
-  answer(() => tableOf({ rules: name as string, house }).info);
+  answer(() => resolveTable({ rules: name as string, house }).info);
 
 /** The game of a name. Throws for one that is not here; undefined for what is none. */
 function present(name: unknown): Game | undefined {
-  const game = gameOf(name);
+  const game = findGame(name);
   if (!game && isRuleset(name)) throw new Error(`The rules of ${name} have not been fetched.`);
   return game;
 }
@@ -44,10 +44,10 @@ function present(name: unknown): Game | undefined {
  */
 export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
   const game = present(rules);
-  const entry = game && switchOf(game, id);
+  const entry = game && findSwitch(game, id);
   if (!entry) return undefined;
   const { sources, values, takes, rule } = entry;
-  return { id, sources, values, ...(takes && { takes }), ...(rule && { rule }), default: startOf(entry, game.id) };
+  return { id, sources, values, ...(takes && { takes }), ...(rule && { rule }), default: getDefault(entry, game.id) };
 }
 
 /**
@@ -55,11 +55,11 @@ export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
  * under the house rules of the table, and as if it had given nothing a value of its own. Errors: as `openTable`.
  */
 export const ownValues = (name: unknown, house?: HouseInput): Result<readonly OwnSwitchInfo[]> =>
-  answer(() => ownInfo(tableOf({ rules: name as string, house })));
+  answer(() => ownInfo(resolveTable({ rules: name as string, house })));
 
-const ownInfo = onceFor(({ rules, house }: Table): readonly OwnSwitchInfo[] => {
-  const switches = ownSwitches(gameOf(rules)!);
-  const { names } = tableOf({
+const ownInfo = cacheByObject(({ rules, house }: Table): readonly OwnSwitchInfo[] => {
+  const switches = ownSwitches(findGame(rules)!);
+  const { names } = resolveTable({
     rules,
     house: Object.fromEntries(Object.entries(house).filter(([name]) => !switches.has(name))),
   });
@@ -82,11 +82,11 @@ export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
 );
 
 /** Chapters that count a hand; a thing may be worth points in one game and fans in another. */
-const COUNTING = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
+const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
 /** What a rule is about, whichever game it is of: a hand of one suit with honours has one role under all its names. */
 export function roleOf({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
-  return `${COUNTING.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
+  return `${COUNTING_CHAPTERS.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
 }
 
 /**
@@ -95,7 +95,7 @@ export function roleOf({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 
  * start from differently.
  */
 export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
-  const [own, other] = [played(a), played(b)];
+  const [own, other] = [listPlayedRules(a), listPlayedRules(b)];
   const roles = [...new Set([...own.keys(), ...other.keys()])];
   const switches = a.switches.flatMap((entry) => {
     const same = b.switches.find(({ id }) => id === entry.id);
@@ -108,7 +108,7 @@ export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
 }
 export type Differences = ReturnType<typeof compareRulesets>;
 
-const played = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
+const listPlayedRules = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
   new Map(game.rules.filter(({ off }) => !off).map((rule) => [roleOf(rule), rule]));
 
 /** Both are there and pay the same; that only winners are counted is a rule of its own. */
@@ -131,7 +131,7 @@ export type Editions = Readonly<
  * Whoever changes a default counts the edition of that game up and writes the value it had here: links and printed
  * agreements hold only what a table has changed, and must go on meaning what they meant.
  */
-const FORMER: Editions = {
+const FORMER_DEFAULTS: Editions = {
   u3a: [{ edition: 1, defaults: { ordinaryIfHigher: 'purity' } }],
   bmja: [{ edition: 1, defaults: { ordinaryIfHigher: 'purity' } }],
 };
@@ -144,7 +144,7 @@ const FORMER: Editions = {
 export function formerDefaults(
   rules: RulesetId,
   edition: number,
-  former: Editions = FORMER,
+  former: Editions = FORMER_DEFAULTS,
 ): Readonly<Record<string, SwitchValue>> {
   const since = (Object.hasOwn(former, rules) ? (former[rules] ?? []) : [])
     .filter((old) => old.edition >= edition)

@@ -1,6 +1,6 @@
 import { AT_ONCE } from '#games';
 import { GAME_LIST } from './game-list.ts';
-import { switchOf } from './own-values.ts';
+import { findSwitch } from './own-values.ts';
 import type { Game } from './ruleset.ts';
 
 export type RulesetId = (typeof GAME_LIST)[number]['id'];
@@ -21,7 +21,7 @@ export const APART: readonly RulesetId[] = GAME_LIST.flatMap((entry) => ('load' 
 const games = new Map<unknown, Game>(AT_ONCE.map((game) => [game.id, game]));
 
 /** A game by the name of its ruleset; undefined for anything that is none, and for a game whose rules are not here yet. */
-export const gameOf = (name: unknown): Game | undefined => games.get(name);
+export const findGame = (name: unknown): Game | undefined => games.get(name);
 
 /** True for the name of a ruleset that can be played. */
 export const isRuleset = (name: unknown): name is RulesetId => RULESETS.some((id) => id === name);
@@ -51,8 +51,8 @@ export function alike(name: unknown): readonly RulesetId[] {
 }
 
 /** True when some game has a switch of this name, and of any name while a game is not here that may have it. */
-export const knowsSwitch = (name: string): boolean =>
+export const hasSwitch = (name: string): boolean =>
   RULESETS.some((id) => {
     const game = games.get(id);
-    return !game || switchOf(game, name) !== undefined;
+    return !game || findSwitch(game, name) !== undefined;
   });

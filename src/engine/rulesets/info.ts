@@ -6,19 +6,19 @@ import type { RuleInfo, Ruleset, SpecialHand } from './ruleset.ts';
 
 // The rules of a game as the catalogue shows them.
 
-const chapterOf = (id: string): string => id.split('.')[1] ?? '';
+const getChapter = (id: string): string => id.split('.')[1] ?? '';
 
 /** A rule as the catalogue shows it, whatever it does; `off` when this table does not play it. */
-export const namedInfo = ({ id, role, played }: NamedRule): RuleInfo => ({
+export const toNamedInfo = ({ id, role, played }: NamedRule): RuleInfo => ({
   id,
-  chapter: chapterOf(id),
+  chapter: getChapter(id),
   ...(role && { role }),
   ...(played === false && { off: true }),
 });
 
 /** A rule of the count as the catalogue shows it. */
-export const ruleInfo = ({ unit, value, who, supersedes, parts, ...named }: Rule): RuleInfo => ({
-  ...namedInfo(named),
+export const toRuleInfo = ({ unit, value, who, supersedes, parts, ...named }: Rule): RuleInfo => ({
+  ...toNamedInfo(named),
   unit,
   value,
   who,
@@ -27,8 +27,8 @@ export const ruleInfo = ({ unit, value, who, supersedes, parts, ...named }: Rule
 });
 
 /** A special hand as the catalogue shows it. */
-export function specialInfo({ pays, ...named }: SpecialHand): RuleInfo {
-  const base = { ...namedInfo(named), who: 'winner' as const };
+export function toSpecialInfo({ pays, ...named }: SpecialHand): RuleInfo {
+  const base = { ...toNamedInfo(named), who: 'winner' as const };
   if (pays.kind === 'doubles') return { ...base, unit: 'doubles', value: pays.doubles };
   if (pays.kind === 'points') return { ...base, unit: 'points', value: pays.points };
   const { exposed, concealed } = pays;
@@ -39,22 +39,22 @@ export function specialInfo({ pays, ...named }: SpecialHand): RuleInfo {
  * A rule that counts nothing by itself, as the catalogue shows it. Its chapter stands in its id.
  * @param more what it is worth, and whether this table plays it
  */
-export const plainInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> = {}): RuleInfo => ({
+export const toPlainInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> = {}): RuleInfo => ({
   id,
-  chapter: chapterOf(id),
+  chapter: getChapter(id),
   ...more,
 });
 
 /** Some of them that every table plays. */
-export const plainInfos = (...ids: readonly string[]): readonly RuleInfo[] => ids.map((id) => plainInfo(id));
+export const toPlainInfos = (...ids: readonly string[]): readonly RuleInfo[] => ids.map((id) => toPlainInfo(id));
 
 /** Marks a rule that is not played at this table, for the catalogue. */
-export const notPlayed = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
+export const toOffMark = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
 
-const NUMBERS = { 2: 'two', 3: 'three', 5: 'five' } as const;
+const PLAYER_NUMBER_WORDS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
 /** The rules of what comes before the first discard and between two hands, as the catalogue shows them: East, rounds, wall and deal. */
-export function tableChapters(
+export function listTableRules(
   { family, wall, match, bonusTiles }: Pick<Ruleset, 'family' | 'wall' | 'match' | 'bonusTiles'>,
   has: {
     readonly flowers: boolean;
@@ -77,7 +77,7 @@ export function tableChapters(
     rule('east.dealt-again'),
     rule('round.winds', match.rounds),
     ...(has.players ?? []).map((each) =>
-      rule(`round.${NUMBERS[each]}-players`, undefined, !plays(match.seating, each)),
+      rule(`round.${PLAYER_NUMBER_WORDS[each]}-players`, undefined, !plays(match.seating, each)),
     ),
     rule('wall.build', wall.lengths({ goulash: false, round: 'e', seats }).e),
     rule('wall.break'),

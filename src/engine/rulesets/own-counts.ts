@@ -10,15 +10,15 @@ import {
 } from '../hands/own-count.ts';
 import { answer, deny, need, type Result } from '../result.ts';
 import {
-  allMajor,
-  allTerminals,
-  chowCount,
-  everyTile,
+  areAllMajor,
+  areAllTerminals,
+  countChows,
+  doAllTilesFit,
   isPureSuit,
   isSuitWithHonours,
   isTriplet,
-  nothingClaimed,
-  selfDrawn,
+  isNothingClaimed,
+  isSelfDrawn,
 } from '../scoring/facts.ts';
 import type { Context, Evidence, Rule } from '../scoring/bill.ts';
 import type { Unit } from '../scoring/sum.ts';
@@ -29,7 +29,7 @@ import {
   isMajorKind,
   isTerminalKind,
   isWindKind,
-  windKind,
+  getWindKind,
   type Kind,
 } from '../tiles/tiles.ts';
 import type { Switch } from './switches.ts';
@@ -38,7 +38,7 @@ import type { Switch } from './switches.ts';
 // from, and the switches under which a table keeps them.
 
 /** What sets a part may count; a kong is a pung too. */
-const SETS: Readonly<Record<CountedSet, (set: ReadSet) => boolean>> = {
+const SET_TESTS: Readonly<Record<CountedSet, (set: ReadSet) => boolean>> = {
   pung: isTriplet,
   kong: (set: ReadSet) => set.kind === 'kong',
   chow: (set: ReadSet) => set.kind === 'chow',
@@ -46,7 +46,7 @@ const SETS: Readonly<Record<CountedSet, (set: ReadSet) => boolean>> = {
 };
 
 /** Of which tiles they may be. */
-const TILES: Readonly<Record<CountedTiles, (at: Kind, context: Context) => boolean>> = {
+const TILE_TESTS: Readonly<Record<CountedTiles, (at: Kind, context: Context) => boolean>> = {
   dragons: (at: Kind) => isDragonKind(at),
   winds: (at: Kind) => isWindKind(at),
   honours: (at: Kind) => isHonourKind(at),
@@ -54,35 +54,35 @@ const TILES: Readonly<Record<CountedTiles, (at: Kind, context: Context) => boole
   majors: (at: Kind) => isMajorKind(at),
   minors: (at: Kind) => !isMajorKind(at),
   greens: (at: Kind) => isGreenKind(at),
-  own: (at: Kind, { seat }: Context) => at === windKind(seat),
-  round: (at: Kind, { round }: Context) => at === windKind(round),
+  own: (at: Kind, { seat }: Context) => at === getWindKind(seat),
+  round: (at: Kind, { round }: Context) => at === getWindKind(round),
 };
 
 /** What may be asked of the whole hand, or of how it was won. A hand that has not won is asked nothing of the sort. */
-const WHOLE: Readonly<Record<CountedWhole, (hand: Reading, context: Context) => boolean>> = {
+const WHOLE_HAND_TESTS: Readonly<Record<CountedWhole, (hand: Reading, context: Context) => boolean>> = {
   'pure-suit': (hand: Reading) => isPureSuit(hand),
   'one-suit-honours': (hand: Reading) => isSuitWithHonours(hand),
-  'all-majors': (hand: Reading) => allMajor(hand),
-  'all-minors': (hand: Reading) => everyTile(hand, (at) => !isMajorKind(at)),
-  'all-terminals': (hand: Reading) => allTerminals(hand),
-  'all-honours': (hand: Reading) => everyTile(hand, isHonourKind),
-  'all-green': (hand: Reading) => everyTile(hand, isGreenKind),
-  'no-honours': (hand: Reading) => everyTile(hand, (at) => !isHonourKind(at)),
-  'no-chows': (hand: Reading) => chowCount(hand) === 0,
-  straight: ({ sets }: Reading) => SUITS.some((suit) => [0, 3, 6].every((low) => hasChow(sets, suit + low))),
+  'all-majors': (hand: Reading) => areAllMajor(hand),
+  'all-minors': (hand: Reading) => doAllTilesFit(hand, (at) => !isMajorKind(at)),
+  'all-terminals': (hand: Reading) => areAllTerminals(hand),
+  'all-honours': (hand: Reading) => doAllTilesFit(hand, isHonourKind),
+  'all-green': (hand: Reading) => doAllTilesFit(hand, isGreenKind),
+  'no-honours': (hand: Reading) => doAllTilesFit(hand, (at) => !isHonourKind(at)),
+  'no-chows': (hand: Reading) => countChows(hand) === 0,
+  straight: ({ sets }: Reading) => SUIT_STARTS.some((suit) => [0, 3, 6].every((low) => hasChow(sets, suit + low))),
   'two-same-chows': ({ sets }: Reading) =>
     sets.some((set, i) => set.kind === 'chow' && hasChow(sets.slice(i + 1), set.at)),
   'chow-in-three-suits': ({ sets }: Reading) =>
-    sets.some(({ kind, at }) => kind === 'chow' && SUITS.every((suit) => hasChow(sets, suit + (at % 9)))),
+    sets.some(({ kind, at }) => kind === 'chow' && SUIT_STARTS.every((suit) => hasChow(sets, suit + (at % 9)))),
   'pung-in-three-suits': ({ sets }: Reading) =>
     sets.some(
       (set) =>
         isTriplet(set) &&
         set.at < 27 &&
-        SUITS.every((suit) => sets.some((other) => isTriplet(other) && other.at === suit + (set.at % 9))),
+        SUIT_STARTS.every((suit) => sets.some((other) => isTriplet(other) && other.at === suit + (set.at % 9))),
     ),
-  'all-concealed': (_: Reading, context: Context) => nothingClaimed(context),
-  'self-drawn': (_: Reading, context: Context) => selfDrawn(context),
+  'all-concealed': (_: Reading, context: Context) => isNothingClaimed(context),
+  'self-drawn': (_: Reading, context: Context) => isSelfDrawn(context),
   'by-discard': (_: Reading, { win }: Context) => win?.by === 'discard',
   'loose-tile': (_: Reading, { win }: Context) => win?.by === 'loose',
   'robbed-kong': (_: Reading, { win }: Context) => win?.by === 'kong',
@@ -90,13 +90,13 @@ const WHOLE: Readonly<Record<CountedWhole, (hand: Reading, context: Context) => 
   'no-flowers': (_: Reading, { hand }: Context) => hand.bonus.length === 0,
 };
 
-const SUITS = [0, 9, 18] as const;
+const SUIT_STARTS = [0, 9, 18] as const;
 const hasChow = (sets: readonly ReadSet[], at: Kind): boolean =>
   sets.some((set) => set.kind === 'chow' && set.at === at);
 
-const NAMES = Array.from({ length: MOST_OWN_COUNTS }, (_, i) => `count-${i + 1}`);
+const SWITCH_NAMES = Array.from({ length: MOST_OWN_COUNTS }, (_, i) => `count-${i + 1}`);
 
-const SWITCH: Switch = {
+const OWN_COUNT_SWITCH: Switch = {
   sources: {},
   values: [null],
   default: null,
@@ -105,63 +105,68 @@ const SWITCH: Switch = {
 };
 
 /** The switch under which a table keeps one of its own counts; undefined for any other name. */
-export const ownCountSwitch = (name: string): Switch | undefined => (NAMES.includes(name) ? SWITCH : undefined);
+export const findOwnCountSwitch = (name: string): Switch | undefined =>
+  SWITCH_NAMES.includes(name) ? OWN_COUNT_SWITCH : undefined;
 
 /** The switches for own counts, in order. */
-export const OWN_COUNT_SWITCHES: readonly string[] = NAMES;
+export const OWN_COUNT_SWITCHES: readonly string[] = SWITCH_NAMES;
 
 /** The counts that a table has made up, in the order of its settings; of two with one name the first. */
-function ownCountsOf(house: object): readonly OwnCount[] {
+function listOwnCounts(house: object): readonly OwnCount[] {
   const settings = house as Readonly<Record<string, unknown>>;
-  const read = NAMES.flatMap((name) => {
+  const read = SWITCH_NAMES.flatMap((name) => {
     const count = typeof settings[name] === 'string' ? readOwnCount(settings[name]) : undefined;
     return count?.ok ? [count.value] : [];
   });
   return read.filter((count, i) => read.findIndex(({ name }) => name === count.name) === i);
 }
 
-const CHAPTERS: Readonly<Record<Unit, string>> = { points: 'points', doubles: 'double', fans: 'fan' };
+const CHAPTER_BY_UNIT: Readonly<Record<Unit, string>> = { points: 'points', doubles: 'double', fans: 'fan' };
 
 /**
  * The counts that a table has made up as rules of its game: `british.double.own:Little_three_dragons`. In a game of fans a
  * double is a fan and the other way round; points, of which fans have none, are left out there.
  */
-export const countsOfTable = (family: string, house: object, fans = false): readonly Rule[] =>
-  ownCountsOf(house).flatMap((count) => {
+export const createOwnCountRules = (family: string, house: object, fans = false): readonly Rule[] =>
+  listOwnCounts(house).flatMap((count) => {
     const unit: Unit = count.unit === 'points' ? 'points' : fans ? 'fans' : 'doubles';
-    return fans && unit === 'points' ? [] : [ruleOf(count, unit, family)];
+    return fans && unit === 'points' ? [] : [toRule(count, unit, family)];
   });
 
-const ruleOf = (count: OwnCount, unit: Unit, family: string): Rule => ({
-  id: `${family}.${CHAPTERS[unit]}.own:${count.name.replaceAll(' ', '_')}`,
+const toRule = (count: OwnCount, unit: Unit, family: string): Rule => ({
+  id: `${family}.${CHAPTER_BY_UNIT[unit]}.own:${count.name.replaceAll(' ', '_')}`,
   unit,
   value: count.value,
   who: count.all ? 'all' : 'winner',
   parts: count.parts,
-  when: whenOf(count),
+  when: createCondition(count),
 });
 
 /** When all parts hold: the tiles of the sets that show it. */
-const whenOf =
+const createCondition =
   ({ parts }: OwnCount): Rule['when'] =>
   (read, context) => {
     const shown = new Set<ReadSet>();
     for (const part of parts) {
       if ('whole' in part) {
-        if (!context.win || !read.complete || !WHOLE[part.whole](read, context)) return NOTHING;
+        if (!context.win || !read.complete || !WHOLE_HAND_TESTS[part.whole](read, context)) return NO_EVIDENCE;
         continue;
       }
-      const found = read.sets.filter((set) => isMeant(part, set, context));
-      if (found.length < part.many) return NOTHING;
+      const found = read.sets.filter((set) => matchesPart(part, set, context));
+      if (found.length < part.many) return NO_EVIDENCE;
       for (const set of found) shown.add(set);
     }
     return [{ tiles: read.sets.filter((set) => shown.has(set)).flatMap(({ tiles }) => tiles) }];
   };
-const NOTHING: readonly Evidence[] = [];
+const NO_EVIDENCE: readonly Evidence[] = [];
 
-const isMeant = (part: Exclude<CountPart, { readonly whole: CountedWhole }>, set: ReadSet, context: Context): boolean =>
-  SETS[part.set](set) &&
-  (part.tiles === undefined || TILES[part.tiles](set.at, context)) &&
+const matchesPart = (
+  part: Exclude<CountPart, { readonly whole: CountedWhole }>,
+  set: ReadSet,
+  context: Context,
+): boolean =>
+  SET_TESTS[part.set](set) &&
+  (part.tiles === undefined || TILE_TESTS[part.tiles](set.at, context)) &&
   (!part.concealed || set.concealed);
 
 /**
@@ -178,7 +183,7 @@ export const checkOwnCount = (input: {
     if (typeof input !== 'object' || input === null) return deny('bad-input');
     const count = need(readOwnCount(input.count));
     const others = Object.entries(input.house ?? {}).filter(([name]) => name !== input.under);
-    const same = ownCountsOf(Object.fromEntries(others)).find(
+    const same = listOwnCounts(Object.fromEntries(others)).find(
       ({ name }) => name.toLowerCase() === count.name.toLowerCase(),
     );
     return same ? deny('own-count-same', { found: same.name }) : count;

@@ -1,15 +1,15 @@
 import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand } from '../hands/own-hand.ts';
-import { shapeOf } from '../hands/pattern-hands.ts';
+import { createPatternShape } from '../hands/pattern-hands.ts';
 import type { Shape } from '../hands/shapes.ts';
-import { onceFor } from '../once.ts';
+import { cacheByObject } from '../once.ts';
 import type { Switch } from './switches.ts';
 
 // The special hands that a group has made up. They stand in its settings as texts, so that whatever carries house rules
 // carries them too, and are laid at the end of the list of special hands that its game has.
 
-const NAMES = Array.from({ length: MOST_OWN_HANDS }, (_, i) => `hand-${i + 1}`);
+const SWITCH_NAMES = Array.from({ length: MOST_OWN_HANDS }, (_, i) => `hand-${i + 1}`);
 
-const SWITCH: Switch = {
+const OWN_HAND_SWITCH: Switch = {
   sources: {},
   values: [null],
   default: null,
@@ -18,10 +18,11 @@ const SWITCH: Switch = {
 };
 
 /** The switch under which a table keeps one of its own hands; undefined for any other name. */
-export const ownHandSwitch = (name: string): Switch | undefined => (NAMES.includes(name) ? SWITCH : undefined);
+export const findOwnHandSwitch = (name: string): Switch | undefined =>
+  SWITCH_NAMES.includes(name) ? OWN_HAND_SWITCH : undefined;
 
 /** The switches for own hands, in order. */
-export const OWN_HAND_SWITCHES: readonly string[] = NAMES;
+export const OWN_HAND_SWITCHES: readonly string[] = SWITCH_NAMES;
 
 /** The rule of an own hand: `british.special.own:Run_and_pair`. What follows the colon is its name. */
 export const ownHandRule = (family: string, chapter: string, { name }: Pick<OwnHand, 'name'>): string =>
@@ -30,7 +31,7 @@ export const ownHandRule = (family: string, chapter: string, { name }: Pick<OwnH
 /** The hands that a table has made up, in the order of its settings; of two with one name the first. */
 export function ownHandsOf(house: object): readonly ReadOwnHand[] {
   const settings = house as Readonly<Record<string, unknown>>;
-  const read = NAMES.flatMap((name) => {
+  const read = SWITCH_NAMES.flatMap((name) => {
     const text = settings[name];
     const hand = typeof text === 'string' ? readOwnHand(text) : undefined;
     return hand?.ok ? [hand.value] : [];
@@ -39,11 +40,11 @@ export function ownHandsOf(house: object): readonly ReadOwnHand[] {
 }
 
 /** The shape of an own hand, made once. */
-export const shapeOfOwn = onceFor((hand: ReadOwnHand): Shape => ({
-  ...shapeOf(hand.hands),
+export const shapeOfOwn = cacheByObject((hand: ReadOwnHand): Shape => ({
+  ...createPatternShape(hand.hands),
   ...(hand.open && { open: true as const }),
 }));
 
 /** What an own hand is worth under a limit. */
-export const ownHandWorth = ({ worth }: OwnHand, limit: number): number =>
+export const getOwnHandWorth = ({ worth }: OwnHand, limit: number): number =>
   worth === 'limit' ? limit : worth === 'half' ? limit / 2 : worth;

@@ -1,16 +1,16 @@
-import { onceFor } from '../once.ts';
+import { cacheByObject } from '../once.ts';
 import type { Rule, Worth } from '../scoring/bill.ts';
-import { countsOfTable, ownCountSwitch } from './own-counts.ts';
-import { ownHandSwitch } from './own-hands.ts';
+import { createOwnCountRules, findOwnCountSwitch } from './own-counts.ts';
+import { findOwnHandSwitch } from './own-hands.ts';
 import type { Game, Pay, RuleInfo, SpecialHand } from './ruleset.ts';
-import { type Choices, startingFrom, type Switch } from './switches.ts';
+import { type Choices, getDefaults, type Switch } from './switches.ts';
 
 // A table may give each number of its game a value of its own. A game lists its rules with the values of its book; what the
 // table says instead stands in its settings under the rule's name and is laid over that list here.
 
 /** For sets that are worth one thing exposed and another concealed: which of the two. */
-const SIDES = ['exposed', 'concealed'] as const;
-type ValueSide = (typeof SIDES)[number];
+const SET_SIDES = ['exposed', 'concealed'] as const;
+type ValueSide = (typeof SET_SIDES)[number];
 
 /** The answer that stands for the value of the book, as if nothing had been said. */
 export const BOOK = 'book';
@@ -24,14 +24,14 @@ export const ownName = (rule: string, side?: ValueSide): string =>
   [...rule.split('.').slice(1), ...(side ? [side] : [])].join('-');
 
 /** What a table says of a rule; undefined where it goes by the book. */
-export function ownOf(house: object, rule: string, side?: ValueSide): unknown {
+export function getOwnValue(house: object, rule: string, side?: ValueSide): unknown {
   const own = (house as Readonly<Record<string, unknown>>)[ownName(rule, side)];
   return own === BOOK ? undefined : own;
 }
 
 /** The number a table gives a rule, a penalty for example; that of the book where it says nothing. */
-export function amountAt(house: object, rule: string, book: number): number {
-  const own = ownOf(house, rule);
+export function getAmount(house: object, rule: string, book: number): number {
+  const own = getOwnValue(house, rule);
   return typeof own === 'number' ? own : book;
 }
 
@@ -39,32 +39,35 @@ export function amountAt(house: object, rule: string, book: number): number {
 function ownRule(house: object, rule: Rule): Rule {
   const { id, value, when } = rule;
   if (typeof value !== 'number') {
-    const [exposed, concealed] = SIDES.map((side) => ownOf(house, id, side) ?? value[side]) as [number, number];
+    const [exposed, concealed] = SET_SIDES.map((side) => getOwnValue(house, id, side) ?? value[side]) as [
+      number,
+      number,
+    ];
     return exposed === value.exposed && concealed === value.concealed
       ? rule
       : { ...rule, value: { exposed, concealed } };
   }
-  const own = ownOf(house, id);
+  const own = getOwnValue(house, id);
   if (own === undefined) return rule;
   if (own === OFF) return { ...rule, played: false };
-  return { ...rule, value: own as number, when: plainly(when) };
+  return { ...rule, value: own as number, when: withEqualWorth(when) };
 }
 
 /** The rules of the count as a table values them, and after them those that it has made up. */
-export const valued = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
+export const applyOwnValues = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
   ...rules.map((rule) => ownRule(house, rule)),
-  ...countsOfTable(family, house),
+  ...createOwnCountRules(family, house),
 ];
 
 /** What a rule finds, each worth the same: a number of the table's own takes the place of a scale. */
-export const plainly =
+export const withEqualWorth =
   (when: Rule['when']): Rule['when'] =>
   (reading, context) =>
     when(reading, context).map(({ tiles, set }) => ({ tiles, ...(set && { set }) }));
 
 /** A special hand as a table values it, or left out. Exposed hands and part-scores keep their share of what it pays. */
-export function ownSpecial(house: object, limit: number, special: SpecialHand): SpecialHand {
-  const own = ownOf(house, special.id);
+export function applyOwnSpecialValue(house: object, limit: number, special: SpecialHand): SpecialHand {
+  const own = getOwnValue(house, special.id);
   if (own === undefined) return special;
   if (own === OFF) return { ...special, played: false };
   const worth = own === 'limit' ? limit : own === 'half' ? limit / 2 : (own as number);
@@ -97,45 +100,47 @@ export interface OwnSwitch extends Switch {
 }
 
 /** The most that a table may say: far more than anybody plays, so that a slip of the finger is caught and nothing else. */
-const MOST = { points: 1000, doubles: 10, fans: 13, score: 10_000 } as const;
+const MAX_VALUE_BY_UNIT = { points: 1000, doubles: 10, fans: 13, score: 10_000 } as const;
 
 /** Chapters in which a hand is counted. Elsewhere a number says how something is done, and has a question of its own. */
-const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
+const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
 /** The switches of a game for what its rules are worth, by name, in the order of its rule book. */
-export const ownSwitches = onceFor((game: Game): ReadonlyMap<string, OwnSwitch> => {
-  const infos = game.info(game.build(startingFrom(game.switches, game.id)));
-  return new Map(infos.flatMap(switchesOf).map((entry) => [entry.id, entry]));
+export const ownSwitches = cacheByObject((game: Game): ReadonlyMap<string, OwnSwitch> => {
+  const infos = game.info(game.build(getDefaults(game.switches, game.id)));
+  return new Map(infos.flatMap(createOwnSwitches).map((entry) => [entry.id, entry]));
 });
 
 /** The switch of a game that has this name: of its own, for what a rule is worth, or for what the table has made up. */
-export function switchOf(game: Game, name: string): Switch | undefined {
+export function findSwitch(game: Game, name: string): Switch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
-  return name.includes('-') ? (ownHandSwitch(name) ?? ownCountSwitch(name) ?? ownSwitches(game).get(name)) : undefined;
+  return name.includes('-')
+    ? (findOwnHandSwitch(name) ?? findOwnCountSwitch(name) ?? ownSwitches(game).get(name))
+    : undefined;
 }
 
-function switchesOf({ id: rule, chapter, value, unit }: RuleInfo): readonly OwnSwitch[] {
+function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readonly OwnSwitch[] {
   if (value === undefined || unit === undefined || unit === 'limit') return [];
   // What costs nothing by the book is no fine but a rule about something else.
-  if (chapter === 'penalty' ? unit !== 'score' || value === 0 : !COUNTED.has(chapter)) return [];
+  if (chapter === 'penalty' ? unit !== 'score' || value === 0 : !COUNTING_CHAPTERS.has(chapter)) return [];
   const made = (side?: ValueSide): OwnSwitch => ({
     id: ownName(rule, side),
     rule,
     ...(side && { side }),
     unit,
     sources: {},
-    values: choicesOf(chapter, unit),
+    values: getChoices(chapter, unit),
     default: BOOK,
     but: {},
   });
-  return isOfSides(chapter, value) ? SIDES.map(made) : [made()];
+  return isOfSides(chapter, value) ? SET_SIDES.map(made) : [made()];
 }
 
 /** A set has two values that a table may choose; what a special hand pays exposed is a share of what it pays. */
 const isOfSides = (chapter: string, value: Worth): boolean => typeof value !== 'number' && chapter !== 'special';
 
-function choicesOf(chapter: string, unit: keyof typeof MOST): Choices {
+function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): Choices {
   if (chapter === 'penalty' || (unit === 'points' && chapter !== 'special'))
-    return { words: [BOOK], min: 0, max: MOST[unit] };
-  return { words: [BOOK, OFF, ...(unit === 'score' ? BY_LIMIT : [])], min: 1, max: MOST[unit] };
+    return { words: [BOOK], min: 0, max: MAX_VALUE_BY_UNIT[unit] };
+  return { words: [BOOK, OFF, ...(unit === 'score' ? BY_LIMIT : [])], min: 1, max: MAX_VALUE_BY_UNIT[unit] };
 }

@@ -1,11 +1,11 @@
-import { readSeats, seatsOfHand, tilesOut } from '../match/seating.ts';
-import { onceFor, onceNamed } from '../once.ts';
+import { readSeats, getSeatsOfHand, listMissingWindTiles } from '../match/seating.ts';
+import { cacheByObject, cacheByName } from '../once.ts';
 import { deny } from '../result.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
 
-const seatedRules = onceFor((ruleset: Ruleset) =>
-  onceNamed(
+const seatedRules = cacheByObject((ruleset: Ruleset) =>
+  cacheByName(
     (out: readonly TileId[]) => out.join(' '),
     (out) => Object.freeze({ ...ruleset, absent: [...ruleset.absent, ...out] }),
   ),
@@ -15,8 +15,8 @@ const seatedRules = onceFor((ruleset: Ruleset) =>
  * The rules of a hand in which these seats are held. They are those of the table, but where three play and the tiles of
  * the missing wind are left out, those tiles are not in this hand. The same rules and seats give the same object.
  */
-export function rulesWith(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
-  const out = tilesOut(ruleset.match.seating, seats);
+export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
+  const out = listMissingWindTiles(ruleset.match.seating, seats);
   return out.length === 0 ? ruleset : seatedRules(ruleset)(out);
 }
 
@@ -24,9 +24,9 @@ export function rulesWith(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
  * The rules of the hand in which a question is asked: by the seats it names, or those of any hand where it names none.
  * Denied: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds.
  */
-export function rulesAtTable(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
+export function getRulesAtTable(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
   const read = readSeats(named);
   if (read.length === 0) return ruleset;
-  const seats = seatsOfHand(ruleset.match.seating, read);
-  return seats.includes(seat) ? rulesWith(ruleset, seats) : deny('seat-not-playing', { found: seat });
+  const seats = getSeatsOfHand(ruleset.match.seating, read);
+  return seats.includes(seat) ? withSeats(ruleset, seats) : deny('seat-not-playing', { found: seat });
 }

@@ -52,7 +52,11 @@ export type HouseInput = Readonly<Record<string, unknown>>;
 const YES_NO = [false, true] as const;
 
 /** A switch that is on or off: who says which, its default and the rulesets that start otherwise. */
-export const yesNo = (sources: Sources<boolean>, starts: boolean, but: Readonly<Record<string, boolean>> = {}) => ({
+export const yesNoSwitch = (
+  sources: Sources<boolean>,
+  starts: boolean,
+  but: Readonly<Record<string, boolean>> = {},
+) => ({
   sources,
   values: YES_NO,
   default: starts,
@@ -60,7 +64,7 @@ export const yesNo = (sources: Sources<boolean>, starts: boolean, but: Readonly<
 });
 
 /** A switch with named choices: who says which, its default and the rulesets that start otherwise. */
-export const oneOf = <const C extends readonly SwitchValue[]>(
+export const choiceSwitch = <const C extends readonly SwitchValue[]>(
   sources: Sources<NoInfer<C[number]>>,
   values: C,
   starts: NoInfer<C[number]>,
@@ -68,7 +72,7 @@ export const oneOf = <const C extends readonly SwitchValue[]>(
 ) => ({ sources, values, default: starts, but });
 
 /** A number the table chooses between two bounds: who says which, its default, and others that are often played. */
-export const between = (
+export const numberSwitch = (
   sources: Sources<number>,
   min: number,
   max: number,
@@ -82,11 +86,11 @@ export const between = (
 });
 
 /** What a ruleset starts from. */
-export const startingFrom = (table: SwitchTable, ruleset: string): Readonly<Record<string, SwitchValue>> =>
-  Object.freeze(Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, startOf(entry, ruleset)])));
+export const getDefaults = (table: SwitchTable, ruleset: string): Readonly<Record<string, SwitchValue>> =>
+  Object.freeze(Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, getDefault(entry, ruleset)])));
 
 /** What a ruleset starts from in one switch. */
-export function startOf(entry: Switch, ruleset: string): SwitchValue {
+export function getDefault(entry: Switch, ruleset: string): SwitchValue {
   const own = entry.but[ruleset];
   return own === undefined ? entry.default : own;
 }
@@ -117,7 +121,7 @@ export function readValue(entry: Pick<Switch, 'values' | 'takes'>, text: string)
  * passed over, so that one agreement can be tried under every game. Denied: `unknown-switch` for a name that no game knows,
  * `switch-value` for a value that the switch does not have.
  */
-export function settings(
+export function resolveSwitches(
   switchOf: (name: string) => Switch | undefined,
   defaults: Readonly<Record<string, SwitchValue>>,
   house: HouseInput,

@@ -1,12 +1,19 @@
-import { onceFor } from '../once.ts';
-import { answer, deny, quote, type Result } from '../result.ts';
+import { cacheByObject } from '../once.ts';
+import { answer, deny, quoteInput, type Result } from '../result.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
-import { type Asks, asksOf } from './asks.ts';
-import { type Family, gameOf, isRuleset, knowsSwitch, type RulesetId } from './games.ts';
-import { switchOf } from './own-values.ts';
+import { type Asks, createAsks } from './asks.ts';
+import { type Family, findGame, isRuleset, hasSwitch, type RulesetId } from './games.ts';
+import { findSwitch } from './own-values.ts';
 import type { Game, RuleInfo, Ruleset } from './ruleset.ts';
 import { markOutOfReach } from './reach.ts';
-import { type HouseInput, settings, startingFrom, startOf, type Switch, type SwitchValue } from './switches.ts';
+import {
+  type HouseInput,
+  resolveSwitches,
+  getDefaults,
+  getDefault,
+  type Switch,
+  type SwitchValue,
+} from './switches.ts';
 
 /** A ruleset with the house rules of a group laid over it: what every question to the engine is asked at. */
 export interface Table {
@@ -46,19 +53,20 @@ export const openTable = (at: Omit<AtTable, 'table'>): Result<Table> => answer((
 function opened(at: Omit<AtTable, 'table'>): Table {
   if (typeof at !== 'object' || at === null) deny('bad-input');
   const { rules, house } = at;
-  const game = gameOf(rules) ?? deny(isRuleset(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quote(rules) });
+  const game =
+    findGame(rules) ?? deny(isRuleset(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quoteInput(rules) });
   if (house === undefined || house === null) return plain(game);
   if (typeof house !== 'object' || Object.keys(house).length > MOST_RULES) deny('bad-input');
-  const said = Object.isFrozen(house) ? frozenHouse(house) : undefined;
-  const found = said?.get(game);
+  const inputKey = Object.isFrozen(house) ? frozenHouse(house) : undefined;
+  const found = inputKey?.get(game);
   if (found) return found;
-  const table = openSaid(game, house);
-  said?.set(game, table);
+  const table = openFromInput(game, house);
+  inputKey?.set(game, table);
   return table;
 }
 
 /** The table of a question. Denied: as {@link openTable}; `bad-input` for what is no question at all. */
-export function tableOf(input: AtTable): Table {
+export function resolveTable(input: AtTable): Table {
   if (typeof input !== 'object' || input === null) deny('bad-input');
   return isOpen(input.table) ? input.table : opened(input.table ?? input);
 }
@@ -71,47 +79,47 @@ export const playsAsWritten = ({ house }: Pick<AtTable, 'house'>): boolean => !h
 
 /**
  * A question of the door: reads at which table it is asked, and turns a refusal into `{ ok: false }`.
- * Errors: those of {@link tableOf} before those of the question.
+ * Errors: those of {@link resolveTable} before those of the question.
  */
-export const atTable =
+export const answerAtTable =
   <I extends AtTable, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
   (input) =>
-    answer(() => ask(input, tableOf(input)));
+    answer(() => ask(input, resolveTable(input)));
 
 /** The table at which these rules are played. */
-export const tableAt = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table => opened({ rules: id, house });
+export const getTableOfRules = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table => opened({ rules: id, house });
 
 const open = new WeakSet<object>();
 const isOpen = (table: unknown): table is Table => typeof table === 'object' && table !== null && open.has(table);
 
 /** By a frozen list of switches a table is found without reading the list again. */
-const frozenHouse = onceFor((_house: HouseInput) => new Map<Game, Table>());
+const frozenHouse = cacheByObject((_house: HouseInput) => new Map<Game, Table>());
 
 /** Tables by what was said of them, and by what it comes to: two ways of saying it are one table. */
-const bySaid = new Map<string, Table>();
+const tablesByInput = new Map<string, Table>();
 const byContent = new Map<string, WeakRef<Table>>();
 /** A house with more rules than all games have together was not made by anybody. */
 const MOST_RULES = 1000;
 
 /** How many are kept: far more than anybody opens in a session. Of earlier ones only those that are still in use remain. */
-const MOST_KEPT = 1000;
+const MAX_TABLES = 1000;
 
-function openSaid(game: Game, house: HouseInput): Table {
-  const said = saying(game, house);
-  const found = said === undefined ? undefined : bySaid.get(said);
+function openFromInput(game: Game, house: HouseInput): Table {
+  const inputKey = saying(game, house);
+  const found = inputKey === undefined ? undefined : tablesByInput.get(inputKey);
   if (found) return found;
-  const chosen = settings((id) => switchOf(game, id), defaultsOf(game), house, knowsSwitch);
+  const chosen = resolveSwitches((id) => findSwitch(game, id), defaultsOf(game), house, hasSwitch);
   const table = intern(game, chosen);
-  if (said !== undefined) keep(said, table);
+  if (inputKey !== undefined) cacheTable(inputKey, table);
   return table;
 }
 
-function keep(said: string, made: Table): void {
-  if (bySaid.size >= MOST_KEPT) {
-    bySaid.clear();
+function cacheTable(inputKey: string, made: Table): void {
+  if (tablesByInput.size >= MAX_TABLES) {
+    tablesByInput.clear();
     for (const [content, table] of byContent) if (!table.deref()) byContent.delete(content);
   }
-  bySaid.set(said, made);
+  tablesByInput.set(inputKey, made);
 }
 
 /** What was said, as one text; undefined where something is no value that a switch could have. */
@@ -123,29 +131,29 @@ function saying(game: Game, house: HouseInput): string | undefined {
   return isPlain ? JSON.stringify([game.id, entries]) : undefined;
 }
 
-const defaultsOf = onceFor((game: Game) => startingFrom(game.switches, game.id));
-const plain = onceFor((game: Game): Table => intern(game, defaultsOf(game)));
+const defaultsOf = cacheByObject((game: Game) => getDefaults(game.switches, game.id));
+const plain = cacheByObject((game: Game): Table => intern(game, defaultsOf(game)));
 
 /** The one table of a game with these settings, which are complete. */
 function intern(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
   const defaults = defaultsOf(game);
   const differing = Object.entries(all)
     .filter(
-      ([name, value]) => value !== (Object.hasOwn(defaults, name) ? defaults[name] : switchOf(game, name)?.default),
+      ([name, value]) => value !== (Object.hasOwn(defaults, name) ? defaults[name] : findSwitch(game, name)?.default),
     )
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const content = JSON.stringify([game.id, differing]);
   const found = byContent.get(content)?.deref();
   if (found) return found;
-  const made = lay(game, Object.freeze(Object.fromEntries(differing)));
+  const made = buildTable(game, Object.freeze(Object.fromEntries(differing)));
   byContent.set(content, new WeakRef(made));
   frozenHouse(made.house).set(game, made);
   frozenHouse(made.ruleset.house).set(game, made);
   return made;
 }
 
-const infoOf = onceFor(({ rules, ruleset }: Table): RulesetInfo => describe(gameOf(rules)!, ruleset));
-const namesOf = onceFor((table: Table): Table['names'] =>
+const infoOf = cacheByObject(({ rules, ruleset }: Table): RulesetInfo => describe(findGame(rules)!, ruleset));
+const namesOf = cacheByObject((table: Table): Table['names'] =>
   Object.freeze(Object.fromEntries(table.info.rules.map((rule) => [rule.id, rule]))),
 );
 
@@ -153,7 +161,7 @@ const namesOf = onceFor((table: Table): Table['names'] =>
  * Lays the table. What only some pages look at is made when it is first looked at; what is listed, copied or written down
  * of a table is no more than the data that opens it again.
  */
-function lay(game: Game, house: Table['house']): Table {
+function buildTable(game: Game, house: Table['house']): Table {
   const ruleset = game.build(Object.freeze({ ...defaultsOf(game), ...house }));
   const table: Table = Object.defineProperties({ rules: game.id as RulesetId, house } as Table, {
     ruleset: { value: ruleset },
@@ -216,7 +224,7 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
       return switchesOf(game);
     },
     plays: ruleset.house,
-    asks: asksOf(ruleset),
+    asks: createAsks(ruleset),
     liabilities: Object.fromEntries(
       Object.entries(ruleset.settlement.liabilities).map(([name, { rule }]) => [name, rule]),
     ),
@@ -224,14 +232,14 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
   });
 }
 
-const rulesOf = onceFor((ruleset: Ruleset): readonly RuleInfo[] =>
-  markOutOfReach(gameOf(ruleset.id)!.info(ruleset), ruleset),
+const rulesOf = cacheByObject((ruleset: Ruleset): readonly RuleInfo[] =>
+  markOutOfReach(findGame(ruleset.id)!.info(ruleset), ruleset),
 );
-const switchesOf = onceFor(({ id, switches }: Game): readonly SwitchInfo[] =>
+const switchesOf = cacheByObject(({ id, switches }: Game): readonly SwitchInfo[] =>
   Object.entries(switches).map(([name, entry]) => ({
     id: name,
     sources: entry.sources,
     values: entry.values,
-    default: startOf(entry, id),
+    default: getDefault(entry, id),
   })),
 );

@@ -1,4 +1,4 @@
-import { handLaw } from '../hands/check.ts';
+import { getHandLaw } from '../hands/check.ts';
 import type { Hand } from '../hands/hand.ts';
 import type { Bar } from '../reasons.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -17,7 +17,7 @@ export function barsOfHand(hand: Hand, ruleset: Ruleset, goulash: boolean): read
   const { rule } = ruleset.claims.dead.set;
   const wrong = hand.wrongSets.map(({ tiles }): Bar => ({ rule, because: { code, tiles } }));
   if (!hand.chowsOver) return wrong;
-  const { maxChows: allowed, chowRule } = handLaw(ruleset, goulash, false);
+  const { maxChows: allowed, chowRule } = getHandLaw(ruleset, goulash, false);
   const chows = hand.sets.filter(({ kind }) => kind === 'chow');
   const { tiles } = chows.at(-1)!;
   return [...wrong, { rule: chowRule, because: { code: 'chows-stay', tiles, count: chows.length, allowed } }];

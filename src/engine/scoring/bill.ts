@@ -47,7 +47,7 @@ export interface NamedRule {
 }
 
 /** The rules that a table plays. */
-export const playedReading = <R extends NamedRule>(rules: readonly R[]): R[] =>
+export const listPlayedRules = <R extends NamedRule>(rules: readonly R[]): R[] =>
   rules.filter(({ played }) => played !== false);
 
 /** A rule of the count: what it is worth and when it holds; for a hand that tiles decide also its tiles. */
@@ -138,20 +138,20 @@ export interface HandCount {
 }
 
 /** The lines that some rules write for one reading. */
-export function linesFor(rules: readonly Rule[], reading: Reading, context: Context): readonly BillLine[] {
+export function createLines(rules: readonly Rule[], reading: Reading, context: Context): readonly BillLine[] {
   const lines: BillLine[] = [];
   let silenced: string[] | undefined;
   for (const rule of rules) {
     if (rule.who === 'winner' && !context.win) continue;
     const found = rule.when(reading, context);
     if (found.length === 0) continue;
-    for (const evidence of found) lines.push(lineOf(rule, evidence));
+    for (const evidence of found) lines.push(createLine(rule, evidence));
     if (rule.supersedes) (silenced ??= []).push(...rule.supersedes);
   }
   return silenced ? lines.filter(({ rule }) => !silenced.includes(rule)) : lines;
 }
 
-function lineOf({ id, unit, value: worth }: Rule, { tiles, set, value: found }: Evidence): BillLine {
+function createLine({ id, unit, value: worth }: Rule, { tiles, set, value: found }: Evidence): BillLine {
   const value = found ?? (typeof worth === 'number' ? worth : set?.concealed ? worth.concealed : worth.exposed);
   if (!set) return { rule: id, unit, value, tiles };
   return { rule: id, unit, value, tiles, set: { kind: set.kind, tile: tileOf(set.at), concealed: set.concealed } };
@@ -173,7 +173,8 @@ export function writeBill(grammar: Grammar, { reading, lines, account, special }
     sum,
   };
   if (fans !== undefined) bill.fans = fans;
-  if (special) bill.special = { ...special, value: apart > 0 ? value : uncapped, bonus: bonusOf(account, apart) };
+  if (special)
+    bill.special = { ...special, value: apart > 0 ? value : uncapped, bonus: createBonusPart(account, apart) };
   else if (apart > 0) bill.undoubled = apart;
   const rounding = grammar.kind === 'points' && grammar.rounding;
   const rounded = rounding && sum.find(({ step }) => step === 'round');
@@ -181,7 +182,7 @@ export function writeBill(grammar: Grammar, { reading, lines, account, special }
   return bill;
 }
 
-const bonusOf = ({ apart = [] }: Account, total: number): SpecialPart['bonus'] => ({
+const createBonusPart = ({ apart = [] }: Account, total: number): SpecialPart['bonus'] => ({
   points: sumOf(apart, 'points'),
   doubles: sumOf(apart, 'doubles'),
   total,

@@ -1,6 +1,14 @@
-import { handLaw, type HandLaw } from '../hands/check.ts';
-import { allCounts, heap, isBarred, wrongTiles, type Hand, type Reading, type Win } from '../hands/hand.ts';
-import { eachLoserReading, eachReading } from '../hands/readings.ts';
+import { getHandLaw, type HandLaw } from '../hands/check.ts';
+import {
+  countTilesWithoutWild,
+  toHeapReading,
+  isBarred,
+  wrongTiles,
+  type Hand,
+  type Reading,
+  type Win,
+} from '../hands/hand.ts';
+import { visitLoserReadings, visitReadings } from '../hands/readings.ts';
 import { deny, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, KINDS, tileOf } from '../tiles/tiles.ts';
@@ -8,16 +16,16 @@ import {
   findBarredSpecial,
   bonusRules,
   countSpecial,
-  fitsTiles,
+  matchesShape,
   hasWildPair,
-  specialsOfSets,
-  specialsOfTiles,
+  findSpecialsOfSets,
+  findSpecialsOfTiles,
   type SpecialReading,
 } from './special.ts';
 import { barsOfHand, isDead } from './barred.ts';
-import { nothingClaimed } from './facts.ts';
+import { isNothingClaimed } from './facts.ts';
 import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
-import { linesFor, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
+import { createLines, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
 
 // A hand that has been checked is read in every way there is; each reading is counted, and the best becomes the bill.
 
@@ -29,7 +37,7 @@ const isWon = (context: Context): context is Won => context.win !== undefined;
  * The bill of a hand: a winner's, what is there of a loser's, or nothing for a loser where only the winner is paid.
  * Refuses a hand that is not complete or may not go Mahjong at this table.
  */
-export function bestBill(ruleset: Ruleset, context: Context): Bill {
+export function findBestBill(ruleset: Ruleset, context: Context): Bill {
   const { grammar } = ruleset;
   if (!isWon(context)) return losersBill(ruleset, context);
   const best = grammar.kind === 'fans' ? mostFans(ruleset, grammar, context) : bestOfWinner(ruleset, grammar, context);
@@ -68,26 +76,26 @@ function bestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won): H
   const best: Best = {};
   let overLimit = false;
   const fitting = new Set<string>();
-  const keepSpecial = (found: SpecialReading) => {
+  const considerSpecial = (found: SpecialReading) => {
     fitting.add(found.special.id);
     const sort = found.special.pays.kind === 'fixed' ? 'fixed' : 'count';
     best[sort] = theBetter(best[sort], countSpecial(found, ruleset, grammar, context));
   };
-  eachReading(context.hand, context.win, lawFor(ruleset, context), (reading) => {
-    for (const found of specialsOfSets(ruleset, reading, context)) keepSpecial(found);
+  visitReadings(context.hand, context.win, getLaw(ruleset, context), (reading) => {
+    for (const found of findSpecialsOfSets(ruleset, reading, context)) considerSpecial(found);
     if (reading.wildOver) overLimit = true;
     else if (!isSettled(best, grammar))
       best.ordinary = theBetter(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
   });
   if (context.hand.sets.length === 0 || ruleset.shapes.some(({ open }) => open))
-    for (const found of specialsOfTiles(ruleset, context)) keepSpecial(found);
+    for (const found of findSpecialsOfTiles(ruleset, context)) considerSpecial(found);
 
   const chosen = choose(best, grammar, (count) => ruleset.refuseBill(writeBill(grammar, count)) === undefined);
   if (chosen) return withOthers(chosen, fitting, ruleset);
   const barred = overLimit ? explainNoSpecial(ruleset, context) : undefined;
   if (barred) return refuse(barred);
   const wildPair = ruleset.specials.some(
-    ({ shape }) => fitsTiles(shape, context.hand) && hasWildPair(shape, ruleset, context),
+    ({ shape }) => matchesShape(shape, context.hand) && hasWildPair(shape, ruleset, context),
   );
   if ((overLimit || wildPair) && ruleset.goulash)
     deny('wild-limit', { rule: ruleset.goulash.limitRule, because: { code: 'too-many-wild' } });
@@ -110,8 +118,8 @@ function withOthers(count: HandCount, fitting: ReadonlySet<string>, { specials }
 }
 
 /** How a game wants this hand read. */
-const lawFor = (ruleset: Ruleset, { goulash, win }: Context): HandLaw =>
-  handLaw(ruleset, goulash, win?.blessing !== undefined);
+const getLaw = (ruleset: Ruleset, { goulash, win }: Context): HandLaw =>
+  getHandLaw(ruleset, goulash, win?.blessing !== undefined);
 
 /** The one that is more, then more without the limit, then more before it was rounded; the first of two alike. */
 const theBetter = (first: HandCount | undefined, next: HandCount): HandCount =>
@@ -145,13 +153,13 @@ const isSettled = ({ fixed }: Best, { limit }: PointsGrammar): boolean =>
   fixed !== undefined && fixed.sum.total >= limit;
 
 function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Reading, context: Context): HandCount {
-  const lines = linesFor(ruleset.scoringRules, reading, context);
-  const account = grammar.bonusUndoubled ? accountOf(lines, ruleset) : { own: lines };
+  const lines = createLines(ruleset.scoringRules, reading, context);
+  const account = grammar.bonusUndoubled ? toAccount(lines, ruleset) : { own: lines };
   return { reading, lines, account, sum: addUp(grammar, account) };
 }
 
 /** The lines of an ordinary hand by the way in which they come into its sum. */
-export function accountOf(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): Account {
+export function toAccount(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): Account {
   const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? bonusRules(scoringRules) : undefined;
   const isApart = ({ unit, rule, late }: CountedLine): boolean =>
     unit === 'points' && (late === true || (rule !== undefined && undoubled?.has(rule) === true));
@@ -163,17 +171,17 @@ export function accountOf(lines: readonly CountedLine[], { grammar, scoringRules
 function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): Omit<HandCount, 'sum'> {
   const { hand, win } = context;
   let best: { readonly reading: Reading; readonly lines: HandCount['lines']; readonly fans: number } | undefined;
-  const keep = (reading: Reading) => {
-    const lines = linesFor(ruleset.scoringRules, reading, context);
+  const considerReading = (reading: Reading) => {
+    const lines = createLines(ruleset.scoringRules, reading, context);
     const fans = sumOf(lines, 'fans');
     if (!best || fans > best.fans || (fans === best.fans && lines.length < best.lines.length))
       best = { reading, lines, fans };
   };
   if (isBonus(win.tile)) {
-    if (hand.bonus.length === ruleset.bonusTilesWin?.count) keep(heap(hand));
+    if (hand.bonus.length === ruleset.bonusTilesWin?.count) considerReading(toHeapReading(hand));
   } else {
-    eachReading(hand, win, lawFor(ruleset, context), keep);
-    if (ruleset.shapes.some((shape) => fitsTiles(shape, hand))) keep(heap(hand));
+    visitReadings(hand, win, getLaw(ruleset, context), considerReading);
+    if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) considerReading(toHeapReading(hand));
   }
   if (!best) return refuse(whyIncomplete(ruleset, context));
   const { reading, lines, fans } = best;
@@ -186,8 +194,8 @@ function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): Omit<Ha
       because: { code: 'fans-below-minimum', count: fans, allowed },
     });
   // A heap of tiles lies as it lay: the sets that were declared, and the rack.
-  const laid = reading.complete ? reading : { sets: hand.sets, loose: hand.rack };
-  return { reading: laid, lines, account: { own: lines } };
+  const sets = reading.complete ? reading : { sets: hand.sets, loose: hand.rack };
+  return { reading: sets, lines, account: { own: lines } };
 }
 
 /**
@@ -199,16 +207,16 @@ function whyIncomplete(ruleset: Ruleset, context: Won): EngineError {
   const { hand, goulash, win } = context;
   const declared = hand.sets.flatMap((set) => set.tiles);
   const rack = [...hand.rack, ...declared];
-  const together: Hand = { ...hand, counts: allCounts(hand, hand.wilds[0]), rack, sets: [] };
-  const shaped = ruleset.specials.find(({ shape }) => fitsTiles(shape, together));
+  const together: Hand = { ...hand, counts: countTilesWithoutWild(hand, hand.wilds[0]), rack, sets: [] };
+  const shaped = ruleset.specials.find(({ shape }) => matchesShape(shape, together));
   if (shaped) {
     const code = hand.sets.length === 0 ? 'last-tile-way' : 'must-be-concealed';
     return { code, rule: shaped.id, because: { code, tiles: hand.sets.length === 0 ? [win.tile] : declared } };
   }
-  const law = lawFor(ruleset, context);
+  const law = getLaw(ruleset, context);
   const allowed = law.maxChows;
   let count = 0;
-  eachReading(hand, win, { ...law, maxChows: 4, everyWait: false }, (reading) => {
+  visitReadings(hand, win, { ...law, maxChows: 4, everyWait: false }, (reading) => {
     count = reading.sets.filter((set) => set.kind === 'chow').length;
   });
   const code = count > allowed ? 'too-many-chows' : 'not-complete';
@@ -224,7 +232,7 @@ function whyIncomplete(ruleset: Ruleset, context: Won): EngineError {
 function explainNoSpecial(ruleset: Ruleset, context: Won): EngineError | undefined {
   const { hand, win } = context;
   let found: EngineError | undefined;
-  eachReading(hand, win, lawFor(ruleset, context), (reading) => {
+  visitReadings(hand, win, getLaw(ruleset, context), (reading) => {
     const special = found ? undefined : findBarredSpecial(ruleset, reading, context);
     if (!special) return;
     const claimed = hand.sets.filter((set) => set.claimed).flatMap(({ tiles }) => tiles);
@@ -239,7 +247,7 @@ function explainNoSpecial(ruleset: Ruleset, context: Won): EngineError | undefin
 function bestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context): HandCount {
   let best: HandCount | undefined;
   let bestReading: Reading | undefined;
-  eachLoserReading(context.hand, ruleset.undeclaredKong, (reading) => {
+  visitLoserReadings(context.hand, ruleset.undeclaredKong, (reading) => {
     const count = countOrdinary(ruleset, grammar, reading, context);
     if (best && !isBetter(count, best)) return;
     [best, bestReading] = [count, reading];
@@ -257,7 +265,7 @@ function bestPart(ruleset: Ruleset, grammar: PointsGrammar, context: Context, re
   let best: HandCount | undefined;
   for (const special of fishingFor === undefined
     ? specialsInReach(ruleset, context)
-    : named(fishable, ruleset, context)) {
+    : scoreNamedHand(fishable, ruleset, context)) {
     if (!fishable.includes(special)) continue;
     best = theBetter(best, countSpecial({ special, reading }, ruleset, grammar, context));
   }
@@ -265,12 +273,12 @@ function bestPart(ruleset: Ruleset, grammar: PointsGrammar, context: Context, re
 }
 
 /** The hand that a loser names: the tiles must be one short of it where all are told, and may not be open where it may not. */
-function named(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
+function scoreNamedHand(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
   const { hand } = context;
   const whole = isBarred(hand) || hand.rack.length + 3 * hand.sets.length === 13;
   const reached = whole ? specialsInReach(ruleset, context) : undefined;
   for (const { id: rule, shape, concealed } of fishable) {
-    const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !nothingClaimed(context);
+    const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !isNothingClaimed(context);
     if (!whole && open) deny('must-be-concealed', { rule, tiles: hand.sets.flatMap(({ tiles }) => tiles) });
   }
   const found = fishable.filter((special) => reached?.has(special) ?? true);
@@ -282,16 +290,16 @@ function specialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['speci
   const reach = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
   if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== 13) return reach;
-  const held = allCounts(hand, hand.wilds[0]);
+  const held = countTilesWithoutWild(hand, hand.wilds[0]);
   for (let kind = 0; kind < KINDS; kind++) {
     const tile = tileOf(kind);
     if (held[kind]! >= 4 || (context.goulash && tile === ruleset.goulash?.wild)) continue;
     const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
     const counts = hand.counts.with(kind, hand.counts[kind]! + 1);
     const full = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
-    for (const { special } of specialsOfTiles(ruleset, full)) reach.add(special);
-    eachReading(full.hand, win, lawFor(ruleset, full), (reading) => {
-      for (const { special } of specialsOfSets(ruleset, reading, full)) reach.add(special);
+    for (const { special } of findSpecialsOfTiles(ruleset, full)) reach.add(special);
+    visitReadings(full.hand, win, getLaw(ruleset, full), (reading) => {
+      for (const { special } of findSpecialsOfSets(ruleset, reading, full)) reach.add(special);
     });
   }
   return reach;

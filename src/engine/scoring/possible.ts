@@ -1,11 +1,11 @@
-import { onceFor } from '../once.ts';
-import { answer, deny, quote } from '../result.ts';
-import { atTable, type AtTable } from '../rulesets/table.ts';
+import { cacheByObject } from '../once.ts';
+import { answer, deny, quoteInput } from '../result.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import type { Pay, Ruleset } from '../rulesets/ruleset.ts';
-import { scored } from './score.ts';
-import { onTopOf } from './special.ts';
+import { scoreHand } from './score.ts';
+import { findEastDoubleLine } from './special.ts';
 import { addUp, type Account, type CountedLine, type Grammar, type PointsGrammar, type Sum, type Unit } from './sum.ts';
-import { playedReading, type Rule, type Worth } from './bill.ts';
+import { listPlayedRules, type Rule, type Worth } from './bill.ts';
 
 export interface PossibleInput extends AtTable {
   /** What somebody has written down for a hand. */
@@ -30,11 +30,14 @@ export interface Possible {
  * a little pass, since which points and doubles go together in one hand is not looked into.
  * Errors: as `openTable`; `bad-input`; `bad-score` for what is no number from nought.
  */
-export const possibleScore = atTable((input: PossibleInput, { ruleset }): Possible => possibleAt(input, ruleset));
+export const possibleScore = answerAtTable((input: PossibleInput, { ruleset }): Possible =>
+  checkPossibleScore(input, ruleset),
+);
 
 /** {@link possibleScore} for whoever has opened the table. */
-export function possibleAt({ score, won }: Omit<PossibleInput, keyof AtTable>, ruleset: Ruleset): Possible {
-  if (typeof score !== 'number' || !Number.isFinite(score) || score < 0) deny('bad-score', { found: quote(score) });
+export function checkPossibleScore({ score, won }: Omit<PossibleInput, keyof AtTable>, ruleset: Ruleset): Possible {
+  if (typeof score !== 'number' || !Number.isFinite(score) || score < 0)
+    deny('bad-score', { found: quoteInput(score) });
   const worths = (won ? wonWorths : lostWorths)(ruleset);
   const possible = worths.includes(score);
   return {
@@ -45,34 +48,38 @@ export function possibleAt({ score, won }: Omit<PossibleInput, keyof AtTable>, r
   };
 }
 
-const lostWorths = onceFor((ruleset: Ruleset) => (ruleset.winnerOnly ? [0] : inOrder(worthsOf(ruleset))));
-const wonWorths = onceFor((ruleset: Ruleset) => {
+const lostWorths = cacheByObject((ruleset: Ruleset) => (ruleset.winnerOnly ? [0] : inOrder(listWorths(ruleset))));
+const wonWorths = cacheByObject((ruleset: Ruleset) => {
   const least = ruleset.grammar.kind === 'fans' ? 0 : leastWin(ruleset);
-  return inOrder(worthsOf(ruleset).filter((worth) => worth >= least));
+  return inOrder(listWorths(ruleset).filter((worth) => worth >= least));
 });
 const inOrder = (worths: readonly number[]): readonly number[] => [...new Set(worths)].toSorted((a, b) => a - b);
 
-function worthsOf(ruleset: Ruleset): readonly number[] {
+function listWorths(ruleset: Ruleset): readonly number[] {
   const { grammar } = ruleset;
-  if (grammar.kind === 'points') return [...counted(ruleset, grammar), ...specials(ruleset, grammar)];
+  if (grammar.kind === 'points') return [...listCountedTotals(ruleset, grammar), ...specials(ruleset, grammar)];
   const { minFan, maxFan } = grammar;
   // A table may ask for more fans than it pays: then every win is paid as the most.
   const least = Math.min(minFan, maxFan);
   return Array.from({ length: maxFan - least + 1 }, (_, more) =>
-    totalOf(grammar, { own: [line('fans', least + more)] }),
+    computeTotal(grammar, { own: [line('fans', least + more)] }),
   );
 }
 
 const line = (unit: Unit, value: number): CountedLine => ({ unit, value });
-const totalOf = (grammar: Grammar, account: Account): number => addUp(grammar, account).total;
+const computeTotal = (grammar: Grammar, account: Account): number => addUp(grammar, account).total;
 
 /** The points of a hand, doubled as often as the limit leaves room, with flowers that are not doubled. */
-function counted(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
+function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const { limit, rounding, bonusUndoubled } = grammar;
-  const points = pointsOf(ruleset);
+  const points = listPointRules(ruleset);
   const apart = bonusUndoubled ? bonusSums(points) : [0];
-  const sums = sumsOf(points).flatMap((base) => apart.flatMap((more) => doubled(grammar, base, more)));
-  const most = totalOf(grammar, { own: [line('points', limit)], paid: 'award', onTop: onTopOf(ruleset, grammar) });
+  const sums = listPointSums(points).flatMap((base) => apart.flatMap((more) => doubled(grammar, base, more)));
+  const most = computeTotal(grammar, {
+    own: [line('points', limit)],
+    paid: 'award',
+    onTop: findEastDoubleLine(ruleset, grammar),
+  });
   // What is rounded before it is settled may be written as it was counted, up to the limit.
   const asCounted = sums.map(({ value, apart: more }) => value + more).filter((value) => value <= limit);
   const unrounded = rounding?.of === 'total' ? asCounted : [];
@@ -90,11 +97,11 @@ function doubled(grammar: PointsGrammar, points: number, apart = 0): readonly Su
   }
 }
 
-const pointsOf = (ruleset: Ruleset): readonly Rule[] =>
-  playedReading(ruleset.scoringRules).filter(({ unit }) => unit === 'points');
+const listPointRules = (ruleset: Ruleset): readonly Rule[] =>
+  listPlayedRules(ruleset.scoringRules).filter(({ unit }) => unit === 'points');
 
 /** What the points of a hand may come to. */
-function sumsOf(points: readonly Rule[]): readonly number[] {
+function listPointSums(points: readonly Rule[]): readonly number[] {
   const step = points.flatMap(({ value }) => parts(value)).reduce(divisor, 0) || 1;
   return Array.from({ length: Math.floor(mostPoints(points) / step) + 1 }, (_, n) => n * step);
 }
@@ -119,17 +126,17 @@ function bonusSums(points: readonly Rule[]): readonly number[] {
 
 /** What special hands pay, and part-scores; with the flowers beside them where those are added. */
 function specials(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
-  const points = pointsOf(ruleset);
+  const points = listPointRules(ruleset);
   const flowers = grammar.bonusWithSpecial
     ? bonusSums(points).flatMap((sum) => doubled(grammar, sum).map(({ value }) => value))
     : [0];
-  return playedReading(ruleset.specials)
-    .flatMap(({ pays }) => paidFor(pays, grammar, points))
-    .flatMap((own) => flowers.map((more) => totalOf(grammar, { ...own, apart: [line('points', more)] })));
+  return listPlayedRules(ruleset.specials)
+    .flatMap(({ pays }) => listSpecialAccounts(pays, grammar, points))
+    .flatMap((own) => flowers.map((more) => computeTotal(grammar, { ...own, apart: [line('points', more)] })));
 }
 
 /** What a special hand itself may count. */
-function paidFor(pays: Pay, grammar: PointsGrammar, points: readonly Rule[]): readonly Account[] {
+function listSpecialAccounts(pays: Pay, grammar: PointsGrammar, points: readonly Rule[]): readonly Account[] {
   if (pays.kind === 'fixed') {
     const prices = [...parts(pays), ...(pays.part ? parts(pays.part) : [])];
     return prices.map((price) => ({ own: [line('points', price)], paid: 'award' }));
@@ -140,14 +147,14 @@ function paidFor(pays: Pay, grammar: PointsGrammar, points: readonly Rule[]): re
     }));
   // With flowers counted into it it is a sum like that of any hand.
   if (pays.bonusInside) return [];
-  const own = sumsOf(points.filter(({ bonus }) => !bonus));
+  const own = listPointSums(points.filter(({ bonus }) => !bonus));
   return pays.alsoWith
     .concat('')
     .flatMap((_, more) => own.map((sum) => ({ own: [line('points', sum), line('doubles', pays.doubles + more)] })));
 }
 
 /** Hands with as little in them as a table lets win; which of them win, and for what, the count itself says. */
-const POOR = [
+const POOR_HANDS = [
   ['(b234) (b567) (c234) o678 drr', 'o8'],
   ['(b234) (c567) (o666) b888 c55', 'b8'],
   ['(b222) (c444) (o666) b678 c55', 'b8'],
@@ -158,8 +165,8 @@ const POOR = [
 
 /** The least that a hand is worth that goes Mahjong. */
 function leastWin(ruleset: Ruleset): number {
-  const totals = POOR.flatMap(([hand, tile]) => {
-    const bill = answer(() => scored({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset));
+  const totals = POOR_HANDS.flatMap(([hand, tile]) => {
+    const bill = answer(() => scoreHand({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset));
     // What a special hand pays is no least: a table may turn all of these away but such a one.
     return bill.ok && !bill.value.special ? [bill.value.total] : [];
   });

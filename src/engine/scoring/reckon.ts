@@ -1,9 +1,9 @@
-import { deny, quote } from '../result.ts';
-import { atTable, type AtTable } from '../rulesets/table.ts';
+import { deny, quoteInput } from '../result.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { accountOf } from './count.ts';
-import { scored, type ScoreInput } from './score.ts';
-import { forgetting, addUp, type CountedLine, type Grammar, type SumStep, type Unit } from './sum.ts';
+import { toAccount } from './count.ts';
+import { scoreHand, type ScoreInput } from './score.ts';
+import { withoutSteps, addUp, type CountedLine, type Grammar, type SumStep, type Unit } from './sum.ts';
 import type { Bill } from './bill.ts';
 
 // The sum of lines that somebody names, rightly or not: what a bill would come to without one of them, with one twice, with
@@ -12,7 +12,7 @@ import type { Bill } from './bill.ts';
 export interface ReckonInput extends AtTable {
   readonly lines: readonly CountedLine[];
   /** Steps that are left out, as somebody does who forgets to round, or the limit. */
-  readonly without?: Parameters<typeof forgetting>[1] | undefined;
+  readonly without?: Parameters<typeof withoutSteps>[1] | undefined;
 }
 
 /** What the lines come to. */
@@ -23,17 +23,17 @@ export type Reckoned = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum
  * line is doubted; a special hand that is paid as a whole has no such sum.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for lines that are none.
  */
-export const reckon = atTable((input: ReckonInput, { ruleset }): Reckoned => {
+export const reckon = answerAtTable((input: ReckonInput, { ruleset }): Reckoned => {
   const { lines, without = [] } = input;
-  if (!Array.isArray(lines) || lines.length > MOST || !Array.isArray(without)) deny('bad-input');
+  if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) deny('bad-input');
   const odd = lines.findIndex((line) => !isLine(line));
-  if (odd >= 0) deny('bad-input', { found: quote(lines[odd]) });
+  if (odd >= 0) deny('bad-input', { found: quoteInput(lines[odd]) });
   return reckoned(ruleset, lines, without);
 });
 
 /** More lines than anybody writes down. */
-const MOST = 1000;
-const UNITS: readonly Unit[] = ['points', 'doubles', 'fans'];
+const MAX_LINES = 1000;
+const LINE_UNITS: readonly Unit[] = ['points', 'doubles', 'fans'];
 const MOST_POINTS = 100_000;
 /** With more doubles than these the numbers are no longer exact. */
 const MOST_DOUBLES = 40;
@@ -42,14 +42,14 @@ function isLine(line: unknown): line is CountedLine {
   if (typeof line !== 'object' || line === null) return false;
   const { unit, value } = line as Partial<CountedLine>;
   const most = unit === 'points' ? MOST_POINTS : MOST_DOUBLES;
-  return UNITS.includes(unit!) && Number.isSafeInteger(value) && value! >= 0 && value! <= most;
+  return LINE_UNITS.includes(unit!) && Number.isSafeInteger(value) && value! >= 0 && value! <= most;
 }
 
 function reckoned(ruleset: Ruleset, lines: readonly CountedLine[], without: ReckonInput['without'] = []): Reckoned {
   const sum: SumStep[] = [];
   const { points, doubles, fans, apart, total } = addUp(
-    forgetting(ruleset.grammar, without),
-    accountOf(lines, ruleset),
+    withoutSteps(ruleset.grammar, without),
+    toAccount(lines, ruleset),
     sum,
   );
   return { points: points + apart, doubles, ...(fans !== undefined && { fans }), total, sum };
@@ -63,7 +63,7 @@ export type OrderedStep = Pick<SumStep, 'step' | 'rule'>;
  * flowers that are not doubled come in, and where it stops.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`.
  */
-export const sumOrder = atTable((_: AtTable, { ruleset: { grammar } }): readonly OrderedStep[] => {
+export const sumOrder = answerAtTable((_: AtTable, { ruleset: { grammar } }): readonly OrderedStep[] => {
   const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
   const apart: CountedLine[] =
     grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
@@ -97,8 +97,8 @@ export interface Slipped extends Reckoned {
  * Every slip that changes what a hand is worth, the likeliest first: each rule forgotten, no doubling, no rounding, no limit,
  * each double or fan counted twice. None for a hand that is paid as a whole. Errors: as `score`.
  */
-export const scoreSlips = atTable((input: ScoreInput, { ruleset }): readonly Slipped[] => {
-  const bill = scored(input, ruleset);
+export const scoreSlips = answerAtTable((input: ScoreInput, { ruleset }): readonly Slipped[] => {
+  const bill = scoreHand(input, ruleset);
   return bill.special ? [] : waysToSlip(bill, ruleset).filter((slipped) => isOther(slipped, bill));
 });
 

@@ -1,12 +1,12 @@
-import { checkHand, checkLying, handLaw } from '../hands/check.ts';
+import { checkHand, checkLying, getHandLaw } from '../hands/check.ts';
 import { WAYS, type Holding, type Way, type Win } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
-import { deny, quote } from '../result.ts';
-import { atTable, type AtTable } from '../rulesets/table.ts';
-import { rulesAtTable } from '../rulesets/seated.ts';
+import { deny, quoteInput } from '../result.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
+import { getRulesAtTable } from '../rulesets/seated.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
-import { bestBill } from './count.ts';
+import { findBestBill } from './count.ts';
 import type { Bill, Context } from './bill.ts';
 
 /** How a hand was won, as it is asked. */
@@ -60,37 +60,37 @@ export interface ScoreInput extends AtTable {
  * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …), `not-fishing-for`, and of the table (`unknown-ruleset`,
  * `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`, `below-minimum`).
  */
-export const score = atTable((input: ScoreInput, { ruleset }): Bill => scored(input, ruleset));
+export const score = answerAtTable((input: ScoreInput, { ruleset }): Bill => scoreHand(input, ruleset));
 
 /**
  * Scores a winner's hand as if the table knew no special hands, to set beside what a special hand pays.
  * Errors: those of `score`; `not-complete` where the tiles are no four sets and a pair.
  */
-export const scoreAsOrdinary = atTable((input: ScoreInput, { ruleset }): Bill =>
-  scored(input, ruleset, { specials: [], shapes: [] }),
+export const scoreAsOrdinary = answerAtTable((input: ScoreInput, { ruleset }): Bill =>
+  scoreHand(input, ruleset, { specials: [], shapes: [] }),
 );
 
 /**
  * What stands behind {@link score}: the same at a table that is open, and what is refused is thrown.
  * @param instead what of the rules of the hand is replaced when it has been checked
  */
-export function scored(input: ScoreInput, ruleset: Ruleset, instead?: Partial<Ruleset>): Bill {
-  const seat = parseSeat(input.seat) ?? deny('bad-seat', { found: quote(input.seat) });
+export function scoreHand(input: ScoreInput, ruleset: Ruleset, instead?: Partial<Ruleset>): Bill {
+  const seat = parseSeat(input.seat) ?? deny('bad-seat', { found: quoteInput(input.seat) });
   const holding = readHolding(input.hand);
-  const rules = rulesAtTable(ruleset, seat, input.seats);
+  const rules = getRulesAtTable(ruleset, seat, input.seats);
   const context = readContext(input, rules, seat, holding);
-  return bestBill(instead ? { ...rules, ...instead } : rules, context);
+  return findBestBill(instead ? { ...rules, ...instead } : rules, context);
 }
 
 /** Checks everything about the hand but whether it is complete. */
 function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: Holding): Context {
-  const round = parseSeat(input.round) ?? deny('bad-seat', { found: quote(input.round) });
+  const round = parseSeat(input.round) ?? deny('bad-seat', { found: quoteInput(input.round) });
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
   const goulash = Boolean(input.goulash && ruleset.goulash);
   // Flowers win beside any hand; East's has fourteen tiles before the first discard.
   const whole = holding.rack.length + 3 * holding.sets.length === 14;
-  const fourteen = win !== undefined && (!wonByBonus(win, ruleset) || (seat === 'e' && whole));
-  const law = handLaw(ruleset, goulash, win?.blessing !== undefined);
+  const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
+  const law = getHandLaw(ruleset, goulash, win?.blessing !== undefined);
   const hand = win ? checkHand(holding, law, fourteen) : checkLying(holding, law);
   const ownDiscards = readTiles(input.ownDiscards);
   const fishingFor = win ? undefined : readFishingFor(input.fishingFor, ruleset);
@@ -107,7 +107,7 @@ function readFishingFor(name: unknown, { specials }: Ruleset): Context['fishingF
   if (name === undefined || name === null) return undefined;
   return specials.some(({ id, fishing }) => fishing && id === name)
     ? (name as string)
-    : deny('bad-input', { found: quote(name) });
+    : deny('bad-input', { found: quoteInput(name) });
 }
 
 function readWin(input: WinInput): Win {
@@ -116,12 +116,12 @@ function readWin(input: WinInput): Win {
   const kongs = input.kongs ?? 0;
   const extraHands = input.extraHands ?? 0;
   const tile = typeof input.tile === 'string' ? input.tile.toLowerCase() : input.tile;
-  if (!isTile(tile)) deny('unknown-tile-id', { found: quote(input.tile) });
-  const by = WAYS.find((way) => way === input.by) ?? deny('winning-way-unknown', { found: quote(input.by) });
-  if (kongs !== 0 && kongs !== 1 && kongs !== 2) deny('kongs-not-held', { found: quote(kongs) });
+  if (!isTile(tile)) deny('unknown-tile-id', { found: quoteInput(input.tile) });
+  const by = WAYS.find((way) => way === input.by) ?? deny('winning-way-unknown', { found: quoteInput(input.by) });
+  if (kongs !== 0 && kongs !== 1 && kongs !== 2) deny('kongs-not-held', { found: quoteInput(kongs) });
   if (blessing !== undefined && blessing !== 'heaven' && blessing !== 'earth')
-    deny('winning-way-unknown', { found: quote(blessing) });
-  if (!Number.isInteger(extraHands) || extraHands < 0) deny('bad-input', { found: quote(extraHands) });
+    deny('winning-way-unknown', { found: quoteInput(blessing) });
+  if (!Number.isInteger(extraHands) || extraHands < 0) deny('bad-input', { found: quoteInput(extraHands) });
   return {
     tile,
     by,
@@ -135,7 +135,7 @@ function readWin(input: WinInput): Win {
 }
 
 /** The winning tile is a flower or season: it lies beside a hand that need not be complete. */
-const wonByBonus = (win: Win, ruleset: Ruleset): boolean => ruleset.bonusTilesWin !== undefined && isBonus(win.tile);
+const isWonByBonus = (win: Win, ruleset: Ruleset): boolean => ruleset.bonusTilesWin !== undefined && isBonus(win.tile);
 
 /**
  * Refuses claimed sets that an original call cannot have beside it: it is made with the first discard, before which East can
@@ -151,7 +151,8 @@ function refuseLateCall({ hand, seat }: Context, { facts }: Ruleset): void {
 function refuseWin(win: Win, context: Context, ruleset: Ruleset): void {
   const { hand, goulash } = context;
   const tiles: TileId[] = [win.tile];
-  if (!(wonByBonus(win, ruleset) ? hand.bonus : hand.rack).includes(win.tile)) deny('winning-tile-not-held', { tiles });
+  if (!(isWonByBonus(win, ruleset) ? hand.bonus : hand.rack).includes(win.tile))
+    deny('winning-tile-not-held', { tiles });
   if (isFifth(win, context)) deny('five-of-a-kind', { tiles, count: 5, allowed: 4 });
   const drawn = win.by === 'wall' || win.by === 'loose';
   if (!drawn && goulash && win.tile === ruleset.goulash?.wild)

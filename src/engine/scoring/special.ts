@@ -1,11 +1,11 @@
-import { heap, togetherIn, type Hand, type Reading } from '../hands/hand.ts';
-import { PAIRS, type Shape } from '../hands/shapes.ts';
-import { onceFor } from '../once.ts';
+import { toHeapReading, countAllTiles, type Hand, type Reading } from '../hands/hand.ts';
+import { PAIR_COUNT, type Shape } from '../hands/shapes.ts';
+import { cacheByObject } from '../once.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
-import { nothingClaimed } from './facts.ts';
+import { isNothingClaimed } from './facts.ts';
 import { addUp, type PointsGrammar } from './sum.ts';
-import { linesFor, type BillLine, type Context, type HandCount, type Rule } from './bill.ts';
+import { createLines, type BillLine, type Context, type HandCount, type Rule } from './bill.ts';
 
 /** A special hand, and the reading that is one. */
 export interface SpecialReading {
@@ -14,17 +14,17 @@ export interface SpecialReading {
 }
 
 const TILES_OF_A_HAND = 14;
-const NONE: readonly SpecialReading[] = [];
+const NO_SPECIALS: readonly SpecialReading[] = [];
 
 /**
  * Whether all of a hand's tiles, wild ones on the rack filling the gaps, make a hand of this shape. They must all be
  * concealed unless the shape may be exposed.
  */
-export function fitsTiles(shape: Shape | undefined, hand: Hand): boolean {
+export function matchesShape(shape: Shape | undefined, hand: Hand): boolean {
   if (!shape || (hand.sets.length > 0 && !shape.open)) return false;
   if (hand.rack.length + 3 * hand.sets.length !== TILES_OF_A_HAND) return false;
   const natural = TILES_OF_A_HAND - hand.wilds.length;
-  return shape.overlap(hand.sets.length > 0 ? togetherIn(hand) : hand.counts, natural) === natural;
+  return shape.overlap(hand.sets.length > 0 ? countAllTiles(hand) : hand.counts, natural) === natural;
 }
 
 /** Whether the last tile came in a way that this special hand allows. */
@@ -37,21 +37,21 @@ function lastTileAllowed(special: SpecialHand, reading: Reading, { win }: Contex
 
 /** Whether this special hand was kept concealed where it must be, and finished in a way that it allows. */
 const isKept = (special: SpecialHand, reading: Reading, context: Context): boolean =>
-  !(special.concealed && !nothingClaimed(context)) && lastTileAllowed(special, reading, context);
+  !(special.concealed && !isNothingClaimed(context)) && lastTileAllowed(special, reading, context);
 
 /** A reading with too many wild tiles in a set, at a table where special hands keep that limit too. */
 const isOverLimit = ({ wildOver }: Reading, { goulash }: Ruleset): boolean =>
   wildOver && goulash?.inSpecial === 'asOrdinary';
 
 /** The special hands that a complete reading of sets is. */
-export function specialsOfSets(ruleset: Ruleset, reading: Reading, context: Context): readonly SpecialReading[] {
-  if (isOverLimit(reading, ruleset)) return NONE;
+export function findSpecialsOfSets(ruleset: Ruleset, reading: Reading, context: Context): readonly SpecialReading[] {
+  if (isOverLimit(reading, ruleset)) return NO_SPECIALS;
   let found: SpecialReading[] | undefined;
   for (const special of ruleset.specials) {
     if (!special.holds || !special.holds(reading, context)) continue;
     if (isKept(special, reading, context)) (found ??= []).push({ special, reading });
   }
-  return found ?? NONE;
+  return found ?? NO_SPECIALS;
 }
 
 /** The special hand that a reading of sets would be, had it been kept concealed or finished in another way. */
@@ -61,14 +61,14 @@ export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: C
     : ruleset.specials.find((special) => special.holds?.(reading, context) && !isKept(special, reading, context));
 
 /** The special hands that a concealed hand of 14 is by its tiles alone, and what happened when one of them was won. */
-export function specialsOfTiles(ruleset: Ruleset, context: Context): readonly SpecialReading[] {
+export function findSpecialsOfTiles(ruleset: Ruleset, context: Context): readonly SpecialReading[] {
   const { hand } = context;
   const fitting = ruleset.specials.filter(
-    ({ shape }) => fitsTiles(shape, hand) && !hasWildPair(shape, ruleset, context),
+    ({ shape }) => matchesShape(shape, hand) && !hasWildPair(shape, ruleset, context),
   );
-  if (fitting.length === 0) return NONE;
+  if (fitting.length === 0) return NO_SPECIALS;
   // One that may be exposed has the sets that lie on the table.
-  const reading = { ...heap(hand), sets: hand.sets };
+  const reading = { ...toHeapReading(hand), sets: hand.sets };
   const found: SpecialReading[] = [];
   for (const special of fitting) {
     if (!lastTileAllowed(special, reading, context)) continue;
@@ -87,8 +87,8 @@ export function hasWildPair(shape: Shape | undefined, ruleset: Ruleset, { hand, 
   const { goulash, wildException } = ruleset;
   if (hand.wilds.length < 2 || goulash?.inSpecial !== 'asOrdinary' || !shape?.pairs) return false;
   const isFree = win?.tile === goulash.wild && (win.by === 'wall' || win.by === 'loose');
-  const most = isFree ? (wildException === 'unlimited' ? PAIRS : 1) : 0;
-  return PAIRS - shape.pairs(hand.counts) > most;
+  const most = isFree ? (wildException === 'unlimited' ? PAIR_COUNT : 1) : 0;
+  return PAIR_COUNT - shape.pairs(hand.counts) > most;
 }
 
 /** Counts a special hand. Without a win it is the part-score of a loser. */
@@ -101,11 +101,11 @@ export function countSpecial(
   const { special, reading } = found;
   const { id: rule, pays } = special;
   const fishing = context.win === undefined;
-  const exposed = !nothingClaimed(context);
+  const exposed = !isNothingClaimed(context);
   const bonusApart = grammar.bonusWithSpecial && !(pays.kind === 'doubles' && pays.bonusInside);
   const own = ownLines(found, ruleset, context);
   const apart = bonusApart ? bonusLines(ruleset, reading, context) : NO_LINES;
-  const onTop = fishing || context.seat !== 'e' ? undefined : onTopOf(ruleset, grammar);
+  const onTop = fishing || context.seat !== 'e' ? undefined : findEastDoubleLine(ruleset, grammar);
   const paid = pays.kind === 'fixed' ? (fishing ? 'part-score' : 'award') : undefined;
   const account = { own, apart, paid, onTop } as const;
   const lines = [...own, ...apart, ...(onTop ? [onTop] : [])];
@@ -113,7 +113,7 @@ export function countSpecial(
 }
 
 /** East's double on the whole of a special hand, where the table has one. */
-export function onTopOf({ scoringRules }: Ruleset, { onTop }: PointsGrammar): BillLine | undefined {
+export function findEastDoubleLine({ scoringRules }: Ruleset, { onTop }: PointsGrammar): BillLine | undefined {
   const rule = onTop === undefined ? undefined : scoringRules.find(({ id }) => id === onTop);
   return rule && { rule: rule.id, unit: 'doubles', value: rule.value as number, tiles: [] };
 }
@@ -123,7 +123,7 @@ const NO_LINES: readonly BillLine[] = [];
 /** What the flowers and seasons of a hand count by themselves. */
 const bonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: Context): readonly BillLine[] =>
   context.hand.bonus.length > 0
-    ? linesFor(
+    ? createLines(
         scoringRules.filter((rule) => rule.bonus),
         reading,
         context,
@@ -131,7 +131,7 @@ const bonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: Contex
     : NO_LINES;
 
 /** The rules about flowers and seasons, by name. */
-export const bonusRules = onceFor(
+export const bonusRules = cacheByObject(
   (rules: readonly Rule[]): ReadonlySet<string> => new Set(rules.filter(({ bonus }) => bonus).map(({ id }) => id)),
 );
 
@@ -145,9 +145,9 @@ function ownLines(
   const line = (unit: BillLine['unit'], value: number): BillLine => ({ rule, unit, value, tiles: [] });
   if (pays.kind === 'fixed') {
     const price = context.win ? pays : pays.part!;
-    return [line('points', nothingClaimed(context) ? price.concealed : price.exposed)];
+    return [line('points', isNothingClaimed(context) ? price.concealed : price.exposed)];
   }
-  const all = linesFor(scoringRules, reading, context);
+  const all = createLines(scoringRules, reading, context);
   // Points in place of the hand's own, with the doubles that the hand has.
   if (pays.kind === 'points') return [line('points', pays.points), ...all.filter(({ unit }) => unit === 'doubles')];
   // The hand's own points, doubled as the special hand says.

@@ -96,11 +96,11 @@ export interface Sum {
 export const addUp = (grammar: Grammar, account: Account, steps?: SumStep[]): Sum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
 
-const NONE: readonly CountedLine[] = [];
+const NO_LINES: readonly CountedLine[] = [];
 
 function sumPoints(grammar: PointsGrammar, account: Account, steps: SumStep[] | undefined): Sum {
   const { limit, rounding } = grammar;
-  const { own, paid, apart = NONE, onTop } = account;
+  const { own, paid, apart = NO_LINES, onTop } = account;
   let at = 0;
   let doubles = 0;
   for (const { unit, value, rule } of own)
@@ -135,13 +135,13 @@ function sumPoints(grammar: PointsGrammar, account: Account, steps: SumStep[] | 
 function sumFans(grammar: FansGrammar, { own }: Account, steps: SumStep[] | undefined): Sum {
   const fans = sumOf(own, 'fans');
   const uncapped = write(steps, 'award', 0, grammar.award(fans), grammar.awardRule);
-  const paid = fans > grammar.maxFan ? awardOf(grammar, fans) : uncapped;
+  const paid = fans > grammar.maxFan ? getAward(grammar, fans) : uncapped;
   const total = paid === uncapped ? paid : write(steps, 'limit', uncapped, paid, grammar.maxRule);
   return { points: 0, doubles: 0, fans, value: uncapped, apart: 0, uncapped, total };
 }
 
 /** What a number of fans pays at this table: no more than the most it allows. */
-export const awardOf = ({ award, maxFan }: FansGrammar, fans: number): number => award(Math.min(fans, maxFan));
+export const getAward = ({ award, maxFan }: FansGrammar, fans: number): number => award(Math.min(fans, maxFan));
 
 type Rounding = NonNullable<PointsGrammar['rounding']>;
 
@@ -169,7 +169,7 @@ function write(
 }
 
 /** A grammar as somebody has it in mind who forgets to round, or the most that is paid. */
-export function forgetting(grammar: Grammar, forgotten: readonly ('round' | 'limit')[]): Grammar {
+export function withoutSteps(grammar: Grammar, forgotten: readonly ('round' | 'limit')[]): Grammar {
   const endless = forgotten.includes('limit');
   if (grammar.kind === 'fans') return endless ? { ...grammar, maxFan: Infinity } : grammar;
   return {
@@ -192,18 +192,18 @@ export const timesOf = (doubles: number): number => 2 ** doubles;
 // For sums that go on from a score, such as payments.
 
 /** Where a sum stands. */
-export const standsAt = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);
+export const getSum = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);
 
 /** Goes on to another number. */
-export function goTo(sum: SumStep[], step: SumStep['step'], to: number, rule?: string): void {
-  write(sum, step, standsAt(sum), to, rule);
+export function addStep(sum: SumStep[], step: SumStep['step'], to: number, rule?: string): void {
+  write(sum, step, getSum(sum), to, rule);
 }
 
 /** Adds to what there is; takes away when the value is below nothing. */
 export const add = (sum: SumStep[], step: SumStep['step'], value: number, rule?: string): void =>
-  goTo(sum, step, standsAt(sum) + value, rule);
+  addStep(sum, step, getSum(sum) + value, rule);
 
 /** Doubles it once or more, a step for each time. */
 export function addDouble(sum: SumStep[], rule: string | undefined, times = 1): void {
-  double(standsAt(sum), times, rule, sum);
+  double(getSum(sum), times, rule, sum);
 }

@@ -1,15 +1,15 @@
-import { checkHand, handLaw } from '../hands/check.ts';
+import { checkHand, getHandLaw } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
-import { readSeat, readSeats, seatsNamed } from '../match/seating.ts';
-import { deny, quote } from '../result.ts';
+import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
+import { deny, quoteInput } from '../result.ts';
 import { drawReady } from '../rulesets/asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { rulesWith } from '../rulesets/seated.ts';
-import { atTable, type AtTable, type Table } from '../rulesets/table.ts';
+import { withSeats } from '../rulesets/seated.ts';
+import { answerAtTable, type AtTable, type Table } from '../rulesets/table.ts';
 import { isMajorKind, KINDS, SEATS, tileOf, type Kind, type Seat } from '../tiles/tiles.ts';
 import { readMistakes, type HandMistake } from './mistake-law.ts';
-import { netOf } from './payments.ts';
+import { computeNet } from './payments.ts';
 import { readExtraHands } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
 
@@ -45,24 +45,24 @@ export interface DrawSettlement extends Settlement {
  * Settles a hand that nobody won. In most games nobody pays and East stays.
  * Errors: `bad-counts` for orphans that end no hand, `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-input`.
  */
-export const drawPayments = atTable((input: DrawInput, table): DrawSettlement => drawAt(table, input));
+export const drawPayments = answerAtTable((input: DrawInput, table): DrawSettlement => settleDrawAtTable(table, input));
 
 /** {@link drawPayments} for whoever has opened the table. Denied: what `drawPayments` refuses. */
-export function drawAt({ ruleset }: Table, input: Omit<DrawInput, keyof AtTable>): DrawSettlement {
+export function settleDrawAtTable({ ruleset }: Table, input: Omit<DrawInput, keyof AtTable>): DrawSettlement {
   const { draw } = ruleset.settlement;
-  const seats = seatsNamed(ruleset.match.seating, readSeats(input.seats));
+  const seats = readNamedSeats(ruleset.match.seating, readSeats(input.seats));
   const ready = readSeats(input.ready);
   const absent = ready.find((seat) => !seats.includes(seat));
   if (absent) deny('seat-not-playing', { found: absent });
-  const { each, rule } = stakeOf(ruleset, readExtraHands(input.extraHands ?? 0));
+  const { each, rule } = getStake(ruleset, readExtraHands(input.extraHands ?? 0));
   const { barred } = readMistakes(input.mistakes, ruleset.mistakes);
   const waiting = SEATS.filter((seat) => ready.includes(seat) && !barred[seat]);
   // Who called an end is paid for that, in place of what is paid for hands one tile short [our reading].
-  const called = input.orphans && calledEnd(ruleset, seats, input.orphans);
+  const called = input.orphans && createOrphanPayments(ruleset, seats, input.orphans);
   const payments = called ?? draw?.payments(waiting, seats) ?? [];
   return {
     payments,
-    net: netOf(payments),
+    net: computeNet(payments),
     ready: drawReady(ruleset) ? waiting : [],
     eastStays: draw?.eastStays(waiting) ?? true,
     rule: draw?.rule,
@@ -71,13 +71,13 @@ export function drawAt({ ruleset }: Table, input: Omit<DrawInput, keyof AtTable>
 }
 
 /** What everybody pays the player who ended the hand by many ones, nines and honours. Denied: `bad-counts` for too few of them. */
-function calledEnd(
+function createOrphanPayments(
   ruleset: Ruleset,
   seats: readonly Seat[],
   { seat, kinds }: NonNullable<DrawInput['orphans']>,
 ): readonly Payment[] {
-  const { allowed, payments } = orphansOf(ruleset, seats, { seat, kinds });
-  return allowed ? payments : deny('bad-counts', { found: quote(kinds) });
+  const { allowed, payments } = judgeOrphans(ruleset, seats, { seat, kinds });
+  return allowed ? payments : deny('bad-counts', { found: quoteInput(kinds) });
 }
 
 export interface HandEndInput extends AtTable {
@@ -95,7 +95,7 @@ export interface HandEndInput extends AtTable {
  * The rule that ends a hand without a winner now, or undefined when it goes on.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input` and those of tiles.
  */
-export const endsInDraw = atTable((input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
+export const endsInDraw = answerAtTable((input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
   const { draws, match } = ruleset;
   const kongs = Object.values(input.kongs ?? {});
   if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) deny('bad-counts');
@@ -115,11 +115,11 @@ export const endsInDraw = atTable((input: HandEndInput, { ruleset }): { readonly
  * `extraHands`: which of East's extra hands in a row is about to begin; 0 when East is new.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const extraDealStake = atTable(({ extraHands }: AtTable & { readonly extraHands: number }, { ruleset }) =>
-  stakeOf(ruleset, readExtraHands(extraHands)),
+export const extraDealStake = answerAtTable(({ extraHands }: AtTable & { readonly extraHands: number }, { ruleset }) =>
+  getStake(ruleset, readExtraHands(extraHands)),
 );
 
-const stakeOf = (
+const getStake = (
   { settlement: { stake } }: Ruleset,
   extraHands: number,
 ): { readonly each: number; readonly rule: string | undefined } => ({
@@ -152,19 +152,21 @@ export interface Orphans extends Settlement {
  * Errors: those of a hand's tiles, `bad-counts` for kinds that cannot be, `bad-seat`, `seat-not-playing`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const nineOrphansPayment = atTable((input: OrphansInput, table): Orphans => orphansAt(table, input));
+export const nineOrphansPayment = answerAtTable((input: OrphansInput, table): Orphans =>
+  judgeOrphansAtTable(table, input),
+);
 
 /** {@link nineOrphansPayment} for whoever has opened the table. Denied: what `nineOrphansPayment` refuses. */
-export const orphansAt = ({ ruleset }: Table, input: Omit<OrphansInput, keyof AtTable>): Orphans =>
-  orphansOf(ruleset, seatsNamed(ruleset.match.seating, readSeats(input.seats)), input);
+export const judgeOrphansAtTable = ({ ruleset }: Table, input: Omit<OrphansInput, keyof AtTable>): Orphans =>
+  judgeOrphans(ruleset, readNamedSeats(ruleset.match.seating, readSeats(input.seats)), input);
 
-function orphansOf(
+function judgeOrphans(
   ofTheTable: Ruleset,
   seats: readonly Seat[],
-  { seat: named, hand, kinds: told, claimed }: Omit<OrphansInput, keyof AtTable>,
+  { seat: named, hand, kinds: givenKinds, claimed }: Omit<OrphansInput, keyof AtTable>,
 ): Orphans {
-  const ruleset = rulesWith(ofTheTable, seats);
-  const { kinds, shown } = hand === undefined ? readKinds(told, ruleset) : kindsIn(hand, ruleset);
+  const ruleset = withSeats(ofTheTable, seats);
+  const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
   const seat = readSeat(named);
   if (!seats.includes(seat)) deny('seat-not-playing', { found: seat });
   const { orphans } = ruleset;
@@ -172,21 +174,21 @@ function orphansOf(
   const amount = allowed ? (orphans.pays[kinds] ?? 0) : 0;
   const others = amount > 0 ? seats.filter((other) => other !== seat) : [];
   const payments = others.map((from): Payment => ({ from, to: seat, amount, rule: orphans!.rule }));
-  return { kinds, allowed, rule: orphans?.rule, payments, net: netOf(payments) };
+  return { kinds, allowed, rule: orphans?.rule, payments, net: computeNet(payments) };
 }
 
 /** Different ones, nines and honours, and whether a set lies on the table. */
-function kindsIn(text: string | Holding, ruleset: Ruleset) {
-  const { counts, sets } = checkHand(readHolding(text), handLaw(ruleset, false, false), true);
+function countOrphanKinds(text: string | Holding, ruleset: Ruleset) {
+  const { counts, sets } = checkHand(readHolding(text), getHandLaw(ruleset, false, false), true);
   return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };
 }
 
 /** As many kinds as somebody says, up to those that are in the game. */
 function readKinds(kinds: unknown, { absent }: Ruleset) {
-  const most = MAJORS.filter((kind) => !absent.includes(tileOf(kind))).length;
+  const most = MAJOR_KINDS.filter((kind) => !absent.includes(tileOf(kind))).length;
   return Number.isInteger(kinds) && Number(kinds) >= 0 && Number(kinds) <= most
     ? { kinds: Number(kinds), shown: false }
-    : deny('bad-counts', { found: quote(kinds), allowed: most });
+    : deny('bad-counts', { found: quoteInput(kinds), allowed: most });
 }
 
-const MAJORS: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind).filter(isMajorKind);
+const MAJOR_KINDS: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind).filter(isMajorKind);

@@ -1,6 +1,6 @@
 import { readSeat } from '../match/seating.ts';
 import type { ReasonCode } from '../reasons.ts';
-import { deny, quote } from '../result.ts';
+import { deny, quoteInput } from '../result.ts';
 import type { Seat } from '../tiles/tiles.ts';
 
 /** What can go wrong at a table, under one name in every game. */
@@ -53,7 +53,7 @@ export interface MistakeLaw {
 }
 
 /** Why a mistake is judged as it is, where a game has no other reason. */
-const REASONS: Readonly<Record<MistakeName, ReasonCode>> = {
+const REASON_BY_MISTAKE: Readonly<Record<MistakeName, ReasonCode>> = {
   'false-mahjong-unseen': 'no-other-hand-shown',
   'false-mahjong': 'other-hand-shown',
   'wrong-set-corrected': 'put-right-in-time',
@@ -72,28 +72,28 @@ const REASONS: Readonly<Record<MistakeName, ReasonCode>> = {
 };
 
 /** A line of a game's list of mistakes. */
-export const mistake = (
+export const createMistakeLaw = (
   name: MistakeName,
   rule: string,
   hand: HandAfter,
   player: PlayerAfter,
   besides: Partial<Omit<MistakeLaw, 'name' | 'rule' | 'hand' | 'player'>> = {},
-): MistakeLaw => ({ name, rule, hand, player, reason: REASONS[name], ...besides });
+): MistakeLaw => ({ name, rule, hand, player, reason: REASON_BY_MISTAKE[name], ...besides });
 
 /** A mistake that was made in a hand and counts when the hand is settled. */
 export interface HandMistake {
   readonly seat: string;
-  /** A name of `mistakes`; those that matter here stand in `tableInfo().asks.handMistakes`. */
+  /** A name of `mistakes`; those that matter here stand in `tableInfo().asks.listHandMistakes`. */
   readonly what: string;
 }
 
 const isForfeit = ({ payee, penalty }: MistakeLaw): boolean => payee === 'winner' && penalty !== undefined;
 const bars = ({ player }: MistakeLaw): boolean => player !== 'unharmed' && player !== 'waits-a-turn';
-const counted = (law: MistakeLaw): boolean => law.hand === 'goes-on' && (isForfeit(law) || bars(law));
+const isSettledWithHand = (law: MistakeLaw): boolean => law.hand === 'goes-on' && (isForfeit(law) || bars(law));
 
 /** The mistakes of a game that are settled with the hand: they bar a player from winning, or are owed to the winner. */
-export const handMistakes = (laws: readonly MistakeLaw[]): readonly MistakeName[] =>
-  laws.filter(counted).map(({ name }) => name);
+export const listHandMistakes = (laws: readonly MistakeLaw[]): readonly MistakeName[] =>
+  laws.filter(isSettledWithHand).map(({ name }) => name);
 
 /**
  * What the mistakes that were told do to the hands of those who made them: who owes the winner for a claim that was not made,
@@ -105,11 +105,11 @@ export function readMistakes(input: unknown, laws: readonly MistakeLaw[]) {
   const forfeits: Seat[] = [];
   const barred: Partial<Record<Seat, string>> = {};
   const nothing: Partial<Record<Seat, string>> = {};
-  for (const told of (input ?? []) as readonly Partial<HandMistake>[]) {
-    if (typeof told !== 'object' || told === null) deny('bad-input');
-    const seat = readSeat(told.seat);
-    const law = laws.find(({ name }) => name === told.what);
-    if (!law || !counted(law)) return deny('unknown-penalty', { found: quote(told.what) });
+  for (const entered of (input ?? []) as readonly Partial<HandMistake>[]) {
+    if (typeof entered !== 'object' || entered === null) deny('bad-input');
+    const seat = readSeat(entered.seat);
+    const law = laws.find(({ name }) => name === entered.what);
+    if (!law || !isSettledWithHand(law)) return deny('unknown-penalty', { found: quoteInput(entered.what) });
     if (isForfeit(law)) forfeits.push(seat);
     if (bars(law)) barred[seat] ??= law.rule;
     if (law.player === 'scores-nothing' || law.player === 'dead') nothing[seat] ??= law.rule;

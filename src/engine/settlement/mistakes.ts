@@ -1,11 +1,11 @@
-import { readSeat, readSeats, seatsNamed } from '../match/seating.ts';
+import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
 import type { Reason } from '../reasons.ts';
-import { deny, quote } from '../result.ts';
+import { deny, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { atTable, type AtTable } from '../rulesets/table.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import type { MistakeLaw } from './mistake-law.ts';
-import { netOf } from './payments.ts';
+import { computeNet } from './payments.ts';
 import type { Settlement } from './types.ts';
 
 export interface MistakeInput extends AtTable {
@@ -29,25 +29,29 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
 }
 
 /** Every mistake that these rules know, in the order of the list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`. */
-export const mistakes = atTable((_: AtTable, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes);
+export const mistakes = answerAtTable((_: AtTable, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes);
 
 /**
  * What the rules say to a mistake. With a `liability` the points are moved when the hand is settled.
  * Errors: as {@link mistakes}, `unknown-penalty` for a mistake these rules do not know, `bad-seat`, `seat-not-playing`, `payee-missing`, `bad-input`.
  */
-export const judgeMistake = atTable((input: MistakeInput, { ruleset }): MistakeJudgement => {
-  const name = nameOf(input, ruleset.mistakes, readSeats(input.shown));
+export const judgeMistake = answerAtTable((input: MistakeInput, { ruleset }): MistakeJudgement => {
+  const name = findMistakeName(input, ruleset.mistakes, readSeats(input.shown));
   const law =
-    ruleset.mistakes.find((each) => each.name === name) ?? deny('unknown-penalty', { found: quote(input.what) });
+    ruleset.mistakes.find((each) => each.name === name) ?? deny('unknown-penalty', { found: quoteInput(input.what) });
   const because: Reason = { code: law.reason, seat: readSeat(input.offender) };
   const { payments, net } = law.penalty
-    ? paid({ ...input, what: law.penalty }, ruleset)
-    : { payments: [], net: netOf([]) };
+    ? settlePenalty({ ...input, what: law.penalty }, ruleset)
+    : { payments: [], net: computeNet([]) };
   return { ...law, because, payments, net };
 });
 
 /** The mistake that is judged: of a false Mahjong the mild case or the grave one, by whose hands were shown. */
-function nameOf({ what, offender, shown }: MistakeInput, list: readonly MistakeLaw[], open: readonly Seat[]): string {
+function findMistakeName(
+  { what, offender, shown }: MistakeInput,
+  list: readonly MistakeLaw[],
+  open: readonly Seat[],
+): string {
   const law = list.find(({ name }) => name === what);
   if (!law?.graveWhenShown || shown === undefined || shown === null) return what;
   const counted = law.graveWhenShown === 'anybody' ? open : open.filter((seat) => seat !== parseSeat(offender));
@@ -68,13 +72,13 @@ export interface PenaltyInput extends AtTable {
  * The points that a mistake moves, at once and whatever the hands are worth.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`, `payee-missing`.
  */
-export const penalty = atTable((input: PenaltyInput, { ruleset }): Settlement => paid(input, ruleset));
+export const penalty = answerAtTable((input: PenaltyInput, { ruleset }): Settlement => settlePenalty(input, ruleset));
 
-function paid(input: PenaltyInput, { settlement, match }: Ruleset): Settlement {
-  const what = quote(input.what);
+function settlePenalty(input: PenaltyInput, { settlement, match }: Ruleset): Settlement {
+  const what = quoteInput(input.what);
   const pay = Object.hasOwn(settlement.penalties, what) ? settlement.penalties[what] : undefined;
   if (!pay) return deny('unknown-penalty', { found: what });
-  const seats = seatsNamed(match.seating, readSeats(input.seats));
+  const seats = readNamedSeats(match.seating, readSeats(input.seats));
   const offender = readSeat(input.offender);
   const to = input.to === undefined ? undefined : parseSeat(input.to);
   if (settlement.paidToOne.includes(what) && (!to || to === offender)) deny('payee-missing', { found: what });
@@ -82,5 +86,5 @@ function paid(input: PenaltyInput, { settlement, match }: Ruleset): Settlement {
   if (absent) deny('seat-not-playing', { found: absent });
   // A table may agree that a mistake costs nothing.
   const payments = pay({ seats, what, offender, to }).filter(({ amount }) => amount > 0);
-  return { payments, net: netOf(payments) };
+  return { payments, net: computeNet(payments) };
 }

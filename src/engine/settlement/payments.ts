@@ -1,16 +1,16 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { add, addDouble, addUp, forgetting, goTo, standsAt, type Grammar, type SumStep } from '../scoring/sum.ts';
+import { add, addDouble, addUp, withoutSteps, addStep, getSum, type Grammar, type SumStep } from '../scoring/sum.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Payment, SettleCase } from './types.ts';
 
 /** A payment of what a sum comes to. The sum stays with it where the amount was reckoned and is not just a score or a fixed price. */
-export function pays(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
-  const payment = { from, to, amount: standsAt(sum), rule };
+export function createPayment(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
+  const payment = { from, to, amount: getSum(sum), rule };
   return sum.length > 1 ? { ...payment, sum } : payment;
 }
 
 /** What each seat gains or loses by some payments. */
-export function netOf(payments: readonly Payment[]): Record<Seat, number> {
+export function computeNet(payments: readonly Payment[]): Record<Seat, number> {
   const net = { e: 0, s: 0, w: 0, n: 0 };
   for (const { from, to, amount } of payments) {
     net[from] -= amount;
@@ -29,26 +29,26 @@ export function reckonScores(
   { grammar }: Ruleset,
   nothing: Readonly<Partial<Record<Seat, string>>> = {},
 ) {
-  const reckoned = { e: NOTHING, s: NOTHING, w: NOTHING, n: NOTHING };
+  const reckoned = { e: NO_STEPS, s: NO_STEPS, w: NO_STEPS, n: NO_STEPS };
   const scores = { e: 0, s: 0, w: 0, n: 0 };
   const changed: Partial<Record<Seat, readonly SumStep[]>> = {};
   for (const seat of SEATS) {
-    const steps = [...stepsTo(given[seat] ?? 0, grammar)];
-    if (nothing[seat] && standsAt(steps) > 0) goTo(steps, 'award', 0, nothing[seat]);
+    const steps = [...toScoreSteps(given[seat] ?? 0, grammar)];
+    if (nothing[seat] && getSum(steps) > 0) addStep(steps, 'award', 0, nothing[seat]);
     reckoned[seat] = steps;
-    scores[seat] = standsAt(steps);
+    scores[seat] = getSum(steps);
     if (steps.length > 1) changed[seat] = steps;
   }
   return { scores, reckoned, changed };
 }
-const NOTHING: readonly SumStep[] = [];
+const NO_STEPS: readonly SumStep[] = [];
 
 /** From nothing to a score as it is settled. The limit itself stands as it is, whatever it ends in. */
-function stepsTo(score: number, grammar: Grammar): readonly SumStep[] {
+function toScoreSteps(score: number, grammar: Grammar): readonly SumStep[] {
   const sum: SumStep[] = [];
-  if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') goTo(sum, 'points', score);
+  if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addStep(sum, 'points', score);
   else {
-    const settling = score < grammar.limit ? grammar : forgetting(grammar, ['round']);
+    const settling = score < grammar.limit ? grammar : withoutSteps(grammar, ['round']);
     addUp(settling, { own: [{ unit: 'points', value: score }] }, sum);
   }
   return sum;
@@ -73,10 +73,15 @@ const losers = ({ seats, winner }: SettleCase): Seat[] =>
   SEATS.filter((seat) => seats.includes(seat) && seat !== winner);
 
 /** Every loser pays the winner's whole score, by this rule; to or from East the double of it. */
-export const everybodyPays = (settled: SettleCase, rule: string, east: EastRule): Payment[] =>
+export const createPaymentsByAll = (settled: SettleCase, rule: string, east: EastRule): Payment[] =>
   losers(settled)
     .map((from) =>
-      pays(from, settled.winner, rule, doubleForEast(settled.reckoned[settled.winner], from, settled.winner, east)),
+      createPayment(
+        from,
+        settled.winner,
+        rule,
+        doubleForEast(settled.reckoned[settled.winner], from, settled.winner, east),
+      ),
     )
     .filter(({ amount }) => amount > 0);
 
@@ -88,14 +93,16 @@ export function settleDifferences(settled: SettleCase, rule: string, east: EastR
     for (const b of others.slice(index + 1)) {
       if (settled.scores[a] === settled.scores[b]) continue;
       const [from, to] = settled.scores[a] < settled.scores[b] ? [a, b] : [b, a];
-      payments.push(pays(from, to, rule, doubleForEast(difference(settled, from, to, rule), a, b, east)));
+      payments.push(
+        createPayment(from, to, rule, doubleForEast(computeDifference(settled, from, to, rule), a, b, east)),
+      );
     }
   });
   return payments;
 }
 
 /** The higher score less the lower one. */
-export function difference(
+export function computeDifference(
   { scores, reckoned }: SettleCase,
   lower: Seat,
   higher: Seat,
@@ -107,7 +114,7 @@ export function difference(
 }
 
 /** One player pays the winner everybody's share, each at its own rate; nobody else settles. */
-export function onePays(
+export function createPaymentByOne(
   settled: SettleCase,
   liable: { readonly seat: Seat; readonly rule: string },
   east: EastRule,
@@ -122,5 +129,5 @@ export function onePays(
     if (index > 0) add(sum, 'points', scores[winner], liable.rule);
     if (index + 1 === doubled && east !== undefined) addDouble(sum, east);
   });
-  return [pays(liable.seat, winner, liable.rule, sum)];
+  return [createPayment(liable.seat, winner, liable.rule, sum)];
 }

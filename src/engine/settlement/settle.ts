@@ -1,9 +1,9 @@
-import { readSeat, readSeats, seatsNamed } from '../match/seating.ts';
-import { deny, quote } from '../result.ts';
-import { atTable, type AtTable, type Table } from '../rulesets/table.ts';
+import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
+import { deny, quoteInput } from '../result.ts';
+import { answerAtTable, type AtTable, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { readMistakes, type HandMistake } from './mistake-law.ts';
-import { netOf, reckonScores } from './payments.ts';
+import { computeNet, reckonScores } from './payments.ts';
 import type { LiabilityName, Settlement, SettlementLaw } from './types.ts';
 
 /** How a hand ended that somebody won. */
@@ -36,10 +36,10 @@ export interface SettleInput extends AtTable {
  * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`,
  * `may-not-win` for the winner of a dead hand, `unknown-penalty`, `bad-input`.
  */
-export const settle = atTable((input: SettleInput, table): Settlement => settleAt(table, input));
+export const settle = answerAtTable((input: SettleInput, table): Settlement => settleAtTable(table, input));
 
 /** {@link settle} for whoever has opened the table. Denied: what `settle` refuses. */
-export function settleAt({ ruleset }: Table, input: Omit<SettleInput, keyof AtTable>): Settlement {
+export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof AtTable>): Settlement {
   const { settlement } = ruleset;
   const given = readScores(input.scores);
   const playing = readSeats(input.seats);
@@ -48,9 +48,9 @@ export function settleAt({ ruleset }: Table, input: Omit<SettleInput, keyof AtTa
   const marked = readMistakes(input.mistakes, ruleset.mistakes);
   const extraHands = readExtraHands(input.extraHands ?? 0);
   const named = SEATS.filter((seat) => given[seat] !== undefined || playing.includes(seat));
-  const seats = seatsNamed(ruleset.match.seating, named);
+  const seats = readNamedSeats(ruleset.match.seating, named);
 
-  if (input.winner === undefined) deny('winner-missing', { found: quote(input.winner) });
+  if (input.winner === undefined) deny('winner-missing', { found: quoteInput(input.winner) });
   const winner = readSeat(input.winner);
   const discarder = input.discarder === undefined ? undefined : readSeat(input.discarder);
   const alsoWon = [...new Set(readSeats(input.alsoWon))].filter((seat) => seat !== winner);
@@ -66,7 +66,7 @@ export function settleAt({ ruleset }: Table, input: Omit<SettleInput, keyof AtTa
   if (absent) deny('seat-not-playing', { found: absent });
   const stopped = winners.find((seat) => barred.includes(seat));
   if (stopped) deny('may-not-win', { found: stopped, rule: marked.barred[stopped]! });
-  if (liable && !isThrownBy(liable, discarder)) deny('liability-way', { found: liable.name, rule: liable.rule });
+  if (liable && !isDiscardedBy(liable, discarder)) deny('liability-way', { found: liable.name, rule: liable.rule });
 
   const { changed, ...reckoned } = reckonScores(given, ruleset, marked.nothing);
   const { payments, written } = settlement.settle({
@@ -82,7 +82,7 @@ export function settleAt({ ruleset }: Table, input: Omit<SettleInput, keyof AtTa
   });
   return {
     payments,
-    net: netOf(payments),
+    net: computeNet(payments),
     ...(Object.keys(changed).length > 0 && { reckoned: changed }),
     ...(written && { written }),
   };
@@ -90,7 +90,7 @@ export function settleAt({ ruleset }: Table, input: Omit<SettleInput, keyof AtTa
 
 /** Which of East's extra hands in a row it is, 0 where it is none. Denied: `bad-input`. */
 export const readExtraHands = (told: number): number =>
-  Number.isInteger(told) && told >= 0 ? told : deny('bad-input', { found: quote(told) });
+  Number.isInteger(told) && told >= 0 ? told : deny('bad-input', { found: quoteInput(told) });
 
 /** Scores by seat; seats may be written in either case. Denied: `bad-seat`, `bad-score`. */
 function readScores(input: unknown): Partial<Record<Seat, number>> {
@@ -99,7 +99,8 @@ function readScores(input: unknown): Partial<Record<Seat, number>> {
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
     const seat = readSeat(name);
-    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) deny('bad-score', { found: quote(value) });
+    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
+      deny('bad-score', { found: quoteInput(value) });
     scores[seat] = value;
   }
   return scores;
@@ -110,13 +111,16 @@ function readLiable(input: SettleInput['liable'], winner: Seat, names: Settlemen
   if (input === undefined || input === null) return undefined;
   const seat = readSeat(input.seat);
   if (seat === winner) deny('liable-is-winner', { found: seat });
-  const name = quote(input.rule);
+  const name = quoteInput(input.rule);
   const reason = Object.hasOwn(names, name) ? names[name] : undefined;
   return { ...(reason ?? deny('unknown-liability', { found: name })), name, seat };
 }
 
 /** Whether the winning tile was discarded by whom the reason for paying says. */
-function isThrownBy({ seat, thrown }: LiabilityName & { readonly seat: Seat }, discarder: Seat | undefined): boolean {
+function isDiscardedBy(
+  { seat, thrown }: LiabilityName & { readonly seat: Seat },
+  discarder: Seat | undefined,
+): boolean {
   if (thrown === 'by-anybody') return true;
   // The payer may be told as the discarder of the tile before.
   if (thrown === 'by-nobody' && discarder === undefined) return true;

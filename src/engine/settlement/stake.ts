@@ -4,7 +4,7 @@
 export const MONEY_STAKES = [1, 5, 10, 50, 100, 500, 1000] as const;
 
 /** The points of which a stake is the worth. */
-const POINTS = 100;
+const POINTS_PER_STAKE = 100;
 
 /**
  * What changes of points come to in whole pence. They are rounded so that what comes in is what goes out: the pence that
@@ -12,7 +12,7 @@ const POINTS = 100;
  * @param stake pence for 100 points
  */
 export function inPence(changes: readonly number[], stake: number): readonly number[] {
-  const exact = changes.map((points) => (points * stake) / POINTS);
+  const exact = changes.map((points) => (points * stake) / POINTS_PER_STAKE);
   const pence = exact.map(Math.floor);
   const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
   const left = Math.round(sum(exact)) - sum(pence);

@@ -2,7 +2,7 @@
 export type Purse = readonly { readonly value: number; readonly count: number }[];
 
 /** The start sums for which a set with sticks of 2 needs none of them. */
-const LARGER = {
+const LARGER_STICKS = {
   3000: [
     [1000, 1],
     [500, 2],
@@ -21,7 +21,7 @@ const LARGER = {
  * The sticks that make up each start sum, the dearest first: the guide's 3000, the older 2000 with sticks of 2, and a coin
  * for another thousand.
  */
-export const STICKS = {
+export const STICK_SETS = {
   guide: {
     2000: [
       [500, 2],
@@ -29,7 +29,7 @@ export const STICKS = {
       [10, 8],
       [2, 10],
     ],
-    ...LARGER,
+    ...LARGER_STICKS,
   },
   tens: {
     2000: [
@@ -37,40 +37,40 @@ export const STICKS = {
       [100, 9],
       [10, 10],
     ],
-    ...LARGER,
+    ...LARGER_STICKS,
   },
 } as const satisfies Record<string, Readonly<Record<number, readonly (readonly [number, number])[]>>>;
 
 /** What everybody starts with, in tallies. */
-export const purseOf = (sticks: readonly (readonly [value: number, count: number])[]): Purse =>
+export const createPurse = (sticks: readonly (readonly [value: number, count: number])[]): Purse =>
   sticks.map(([value, count]) => ({ value, count }));
 
 // Tallies are those of four players. "The tallies are divided equally between all the players" (guide p. 14): the sums
 // always, the sticks as evenly as they go.
 
 /** A set of sticks is made for this many players. */
-export const FOUR = 4;
+export const PLAYERS_PER_SET = 4;
 
 /** What each of a number of players starts with: all the points shared equally, in whole sticks; the rest stays in the box. */
-export function sharedOut(each: number, players: number, purse: Purse | undefined): number {
+export function sharePoints(each: number, players: number, purse: Purse | undefined): number {
   const smallest = purse?.at(-1)?.value ?? 1;
-  return Math.floor((FOUR * each) / players / smallest) * smallest;
+  return Math.floor((PLAYERS_PER_SET * each) / players / smallest) * smallest;
 }
 
 /**
  * The sticks for each player, worth `each` together: from the smallest upwards everybody gets what no larger stick can
  * make up, then the others in lots that do, whoever has fewest first. Each stick must be worth a whole number of the next.
  * Where a box does not hold enough of them, the smallest are handed out less evenly; where that is no help either, a second
- * box is needed ({@link boxesFor}).
+ * box is needed ({@link countBoxes}).
  */
-export function sticksFor(players: number, each: number, purse: Purse): readonly Purse[] {
+export function shareSticks(players: number, each: number, purse: Purse): readonly Purse[] {
   const owing = Array.from({ length: players }, () => each);
   const even = handOut(owing, purse);
   const [smallest, larger] = purse.toReversed();
-  if (boxesFor(even, purse) === 1 || !smallest || !larger) return even;
+  if (countBoxes(even, purse) === 1 || !smallest || !larger) return even;
   const lot = larger.value / smallest.value;
   const least = (each / smallest.value) % lot;
-  const lots = Math.floor((FOUR * smallest.count) / lot);
+  const lots = Math.floor((PLAYERS_PER_SET * smallest.count) / lot);
   for (const given of lessEven(players, lots)) {
     const first = given.map((some) => least + some * lot);
     const rest = owing.map((left, player) => left - first[player]! * smallest.value);
@@ -78,16 +78,18 @@ export function sticksFor(players: number, each: number, purse: Purse): readonly
       ...own,
       { value: smallest.value, count: first[player]! },
     ]);
-    if (boxesFor(shares, purse) === 1) return shares;
+    if (countBoxes(shares, purse) === 1) return shares;
   }
   return even;
 }
 
 /** How many boxes, each of which holds the sticks of four players, are needed for these shares. */
-export const boxesFor = (shares: readonly Purse[], purse: Purse): number =>
+export const countBoxes = (shares: readonly Purse[], purse: Purse): number =>
   Math.max(
     1,
-    ...purse.map(({ count }, at) => Math.ceil(shares.reduce((sum, own) => sum + own[at]!.count, 0) / (FOUR * count))),
+    ...purse.map(({ count }, at) =>
+      Math.ceil(shares.reduce((sum, own) => sum + own[at]!.count, 0) / (PLAYERS_PER_SET * count)),
+    ),
   );
 
 /** Every way to share out a number of lots, or fewer, the most lots first and the most even first among those. */
@@ -109,7 +111,10 @@ function handOut(all: readonly number[], purse: Purse): readonly Purse[] {
   let owing = [...all];
   const handed = upwards.map(({ value, count }, at) => {
     const larger = upwards[at + 1]?.value;
-    const counts = larger === undefined ? owing.map((left) => left / value) : dealt(owing, value, FOUR * count, larger);
+    const counts =
+      larger === undefined
+        ? owing.map((left) => left / value)
+        : dealSticks(owing, value, PLAYERS_PER_SET * count, larger);
     owing = owing.map((left, player) => left - counts[player]! * value);
     return counts;
   });
@@ -119,7 +124,7 @@ function handOut(all: readonly number[], purse: Purse): readonly Purse[] {
 }
 
 /** How many sticks of one value each player gets, so that larger sticks can pay the rest. */
-function dealt(owing: readonly number[], value: number, sticks: number, larger: number): number[] {
+function dealSticks(owing: readonly number[], value: number, sticks: number, larger: number): number[] {
   const lot = larger / value;
   const counts = owing.map((left) => (left / value) % lot);
   let left = sticks - counts.reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,7 @@
-import { answer, deny, quote, type Result } from '../result.ts';
+import { answer, deny, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { atTable, type AtTable } from '../rulesets/table.ts';
-import { boxesFor, FOUR, sharedOut, sticksFor, type Purse } from './sticks.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
+import { countBoxes, PLAYERS_PER_SET, sharePoints, shareSticks, type Purse } from './sticks.ts';
 
 /** What a purse is worth. */
 export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
@@ -23,14 +23,14 @@ export interface Tallies {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, and `no-tallies` for a game that is played for points only.
  * Source: guide p. 14; sharing them is said of the British game only, and read so of the others.
  */
-export const startTallies = atTable((_: AtTable, { ruleset }): Tallies => talliesOf(ruleset));
+export const startTallies = answerAtTable((_: AtTable, { ruleset }): Tallies => createTallies(ruleset));
 
-function talliesOf({ id, tallies: purse, match }: Ruleset): Tallies {
+function createTallies({ id, tallies: purse, match }: Ruleset): Tallies {
   if (!purse) return deny('no-tallies', { found: id });
   const { players } = match.seating;
-  const equal = purse.every(({ count }) => (FOUR * count) % players === 0);
-  const each = sharedOut(purseTotal(purse), players, purse);
-  const boxes = boxesFor(sticksFor(players, each, purse), purse);
+  const equal = purse.every(({ count }) => (PLAYERS_PER_SET * count) % players === 0);
+  const each = sharePoints(purseTotal(purse), players, purse);
+  const boxes = countBoxes(shareSticks(players, each, purse), purse);
   return { purse, each, equal, ...(boxes > 1 && { boxes }) };
 }
 
@@ -38,9 +38,9 @@ function talliesOf({ id, tallies: purse, match }: Ruleset): Tallies {
  * The sticks to hand out to each player of this table, worth the same for everybody and shared as evenly as they go; a few
  * may stay in the box. They are in one box, or `startTallies` says in how many (`boxes`). Errors: as {@link startTallies}.
  */
-export const tallyShares = atTable((_: AtTable, { ruleset }): readonly Purse[] => {
-  const { each, purse } = talliesOf(ruleset);
-  return sticksFor(ruleset.match.seating.players, each, purse);
+export const tallyShares = answerAtTable((_: AtTable, { ruleset }): readonly Purse[] => {
+  const { each, purse } = createTallies(ruleset);
+  return shareSticks(ruleset.match.seating.players, each, purse);
 });
 
 /** A payment in tallies: what the payer hands over, what comes back as change, and what is left to be written down. */
@@ -58,12 +58,12 @@ export interface TallyPayment {
  */
 export const payInTallies = (amount: number, payer: Purse, payee: Purse): Result<TallyPayment> =>
   answer(() => {
-    if (!Number.isSafeInteger(amount) || amount < 0) deny('bad-score', { found: quote(amount) });
+    if (!Number.isSafeInteger(amount) || amount < 0) deny('bad-score', { found: quoteInput(amount) });
     if (![payer, payee].every(isPurse)) deny('bad-counts');
     const gives = fewest(payer, purseTotal(payer));
     const back = fewest(payee, purseTotal(payee));
     for (let paid = Math.min(amount, purseTotal(payer)); paid > 0; paid--) {
-      const given = bestGiven(paid, gives, back);
+      const given = findFewestTallies(paid, gives, back);
       if (given === undefined) continue;
       return { gives: take(payer, gives, given), change: take(payee, back, given - paid), owed: amount - paid };
     }
@@ -71,7 +71,7 @@ export const payInTallies = (amount: number, payer: Purse, payee: Purse): Result
   });
 
 /** What to hand over to pay an amount with the fewest tallies moving, change included; undefined where it cannot be paid. */
-function bestGiven(paid: number, gives: readonly Way[], back: readonly Way[]): number | undefined {
+function findFewestTallies(paid: number, gives: readonly Way[], back: readonly Way[]): number | undefined {
   let best: { readonly given: number; readonly moving: number } | undefined;
   for (let change = 0; change < back.length && paid + change < gives.length; change++) {
     const moving = gives[paid + change]!.moving + back[change]!.moving;
@@ -86,10 +86,10 @@ const isPurse = (purse: Purse): boolean =>
     (stick) =>
       Number.isSafeInteger(stick?.value) && stick.value > 0 && Number.isSafeInteger(stick.count) && stick.count >= 0,
   ) &&
-  purseTotal(purse) <= MOST;
+  purseTotal(purse) <= MAX_AMOUNT;
 
 /** More than a whole game has on the table. */
-const MOST = 20_000;
+const MAX_AMOUNT = 20_000;
 
 interface Way {
   /** Tallies that move; infinite where the sum cannot be made. */

@@ -25,12 +25,12 @@ export const KINDS = 34;
 /** How many there are of each of them. */
 export const COPIES = 4;
 
-const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const SUIT_RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const BONUS_RANKS = [1, 2, 3, 4] as const;
 
 /** Every kind of tile in the fixed order of the engine: 34 that make sets, 8 bonus tiles, the joker. */
 export const TILES: readonly TileId[] = [
-  ...SUITS.flatMap((suit) => RANKS.map((rank): TileId => `${suit}${rank}`)),
+  ...SUITS.flatMap((suit) => SUIT_RANKS.map((rank): TileId => `${suit}${rank}`)),
   ...SEATS.map((seat): TileId => `w${seat}`),
   ...DRAGONS.map((dragon): TileId => `d${dragon}`),
   ...BONUS_RANKS.map((rank): TileId => `f${rank}`),
@@ -39,23 +39,26 @@ export const TILES: readonly TileId[] = [
 ];
 
 // Every tile that anybody enters is looked up here, most of them several times: two letters give a place in a table.
-const LETTERS = 128;
-const PLACES = new Int8Array(LETTERS * LETTERS).fill(-1);
-const placeOf = (tile: string): number => tile.charCodeAt(0) * LETTERS + tile.charCodeAt(1);
-TILES.forEach((tile, index) => (PLACES[placeOf(tile)] = index));
+const LETTER_CODES = 128;
+const TILE_PLACES = new Int8Array(LETTER_CODES * LETTER_CODES).fill(-1);
+const toPlace = (tile: string): number => tile.charCodeAt(0) * LETTER_CODES + tile.charCodeAt(1);
+TILES.forEach((tile, index) => (TILE_PLACES[toPlace(tile)] = index));
 
 /** True for a tile id, whatever was passed. */
 export const isTile = (value: unknown): value is TileId =>
-  typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTERS && PLACES[placeOf(value)]! >= 0;
+  typeof value === 'string' &&
+  value.length === 2 &&
+  value.charCodeAt(1) < LETTER_CODES &&
+  TILE_PLACES[toPlace(value)]! >= 0;
 
 /** {@link tileIndex} of a tile, -1 for anything else, whatever was passed. */
-export const indexOfTile = (value: unknown): number =>
-  typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTERS
-    ? (PLACES[placeOf(value)] ?? -1)
+export const findTileIndex = (value: unknown): number =>
+  typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTER_CODES
+    ? (TILE_PLACES[toPlace(value)] ?? -1)
     : -1;
 
 /** Position of a tile in {@link TILES}: 0–33 for a tile that makes sets, 34–41 for a bonus tile, 42 for the joker. */
-export const tileIndex = (tile: TileId): number => PLACES[placeOf(tile)]!;
+export const tileIndex = (tile: TileId): number => TILE_PLACES[toPlace(tile)]!;
 
 /** The tile of a kind 0–33. */
 export const tileOf = (kind: Kind): TileId => TILES[kind]!;
@@ -70,7 +73,7 @@ export const isSetTile = (tile: TileId): boolean => tileIndex(tile) < KINDS;
 // Kinds are plain numbers so that the counting loops stay fast; these read them.
 
 /** 0, 1, 2 for a suit, 3 for winds and dragons. */
-export const suitOf = (kind: Kind): number => (kind < 27 ? (kind / 9) | 0 : 3);
+export const getSuitNumber = (kind: Kind): number => (kind < 27 ? (kind / 9) | 0 : 3);
 export const isHonourKind = (kind: Kind): boolean => kind >= 27;
 export const isWindKind = (kind: Kind): boolean => kind >= 27 && kind < 31;
 export const isDragonKind = (kind: Kind): boolean => kind >= 31;
@@ -79,13 +82,13 @@ export const isTerminalKind = (kind: Kind): boolean => kind < 27 && (kind % 9 ==
 /** Ones, nines, winds and dragons: the guide's major tiles. */
 export const isMajorKind = (kind: Kind): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8;
 
-const GREEN: readonly TileId[] = ['dg', 'b2', 'b3', 'b4', 'b6', 'b8'];
-const GREEN_KINDS = new Set(GREEN.map((tile) => TILES.indexOf(tile)));
+const GREEN_TILES: readonly TileId[] = ['dg', 'b2', 'b3', 'b4', 'b6', 'b8'];
+const GREEN_KINDS = new Set(GREEN_TILES.map((tile) => TILES.indexOf(tile)));
 /** The green dragon and the bamboos that are drawn in green only. */
 export const isGreenKind = (kind: Kind): boolean => GREEN_KINDS.has(kind);
 
 /** The kind of a seat's wind. */
-export const windKind = (seat: Seat): Kind => 27 + SEATS.indexOf(seat);
+export const getWindKind = (seat: Seat): Kind => 27 + SEATS.indexOf(seat);
 
 /** The number on a seat's own flower and season: East 1, South 2, West 3, North 4. */
 export const seatNumber = (seat: Seat): number => SEATS.indexOf(seat) + 1;

@@ -1,10 +1,10 @@
-import { deny, quote } from '../result.ts';
-import { atTable, type AtTable } from '../rulesets/table.ts';
+import { deny, quoteInput } from '../result.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
-import { readSeats, seatAfter, seatsOfHand } from '../match/seating.ts';
+import { readSeats, seatAfter, getSeatsOfHand } from '../match/seating.ts';
 import { BOX_STACKS, TILES_A_TURN, TURNS_OF_STACKS, type WallHand, type WallLaw } from './law.ts';
-import { ringOf, seatOfThrow, stackAt, stackFrom, type Place } from './ring.ts';
+import { createRing, seatOfThrow, getStackName, findStackIndex, type Place } from './ring.ts';
 
 export interface BreakInput extends AtTable {
   /** The totals of the dice in the order thrown. */
@@ -53,13 +53,13 @@ export interface BrokenWall {
  * Sources: guide pp. 7–8; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the Game and
  * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Breaking the Walls" and "Leaping the Tiles".
  */
-export const breakWall = atTable((input: BreakInput, { ruleset }): BrokenWall => {
-  const broken = brokenBy(input, ruleset.wall, readWallHand(input, ruleset));
+export const breakWall = answerAtTable((input: BreakInput, { ruleset }): BrokenWall => {
+  const broken = breakWallByRolls(input, ruleset.wall, readWallHand(input, ruleset));
   return broken.again ? deny('throw-again', { found: broken.breaker }) : broken;
 });
 
 /** The wall that these throws break; a throw that does not count is followed all the same, for a picture of it. Denied: `bad-rolls`. */
-export function brokenBy(
+export function breakWallByRolls(
   { rolls, firstHand }: Pick<BreakInput, 'rolls' | 'firstHand'>,
   law: WallLaw,
   hand: WallHand,
@@ -69,43 +69,43 @@ export function brokenBy(
   const ownWall = law.firstHandOwnWall && Boolean(firstHand);
   const breaker = ownWall ? 'e' : seatOfThrow(thrown[0]!, law.emptySeat === 'passed-over' ? seats : SEATS);
   const count = thrown.reduce((sum, roll) => sum + roll, 0);
-  const broken = dealFrom(ringOf(law.lengths(hand)), breaker, count, law, seats);
+  const broken = dealFromBreak(createRing(law.lengths(hand)), breaker, count, law, seats);
   if (seats.includes(breaker)) return broken;
   return { ...broken, ...(law.emptySeat === 'again' ? { again: true } : { neighbour: seatAfter(breaker, seats) }) };
 }
 
 /** The hand that the wall is for: the wind of the round, who sits there. Denied: `bad-seat`, `bad-input`, `seat-not-playing`. */
 export function readWallHand({ round: wind, seats, goulash }: Omit<BreakInput, 'rolls'>, ruleset: Ruleset): WallHand {
-  const round = wind === undefined ? 'e' : (parseSeat(wind) ?? deny('bad-seat', { found: quote(wind) }));
+  const round = wind === undefined ? 'e' : (parseSeat(wind) ?? deny('bad-seat', { found: quoteInput(wind) }));
   return {
     round,
-    seats: seatsOfHand(ruleset.match.seating, readSeats(seats)),
+    seats: getSeatsOfHand(ruleset.match.seating, readSeats(seats)),
     goulash: Boolean(goulash && ruleset.goulash),
   };
 }
 
 /** Breaks a ring after the stack counted, sets the box aside behind it and deals from there. */
-function dealFrom(
-  ring: ReturnType<typeof ringOf>,
+function dealFromBreak(
+  ring: ReturnType<typeof createRing>,
   breaker: Seat,
   count: number,
   { boxFirst, fromTable, mirrored, floatingBox }: WallLaw,
   seats: readonly Seat[],
 ): BrokenWall {
-  const counted = stackFrom(ring, breaker, count - 1);
+  const counted = findStackIndex(ring, breaker, count - 1);
   const onward = mirrored ? -1 : 1;
-  const box = Array.from({ length: BOX_STACKS }, (_, k) => stackAt(ring, counted - onward * k)).flatMap((stack) =>
-    tilesOf(stack, boxFirst),
+  const box = Array.from({ length: BOX_STACKS }, (_, k) => getStackName(ring, counted - onward * k)).flatMap((stack) =>
+    listStackTiles(stack, boxFirst),
   );
   const live = Array.from({ length: ring.stacks.length - BOX_STACKS }, (_, k) =>
-    stackAt(ring, counted + onward * (1 + k)),
-  ).flatMap((stack) => tilesOf(stack, 'top'));
+    getStackName(ring, counted + onward * (1 + k)),
+  ).flatMap((stack) => listStackTiles(stack, 'top'));
   const { hands, dealt } = deal(live, seats, fromTable > 0 ? 0 : TURNS_OF_STACKS);
   return {
     breaker,
     count,
-    countedStack: stackAt(ring, counted),
-    firstLive: stackAt(ring, counted + onward),
+    countedStack: getStackName(ring, counted),
+    firstLive: getStackName(ring, counted + onward),
     ...(fromTable > 0 && { fromTable }),
     hands,
     firstDraw: live[dealt]!,
@@ -116,7 +116,7 @@ function dealFrom(
   };
 }
 
-const tilesOf = (stack: string, first: WallLaw['boxFirst']): Place[] =>
+const listStackTiles = (stack: string, first: WallLaw['boxFirst']): Place[] =>
   (first === 'top' ? [`${stack}t`, `${stack}b`] : [`${stack}b`, `${stack}t`]) as Place[];
 
 function deal(
@@ -142,5 +142,5 @@ function readRolls(rolls: unknown, { throws, most }: WallLaw): readonly number[]
   if (!Array.isArray(rolls) || rolls.length !== throws)
     return deny('bad-rolls', { count: Array.isArray(rolls) ? rolls.length : 0, allowed: throws });
   const wrong = rolls.find((roll) => !Number.isInteger(roll) || roll < 2 || roll > most);
-  return wrong === undefined ? (rolls as number[]) : deny('bad-rolls', { found: quote(wrong), allowed: most });
+  return wrong === undefined ? (rolls as number[]) : deny('bad-rolls', { found: quoteInput(wrong), allowed: most });
 }

@@ -46,7 +46,7 @@ export interface WallLaw {
 }
 
 /** The same number of stacks in front of every seat. */
-export const square = (stacks: number): Readonly<Record<Seat, number>> => ({
+export const squareWalls = (stacks: number): Readonly<Record<Seat, number>> => ({
   e: stacks,
   s: stacks,
   w: stacks,

@@ -1,9 +1,9 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { atTable } from '../rulesets/table.ts';
+import { answerAtTable } from '../rulesets/table.ts';
 import type { Seat } from '../tiles/tiles.ts';
-import { brokenBy, readWallHand, type BreakInput, type BrokenWall } from './break.ts';
+import { breakWallByRolls, readWallHand, type BreakInput, type BrokenWall } from './break.ts';
 import { TILES_A_TURN, TURNS_OF_STACKS, type WallHand, type WallLaw } from './law.ts';
-import { ringOf, stackOf, type Place } from './ring.ts';
+import { createRing, stackOf, type Place } from './ring.ts';
 
 /** How a wall is built and what is thrown for it, before anybody has thrown. */
 export interface WallPlan {
@@ -65,17 +65,17 @@ export interface WallLayout {
  * How the wall of a game is built, and what is thrown for it.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`.
  */
-export const wallPlan = atTable((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
-  planOf(ruleset, readWallHand(input, ruleset)),
+export const wallPlan = answerAtTable((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
+  createWallPlan(ruleset, readWallHand(input, ruleset)),
 );
 
-function planOf({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallHand): WallPlan {
+function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallHand): WallPlan {
   const lengths = law.lengths(hand);
-  const usual = tilesIn(law.lengths({ ...hand, goulash: false }));
-  const longest = tilesIn(law.lengths({ ...hand, goulash: true }));
+  const usual = countWallTiles(law.lengths({ ...hand, goulash: false }));
+  const longest = countWallTiles(law.lengths({ ...hand, goulash: true }));
   return {
     lengths,
-    tiles: tilesIn(lengths),
+    tiles: countWallTiles(lengths),
     bonusTiles,
     fromTable: law.fromTable,
     seats: hand.seats,
@@ -92,26 +92,26 @@ function planOf({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallHand): Wa
 /** Two dice are thrown, or more. */
 const LEAST_THROW = 2;
 
-const tilesIn = (lengths: WallPlan['lengths']): number =>
+const countWallTiles = (lengths: WallPlan['lengths']): number =>
   2 * Object.values(lengths).reduce((sum, stacks) => sum + stacks, 0);
 
 /**
  * Everything that happens to a wall until East's first discard, step by step; also for a throw that does not count
  * (`broken.again`). Errors: those of `breakWall` but `throw-again`.
  */
-export const layOutWall = atTable((input: BreakInput, { ruleset }) =>
-  wallLaid(ruleset, readWallHand(input, ruleset), input),
+export const layOutWall = answerAtTable((input: BreakInput, { ruleset }) =>
+  createWallLayout(ruleset, readWallHand(input, ruleset), input),
 );
 
 /** As {@link layOutWall}, for a hand that has been read. Denied: `bad-rolls`. */
-export function wallLaid(
+export function createWallLayout(
   ruleset: Ruleset,
   hand: WallHand,
   { rolls, firstHand }: Pick<BreakInput, 'rolls' | 'firstHand'>,
 ): WallLayout {
-  const broken = brokenBy({ rolls, firstHand }, ruleset.wall, hand);
-  const plan = planOf(ruleset, hand);
-  const { stacks, rightEnd } = ringOf(plan.lengths);
+  const broken = breakWallByRolls({ rolls, firstHand }, ruleset.wall, hand);
+  const plan = createWallPlan(ruleset, hand);
+  const { stacks, rightEnd } = createRing(plan.lengths);
   const around = (index: number): string => stacks[(index + stacks.length) % stacks.length]!;
   const boxStacks = [...new Set(broken.box.map(stackOf))];
   return {
@@ -124,7 +124,7 @@ export function wallLaid(
     clockwise: around(stacks.indexOf(broken.countedStack) + 1) === broken.firstLive,
     boxStacks: plan.loosePair ? boxStacks.slice(1) : boxStacks,
     loose: plan.loosePair ? looseTiles(broken, boxStacks) : [],
-    turns: turnsOf(broken, plan.seats),
+    turns: listTakes(broken, plan.seats),
   };
 }
 
@@ -136,7 +136,7 @@ function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]): Wall
   ];
 }
 
-function turnsOf({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): Take[][] {
+function listTakes({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): Take[][] {
   const handOf = (seat: Seat): readonly Place[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];
   const turn = (from: number, to: number, who: readonly Seat[]) =>
     who.map((seat) => ({ seat, tiles: handOf(seat).slice(from, to) }));

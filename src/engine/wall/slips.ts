@@ -1,10 +1,10 @@
-import { answer, deny, quote, type Result } from '../result.ts';
+import { answer, deny, quoteInput, type Result } from '../result.ts';
 import { seatAfter } from '../match/seating.ts';
-import { tableOf } from '../rulesets/table.ts';
+import { resolveTable } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { readWallHand, type BreakInput } from './break.ts';
-import { wallLaid, type WallLayout } from './lay-out.ts';
-import { readStack, ringOf, seatOfThrow, stackAt, stackFrom } from './ring.ts';
+import { createWallLayout, type WallLayout } from './lay-out.ts';
+import { readStack, createRing, seatOfThrow, getStackName, findStackIndex } from './ring.ts';
 
 /** What a person may have done who ends at another stack, the likeliest first. */
 export const BREAK_SLIPS = [
@@ -36,19 +36,19 @@ export interface BreakJudgement {
  */
 export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgement> {
   return answer(() => {
-    const { ruleset } = tableOf(input);
-    const layout = wallLaid(ruleset, readWallHand(input, ruleset), input);
+    const { ruleset } = resolveTable(input);
+    const layout = createWallLayout(ruleset, readWallHand(input, ruleset), input);
     const { ring, clockwise, broken } = layout;
     const chosen = ring.indexOf(stack);
-    if (chosen < 0) deny('bad-input', { found: quote(stack) });
+    if (chosen < 0) deny('bad-input', { found: quoteInput(stack) });
     const onward = clockwise ? 1 : -1;
     const eastFirst = [1, 2].map((k) => ring[(chosen + onward * k + ring.length) % ring.length]!);
     if (stack === broken.countedStack) return { right: true, eastFirst };
-    return { right: false, slip: slipTo(stack, layout), eastFirst };
+    return { right: false, slip: createSlip(stack, layout), eastFirst };
   });
 }
 
-function slipTo(stack: string, layout: WallLayout): BreakSlip {
+function createSlip(stack: string, layout: WallLayout): BreakSlip {
   const { broken } = layout;
   const { seat } = readStack(stack);
   const known = slips(layout).find(([, end]) => end === stack);
@@ -63,16 +63,16 @@ function slips({
   broken: { breaker, count, countedStack },
   ownWall,
 }: WallLayout): (readonly [BreakSlip, string])[] {
-  const ring = ringOf(plan.lengths);
+  const ring = createRing(plan.lengths);
   const round = plan.emptySeat === 'passed-over' ? plan.seats : SEATS;
-  const end = (seat: Seat, steps: number) => stackAt(ring, stackFrom(ring, seat, steps - 1));
+  const end = (seat: Seat, steps: number) => getStackName(ring, findStackIndex(ring, seat, steps - 1));
   const right = ring.stacks.indexOf(countedStack);
   const [first, second] = rolls;
   const wall = (slip: BreakSlip, seat: Seat) => [slip, end(seat, count)] as const;
   return [
-    ['one-short', stackAt(ring, right - 1)],
-    ['one-far', stackAt(ring, right + 1)],
-    ['from-left', stackAt(ring, ring.rightEnd[breaker] + plan.lengths[breaker] - count)],
+    ['one-short', getStackName(ring, right - 1)],
+    ['one-far', getStackName(ring, right + 1)],
+    ['from-left', getStackName(ring, ring.rightEnd[breaker] + plan.lengths[breaker] - count)],
     ...(second === undefined
       ? []
       : ([

@@ -8,52 +8,52 @@ import names from '../../../content/rulesets.json';
 import synonyms from '../../../content/synonyms.json';
 import { answerEntry } from '../../build/search/answers.ts';
 import {
-  bookEntries,
-  exerciseEntry,
-  lessonEntry,
-  pageEntry,
-  ruleEntry,
-  wordEntry,
+  createBookEntries,
+  createExerciseEntry,
+  createLessonEntry,
+  createPageEntry,
+  createRuleEntry,
+  createWordEntry,
 } from '../../build/search/entries.ts';
-import { askedWith } from '../../build/search/evidence.ts';
-import { gamesFound } from '../../build/search/games.ts';
-import { pressIndex } from '../../build/search/press.ts';
-import { EXERCISES } from '../../components/practice.ts';
+import { mergePhrasings } from '../../build/search/evidence.ts';
+import { listFinderGames } from '../../build/search/games.ts';
+import { buildIndex } from '../../build/search/press.ts';
+import { SKILL_EXERCISES } from '../../components/practice.ts';
 import {
-  bookPath,
-  booksOf,
-  chaptersOf,
+  getBookPath,
+  listBooks,
+  listChapters,
   DEFAULT_FAMILY,
-  familiesWithWords,
-  wordPath,
+  listFamiliesWithText,
+  getWordPath,
 } from '../../components/words/book.ts';
 
 /** All that the finder searches, made from the words of the site, in the parts in which it is fetched. */
 export const getStaticPaths = (async () => {
-  const rules = familiesWithWords().map(async (family) => {
-    const chapters = await chaptersOf(family);
+  const rules = listFamiliesWithText().map(async (family) => {
+    const chapters = await listChapters(family);
     return chapters.flatMap(({ title, rules: all }) =>
       all.map(({ entry }) =>
-        ruleEntry({ path: entry.id, data: entry.data, body: entry.body ?? '' }, booksOf(family)[0]!, title),
+        createRuleEntry({ path: entry.id, data: entry.data, body: entry.body ?? '' }, listBooks(family)[0]!, title),
       ),
     );
   });
   const words = (await getCollection('glossary')).map((entry) =>
-    wordEntry(
+    createWordEntry(
       { path: entry.id, data: entry.data, body: entry.body ?? '' },
-      booksOf(DEFAULT_FAMILY)[0]!,
-      wordPath(entry),
+      listBooks(DEFAULT_FAMILY)[0]!,
+      getWordPath(entry),
     ),
   );
   const lessons = (await getCollection('lessons')).map(({ id, data, body = '' }) =>
-    lessonEntry({ path: id, data, body }),
+    createLessonEntry({ path: id, data, body }),
   );
   const told = new Set(finder.pages.map(({ path }) => path));
-  const index = pressIndex({
-    games: gamesFound(names, finder.games),
+  const index = buildIndex({
+    games: listFinderGames(names, finder.games),
     untaught: finder.untaught,
     synonyms,
-    asked: askedWith(asked, {
+    asked: mergePhrasings(asked, {
       switches: Object.values(houseRules).flatMap((each) => each ?? []),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),
       mistakes: mistakes.mistakes,
@@ -62,10 +62,10 @@ export const getStaticPaths = (async () => {
       ...(await Promise.all(rules)).flat(),
       ...words,
       ...lessons,
-      ...bookEntries(names, finder.games, bookPath),
-      ...finder.pages.map(pageEntry),
+      ...createBookEntries(names, finder.games, getBookPath),
+      ...finder.pages.map(createPageEntry),
       ...finder.answers.map(answerEntry),
-      ...EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(exerciseEntry),
+      ...SKILL_EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
     ],
   });
   return Object.entries(index).map(([part, data]) => ({ params: { part }, props: { data } }));

@@ -2,22 +2,22 @@ import words from '../../../content/bill.json' with { type: 'json' };
 import { isBonus, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
 import { setLine } from '../../text/at-the-table.ts';
-import { counted, countedInWords, inFigures, times } from '../../text/numbers.ts';
-import { limitWords, roundedWords, sumParts, timesWords } from './sums.ts';
-import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
-import { capital, fillSlots, listed } from '../../text/sentences.ts';
+import { formatCount, formatCountInWords, formatNumber, formatTimes } from '../../text/numbers.ts';
+import { limitWords, describeRounding, sumParts, formatMultiplier } from './sums.ts';
+import { hasWords, getRuleTitle } from '../../text/rule-titles.ts';
+import { capitalize, fillSlots, formatList } from '../../text/sentences.ts';
 
 /** A line of the bill in words. */
-export type BillRow = ReturnType<typeof rowOf>;
+export type BillRow = ReturnType<typeof createRow>;
 
 /** A bill as it is read: points, doubles, the doubling in steps, what was cut or added at the end. */
-export type BillView = ReturnType<typeof billView>;
+export type BillView = ReturnType<typeof createBillView>;
 
 /** Longer chains than this show their ends only. */
 const LONGEST_CHAIN = 8;
 
 /** Puts a bill into words. Every figure is one of the engine's: a line, or a step of its sum. */
-export function billView(bill: Bill) {
+export function createBillView(bill: Bill) {
   const { special, sum } = bill;
   const { counted: first, chain, doubles, after } = sumParts(sum);
   const isApart = (line: BillLine) =>
@@ -27,28 +27,28 @@ export function billView(bill: Bill) {
     line.unit === 'doubles' && after.some(({ step, rule }) => step === 'double' && rule === line.rule);
   const keyed = withKeys(bill.lines);
   const rows = (belongs: (line: BillLine) => boolean) =>
-    keyed.filter(({ line }) => belongs(line)).map(({ key, line }) => rowOf(key, line));
+    keyed.filter(({ line }) => belongs(line)).map(({ key, line }) => createRow(key, line));
   const inUnit = (unit: BillLine['unit']) => rows((line) => line.unit === unit && !isApart(line) && !isOnTop(line));
   const points = inUnit('points');
   return {
     /** The points are those of a special hand as a whole. */
     special: special !== undefined && points.length === 1,
     points,
-    pointsTotal: inFigures(bill.points),
+    pointsTotal: formatNumber(bill.points),
     doubles: inUnit('doubles'),
     /** In games that count fans: each with its number, and their sum. */
     fans: inUnit('fans'),
-    fansTotal: counted(bill.fans ?? 0, 'fan'),
+    fansTotal: formatCount(bill.fans ?? 0, 'fan'),
     /** "Four doubles: 40 → 80 → …"; empty when nothing is doubled. */
-    chain: shortened(chain.map(inFigures)),
-    chainWords: capital(countedInWords(doubles, 'double')),
+    chain: shortened(chain.map(formatNumber)),
+    chainWords: capitalize(formatCountInWords(doubles, 'double')),
     /** Flowers and seasons that are counted apart from a special hand. */
     apart: rows(isApart),
     /** Rounding that comes before the doubling. */
-    roundedFirst: first.filter(({ step }) => step === 'round').map(roundedWords),
+    roundedFirst: first.filter(({ step }) => step === 'round').map(describeRounding),
     /** Sentences under the sums: the flowers added, the limit, East's double. */
-    notes: notesOf(bill, after),
-    total: inFigures(bill.total),
+    notes: describeLaterSteps(bill, after),
+    total: formatNumber(bill.total),
   };
 }
 
@@ -71,15 +71,15 @@ export function withKeys<Line extends { readonly rule: string }>(
 type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine, 'set' | 'tiles'>>;
 
 /** What a line is called: what a set is worth is said of the set; what it doubles, of the rule. */
-export const lineText = ({ rule, unit, set }: Omit<RowLine, 'value'>): string =>
-  set && unit === 'points' ? setLine(set) : ruleTitle(rule);
+export const formatLine = ({ rule, unit, set }: Omit<RowLine, 'value'>): string =>
+  set && unit === 'points' ? setLine(set) : getRuleTitle(rule);
 
 /**
  * A row of the bill.
  * @param key its own name on this bill
- * @param text what it is called, where that is not {@link lineText}
+ * @param text what it is called, where that is not {@link formatLine}
  */
-export function rowOf(key: string, line: RowLine, text: string = lineText(line)) {
+export function createRow(key: string, line: RowLine, text: string = formatLine(line)) {
   const { rule, value, tiles = [] } = line;
   return {
     key,
@@ -88,27 +88,27 @@ export function rowOf(key: string, line: RowLine, text: string = lineText(line))
     /** The page of its rule, where there is one. */
     href: hasWords(rule) ? ruleHref(rule) : undefined,
     tiles,
-    amount: amountOf(line),
+    amount: formatAmount(line),
     /** It is worth nothing, and is shown so that nothing counts silently. */
     nought: value === 0,
   };
 }
 
-function amountOf({ unit, value }: RowLine): string {
-  if (unit === 'doubles') return timesWords(value);
-  return unit === 'fans' ? counted(value, 'fan') : inFigures(value);
+function formatAmount({ unit, value }: RowLine): string {
+  if (unit === 'doubles') return formatMultiplier(value);
+  return unit === 'fans' ? formatCount(value, 'fan') : formatNumber(value);
 }
 
 /** A sentence for each step after the doubling. Flowers that are counted apart are one step to the reader. */
-function notesOf(bill: Bill, after: readonly SumStep[]): readonly string[] {
+function describeLaterSteps(bill: Bill, after: readonly SumStep[]): readonly string[] {
   const bonus = after.filter(({ step }) => step === 'bonus');
   return [...alsoWords(bill), ...stepWords(bill, after, bonus), ...writeOrdinary(bill)];
 }
 
 /** Of several special hands only the best is paid; the others are named all the same. */
 function alsoWords({ special }: Bill): readonly string[] {
-  const names = (special?.also ?? []).map(ruleTitle);
-  return names.length === 0 ? [] : [`It is also ${listed(names)}. Only the best of them is paid.`];
+  const names = (special?.also ?? []).map(getRuleTitle);
+  return names.length === 0 ? [] : [`It is also ${formatList(names)}. Only the best of them is paid.`];
 }
 
 /** Where the tiles would be worth more as an ordinary hand: how much, and at which tables that is paid. */
@@ -116,7 +116,11 @@ function writeOrdinary({ special }: Bill): readonly string[] {
   const { ordinary } = special ?? {};
   if (!ordinary) return [];
   return [
-    fillSlots(words.ordinary, { total: inFigures(ordinary.total), answer: words.answers[ordinary.ifHigher] }, () => ''),
+    fillSlots(
+      words.ordinary,
+      { total: formatNumber(ordinary.total), answer: words.answers[ordinary.ifHigher] },
+      () => '',
+    ),
   ];
 }
 
@@ -126,29 +130,31 @@ function stepWords(bill: Bill, after: readonly SumStep[], bonus: readonly SumSte
     .map((step) => {
       switch (step.step) {
         case 'round':
-          return roundedWords(step);
+          return describeRounding(step);
         case 'limit':
           return bill.fans === undefined ? limitWords(step) : mostWords(step);
         case 'bonus':
           return bonusWords(bill, step, bonus.at(-1)!);
         case 'double':
-          return `${step.rule ? ruleTitle(step.rule) : 'East'}: the whole is doubled, which makes ${inFigures(step.to)}.`;
+          return `${step.rule ? getRuleTitle(step.rule) : 'East'}: the whole is doubled, which makes ${formatNumber(step.to)}.`;
         case 'part-score':
-          return `One tile was missing when another player won, so it is a part-score: ${inFigures(step.to)}.`;
+          return `One tile was missing when another player won, so it is a part-score: ${formatNumber(step.to)}.`;
         default:
-          return bill.fans === undefined ? '' : `${counted(bill.fans, 'fan')}: that is worth ${inFigures(step.to)}.`;
+          return bill.fans === undefined
+            ? ''
+            : `${formatCount(bill.fans, 'fan')}: that is worth ${formatNumber(step.to)}.`;
       }
     })
     .filter((sentence) => sentence !== '');
 }
 
-const mostWords = ({ to }: SumStep): string => `No hand is paid more than ${inFigures(to)} at this table.`;
+const mostWords = ({ to }: SumStep): string => `No hand is paid more than ${formatNumber(to)} at this table.`;
 
 /** Flowers beside a special hand, with doubles of their own; or at a table that does not double them. */
 function bonusWords({ special, undoubled = 0 }: Bill, { from }: SumStep, { to }: SumStep): string {
-  const made = (value: number) => `${inFigures(from)} + ${inFigures(value)} = ${inFigures(to)}.`;
-  if (!special) return `${counted(undoubled, 'point')} for flowers and seasons are not doubled: ${made(undoubled)}`;
+  const made = (value: number) => `${formatNumber(from)} + ${formatNumber(value)} = ${formatNumber(to)}.`;
+  if (!special) return `${formatCount(undoubled, 'point')} for flowers and seasons are not doubled: ${made(undoubled)}`;
   const { points, doubles, total } = special.bonus;
-  const doubled = doubles > 0 ? `, doubled ${times(doubles)}` : '';
-  return `Flowers and seasons: ${counted(points, 'point')}${doubled}. ${made(total)}`;
+  const doubled = doubles > 0 ? `, doubled ${formatTimes(doubles)}` : '';
+  return `Flowers and seasons: ${formatCount(points, 'point')}${doubled}. ${made(total)}`;
 }

@@ -1,9 +1,9 @@
 import { SEATS, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
 import { shareWords } from '../../text/bill-words.ts';
 import { seatName } from '../../text/names.ts';
-import { reckonedWords } from './sums.ts';
-import { besideName, inFigures } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
+import { describeReckoning } from './sums.ts';
+import { appendToName, formatNumber } from '../../text/numbers.ts';
+import { formatList } from '../../text/sentences.ts';
 import { withTitles } from '../../text/rule-titles.ts';
 
 /** A payment in words, with the sum behind it and its rule. */
@@ -25,26 +25,26 @@ interface Moved<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
 }
 
 /** "South pays East 1,280." */
-export const paymentSentence = ({ from, to, amount }: Payment): string => paid({ from, to, amount }, seatName);
+export const describePayment = ({ from, to, amount }: Payment): string => formatPaid({ from, to, amount }, seatName);
 
-const paid = <Who>(
+const formatPaid = <Who>(
   { from, to, amount }: Pick<Moved<Who>, 'from' | 'to' | 'amount'>,
   called: CalledInWords<Who>,
   me?: Who,
 ): string =>
-  `${called(from)} ${from === me ? 'pay' : 'pays'} ${besideName(to === me ? 'you' : called(to), inFigures(amount))}.`;
+  `${called(from)} ${from === me ? 'pay' : 'pays'} ${appendToName(to === me ? 'you' : called(to), formatNumber(amount))}.`;
 
 /** A payment in words, by the names of the table. @param me who is "you" in the sentence, where somebody is */
-export const paymentWords = <Who>(payment: Moved<Who>, called: CalledInWords<Who>, me?: Who): PaymentWords => ({
-  sentence: paid(payment, called, me),
+export const describeTablePayment = <Who>(payment: Moved<Who>, called: CalledInWords<Who>, me?: Who): PaymentWords => ({
+  sentence: formatPaid(payment, called, me),
   sum: withTitles(shareWords(payment.sum)),
   rule: payment.rule,
 });
 
 /** "West: 46 is rounded to 50." for every score that the game does not settle as it stands. */
-export const reckonedSentences = ({ reckoned = {} }: Settlement, called: CalledInWords): readonly string[] =>
+export const describeReckonedScores = ({ reckoned = {} }: Settlement, called: CalledInWords): readonly string[] =>
   SEATS.flatMap((seat) => {
-    const words = withTitles(reckonedWords(reckoned[seat]));
+    const words = withTitles(describeReckoning(reckoned[seat]));
     return words ? [`${called(seat)}: ${words}`] : [];
   });
 
@@ -66,12 +66,12 @@ export function seatPayments<Who>(
     gave.length === 0
       ? []
       : [
-          `${name} ${mine ? 'pay' : 'pays'} ${listed(gave.map(({ to, amount }) => besideName(other(to), inFigures(amount))))}.`,
+          `${name} ${mine ? 'pay' : 'pays'} ${formatList(gave.map(({ to, amount }) => appendToName(other(to), formatNumber(amount))))}.`,
         ];
   const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
   const sums = same
-    ? `${inFigures(got[0]!.amount)} each from ${listed(got.map(({ from }) => other(from)))}`
-    : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${other(from)}`));
+    ? `${formatNumber(got[0]!.amount)} each from ${formatList(got.map(({ from }) => other(from)))}`
+    : formatList(got.map(({ from, amount }) => `${formatNumber(amount)} from ${other(from)}`));
   const receives = got.length === 0 ? [] : [`${name} ${mine ? 'receive' : 'receives'} ${sums}.`];
   return [...pays, ...receives].join(' ') || `${name} neither ${mine ? 'pay nor receive' : 'pays nor receives'}.`;
 }

@@ -9,8 +9,8 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
-import { inFigures } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
+import { formatNumber } from '../../text/numbers.ts';
+import { formatList } from '../../text/sentences.ts';
 
 // Payments in whole sticks: what is handed over and what comes back, one payment after another.
 
@@ -36,7 +36,7 @@ export function payInSticks(purses: readonly Purse[], payments: readonly Owed[],
     if (!paid?.ok) return [];
     const { gives, change, owed } = paid.value;
     held = held.map((purse, player) =>
-      player === from ? moved(purse, gives, change) : player === to ? moved(purse, change, gives) : purse,
+      player === from ? moveSticks(purse, gives, change) : player === to ? moveSticks(purse, change, gives) : purse,
     );
     return [sentence(called(from), called(to), gives, change, owed)];
   });
@@ -44,7 +44,7 @@ export function payInSticks(purses: readonly Purse[], payments: readonly Owed[],
 }
 
 /** The payments of a first hand in sticks, one after another, so that what was received can be passed on. */
-export function tallySentences(
+export function describeTallies(
   payments: readonly Payment[],
   table: Table,
   seats: readonly Seat[] = table.seats,
@@ -54,7 +54,7 @@ export function tallySentences(
 }
 
 /** A purse when some sticks have gone and others have come. */
-function moved(purse: Purse, gone: Purse, come: Purse): Purse {
+function moveSticks(purse: Purse, gone: Purse, come: Purse): Purse {
   const count = (among: Purse, value: number): number => among.find((each) => each.value === value)?.count ?? 0;
   return purse.map(({ value, count: had }) => ({ value, count: had - count(gone, value) + count(come, value) }));
 }
@@ -63,26 +63,28 @@ function sentence(from: string, to: string, gives: Purse, change: Purse, owed: n
   const handed =
     purseTotal(gives) > 0 ? `${from} gives ${to} ${inTallies(gives)}` : `${from} has nothing to give ${to}`;
   const back = purseTotal(change) > 0 ? ` and gets back ${inTallies(change)}` : '';
-  const rest = owed > 0 ? ` ${inFigures(owed)} ${purseTotal(gives) > 0 ? 'more ' : ''}must be written down.` : '';
+  const rest = owed > 0 ? ` ${formatNumber(owed)} ${purseTotal(gives) > 0 ? 'more ' : ''}must be written down.` : '';
   return `${handed}${back}.${rest}`;
 }
 
 /** "2 of 500 and 1 of 20". */
 const inTallies = (purse: Purse): string =>
-  listed(
-    purse.filter(({ count }) => count > 0).map(({ value, count }) => `${inFigures(count)} of ${inFigures(value)}`),
+  formatList(
+    purse
+      .filter(({ count }) => count > 0)
+      .map(({ value, count }) => `${formatNumber(count)} of ${formatNumber(value)}`),
   );
 
 /**
  * "Each player gets 1 of 1,000 and 2 of 500." or, where they do not share evenly, a sentence for each player; before it how
  * many boxes it takes, where one is not enough.
  */
-export function handOut(table: Table, called: (player: number) => string): readonly string[] {
+export function describeHandOut(table: Table, called: (player: number) => string): readonly string[] {
   const each = startPurses(table).map(inTallies);
   const start = startTallies({ table });
   const boxes = (start.ok && start.value.boxes) || 1;
   return [
-    ...(boxes > 1 ? [`One box does not hold enough tallies. Take ${inFigures(boxes)} boxes.`] : []),
+    ...(boxes > 1 ? [`One box does not hold enough tallies. Take ${formatNumber(boxes)} boxes.`] : []),
     ...gets(each, called),
   ];
 }

@@ -1,6 +1,6 @@
 import { timesOf, type SumStep } from '../../engine/index.ts';
 import { shareWords } from '../../text/bill-words.ts';
-import { inFigures } from '../../text/numbers.ts';
+import { formatNumber } from '../../text/numbers.ts';
 
 // The sums of bills and payments taken apart, as they are laid out beside tiles. Every figure is one of the engine's steps;
 // rules stand in braces, for their titles (`withTitles`).
@@ -24,36 +24,38 @@ export function sumParts(sum: readonly SumStep[]) {
 }
 
 /** "× 4": what a number of doubles do to the points; "none" for no double. */
-export const timesWords = (doubles: number): string => (doubles === 0 ? 'none' : `× ${inFigures(timesOf(doubles))}`);
+export const formatMultiplier = (doubles: number): string =>
+  doubles === 0 ? 'none' : `× ${formatNumber(timesOf(doubles))}`;
 
 /** "46 is rounded to 50." */
-export const roundedWords = ({ from, to }: SumStep): string => `${inFigures(from)} is rounded to ${inFigures(to)}.`;
+export const describeRounding = ({ from, to }: SumStep): string =>
+  `${formatNumber(from)} is rounded to ${formatNumber(to)}.`;
 
 /** "That makes 930. No hand counts more than the limit of 500." */
 export const limitWords = ({ from, to }: SumStep): string =>
-  `That makes ${inFigures(from)}. No hand counts more than the limit of ${inFigures(to)}.`;
+  `That makes ${formatNumber(from)}. No hand counts more than the limit of ${formatNumber(to)}.`;
 
 /**
  * A payment as a sum in figures: "(100 − 50) × 2 = 100". Where a score was rounded or cut first, in words, as
  * `shareWords`; empty where the amount is a score as it stands.
  */
-export function paymentFigures(sum: readonly SumStep[] = []): string {
+export function formatPaymentSum(sum: readonly SumStep[] = []): string {
   const [first, ...rest] = sum;
   if (!first || rest.length === 0 || sum.some(({ step }) => IN_WORDS.has(step))) return shareWords(sum);
   const terms = rest.reduce((left, { step, from, to }) => {
-    if (step === 'double') return `${left.includes(' ') ? `(${left})` : left} × ${inFigures(to / from)}`;
-    return to < from ? `${left} − ${inFigures(from - to)}` : `${left} + ${inFigures(to - from)}`;
-  }, inFigures(first.to));
-  return `${terms} = ${inFigures(rest.at(-1)!.to)}`;
+    if (step === 'double') return `${left.includes(' ') ? `(${left})` : left} × ${formatNumber(to / from)}`;
+    return to < from ? `${left} − ${formatNumber(from - to)}` : `${left} + ${formatNumber(to - from)}`;
+  }, formatNumber(first.to));
+  return `${terms} = ${formatNumber(rest.at(-1)!.to)}`;
 }
 const IN_WORDS: ReadonlySet<SumStep['step']> = new Set(['round', 'limit', 'award']);
 
 /** What became of a score before it was settled: "46 is rounded to 50." Empty when it was settled as it stood. */
-export const reckonedWords = (sum: readonly SumStep[] | undefined): string =>
+export const describeReckoning = (sum: readonly SumStep[] | undefined): string =>
   (sum ?? [])
     .flatMap((step) =>
       step.step === 'round'
-        ? [roundedWords(step)]
+        ? [describeRounding(step)]
         : step.step === 'limit'
           ? [cutWords(step)]
           : step.to === 0
@@ -62,8 +64,8 @@ export const reckonedWords = (sum: readonly SumStep[] | undefined): string =>
     )
     .join(' ');
 
-const cutWords = ({ from, to }: SumStep): string => `${inFigures(from)} is cut to the limit of ${inFigures(to)}.`;
+const cutWords = ({ from, to }: SumStep): string => `${formatNumber(from)} is cut to the limit of ${formatNumber(to)}.`;
 
 /** “46 counts for nothing: {rule}.” */
 const nothingWords = ({ from, rule }: SumStep): string =>
-  `${inFigures(from)} ${rule ? `counts for nothing: {${rule}}.` : 'counts for nothing.'}`;
+  `${formatNumber(from)} ${rule ? `counts for nothing: {${rule}}.` : 'counts for nothing.'}`;

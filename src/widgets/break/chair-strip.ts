@@ -4,28 +4,28 @@ import type { WallScene } from './wall-scenes.ts';
 /** A tile of the strip, and the table it stands on. */
 export const TILE_WIDTH = 29;
 export const TILE_HEIGHT = 13;
-export const FLOOR = 96;
+export const FLOOR_Y = 96;
 
 /** The part of the wall round the break, from the chair of the player whose stack was counted. */
-export type Strip = ReturnType<typeof stripOf>;
+export type Strip = ReturnType<typeof createStrip>;
 
 /** Stacks that are shown on the side of the deal, and on the side of the box. */
-const AHEAD = 3;
-const BEHIND = 8;
-const SPACE = 14;
-const START = 6;
+const STACKS_AHEAD = 3;
+const STACKS_BEHIND = 8;
+const STACK_GAP = 14;
+const STRIP_START = 6;
 
 /** The strip for a scene. From a chair the stacks are numbered from right to left. */
-export function stripOf(layout: WallLayout, scene: WallScene) {
+export function createStrip(layout: WallLayout, scene: WallScene) {
   const { ring, broken, clockwise, boxStacks, loose, plan } = layout;
   const at = ring.indexOf(broken.countedStack);
-  const [left, right] = clockwise ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
+  const [left, right] = clockwise ? [STACKS_AHEAD, STACKS_BEHIND] : [STACKS_BEHIND, STACKS_AHEAD];
   const names = Array.from({ length: left + right + 1 }, (_, i) => ring[(at + left - i + ring.length) % ring.length]!);
   const isBoxed = (name: string) => scene.box && boxStacks.includes(name);
-  let x = START;
+  let x = STRIP_START;
   const stacks = names.map((name, i) => {
     const before = names[i - 1];
-    if (before !== undefined && parts(before, name, layout, scene)) x += SPACE;
+    if (before !== undefined && parts(before, name, layout, scene)) x += STACK_GAP;
     const gap = scene.open && plan.loosePair && name === broken.countedStack;
     const shape = {
       name,
@@ -33,7 +33,7 @@ export function stripOf(layout: WallLayout, scene: WallScene) {
       figure: String(readStack(name).stack),
       boxed: isBoxed(name),
       gap,
-      tiles: gap ? [] : tilesOn(name, x, scene, loose),
+      tiles: gap ? [] : listStackTiles(name, x, scene, loose),
     };
     x += TILE_WIDTH;
     return shape;
@@ -43,7 +43,7 @@ export function stripOf(layout: WallLayout, scene: WallScene) {
   const looseStacks = scene.loose ? stacks.filter(({ name }) => loose.some(({ on }) => on === name)) : [];
   return {
     seat: readStack(broken.countedStack).seat,
-    width: x + START,
+    width: x + STRIP_START,
     stacks,
     /** The line round the kong box or dead wall: where it begins and ends. */
     box: box.length > 0 ? ([box[0]!.x - 4, box.at(-1)!.x + TILE_WIDTH + 4] as const) : undefined,
@@ -52,7 +52,7 @@ export function stripOf(layout: WallLayout, scene: WallScene) {
     /** Where the words "loose tiles" begin. */
     looseAt: looseStacks[0]?.x,
     /** Named when the strip shows two walls. */
-    walls: wallsNamed(stacks, x),
+    walls: listWallNames(stacks, x),
   };
 }
 
@@ -65,13 +65,19 @@ function parts(a: string, b: string, { boxStacks, plan, broken }: WallLayout, sc
   return beside && (gap ? scene.open : scene.box);
 }
 
-function tilesOn(name: string, x: number, { gone, taking, loose: laid }: WallScene, loose: WallLayout['loose']) {
+function listStackTiles(
+  name: string,
+  x: number,
+  { gone, taking, loose: looseOpen }: WallScene,
+  loose: WallLayout['loose'],
+) {
   const there = (place: Place) => !gone.has(place) && !taking.has(place);
   const own = ([`${name}b`, `${name}t`] as Place[])
     .map((place, level) => ({ place, level }))
     .filter(({ place }) => there(place))
-    .map(({ level }) => ({ x, y: FLOOR - (level + 1) * TILE_HEIGHT, loose: false }));
-  const onTop = laid && loose.some(({ on }) => on === name) ? [{ x, y: FLOOR - 3 * TILE_HEIGHT, loose: true }] : [];
+    .map(({ level }) => ({ x, y: FLOOR_Y - (level + 1) * TILE_HEIGHT, loose: false }));
+  const onTop =
+    looseOpen && loose.some(({ on }) => on === name) ? [{ x, y: FLOOR_Y - 3 * TILE_HEIGHT, loose: true }] : [];
   return [...own, ...onTop];
 }
 
@@ -88,7 +94,7 @@ function dealArrow(
 /** Half of the words “North’s wall”. */
 const HALF_NAME = 54;
 
-function wallsNamed(stacks: readonly { readonly name: string; readonly x: number }[], width: number) {
+function listWallNames(stacks: readonly { readonly name: string; readonly x: number }[], width: number) {
   const seats = [...new Set(stacks.map(({ name }) => readStack(name).seat))];
   if (seats.length < 2) return [];
   return seats.map((seat) => {

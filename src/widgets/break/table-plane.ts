@@ -4,21 +4,21 @@ import { CLOCKWISE, readStack, SEATS, type Seat, type WallLayout } from '../../e
 // right end, and `deep` from its outer edge towards the middle of the table.
 
 /** The long side of a stack seen from above, and how deep a wall is. */
-export const STACK = 19;
-export const DEPTH = 27;
-const MARGIN = 8;
+export const STACK_LENGTH = 19;
+export const WALL_DEPTH = 27;
+const PLANE_MARGIN = 8;
 /** What a ruler beside a wall needs. */
-const RULER = 46;
+const RULER_DEPTH = 46;
 /** Shorter walls would leave no room for the words between them. */
 const LEAST_LENGTH = 17;
 
 /** How deep the ruler lies, its figures beside an upright wall and a lying one, and the arrow of the deal. */
-const OUTSIDE = -13;
-const FIGURES = [-27, -33] as const;
-const INSIDE = DEPTH + 12;
+const RULER_OFFSET = -13;
+const FIGURE_OFFSETS = [-27, -33] as const;
+const ARROW_OFFSET = WALL_DEPTH + 12;
 /** How long an arrow is, and how short it may be. */
-const LONG = 4 * STACK;
-const SHORTEST = 1.5 * STACK;
+const ARROW_LENGTH = 4 * STACK_LENGTH;
+const MIN_ARROW_LENGTH = 1.5 * STACK_LENGTH;
 
 export interface PlanePoint {
   readonly x: number;
@@ -50,8 +50,8 @@ export class TablePlane {
   constructor(layout: WallLayout, you: Seat, ruled: readonly Seat[]) {
     [this.#layout, this.#you] = [layout, you];
     const sides = new Set(ruled.map((seat) => this.sideOf(seat)));
-    const edge = (side: PlaneSide) => (sides.has(side) ? RULER : MARGIN);
-    this.length = STACK * Math.max(LEAST_LENGTH, ...Object.values(layout.plan.lengths));
+    const edge = (side: PlaneSide) => (sides.has(side) ? RULER_DEPTH : PLANE_MARGIN);
+    this.length = STACK_LENGTH * Math.max(LEAST_LENGTH, ...Object.values(layout.plan.lengths));
     [this.#left, this.#top] = [edge(3), edge(2)];
     this.width = this.#left + this.#square + edge(1);
     this.height = this.#top + this.#square + edge(0);
@@ -59,7 +59,7 @@ export class TablePlane {
   }
 
   get #square(): number {
-    return this.length + DEPTH;
+    return this.length + WALL_DEPTH;
   }
 
   sideOf(seat: Seat): PlaneSide {
@@ -94,12 +94,15 @@ export class TablePlane {
     const walls = [...new Set(counted.map((name) => readStack(name).seat))];
     const lines = walls.map((seat, i) => {
       const here = counted.filter((name) => readStack(name).seat === seat).length;
-      const [from, to] = [2, here * STACK - 2];
+      const [from, to] = [2, here * STACK_LENGTH - 2];
       const side = this.sideOf(seat);
-      const tick = i === 0 ? path(this, side, [from, OUTSIDE - 5], [from, OUTSIDE + 5]) : '';
+      const tick = i === 0 ? path(this, side, [from, RULER_OFFSET - 5], [from, RULER_OFFSET + 5]) : '';
       const isLast = i === walls.length - 1;
       return (
-        tick + (isLast ? pointing(this, side, [from, to], OUTSIDE) : path(this, side, [from, OUTSIDE], [to, OUTSIDE]))
+        tick +
+        (isLast
+          ? pointing(this, side, [from, to], RULER_OFFSET)
+          : path(this, side, [from, RULER_OFFSET], [to, RULER_OFFSET]))
       );
     });
     const figures = counted
@@ -109,7 +112,7 @@ export class TablePlane {
       const { seat, stack } = readStack(name);
       const side = this.sideOf(seat);
       return {
-        ...this.point(side, (stack - 0.5) * STACK, FIGURES[side % 2]!),
+        ...this.point(side, (stack - 0.5) * STACK_LENGTH, FIGURE_OFFSETS[side % 2]!),
         text: String(n),
         strong: n === broken.count,
       };
@@ -122,13 +125,13 @@ export class TablePlane {
     const { broken, clockwise, plan } = this.#layout;
     const { seat, stack } = readStack(broken.firstLive);
     const onward = clockwise ? 1 : -1;
-    const [low, high] = [DEPTH + 4, plan.lengths[seat] * STACK - 4];
-    const from = clamp((clockwise ? stack - 1 : stack) * STACK, low, high);
-    const to = clamp(from + onward * LONG, low, high);
-    if (Math.abs(to - from) >= SHORTEST) return arrowOn(this, seat, [from, to]);
+    const [low, high] = [WALL_DEPTH + 4, plan.lengths[seat] * STACK_LENGTH - 4];
+    const from = clamp((clockwise ? stack - 1 : stack) * STACK_LENGTH, low, high);
+    const to = clamp(from + onward * ARROW_LENGTH, low, high);
+    if (Math.abs(to - from) >= MIN_ARROW_LENGTH) return createArrow(this, seat, [from, to]);
     const next = CLOCKWISE[(CLOCKWISE.indexOf(seat) + onward + CLOCKWISE.length) % CLOCKWISE.length]!;
-    const start = clockwise ? DEPTH + 6 : plan.lengths[next] * STACK - 6;
-    return arrowOn(this, next, [start, start + onward * LONG]);
+    const start = clockwise ? WALL_DEPTH + 6 : plan.lengths[next] * STACK_LENGTH - 6;
+    return createArrow(this, next, [start, start + onward * ARROW_LENGTH]);
   }
 
   /** A line round the stacks of the box; two where it goes round a corner. */
@@ -136,8 +139,8 @@ export class TablePlane {
     const stacks = this.#layout.boxStacks.map(readStack);
     return [...new Set(stacks.map(({ seat }) => seat))].map((seat) => {
       const here = stacks.filter((each) => each.seat === seat).map(({ stack }) => stack + this.slide(seat));
-      const along: Stretch = [(Math.min(...here) - 1) * STACK - 3, Math.max(...here) * STACK + 3];
-      return this.box(this.sideOf(seat), along, [-4, DEPTH + 4]);
+      const along: Stretch = [(Math.min(...here) - 1) * STACK_LENGTH - 3, Math.max(...here) * STACK_LENGTH + 3];
+      return this.box(this.sideOf(seat), along, [-4, WALL_DEPTH + 4]);
     });
   }
 }
@@ -162,15 +165,15 @@ function pointing(plane: TablePlane, side: PlaneSide, [from, to]: Stretch, deep:
   return path(plane, side, [from, deep], [to, deep]) + head;
 }
 
-function arrowOn(plane: TablePlane, seat: Seat, ends: Stretch) {
+function createArrow(plane: TablePlane, seat: Seat, ends: Stretch) {
   const side = plane.sideOf(seat);
   return {
-    line: pointing(plane, side, ends, INSIDE),
+    line: pointing(plane, side, ends, ARROW_OFFSET),
     seat,
     /** How far along its wall its middle stands. */
     along: (ends[0] + ends[1]) / 2,
     /** The room it takes. */
-    room: plane.box(side, [Math.min(...ends), Math.max(...ends)], [INSIDE - 6, INSIDE + 6]),
+    room: plane.box(side, [Math.min(...ends), Math.max(...ends)], [ARROW_OFFSET - 6, ARROW_OFFSET + 6]),
   };
 }
 

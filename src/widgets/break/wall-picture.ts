@@ -1,10 +1,18 @@
 import { CLOCKWISE, type Place, readStack, type Seat, SEATS, type WallLayout } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
-import { DEPTH, round, STACK, TablePlane, type Box, type PlanePoint, type PlaneSide } from './table-plane.ts';
+import {
+  WALL_DEPTH,
+  round,
+  STACK_LENGTH,
+  TablePlane,
+  type Box,
+  type PlanePoint,
+  type PlaneSide,
+} from './table-plane.ts';
 import type { WallScene } from './wall-scenes.ts';
 
 /** The wall from above, ready to be drawn. */
-export type Picture = ReturnType<typeof wallPicture>;
+export type Picture = ReturnType<typeof createWallPicture>;
 
 interface PictureView {
   readonly you: Seat;
@@ -14,10 +22,10 @@ interface PictureView {
 }
 
 /** By how much the wall in use is turned in, in degrees; below 0 is anticlockwise. */
-const CURTSEY = -7;
+const CURTSEY_DEGREES = -7;
 
 /** Draws a wall as it stands in a scene, with your own chair nearest. */
-export function wallPicture(layout: WallLayout, scene: WallScene, { you, secret = false, chosen }: PictureView) {
+export function createWallPicture(layout: WallLayout, scene: WallScene, { you, secret = false, chosen }: PictureView) {
   const { counted } = layout;
   const ruled = secret ? [] : SEATS.filter((seat) => counted.some((name) => readStack(name).seat === seat));
   const plane = new TablePlane(layout, you, ruled);
@@ -29,13 +37,13 @@ export function wallPicture(layout: WallLayout, scene: WallScene, { you, secret 
     height: plane.height,
     middle: plane.middle,
     walls: CLOCKWISE.map((seat) => wall(layout, scene, plane, seat)),
-    loose: scene.loose ? layout.loose.map(({ on }) => boxOf(plane, layout, scene, on, 3.2)) : [],
+    loose: scene.loose ? layout.loose.map(({ on }) => getStackBox(plane, layout, scene, on, 3.2)) : [],
     outlines,
     /** The ruler of the count and the arrow of the deal. */
     lines: [...(ruler?.lines ?? []), ...(arrow ? [arrow.line] : [])],
-    labels: labelsOf(layout, scene, plane, { you, secret, ruler, arrow, outlines }),
+    labels: createLabels(layout, scene, plane, { you, secret, ruler, arrow, outlines }),
     /** The stack somebody points at. */
-    chosen: chosen ? boxOf(plane, layout, scene, chosen, -2) : undefined,
+    chosen: chosen ? getStackBox(plane, layout, scene, chosen, -2) : undefined,
   };
 }
 
@@ -44,13 +52,17 @@ function wall(layout: WallLayout, scene: WallScene, plane: TablePlane, seat: Sea
   const names = Array.from({ length }, (_, k) => `${seat.toUpperCase()}${k + 1}`);
   const stacks = names.map((name) => ({
     name,
-    ...boxOf(plane, layout, scene, name, 0.9),
+    ...getStackBox(plane, layout, scene, name, 0.9),
     ...look(name, layout, scene),
   }));
   const inUse = scene.curtsey && readStack(layout.broken.firstDraw).seat === seat;
   if (!inUse) return { seat, stacks, turn: undefined };
-  const pivot = plane.point(plane.sideOf(seat), layout.clockwise ? length * STACK : 0, DEPTH / 2);
-  return { seat, stacks, turn: `rotate(${layout.clockwise ? CURTSEY : -CURTSEY} ${round(pivot.x)} ${round(pivot.y)})` };
+  const pivot = plane.point(plane.sideOf(seat), layout.clockwise ? length * STACK_LENGTH : 0, WALL_DEPTH / 2);
+  return {
+    seat,
+    stacks,
+    turn: `rotate(${layout.clockwise ? CURTSEY_DEGREES : -CURTSEY_DEGREES} ${round(pivot.x)} ${round(pivot.y)})`,
+  };
 }
 
 /** How a stack looks: whole, in the box, with one tile left, being taken and by whom, gone to a player, or lifted out. */
@@ -68,16 +80,20 @@ function look(name: string, layout: WallLayout, scene: WallScene) {
 }
 
 /** Where a stack lies; the box slides a little towards the gap. */
-function boxOf(plane: TablePlane, layout: WallLayout, scene: WallScene, name: string, inset: number): Box {
+function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, name: string, inset: number): Box {
   const { seat, stack } = readStack(name);
   const slid = scene.box && layout.boxStacks.includes(name) ? plane.slide(seat) : 0;
-  const from = (stack - 1 + slid) * STACK;
-  const { x, y, w, h } = plane.box(plane.sideOf(seat), [from + inset, from + STACK - inset], [inset, DEPTH - inset]);
+  const from = (stack - 1 + slid) * STACK_LENGTH;
+  const { x, y, w, h } = plane.box(
+    plane.sideOf(seat),
+    [from + inset, from + STACK_LENGTH - inset],
+    [inset, WALL_DEPTH - inset],
+  );
   return { x: round(x), y: round(y), w: round(w), h: round(h) };
 }
 
 /** The stack under a point of the picture; undefined beside the walls. */
-export function stackUnder(picture: Picture, { x, y }: PlanePoint): string | undefined {
+export function findStackAt(picture: Picture, { x, y }: PlanePoint): string | undefined {
   const near = 4;
   return picture.walls
     .flatMap(({ stacks }) => stacks)
@@ -111,14 +127,14 @@ interface Words {
 export const DICE_LINE = 48;
 
 /** From the middle of a line of words to its foot, and from one line to the next. */
-const FOOT = 6.5;
-const LINE = 20;
+const LINE_FOOT = 6.5;
+const LINE_HEIGHT = 20;
 /** About as wide as a letter is. */
-const LETTER = 9.6;
-const ANCHORS = ['middle', 'end', 'middle', 'start'] as const;
+const LETTER_WIDTH = 9.6;
+const TEXT_ANCHORS = ['middle', 'end', 'middle', 'start'] as const;
 
 /** The words on the picture: the figures of the ruler, the kong box, where the deal begins, who sits where. */
-function labelsOf(
+function createLabels(
   layout: WallLayout,
   scene: WallScene,
   plane: TablePlane,
@@ -127,7 +143,12 @@ function labelsOf(
   const taken: Box[] = [
     ...SEATS.map((seat) => wallBox(layout, scene, plane, seat)),
     ...outlines,
-    ...(ruler?.marks ?? []).map(({ x, y }) => ({ x: x - LETTER, y: y - LINE / 2, w: 2 * LETTER, h: LINE })),
+    ...(ruler?.marks ?? []).map(({ x, y }) => ({
+      x: x - LETTER_WIDTH,
+      y: y - LINE_HEIGHT / 2,
+      w: 2 * LETTER_WIDTH,
+      h: LINE_HEIGHT,
+    })),
     ...(arrow ? [arrow.room] : []),
     ...(scene.throws > 0 ? [diceBox(layout, plane)] : []),
   ];
@@ -138,9 +159,9 @@ function labelsOf(
   ];
   const figures = (ruler?.marks ?? []).map(({ x, y, text, strong }) => ({
     x: round(x),
-    y: round(y + FOOT),
+    y: round(y + LINE_FOOT),
     text,
-    anchor: ANCHORS[0],
+    anchor: TEXT_ANCHORS[0],
     strong,
   }));
   return [...figures, ...words.flatMap((each) => placed(each, plane, taken))];
@@ -148,14 +169,18 @@ function labelsOf(
 
 /** Sets words at their first clear place, and keeps that place for them. */
 function placed({ lines, strong, side, along, behind }: Words, plane: TablePlane, taken: Box[]) {
-  const width = Math.max(...lines.map((text) => text.length)) * LETTER * (strong ? 1.06 : 1);
+  const width = Math.max(...lines.map((text) => text.length)) * LETTER_WIDTH * (strong ? 1.06 : 1);
   const places = behind.flatMap((deep) =>
     along
-      .filter((at) => at > DEPTH && at < plane.length)
+      .filter((at) => at > WALL_DEPTH && at < plane.length)
       .map((at) => {
-        const { x, y } = plane.point(side, at, DEPTH + deep);
+        const { x, y } = plane.point(side, at, WALL_DEPTH + deep);
         const left = side === 1 ? x - width : side === 3 ? x : x - width / 2;
-        return { x, y, room: { x: left, y: y - (LINE * lines.length) / 2, w: width, h: LINE * lines.length } };
+        return {
+          x,
+          y,
+          room: { x: left, y: y - (LINE_HEIGHT * lines.length) / 2, w: width, h: LINE_HEIGHT * lines.length },
+        };
       }),
   );
   const spot = places.find((place) => !taken.some((other) => overlap(place.room, other))) ?? places[0];
@@ -164,9 +189,9 @@ function placed({ lines, strong, side, along, behind }: Words, plane: TablePlane
   taken.push(room);
   return lines.map((text, i) => ({
     x: round(x),
-    y: round(y + FOOT + (i - (lines.length - 1) / 2) * LINE),
+    y: round(y + LINE_FOOT + (i - (lines.length - 1) / 2) * LINE_HEIGHT),
     text,
-    anchor: ANCHORS[side],
+    anchor: TEXT_ANCHORS[side],
     strong,
   }));
 }
@@ -176,7 +201,11 @@ const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w 
 /** The room of a wall; more when it is turned in. */
 function wallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: TablePlane, seat: Seat): Box {
   const turned = curtsey && readStack(broken.firstDraw).seat === seat;
-  return plane.box(plane.sideOf(seat), [0, plan.lengths[seat] * STACK], [0, turned ? DEPTH + 36 : DEPTH]);
+  return plane.box(
+    plane.sideOf(seat),
+    [0, plan.lengths[seat] * STACK_LENGTH],
+    [0, turned ? WALL_DEPTH + 36 : WALL_DEPTH],
+  );
 }
 
 /** The dice in the middle of the table, and below two throws their sum. */
@@ -205,7 +234,7 @@ function boxWords({ boxStacks, plan }: WallLayout, plane: TablePlane): Words {
     (a, b) => b.length - a.length,
   )[0]!;
   const side = plane.sideOf(here[0]!.seat);
-  const along = (here.reduce((sum, { stack }) => sum + stack, 0) / here.length - 0.5) * STACK;
+  const along = (here.reduce((sum, { stack }) => sum + stack, 0) / here.length - 0.5) * STACK_LENGTH;
   const lines = plan.loosePair ? ['Kong', 'box'] : ['Dead', 'wall'];
   return {
     lines: upright(side) ? lines : [lines.join(' ')],

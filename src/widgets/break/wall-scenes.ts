@@ -27,23 +27,23 @@ export interface Setup {
 }
 
 /** Faces of a die. */
-const FACES = 6;
+const DIE_FACES = 6;
 
 /** Throws the dice that this game throws: two a throw. `chance` gives a number from 0 up to 1. */
 export function throwDice({ throws }: Pick<WallPlan, 'throws'>, chance: () => number): Pick<Setup, 'rolls' | 'faces'> {
-  const faces = Array.from({ length: throws }, () => [0, 1].map(() => 1 + Math.floor(chance() * FACES)));
+  const faces = Array.from({ length: throws }, () => [0, 1].map(() => 1 + Math.floor(chance() * DIE_FACES)));
   return { faces, rolls: faces.map(sum) };
 }
 
 /** The dice of a real table: one total changes, and what the single dice showed is no longer known. */
-export const enterThrow = (setup: Setup, at: number, total: number): Setup => ({
+export const setThrow = (setup: Setup, at: number, total: number): Setup => ({
   ...setup,
   faces: [],
   rolls: setup.rolls.map((roll, i) => (i === at ? total : roll)),
 });
 
 /** Every total that one throw can show. */
-export const totals = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): number[] =>
+export const listTotals = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): number[] =>
   Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
 /** The same throws as far as this game throws them; a throw that is missing is made up by the one before it. */
@@ -52,17 +52,17 @@ function fitRolls({ throws }: Pick<WallPlan, 'throws'>, rolls: readonly number[]
 }
 
 /** What an answer of the engine holds; a setup that it refuses is a fault of this widget. */
-export function certain<T>(result: Result<T>): T {
+export function assertOk<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`The engine refuses the wall: ${result.error.code}`);
   return result.value;
 }
 
 /** The wall of a setup, from its building to the first discard. Throws for a setup that the engine refuses. */
-export const layoutOf = (setup: Setup): WallLayout => certain(layOutWall(setup));
+export const createLayout = (setup: Setup): WallLayout => assertOk(layOutWall(setup));
 
 /** The same setup with as many throws as its game throws. */
-export function fitted(setup: Setup): Setup {
-  const plan = certain(wallPlan(setup));
+export function fitThrows(setup: Setup): Setup {
+  const plan = assertOk(wallPlan(setup));
   const faces = setup.faces.slice(0, plan.throws);
   return {
     ...setup,
@@ -72,7 +72,7 @@ export function fitted(setup: Setup): Setup {
 }
 
 /** The example of a page: two throws that add up, in the middle of a wall. */
-const EXAMPLE = [
+const EXAMPLE_FACES = [
   [3, 4],
   [5, 3],
 ] as const;
@@ -80,14 +80,14 @@ const EXAMPLE = [
 const sum = (dice: readonly number[]): number => dice.reduce((all, face) => all + face, 0);
 
 /** What the wall breaker opens with: an example by the rules of a game as it is written. */
-export const exampleSetup = (table: Table): Setup =>
-  fitted({
+export const createExampleSetup = (table: Table): Setup =>
+  fitThrows({
     table,
     round: 'e',
     goulash: false,
     firstHand: false,
-    rolls: EXAMPLE.map(sum),
-    faces: EXAMPLE,
+    rolls: EXAMPLE_FACES.map(sum),
+    faces: EXAMPLE_FACES,
     you: 'e',
   });
 
@@ -95,7 +95,7 @@ export const exampleSetup = (table: Table): Setup =>
 export type StepId = 'build' | 'first' | 'second' | 'count' | 'break' | 'loose' | 'box' | `turn-${number}` | 'curtsey';
 
 /** The steps of this wall, in order. A game without a second throw or without loose tiles has fewer. */
-export function stepsOf({ plan, turns }: WallLayout): readonly StepId[] {
+export function listSteps({ plan, turns }: WallLayout): readonly StepId[] {
   return [
     'build',
     'first',
@@ -104,13 +104,13 @@ export function stepsOf({ plan, turns }: WallLayout): readonly StepId[] {
     'break',
     ...(plan.loosePair ? ['loose' as const] : []),
     'box',
-    ...roundsOf(turns).map((_, i) => `turn-${i}` as const),
+    ...splitIntoRounds(turns).map((_, i) => `turn-${i}` as const),
     'curtsey',
   ];
 }
 
 /** The rounds of the deal as players count them: East's fourteenth tile belongs to the last. */
-export function roundsOf(turns: WallLayout['turns']): WallLayout['turns'] {
+export function splitIntoRounds(turns: WallLayout['turns']): WallLayout['turns'] {
   const last = turns.length - 2;
   return turns.slice(0, -1).map((turn, i) => (i === last ? [...turn, ...turns.at(-1)!] : turn));
 }
@@ -134,7 +134,7 @@ export interface WallScene {
 }
 
 /** Nothing but four walls. */
-export const BUILT: WallScene = {
+export const BUILT_SCENE: WallScene = {
   throws: 0,
   ruler: false,
   open: false,
@@ -147,10 +147,10 @@ export const BUILT: WallScene = {
 };
 
 /** The table at a step. */
-export function sceneAt(layout: WallLayout, step: StepId): WallScene {
-  const steps = stepsOf(layout);
+export function createScene(layout: WallLayout, step: StepId): WallScene {
+  const steps = listSteps(layout);
   const reached = (id: StepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
-  const rounds = roundsOf(layout.turns);
+  const rounds = splitIntoRounds(layout.turns);
   const round = rounds.findIndex((_, i) => step === `turn-${i}`);
   const done = step === 'curtsey' ? rounds : rounds.slice(0, Math.max(round, 0));
   const dealing = round >= 0 || step === 'curtsey';

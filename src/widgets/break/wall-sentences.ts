@@ -8,17 +8,17 @@ import {
   type WallLayout,
 } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
-import { roundsOf, type StepId } from './wall-scenes.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { formatList } from '../../text/sentences.ts';
+import { splitIntoRounds, type StepId } from './wall-scenes.ts';
 
 /** "West’s wall". */
-export const wallOf = (seat: Seat): string => `${seatName(seat)}’s wall`;
+export const formatWall = (seat: Seat): string => `${seatName(seat)}’s wall`;
 
 /** "stack 15 of West’s wall"; "stack 15" when the wall has just been named. */
 function stackPhrase(name: string, known?: Seat): string {
   const { seat, stack } = readStack(name);
-  return seat === known ? `stack ${stack}` : `stack ${stack} of ${wallOf(seat)}`;
+  return seat === known ? `stack ${stack}` : `stack ${stack} of ${formatWall(seat)}`;
 }
 
 /** "stacks 16 and 17 of West’s wall"; "stack 18 of West’s wall and stack 1 of South’s wall". */
@@ -27,7 +27,7 @@ function stacksPhrase([first, second]: readonly string[], known?: Seat): string 
   if (!second) return stackPhrase(first, known);
   const [a, b] = [readStack(first), readStack(second)];
   if (a.seat !== b.seat) return `${stackPhrase(first, known)} and ${stackPhrase(second)}`;
-  return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${wallOf(a.seat)}`}`;
+  return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${formatWall(a.seat)}`}`;
 }
 
 /** Where to break a real wall, in two lines. */
@@ -35,7 +35,7 @@ export function breakInTwoLines(layout: WallLayout): readonly [string, string] {
   const { broken, plan } = layout;
   const { breaker, count, countedStack, firstLive } = broken;
   const runsOn = readStack(countedStack).seat !== breaker;
-  const walk = `Count ${counted(count, 'stack')} from ${seatName(breaker)}’s right${runsOn ? `, on into ${wallOf(readStack(countedStack).seat)}` : ''}.`;
+  const walk = `Count ${formatCount(count, 'stack')} from ${seatName(breaker)}’s right${runsOn ? `, on into ${formatWall(readStack(countedStack).seat)}` : ''}.`;
   const known = readStack(countedStack).seat;
   const from = `deal from ${stackPhrase(firstLive, known)}`;
   const act = plan.loosePair
@@ -45,12 +45,12 @@ export function breakInTwoLines(layout: WallLayout): readonly [string, string] {
 }
 
 /** The sentence of a step. */
-export function wallStepSentence(layout: WallLayout, step: StepId): string {
+export function describeWallStep(layout: WallLayout, step: StepId): string {
   if (step.startsWith('turn-')) return turnSentence(layout, Number(step.slice('turn-'.length)));
-  return SENTENCES[step as keyof typeof SENTENCES](layout);
+  return STEP_SENTENCES[step as keyof typeof STEP_SENTENCES](layout);
 }
 
-const SENTENCES = {
+const STEP_SENTENCES = {
   build: ({ plan }: WallLayout) =>
     plan.fromTable > 0
       ? `${builders(plan)} ${plan.tiles} tiles lie in the walls, face down. Each player takes ${plan.fromTable} of the others at random.`
@@ -65,10 +65,10 @@ const SENTENCES = {
     `${plan.seats.includes(breaker) ? seatName(breaker) : 'The neighbour'} throws ${second}. Add the two throws: ${first} + ${second} = ${count}.`,
   count: ({ broken: { breaker, count, countedStack }, plan }: WallLayout) => {
     const { seat, stack } = readStack(countedStack);
-    const from = `Count ${counted(count, 'stack')} from the right-hand end of ${wallOf(breaker)}, moving left.`;
+    const from = `Count ${formatCount(count, 'stack')} from the right-hand end of ${formatWall(breaker)}, moving left.`;
     return seat === breaker
       ? from
-      : `${from} ${wallOf(breaker)} has only ${plan.lengths[breaker]}, so the count runs on into ${wallOf(seat)}. It ends at stack ${stack} there.`;
+      : `${from} ${formatWall(breaker)} has only ${plan.lengths[breaker]}, so the count runs on into ${formatWall(seat)}. It ends at stack ${stack} there.`;
   },
   break: ({ broken: { countedStack, firstLive }, plan, clockwise }: WallLayout) =>
     plan.loosePair
@@ -94,7 +94,7 @@ const SENTENCES = {
   },
   curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>
     [
-      `${draws} tiles are left to draw. Turn the end of ${wallOf(readStack(firstDraw).seat)} in towards the middle: the curtsey.`,
+      `${draws} tiles are left to draw. Turn the end of ${formatWall(readStack(firstDraw).seat)} in towards the middle: the curtsey.`,
       `East discards, then ${seatName(plan.seats[1]!)} draws from it.`,
     ].join(' '),
 } as const;
@@ -102,7 +102,7 @@ const SENTENCES = {
 function whoBreaks({ rolls: [total], broken: { breaker }, plan, ownWall }: WallLayout): string {
   if (ownWall) return `East breaks East’s own wall, as this is the first hand of the game.`;
   if (!plan.seats.includes(breaker))
-    return `${total} falls on ${seatName(breaker)}, where nobody sits. A neighbour breaks ${wallOf(breaker)}.`;
+    return `${total} falls on ${seatName(breaker)}, where nobody sits. A neighbour breaks ${formatWall(breaker)}.`;
   return `${seatName(breaker)} breaks: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${seatName(breaker)}.`;
 }
 
@@ -115,22 +115,22 @@ function builders({ lengths, seats }: WallLayout['plan']): string {
   const none = short.filter((seat) => lengths[seat] === 0);
   if (none.length > 0)
     return [
-      `${listed(long.map(seatName))} each build a wall of ${longest} stacks, two tiles high.`,
-      `Nobody is ${listed(none.map(seatName))}, and the tiles of that wind are left out.`,
+      `${formatList(long.map(seatName))} each build a wall of ${longest} stacks, two tiles high.`,
+      `Nobody is ${formatList(none.map(seatName))}, and the tiles of that wind are left out.`,
     ].join(' ');
   if (short.length > 0)
-    return `${listed(long.map(seatName))} build walls of ${longest} stacks, ${listed(short.map(seatName))} of ${lengths[short[0]!]}.`;
+    return `${formatList(long.map(seatName))} build walls of ${longest} stacks, ${formatList(short.map(seatName))} of ${lengths[short[0]!]}.`;
   return seats.length === SEATS.length
     ? `Each of the four players builds a wall of ${longest} stacks.`
     : `Build four walls of ${longest} stacks, though only ${seats.length} of you play.`;
 }
 
-const ORDER = ['First', 'Second', 'Third', 'Last'] as const;
+const ORDINAL_WORDS = ['First', 'Second', 'Third', 'Last'] as const;
 
 function turnSentence({ turns, plan }: WallLayout, at: number): string {
-  const turn = roundsOf(turns)[at]!;
+  const turn = splitIntoRounds(turns)[at]!;
   const [first, ...rest] = turn;
-  const others = listed(
+  const others = formatList(
     [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat).map(seatName),
   );
   const from = [...new Set(first!.tiles.map(stackOf))];
@@ -144,10 +144,10 @@ function turnSentence({ turns, plan }: WallLayout, at: number): string {
   }
   if (first!.tiles.length > 1)
     return [
-      `${ORDER[at] ?? 'Next'} round of the deal. ${dealer} takes ${stacksPhrase(from)}.`,
+      `${ORDINAL_WORDS[at] ?? 'Next'} round of the deal. ${dealer} takes ${stacksPhrase(from)}.`,
       `Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`,
     ].join(' ');
-  const dealt = roundsOf(turns)
+  const dealt = splitIntoRounds(turns)
     .flat()
     .filter(({ seat }) => seat === first!.seat)
     .reduce((sum, { tiles }) => sum + tiles.length, 0);
@@ -161,7 +161,7 @@ function turnSentence({ turns, plan }: WallLayout, at: number): string {
 const level = (place: string): string => (place.endsWith('t') ? 'top' : 'bottom');
 
 /** What a picture of the wall shows, for those who cannot see it. */
-export function pictureLabel(
+export function describePicture(
   { broken, plan, boxStacks }: WallLayout,
   you: Seat,
   shown: { readonly open: boolean; readonly box: boolean },
@@ -190,7 +190,7 @@ export function breakQuestion({ rolls: [first, second], ownWall }: WallLayout): 
   return `East throws ${first}. The breaker throws ${second}. At which stack does the count end?`;
 }
 
-const EXPLAINED: Readonly<Record<BreakSlip, (layout: WallLayout) => string>> = {
+const SLIP_EXPLANATIONS: Readonly<Record<BreakSlip, (layout: WallLayout) => string>> = {
   'one-short': () => 'You stopped one stack too early. The stack at the right-hand end counts as one.',
   'one-far': () => 'You went one stack too far. The stack at the right-hand end counts as one.',
   'from-left': () => 'You counted from the left-hand end. Count from the right, as the owner of the wall sees it.',
@@ -212,19 +212,19 @@ export function breakFeedback(layout: WallLayout, chosen: string, { right, slip,
   const { seat } = readStack(chosen);
   if (!right)
     return [
-      `Not quite: it is not ${stackPhrase(chosen)}. ${EXPLAINED[slip!](layout)}`,
+      `Not quite: it is not ${stackPhrase(chosen)}. ${SLIP_EXPLANATIONS[slip!](layout)}`,
       `Broken there, East would take ${stacksPhrase(eastFirst, seat)}, and everybody would hold other tiles.`,
     ].join(' ');
   return `Right: ${stackPhrase(chosen)}. ${reckoned(layout)} East takes ${stacksPhrase(eastFirst, seat)} first.`;
 }
 
 /** What to say when the learner asks for the answer. */
-export const answerShown = (layout: WallLayout): string =>
+export const describeAnswer = (layout: WallLayout): string =>
   `The count ends at ${stackPhrase(layout.broken.countedStack)}. ${reckoned(layout)}`;
 
 function reckoned({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {
   const whose = ownWall ? 'The first hand breaks East’s own wall' : `${first} falls on ${seatName(breaker)}`;
   return second === undefined
     ? `${whose}; count ${count} from the right.`
-    : `${whose}, and ${first} + ${second} = ${count} along ${wallOf(breaker)}.`;
+    : `${whose}, and ${first} + ${second} = ${count} along ${formatWall(breaker)}.`;
 }

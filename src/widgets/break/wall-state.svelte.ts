@@ -7,17 +7,17 @@ import {
   type Table,
   type WallLayout,
 } from '../../engine/index.ts';
-import { mayBeAbsent, seatsHeldAt, tableFor } from '../parts/table.ts';
-import { stripOf } from './chair-strip.ts';
-import { wallPicture } from './wall-picture.ts';
+import { mayBeAbsent, listHeldSeats, getTableInForce } from '../parts/table.ts';
+import { createStrip } from './chair-strip.ts';
+import { createWallPicture } from './wall-picture.ts';
 import {
-  BUILT,
-  certain,
-  enterThrow,
-  fitted,
-  layoutOf,
-  sceneAt,
-  stepsOf,
+  BUILT_SCENE,
+  assertOk,
+  setThrow,
+  fitThrows,
+  createLayout,
+  createScene,
+  listSteps,
   throwDice,
   type WallScene,
   type Setup,
@@ -26,10 +26,10 @@ import {
 import {
   breakInTwoLines,
   breakFeedback,
-  pictureLabel,
+  describePicture,
   breakQuestion,
-  answerShown,
-  wallStepSentence,
+  describeAnswer,
+  describeWallStep,
   throwAgain,
 } from './wall-sentences.ts';
 
@@ -55,8 +55,8 @@ export class WallState {
   /** The dice of the table, while an exercise throws others. */
   #table: Pick<Setup, 'rolls' | 'faces'> | undefined;
 
-  readonly layout: WallLayout = $derived.by(() => layoutOf(this.setup));
-  readonly steps: readonly StepId[] = $derived.by(() => stepsOf(this.layout));
+  readonly layout: WallLayout = $derived.by(() => createLayout(this.setup));
+  readonly steps: readonly StepId[] = $derived.by(() => listSteps(this.layout));
   /** The step shown, from 0. */
   readonly at = $derived.by(() => Math.min(this.#step, this.steps.length - 1));
   /** The throw falls on an empty seat, and this game throws again. */
@@ -78,11 +78,11 @@ export class WallState {
   /** What lies on the table: how many throws, whether the box has been set apart … */
   readonly scene: WallScene = $derived.by(() =>
     this.secret || this.blocked
-      ? { ...BUILT, throws: this.layout.plan.throws }
-      : sceneAt(this.layout, this.mode === 'steps' ? this.steps[this.at]! : 'box'),
+      ? { ...BUILT_SCENE, throws: this.layout.plan.throws }
+      : createScene(this.layout, this.mode === 'steps' ? this.steps[this.at]! : 'box'),
   );
   readonly picture = $derived.by(() =>
-    wallPicture(this.layout, this.scene, {
+    createWallPicture(this.layout, this.scene, {
       you: this.setup.you,
       secret: this.secret || this.blocked,
       chosen: this.secret ? this.chosen : undefined,
@@ -90,20 +90,20 @@ export class WallState {
   );
   /** The strip from the breaker's chair, once the count has shown which part of the wall matters. */
   readonly strip = $derived.by(() =>
-    this.scene.ruler || this.scene.open ? stripOf(this.layout, this.scene) : undefined,
+    this.scene.ruler || this.scene.open ? createStrip(this.layout, this.scene) : undefined,
   );
   /** The one sentence of the widget, in lines. */
   readonly said: readonly string[] = $derived.by(() => {
     if (this.trouble) return [this.trouble];
     if (this.blocked) return [throwAgain(this.layout)];
     if (this.mode === 'answer') return breakInTwoLines(this.layout);
-    return [this.mode === 'steps' ? wallStepSentence(this.layout, this.steps[this.at]!) : this.#tried()];
+    return [this.mode === 'steps' ? describeWallStep(this.layout, this.steps[this.at]!) : this.#tried()];
   });
   /** The picture, for those who cannot see it. */
-  readonly label: string = $derived.by(() => pictureLabel(this.layout, this.setup.you, this.scene));
+  readonly label: string = $derived.by(() => describePicture(this.layout, this.setup.you, this.scene));
   /** All the steps, to read and to print; none while they would give an exercise away. */
   readonly sentences: readonly string[] = $derived.by(() =>
-    this.blocked || this.secret ? [] : this.steps.map((step) => wallStepSentence(this.layout, step)),
+    this.blocked || this.secret ? [] : this.steps.map((step) => describeWallStep(this.layout, step)),
   );
 
   /** @param chance gives a number from 0 up to 1 */
@@ -116,22 +116,22 @@ export class WallState {
   change(part: Partial<Setup>): void {
     const { you, ...other } = part;
     if (you && Object.keys(other).length === 0) this.setup = { ...this.setup, you };
-    else this.#set(fitted({ ...this.setup, ...part }));
+    else this.#set(fitThrows({ ...this.setup, ...part }));
   }
 
   enter(at: number, total: number): void {
     this.#table = undefined;
-    this.#set(enterThrow(this.setup, at, total));
+    this.#set(setThrow(this.setup, at, total));
   }
 
   /** Goes on under another game: as the table plays it where it is the table's own, else as it is written. */
   playBy(games: string | readonly string[]): void {
-    this.change({ table: tableFor(games), goulash: false, firstHand: false, seats: undefined });
+    this.change({ table: getTableInForce(games), goulash: false, firstHand: false, seats: undefined });
   }
 
   /** Lays the table for another number of players, or leaves another seat empty. */
   seat(table: Table, absent: Seat | undefined): void {
-    const held = seatsHeldAt(table, absent);
+    const held = listHeldSeats(table, absent);
     this.change({ table, seats: mayBeAbsent(table).length > 0 ? held : undefined });
   }
 
@@ -153,7 +153,7 @@ export class WallState {
     this.mode = mode;
     this.#step = 0;
     if (mode === 'try') return this.roll();
-    if (this.#table) this.setup = fitted({ ...this.setup, ...this.#table });
+    if (this.#table) this.setup = fitThrows({ ...this.setup, ...this.#table });
     this.#table = undefined;
     this.#begin();
   }
@@ -173,7 +173,7 @@ export class WallState {
     if (!chosen) this.trouble = 'Choose a wall and a stack first.';
     else {
       this.trouble = '';
-      this.#judged = { stack: chosen, judgement: certain(judgeBreak(this.setup, chosen)) };
+      this.#judged = { stack: chosen, judgement: assertOk(judgeBreak(this.setup, chosen)) };
     }
   }
 
@@ -183,7 +183,7 @@ export class WallState {
 
   /** What is said in an exercise: the question, what was right or wrong, or the answer. */
   #tried(): string {
-    if (this.#given) return answerShown(this.layout);
+    if (this.#given) return describeAnswer(this.layout);
     return this.#judged
       ? breakFeedback(this.layout, this.#judged.stack, this.#judged.judgement)
       : breakQuestion(this.layout);

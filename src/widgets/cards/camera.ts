@@ -1,12 +1,12 @@
-import { listed } from '../../text/sentences.ts';
+import { formatList } from '../../text/sentences.ts';
 
 // The camera of this device: asked for on a tap, and what to say where there is none.
 
 /** Why there is no picture; each has its own sentence. */
-export type CameraTrouble = 'refused' | 'none' | 'busy' | 'unknown' | 'lost';
+export type CameraError = 'refused' | 'none' | 'busy' | 'unknown' | 'lost';
 
 /** What is said, and what to do. The quiz goes on by letters in each case. */
-export const CAMERA_SENTENCES: Readonly<Record<CameraTrouble, string>> = {
+export const CAMERA_SENTENCES: Readonly<Record<CameraError, string>> = {
   refused:
     'The browser may not use the camera here. Allow it in the settings of this page, beside the address, and try again.',
   none: 'This device has no camera that the browser can find.',
@@ -27,13 +27,13 @@ interface Hindrance {
 }
 
 /** A sentence or two for each thing that hinders reading, with what to do. */
-export function warningsOf({ twice, dark, isBlank, upright }: Hindrance): readonly string[] {
+export function listWarnings({ twice, dark, isBlank, upright }: Hindrance): readonly string[] {
   const warnings: string[] = [];
   if (twice.length === 1)
     warnings.push(`Two people hold up card ${twice[0]}. It counts for nobody until one of them goes down.`);
   if (twice.length > 1)
     warnings.push(
-      `Cards ${listed(twice.map(String))} are there twice. They count for nobody until one of two goes down.`,
+      `Cards ${formatList(twice.map(String))} are there twice. They count for nobody until one of two goes down.`,
     );
   if (dark) warnings.push('The picture is dark. Put more light on the cards, not behind them.');
   else if (isBlank)
@@ -45,7 +45,7 @@ export function warningsOf({ twice, dark, isBlank, upright }: Hindrance): readon
 }
 
 /** Asks for the camera that looks at the room. */
-export async function openCamera(): Promise<MediaStream | CameraTrouble> {
+export async function openCamera(): Promise<MediaStream | CameraError> {
   // A page without https has no cameras at all.
   if (!('mediaDevices' in navigator)) return 'unknown';
   try {
@@ -54,12 +54,12 @@ export async function openCamera(): Promise<MediaStream | CameraTrouble> {
       video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
     });
   } catch (error) {
-    return troubleOf(error instanceof Error ? error.name : '');
+    return toCameraError(error instanceof Error ? error.name : '');
   }
 }
 
 /** What the name of a browser's error means. */
-export function troubleOf(name: string): CameraTrouble {
+export function toCameraError(name: string): CameraError {
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'unknown';
@@ -78,19 +78,16 @@ export const closeCamera = (stream: MediaStream | undefined): void =>
 
 /** Wider pictures than this are made smaller: at first, and on a device that takes long over them. */
 export const FIRST_WIDTH = 1920;
-const NARROW = 1280;
+const NARROW_WIDTH = 1280;
 /** Longer than this for one picture is long, in milliseconds. */
-const LONG = 600;
+const SLOW_PICTURE_MS = 600;
 
 /** How wide the next picture may be. */
-export const widthAfter = (milliseconds: number, width: number): number => (milliseconds > LONG ? NARROW : width);
+export const getNextWidth = (milliseconds: number, width: number): number =>
+  milliseconds > SLOW_PICTURE_MS ? NARROW_WIDTH : width;
 
 /** The picture that a camera shows now; undefined before its first one. */
-export function cameraPicture(
-  video: HTMLVideoElement,
-  canvas: HTMLCanvasElement,
-  widest: number,
-): ImageData | undefined {
+export function takePicture(video: HTMLVideoElement, canvas: HTMLCanvasElement, widest: number): ImageData | undefined {
   if (video.videoWidth === 0) return undefined;
   const scale = Math.min(1, widest / video.videoWidth);
   canvas.width = Math.round(video.videoWidth * scale);
@@ -103,11 +100,11 @@ export function cameraPicture(
 /** Pixels that are looked at for the light lie this far apart. */
 const LIGHT_STEP = 997;
 /** A mean green below this is too dark to read by, of 255. */
-const DARK = 28;
+const MIN_MEAN_GREEN = 28;
 
 /** Whether a picture is too dark to read cards in. */
 export function isDark({ data }: ImageData): boolean {
   let [sum, seen] = [0, 0];
   for (let i = 1; i < data.length; i += 4 * LIGHT_STEP, seen++) sum += data[i]!;
-  return sum / seen < DARK;
+  return sum / seen < MIN_MEAN_GREEN;
 }

@@ -3,7 +3,7 @@ import { ANSWERS, cardMark } from '../../cards/index.ts';
 // What is printed on an answer card, in cells: the mark of six with one clear cell of white round it.
 
 /** From side to side of the face, in cells. */
-export const FACE = 8;
+export const FACE_CELLS = 8;
 
 /** The black cells of a card's mark as one SVG path. Cells of a row run together, so that no printer leaves hairs between. */
 export function markPath(card: number): string {
@@ -24,16 +24,16 @@ export function markPath(card: number): string {
 }
 
 /** The small letters of the edges, clockwise from the top, with how far each is turned. */
-export const EDGES = ANSWERS.map((answer, i) => ({ letter: answer.toUpperCase(), turn: 90 * i }));
+export const CARD_EDGES = ANSWERS.map((answer, i) => ({ letter: answer.toUpperCase(), turn: 90 * i }));
 
 /** What a group prints for its hall. */
-export const SIZES = {
+export const SIZES_BY_CARD = {
   a5: { text: 'Two to a sheet', metres: 6, each: 2 },
   a4: { text: 'One to a sheet', metres: 10, each: 1 },
   small: { text: 'Four to a sheet', metres: undefined, each: 4 },
 } as const;
 /** How large the cards are. */
-export type CardSize = keyof typeof SIZES;
+export type CardSize = keyof typeof SIZES_BY_CARD;
 
 /** One side of a card on a sheet: its mark, its back, or room left over on the last sheet. */
 interface CardSide {
@@ -42,7 +42,7 @@ interface CardSide {
 }
 
 /** What is printed for a number of people, side by side: with backs, each sheet is followed by its other side. */
-export function sidesOf(people: number, each: number, backs: boolean): readonly CardSide[] {
+export function listSides(people: number, each: number, backs: boolean): readonly CardSide[] {
   if (!backs) return Array.from({ length: people }, (_, i) => ({ card: i + 1, back: false }));
   return Array.from({ length: Math.ceil(people / each) }, (_, sheet) => sheet * each).flatMap((before) => {
     const cards = Array.from({ length: each }, (_, i) => before + i + 1).map((card) =>

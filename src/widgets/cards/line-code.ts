@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
 
 /** What the QR code in a picture says; undefined where there is none that can be read. */
-export function textIn(picture: Pick<ImageData, 'data' | 'width' | 'height'>): string | undefined {
+export function decodeQrCode(picture: Pick<ImageData, 'data' | 'width' | 'height'>): string | undefined {
   try {
     return decodeQR(picture);
   } catch {

@@ -1,8 +1,8 @@
 // Reads frames beside the page, so that its buttons stay quick. A frame goes out of reach as soon as it is read.
-import { lookForCards, type Frame } from '../../cards/index.ts';
+import { findCards, type Frame } from '../../cards/index.ts';
 
 addEventListener('message', ({ data: frame }: MessageEvent<Frame>) => {
   const start = performance.now();
-  const seen = lookForCards(frame);
+  const seen = findCards(frame);
   postMessage({ seen, width: frame.width, height: frame.height, milliseconds: performance.now() - start });
 });

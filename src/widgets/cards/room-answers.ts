@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ANSWERS, CARDS, type CardAnswer } from '../../cards/index.ts';
 import { makeCode, readCode } from '../../drills/codes.ts';
 import type { Option, Question } from '../../drills/question.ts';
-import { listed } from '../../text/sentences.ts';
+import { formatList } from '../../text/sentences.ts';
 
 // What a room has answered with its cards: who, which letter, and how that counts. Pure.
 
@@ -17,10 +17,10 @@ const isAnswer = (value: unknown): value is CardAnswer => ANSWERS.some((each) =>
 /** Reads what was kept of a quiz; of a damaged one what can be read. */
 export function readRoomQuiz(data: unknown): RoomQuiz {
   return Object.fromEntries(
-    entriesOf(data).map(([question, cards]) => [
+    getEntries(data).map(([question, cards]) => [
       Number(question),
       Object.fromEntries(
-        entriesOf(cards)
+        getEntries(cards)
           .map(([card, answer]) => [Number(card), answer] as const)
           .filter(([card, answer]) => card >= 1 && card <= CARDS && isAnswer(answer)),
       ) as RoomAnswers,
@@ -35,17 +35,17 @@ export const isForCards = ({ kind, options }: Pick<Asked, 'kind' | 'options'>): 
   kind !== 'tiles' && options.length > 1 && options.length <= ANSWERS.length;
 
 /** What asks for all that belong. */
-const EVERY = /^Pick every /;
+const PICK_EVERY_PATTERN = /^Pick every /;
 
 /**
  * A question for people who hold up one letter of four. Of several that belong one stands there, with as many that do not as there
  * are letters left, each in its place: “Pick one circle.” Others stay as they are.
  */
-export function forOneLetter<T extends Asked>(question: T): T {
+export function asOneLetterQuestion<T extends Asked>(question: T): T {
   const { kind, options, ask, situation, scenes } = question;
   const wrong = options.filter(({ right }) => !right).slice(0, ANSWERS.length - 1);
   const right = options.filter((option) => option.right);
-  if (kind !== 'tiles' || !EVERY.test(ask) || wrong.length === 0) return question;
+  if (kind !== 'tiles' || !PICK_EVERY_PATTERN.test(ask) || wrong.length === 0) return question;
   // Not always the first of them: it would be A too often.
   const one = right[(options.indexOf(wrong[0]!) + options.indexOf(right.at(-1)!)) % right.length];
   return {
@@ -53,25 +53,25 @@ export function forOneLetter<T extends Asked>(question: T): T {
     kind: 'choice',
     // “Six tiles lie on the table.” What lies there is what may be answered.
     situation: scenes.length > 0 ? situation : '',
-    ask: ask.replace(EVERY, 'Pick one ').replace(' and every ', ' or '),
+    ask: ask.replace(PICK_EVERY_PATTERN, 'Pick one ').replace(' and every ', ' or '),
     options: options.filter((option) => option === one || wrong.includes(option)),
   };
 }
 
 /** A question as cards answer it: of a number its known answers, which stand in order, so that none stands out. */
-export function forCards<T extends Asked>(question: T): T {
-  const asked = forOneLetter(question);
+export function asCardQuestion<T extends Asked>(question: T): T {
+  const asked = asOneLetterQuestion(question);
   return asked.kind === 'number' && isForCards(asked) ? { ...asked, kind: 'choice' } : asked;
 }
 
-const entriesOf = (data: unknown): [string, unknown][] =>
+const getEntries = (data: unknown): [string, unknown][] =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : [];
 
 /** The answers of a quiz as they are kept. */
 export const roomForm = v.pipe(v.unknown(), v.transform(readRoomQuiz));
 
 /** How many hold up each option, and how many a letter that the question has not. */
-export function roomCounts(
+export function countRoomAnswers(
   { options }: Pick<Question, 'options'>,
   answers: RoomAnswers,
 ): { readonly each: readonly number[]; readonly other: number } {
@@ -84,29 +84,31 @@ const isRight = (options: readonly Option[], answer: CardAnswer | undefined): bo
   answer !== undefined && options[ANSWERS.indexOf(answer)]?.right === true;
 
 /** One card's questions: whether each was right, which it is not where the card was not read; undefined for a question asked without cards. */
-export const cardMarks = (questions: readonly Pick<Question, 'options'>[], quiz: RoomQuiz, card: number) =>
+export const markCard = (questions: readonly Pick<Question, 'options'>[], quiz: RoomQuiz, card: number) =>
   questions.map(({ options }, at) => quiz[at] && isRight(options, quiz[at][card]));
 
 /** All cards that were read in a quiz, by number. */
-export const cardsIn = (quiz: RoomQuiz): readonly number[] =>
+export const listAnsweredCards = (quiz: RoomQuiz): readonly number[] =>
   [...new Set(Object.values(quiz).flatMap((answers) => Object.keys(answers).map(Number)))].toSorted((a, b) => a - b);
 
 /** The numbers up to `out` that have not been read. */
-export const missingFrom = (answers: RoomAnswers, out: number): readonly number[] =>
+export const listMissingCards = (answers: RoomAnswers, out: number): readonly number[] =>
   Array.from({ length: out }, (_, i) => i + 1).filter((card) => answers[card] === undefined);
 
 /** More names than this are counted instead. */
-const FEW = 8;
+const MAX_NAMES_LISTED = 8;
 
 /** Who is missing, as a sentence; empty when nobody is. */
-export function missingCards(missing: readonly number[], nameOf: (card: number) => string): string {
+export function describeMissingCards(missing: readonly number[], nameOf: (card: number) => string): string {
   if (missing.length === 0) return '';
-  const named = listed(missing.slice(0, FEW).map(nameOf));
-  return missing.length > FEW ? `Missing: ${named} and ${missing.length - FEW} more.` : `Missing: ${named}.`;
+  const named = formatList(missing.slice(0, MAX_NAMES_LISTED).map(nameOf));
+  return missing.length > MAX_NAMES_LISTED
+    ? `Missing: ${named} and ${missing.length - MAX_NAMES_LISTED} more.`
+    : `Missing: ${named}.`;
 }
 
 /** Letters of a line stand in fives, so that nobody loses the place. */
-const TOGETHER = 5;
+const LETTER_GROUP_SIZE = 5;
 
 /** Which question of which quiz a line answers. */
 export interface LineHead {
@@ -116,24 +118,24 @@ export interface LineHead {
 }
 
 /** The answers as one short line to type on another device: of what, then a letter for each card in order, a dash for one not read. */
-export function lineOf({ code, question }: LineHead, answers: RoomAnswers): string {
+export function formatAnswerLine({ code, question }: LineHead, answers: RoomAnswers): string {
   const last = Math.max(0, ...Object.keys(answers).map(Number));
   const letters = Array.from({ length: last }, (_, i) => answers[i + 1]?.toUpperCase() ?? '-').join('');
-  return [code, question, letters.replaceAll(new RegExp(`.{${TOGETHER}}(?=.)`, 'g'), '$& ') || '-'].join(' ');
+  return [code, question, letters.replaceAll(new RegExp(`.{${LETTER_GROUP_SIZE}}(?=.)`, 'g'), '$& ') || '-'].join(' ');
 }
 
 /** A code, the number of a question, then letters and dashes of any kind. */
-const LINE = /^\s*(\p{L}+[\s\p{Pd}]*[\do]{4}(?:[\s\p{Pd}]+\d{1,2})?)\s+(\d{1,2})\s+([a-d\s\p{Pd}_.]+)$/iu;
+const LINE_PATTERN = /^\s*(\p{L}+[\s\p{Pd}]*[\do]{4}(?:[\s\p{Pd}]+\d{1,2})?)\s+(\d{1,2})\s+([a-d\s\p{Pd}_.]+)$/iu;
 
 /** A code as it is written; anything else stays as it is. */
-export function tidyCode(code: string): string {
+export function normalizeCode(code: string): string {
   const read = readCode(code);
   return (read.ok && makeCode(read.value)) || code.trim().toUpperCase();
 }
 
 /** Reads such a line; a sentence for anything else, and for a line of another quiz or question. */
 export function readLine(line: string, here: LineHead): RoomAnswers | string {
-  const [, code = '', question, typed = ''] = LINE.exec(line) ?? [];
+  const [, code = '', question, typed = ''] = LINE_PATTERN.exec(line) ?? [];
   const letters = typed
     .toLowerCase()
     .replaceAll(/\s/g, '')
@@ -141,8 +143,8 @@ export function readLine(line: string, here: LineHead): RoomAnswers | string {
   if (!letters)
     return 'A line has the code of the quiz, the number of the question, and letters A to D. A dash is a card not read.';
   if (letters.length > CARDS) return `A line has a letter for each card, and there are no more than ${CARDS} cards.`;
-  if (tidyCode(code) !== tidyCode(here.code))
-    return `This line is of another quiz, ${tidyCode(code)}. Here we play ${here.code}.`;
+  if (normalizeCode(code) !== normalizeCode(here.code))
+    return `This line is of another quiz, ${normalizeCode(code)}. Here we play ${here.code}.`;
   if (Number(question) !== here.question)
     return `This line answers question ${question}. We are at question ${here.question}.`;
   return Object.fromEntries([...letters].flatMap((letter, i) => (isAnswer(letter) ? [[i + 1, letter]] : [])));

@@ -1,28 +1,27 @@
-import { elected, heldTwice, NO_VOTES, withFrame, type Seen, type Votes } from '../../cards/index.ts';
-import { keptCardNames, MOST_CARDS, type CardNames } from '../../learner/card-names.ts';
-import { ownScript } from '../parts/own-script.ts';
 import {
-  closeCamera,
-  FIRST_WIDTH,
-  isDark,
-  openCamera,
-  cameraPicture,
-  widthAfter,
-  type CameraTrouble,
-} from './camera.ts';
-import { missingFrom, type RoomAnswers } from './room-answers.ts';
+  countVotes,
+  findDoubledCards,
+  EMPTY_VOTES,
+  addFrame,
+  type FrameReadings,
+  type Votes,
+} from '../../cards/index.ts';
+import { openCardNamesStore, MOST_CARDS, type CardNames } from '../../learner/card-names.ts';
+import { toTrustedScriptUrl } from '../parts/own-script.ts';
+import { closeCamera, FIRST_WIDTH, isDark, openCamera, takePicture, getNextWidth, type CameraError } from './camera.ts';
+import { listMissingCards, type RoomAnswers } from './room-answers.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the built worker
 import readingWorker from './reading.worker.ts?worker&url';
 
 /** Milliseconds between two pictures: three a second are enough. */
-const PACE = 320;
+const PICTURE_INTERVAL_MS = 320;
 
 /** After this many pictures without any mark, something is wrong with how the cards are held. */
 const MANY_BLANK = 12;
 
 /** What the worker has read in a picture. */
 interface FrameRead {
-  readonly seen: Seen;
+  readonly seen: FrameReadings;
   readonly milliseconds: number;
   readonly width: number;
   readonly height: number;
@@ -33,7 +32,7 @@ export class RoomReader {
   /** The element that shows the camera's picture, while there is one. */
   video = $state<HTMLVideoElement>();
   stream = $state.raw<MediaStream>();
-  trouble = $state<CameraTrouble>();
+  error = $state<CameraError>();
   /** The browser is asking whether it may. */
   asking = $state(false);
   dark = $state(false);
@@ -41,28 +40,28 @@ export class RoomReader {
   #blank = $state(0);
   /** No mark has been seen for some seconds. */
   readonly isBlank = $derived(this.#blank >= MANY_BLANK);
-  seen = $state.raw<Seen>({ cards: [], twice: [], likely: [] });
+  seen = $state.raw<FrameReadings>({ cards: [], twice: [], likely: [] });
   size = $state.raw({ width: 16, height: 9 });
   /** A sentence about what went wrong with the reader itself. */
   status = $state('');
   names = $state.raw<CardNames>({ names: [], out: 0 });
-  #votes = $state.raw<Votes>(NO_VOTES);
-  readonly answers = $derived<RoomAnswers>(Object.fromEntries(elected(this.#votes)));
+  #votes = $state.raw<Votes>(EMPTY_VOTES);
+  readonly answers = $derived<RoomAnswers>(Object.fromEntries(countVotes(this.#votes)));
   readonly read = $derived(Object.keys(this.answers).length);
-  readonly missing = $derived(missingFrom(this.answers, this.names.out));
-  readonly twice = $derived(heldTwice(this.#votes));
+  readonly missing = $derived(listMissingCards(this.answers, this.names.out));
+  readonly twice = $derived(findDoubledCards(this.#votes));
   /** The numbers to show: all that are out, and whoever else was read. */
   readonly shown = $derived([
     ...new Set([...Array.from({ length: this.names.out }, (_, i) => i + 1), ...Object.keys(this.answers).map(Number)]),
   ]);
-  readonly #kept = keptCardNames();
+  readonly #kept = openCardNamesStore();
   readonly #canvas = document.createElement('canvas');
   #worker: Worker | undefined;
   #timer = 0;
   #width = FIRST_WIDTH;
 
   constructor() {
-    this.names = this.#kept.read();
+    this.names = this.#kept.get();
   }
 
   readonly nameOf = (card: number): string => this.names.names[card - 1] || String(card);
@@ -84,7 +83,7 @@ export class RoomReader {
 
   /** Starts again with the next question. */
   async again(): Promise<void> {
-    this.#votes = NO_VOTES;
+    this.#votes = EMPTY_VOTES;
     this.#blank = 0;
     await this.start();
   }
@@ -92,17 +91,17 @@ export class RoomReader {
   /** Asks for the camera and reads until somebody stops it. */
   async start(): Promise<void> {
     this.asking = true;
-    this.trouble = undefined;
+    this.error = undefined;
     this.status = '';
     const opened = await openCamera();
     this.asking = false;
-    if (typeof opened === 'string') return void (this.trouble = opened);
+    if (typeof opened === 'string') return void (this.error = opened);
     this.stream = opened;
     opened.getVideoTracks()[0]?.addEventListener('ended', () => {
       this.stop();
-      this.trouble = 'lost';
+      this.error = 'lost';
     });
-    this.#worker = new Worker(ownScript(readingWorker), { type: 'module' });
+    this.#worker = new Worker(toTrustedScriptUrl(readingWorker), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FrameRead>) => this.#takeIn(data));
     this.#worker.addEventListener('error', () => {
       this.stop();
@@ -115,9 +114,9 @@ export class RoomReader {
     this.seen = seen;
     this.#blank = seen.cards.length > 0 ? 0 : this.#blank + 1;
     this.size = { width, height };
-    this.#votes = withFrame(this.#votes, seen);
-    this.#width = widthAfter(milliseconds, this.#width);
-    this.#lookIn(Math.max(0, PACE - milliseconds));
+    this.#votes = addFrame(this.#votes, seen);
+    this.#width = getNextWidth(milliseconds, this.#width);
+    this.#lookIn(Math.max(0, PICTURE_INTERVAL_MS - milliseconds));
   }
 
   #lookIn(milliseconds: number): void {
@@ -125,8 +124,8 @@ export class RoomReader {
   }
 
   #look(): void {
-    const picture = this.video && cameraPicture(this.video, this.#canvas, this.#width);
-    if (!picture) return this.#lookIn(PACE);
+    const picture = this.video && takePicture(this.video, this.#canvas, this.#width);
+    if (!picture) return this.#lookIn(PICTURE_INTERVAL_MS);
     const { data, width, height } = picture;
     this.dark = isDark(picture);
     this.upright = height > width;

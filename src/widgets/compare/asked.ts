@@ -42,7 +42,7 @@ export const COMPARED_WAYS: readonly Way[] = ['wall', 'discard', 'loose', 'kong'
 export type Sample = Pick<AskedHand, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { readonly name: string };
 
 /** A winning hand, of which only the tiles and the win are known. */
-export const askedOfSample = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'>): AskedHand => ({
+export const toAskedHand = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'>): AskedHand => ({
   hand,
   seat,
   round,
@@ -55,10 +55,10 @@ export const askedOfSample = ({ hand, seat, round, tile, by }: Omit<Sample, 'nam
 });
 
 /** True for a query that brings a hand. */
-export const holdsHand = (query: string): boolean => new URLSearchParams(query).has('h');
+export const hasHand = (query: string): boolean => new URLSearchParams(query).has('h');
 
 /** A hand as the query of a link, in the form the scorer reads and writes: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
-export function askedQuery({ hand, seat, round, won, tile, by, last, call, kongs, goulash }: AskedHand): string {
+export function toQuery({ hand, seat, round, won, tile, by, last, call, kongs, goulash }: AskedHand): string {
   const flags = [
     ...(kongs === undefined ? [] : [`kongs-${kongs}`]),
     ...(last ? ['last'] : []),
@@ -75,7 +75,7 @@ export function askedQuery({ hand, seat, round, won, tile, by, last, call, kongs
 }
 
 /** Reads the query of a link; what is missing or strange is left as a plain answer. */
-export function readAsked(query: string): AskedHand {
+export function parseAskedHand(query: string): AskedHand {
   const given = new URLSearchParams(query);
   const seat = among(SEATS, given.get('seat')) ?? 'e';
   const [winner, tile = '', by, ...flags] = given.get('won')?.split('.') ?? [];
@@ -105,16 +105,19 @@ export interface GameAnswer {
 }
 
 /** The place of the table's own rules among the games. */
-export const OWN = 'own';
+export const OWN_RULES_ID = 'own';
 
 /** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
-export function everyGamesAnswer(asked: AskedHand, whole: Holding, own: TableRules | undefined): readonly GameAnswer[] {
+export function askAllGames(asked: AskedHand, whole: Holding, own: TableRules | undefined): readonly GameAnswer[] {
   const hand = asked.won ? whole : withoutLast(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
     ask({ id, rules: id, name: RULESET_WORDS[id].short }, asked, hand, {}),
   );
   if (!own || playsAsWritten(own)) return games;
-  return [ask({ id: OWN, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house), ...games];
+  return [
+    ask({ id: OWN_RULES_ID, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house),
+    ...games,
+  ];
 }
 
 /** A player who did not win has no fourteenth tile: the last one is laid aside. */
@@ -140,13 +143,13 @@ function ask(
     round: asked.round,
     hand,
     goulash: asked.goulash,
-    ...(asked.won && { win: winOf(asked, hand) }),
+    ...(asked.won && { win: toWin(asked, hand) }),
   });
   return result.ok ? { ...about, bill: result.value } : { ...about, error: result.error };
 }
 
 /** A loose tile is taken to have replaced a kong where there is one. */
-function winOf({ tile, by, last, call, kongs }: AskedHand, { rack, sets }: Holding): NonNullable<ScoreInput['win']> {
+function toWin({ tile, by, last, call, kongs }: AskedHand, { rack, sets }: Holding): NonNullable<ScoreInput['win']> {
   const hasKong = sets.some(({ tiles }) => tiles.length === 4);
   return {
     tile: tile || (rack[0] ?? ''),

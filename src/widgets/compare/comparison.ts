@@ -1,22 +1,22 @@
 import { parseHand, type Bill, type Holding, type TileId } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
-import { errorSentence } from '../../text/errors.ts';
-import { counted, inFigures } from '../../text/numbers.ts';
+import { describeError } from '../../text/errors.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { RULESET_WORDS } from '../../text/rulesets.ts';
-import { laidSize } from '../tile-entry/lay.ts';
+import { tileCount } from '../tile-entry/lay.ts';
 import {
-  everyGamesAnswer,
-  OWN,
+  askAllGames,
+  OWN_RULES_ID,
   withoutLast,
   type GameAnswer,
-  askedOfSample,
+  toAskedHand,
   type AskedHand,
   type Sample,
 } from './asked.ts';
-import { compareRows, sumsOf, type CompareRow, whyDifferent } from './rows.ts';
+import { compareRows, createSumRows, type CompareRow, explainDifference } from './rows.ts';
 
 /** One game's answer. */
-export type GameColumn = ReturnType<typeof columnOf>;
+export type GameColumn = ReturnType<typeof createColumn>;
 
 /** Says why a hand cannot win any more; nothing where it may. */
 type SayBars = (bill: Bill) => readonly string[];
@@ -39,81 +39,85 @@ const nothing = (trouble: string, rack: readonly TileId[] = []) => ({
  */
 export function compareView(asked: AskedHand, own?: TableRules, sayBars: SayBars = () => []) {
   const parsed = parseHand(asked.hand);
-  if (!parsed.ok) return nothing(errorSentence(parsed.error));
+  if (!parsed.ok) return nothing(describeError(parsed.error));
   const hand = asked.won ? parsed.value : withoutLast(parsed.value, asked.tile);
-  const answers = everyGamesAnswer(asked, hand, own);
-  const trouble = commonTrouble(answers);
+  const answers = askAllGames(asked, hand, own);
+  const trouble = findCommonError(answers);
   if (trouble) return nothing(trouble, [...new Set(hand.rack)]);
   const measure = answers.find(({ bill }) => bill !== undefined);
   return {
     trouble: '',
     /** The tiles of the rack, each once; one of them came last. */
     rack: [...new Set(hand.rack)],
-    columns: answers.map((answer) => columnOf(answer, measure, sayBars)),
+    columns: answers.map((answer) => createColumn(answer, measure, sayBars)),
     rows: compareRows(answers),
-    sums: sumsOf(answers),
+    sums: createSumRows(answers),
   };
 }
 
 /** What every game says of an example. */
-export const viewOfSample = (sample: Sample) => compareView(withLastTile(askedOfSample(sample)));
+export const compareSample = (sample: Sample) => compareView(withLastTile(toAskedHand(sample)));
 
 /** What every game refuses for the same reason is wrong with the hand: it is said once. Empty when a game counts it. */
-function commonTrouble(answers: readonly GameAnswer[]): string {
-  const sentences = new Set(answers.map(({ error }) => (error ? errorSentence(error) : '')));
+function findCommonError(answers: readonly GameAnswer[]): string {
+  const sentences = new Set(answers.map(({ error }) => (error ? describeError(error) : '')));
   return sentences.size === 1 ? [...sentences][0]! : '';
 }
 
-function columnOf(answer: GameAnswer, measure: GameAnswer | undefined, sayBars: SayBars) {
+function createColumn(answer: GameAnswer, measure: GameAnswer | undefined, sayBars: SayBars) {
   const { id, name, bill, error } = answer;
-  const whose = id === OWN ? [`Your own rules: ${RULESET_WORDS[answer.rules].short}, with house rules.`] : [];
+  const whose = id === OWN_RULES_ID ? [`Your own rules: ${RULESET_WORDS[answer.rules].short}, with house rules.`] : [];
   if (!bill)
     return {
       id,
       name,
       total: '',
       shape: '',
-      sentences: [...whose, errorSentence(error ?? { code: 'bad-input' })],
+      sentences: [...whose, describeError(error ?? { code: 'bad-input' })],
       refused: true,
     };
   const isDead = bill.barred?.some(({ because }) => because.code === 'wrong-set-kills');
   const compared =
     measure?.bill && measure !== answer
-      ? whyDifferent({ name, bill }, { name: measure.name, bill: measure.bill })
+      ? explainDifference({ name, bill }, { name: measure.name, bill: measure.bill })
       : ['The other games are compared with this one.'];
   const sentences = isDead ? sayBars(bill) : [...sayBars(bill), ...compared];
   return {
     id,
     name,
     /** Empty where the game does not count this hand. */
-    total: inFigures(bill.total),
+    total: formatNumber(bill.total),
     /** "46 points, 3 doubles" or "4 fans". */
-    shape: shapeOf(bill),
+    shape: describeShape(bill),
     /** Why it does not count, or what makes the difference. */
     sentences: [...whose, ...sentences],
     refused: false,
   };
 }
 
-function shapeOf({ fans, points, doubles, special, lines }: NonNullable<GameAnswer['bill']>): string {
-  if (fans !== undefined) return counted(fans, 'fan');
+function describeShape({ fans, points, doubles, special, lines }: NonNullable<GameAnswer['bill']>): string {
+  if (fans !== undefined) return formatCount(fans, 'fan');
   if (special && doubles === 0) return 'a special hand';
   if (lines.length === 0) return '';
-  return doubles === 0 ? counted(points, 'point') : `${counted(points, 'point')}, ${counted(doubles, 'double')}`;
+  return doubles === 0
+    ? formatCount(points, 'point')
+    : `${formatCount(points, 'point')}, ${formatCount(doubles, 'double')}`;
 }
 
 /** What to do while a hand that won has too few tiles. */
-export function hintFor(hand: Holding): string {
-  const size = laidSize(hand);
-  return size === 0 ? 'Tap the tiles of the hand.' : `${counted(14 - size, 'more tile')}, and every game can count it.`;
+export function describeHint(hand: Holding): string {
+  const size = tileCount(hand);
+  return size === 0
+    ? 'Tap the tiles of the hand.'
+    : `${formatCount(14 - size, 'more tile')}, and every game can count it.`;
 }
 
 /** The hand with its last tile settled: the one that is asked about, if the rack holds it; else the first of the rack. */
 export function withLastTile(asked: AskedHand): AskedHand {
   const parsed = parseHand(asked.hand);
-  return parsed.ok && asked.won ? { ...asked, tile: lastTileIn(asked, parsed.value.rack) } : asked;
+  return parsed.ok && asked.won ? { ...asked, tile: chooseLastTile(asked, parsed.value.rack) } : asked;
 }
 
 /** The last tile that is asked about, if the rack holds it; else the first of the rack. */
-const lastTileIn = ({ tile }: AskedHand, rack: readonly TileId[]): string =>
+const chooseLastTile = ({ tile }: AskedHand, rack: readonly TileId[]): string =>
   rack.find((each) => each === tile) ?? rack[0] ?? '';

@@ -1,11 +1,11 @@
 import { roleOf, rulesets, sumOf, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
 import { setLine } from '../../text/at-the-table.ts';
-import { counted, inFigures } from '../../text/numbers.ts';
-import { sumParts, timesWords } from '../bill/sums.ts';
-import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { sumParts, formatMultiplier } from '../bill/sums.ts';
+import { hasWords, getRuleTitle } from '../../text/rule-titles.ts';
 import type { GameAnswer } from './asked.ts';
-import { listed } from '../../text/sentences.ts';
+import { formatList } from '../../text/sentences.ts';
 
 /** What one thing counts in each game; an empty cell where it counts nothing at all. */
 export type CompareRow = ReturnType<typeof compareRows>[number];
@@ -30,14 +30,14 @@ const allRoles = (): ReadonlyMap<string, string> =>
 const roleOfLine = (rule: string): string => allRoles().get(rule) ?? rule;
 
 /** A set's own points are about the set; everything else is about its rule. */
-function keyOf({ rule, unit, set }: BillLine): string {
+function toRowKey({ rule, unit, set }: BillLine): string {
   return set && unit === 'points' && rule.split('.')[1] === 'points' ? `set.${set.kind}.${set.tile}` : roleOfLine(rule);
 }
 
 /** The lines of a bill, those about the same thing added up, in the order of the bill. */
-function itemsOf({ lines }: Bill): ReadonlyMap<string, Item> {
+function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
   const about = new Map<string, BillLine[]>();
-  for (const line of lines) about.set(keyOf(line), [...(about.get(keyOf(line)) ?? []), line]);
+  for (const line of lines) about.set(toRowKey(line), [...(about.get(toRowKey(line)) ?? []), line]);
   return new Map(
     [...about].map(([key, same]) => {
       const { rule, unit, set } = same.at(-1)!;
@@ -49,21 +49,21 @@ function itemsOf({ lines }: Bill): ReadonlyMap<string, Item> {
 
 /** The bills laid side by side: a row for every thing that counts in one of them. */
 export function compareRows(answers: readonly GameAnswer[]) {
-  const bills = answers.map(({ bill }) => (bill ? itemsOf(bill) : undefined));
+  const bills = answers.map(({ bill }) => (bill ? groupLines(bill) : undefined));
   const first = new Map(bills.flatMap((items) => [...(items ?? [])]).toReversed());
   const keys = [...new Set(bills.flatMap((items) => [...(items?.keys() ?? [])]))].toSorted(
     (a, b) => Number(b.startsWith('set.')) - Number(a.startsWith('set.')),
   );
   return keys.map((key) => {
     const item = first.get(key)!;
-    const cells = bills.map((items) => amountOf(items?.get(key)));
+    const cells = bills.map((items) => formatAmount(items?.get(key)));
     // A game of fans has no points at all, which is no difference worth marking on every line.
     const comparable = cells.filter(
       (cell, i) =>
         bills[i] !== undefined && (cell !== '' || item.unit !== 'points' || answers[i]?.bill?.fans === undefined),
     );
     return {
-      what: item.set ?? ruleTitle(item.rule),
+      what: item.set ?? getRuleTitle(item.rule),
       href: item.set === undefined && hasWords(item.rule) ? ruleHref(item.rule) : undefined,
       cells,
       /** The games do not agree about it. */
@@ -73,30 +73,30 @@ export function compareRows(answers: readonly GameAnswer[]) {
 }
 
 /** "8 points", "× 2", "3 fans". */
-function amountOf(item: Item | undefined): string {
+function formatAmount(item: Item | undefined): string {
   if (!item) return '';
-  if (item.unit === 'doubles') return timesWords(item.value);
-  return item.unit === 'fans' ? counted(item.value, 'fan') : counted(item.value, 'point');
+  if (item.unit === 'doubles') return formatMultiplier(item.value);
+  return item.unit === 'fans' ? formatCount(item.value, 'fan') : formatCount(item.value, 'point');
 }
 
 /** The sums at the foot: points and doubles or fans, what they come to, and the score. */
-export function sumsOf(answers: readonly GameAnswer[]): readonly CompareRow[] {
+export function createSumRows(answers: readonly GameAnswer[]): readonly CompareRow[] {
   const row = (what: string, say: (bill: NonNullable<GameAnswer['bill']>) => string): CompareRow => {
     const cells = answers.map(({ bill }) => (bill ? say(bill) : ''));
     return { what, href: undefined, cells, differs: new Set(cells.filter(Boolean)).size > 1 };
   };
   const sums = [
     row('Points', ({ points, doubles, fans, special, lines }) =>
-      fans !== undefined || lines.length === 0 || (special && doubles === 0) ? '' : inFigures(points),
+      fans !== undefined || lines.length === 0 || (special && doubles === 0) ? '' : formatNumber(points),
     ),
-    row('Doubles', ({ doubles, fans }) => (fans !== undefined || doubles === 0 ? '' : timesWords(doubles))),
-    row('Fans', ({ fans }) => (fans === undefined ? '' : counted(fans, 'fan'))),
+    row('Doubles', ({ doubles, fans }) => (fans !== undefined || doubles === 0 ? '' : formatMultiplier(doubles))),
+    row('Fans', ({ fans }) => (fans === undefined ? '' : formatCount(fans, 'fan'))),
     row('Before rounding and the limit', ({ sum }) => {
       const cut = sumParts(sum).after.find(({ step }) => step === 'round' || step === 'limit');
-      return cut ? inFigures(cut.from) : '';
+      return cut ? formatNumber(cut.from) : '';
     }),
   ].filter(({ cells }) => cells.some(Boolean));
-  return [...sums, row('The score', ({ total }) => inFigures(total))];
+  return [...sums, row('The score', ({ total }) => formatNumber(total))];
 }
 
 // What makes the difference between two bills of one hand, in the order of its weight, worked out from the bills alone.
@@ -113,7 +113,7 @@ interface NamedBill {
 }
 
 /** Why this game pays something else for the hand than another does; one sentence when it pays the same. */
-export function whyDifferent({ bill }: NamedBill, other: NamedBill): readonly string[] {
+export function explainDifference({ bill }: NamedBill, other: NamedBill): readonly string[] {
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
   const reasons =
     bill.fans === undefined && other.bill.fans === undefined
@@ -127,12 +127,12 @@ export function whyDifferent({ bill }: NamedBill, other: NamedBill): readonly st
 
 function bySpecial({ special }: Bill, { name, bill }: NamedBill): string[] {
   const theirs = bill.special;
-  if (!special) return theirs ? [`No special hand here. ${name}: ${ruleTitle(theirs.rule)}.`] : [];
+  if (!special) return theirs ? [`No special hand here. ${name}: ${getRuleTitle(theirs.rule)}.`] : [];
   if (!theirs || roleOfLine(special.rule) !== roleOfLine(theirs.rule))
-    return [`The hand is special here: ${ruleTitle(special.rule)}, ${inFigures(special.value)}.`];
+    return [`The hand is special here: ${getRuleTitle(special.rule)}, ${formatNumber(special.value)}.`];
   return special.value === theirs.value
     ? []
-    : [`The special hand is worth ${inFigures(special.value)} here, not ${inFigures(theirs.value)}.`];
+    : [`The special hand is worth ${formatNumber(special.value)} here, not ${formatNumber(theirs.value)}.`];
 }
 
 /** One of the two counts fans. */
@@ -141,9 +141,9 @@ function byGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
   if (other.fans !== undefined) return [];
   const best = lines.toSorted((a, b) => b.value - a.value)[0];
   return [
-    `Fans are counted here: ${counted(fans, 'fan')}, worth ${inFigures(total)}.`,
+    `Fans are counted here: ${formatCount(fans, 'fan')}, worth ${formatNumber(total)}.`,
     ...(best
-      ? [`Most for ${ruleTitle(best.rule)}: ${counted(best.value, 'fan')}.`]
+      ? [`Most for ${getRuleTitle(best.rule)}: ${formatCount(best.value, 'fan')}.`]
       : ['Nothing in the hand counts a fan.']),
   ];
 }
@@ -161,32 +161,34 @@ function byCount(bill: Bill, other: Bill): string[] {
   return [
     ...say(of(added, 'doubles'), (names) => `It doubles for ${names}.`),
     ...say(of(missing, 'doubles'), (names) => `It does not double for ${names}.`),
-    ...changed.map((item) => `“${nameOf(item)}”: ${worthOf(item)} here, not ${worthOf(theirs.get(item.key)!)}.`),
-    ...say(of(added, 'points'), (names, sum) => `It gives ${counted(sum, 'point')} for ${names}.`),
+    ...changed.map(
+      (item) => `“${formatItem(item)}”: ${formatWorth(item)} here, not ${formatWorth(theirs.get(item.key)!)}.`,
+    ),
+    ...say(of(added, 'points'), (names, sum) => `It gives ${formatCount(sum, 'point')} for ${names}.`),
     ...say(of(missing, 'points'), (names) => `It gives no points for ${names}.`),
   ];
 
   function say(items: readonly Item[], sentence: (names: string, sum: number) => string): string[] {
-    return items.length === 0 ? [] : [sentence(named(items), sumOf(items, 'points'))];
+    return items.length === 0 ? [] : [sentence(formatItemNames(items), sumOf(items, 'points'))];
   }
 }
 
 const worthy = (bill: Bill): ReadonlyMap<string, Item> =>
-  new Map([...itemsOf(bill)].filter(([, { value }]) => value > 0));
-const worthOf = ({ unit, value }: Item): string => counted(value, unit === 'doubles' ? 'double' : 'point');
-const nameOf = ({ rule, set }: Item): string => set ?? ruleTitle(rule);
+  new Map([...groupLines(bill)].filter(([, { value }]) => value > 0));
+const formatWorth = ({ unit, value }: Item): string => formatCount(value, unit === 'doubles' ? 'double' : 'point');
+const formatItem = ({ rule, set }: Item): string => set ?? getRuleTitle(rule);
 
 /** What was over the limit, of this bill or of the other one only; and rounding. */
 function byEnd(bill: Bill, other: NamedBill): string[] {
-  const limit = stepOf(bill, 'limit');
-  if (limit && isCut(bill)) return [`The limit cuts ${inFigures(limit.from)} to ${inFigures(limit.to)}.`];
+  const limit = findStep(bill, 'limit');
+  if (limit && isCut(bill)) return [`The limit cuts ${formatNumber(limit.from)} to ${formatNumber(limit.to)}.`];
   if (isCut(other.bill) && bill.fans === undefined)
-    return [`The limit is not reached here. ${other.name} cuts the hand to ${inFigures(other.bill.total)}.`];
-  const rounded = stepOf(bill, 'round');
-  return rounded ? [`It rounds ${inFigures(rounded.from)} to ${inFigures(rounded.to)}.`] : [];
+    return [`The limit is not reached here. ${other.name} cuts the hand to ${formatNumber(other.bill.total)}.`];
+  const rounded = findStep(bill, 'round');
+  return rounded ? [`It rounds ${formatNumber(rounded.from)} to ${formatNumber(rounded.to)}.`] : [];
 }
 
-const stepOf = ({ sum }: Bill, name: SumStep['step']): SumStep | undefined => sum.find(({ step }) => step === name);
+const findStep = ({ sum }: Bill, name: SumStep['step']): SumStep | undefined => sum.find(({ step }) => step === name);
 
 /** The limit has the last word. */
 const isCut = ({ sum }: Bill): boolean => sum.at(-1)?.step === 'limit';
@@ -194,9 +196,9 @@ const isCut = ({ sum }: Bill): boolean => sum.at(-1)?.step === 'limit';
 /** A special hand that is paid as a whole, without counting. */
 const isFixed = ({ sum }: Bill): boolean => sum[0]?.step === 'award' || sum[0]?.step === 'part-score';
 
-function named(items: readonly Item[]): string {
-  const all = items.map((item) => `“${nameOf(item)}”`);
-  return listed(
+function formatItemNames(items: readonly Item[]): string {
+  const all = items.map((item) => `“${formatItem(item)}”`);
+  return formatList(
     all.length > MOST_NAMES ? [...all.slice(0, MOST_NAMES - 1), `${all.length - MOST_NAMES + 1} more`] : all,
   );
 }

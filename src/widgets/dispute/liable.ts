@@ -16,19 +16,19 @@ import {
   type TileId,
   type Way,
 } from '../../engine/index.ts';
-import { errorSentence } from '../../text/errors.ts';
+import { describeError } from '../../text/errors.ts';
 import { seatName } from '../../text/names.ts';
-import { countedInWords, inFigures } from '../../text/numbers.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { capital, fillSlots } from '../../text/sentences.ts';
+import { formatCountInWords, formatNumber } from '../../text/numbers.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { capitalize, fillSlots } from '../../text/sentences.ts';
 import { NOTHING_RECORDED } from '../../learner/hand-record.ts';
-import { recordQuery } from '../hand-end/record-link.ts';
-import { NO_TILES, laidSize } from '../tile-entry/lay.ts';
+import { toRecordQuery } from '../hand-end/record-link.ts';
+import { NO_TILES, tileCount } from '../tile-entry/lay.ts';
 
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
 
 /** A set on the table that somebody fed. */
-interface FedTold {
+interface FedSet {
   readonly set: number;
   readonly seat?: Seat | undefined;
   /** The discard was the fourth tile of this kong, and the winning tile came for it. */
@@ -36,7 +36,7 @@ interface FedTold {
 }
 
 /** What has been told. */
-export interface Told {
+export interface LiabilityFacts {
   readonly hand: Holding;
   readonly winner?: Seat | undefined;
   /** The wind of the round, where it has been told. */
@@ -47,7 +47,7 @@ export interface Told {
   /** Whose discard it was. */
   readonly discarder?: Seat | undefined;
   /** Which set on the table was made last with a discard, and whose. */
-  readonly fed?: FedTold | undefined;
+  readonly fed?: FedSet | undefined;
   readonly noChoice: boolean;
   /** Whether few enough tiles were left for it to matter that this one had been seen, and whether it had. */
   readonly late: boolean;
@@ -65,7 +65,7 @@ export interface Told {
   readonly example?: boolean | undefined;
 }
 
-export const NOTHING_TOLD: Told = Object.freeze({
+export const NO_FACTS: LiabilityFacts = Object.freeze({
   hand: NO_TILES,
   by: 'discard',
   noChoice: false,
@@ -77,7 +77,7 @@ export const NOTHING_TOLD: Told = Object.freeze({
 });
 
 /** What the tiles that have been told leave to be asked. */
-export function laidIn({ hand, tile }: Told) {
+export function listPossibilities({ hand, tile }: LiabilityFacts) {
   const kinds = [...new Set(hand.rack)];
   return {
     /** The tiles that may have come last: those of the rack, each once. */
@@ -85,22 +85,22 @@ export function laidIn({ hand, tile }: Told) {
     /** The winning tile as far as it is clear. */
     winning: tile && kinds.includes(tile) ? tile : kinds.length === 1 ? kinds[0] : undefined,
     /** All of the hand is there, so that its worth can be counted. */
-    whole: laidSize(hand) === 14,
+    whole: tileCount(hand) === 14,
     /** The sets on the table that somebody may have fed. */
     fed: hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }])),
   };
 }
 
 /** Whoever discarded the winning tile; a drawn one has nobody. */
-const discarderOf = ({ by, discarder }: Told): Seat | undefined =>
+const getDiscarder = ({ by, discarder }: LiabilityFacts): Seat | undefined =>
   by === 'discard' || by === 'kong' ? discarder : undefined;
 
 /** “Five tiles or fewer were left to draw”. */
-export const lateWords = (few: number): string =>
-  capital(fillSlots(words.ask.late, { left: countedInWords(few, 'tile') }));
+export const describeLate = (few: number): string =>
+  capitalize(fillSlots(words.ask.late, { left: formatCountInWords(few, 'tile') }));
 
 /** What a thrower without a choice is asked first: nothing but the other suit is known. */
-export const forcedBy = (otherSuit: Suit): ForcedTold => ({
+export const createForcedFacts = (otherSuit: Suit): ForcedTold => ({
   otherSuit,
   otherFirst: false,
   onlyThese: false,
@@ -121,8 +121,8 @@ const blank = {
 const waiting = (says: string, why: string) => ({ ...blank, says, why });
 
 /** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
-export function judgeLiable(table: Table, told: Told, seats: readonly Seat[]) {
-  const tile = laidIn(told).winning;
+export function judgeLiable(table: Table, told: LiabilityFacts, seats: readonly Seat[]) {
+  const tile = listPossibilities(told).winning;
   if (told.hand.sets.length === 0)
     return waiting('Who is liable?', 'Lay down the sets that the winner had on the table.');
   if (!tile)
@@ -142,7 +142,7 @@ export function judgeLiable(table: Table, told: Told, seats: readonly Seat[]) {
     hand: told.hand,
     tile,
     by: told.by === 'wall' && told.fed?.kong ? 'loose' : told.by,
-    discarder: discarderOf(told),
+    discarder: getDiscarder(told),
     seats,
     round: told.round,
     fed: told.fed?.seat && { ...told.fed, seat: told.fed.seat },
@@ -159,11 +159,11 @@ export function judgeLiable(table: Table, told: Told, seats: readonly Seat[]) {
 
 function refusal(error: EngineError) {
   if (error.code === 'unknown-liability') return waiting(words.nobody, words.unknown);
-  return { ...blank, says: 'Who is liable?', why: errorSentence(error), wrong: true };
+  return { ...blank, says: 'Who is liable?', why: describeError(error), wrong: true };
 }
 
 /** What has been told of a win, once it is known whose it is. */
-type ToldWin = Told & { readonly winner: Seat };
+type ToldWin = LiabilityFacts & { readonly winner: Seat };
 
 function verdict(
   table: Table,
@@ -173,36 +173,41 @@ function verdict(
   { liable, rule, because, saving }: Liability,
 ) {
   const player = liable && seatName(liable.seat);
-  const worth = told.worth ?? tilesWorth(table, told, tile);
+  const worth = told.worth ?? scoreByTiles(table, told, tile);
   return {
     payer: liable?.seat,
     says: player ? fillSlots(words.liable, { player }) : words.nobody,
-    why: reasonSentence(because),
+    why: describeReason(because),
     wrong: false,
     rule,
-    cost: liable && worth !== undefined ? costOf(table, told, seats, worth, liable) : player ? '' : words.asUsual,
+    cost: liable && worth !== undefined ? describeCost(table, told, seats, worth, liable) : player ? '' : words.asUsual,
     excusable: saving?.excusable ?? false,
-    saved: saving && player ? savedBy(saving, told, player, because.code) : [],
+    saved: saving && player ? describeSaving(saving, told, player, because.code) : [],
     dangerous: saving?.dangerous ?? [],
-    toSheet: recordQuery({
+    toSheet: toRecordQuery({
       ...NOTHING_RECORDED,
       scores: worth === undefined ? {} : { [told.winner]: worth },
       winner: told.winner,
-      ...(discarderOf(told) && { discarder: discarderOf(told)! }),
+      ...(getDiscarder(told) && { discarder: getDiscarder(told)! }),
       ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
     }),
   };
 }
 
-const savedBy = ({ noChoice, notExempt }: Saving, { plain }: Told, player: string, code: string): readonly string[] => [
+const describeSaving = (
+  { noChoice, notExempt }: Saving,
+  { plain }: LiabilityFacts,
+  player: string,
+  code: string,
+): readonly string[] => [
   code === 'won-by-wrong-name' ? words.saved.name : plain ? words.saved.table : words.saved.tiles,
   ...(noChoice ? [fillSlots(words.saved.noChoice, { player })] : []),
-  ...(notExempt ? [reasonSentence(notExempt)] : []),
+  ...(notExempt ? [describeReason(notExempt)] : []),
 ];
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
-function tilesWorth(table: Table, told: ToldWin, tile: TileId): number | undefined {
-  if (told.example || !laidIn(told).whole) return undefined;
+function scoreByTiles(table: Table, told: ToldWin, tile: TileId): number | undefined {
+  if (told.example || !listPossibilities(told).whole) return undefined;
   const { hand, winner, by } = told;
   const rounds = told.round ? [told.round] : SEATS;
   const worths = rounds.map((round) => {
@@ -214,7 +219,7 @@ function tilesWorth(table: Table, told: ToldWin, tile: TileId): number | undefin
 }
 
 /** What the player pays the winner, with and without it. */
-function costOf(
+function describeCost(
   table: Table,
   told: ToldWin,
   seats: readonly Seat[],
@@ -224,16 +229,20 @@ function costOf(
   const { winner } = told;
   const scores = Object.fromEntries(seats.map((seat) => [seat, seat === winner ? worth : 0]));
   const paid = (by: typeof liable | undefined): number | undefined => {
-    const settled = settle({ table, scores, winner, discarder: discarderOf(told), seats, liable: by });
+    const settled = settle({ table, scores, winner, discarder: getDiscarder(told), seats, liable: by });
     return settled.ok ? -settled.value.net[liable.seat] : undefined;
   };
   const [more, less] = [paid(liable), paid(undefined)];
   if (more === undefined || less === undefined) return '';
-  return fillSlots(words.instead, { player: seatName(liable.seat), more: inFigures(more), less: inFigures(less) });
+  return fillSlots(words.instead, {
+    player: seatName(liable.seat),
+    more: formatNumber(more),
+    less: formatNumber(less),
+  });
 }
 
 /** The winds a question about players may name. */
-export const othersThan = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
+export const listOtherSeats = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
   SEATS.filter((each) => each !== seat && seats.includes(each));
 
 // The short way: what makes a discard dangerous in some game, each with a hand that shows it. The engine says which of them
@@ -250,20 +259,20 @@ interface Shown {
 }
 
 const three = (...tiles: readonly TileId[]) => tiles.map((tile) => [tile, tile, tile]);
-const ANY = { sets: three('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
-const SHOWN: Readonly<Record<CaseName | 'any', Shown>> = {
-  any: ANY,
+const ANY_HAND = { sets: three('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
+const SHOWN_BY_CASE: Readonly<Record<CaseName | 'any', Shown>> = {
+  any: ANY_HAND,
   suit: { sets: [['b2', 'b3', 'b4'], ...three('b5', 'b9', 'b7')], pair: ['b8', 'b8'], tile: 'b8' },
   dragons: { sets: three('dr', 'dg', 'dw', 'c4'), pair: ['c2', 'c2'], tile: 'dw' },
   winds: { sets: three('we', 'ws', 'ww', 'wn'), pair: ['c2', 'c2'], tile: 'wn' },
   honours: { sets: three('dr', 'we', 'ws', 'dg'), pair: ['wn', 'wn'], tile: 'dg' },
   terminals: { sets: three('b1', 'c9', 'o1', 'b9'), pair: ['c1', 'c1'], tile: 'b9' },
   green: { sets: three('b2', 'b4', 'dg', 'b6'), pair: ['b8', 'b8'], tile: 'b6' },
-  misnamed: { ...ANY, asks: 'misnamed' },
-  plain: { ...ANY, asks: 'plain' },
-  named: { ...ANY, asks: 'named' },
-  late: { ...ANY, asks: 'late' },
-  kong: { ...ANY, sets: [['we', 'we', 'we', 'we'], ...three('b2', 'c4', 'o6')], asks: 'kongFed' },
+  misnamed: { ...ANY_HAND, asks: 'misnamed' },
+  plain: { ...ANY_HAND, asks: 'plain' },
+  named: { ...ANY_HAND, asks: 'named' },
+  late: { ...ANY_HAND, asks: 'late' },
+  kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...three('b2', 'c4', 'o6')], asks: 'kongFed' },
 };
 
 /** A win without its tiles: whose, on whose discard, or drawn. */
@@ -277,17 +286,17 @@ export interface WonBy {
 }
 
 /** What may have made the discard dangerous, as it is told to {@link judgeLiable}. */
-function toldOf(
+function createFacts(
   { winner, discarder, worth }: WonBy,
-  name: keyof typeof SHOWN,
+  name: keyof typeof SHOWN_BY_CASE,
   open: number,
   feeder: Seat | undefined,
-): Told {
-  const { sets, pair, tile, asks } = SHOWN[name];
+): LiabilityFacts {
+  const { sets, pair, tile, asks } = SHOWN_BY_CASE[name];
   const laid = sets.slice(0, open).map((tiles) => ({ tiles, concealed: false }));
   const rack = [...sets.slice(open).flat(), ...pair];
   return {
-    ...NOTHING_TOLD,
+    ...NO_FACTS,
     hand: { rack, sets: laid, bonus: [] },
     winner,
     tile: rack.includes(tile) ? tile : pair[0],
@@ -301,24 +310,24 @@ function toldOf(
 }
 
 /** Whether this is asked of the game at all. */
-const isAsked = ({ asks }: Table, name: CaseName): boolean => {
-  const part = SHOWN[name].asks;
+const isCaseAsked = ({ asks }: Table, name: CaseName): boolean => {
+  const part = SHOWN_BY_CASE[name].asks;
   return part === undefined || Boolean(asks.liability?.[part]);
 };
 
 /** What could make somebody pay for the others after this win, and the fewest open sets with which it does. */
-export function casesOf(won: WonBy) {
+export function listCases(won: WonBy) {
   const { table, seats, winner, discarder } = won;
-  const feeder = discarder ? undefined : othersThan(seats, winner)[0];
+  const feeder = discarder ? undefined : listOtherSeats(seats, winner)[0];
   return (Object.keys(words.cases) as CaseName[]).flatMap((name) => {
-    if (!isAsked(table, name)) return [];
-    const open = [1, 2, 3, 4].find((sets) => judgeLiable(table, toldOf(won, name, sets, feeder), seats).payer);
+    if (!isCaseAsked(table, name)) return [];
+    const open = [1, 2, 3, 4].find((sets) => judgeLiable(table, createFacts(won, name, sets, feeder), seats).payer);
     if (open === undefined) return [];
-    const text = capital(fillSlots(words.cases[name], { sets: countedInWords(open, 'set'), late: '' }));
-    return [{ name, open, text, shown: SHOWN[name].asks ? [] : SHOWN[name].sets.slice(0, open) }];
+    const text = capitalize(fillSlots(words.cases[name], { sets: formatCountInWords(open, 'set'), late: '' }));
+    return [{ name, open, text, shown: SHOWN_BY_CASE[name].asks ? [] : SHOWN_BY_CASE[name].sets.slice(0, open) }];
   });
 }
 
-/** The verdict where one of {@link casesOf} has been chosen; of a win that gives no reason, where none has. */
-export const judgeCase = (won: WonBy, chosen: ReturnType<typeof casesOf>[number] | undefined, feeder?: Seat) =>
-  judgeLiable(won.table, toldOf(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);
+/** The verdict where one of {@link listCases} has been chosen; of a win that gives no reason, where none has. */
+export const judgeCase = (won: WonBy, chosen: ReturnType<typeof listCases>[number] | undefined, feeder?: Seat) =>
+  judgeLiable(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);

@@ -11,12 +11,12 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { inFigures } from '../../text/numbers.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { fillSlots, listed } from '../../text/sentences.ts';
+import { formatNumber } from '../../text/numbers.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { fillSlots, formatList } from '../../text/sentences.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
-export type MistakeSaid = ReturnType<typeof say>;
+export type MistakeVerdict = ReturnType<typeof say>;
 
 /** What is paid in one case; `who` is empty where it is the same for everybody. */
 interface Cost {
@@ -37,8 +37,8 @@ interface Words {
 }
 
 /** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
-const EAST: Seat = 'e';
-const anotherOf = ({ seats }: At): Seat => seatAfter(EAST, seats);
+const EAST_SEAT: Seat = 'e';
+const getAnotherSeat = ({ seats }: At): Seat => seatAfter(EAST_SEAT, seats);
 
 /** The table a mistake is made at. */
 interface At {
@@ -48,7 +48,7 @@ interface At {
 }
 
 /** Everything that can go wrong at a table: groups in the order in which one looks for them. @param seats those held */
-export function mistakesOf(table: Table, seats: readonly Seat[] = table.seats) {
+export function groupMistakes(table: Table, seats: readonly Seat[] = table.seats) {
   const at: At = { table, seats };
   const known = mistakes({ table });
   if (!known.ok) return [];
@@ -73,8 +73,8 @@ function say(law: MistakeLaw, at: At) {
     says: happened,
     /** What to do now, step by step. */
     steps,
-    costs: law.liability ? [] : costsOf(law, at),
-    why: whyOf(law, at),
+    costs: law.liability ? [] : listCosts(law, at),
+    why: explainMistake(law, at),
     /** How it comes about, or how not to do it again; empty where there is nothing to say. */
     tip,
     rule: law.rule,
@@ -84,24 +84,24 @@ function say(law: MistakeLaw, at: At) {
 }
 
 /** The engine's reason. Nobody in particular did it. */
-function whyOf(law: MistakeLaw, at: At): string {
-  const judged = judge(law, at, anotherOf(at));
-  return judged ? reasonSentence(judged.because, () => 'the player') : '';
+function explainMistake(law: MistakeLaw, at: At): string {
+  const judged = judge(law, at, getAnotherSeat(at));
+  return judged ? describeReason(judged.because, () => 'the player') : '';
 }
 
 /** The engine's verdict on a mistake of one player, made good to another where somebody is paid. */
 function judge(law: MistakeLaw, at: At, offender: Seat): MistakeJudgement | undefined {
   const others = at.seats.filter((seat) => seat !== offender);
   // To East it may be double; where two play there is nobody else.
-  const to = others.find((seat) => seat !== EAST) ?? others[0];
+  const to = others.find((seat) => seat !== EAST_SEAT) ?? others[0];
   const judged = judgeMistake({ ...at, what: law.name, offender, to });
   return judged.ok ? judged.value : undefined;
 }
 
 /** What it costs East and what it costs another player; one case where both pay alike. */
-function costsOf(law: MistakeLaw, at: At): readonly Cost[] {
+function listCosts(law: MistakeLaw, at: At): readonly Cost[] {
   const paid = (offender: Seat): readonly Payment[] => judge(law, at, offender)?.payments ?? [];
-  const [another, east] = [paid(anotherOf(at)), paid(EAST)];
+  const [another, east] = [paid(getAnotherSeat(at)), paid(EAST_SEAT)];
   if (another.length === 0) return [{ who: '', payments: [] }];
   if (law.payee) return [{ who: '', payments: another, payee: law.payee }];
   const sums = (payments: readonly Payment[]): string =>
@@ -112,22 +112,22 @@ function costsOf(law: MistakeLaw, at: At): readonly Cost[] {
   return sums(another) === sums(east)
     ? [{ who: '', payments: another }]
     : [
-        { who: `If ${SEAT_NAMES[anotherOf(at)]} did it`, payments: another },
+        { who: `If ${SEAT_NAMES[getAnotherSeat(at)]} did it`, payments: another },
         { who: 'If East did it', payments: east },
       ];
 }
 
 /** “100 to the winner of the hand”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
-export function penaltyWords({ payments, payee }: Cost): string {
+export function describePenalty({ payments, payee }: Cost): string {
   const amounts = new Set(payments.map(({ amount }) => amount));
   const [first] = payments;
   if (!first) return words.free;
-  const one = inFigures(first.amount);
+  const one = formatNumber(first.amount);
   if (payee) return fillSlots(words.payees[payee], { amount: one });
   if (payments.length === 1) return `${one} to the other player.`;
   if (amounts.size === 1) return `${one} to each of the others.`;
   const paidTo = (amount: number): string =>
-    listed(payments.filter((each) => each.amount === amount).map(({ to }) => SEAT_NAMES[to]));
-  const parts = [...amounts].toSorted((a, b) => a - b).map((amount) => `${inFigures(amount)} to ${paidTo(amount)}`);
+    formatList(payments.filter((each) => each.amount === amount).map(({ to }) => SEAT_NAMES[to]));
+  const parts = [...amounts].toSorted((a, b) => a - b).map((amount) => `${formatNumber(amount)} to ${paidTo(amount)}`);
   return `${parts.join(', and ')}.`;
 }

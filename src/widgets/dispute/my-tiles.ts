@@ -8,8 +8,8 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { errorSentence } from '../../text/errors.ts';
-import { reasonSentence } from '../../text/reasons.ts';
+import { describeError } from '../../text/errors.ts';
+import { describeReason } from '../../text/reasons.ts';
 import { claimName } from './tile.ts';
 
 // “May I claim it?” for the very tiles that somebody holds.
@@ -38,8 +38,8 @@ export interface Mine {
 
 /** Every claim that this hand could make, the strongest first, each once; or the sentence about what cannot be. */
 export function mayIWith(mine: Mine) {
-  const found = claims(inputOf(mine));
-  if (!found.ok) return { claims: [], trouble: errorSentence(found.error) };
+  const found = claims(toClaimsInput(mine));
+  if (!found.ok) return { claims: [], trouble: describeError(found.error) };
   const names = [...new Set(found.value.map(({ claim }) => claim))];
   const best = names.map((name): Claim => {
     const own = found.value.filter(({ claim }) => claim === name);
@@ -49,14 +49,14 @@ export function mayIWith(mine: Mine) {
     claims: best.map(({ claim, allowed, because, rule }) => ({
       claim: claimName(claim),
       allowed,
-      because: reasonSentence(because),
+      because: describeReason(because),
       rule,
     })),
     trouble: '',
   };
 }
 
-function inputOf(mine: Mine): Parameters<typeof claims>[0] {
+function toClaimsInput(mine: Mine): Parameters<typeof claims>[0] {
   const { me, thrower, declared, notYet, own, ...rest } = mine;
   return {
     ...rest,
@@ -69,7 +69,7 @@ function inputOf(mine: Mine): Parameters<typeof claims>[0] {
 }
 
 /** Tiles that it matters to have let go by: the one thrown now, and others that would have completed the hand. */
-export function lettable({ table, hand, discard, goulash }: Mine): readonly TileId[] {
+export function listPassableTiles({ table, hand, discard, goulash }: Mine): readonly TileId[] {
   const { pung, mahjong } = table.asks.letGoBy;
   if (!pung && !mahjong) return [];
   const found = mahjong ? waits({ table, hand: { ...hand, bonus: [] }, goulash }) : undefined;
@@ -80,12 +80,12 @@ export function lettable({ table, hand, discard, goulash }: Mine): readonly Tile
  * Tiles that own discards keep one from winning on, as the engine judges them: each is tried as the discard of a hand that
  * waits for it alone.
  */
-export function barredForMe(mine: Mine, tiles: readonly TileId[]): readonly TileId[] {
+export function listBarredTiles(mine: Mine, tiles: readonly TileId[]): readonly TileId[] {
   if (mine.own.length === 0) return [];
   return tiles.filter((tile) => {
     const found = claims({
-      ...inputOf({ ...mine, notYet: false }),
-      hand: waitingFor(tile),
+      ...toClaimsInput({ ...mine, notYet: false }),
+      hand: createWaitingHand(tile),
       discard: tile,
       ready: true,
     });
@@ -95,7 +95,7 @@ export function barredForMe(mine: Mine, tiles: readonly TileId[]): readonly Tile
 }
 
 /** Pungs of other tiles, and one of this. */
-function waitingFor(tile: TileId): string {
+function createWaitingHand(tile: TileId): string {
   const pungs = (['b1', 'b9', 'c1', 'c9', 'o1', 'o9'] as const).filter((each) => each.charAt(0) !== tile.charAt(0));
   return `${pungs
     .slice(0, 4)

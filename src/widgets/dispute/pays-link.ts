@@ -1,9 +1,9 @@
 import type { Seat, Table } from '../../engine/index.ts';
-import { linkOf } from '../../learner/links.ts';
-import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
+import { formatLink } from '../../learner/links.ts';
+import { TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
 
 /** The query that asks “Who has to pay?” of a win. */
-export const paysQuery = ({
+export const toLiabilityQuery = ({
   table,
   winner,
   discarder,
@@ -12,4 +12,4 @@ export const paysQuery = ({
   readonly winner?: Seat | undefined;
   readonly discarder?: Seat | undefined;
 }): string =>
-  linkOf({ what: 'pays', seat: winner, from: discarder, [TABLE_PARAM]: tableCode(table.rules, table.house) });
+  formatLink({ what: 'pays', seat: winner, from: discarder, [TABLE_PARAM]: formatTableCode(table.rules, table.house) });

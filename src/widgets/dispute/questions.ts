@@ -1,20 +1,20 @@
 import liableWords from '../../../content/liable.json' with { type: 'json' };
 import { drawPayments, SEATS, type Seat, type Table } from '../../engine/index.ts';
-import { linkOf } from '../../learner/links.ts';
-import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
+import { formatLink } from '../../learner/links.ts';
+import { TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { fillSlots } from '../../text/sentences.ts';
-import { casesOf, judgeCase, othersThan, type WonBy } from './liable.ts';
-import { mistakesOf, penaltyWords, type MistakeSaid } from './mistakes.ts';
-import { decidersOf, tileWay, wishesOf } from './tile-way.ts';
+import { listCases, judgeCase, listOtherSeats, type WonBy } from './liable.ts';
+import { groupMistakes, describePenalty, type MistakeVerdict } from './mistakes.ts';
+import { findDeciders, askAboutTile, listClaimRequests } from './tile-way.ts';
 import {
-  ME,
+  ME_VALUE,
   NO_PLAYER,
-  NONE,
-  UNSURE,
+  NONE_VALUE,
+  UNSURE_VALUE,
   UNSURE_CHOICE,
-  goThrough,
-  windChoices,
+  createQuestionRun,
+  listWindChoices,
   WITH_TILES,
   type At,
   type DisputeQuestion,
@@ -26,7 +26,7 @@ import {
 // The tree of questions: what has been answered, what is asked next, and what the rules say in the end. Answers stand in the
 // address by the names of their questions, so a link can carry them and Back takes one of them away.
 
-const FIRST: DisputeQuestion = {
+const FIRST_QUESTION: DisputeQuestion = {
   name: 'what',
   asks: 'What happened?',
   choices: [
@@ -48,8 +48,8 @@ const FIRST: DisputeQuestion = {
 
 /** Told in a sentence, a tile may have been wanted by one player alone. */
 const ONE_WISH: DisputeQuestion = {
-  ...FIRST,
-  choices: FIRST.choices.map((choice) =>
+  ...FIRST_QUESTION,
+  choices: FIRST_QUESTION.choices.map((choice) =>
     choice.value === 'tile' ? { ...choice, text: 'Somebody wants a tile' } : choice,
   ),
 };
@@ -58,13 +58,13 @@ const ONE_WISH: DisputeQuestion = {
  * What has been answered, the next question or the answers of the rules, and what in an address cannot be; what else the
  * answer may turn on, and whose tiles are laid out in its place.
  */
-export function disputeAt(at: At, said: Replies) {
-  const way = goThrough(said);
-  const wishes = wishesOf(at, said);
-  const what = way.ask(Object.keys(wishes).length === 1 ? ONE_WISH : FIRST);
+export function getDisputeState(at: At, said: Replies) {
+  const way = createQuestionRun(said);
+  const wishes = listClaimRequests(at, said);
+  const what = way.ask(Object.keys(wishes).length === 1 ? ONE_WISH : FIRST_QUESTION);
   const found =
     what === 'tile'
-      ? tileWay(at, said, way)
+      ? askAboutTile(at, said, way)
       : what === 'wrong'
         ? wrongWay(at, way)
         : what === 'pays'
@@ -72,10 +72,10 @@ export function disputeAt(at: At, said: Replies) {
           : way.end();
   return {
     ...found,
-    deciders: decidersOf(at, said),
-    byTiles: found.question || found.answers.length > 0 ? undefined : tilesLaidOut(said),
+    deciders: findDeciders(at, said),
+    byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(said),
     /** The answer stands for an example, which one’s own tiles would make exact. */
-    isMine: said['from'] === ME,
+    isMine: said['from'] === ME_VALUE,
     /** What the players wanted the tile for, as the address carries it. */
     wishes: Object.fromEntries(
       Object.entries(wishes).map(([seat, { claim, wait, special }]) => [
@@ -86,7 +86,7 @@ export function disputeAt(at: At, said: Replies) {
   };
 }
 function wrongWay(at: At, way: Steps) {
-  const groups = mistakesOf(at.table, at.seats);
+  const groups = groupMistakes(at.table, at.seats);
   const group = way.ask({
     name: 'about',
     asks: 'What is it about?',
@@ -100,15 +100,15 @@ function wrongWay(at: At, way: Steps) {
     asks: 'What was it exactly?',
     choices: [...found.map(({ name, says }) => ({ value: name, text: says })), UNSURE_CHOICE],
   });
-  if (which === UNSURE) return way.end(found.map((each) => ({ ...mistakeAnswer(each), of: each.says })));
+  if (which === UNSURE_VALUE) return way.end(found.map((each) => ({ ...mistakeAnswer(each), of: each.says })));
   return way.end(found.filter(({ name }) => name === which).map(mistakeAnswer));
 }
 
-const mistakeAnswer = ({ steps: [now = '', ...after], costs, why, tip, rule, liable }: MistakeSaid): Ruling => ({
+const mistakeAnswer = ({ steps: [now = '', ...after], costs, why, tip, rule, liable }: MistakeVerdict): Ruling => ({
   says: after.join(' '),
   because: why,
   now: [now],
-  costs: costs.map((cost) => [cost.who || 'It costs', penaltyWords(cost)]),
+  costs: costs.map((cost) => [cost.who || 'It costs', describePenalty(cost)]),
   tip,
   rule,
   toPayer: liable,
@@ -122,19 +122,19 @@ function paysWay({ table, seats }: At, said: Replies, way: Steps) {
   const winner = way.ask({
     name: 'seat',
     asks: 'Who went Mahjong?',
-    choices: [...windChoices(seats), { value: NO_PLAYER, text: 'Nobody' }],
+    choices: [...listWindChoices(seats), { value: NO_PLAYER, text: 'Nobody' }],
   }) as Seat | typeof NO_PLAYER | undefined;
-  if (winner === NO_PLAYER) return way.end([drawnHand({ table, seats })]);
+  if (winner === NO_PLAYER) return way.end([ruleDrawnHand({ table, seats })]);
   if (!winner) return way.end();
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded the last tile?',
-    choices: [...windChoices(othersThan(seats, winner)), { value: NO_PLAYER, text: 'Nobody: it was drawn' }],
+    choices: [...listWindChoices(listOtherSeats(seats, winner)), { value: NO_PLAYER, text: 'Nobody: it was drawn' }],
   }) as Seat | typeof NO_PLAYER | undefined;
   if (!from) return way.end();
   const worth = /^\d{1,7}(\.\d)?$/.test(said['worth'] ?? '') ? Number(said['worth']) : undefined;
   const won: WonBy = { table, seats, winner, discarder: from === NO_PLAYER ? undefined : from, worth };
-  const cases = casesOf(won);
+  const cases = listCases(won);
   if (cases.length === 0) return way.end([payerAnswer(judgeCase(won, undefined))]);
   const shown = way.ask({
     name: 'shown',
@@ -142,7 +142,7 @@ function paysWay({ table, seats }: At, said: Replies, way: Steps) {
     hint: `What lay open is ${SEAT_NAMES[winner]}’s.`,
     choices: [
       ...cases.map(({ name, text, shown: tiles }) => ({ value: name, text, tiles })),
-      { value: NONE, text: liableWords.none },
+      { value: NONE_VALUE, text: liableWords.none },
       { value: WITH_TILES, text: 'Lay out the tiles', line: 'Exact, with excuses and what the hand is worth' },
     ],
   });
@@ -154,7 +154,7 @@ function paysWay({ table, seats }: At, said: Replies, way: Steps) {
     tiles: found?.shown.map((set) => ({ text: '', tiles: set })),
   });
   if (!found || won.discarder) return way.end([judged()]);
-  return way.end(othersThan(seats, winner).map((seat) => judged(seat)));
+  return way.end(listOtherSeats(seats, winner).map((seat) => judged(seat)));
 }
 
 const payerAnswer = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeof judgeCase>): Ruling => ({
@@ -167,7 +167,7 @@ const payerAnswer = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeo
 });
 
 /** Nobody has won: what the game says of a drawn hand. */
-function drawnHand({ table, seats }: At): Ruling {
+function ruleDrawnHand({ table, seats }: At): Ruling {
   const drawn = drawPayments({ table, seats });
   const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
   const now = table.asks.drawReady ? [liableWords.drawReady] : [];
@@ -175,37 +175,37 @@ function drawnHand({ table, seats }: At): Ruling {
 }
 
 /** In the order in which they are asked. */
-const NAMES = ['what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];
+const REPLY_NAMES = ['what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];
 
 /** The answers that an address carries. A win that the scorer hands over has its tiles with it. */
-export function readSaid(search: string): Replies {
+export function parseReplies(search: string): Replies {
   const query = new URLSearchParams(search);
-  const said = Object.fromEntries(NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])));
+  const said = Object.fromEntries(REPLY_NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])));
   if (said['what'] !== undefined || !(query.has('won') || query.has('h'))) return said;
   return { what: 'pays', seat: said['seat'] ?? '', from: said['from'] ?? NO_PLAYER, shown: WITH_TILES };
 }
 
 /** The address of the answers, with the table that they are judged by, from the question mark on. */
-export const querySaid = (said: Replies, { rules, house }: Table, absent: Seat | undefined): string =>
-  Object.keys(said).length === 0 ? '' : linkOf({ ...said, absent, [TABLE_PARAM]: tableCode(rules, house) });
+export const toRepliesQuery = (said: Replies, { rules, house }: Table, absent: Seat | undefined): string =>
+  Object.keys(said).length === 0 ? '' : formatLink({ ...said, absent, [TABLE_PARAM]: formatTableCode(rules, house) });
 
 /** Whose tiles are laid out in place of an answer; undefined where none are. */
-function tilesLaidOut(said: Replies): 'mine' | 'pays' | undefined {
-  if (said['from'] === ME) return said['hold'] === WITH_TILES ? 'mine' : undefined;
+function findTileEditor(said: Replies): 'mine' | 'pays' | undefined {
+  if (said['from'] === ME_VALUE) return said['hold'] === WITH_TILES ? 'mine' : undefined;
   return said['what'] === 'pays' && said['shown'] === WITH_TILES ? 'pays' : undefined;
 }
 
 /** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
-export const withMyTiles: Replies = { what: 'tile', from: ME, hold: WITH_TILES };
+export const withMyTiles: Replies = { what: 'tile', from: ME_VALUE, hold: WITH_TILES };
 
 /** One answer more, in the order in which they are asked, so that a change of it takes away what was asked after it. */
 export const withReply = (said: Replies, name: string, value: string): Replies => {
-  const all = Object.entries({ ...saidBefore(said, name), [name]: value });
-  return Object.fromEntries(all.toSorted(([a], [b]) => NAMES.indexOf(a) - NAMES.indexOf(b)));
+  const all = Object.entries({ ...getEarlierReplies(said, name), [name]: value });
+  return Object.fromEntries(all.toSorted(([a], [b]) => REPLY_NAMES.indexOf(a) - REPLY_NAMES.indexOf(b)));
 };
 
 /** The answers before a question. */
-export function saidBefore(said: Replies, name: string): Replies {
+export function getEarlierReplies(said: Replies, name: string): Replies {
   const before = Object.entries(said);
   const from = before.findIndex(([each]) => (name === 'wants' ? SEATS.some((seat) => seat === each) : each === name));
   return Object.fromEntries(from < 0 ? before : before.slice(0, from));

@@ -11,10 +11,10 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { chosenText } from '../../text/says.ts';
-import { comparedBy, isKin, lengthOf, makeHear, rarityOf } from '../finder/likeness.ts';
-import { mistakesOf } from './mistakes.ts';
-import { wishWords } from './tile-way.ts';
+import { resolveText } from '../../text/says.ts';
+import { weighFeatures, isSynonymGroup, computeLength, createAnalyzer, computeRarity } from '../finder/likeness.ts';
+import { groupMistakes } from './mistakes.ts';
+import { formatClaimRequests } from './tile-way.ts';
 import { NO_PLAYER, type At, type Replies } from './way.ts';
 import { claimName, HOLD_FOR } from './tile.ts';
 
@@ -34,7 +34,7 @@ const MOST = 3;
 /** A way that is less like the sentence is noise, and so is one far less like it than the best. */
 const [LEAST, BESIDE] = [0.15, 0.5];
 
-const hear = makeHear(synonyms.kin);
+const hear = createAnalyzer(synonyms.kin);
 const turnsOf = (all: Readonly<Record<string, { readonly turns: string }>>): readonly (readonly [string, string])[] =>
   Object.entries(all).map(([means, { turns }]) => [means, turns]);
 const WAYS = [
@@ -42,23 +42,23 @@ const WAYS = [
   ...Object.entries(told.mistakes),
   ...turnsOf(told.rules),
   ...turnsOf(told.silent),
-].flatMap(([means, turns]) => turns.split(', ').map((turn) => ({ means, marks: comparedBy(hear(turn)) })));
+].flatMap(([means, turns]) => turns.split(', ').map((turn) => ({ means, marks: weighFeatures(hear(turn)) })));
 /** What has each mark: one that many say tells little. */
 const having = new Map<string, Set<string>>();
 for (const { means, marks } of WAYS)
   for (const mark of marks.keys()) having.set(mark, (having.get(mark) ?? new Set()).add(means));
 const ALL = new Set(WAYS.map(({ means }) => means)).size;
 
-type Marks = ReturnType<typeof comparedBy>;
+type Marks = ReturnType<typeof weighFeatures>;
 const weightsOf = (marks: Marks): ReadonlyMap<string, number> =>
-  new Map([...marks].map(([mark, worth]) => [mark, worth * rarityOf(ALL, having.get(mark)?.size ?? ALL)]));
+  new Map([...marks].map(([mark, worth]) => [mark, worth * computeRarity(ALL, having.get(mark)?.size ?? ALL)]));
 
 /** A sentence of which fewer words than this are known speaks of something else. */
 const KNOWN = 0.4;
 
 /** How many of the words that tell something are known, from 0 to 1. */
 function knownOf(marks: Marks): number {
-  const words = [...marks].filter(([mark, worth]) => worth === 1 && !/[ &]/.test(mark) && !isKin(mark));
+  const words = [...marks].filter(([mark, worth]) => worth === 1 && !/[ &]/.test(mark) && !isSynonymGroup(mark));
   const known = words.filter(([word]) => having.has(word) || [...hear(word).kin].some((family) => having.has(family)));
   return words.length === 0 ? 1 : known.length / words.length;
 }
@@ -68,15 +68,15 @@ type Meaning = readonly [means: string, like: number];
 
 /** What a sentence may mean, the likest first, by what leads there in `content/told.json`. */
 function meanings(sentence: string): readonly Meaning[] {
-  const marks = comparedBy(hear(sentence));
+  const marks = weighFeatures(hear(sentence));
   if (knownOf(marks) < KNOWN) return [];
   const asked = weightsOf(marks);
-  const length = lengthOf(asked.values());
+  const length = computeLength(asked.values());
   const best = new Map<string, number>();
   for (const { means, marks: turn } of WAYS) {
     const way = weightsOf(turn);
     const shared = [...way].reduce((sum, [mark, weight]) => sum + weight * (asked.get(mark) ?? 0), 0);
-    const like = length === 0 ? 0 : shared / (length * lengthOf(way.values()));
+    const like = length === 0 ? 0 : shared / (length * computeLength(way.values()));
     if (like > (best.get(means) ?? 0)) best.set(means, like);
   }
   const sorted = [...best].toSorted(([, a], [, b]) => b - a);
@@ -99,7 +99,7 @@ const DANGER = 'dangerous-discard';
  * @returns `unruled`: what it is likest to, where the rules of the table say nothing about it
  */
 export function tellingsOf(at: At, sentence: string): { readonly ways: readonly Telling[]; readonly unruled?: string } {
-  const groups = mistakesOf(at.table, at.seats);
+  const groups = groupMistakes(at.table, at.seats);
   const who = peopleIn(sentence, at.seats);
   const knows = (means: string): boolean => groups.some((group) => group.mistakes.some(({ name }) => name === means));
   const all = falseJudged(meanings(sentence), at, sentence).map(([means, like]): Meaning => {
@@ -161,7 +161,7 @@ function ruleTold(means: keyof typeof told.rules, { info }: Table): readonly Tel
   const { says, lines } = told.rules[means];
   const [found] = Object.entries(lines).flatMap(([ending, line]) => {
     const rule = info.rules.find(({ id }) => id === ending || id === `${info.family}.${ending}`)?.id;
-    return rule ? [{ rule, line: chosenText(line, info) }] : [];
+    return rule ? [{ rule, line: resolveText(line, info) }] : [];
   });
   return found ? [{ replies: {}, text: says, ...found }] : [];
 }
@@ -296,7 +296,7 @@ function wishesTold({ from, wishes, wantToo }: People): Telling {
   // "East and I both want it": which wind "I" is has not been told, so all are asked.
   const wanted = wantToo ? [] : SEATS.flatMap((seat) => (wishes[seat] ? [[seat, wishes[seat]] as const] : []));
   const thrown = from ? `discarded by ${SEAT_NAMES[from]}` : '';
-  const line = [wishWords(wanted), thrown].filter(Boolean).join(', ');
+  const line = [formatClaimRequests(wanted), thrown].filter(Boolean).join(', ');
   return {
     replies: { what: 'tile', ...(from && { from }), ...Object.fromEntries(wanted) },
     text: wanted.length === 1 ? `${SEAT_NAMES[wanted[0]![0]]} wants the tile` : 'Two people want the same tile',

@@ -50,19 +50,19 @@ export interface Ruling {
 }
 
 /** In place of an answer: the table does not know, or lays out the tiles. */
-export const UNSURE = 'unsure';
+export const UNSURE_VALUE = 'unsure';
 export const WITH_TILES = 'tiles';
 /** In place of who discarded it: nobody else wants the tile. */
-export const ME = 'me';
-export const UNSURE_CHOICE: DisputeChoice = { value: UNSURE, text: 'We are not sure' };
-export const NONE = 'none';
+export const ME_VALUE = 'me';
+export const UNSURE_CHOICE: DisputeChoice = { value: UNSURE_VALUE, text: 'We are not sure' };
+export const NONE_VALUE = 'none';
 export const NO_PLAYER = 'nobody';
 
-export const windChoices = (seats: readonly Seat[]): readonly DisputeChoice[] =>
+export const listWindChoices = (seats: readonly Seat[]): readonly DisputeChoice[] =>
   seats.map((seat) => ({ value: seat, text: SEAT_NAMES[seat] }));
 
 /** Goes through the questions in order and stops at the first without an answer, or with one that cannot be. */
-export function goThrough(said: Replies) {
+export function createQuestionRun(said: Replies) {
   const lines: { readonly name: string; readonly asks: string; readonly text: string }[] = [];
   let open: DisputeQuestion | undefined;
   let trouble = '';
@@ -86,4 +86,4 @@ export function goThrough(said: Replies) {
   };
 }
 
-export type Steps = ReturnType<typeof goThrough>;
+export type Steps = ReturnType<typeof createQuestionRun>;

@@ -1,17 +1,26 @@
 /// <reference types="svelte" />
 import * as v from 'valibot';
-import { LEVELS, type Level } from '../../drills/game.ts';
+import { QUESTION_LEVELS, type Level } from '../../drills/game.ts';
 import { ANY_FORM, PAGE_SEED } from '../../drills/question.ts';
 import type { Worded } from '../../drills/worded.ts';
 import { loadGame, playsAsWritten, type RulesetId, RULESETS, type Table } from '../../engine/index.ts';
-import { agreedTable, drillRef } from '../../learner/drill-tables.ts';
-import { keepLeftOff, leftOff } from '../../learner/left-off.ts';
-import { keptPractice, recordAnswer, tallyWords } from '../../learner/practice.ts';
-import { fields, word } from '../../learner/schemas.ts';
-import { rulesFor } from '../../learner/table-rules.ts';
-import { freshSeed } from '../parts/fresh-seed.ts';
-import { mayTell } from '../quiz/may-tell.ts';
-import { attemptIn, checkAnswer, missing, runSchema, runToKeep, startRun, withAttempt, type Run } from '../quiz/run.ts';
+import { openAgreedTable, formatDrillReference } from '../../learner/drill-tables.ts';
+import { saveResumePoint, readResumePoint } from '../../learner/left-off.ts';
+import { openPracticeStore, recordAnswer, describeTally } from '../../learner/practice.ts';
+import { objectSchema, wordSchema } from '../../learner/schemas.ts';
+import { findRules } from '../../learner/table-rules.ts';
+import { randomSeed } from '../parts/fresh-seed.ts';
+import { mayRevealAnswer } from '../quiz/may-tell.ts';
+import {
+  getAttempt,
+  checkAnswer,
+  describeMissing,
+  runSchema,
+  toStoredRun,
+  startRun,
+  withAttempt,
+  type Run,
+} from '../quiz/run.ts';
 import type { DrillGo } from '../quiz/skill-questions.ts';
 
 /** What a drill asks about, by whose rules, and how hard. */
@@ -47,19 +56,19 @@ export class DrillState<Go extends DrillGo> {
   run: Run<Worded>;
   status = $state('');
   tally = $state('');
-  readonly attempt = $derived.by(() => attemptIn(this.run));
+  readonly attempt = $derived.by(() => getAttempt(this.run));
   readonly done = $derived.by(() => this.attempt.verdict !== undefined);
-  readonly tell = $derived.by(() => mayTell(this.go.question, this.attempt, 2));
+  readonly tell = $derived.by(() => mayRevealAnswer(this.go.question, this.attempt, 2));
   /** What the last nine were like: of ten in a row no two are alike in form and answer, where there are so many. */
   #recent: readonly string[] = [];
   readonly #asks: DrillAsks<Go>;
 
   constructor(asks: DrillAsks<Go>) {
     const { games, levels, first } = (this.#asks = asks);
-    this.offered = LEVELS.filter((each) => levels[each]);
+    this.offered = QUESTION_LEVELS.filter((each) => levels[each]);
     this.played = RULESETS.filter((each) => games[each]);
     const [game = RULESETS[0]] = this.played;
-    const [level = LEVELS[0]] = this.offered;
+    const [level = QUESTION_LEVELS[0]] = this.offered;
     this.at = $state.raw({ game, level, seed: PAGE_SEED });
     this.go = $state.raw(first);
     this.run = $state.raw(startRun([first.question]));
@@ -67,12 +76,16 @@ export class DrillState<Go extends DrillGo> {
 
   /** Opens where it was left off, or with a question by the rules of the table. */
   async open(): Promise<void> {
-    this.tally = tallyOf(this.go);
-    const own = rulesFor(this.played);
-    const place = fields({ game: v.picklist(this.played), level: v.picklist(this.offered), seed: word(40) });
-    const left = leftOff(keepAs(), place);
+    this.tally = describeGoTally(this.go);
+    const own = findRules(this.played);
+    const place = objectSchema({
+      game: v.picklist(this.played),
+      level: v.picklist(this.offered),
+      seed: wordSchema(40),
+    });
+    const left = readResumePoint(getResumeName(), place);
     if (left && (await this.ask(left.game, left.level, left.seed))) {
-      const found = leftOff(keepAs(), runSchema(this.run.all));
+      const found = readResumePoint(getResumeName(), runSchema(this.run.all));
       if (found) return void (this.run = found);
     }
     const isOwn = own.rules !== this.at.game || !playsAsWritten(own);
@@ -80,24 +93,24 @@ export class DrillState<Go extends DrillGo> {
   }
 
   keep(): void {
-    keepLeftOff(keepAs(), { ...this.at, ...runToKeep(this.run) });
+    saveResumePoint(getResumeName(), { ...this.at, ...toStoredRun(this.run) });
   }
 
   /** Who makes the questions is fetched once somebody answers, before the next one is wanted: for the line may break. */
   async prefetch(): Promise<void> {
     const { game, level, seed } = this.at;
-    await Promise.allSettled([questions(), words(), made(this.#asks, agreedTable(game), level, seed)]);
+    await Promise.allSettled([questions(), words(), makeGo(this.#asks, openAgreedTable(game), level, seed)]);
   }
 
   /** Lays the question of a seed on the table, a new one where none is given. False when it could not be had. */
   async ask(game = this.at.game, level = this.at.level, wanted?: string): Promise<boolean> {
     try {
       await loadGame(game);
-      const agreed = agreedTable(game);
-      const { unlikeGo } = await questions();
+      const agreed = openAgreedTable(game);
+      const { makeUnlikeGo: unlikeGo } = await questions();
       const found = await unlikeGo(
-        (seed) => made(this.#asks, agreed, level, seed),
-        () => wanted ?? `${ANY_FORM}${freshSeed()}`,
+        (seed) => makeGo(this.#asks, agreed, level, seed),
+        () => wanted ?? `${ANY_FORM}${randomSeed()}`,
         wanted ? [] : this.#recent,
       );
       this.#recent = [...this.#recent, found.like].slice(-9);
@@ -121,7 +134,7 @@ export class DrillState<Go extends DrillGo> {
   check(): boolean {
     const { question } = this.go;
     const { game, level, seed } = this.at;
-    this.status = missing(question, this.attempt) ?? '';
+    this.status = describeMissing(question, this.attempt) ?? '';
     if (this.status) return false;
     this.answer(checkAnswer(question, this.attempt));
     if (this.attempt.tries === 1)
@@ -129,18 +142,18 @@ export class DrillState<Go extends DrillGo> {
         skill: question.skill,
         game,
         right: this.attempt.verdict === 'right',
-        ref: this.#asks.skill && drillRef(question.skill, agreedTable(game), level, seed),
+        ref: this.#asks.skill && formatDrillReference(question.skill, openAgreedTable(game), level, seed),
       });
-    this.tally = tallyOf(this.go);
+    this.tally = describeGoTally(this.go);
     return true;
   }
 }
 
 /** A go for a seed: as the drill makes it, or a question of its skill. */
-const made = async <Go extends DrillGo>({ make, skill = '' }: DrillAsks<Go>, ...asked: [Table, Level, string]) =>
-  make ? make(...asked) : ((await (await questions()).skillGo(skill, ...asked)) as Go);
+const makeGo = async <Go extends DrillGo>({ make, skill = '' }: DrillAsks<Go>, ...asked: [Table, Level, string]) =>
+  make ? make(...asked) : ((await (await questions()).makeSkillGo(skill, ...asked)) as Go);
 
-const tallyOf = ({ question }: DrillGo): string => tallyWords(keptPractice().read(), question.skill);
+const describeGoTally = ({ question }: DrillGo): string => describeTally(openPracticeStore().get(), question.skill);
 
 /** A page has one drill. */
-const keepAs = (): string => `drill${location.pathname}`;
+const getResumeName = (): string => `drill${location.pathname}`;

@@ -1,11 +1,11 @@
 import type { Level } from '../../drills/game.ts';
-import { eastAsked } from '../../drills/makers/east.ts';
+import { generateNextHandQuestion } from '../../drills/makers/east.ts';
 import type { Question } from '../../drills/question.ts';
 import { judgeDrafts } from '../../drills/questions.ts';
-import { stretchFrom } from '../../drills/random.ts';
-import { someTurn, type RoundTurn } from '../../drills/rounds.ts';
+import { createRandomStretch } from '../../drills/random.ts';
+import { generateRoundTurn, type RoundTurn } from '../../drills/rounds.ts';
 import { SEATS, type Match, type Seat, type Table } from '../../engine/index.ts';
-import { personOf } from '../../text/at-the-table.ts';
+import { getPersonName } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 
 // “Whose turn is East?”: a hand that has ended, what is asked of it, and the table before and after, drawn and in words.
@@ -24,14 +24,16 @@ export interface EastGo {
 }
 
 /** Other random numbers are tried so often before it is a bug. */
-const TRIES = 30;
+const MAX_TRIES = 30;
 
 /** A go for a seed, the same on every device. Level 1 asks for the next East, 2 also for winds, 3 for the round too. */
-export function eastGo(table: Table, level: Level, seed: string): EastGo {
-  for (let at = 0; at < TRIES; at++) {
-    const random = stretchFrom(`east/${table.rules}/${level}/${seed}/${at}`);
-    const turn = someTurn(random, table);
-    const made = turn && judgeDrafts(eastAsked(random, table.info, turn, random.below(level)), table, 'winds', random);
+export function makeEastGo(table: Table, level: Level, seed: string): EastGo {
+  for (let at = 0; at < MAX_TRIES; at++) {
+    const random = createRandomStretch(`east/${table.rules}/${level}/${seed}/${at}`);
+    const turn = generateRoundTurn(random, table);
+    const made =
+      turn &&
+      judgeDrafts(generateNextHandQuestion(random, table.info, turn, random.below(level)), table, 'winds', random);
     if (turn && made) return { turn, question: made.question };
   }
   throw new Error(`No hand to ask about in ${table.rules}, seed ${seed}`);
@@ -46,16 +48,16 @@ export interface Chair {
 }
 
 /** The people in their chairs, with the wind that each has. */
-export const chairsOf = ({ seats }: Match): readonly Chair[] =>
+export const listChairs = ({ seats }: Match): readonly Chair[] =>
   SEATS.flatMap((_, place) => {
     const wind = SEATS.find((seat) => seats[seat] === place);
-    return wind === undefined ? [] : [{ place, name: personOf(place), wind }];
+    return wind === undefined ? [] : [{ place, name: getPersonName(place), wind }];
   });
 
 /** What has become of the winds, as sentences for those who do not see the picture. */
-export function turnedWords({ match, next }: RoundTurn): string {
+export function describeTurn({ match, next }: RoundTurn): string {
   const after = next.match;
-  const east = after.seats.e === undefined ? 'Nobody' : personOf(after.seats.e);
+  const east = after.seats.e === undefined ? 'Nobody' : getPersonName(after.seats.e);
   const moved =
     match.seats.e === after.seats.e
       ? `${east} stays East, and nobody’s wind changes.`

@@ -18,9 +18,9 @@ import {
   type Settlement,
 } from '../../engine/index.ts';
 import { lastTileCame } from '../../text/at-the-table.ts';
-import { seatName, tileNamed } from '../../text/names.ts';
-import { inFigures } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
+import { seatName, tileNameOrText } from '../../text/names.ts';
+import { formatNumber } from '../../text/numbers.ts';
+import { formatList } from '../../text/sentences.ts';
 import { NOBODY_GETS_IT } from '../dispute/tile.ts';
 
 type Scored = NonNullable<RuleExample['score']>;
@@ -32,10 +32,10 @@ type Claimed = NonNullable<RuleExample['claims']>;
 type Wanted = NonNullable<RuleExample['precedence']>;
 
 /** What has happened in an example, in short sentences. */
-export function exampleSituation(of: RuleExample): string {
+export function describeExample(of: RuleExample): string {
   if (of.claims) return claimSituation(of.claims);
-  if (of.precedence) return wantedSituation(of.precedence);
-  if (of.break) return `The dice show ${listed(of.break.rolls.map(String))}.`;
+  if (of.precedence) return describeClaims(of.precedence);
+  if (of.break) return `The dice show ${formatList(of.break.rolls.map(String))}.`;
   if (of.score) return handSituation(of.score);
   if (of.settle) return settleSituation(of.settle);
   if (of.penalty) return mistakeSituation(of.penalty);
@@ -46,29 +46,31 @@ export function exampleSituation(of: RuleExample): string {
 /** Where a player sits and how the hand ended, in short sentences. */
 function handSituation({ seat, round, win, fishing, goulash }: Scored): string {
   const sits = `This is ${seatName(seat)}’s hand, in the ${seatName(round)} round.`;
-  return [sits, goulash ? 'It is a goulash.' : '', win ? wonBy(win) : lost(seat, fishing)].filter(Boolean).join(' ');
+  return [sits, goulash ? 'It is a goulash.' : '', win ? describeWin(win) : describeLoss(seat, fishing)]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function wonBy({ tile, by, lastTile, blessing }: NonNullable<Scored['win']>): string {
+function describeWin({ tile, by, lastTile, blessing }: NonNullable<Scored['win']>): string {
   if (blessing === 'heaven') return 'The hand was complete as it was dealt.';
   if (lastTile)
     return by === 'wall'
-      ? `The ${tileNamed(tile)} was the last tile of the wall.`
-      : `The ${tileNamed(tile)} was the final discard.`;
+      ? `The ${tileNameOrText(tile)} was the last tile of the wall.`
+      : `The ${tileNameOrText(tile)} was the final discard.`;
   return lastTileCame({ tile, by });
 }
 
-const lost = (seat: string, fishing: Scored['fishing']): string =>
+const describeLoss = (seat: string, fishing: Scored['fishing']): string =>
   fishing ? `Another player won, and ${seatName(seat)} had declared fishing.` : 'Another player won.';
 
 /** Who had what when the hand ended: "South won with 200. East has 100, West 50 and North 20." */
 function settleSituation({ scores, winner, discarder, liable, alsoWon = [] }: Settled): string {
   const won = [winner, ...alsoWon];
   const others = Object.entries(scores).filter(([seat]) => !won.some((each) => each === seat));
-  const has = others.map(([seat, points], i) => `${seatName(seat)}${i === 0 ? ' has' : ''} ${inFigures(points)}`);
+  const has = others.map(([seat, points], i) => `${seatName(seat)}${i === 0 ? ' has' : ''} ${formatNumber(points)}`);
   return [
-    ...won.map((seat) => `${seatName(seat)} won with ${inFigures(scores[seat] ?? 0)}.`),
-    has.length > 0 ? `${listed(has)}.` : '',
+    ...won.map((seat) => `${seatName(seat)} won with ${formatNumber(scores[seat] ?? 0)}.`),
+    has.length > 0 ? `${formatList(has)}.` : '',
     discarder && !liable ? `${seatName(discarder)} discarded the last tile.` : '',
   ]
     .filter(Boolean)
@@ -84,9 +86,9 @@ function drawSituation({ wallUsedUp, kongs, firstDiscards, winners, ready }: Dra
   return [
     wallUsedUp ? 'The last tile has been drawn, and nobody has won.' : '',
     all > 0 ? `There are ${all} kongs on the table.` : '',
-    firstDiscards ? `Everybody’s first discard was the ${tileNamed(firstDiscards.split(' ')[0]!)}.` : '',
-    winners ? `${listed(winners.map(seatName))} all went Mahjong on the same discard.` : '',
-    ready ? `${listed(ready.map(seatName))} ${ready.length === 1 ? 'was' : 'were'} one tile short.` : '',
+    firstDiscards ? `Everybody’s first discard was the ${tileNameOrText(firstDiscards.split(' ')[0]!)}.` : '',
+    winners ? `${formatList(winners.map(seatName))} all went Mahjong on the same discard.` : '',
+    ready ? `${formatList(ready.map(seatName))} ${ready.length === 1 ? 'was' : 'were'} one tile short.` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -97,7 +99,7 @@ const orphansSituation = ({ seat }: Orphans): string => `These are ${seatName(se
 
 /** Whose hand it is, and which tile has come: "This is South’s hand. East discards the 5 of circles." */
 function claimSituation({ seat, discarder, discard, by = 'discard', goulash }: Claimed): string {
-  const tile = `the ${tileNamed(discard)}`;
+  const tile = `the ${tileNameOrText(discard)}`;
   const comes: Readonly<Record<NonNullable<Claimed['by']>, string>> = {
     discard: `discards ${tile}`,
     kong: `adds ${tile} to an exposed pung`,
@@ -113,13 +115,15 @@ function claimSituation({ seat, discarder, discard, by = 'discard', goulash }: C
 }
 
 /** Who wants the discard: "East discards. West wants it for a pung and South for a chow." */
-function wantedSituation({ discarder, claims: all }: Wanted): string {
-  const wants = all.map(({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${FOR[claim]}`);
-  return `${seatName(discarder)} discards. ${listed(wants)}.`;
+function describeClaims({ discarder, claims: all }: Wanted): string {
+  const wants = all.map(
+    ({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${CLAIM_PURPOSES[claim]}`,
+  );
+  return `${seatName(discarder)} discards. ${formatList(wants)}.`;
 }
 
 /** What a tile is claimed for. */
-const FOR: Readonly<Record<Claimed['claim'], string>> = {
+const CLAIM_PURPOSES: Readonly<Record<Claimed['claim'], string>> = {
   mahjong: 'to go Mahjong',
   kong: 'for a kong',
   pung: 'for a pung',
@@ -127,7 +131,7 @@ const FOR: Readonly<Record<Claimed['claim'], string>> = {
 };
 
 /** The claim that an example is about, as the engine judges it; a claim that is decided by the rule `id` comes first. Errors are those of `claims`. */
-export function claimIn(
+export function judgeExampleClaim(
   { claim, ...asked }: NonNullable<RuleExample['claims']>,
   book: RulesetInfo,
   id: string,
@@ -139,26 +143,28 @@ export function claimIn(
 }
 
 /** Who gets the discard of an example. Errors are those of `precedence`. */
-export const wantedInExample = (asked: NonNullable<RuleExample['precedence']>, book: RulesetInfo): Result<Precedence> =>
-  precedence({ rules: book.id, ...asked });
+export const judgeExamplePrecedence = (
+  asked: NonNullable<RuleExample['precedence']>,
+  book: RulesetInfo,
+): Result<Precedence> => precedence({ rules: book.id, ...asked });
 
 /** "South may claim it for a pung." or "South may not claim it for a pung." */
 export const claimAnswer = ({ claim, allowed }: Claim, seat: string): string =>
-  `${seatName(seat)} may ${allowed ? '' : 'not '}claim it ${FOR[claim]}.`;
+  `${seatName(seat)} may ${allowed ? '' : 'not '}claim it ${CLAIM_PURPOSES[claim]}.`;
 
 /** "West gets it for a pung.", naming everybody where several win. */
-export function wantedAnswer({ seat, claim, alsoWon }: Precedence): string {
+export function describeTileWinner({ seat, claim, alsoWon }: Precedence): string {
   if (!seat) return NOBODY_GETS_IT;
   const all = [seat, ...alsoWon].map(seatName);
-  return all.length > 1 ? `${listed(all)} all win.` : `${all[0]} gets it ${FOR[claim]}.`;
+  return all.length > 1 ? `${formatList(all)} all win.` : `${all[0]} gets it ${CLAIM_PURPOSES[claim]}.`;
 }
 
 /** The wall of an example as the engine breaks it. Errors are those of `breakWall`. */
-export const brokenIn = (asked: NonNullable<RuleExample['break']>, book: RulesetInfo): Result<BrokenWall> =>
+export const breakExampleWall = (asked: NonNullable<RuleExample['break']>, book: RulesetInfo): Result<BrokenWall> =>
   breakWall({ rules: book.id, ...asked });
 
 /** Where the dice break the wall: whose it is, how far to count, and where the deal begins. */
-export function brokenAnswer({ breaker, count, countedStack, firstLive }: BrokenWall): string {
+export function describeBreak({ breaker, count, countedStack, firstLive }: BrokenWall): string {
   const [at, next] = [countedStack, firstLive].map(
     (stack) => `stack ${stack.slice(1)} of ${seatName(stack[0]!)}’s wall`,
   );
@@ -176,16 +182,18 @@ interface PaidExample extends Settlement {
  * Asks the engine what is paid in an example; `undefined` where nothing is settled.
  * Errors are those of the engine, for a settlement, a mistake, a drawn hand or tiles that it does not accept.
  */
-export function paidIn(
+export function settleExample(
   { settle: won, penalty: mistake, draw, orphans, insurance: insured, score: hand }: RuleExample,
   { id }: RulesetInfo,
 ): Result<PaidExample> | undefined {
-  if (draw) return drawnHand(id, draw);
+  if (draw) return settleDrawnExample(id, draw);
   if (orphans)
-    return named(nineOrphansPayment({ rules: id, ...orphans }), ({ allowed, rule }) => (allowed && rule ? [rule] : []));
-  if (mistake) return named(penalty({ rules: id, ...mistake }));
+    return withNames(nineOrphansPayment({ rules: id, ...orphans }), ({ allowed, rule }) =>
+      allowed && rule ? [rule] : [],
+    );
+  if (mistake) return withNames(penalty({ rules: id, ...mistake }));
   if (!won) return undefined;
-  const paid = named(settle({ rules: id, ...won }));
+  const paid = withNames(settle({ rules: id, ...won }));
   if (!paid.ok || !insured) return paid;
   const judged = insurance({ rules: id, ...insured, win: hand?.win });
   if (!judged.ok) return judged;
@@ -193,14 +201,17 @@ export function paidIn(
   return { ok: true, value: { ...paid.value, rules: due && rule ? [...paid.value.rules, rule] : paid.value.rules } };
 }
 
-function drawnHand(rules: string, { ready, house, ...state }: NonNullable<RuleExample['draw']>): Result<PaidExample> {
+function settleDrawnExample(
+  rules: string,
+  { ready, house, ...state }: NonNullable<RuleExample['draw']>,
+): Result<PaidExample> {
   const ended = endsInDraw({ rules, house, ...state });
   if (!ended.ok) return ended;
   const told = ({ rule }: DrawSettlement) => [ended.value.rule, rule].filter((each) => each !== undefined);
-  return named(drawPayments({ rules, house, ready }), told);
+  return withNames(drawPayments({ rules, house, ready }), told);
 }
 
-function named<T extends Settlement>(
+function withNames<T extends Settlement>(
   settled: Result<T>,
   besides: (value: T) => readonly string[] = () => [],
 ): Result<PaidExample> {

@@ -8,9 +8,9 @@ import {
   type RulesetInfo,
 } from '../../engine/index.ts';
 import { formatExampleRefusal } from '../../text/not-here.ts';
-import { fill, writtenFor } from '../../text/values.ts';
+import { fill, getBook } from '../../text/values.ts';
 import { listSpellings, spellTiles, spellWords, type TileSpelling } from '../../text/written-tiles.ts';
-import { brokenIn, claimIn, paidIn, wantedInExample } from './answers.ts';
+import { breakExampleWall, judgeExampleClaim, settleExample, judgeExamplePrecedence } from './answers.ts';
 
 // The example of a rule at a table: by its house rules and with its tiles; where the table cannot have it, by the book.
 
@@ -38,7 +38,7 @@ const TILES = new Set(['hand', 'tile', 'discard', 'ownDiscards', 'passed', 'firs
  * player has no seat at the table, four play in it.
  */
 export function fitExample(written: RuleExample, table: RulesetInfo, house: HouseInput, rule: string): ExampleHere {
-  const book = writtenFor(table);
+  const book = getBook(table);
   const usual = outcomeOf(written, book, rule);
   const isSame = ({ outcome }: Asked): boolean => outcome.says === usual.says;
   const ask = (version: Version): Asked => ({ ...version, outcome: outcomeOf(version.example, table, rule) });
@@ -133,10 +133,10 @@ interface Outcome {
 /** How an example ends, as far as its note can speak of it: whether the hand wins and the rule is counted, who may claim, who pays. */
 function outcomeOf(example: RuleExample, by: RulesetInfo, rule: string): Outcome {
   const bill = example.score && score({ rules: by.id, ...example.score });
-  const claim = example.claims && claimIn(example.claims, by, rule);
-  const wanted = example.precedence && wantedInExample(example.precedence, by);
-  const broken = example.break && brokenIn(example.break, by);
-  const paid = paidIn(example, by);
+  const claim = example.claims && judgeExampleClaim(example.claims, by, rule);
+  const wanted = example.precedence && judgeExamplePrecedence(example.precedence, by);
+  const broken = example.break && breakExampleWall(example.break, by);
+  const paid = settleExample(example, by);
   const error = [bill, claim, wanted, broken, paid].map(errorOf).find(Boolean);
   const says = JSON.stringify([
     error?.code,

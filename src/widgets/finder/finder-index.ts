@@ -79,11 +79,11 @@ export interface FinderWords {
   readonly entries: readonly FinderEntry[];
   /** The names of each entry, each as its telling stems, a bar between them. */
   readonly names: readonly string[];
-  /** Every word of the site, by how often it is said: the logarithm in {@link LOUDNESS} steps. */
+  /** Every word of the site, by how often it is said: the logarithm in {@link FREQUENCY_STEPS} steps. */
   readonly lexicon: Readonly<Record<string, string>>;
   /**
    * By each stem who says it: packed pairs of a place in `entries`, from the one before, and the step in
-   * {@link TELLS} of how much it tells of it.
+   * {@link WEIGHT_BY_STEP} of how much it tells of it.
    */
   readonly said: Readonly<Record<string, string>>;
 }
@@ -93,8 +93,8 @@ export interface FinderWays {
   /** The stems that the ways are written in, then the families of kin. */
   readonly stems: string;
   /**
-   * By what is meant (entryRole), the ways one after the other, packed: how long as an arrow among such arrows (see
-   * {@link lengthAt}), how many stems, then each by its place in `stems`.
+   * By what is meant (getEntryRole), the ways one after the other, packed: how long as an arrow among such arrows (see
+   * {@link getLength}), how many stems, then each by its place in `stems`.
    */
   readonly ways: Readonly<Record<string, string>>;
 }
@@ -117,25 +117,25 @@ export interface FinderIndex {
 }
 
 /** Steps in which the index counts the logarithm to the base of ten of how often a word is said. */
-export const LOUDNESS = 5;
+export const FREQUENCY_STEPS = 5;
 
 /** The length of a way is told in steps, so that each takes one letter: the shortest, how much each step is more, and how many there are. */
 const [SHORTEST_WAY, LONGER, STEPS] = [3.5, 1.088, 32];
-export const lengthAt = (step: number): number => SHORTEST_WAY * Math.pow(LONGER, step);
+export const getLength = (step: number): number => SHORTEST_WAY * Math.pow(LONGER, step);
 
 /** The step nearest to a length. */
 export const stepOfLength = (length: number): number =>
   Math.min(Math.max(Math.round(Math.log(length / SHORTEST_WAY) / Math.log(LONGER)), 0), STEPS - 1);
 
 /** How much a word tells, by the step that the index has of it: each step a quarter more, the least of them little. */
-export const TELLS: readonly number[] = Array.from({ length: 24 }, (_, step) => 0.2 * Math.pow(1.25, step));
+export const WEIGHT_BY_STEP: readonly number[] = Array.from({ length: 24 }, (_, step) => 0.2 * Math.pow(1.25, step));
 
 /** What an entry is about: the role of a rule, which it has in every game, or its own id. */
-export const entryRole = ({ id, role }: Pick<FinderEntry, 'id' | 'role'>): string => role ?? id;
+export const getEntryRole = ({ id, role }: Pick<FinderEntry, 'id' | 'role'>): string => role ?? id;
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const BASE64_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 /** Half of the digits say that the number goes on. */
-const MORE = DIGITS.length / 2;
+const CONTINUATION_BIT = BASE64_DIGITS.length / 2;
 
 /** Whole numbers from 0 as a short text, small ones as one letter each. */
 export const pack = (numbers: readonly number[]): string =>
@@ -143,22 +143,23 @@ export const pack = (numbers: readonly number[]): string =>
     .map((number) => {
       let text = '';
       let left = number;
-      for (; left >= MORE; left = Math.floor(left / MORE)) text += DIGITS[MORE + (left % MORE)];
-      return text + DIGITS[left];
+      for (; left >= CONTINUATION_BIT; left = Math.floor(left / CONTINUATION_BIT))
+        text += BASE64_DIGITS[CONTINUATION_BIT + (left % CONTINUATION_BIT)];
+      return text + BASE64_DIGITS[left];
     })
     .join('');
 
-const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
+const VALUE_BY_DIGIT = new Map([...BASE64_DIGITS].map((digit, value) => [digit, value]));
 
 /** The numbers of {@link pack}. */
 export function unpack(text: string): number[] {
   const numbers: number[] = [];
   let [sum, unit] = [0, 1];
   for (const digit of text) {
-    const value = VALUES.get(digit)!;
-    sum += (value % MORE) * unit;
-    unit *= MORE;
-    if (value >= MORE) continue;
+    const value = VALUE_BY_DIGIT.get(digit)!;
+    sum += (value % CONTINUATION_BIT) * unit;
+    unit *= CONTINUATION_BIT;
+    if (value >= CONTINUATION_BIT) continue;
     numbers.push(sum);
     [sum, unit] = [0, 1];
   }

@@ -1,28 +1,28 @@
 import type { Slices } from '../../schedule/slices.ts';
-import { lengthAt, unpack, type FinderWays } from './finder-index.ts';
-import { queryWords, stem, telling } from './question.ts';
+import { getLength, unpack, type FinderWays } from './finder-index.ts';
+import { tokenize, getStem, getSignificantStem } from './question.ts';
 
 // “She went out”, “he won” and “they finished” ask the same. Words and turns that players use for one another are kin; a
 // question is like another one when its words are, and nearly so when they are kin (content/synonyms.json).
 
 /** The stems of a text that tell something, and the families of kin that it speaks of. */
-interface Heard {
-  /** As queryWords has them. */
+interface AnalyzedText {
+  /** As tokenize has them. */
   readonly words: readonly string[];
-  /** Each family as a word that nobody types: see isKin. */
+  /** Each family as a word that nobody types: see isSynonymGroup. */
   readonly kin: ReadonlySet<string>;
   /** The stem of every word, the small ones too, in the order of the text. */
   readonly all: readonly string[];
 }
 
 /** Begins the name of every family, so that it is never taken for a word. */
-const KIN = 'kin0';
+const SYNONYM_PREFIX = 'kin0';
 
 /** Whether a word names a family of kin. */
-export const isKin = (word: string): boolean => word.startsWith(KIN);
+export const isSynonymGroup = (word: string): boolean => word.startsWith(SYNONYM_PREFIX);
 
 /** Hears a text: takes it apart into its stems and its families of kin. */
-export type Hear = (text: string) => Heard;
+export type Analyzer = (text: string) => AnalyzedText;
 
 /** A turn of several words, as stems, and the family it belongs to. */
 interface Turn {
@@ -34,12 +34,12 @@ interface Turn {
 type Families = Readonly<Record<string, string>>;
 
 /** Makes what finds the families that a text speaks of, from the stems of all its words. */
-export function makeKinOf(kin: Families): (all: readonly string[]) => ReadonlySet<string> {
+export function createSynonymFinder(kin: Families): (all: readonly string[]) => ReadonlySet<string> {
   const turns = new Map<string, Turn[]>();
   for (const [family, said] of Object.entries(kin))
     for (const turn of said.split(', ')) {
-      const stems = queryWords(turn).map(stem);
-      turns.set(stems[0]!, [...(turns.get(stems[0]!) ?? []), { stems, family: KIN + family }]);
+      const stems = tokenize(turn).map(getStem);
+      turns.set(stems[0]!, [...(turns.get(stems[0]!) ?? []), { stems, family: SYNONYM_PREFIX + family }]);
     }
   // The longest turn first: “pick up” is more than “pick”.
   for (const all of turns.values()) all.sort((a, b) => b.stems.length - a.stems.length);
@@ -56,11 +56,11 @@ export function makeKinOf(kin: Families): (all: readonly string[]) => ReadonlySe
 }
 
 /** Makes what hears texts. */
-export function makeHear(kin: Families): Hear {
-  const kinOf = makeKinOf(kin);
+export function createAnalyzer(kin: Families): Analyzer {
+  const kinOf = createSynonymFinder(kin);
   return (text) => {
-    const words = queryWords(text);
-    const all = words.map(stem);
+    const words = tokenize(text);
+    const all = words.map(getStem);
     return { words, kin: kinOf(all), all };
   };
 }
@@ -71,38 +71,38 @@ export function makeHear(kin: Families): Hear {
 export type Likeness = (question: string) => ReadonlyMap<string, number>;
 
 /** A small word, such as “who” or “out”, tells who asks for what, but less than others do. */
-const SMALL = 0.5;
+const SMALL_WORD_WEIGHT = 0.5;
 
 /** Two words side by side say more than both of them. */
-const NEIGHBOURS = 1;
+const NEIGHBOUR_WEIGHT = 1;
 
 /** Two families of kin together, wherever they stand: who wins by a claim asks for something else than who wins by a draw. */
-const TOGETHER = 0.7;
+const SYNONYM_PAIR_WEIGHT = 0.7;
 
 /** What a text is compared by, and what each is worth: its words, its families of kin, words side by side and families together. */
-export function comparedBy({ kin, all, words }: Heard): ReadonlyMap<string, number> {
+export function weighFeatures({ kin, all, words }: AnalyzedText): ReadonlyMap<string, number> {
   const marks = new Map<string, number>();
   for (const [i, word] of all.entries()) {
-    if (i > 0) marks.set(`${all[i - 1]} ${word}`, NEIGHBOURS);
-    if (marks.get(word) !== 1) marks.set(word, telling(words[i]!) === undefined ? SMALL : 1);
+    if (i > 0) marks.set(`${all[i - 1]} ${word}`, NEIGHBOUR_WEIGHT);
+    if (marks.get(word) !== 1) marks.set(word, getSignificantStem(words[i]!) === undefined ? SMALL_WORD_WEIGHT : 1);
   }
   const families = [...kin].toSorted();
   for (const [i, one] of families.entries()) {
     marks.set(one, 1);
-    for (const other of families.slice(i + 1)) marks.set(`${one}&${other}`, TOGETHER);
+    for (const other of families.slice(i + 1)) marks.set(`${one}&${other}`, SYNONYM_PAIR_WEIGHT);
   }
   return marks;
 }
 
 /** A rare mark counts for more than a common one. @param ways of so many @param having it */
-export const rarityOf = (ways: number, having: number): number => Math.log(1 + ways / (1 + having));
+export const computeRarity = (ways: number, having: number): number => Math.log(1 + ways / (1 + having));
 
 /** How long the arrow of such marks is. */
-export const lengthOf = (weights: Iterable<number>): number =>
+export const computeLength = (weights: Iterable<number>): number =>
   Math.sqrt([...weights].reduce((sum, weight) => sum + weight * weight, 0));
 
 /** How far the second likest way speaks too, where none is wholly alike: one alone may be like by chance. */
-const SECOND = 2 / 3;
+const SECOND_PHRASING_SHARE = 2 / 3;
 
 /** A way of asking: what it means, and where its marks stand among the numbers of all ways. */
 interface Way {
@@ -116,21 +116,21 @@ interface Way {
  * Makes what compares questions: the cosine between the marks of two of them. It looks through the words of all ways, some
  * ten thousand in a thousandth of a second; a list by marks would be several times as long to fetch.
  */
-export function* makeLikeness({ stems, ways: packed }: FinderWays, families: Families): Slices<Likeness> {
-  const hear = makeHear(families);
+export function* createSimilarity({ stems, ways: packed }: FinderWays, families: Families): Slices<Likeness> {
+  const hear = createAnalyzer(families);
   yield;
-  const kinOf = makeKinOf(families);
+  const kinOf = createSynonymFinder(families);
   yield;
   const vocabulary = stems.split(' ');
   const places = new Map(vocabulary.map((word, place) => [word, place]));
   /** The families stand behind the stems. */
-  const kin = vocabulary.filter((word) => !isKin(word)).length;
+  const kin = vocabulary.filter((word) => !isSynonymGroup(word)).length;
   const ways: Way[] = [];
   const numbers: number[] = [];
   for (const [means, text] of Object.entries(packed)) {
     const all = unpack(text);
     for (let i = 0; i < all.length;) {
-      const [length, size] = [lengthAt(all[i]!), all[i + 1]!];
+      const [length, size] = [getLength(all[i]!), all[i + 1]!];
       const from = numbers.length;
       const words = all.slice(i + 2, i + 2 + size);
       i += 2 + size;
@@ -145,7 +145,7 @@ export function* makeLikeness({ stems, ways: packed }: FinderWays, families: Fam
   const said = Uint16Array.from(numbers);
 
   return (question) => {
-    const marks = [...comparedBy(hear(question))];
+    const marks = [...weighFeatures(hear(question))];
     /** By the place of a word the mark it is, from 1, and by two places the mark of both. */
     const alone = new Uint16Array(vocabulary.length);
     const beside = new Map<number, number>();
@@ -176,8 +176,8 @@ export function* makeLikeness({ stems, ways: packed }: FinderWays, families: Fam
     };
     const having = new Uint32Array(marks.length);
     compare((_, mark) => having[mark]!++);
-    const weights = marks.map(([, worth], mark) => worth * rarityOf(ways.length, having[mark]!));
-    const length = lengthOf(weights);
+    const weights = marks.map(([, worth], mark) => worth * computeRarity(ways.length, having[mark]!));
+    const length = computeLength(weights);
     const sums = new Float64Array(ways.length);
     compare((way, mark) => (sums[way]! += weights[mark]! * weights[mark]!));
 
@@ -190,7 +190,10 @@ export function* makeLikeness({ stems, ways: packed }: FinderWays, families: Fam
       else if (like > second) best.set(way.means, [first, like]);
     }
     return new Map(
-      [...best].map(([means, [first, second]]) => [means, first + (second - first) * (1 - first) * SECOND]),
+      [...best].map(([means, [first, second]]) => [
+        means,
+        first + (second - first) * (1 - first) * SECOND_PHRASING_SHARE,
+      ]),
     );
   };
 }

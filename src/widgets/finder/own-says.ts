@@ -1,8 +1,13 @@
 import { alike, loadGames, RULESETS, rulesets, tableInfo, type RulesetId } from '../../engine/index.ts';
-import { bothWays, differsIn, tableDiffers, type Differs } from '../../learner/table-differs.ts';
-import { keptAgreement } from '../../learner/agreement.ts';
-import { tableRules, type TableRules } from '../../learner/table-rules.ts';
-import { answerAt, sayWorth } from '../../text/values.ts';
+import {
+  formatDifference,
+  filterDifferences,
+  listTableDifferences,
+  type Differs,
+} from '../../learner/table-differs.ts';
+import { openAgreementStore } from '../../learner/agreement.ts';
+import { readTableRules, type TableRules } from '../../learner/table-rules.ts';
+import { resolveAnswer, formatWorth } from '../../text/values.ts';
 import type { Hit } from './finder-index.ts';
 
 /** An answer as a table plays it. */
@@ -21,9 +26,9 @@ type Says = (hit: Pick<Hit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 
 export type OwnSays = Says & { readonly isOff: (id: string) => boolean | undefined };
 
 /** Makes it for the table of this device. The answers are told with the values of the first game of each family. */
-export function ownSays(table = tableRules()): OwnSays {
+export function createTableFormatter(table = readTableRules()): OwnSays {
   const told = alike(table.rules)[0]!;
-  const all = tableDiffers(table, told);
+  const all = listTableDifferences(table, told);
   const answer: Says = ({
     id,
     kind,
@@ -34,22 +39,22 @@ export function ownSays(table = tableRules()): OwnSays {
     moreSays = more,
   }) => {
     const ours = kind !== 'page' && kind !== 'lesson' && game === rulesets[told].family;
-    const ownMore = (ours && moreSays && answerAt(moreSays, id, table.rules, table.house)) || more;
+    const ownMore = (ours && moreSays && resolveAnswer(moreSays, id, table.rules, table.house)) || more;
     const below = ownMore ? { more: ownMore } : {};
     if (!ours) return { line, ...below };
-    const own = answerAt(says, id, table.rules, table.house);
+    const own = resolveAnswer(says, id, table.rules, table.house);
     if (kind !== 'rule')
       return own === undefined || own === line
         ? { line, ...below }
         : { line: own, differs: 'At your table:', ...below };
-    const differs = sayDiffers(id, differsIn(all, told, { rules: [id], switches: [] }), table, told);
+    const differs = sayDiffers(id, filterDifferences(all, told, { rules: [id], switches: [] }), table, told);
     return { line: own ?? line, ...(differs && { differs }), ...below };
   };
-  const played = new Map(rulesAt(table).map(({ id, off = false }) => [id, off]));
+  const played = new Map(listTableRules(table).map(({ id, off = false }) => [id, off]));
   return Object.assign(answer, { isOff: (id: string) => played.get(id) });
 }
 
-const rulesAt = ({ rules, house }: TableRules) => {
+const listTableRules = ({ rules, house }: TableRules) => {
   const info = tableInfo(rules, house);
   return info.ok ? info.value.rules : [];
 };
@@ -61,20 +66,22 @@ const rulesAt = ({ rules, house }: TableRules) => {
 function sayDiffers(rule: string, said: readonly Differs[], table: TableRules, told: RulesetId): string {
   if (said.length === 0) return '';
   const worthAt = (at: TableRules): string => {
-    const found = rulesAt(at).find(({ id }) => id === rule);
-    return found ? sayWorth(found) : '';
+    const found = listTableRules(at).find(({ id }) => id === rule);
+    return found ? formatWorth(found) : '';
   };
   const [own, usual] = [worthAt(table), worthAt({ rules: told, house: {} })];
   const [only] = said;
   if (said.length === 1 && own !== usual)
-    return bothWays(only!.own.startsWith(own) || only!.rule ? only! : { own, usual }, told).join(' ');
+    return formatDifference(only!.own.startsWith(own) || only!.rule ? only! : { own, usual }, told).join(' ');
   return said
-    .map((each) => [...(each.rule && said.length === 1 ? [] : [each.question]), ...bothWays(each, told)].join(' '))
+    .map((each) =>
+      [...(each.rule && said.length === 1 ? [] : [each.question]), ...formatDifference(each, told)].join(' '),
+    )
     .join(' ');
 }
 
 /** The same once the rules of this table's game are here. Fails as an import does. */
-export async function ownSaysHere(): Promise<OwnSays> {
-  await loadGames(alike(keptAgreement().read()?.rules));
-  return ownSays();
+export async function loadTableFormatter(): Promise<OwnSays> {
+  await loadGames(alike(openAgreementStore().get()?.rules));
+  return createTableFormatter();
 }

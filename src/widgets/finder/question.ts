@@ -1,10 +1,10 @@
-import { capital } from '../../text/sentences.ts';
+import { capitalize } from '../../text/sentences.ts';
 import type { FinderWords } from './finder-index.ts';
 
 // What a question says: its words, their stems, and what is meant by them.
 
 /** Words that every question has and no answer turns on. */
-export const EMPTY: ReadonlySet<string> = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for
   from get gets getting give given gives got had has have having he her here him his how i if in into is it its just
   let me much my not of off on or our out she should so some than that the their them then there they thing
@@ -16,7 +16,7 @@ export const EMPTY: ReadonlySet<string> = new Set(
   hes thats whats theyre somebody someone anybody more exactly actually really please ever quite supposed`.split(/\s+/),
 );
 
-const NUMBERS: Readonly<Record<string, string>> = {
+const NUMBER_WORDS: Readonly<Record<string, string>> = {
   '0': 'zero',
   '2': 'two',
   '3': 'three',
@@ -48,21 +48,21 @@ const NUMBERS: Readonly<Record<string, string>> = {
 };
 
 /** No letter with an accent. */
-const PLAIN = /^[ -~’“”–]*$/;
+const PLAIN_TEXT_PATTERN = /^[ -~’“”–]*$/;
 
 /** The words of a text in lower case: accents and apostrophes taken off, small figures written out. */
-export function queryWords(text: string): readonly string[] {
+export function tokenize(text: string): readonly string[] {
   // Thousands of texts are taken apart when the finder is made; most are plain words already.
-  const plain = (PLAIN.test(text) ? text : text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''))
+  const plain = (PLAIN_TEXT_PATTERN.test(text) ? text : text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''))
     .toLowerCase()
     .replaceAll(/['’]s?\b/g, '')
     // One name, however it is written.
     .replaceAll(/\b(?:1\W?4\W?7|one.four.seven)\b/g, '147');
-  return (plain.match(/[a-z\d]+/g) ?? []).map((word) => NUMBERS[word] ?? word);
+  return (plain.match(/[a-z\d]+/g) ?? []).map((word) => NUMBER_WORDS[word] ?? word);
 }
 
 /** Verbs that do not change by an ending. */
-const IRREGULAR: Readonly<Record<string, string>> = {
+const IRREGULAR_STEMS: Readonly<Record<string, string>> = {
   drew: 'draw',
   drawn: 'draw',
   threw: 'throw',
@@ -84,16 +84,16 @@ const IRREGULAR: Readonly<Record<string, string>> = {
  * A word without its ending, so that “claimed”, “claiming” and “claims” are one: a light hand, since the words are few.
  * Kept, as the index says each word often.
  */
-export function stem(word: string): string {
-  const known = stems.get(word) ?? bareOf(word);
+export function getStem(word: string): string {
+  const known = stems.get(word) ?? stripEnding(word);
   stems.set(word, known);
   return known;
 }
 
 const stems = new Map<string, string>();
 
-function bareOf(word: string): string {
-  const bare = (IRREGULAR[word] ?? word).replace(/^(.{3,}?)(?:ing|ings|ed|es|s)$/, (whole, start: string) =>
+function stripEnding(word: string): string {
+  const bare = (IRREGULAR_STEMS[word] ?? word).replace(/^(.{3,}?)(?:ing|ings|ed|es|s)$/, (whole, start: string) =>
     whole.endsWith('ss') ? whole : start,
   );
   return bare
@@ -103,18 +103,19 @@ function bareOf(word: string): string {
 }
 
 /** The stem of a word that can decide something; undefined for the empty ones. */
-export const telling = (word: string): string | undefined => (EMPTY.has(word) ? undefined : stem(word));
+export const getSignificantStem = (word: string): string | undefined =>
+  STOP_WORDS.has(word) ? undefined : getStem(word);
 
 /** The stems of a text, one space between them and around them, so that a phrase can be looked for as a whole. */
-export const trail = (text: string): string => ` ${queryWords(text).map(stem).join(' ')} `;
+export const toStemTrail = (text: string): string => ` ${tokenize(text).map(getStem).join(' ')} `;
 
 /** Makes what writes words as this site spells them: “mah jong” is one word. */
-export function speller({ synonyms }: Pick<FinderWords, 'synonyms'>): (question: string) => string {
+export function createNormalizer({ synonyms }: Pick<FinderWords, 'synonyms'>): (question: string) => string {
   const spelt = Object.entries(synonyms.spellings).flatMap(([means, all]) =>
-    all.map((said) => [` ${queryWords(said).join(' ')} `, ` ${means.toLowerCase()} `] as const),
+    all.map((said) => [` ${tokenize(said).join(' ')} `, ` ${means.toLowerCase()} `] as const),
   );
   return (question) =>
-    spelt.reduce((text, [said, means]) => text.replaceAll(said, means), ` ${queryWords(question).join(' ')} `).trim();
+    spelt.reduce((text, [said, means]) => text.replaceAll(said, means), ` ${tokenize(question).join(' ')} `).trim();
 }
 
 /** A pattern for the whole of a question, in parts that fit on a line. */
@@ -152,8 +153,8 @@ const ASKS_DIFFERENCE =
  * The words whose meaning a question asks for: “what does bao mean” asks for “bao”. Whether there are such words must be
  * looked up.
  */
-export function subjectsOf(question: string): readonly string[] {
-  const asked = queryWords(question).join(' ');
+export function findDefinedTerms(question: string): readonly string[] {
+  const asked = tokenize(question).join(' ');
   const differ = ASKS_DIFFERENCE.exec(asked)?.slice(1).filter(Boolean);
   if (differ) return differ;
   return ASKS_MEANING.flatMap((way) => way.exec(asked)?.[1] ?? []);
@@ -163,21 +164,23 @@ export function subjectsOf(question: string): readonly string[] {
 export const A_WORD_OR_TWO = 3;
 
 /** Makes the part of the finder that knows other names, wrong spellings and turns of speech. */
-export function understander({ synonyms, entries }: Pick<FinderWords, 'synonyms' | 'entries'>) {
-  const names = list(synonyms.names, (said, means) => `“${capital(said)}” is another name for ${means}.`);
-  const spellings = list(synonyms.spellings, (said, means) => `“${capital(said)}” is taken for “${means}”.`);
+export function createQueryParser({ synonyms, entries }: Pick<FinderWords, 'synonyms' | 'entries'>) {
+  const names = list(synonyms.names, (said, means) => `“${capitalize(said)}” is another name for ${means}.`);
+  const spellings = list(synonyms.spellings, (said, means) => `“${capitalize(said)}” is taken for “${means}”.`);
   const sayings = [...names, ...spellings, ...list(synonyms.asked)];
   const words = new Map(
     entries
       .filter(({ kind, game }) => kind === 'word' && game === undefined)
       .flatMap(({ title, other = [] }) =>
-        other.map((name) => [trail(name), `“${capital(name)}” is another name for ${title.toLowerCase()}.`] as const),
+        other.map(
+          (name) => [toStemTrail(name), `“${capitalize(name)}” is another name for ${title.toLowerCase()}.`] as const,
+        ),
       ),
   );
-  const titles = new Set(entries.map(({ title }) => trail(title)));
+  const titles = new Set(entries.map(({ title }) => toStemTrail(title)));
 
   return (question: string) => {
-    const asked = trail(question);
+    const asked = toStemTrail(question);
     const all = sayings.filter(({ said }) => asked.includes(said));
     // “have an extra tile” asks for something else than “extra tile”.
     const heard = all.filter(({ said }) => !all.some((other) => other.said !== said && other.said.includes(said)));
@@ -194,6 +197,6 @@ function list(
   sentence?: (said: string, means: string) => string,
 ) {
   return Object.entries(sayings).flatMap(([means, all]) =>
-    all.map((said) => ({ said: trail(said), means, ...(sentence && { sentence: sentence(said, means) }) })),
+    all.map((said) => ({ said: toStemTrail(said), means, ...(sentence && { sentence: sentence(said, means) }) })),
   );
 }

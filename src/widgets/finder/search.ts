@@ -1,12 +1,12 @@
-import { keptAgreement } from '../../learner/agreement.ts';
-import { finishSlices, type Slices } from '../../schedule/slices.ts';
+import { openAgreementStore } from '../../learner/agreement.ts';
+import { runAllSlices, type Slices } from '../../schedule/slices.ts';
 import { href, SITE_NAME } from '../../site.ts';
-import { capital, listed } from '../../text/sentences.ts';
-import { counted } from '../../text/numbers.ts';
-import { unhurried } from '../parts/rest.ts';
+import { capitalize, formatList } from '../../text/sentences.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { runInSlices } from '../parts/rest.ts';
 import {
-  entryRole,
-  TELLS,
+  getEntryRole,
+  WEIGHT_BY_STEP,
   unpack,
   type FinderEntry,
   type FinderGame,
@@ -18,12 +18,18 @@ import {
   type Found,
   type Hit,
 } from './finder-index.ts';
-import { isKin, makeHear, makeLikeness, type Likeness } from './likeness.ts';
+import { isSynonymGroup, createAnalyzer, createSimilarity, type Likeness } from './likeness.ts';
 import type { OwnAnswer } from './own-says.ts';
-import { A_WORD_OR_TWO, queryWords, speller, subjectsOf, understander } from './question.ts';
-import { longestNamed, pithOf, sentencesOf, tellingStems, tilesSaid } from './said.ts';
-import { mender } from './slips.ts';
-import { makeTell } from './tell.ts';
+import { A_WORD_OR_TWO, tokenize, createNormalizer, findDefinedTerms, createQueryParser } from './question.ts';
+import {
+  findLongestName,
+  selectSignificantTerms,
+  splitSentences,
+  listSignificantStems,
+  titlesForTileQuery,
+} from './said.ts';
+import { createSpellchecker } from './slips.ts';
+import { createSnippetFinder } from './tell.ts';
 
 /** Whether the table does not play a rule; undefined where it has no say in it. */
 type IsOff = (rule: string) => boolean | undefined;
@@ -32,7 +38,7 @@ type IsOff = (rule: string) => boolean | undefined;
 type FinderAsk = (question: string, ruleset?: string, isOff?: IsOff) => Found;
 
 /** No more answers than this: who finds nothing in them asks again. */
-const MOST = 8;
+const MAX_HITS = 8;
 
 /** What another game’s rule is worth beside one of the game that was asked about, which says something of this too. */
 const OTHER_GAME = 0.1;
@@ -44,7 +50,7 @@ const ONLY_OTHER = 0.4;
 const NOT_PLAYED = 0.6;
 
 /** How much more an answer is worth for each word of a name of its own, where the question says that name whole. */
-const NAMED = 0.2;
+const NAME_BOOST = 0.2;
 
 /** How much more a word is worth when it is all that was asked. */
 const LOOKED_UP = 5;
@@ -56,19 +62,19 @@ const OTHER_NAME = 0.7;
 const OWN_ANSWER = 2;
 
 /** How much more an answer is worth that has every word of the question, and not some of them. */
-const WHOLE = 1;
+const ALL_WORDS_BOOST = 1;
 
 /** An answer that has several words of a question is worth more than their sum: so many of them to this power. */
-const SEVERAL = 1.4;
+const COVERAGE_EXPONENT = 1.4;
 
 /** What a word that was only meant is worth beside one that was said, or its family of kin. */
-const HINTED = 0.2;
+const HINT_WEIGHT = 0.2;
 
 /** How much more an answer is worth that people ask for in just these words. */
-const ASKED = 14;
+const PHRASING_BOOST = 14;
 
 /** An answer this much weaker than the best is noise. */
-const WEAKEST = 0.06;
+const MIN_SCORE_SHARE = 0.06;
 
 /** What a word of the index is worth that the last word of a question begins, and how fast that falls with each letter that is still to come. */
 const [BEGUN, TO_COME] = [0.5, 0.3];
@@ -87,15 +93,15 @@ interface Known {
 
 /** Makes the finder from its whole index. */
 export const makeFinder = ({ likely, words, ways, more }: FinderIndex): FinderAsk =>
-  finishSlices(finishSlices(beginFinder(likely, words))(ways))(more);
+  runAllSlices(runAllSlices(beginFinder(likely, words))(ways))(more);
 
 /** A word that is only begun finds the likeliest answers that have a word so begun in their title. */
 const byLetters =
   ({ by, entries }: FinderLikely): FinderAsk =>
   (question) => {
-    const begun = ` ${queryWords(question).join(' ')}`;
-    const hits = entries.filter(({ title }) => begun !== ' ' && ` ${queryWords(title).join(' ')}`.includes(begun));
-    return { by, hits: hits.toSorted((a, b) => titleFirst(b, begun) - titleFirst(a, begun)).slice(0, MOST) };
+    const begun = ` ${tokenize(question).join(' ')}`;
+    const hits = entries.filter(({ title }) => begun !== ' ' && ` ${tokenize(title).join(' ')}`.includes(begun));
+    return { by, hits: hits.toSorted((a, b) => titleFirst(b, begun) - titleFirst(a, begun)).slice(0, MAX_HITS) };
   };
 
 /** Whether the title itself begins so, 1 or 0. */
@@ -114,22 +120,22 @@ function* beginFinder(
   const known: Known[] = [];
   for (const [place, entry] of index.entries.entries()) {
     const names = index.names[place]!.split('|').map((name) => name.split(' '));
-    known.push({ place, entry, names, piths: names.map(pithOf), role: entryRole(entry) });
+    known.push({ place, entry, names, piths: names.map(selectSignificantTerms), role: getEntryRole(entry) });
     if (place % BETWEEN_PAUSES === 0) yield;
   }
   const families = familiesByRole(index.entries);
   yield;
-  const understand = understander(index);
+  const understand = createQueryParser(index);
   yield;
   const lookedUp = known.filter(({ entry }) => entry.kind === 'word').flatMap(({ piths }) => piths);
-  const mend = mender(index);
+  const mend = createSpellchecker(index);
   yield;
-  const spell = speller(index);
-  const untaught = strangerTo(index);
+  const spell = createNormalizer(index);
+  const untaught = createUntaughtCheck(index);
   yield;
-  const hear = makeHear(index.synonyms.kin);
+  const hear = createAnalyzer(index.synonyms.kin);
   yield;
-  const tellOf = makeTell(index, hear);
+  const tellOf = createSnippetFinder(index, hear);
   yield;
 
   const answer = (
@@ -144,51 +150,52 @@ function* beginFinder(
     if (asks.trim().length === 1) return letters(asks);
     const { question, taken, joined } = mend(asks);
     const spelt = spell(question);
-    const { game, rest, chosen } = gameOf(spelt, ruleset, index.games);
+    const { game, rest, chosen } = findGame(spelt, ruleset, index.games);
     const { sentence, meant } = understand(question);
     // Figures stand in the question as it was typed, names of tiles in what its slips were taken for.
-    const named = new Set([...tilesSaid(asks), ...tilesSaid(question)]);
+    const named = new Set([...titlesForTileQuery(asks), ...titlesForTileQuery(question)]);
     // A game’s name may be the very word that is asked for: “what does u3a stand for”.
-    const subject = [spelt, rest].flatMap(subjectsOf).filter((each) => {
-      const pith = new Set([pithOf(tellingStems(each))]);
-      return lookedUp.some((name) => isAsked(name, pith));
+    const subject = [spelt, rest].flatMap(findDefinedTerms).filter((each) => {
+      const pith = new Set([selectSignificantTerms(listSignificantStems(each))]);
+      return lookedUp.some((name) => matchesName(name, pith));
     });
     const about = subject.length > 0 ? subject.join(' ') : rest;
     const looked = [about, ...meant, ...named, ...hear(rest).kin, ...joined, ...(rest === spelt ? [] : [spelt])].join(
       ' ',
     );
-    const terms = tellingStems(looked);
+    const terms = listSignificantStems(looked);
     const stems = new Set(terms);
-    const own = tellingStems(about);
+    const own = listSignificantStems(about);
     const piths = new Set([
-      pithOf(own),
-      pithOf(tellingStems(spelt)),
-      ...subject.map((each) => pithOf(tellingStems(each))),
+      selectSignificantTerms(own),
+      selectSignificantTerms(listSignificantStems(spelt)),
+      ...subject.map((each) => selectSignificantTerms(listSignificantStems(each))),
     ]);
     // One word is no way of asking, unless small ones say what of it: “does East get more”.
-    const isWay = own.length > 1 || (subject.length === 0 && queryWords(rest).length > A_WORD_OR_TWO);
+    const isWay = own.length > 1 || (subject.length === 0 && tokenize(rest).length > A_WORD_OR_TWO);
     // Who compares games asks about them by their names.
-    const likes = isWay ? likeness?.(COMPARES.test(spelt) ? spelt : rest) : undefined;
+    const likes = isWay ? likeness?.(COMPARISON_PATTERN.test(spelt) ? spelt : rest) : undefined;
     const worth = ({ entry, names, piths: called, role }: Known): number => {
       const isOwn = isOwnAnswer(entry, game);
       const isLookedUp = entry.kind === 'word' || isBook(entry) || isOwn;
-      const at = isLookedUp ? called.findIndex((name) => isAsked(name, piths)) : -1;
+      const at = isLookedUp ? called.findIndex((name) => matchesName(name, piths)) : -1;
       return (
         liking(entry, game, chosen || (families.get(role)?.has(game.family) ?? false)) *
-        (1 + NAMED * longestNamed(names, stems)) *
+        (1 + NAME_BOOST * findLongestName(names, stems)) *
         (at < 0 ? 1 : isOwn ? LOOKED_UP * OWN_ANSWER : at === 0 ? LOOKED_UP : LOOKED_UP * OTHER_NAME) *
-        (1 + ASKED * (likes?.get(role) ?? 0))
+        (1 + PHRASING_BOOST * (likes?.get(role) ?? 0))
       );
     };
     const found = [...saying(terms, own.length, index.said)]
       .filter(([place]) => isAnswered(known[place]!.entry, game, chosen))
       .map(([place, { told, by }]) => ({
         of: known[place]!,
-        score: told * Math.pow(by.size, SEVERAL) * worth(known[place]!) * (1 + WHOLE * share(own, by)),
+        score:
+          told * Math.pow(by.size, COVERAGE_EXPONENT) * worth(known[place]!) * (1 + ALL_WORDS_BOOST * share(own, by)),
       }))
       .toSorted((a, b) => b.score - a.score);
     const best = found[0]?.score ?? 0;
-    const strong = found.filter(({ score }) => score > best * WEAKEST);
+    const strong = found.filter(({ score }) => score > best * MIN_SCORE_SHARE);
     const inForce = new Map(
       strong.map(({ of, score }) => [of, (isOff?.(of.entry.id) ?? of.entry.off) ? score * NOT_PLAYED : score]),
     );
@@ -196,28 +203,28 @@ function* beginFinder(
       strong.map(({ of }) => of),
       (of) => inForce.get(of)!,
     )
-      .slice(0, MOST)
+      .slice(0, MAX_HITS)
       .map(({ entry, place }) => ({
         ...hit(entry, game, index.games),
-        ...(more && (entry.game || game === index.games[0] ? moreAt(place, more) : moreInAll(place, more, game))),
+        ...(more && (entry.game || game === index.games[0] ? getMoreText(place, more) : moreInAll(place, more, game))),
       }));
-    const understood = sentence ?? (own.length > A_WORD_OR_TWO ? undefined : takenFor(taken));
+    const understood = sentence ?? (own.length > A_WORD_OR_TWO ? undefined : describeCorrection(taken));
     return { hits, by: game.book, ...(understood && { understood }), ...(more && { tell: tellOf(rest) }) };
   };
   return function* (ways) {
-    const likeness = ways && (yield* makeLikeness(ways, index.synonyms.kin));
+    const likeness = ways && (yield* createSimilarity(ways, index.synonyms.kin));
     return (more) => (asks, ruleset, isOff) => answer(asks, ruleset, isOff, likeness, more);
   };
 }
 
 /** What the answer in a place says below its line. */
-function moreAt(place: number, { texts }: FinderMore): Pick<Hit, 'more' | 'moreSays'> {
+function getMoreText(place: number, { texts }: FinderMore): Pick<Hit, 'more' | 'moreSays'> {
   const [more, moreSays] = texts[place]!.split('\n');
   return { ...(more && { more }), ...(moreSays && { moreSays }) };
 }
 
 /** What a text says that depends on a table, and so on the game it is written for. */
-const DEPENDS = /\[if .*?\[end\]|\{[^}]*\}/g;
+const TABLE_DEPENDENT_PATTERN = /\[if .*?\[end\]|\{[^}]*\}/g;
 
 /** Begins a sentence that is about some games and not about all. */
 const ABOUT_GAMES = /^In the (.+?) games?\b/;
@@ -227,9 +234,9 @@ const ABOUT_GAMES = /^In the (.+?) games?\b/;
  * table of the first game, nor what holds in others.
  */
 function moreInAll(place: number, all: FinderMore, { said }: FinderGame): Pick<Hit, 'more'> {
-  const { more = '', moreSays = more } = moreAt(place, all);
-  const always = moreSays.replaceAll(DEPENDS, '|');
-  const kept = sentencesOf(more).filter((sentence) => {
+  const { more = '', moreSays = more } = getMoreText(place, all);
+  const always = moreSays.replaceAll(TABLE_DEPENDENT_PATTERN, '|');
+  const kept = splitSentences(more).filter((sentence) => {
     const games = ABOUT_GAMES.exec(sentence)?.[1]!.toLowerCase();
     return games === undefined ? always.includes(sentence) : said.some((name) => games.includes(name));
   });
@@ -255,12 +262,12 @@ function saying(words: readonly string[], own: number, said: FinderWords['said']
       place += numbers[i]!;
       const all = found.get(place) ?? { told: 0, by: new Set() };
       found.set(place, all);
-      all.told += TELLS[numbers[i + 1]!]! * worth;
+      all.told += WEIGHT_BY_STEP[numbers[i + 1]!]! * worth;
       all.by.add(word);
     }
   };
   for (const [i, word] of words.entries()) {
-    const worth = i < own || isKin(word) ? 1 : HINTED;
+    const worth = i < own || isSynonymGroup(word) ? 1 : HINT_WEIGHT;
     if (Object.hasOwn(said, word)) add(word, said[word]!, worth);
     // Only the last word that was written may still be on its way, and no word that was meant.
     if (i !== own - 1 || word.length < 2) continue;
@@ -277,37 +284,37 @@ function saying(words: readonly string[], own: number, said: FinderWords['said']
  * The game a question names (“limit in the Cantonese game”) or hints at (“fans for all pungs”), or the table’s, or the first;
  * and the question without that name. Who has no table and names no game has not chosen one.
  */
-function gameOf(
+function findGame(
   question: string,
   ruleset: string | undefined,
   games: readonly FinderGame[],
 ): { readonly game: FinderGame; readonly rest: string; readonly chosen: boolean } {
-  const asked = ` ${queryWords(question).join(' ')} `;
+  const asked = ` ${tokenize(question).join(' ')} `;
   const isHere = IN_THIS_GAME.test(question);
   // Who compares two games asks about the one that is not the first.
-  for (const game of COMPARES.test(question) ? games.toReversed() : games) {
-    const name = game.said.map((said) => ` ${queryWords(said).join(' ')} `).find((said) => asked.includes(said));
+  for (const game of COMPARISON_PATTERN.test(question) ? games.toReversed() : games) {
+    const name = game.said.map((said) => ` ${tokenize(said).join(' ')} `).find((said) => asked.includes(said));
     if (!name) continue;
     const rest = asked.replace(name, ' ').trim() || question;
     // "In Hong Kong we replace flowers from the back, same here?" is about the game at this table.
-    if (isHere) return { game: ownOf(ruleset, games) ?? games[0]!, rest, chosen: true };
+    if (isHere) return { game: findOwnGame(ruleset, games) ?? games[0]!, rest, chosen: true };
     return { game, rest, chosen: true };
   }
   // "I come from riichi, may I chi here?": the name of that game is no hint then, and a term of it is.
   const hinted = games.find(({ hints, said }) =>
     hints.some((hint) => asked.includes(` ${hint} `) && !(isHere && said.some((name) => name.startsWith(`${hint} `)))),
   );
-  const own = ownOf(ruleset, games);
+  const own = findOwnGame(ruleset, games);
   return { game: hinted ?? own ?? games[0]!, rest: question, chosen: (hinted ?? own) !== undefined };
 }
 
 /** Who says this asks about the game at the table, whatever else is compared with it. */
 const IN_THIS_GAME = /\b(?:here|in this game|your game)\b/i;
 
-const COMPARES = /\b(?:differ\w*|versus|vs?|compared?|same as)\b/i;
+const COMPARISON_PATTERN = /\b(?:differ\w*|versus|vs?|compared?|same as)\b/i;
 
 /** The game of the table. */
-const ownOf = (ruleset: string | undefined, games: readonly FinderGame[]): FinderGame | undefined =>
+const findOwnGame = (ruleset: string | undefined, games: readonly FinderGame[]): FinderGame | undefined =>
   games.find(({ rulesets }) => ruleset !== undefined && rulesets.includes(ruleset));
 
 /** Whether it is the rule book of a game, which is found by the game’s name. */
@@ -318,26 +325,29 @@ const isOwnAnswer = ({ kind, game }: FinderEntry, asked: FinderGame): boolean =>
   kind === 'answer' && game === asked.family;
 
 /** Makes what hears that a question is about a game which is not taught: then the books that there are are the answer. */
-function strangerTo({ untaught, games, entries }: FinderWords): (question: string) => Found | undefined {
+function createUntaughtCheck({ untaught, games, entries }: FinderWords): (question: string) => Found | undefined {
   const said = Object.entries(untaught).flatMap(([game, all]) => all.split(', ').map((word) => ({ game, word })));
   const books = entries.filter(isBook);
-  const taught = listed(games.map(({ name }) => name));
+  const taught = formatList(games.map(({ name }) => name));
   return (question) => {
-    const asked = ` ${queryWords(question).join(' ')} `;
-    const heard = said.find(({ word }) => asked.includes(` ${queryWords(word).join(' ')} `));
+    const asked = ` ${tokenize(question).join(' ')} `;
+    const heard = said.find(({ word }) => asked.includes(` ${tokenize(word).join(' ')} `));
     if (!heard) return undefined;
-    const instead = `“${capital(heard.word)}” belongs to ${heard.game}. ${SITE_NAME} teaches other games: ${taught}.`;
+    const instead = `“${capitalize(heard.word)}” belongs to ${heard.game}. ${SITE_NAME} teaches other games: ${taught}.`;
     return { hits: books, by: games[0]!.book, instead };
   };
 }
 
 /** The last word of a question may lack this many letters, since it may still be on its way. */
-const MISSING = 2;
+const MAX_MISSING_LETTERS = 2;
 
 /** Whether a name is what is asked for, or will be when its last letters have come. */
-const isAsked = (name: string, asked: ReadonlySet<string>): boolean =>
+const matchesName = (name: string, asked: ReadonlySet<string>): boolean =>
   asked.has(name) ||
-  [...asked].some((each) => each.length > MISSING && name.startsWith(each) && name.length - each.length <= MISSING);
+  [...asked].some(
+    (each) =>
+      each.length > MAX_MISSING_LETTERS && name.startsWith(each) && name.length - each.length <= MAX_MISSING_LETTERS,
+  );
 
 /** The share of the words of a question that an answer has. */
 const share = (asked: readonly string[], has: ReadonlySet<string>): number =>
@@ -353,7 +363,7 @@ const liking = (entry: FinderEntry, asked: FinderGame, certain: boolean): number
 function familiesByRole(all: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const families = new Map<string, Set<string>>();
   for (const entry of all)
-    if (entry.game) families.set(entryRole(entry), (families.get(entryRole(entry)) ?? new Set()).add(entry.game));
+    if (entry.game) families.set(getEntryRole(entry), (families.get(getEntryRole(entry)) ?? new Set()).add(entry.game));
   return families;
 }
 
@@ -405,7 +415,7 @@ export const hitsHere = (
     .filter(({ line }) => line !== '');
 
 /** Which words a short question with a slip of the pen was taken for; undefined when it holds no slip. */
-const takenFor = (words: readonly string[]): string | undefined =>
+const describeCorrection = (words: readonly string[]): string | undefined =>
   words.length === 0 ? undefined : `Taken for ${words.map((word) => `“${word}”`).join(' and ')}.`;
 
 const parts = new Map<keyof FinderIndex, Promise<unknown>>();
@@ -437,23 +447,23 @@ export async function loadFinder(better: (ask: FinderBegun) => void): Promise<vo
   // A question of several words is more than letters can answer.
   better((question) => {
     const found = letters(question);
-    return queryWords(question).length > 1 || found.hits.length === 0 ? undefined : found;
+    return tokenize(question).length > 1 || found.hits.length === 0 ? undefined : found;
   });
-  const withWays = await unhurried(beginFinder(likely, await coming));
-  better(finishSlices(withWays())());
-  const withMore = await unhurried(withWays(await fetchPart('ways')));
+  const withWays = await runInSlices(beginFinder(likely, await coming));
+  better(runAllSlices(withWays())());
+  const withMore = await runInSlices(withWays(await fetchPart('ways')));
   better(withMore());
   better(withMore(await fetchPart('more')));
 }
 
 /** The ruleset this table plays by; undefined when it has not agreed on one. */
-export const tableRuleset = (): string | undefined => keptAgreement().read()?.rules;
+export const getTableRuleset = (): string | undefined => openAgreementStore().get()?.rules;
 
 /**
  * The line above the answers: how many there are and which word was understood, or what to do next.
  * @param found the answers; undefined while nothing is asked or the finder is still on its way
  */
-export function sayFound(question: string, found: Found | undefined, failed: boolean): string {
+export function formatStatus(question: string, found: Found | undefined, failed: boolean): string {
   if (failed) return 'The list of rules could not be fetched. Check the connection and type again.';
   if (question.trim() === '') return 'Type a word or a question, such as “pung” or “12 tiles”.';
   if (!found) return 'Fetching the rules…';
@@ -462,5 +472,5 @@ export function sayFound(question: string, found: Found | undefined, failed: boo
   if (hits.length === 0) return 'No answer to that. Try one word, such as “kong” or “limit”.';
   const [{ otherGame }] = hits as [Hit];
   const whose = otherGame ? `. The first is of the ${otherGame} game.` : `, ${by} first.`;
-  return [`${counted(hits.length, 'answer')}${whose}`, understood].filter(Boolean).join(' ');
+  return [`${formatCount(hits.length, 'answer')}${whose}`, understood].filter(Boolean).join(' ');
 }

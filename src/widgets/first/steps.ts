@@ -1,14 +1,14 @@
 import type { FirstMahjong } from '../../drills/first-mahjong.ts';
 import type { TileId } from '../../engine/index.ts';
-import { PEOPLE } from '../../text/at-the-table.ts';
-import { tileName } from '../../text/names.ts';
+import { EXAMPLE_PEOPLE } from '../../text/at-the-table.ts';
+import { formatTile } from '../../text/names.ts';
 import type { BillRow } from '../bill/bill-view.ts';
 
 // The steps of First Mahjong: what lies there, one sentence and one thing to do each. Plain data and words: neither the
 // engine's play nor the maker of the hand need be here.
 
 /** The hand as its page shows it. */
-export interface FirstTold extends Pick<FirstMahjong, 'sets' | 'pair' | 'single' | 'spare' | 'rounds' | 'declares'> {
+export interface FirstStory extends Pick<FirstMahjong, 'sets' | 'pair' | 'single' | 'spare' | 'rounds' | 'declares'> {
   /** Makes the same hand again, on every device. */
   readonly seed: string;
   /** What counts, the points before the doubles. */
@@ -33,41 +33,42 @@ export const FIRST_STEPS = ['deal', 'sets', 'first', 'second', 'claim', 'spare',
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** The frames of the picture strip: the same without the repeated one. */
-export const FRAMES: readonly FirstStep[] = FIRST_STEPS.filter((step) => step !== 'second');
+export const STRIP_FRAMES: readonly FirstStep[] = FIRST_STEPS.filter((step) => step !== 'second');
 
 /** Everything there is to see and to read on a step, the bill apart. */
-export const shownAt = (step: FirstStep, told: FirstTold) => ({
-  ...wordsAt(step, told),
+export const getStepView = (step: FirstStep, story: FirstStory) => ({
+  ...getStepText(step, story),
   /** How far along it is, of the frames. */
-  frame: FRAMES.indexOf(step === 'second' ? 'first' : step) + 1,
-  ring: ringedAt(step, told),
-  rack: rackAt(step, told),
-  discards: discardsAt(step, told),
+  frame: STRIP_FRAMES.indexOf(step === 'second' ? 'first' : step) + 1,
+  ring: findRingedTile(step, story),
+  rack: listRack(step, story),
+  discards: listDiscards(step, story),
   /** Whose discard it is about; undefined where it is nobody’s. */
   turn: ({ first: 0, second: 1, claim: 2, draw: 2 } as Readonly<Record<string, number | undefined>>)[step],
 });
 
-function wordsAt(
+function getStepText(
   step: FirstStep,
-  { pair: [dragon = 'dr'], single, declares, rounds }: FirstTold,
+  { pair: [dragon = 'dr'], single, declares, rounds }: FirstStory,
 ): { readonly heard?: string; readonly say: string; readonly does: string } {
   const [first, second] = rounds;
-  const calls = (tile: TileId | undefined, who: number): string => `${PEOPLE[who]}: ${tile ? tileName(tile) : ''}.`;
+  const calls = (tile: TileId | undefined, who: number): string =>
+    `${EXAMPLE_PEOPLE[who]}: ${tile ? formatTile(tile) : ''}.`;
   switch (step) {
     case 'deal':
       return { say: 'Your thirteen tiles.', does: 'Turn them over' };
     case 'sets':
       return { say: 'Four sets and a pair win. You have three sets.', does: 'Let them play' };
     case 'first':
-      return { heard: calls(first[0], 0), say: `You want a ${tileName(dragon)}.`, does: 'Next' };
+      return { heard: calls(first[0], 0), say: `You want a ${formatTile(dragon)}.`, does: 'Next' };
     case 'second':
-      return { heard: calls(first[1], 1), say: `You want a ${tileName(dragon)}.`, does: 'Next' };
+      return { heard: calls(first[1], 1), say: `You want a ${formatTile(dragon)}.`, does: 'Next' };
     case 'claim':
-      return { heard: calls(dragon, 2), say: `${PEOPLE[2]} discards one!`, does: 'Say “Pung!”' };
+      return { heard: calls(dragon, 2), say: `${EXAMPLE_PEOPLE[2]} discards one!`, does: 'Say “Pung!”' };
     case 'spare':
       return { say: 'One tile too many.', does: declares ? 'Discard, say “waiting”' : 'Discard it' };
     case 'draw':
-      return { heard: second.map(calls).join(' '), say: `Now another ${tileName(single)}.`, does: 'Draw' };
+      return { heard: second.map(calls).join(' '), say: `Now another ${formatTile(single)}.`, does: 'Draw' };
     case 'win':
       return { say: 'Your pair!', does: 'Say “Mahjong!”' };
     case 'bill':
@@ -76,14 +77,17 @@ function wordsAt(
 }
 
 /** The tiles that are ringed on a step: what the sentence speaks of. */
-function ringedAt(step: FirstStep, { pair: [dragon = 'dr'], single, spare }: FirstTold): TileId | undefined {
+function findRingedTile(step: FirstStep, { pair: [dragon = 'dr'], single, spare }: FirstStory): TileId | undefined {
   if (step === 'first' || step === 'second' || step === 'claim') return dragon;
   if (step === 'spare') return spare;
   return step === 'draw' || step === 'win' ? single : undefined;
 }
 
 /** The tiles as they stand on the rack at a step: seven first, so that no set is broken between two rows. */
-function rackAt(step: FirstStep, { sets: [one = [], other = [], run = []], pair, single, spare }: FirstTold): TileId[] {
+function listRack(
+  step: FirstStep,
+  { sets: [one = [], other = [], run = []], pair, single, spare }: FirstStory,
+): TileId[] {
   const at = FIRST_STEPS.indexOf(step);
   const claimed = at > FIRST_STEPS.indexOf('claim');
   const discarded = at > FIRST_STEPS.indexOf('spare');
@@ -91,7 +95,7 @@ function rackAt(step: FirstStep, { sets: [one = [], other = [], run = []], pair,
 }
 
 /** What each of the others has discarded by a step; the last of all was discarded just now. */
-function discardsAt(step: FirstStep, { rounds: [first, second] }: FirstTold): readonly (readonly TileId[])[] {
+function listDiscards(step: FirstStep, { rounds: [first, second] }: FirstStory): readonly (readonly TileId[])[] {
   const at = FIRST_STEPS.indexOf(step);
   const shown = Math.max(0, at - FIRST_STEPS.indexOf('sets'));
   // What was claimed lies with the visitor's sets.

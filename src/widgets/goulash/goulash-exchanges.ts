@@ -1,4 +1,4 @@
-import { passedOn, wildOf } from '../../drills/goulash.ts';
+import { choosePassedTiles, getWildTile } from '../../drills/goulash.ts';
 import {
   act,
   legalActions,
@@ -15,26 +15,26 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
-import { SEAT_NAMES, tileName } from '../../text/names.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { listed } from '../../text/sentences.ts';
-import { tableIfAny } from '../../drills/opened.ts';
+import { SEAT_NAMES, formatTile } from '../../text/names.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { formatList } from '../../text/sentences.ts';
+import { findTable } from '../../drills/opened.ts';
 
 // The exchanges of a goulash, as one player sees them; the others pass on what a sensible player would.
 
 /** A table by these rules where they have a goulash, else by the first game that has one. Throws, as a bug, when none has. */
-export function goulashTable({ rules, house }: TableRules): Table {
+export function openGoulashTable({ rules, house }: TableRules): Table {
   for (const at of [{ rules, house }, ...RULESETS.map((id) => ({ rules: id }))]) {
-    const table = tableIfAny(at);
-    if (table && wildOf(table)) return table;
+    const table = findTable(at);
+    if (table && getWildTile(table)) return table;
   }
   throw new Error('No game has a goulash.');
 }
 
 /** The learner's chair: South, who begins with thirteen tiles like everybody but East. */
-export const YOU: Seat = 's';
+export const LEARNER_SEAT: Seat = 's';
 /** Tiles that are passed on each time. */
-export const THREE = 3;
+export const PASSED_TILE_COUNT = 3;
 
 /** What became of something the learner wanted to do: the exchanges after it and what is said of it, or the rule that forbids it and why. */
 export type Done =
@@ -51,7 +51,7 @@ export class Exchanges {
 
   /** The learner's tiles, in order. */
   get rack(): readonly TileId[] {
-    return playerAt(this.play, YOU).rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+    return playerAt(this.play, LEARNER_SEAT).rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
   }
 
   /** Which exchange it is, from 0; undefined when they are over. */
@@ -61,12 +61,12 @@ export class Exchanges {
 
   /** With whom the learner exchanges; undefined when nobody is there for it. */
   get partner(): Seat | undefined {
-    return this.turn === undefined ? undefined : partnerIn(this.turn, YOU, this.play.seats);
+    return this.turn === undefined ? undefined : partnerIn(this.turn, LEARNER_SEAT, this.play.seats);
   }
 
   /** Whether the learner passes tiles on now. */
   get isYours(): boolean {
-    return toAct(this.play).includes(YOU);
+    return toAct(this.play).includes(LEARNER_SEAT);
   }
 
   /** Somebody has kept a hand, so that the others may agree to stop. */
@@ -76,24 +76,27 @@ export class Exchanges {
 
   /** Passes three tiles on; everybody else does likewise, and the tiles change hands. */
   pass(tiles: readonly TileId[]): Done {
-    return this.#do({ do: 'exchange', seat: YOU, tiles }, (after) => this.#swapped(tiles, after));
+    return this.#do({ do: 'exchange', seat: LEARNER_SEAT, tiles }, (after) => this.#swapped(tiles, after));
   }
 
   /** Keeps the hand and sits out the rest: allowed to a player who is one tile short. */
   keep(): Done {
-    return this.#do({ do: 'keep', seat: YOU }, () => 'You are one tile short and keep your hand. The others went on.');
+    return this.#do(
+      { do: 'keep', seat: LEARNER_SEAT },
+      () => 'You are one tile short and keep your hand. The others went on.',
+    );
   }
 
   /** Offers to stop the exchanges: they end if everybody else who would go on agrees, as the others here do. */
   stop(): Done {
-    return this.#do({ do: 'stop', seat: YOU }, () => 'Everybody agreed, so the exchanges stop.');
+    return this.#do({ do: 'stop', seat: LEARNER_SEAT }, () => 'Everybody agreed, so the exchanges stop.');
   }
 
   #do(action: Action, say: (after: Play) => string): Done {
     const done = act(this.play, action);
-    if (!done.ok) return { ok: false, rule: done.error.rule!, because: reasonSentence(done.error.because!) };
+    if (!done.ok) return { ok: false, rule: done.error.rule!, because: describeReason(done.error.because!) };
     const after = othersAct(done.value, this.turn!, action.do === 'stop');
-    return { ok: true, after: new Exchanges(after), said: `${say(after)} ${keepersTold(after)}`.trim() };
+    return { ok: true, after: new Exchanges(after), said: `${say(after)} ${describeKeepers(after)}`.trim() };
   }
 
   /** What the exchange brought. A partner who keeps the hand after all gives nothing, and the learner takes the tiles back. */
@@ -102,12 +105,12 @@ export class Exchanges {
     const got = after.log.slice(this.play.log.length).find((each) => each.do === 'exchange' && each.seat === partner);
     if (!partner || got?.do !== 'exchange') return 'Your partner keeps the hand, so you have your own tiles back.';
     const name = SEAT_NAMES[partner];
-    return `You gave ${name}: ${named(gave)}. You got from ${name}: ${named(got.tiles)}.`;
+    return `You gave ${name}: ${formatTiles(gave)}. You got from ${name}: ${formatTiles(got.tiles)}.`;
   }
 }
 
 /** A goulash dealt afresh. Throws, as a bug, for a game that has none. */
-export function dealt(table: Table, seed: number): Exchanges {
+export function dealGoulash(table: Table, seed: number): Exchanges {
   const start = startHand({ table, goulash: true, seed });
   if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${table.rules}: ${start.error.code}`);
   // With three players the first exchange goes on without the learner.
@@ -119,11 +122,11 @@ function othersAct(play: Play, turn: number, stopping: boolean): Play {
   let now = play;
   while (now.phase.name === 'exchange') {
     const waiting = toAct(now);
-    if (waiting.includes(YOU) && now.phase.turn !== turn) break;
+    if (waiting.includes(LEARNER_SEAT) && now.phase.turn !== turn) break;
     const { agreed } = now.phase;
-    const seat = waiting.find((each) => each !== YOU && !agreed.includes(each));
+    const seat = waiting.find((each) => each !== LEARNER_SEAT && !agreed.includes(each));
     if (!seat) break;
-    const after = act(now, choiceOf(now, seat, stopping));
+    const after = act(now, chooseAction(now, seat, stopping));
     if (!after.ok) throw new Error(`A player of the table wants what ${after.error.rule} forbids.`);
     now = after.value;
   }
@@ -131,7 +134,7 @@ function othersAct(play: Play, turn: number, stopping: boolean): Play {
 }
 
 /** What a sensible player does: keeps a hand that is one tile short, agrees to stop, else passes three tiles on. */
-function choiceOf(play: Play, seat: Seat, stopping: boolean): Action {
+function chooseAction(play: Play, seat: Seat, stopping: boolean): Action {
   const thought = legalActions(play, seat);
   const allowed = (what: Action['do']) =>
     thought.ok && thought.value.find(({ action, allowed: may }) => may && action.do === what)?.action;
@@ -141,19 +144,19 @@ function choiceOf(play: Play, seat: Seat, stopping: boolean): Action {
     (stopping && allowed('stop')) || {
       do: 'exchange',
       seat,
-      tiles: passedOn(playerAt(play, seat).rack, wildOf(play.table)!),
+      tiles: choosePassedTiles(playerAt(play, seat).rack, getWildTile(play.table)!),
     }
   );
 }
 
 /** "the 5 of bamboos, a Red dragon …", in order of the list. */
-const named = (tiles: readonly TileId[]): string => tiles.map((tile) => tileName(tile)).join(', ');
+const formatTiles = (tiles: readonly TileId[]): string => tiles.map((tile) => formatTile(tile)).join(', ');
 
 /** Which of the others keep a hand that is one tile short, as a sentence; empty when nobody does. */
-function keepersTold({ seats, players }: Play): string {
-  const kept = seats.filter((seat) => seat !== YOU && players[seat]?.kept);
+function describeKeepers({ seats, players }: Play): string {
+  const kept = seats.filter((seat) => seat !== LEARNER_SEAT && players[seat]?.kept);
   if (kept.length === 0) return '';
-  const who = listed(kept.map((seat) => SEAT_NAMES[seat]));
+  const who = formatList(kept.map((seat) => SEAT_NAMES[seat]));
   return kept.length === 1
     ? `${who} is one tile short and keeps the hand.`
     : `${who} are one tile short and keep their hands.`;

@@ -1,7 +1,7 @@
 import type { Seat, Table } from '../../engine/index.ts';
 import { type HandRecorded } from '../../learner/hand-record.ts';
-import { ruleTitle } from '../../text/rule-titles.ts';
-import { settled } from './settled.ts';
+import { getRuleTitle } from '../../text/rule-titles.ts';
+import { settleEnteredHand } from './settled.ts';
 
 // What has to be asked about the end of a hand that somebody won: the table says what matters in its game, and the
 // engine whose scores still move points.
@@ -24,7 +24,7 @@ export function endAsks(table: Table, seats: readonly Seat[], hand: HandRecorded
   const { asks, info } = table;
   const winner = hand.winner ?? seats[0]!;
   const others = seats.filter((seat) => seat !== winner);
-  const reasons = Object.entries(info.liabilities).map(([value, rule]) => ({ value, text: ruleTitle(rule) }));
+  const reasons = Object.entries(info.liabilities).map(([value, rule]) => ({ value, text: getRuleTitle(rule) }));
   return {
     scores: asks.winnerOnly ? [winner] : scoresThatCount(table, seats, { ...hand, winner }, extraHands),
     discarder: asks.discarder,
@@ -35,7 +35,7 @@ export function endAsks(table: Table, seats: readonly Seat[], hand: HandRecorded
 }
 
 /** Scores to try a hand with, below every limit: what they are does not matter, only whether changing one changes the bill. */
-const TRIED = 40;
+const TRIAL_SCORE = 40;
 const TRIED_MORE = 80;
 
 /** When one player pays for all, the scores of the others move nothing. */
@@ -45,9 +45,9 @@ function scoresThatCount(
   hand: HandRecorded,
   extraHands: number | undefined,
 ): readonly Seat[] {
-  const even = Object.fromEntries(seats.map((seat) => [seat, TRIED]));
+  const even = Object.fromEntries(seats.map((seat) => [seat, TRIAL_SCORE]));
   const paid = (scores: HandRecorded['scores']): string => {
-    const done = settled(table, seats, { ...hand, scores }, extraHands);
+    const done = settleEnteredHand(table, seats, { ...hand, scores }, extraHands);
     // How a score was reckoned moves nothing.
     return done.ok ? JSON.stringify([done.value.payments, done.value.written]) : done.error.code;
   };
@@ -56,7 +56,7 @@ function scoresThatCount(
 }
 
 /** The same questions, asked of the players by what stands for them in the fields. */
-export const asksInFields = (asks: EndAsks, text: (seat: Seat) => string): EndAsks<string> => ({
+export const toFieldAsks = (asks: EndAsks, text: (seat: Seat) => string): EndAsks<string> => ({
   ...asks,
   scores: asks.scores.map(text),
   also: asks.also.map(text),

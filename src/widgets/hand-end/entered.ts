@@ -1,18 +1,18 @@
 import type { Player, Seat } from '../../engine/index.ts';
-import { NOBODY, VOID, type HandEntered, type HandRecorded } from '../../learner/hand-record.ts';
+import { NOBODY_VALUE, VOID_VALUE, type HandEntered, type HandRecorded } from '../../learner/hand-record.ts';
 import { readScore } from './typed-score.ts';
 
 // From what stands in the fields to a hand that can be recorded, and back.
 
 /** How one mistake of one player stands in the fields. */
-export const mistakeMark = (what: string, player: string): string => `${what}:${player}`;
+export const formatMistakeField = (what: string, player: string): string => `${what}:${player}`;
 
 /**
  * The hand as far as the fields say it. Answers that no longer fit the winner, or speak of somebody who does not play, are
  * left out.
  * @param players those who play, as seats or as players
  */
-export function recordedFrom<Who extends Player | Seat>(
+export function toRecordedHand<Who extends Player | Seat>(
   entered: HandEntered,
   players: readonly Who[],
 ): HandRecorded<Who> {
@@ -24,7 +24,7 @@ export function recordedFrom<Who extends Player | Seat>(
     const made = one(who ?? '');
     return made === undefined ? [] : [{ who: made, what }];
   });
-  if (entered.winner === NOBODY) return { ...drawnFrom(entered, one, several), mistakes };
+  if (entered.winner === NOBODY_VALUE) return { ...toDrawnHand(entered, one, several), mistakes };
   const winner = one(entered.winner);
   const other = (text: string): Who | undefined => [one(text)].find((who) => who !== winner);
   const [discarder, payer] = [other(entered.discarder), other(entered.payer)];
@@ -44,25 +44,25 @@ export function recordedFrom<Who extends Player | Seat>(
 }
 
 /** A hand that nobody won: who was short of one tile, and what ended it. */
-function drawnFrom<Who extends Player | Seat>(
+function toDrawnHand<Who extends Player | Seat>(
   { drawn, orphan, kinds, ready }: HandEntered,
   one: (text: string) => Who | undefined,
   several: (texts: readonly string[]) => readonly Who[],
 ): Omit<HandRecorded<Who>, 'mistakes'> {
   const caller = one(orphan);
-  const called = drawn && drawn !== VOID && caller !== undefined && kinds !== '';
+  const called = drawn && drawn !== VOID_VALUE && caller !== undefined && kinds !== '';
   return {
     alsoWon: [],
     scores: {},
-    ready: drawn === VOID ? [] : several(ready),
+    ready: drawn === VOID_VALUE ? [] : several(ready),
     ...(drawn && { drawn }),
     ...(called && { orphans: { who: caller, kinds: Number(kinds) } }),
   };
 }
 
 /** The fields of a hand that is recorded, to look at or to correct it. */
-export function enteredFrom<Who extends Player | Seat>(hand: HandRecorded<Who>): HandEntered {
-  const text = (who: Who | undefined): string => (who === undefined ? NOBODY : String(who));
+export function toEnteredHand<Who extends Player | Seat>(hand: HandRecorded<Who>): HandEntered {
+  const text = (who: Who | undefined): string => (who === undefined ? NOBODY_VALUE : String(who));
   return {
     winner: text(hand.winner),
     also: hand.alsoWon.map(String),
@@ -71,7 +71,7 @@ export function enteredFrom<Who extends Player | Seat>(hand: HandRecorded<Who>):
     payer: hand.liable ? String(hand.liable.who) : '',
     reason: hand.liable?.rule ?? '',
     ready: hand.ready.map(String),
-    mistakes: hand.mistakes.map(({ who, what }) => mistakeMark(what, String(who))),
+    mistakes: hand.mistakes.map(({ who, what }) => formatMistakeField(what, String(who))),
     drawn: hand.drawn ?? '',
     orphan: hand.orphans ? String(hand.orphans.who) : '',
     kinds: hand.orphans ? String(hand.orphans.kinds) : '',
@@ -79,7 +79,7 @@ export function enteredFrom<Who extends Player | Seat>(hand: HandRecorded<Who>):
 }
 
 /** The same hand said of others: of the players in place of the seats, or the other way round. Whom `other` does not know is left out. */
-export function recordedFor<A extends Player | Seat, B extends Player | Seat>(
+export function translateHand<A extends Player | Seat, B extends Player | Seat>(
   hand: HandRecorded<A>,
   other: (who: A) => B | undefined,
 ): HandRecorded<B> {

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { SEATS } from '../../engine/index.ts';
-import { NOBODY, type HandRecorded } from '../../learner/hand-record.ts';
-import { recordFields } from '../../learner/hand-schemas.ts';
+import { NOBODY_VALUE, type HandRecorded } from '../../learner/hand-record.ts';
+import { createRecordFields } from '../../learner/hand-schemas.ts';
 import { readLink, readNames, type SeatNames } from '../../learner/links.ts';
-import { fields, type ReadBy } from '../../learner/schemas.ts';
+import { objectSchema, type ReadBy } from '../../learner/schemas.ts';
 
 const seat = v.picklist(SEATS);
-const schema = fields(recordFields(seat, seat));
+const schema = objectSchema(createRecordFields(seat, seat));
 
 /** The hand and the names that a link hands over; undefined when it hands none over. What else cannot be read is left out. */
 export function readRecord(link: string): { readonly hand: HandRecorded; readonly names: SeatNames } | undefined {
   const read = readLink(link);
-  const { said } = read;
+  const { params: said } = read;
   const winner = said.get('won');
-  if (winner !== NOBODY && !v.is(seat, winner)) return undefined;
+  if (winner !== NOBODY_VALUE && !v.is(seat, winner)) return undefined;
   const parted = (text: string | null): readonly string[] => /^(.)\.(.+)$/.exec(text ?? '')?.slice(1) ?? [];
   const numbers = SEATS.flatMap((each) => {
     const text = said.get(each);

@@ -1,15 +1,15 @@
 import { SEATS } from '../../engine/index.ts';
-import { NOBODY, type HandRecorded } from '../../learner/hand-record.ts';
-import { linkOf, type SeatNames } from '../../learner/links.ts';
+import { NOBODY_VALUE, type HandRecorded } from '../../learner/hand-record.ts';
+import { formatLink, type SeatNames } from '../../learner/links.ts';
 
 // A recorded hand as a link, by which one tool hands it to another: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon#e=Jean.
 // It speaks of seats; who sits there whoever reads it knows. Reading is in read-record.ts: many hand over, the sheet reads.
 
 /** The link of a hand, from its question mark on; what the players are called no host is told. */
-export const recordQuery = (hand: HandRecorded, names?: SeatNames): string =>
-  linkOf(
+export const toRecordQuery = (hand: HandRecorded, names?: SeatNames): string =>
+  formatLink(
     {
-      won: hand.winner ?? NOBODY,
+      won: hand.winner ?? NOBODY_VALUE,
       ...Object.fromEntries(SEATS.map((each) => [each, hand.scores[each]?.toString()])),
       also: hand.alsoWon.join(''),
       from: hand.discarder,

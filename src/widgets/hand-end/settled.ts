@@ -10,12 +10,12 @@ import {
   type SumStep,
   type Table,
 } from '../../engine/index.ts';
-import { VOID, type HandRecorded } from '../../learner/hand-record.ts';
-import { inFigures, signed } from '../../text/numbers.ts';
+import { VOID_VALUE, type HandRecorded } from '../../learner/hand-record.ts';
+import { formatNumber, formatChange } from '../../text/numbers.ts';
 import { withTitles } from '../../text/rule-titles.ts';
-import { listed } from '../../text/sentences.ts';
-import { paymentWords, seatPayments, type CalledInWords } from '../bill/payment-words.ts';
-import { reckonedWords } from '../bill/sums.ts';
+import { formatList } from '../../text/sentences.ts';
+import { describeTablePayment, seatPayments, type CalledInWords } from '../bill/payment-words.ts';
+import { describeReckoning } from '../bill/sums.ts';
 
 /** Who pays whom, said of the seats or of whoever sits there. */
 export interface HandSettled<Who extends Player | Seat = Seat> {
@@ -34,7 +34,7 @@ export interface HandSettled<Who extends Player | Seat = Seat> {
  * @param extraHands which of East's extra hands in a row it was, where the table plays with stakes
  * @returns errors as `settle` and `drawPayments`
  */
-export function settled(
+export function settleEnteredHand(
   table: Table,
   seats: readonly Seat[],
   hand: HandRecorded,
@@ -46,7 +46,7 @@ export function settled(
   const liable = hand.liable && { seat: hand.liable.who, rule: hand.liable.rule };
   if (winner === undefined) {
     // A mistake that ends a hand moves points of its own; nothing else is paid, and it is dealt again.
-    if (hand.drawn === VOID) return drawPayments(at);
+    if (hand.drawn === VOID_VALUE) return drawPayments(at);
     const orphans = hand.orphans && { seat: hand.orphans.who, kinds: hand.orphans.kinds };
     return drawPayments({ ...at, ready, mistakes, orphans });
   }
@@ -63,7 +63,7 @@ export function settled(
 }
 
 /** What the seats pay, said of those who sit on them. */
-export function settledFor<Who extends Player | Seat>(
+export function translateSettlement<Who extends Player | Seat>(
   { payments, net, written, reckoned = {} }: Settlement,
   who: (seat: Seat) => Who | undefined,
 ): HandSettled<Who> {
@@ -86,18 +86,18 @@ export function settledFor<Who extends Player | Seat>(
  * A settlement in words: what became of the scores, what each player pays, receives and has in all, each payment with its
  * sum. @param me who is "you" in the sentences, where somebody is
  */
-export function settledInWords<Who extends Player | Seat>(
+export function describeSettlement<Who extends Player | Seat>(
   { payments, changes, reckoned, straight }: HandSettled<Who>,
   players: readonly Who[],
   called: CalledInWords<Who>,
   me?: Who,
 ) {
   const written = (who: Who): string =>
-    `${called(who)} ${who === me ? 'write' : 'writes'} down ${inFigures(changes[who] ?? 0)}.`;
+    `${called(who)} ${who === me ? 'write' : 'writes'} down ${formatNumber(changes[who] ?? 0)}.`;
   return {
     straight,
     reckoned: players.flatMap((who) => {
-      const words = withTitles(reckonedWords(reckoned[who]));
+      const words = withTitles(describeReckoning(reckoned[who]));
       return words ? [`${called(who)}: ${words}`] : [];
     }),
     players: players.map((who) => ({
@@ -105,9 +105,9 @@ export function settledInWords<Who extends Player | Seat>(
       called: called(who),
       sentence: straight ? written(who) : seatPayments(who, payments, called, me),
       change: changes[who] ?? 0,
-      net: signed(changes[who] ?? 0),
+      net: formatChange(changes[who] ?? 0),
     })),
-    payments: payments.map((payment) => paymentWords(payment, called, me)),
+    payments: payments.map((payment) => describeTablePayment(payment, called, me)),
   };
 }
 
@@ -115,7 +115,7 @@ export function settledInWords<Who extends Player | Seat>(
  * What is still missing before a hand that somebody won can be settled, in sentences; empty when all is there.
  * @param knowsDiscarder it has been said who discarded the last tile, or that nobody did
  */
-export function missingSentence(
+export function describeMissing(
   table: Table,
   seats: readonly Seat[],
   { winner, scores }: HandRecorded,
@@ -127,7 +127,7 @@ export function missingSentence(
   const empty = table.asks.winnerOnly ? [] : seats.filter((seat) => scores[seat] === undefined).map(called);
   const [are, count] = empty.length === 1 ? ['is', 'counts'] : ['are', 'count'];
   return [
-    ...(empty.length > 0 ? [`${listed(empty)} ${are} not in yet and ${count} as nought.`] : []),
+    ...(empty.length > 0 ? [`${formatList(empty)} ${are} not in yet and ${count} as nought.`] : []),
     ...(table.asks.discarder && !knowsDiscarder
       ? ['Nobody has said whose discard the last tile was, so it counts as drawn.']
       : []),

@@ -1,40 +1,40 @@
 import { possibleScore, type Table } from '../../engine/index.ts';
-import { inFigures } from '../../text/numbers.ts';
+import { formatNumber } from '../../text/numbers.ts';
 
 // Scores as people type them, in every tool alike.
 
 /** What parts the thousands of a number: "1,280", "1.280", "1 280". */
-const THOUSANDS = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
+const THOUSANDS_PATTERN = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
 
 /** A score as it was typed: undefined for an empty field, `'bad'` for what is not a number from 0 up. "26.5" has a half. */
 export function readScore(text: string | undefined): number | undefined | 'bad' {
-  const plain = (text ?? '').trim().replaceAll(THOUSANDS, '$1');
+  const plain = (text ?? '').trim().replaceAll(THOUSANDS_PATTERN, '$1');
   if (plain === '') return undefined;
   return /^\d{1,7}([.,]\d)?$/.test(plain) ? Number(plain.replace(',', '.')) : 'bad';
 }
 
 /** What is wrong with a typed score, in a sentence: no number, or what no hand can have. Empty when nothing is. */
-export function scoreTrouble(table: Table, text: string | undefined, won: boolean): string {
+export function validateScore(table: Table, text: string | undefined, won: boolean): string {
   const score = readScore(text);
   if (score === 'bad') return 'Write the score in figures only, such as 92.';
   return score === undefined ? '' : impossibleScore(table, score, won);
 }
 
 /** What is wrong with the typed score of a hand of which nobody says whether it was won. */
-export const scoreTroubleOfAny = (table: Table, text: string | undefined): string =>
-  scoreTrouble(table, text, false) && scoreTrouble(table, text, true);
+export const validateAnyScore = (table: Table, text: string | undefined): string =>
+  validateScore(table, text, false) && validateScore(table, text, true);
 
 /** Why no hand of this game is worth that much, and the nearest that one can be; empty for a score that is possible. */
 function impossibleScore(table: Table, score: number, won: boolean): string {
   const judged = possibleScore({ table, score, won });
   if (!judged.ok || judged.value.possible) return '';
   const { below, above, step } = judged.value;
-  const cannot = `${inFigures(score)} cannot be:`;
+  const cannot = `${formatNumber(score)} cannot be:`;
   const hand = won ? 'hand that goes Mahjong' : 'hand';
-  if (above === undefined) return `${cannot} no ${hand} is worth more than ${inFigures(below ?? 0)} at this table.`;
-  if (below === undefined) return `${cannot} a ${hand} is worth at least ${inFigures(above)} at this table.`;
-  const nearest = `The nearest are ${inFigures(below)} and ${inFigures(above)}.`;
+  if (above === undefined) return `${cannot} no ${hand} is worth more than ${formatNumber(below ?? 0)} at this table.`;
+  if (below === undefined) return `${cannot} a ${hand} is worth at least ${formatNumber(above)} at this table.`;
+  const nearest = `The nearest are ${formatNumber(below)} and ${formatNumber(above)}.`;
   return score % step === 0
     ? `${cannot} no ${hand} comes to that at this table. ${nearest}`
-    : `${cannot} scores go up in steps of ${inFigures(step)} at this table. ${nearest}`;
+    : `${cannot} scores go up in steps of ${formatNumber(step)} at this table. ${nearest}`;
 }

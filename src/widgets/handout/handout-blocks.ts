@@ -13,14 +13,14 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
-import { ruleSays } from '../../text/rule-book.ts';
-import { freedomOf, ownHandsIn, sampleOf } from '../../text/own-values.ts';
-import { hasWords, ownHandName, ruleTitle } from '../../text/rule-titles.ts';
-import { sayWorth } from '../../text/values.ts';
-import { exampleSetup, fitted, layoutOf, stepsOf } from '../break/wall-scenes.ts';
-import { layTable } from '../parts/table.ts';
-import { wallStepSentence } from '../break/wall-sentences.ts';
-import { isTold, type PictureSpec, type StageSheet } from './handout-spec.ts';
+import { getStatement } from '../../text/rule-book.ts';
+import { describePatternFreedom, listOwnHands, getSampleTiles } from '../../text/own-values.ts';
+import { hasWords, parseOwnRuleName, getRuleTitle } from '../../text/rule-titles.ts';
+import { formatWorth } from '../../text/values.ts';
+import { createExampleSetup, fitThrows, createLayout, listSteps } from '../break/wall-scenes.ts';
+import { openTableFor } from '../parts/table.ts';
+import { describeWallStep } from '../break/wall-sentences.ts';
+import { isForTable, type PictureSpec, type StageSheet } from './handout-spec.ts';
 
 // What stands on a handout, block by block, as one table plays. Every number is the engine's.
 
@@ -87,7 +87,7 @@ export const isList = (block: HandoutBlock): block is Extract<HandoutBlock, { re
   'lines' in block;
 
 /** The rules that a block speaks of. */
-export function rulesIn(block: HandoutBlock): readonly string[] {
+export function listRules(block: HandoutBlock): readonly string[] {
   if (block.kind === 'claims') return block.items.map(({ rule }) => rule);
   if (block.kind === 'wall') return block.rules;
   if (block.kind === 'chart' || !isList(block)) return [];
@@ -98,15 +98,15 @@ export function rulesIn(block: HandoutBlock): readonly string[] {
  * The blocks of a stage as a table plays it: its pictures, then every rule that the lessons teach and the pictures have not
  * named, in tables where they are counted and in a line each where they are said.
  */
-export function blocksOf(
+export function createBlocks(
   { spec, lessons, examples }: StageSheet,
   info: RulesetInfo,
   house: House,
 ): readonly HandoutBlock[] {
   const pictures = spec.pictures.flatMap((picture) =>
-    isTold(picture, info) ? (pictureOf(picture, info, house) ?? []) : [],
+    isForTable(picture, info) ? (createPicture(picture, info, house) ?? []) : [],
   );
-  const named = new Set(pictures.flatMap(rulesIn));
+  const named = new Set(pictures.flatMap(listRules));
   const played = new Map(
     info.rules
       .filter((rule) => !rule.off && hasWords(rule.id) && !countsNothing(rule, info.id))
@@ -117,11 +117,11 @@ export function blocksOf(
   const all = left(lessons.filter(({ id }) => !spec.revises?.includes(id)).flatMap(({ rules }) => rules));
   const counted = (chapter: string): readonly RuleInfo[] => {
     const rules = all.filter((rule) => rule.chapter === chapter);
-    return rules.length < LEAST ? [] : rules;
+    return rules.length < MIN_TABLE_LINES ? [] : rules;
   };
   const [points, doubles, special] = [counted('points'), counted('double'), counted('special')];
   const said = all.filter((rule) => ![...points, ...doubles, ...special].includes(rule));
-  const lines = (rules: readonly RuleInfo[]): readonly RuleLine[] => rules.map((rule) => lineOf(rule, info));
+  const lines = (rules: readonly RuleInfo[]): readonly RuleLine[] => rules.map((rule) => createLine(rule, info));
   const blocks: readonly HandoutBlock[] = [
     { kind: 'points', key: 'points', title: 'Points', lines: points.map(pointsLine) },
     { kind: 'doubles', key: 'doubles', title: 'Doubles', lines: lines(doubles) },
@@ -130,7 +130,7 @@ export function blocksOf(
       key: 'special',
       title: 'The hands',
       lines: [
-        ...special.map((rule) => ({ ...lineOf(rule, info), tiles: tilesInHand(examples[rule.id] ?? '') })),
+        ...special.map((rule) => ({ ...createLine(rule, info), tiles: tilesInHand(examples[rule.id] ?? '') })),
         ...(special.length > 0 ? ownLines(info, house) : []),
       ],
     },
@@ -145,25 +145,31 @@ const countsNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
 
 /** The hands that the table has made up, beside those of the book. */
 const ownLines = (info: RulesetInfo, house: House): readonly SpecialLine[] =>
-  ownHandsIn(house).flatMap(({ hand }) => {
-    const rule = info.rules.find(({ id, parts }) => !parts && ownHandName(id) === hand.name);
+  listOwnHands(house).flatMap(({ hand }) => {
+    const rule = info.rules.find(({ id, parts }) => !parts && parseOwnRuleName(id) === hand.name);
     return rule
-      ? [{ ...lineOf(rule, info), says: `${ruleSays(rule.id, info)} ${freedomOf(hand)}`, tiles: sampleOf(hand) }]
+      ? [
+          {
+            ...createLine(rule, info),
+            says: `${getStatement(rule.id, info)} ${describePatternFreedom(hand)}`,
+            tiles: getSampleTiles(hand),
+          },
+        ]
       : [];
   });
 
 /** Fewer lines than this are no table. */
-const LEAST = 3;
+const MIN_TABLE_LINES = 3;
 
-const lineOf = (rule: RuleInfo, info: RulesetInfo): RuleLine => ({
+const createLine = (rule: RuleInfo, info: RulesetInfo): RuleLine => ({
   rule: rule.id,
-  title: ruleTitle(rule.id),
-  says: ruleSays(rule.id, info),
-  worth: sayWorth(rule),
+  title: getRuleTitle(rule.id),
+  says: getStatement(rule.id, info),
+  worth: formatWorth(rule),
 });
 
 function pointsLine({ id, value }: RuleInfo): PointsLine {
-  const title = ruleTitle(id);
+  const title = getRuleTitle(id);
   if (typeof value === 'object') return { rule: id, title, exposed: value.exposed, concealed: value.concealed };
   return { rule: id, title, ...(value !== undefined && { always: value }) };
 }
@@ -176,15 +182,15 @@ function tilesInHand(hand: string): readonly TileId[] {
 }
 
 /** A picture of the stage as this table plays; undefined where the table plays without it. */
-function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): HandoutBlock | undefined {
+function createPicture(spec: PictureSpec, info: RulesetInfo, house: House): HandoutBlock | undefined {
   const { key } = spec;
   switch (spec.kind) {
     case 'chart':
-      return chartOf(key, info, house);
+      return createTileChart(key, info, house);
     case 'claims': {
       const items = spec.items.flatMap(({ rule: short, ...tiles }) => {
         const rule = info.rules.find(({ id, off }) => id === `${info.family}.${short}` && !off);
-        return rule ? [{ ...lineOf(rule, info), ...tiles }] : [];
+        return rule ? [{ ...createLine(rule, info), ...tiles }] : [];
       });
       return { kind: 'claims', key, title: 'What you may claim', items };
     }
@@ -204,14 +210,14 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): HandoutB
     }
     case 'wall': {
       const rules = spec.rules.map((rule) => `${info.family}.${rule}`);
-      const layout = layoutOf(fitted(exampleSetup(layTable({ rules: info.id, house }))));
-      const lines = stepsOf(layout).map((step) => wallStepSentence(layout, step));
+      const layout = createLayout(fitThrows(createExampleSetup(openTableFor({ rules: info.id, house }))));
+      const lines = listSteps(layout).map((step) => describeWallStep(layout, step));
       return { kind: 'wall', key, title: '', rules, lines };
     }
     case 'wild':
       return info.wild ? { kind: 'wild', key, title: spec.title, tile: info.wild as TileId } : undefined;
     case 'shown': {
-      const items = spec.items.filter((item) => isTold(item, info));
+      const items = spec.items.filter((item) => isForTable(item, info));
       return { kind: 'picture', key, title: spec.title ?? '', spec: { ...spec, items } };
     }
     default:
@@ -220,8 +226,8 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): HandoutB
 }
 
 /** The tiles that this table plays with, family by family, and how many of each. */
-function chartOf(key: string, { id }: RulesetInfo, house: House): HandoutBlock {
-  const all = tileSet(layTable({ rules: id, house }).ruleset, false);
+function createTileChart(key: string, { id }: RulesetInfo, house: House): HandoutBlock {
+  const all = tileSet(openTableFor({ rules: id, house }).ruleset, false);
   const families = [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {
     const tiles = all.filter((tile) => tile.startsWith(letter));
     const kinds = [...new Set(tiles)];

@@ -9,7 +9,7 @@ export interface When {
 }
 
 /** A sentence that some tables are told. */
-export interface SaidToTables extends When {
+export interface ConditionalSentence extends When {
   readonly says: string;
 }
 
@@ -64,9 +64,9 @@ export type Size = 'usual' | 'large';
 export interface HandoutSpec {
   /** Beside the title. */
   readonly aside: string;
-  readonly lead: string | readonly SaidToTables[];
+  readonly lead: string | readonly ConditionalSentence[];
   /** What it is called at a table that plays otherwise. */
-  readonly titles?: readonly SaidToTables[];
+  readonly titles?: readonly ConditionalSentence[];
   readonly pictures: readonly PictureSpec[];
   /** Lessons that go over the rules of others; those stand on their own handouts. */
   readonly revises?: readonly string[];
@@ -93,16 +93,16 @@ export interface StageSheet {
 }
 
 /** Whether a table is told something: it plays these rules and gets something for them, and it does not play those. */
-export function isTold({ if: needs = [], unless = [] }: When, { rules, family }: RulesetInfo): boolean {
+export function isForTable({ if: needs = [], unless = [] }: When, { rules, family }: RulesetInfo): boolean {
   const counts = (rule: string): boolean =>
     rules.some(({ id, off, value }) => id === `${family}.${rule}` && !off && value !== 0);
   return needs.every(counts) && !unless.some(counts);
 }
 
 /** What of some sentences a table is told. */
-export const toldAt = (all: readonly SaidToTables[], info: RulesetInfo): readonly string[] =>
-  all.flatMap((said) => (isTold(said, info) ? [said.says] : []));
+export const listSentences = (all: readonly ConditionalSentence[], info: RulesetInfo): readonly string[] =>
+  all.flatMap((said) => (isForTable(said, info) ? [said.says] : []));
 
 /** What a stage is called at a table. */
-export const titleAt = (title: string, titles: readonly SaidToTables[] = [], info: RulesetInfo): string =>
-  toldAt(titles, info).join(' ') || title;
+export const getTitle = (title: string, titles: readonly ConditionalSentence[] = [], info: RulesetInfo): string =>
+  listSentences(titles, info).join(' ') || title;

@@ -2,9 +2,9 @@ import WORDS from '../../../content/booklet.json' with { type: 'json' };
 import type { TileId } from '../../engine/index.ts';
 import type { Group } from '../../learner/group.ts';
 import type { Standing } from '../../learner/standings.ts';
-import { listed } from '../../text/sentences.ts';
+import { formatList } from '../../text/sentences.ts';
 import type { Crib } from '../crib/crib-sheet.ts';
-import { longDay } from '../parts/dates.ts';
+import { formatLongDay } from '../parts/dates.ts';
 
 // The group's own book: what stands on which of its pages. Pages are filled line by line, so that a book of any rules is whole
 // and no page of it runs over. Pure.
@@ -50,7 +50,7 @@ export const BOOK_SIZES = {
 } as const satisfies Record<string, BookSize>;
 
 /** A page at either end: the cover, and the page to ask on. */
-const COVERS = 2;
+const COVER_PAGES = 2;
 
 /** The book as it is printed. */
 interface Book {
@@ -63,16 +63,16 @@ interface Book {
 }
 
 /** In large print: as many pages as it needs. */
-export function largeBook(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
-  const inner = bookPages(parts, BOOK_SIZES.large);
-  return { points: BOOK_SIZES.large.points, inner, many: inner.length + COVERS };
+export function createLargeBooklet(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
+  const inner = paginate(parts, BOOK_SIZES.large);
+  return { points: BOOK_SIZES.large.points, inner, many: inner.length + COVER_PAGES };
 }
 
 /** Folded from as few sheets as can be, in letters as large as these have room for: little of it is left over. */
-export function foldedBook(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
+export function createFoldedBooklet(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
   const at = (points: number): Book => {
-    const inner = bookPages(parts, a5(points));
-    return { points, inner, many: foldedLength(inner.length + COVERS) };
+    const inner = paginate(parts, a5(points));
+    return { points, inner, many: countFoldedPages(inner.length + COVER_PAGES) };
   };
   let best = at(SMALLEST);
   for (let points = SMALLEST + FINER; points <= LARGEST; points += FINER) {
@@ -86,10 +86,10 @@ export function foldedBook(parts: readonly Omit<BookPart, 'isContinued'>[]): Boo
 /** How many lines a title takes, at the head of a page and below another part, a row of tiles, and smaller words. */
 const [HEAD, TITLE, TILES, WORDS_HIGH] = [1.5, 2.2, 2.05, 0.88];
 /** A sheet of paper has four pages of a book that is folded. */
-const FOLDED = 4;
+const PAGES_PER_SHEET = 4;
 
 /** All parts of the book but its cover and its last page, in order. */
-export function bookParts(
+export function createBookletParts(
   crib: Crib,
   rules: string,
   group: Group,
@@ -126,8 +126,8 @@ export function bookParts(
     part(
       'Our sessions',
       group.sessions.map(({ date, tells }) => ({
-        text: longDay(date),
-        worth: tells.length > 0 ? listed(tells.map((stage) => stages[stage - 1] ?? '')) : 'Play',
+        text: formatLongDay(date),
+        worth: tells.length > 0 ? formatList(tells.map((stage) => stages[stage - 1] ?? '')) : 'Play',
       })),
     ),
     part(
@@ -138,7 +138,7 @@ export function bookParts(
 }
 
 /** The lines that one line of the book takes on paper. */
-function heightOf({ text, worth = '', words = '', tiles = [] }: BookLine, size: Omit<BookSize, 'points'>): number {
+function measureLines({ text, worth = '', words = '', tiles = [] }: BookLine, size: Omit<BookSize, 'points'>): number {
   const { letters } = size;
   const first = Math.ceil((text.length + worth.length + 2) / letters);
   const second = words ? WORDS_HIGH * Math.ceil(words.length / (letters * 1.1)) : 0;
@@ -146,7 +146,7 @@ function heightOf({ text, worth = '', words = '', tiles = [] }: BookLine, size: 
 }
 
 /** The parts laid on pages: a title never stands alone at the foot of one, no line is parted, and none goes on alone overleaf. */
-export function bookPages(
+export function paginate(
   parts: readonly Omit<BookPart, 'isContinued'>[],
   size: Omit<BookSize, 'points'>,
 ): readonly BookPage[] {
@@ -157,15 +157,15 @@ export function bookPages(
     left = size.lines;
   };
   for (const { title, lines } of parts) {
-    const head = TITLE + heightOf(lines[0]!, size) + (lines[1] ? heightOf(lines[1], size) : 0);
+    const head = TITLE + measureLines(lines[0]!, size) + (lines[1] ? measureLines(lines[1], size) : 0);
     if (left < head && pages.at(-1)!.length > 0) turn();
     let now: { title: string; lines: BookLine[]; isContinued: boolean } = { title, lines: [], isContinued: false };
     left -= pages.at(-1)!.length === 0 ? HEAD : TITLE;
     pages.at(-1)!.push(now);
     for (const [i, line] of lines.entries()) {
-      const high = heightOf(line, size);
+      const high = measureLines(line, size);
       // The last line but one takes the last one along.
-      const wanted = high + (i === lines.length - 2 && i > 1 ? heightOf(lines[i + 1]!, size) : 0);
+      const wanted = high + (i === lines.length - 2 && i > 1 ? measureLines(lines[i + 1]!, size) : 0);
       if (wanted > left && now.lines.length > 0) {
         turn();
         now = { title, lines: [], isContinued: true };
@@ -180,14 +180,14 @@ export function bookPages(
 }
 
 /** How many pages a book has that is folded from sheets; those left over are for notes. */
-export const foldedLength = (pages: number): number => Math.ceil(pages / FOLDED) * FOLDED;
+export const countFoldedPages = (pages: number): number => Math.ceil(pages / PAGES_PER_SHEET) * PAGES_PER_SHEET;
 
 /** The pages side by side on each side of paper, from 1, so that the sheets laid in one another make a book: 8·1, 2·7, 6·3, 4·5. */
-export const imposed = (pages: number): readonly (readonly [number, number])[] =>
+export const imposePages = (pages: number): readonly (readonly [number, number])[] =>
   Array.from({ length: pages / 2 }, (_, i): readonly [number, number] => {
     const [outer, inner] = [pages - i, i + 1];
     return i % 2 === 0 ? [outer, inner] : [inner, outer];
   });
 
 /** What stands over the lines of the last page. */
-export const ASK = WORDS.ask;
+export const ASK_HEADING = WORDS.ask;

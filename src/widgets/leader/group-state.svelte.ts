@@ -1,30 +1,30 @@
 import { onMount } from 'svelte';
-import { changeShelf, keptAgreement, playBy, type Agreement } from '../../learner/agreement.ts';
+import { changeShelf, openAgreementStore, switchAgreement, type Agreement } from '../../learner/agreement.ts';
 import {
   changeGroup,
   changeSession,
-  freshId,
-  keptGroups,
-  newGroup,
-  sessionToCome,
+  createId,
+  openGroupsStore,
+  createGroup,
+  findNextSession,
   type Group,
   type Session,
 } from '../../learner/group.ts';
-import type { Kept } from '../../learner/kept.ts';
-import { plainRules } from '../../learner/table-rules.ts';
-import { blankSession } from '../../learner/term.ts';
-import { dayKept } from '../parts/dates.ts';
-import { onceRead } from '../parts/fetch-games.ts';
-import { freshSeed } from '../parts/fresh-seed.ts';
+import type { PersistedStore } from '../../learner/kept.ts';
+import { getDefaultRules } from '../../learner/table-rules.ts';
+import { createSession } from '../../learner/term.ts';
+import { toIsoDay } from '../parts/dates.ts';
+import { whenNamedGamesLoaded } from '../parts/fetch-games.ts';
+import { randomSeed } from '../parts/fresh-seed.ts';
 import { useAwake } from '../parts/awake.svelte.ts';
 
 /** How many come while nobody has said so. */
-const USUAL = 12;
+const DEFAULT_EXPECTED = 12;
 /** What stands in until the page has come to life, and for a group that has planned nothing. */
-const firstOfGroup: Session = { ...blankSession({ id: 'first', chance: 0 }, '2027-01-14'), tells: [1] };
+const firstOfGroup: Session = { ...createSession({ id: 'first', chance: 0 }, '2027-01-14'), tells: [1] };
 
 /** What a new session begins with. */
-export const freshSession = (): Pick<Session, 'id' | 'chance'> => ({ id: freshId(), chance: freshSeed() });
+export const createSessionFields = (): Pick<Session, 'id' | 'chance'> => ({ id: createId(), chance: randomSeed() });
 
 /**
  * The group in use. Every part of a page that shows it calls this for itself, and hears what the others and other windows
@@ -33,22 +33,22 @@ export const freshSession = (): Pick<Session, 'id' | 'chance'> => ({ id: freshId
  */
 export function useGroup({ begin = false } = {}) {
   const awake = useAwake();
-  let kept: Kept<readonly Group[]> | undefined;
+  let kept: PersistedStore<readonly Group[]> | undefined;
   let all = $state.raw<readonly Group[]>([]);
   let lasts = $state(true);
   /** The session that was asked for, behind the # of the address. */
   let asked = $state('');
-  const now = $derived(all[0] ?? newGroup('', USUAL, 'none'));
+  const now = $derived(all[0] ?? createGroup('', DEFAULT_EXPECTED, 'none'));
   const session = $derived(
-    now.sessions.find(({ id }) => id === asked) ?? sessionToCome(now) ?? now.sessions.at(-1) ?? firstOfGroup,
+    now.sessions.find(({ id }) => id === asked) ?? findNextSession(now) ?? now.sessions.at(-1) ?? firstOfGroup,
   );
 
   onMount(() => {
-    kept = keptGroups();
+    kept = openGroupsStore();
     const stop = kept.subscribe((groups) => {
       const show = (): void => void (all = groups);
       // A game that was chosen here or in another window is fetched before its table is laid.
-      void onceRead(JSON.stringify(groups), show).then((fetched) => fetched || show());
+      void whenNamedGamesLoaded(JSON.stringify(groups), show).then((fetched) => fetched || show());
     });
     if (begin && now.sessions.length === 0) addSession();
     const look = (): void => void (asked = location.hash.slice(1));
@@ -62,13 +62,13 @@ export function useGroup({ begin = false } = {}) {
 
   function update(change: (groups: readonly Group[]) => readonly Group[]): boolean {
     const isMade = kept?.update(change) ?? true;
-    lasts = kept?.lasts ?? true;
+    lasts = kept?.isDurable ?? true;
     return isMade;
   }
   const change = (how: (group: Group) => Group): boolean =>
-    update((groups) => changeGroup(groups.length > 0 ? groups : [newGroup('', USUAL, freshId())], how));
+    update((groups) => changeGroup(groups.length > 0 ? groups : [createGroup('', DEFAULT_EXPECTED, createId())], how));
   function addSession(): void {
-    const first: Session = { ...firstOfGroup, ...freshSession(), date: dayKept(new Date()) };
+    const first: Session = { ...firstOfGroup, ...createSessionFields(), date: toIsoDay(new Date()) };
     change((group) => (group.sessions.length > 0 ? group : { ...group, sessions: [first] }));
   }
 
@@ -101,7 +101,7 @@ export function useGroup({ begin = false } = {}) {
     change,
     /** Takes another group in use: this device then plays by its rules, and the group before keeps its own. */
     use(which: string): void {
-      const agreed = keptAgreement().read();
+      const agreed = openAgreementStore().get();
       const other = all.find((each) => each.id === which);
       if (!other || (other.rules && !playByRules(other.rules))) return;
       update(([first, ...rest]) => {
@@ -116,14 +116,14 @@ export function useGroup({ begin = false } = {}) {
 
 /** This device plays by these rules; those before are set aside. False where there is no room for them, and nothing is changed. */
 export const playByRules = (rules: Agreement): boolean =>
-  !changeShelf(plainRules(), (shelf) => playBy(shelf, rules)).isFull;
+  !changeShelf(getDefaultRules(), (shelf) => switchAgreement(shelf, rules)).isFull;
 
 /** Whether anything is known of a group. */
 export const isGroupBegun = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;
 
 /** How many people a session is prepared for: those who are here, else who has not said that they are away, else a guess. */
-export function expectedAt({ people, expects }: Group, { id, here }: Session): number {
+export function expectedHeadcount({ people, expects }: Group, { id, here }: Session): number {
   if (here.length > 0) return here.length;
   const likely = people.filter((each) => !each.gone && !each.away?.includes(id));
   return likely.length > 1 ? likely.length : expects;

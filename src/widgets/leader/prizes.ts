@@ -1,5 +1,5 @@
 import type { Group } from '../../learner/group.ts';
-import { mostSessions, standingsOf, type Measure } from '../../learner/standings.ts';
+import { findMostFaithful, computeStandings, type Measure } from '../../learner/standings.ts';
 
 // What can be won in a term, and when it says something. Pure.
 
@@ -7,31 +7,33 @@ import { mostSessions, standingsOf, type Measure } from '../../learner/standings
 const MOST_SHARING = 3;
 
 /** Who came to most sessions; nobody while that is one session, or what half the room has done. */
-export function mostOften(group: Group): ReturnType<typeof mostSessions> {
-  const most = mostSessions(group);
+export function findFaithfulPrize(group: Group): ReturnType<typeof findMostFaithful> {
+  const most = findMostFaithful(group);
   return most.came > 1 && most.who.length <= MOST_SHARING ? most : { who: [], came: 0 };
 }
 
 /** Sessions of which something was counted. */
-export const countedSessions = ({ sessions }: Pick<Group, 'sessions'>) =>
+export const listCountedSessions = ({ sessions }: Pick<Group, 'sessions'>) =>
   sessions.filter(({ tables, quizzes }) => tables.length + quizzes.length > 0);
 
 /** From how many sessions somebody counts, unless the leader says otherwise: three, as soon as there have been enough of them. */
-export const leastOf = (group: Pick<Group, 'sessions'>): number =>
-  Math.min(3, Math.ceil(countedSessions(group).length / 2) || 1);
+export const getMinSessions = (group: Pick<Group, 'sessions'>): number =>
+  Math.min(3, Math.ceil(listCountedSessions(group).length / 2) || 1);
 
 /** What the standings go by, unless the leader says otherwise: the tables, or the quizzes where no table has written anything down. */
-export function usualMeasure(group: Pick<Group, 'sessions'>): Measure {
-  const counted = countedSessions(group);
+export function getDefaultMeasure(group: Pick<Group, 'sessions'>): Measure {
+  const counted = listCountedSessions(group);
   return counted.some(({ tables }) => tables.length > 0) || counted.length === 0 ? 'place' : 'quiz';
 }
 
 /** Who leads the standings as the group's own page shows them. */
-export const leaders = (group: Group) =>
-  standingsOf(group, { by: usualMeasure(group), least: leastOf(group) }).filter(({ place }) => place === 1);
+export const findLeaders = (group: Group) =>
+  computeStandings(group, { by: getDefaultMeasure(group), least: getMinSessions(group) }).filter(
+    ({ place }) => place === 1,
+  );
 
 /** The best of those who are learning: all who share the first place among them. */
-export function bestLearners<One extends { readonly id: string; readonly place: number | undefined }>(
+export function findBestLearners<One extends { readonly id: string; readonly place: number | undefined }>(
   placed: readonly One[],
   { people }: Pick<Group, 'people'>,
 ): readonly One[] {
@@ -43,7 +45,9 @@ export function bestLearners<One extends { readonly id: string; readonly place: 
 const [SHOWN, MOST_SHOWN] = [8, 10];
 
 /** What the big screen shows of standings: the upper half, with all who share its last place or none of them. Never the last. */
-export function upperHalf<One extends { readonly place: number | undefined }>(placed: readonly One[]): readonly One[] {
+export function selectUpperHalf<One extends { readonly place: number | undefined }>(
+  placed: readonly One[],
+): readonly One[] {
   const upper = placed.slice(0, Math.min(SHOWN, Math.ceil(placed.length / 2)));
   const lowest = upper.at(-1)?.place ?? 0;
   const sharing = placed.filter(({ place = Infinity }) => place <= lowest);

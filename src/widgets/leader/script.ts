@@ -1,9 +1,9 @@
 import FIRST from '../../../content/first-session.json' with { type: 'json' };
 import USUAL from '../../../content/session.json' with { type: 'json' };
 import type { Session } from '../../learner/group.ts';
-import { tablesFor } from '../../learner/seating.ts';
-import { countedInWords, inWords } from '../../text/numbers.ts';
-import { capital, fillSlots, listed } from '../../text/sentences.ts';
+import { planTableSizes } from '../../learner/seating.ts';
+import { formatCountInWords, formatInWords } from '../../text/numbers.ts';
+import { capitalize, fillSlots, formatList } from '../../text/sentences.ts';
 
 // A session in words: what is said and done minute by minute, what to bring, and what to do with any number of people. Pure.
 
@@ -18,7 +18,7 @@ export interface SessionStep {
 }
 
 /** A stage of the course as a session tells it, lesson by lesson. */
-export interface StageTold {
+export interface StageScript {
   readonly title: string;
   /** What everybody should have done or can do after it. */
   readonly goals: readonly string[];
@@ -33,9 +33,9 @@ const USUAL_LENGTH = 120;
  * each table lays out, and play for as long as is left.
  * @param length minutes from the beginning to the end
  */
-export function scriptOf(
+export function createScript(
   { tells }: Pick<Session, 'tells'>,
-  stages: readonly StageTold[],
+  stages: readonly StageScript[],
   { length = USUAL_LENGTH, isLast = false } = {},
 ): readonly SessionStep[] {
   if (tells.includes(1)) return fitted(FIRST.steps, length);
@@ -49,26 +49,26 @@ export function scriptOf(
     lessons.map((each) => each.minutes),
     USUAL.told.minutes,
   );
-  const told = lessons.map(({ tiles, ...lesson }, i) => ({
+  const stageScripts = lessons.map(({ tiles, ...lesson }, i) => ({
     ...lesson,
     minutes: minutes[i]!,
     do: i === 0 ? [USUAL.told.do, ...lesson.do] : lesson.do,
     screen: { tiles, text: lesson.what },
   }));
-  return fitted([seats!, ...told, play!, ...after], length);
+  return fitted([seats!, ...stageScripts, play!, ...after], length);
 }
 
 /** The least time in which a table plays something worth while. */
 const LEAST_PLAY = 10;
 /** What is left out first where the time is short. */
-const SPARE: readonly string[] = FIRST.spare;
+const SPARE_ITEMS: readonly string[] = FIRST.spare;
 
 /** The steps in so many minutes: whole hands are played for as long as the rest leaves, and spare steps go before these do. */
 function fitted(steps: readonly SessionStep[], length: number): readonly SessionStep[] {
   const sum = (all: readonly SessionStep[]): number => all.reduce((minutes, each) => minutes + each.minutes, 0);
   const rests = ({ what }: SessionStep): boolean => FIRST.rest.includes(what);
   const others = sum(steps.filter((each) => !rests(each)));
-  const spare = SPARE.find((what) => steps.some((each) => each.what === what));
+  const spare = SPARE_ITEMS.find((what) => steps.some((each) => each.what === what));
   if (others + LEAST_PLAY > length && spare !== undefined)
     return fitted(
       steps.filter(({ what }) => what !== spare),
@@ -93,47 +93,50 @@ function shared(parts: readonly number[], minutes: number): readonly number[] {
 }
 
 /** What everybody should have done or can do at the end of a session. */
-export function goalsOf({ tells }: Pick<Session, 'tells'>, stages: readonly StageTold[]): readonly string[] {
+export function listGoals({ tells }: Pick<Session, 'tells'>, stages: readonly StageScript[]): readonly string[] {
   if (tells.includes(1)) return FIRST.goals;
-  const told = tells.flatMap((stage) => stages[stage - 1]?.goals ?? []);
-  return told.length > 0 ? [...told, USUAL.goals.told] : USUAL.goals.play;
+  const goals = tells.flatMap((stage) => stages[stage - 1]?.goals ?? []);
+  return goals.length > 0 ? [...goals, USUAL.goals.told] : USUAL.goals.play;
 }
 
 /** What to bring for so many tables. */
-export const bringFor = (tables: number): readonly string[] =>
-  USUAL.bring.map((thing) => fillSlots(thing, { sets: capital(countedInWords(tables, 'set')) }));
+export const listThingsToBring = (tables: number): readonly string[] =>
+  USUAL.bring.map((thing) => fillSlots(thing, { sets: capitalize(formatCountInWords(tables, 'set')) }));
 
 /** “Four tables: one of five and three of four.” */
-export const tablesSaid = (people: number, sizes: readonly number[]): string => tablesLaid(tablesFor(people, sizes));
+export const formatTables = (people: number, sizes: readonly number[]): string =>
+  formatTableSizes(planTableSizes(people, sizes));
 
 /** The same of tables that are laid, by how many sit at each. */
-export function tablesLaid(tables: readonly number[]): string {
+export function formatTableSizes(tables: readonly number[]): string {
   const kinds = [...new Set(tables)];
-  const said = kinds.map((size) => `${inWords(tables.filter((each) => each === size).length)} of ${inWords(size)}`);
+  const parts = kinds.map(
+    (size) => `${formatInWords(tables.filter((each) => each === size).length)} of ${formatInWords(size)}`,
+  );
   if (tables.length === 0) return 'No table';
   return kinds.length === 1
-    ? `${capital(countedInWords(tables.length, 'table'))} of ${inWords(kinds[0]!)}`
-    : `${capital(countedInWords(tables.length, 'table'))}: ${listed(said)}`;
+    ? `${capitalize(formatCountInWords(tables.length, 'table'))} of ${formatInWords(kinds[0]!)}`
+    : `${capitalize(formatCountInWords(tables.length, 'table'))}: ${formatList(parts)}`;
 }
 
 /** What to do with so many people, in a few short sentences. */
-export function waySaid(people: number, sizes: readonly number[]): string {
-  const tables = tablesFor(people, sizes);
+export function describeSeatingPlan(people: number, sizes: readonly number[]): string {
+  const tables = planTableSizes(people, sizes);
   const standing = people - tables.reduce((sum, size) => sum + size, 0);
   return [
-    `${tablesSaid(people, sizes)}.`,
+    `${formatTables(people, sizes)}.`,
     tables.includes(5) && 'At five, one holds the white dragon, helps first and comes in after a hand.',
     tables.includes(3) && 'At three, the fourth side of the wall is built all the same.',
     tables.includes(2) && 'Two can play, too; or you sit down with them.',
     standing > 0 &&
-      `${capital(countedInWords(standing, 'person walks', 'people walk'))} from table to table, and change after a hand.`,
+      `${capitalize(formatCountInWords(standing, 'person walks', 'people walk'))} from table to table, and change after a hand.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** The numbers next to the one that is expected, for whom the leader wants to be ready. */
-export const near = (people: number): readonly number[] =>
+export const listNearbyCounts = (people: number): readonly number[] =>
   [people - 1, people, people + 1, people + 2]
     .map((each) => Math.max(2, each))
     .filter((each, i, all) => all.indexOf(each) === i);

@@ -1,6 +1,6 @@
 import { rulesets, type RulesetInfo } from '../../engine/index.ts';
-import { titleAt, toldAt, type SaidToTables } from '../handout/handout-spec.ts';
-import type { StageTold } from './script.ts';
+import { getTitle, listSentences, type ConditionalSentence } from '../handout/handout-spec.ts';
+import type { StageScript } from './script.ts';
 
 // The stages of the course as one table is taught them: nobody is taught what the table does not play.
 
@@ -14,44 +14,45 @@ interface LessonGiven {
 export interface StageGiven<Lesson extends LessonGiven = LessonGiven> {
   readonly title: string;
   /** What it is called at a table that plays otherwise. */
-  readonly titles?: readonly SaidToTables[] | undefined;
+  readonly titles?: readonly ConditionalSentence[] | undefined;
   readonly lessons: readonly Lesson[];
 }
 
 /** A stage with everything that a session tells of it. */
-export interface StageToTell extends StageGiven<LessonGiven & StageTold['lessons'][number]> {
-  readonly goals: readonly (string | SaidToTables)[];
+export interface CourseStage extends StageGiven<LessonGiven & StageScript['lessons'][number]> {
+  readonly goals: readonly (string | ConditionalSentence)[];
 }
 
 /** Rules that the game as it is written plays and this table does not. */
-export function goneAt({ id, rules }: RulesetInfo): ReadonlySet<string> {
+export function listRemovedRules({ id, rules }: RulesetInfo): ReadonlySet<string> {
   const offAsWritten = new Set(rulesets[id].rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   return new Set(rules.flatMap((rule) => (rule.off && !offAsWritten.has(rule.id) ? [rule.id] : [])));
 }
 
 /** Whether nothing is left of what a lesson is about. */
-export const isNothingLeft = (rules: readonly string[], gone: ReadonlySet<string>): boolean =>
+export const areAllRemoved = (rules: readonly string[], gone: ReadonlySet<string>): boolean =>
   rules.length > 0 && rules.every((rule) => gone.has(rule));
 
 /** The stages under the names that they have at a table, without the lessons about nothing that it plays. */
-export function stagesAt<Stage extends StageGiven>(stages: readonly Stage[], info: RulesetInfo): readonly Stage[] {
-  const gone = goneAt(info);
+export function listStages<Stage extends StageGiven>(stages: readonly Stage[], info: RulesetInfo): readonly Stage[] {
+  const gone = listRemovedRules(info);
   return stages.map((stage) => ({
     ...stage,
-    title: titleAt(stage.title, stage.titles, info),
-    lessons: stage.lessons.filter(({ rules }) => !isNothingLeft(rules, gone)),
+    title: getTitle(stage.title, stage.titles, info),
+    lessons: stage.lessons.filter(({ rules }) => !areAllRemoved(rules, gone)),
   }));
 }
 
 /** The same with what everybody can do at the end of each. */
-export const stagesToldAt = (stages: readonly StageToTell[], info: RulesetInfo): readonly StageTold[] =>
-  stagesAt(stages, info).map((stage) => ({
+export const listStageScripts = (stages: readonly CourseStage[], info: RulesetInfo): readonly StageScript[] =>
+  listStages(stages, info).map((stage) => ({
     ...stage,
-    goals: toldAt(
+    goals: listSentences(
       stage.goals.map((goal) => (typeof goal === 'string' ? { says: goal } : goal)),
       info,
     ),
   }));
 
 /** Minutes of all lessons of a stage. */
-export const minutesTold = ({ lessons }: StageGiven): number => lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+export const countStageMinutes = ({ lessons }: StageGiven): number =>
+  lessons.reduce((sum, { minutes }) => sum + minutes, 0);

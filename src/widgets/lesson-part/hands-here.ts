@@ -1,6 +1,6 @@
 import { COPIES, parseHand, score, tableInfo, type HouseInput, type RulesetInfo } from '../../engine/index.ts';
 import { AS_WRITTEN, listSpellings, spellTiles, type TileSpelling } from '../../text/written-tiles.ts';
-import { writtenFor } from '../../text/values.ts';
+import { getBook } from '../../text/values.ts';
 import type { Call } from '../worked-scoring/work.ts';
 
 // The hands of a lesson as a table can have them.
@@ -23,7 +23,7 @@ export function spellCall(call: LessonCall, { rules, house }: Omit<ShownAt, 'han
   const table = tableInfo(rules, house);
   if (!table.ok) return { ...call, spelling: AS_WRITTEN };
   const left = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
-  const inBook = linesOf(call, { rules: writtenFor(table.value).id, house: {} }) ?? [];
+  const inBook = linesOf(call, { rules: getBook(table.value).id, house: {} }) ?? [];
   const usual = inBook.filter((rule) => rule === undefined || !left.includes(rule));
   const ways = listSpellings([call.hand, call.win?.tile ?? ''], table.value).map((spelling) => spelled(call, spelling));
   /** In other tiles it has to be counted for what it is an example of. */

@@ -2,10 +2,10 @@ import { isTile, score, tableInfo, type Seat, type TileId } from '../../engine/i
 import { formatHandRefusal, TILES_NOT_HERE } from '../../text/not-here.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { spellTiles, spellWords } from '../../text/written-tiles.ts';
-import { writtenFor } from '../../text/values.ts';
-import { billView, type BillView } from '../bill/bill-view.ts';
-import { workOutBill, type AskedRows, type Call, type WorkedExercise } from '../worked-scoring/work.ts';
-import { shownOf, type ShownWork } from '../worked-scoring/words.ts';
+import { getBook } from '../../text/values.ts';
+import { createBillView, type BillView } from '../bill/bill-view.ts';
+import { createWork, type AskedRows, type Call, type WorkedExercise } from '../worked-scoring/work.ts';
+import { createWorkView, type ShownWork } from '../worked-scoring/words.ts';
 import { spellCall, findPictureSpelling, type ShownAt } from './hands-here.ts';
 import type { FillPart, Shown, TilesPart } from './parts.ts';
 
@@ -47,7 +47,13 @@ export function showScored(name: string, title: string, at: ShownAt): Shown<Scor
   if (!bill.ok) return { notHere: whyNot(name, at) };
   const last = call.win && isTile(call.win.tile) ? call.win.tile : undefined;
   return {
-    props: { title, hand: call.hand, last, view: billView(bill.value), who: `${SEAT_NAMES[call.seat as Seat]} scores` },
+    props: {
+      title,
+      hand: call.hand,
+      last,
+      view: createBillView(bill.value),
+      who: `${SEAT_NAMES[call.seat as Seat]} scores`,
+    },
   };
 }
 
@@ -57,8 +63,8 @@ export function showWorked(
   title: string,
   at: ShownAt,
 ): Shown<{ readonly title: string; readonly hand: ShownWork }> {
-  const work = workOutBill({ call: callAt(name, at), also: [] });
-  return work.ok ? { props: { title, hand: shownOf(work.value) } } : { notHere: whyNot(name, at) };
+  const work = createWork({ call: callAt(name, at), also: [] });
+  return work.ok ? { props: { title, hand: createWorkView(work.value) } } : { notHere: whyNot(name, at) };
 }
 
 /** What a bill to fill in shows at a table: the hands that have all the lines it asks for. */
@@ -69,7 +75,7 @@ export function showFillIn(
   const hands = names
     .map((name): WorkedExercise => ({ call: callAt(name, at), also: also[name] ?? [] }))
     .filter((exercise) => {
-      const work = workOutBill(exercise);
+      const work = createWork(exercise);
       const rows = work.ok ? work.value.rows.map((row) => row.rule ?? row.key) : [];
       return work.ok && (ask === 'all' || ask.every((row) => rows.includes(row)));
     });
@@ -84,5 +90,5 @@ const callAt = (name: string, at: ShownAt): Call => {
 function whyNot(name: string, at: ShownAt): string {
   const call = callAt(name, at);
   const [bill, table] = [score(call), tableInfo(at.rules, at.house)];
-  return table.ok && !bill.ok ? formatHandRefusal(bill.error, call.seat, writtenFor(table.value)) : '';
+  return table.ok && !bill.ok ? formatHandRefusal(bill.error, call.seat, getBook(table.value)) : '';
 }

@@ -9,12 +9,12 @@ import {
   type Settlement,
 } from '../../engine/index.ts';
 import { formatHandRefusal } from '../../text/not-here.ts';
-import { inFigures, signed } from '../../text/numbers.ts';
+import { formatNumber, formatChange } from '../../text/numbers.ts';
 import { withTitles } from '../../text/rule-titles.ts';
 import { seatName, SEAT_NAMES } from '../../text/names.ts';
-import { writtenFor } from '../../text/values.ts';
-import { paymentSentence } from '../bill/payment-words.ts';
-import { paymentFigures } from '../bill/sums.ts';
+import { getBook } from '../../text/values.ts';
+import { describePayment } from '../bill/payment-words.ts';
+import { formatPaymentSum } from '../bill/sums.ts';
 import { spellCall, type ShownAt } from './hands-here.ts';
 import type { Paying, Shown } from './parts.ts';
 
@@ -61,14 +61,14 @@ export function showSettlement(paying: Paying, at: ShownAt): Shown<SettlementPro
   const { winner, discarder } = paying;
   // With fewer players the seats that are empty have no result.
   const seats = (Object.keys(net) as Seat[]).filter((seat) => !paying.house || seat in scores);
-  const has = Object.entries(scores).map(([seat, points]) => `${seatName(seat)} ${inFigures(points)}`);
+  const has = Object.entries(scores).map(([seat, points]) => `${seatName(seat)} ${formatNumber(points)}`);
   const last = discarder ? `, with a tile that ${SEAT_NAMES[discarder]} discarded` : '';
   return {
     props: {
       before: `${has.join(', ')}. ${SEAT_NAMES[winner]} has won${last}.`,
       payments: payments.map((payment) => ({
-        says: paymentSentence(payment),
-        sum: withTitles(paymentFigures(payment.sum)),
+        says: describePayment(payment),
+        sum: withTitles(formatPaymentSum(payment.sum)),
       })),
       net: seats.map((seat) => ({ seat: SEAT_NAMES[seat], sum: formatNet(seat, settlement) })),
     },
@@ -78,11 +78,11 @@ export function showSettlement(paying: Paying, at: ShownAt): Shown<SettlementPro
 /** "−120 + 48 + 56 = −16": what a player paid and received, one after the other; the figure alone where it was one payment. */
 function formatNet(seat: Seat, { payments, net }: Settlement): string {
   const parts = payments.flatMap(({ from, to, amount }) => (from === seat ? [-amount] : to === seat ? [amount] : []));
-  if (parts.length < 2) return signed(net[seat]);
+  if (parts.length < 2) return formatChange(net[seat]);
   const sum = parts.map((part, at) =>
-    at === 0 ? inFigures(Math.abs(part)) : `${part < 0 ? '−' : '+'} ${inFigures(Math.abs(part))}`,
+    at === 0 ? formatNumber(Math.abs(part)) : `${part < 0 ? '−' : '+'} ${formatNumber(Math.abs(part))}`,
   );
-  return `${parts[0]! < 0 ? '−' : ''}${sum.join(' ')} = ${signed(net[seat])}`;
+  return `${parts[0]! < 0 ? '−' : ''}${sum.join(' ')} = ${formatChange(net[seat])}`;
 }
 
 function whyNot({ hands = {}, winner }: Paying, error: EngineError, at: ShownAt): string {
@@ -90,7 +90,7 @@ function whyNot({ hands = {}, winner }: Paying, error: EngineError, at: ShownAt)
   if (!table.ok) return '';
   const isRefused = (name: string): boolean => !scoreNamed(name, at).ok;
   const [seat] = Object.entries(hands).find(([, name]) => isRefused(name)) ?? [winner];
-  return formatHandRefusal(error, seat, writtenFor(table.value));
+  return formatHandRefusal(error, seat, getBook(table.value));
 }
 
 /** A hand of the lesson, counted with the tiles of a table. */

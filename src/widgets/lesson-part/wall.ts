@@ -1,7 +1,14 @@
-import { layTable } from '../parts/table.ts';
-import { exampleSetup, layoutOf, sceneAt, stepsOf, type Setup, type StepId } from '../break/wall-scenes.ts';
-import { wallPicture } from '../break/wall-picture.ts';
-import { pictureLabel, wallStepSentence } from '../break/wall-sentences.ts';
+import { openTableFor } from '../parts/table.ts';
+import {
+  createExampleSetup,
+  createLayout,
+  createScene,
+  listSteps,
+  type Setup,
+  type StepId,
+} from '../break/wall-scenes.ts';
+import { createWallPicture } from '../break/wall-picture.ts';
+import { describePicture, describeWallStep } from '../break/wall-sentences.ts';
 import type { ShownAt } from './hands-here.ts';
 import type { Shown } from './parts.ts';
 
@@ -22,14 +29,14 @@ export interface WallProps {
 }
 
 function pictured(setup: Setup, { title, steps, ...other }: (typeof PICTURES)[number] | typeof ROUND_THE_CORNER) {
-  const layout = layoutOf(setup);
-  const had = stepsOf(layout).filter((step) => (steps as readonly StepId[]).includes(step));
-  const scene = sceneAt(layout, had.at(-1)!);
+  const layout = createLayout(setup);
+  const had = listSteps(layout).filter((step) => (steps as readonly StepId[]).includes(step));
+  const scene = createScene(layout, had.at(-1)!);
   return {
     title: 'without' in other && !layout.plan.loosePair ? other.without : title,
-    says: had.map((step) => wallStepSentence(layout, step)).join(' '),
-    picture: wallPicture(layout, scene, { you: setup.you }),
-    label: pictureLabel(layout, setup.you, scene),
+    says: had.map((step) => describeWallStep(layout, step)).join(' '),
+    picture: createWallPicture(layout, scene, { you: setup.you }),
+    label: describePicture(layout, setup.you, scene),
     sum: scene.throws > 1,
     rolls: setup.rolls.slice(0, scene.throws),
     faces: setup.faces.slice(0, scene.throws),
@@ -46,7 +53,7 @@ export function showWall(
   corner: readonly (readonly number[])[] | undefined,
   { rules, house }: Omit<ShownAt, 'hands'>,
 ): Shown<WallProps> {
-  const example = exampleSetup(layTable({ rules, house }));
+  const example = createExampleSetup(openTableFor({ rules, house }));
   const faces = corner?.slice(0, example.rolls.length) ?? [];
   return {
     props: {
@@ -59,4 +66,4 @@ export function showWall(
 }
 
 const hasAny = (setup: Setup, steps: readonly StepId[]): boolean =>
-  stepsOf(layoutOf(setup)).some((step) => steps.includes(step));
+  listSteps(createLayout(setup)).some((step) => steps.includes(step));

@@ -1,13 +1,13 @@
 // The copy of the site that a device keeps: a service worker that has every file (public/sw.js).
 
-import { ownScript } from '../parts/own-script.ts';
-import { COPY, isCopy, type Root } from './at-root.ts';
+import { toTrustedScriptUrl } from '../parts/own-script.ts';
+import { COPY_WORKER, isCopy, type Root } from './at-root.ts';
 
 /** How often the progress is looked up, in milliseconds. */
-const LOOK = 250;
+const PROGRESS_INTERVAL_MS = 250;
 
 /** How long a worker may take to say what it has, in milliseconds; to mend a copy, it takes as long as the line does. */
-const PATIENCE = 10_000;
+const WORKER_TIMEOUT_MS = 10_000;
 
 /** The worker that keeps this site, and whether it has every file still: a browser may delete them and leave the worker. */
 async function copyHere(
@@ -15,11 +15,11 @@ async function copyHere(
 ): Promise<{ readonly copy: ServiceWorkerRegistration; readonly isWhole: boolean } | undefined> {
   const copy = await navigator.serviceWorker.getRegistration(root);
   if (!copy?.active || !isCopy(root, copy.active)) return undefined;
-  return { copy, isWhole: await ask(copy.active, 'WHOLE', PATIENCE) };
+  return { copy, isWhole: await ask(copy.active, 'WHOLE', WORKER_TIMEOUT_MS) };
 }
 
 /** The copy this device keeps; undefined when it keeps none, or one that is not whole. */
-export async function keptCopy(root: Root): Promise<ServiceWorkerRegistration | undefined> {
+export async function findCopy(root: Root): Promise<ServiceWorkerRegistration | undefined> {
   const here = await copyHere(root);
   return here?.isWhole ? here.copy : undefined;
 }
@@ -37,21 +37,25 @@ const ask = (worker: ServiceWorker, type: 'WHOLE' | 'MEND', patience?: number): 
 
 /**
  * Fetches the whole site and keeps it.
- * @param tell hears from time to time which share has arrived, from 0 to 1
+ * @param onProgress hears from time to time which share has arrived, from 0 to 1
  * @throws when a file could not be fetched or the device has no room
  */
-export async function keepCopy(root: Root, tell: (share: number) => void): Promise<ServiceWorkerRegistration> {
+export async function fetchCopy(root: Root, onProgress: (share: number) => void): Promise<ServiceWorkerRegistration> {
   const list = await fetch(`${root}offline.json`, { cache: 'no-cache' });
   const { files } = (await list.json()) as { readonly files: object };
   const many = Object.keys(files).length;
   const deleted = await copyHere(root);
-  const copy = deleted?.copy ?? (await navigator.serviceWorker.register(ownScript(root + COPY), { scope: root }));
+  const copy =
+    deleted?.copy ?? (await navigator.serviceWorker.register(toTrustedScriptUrl(root + COPY_WORKER), { scope: root }));
   // Asks the browser not to throw the copy away first when room is short. It may say no.
   void navigator.storage?.persist?.();
   let whole = false;
-  const looking = setInterval(() => void kept(root).then((count) => whole || tell(Math.min(count / many, 1))), LOOK);
+  const looking = setInterval(
+    () => void countCachedFiles(root).then((count) => whole || onProgress(Math.min(count / many, 1))),
+    PROGRESS_INTERVAL_MS,
+  );
   try {
-    if (deleted) await mend(copy);
+    if (deleted) await repairCopy(copy);
     else await settled(copy.installing ?? copy.waiting ?? copy.active!);
     return copy;
   } finally {
@@ -62,7 +66,7 @@ export async function keepCopy(root: Root, tell: (share: number) => void): Promi
 }
 
 /** Fills a copy again that the browser has deleted; where the site has a newer edition, with that one. */
-async function mend(copy: ServiceWorkerRegistration): Promise<void> {
+async function repairCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.update();
   const newer = copy.installing ?? copy.waiting;
   if (!newer) {
@@ -92,18 +96,18 @@ function settled(worker: ServiceWorker): Promise<void> {
 }
 
 /** The caches of a copy: each bears the address that the copy is for, which other sites on the same host do not share. */
-const cachesOf = async (scope: string): Promise<string[]> =>
+const listCaches = async (scope: string): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith('sparrow-copy ') && name.endsWith(` ${scope}`));
 
 /** How many files have been kept so far. */
-async function kept(root: Root): Promise<number> {
-  const names = await cachesOf(location.origin + root);
+async function countCachedFiles(root: Root): Promise<number> {
+  const names = await listCaches(location.origin + root);
   const counts = names.map(async (name) => (await (await caches.open(name)).keys()).length);
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 /** Whether a copy was kept that the browser has since deleted. */
-export async function isCopyGone(root: Root): Promise<boolean> {
+export async function wasCopyDeleted(root: Root): Promise<boolean> {
   const here = await copyHere(root);
   return here !== undefined && !here.isWhole;
 }
@@ -126,5 +130,5 @@ export function useNewer(copy: ServiceWorkerRegistration): void {
 /** Takes the copy off the device. What a person has written stays: it is kept elsewhere. */
 export async function dropCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.unregister();
-  await Promise.all((await cachesOf(copy.scope)).map((name) => caches.delete(name)));
+  await Promise.all((await listCaches(copy.scope)).map((name) => caches.delete(name)));
 }

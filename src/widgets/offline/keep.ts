@@ -1,20 +1,20 @@
 import { href } from '../../site.ts';
 import { dropVisited } from './visited.ts';
-import { longDate } from '../parts/dates.ts';
-import { ICONS } from '../parts/icons.ts';
-import { dropCopy, isCopyGone, keepCopy, keptCopy, onNewer, useNewer } from './copy.ts';
+import { formatLongDate } from '../parts/dates.ts';
+import { ICON_PATHS } from '../parts/icons.ts';
+import { dropCopy, wasCopyDeleted, fetchCopy, findCopy, onNewer, useNewer } from './copy.ts';
 
 // The words in the footer about the copy for offline. Plain elements, since most pages have no other widget.
 
-const HONEST = [
+const WARNING_SENTENCES = [
   'Safari throws the copy away when you have not opened Sparrow for seven days, and a full device may do so too.',
   'On an iPhone or iPad, put Sparrow on your Home Screen: then it stays.',
 ].join(' ');
 /** How long Safari keeps what a site has put on a device since it was last opened, in days. */
-const DAYS = 7;
-const FAILED =
+const SAFARI_DAYS = 7;
+const FAILED_SENTENCE =
   'The copy could not be kept, and nothing of it is left here. Check the connection and the room on this device, then try again.';
-const GONE = 'The browser has deleted the copy. Tap “Keep for offline” to keep it again.';
+const DELETED_SENTENCE = 'The browser has deleted the copy. Tap “Keep for offline” to keep it again.';
 
 let busy = false;
 
@@ -23,24 +23,24 @@ let busy = false;
  * that comes out of the copy.
  * @param isAsked somebody wants the copy; otherwise nothing is fetched
  */
-export default async function keepForOffline(button: HTMLElement, isAsked: boolean): Promise<void> {
+export default async function saveForOffline(button: HTMLElement, isAsked: boolean): Promise<void> {
   if (busy) return;
   busy = true;
   const root = href('/');
   const words = wordsBeside(button);
   try {
-    const known = await keptCopy(root);
+    const known = await findCopy(root);
     if (!known && !isAsked) {
-      if (await isCopyGone(root)) say(words, GONE);
+      if (await wasCopyDeleted(root)) say(words, DELETED_SENTENCE);
       return void (busy = false);
     }
     if (!known) button.setAttribute('aria-disabled', 'true');
     const copy =
-      known ?? (await keepCopy(root, (share) => say(words, `Keeping the site: ${Math.floor(share * 10) * 10} %`)));
+      known ?? (await fetchCopy(root, (share) => say(words, `Keeping the site: ${Math.floor(share * 10) * 10} %`)));
     if (!known) await dropVisited();
-    showKept(button, words, copy, known === undefined);
+    showSavedCopy(button, words, copy, known === undefined);
   } catch {
-    say(words, FAILED);
+    say(words, FAILED_SENTENCE);
   }
   button.removeAttribute('aria-disabled');
   busy = false;
@@ -53,11 +53,11 @@ const forgets = (): boolean => 'GestureEvent' in window && !matchMedia('(display
  * What stands beside the tick. Where the browser forgets a site after a week, the last day is said on every visit, in time.
  * @param today for tests
  */
-function keptWords(today = new Date()): string {
+function describeCopy(today = new Date()): string {
   if (!forgets()) return 'Kept on this device, ready without internet';
   const last = new Date(today);
-  last.setDate(today.getDate() + DAYS);
-  return `Kept on this device until ${longDate(last)}, ready without internet. Open Sparrow once a week and it stays`;
+  last.setDate(today.getDate() + SAFARI_DAYS);
+  return `Kept on this device until ${formatLongDate(last)}, ready without internet. Open Sparrow once a week and it stays`;
 }
 
 /** The line beside the button, made once. */
@@ -75,9 +75,9 @@ const say = (words: HTMLElement, text: string): void => {
 };
 
 /** The tick, the honest words when the copy is new, a way to take it off, and the newer edition when there is one. */
-function showKept(button: HTMLElement, words: HTMLElement, copy: ServiceWorkerRegistration, fresh: boolean): void {
+function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWorkerRegistration, fresh: boolean): void {
   button.hidden = true;
-  words.replaceChildren(tick(), keptWords());
+  words.replaceChildren(tick(), describeCopy());
   const drop = plain('Remove the copy', async () => {
     await dropCopy(copy);
     for (const part of button.parentElement!.querySelectorAll(':scope > .btn:not(#offline), .honest')) part.remove();
@@ -85,7 +85,7 @@ function showKept(button: HTMLElement, words: HTMLElement, copy: ServiceWorkerRe
     button.hidden = false;
     button.focus();
   });
-  words.after(drop, ...(fresh ? [make('p', 'honest small', HONEST)] : []));
+  words.after(drop, ...(fresh ? [make('p', 'honest small', WARNING_SENTENCES)] : []));
   onNewer(copy, () => offer(words, copy));
 }
 
@@ -110,7 +110,7 @@ function tick(): SVGElement {
   icon.setAttribute('viewBox', '0 0 24 24');
   icon.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', ICONS.tick);
+  path.setAttribute('d', ICON_PATHS.tick);
   icon.append(path);
   return icon;
 }

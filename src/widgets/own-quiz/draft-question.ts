@@ -2,14 +2,14 @@ import type { OwnItem, OWN_KINDS } from '../../drills/own.ts';
 import { formatHand, parseHand, type Holding, type Seat, type TileId } from '../../engine/index.ts';
 import { OWN_MOST } from '../../learner/own-quiz.ts';
 import { setPhrase, setWord } from '../../text/at-the-table.ts';
-import { tileName } from '../../text/names.ts';
-import { laidSize, NO_TILES } from '../tile-entry/lay.ts';
+import { formatTile } from '../../text/names.ts';
+import { tileCount, NO_TILES } from '../tile-entry/lay.ts';
 
 // A question while it is being written: everything that any kind of question asks for, so that nothing is lost when another
 // kind is chosen. Pure.
 
 /** Tiles that one answer may show. */
-export const MOST_LAID = 4;
+export const MAX_ANSWER_TILES = 4;
 
 /** What the form holds. */
 export interface QuestionDraft {
@@ -31,7 +31,7 @@ export interface QuestionDraft {
   readonly claim: 'chow' | 'pung' | 'kong' | undefined;
 }
 
-const EMPTY: QuestionDraft = {
+const EMPTY_DRAFT: QuestionDraft = {
   kind: 'choice',
   ask: '',
   why: '',
@@ -50,17 +50,17 @@ const EMPTY: QuestionDraft = {
 };
 
 /** What stands in the form at first: nothing, or the question that is to be changed. */
-export function draftOf(item: OwnItem | undefined): QuestionDraft {
-  if (!item || item.kind === 'written' || item.kind === 'made') return EMPTY;
-  if (item.kind === 'truth') return { ...EMPTY, kind: 'truth', ask: item.ask, why: item.why, isTrue: item.right };
+export function toDraft(item: OwnItem | undefined): QuestionDraft {
+  if (!item || item.kind === 'written' || item.kind === 'made') return EMPTY_DRAFT;
+  if (item.kind === 'truth') return { ...EMPTY_DRAFT, kind: 'truth', ask: item.ask, why: item.why, isTrue: item.right };
   if (item.kind === 'choice')
-    return { ...EMPTY, ...item, answers: EMPTY.answers.map((empty, at) => item.answers[at] ?? empty) };
-  const laid = parseHand(item.hand);
-  return { ...EMPTY, ...item, hand: laid.ok ? laid.value : NO_TILES };
+    return { ...EMPTY_DRAFT, ...item, answers: EMPTY_DRAFT.answers.map((empty, at) => item.answers[at] ?? empty) };
+  const parsed = parseHand(item.hand);
+  return { ...EMPTY_DRAFT, ...item, hand: parsed.ok ? parsed.value : NO_TILES };
 }
 
 /** The question as far as it has come: whole, or what it lacks, as a sentence. */
-export function itemOf(draft: QuestionDraft): { readonly item: OwnItem } | { readonly lacks: string } {
+export function toItem(draft: QuestionDraft): { readonly item: OwnItem } | { readonly lacks: string } {
   const { kind, seat, round } = draft;
   const [ask, why] = [draft.ask.trim(), draft.why.trim()];
   if (kind === 'truth') {
@@ -69,7 +69,7 @@ export function itemOf(draft: QuestionDraft): { readonly item: OwnItem } | { rea
       ? { lacks: 'Say whether it is true.' }
       : { item: { kind, ask, why, right: draft.isTrue } };
   }
-  if (kind === 'choice') return choiceOf(draft, ask, why);
+  if (kind === 'choice') return toChoiceItem(draft, ask, why);
   const hand = formatHand(draft.hand);
   const short = tooFew(draft);
   if (short) return { lacks: short };
@@ -85,17 +85,24 @@ export function itemOf(draft: QuestionDraft): { readonly item: OwnItem } | { rea
   if (which.finished !== undefined && draft.by === 'wall')
     return { lacks: 'A set laid open was claimed. A tile that was drawn stays on the rack.' };
   return {
-    item: { kind, hand: formatHand(takenUp(draft.hand, which.finished)), last: which.tile, by: draft.by, seat, round },
+    item: {
+      kind,
+      hand: formatHand(withoutFinishedSet(draft.hand, which.finished)),
+      last: which.tile,
+      by: draft.by,
+      seat,
+      round,
+    },
   };
 }
 
 /** The hand as the engine reads it: the set that the last tile finished is not laid yet. */
-const takenUp = ({ rack, sets, bonus }: Holding, finished: number | undefined): Holding =>
+const withoutFinishedSet = ({ rack, sets, bonus }: Holding, finished: number | undefined): Holding =>
   finished === undefined
     ? { rack, sets, bonus }
     : { rack: [...rack, ...sets[finished]!.tiles], sets: sets.toSpliced(finished, 1), bonus };
 
-function choiceOf({ answers, right }: QuestionDraft, ask: string, why: string): ReturnType<typeof itemOf> {
+function toChoiceItem({ answers, right }: QuestionDraft, ask: string, why: string): ReturnType<typeof toItem> {
   const given = answers
     .map(({ text, tiles }, at) => ({ text: text.trim(), tiles, at }))
     .filter(({ text, tiles }) => text !== '' || tiles.length > 0);
@@ -107,11 +114,11 @@ function choiceOf({ answers, right }: QuestionDraft, ask: string, why: string): 
     : { item: { kind: 'choice', ask, why, right: marked, answers: given.map(({ text, tiles }) => ({ text, tiles })) } };
 }
 
-const WHOLE = 14;
+const WHOLE_HAND_SIZE = 14;
 /** What is missing of a hand, in a sentence; undefined where it has as many tiles as it needs. */
 function tooFew({ kind, hand }: QuestionDraft): string | undefined {
-  const needed = kind === 'waits' || kind === 'claim' ? WHOLE - 1 : WHOLE;
-  const left = needed - laidSize(hand);
+  const needed = kind === 'waits' || kind === 'claim' ? WHOLE_HAND_SIZE - 1 : WHOLE_HAND_SIZE;
+  const left = needed - tileCount(hand);
   if (left === 0) return undefined;
   return left > 0
     ? `Lay ${left} more ${left === 1 ? 'tile' : 'tiles'}.`
@@ -128,7 +135,7 @@ interface LastTile {
 
 /** The tiles that may have come last: those on the rack, and those of a set of three laid open, which it may have finished. */
 export const mayBeLast = ({ rack, sets }: Holding): readonly LastTile[] => [
-  ...[...new Set(rack)].map((tile) => ({ tile, finished: undefined, text: tileName(tile) })),
+  ...[...new Set(rack)].map((tile) => ({ tile, finished: undefined, text: formatTile(tile) })),
   ...sets
     .map(({ tiles, concealed }, finished) => ({ tiles: tiles.toSorted(), concealed, finished }))
     .filter(({ tiles, concealed }) => !concealed && tiles.length === 3)
@@ -138,7 +145,7 @@ export const mayBeLast = ({ rack, sets }: Holding): readonly LastTile[] => [
       [...new Set(tiles)].map((tile) => ({
         tile,
         finished,
-        text: `${tileName(tile)}, claimed for the ${setPhrase(setWord(tiles)!, tiles[0]!)}`,
+        text: `${formatTile(tile)}, claimed for the ${setPhrase(setWord(tiles)!, tiles[0]!)}`,
       })),
     ),
 ];

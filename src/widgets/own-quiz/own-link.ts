@@ -1,7 +1,7 @@
-import { rowOfCodes } from '../../learner/code-row.ts';
-import { linkOf } from '../../learner/links.ts';
-import { ownQuizText, type OwnQuiz } from '../../learner/own-quiz.ts';
-import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
+import { splitIntoQrCodes } from '../../learner/code-row.ts';
+import { formatLink } from '../../learner/links.ts';
+import { serializeQuizForLink, type OwnQuiz } from '../../learner/own-quiz.ts';
+import { TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 
 // How a group’s own quiz is passed on: as a link with all of it, which a QR code may hold too, or as a file.
@@ -13,15 +13,19 @@ export const OWN_PATH = '/quiz/own/';
 export const MOST_IN_QR = 1400;
 
 /** The link to a quiz, with all of it; a path from the root of the site. What people have written is told to no host. */
-export const ownLink = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>
-  OWN_PATH + linkOf({ [TABLE_PARAM]: tableCode(rules, house) }, { title: quiz.title, name, q: ownQuizText(quiz) });
+export const getOwnQuizLink = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>
+  OWN_PATH +
+  formatLink(
+    { [TABLE_PARAM]: formatTableCode(rules, house) },
+    { title: quiz.title, name, q: serializeQuizForLink(quiz) },
+  );
 
 /** The quiz in one QR code, or in several that are scanned one after the other: the paths of their links. */
-export function codesOf(link: string): readonly string[] {
+export function splitIntoCodes(link: string): readonly string[] {
   if (link.length <= MOST_IN_QR) return [link];
-  return rowOfCodes(link.slice(OWN_PATH.length), MOST_IN_QR).map((end) => OWN_PATH + end);
+  return splitIntoQrCodes(link.slice(OWN_PATH.length), MOST_IN_QR).map((end) => OWN_PATH + end);
 }
 
 /** A quiz as a file. */
-export const quizFile = ({ title, items }: OwnQuiz): string =>
+export const serializeQuiz = ({ title, items }: OwnQuiz): string =>
   JSON.stringify({ sparrow: 'quiz', title, items }, undefined, 1);

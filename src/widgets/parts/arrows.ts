@@ -6,7 +6,7 @@ export interface Spot {
   readonly y: number;
 }
 
-const STEPS: Readonly<Record<string, Spot>> = {
+const STEP_BY_KEY: Readonly<Record<string, Spot>> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
@@ -14,23 +14,23 @@ const STEPS: Readonly<Record<string, Spot>> = {
 };
 
 /** Middles nearer than this stand in one row or column; a tile that is picked stands a little higher than its row. */
-const SAME = 12;
+const SAME_ROW_PIXELS = 12;
 
 /**
  * The key that an arrow leads to, by where the keys are on the screen, so that it fits every width.
  * @param spots the middles of all keys
  * @returns the place of the key; undefined when the arrow leads out, or the key pressed is no arrow
  */
-export function steer(pressed: string, from: Spot, spots: readonly Spot[]): number | undefined {
-  const way = STEPS[pressed];
+export function nextKeyInGrid(pressed: string, from: Spot, spots: readonly Spot[]): number | undefined {
+  const way = STEP_BY_KEY[pressed];
   if (!way) return undefined;
   const ahead = spots
     .map(({ x, y }, at) => {
       const [right, down] = [x - from.x, y - from.y];
       return { at, along: way.x * right + way.y * down, aside: Math.abs(way.y * right + way.x * down) };
     })
-    .filter(({ along, aside }) => along > SAME && (way.y !== 0 || aside < SAME));
-  const nearest = Math.min(...ahead.map(({ along }) => along)) + SAME;
+    .filter(({ along, aside }) => along > SAME_ROW_PIXELS && (way.y !== 0 || aside < SAME_ROW_PIXELS));
+  const nearest = Math.min(...ahead.map(({ along }) => along)) + SAME_ROW_PIXELS;
   return ahead.filter(({ along }) => along <= nearest).toSorted((a, b) => a.aside - b.aside)[0]?.at;
 }
 
@@ -40,10 +40,10 @@ const middle = (key: Element): Spot => {
 };
 
 /** Arrows walk over the buttons of a group, which is one stop of the Tab key. */
-export function walkKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+export function handleArrowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const keys = [...event.currentTarget.querySelectorAll('button')];
   const from = keys.find((key) => key === document.activeElement);
-  const to = from && keys[steer(event.key, middle(from), keys.map(middle)) ?? -1];
+  const to = from && keys[nextKeyInGrid(event.key, middle(from), keys.map(middle)) ?? -1];
   if (!to) return;
   event.preventDefault();
   to.focus();

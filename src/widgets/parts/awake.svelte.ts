@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 
 /** Whether a part of a page has come to life; the boundary round a widget (Island.svelte) says so to everything in it. */
-class Awake {
+class Hydration {
   /** What is kept has been read, and the controls can be used. */
   current = $state(false);
   /** So have the parts of it that wake after it. */
@@ -31,10 +31,10 @@ class Awake {
   }
 }
 
-const [useAwake, setAwake] = createContext<Awake>();
+const [useAwake, setAwake] = createContext<Hydration>();
 
 /** Whether the widget has come to life: for what is shown or written only then. Its controls wait by themselves. */
 export { useAwake };
 
 /** Begins the sleep of a widget. */
-export const sleep = (): Awake => setAwake(new Awake());
+export const createHydration = (): Hydration => setAwake(new Hydration());

@@ -5,7 +5,7 @@
  * the top of the window.
  * @param must what has to be in view as well, as far down as it may lie
  */
-export function leadTo(heading: HTMLElement | null | undefined, must?: Element | null): void {
+export function focusHeading(heading: HTMLElement | null | undefined, must?: Element | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });
   must?.scrollIntoView({ block: 'nearest' });
@@ -28,5 +28,5 @@ export const focusFaulty = (form: HTMLElement): void =>
   void requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], .faulty input')?.focus());
 
 /** Puts the focus on the first of what is meant in a part of the page, without scrolling to it. */
-export const focusIn = (part: ParentNode, selector: string): void =>
+export const focusWithoutScroll = (part: ParentNode, selector: string): void =>
   part.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { isHere, isRuleset, loadGames } from '../../engine/index.ts';
-import { gamesNamed, gamesWanted } from '../../learner/games-named.ts';
+import { listGamesInText, listGamesToLoad } from '../../learner/games-named.ts';
 
 // The rules of a game that somebody chose, typed, opened or followed are fetched before its table is opened.
 
@@ -10,7 +10,7 @@ export const NO_GAME = 'The rules of this game could not be fetched. Please try 
  * Does something once the rules of these games are here: at once where they are. False, and nothing done, where they
  * could not be fetched.
  */
-export async function onceHere(games: readonly string[], then: () => void): Promise<boolean> {
+export async function whenGamesLoaded(games: readonly string[], then: () => void): Promise<boolean> {
   const missing = games.filter((game) => isRuleset(game) && !isHere(game));
   if (missing.length > 0) {
     const fetched = await loadGames(missing).then(
@@ -24,16 +24,18 @@ export async function onceHere(games: readonly string[], then: () => void): Prom
 }
 
 /** The same for every game that a text names: a code, a link, a file. */
-export const onceRead = (text: string, then: () => void): Promise<boolean> => onceHere(gamesNamed(text), then);
+export const whenNamedGamesLoaded = (text: string, then: () => void): Promise<boolean> =>
+  whenGamesLoaded(listGamesInText(text), then);
 
 /** The same for every game that this device keeps something of: another window may have begun one. */
-export const onceKept = (then: () => void): Promise<boolean> => onceHere(gamesWanted(undefined), then);
+export const whenStoredGamesLoaded = (then: () => void): Promise<boolean> =>
+  whenGamesLoaded(listGamesToLoad(undefined), then);
 
 /**
  * Fetches what may be wanted later once the page is being used: by the time somebody wants it, the line of a hall may be
  * gone. Returns how to stop, for `onMount`.
  */
-export function onceUsed(fetch: () => Promise<unknown>): () => void {
+export function onFirstInput(fetch: () => Promise<unknown>): () => void {
   const used = new AbortController();
   const fetchThem = (): void => {
     used.abort();
@@ -45,10 +47,10 @@ export function onceUsed(fetch: () => Promise<unknown>): () => void {
 }
 
 /** Where a game can be chosen, the others are fetched once the page is being used. */
-export const fetchOthersOnceUsed = (): (() => void) => onceUsed(() => loadGames());
+export const fetchOthersOnceUsed = (): (() => void) => onFirstInput(() => loadGames());
 
 /** Fetches games before a widget comes to life; without them it opens all the same, and says what it lacks. */
-export const fetchGames = (games: readonly string[]): Promise<unknown> => onceHere(games, () => undefined);
+export const fetchGames = (games: readonly string[]): Promise<unknown> => whenGamesLoaded(games, () => undefined);
 
 /**
  * Fetches a part of a tool that did not arrive. Firefox and WebKit remember that a script did not come, so that asking for

@@ -1,5 +1,5 @@
 /** The line drawings of buttons, 24 × 24. Each stands beside words and says nothing by itself. */
-export const ICONS = {
+export const ICON_PATHS = {
   find: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5',
   next: 'M9 5l7 7-7 7',
   prev: 'M15 5l-7 7 7 7',
@@ -12,4 +12,4 @@ export const ICONS = {
   share: 'M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1',
 } as const;
 
-export type IconName = keyof typeof ICONS;
+export type IconName = keyof typeof ICON_PATHS;

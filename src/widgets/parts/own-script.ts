@@ -8,7 +8,7 @@ interface TrustedTypes {
   ): { createScriptURL: (address: string) => string };
 }
 
-const madePolicy = () =>
+const createPolicy = () =>
   (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('sparrow-scripts', {
     createScriptURL(address) {
       if (new URL(address, location.href).origin === location.origin) return address;
@@ -17,10 +17,11 @@ const madePolicy = () =>
   });
 
 /** A page may make it once. */
-let policy: ReturnType<typeof madePolicy>;
+let policy: ReturnType<typeof createPolicy>;
 
 /**
  * The address of a script of this site, as a browser accepts it for a worker.
  * @throws when it is on another host
  */
-export const ownScript = (address: string): string => (policy ??= madePolicy())?.createScriptURL(address) ?? address;
+export const toTrustedScriptUrl = (address: string): string =>
+  (policy ??= createPolicy())?.createScriptURL(address) ?? address;

@@ -14,18 +14,18 @@ export function saveFile(file: File): void {
 }
 
 /** What begins a formula, in the narrow and in the wide form of the sign. */
-const FORMULA = /^\s*[=+\-@|%＝＋－＠]/u;
+const FORMULA_PATTERN = /^\s*[=+\-@|%＝＋－＠]/u;
 
 /**
  * A cell of CSV. A text stands in quotes, so that no blank or mark of any spreadsheet parts it, without what cannot be seen;
  * one that a spreadsheet would take for a formula is made plain text.
  */
-export function cell(value: string | number): string {
+export function formatCsvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = cleanText(value);
-  return `"${FORMULA.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
+  return `"${FORMULA_PATTERN.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 
 /** Lines of CSV that end as spreadsheets expect. */
-export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
+export const serializeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => row.map(formatCsvCell).join(',')).join('\r\n') + '\r\n';

@@ -1,5 +1,5 @@
 /** Folds that a reader has opened. One that is drawn open for readers without a script says `data-asleep`. */
-export const openedIn = (asleep: ParentNode): readonly HTMLDetailsElement[] =>
+export const listOpenedDetails = (asleep: ParentNode): readonly HTMLDetailsElement[] =>
   Array.from(asleep.querySelectorAll<HTMLDetailsElement>('details[open]:not([data-asleep])'));
 
 /**
@@ -7,8 +7,8 @@ export const openedIn = (asleep: ParentNode): readonly HTMLDetailsElement[] =>
  * many fill a fold, or fetch what lies in it, once it is opened.
  * @param wake draws it all before it returns
  */
-export function stillOpen<T>(asleep: ParentNode, wake: () => T): T {
-  const opened = openedIn(asleep);
+export function preserveDetails<T>(asleep: ParentNode, wake: () => T): T {
+  const opened = listOpenedDetails(asleep);
   const woken = wake();
   for (const fold of opened)
     if (fold.open) fold.dispatchEvent(new Event('toggle'));

@@ -1,8 +1,8 @@
 import { onMount } from 'svelte';
 import type { Table } from '../../engine/index.ts';
-import { keptAgreement } from '../../learner/agreement.ts';
-import { onceHere } from './fetch-games.ts';
-import { plainTable, tableFor } from './table.ts';
+import { openAgreementStore } from '../../learner/agreement.ts';
+import { whenGamesLoaded } from './fetch-games.ts';
+import { getDefaultTable, getTableInForce } from './table.ts';
 
 /** The table a tool works at, from the start of the page on. */
 interface InUse {
@@ -25,17 +25,17 @@ interface TableUse {
  * table agrees on something else, here or in another window, the tool follows, unless another table was chosen in it.
  */
 export function useTable({ games, onopen }: TableUse = {}): InUse {
-  let table = $state.raw(plainTable());
+  let table = $state.raw(getDefaultTable());
   let ready = $state(false);
 
   onMount(() => {
     let inForce = table;
     const follow = (): void => {
       const before = inForce;
-      inForce = tableFor(games);
+      inForce = getTableInForce(games);
       if (table === before) table = inForce;
     };
-    const stop = keptAgreement().subscribe((now) => void onceHere([now?.rules ?? ''], follow));
+    const stop = openAgreementStore().subscribe((now) => void whenGamesLoaded([now?.rules ?? ''], follow));
     onopen?.(table);
     ready = true;
     return stop;

@@ -1,7 +1,7 @@
 import { isRuleset, loadGames } from '../../engine/index.ts';
 import {
   openGame,
-  playingOn,
+  simulateInSlices,
   type FromHere,
   type PracticeGame,
   type Round,
@@ -30,17 +30,17 @@ const SENT_EACH = 4;
 let work = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<ToPlayOn>) => {
-  work = work.then(() => playOn(data));
+  work = work.then(() => simulateHand(data));
 });
 
-async function playOn({ game, specials, places, rounds, of }: ToPlayOn): Promise<void> {
+async function simulateHand({ game, specials, places, rounds, of }: ToPlayOn): Promise<void> {
   if (!isRuleset(game.rules)) return;
   await loadGames([game.rules]);
   const opened = openGame(game);
   if (!opened.ok) return;
   let sent = 0;
-  const told = (round: Round): void => {
+  const onRound = (round: Round): void => {
     if (sent++ % SENT_EACH === 0) postMessage({ of, round } satisfies Sent);
   };
-  for (const _ of playingOn({ ...opened.value.hand, specials }, places, rounds, told));
+  for (const _ of simulateInSlices({ ...opened.value.hand, specials }, places, rounds, onRound));
 }

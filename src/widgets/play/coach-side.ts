@@ -1,42 +1,49 @@
-import { planTitle } from '../../learner/plan-words.ts';
+import { formatPlan } from '../../learner/plan-words.ts';
 import {
-  advising,
-  backTo,
-  counselOf,
+  adviseInSlices,
+  rewindHand,
+  buildCounsel,
   decide,
-  decisionsOf,
-  stepping,
-  takeAction,
-  turnAt,
-  viewOf,
+  listDecisionPlaces,
+  stepInSlices,
+  applyAction,
+  getTurn,
+  createSeatView,
   type PracticeHand,
 } from '../../players/index.ts';
 import type { Slices } from '../../schedule/slices.ts';
 
 // The coach’s part of the practice table, which is fetched by itself: its words, and the same deal as it would have played it.
 
-export { choiceTold } from '../../learner/choice-words.ts';
-export { coachAnswer, hasWord, newPlan, objection, thought, watchWord } from '../../learner/coach-words.ts';
-export { planFigures, planTitle } from '../../learner/plan-words.ts';
+export { describeChoice } from '../../learner/choice-words.ts';
 export {
-  counselAt,
-  counselling,
+  describeAdvice,
+  hasWord,
+  describeNewPlan,
+  describeObjection,
+  describeHint,
+  watchWord,
+} from '../../learner/coach-words.ts';
+export { formatPlanFigures, formatPlan } from '../../learner/plan-words.ts';
+export {
+  counselInSlices,
+  buildCounselInSlices,
   isMistake,
   judgeAhead,
-  matters,
+  isImportantChoice,
   findPlaceToMend,
-  viewOf,
+  createSeatView,
 } from '../../players/index.ts';
-export { callOf } from '../../text/play-words.ts';
+export { formatWaitingCall } from '../../text/play-words.ts';
 
 /** A hand from its first tile, with the coach where the learner sits, in slices. */
-export function* coachPlays(hand: PracticeHand): Slices<PracticeHand> {
-  let now = backTo(hand, 0);
-  while (turnAt(now) !== 'over') {
-    if (turnAt(now) === 'other') now = yield* stepping(now);
+export function* playWithCoach(hand: PracticeHand): Slices<PracticeHand> {
+  let now = rewindHand(hand, 0);
+  while (getTurn(now) !== 'over') {
+    if (getTurn(now) === 'other') now = yield* stepInSlices(now);
     else {
-      const advice = yield* advising(now);
-      const done = advice && takeAction(now, advice.action);
+      const advice = yield* adviseInSlices(now);
+      const done = advice && applyAction(now, advice.action);
       if (!done?.ok) return now;
       now = done.value;
     }
@@ -46,12 +53,12 @@ export function* coachPlays(hand: PracticeHand): Slices<PracticeHand> {
 }
 
 /** The hand that was gone for at the learner's last decision; empty where there was none. */
-export function planAtLast(hand: PracticeHand): string {
-  const place = decisionsOf(hand).at(-1);
+export function getLastPlan(hand: PracticeHand): string {
+  const place = listDecisionPlaces(hand).at(-1);
   if (place === undefined || !hand.me) return '';
-  const last = decisionsOf(hand).findLast((each) => hand.plays[each]!.phase.name === 'turn') ?? place;
-  const view = viewOf(hand.plays[last]!, hand.me, hand.specials);
+  const last = listDecisionPlaces(hand).findLast((each) => hand.plays[each]!.phase.name === 'turn') ?? place;
+  const view = createSeatView(hand.plays[last]!, hand.me, hand.specials);
   const decision = decide(view, 'thoughtful', hand.seed);
-  const plan = decision && counselOf(view, decision).plan;
-  return plan ? planTitle(plan) : '';
+  const plan = decision && buildCounsel(view, decision).plan;
+  return plan ? formatPlan(plan) : '';
 }

@@ -1,8 +1,8 @@
 /// <reference types="svelte" />
 import type { Action, Aim } from '../../engine/index.ts';
 import type { Counsel, Judged, PracticeHand } from '../../players/index.ts';
-import { coach, refusals } from './fetched.ts';
-import { rest, unhurried } from '../parts/rest.ts';
+import { loadCoach, loadRefusals } from './fetched.ts';
+import { yieldToMain, runInSlices } from '../parts/rest.ts';
 
 /** How much is shown: nothing, the plan alone, the plan with a thought that gives nothing away, or what the coach would do. */
 type CoachShows = 'nothing' | 'plan' | 'thought' | 'answer';
@@ -18,7 +18,7 @@ interface Watched {
   readonly hand: PracticeHand | undefined;
 }
 
-type Side = Awaited<ReturnType<typeof coach>>;
+type Side = Awaited<ReturnType<typeof loadCoach>>;
 
 /** The coach beside the learner: the plan that stays, a thought, the answer, or a word before a choice is made. */
 export class CoachState {
@@ -39,7 +39,7 @@ export class CoachState {
   /** The reason that was last given unasked: no discard is given the same twice running. */
   #reason = '';
   /** Says why the rules refuse something, once somebody has had to ask. */
-  #explain: Awaited<ReturnType<typeof refusals>>['reasonSentence'] | undefined;
+  #explain: Awaited<ReturnType<typeof loadRefusals>>['describeReason'] | undefined;
   /** The warnings of this hand: none is given twice. */
   #warned = new Set<string>();
 
@@ -76,12 +76,12 @@ export class CoachState {
       if (!unasked) this.words = ['The coach did not arrive. Check the connection, then ask again.'];
       return;
     }
-    if (!counsel || (unasked === 'matters' && !side.matters(counsel))) return;
+    if (!counsel || (unasked === 'matters' && !side.isImportantChoice(counsel))) return;
     this.counsel = counsel;
     const { hand } = this.#table;
     const { refused } = counsel;
     this.mend = hand && refused && side.findPlaceToMend(hand, hand.plays.length - 1, refused);
-    const { what, why } = side.coachAnswer(counsel, this.#explain);
+    const { what, why } = side.describeAdvice(counsel, this.#explain);
     const repeats = counsel.best.action.do === 'discard' && this.#reason === why;
     // There is nothing to find out about a win that is refused, and it is not said too late.
     const much = refused ? 'answer' : shows;
@@ -91,9 +91,9 @@ export class CoachState {
       this.shows === 'answer'
         ? [what, why, this.#warning(side.watchWord(counsel))]
         : this.shows === 'thought'
-          ? [side.thought(counsel)]
+          ? [side.describeHint(counsel)]
           : [];
-    this.words = [side.newPlan(counsel), ...said].filter(Boolean);
+    this.words = [side.describeNewPlan(counsel), ...said].filter(Boolean);
     this.what = this.shows === 'answer' ? what : '';
   }
 
@@ -108,14 +108,14 @@ export class CoachState {
   async #find(): Promise<readonly [side?: Side | undefined, counsel?: Counsel | undefined] | undefined> {
     const { hand } = this.#table;
     if (!hand) return undefined;
-    await rest();
-    const side = await coach().catch(() => undefined);
+    await yieldToMain();
+    const side = await loadCoach().catch(() => undefined);
     if (hand !== this.#table.hand) return undefined;
     if (!side) return [];
     const counsel =
-      this.counsel ?? (await unhurried(side.counselAt(hand, hand.plays.length - 1, { held: this.#plan })));
+      this.counsel ?? (await runInSlices(side.counselInSlices(hand, hand.plays.length - 1, { held: this.#plan })));
     if (counsel?.refused ?? counsel?.barred)
-      this.#explain ??= (await refusals().catch(() => undefined))?.reasonSentence;
+      this.#explain ??= (await loadRefusals().catch(() => undefined))?.describeReason;
     if (hand !== this.#table.hand) return undefined;
     this.side = side;
     this.#plan = counsel?.plan?.aim ?? this.#plan;
@@ -133,15 +133,15 @@ export class CoachState {
     const judged = hand && counsel && side?.judgeAhead(hand, action, counsel.advice);
     if (!hand?.me || !side || !counsel || !judged?.instead || !side.isMistake(judged)) return false;
     if (spoken && judged.cost !== Infinity) return false;
-    const view = side.viewOf(hand.plays.at(-1)!, hand.me, hand.specials);
-    const against = await unhurried(
-      side.counselling(view, counsel.advice, { other: judged.chosen, held: counsel.plan?.aim }),
+    const view = side.createSeatView(hand.plays.at(-1)!, hand.me, hand.specials);
+    const against = await runInSlices(
+      side.buildCounselInSlices(view, counsel.advice, { other: judged.chosen, held: counsel.plan?.aim }),
     );
     if (hand !== this.#table.hand) return false;
     this.counsel = against;
     this.held = { action, judged };
     const { family } = hand.plays.at(-1)!.table.info;
-    this.words = [side.objection(against, judged.missed ? side.callOf(family) : '')];
+    this.words = [side.describeObjection(against, judged.missed ? side.formatWaitingCall(family) : '')];
     return true;
   }
 }

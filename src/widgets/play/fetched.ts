@@ -1,25 +1,25 @@
 import type { EngineError, Reason } from '../../engine/index.ts';
 
 /** What the coach knows and says. */
-export const coach = () => import('./coach-side.ts');
+export const loadCoach = () => import('./coach-side.ts');
 
 /** How the others decide. */
-export async function otherPlayers() {
-  const { stepping } = await import('../../players/decide.ts');
+export async function loadOtherPlayers() {
+  const { stepInSlices: stepping } = await import('../../players/decide.ts');
   return { stepping };
 }
 
 /** The sentences for what may not be done. */
-export const refusals = () => import('../../text/reasons.ts');
+export const loadRefusals = () => import('../../text/reasons.ts');
 
 /** The sentences for what cannot be read. */
 const errors = () => import('../../text/errors.ts');
 
 /** Why something may not be done, as a sentence; a plain one where the others cannot be fetched. */
-export async function refusalSentence(error: EngineError & { readonly because?: Reason | undefined }): Promise<string> {
+export async function describeRefusal(error: EngineError & { readonly because?: Reason | undefined }): Promise<string> {
   const { because } = error;
   try {
-    return because ? (await refusals()).reasonSentence(because) : (await errors()).errorSentence(error);
+    return because ? (await loadRefusals()).describeReason(because) : (await errors()).describeError(error);
   } catch {
     return 'The rules do not allow it now.';
   }

@@ -1,26 +1,26 @@
 import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
-import { coachAnswer, lessonLearnt } from '../../learner/coach-words.ts';
-import { coachRule, costWords, nameMissed, explainMissed, momentTitle } from '../../learner/moment-words.ts';
+import { describeAdvice, describeLesson } from '../../learner/coach-words.ts';
+import { findAdviceRule, describeCost, nameMissed, explainMissed, describeMoment } from '../../learner/moment-words.ts';
 import {
-  tilesOfChoice,
+  listActionTiles,
   type CountedHand,
   type GameStanding,
   type Moment,
   type PracticeHand,
 } from '../../players/index.ts';
-import { PEOPLE } from '../../text/at-the-table.ts';
+import { EXAMPLE_PEOPLE } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, inFigures, signed, times } from '../../text/numbers.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
-import { capital, listed } from '../../text/sentences.ts';
+import { formatCount, formatNumber, formatChange, formatTimes } from '../../text/numbers.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { hasWords, getRuleTitle } from '../../text/rule-titles.ts';
+import { capitalize, formatList } from '../../text/sentences.ts';
 import { seatPayments } from '../bill/payment-words.ts';
-import { billView } from '../bill/bill-view.ts';
+import { createBillView } from '../bill/bill-view.ts';
 
 // The end of a hand in words: what everybody held, who pays whom, and what mattered.
 
 /** Everybody’s hand, the winners first. */
-export function handsShown(play: Play, over: CountedHand, me: Seat | undefined) {
+export function listHands(play: Play, over: CountedHand, me: Seat | undefined) {
   const { winner, alsoWon } = over.end;
   const winners = [winner, ...alsoWon];
   return play.seats
@@ -39,31 +39,35 @@ export function handsShown(play: Play, over: CountedHand, me: Seat | undefined) 
         rack,
         sets,
         bonus,
-        total: bill && (won || !isWinnerOnly(over)) ? inFigures(bill.total) : '',
+        total: bill && (won || !isWinnerOnly(over)) ? formatNumber(bill.total) : '',
         line: shown ? sumLine(shown) : '',
-        bill: shown && billView(shown),
+        bill: shown && createBillView(shown),
         won,
       };
     });
 }
 
 /** How many rules of a hand are named in its line; the others are in its bill. */
-const NAMED = 3;
+const MAX_RULES_NAMED = 3;
 
 /** The sum of a hand in one line. */
 function sumLine({ special, points, doubles, fans, lines, total, uncapped, limit }: Bill): string {
   const titles = (unit: BillLine['unit']): string => {
     const rules = new Set(lines.filter((line) => line.unit === unit && line.value > 0).map(({ rule }) => rule));
-    const all = [...rules].map(ruleTitle);
-    return listed(all.length > NAMED ? [...all.slice(0, NAMED - 1), `${all.length - NAMED + 1} more`] : all);
+    const all = [...rules].map(getRuleTitle);
+    return formatList(
+      all.length > MAX_RULES_NAMED
+        ? [...all.slice(0, MAX_RULES_NAMED - 1), `${all.length - MAX_RULES_NAMED + 1} more`]
+        : all,
+    );
   };
-  const cut = limit !== undefined && uncapped > total ? ` No hand counts more than ${inFigures(limit)}.` : '';
+  const cut = limit !== undefined && uncapped > total ? ` No hand counts more than ${formatNumber(limit)}.` : '';
   // All thirteen tiles lie open, so they say which hand it was; nobody need be asked.
-  if (special) return `${special.fishing ? 'One tile short of ' : ''}${ruleTitle(special.rule)}.${cut}`;
-  if (fans !== undefined) return fans > 0 ? `${capital(counted(fans, 'fan'))}: ${titles('fans')}.${cut}` : '';
+  if (special) return `${special.fishing ? 'One tile short of ' : ''}${getRuleTitle(special.rule)}.${cut}`;
+  if (fans !== undefined) return fans > 0 ? `${capitalize(formatCount(fans, 'fan'))}: ${titles('fans')}.${cut}` : '';
   if (points === 0) return '';
-  if (doubles === 0) return `${counted(points, 'point')}: ${titles('points')}.${cut}`;
-  return `${counted(points, 'point')}, doubled ${times(doubles)}: ${titles('doubles')}.${cut}`;
+  if (doubles === 0) return `${formatCount(points, 'point')}: ${titles('points')}.${cut}`;
+  return `${formatCount(points, 'point')}, doubled ${formatTimes(doubles)}: ${titles('doubles')}.${cut}`;
 }
 
 /** Only the winner’s hand is counted: nobody else has a line on the bill. */
@@ -73,40 +77,40 @@ const isWinnerOnly = ({ bills, end }: CountedHand): boolean =>
   );
 
 /** Who pays whom. */
-export function paidShown({ settlement }: CountedHand, seats: readonly Seat[], me: Seat | undefined) {
+export function listPayments({ settlement }: CountedHand, seats: readonly Seat[], me: Seat | undefined) {
   const { payments, net, written } = settlement;
   const called = (seat: Seat) => (seat === me ? 'You' : SEAT_NAMES[seat]);
   return seats.map((seat) =>
     written
       ? {
           seat,
-          sentence: `${called(seat)} ${seat === me ? 'write' : 'writes'} down ${inFigures(written[seat])}.`,
-          net: signed(written[seat]),
+          sentence: `${called(seat)} ${seat === me ? 'write' : 'writes'} down ${formatNumber(written[seat])}.`,
+          net: formatChange(written[seat]),
         }
-      : { seat, sentence: seatPayments(seat, payments, called, me), net: signed(net[seat]) },
+      : { seat, sentence: seatPayments(seat, payments, called, me), net: formatChange(net[seat]) },
   );
 }
 
 /** Why one player pays for the others, as a sentence; empty where nobody does. */
-export const liableSentence = ({ liable, settlement }: CountedHand, me: Seat | undefined): string =>
+export const describeLiability = ({ liable, settlement }: CountedHand, me: Seat | undefined): string =>
   liable
-    ? `${liable.seat === me ? 'You pay' : `${SEAT_NAMES[liable.seat]} pays`} for everybody: ${ruleTitle(settlement.payments[0]?.rule ?? '')}.`
+    ? `${liable.seat === me ? 'You pay' : `${SEAT_NAMES[liable.seat]} pays`} for everybody: ${getRuleTitle(settlement.payments[0]?.rule ?? '')}.`
     : '';
 
 /** A moment of the hand in words: what was done, and what the coach says of it. */
-export function momentShown(hand: PracticeHand, { judged, counsel }: Moment) {
+export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: Moment) {
   const { place, chosen, cost, missed } = judged;
   const { best } = counsel;
   const play = hand.plays[place]!;
   const good = cost === 0 && !missed;
-  const { what, why } = coachAnswer(counsel, reasonSentence);
+  const { what, why } = describeAdvice(counsel, describeReason);
   const lost = missed && nameMissed(missed, chosen.action, play.table.info.family);
   const told = {
     place,
-    title: lost ?? momentTitle(counsel, good),
-    tiles: [...tilesOfChoice(chosen.action), ...(good ? [] : tilesOfChoice(best.action))],
-    sentences: good ? [why] : [`The coach: ${what}`, why, costWords(judged)],
-    rule: hand.me && coachRule(play, hand.me, counsel),
+    title: lost ?? describeMoment(counsel, good),
+    tiles: [...listActionTiles(chosen.action), ...(good ? [] : listActionTiles(best.action))],
+    sentences: good ? [why] : [`The coach: ${what}`, why, describeCost(judged)],
+    rule: hand.me && findAdviceRule(play, hand.me, counsel),
     good,
   };
   if (!missed || lost === undefined) return told;
@@ -115,22 +119,22 @@ export function momentShown(hand: PracticeHand, { judged, counsel }: Moment) {
   const rule = refused?.rule ?? play.table.ruleset.claims.undeclared?.rule;
   return {
     ...told,
-    tiles: [...(unsaid ? tilesOfChoice(chosen.action) : []), ...(refused ? [refused.tile] : [])],
+    tiles: [...(unsaid ? listActionTiles(chosen.action) : []), ...(refused ? [refused.tile] : [])],
     sentences: [...(unsaid ? [`The coach: ${what}`, why] : []), explainMissed(missed)].filter(Boolean),
     rule: rule !== undefined && hasWords(rule) ? rule : undefined,
   };
 }
 
 /** One thing to take along, of the choice that cost most; empty where none cost anything. */
-export function takeAlong(moments: readonly Moment[]): string {
+export function getLesson(moments: readonly Moment[]): string {
   const [most] = moments
     .filter(({ judged }) => judged.cost > 0)
     .toSorted(({ judged: a }, { judged: b }) => (a.cost === b.cost ? 0 : b.cost - a.cost));
-  return most ? lessonLearnt(most.counsel, most.judged.missed) : '';
+  return most ? describeLesson(most.counsel, most.judged.missed) : '';
 }
 
 /** Who has what after this hand, the learner first. */
-export function totalsShown(
+export function listTotals(
   { match }: GameStanding,
   totals: readonly number[],
   me: number,
@@ -138,7 +142,11 @@ export function totalsShown(
   const order = [me, ...totals.map((_, player) => player).filter((player) => player !== me)];
   return order.map((player) => {
     const seat = SEATS.find((each) => match.seats[each] === player);
-    const name = player === me ? 'You' : (PEOPLE[player] ?? `Player ${player + 1}`);
-    return { player, name: `${name}, ${seat ? SEAT_NAMES[seat] : 'sitting out'}`, total: signed(totals[player] ?? 0) };
+    const name = player === me ? 'You' : (EXAMPLE_PEOPLE[player] ?? `Player ${player + 1}`);
+    return {
+      player,
+      name: `${name}, ${seat ? SEAT_NAMES[seat] : 'sitting out'}`,
+      total: formatChange(totals[player] ?? 0),
+    };
   });
 }

@@ -1,43 +1,43 @@
-import { dealResult, type HandResult, type KeptResult } from '../../learner/deal-results.ts';
-import { linkOf, readLink } from '../../learner/links.ts';
-import { readSharedHand, sharedText, type SharedHand } from '../../learner/shared-hand.ts';
+import { dealResult, type HandResult, type StoredDealResult } from '../../learner/deal-results.ts';
+import { formatLink, readLink } from '../../learner/links.ts';
+import { readSharedHand, serializeSharedHand, type SharedHand } from '../../learner/shared-hand.ts';
 import type { PracticeGame, PracticeHand } from '../../players/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { inFigures, signed } from '../../text/numbers.ts';
+import { formatNumber, formatChange } from '../../text/numbers.ts';
 
 // Links to hands that were played, and what several players made of the same deal.
 
-const NAME = 'hand';
+const HAND_PARAM = 'hand';
 
 /** The query of a link to a hand; empty for one whose deal has no code. */
-export function handQuery(game: PracticeGame, hand: PracticeHand): string {
-  const text = sharedText(game, hand);
-  return text && linkOf({ [NAME]: text });
+export function toHandQuery(game: PracticeGame, hand: PracticeHand): string {
+  const text = serializeSharedHand(game, hand);
+  return text && formatLink({ [HAND_PARAM]: text });
 }
 
 /** The text of a hand in what somebody pasted: a link, its query, or the text alone. */
-export function handTextIn(pasted: string): string {
+export function extractHandText(pasted: string): string {
   const trimmed = pasted.trim();
-  return trimmed.includes('?') ? (readLink(trimmed.slice(trimmed.indexOf('?'))).said.get(NAME) ?? '') : trimmed;
+  return trimmed.includes('?') ? (readLink(trimmed.slice(trimmed.indexOf('?'))).params.get(HAND_PARAM) ?? '') : trimmed;
 }
 
 /** The hand of a link, or undefined for one that is too damaged to be laid out. */
-export const handIn = (pasted: string): SharedHand | undefined => readSharedHand(handTextIn(pasted));
+export const parseHandLink = (pasted: string): SharedHand | undefined => readSharedHand(extractHandText(pasted));
 
 /** How the hand of a link ended, for a list of results. */
-export function resultIn(pasted: string): HandResult | undefined {
-  const text = handTextIn(pasted);
+export function parseHandResult(pasted: string): HandResult | undefined {
+  const text = extractHandText(pasted);
   const shared = readSharedHand(text);
   return shared && dealResult(text, shared);
 }
 
 /** Results that can be compared: the same hand of the same deal, from the same chairs, the best first. */
-export type DealCompared = ReturnType<typeof dealsCompared>[number];
+export type DealCompared = ReturnType<typeof groupByDeal>[number];
 
 /** Kept results by deal, the deal that was added to last first. Hands that cannot be read any more are left out. */
-export function dealsCompared(kept: readonly KeptResult[]) {
-  const read = kept.flatMap(({ name, text }) => {
-    const result = resultIn(text);
+export function groupByDeal(results: readonly StoredDealResult[]) {
+  const read = results.flatMap(({ name, text }) => {
+    const result = parseHandResult(text);
     return result ? [{ name, result }] : [];
   });
   const keys = [...new Set(read.toReversed().map(({ result }) => result.key))];
@@ -45,20 +45,20 @@ export function dealsCompared(kept: readonly KeptResult[]) {
     const same = read.filter(({ result }) => result.key === key);
     const { code, hand } = same[0]!.result;
     const best = same.toSorted((a, b) => (b.result.net ?? -Infinity) - (a.result.net ?? -Infinity));
-    return { key, code, hand, rows: best.map(({ name, result }) => rowOf(name, result)) };
+    return { key, code, hand, rows: best.map(({ name, result }) => toRow(name, result)) };
   });
 }
 
-function rowOf(name: string, result: HandResult) {
+function toRow(name: string, result: HandResult) {
   const { text, seat, scored, net, thrown } = result;
   return {
     name,
     text,
     seat: seat ? SEAT_NAMES[seat] : 'sat out',
     ended: endedWords(result),
-    scored: scored === undefined ? '' : inFigures(scored),
-    net: net === undefined ? '' : signed(net),
-    thrown: inFigures(thrown),
+    scored: scored === undefined ? '' : formatNumber(scored),
+    net: net === undefined ? '' : formatChange(net),
+    thrown: formatNumber(thrown),
   };
 }
 

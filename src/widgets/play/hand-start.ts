@@ -1,17 +1,30 @@
 import { openingOf, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
-import { seatOfPlayer, standingOf, startOfHand, type PracticeGame, type GameStanding } from '../../players/index.ts';
-import { personOf } from '../../text/at-the-table.ts';
+import {
+  seatOfPlayer,
+  computeStanding,
+  startOfHand,
+  type PracticeGame,
+  type GameStanding,
+} from '../../players/index.ts';
+import { getPersonName } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { dealtWords } from '../../text/play-words.ts';
-import { wallPicture } from '../break/wall-picture.ts';
-import { BUILT, certain, roundsOf, sceneAt, stepsOf, type WallScene } from '../break/wall-scenes.ts';
-import { pictureLabel, wallStepSentence } from '../break/wall-sentences.ts';
-import { eastSentence } from './next-hand.ts';
+import { describeDealtFlowers } from '../../text/play-words.ts';
+import { createWallPicture } from '../break/wall-picture.ts';
+import {
+  BUILT_SCENE,
+  assertOk,
+  splitIntoRounds,
+  createScene,
+  listSteps,
+  type WallScene,
+} from '../break/wall-scenes.ts';
+import { describePicture, describeWallStep } from '../break/wall-sentences.ts';
+import { describeNextEast } from './next-hand.ts';
 
 // How a hand came to lie on the table, one thing at a time: East, the wall, the dice, the break, the deal, the flowers.
 
 /** A scene of the wall, with its sentence and how many tiles the learner has by then. */
-interface Told {
+interface StartScene {
   readonly sentence: string;
   readonly scene: WallScene;
   readonly dealt: number;
@@ -23,20 +36,20 @@ interface Told {
 export function startSteps(game: PracticeGame, standing: GameStanding, play: Play) {
   const { match } = standing;
   const me = seatOfPlayer(match, game.me);
-  const { layout, dice, racks } = certain(openingOf(startOfHand(game, match)));
+  const { layout, dice, racks } = assertOk(openingOf(startOfHand(game, match)));
   const rack = (me && racks[me]) ?? [];
   const you = me ?? 'e';
   const told = [
-    { sentence: whoIsEast(game, standing, me), scene: BUILT, dealt: 0 },
-    ...wallTold(layout, me, rack.length),
-    ...flowersTold(layout, play, me, rack.length),
-    lastTold(layout, play, rack.length),
+    { sentence: whoIsEast(game, standing, me), scene: BUILT_SCENE, dealt: 0 },
+    ...listWallScenes(layout, me, rack.length),
+    ...listFlowerScenes(layout, play, me, rack.length),
+    createLastScene(layout, play, rack.length),
   ];
   const own = me && play.players[me];
   return told.map(({ sentence, scene, dealt, laidOut }) => ({
     sentence,
-    picture: wallPicture(layout, scene, { you }),
-    label: pictureLabel(layout, you, scene),
+    picture: createWallPicture(layout, scene, { you }),
+    label: describePicture(layout, you, scene),
     rolls: layout.rolls.slice(0, scene.throws),
     faces: dice.slice(0, scene.throws),
     sum: scene.throws > 1,
@@ -47,17 +60,17 @@ export function startSteps(game: PracticeGame, standing: GameStanding, play: Pla
 
 /** "Ann is East and throws the dice. You are South." */
 function whoIsEast(game: PracticeGame, { match, next }: GameStanding, me: Seat | undefined): string {
-  const before = next && standingOf({ ...game, done: game.done.slice(0, -1) });
-  const first = `${me === 'e' ? 'You are' : `${personOf(match.seats.e ?? 0)} is`} East in the first hand.`;
-  const east = next && before?.ok ? eastSentence(next, before.value.match, game.me) : first;
+  const before = next && computeStanding({ ...game, done: game.done.slice(0, -1) });
+  const first = `${me === 'e' ? 'You are' : `${getPersonName(match.seats.e ?? 0)} is`} East in the first hand.`;
+  const east = next && before?.ok ? describeNextEast(next, before.value.match, game.me) : first;
   const dice = match.seats.e === game.me ? 'East throws the dice: that is you.' : 'East throws the dice.';
   if (me === 'e') return `${east} ${dice}`;
   return `${east} ${dice} ${me ? `You are ${SEAT_NAMES[me]}.` : 'You sit out in this hand.'}`;
 }
 
 /** Everything about the walls, up to the last round of the deal. */
-function wallTold(layout: WallLayout, me: Seat | undefined, all: number): readonly Told[] {
-  const rounds = roundsOf(layout.turns);
+function listWallScenes(layout: WallLayout, me: Seat | undefined, all: number): readonly StartScene[] {
+  const rounds = splitIntoRounds(layout.turns);
   const mine = (round: number) =>
     rounds
       .slice(0, round + 1)
@@ -66,32 +79,32 @@ function wallTold(layout: WallLayout, me: Seat | undefined, all: number): readon
       .reduce((sum, { tiles }) => sum + tiles.length, 0);
   // Tiles that lie beside the walls are taken before the wall is broken.
   const beside = me ? all - mine(rounds.length - 1) : 0;
-  return stepsOf(layout)
+  return listSteps(layout)
     .filter((step) => step !== 'curtsey')
     .map((step) => {
       const round = rounds.findIndex((_, i) => step === `turn-${i}`);
       return {
-        sentence: wallStepSentence(layout, step),
-        scene: sceneAt(layout, step),
+        sentence: describeWallStep(layout, step),
+        scene: createScene(layout, step),
         dealt: beside + (round < 0 ? 0 : mine(round)),
       };
     });
 }
 
 /** The flowers that were dealt, and what comes for them; nothing where nobody was dealt one. */
-function flowersTold(layout: WallLayout, play: Play, me: Seat | undefined, dealt: number): readonly Told[] {
-  const flowers = dealtWords(play, me);
+function listFlowerScenes(layout: WallLayout, play: Play, me: Seat | undefined, dealt: number): readonly StartScene[] {
+  const flowers = describeDealtFlowers(play, me);
   if (!flowers) return [];
   const box = layout.plan.loosePair ? 'kong box' : 'dead wall';
   const sentence = `${flowers} A tile from the ${box} comes for each.`;
-  return [{ sentence, scene: { ...sceneAt(layout, 'curtsey'), curtsey: false }, dealt, laidOut: true }];
+  return [{ sentence, scene: { ...createScene(layout, 'curtsey'), curtsey: false }, dealt, laidOut: true }];
 }
 
-function lastTold(layout: WallLayout, play: Play, dealt: number): Told {
+function createLastScene(layout: WallLayout, play: Play, dealt: number): StartScene {
   const after = play.goulash ? ' But first everybody exchanges tiles: this is a goulash.' : '';
   return {
-    sentence: wallStepSentence(layout, 'curtsey') + after,
-    scene: sceneAt(layout, 'curtsey'),
+    sentence: describeWallStep(layout, 'curtsey') + after,
+    scene: createScene(layout, 'curtsey'),
     dealt,
     laidOut: true,
   };

@@ -9,59 +9,59 @@ import {
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
-import { coachAnswer, choiceName, thought } from '../../learner/coach-words.ts';
-import { coachRule, costWords } from '../../learner/moment-words.ts';
-import { keepQuestion, MOMENT, type Ref } from '../../learner/practice.ts';
-import { readSharedHand, sharedText, type SharedHand } from '../../learner/shared-hand.ts';
+import { describeAdvice, formatChoice, describeHint } from '../../learner/coach-words.ts';
+import { findAdviceRule, describeCost } from '../../learner/moment-words.ts';
+import { addQuestion, MOMENT_PREFIX, type Ref } from '../../learner/practice.ts';
+import { readSharedHand, serializeSharedHand, type SharedHand } from '../../learner/shared-hand.ts';
 import {
-  adviceAt,
-  backTo,
-  counselOf,
+  adviseAtPlace,
+  rewindHand,
+  buildCounsel,
   isMistake,
   judgeChoice,
-  tilesOfChoice,
-  nowOf,
-  viewOf,
+  listActionTiles,
+  getCurrentPlay,
+  createSeatView,
   type Counsel,
   type Decision,
   type ActionOption,
   type PracticeGame,
   type PracticeHand,
 } from '../../players/index.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { capital } from '../../text/sentences.ts';
+import { SEAT_NAMES, formatTheTile } from '../../text/names.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { describeReason } from '../../text/reasons.ts';
+import { capitalize } from '../../text/sentences.ts';
 
 // A moment of a hand as a question: "What would you throw?" The coach's reasons are what is said to each answer. The practice
 // of a learner names it by the hand up to there.
 
 /** The skill under which moments are kept. */
-export const MOMENTS = 'moments';
+export const MOMENTS_SKILL = 'moments';
 
 /** The longest text that the practice takes. */
-const LONGEST = 600;
+const MAX_REFERENCE_LENGTH = 600;
 
 /** The reference to a place in a hand; undefined where there can be none. */
-export function momentRef(game: PracticeGame, hand: PracticeHand, place: number): Ref | undefined {
-  const text = sharedText(game, backTo(hand, place));
-  return text && text.length <= LONGEST ? MOMENT + text : undefined;
+export function toMomentReference(game: PracticeGame, hand: PracticeHand, place: number): Ref | undefined {
+  const text = serializeSharedHand(game, rewindHand(hand, place));
+  return text && text.length <= MAX_REFERENCE_LENGTH ? MOMENT_PREFIX + text : undefined;
 }
 
 /** The hand as it was at that moment; undefined for a damaged reference. */
 export function readMoment(ref: Ref): SharedHand | undefined {
-  const shared = readSharedHand(ref.slice(MOMENT.length));
+  const shared = readSharedHand(ref.slice(MOMENT_PREFIX.length));
   return shared?.whole ? shared : undefined;
 }
 
 /** Wrong answers beside the right one. */
-const WRONG = 3;
+const WRONG_ANSWER_COUNT = 3;
 
 /** The question of a moment that the practice has kept; undefined for one that is damaged, or in which nothing is to be asked. */
-export function questionOfMoment(ref: Ref) {
+export function createMomentQuestion(ref: Ref) {
   const shared = readMoment(ref);
   const rules = RULESETS.find((id) => id === shared?.game.rules);
-  const question = shared && questionAt(shared.hand, ref);
+  const question = shared && createQuestionAt(shared.hand, ref);
   return question && rules && { question, game: rulesets[rules] };
 }
 
@@ -70,84 +70,84 @@ export function questionOfMoment(ref: Ref) {
  * is nearly as good: then nobody could say what is wrong with it.
  * @param hand as it lay before the choice
  */
-function questionAt(hand: PracticeHand, key: string): Question | undefined {
+function createQuestionAt(hand: PracticeHand, key: string): Question | undefined {
   const { me } = hand;
-  const decision = adviceAt(hand);
+  const decision = adviseAtPlace(hand);
   if (!decision || !me) return undefined;
-  const play = nowOf(hand);
-  const view = viewOf(play, me, hand.specials);
-  const { advice } = counselOf(view, decision);
+  const play = getCurrentPlay(hand);
+  const view = createSeatView(play, me, hand.specials);
+  const { advice } = buildCounsel(view, decision);
   const wrong = worseThan(hand, advice);
   if (wrong.length === 0) return undefined;
-  const against = new Map(wrong.map((option) => [option, counselOf(view, decision, { other: option })]));
+  const against = new Map(wrong.map((option) => [option, buildCounsel(view, decision, { other: option })]));
   const nearest = against.get(wrong[0]!)!;
   const options = [advice, ...wrong]
     .toSorted(byName)
     .map((option) => answerAs(option, against.get(option) ?? nearest, option === advice));
-  const rule = coachRule(play, me, nearest);
+  const rule = findAdviceRule(play, me, nearest);
   return {
     key,
-    skill: MOMENTS,
+    skill: MOMENTS_SKILL,
     kind: 'choice',
-    situation: situationOf(play, me),
+    situation: describeSituation(play, me),
     ask: play.phase.name === 'claims' ? 'What would you do?' : 'What would you discard?',
-    scenes: scenesOf(play, me),
+    scenes: createScenes(play, me),
     options,
-    nudge: thought(nearest),
-    because: reasonsIn(nearest),
+    nudge: describeHint(nearest),
+    because: formatReasons(nearest),
     ...(rule !== undefined && { rule }),
   };
 }
 
 /** Choices that are clearly worse than the coach's, the nearest first; each sort of tile or claim once. */
 function worseThan({ plays }: PracticeHand, advice: Decision): readonly ActionOption[] {
-  const names = new Set([nameOf(advice)]);
+  const names = new Set([toActionName(advice)]);
   const worse = advice.alternatives.filter((option) => {
     const judged = judgeChoice(plays.length - 1, option.action, advice);
-    if (!judged || !isMistake(judged) || names.has(nameOf(option))) return false;
-    names.add(nameOf(option));
+    if (!judged || !isMistake(judged) || names.has(toActionName(option))) return false;
+    names.add(toActionName(option));
     return true;
   });
-  return worse.slice(0, WRONG);
+  return worse.slice(0, WRONG_ANSWER_COUNT);
 }
 
-const nameOf = ({ action }: ActionOption): string => `${action.do} ${tilesOfChoice(action).join('')}`;
+const toActionName = ({ action }: ActionOption): string => `${action.do} ${listActionTiles(action).join('')}`;
 
 /** Tiles stand in their order, claims before letting the tile go: the place of an answer gives nothing away. */
 const byName = (a: ActionOption, b: ActionOption): number =>
-  placeOf(a) - placeOf(b) || nameOf(a).localeCompare(nameOf(b));
-const placeOf = ({ action }: ActionOption): number => {
-  const [tile] = tilesOfChoice(action);
+  getTileOrder(a) - getTileOrder(b) || toActionName(a).localeCompare(toActionName(b));
+const getTileOrder = ({ action }: ActionOption): number => {
+  const [tile] = listActionTiles(action);
   return tile === undefined ? Infinity : tileIndex(tile);
 };
 
 /** What the coach would do, and why. */
-const reasonsIn = (counsel: Counsel): string =>
-  Object.values(coachAnswer(counsel, reasonSentence)).filter(Boolean).join(' ');
+const formatReasons = (counsel: Counsel): string =>
+  Object.values(describeAdvice(counsel, describeReason)).filter(Boolean).join(' ');
 
 function answerAs(option: ActionOption, counsel: Counsel, right: boolean): Answer {
   const { action } = option;
   const judged = judgeChoice(0, action, counsel.advice);
   return {
-    value: nameOf(option),
-    text: capital(choiceName(action, counsel.wild)),
-    tiles: tilesOfChoice(action),
+    value: toActionName(option),
+    text: capitalize(formatChoice(action, counsel.wild)),
+    tiles: listActionTiles(action),
     right,
     why: right
-      ? reasonsIn(counsel)
-      : [coachAnswer(counsel, reasonSentence).why, judged ? costWords(judged) : ''].filter(Boolean).join(' '),
+      ? formatReasons(counsel)
+      : [describeAdvice(counsel, describeReason).why, judged ? describeCost(judged) : ''].filter(Boolean).join(' '),
   };
 }
 
 /** "East round. You are South. 43 tiles are left in the wall. East discards the 4 of circles." */
-function situationOf({ round, live, phase }: Play, me: Seat): string {
+function describeSituation({ round, live, phase }: Play, me: Seat): string {
   const offered =
     phase.name === 'claims' && phase.by === 'discard'
-      ? [`${SEAT_NAMES[phase.from]} discards ${theTile(phase.tile)}.`]
+      ? [`${SEAT_NAMES[phase.from]} discards ${formatTheTile(phase.tile)}.`]
       : [];
   return [
     `It is the ${SEAT_NAMES[round]} round, and you are ${SEAT_NAMES[me]}.`,
-    `${capital(counted(live.length, 'tile'))} can still be drawn.`,
+    `${capitalize(formatCount(live.length, 'tile'))} can still be drawn.`,
     ...offered,
   ].join(' ');
 }
@@ -155,7 +155,7 @@ function situationOf({ round, live, phase }: Play, me: Seat): string {
 const inOrder = (tiles: readonly TileId[]): TileId[] => tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
 /** The learner’s tiles, what the others have laid down, and what has been thrown. */
-function scenesOf({ players, seats, phase, pool }: Play, me: Seat): readonly Scene[] {
+function createScenes({ players, seats, phase, pool }: Play, me: Seat): readonly Scene[] {
   const own = players[me]!;
   const drawn = phase.name === 'turn' && phase.seat === me ? phase.drawn?.tile : undefined;
   const others = seats.filter((seat) => seat !== me && players[seat]!.sets.length > 0);
@@ -170,12 +170,12 @@ function scenesOf({ players, seats, phase, pool }: Play, me: Seat): readonly Sce
 }
 
 /** Puts a moment of a hand among the questions to go back to, and says what came of it. */
-export function keepMoment(game: PracticeGame, hand: PracticeHand, place: number): string {
-  const ref = momentRef(game, hand, place);
+export function saveMoment(game: PracticeGame, hand: PracticeHand, place: number): string {
+  const ref = toMomentReference(game, hand, place);
   const rules = RULESETS.find((id) => id === game.rules);
-  if (!ref || !rules || !questionOfMoment(ref))
+  if (!ref || !rules || !createMomentQuestion(ref))
     return 'This moment makes no good question: the choices are too much alike.';
-  return keepQuestion({ ref, skill: MOMENTS, game: rules })
+  return addQuestion({ ref, skill: MOMENTS_SKILL, game: rules })
     ? 'It is kept. You find it under Practice, and it comes back tomorrow.'
     : 'This device keeps nothing, so the question is gone when you close the page.';
 }

@@ -1,11 +1,11 @@
 import { SEATS, type Match, type Next } from '../../engine/index.ts';
 import type { GameStanding } from '../../players/index.ts';
-import { personOf } from '../../text/at-the-table.ts';
+import { getPersonName } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 
 // What a hand brings for the next one, in sentences for the learner.
 
-/** "Ann is East next. You are South. The South round begins." @param leftOut a goulash would come, were it not a beginner’s game */
+/** "Ann is East next. You are South. The South round begins." @param listExcludedHands a goulash would come, were it not a beginner’s game */
 export function nextSentences(
   { next, match }: GameStanding,
   before: Match,
@@ -15,7 +15,7 @@ export function nextSentences(
   if (!next) return [];
   const seat = SEATS.find((each) => match.seats[each] === me);
   return [
-    eastSentence(next, before, me),
+    describeNextEast(next, before, me),
     ...(match.seats.e === me ? [] : [seat ? `You are ${SEAT_NAMES[seat]}.` : 'You sit out in that hand.']),
     ...(match.round === before.round || match.over ? [] : [`The ${SEAT_NAMES[match.round]} round begins.`]),
     ...(match.goulash ? ['The next hand is a goulash.'] : []),
@@ -25,9 +25,9 @@ export function nextSentences(
 }
 
 /** Who is East in the next hand, and why: "Ann won as East and stays East." */
-export function eastSentence({ because, match }: Next, before: Match, me: number): string {
+export function describeNextEast({ because, match }: Next, before: Match, me: number): string {
   const mine = match.seats.e === me;
-  const east = mine ? 'You' : personOf(match.seats.e ?? 0);
+  const east = mine ? 'You' : getPersonName(match.seats.e ?? 0);
   if (match.seats.e === before.seats.e) {
     const won = because === 'east-won';
     return mine

@@ -1,53 +1,53 @@
 /// <reference types="svelte" />
 import { RULESETS, type Action } from '../../engine/index.ts';
 import {
-  practiceTable,
-  specialsPlayed,
-  USUAL,
-  type KeptGame,
+  openPracticeTableStore,
+  getSpecialsPlayed,
+  DEFAULT_SETTINGS,
+  type StoredGame,
   type PracticeTable,
   type TableSettings,
 } from '../../learner/practice-table.ts';
-import type { Kept } from '../../learner/kept.ts';
+import type { PersistedStore } from '../../learner/kept.ts';
 import {
-  backTo,
-  keepHand,
-  myActions,
-  nowOf,
+  rewindHand,
+  withHandLog,
+  listLearnerActions,
+  getCurrentPlay,
   openGame,
-  takeAction,
-  turnAt,
+  applyAction,
+  getTurn,
   undoDecision,
   type PracticeGame,
   type PracticeHand,
   type GameStanding,
   type Specials,
 } from '../../players/index.ts';
-import { happened } from '../../text/play-words.ts';
+import { describeAction } from '../../text/play-words.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { gameOfDeal, helpIn, type WantedDeal } from './deals.ts';
-import { otherPlayers, refusalSentence } from './fetched.ts';
+import { createGame, getHelp, type WantedDeal } from './deals.ts';
+import { loadOtherPlayers, describeRefusal } from './fetched.ts';
 import { RackState } from './rack-state.svelte.ts';
-import { onceHere } from '../parts/fetch-games.ts';
-import { rest, unhurried } from '../parts/rest.ts';
+import { whenGamesLoaded } from '../parts/fetch-games.ts';
+import { yieldToMain, runInSlices } from '../parts/rest.ts';
 import { findPrimary, isAbout } from './primary.ts';
-import { askedNow, choicesNow, logOf, seatsShown } from './table-view.ts';
+import { describeQuestion, listChoices, createLog, listSeats } from './table-view.ts';
 
 /** What lies before the learner: the dice and the wall, the table, the end of the hand, or the hand gone through
  * once more; a hand that somebody else played, or what several made of one deal. */
 export type PlayView = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared' | 'results';
 
 /** How long something that has happened stays before the next, in milliseconds. */
-const SLOWLY = 1100;
+const SLOW_PAUSE_MS = 1100;
 
-const isSameGame = (a: KeptGame | undefined, b: KeptGame | undefined): boolean =>
+const isSameGame = (a: StoredGame | undefined, b: StoredGame | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /** What all parts of the practice table look at, and the ways to change it. */
 export class PlayState {
   view = $state<PlayView>('setup');
-  settings = $state.raw<TableSettings>(USUAL);
-  game = $state.raw<KeptGame>();
+  settings = $state.raw<TableSettings>(DEFAULT_SETTINGS);
+  game = $state.raw<StoredGame>();
   standing = $state.raw<GameStanding>();
   hand = $state.raw<PracticeHand>();
   /** The others are playing. */
@@ -68,32 +68,32 @@ export class PlayState {
   forgetful = $state(false);
   readonly coach = new CoachState(this);
   readonly rack = new RackState(this);
-  #kept: Kept<PracticeTable> | undefined;
+  #kept: PersistedStore<PracticeTable> | undefined;
   /** The game as this window has kept or heard it last. */
-  #known: KeptGame | undefined;
+  #known: StoredGame | undefined;
   /** Counts up whenever what is going on must stop. */
   #run = 0;
 
-  readonly play = $derived.by(() => this.hand && nowOf(this.hand));
-  readonly turn = $derived.by(() => this.hand && turnAt(this.hand));
+  readonly play = $derived.by(() => this.hand && getCurrentPlay(this.hand));
+  readonly turn = $derived.by(() => this.hand && getTurn(this.hand));
   readonly myTurn = $derived.by(() => this.turn === 'mine' && !this.running);
-  readonly seats = $derived.by(() => (this.hand ? seatsShown(this.hand.plays, this.hand.me) : []));
-  readonly log = $derived.by(() => (this.hand ? logOf(this.hand.plays, this.hand.me) : []));
-  readonly actions = $derived.by(() => (this.hand && this.myTurn ? myActions(this.hand) : []));
+  readonly seats = $derived.by(() => (this.hand ? listSeats(this.hand.plays, this.hand.me) : []));
+  readonly log = $derived.by(() => (this.hand ? createLog(this.hand.plays, this.hand.me) : []));
+  readonly actions = $derived.by(() => (this.hand && this.myTurn ? listLearnerActions(this.hand) : []));
   readonly asked = $derived.by(() =>
-    this.play && this.myTurn ? askedNow(this.play, this.hand?.me) : { question: '', tile: undefined },
+    this.play && this.myTurn ? describeQuestion(this.play, this.hand?.me) : { question: '', tile: undefined },
   );
   readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
-  readonly choices = $derived.by(() => (this.play ? choicesNow(this.play, this.actions) : []));
+  readonly choices = $derived.by(() => (this.play ? listChoices(this.play, this.actions) : []));
   readonly exchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoDecision(this.hand)));
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): Specials => {
     if (this.guided) return 'none';
-    return (this.game?.code ?? this.game?.today) ? 'few' : specialsPlayed(this.settings, this.played);
+    return (this.game?.code ?? this.game?.today) ? 'few' : getSpecialsPlayed(this.settings, this.played);
   });
   /** In a beginner’s first hands: how much the coach says unasked. */
-  readonly help = $derived.by(() => helpIn(this.game));
+  readonly help = $derived.by(() => getHelp(this.game));
   readonly guided = $derived.by(() => this.help !== undefined);
 
   /** What the filled button does. */
@@ -107,8 +107,8 @@ export class PlayState {
 
   /** Lays out what the device has kept. */
   open(): void {
-    this.#kept = practiceTable();
-    const value = this.#kept.read();
+    this.#kept = openPracticeTableStore();
+    const value = this.#kept.get();
     this.settings = value.settings;
     this.played = value.played;
     if (this.#kept.isDamaged() && !value.game)
@@ -119,27 +119,27 @@ export class PlayState {
 
   /** Listens to other windows, until the function that comes back is called. */
   onOthers(): () => void {
-    return this.#kept?.hear(() => this.hear()) ?? (() => undefined);
+    return this.#kept?.onOtherChange(() => this.hear()) ?? (() => undefined);
   }
 
   /** Another tab has played on: what it kept is laid out here. */
   hear(): void {
-    const { game, settings, played } = practiceTable().read();
+    const { game, settings, played } = openPracticeTableStore().get();
     this.settings = settings;
     this.played = played;
     this.#known = game;
-    if (game && !isSameGame(game, this.game)) void onceHere([game.rules], () => this.#layOut(game));
+    if (game && !isSameGame(game, this.game)) void whenGamesLoaded([game.rules], () => this.#layOut(game));
   }
 
   /** Deals a new game. */
   begin(wanted: WantedDeal): void {
     this.notice = '';
     this.#countHand();
-    this.#layOut(gameOfDeal(wanted, this.settings.others, specialsPlayed(this.settings, this.played)));
+    this.#layOut(createGame(wanted, this.settings.others, getSpecialsPlayed(this.settings, this.played)));
     this.keep();
   }
 
-  #layOut(game: KeptGame): void {
+  #layOut(game: StoredGame): void {
     const opened = openGame(game);
     if (!opened.ok || !RULESETS.some((id) => id === game.rules)) {
       this.notice = 'The game that was kept here cannot be played on. You can begin a new one.';
@@ -188,25 +188,25 @@ export class PlayState {
     const run = ++this.#run;
     if (this.view === 'start') return;
     this.running = true;
-    while (this.hand && turnAt(this.hand) === 'other') {
-      await rest();
+    while (this.hand && getTurn(this.hand) === 'other') {
+      await yieldToMain();
       if (run !== this.#run) return;
       const before = this.hand;
-      const side = await otherPlayers().catch(() => undefined);
+      const side = await loadOtherPlayers().catch(() => undefined);
       if (run !== this.#run) return;
       if (!side) {
         this.notice = 'The other players did not arrive. Check the connection, then load the page again.';
         return this.#stop();
       }
-      const after = await unhurried(side.stepping(before));
+      const after = await runInSlices(side.stepping(before));
       if (run !== this.#run) return;
       this.hand = after;
-      const said = happened(nowOf(before), nowOf(this.hand), before.me);
+      const said = describeAction(getCurrentPlay(before), getCurrentPlay(this.hand), before.me);
       if (!said) continue;
       this.news = this.settings.pace === 'brisk' ? [...this.news, said] : [said];
-      if (turnAt(this.hand) !== 'other') break;
+      if (getTurn(this.hand) !== 'other') break;
       if (this.settings.pace === 'step') return this.#stop();
-      if (this.settings.pace === 'slow') await rest(SLOWLY);
+      if (this.settings.pace === 'slow') await yieldToMain(SLOW_PAUSE_MS);
       if (run !== this.#run) return;
     }
     this.#stop();
@@ -231,8 +231,8 @@ export class PlayState {
   /** Keeps the game on the device. */
   keep(): void {
     if (!this.#kept) return;
-    if (this.game && this.hand) this.game = keepHand(this.game, this.hand) as KeptGame;
-    const there = this.#kept.read().game;
+    if (this.game && this.hand) this.game = withHandLog(this.game, this.hand) as StoredGame;
+    const there = this.#kept.get().game;
     // This window slept while another one played on: what was played there is not written over.
     if (there && !isSameGame(there, this.#known) && !isSameGame(there, this.game)) {
       this.hear();
@@ -297,7 +297,7 @@ export class PlayState {
   /** Does what the learner wishes, or says why it may not be. @param sure the coach has had a word already */
   act(action: Action, sure = false): void {
     if (!this.hand || this.running) return;
-    const done = takeAction(this.hand, action);
+    const done = applyAction(this.hand, action);
     if (!done.ok) {
       void this.refuse(done.error);
       return;
@@ -307,15 +307,15 @@ export class PlayState {
   }
 
   #doneWith(hand: PracticeHand): void {
-    const said = this.hand && happened(nowOf(this.hand), nowOf(hand), hand.me);
+    const said = this.hand && describeAction(getCurrentPlay(this.hand), getCurrentPlay(hand), hand.me);
     this.#goOn(hand);
     if (said) this.news = [said];
   }
 
   /** Says why something may not be done. */
-  async refuse(error: Parameters<typeof refusalSentence>[0]): Promise<void> {
+  async refuse(error: Parameters<typeof describeRefusal>[0]): Promise<void> {
     const { hand } = this;
-    const sentence = await refusalSentence(error);
+    const sentence = await describeRefusal(error);
     if (hand === this.hand) this.refusal = sentence;
   }
 
@@ -345,7 +345,7 @@ export class PlayState {
   /** Takes the last move back. @param place a move before it, where that is the one that matters */
   undo(place?: number): void {
     const { hand } = this;
-    const before = hand && (place === undefined ? undoDecision(hand) : backTo(hand, place));
+    const before = hand && (place === undefined ? undoDecision(hand) : rewindHand(hand, place));
     if (!before) return;
     this.#goOn(before);
     this.#takeUp('Your last move is taken back.');
@@ -355,7 +355,7 @@ export class PlayState {
   /** Plays the hand again from a place of it. */
   replayFrom(place: number): void {
     if (!this.hand) return;
-    this.#goOn(backTo(this.hand, place));
+    this.#goOn(rewindHand(this.hand, place));
     this.#takeUp('The hand goes on from here.');
     this.view = 'table';
   }
@@ -368,7 +368,7 @@ export class PlayState {
   /** Goes on with the game after a hand that has been put away. */
   dealNext(game: PracticeGame): void {
     this.#countHand();
-    this.#layOut(game as KeptGame);
+    this.#layOut(game as StoredGame);
     this.keep();
   }
 

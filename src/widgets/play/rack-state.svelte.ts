@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import type { Play, PlayPlayer, TileId } from '../../engine/index.ts';
 import type { TableSettings } from '../../learner/practice-table.ts';
-import { moved, rackShown } from './table-view.ts';
+import { moveTile, sortRack } from './table-view.ts';
 
 /** What the rack is laid out from. */
 interface RackSource {
@@ -22,7 +22,7 @@ export class RackState {
     const { me, play, settings } = this.#source;
     const phase = play?.phase;
     const drawn = phase?.name === 'turn' && me && play?.players[phase.seat] === me ? phase.drawn?.tile : undefined;
-    return rackShown(me?.rack ?? [], drawn, settings.sort === 'hand' ? this.order : undefined);
+    return sortRack(me?.rack ?? [], drawn, settings.sort === 'hand' ? this.order : undefined);
   });
   readonly pickedTiles = $derived.by(() =>
     this.tiles.filter(({ key }) => this.picked.includes(key)).map(({ tile }) => tile),
@@ -55,7 +55,7 @@ export class RackState {
   move(by: number): void {
     const at = this.tiles.findIndex(({ key }) => key === this.picked[0]);
     if (at < 0) return;
-    this.order = moved(
+    this.order = moveTile(
       this.tiles.map(({ tile }) => tile),
       at,
       by,

@@ -7,30 +7,30 @@ import {
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
-import { asked, dealtWords, happened } from '../../text/play-words.ts';
+import { describePrompt, describeDealtFlowers, describeAction } from '../../text/play-words.ts';
 
 // A hand of play as it lies before the learner: who sits where, what lies in front of whom, what was said.
 
 /** One player as the others see them. */
-export type SeatShown = ReturnType<typeof seatsShown>[number];
+export type SeatShown = ReturnType<typeof listSeats>[number];
 
 /**
  * What holds of what a player has said, for the eye and, at more length, for the ear: one tile short, and the warning of own
  * discards where a table knows it.
  */
-export const saidBy = ({ ready, warned }: PlayPlayer) => [
+export const describeDeclarations = ({ ready, warned }: PlayPlayer) => [
   ...(ready ? [{ short: 'One tile short', more: '' }] : []),
   ...(warned ? [{ short: 'Warned', more: ' of the own discards' }] : []),
 ];
 
 /** Everybody at the table, in the order of play, the player who is to the learner’s right first; the learner last. */
-export function seatsShown(plays: readonly Play[], me: Seat | undefined) {
+export function listSeats(plays: readonly Play[], me: Seat | undefined) {
   const play = plays.at(-1)!;
   const from = me ?? 'e';
   const order: Seat[] = [];
   for (let seat = nextSeat(from); order.length < 4; seat = nextSeat(seat)) order.push(seat);
   const places = ['right', 'facing', 'left', 'here'] as const;
-  const thrown = thrownBy(plays);
+  const thrown = listDiscards(plays);
   return order.flatMap((seat, at) => {
     const player = play.players[seat];
     if (!player) return [];
@@ -44,20 +44,20 @@ export function seatsShown(plays: readonly Play[], me: Seat | undefined) {
         sets,
         bonus,
         thrown: thrown.get(seat) ?? [],
-        said: saidBy(player),
-        turn: isTurnOf(play, seat),
+        said: describeDeclarations(player),
+        turn: isTurn(play, seat),
       },
     ];
   });
 }
 
-function isTurnOf({ phase }: Play, seat: Seat): boolean {
+function isTurn({ phase }: Play, seat: Seat): boolean {
   if (phase.name === 'turn' || phase.name === 'draw') return phase.seat === seat;
   return phase.name === 'claims' && phase.from === seat;
 }
 
 /** What everybody has thrown, in order, and what of it was taken. */
-function thrownBy(plays: readonly Play[]) {
+function listDiscards(plays: readonly Play[]) {
   const play = plays.at(-1)!;
   const taken = new Set<string>();
   let last = '';
@@ -65,7 +65,7 @@ function thrownBy(plays: readonly Play[]) {
     const after = plays[place + 1];
     const action = after?.log.at(-1);
     if (action?.do === 'discard') last = `${action.seat}${before.players[action.seat]!.discards.length}`;
-    if (after && before.phase.name === 'claims' && before.phase.by === 'discard' && isTaken(before, after))
+    if (after && before.phase.name === 'claims' && before.phase.by === 'discard' && wasTaken(before, after))
       taken.add(last);
   });
   return new Map(
@@ -80,26 +80,26 @@ function thrownBy(plays: readonly Play[]) {
 }
 
 /** The tile that was offered has been taken, for a set or for Mahjong. */
-const isTaken = (before: Play, { phase, players, seats }: Play): boolean =>
+const wasTaken = (before: Play, { phase, players, seats }: Play): boolean =>
   phase.name === 'over' && phase.end.by === 'discard'
     ? true
     : seats.some((seat) => players[seat]!.sets.length > before.players[seat]!.sets.length);
 
 /** Everything that has happened and can be heard. */
-export function logOf(plays: readonly Play[], me: Seat | undefined) {
-  const dealt = dealtWords(plays[0]!, me);
+export function createLog(plays: readonly Play[], me: Seat | undefined) {
+  const dealt = describeDealtFlowers(plays[0]!, me);
   const lines = plays.slice(1).flatMap((after, at) => {
-    const text = happened(plays[at]!, after, me);
+    const text = describeAction(plays[at]!, after, me);
     return text ? [{ place: at + 1, text }] : [];
   });
   return dealt ? [{ place: 0, text: dealt }, ...lines] : lines;
 }
 
-export function askedNow(play: Play, me: Seat | undefined) {
+export function describeQuestion(play: Play, me: Seat | undefined) {
   const { phase } = play;
   const tile =
     phase.name === 'claims' ? phase.tile : phase.name === 'turn' && phase.seat === me ? phase.drawn?.tile : undefined;
-  return { question: asked(play, me), tile };
+  return { question: describePrompt(play, me), tile };
 }
 
 /** Something to press beside a discard or at one’s own turn. */
@@ -111,23 +111,23 @@ export interface ChoiceToPress {
   readonly allowed: boolean;
 }
 
-const CLAIMS = ['pung', 'chow', 'kong', 'mahjong'] as const;
+const CLAIM_ORDER = ['pung', 'chow', 'kong', 'mahjong'] as const;
 const CLAIM_NAMES = { pung: 'Pung', chow: 'Chow', kong: 'Kong', mahjong: 'Mahjong' } as const;
 /** These have a place of their own beside every discard, so that nobody has to look for them. */
-const ALWAYS = new Set<string>(['pung', 'chow', 'mahjong']);
+const FIXED_CHOICES = new Set<string>(['pung', 'chow', 'mahjong']);
 
 /** What the learner may press now. */
-export const choicesNow = (play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] =>
+export const listChoices = (play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] =>
   play.phase.name === 'claims' ? claimChoices(play, legal) : turnChoices(legal);
 
 /** What can be said to a discard: each claim that is possible, or one that is not, with its reason. */
 function claimChoices(play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] {
   const offered = play.phase.name === 'claims' ? play.phase.tile : undefined;
-  return CLAIMS.flatMap((claim): ChoiceToPress[] => {
+  return CLAIM_ORDER.flatMap((claim): ChoiceToPress[] => {
     const all = legal.filter(({ action }) => action.do === 'claim' && action.claim === claim);
     const allowed = all.filter((each) => each.allowed);
     const shown = claim === 'mahjong' ? allowed.slice(0, 1) : allowed;
-    const refused = ALWAYS.has(claim) ? all.filter((each) => !each.allowed).slice(0, 1) : [];
+    const refused = FIXED_CHOICES.has(claim) ? all.filter((each) => !each.allowed).slice(0, 1) : [];
     return (shown.length > 0 ? shown : refused).map((each) => ({
       legal: each,
       name: CLAIM_NAMES[claim],
@@ -162,7 +162,7 @@ function lessOne(tiles: readonly TileId[], out: TileId | undefined): readonly Ti
  * The rack in the order in which it is shown.
  * @param order the learner’s own order, by tile; undefined to sort by suit. What was drawn just now stands at the end until it is thrown.
  */
-export function rackShown(rack: readonly TileId[], drawn: TileId | undefined, order: readonly TileId[] | undefined) {
+export function sortRack(rack: readonly TileId[], drawn: TileId | undefined, order: readonly TileId[] | undefined) {
   const at = drawn === undefined ? -1 : rack.lastIndexOf(drawn);
   const rest = at < 0 ? rack : rack.toSpliced(at, 1);
   const sorted = order ? inOwnOrder(rest, order) : rest.toSorted((a, b) => tileIndex(a) - tileIndex(b));
@@ -187,7 +187,7 @@ function inOwnOrder(rack: readonly TileId[], order: readonly TileId[]): readonly
 }
 
 /** An order with one tile moved by a number of places. */
-export function moved(order: readonly TileId[], from: number, by: number): readonly TileId[] {
+export function moveTile(order: readonly TileId[], from: number, by: number): readonly TileId[] {
   const to = Math.max(0, Math.min(order.length - 1, from + by));
   const tile = order[from];
   return tile === undefined ? order : order.toSpliced(from, 1).toSpliced(to, 0, tile);

@@ -3,8 +3,8 @@ import { MIXED_LENGTH, type Level } from '../../drills/game.ts';
 import type { Worded } from '../../drills/worded.ts';
 import type { RulesetId } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
-import { inFigures } from '../../text/numbers.ts';
-import { drillTable } from '../../drills/opened.ts';
+import { formatNumber } from '../../text/numbers.ts';
+import { getDrillTable } from '../../drills/opened.ts';
 
 // The questions that a code stands for, and what such a quiz is called.
 
@@ -12,24 +12,24 @@ import { drillTable } from '../../drills/opened.ts';
  * Makes the questions of a code. The makers of all skills weigh as much as the rest of a page, so they are fetched here; it
  * throws where they cannot be. The rules of the game have to be there.
  */
-export async function composed(
+export async function loadQuestions(
   coded: Coded,
   rules: RulesetId,
   house: House,
 ): Promise<{ readonly questions: readonly Worded[]; readonly level: Level }> {
-  const [{ composeCoded, levelOf }, { withWords }, { ruleNumber }] = await Promise.all([
+  const [{ composeCoded, getLevel: levelOf }, { withWords }, { formatRuleNumber: ruleNumber }] = await Promise.all([
     import('../../drills/compose.ts'),
     import('../../drills/worded.ts'),
     import('../../text/chapters.ts'),
   ]);
-  const asked = drillTable(rules, house);
+  const asked = getDrillTable(rules, house);
   const questions = await withWords(await composeCoded(coded, asked), asked.info, ruleNumber);
   return { questions, level: levelOf(coded) };
 }
 
 /** “Ten mixed questions”, “15 questions: stages 1 to 3”. */
-export function titleOf({ quiz, count = MIXED_LENGTH }: Coded): string {
-  const many = count === MIXED_LENGTH ? 'Ten' : inFigures(count);
+export function formatQuizTitle({ quiz, count = MIXED_LENGTH }: Coded): string {
+  const many = count === MIXED_LENGTH ? 'Ten' : formatNumber(count);
   if (quiz.kind !== 'course') return `${many} mixed questions`;
   return `${many} questions: ${quiz.stages === 1 ? 'stage 1' : `stages 1 to ${quiz.stages}`}`;
 }

@@ -1,12 +1,12 @@
-import { ready, tryQuestion } from '../../drills/questions.ts';
+import { loadSkill, tryQuestion } from '../../drills/questions.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import { alike, playsAsWritten } from '../../engine/index.ts';
-import { drillRef, readDrillRef } from '../../learner/drill-tables.ts';
+import { formatDrillReference, readDrillRef } from '../../learner/drill-tables.ts';
 import type { Ref } from '../../learner/practice.ts';
-import { rulesFor, type House } from '../../learner/table-rules.ts';
-import { ruleNumber } from '../../text/chapters.ts';
-import { skillIn } from './skill-questions.ts';
-import { drillTable } from '../../drills/opened.ts';
+import { findRules, type House } from '../../learner/table-rules.ts';
+import { formatRuleNumber } from '../../text/chapters.ts';
+import { findSkillOfGame } from './skill-questions.ts';
+import { getDrillTable } from '../../drills/opened.ts';
 
 /** A question of a lesson, and where it can be found again. */
 interface AskedAt {
@@ -24,18 +24,18 @@ export async function askedAtTable(
   refs: readonly Ref[],
   questions: readonly Worded[],
   game: string,
-  own = rulesFor(alike(game)),
+  own = findRules(alike(game)),
 ): Promise<readonly AskedAt[]> {
   const made = refs.map(async (ref, place): Promise<readonly AskedAt[]> => {
     const asked = readDrillRef(ref);
     if (!asked || !playsAsWritten(asked.table)) return [{ ref, question: questions[place]! }];
-    const table = drillTable(own.rules, own.house);
+    const table = getDrillTable(own.rules, own.house);
     const { level, seed } = asked;
-    const skill = skillIn(asked.skill, table.info);
-    const found = skill && skill.from <= level && tryQuestion(await ready(skill), seed, { table, level });
+    const skill = findSkillOfGame(asked.skill, table.info);
+    const found = skill && skill.from <= level && tryQuestion(await loadSkill(skill), seed, { table, level });
     if (!skill || !found) return [];
-    const [question] = await withWords([found], table.info, ruleNumber);
-    return [{ ref: drillRef(skill.id, table, level, seed), question: question! }];
+    const [question] = await withWords([found], table.info, formatRuleNumber);
+    return [{ ref: formatDrillReference(skill.id, table, level, seed), question: question! }];
   });
   return (await Promise.all(made)).flat();
 }
@@ -46,7 +46,7 @@ export async function askedAtOwnTable(
   questions: readonly Worded[],
   game: string,
 ): Promise<{ readonly questions: readonly Worded[]; readonly house: House } | undefined> {
-  const own = rulesFor(alike(game));
+  const own = findRules(alike(game));
   if (playsAsWritten(own)) return undefined;
   const asked = await askedAtTable(refs, questions, game, own);
   return { questions: asked.map(({ question }) => question), house: own.house };

@@ -1,19 +1,27 @@
-import { codedQuizzes, makeCode, readCode, sharingOf, tailOf, type Coded, type CodeTyped } from '../../drills/codes.ts';
+import {
+  listCodedQuizzes,
+  makeCode,
+  readCode,
+  createSharing,
+  formatTableLetters,
+  type Coded,
+  type CodeTyped,
+} from '../../drills/codes.ts';
 import type { CodeError } from '../../drills/typed-code.ts';
-import { LEVELS } from '../../drills/game.ts';
+import { QUESTION_LEVELS } from '../../drills/game.ts';
 import { playsAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
-import { linkOf, readLink } from '../../learner/links.ts';
-import { tidyName } from '../../learner/names.ts';
-import type { Store } from '../../learner/store.ts';
-import { houseOfCode, tableCode, TABLE_PARAM } from '../../learner/table-code.ts';
-import { rulesFor, type House } from '../../learner/table-rules.ts';
-import { eitherOf, fillSlots } from '../../text/sentences.ts';
+import { formatLink, readLink } from '../../learner/links.ts';
+import { cleanNameText } from '../../learner/names.ts';
+import type { KeyValueStore } from '../../learner/store.ts';
+import { parseHouseOfCode, formatTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
+import { findRules, type House } from '../../learner/table-rules.ts';
+import { formatAlternatives, fillSlots } from '../../text/sentences.ts';
 
 // What a code or a link to a quiz says: which quiz, on which screen, by whose rules. A link brings its own rules; a code that
 // was called out goes by the book, so that it is the same for everybody who has it, unless it ends in the letters of a table
 // whose rules this device keeps; where neither is named, the rules of this table are taken.
 
-const SENTENCES: Readonly<Record<CodeError, string>> = {
+const CODE_ERROR_SENTENCES: Readonly<Record<CodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',
   form: 'A code is a word and four figures, like {example}.',
   word: 'There is no quiz with that word.',
@@ -21,24 +29,24 @@ const SENTENCES: Readonly<Record<CodeError, string>> = {
 };
 
 /** A code to show as an example: that of an easy quiz by the first of the games. */
-export const exampleCode = (): string =>
+export const getExampleCode = (): string =>
   makeCode({
-    quiz: codedQuizzes()
+    quiz: listCodedQuizzes()
       .map(([, quiz]) => quiz)
-      .find((quiz) => quiz.kind === 'mixed' && quiz.rules === RULESETS[0] && quiz.level === LEVELS[0])!,
+      .find((quiz) => quiz.kind === 'mixed' && quiz.rules === RULESETS[0] && quiz.level === QUESTION_LEVELS[0])!,
     seed: 482,
   })!;
 
 /** What a typed code stands for; or what is wrong with it, as a sentence, and the codes that it might have been. */
-export function codeTyped(
+export function parseTypedQuizCode(
   text: string,
 ): { readonly coded: CodeTyped } | { readonly sentence: string; readonly like: readonly string[] } {
   const read = readCode(text);
   if (read.ok) return { coded: read.value };
   const like = read.error === 'word' || read.error === 'check' ? codesLike(text) : [];
-  const said = fillSlots(SENTENCES[read.error], { example: exampleCode() });
-  const more = like.length > 0 ? `Was it ${eitherOf(like)}?` : 'Ask for the word and the four figures again.';
-  return { sentence: read.error === 'empty' || read.error === 'form' ? said : `${said} ${more}`, like };
+  const sentence = fillSlots(CODE_ERROR_SENTENCES[read.error], { example: getExampleCode() });
+  const more = like.length > 0 ? `Was it ${formatAlternatives(like)}?` : 'Ask for the word and the four figures again.';
+  return { sentence: read.error === 'empty' || read.error === 'form' ? sentence : `${sentence} ${more}`, like };
 }
 
 /** Slips in a word that are looked behind, and how many codes are offered. */
@@ -49,7 +57,7 @@ function codesLike(text: string): readonly string[] {
   const [, word = '', figures = '', length = ''] =
     /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text) ?? [];
   const typed = word.toUpperCase();
-  const near = codedQuizzes()
+  const near = listCodedQuizzes()
     .map(([each]) => ({ each, slips: slipsBetween(typed, each) }))
     .filter(({ slips }) => slips <= FAR && slips < typed.length - 1)
     .toSorted((a, b) => a.slips - b.slips);
@@ -74,11 +82,12 @@ function slipsBetween(a: string, b: string): number {
 }
 
 /** The screens that the page of a quiz opens when its address names one. */
-const SCREENS = ['host', 'teams', 'print'] as const;
-type Screen = (typeof SCREENS)[number];
+const QUIZ_SCREENS = ['host', 'teams', 'print'] as const;
+type Screen = (typeof QUIZ_SCREENS)[number];
 
 /** The screen that an address names. */
-export const screenIn = (said: URLSearchParams): Screen | undefined => SCREENS.find((each) => said.has(each));
+export const findScreen = (params: URLSearchParams): Screen | undefined =>
+  QUIZ_SCREENS.find((each) => params.has(each));
 
 /** What the address of a page says of a quiz. */
 export interface QuizLink {
@@ -100,13 +109,13 @@ export interface QuizLink {
 
 /** Reads an address from its question mark on; what the group is called stands behind the #. */
 export function readQuizLink(link: string): QuizLink {
-  const { said, hidden } = readLink(link);
-  const [code, table, name] = [said.get('code'), said.get(TABLE_PARAM), tidyName(hidden.get('name'))];
+  const { params: said, hidden } = readLink(link);
+  const [code, table, name] = [said.get('code'), said.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
   const result = said.get('result');
-  const screen = screenIn(said);
+  const screen = findScreen(said);
   const question = Math.max(1, Math.round(Number(said.get('question'))) || 1);
   return {
-    ...(code !== null && { code, ...codeTyped(code), ...(table && { table }) }),
+    ...(code !== null && { code, ...parseTypedQuizCode(code), ...(table && { table }) }),
     ...(name && { name }),
     ...(screen && { screen }),
     ...(said.has('read') && { question }),
@@ -115,14 +124,14 @@ export function readQuizLink(link: string): QuizLink {
 }
 
 /** The page that plays a coded quiz, with the code in its address: a path from the root of the site. @param table in short, for its house rules */
-export function pathOf(coded: Coded, table = ''): string {
+export function getQuizPath(coded: Coded, table = ''): string {
   const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
-  return `/quiz/${page}/${sharingOf(coded, table)!.query}`;
+  return `/quiz/${page}/${createSharing(coded, table)!.query}`;
 }
 
 /** The page that plays what was typed; by whose rules, it finds out itself. */
-export function pathOfTyped({ tail, ...coded }: CodeTyped): string {
-  const path = pathOf(coded);
+export function getTypedQuizPath({ tail, ...coded }: CodeTyped): string {
+  const path = getQuizPath(coded);
   return tail ? `${path}-${tail}` : path;
 }
 
@@ -131,20 +140,20 @@ export function withScreen(query: string, screen?: Screen): string {
   const others = query
     .slice(1)
     .split('&')
-    .filter((each) => each && !SCREENS.some((other) => each === other));
+    .filter((each) => each && !QUIZ_SCREENS.some((other) => each === other));
   const parts = [...others, ...(screen ? [screen] : [])].join('&');
   return parts && `?${parts}`;
 }
 
 /** What the page that collects results is told of a quiz: its code, and the table by whose house rules it was asked. */
-export const resultsQuery = ({
+export const toResultsQuery = ({
   code,
   shortTable,
 }: {
   readonly code: string;
   /** The table in short, where it has house rules. */
   readonly shortTable?: string | undefined;
-}): string => linkOf({ code, [TABLE_PARAM]: shortTable });
+}): string => formatLink({ code, [TABLE_PARAM]: shortTable });
 
 /** By whose rules a quiz is asked, and where they come from. */
 export interface AskedBy {
@@ -160,29 +169,37 @@ export interface AskedBy {
 /** As the game is written. */
 export const BY_THE_BOOK: AskedBy = { house: {}, from: 'book' };
 
-const UNREAD =
+const UNREADABLE_RULES_SENTENCE =
   'This quiz goes by the rules of another table, which could not be read here. So it is asked by the book. Their QR code or link brings them.';
 
 /** What the table of this device has agreed on for a game; undefined where that is nothing of its own. */
-export function askedByTable(game: RulesetId, store?: Store): AskedBy | undefined {
-  const { house, name } = rulesFor(game, store);
+export function findOwnRules(game: RulesetId, store?: KeyValueStore): AskedBy | undefined {
+  const { house, name } = findRules(game, store);
   return playsAsWritten({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }
 
 /** By whose rules the page of a quiz begins. */
-export function askedBy(game: RulesetId, { coded, table: given, name }: QuizLink, store?: Store): AskedBy {
-  const table = askedByTable(game, store);
+export function findQuizRules(
+  game: RulesetId,
+  { coded, table: given, name }: QuizLink,
+  store?: KeyValueStore,
+): AskedBy {
+  const table = findOwnRules(game, store);
   if (given === undefined && coded?.tail !== undefined)
-    return table && tailOf(tableCode(game, table.house)) === coded.tail ? table : { ...BY_THE_BOOK, sentence: UNREAD };
+    return table && formatTableLetters(formatTableCode(game, table.house)) === coded.tail
+      ? table
+      : { ...BY_THE_BOOK, sentence: UNREADABLE_RULES_SENTENCE };
   if (given === undefined) return (!coded && table) || BY_THE_BOOK;
-  const house = houseOfCode(game, given);
-  if (playsAsWritten({ house })) return { ...BY_THE_BOOK, sentence: UNREAD };
-  if (table && tableCode(game, table.house) === tableCode(game, house)) return table;
+  const house = parseHouseOfCode(game, given);
+  if (playsAsWritten({ house })) return { ...BY_THE_BOOK, sentence: UNREADABLE_RULES_SENTENCE };
+  if (table && formatTableCode(game, table.house) === formatTableCode(game, house)) return table;
   return { house, from: 'link', ...(name && { name }) };
 }
 
 /** “Thursday group”, “your table”, “your group”: whose rules they are, in the middle of a sentence. */
-export const whose = ({ from, name }: AskedBy): string => name ?? (from === 'link' ? 'your group' : 'your table');
+export const formatWhoseRules = ({ from, name }: AskedBy): string =>
+  name ?? (from === 'link' ? 'your group' : 'your table');
 
 /** What a link to a quiz ends with, so that it says by whose rules it is asked. No host is told. */
-export const nameIn = ({ name }: { readonly name?: string | undefined }): string => linkOf({}, { name });
+export const formatNameFragment = ({ name }: { readonly name?: string | undefined }): string =>
+  formatLink({}, { name });

@@ -1,6 +1,6 @@
-import { rightOptions, type Option, type Question } from '../../drills/question.ts';
-import { mistakeOf } from './answer-words.ts';
-import { allHelpGiven, type Attempt } from './run.ts';
+import { listRightOptions, type Option, type Question } from '../../drills/question.ts';
+import { findMistake } from './answer-words.ts';
+import { isHelpUsedUp, type Attempt } from './run.ts';
 
 // When a person who answers for themselves is told the answer.
 
@@ -13,11 +13,11 @@ const isEither = ({ kind, options }: Question): boolean =>
  * in the question. Nobody tries that again either.
  */
 function isGivenAway(question: Question, attempt: Attempt): boolean {
-  const said = attempt.verdict === 'wrong' ? mistakeOf(question, attempt) : undefined;
-  const [right] = rightOptions(question);
-  if (!said || !right || question.kind === 'tiles' || names(question.ask, right)) return false;
-  const others = question.options.filter((option) => option !== right && option !== said);
-  return said.why
+  const texts = attempt.verdict === 'wrong' ? findMistake(question, attempt) : undefined;
+  const [right] = listRightOptions(question);
+  if (!texts || !right || question.kind === 'tiles' || names(question.ask, right)) return false;
+  const others = question.options.filter((option) => option !== right && option !== texts);
+  return texts.why
     .split(/[.?!]\s/)
     .some((sentence) => names(sentence, right) && !others.some((other) => names(sentence, other)));
 }
@@ -29,8 +29,8 @@ function names(text: string, { text: answer }: Option): boolean {
 }
 
 /** Whether the answer may be told. @param most tries after which it is, however they went */
-export const mayTell = (question: Question, attempt: Attempt, most: number = Infinity): boolean =>
+export const mayRevealAnswer = (question: Question, attempt: Attempt, most: number = Infinity): boolean =>
   attempt.verdict === 'right' ||
-  allHelpGiven(attempt) ||
+  isHelpUsedUp(attempt) ||
   attempt.tries >= (isEither(question) ? 1 : most) ||
   isGivenAway(question, attempt);

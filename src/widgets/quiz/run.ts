@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { rightOptions, type Question } from '../../drills/question.ts';
+import { listRightOptions, type Question } from '../../drills/question.ts';
 import type { Worded } from '../../drills/worded.ts';
-import { count, fields, goodOnesOf, maybeKept, or, placesOf } from '../../learner/schemas.ts';
+import { count, objectSchema, lenientArray, optionalField, withDefault, lenientTuple } from '../../learner/schemas.ts';
 import { readNumber } from '../../text/numbers.ts';
 
 // One run of questions: which they are, where we are, what was answered and how it was judged, what comes next, how it went
@@ -46,7 +46,7 @@ export interface Attempt {
 export const untouched: Attempt = { chosen: [], typed: '', hints: 0, tries: 0 };
 
 /** Why Check has nothing to look at yet, as a sentence; undefined when it has. */
-export function missing({ kind }: Question, { chosen, typed }: Attempt): string | undefined {
+export function describeMissing({ kind }: Question, { chosen, typed }: Attempt): string | undefined {
   if (kind === 'number') {
     if (typed.trim() === '') return 'Write a number first.';
     return readNumber(typed) === undefined ? 'Please write a whole number, in figures.' : undefined;
@@ -56,21 +56,21 @@ export function missing({ kind }: Question, { chosen, typed }: Attempt): string 
 }
 
 /** Whether there is something to check, or something that comes next: then the button that leads on keeps in view. */
-export const leadsOn = (question: Question, attempt: Attempt): boolean =>
-  attempt.verdict !== undefined || missing(question, attempt) === undefined;
+export const canGoOn = (question: Question, attempt: Attempt): boolean =>
+  attempt.verdict !== undefined || describeMissing(question, attempt) === undefined;
 
 /** Judges what was chosen or typed. A later try does not change what the first one was. */
 export function checkAnswer(question: Question, attempt: Attempt): Attempt {
-  const right = new Set(rightOptions(question).map(({ value }) => value));
+  const right = new Set(listRightOptions(question).map(({ value }) => value));
   const given = question.kind === 'number' ? [String(readNumber(attempt.typed))] : attempt.chosen;
   const verdict = given.length === right.size && given.every((value) => right.has(value)) ? 'right' : 'wrong';
   // A first answer after the whole answer was shown is no longer the learner’s own.
-  const own = allHelpGiven(attempt) ? 'wrong' : verdict;
+  const own = isHelpUsedUp(attempt) ? 'wrong' : verdict;
   return { ...attempt, verdict, first: attempt.first ?? own, tries: attempt.tries + 1 };
 }
 
 /** The same question once more: the help that was given stays given. */
-export const again = ({ first, hints, tries }: Attempt): Attempt => ({
+export const retryAttempt = ({ first, hints, tries }: Attempt): Attempt => ({
   ...untouched,
   sure: undefined,
   verdict: undefined,
@@ -80,10 +80,10 @@ export const again = ({ first, hints, tries }: Attempt): Attempt => ({
 });
 
 /** Every kind of question has three steps of help: a nudge, a narrower choice, the answer. */
-export const STEPS = 3;
+export const HELP_STEPS = 3;
 
 /** No step of help is left. */
-export const allHelpGiven = ({ hints }: Attempt): boolean => hints >= STEPS;
+export const isHelpUsedUp = ({ hints }: Attempt): boolean => hints >= HELP_STEPS;
 
 /** One person’s run. */
 export interface Run<Q extends Question = Question> {
@@ -104,23 +104,23 @@ export const startRun = <Q extends Question>(all: readonly Q[], some?: readonly 
 });
 
 /** The questions that are asked in a run. */
-export const askedIn = <Q extends Question>({ all, some }: Run<Q>): readonly Q[] =>
+export const listAskedQuestions = <Q extends Question>({ all, some }: Run<Q>): readonly Q[] =>
   some?.map((each) => all[each]!) ?? all;
 
 /** What was done with the question on the screen. */
-export const attemptIn = ({ attempts, at }: Run): Attempt => attempts[at] ?? untouched;
+export const getAttempt = ({ attempts, at }: Run): Attempt => attempts[at] ?? untouched;
 
 /** The run with something else done with the question on the screen. */
 export const withAttempt = <Q extends Question>(run: Run<Q>, change: Partial<Attempt>): Run<Q> => ({
   ...run,
-  attempts: askedIn(run).map((_, i) =>
-    i === run.at ? { ...attemptIn(run), ...change } : (run.attempts[i] ?? untouched),
+  attempts: listAskedQuestions(run).map((_, i) =>
+    i === run.at ? { ...getAttempt(run), ...change } : (run.attempts[i] ?? untouched),
   ),
 });
 
 /** How a run went; a question that was passed by counts as not right. */
 export function sumUp<Q extends Question>(run: Run<Q>) {
-  const questions = askedIn(run);
+  const questions = listAskedQuestions(run);
   const of = (test: (attempt: Attempt) => boolean): readonly Q[] =>
     questions.filter((_, i) => test(run.attempts[i] ?? untouched));
   return {
@@ -137,89 +137,93 @@ export function sumUp<Q extends Question>(run: Run<Q>) {
 
 /** Something was done in it, and it has not come to its end. */
 export const isUnderWay = (run: Run): boolean =>
-  run.at < askedIn(run).length &&
+  run.at < listAskedQuestions(run).length &&
   (run.at > 0 ||
     run.attempts.some(
       ({ chosen, typed, tries, hints }) => chosen.length > 0 || typed !== '' || tries > 0 || hints > 0,
     ));
 
 /** A run as it is kept, with the keys of its questions, so that it never meets others. */
-export const runToKeep = ({ all, some, attempts, at }: Run): object => ({
+export const toStoredRun = ({ all, some, attempts, at }: Run): object => ({
   keys: all.map(({ key }) => key),
   some,
   attempts,
   at,
 });
 
-const LONGEST = 60;
-const verdict = maybeKept(v.picklist(['right', 'wrong']));
+const MAX_TYPED_LENGTH = 60;
+const verdict = optionalField(v.picklist(['right', 'wrong']));
 
-const attemptSchema = fields({
-  chosen: v.pipe(v.array(v.string()), v.maxLength(LONGEST)),
-  typed: or(v.pipe(v.string(), v.maxLength(LONGEST)), ''),
-  sure: maybeKept(v.boolean()),
+const attemptSchema = objectSchema({
+  chosen: v.pipe(v.array(v.string()), v.maxLength(MAX_TYPED_LENGTH)),
+  typed: withDefault(v.pipe(v.string(), v.maxLength(MAX_TYPED_LENGTH)), ''),
+  sure: optionalField(v.boolean()),
   verdict,
   first: verdict,
-  hints: or(count, 0),
-  tries: or(count, 0),
+  hints: withDefault(count, 0),
+  tries: withDefault(count, 0),
 });
 
 /** Reads a run through these questions; one through others, or a damaged one, does not count. */
 export const runSchema = <Q extends Question>(all: readonly Q[]) =>
   v.pipe(
-    fields({
+    objectSchema({
       keys: v.pipe(
         v.array(v.string()),
         v.check((keys) => keys.join('\n') === all.map(({ key }) => key).join('\n')),
       ),
-      some: maybeKept(goodOnesOf(v.pipe(count, v.maxValue(all.length - 1)))),
-      attempts: placesOf(attemptSchema, all.length, { chosen: [], typed: '', hints: 0, tries: 0 }),
+      some: optionalField(lenientArray(v.pipe(count, v.maxValue(all.length - 1)))),
+      attempts: lenientTuple(attemptSchema, all.length, { chosen: [], typed: '', hints: 0, tries: 0 }),
       at: count,
     }),
     v.transform(({ some, attempts, at }): Run<Q> => ({ all, some, attempts, at })),
-    v.check((run) => run.at < askedIn(run).length && run.attempts.length <= askedIn(run).length),
+    v.check((run) => run.at < listAskedQuestions(run).length && run.attempts.length <= listAskedQuestions(run).length),
   );
 
 /** The steps of a question that is put to a room. */
-export const STAGES = ['ask', 'answer', 'why'] as const;
+export const QUESTION_STAGES = ['ask', 'answer', 'why'] as const;
 
 /** Where a room is. `at` is -1 on the first screen, and the number of questions on the last one. */
 export interface RoomPlace {
   readonly at: number;
-  readonly shown: (typeof STAGES)[number];
+  readonly shown: (typeof QUESTION_STAGES)[number];
 }
 
 /** The first screen. */
-export const START: RoomPlace = { at: -1, shown: 'ask' };
+export const START_PLACE: RoomPlace = { at: -1, shown: 'ask' };
 
 /** A place as it is kept, among this many questions; never the last screen, where there is nothing to go on with. */
 export const placeSchema = (questions: number) =>
   v.object({
     at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(questions - 1)),
-    shown: v.picklist(STAGES),
+    shown: v.picklist(QUESTION_STAGES),
   });
 
 /** One step on; the last screen stays. */
-export function forward({ at, shown }: RoomPlace, questions: number): RoomPlace {
+export function stepForward({ at, shown }: RoomPlace, questions: number): RoomPlace {
   if (at >= questions) return { at, shown };
-  const next = STAGES[STAGES.indexOf(shown) + 1];
+  const next = QUESTION_STAGES[QUESTION_STAGES.indexOf(shown) + 1];
   return at >= 0 && next ? { at, shown: next } : { at: at + 1, shown: 'ask' };
 }
 
 /** One step back; from a question it leads to the one before with its reason still on the screen. The first screen stays. */
-export function back({ at, shown }: RoomPlace, questions: number): RoomPlace {
-  const before = STAGES[STAGES.indexOf(shown) - 1];
+export function stepBack({ at, shown }: RoomPlace, questions: number): RoomPlace {
+  const before = QUESTION_STAGES[QUESTION_STAGES.indexOf(shown) - 1];
   if (at >= 0 && at < questions && before) return { at, shown: before };
-  return at <= 0 ? START : { at: at - 1, shown: 'why' };
+  return at <= 0 ? START_PLACE : { at: at - 1, shown: 'why' };
 }
 
 /** The words on the button that leads on. */
-export function onward({ at, shown }: RoomPlace, questions: number, last: RoomPlace['shown'] = 'why'): string {
+export function formatForwardButton(
+  { at, shown }: RoomPlace,
+  questions: number,
+  last: RoomPlace['shown'] = 'why',
+): string {
   if (at < 0) return 'First question';
   if (shown !== last) return shown === 'ask' ? 'Show the answer' : 'Show why';
   return at + 1 < questions ? 'Next question' : 'To the end';
 }
 
 /** “Question 4 of 10”, or what stands there before the first and after the last. */
-export const whereIn = (at: number, questions: number, title: string): string =>
+export const formatPlace = (at: number, questions: number, title: string): string =>
   at < 0 ? title : at >= questions ? 'The end' : `Question ${at + 1} of ${questions}`;

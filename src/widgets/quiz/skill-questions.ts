@@ -1,33 +1,33 @@
-import { type Level, LEVELS } from '../../drills/game.ts';
+import { type Level, QUESTION_LEVELS } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
-import { another, likeness, makeQuestion, ready } from '../../drills/questions.ts';
-import { isSkillIn, type Skill, skillOf } from '../../drills/skills.ts';
+import { makeNewQuestion, toSimilarityKey, makeQuestion, loadSkill } from '../../drills/questions.ts';
+import { hasSkill, type Skill, findSkill } from '../../drills/skills.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import type { RulesetInfo, Table } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
-import { drillTable } from '../../drills/opened.ts';
+import { getDrillTable } from '../../drills/opened.ts';
 
 // Questions of one skill, for exercises and whoever wants one more. The same arguments give the same questions on
 // the page as it is built, on paper and on every device.
 
 /** The skill of an id, where a game knows it; undefined elsewhere, and for what nobody makes questions of. */
-export function skillIn(id: string, game: RulesetInfo): Skill | undefined {
-  const skill = skillOf(id);
-  return skill && isSkillIn(skill, game) ? skill : undefined;
+export function findSkillOfGame(id: string, game: RulesetInfo): Skill | undefined {
+  const skill = findSkill(id);
+  return skill && hasSkill(skill, game) ? skill : undefined;
 }
 
 /** A question that practises the same as another; undefined when the game has no maker for it, or no other question. */
-export async function similar(
+export async function makeSimilarQuestion(
   question: Question,
   { rules, house }: TableRules,
   seed: string,
-  level: Level = LEVELS[0],
+  level: Level = QUESTION_LEVELS[0],
 ): Promise<Worded | undefined> {
-  const table = drillTable(rules, house);
-  const skill = skillIn(question.skill, table.info);
-  const fits = skill && LEVELS.find((each) => each >= Math.max(level, skill.from));
+  const table = getDrillTable(rules, house);
+  const skill = findSkillOfGame(question.skill, table.info);
+  const fits = skill && QUESTION_LEVELS.find((each) => each >= Math.max(level, skill.from));
   if (!fits) return undefined;
-  const found = another(await ready(skill), `similar/${seed}`, { table, level: fits }, [question]);
+  const found = makeNewQuestion(await loadSkill(skill), `similar/${seed}`, { table, level: fits }, [question]);
   const [worded] = found ? await withWords([found], table.info) : [];
   return worded;
 }
@@ -38,28 +38,28 @@ export interface DrillGo {
 }
 
 /** A go of one skill for a seed, the same on every device. Throws, as a bug, for a skill that the game does not have. */
-export async function skillGo(id: string, table: Table, level: Level, seed: string): Promise<DrillGo> {
-  const skill = skillIn(id, table.info);
+export async function makeSkillGo(id: string, table: Table, level: Level, seed: string): Promise<DrillGo> {
+  const skill = findSkillOfGame(id, table.info);
   if (!skill) throw new Error(`No skill “${id}”`);
-  return { question: makeQuestion(await ready(skill), seed, { table, level }) };
+  return { question: makeQuestion(await loadSkill(skill), seed, { table, level }) };
 }
 
 /** So many more are looked at for one that is unlike those before. */
-const LOOKS = 24;
+const MAX_LOOKS = 24;
 
 /**
  * A go that is like none of the last ones in form and answer, where a few looks find one.
  * @param recent what the last ones were like, as this one is told too
  */
-export async function unlikeGo<Go extends DrillGo>(
+export async function makeUnlikeGo<Go extends DrillGo>(
   make: (seed: string) => Promise<Go>,
   freshSeed: () => string,
   recent: readonly string[],
 ): Promise<{ readonly go: Go; readonly seed: string; readonly like: string }> {
-  for (let left = LOOKS; ; left--) {
+  for (let left = MAX_LOOKS; ; left--) {
     const seed = freshSeed();
     const go = await make(seed);
-    const like = likeness(go.question);
+    const like = toSimilarityKey(go.question);
     if (left === 0 || !recent.includes(like)) return { go, seed, like };
   }
 }

@@ -1,10 +1,15 @@
-import { arrange, author, authorAtTable, type WrittenQuestion } from '../../drills/authored.ts';
+import {
+  shuffleAnswers,
+  createWrittenQuestion,
+  createWrittenQuestionAtTable,
+  type WrittenQuestion,
+} from '../../drills/authored.ts';
 import type { Question } from '../../drills/question.ts';
 import { playsAsWritten, type RulesetId } from '../../engine/index.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
-import { ruleNumber } from '../../text/chapters.ts';
+import { formatRuleNumber } from '../../text/chapters.ts';
 import type { House } from '../../learner/table-rules.ts';
-import { drillTable } from '../../drills/opened.ts';
+import { getDrillTable } from '../../drills/opened.ts';
 
 /** A quiz that somebody wrote (content/quizzes). */
 interface WrittenQuiz {
@@ -13,15 +18,15 @@ interface WrittenQuiz {
   readonly questions: readonly WrittenQuestion[];
 }
 
-const FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.json', { import: 'default' });
+const QUIZ_FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.json', { import: 'default' });
 
 /**
  * The questions of a written quiz by its name, with the words of the rules; undefined for one that does not exist.
  * @param house what a table has agreed on: the answers are then those of this table
  */
-export async function writtenQuiz(id: string, house: House = {}): Promise<readonly Worded[] | undefined> {
-  const quiz = await FILES[`../../../content/quizzes/${id}.json`]?.();
-  return quiz && withWords(writtenQuestions(quiz, house), drillTable(quiz.game, house).info, ruleNumber);
+export async function loadWrittenQuiz(id: string, house: House = {}): Promise<readonly Worded[] | undefined> {
+  const quiz = await QUIZ_FILES[`../../../content/quizzes/${id}.json`]?.();
+  return quiz && withWords(createWrittenQuestions(quiz, house), getDrillTable(quiz.game, house).info, formatRuleNumber);
 }
 
 /**
@@ -29,10 +34,10 @@ export async function writtenQuiz(id: string, house: House = {}): Promise<readon
  * without an answer, are left out.
  * @param house what a table has agreed on: the answers are then those of this table
  */
-export function writtenQuestions({ game, questions }: WrittenQuiz, house: House = {}): readonly Question[] {
-  const table = drillTable(game, house);
-  const make = playsAsWritten(table) ? author : authorAtTable;
+export function createWrittenQuestions({ game, questions }: WrittenQuiz, house: House = {}): readonly Question[] {
+  const table = getDrillTable(game, house);
+  const make = playsAsWritten(table) ? createWrittenQuestion : createWrittenQuestionAtTable;
   const off = new Set(table.info.rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   const asked = questions.filter(({ needs }) => !needs || !off.has(needs));
-  return arrange(asked.flatMap((written) => make(written, table) ?? []));
+  return shuffleAnswers(asked.flatMap((written) => make(written, table) ?? []));
 }

@@ -2,7 +2,7 @@
  * A voice for English that the device has itself; a voice that would send the words away is none. British ones first.
  * @returns undefined when there is none, or none yet: some browsers name theirs a moment later, by `voiceschanged`
  */
-export function ownVoice(): SpeechSynthesisVoice | undefined {
+export function findLocalVoice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined;
   const english = speechSynthesis
     .getVoices()

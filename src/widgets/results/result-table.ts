@@ -1,8 +1,8 @@
 import { MIXED_LENGTH } from '../../drills/game.ts';
 import { readCode, type Coded } from '../../drills/codes.ts';
 import { readResult, type ResultError } from '../../drills/results.ts';
-import { nameOrder, tooLong } from '../../learner/names.ts';
-import { LONGEST, type Collected } from '../../learner/results.ts';
+import { createNameOrder, describeTooLong } from '../../learner/names.ts';
+import { MAX_NAME_LENGTH, type Collected } from '../../learner/results.ts';
 
 // The table of results that a leader makes from the figures that are read out. Pure, so that it can be tested whole.
 
@@ -10,34 +10,34 @@ import { LONGEST, type Collected } from '../../learner/results.ts';
 export type Counts = Readonly<Record<string, number>>;
 
 /** How many questions a coded quiz has; undefined for a quiz that is not on this site. */
-export const questionCount = ({ quiz, count = MIXED_LENGTH }: Coded, counts: Counts): number | undefined =>
+export const countQuestions = ({ quiz, count = MIXED_LENGTH }: Coded, counts: Counts): number | undefined =>
   quiz.kind === 'written' ? counts[quiz.quiz] : count;
 
 /** What a coded quiz is called on paper: “The tiles and the sets”, “Mixed questions”, “Stages 1 to 3”. */
-export function quizCalled({ quiz }: Coded, titles: Readonly<Record<string, string>>): string {
+export function formatQuizName({ quiz }: Coded, titles: Readonly<Record<string, string>>): string {
   if (quiz.kind === 'written') return titles[quiz.quiz] ?? quiz.quiz;
   if (quiz.kind === 'mixed') return 'Mixed questions';
   return quiz.stages === 1 ? 'Stage 1' : `Stages 1 to ${quiz.stages}`;
 }
 
-const SENTENCES: Readonly<Record<ResultError, string>> = {
+const RESULT_ERROR_SENTENCES: Readonly<Record<ResultError, string>> = {
   empty: 'Type the result first: five figures, or “7 of 10” for a team on paper.',
   form: 'A result is five figures, or more for a long quiz. It stands at the end of the quiz. For a team on paper, type “7 of 10”.',
   check: 'That is no result of this quiz. Ask for the five figures again, and for the code of the quiz.',
 };
 
 /** Why a row cannot be added, as a sentence; undefined when it can. */
-export function whyNotAdded(code: string, name: string, result: string, counts: Counts): string | undefined {
+export function validateRow(code: string, name: string, result: string, counts: Counts): string | undefined {
   const read = readCode(code);
-  const questions = read.ok ? questionCount(read.value, counts) : undefined;
+  const questions = read.ok ? countQuestions(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return 'Type the code of the quiz first.';
   if (name.trim() === '') return 'Type the name of the person or the team.';
-  const long = tooLong(name, LONGEST);
+  const long = describeTooLong(name, MAX_NAME_LENGTH);
   if (long) return long;
   const paper = readPaper(result);
   if (paper) return whyNotPaper(paper, questions);
   const marks = readResult(read.value, result, questions);
-  return marks.ok ? undefined : SENTENCES[marks.error];
+  return marks.ok ? undefined : RESULT_ERROR_SENTENCES[marks.error];
 }
 
 /** How many a team had right that played on paper. */
@@ -59,7 +59,7 @@ function whyNotPaper({ right, of }: Paper, questions: number): string | undefine
 }
 
 /** A result as it is kept: the figures without what people put between them, or "7/10" of a team on paper. */
-export function resultFigures(result: string, questions: number): string {
+export function toStoredResult(result: string, questions: number): string {
   const paper = readPaper(result);
   return paper ? `${paper.right}/${questions}` : result.toUpperCase().replaceAll('O', '0').replaceAll(/\D/g, '');
 }
@@ -73,9 +73,9 @@ interface ResultLine {
 }
 
 /** The lines of a quiz, the most right first; rows that do not belong to it are left out. */
-export function resultRows(code: string, collected: readonly Collected[], counts: Counts): readonly ResultLine[] {
+export function createResultRows(code: string, collected: readonly Collected[], counts: Counts): readonly ResultLine[] {
   const read = readCode(code);
-  const questions = read.ok ? questionCount(read.value, counts) : undefined;
+  const questions = read.ok ? countQuestions(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return [];
   const rows = collected.flatMap(({ name, result }): readonly ResultLine[] => {
     const paper = readPaper(result);
@@ -83,36 +83,36 @@ export function resultRows(code: string, collected: readonly Collected[], counts
     const marks = readResult(read.value, result, questions);
     return marks.ok ? [{ name, marks: marks.value, right: marks.value.filter(Boolean).length }] : [];
   });
-  const order = nameOrder(rows.map(({ name }) => name));
+  const order = createNameOrder(rows.map(({ name }) => name));
   return rows.toSorted((a, b) => b.right - a.right || order(a.name, b.name));
 }
 
 /** How many had each question right. */
-export const perQuestion = (rows: readonly ResultLine[]): readonly number[] =>
-  (markedRows(rows)[0]?.marks ?? []).map((_, at) => markedRows(rows).filter(({ marks }) => marks![at]).length);
+export const countRightPerQuestion = (rows: readonly ResultLine[]): readonly number[] =>
+  (listMarkedRows(rows)[0]?.marks ?? []).map((_, at) => listMarkedRows(rows).filter(({ marks }) => marks![at]).length);
 
 /** The lines for which each question is known. */
-export const markedRows = (rows: readonly ResultLine[]): readonly ResultLine[] =>
+export const listMarkedRows = (rows: readonly ResultLine[]): readonly ResultLine[] =>
   rows.filter(({ marks }) => marks !== undefined);
 
 /** The questions worth talking about: those that fewest had right, three at most, and none that everybody had. By number, from 1. */
-export function talkAbout(
+export function findHardestQuestions(
   rows: readonly ResultLine[],
 ): readonly { readonly question: number; readonly right: number }[] {
-  return perQuestion(rows)
+  return countRightPerQuestion(rows)
     .map((right, at) => ({ question: at + 1, right }))
-    .filter(({ right }) => right < markedRows(rows).length)
+    .filter(({ right }) => right < listMarkedRows(rows).length)
     .toSorted((a, b) => a.right - b.right || a.question - b.question)
     .slice(0, 3);
 }
 
 /** The table as text that a spreadsheet takes. */
-export const asText = (rows: readonly ResultLine[]): string =>
+export const formatAsSpreadsheet = (rows: readonly ResultLine[]): string =>
   [
-    ['Name', ...perQuestion(rows).map((_, at) => String(at + 1)), 'Right'],
+    ['Name', ...countRightPerQuestion(rows).map((_, at) => String(at + 1)), 'Right'],
     ...rows.map(({ name, marks, right }) => [
       name,
-      ...(marks ?? perQuestion(rows)).map((mark) => (marks ? (mark ? '1' : '0') : '')),
+      ...(marks ?? countRightPerQuestion(rows)).map((mark) => (marks ? (mark ? '1' : '0') : '')),
       String(right),
     ]),
   ]

@@ -1,19 +1,19 @@
 import {
-  calledIn,
-  freshId,
-  keptGroups,
-  newGroup,
+  createNameFormatter,
+  createId,
+  openGroupsStore,
+  createGroup,
   withQuizScores,
   type Group,
   type Session,
 } from '../../learner/group.ts';
 import { withNames, withoutPerson } from '../../learner/group-people.ts';
-import { isSameName, nameKey } from '../../learner/names.ts';
-import { blankSession } from '../../learner/term.ts';
-import { counted } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
-import { dayKept, dayWords } from '../parts/dates.ts';
-import { freshSeed } from '../parts/fresh-seed.ts';
+import { isSameName, toNameKey } from '../../learner/names.ts';
+import { createSession } from '../../learner/term.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { formatList } from '../../text/sentences.ts';
+import { toIsoDay, formatDay } from '../parts/dates.ts';
+import { randomSeed } from '../parts/fresh-seed.ts';
 
 // The results of a quiz put with a session of the group, so that they count in its standings.
 
@@ -39,24 +39,24 @@ interface Put {
 }
 
 /** The names of a table of results that are nobody’s in the group of this device: new people, or teams. */
-export const strangersHere = (rows: QuizResults['rows']): readonly string[] =>
-  strangersIn(keptGroups().read()[0] ?? newGroup('', 2, freshId()), rows);
+export const listUnknownNames = (rows: QuizResults['rows']): readonly string[] =>
+  listStrangers(openGroupsStore().get()[0] ?? createGroup('', 2, createId()), rows);
 
 /**
  * Puts results with the session of the day, or the last one before it.
  * @param fresh the names that are new people; other names that are nobody’s are teams, and stay in the table of results
  * @returns what was done, in a sentence, and what undoes it; nothing to undo where nobody had a result
  */
-export function putInStandings(
+export function importIntoStandings(
   results: QuizResults,
   fresh: readonly string[],
 ): { readonly said: string; readonly undo: (() => void) | undefined } {
-  const day = dayKept(new Date());
-  const make = { id: freshId, session: () => blankSession({ id: freshId(), chance: freshSeed() }, day) };
-  const groups = keptGroups();
-  const [inUse] = groups.read();
-  const begun = inUse ?? newGroup('', results.rows.length + 1, freshId());
-  const teams = strangersIn(begun, results.rows).filter((name) => !isOneOf(fresh, name));
+  const day = toIsoDay(new Date());
+  const make = { id: createId, session: () => createSession({ id: createId(), chance: randomSeed() }, day) };
+  const groups = openGroupsStore();
+  const [inUse] = groups.get();
+  const begun = inUse ?? createGroup('', results.rows.length + 1, createId());
+  const teams = listStrangers(begun, results.rows).filter((name) => !includesName(fresh, name));
   if (teams.length === results.rows.length) return { said: 'Nobody of your group is in this table.', undo: undefined };
   let put: ReturnType<typeof withResults> | undefined;
   const lasts = groups.update(([first = begun, ...others]) => {
@@ -66,13 +66,13 @@ export function putInStandings(
   if (groups.full) return { said: groups.full, undo: undefined };
   const { group, date, ...done } = put!;
   const said = [
-    `These results count in the session of ${dayWords(date)}.`,
+    `These results count in the session of ${formatDay(date)}.`,
     ...(done.guests.length > 0
       ? [
-          `${counted(done.guests.length, 'name is', 'names are')} new in your group, as ${done.guests.length === 1 ? 'a guest' : 'guests'}.`,
+          `${formatCount(done.guests.length, 'name is', 'names are')} new in your group, as ${done.guests.length === 1 ? 'a guest' : 'guests'}.`,
         ]
       : []),
-    ...(teams.length > 0 ? [`${listed(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this table only.`] : []),
+    ...(teams.length > 0 ? [`${formatList(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this table only.`] : []),
     ...(lasts ? [] : ['This device will forget it when the page is closed.']),
   ].join(' ');
   const undo = (): void =>
@@ -87,20 +87,20 @@ export function putInStandings(
   return { said, undo };
 }
 
-const isOneOf = (names: readonly string[], name: string): boolean => names.some((each) => isSameName(each, name));
+const includesName = (names: readonly string[], name: string): boolean => names.some((each) => isSameName(each, name));
 
 /** Everybody in the group by the names they go by, as names are compared. */
-function knownIn(group: Group): ReadonlyMap<string, string> {
-  const called = calledIn(group);
+function indexPeople(group: Group): ReadonlyMap<string, string> {
+  const called = createNameFormatter(group);
   const known = new Map<string, string>();
   for (const { id, name, gone } of group.people)
-    if (!gone) for (const each of [called(id), name]) if (!known.has(nameKey(each))) known.set(nameKey(each), id);
+    if (!gone) for (const each of [called(id), name]) if (!known.has(toNameKey(each))) known.set(toNameKey(each), id);
   return known;
 }
 
-function strangersIn(group: Group, rows: QuizResults['rows']): readonly string[] {
-  const known = knownIn(group);
-  return rows.map(({ name }) => name).filter((name) => !known.has(nameKey(name)));
+function listStrangers(group: Group, rows: QuizResults['rows']): readonly string[] {
+  const known = indexPeople(group);
+  return rows.map(({ name }) => name).filter((name) => !known.has(toNameKey(name)));
 }
 
 /**
@@ -121,12 +121,12 @@ export function withResults(
   const past = group.sessions.filter(({ date }) => date <= day);
   const held = past.find(({ date }) => date === day) ?? past.at(-1);
   const session = held ?? make.session();
-  const guests = strangersIn(group, rows).filter((name) => isOneOf(fresh, name));
+  const guests = listStrangers(group, rows).filter((name) => includesName(fresh, name));
   const whole = withNames(group, guests, make.id, { guest: true });
   // Who was known goes by the names of before: a guest may take a short name from nobody.
-  const known = new Map([...knownIn(whole), ...knownIn(group)]);
+  const known = new Map([...indexPeople(whole), ...indexPeople(group)]);
   const scores = rows.flatMap(({ name, right }) => {
-    const id = known.get(nameKey(name));
+    const id = known.get(toNameKey(name));
     return id === undefined ? [] : [{ id, right }];
   });
   const scored = withQuizScores(session, { id: quiz, of, rows: scores });

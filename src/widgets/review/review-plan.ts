@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { LEVELS } from '../../drills/game.ts';
+import { QUESTION_LEVELS } from '../../drills/game.ts';
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
-import { forgetLeftOff, keepLeftOff, leftOff } from '../../learner/left-off.ts';
-import { dueOn, MOST_DUE, type Due, type Practice } from '../../learner/practice.ts';
-import { count, fields, goodOnesOf, or, word, type ReadBy } from '../../learner/schemas.ts';
+import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../learner/left-off.ts';
+import { listDue, MOST_DUE, type Due, type Practice } from '../../learner/practice.ts';
+import { count, objectSchema, lenientArray, withDefault, wordSchema, type ReadBy } from '../../learner/schemas.ts';
 
 // Which questions somebody goes through: the ten of the day, and how a reloaded page finds a run again.
 
 /** Why a question is among the ten of the day: to keep it in mind, because it went wrong, or because it is new. */
-export const HEAPS = ['keep', 'again', 'new'] as const;
+export const BUCKETS = ['keep', 'again', 'new'] as const;
 
 /** One of the ten of the day. */
-type OfTen = Due & { readonly heap: (typeof HEAPS)[number] };
+type OfTen = Due & { readonly heap: (typeof BUCKETS)[number] };
 
 /** A kind of question that can be asked, and the topic it belongs to. */
 interface Kind {
@@ -27,16 +27,21 @@ interface Kind {
  * where there are fewer kinds, since few are taught yet or the game has no more, some are asked about again.
  * @param order what can be asked in the game, in the order in which groups teach
  */
-export function tenOfDay(practice: Practice, day: number, game: RulesetId, order: readonly Kind[]): readonly OfTen[] {
+export function selectDailyTen(
+  practice: Practice,
+  day: number,
+  game: RulesetId,
+  order: readonly Kind[],
+): readonly OfTen[] {
   const cardOf = (skill: string) => practice.skills[`${skill}@${game}`];
   const asks = order.map(({ skill }) => skill);
-  const due = dueOn(practice, day)
+  const due = listDue(practice, day)
     .filter((each) => each.game === game && (each.ref !== undefined || asks.includes(each.skill)))
     .map((each): OfTen => {
       const missed = each.ref !== undefined || cardOf(each.skill)?.recent.at(-1) === false;
       return { ...each, heap: missed ? 'again' : 'keep' };
     })
-    .toSorted((a, b) => HEAPS.indexOf(b.heap) - HEAPS.indexOf(a.heap));
+    .toSorted((a, b) => BUCKETS.indexOf(b.heap) - BUCKETS.indexOf(a.heap));
   const of = (skills: readonly string[], heap: OfTen['heap']): readonly OfTen[] =>
     skills.map((skill) => ({ skill, game, heap }));
   const later = of(
@@ -75,14 +80,14 @@ function mixed(all: readonly OfTen[], topics: ReadonlyMap<string, string>): read
 }
 
 /** Five questions on a topic: those of its skills that have been practised least come first. */
-export function fiveOf(practice: Practice, game: RulesetId, skills: readonly string[]): readonly Due[] {
+export function selectFive(practice: Practice, game: RulesetId, skills: readonly string[]): readonly Due[] {
   const tries = (skill: string): number => practice.skills[`${skill}@${game}`]?.tries ?? 0;
   const order = skills.toSorted((a, b) => tries(a) - tries(b));
   return order.length === 0 ? [] : Array.from({ length: 5 }, (_, i) => ({ skill: order[i % order.length]!, game }));
 }
 
 /** The runs that the page offers, with their titles. */
-export const TITLES = {
+export const RUN_TITLES = {
   ten: 'Today’s ten',
   due: 'Due in another game',
   wrong: 'Questions to go back to',
@@ -91,53 +96,53 @@ export const TITLES = {
 } as const;
 
 /** The name under which the quiz itself keeps its answers. */
-export const ANSWERS_KEPT_AS = 'review-answers';
-const PLAN = 'review';
-const TURNED = 'ten-turned';
+export const ANSWERS_NAME = 'review-answers';
+const PLAN_NAME = 'review';
+const TURNED_NAME = 'ten-turned';
 
 /** A run asks no more than ten; a damaged plan could name any number. */
-const MOST = 20;
+const MAX_QUESTIONS = 20;
 
 /** How questions went at the first try. */
-const wentSchema = goodOnesOf(fields({ skill: word(40), right: v.boolean() }), MOST);
+const wentSchema = lenientArray(objectSchema({ skill: wordSchema(40), right: v.boolean() }), MAX_QUESTIONS);
 
 /** A run through some questions of one game, by what they can be found again with. */
-export const planSchema = fields({
+export const planSchema = objectSchema({
   kind: v.picklist(['ten', 'due', 'wrong', 'mixed', 'topic']),
   game: v.picklist(RULESETS),
   /** Where each question can be found again; none for questions that are made together, by a level and a seed. */
-  refs: v.pipe(v.array(word(800)), v.maxLength(MOST)),
-  level: v.picklist(LEVELS),
-  seed: word(200),
+  refs: v.pipe(v.array(wordSchema(800)), v.maxLength(MAX_QUESTIONS)),
+  level: v.picklist(QUESTION_LEVELS),
+  seed: wordSchema(200),
   /** How its questions have gone so far, in the order in which they were asked. */
-  went: or(wentSchema, []),
+  went: withDefault(wentSchema, []),
 });
 
 /** A run through some questions of one game. */
 export type Plan = ReadBy<typeof planSchema>;
 
 /** The run that was left with something done in it; any other is forgotten. */
-export function planLeft(): Plan | undefined {
-  const plan = leftOff(ANSWERS_KEPT_AS, v.object({})) && leftOff(PLAN, planSchema);
-  if (!plan) forgetPlan();
+export function readPlan(): Plan | undefined {
+  const plan = readResumePoint(ANSWERS_NAME, v.object({})) && readResumePoint(PLAN_NAME, planSchema);
+  if (!plan) deletePlan();
   return plan;
 }
 
-export const keepPlan = ({ kind, game, refs, level, seed, went }: Plan): boolean =>
-  keepLeftOff(PLAN, { kind, game, refs, level, seed, went });
+export const savePlan = ({ kind, game, refs, level, seed, went }: Plan): boolean =>
+  saveResumePoint(PLAN_NAME, { kind, game, refs, level, seed, went });
 
-export function forgetPlan(): void {
-  forgetLeftOff(PLAN);
-  forgetLeftOff(ANSWERS_KEPT_AS);
+export function deletePlan(): void {
+  deleteResumePoint(PLAN_NAME);
+  deleteResumePoint(ANSWERS_NAME);
 }
 
 /** The ten of a day once they have been gone through: how each went, and how many tens there have been. */
-const turnedSchema = fields({ day: count, rounds: count, went: wentSchema });
+const turnedSchema = objectSchema({ day: count, rounds: count, went: wentSchema });
 
 /** The tiles that were turned over today; undefined before the ten are done. */
-export function turnedOn(day: number): ReadBy<typeof turnedSchema> | undefined {
-  const turned = leftOff(TURNED, turnedSchema);
+export function readRevealedTiles(day: number): ReadBy<typeof turnedSchema> | undefined {
+  const turned = readResumePoint(TURNED_NAME, turnedSchema);
   return turned?.day === day ? turned : undefined;
 }
 
-export const keepTurned = (turned: ReadBy<typeof turnedSchema>): boolean => keepLeftOff(TURNED, turned);
+export const saveRevealedTiles = (turned: ReadBy<typeof turnedSchema>): boolean => saveResumePoint(TURNED_NAME, turned);

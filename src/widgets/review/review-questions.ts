@@ -1,17 +1,17 @@
 import { readCode } from '../../drills/codes.ts';
 import { composeCoded, composeQuiz } from '../../drills/compose.ts';
 import { FORM_NAMES } from '../../drills/forms.ts';
-import { LEVELS, type Level } from '../../drills/game.ts';
-import { likeness, makeQuestion, ready } from '../../drills/questions.ts';
+import { QUESTION_LEVELS, type Level } from '../../drills/game.ts';
+import { toSimilarityKey, makeQuestion, loadSkill } from '../../drills/questions.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
-import { agreedTable, drillRef, readDrillRef } from '../../learner/drill-tables.ts';
-import { MOMENT, type Due, type Ref } from '../../learner/practice.ts';
-import { ruleNumber } from '../../text/chapters.ts';
-import { skillIn } from '../quiz/skill-questions.ts';
-import { writtenQuiz } from '../quiz/written-quiz.ts';
+import { openAgreedTable, formatDrillReference, readDrillRef } from '../../learner/drill-tables.ts';
+import { MOMENT_PREFIX, type Due, type Ref } from '../../learner/practice.ts';
+import { formatRuleNumber } from '../../text/chapters.ts';
+import { findSkillOfGame } from '../quiz/skill-questions.ts';
+import { loadWrittenQuiz } from '../quiz/written-quiz.ts';
 import type { Plan } from './review-plan.ts';
-import { drillTable } from '../../drills/opened.ts';
+import { getDrillTable } from '../../drills/opened.ts';
 
 // Finds questions again by what was kept of them, and makes new ones of a skill.
 
@@ -25,13 +25,24 @@ interface FoundAgain {
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
 
 /** The form of each question in a row: mostly as it stands, with a change now and then, and each other form once in ten. */
-const FORMS: readonly ('' | (typeof FORM_NAMES)[number])[] = ['', '', 'says', '', '', 'tables', '', 'slip', '', 'who'];
+const FORM_ORDER: readonly ('' | (typeof FORM_NAMES)[number])[] = [
+  '',
+  '',
+  'says',
+  '',
+  '',
+  'tables',
+  '',
+  'slip',
+  '',
+  'who',
+];
 
 /** So many more are looked at for one that is unlike those before. */
-const LOOKS = 8;
+const MAX_LOOKS = 8;
 
 /** The questions for what is due, none twice; `lost` are those that cannot be found any more. */
-export async function questionsFor(
+export async function findQuestions(
   dues: readonly Due[],
   level: Level,
   seed: string,
@@ -41,10 +52,10 @@ export async function questionsFor(
   for (const [i, due] of dues.entries()) {
     const same = (each: Due): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
     const nth = dues.slice(0, i).filter(same).length;
-    const form = FORMS[i % FORMS.length]!;
+    const form = FORM_ORDER[i % FORM_ORDER.length]!;
     const own = `${form && `${form}-`}${seed}${nth > 0 ? `.${nth}` : ''}`;
     const looked = due.ref === undefined ? await unlike(due, level, own, before) : await asItWas(due.ref);
-    if (looked.question) before.add(likeness(looked.question));
+    if (looked.question) before.add(toSimilarityKey(looked.question));
     found.push({ due, ...looked });
   }
   const asked = found.flatMap(({ ref, question }) => (question ? [{ ref, question }] : []));
@@ -59,62 +70,62 @@ async function unlike(due: Due, level: Level, seed: string, before: ReadonlySet<
   for (let look = 0; ; look++) {
     const ref = freshRef(due, level, look > 0 ? `${seed}.${look}` : seed);
     const question = await find(ref);
-    if (look === LOOKS || !question || !before.has(likeness(question))) return { ref, question };
+    if (look === MAX_LOOKS || !question || !before.has(toSimilarityKey(question))) return { ref, question };
   }
 }
 
 /** A new question of a skill, at the level or the first one that the skill knows. */
 function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
   const rules = RULESETS.find((id) => id === game);
-  const at = rules && agreedTable(rules);
-  const from = (at && skillIn(skill, at.info)?.from) ?? LEVELS[0];
-  const harder = LEVELS.find((each) => each >= Math.max(level, from)) ?? level;
-  return at ? drillRef(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
+  const at = rules && openAgreedTable(rules);
+  const from = (at && findSkillOfGame(skill, at.info)?.from) ?? QUESTION_LEVELS[0];
+  const harder = QUESTION_LEVELS.find((each) => each >= Math.max(level, from)) ?? level;
+  return at ? formatDrillReference(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
 }
 
 /** The question of a place, made as it was made then; undefined where it no longer exists. */
 async function find(ref: Ref): Promise<Worded | undefined> {
   if (ref.startsWith('drill:')) return remade(ref);
-  if (ref.startsWith(MOMENT)) return momentAsked(ref);
+  if (ref.startsWith(MOMENT_PREFIX)) return makeMomentQuestion(ref);
   const [code = '', place = ''] = ref.split('/');
-  return (await questionsOf(code))?.[Number(place)];
+  return (await loadCodedQuestions(code))?.[Number(place)];
 }
 
 /** A moment of a hand at the practice table; the players who judge it are fetched only then. */
-async function momentAsked(ref: Ref): Promise<Worded | undefined> {
-  const { questionOfMoment } = await import('../play/moment-question.ts');
+async function makeMomentQuestion(ref: Ref): Promise<Worded | undefined> {
+  const { createMomentQuestion: questionOfMoment } = await import('../play/moment-question.ts');
   const asked = questionOfMoment(ref);
-  return asked && (await withWords([asked.question], asked.game, ruleNumber))[0];
+  return asked && (await withWords([asked.question], asked.game, formatRuleNumber))[0];
 }
 
 async function remade(ref: Ref): Promise<Worded | undefined> {
   const made = readDrillRef(ref);
-  const skill = made && skillIn(made.skill, made.table.info);
+  const skill = made && findSkillOfGame(made.skill, made.table.info);
   if (!skill || skill.from > made.level) return undefined;
-  const question = makeQuestion(await ready(skill), made.seed, { table: made.table, level: made.level });
-  return (await withWords([question], made.table.info, ruleNumber))[0];
+  const question = makeQuestion(await loadSkill(skill), made.seed, { table: made.table, level: made.level });
+  return (await withWords([question], made.table.info, formatRuleNumber))[0];
 }
 
 /** The questions of a coded quiz; undefined for a code that names none. */
-async function questionsOf(code: string): Promise<readonly Worded[] | undefined> {
+async function loadCodedQuestions(code: string): Promise<readonly Worded[] | undefined> {
   const read = readCode(code);
   if (!read.ok) return undefined;
   const { quiz } = read.value;
-  if (quiz.kind === 'written') return writtenQuiz(quiz.quiz);
-  const table = drillTable(quiz.rules);
-  return withWords(await composeCoded(read.value, table), table.info, ruleNumber);
+  if (quiz.kind === 'written') return loadWrittenQuiz(quiz.quiz);
+  const table = getDrillTable(quiz.rules);
+  return withWords(await composeCoded(read.value, table), table.info, formatRuleNumber);
 }
 
 /** The questions of a run that was left; undefined when one of them cannot be found any more. */
-export async function questionsLeft({ game, refs, level, seed }: Plan): Promise<readonly Worded[] | undefined> {
-  if (refs.length === 0) return mixedUp(game, level, seed);
+export async function restoreQuestions({ game, refs, level, seed }: Plan): Promise<readonly Worded[] | undefined> {
+  if (refs.length === 0) return composeMixedUp(game, level, seed);
   const found = await Promise.all(refs.map(find));
   const questions = found.filter((each) => each !== undefined);
   return questions.length === refs.length ? questions : undefined;
 }
 
 /** Ten questions on what is easily mixed up in a game, as the table plays it. */
-export async function mixedUp(rules: RulesetId, level: Level, seed: string): Promise<readonly Worded[]> {
-  const table = agreedTable(rules);
-  return withWords(await composeQuiz(seed, { table, level }, undefined, MIXED_UP), table.info, ruleNumber);
+export async function composeMixedUp(rules: RulesetId, level: Level, seed: string): Promise<readonly Worded[]> {
+  const table = openAgreedTable(rules);
+  return withWords(await composeQuiz(seed, { table, level }, undefined, MIXED_UP), table.info, formatRuleNumber);
 }

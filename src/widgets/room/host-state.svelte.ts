@@ -1,13 +1,27 @@
 /// <reference types="svelte" />
 import type { Worded } from '../../drills/worded.ts';
-import { forgetLeftOff, keepLeftOff, leftOff } from '../../learner/left-off.ts';
-import { keptTeams, type TeamPlay } from '../../learner/teams.ts';
+import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../learner/left-off.ts';
+import { openTeamsStore, type TeamPlay } from '../../learner/teams.ts';
 import type CardReader from '../cards/CardReader.svelte';
-import { forCards, forOneLetter, roomForm, type RoomAnswers, type RoomQuiz } from '../cards/room-answers.ts';
-import { back, forward, placeSchema, START, whereIn, type GroupQuiz, type RoomPlace } from '../quiz/run.ts';
+import {
+  asCardQuestion,
+  asOneLetterQuestion,
+  roomForm,
+  type RoomAnswers,
+  type RoomQuiz,
+} from '../cards/room-answers.ts';
+import {
+  stepBack,
+  stepForward,
+  placeSchema,
+  START_PLACE,
+  formatPlace,
+  type GroupQuiz,
+  type RoomPlace,
+} from '../quiz/run.ts';
 import type TabletWatch from './HostTablet.svelte';
 import type TeamsPanel from './HostTeams.svelte';
-import { beginQuiz, hardest } from './team-play.ts';
+import { beginQuiz, listHardestQuestions } from './team-play.ts';
 
 const NOT_NOW = 'Please try again when you are online.';
 
@@ -23,7 +37,7 @@ export class HostState {
 
   /** Questions that a tie asked for. */
   #extra = $state.raw<readonly Worded[]>([]);
-  place = $state.raw<RoomPlace>(START);
+  place = $state.raw<RoomPlace>(START_PLACE);
   /** It has gone on in the middle: another group may want to begin. */
   resumed = $state(false);
   /** What the room has held up, by question. It stays on this device, and goes when another group begins. */
@@ -42,14 +56,14 @@ export class HostState {
   /** Teams write down several letters; everybody else holds up one. */
   readonly questions = $derived.by(() =>
     [...this.#quiz.questions, ...this.#extra].map((each) =>
-      this.byCards ? forCards(each) : this.teams ? each : forOneLetter(each),
+      this.byCards ? asCardQuestion(each) : this.teams ? each : asOneLetterQuestion(each),
     ),
   );
   readonly count = $derived.by(() => this.questions.length);
   readonly question = $derived.by((): Worded | undefined => this.questions[this.place.at]);
   readonly first = $derived.by(() => this.place.at < 0);
   readonly end = $derived.by(() => this.place.at >= this.count);
-  readonly where = $derived.by(() => whereIn(this.place.at, this.count, this.#quiz.title));
+  readonly where = $derived.by(() => formatPlace(this.place.at, this.count, this.#quiz.title));
   readonly hasExtra = $derived.by(() => this.#extra.length > 0);
 
   /** A screen that was reloaded, or left and opened again, goes on where it was. */
@@ -59,17 +73,17 @@ export class HostState {
     this.#teamsCode = shortTable ? `${code}/${shortTable}` : code;
     this.#keepAs = `host/${this.#teamsCode}`;
     this.#roomAs = `cards/${this.#keepAs}`;
-    this.place = leftOff(this.#keepAs, placeSchema(questions.length)) ?? START;
+    this.place = readResumePoint(this.#keepAs, placeSchema(questions.length)) ?? START_PLACE;
     this.resumed = this.place.at >= 0;
-    this.room = leftOff(this.#roomAs, roomForm) ?? {};
+    this.room = readResumePoint(this.#roomAs, roomForm) ?? {};
   }
 
   /** Teams that have begun this quiz go on with it. */
-  openKeptTeams(): void {
-    if (keptTeams().read().code === this.#teamsCode) void this.openTeams(false);
+  openStoredTeams(): void {
+    if (openTeamsStore().get().code === this.#teamsCode) void this.openTeams(false);
   }
-  keep(): void {
-    keepLeftOff(this.#keepAs, this.place);
+  savePlace(): void {
+    saveResumePoint(this.#keepAs, this.place);
   }
   async go(to: RoomPlace): Promise<void> {
     this.resumed = false;
@@ -78,19 +92,19 @@ export class HostState {
     await this.#onturn();
   }
   on(): void {
-    void this.go(forward(this.place, this.count));
+    void this.go(stepForward(this.place, this.count));
   }
   back(): void {
-    void this.go(back(this.place, this.count));
+    void this.go(stepBack(this.place, this.count));
   }
   beginAgain(): void {
     this.room = {};
-    forgetLeftOff(this.#roomAs);
-    void this.go(START);
+    deleteResumePoint(this.#roomAs);
+    void this.go(START_PLACE);
   }
   /** Its end has been seen: the next group begins anew. */
   leave(): void {
-    if (this.end) [this.#keepAs, this.#roomAs].forEach((each) => forgetLeftOff(each));
+    if (this.end) [this.#keepAs, this.#roomAs].forEach((each) => deleteResumePoint(each));
   }
 
   async readCards(): Promise<void> {
@@ -102,10 +116,10 @@ export class HostState {
       this.status = `The reader could not be fetched. ${NOT_NOW}`;
     }
   }
-  takeIn(answers: RoomAnswers): void {
+  acceptAnswers(answers: RoomAnswers): void {
     this.Reader = undefined;
     this.room = { ...this.room, [this.place.at]: answers };
-    keepLeftOff(this.#roomAs, this.room);
+    saveResumePoint(this.#roomAs, this.room);
   }
   async openTablet(): Promise<void> {
     this.status = '';
@@ -120,19 +134,19 @@ export class HostState {
     this.status = '';
     try {
       this.HostTeams = (await import('./HostTeams.svelte')).default;
-      this.teams ??= beginQuiz(keptTeams().read(), this.#teamsCode);
+      this.teams ??= beginQuiz(openTeamsStore().get(), this.#teamsCode);
       this.teamsOpen = open;
     } catch {
       this.status = `The teams could not be fetched. ${NOT_NOW}`;
     }
   }
-  keepTeams(change: (now: TeamPlay) => TeamPlay): void {
-    keptTeams().update((now) => (this.teams = change(beginQuiz(now, this.#teamsCode))));
+  saveTeams(change: (now: TeamPlay) => TeamPlay): void {
+    openTeamsStore().update((now) => (this.teams = change(beginQuiz(now, this.#teamsCode))));
   }
   /** A question like the hardest one, until one team leads. */
   async breakTie(): Promise<void> {
     const { more, code } = this.#quiz;
-    const like = this.questions[(this.teams && hardest(this.teams, this.questions)[0]?.at) ?? 0]!;
+    const like = this.questions[(this.teams && listHardestQuestions(this.teams, this.questions)[0]?.at) ?? 0]!;
     const found = await more?.(like, `tie/${code}/${this.#extra.length}`).catch(() => undefined);
     if (!found) return void (this.status = 'No other question could be had just now.');
     this.#extra = [...this.#extra, found];

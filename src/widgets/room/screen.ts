@@ -1,10 +1,10 @@
 import type { Option, Question, Scene } from '../../drills/question.ts';
 import { parseHand, type TileId } from '../../engine/index.ts';
-import { tilesAsLaid } from '../../text/at-the-table.ts';
+import { arrangeSetTiles } from '../../text/at-the-table.ts';
 import type { RoomPlace } from '../quiz/run.ts';
 
 /** What a key of the keyboard, or of a presenter's clicker, asks for. Undefined for a key that is not ours. */
-export function stepOf(key: string): 'forward' | 'back' | undefined {
+export function getStepForKey(key: string): 'forward' | 'back' | undefined {
   if ([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].includes(key)) return 'forward';
   return ['PageUp', 'ArrowLeft', 'ArrowUp'].includes(key) ? 'back' : undefined;
 }
@@ -13,7 +13,7 @@ export function stepOf(key: string): 'forward' | 'back' | undefined {
  * The answers on the screen: all while the room thinks and when the answer is told; beside the reason, which needs the
  * room, the right one alone, and none where several tiles belong. Of a number only the answer is ever shown.
  */
-export function optionsShown(
+export function listShownOptions(
   { kind, options }: Pick<Question, 'kind' | 'options'>,
   shown: RoomPlace['shown'],
 ): readonly Option[] {
@@ -35,26 +35,26 @@ interface FeltGroup {
 }
 
 /** What one label of the felt names. */
-interface LaidFelt {
+interface FeltLabel {
   readonly label: string;
   readonly groups: readonly FeltGroup[];
 }
 
 /** Tiles that still have room beside the words: a kong at most. */
-const FEW = 4;
+const MAX_TILES_ASIDE = 4;
 
 /** Lays out the scenes of a question: `laid` on the felt, `aside` beside the words a few tiles that come before a whole hand. */
-export function feltOf(scenes: readonly Scene[]) {
-  const laid = scenes.map(layOut).filter(({ groups }) => groups.length > 0);
-  const [first] = laid;
-  const aside = laid.length === 2 && first && tilesUnder(first) <= FEW ? first : undefined;
-  return { aside, laid: aside ? laid.slice(1) : laid };
+export function layoutScenes(scenes: readonly Scene[]) {
+  const onFelt = scenes.map(layoutScene).filter(({ groups }) => groups.length > 0);
+  const [first] = onFelt;
+  const aside = onFelt.length === 2 && first && tilesUnder(first) <= MAX_TILES_ASIDE ? first : undefined;
+  return { aside, laid: aside ? onFelt.slice(1) : onFelt };
 }
 
 /** How many tiles lie under a label. */
-const tilesUnder = ({ groups }: LaidFelt): number => groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
+const tilesUnder = ({ groups }: FeltLabel): number => groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
 
-function layOut({ label, hand, last }: Scene): LaidFelt {
+function layoutScene({ label, hand, last }: Scene): FeltLabel {
   const parsed = parseHand(hand);
   if (!parsed.ok) return { label, groups: [] };
   const { rack, sets, bonus } = parsed.value;
@@ -66,7 +66,7 @@ function layOut({ label, hand, last }: Scene): LaidFelt {
     groups: [
       { tiles: rack, caption: '', last: last ? rack.lastIndexOf(last) : -1 },
       ...sets.map(({ tiles, concealed }) => ({
-        tiles: tilesAsLaid(tiles, concealed),
+        tiles: arrangeSetTiles(tiles, concealed),
         caption: named(concealed ? 'concealed' : 'exposed'),
         last: -1,
       })),
@@ -118,14 +118,14 @@ export const FIT_TRIES: readonly Try[] = [
 ];
 
 /** Width of a tile for a height: tiles are 3 by 4. */
-const WIDE = 0.75;
+const TILE_RATIO = 0.75;
 
 /** Tiles that stand for the question, where there are few of them. */
-const LARGEST = 24;
+const LARGEST_TILE = 24;
 
 /** With the words at one size: the largest tiles that fit beside them, then whatever else is smaller. */
-const triesAt = (say: number): readonly Try[] => [
-  ...down(LARGEST, SMALL, 0.5).map((tile) => ({ tile, say })),
+const listTries = (say: number): readonly Try[] => [
+  ...down(LARGEST_TILE, SMALL, 0.5).map((tile) => ({ tile, say })),
   ...FIT_TRIES.filter((each) => each.say < say),
 ];
 
@@ -134,10 +134,10 @@ const triesAt = (say: number): readonly Try[] => [
  * @param screen the part that holds the question
  * @param say the size of the words where that is known: from question to reason it stays the same
  */
-export function fitTiles(screen: HTMLElement, say?: number): Try {
-  const tries = say === undefined ? FIT_TRIES : triesAt(say);
+export function fitToScreen(screen: HTMLElement, say?: number): Try {
+  const tries = say === undefined ? FIT_TRIES : listTries(say);
   const set = ({ tile, say: words }: Try): void => {
-    screen.style.setProperty('--tile', `${Math.round(tile * WIDE * innerHeight) / 100}px`);
+    screen.style.setProperty('--tile', `${Math.round(tile * TILE_RATIO * innerHeight) / 100}px`);
     screen.style.setProperty('--say', String(words));
   };
   for (const each of tries) {
@@ -148,17 +148,17 @@ export function fitTiles(screen: HTMLElement, say?: number): Try {
 }
 
 /** One size for all steps of a question: that of the fullest of them, unless that is too small for the others. */
-export const oneSize = (says: readonly number[], hasTiles: boolean): number =>
+export const chooseCommonSize = (says: readonly number[], hasTiles: boolean): number =>
   Math.max(PLAIN, Math.min(hasTiles ? 1.1 : BIG, ...says));
 
 /** A hair over is a rounding of the browser, not a cut. */
-const HAIR = 1;
+const ROUNDING_PIXELS = 1;
 
-const isWide = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + HAIR;
+const isWide = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + ROUNDING_PIXELS;
 
 /** Nothing lies outside the screen, nor the tiles of an answer outside its frame: the screen does not notice those. */
 const fits = (screen: HTMLElement): boolean =>
-  screen.scrollHeight <= screen.clientHeight + HAIR &&
+  screen.scrollHeight <= screen.clientHeight + ROUNDING_PIXELS &&
   !isWide(screen) &&
   ![...screen.querySelectorAll('.answers li > span')].some(isWide);
 
@@ -181,22 +181,23 @@ interface ReasonParts {
 }
 
 /** “Name: 2 + 4.”, “Rounding up to ten: 64 becomes 70.”, “The limit: no more than 500.” */
-const LINE = /^([^:]+): ((?:no more than )?\d[^:]*)\.$/;
+const SUM_LINE_PATTERN = /^([^:]+): ((?:no more than )?\d[^:]*)\.$/;
 /** Fewer lines than this are read as easily in a sentence. */
-const LEAST = 2;
+const MIN_SUM_LINES = 2;
 
 /** Takes a reason apart into its words and its sum. */
-export function reasonOf(because: string): ReasonParts {
+export function splitReason(because: string): ReasonParts {
   // iPads that stopped at iPadOS 15 know no look behind.
   const sentences = because.replaceAll(/\.\s+(?=\S)/gu, '.\n').split('\n');
   const lines = sentences.map((sentence) => {
-    const [, name, figure] = LINE.exec(sentence) ?? [];
+    const [, name, figure] = SUM_LINE_PATTERN.exec(sentence) ?? [];
     return name && figure ? { name, figure } : undefined;
   });
   const from = lines.findIndex((line) => line !== undefined);
   const to = lines.findLastIndex((line) => line !== undefined);
   const sum = lines.slice(from, to + 1).flatMap((line) => line ?? []);
   // A sum that a sentence interrupts is left as it was said.
-  if (from < 0 || sum.length < LEAST || sum.length !== to + 1 - from) return { words: because, sum: [], after: '' };
+  if (from < 0 || sum.length < MIN_SUM_LINES || sum.length !== to + 1 - from)
+    return { words: because, sum: [], after: '' };
   return { words: sentences.slice(0, from).join(' '), sum, after: sentences.slice(to + 1).join(' ') };
 }

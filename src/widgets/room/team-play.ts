@@ -1,28 +1,29 @@
-import { letterOf, type Question } from '../../drills/question.ts';
-import { type Given, type TeamPlay, TEAMS } from '../../learner/teams.ts';
-import { counted } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
+import { getOptionLetter, type Question } from '../../drills/question.ts';
+import { type Given, type TeamPlay, TEAM_COUNTS } from '../../learner/teams.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { formatList } from '../../text/sentences.ts';
 
 import * as v from 'valibot';
 
 // Teams round one phone: who has answered what, and how they stand. Pure, so that it can be tested whole.
 
 /** "Team 2", where a team has given itself no name. */
-export const teamName = ({ names }: Pick<TeamPlay, 'names'>, team: number): string => names[team] || `Team ${team + 1}`;
+export const formatTeamName = ({ names }: Pick<TeamPlay, 'names'>, team: number): string =>
+  names[team] || `Team ${team + 1}`;
 
 /** Where a quiz stands: the question, and how far answers have been told; -1 is the page of the names. */
-export const teamsPlace = (count: number) => {
+export const createPlaceSchema = (count: number) => {
   const place = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(count));
   return v.object({ at: place, furthest: place });
 };
 
 /** A quiz to begin: the names of the last one stay, the answers go, unless it is the same quiz. */
-export const beginQuiz = (kept: TeamPlay, code: string): TeamPlay =>
-  kept.code === code ? kept : { code, names: kept.names, given: [] };
+export const beginQuiz = (stored: TeamPlay, code: string): TeamPlay =>
+  stored.code === code ? stored : { code, names: stored.names, given: [] };
 
 /** A given number of teams; names that are already there stay. Answers of a team that leaves go with it. */
 export function withTeams(play: TeamPlay, count: number): TeamPlay {
-  const many = Math.min(Math.max(count, TEAMS.fewest), TEAMS.most);
+  const many = Math.min(Math.max(count, TEAM_COUNTS.fewest), TEAM_COUNTS.most);
   return {
     ...play,
     names: Array.from({ length: many }, (_, team) => play.names[team] ?? ''),
@@ -31,16 +32,17 @@ export function withTeams(play: TeamPlay, count: number): TeamPlay {
 }
 
 /** A question that teams answer with a letter; of the others the leader says who had them right. */
-export const byLetter = ({ kind }: Question): boolean => kind === 'choice' || kind === 'true-false';
+export const isAnsweredByLetter = ({ kind }: Question): boolean => kind === 'choice' || kind === 'true-false';
 
 /** What a team has given to a question; null while it is not known. */
-export const givenBy = ({ given }: TeamPlay, question: number, team: number): Given => given[question]?.[team] ?? null;
+export const getAnswer = ({ given }: TeamPlay, question: number, team: number): Given =>
+  given[question]?.[team] ?? null;
 
 /** The play with an answer written down; the same one once more takes it back. */
-export function give(play: TeamPlay, question: number, team: number, answer: Given): TeamPlay {
-  const next = givenBy(play, question, team) === answer ? null : answer;
+export function withAnswer(play: TeamPlay, question: number, team: number, answer: Given): TeamPlay {
+  const next = getAnswer(play, question, team) === answer ? null : answer;
   const given = Array.from({ length: Math.max(play.given.length, question + 1) }, (_, q) =>
-    play.names.map((_name, t) => (q === question && t === team ? next : givenBy(play, q, t))),
+    play.names.map((_name, t) => (q === question && t === team ? next : getAnswer(play, q, t))),
   );
   return { ...play, given };
 }
@@ -48,65 +50,70 @@ export function give(play: TeamPlay, question: number, team: number, answer: Giv
 /** Whether a team had it right; undefined while its answer is not known. */
 export function wasRight(question: Question, given: Given): boolean | undefined {
   if (given === null) return undefined;
-  if (!byLetter(question)) return given === true;
-  return question.options.some(({ right }, place) => right && letterOf(place) === given);
+  if (!isAnsweredByLetter(question)) return given === true;
+  return question.options.some(({ right }, place) => right && getOptionLetter(place) === given);
 }
 
 /** The right answers of each team, in the questions that have been told: the first `told` of them. */
-export const teamsStanding = (play: TeamPlay, questions: readonly Question[], told: number): readonly number[] =>
+export const countRightByTeam = (
+  play: TeamPlay,
+  questions: readonly Question[],
+  revealedCount: number,
+): readonly number[] =>
   play.names.map(
     (_, team) =>
-      questions.slice(0, told).filter((question, at) => wasRight(question, givenBy(play, at, team)) === true).length,
+      questions.slice(0, revealedCount).filter((question, at) => wasRight(question, getAnswer(play, at, team)) === true)
+        .length,
   );
 
 function leading(play: TeamPlay, questions: readonly Question[]) {
-  const counts = teamsStanding(play, questions, questions.length);
+  const counts = countRightByTeam(play, questions, questions.length);
   const most = Math.max(...counts);
-  return { most, first: counts.flatMap((count, team) => (count === most ? [teamName(play, team)] : [])) };
+  return { most, first: counts.flatMap((count, team) => (count === most ? [formatTeamName(play, team)] : [])) };
 }
 
 /** How it ended, in words: "Owls, with 7 of 10." or "Owls and Robins, with 7 of 10 each." */
-export function verdict(play: TeamPlay, questions: readonly Question[]): string {
+export function winnersSentence(play: TeamPlay, questions: readonly Question[]): string {
   const { most, first } = leading(play, questions);
   if (most === 0) return 'Nobody has a right answer written down.';
-  return `Most right: ${listed(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
+  return `Most right: ${formatList(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
 }
 
 /** How the teams stand, the best first: “After 5 questions: Owls 4, Robins 3.” */
-export function standingSaid(play: TeamPlay, questions: readonly Question[], told: number): string {
-  const counts = teamsStanding(play, questions, told);
+export function describeStanding(play: TeamPlay, questions: readonly Question[], revealedCount: number): string {
+  const counts = countRightByTeam(play, questions, revealedCount);
   const board = counts
     .map((right, team) => ({ right, team }))
     .toSorted((a, b) => b.right - a.right || a.team - b.team)
-    .map(({ right, team }) => `${teamName(play, team)} ${right}`);
-  return `After ${counted(told, 'question')}: ${board.join(', ')}.`;
+    .map(({ right, team }) => `${formatTeamName(play, team)} ${right}`);
+  return `After ${formatCount(revealedCount, 'question')}: ${board.join(', ')}.`;
 }
 
 /** Who has won: “Owls win, with 7 of 10.” Empty while nobody leads alone. */
-export function winnersSaid(play: TeamPlay, questions: readonly Question[]): string {
+export function describeWinners(play: TeamPlay, questions: readonly Question[]): string {
   const { most, first } = leading(play, questions);
   return most > 0 && first.length === 1 ? `${first[0]!} win, with ${most} of ${questions.length}.` : '';
 }
 
 /** Whether an answer was right, as the table of a quiz says it. */
-export const judgedWord = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
+export const formatVerdict = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
   was === undefined ? 'no answer' : was ? 'right' : 'not right';
 
 /** The teams that lead, where more than one does and anything was answered. */
-export function tied(play: TeamPlay, questions: readonly Question[]): readonly string[] {
+export function listTiedTeams(play: TeamPlay, questions: readonly Question[]): readonly string[] {
   const { most, first } = leading(play, questions);
   return most > 0 && first.length > 1 ? first : [];
 }
 
 /** The questions that fewest teams had right, three at most, by their places; none that all had right or nobody answered. */
-export function hardest(
+export function listHardestQuestions(
   play: TeamPlay,
   questions: readonly Question[],
 ): readonly { readonly at: number; readonly right: number; readonly of: number }[] {
   return questions
     .map((question, at) => {
-      const said = play.names.map((_, team) => wasRight(question, givenBy(play, at, team)));
-      const known = said.filter((was) => was !== undefined);
+      const answered = play.names.map((_, team) => wasRight(question, getAnswer(play, at, team)));
+      const known = answered.filter((was) => was !== undefined);
       return { at, right: known.filter(Boolean).length, of: known.length };
     })
     .filter(({ right, of }) => right < of)
@@ -115,8 +122,8 @@ export function hardest(
 }
 
 /** What each team had right, question by question; undefined where its answer is not known. */
-export const teamMarks = (play: TeamPlay, questions: readonly Question[]) =>
+export const markTeams = (play: TeamPlay, questions: readonly Question[]) =>
   play.names.map((_, team) => ({
-    name: teamName(play, team),
-    marks: questions.map((question, at) => wasRight(question, givenBy(play, at, team))),
+    name: formatTeamName(play, team),
+    marks: questions.map((question, at) => wasRight(question, getAnswer(play, at, team))),
   }));

@@ -1,33 +1,33 @@
 /// <reference types="svelte" />
 import { OWN_COUNT_SWITCHES, OWN_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.ts';
 import {
-  agreement,
+  createAgreement,
   changeShelf,
-  forget,
-  keptAgreement,
-  keptShelf,
+  deleteAgreement,
+  openAgreementStore,
+  readAgreementShelf,
   MOST_OTHERS,
-  playBy,
-  sameAgreement,
+  switchAgreement,
+  isSameAgreement,
   type Agreement,
   type Shelf,
 } from '../../learner/agreement.ts';
-import { notKnown } from '../../learner/table-rules.ts';
+import { listUnknownRules } from '../../learner/table-rules.ts';
 import type { HouseRule } from '../../text/house-rules.ts';
-import { rest } from '../parts/rest.ts';
+import { yieldToMain } from '../parts/rest.ts';
 import {
-  changesOf,
-  gameBook,
-  holdsAgreement,
-  newerSentences,
+  listChanges,
+  createGameBook,
+  hasAgreementLink,
+  describeNewerRules,
   openLink,
-  settledAgreement,
+  normalizeAgreement,
   withRuleAnswer,
   type GameBook,
 } from './game-book.ts';
 
 /** A game as it is written; the first one unless another is named. */
-export const plainAgreement = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
+export const createDefaultAgreement = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
 
 const NO_ROOM = `There is room for ${MOST_OTHERS} other rules that you have kept. Throw one away, then choose again.`;
 
@@ -35,47 +35,47 @@ const NO_ROOM = `There is room for ${MOST_OTHERS} other rules that you have kept
 export class AgreementState {
   /** The game whose rules are on the page. */
   book: GameBook;
-  shelf = $state.raw<Shelf>({ mine: plainAgreement(), others: [] });
+  shelf = $state.raw<Shelf>({ mine: createDefaultAgreement(), others: [] });
   shown: Agreement;
   /** The table's own agreement, one from a link, or that of another game, which the table does not play. */
   whose = $state<'mine' | 'link' | 'game'>('mine');
   /** What could not be read of a link, in sentences. */
   notes = $state.raw<readonly string[]>([]);
   /** The last thing that happened, for the status line. */
-  said = $state('');
+  message = $state('');
   /** False once the device has refused to keep the agreement. */
   kept = $state(true);
   /** What stood there before everything was put back. */
   before = $state.raw<Agreement>();
   /** What is heard now comes from here. */
   #writes = false;
-  readonly changes = $derived.by(() => changesOf(this.shown, this.book));
+  readonly changes = $derived.by(() => listChanges(this.shown, this.book));
   /** What is said of rules that only a newer version of the site knows, in sentences. */
-  readonly newer = $derived(newerSentences(this.shelf.mine));
+  readonly newer = $derived(describeNewerRules(this.shelf.mine));
   /** The game the table plays; undefined for a name that is not a game. */
   readonly played = $derived(RULESETS.find((game) => game === this.shelf.mine.rules));
 
   constructor(game: RulesetId) {
-    this.book = $state.raw(gameBook(game));
-    this.shown = $state.raw(plainAgreement(game));
+    this.book = $state.raw(createGameBook(game));
+    this.shown = $state.raw(createDefaultAgreement(game));
     // Until the device has been asked: as for a table that has agreed on nothing.
     this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
   }
 
   /** Opens a game, and what a link says of it. A link never takes the place of the table's own rules by itself. */
   open(game: RulesetId, link = ''): void {
-    this.book = gameBook(game);
-    this.shelf = keptShelf(plainAgreement());
-    [this.notes, this.said] = [[], ''];
+    this.book = createGameBook(game);
+    this.shelf = readAgreementShelf(createDefaultAgreement());
+    [this.notes, this.message] = [[], ''];
     const mine = this.#mineHere();
-    if (holdsAgreement(link)) {
+    if (hasAgreementLink(link)) {
       const { agreed, notes } = openLink(link, this.book);
       this.notes = notes;
-      this.#look(agreed, mine && sameAgreement(agreed, mine) ? 'mine' : 'link');
+      this.#look(agreed, mine && isSameAgreement(agreed, mine) ? 'mine' : 'link');
     } else if (mine) this.#look(mine, 'mine');
     else {
-      const kept = this.shelf.others.find(({ rules }) => rules === game) ?? plainAgreement(game);
-      this.#look(settledAgreement(kept, this.book), 'game');
+      const kept = this.shelf.others.find(({ rules }) => rules === game) ?? createDefaultAgreement(game);
+      this.#look(normalizeAgreement(kept, this.book), 'game');
     }
   }
 
@@ -85,24 +85,24 @@ export class AgreementState {
    */
   play(game: RulesetId, change: (shelf: Shelf) => Shelf, said = ''): void {
     const isMade = this.#keep(change);
-    void rest().then(() => {
+    void yieldToMain().then(() => {
       this.open(isMade ? game : (this.played ?? game));
-      this.said = isMade ? said : NO_ROOM;
+      this.message = isMade ? said : NO_ROOM;
     });
   }
 
   /** Shows what another window has agreed on meanwhile; what a link brought stays on the page. Gives what ends the listening. */
   listen(): () => void {
-    return keptAgreement().subscribe(() => this.#hear());
+    return openAgreementStore().subscribe(() => this.#hear());
   }
 
   #hear(): void {
     const before = this.shelf;
-    this.shelf = keptShelf(plainAgreement());
+    this.shelf = readAgreementShelf(createDefaultAgreement());
     const mine = this.#mineHere();
-    if (this.#writes || this.whose !== 'mine' || sameAgreement(before.mine, this.shelf.mine)) return;
+    if (this.#writes || this.whose !== 'mine' || isSameAgreement(before.mine, this.shelf.mine)) return;
     this.#look(mine ?? this.shown, mine ? 'mine' : 'game');
-    this.said = mine ? 'Another window has changed these rules.' : 'Another window has chosen another game.';
+    this.message = mine ? 'Another window has changed these rules.' : 'Another window has chosen another game.';
   }
 
   answer(rule: HouseRule, value: Parameters<typeof withRuleAnswer>[2]): void {
@@ -128,7 +128,7 @@ export class AgreementState {
   }
 
   rename(name: string): void {
-    this.change(({ rules, house, note, stake }) => agreement(rules, house, name, note, stake));
+    this.change(({ rules, house, note, stake }) => createAgreement(rules, house, name, note, stake));
   }
 
   /** Adds a special hand, or something that is counted, of the table's own under the first free name. */
@@ -149,37 +149,37 @@ export class AgreementState {
   }
 
   note(text: string): void {
-    this.change(({ rules, house, name, stake }) => agreement(rules, house, name, text, stake));
+    this.change(({ rules, house, name, stake }) => createAgreement(rules, house, name, text, stake));
   }
 
   /** What the table plays for, in pence for 100 points; 0 for nothing. */
   playFor(stake: number): void {
-    this.change(({ rules, house, name, note }) => agreement(rules, house, name, note, stake));
+    this.change(({ rules, house, name, note }) => createAgreement(rules, house, name, note, stake));
   }
 
   /** "Use these rules": what is shown becomes the table's own, and what it had before is set aside. */
   use(): void {
-    if (!this.#keep((shelf) => playBy(shelf, { ...this.shown, edition: this.book.edition })))
-      return void (this.said = NO_ROOM);
+    if (!this.#keep((shelf) => switchAgreement(shelf, { ...this.shown, edition: this.book.edition })))
+      return void (this.message = NO_ROOM);
     this.#look(this.shown, 'mine');
-    [this.notes, this.said] = [[], 'These are your table’s rules now.'];
+    [this.notes, this.message] = [[], 'These are your table’s rules now.'];
   }
 
   /** Lets go of rules that the device has kept. */
   forget(gone: Agreement, said: string): void {
-    this.#keep((shelf) => forget(shelf, gone));
-    this.said = said;
+    this.#keep((shelf) => deleteAgreement(shelf, gone));
+    this.message = said;
   }
 
   /** "Keep mine": back to the table's own rules. */
-  keepMine(): void {
+  returnToOwnRules(): void {
     this.open(this.played ?? RULESETS[0]);
-    this.said = 'Your own rules have not changed.';
+    this.message = 'Your own rules have not changed.';
   }
 
   #mineHere(): Agreement | undefined {
     const { mine } = this.shelf;
-    return mine.rules === this.book.id ? settledAgreement(mine, this.book) : undefined;
+    return mine.rules === this.book.id ? normalizeAgreement(mine, this.book) : undefined;
   }
 
   #look(agreed: Agreement, whose: AgreementState['whose']): void {
@@ -188,24 +188,24 @@ export class AgreementState {
 
   /** Changes what is shown; of the table's own agreement whatever another window has made of it meanwhile. */
   change(step: (agreed: Agreement) => Agreement, said = ''): void {
-    [this.shown, this.said, this.before] = [step(this.shown), said, undefined];
+    [this.shown, this.message, this.before] = [step(this.shown), said, undefined];
     if (this.whose !== 'mine') return;
     const { edition, id } = this.book;
     const isMade = this.#keep((shelf) => {
-      if (shelf.mine.rules !== id) return playBy(shelf, { ...this.shown, edition });
-      const next = step(settledAgreement(shelf.mine, this.book));
+      if (shelf.mine.rules !== id) return switchAgreement(shelf, { ...this.shown, edition });
+      const next = step(normalizeAgreement(shelf.mine, this.book));
       // What a newer version of the site has written stays as it is.
-      const house = { ...notKnown(shelf.mine), ...next.house };
+      const house = { ...listUnknownRules(shelf.mine), ...next.house };
       return { ...shelf, mine: { ...next, house, edition: Math.max(edition, shelf.mine.edition ?? 0) } };
     });
     this.shown = this.#mineHere() ?? this.shown;
-    if (!isMade) this.said = NO_ROOM;
+    if (!isMade) this.message = NO_ROOM;
   }
 
   /** False where there is no room for the rules that would be set aside: nothing is changed then. */
   #keep(change: (shelf: Shelf) => Shelf): boolean {
     this.#writes = true;
-    const { shelf, lasts, isFull } = changeShelf(plainAgreement(), change);
+    const { shelf, lasts, isFull } = changeShelf(createDefaultAgreement(), change);
     this.#writes = false;
     [this.shelf, this.kept] = [shelf, lasts];
     return !isFull;

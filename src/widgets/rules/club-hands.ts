@@ -6,7 +6,7 @@ import type { Agreement } from '../../learner/agreement.ts';
  * The hands that clubs play beyond those of the books, ready to be taken into an agreement: content/club-hands.json.
  * Throws, so that the build stops, for one that the engine cannot read.
  */
-export const clubHands = () =>
+export const listClubHands = () =>
   CLUB_HANDS.map(({ says, source, ...hand }) => {
     const text = ownHandText(hand as OwnHand);
     const read = readOwnHand(text);
@@ -15,5 +15,5 @@ export const clubHands = () =>
   });
 
 /** Those that a table can still take: what it has under the same name, or what its game has already, is left out. */
-export const clubHandsFor = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
-  clubHands().filter(({ text }) => checkOwnHand({ rules, house, hand: text }).ok);
+export const listAvailableClubHands = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
+  listClubHands().filter(({ text }) => checkOwnHand({ rules, house, hand: text }).ok);

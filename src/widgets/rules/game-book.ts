@@ -7,16 +7,16 @@ import {
   type RulesetId,
   type SwitchValue,
 } from '../../engine/index.ts';
-import { agreement, type Agreement } from '../../learner/agreement.ts';
-import { linkOf, readLink } from '../../learner/links.ts';
-import { gameOfCode, readTableCode, TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
-import { doubtSentences, type ValueDoubt } from '../../learner/table-doubts.ts';
-import { asEngineKnows, notKnown } from '../../learner/table-rules.ts';
-import { answerName, houseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
-import { counted, countedInWords, readNumber } from '../../text/numbers.ts';
-import { ownChanges } from '../../text/own-values.ts';
-import { listed } from '../../text/sentences.ts';
-import { ruleTitle } from '../../text/rule-titles.ts';
+import { createAgreement, type Agreement } from '../../learner/agreement.ts';
+import { formatLink, readLink } from '../../learner/links.ts';
+import { parseGameOfCode, readTableCode, TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
+import { describeWarnings, type ValueWarning } from '../../learner/table-doubts.ts';
+import { toCurrentRules, listUnknownRules } from '../../learner/table-rules.ts';
+import { answerName, listHouseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
+import { formatCount, formatCountInWords, readNumber } from '../../text/numbers.ts';
+import { listOwnChanges } from '../../text/own-values.ts';
+import { formatList } from '../../text/sentences.ts';
+import { getRuleTitle } from '../../text/rule-titles.ts';
 
 // A game as an agreement speaks of it, what an agreement says in its words, and an agreement as a link.
 
@@ -24,45 +24,45 @@ import { ruleTitle } from '../../text/rule-titles.ts';
  * A game of the catalogue with its house rules, in the order in which they are asked. Throws, so that the build stops, for
  * a game one of whose house rules has no words.
  */
-export function gameBook(id: RulesetId) {
+export function createGameBook(id: RulesetId) {
   const info = rulesetInfo(id);
   return {
     id,
     name: GAMES[id].name,
     short: GAMES[id].short,
     edition: info.edition,
-    rules: houseRuleChapters(info).flatMap(({ rules }) => rules),
+    rules: listHouseRuleChapters(info).flatMap(({ rules }) => rules),
   };
 }
 
 /** A game and its house rules. */
-export type GameBook = ReturnType<typeof gameBook>;
+export type GameBook = ReturnType<typeof createGameBook>;
 
 /** The page that links open on, whatever game they speak of. */
 export const AGREEMENT_PATH = '/table/rules/';
 
 /** The page of a game’s house rules. */
-export const houseRulesPath = (game: string): string => `${AGREEMENT_PATH}${game}/`;
+export const getHouseRulesPath = (game: string): string => `${AGREEMENT_PATH}${game}/`;
 
 /** More rules than this are counted and not named. */
-const NAMED = 3;
+const MAX_RULES_NAMED = 3;
 
 /** Which rules of a game a house rule changes: “It changes: Robbing a kong.” Empty where it is none that has words. */
-export function changesLine({ changes = [] }: HouseRule, game: RulesetId): string {
-  const titles = changes.filter((id) => id.startsWith(`${rulesetInfo(game).family}.`)).map(ruleTitle);
-  const more = titles.length - NAMED;
-  const named = more > 1 ? [...titles.slice(0, NAMED), counted(more, 'more rule')] : titles;
-  return named.length === 0 ? '' : `It changes: ${listed(named)}.`;
+export function describeChanges({ changes = [] }: HouseRule, game: RulesetId): string {
+  const titles = changes.filter((id) => id.startsWith(`${rulesetInfo(game).family}.`)).map(getRuleTitle);
+  const more = titles.length - MAX_RULES_NAMED;
+  const named = more > 1 ? [...titles.slice(0, MAX_RULES_NAMED), formatCount(more, 'more rule')] : titles;
+  return named.length === 0 ? '' : `It changes: ${formatList(named)}.`;
 }
 
-/** Which other games start from an answer, by {@link playedKey}: their short names. */
+/** Which other games start from an answer, by {@link toAnswerKey}: their short names. */
 export type PlayedBy = Readonly<Record<string, string>>;
 
 /** An answer to a house rule in one word. */
-export const playedKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
+export const toAnswerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
 
 /** How an agreement answers a house rule: its own answer, or the usual one. */
-export const answerOf = ({ house }: Pick<Agreement, 'house'>, { id, default: usual }: HouseRule): SwitchValue =>
+export const getAnswer = ({ house }: Pick<Agreement, 'house'>, { id, default: usual }: HouseRule): SwitchValue =>
   Object.hasOwn(house, id) ? house[id]! : usual;
 
 /** The agreement with one house rule answered; the usual answer is not written down. */
@@ -72,17 +72,17 @@ export function withRuleAnswer(agreed: Agreement, rule: HouseRule, value: Switch
 }
 
 /** The agreement with only such answers as its game knows; one of an older edition keeps the meaning it had. */
-export const settledAgreement = (agreed: Agreement, { edition }: Pick<GameBook, 'edition'>): Agreement => ({
+export const normalizeAgreement = (agreed: Agreement, { edition }: Pick<GameBook, 'edition'>): Agreement => ({
   ...agreed,
   edition,
-  house: asEngineKnows(agreed).house,
+  house: toCurrentRules(agreed).house,
 });
 
 /** What is said of rules that a newer version of the site has written: they are kept, and not used. */
-export function newerSentences(agreed: Agreement): readonly string[] {
-  const count = Object.keys(notKnown(agreed)).length;
+export function describeNewerRules(agreed: Agreement): readonly string[] {
+  const count = Object.keys(listUnknownRules(agreed)).length;
   if (count === 0) return [];
-  const rules = countedInWords(count, 'rule');
+  const rules = formatCountInWords(count, 'rule');
   return [
     `${rules[0]!.toUpperCase()}${rules.slice(1)} of your table came from a newer version of Sparrow.`,
     'This page does not know what that means, and loses nothing of it.',
@@ -91,25 +91,29 @@ export function newerSentences(agreed: Agreement): readonly string[] {
 }
 
 /** Where the table differs from the game as it is written, in the order of the page, with both answers in words. */
-export const changesOf = (agreed: Agreement, { id, rules }: GameBook) =>
-  [...rules, ...ownChanges(id, agreed.house)]
-    .filter((rule) => answerOf(agreed, rule) !== rule.default)
-    .map((rule) => ({ rule, answer: answerName(rule, answerOf(agreed, rule)), usual: answerName(rule, rule.default) }));
+export const listChanges = (agreed: Agreement, { id, rules }: GameBook) =>
+  [...rules, ...listOwnChanges(id, agreed.house)]
+    .filter((rule) => getAnswer(agreed, rule) !== rule.default)
+    .map((rule) => ({
+      rule,
+      answer: answerName(rule, getAnswer(agreed, rule)),
+      usual: answerName(rule, rule.default),
+    }));
 
 /** "3 things", "1 thing". */
-export const things = (count: number): string => counted(count, 'thing');
+export const formatThings = (count: number): string => formatCount(count, 'thing');
 
 /** What an agreement is called: its own name, or that of its game. */
-export const calledAs = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
+export const formatAgreementName = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
   name === undefined ? short : `${name} (${short})`;
 
 /** "Your table differs from the u3a guide in 3 things." */
-export function differsSentence(agreed: Agreement, book: GameBook, mine: boolean): string {
-  const count = changesOf(agreed, book).length;
+export function describeDifference(agreed: Agreement, book: GameBook, mine: boolean): string {
+  const count = listChanges(agreed, book).length;
   const who = mine ? 'Your table' : 'This agreement';
   return count === 0
     ? `${who} plays the standard rules: ${book.short}.`
-    : `${who} differs from the standard in ${things(count)}.`;
+    : `${who} differs from the standard in ${formatThings(count)}.`;
 }
 
 // An agreement as a link: ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea. It holds the
@@ -117,46 +121,46 @@ export function differsSentence(agreed: Agreement, book: GameBook, mine: boolean
 // itself, and what it has noted, stands where no host is told of it.
 
 /** The link to an agreement, from its question mark on. */
-export const agreementQuery = ({ rules, house, name, note, stake }: Agreement): string =>
-  linkOf(
-    { [TABLE_PARAM]: tableCode(rules, house) },
+export const toAgreementQuery = ({ rules, house, name, note, stake }: Agreement): string =>
+  formatLink(
+    { [TABLE_PARAM]: formatTableCode(rules, house) },
     { name, note, stake: stake === undefined ? undefined : String(stake) },
   );
 
 /** True for a link that speaks of an agreement. */
-export const holdsAgreement = (link: string): boolean => readLink(link).said.has(TABLE_PARAM);
+export const hasAgreementLink = (link: string): boolean => readLink(link).params.has(TABLE_PARAM);
 
 /** The game a link speaks of, whether there is one or not; empty when it names none. */
-export const gameOfLink = (link: string): string => gameOfCode(readLink(link).said.get(TABLE_PARAM) ?? '');
+export const parseGameOfLink = (link: string): string => parseGameOfCode(readLink(link).params.get(TABLE_PARAM) ?? '');
 
 /**
  * Reads a link for the page of a game: what it holds, as far as it could be read, with a sentence for everything that could
  * not or has changed since. What is wrong is left out and said; everything else is kept.
  */
 export function openLink(link: string, { id, edition, rules }: Pick<GameBook, 'id' | 'edition' | 'rules'>) {
-  const { said, hidden } = readLink(link);
+  const { params: said, hidden } = readLink(link);
   const { table, doubts } = readTableCode(said.get(TABLE_PARAM) ?? '');
   const house = table?.rules === id ? table.house : {};
   const stake = Math.min(readNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
   return {
-    agreed: { ...agreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? '', stake), edition },
-    notes: doubtSentences(doubts, (doubt) => valueSentence(doubt, id, rules)),
+    agreed: { ...createAgreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? '', stake), edition },
+    notes: describeWarnings(doubts, (doubt) => valueSentence(doubt, id, rules)),
   };
 }
 
 /** A word that is no answer to a house rule, or no value that a rule may have; or what an older edition started from. */
-function valueSentence(doubt: ValueDoubt, game: RulesetId, rules: readonly HouseRule[]): string {
+function valueSentence(doubt: ValueWarning, game: RulesetId, rules: readonly HouseRule[]): string {
   const rule = rules.find(({ id }) => id === doubt.id);
   const worthOf = switchInfo(game, doubt.id)?.rule ?? doubt.id;
   if (doubt.what === 'former')
     return rule
       ? `${rule.question} It was: ${answerName(rule, doubt.value)}.`
-      : `${ruleTitle(worthOf)} was worth ${String(doubt.value)}.`;
+      : `${getRuleTitle(worthOf)} was worth ${String(doubt.value)}.`;
   if (rule)
-    return `${rule.question} The link says “${doubt.said}”, which is no answer. The usual one stands: ${answerName(rule, rule.default)}.`;
+    return `${rule.question} The link says “${doubt.written}”, which is no answer. The usual one stands: ${answerName(rule, rule.default)}.`;
   if (OWN_COUNT_SWITCHES.includes(doubt.id))
-    return `A double or points of the group’s own cannot be read: “${doubt.said}”. They were left out.`;
+    return `A double or points of the group’s own cannot be read: “${doubt.written}”. They were left out.`;
   return OWN_HAND_SWITCHES.includes(doubt.id)
-    ? `A special hand of the group’s own cannot be read: “${doubt.said}”. It was left out.`
-    : `${ruleTitle(worthOf)}: the link says “${doubt.said}”, which it cannot be worth. The value of the book stands.`;
+    ? `A special hand of the group’s own cannot be read: “${doubt.written}”. It was left out.`
+    : `${getRuleTitle(worthOf)}: the link says “${doubt.written}”, which it cannot be worth. The value of the book stands.`;
 }

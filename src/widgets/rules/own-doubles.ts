@@ -6,7 +6,7 @@ import {
   type CountPart,
 } from '../../engine/index.ts';
 import { SET_NAMES, TILE_NAMES, WHOLE_NAMES } from '../../text/own-counts.ts';
-import { capital } from '../../text/sentences.ts';
+import { capitalize } from '../../text/sentences.ts';
 
 // How the agreement asks for points and doubles of a group's own.
 
@@ -15,10 +15,10 @@ export const PART_CHOICES: readonly {
   readonly title: string;
   readonly choices: readonly (readonly [string, string])[];
 }[] = [
-  { title: 'Sets', choices: COUNT_PARTS.sets.map((set) => [set, capital(SET_NAMES[set][1])] as const) },
+  { title: 'Sets', choices: COUNT_PARTS.sets.map((set) => [set, capitalize(SET_NAMES[set][1])] as const) },
   {
     title: 'The whole hand',
-    choices: COUNT_PARTS.whole.map((whole) => [whole, capital(WHOLE_NAMES[whole])] as const),
+    choices: COUNT_PARTS.whole.map((whole) => [whole, capitalize(WHOLE_NAMES[whole])] as const),
   },
 ];
 

@@ -22,15 +22,15 @@ export interface Freedom {
 
 export const NO_FREEDOM: Freedom = { suits: false, winds: false, dragons: false, tiles: false, numbers: [] };
 
-const SUITS = ['b', 'c', 'o'] as const;
+const SUIT_LETTERS = ['b', 'c', 'o'] as const;
 const FREE_SUITS = ['x', 'y', 'z'] as const;
-const LETTERS = 'ABCDEFGH';
+const NUMBER_LETTERS = 'ABCDEFGH';
 /** A run of all nine numbers can start nowhere else. */
 const WHOLE_RUN = 9;
 
 /** The blocks of a sample, suit by suit: pairs, pungs and single tiles, and runs of tiles that are there once. */
 function sampleBlocks(tiles: readonly TileId[]): readonly SampleBlock[] {
-  return SUITS.flatMap((suit) => {
+  return SUIT_LETTERS.flatMap((suit) => {
     const held = Array.from({ length: 9 }, (_, i) => tiles.filter((tile) => tile === `${suit}${i + 1}`));
     const blocks: TileId[][] = [];
     held.forEach((copies, i) => {
@@ -49,18 +49,18 @@ const mayMove = ({ tiles }: SampleBlock): boolean => new Set(tiles).size < WHOLE
 const isRun = ({ tiles }: SampleBlock): boolean => new Set(tiles).size > 1;
 
 /** The pattern of a sample. Equal numbers stay equal, different suits, winds and dragons stay different. */
-export function patternOf(tiles: readonly TileId[], free: Freedom): string {
-  const suits = SUITS.filter((suit) => tiles.some((tile) => tile[0] === suit && isSetTile(tile)));
+export function createPattern(tiles: readonly TileId[], free: Freedom): string {
+  const suits = SUIT_LETTERS.filter((suit) => tiles.some((tile) => tile[0] === suit && isSetTile(tile)));
   const letters = new Map<string, string>();
   const letterFor = (use: string): string => {
-    if (!letters.has(use)) letters.set(use, LETTERS[letters.size] ?? '?');
+    if (!letters.has(use)) letters.set(use, NUMBER_LETTERS[letters.size] ?? '?');
     return letters.get(use)!;
   };
   const blocks = sampleBlocks(tiles);
   if (free.tiles) {
-    const alike = copiesIn(tiles).map((many, i) => `*${(LETTERS[i] ?? '?').repeat(many)}`);
+    const alike = countCopies(tiles).map((many, i) => `*${(NUMBER_LETTERS[i] ?? '?').repeat(many)}`);
     const runs = blocks.filter(isRun).flatMap((block) => block.tiles);
-    return [...(runs.length > 0 ? [patternOf(runs, { ...free, tiles: false })] : []), ...alike].join(' ');
+    return [...(runs.length > 0 ? [createPattern(runs, { ...free, tiles: false })] : []), ...alike].join(' ');
   }
   const words = blocks.map((block) => {
     const [suit = '', number = ''] = block.tiles[0]!;
@@ -77,7 +77,7 @@ export function patternOf(tiles: readonly TileId[], free: Freedom): string {
 }
 
 /** How many there are of each tile that stands in no run. */
-function copiesIn(tiles: readonly TileId[]): readonly number[] {
+function countCopies(tiles: readonly TileId[]): readonly number[] {
   const inRuns = new Set(
     sampleBlocks(tiles)
       .filter(isRun)
@@ -95,9 +95,9 @@ function honours(tiles: readonly TileId[], family: 'w' | 'd', free: boolean): st
 
 /** The questions that a sample leaves: only what is in it can be otherwise. */
 export const sampleAsks = (tiles: readonly TileId[]) => ({
-  suits: tiles.some((tile) => SUITS.some((suit) => tile[0] === suit)),
+  suits: tiles.some((tile) => SUIT_LETTERS.some((suit) => tile[0] === suit)),
   winds: tiles.some((tile) => tile[0] === 'w') && new Set(tiles.filter((tile) => tile[0] === 'w')).size < 4,
   dragons: tiles.some((tile) => tile[0] === 'd') && new Set(tiles.filter((tile) => tile[0] === 'd')).size < 3,
-  tiles: copiesIn(tiles).length > 0 && copiesIn(tiles).length <= LETTERS.length,
+  tiles: countCopies(tiles).length > 0 && countCopies(tiles).length <= NUMBER_LETTERS.length,
   numbers: sampleBlocks(tiles).filter(mayMove),
 });

@@ -1,17 +1,26 @@
 import { nextHand, parseHand, SEATS, startMatch, type Seat, type Table } from '../../engine/index.ts';
 import type { HandInWords } from '../../text/hand-in-words.ts';
-import { tidyName } from '../../learner/names.ts';
-import { current, isEntered, newDeal, NO_HAND, winnerOf, withSeatEntry, type Deal, type Ending } from './deal.ts';
+import { cleanNameText } from '../../learner/names.ts';
+import {
+  getCurrentEntry,
+  isEntered,
+  createDeal,
+  NO_HAND,
+  findWinner,
+  withSeatEntry,
+  type Deal,
+  type Ending,
+} from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
-import { settleLast, typeHand } from './taps.ts';
+import { settleLast, replaceHand } from './taps.ts';
 
 // What an answer changes. Each takes a deal and gives another.
 
 /** "Which wind are you?" With one hand the hand goes along with its player; with four, another hand is looked at. */
-export function sit(deal: Deal, seat: Seat): Deal {
-  if (deal.four || seat === deal.seat) return { ...deal, seat, windSaid: true };
+export function chooseSeat(deal: Deal, seat: Seat): Deal {
+  if (deal.four || seat === deal.seat) return { ...deal, seat, isWindChosen: true };
   const entries = { ...deal.entries, [seat]: deal.entries[deal.seat], [deal.seat]: NO_HAND };
-  return { ...deal, seat, windSaid: true, entries };
+  return { ...deal, seat, isWindChosen: true, entries };
 }
 
 /** "Did you go Mahjong?" Only one player can have. */
@@ -38,7 +47,7 @@ export const answerEnding = (deal: Deal, change: Partial<Ending>): Deal => ({
  * as exposed all the same when the tile was a discard.
  */
 export function lastInSet(deal: Deal, at: number, tile: Ending['tile']): Deal {
-  const { hand } = current(deal);
+  const { hand } = getCurrentEntry(deal);
   const set = hand.sets[at];
   if (!set) return deal;
   const back = { ...hand, rack: [...hand.rack, ...set.tiles], sets: hand.sets.filter((_, place) => place !== at) };
@@ -53,7 +62,7 @@ export const withTable = (deal: Deal, table: Table): Deal => ({
 });
 
 /** A score typed in instead of tiles; undefined goes back to the tiles. */
-export const typeScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal =>
+export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal =>
   withSeatEntry(deal, { typed }, seat);
 
 /**
@@ -61,16 +70,16 @@ export const typeScore = (deal: Deal, seat: Seat, typed: number | undefined): De
  * none of them: it goes. Undefined while nobody has said whose hand is on the table.
  */
 export function startFour(given: Deal, { seats }: HandRules): Deal | undefined {
-  const deal = given.example ? newDeal(given.table, given.names) : given;
-  if (!deal.windSaid && isEntered(current(deal))) return undefined;
-  const seated = seats.includes(deal.seat) ? deal : sit(deal, seats[0]!);
-  return { ...seated, four: true, windSaid: true };
+  const deal = given.example ? createDeal(given.table, given.names) : given;
+  if (!deal.isWindChosen && isEntered(getCurrentEntry(deal))) return undefined;
+  const seated = seats.includes(deal.seat) ? deal : chooseSeat(deal, seats[0]!);
+  return { ...seated, four: true, isWindChosen: true };
 }
 
 /** What a player is called; an empty name goes back to the wind alone. */
-export const callPlayer = (deal: Deal, seat: Seat, name: string): Deal => ({
+export const renamePlayer = (deal: Deal, seat: Seat, name: string): Deal => ({
   ...deal,
-  names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: tidyName(name) }).filter(([, said]) => said)),
+  names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: cleanNameText(name) }).filter(([, said]) => said)),
 });
 
 /** Back to the one hand on the table; the others are kept in case it was a slip. */
@@ -80,9 +89,9 @@ export const stopFour = (deal: Deal): Deal => ({ ...deal, four: false });
  * Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are.
  * @param fishing what a loser has just said of one tile short
  */
-export function writeDown(deal: Deal, rules: HandRules, fishing = current(deal).fishing): Deal {
-  const won = current(deal).won ?? false;
-  const down: Deal = { ...withSeatEntry(deal, { down: true, won, fishing }), four: true, windSaid: true };
+export function writeDown(deal: Deal, rules: HandRules, fishing = getCurrentEntry(deal).fishing): Deal {
+  const won = getCurrentEntry(deal).won ?? false;
+  const down: Deal = { ...withSeatEntry(deal, { down: true, won, fishing }), four: true, isWindChosen: true };
   const place = rules.seats.indexOf(down.seat);
   const round = rules.seats.map((_, step) => rules.seats[(place + step) % rules.seats.length]!);
   const next = areEnough(down, rules) ? undefined : round.find((seat) => !isEntered(down.entries[seat]));
@@ -90,8 +99,8 @@ export function writeDown(deal: Deal, rules: HandRules, fishing = current(deal).
 }
 
 /** All the hands that count are in, the one on the table too: time to settle. */
-export const isAllIn = (deal: Deal, rules: HandRules): boolean =>
-  deal.four && current(deal).down && areEnough(deal, rules);
+export const areAllHandsIn = (deal: Deal, rules: HandRules): boolean =>
+  deal.four && getCurrentEntry(deal).down && areEnough(deal, rules);
 
 /** As many hands are there as these rules count; where only the winner is paid, that one. */
 export function areEnough(deal: Deal, { seats, hands, winnerOnly }: HandRules): boolean {
@@ -103,16 +112,16 @@ export function areEnough(deal: Deal, { seats, hands, winnerOnly }: HandRules): 
 
 /** The next hand of the game: the same rules and the same round, nothing on the table. */
 export const nextDeal = (deal: Deal): Deal => ({
-  ...newDeal(deal.table, nextNames(deal)),
+  ...createDeal(deal.table, nextNames(deal)),
   round: deal.round,
   four: deal.four,
-  windSaid: deal.four,
+  isWindChosen: deal.four,
 });
 
 /** The names by the winds of the next hand: who was East may be North now. Without a winner everybody stays. */
 function nextNames(deal: Deal): Deal['names'] {
   const { table, names } = deal;
-  const winner = winnerOf(deal);
+  const winner = findWinner(deal);
   const start = startMatch({ table });
   if (!winner || !start.ok) return names;
   const now = start.value.match;
@@ -127,18 +136,18 @@ function nextNames(deal: Deal): Deal['names'] {
 }
 
 /** "Who else had declared ready?" Those named had, the others not. */
-export const sayReady = (deal: Deal, seats: readonly string[]): Deal =>
+export const setReadyPlayers = (deal: Deal, seats: readonly string[]): Deal =>
   SEATS.filter((seat) => !deal.entries[seat].won).reduce(
     (next, seat) => withSeatEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat),
     deal,
   );
 
 /** The deal with what was said laid on it. What was not said stays as it was. */
-export function layHeard(deal: Deal, { hand, seat, round, win, fishing, call }: HandInWords): Deal {
+export function applyHandInWords(deal: Deal, { hand, seat, round, win, fishing, call }: HandInWords): Deal {
   const tiles = parseHand(hand);
-  let next = seat ? sit(deal, seat) : deal;
+  let next = seat ? chooseSeat(deal, seat) : deal;
   if (round) next = { ...next, round };
-  if (tiles.ok && hand !== '') next = typeHand(next, tiles.value);
+  if (tiles.ok && hand !== '') next = replaceHand(next, tiles.value);
   if (win === undefined) return next;
   next = setWon(next, win !== null);
   if (win === null) return fishing ? withSeatEntry(next, { fishing: call === 'original' ? 'first' : 'yes' }) : next;

@@ -12,20 +12,27 @@ import {
   type Way,
   type WinInput,
 } from '../../engine/index.ts';
-import { NOBODY, NOTHING_RECORDED, type HandRecorded } from '../../learner/hand-record.ts';
-import { allOf, laidSize } from '../tile-entry/lay.ts';
+import { NOBODY_VALUE, NOTHING_RECORDED, type HandRecorded } from '../../learner/hand-record.ts';
+import { listAllTiles, tileCount } from '../tile-entry/lay.ts';
 import {
-  current,
+  getCurrentEntry,
   isEntered,
-  knowsWind,
+  isWindKnown,
   withSeatEntry,
   type Deal,
   type SeatEntry,
   type Fishing,
   hasDeclared,
-  winnerOf,
+  findWinner,
 } from './deal.ts';
-import { handAsksOf, handRules, lastTiles, mayFishFor, wayOf, type HandRules } from './hand-rules.ts';
+import {
+  listHandAsks,
+  createHandRules,
+  lastTiles,
+  listFishableHands,
+  getWinWay,
+  type HandRules,
+} from './hand-rules.ts';
 
 /** The winds a hand is counted by: the player's own, and that of the round. */
 type UnsaidWind = 'own' | 'round';
@@ -70,10 +77,10 @@ const COUNTS_KNOWN = new WeakMap<Deal, Count>();
 
 function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): Count {
   const deal = given.seat === seat ? given : { ...given, seat };
-  const seats = knowsWind(deal) ? [seat] : handRules(deal).seats;
+  const seats = isWindKnown(deal) ? [seat] : createHandRules(deal).seats;
   const rounds = deal.round ? [deal.round] : mayKnowRound(deal) ? SEATS : SEATS.slice(0, 1);
   const { needs } = known ? { needs: known } : countAs(deal, seat, rounds[0]!);
-  const count = (own: Seat, round: Seat) => countAs(moved(deal, own), own, round, needs);
+  const count = (own: Seat, round: Seat) => countAs(moveHand(deal, own), own, round, needs);
   const bySeat = seats.map((own) => count(own, rounds[0]!));
   const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : count(seats[0]!, round)));
   // Where only one of the two makes a difference, the other need not be tried with each.
@@ -89,7 +96,8 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): Count {
 
 /** Only winds, flowers and seasons, and wild tiles that stand for them, can know of the round. */
 const mayKnowRound = (deal: Deal): boolean =>
-  Boolean(deal.goulash) || allOf(current(deal).hand).some((tile) => isBonus(tile) || tile.startsWith('w'));
+  Boolean(deal.goulash) ||
+  listAllTiles(getCurrentEntry(deal).hand).some((tile) => isBonus(tile) || tile.startsWith('w'));
 
 /** It earns less: first what can be counted at all, and of two that cannot, what is there so far. Of two alike the plainer one. */
 function isLess({ bill: one, error }: Counted, other: Counted): boolean {
@@ -110,7 +118,7 @@ const areDifferent = (counts: readonly Counted[], by: (count: Counted) => unknow
 type Counted = Omit<Count, 'unsaid'>;
 
 /** The hand on the table as another player's. */
-const moved = (deal: Deal, seat: Seat): Deal => ({
+const moveHand = (deal: Deal, seat: Seat): Deal => ({
   ...deal,
   seat,
   entries: { ...deal.entries, [deal.seat]: deal.entries[seat], [seat]: deal.entries[deal.seat] },
@@ -120,7 +128,7 @@ const moved = (deal: Deal, seat: Seat): Deal => ({
 function countAs(given: Deal, seat: Seat, round: Seat, known?: readonly TileId[]): Counted {
   const deal: RoundDeal = { ...given, seat, round };
   const entry = deal.entries[seat];
-  const size = laidSize(entry.hand);
+  const size = tileCount(entry.hand);
   const needs = known ?? (size === 13 && entry.won !== true ? needed(deal, entry) : []);
   if (entry.won) return { ...countWinner(deal, entry), won: true, size, ready: false, needs };
   const unsaid = size === 14 && entry.won === undefined;
@@ -132,13 +140,13 @@ function countAs(given: Deal, seat: Seat, round: Seat, known?: readonly TileId[]
 /** A deal that is counted: the round is one that was said, or one that is tried. */
 type RoundDeal = Deal & { readonly round: Seat };
 
-const asked = (deal: RoundDeal, { hand }: SeatEntry): ScoreInput => ({
+const toScoreInput = (deal: RoundDeal, { hand }: SeatEntry): ScoreInput => ({
   table: deal.table,
   seat: deal.seat,
   round: deal.round,
   hand,
   goulash: deal.goulash,
-  ...(deal.absent && { seats: handRules(deal).seats }),
+  ...(deal.absent && { seats: createHandRules(deal).seats }),
 });
 
 function needed(deal: Deal, { hand }: SeatEntry): readonly TileId[] {
@@ -155,8 +163,8 @@ const withoutLast = (entry: SeatEntry): SeatEntry => ({
 function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error'> {
   const { fishing } = entry;
   const said = fishing === 'first' ? 'original' : fishing === 'yes';
-  const fishingFor = said ? mayFishFor(deal, entry).find((rule) => rule === entry.fishingFor) : undefined;
-  const result = score({ ...asked(deal, entry), fishing: entry.won === false && said, fishingFor });
+  const fishingFor = said ? listFishableHands(deal, entry).find((rule) => rule === entry.fishingFor) : undefined;
+  const result = score({ ...toScoreInput(deal, entry), fishing: entry.won === false && said, fishingFor });
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
@@ -164,22 +172,22 @@ function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'e
   const best = bestWin(deal, entry);
   if (best.bill) return best;
   // Nothing that was tapped is lost: what is there is counted until the hand is complete.
-  const soFar = countLoser(deal, laidSize(entry.hand) > 13 ? withoutLast(entry) : entry);
+  const soFar = countLoser(deal, tileCount(entry.hand) > 13 ? withoutLast(entry) : entry);
   return { ...best, bill: soFar.bill };
 }
 
 /** Scores the win; where the last tile or its way is not known, the one that earns least, so that nobody is overpaid. */
 function bestWin(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const { tile, by } = deal.ending;
-  const tiles = tile === undefined || tile === 'unsure' ? lastTiles(entry.hand, handRules(deal)) : [tile];
+  const tiles = tile === undefined || tile === 'unsure' ? lastTiles(entry.hand, createHandRules(deal)) : [tile];
   const sureWay = by !== undefined && by !== 'unsure';
-  const ways: Way[] = sureWay ? [by] : [wayOf(deal), 'wall'];
+  const ways: Way[] = sureWay ? [by] : [getWinWay(deal), 'wall'];
   let least: { readonly bill: Bill; readonly guessed: Count['guessed']; readonly ordinary?: number } | undefined;
   let error: EngineError | undefined;
   const totals = new Set<number>();
   for (const way of ways) {
     for (const last of tiles) {
-      const input = { ...asked(deal, entry), win: winInput(deal, last, way) };
+      const input = { ...toScoreInput(deal, entry), win: winInput(deal, last, way) };
       const result = score(input);
       if (!result.ok) {
         error ??= result.error;
@@ -205,11 +213,11 @@ function bestWin(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error
  * What the hand of a loser is worth by what had been said of one tile short; empty where nobody need be asked: the hand
  * won, its score was typed, it has been said, or every answer is worth the same.
  */
-export function fishingSums(
+export function listFishingTotals(
   deal: Deal,
   { facts }: HandRules,
 ): readonly { readonly said: Fishing; readonly sum: number }[] {
-  const { won, fishing, typed } = current(deal);
+  const { won, fishing, typed } = getCurrentEntry(deal);
   if (!deal.four || won === true || fishing !== undefined || typed !== undefined || !facts.includes('fishing'))
     return [];
   const sums = (['no', 'yes', 'first'] as const).flatMap((said) => {
@@ -221,7 +229,7 @@ export function fishingSums(
 }
 
 /** These states of a deal, each after another answer, come to different scores; answers the engine refuses do not count. */
-export function scoresDiffer(deals: readonly Deal[]): boolean {
+export function doScoresDiffer(deals: readonly Deal[]): boolean {
   const totals = deals.flatMap((deal) => {
     const { bill, error } = countDeal(deal, deal.seat, []);
     return bill && !error ? [bill.total] : [];
@@ -231,7 +239,7 @@ export function scoresDiffer(deals: readonly Deal[]): boolean {
 
 /** The answers as the engine wants them. Only those that are asked count; not sure counts as no. */
 function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
-  const asks = handAsksOf(deal, handRules(deal));
+  const asks = listHandAsks(deal, createHandRules(deal));
   const { last, call, ready, extra, dealt, kongs } = deal.ending;
   return {
     tile,
@@ -246,7 +254,7 @@ function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
 }
 
 /** What a loose tile replaced when nobody has said it: a flower, or a kong where the game has no flowers. */
-const leastKongs = (deal: Deal): 0 | 1 => (handRules(deal).bonusTiles ? 0 : 1);
+const leastKongs = (deal: Deal): 0 | 1 => (createHandRules(deal).bonusTiles ? 0 : 1);
 
 /** One player's hand in the settlement. */
 export interface SeatScore {
@@ -271,15 +279,15 @@ export function seatScores(deal: Deal): readonly SeatScore[] {
 }
 
 /** How the hand of a deal ended, by its tiles, what was typed and what was said: as it is handed over. */
-export function recordedDeal(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): HandRecorded {
+export function toRecordedHand(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): HandRecorded {
   const { table, discarder, liable, entries } = deal;
-  const winner = winnerOf(deal);
+  const winner = findWinner(deal);
   const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(entries[seat]));
   return {
     ...NOTHING_RECORDED,
     scores: Object.fromEntries(seats.flatMap(({ seat, score: worth }) => (worth === undefined ? [] : [[seat, worth]]))),
     ...(winner && { winner }),
-    ...(discarder && discarder !== NOBODY && { discarder }),
+    ...(discarder && discarder !== NOBODY_VALUE && { discarder }),
     ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
     ...(table.asks.ready && { ready }),
   };

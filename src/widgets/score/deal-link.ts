@@ -1,21 +1,21 @@
 import { formatHand, parseSeat, SEATS, type Holding, type Seat } from '../../engine/index.ts';
-import { linkOf, readLink, type LinkParts } from '../../learner/links.ts';
-import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
-import { isBare, sortedRack } from '../tile-entry/lay.ts';
-import { knowsWind, type Deal, type Ending, type SeatEntry } from './deal.ts';
+import { formatLink, readLink, type LinkParts } from '../../learner/links.ts';
+import { TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
+import { isBare, sortRack } from '../tile-entry/lay.ts';
+import { isWindKnown, type Deal, type Ending, type SeatEntry } from './deal.ts';
 
 // A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1
 // The table stands last, in short, so that no link ends in a bracket that a mail program would cut off. Reading is in
 // read-link.ts.
 
 /** The text of a hand with its rack in order, as it is shown and shared. */
-export const handText = (hand: Holding): string =>
-  formatHand({ ...hand, rack: sortedRack(hand).map(({ tile }) => tile) });
+export const formatRackedHand = (hand: Holding): string =>
+  formatHand({ ...hand, rack: sortRack(hand).map(({ tile }) => tile) });
 
 /** What a player has: the hand as text, or the digits of a typed score; undefined when nothing. */
 function entryText({ hand, typed }: SeatEntry): string | undefined {
   if (typed !== undefined) return String(typed);
-  return isBare(hand) ? undefined : handText(hand);
+  return isBare(hand) ? undefined : formatRackedHand(hand);
 }
 
 /** The answers about the last tile: `c2.discard.last-no.call`. */
@@ -39,7 +39,7 @@ const parts = (deal: Deal): LinkParts => {
   return {
     h: entryText(deal.entries[deal.seat]),
     ...Object.fromEntries(others.map((seat) => [seat, entryText(deal.entries[seat])])),
-    seat: knowsWind(deal) ? deal.seat : undefined,
+    seat: isWindKnown(deal) ? deal.seat : undefined,
     round: deal.round,
     won: each((entry, seat) => (entry.won ? `${seat}.${endingText(deal.ending)}` : undefined)),
     lost: each((entry, seat) => (entry.won === false ? seat : undefined)),
@@ -51,19 +51,19 @@ const parts = (deal: Deal): LinkParts => {
     pays: deal.liable && `${deal.liable.seat}.${deal.liable.rule}`,
     four: deal.four ? 'yes' : undefined,
     absent: deal.absent,
-    [TABLE_PARAM]: tableCode(deal.table.rules, deal.table.house),
+    [TABLE_PARAM]: formatTableCode(deal.table.rules, deal.table.house),
   };
 };
 
 /** The query of a link to this deal, with its question mark. It says nothing that a person has not entered, and no names. */
-export const shareQuery = (deal: Deal): string => linkOf(parts(deal));
+export const shareQuery = (deal: Deal): string => formatLink(parts(deal));
 
 /** What the device keeps: the link, and the players' names, which nobody has asked to pass on. */
-export const keptQuery = (deal: Deal): string => linkOf(parts(deal), deal.names);
+export const toStoredQuery = (deal: Deal): string => formatLink(parts(deal), deal.names);
 
 /** True for a query that speaks of a hand, and not of something else. */
-export function holdsDeal(link: string): boolean {
-  const { said } = readLink(link);
+export function hasDeal(link: string): boolean {
+  const { params: said } = readLink(link);
   return ['h', TABLE_PARAM, ...SEATS].some((name) => said.has(name));
 }
 

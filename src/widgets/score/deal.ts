@@ -1,5 +1,5 @@
 import { SEATS, type Holding, type Seat, type Table, type TileId, type Way } from '../../engine/index.ts';
-import { NOBODY } from '../../learner/hand-record.ts';
+import { NOBODY_VALUE } from '../../learner/hand-record.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { isBare, NO_TILES } from '../tile-entry/lay.ts';
 
@@ -51,13 +51,13 @@ export interface Deal {
   /** The player whose tiles are on the table now. */
   readonly seat: Seat;
   /** Somebody has said that the one hand on the table is this player's; until then `seat` only stands in. */
-  readonly windSaid: boolean;
+  readonly isWindChosen: boolean;
   /** All four hands are scored, to settle. */
   readonly four: boolean;
   readonly entries: Readonly<Record<Seat, SeatEntry>>;
   readonly ending: Ending;
   /** Whose discard the last tile was, or that it was nobody's; undefined until somebody has said it. */
-  readonly discarder?: Seat | typeof NOBODY | undefined;
+  readonly discarder?: Seat | typeof NOBODY_VALUE | undefined;
   /** Who pays for everybody, and the name of the reason (see the catalogue). */
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
   /** Where three play: the wind that nobody holds, once somebody has said it. */
@@ -71,14 +71,14 @@ export interface Deal {
 export const NO_HAND: SeatEntry = Object.freeze({ hand: NO_TILES, down: false });
 
 /** A deal of which nothing is known but, perhaps, who plays. */
-export function newDeal(table: Table, names: Deal['names'] = {}): Deal {
+export function createDeal(table: Table, names: Deal['names'] = {}): Deal {
   const entries = Object.fromEntries(SEATS.map((seat) => [seat, NO_HAND])) as Record<Seat, SeatEntry>;
   return {
     table,
     round: undefined,
     goulash: undefined,
     seat: 'e',
-    windSaid: false,
+    isWindChosen: false,
     four: false,
     entries,
     ending: {},
@@ -88,17 +88,17 @@ export function newDeal(table: Table, names: Deal['names'] = {}): Deal {
 }
 
 /** What a player is called: by name where there is one, else by wind. */
-export const playerName = ({ names }: Pick<Deal, 'names'>, seat: Seat): string => names[seat] ?? SEAT_NAMES[seat];
+export const getPlayerName = ({ names }: Pick<Deal, 'names'>, seat: Seat): string => names[seat] ?? SEAT_NAMES[seat];
 
 /** "Jean (East)", "East". */
-export const playerAndWind = ({ names }: Pick<Deal, 'names'>, seat: Seat): string =>
+export const formatPlayerAndWind = ({ names }: Pick<Deal, 'names'>, seat: Seat): string =>
   names[seat] ? `${names[seat]} (${SEAT_NAMES[seat]})` : SEAT_NAMES[seat];
 
 /** Whose hand is on the table is known: somebody has said it, or all the hands are scored, each under its wind. */
-export const knowsWind = ({ windSaid, four }: Deal): boolean => windSaid || four;
+export const isWindKnown = ({ isWindChosen: windSaid, four }: Deal): boolean => windSaid || four;
 
 /** The entry of the player whose tiles are on the table. */
-export const current = (deal: Deal): SeatEntry => deal.entries[deal.seat];
+export const getCurrentEntry = (deal: Deal): SeatEntry => deal.entries[deal.seat];
 
 /** The deal with something changed about one player; the one on the table unless another is named. */
 export function withSeatEntry(deal: Deal, change: Partial<SeatEntry>, seat: Seat = deal.seat): Deal {
@@ -107,9 +107,9 @@ export function withSeatEntry(deal: Deal, change: Partial<SeatEntry>, seat: Seat
 
 /** The deal with other tiles in the hand on the table. */
 export const withHand = (deal: Deal, change: Partial<Holding>): Deal =>
-  withSeatEntry(deal, { hand: { ...current(deal).hand, ...change }, typed: undefined });
+  withSeatEntry(deal, { hand: { ...getCurrentEntry(deal).hand, ...change }, typed: undefined });
 
-export const winnerOf = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);
+export const findWinner = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);
 
 /** Something is known about this player's hand. */
 export const isEntered = ({ hand, typed, down }: SeatEntry): boolean => down || typed !== undefined || !isBare(hand);

@@ -11,9 +11,9 @@ import {
   type TileId,
   type Way,
 } from '../../engine/index.ts';
-import { seatsHeldAt } from '../parts/table.ts';
-import { laidSize } from '../tile-entry/lay.ts';
-import { current, knowsWind, type Deal, type SeatEntry } from './deal.ts';
+import { listHeldSeats } from '../parts/table.ts';
+import { tileCount } from '../tile-entry/lay.ts';
+import { getCurrentEntry, isWindKnown, type Deal, type SeatEntry } from './deal.ts';
 
 /** What the rules of the table say about its hands, their tiles and its players. */
 export interface HandRules {
@@ -40,9 +40,9 @@ export interface HandRules {
 }
 
 /** What the rules of this deal say about its tiles. */
-export function handRules(deal: Deal): HandRules {
+export function createHandRules(deal: Deal): HandRules {
   const { ruleset } = deal.table;
-  const seats = seatsHeldAt(deal.table, deal.absent);
+  const seats = listHeldSeats(deal.table, deal.absent);
   const told = deal.absent !== undefined && seats.length === 3;
   const goulash = deal.goulash ? ruleset.goulash : undefined;
   const missing = told && ruleset.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
@@ -57,7 +57,7 @@ export function handRules(deal: Deal): HandRules {
     wild: goulash?.wild,
     maxChows: ruleset.maxChows({
       goulash: goulash !== undefined,
-      blessing: current(deal).won === true && deal.ending.dealt === 'yes',
+      blessing: getCurrentEntry(deal).won === true && deal.ending.dealt === 'yes',
     }),
     tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
     bonusTiles: ruleset.bonusTiles,
@@ -74,7 +74,7 @@ export function handRules(deal: Deal): HandRules {
 export function lastTiles(hand: Holding, { bonusTilesWin }: HandRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
-  const tiles = flowers.length > 0 && laidSize(hand) < 14 ? flowers : [...rack, ...flowers];
+  const tiles = flowers.length > 0 && tileCount(hand) < 14 ? flowers : [...rack, ...flowers];
   return [...new Set(tiles)].toSorted((a, b) => tileIndex(a) - tileIndex(b));
 }
 
@@ -105,44 +105,44 @@ export interface HandAsks {
 }
 
 /** How the last tile came, as far as it has been said. Not sure counts as a discard, which never earns more. */
-export const wayOf = ({ ending: { by } }: Deal): Way => (by === undefined || by === 'unsure' ? 'discard' : by);
+export const getWinWay = ({ ending: { by } }: Deal): Way => (by === undefined || by === 'unsure' ? 'discard' : by);
 
-const kongsOf = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
-const hasClaimed = ({ hand }: SeatEntry): boolean => hand.sets.some((set) => !set.concealed);
+const countKongs = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
+const hasClaimedSet = ({ hand }: SeatEntry): boolean => hand.sets.some((set) => !set.concealed);
 
 /** The questions to ask about the hand on the table. */
-export function handAsksOf(deal: Deal, rules: HandRules): HandAsks {
-  const entry = current(deal);
+export function listHandAsks(deal: Deal, rules: HandRules): HandAsks {
+  const entry = getCurrentEntry(deal);
   const won = entry.won === true;
   const way = deal.ending.by;
   const { facts } = rules;
   const byBonus = isTile(deal.ending.tile) && isBonus(deal.ending.tile);
   return {
-    fishing: entry.won !== true && laidSize(entry.hand) < 14 && facts.includes('fishing'),
-    fishingFor: mayFishFor(deal, entry),
+    fishing: entry.won !== true && tileCount(entry.hand) < 14 && facts.includes('fishing'),
+    fishingFor: listFishableHands(deal, entry),
     ending: won,
     call: won && facts.includes('originalCall'),
     ready: won && facts.includes('ready'),
     extra: won && facts.includes('extraHands'),
     byBonus,
-    kongs: won && way === 'loose' && !byBonus ? Math.min(kongsOf(entry), 2) : 0,
+    kongs: won && way === 'loose' && !byBonus ? Math.min(countKongs(entry), 2) : 0,
     last: won && (way === 'wall' || way === 'discard') ? way : undefined,
-    dealt: won ? dealtAsk(deal, entry, rules) : undefined,
+    dealt: won ? findBlessingAsk(deal, entry, rules) : undefined,
     goulash: rules.goulashWild !== undefined,
   };
 }
 
 /** The special hands that a loser may say they fished for; whose thirteen tiles lie there need not be asked. */
-export const mayFishFor = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
-  entry.won !== true && laidSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
+export const listFishableHands = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
+  entry.won !== true && tileCount(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
 /** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
-function dealtAsk(deal: Deal, entry: SeatEntry, { blessings }: HandRules): HandAsks['dealt'] {
+function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandRules): HandAsks['dealt'] {
   const { by } = deal.ending;
-  if (by === undefined || by === 'unsure' || !knowsWind(deal)) return undefined;
+  if (by === undefined || by === 'unsure' || !isWindKnown(deal)) return undefined;
   const blessing = deal.seat === 'e' ? 'heaven' : 'earth';
   const { by: ways, after } = blessings[blessing];
   const { sets, bonus } = entry.hand;
-  const late = after === 'kongs' ? hasClaimed(entry) : sets.length > 0 || (after === 'nothing' && bonus.length > 0);
+  const late = after === 'kongs' ? hasClaimedSet(entry) : sets.length > 0 || (after === 'nothing' && bonus.length > 0);
   return !late && ways.includes(by) ? blessing : undefined;
 }

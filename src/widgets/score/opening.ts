@@ -1,6 +1,6 @@
 import { parseHand, type Seat, type Table, type TileId } from '../../engine/index.ts';
-import { isWorthKeeping, newDeal, withSeatEntry, type Deal } from './deal.ts';
-import { holdsDeal, keptQuery } from './deal-link.ts';
+import { isWorthKeeping, createDeal, withSeatEntry, type Deal } from './deal.ts';
+import { hasDeal, toStoredQuery } from './deal-link.ts';
 import { openDealLink } from './read-link.ts';
 
 /** What the page opens with. */
@@ -18,22 +18,22 @@ interface ScorerOpening {
  * @param query of the page's address
  * @param kept the query that was kept on the device; may be empty
  */
-export function opening(query: string, kept: string, table: Table): ScorerOpening {
+export function createInitialDeal(query: string, kept: string, table: Table): ScorerOpening {
   const before = kept ? openDealLink(kept, table).deal : undefined;
   const old = before && isWorthKeeping(before) ? before : undefined;
-  if (!holdsDeal(query)) return { deal: old ?? newDeal(table, before?.names), troubles: [] };
+  if (!hasDeal(query)) return { deal: old ?? createDeal(table, before?.names), troubles: [] };
   const opened = openDealLink(query, table);
   const named = Object.keys(opened.deal.names).length > 0;
   const deal = named || !before ? opened.deal : { ...opened.deal, names: before.names };
   return {
     deal,
     troubles: opened.troubles,
-    other: old && keptQuery(old) !== keptQuery(deal) ? old : undefined,
+    other: old && toStoredQuery(old) !== toStoredQuery(deal) ? old : undefined,
   };
 }
 
 /** A hand that has gone Mahjong, as a page lays it on the table. */
-export interface LaidHand {
+export interface ExampleHand {
   /** In the notation of the engine. */
   readonly hand: string;
   readonly seat: Seat;
@@ -44,7 +44,7 @@ export interface LaidHand {
 }
 
 /** The example's hand; the engine says what it is worth. */
-const SAMPLE: LaidHand = {
+const DEFAULT_SAMPLE: ExampleHand = {
   hand: 'c22 o999 (b555) (drrrr) (o345) s3',
   seat: 'w',
   round: 'e',
@@ -53,16 +53,20 @@ const SAMPLE: LaidHand = {
 };
 
 /** The example's hand as text, for a page without scripts. */
-export const SAMPLE_HAND = SAMPLE.hand;
+export const SAMPLE_HAND = DEFAULT_SAMPLE.hand;
 
 /** A hand to look at before one taps one's own: West goes Mahjong. */
 export function sampleDeal(table: Table, names?: Deal['names']): Deal {
-  return { ...laidDeal(SAMPLE, table, names), example: true };
+  return { ...createWonDeal(DEFAULT_SAMPLE, table, names), example: true };
 }
 
 /** A deal with one hand that has gone Mahjong. Throws for a hand that cannot be read: whoever asks for it has written it. */
-export function laidDeal({ hand, seat, round, tile, by }: LaidHand, table: Table, names?: Deal['names']): Deal {
-  return withHandText({ ...newDeal(table, names), seat, windSaid: true, round, ending: { tile, by } }, hand, true);
+export function createWonDeal({ hand, seat, round, tile, by }: ExampleHand, table: Table, names?: Deal['names']): Deal {
+  return withHandText(
+    { ...createDeal(table, names), seat, isWindChosen: true, round, ending: { tile, by } },
+    hand,
+    true,
+  );
 }
 
 /** A deal that opens with a given hand in the notation. Throws when it cannot be read: whoever asks for it has written it. */

@@ -1,17 +1,17 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
 import { setLine, setWord } from '../../text/at-the-table.ts';
-import { seatName, tileName } from '../../text/names.ts';
-import { ruleTitle } from '../../text/rule-titles.ts';
-import { rulesetWords } from '../../text/rulesets.ts';
-import { answerEnding, lastInSet, setWon, sit } from './answers.ts';
-import { laidSize } from '../tile-entry/lay.ts';
-import { countDeal, scoresDiffer } from './count.ts';
+import { seatName, formatTile } from '../../text/names.ts';
+import { getRuleTitle } from '../../text/rule-titles.ts';
+import { getRulesetText } from '../../text/rulesets.ts';
+import { answerEnding, lastInSet, setWon, chooseSeat } from './answers.ts';
+import { tileCount } from '../tile-entry/lay.ts';
+import { countDeal, doScoresDiffer } from './count.ts';
 import {
-  current,
+  getCurrentEntry,
   hasDeclared,
-  knowsWind,
-  playerName,
-  winnerOf,
+  isWindKnown,
+  getPlayerName,
+  findWinner,
   withSeatEntry,
   type PlainAnswer,
   type Deal,
@@ -49,22 +49,22 @@ const YES_NO: readonly PlainOption[] = [
   { value: 'yes', text: 'Yes' },
   { value: 'no', text: 'No' },
 ];
-const UNSURE: PlainOption = { value: 'unsure', text: 'Not sure' };
-const KNOWN = [...YES_NO, UNSURE];
-const FISHING: readonly PlainOption[] = [
+const UNSURE_OPTION: PlainOption = { value: 'unsure', text: 'Not sure' };
+const YES_NO_UNSURE = [...YES_NO, UNSURE_OPTION];
+const FISHING_OPTIONS: readonly PlainOption[] = [
   { value: 'no', text: 'No' },
   { value: 'yes', text: 'Yes' },
   { value: 'first', text: 'Yes, from my first discard' },
-  UNSURE,
+  UNSURE_OPTION,
 ];
 const ANY_HAND: PlainOption = { value: 'any', text: 'an ordinary hand' };
-const KONGS: readonly PlainOption[] = [
+const KONG_OPTIONS: readonly PlainOption[] = [
   { value: '0', text: 'A flower or season' },
   { value: '1', text: 'A kong' },
   { value: '2', text: 'Two kongs in a row' },
 ];
 /** After the ninth or so no table asks; the engine takes any number. */
-const EXTRA: readonly PlainOption[] = Array.from({ length: 9 }, (_, n) => ({
+const EXTRA_HAND_OPTIONS: readonly PlainOption[] = Array.from({ length: 9 }, (_, n) => ({
   value: `${n}`,
   text: n === 0 ? 'None' : `${n}`,
 }));
@@ -74,23 +74,23 @@ type Draft = Omit<PlainQuestion, 'shown' | 'asked'> & { readonly asked?: boolean
 /** A question with the words of its answer beside it. What counts while there is none is never shown as if it had been said. */
 function closed({ asked = false, ...rest }: Draft): PlainQuestion {
   const chosen = rest.options.find(({ value }) => value === rest.value);
-  const words = chosen && (chosen.text || chosen.tiles!.map(tileName).join(', '));
+  const words = chosen && (chosen.text || chosen.tiles!.map(formatTile).join(', '));
   const of = rest.list?.options.find(({ value }) => value === rest.list?.value && value !== ANY_HAND.value);
   return { ...rest, asked, shown: [words ?? 'Not said', of?.text].filter(Boolean).join(', ') };
 }
 
 /** The questions that have a sense now, in the order in which one answers them. */
-export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): readonly PlainQuestion[] {
-  const { won } = current(deal);
+export function listQuestions(deal: Deal, rules: HandRules, asks: HandAsks): readonly PlainQuestion[] {
+  const { won } = getCurrentEntry(deal);
   const { unsaid } = countDeal(deal);
   // Only one player can have gone Mahjong.
-  const anotherWon = winnerOf(deal) !== undefined && won === undefined;
+  const anotherWon = findWinner(deal) !== undefined && won === undefined;
   const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: seatName(seat) }));
   const own: Draft = {
     id: 'wind',
     question: 'Your own wind',
     options: winds(rules.seats),
-    value: knowsWind(deal) ? deal.seat : undefined,
+    value: isWindKnown(deal) ? deal.seat : undefined,
   };
   const round: Draft = {
     id: 'round',
@@ -100,8 +100,8 @@ export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): reado
   };
   const end: Draft = {
     id: 'won',
-    question: deal.four ? `Did ${playerName(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
-    options: [{ value: 'no', text: 'No' }, ...waysOf(deal, asks)],
+    question: deal.four ? `Did ${getPlayerName(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
+    options: [{ value: 'no', text: 'No' }, ...listWinOptions(deal, asks)],
     value: won ? deal.ending.by : won === false || anotherWon ? 'no' : undefined,
   };
   const last: Draft[] = [
@@ -120,7 +120,7 @@ export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): reado
   ];
   const drafts = [
     { ...end, asked: won === true || isWhole(deal) },
-    ...(asks.ending ? endingOf(deal, rules, asks) : lostOf(deal, asks)),
+    ...(asks.ending ? listEndingQuestions(deal, rules, asks) : listLoserQuestions(deal, asks)),
     ...(deal.four ? [] : [{ ...own, asked: unsaid.includes('own') }]),
     ...last,
   ];
@@ -128,59 +128,59 @@ export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): reado
 }
 
 /** A loser is asked in one line whether it was said to be one tile short, and of which hand. */
-function lostOf(deal: Deal, asks: HandAsks): Draft[] {
-  const { fishing, fishingFor = ANY_HAND.value, won } = current(deal);
+function listLoserQuestions(deal: Deal, asks: HandAsks): Draft[] {
+  const { fishing, fishingFor = ANY_HAND.value, won } = getCurrentEntry(deal);
   if (!asks.fishing) return [];
   const draft: Draft = {
     id: 'fishing',
     question: 'One tile short, and had it been said?',
-    options: FISHING,
+    options: FISHING_OPTIONS,
     value: fishing,
     ...(asks.fishingFor.length > 0 && {
       list: {
         label: 'One tile short of',
-        options: [ANY_HAND, ...asks.fishingFor.map((rule) => ({ value: rule, text: ruleTitle(rule) }))],
+        options: [ANY_HAND, ...asks.fishingFor.map((rule) => ({ value: rule, text: getRuleTitle(rule) }))],
         value: fishingFor,
       },
     }),
   };
   // Where all the hands are scored, it is asked with the tap that writes this one down.
-  const told = !deal.four && (won === false || laidSize(current(deal).hand) === 13);
+  const told = !deal.four && (won === false || tileCount(getCurrentEntry(deal).hand) === 13);
   return [{ ...draft, asked: told && changesScore(deal, draft) }];
 }
 
 /** Fourteen tiles lie there, or a winner’s flowers: it can be said how the hand ended. */
-const isWhole = (deal: Deal): boolean => laidSize(current(deal).hand) >= 14;
+const isWhole = (deal: Deal): boolean => tileCount(getCurrentEntry(deal).hand) >= 14;
 
 /** It has not been answered, and its answers come to different scores. */
 const changesScore = (deal: Deal, { id, options, value: said }: Pick<Draft, 'id' | 'options' | 'value'>): boolean =>
-  said === undefined && scoresDiffer(options.map(({ value }) => answerTo(deal, id, value).deal));
+  said === undefined && doScoresDiffer(options.map(({ value }) => applyAnswer(deal, id, value).deal));
 
 const goulashHint = ({ goulashWild }: HandRules): string =>
-  `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${tileName(goulashWild)}.` : ''}`;
+  `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${formatTile(goulashWild)}.` : ''}`;
 
 /** What a loose tile may have replaced: a flower only where there are any. */
-const replacedBy = ({ kongs }: HandAsks, { bonusTiles }: HandRules): readonly PlainOption[] =>
-  kongs > 0 ? KONGS.slice(bonusTiles ? 0 : 1, kongs + 1) : [];
+const listReplacementOptions = ({ kongs }: HandAsks, { bonusTiles }: HandRules): readonly PlainOption[] =>
+  kongs > 0 ? KONG_OPTIONS.slice(bonusTiles ? 0 : 1, kongs + 1) : [];
 
-function endingOf(deal: Deal, rules: HandRules, asks: HandAsks): Draft[] {
+function listEndingQuestions(deal: Deal, rules: HandRules, asks: HandAsks): Draft[] {
   const { tile, by, kongs, extra } = deal.ending;
   const asked = (draft: Draft): Draft => ({ ...draft, asked: changesScore(deal, draft) });
   const known = (id: 'last' | 'call' | 'ready' | 'dealt', question: string, hint?: string): Draft => ({
     id,
     question,
     ...(hint && { hint }),
-    options: KNOWN,
+    options: YES_NO_UNSURE,
     value: deal.ending[id],
   });
   return [
     asked({ id: 'tile', question: 'Which tile came last?', options: lastOptions(deal, rules), value: tile }),
-    ...(replacedBy(asks, rules).length > 1
+    ...(listReplacementOptions(asks, rules).length > 1
       ? [
           asked({
             id: 'kongs',
             question: 'What did it replace?',
-            options: replacedBy(asks, rules),
+            options: listReplacementOptions(asks, rules),
             value: kongs === undefined ? undefined : `${kongs}`,
           }),
         ]
@@ -195,7 +195,7 @@ function endingOf(deal: Deal, rules: HandRules, asks: HandAsks): Draft[] {
           {
             id: 'extra',
             question: 'Extra hands of East in a row, with this one?',
-            options: EXTRA,
+            options: EXTRA_HAND_OPTIONS,
             value: extra === undefined ? undefined : `${extra}`,
           },
         ]
@@ -212,30 +212,34 @@ function firstChance(dealt: HandAsks['dealt'], by: Ending['by']): string {
 
 /** The tiles of the rack, and each set of three laid down that the last tile may have finished. */
 function lastOptions(deal: Deal, rules: HandRules): readonly PlainOption[] {
-  const { hand } = current(deal);
+  const { hand } = getCurrentEntry(deal);
   const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
     if (concealed || tiles.length !== 3) return [];
     const kind = setWord(tiles) === 'chow' ? 'chow' : 'pung';
     return [{ value: `set-${at}`, text: setLine({ kind, tile: tiles.toSorted()[0]!, concealed: false }), tiles }];
   });
-  return [...lastTiles(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })), ...claimed, UNSURE];
+  return [
+    ...lastTiles(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })),
+    ...claimed,
+    UNSURE_OPTION,
+  ];
 }
 
 /** The ways to go Mahjong: that it happened and how is one answer. */
-const waysOf = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainOption[] => [
+const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainOption[] => [
   { value: 'wall', text: 'Yes: the wall' },
   { value: 'discard', text: byBonus ? 'Yes: another player' : 'Yes: a discard' },
-  { value: 'loose', text: `Yes: ${rulesetWords(table.rules)!.loose.toLowerCase()}` },
+  { value: 'loose', text: `Yes: ${getRulesetText(table.rules)!.loose.toLowerCase()}` },
   ...(byBonus ? [] : [{ value: 'kong', text: 'Yes: a robbed kong' }]),
   { value: 'unsure', text: 'Yes, not sure how' },
 ];
 
 /** What an answer changes, and what is said about it beside the new total. */
-export function answerTo(deal: Deal, id: string, value: string): { readonly deal: Deal; readonly said: string } {
+export function applyAnswer(deal: Deal, id: string, value: string): { readonly deal: Deal; readonly said: string } {
   const end = (change: Partial<Ending>) => ({ deal: answerEnding(deal, change), said: '' });
   switch (id) {
     case 'wind':
-      return { deal: sit(deal, value as Deal['seat']), said: `Your own wind is ${seatName(value)}.` };
+      return { deal: chooseSeat(deal, value as Deal['seat']), said: `Your own wind is ${seatName(value)}.` };
     case 'round':
       return { deal: { ...deal, round: value as Deal['round'] }, said: `The round is ${seatName(value)}.` };
     case 'won':
@@ -259,10 +263,10 @@ export function answerTo(deal: Deal, id: string, value: string): { readonly deal
 
 /** An answer to fishing: that it was said, or for which hand, which says as well that it was. */
 function fished(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 'fishingFor'> {
-  const { fishing, fishingFor } = current(deal);
-  if (FISHING.some((each) => each.value === value)) return { fishing: value as Fishing, fishingFor };
+  const { fishing, fishingFor } = getCurrentEntry(deal);
+  if (FISHING_OPTIONS.some((each) => each.value === value)) return { fishing: value as Fishing, fishingFor };
   return {
-    fishing: hasDeclared(current(deal)) ? fishing : 'yes',
+    fishing: hasDeclared(getCurrentEntry(deal)) ? fishing : 'yes',
     fishingFor: value === ANY_HAND.value ? undefined : value,
   };
 }
@@ -271,7 +275,7 @@ function lastAnswer(deal: Deal, value: string): { readonly deal: Deal; readonly 
   const set = /^set-(\d)$/.exec(value);
   if (!set) return { deal: answerEnding(deal, { tile: isTile(value) ? value : 'unsure' }), said: '' };
   const at = Number(set[1]);
-  const { tiles } = current(deal).hand.sets[at]!;
+  const { tiles } = getCurrentEntry(deal).hand.sets[at]!;
   const run = setWord(tiles) === 'chow';
   const moved = lastInSet(deal, at, run ? undefined : tiles.toSorted()[0]);
   return {

@@ -1,13 +1,13 @@
 import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
-import { NOBODY } from '../../learner/hand-record.ts';
+import { NOBODY_VALUE } from '../../learner/hand-record.ts';
 import { readLink, readNames } from '../../learner/links.ts';
 import { readTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
-import { doubtSentences } from '../../learner/table-doubts.ts';
-import { errorSentence } from '../../text/errors.ts';
+import { describeWarnings } from '../../learner/table-doubts.ts';
+import { describeError } from '../../text/errors.ts';
 import { seatName } from '../../text/names.ts';
-import { layTable } from '../parts/table.ts';
+import { openTableFor } from '../parts/table.ts';
 import {
-  newDeal,
+  createDeal,
   withSeatEntry,
   type PlainAnswer,
   type Deal,
@@ -24,9 +24,9 @@ interface ScorerLink {
   readonly troubles: readonly string[];
 }
 
-const ANSWERS = ['yes', 'no', 'unsure'] as const;
-const FISHING = ['yes', 'no', 'unsure', 'first'] as const;
-const WAYS = ['wall', 'loose', 'discard', 'kong', 'unsure'] as const;
+const ANSWER_VALUES = ['yes', 'no', 'unsure'] as const;
+const FISHING_VALUES = ['yes', 'no', 'unsure', 'first'] as const;
+const WIN_WAYS = ['wall', 'loose', 'discard', 'kong', 'unsure'] as const;
 const MOST_POINTS = 10_000_000;
 
 const among = <T extends string>(list: readonly T[], word: string | undefined): T | undefined =>
@@ -38,15 +38,15 @@ const among = <T extends string>(list: readonly T[], word: string | undefined): 
  */
 export function openDealLink(link: string, table: Table): ScorerLink {
   const read = readLink(link);
-  const { said: given } = read;
+  const { params: given } = read;
   const troubles: string[] = [];
   const wind = readSeat(given, 'seat', troubles, 'Please say which wind you are.');
   const seat = wind ?? 'e';
   const at = readTable(given, table, troubles);
   let deal: Deal = {
-    ...newDeal(at),
+    ...createDeal(at),
     seat,
-    windSaid: wind !== undefined,
+    isWindChosen: wind !== undefined,
     round: readSeat(given, 'round', troubles, 'Please say which round it is.'),
     goulash: given.has('goulash') ? given.get('goulash') === 'yes' : undefined,
     four: given.get('four') === 'yes',
@@ -65,8 +65,8 @@ function readTable(given: URLSearchParams, own: Table, troubles: string[]): Tabl
   if (code === null) return own;
   const { table, doubts } = readTableCode(code);
   // A hand that was made without an edition, by a page of Sparrow itself for instance, is one of today.
-  troubles.push(...doubtSentences(doubts.filter(({ what }) => what !== 'no-edition')));
-  return table ? layTable(table) : own;
+  troubles.push(...describeWarnings(doubts.filter(({ what }) => what !== 'no-edition')));
+  return table ? openTableFor(table) : own;
 }
 
 function readSeat(given: URLSearchParams, name: string, troubles: string[], instead: string): Seat | undefined {
@@ -82,7 +82,7 @@ function readEntry(text: string, seat: Seat, troubles: string[]): Partial<SeatEn
   if (/^\d+$/.test(text)) return { typed: Math.min(Number(text), MOST_POINTS) };
   const parsed = parseHand(text);
   if (parsed.ok) return { hand: parsed.value };
-  troubles.push(`${seatName(seat)}’s tiles in the link cannot be read. ${errorSentence(parsed.error)}`);
+  troubles.push(`${seatName(seat)}’s tiles in the link cannot be read. ${describeError(parsed.error)}`);
   return {};
 }
 
@@ -91,7 +91,7 @@ function readPlayers(deal: Deal, given: URLSearchParams, troubles: string[]): De
   for (const { seat } of seatList(given.get('lost'))) next = withSeatEntry(next, { won: false }, seat);
   for (const { seat } of seatList(given.get('down'))) next = withSeatEntry(next, { down: true }, seat);
   for (const { seat, said } of seatList(given.get('fishing')))
-    next = withSeatEntry(next, { fishing: among<Fishing>(FISHING, said) }, seat);
+    next = withSeatEntry(next, { fishing: among<Fishing>(FISHING_VALUES, said) }, seat);
   for (const { seat, said } of seatList(given.get('for')))
     next = withSeatEntry(next, { fishingFor: among(deal.table.info.asks.fishingFor, said) }, seat);
   const won = given.get('won');
@@ -109,11 +109,11 @@ function readEnding([tile, by, ...flags]: readonly string[]): Ending {
   const said = (name: string): PlainAnswer | undefined =>
     flags.includes(name)
       ? 'yes'
-      : among(ANSWERS, flags.find((flag) => flag.startsWith(`${name}-`))?.slice(name.length + 1));
+      : among(ANSWER_VALUES, flags.find((flag) => flag.startsWith(`${name}-`))?.slice(name.length + 1));
   const kongs = ([0, 1, 2] as const).find((n) => flags.includes(`kongs-${n}`));
   const extra = flags.flatMap((flag) => /^extra-(\d)$/.exec(flag)?.[1] ?? []).map(Number)[0];
   const answers = { last: said('last'), call: said('call'), ready: said('ready'), dealt: said('dealt') };
-  return { tile: isTile(tile) ? tile : among(['unsure'], tile), by: among(WAYS, by), kongs, extra, ...answers };
+  return { tile: isTile(tile) ? tile : among(['unsure'], tile), by: among(WIN_WAYS, by), kongs, extra, ...answers };
 }
 
 function readPayers(deal: Deal, given: URLSearchParams): Deal {
@@ -121,11 +121,11 @@ function readPayers(deal: Deal, given: URLSearchParams): Deal {
   const seat = parseSeat(name);
   const known = rule !== undefined && deal.table.asks.liabilities.includes(rule);
   const discarder = parseSeat(given.get('from'));
-  const isNobodys = given.get('from') === NOBODY;
+  const isNobodys = given.get('from') === NOBODY_VALUE;
   const free = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
   return {
     ...deal,
-    discarder: isNobodys ? NOBODY : free(discarder) ? discarder : undefined,
+    discarder: isNobodys ? NOBODY_VALUE : free(discarder) ? discarder : undefined,
     liable: seat && known && free(seat) ? { seat, rule } : undefined,
   };
 }

@@ -1,30 +1,30 @@
 /// <reference types="svelte" />
 import { isRuleset, SEATS, type RulesetId, type Seat, type Table } from '../../engine/index.ts';
-import type { Kept } from '../../learner/kept.ts';
-import { keptDeal } from '../../learner/kept-deal.ts';
+import type { PersistedStore } from '../../learner/kept.ts';
+import { openDealStore } from '../../learner/kept-deal.ts';
 import { changeOpening } from '../../learner/sheet-draft.ts';
 import { readHouse } from '../../learner/table-rules.ts';
-import { errorSentence } from '../../text/errors.ts';
-import { rulesetWords } from '../../text/rulesets.ts';
-import { billView } from '../bill/bill-view.ts';
-import { NO_GAME, onceHere, onceRead } from '../parts/fetch-games.ts';
+import { describeError } from '../../text/errors.ts';
+import { getRulesetText } from '../../text/rulesets.ts';
+import { createBillView } from '../bill/bill-view.ts';
+import { NO_GAME, whenGamesLoaded, whenNamedGamesLoaded } from '../parts/fetch-games.ts';
 import { LateReasons } from '../parts/late-reasons.svelte.ts';
-import { layTable, plainTable, seatsHeldAt, tableFor } from '../parts/table.ts';
-import { countedInWords } from '../../text/numbers.ts';
-import { callPlayer, sit, withTable } from './answers.ts';
+import { openTableFor, getDefaultTable, listHeldSeats, getTableInForce } from '../parts/table.ts';
+import { formatCountInWords } from '../../text/numbers.ts';
+import { renamePlayer, chooseSeat, withTable } from './answers.ts';
 import { countDeal, seatScores, type Count } from './count.ts';
-import { keptQuery, shareQuery } from './deal-link.ts';
-import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
-import { handAsksOf, handRules } from './hand-rules.ts';
-import { mistakePlace, type SentencePlace } from './hand-sentences.ts';
+import { toStoredQuery, shareQuery } from './deal-link.ts';
+import { isWorthKeeping, createDeal, type Deal } from './deal.ts';
+import { listHandAsks, createHandRules } from './hand-rules.ts';
+import { findErrorPlace, type SentencePlace } from './hand-sentences.ts';
 import { beginHistory, stepHistory, undoStep, type History } from '../tile-entry/lay.ts';
-import { laidDeal, opening, sampleDeal, type LaidHand } from './opening.ts';
+import { createWonDeal, createInitialDeal, sampleDeal, type ExampleHand } from './opening.ts';
 import type { TapChange } from './taps.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
-  #history = $state.raw<History<Deal>>(beginHistory(newDeal(plainTable())));
-  #kept: Kept<string> | undefined;
+  #history = $state.raw<History<Deal>>(beginHistory(createDeal(getDefaultTable())));
+  #kept: PersistedStore<string> | undefined;
   readonly #reasons = new LateReasons();
   /** The last thing that happened, for the status line. */
   said = $state('');
@@ -44,10 +44,10 @@ export class ScorerState {
   ready = $state(false);
 
   readonly deal = $derived.by(() => this.#history.now);
-  readonly rules = $derived.by(() => handRules(this.deal));
-  readonly asks = $derived.by(() => handAsksOf(this.deal, this.rules));
+  readonly rules = $derived.by(() => createHandRules(this.deal));
+  readonly asks = $derived.by(() => listHandAsks(this.deal, this.rules));
   readonly count = $derived.by(() => countDeal(this.deal));
-  readonly bill = $derived.by(() => this.count.bill && billView(this.count.bill));
+  readonly bill = $derived.by(() => this.count.bill && createBillView(this.count.bill));
   readonly scores = $derived.by(() => seatScores(this.deal));
   /** Why the hand on the table cannot win any more, though it counts. */
   readonly bars = $derived.by(() => this.barsOfHand(this.count));
@@ -57,8 +57,8 @@ export class ScorerState {
 
   /** Opens what the address or the device holds, by the rules of this table. */
   open(link: string): void {
-    const kept = keptDeal();
-    const { deal, troubles, other } = opening(link, kept.read(), tableFor());
+    const kept = openDealStore();
+    const { deal, troubles, other } = createInitialDeal(link, kept.get(), getTableInForce());
     const early = this.canUndo ? { ...withTable(this.deal, deal.table), names: deal.names } : undefined;
     this.#history = beginHistory(deal);
     // Who was quicker than the page has begun a hand: it goes on where there is no other.
@@ -70,8 +70,8 @@ export class ScorerState {
   }
 
   /** Opens a hand of a lesson, by the rules of this table where it plays the game. Nothing of it is kept on the device. */
-  openHere(laid: LaidHand, game: RulesetId): void {
-    this.#history = beginHistory(laidDeal(laid, tableFor(game)));
+  openHere(laid: ExampleHand, game: RulesetId): void {
+    this.#history = beginHistory(createWonDeal(laid, getTableInForce(game)));
     this.ready = true;
   }
 
@@ -79,23 +79,23 @@ export class ScorerState {
   keep(): void {
     const deal = this.deal;
     if (!this.ready || !this.#kept) return;
-    if (isWorthKeeping(deal)) this.forgetful = !this.#kept.update(() => keptQuery(deal));
+    if (isWorthKeeping(deal)) this.forgetful = !this.#kept.update(() => toStoredQuery(deal));
     else if (!deal.example) this.#kept.clear();
   }
 
   /** Listens to other windows, until the function that comes back is called. */
   onOthers(): () => void {
-    return this.#kept?.hear(() => this.hear()) ?? (() => undefined);
+    return this.#kept?.onOtherChange(() => this.hear()) ?? (() => undefined);
   }
 
   /** Another window has counted on: its deal is the later one, and lies here too. Undo brings back what lay here. */
   hear(): void {
     if (!this.ready) return;
-    const kept = keptDeal().read();
-    const mine = isWorthKeeping(this.deal) ? keptQuery(this.deal) : '';
+    const kept = openDealStore().get();
+    const mine = isWorthKeeping(this.deal) ? toStoredQuery(this.deal) : '';
     if (kept === '' || kept === mine) return;
-    void onceRead(kept, () => {
-      const { deal } = opening('', kept, tableFor());
+    void whenNamedGamesLoaded(kept, () => {
+      const { deal } = createInitialDeal('', kept, getTableInForce());
       this.go(deal, 'Another window has changed the hands. Undo brings back those of this one.', true);
     });
   }
@@ -120,7 +120,7 @@ export class ScorerState {
 
   /** Gives a player a name; the first page of the score sheet has it too. */
   call(seat: Seat, name: string): void {
-    this.go(callPlayer(this.deal, seat, name));
+    this.go(renamePlayer(this.deal, seat, name));
     const { names } = this.deal;
     changeOpening(() => ({ names: this.rules.seats.map((each) => names[each] ?? '') }));
   }
@@ -144,19 +144,19 @@ export class ScorerState {
   /** Goes on under other rules, of which the house rules stay as far as they are known there. */
   chooseRules(rules: string): void {
     if (!isRuleset(rules)) return;
-    void onceHere([rules], () => {
-      const next = withTable(this.deal, layTable({ rules, house: readHouse(rules, this.deal.table.house) }));
-      this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`, true);
+    void whenGamesLoaded([rules], () => {
+      const next = withTable(this.deal, openTableFor({ rules, house: readHouse(rules, this.deal.table.house) }));
+      this.go(next, `The rules are now: ${getRulesetText(rules)!.name}.`, true);
     }).then((fetched) => fetched || this.tell(NO_GAME, true));
   }
 
   /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */
   lay(table: Table, absent: Seat | undefined): void {
-    const seats = seatsHeldAt(table, absent);
+    const seats = listHeldSeats(table, absent);
     const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;
     const next: Deal = { ...this.deal, table, absent: missing };
-    const seated = seats.includes(next.seat) ? next : { ...sit(next, seats[1]!), windSaid: false };
-    this.go(seated, `Now ${countedInWords(seats.length, 'player')} sit at the table.`, true);
+    const seated = seats.includes(next.seat) ? next : { ...chooseSeat(next, seats[1]!), isWindChosen: false };
+    this.go(seated, `Now ${formatCountInWords(seats.length, 'player')} sit at the table.`, true);
   }
 
   /**
@@ -165,8 +165,8 @@ export class ScorerState {
    */
   trouble(place: SentencePlace): string | undefined {
     const { error } = this.count;
-    if (!error || mistakePlace(error.code) !== place) return undefined;
-    return this.#reasons.say(error.because) ?? errorSentence(error);
+    if (!error || findErrorPlace(error.code) !== place) return undefined;
+    return this.#reasons.say(error.because) ?? describeError(error);
   }
 
   /** Why a hand that counts cannot win any more, in sentences. What keeps a winner's from counting is said as an error. */

@@ -1,9 +1,9 @@
 import { SEATS, type Seat } from '../../engine/index.ts';
 import { endAsks } from '../hand-end/end-asks.ts';
-import { missingSentence, settled, settledFor, settledInWords } from '../hand-end/settled.ts';
-import { seatsHeldAt } from '../parts/table.ts';
-import { recordedDeal, seatScores, type SeatScore } from './count.ts';
-import { playerName, type Deal } from './deal.ts';
+import { describeMissing, settleEnteredHand, translateSettlement, describeSettlement } from '../hand-end/settled.ts';
+import { listHeldSeats } from '../parts/table.ts';
+import { toRecordedHand, seatScores, type SeatScore } from './count.ts';
+import { getPlayerName, type Deal } from './deal.ts';
 
 /** Settles the hands of a deal, or says what is missing, with what has to be asked about their end once somebody has won. */
 export function settleView(deal: Deal) {
@@ -11,19 +11,19 @@ export function settleView(deal: Deal) {
   const all = seatScores(deal);
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
-  const hand = recordedDeal(deal, seats);
-  const called = (seat: Seat): string => playerName(deal, seat);
+  const hand = toRecordedHand(deal, seats);
+  const called = (seat: Seat): string => getPlayerName(deal, seat);
   const extraHands = table.asks.extraHands ? ending.extra : undefined;
   const counted = hand.winner !== undefined && hand.scores[hand.winner] !== undefined;
-  const done = counted ? settled(table, playing, hand, extraHands) : undefined;
+  const done = counted ? settleEnteredHand(table, playing, hand, extraHands) : undefined;
   return {
     seats,
     hand,
-    missing: missingSentence(table, playing, hand, called, knowsDiscarder(deal)),
+    missing: describeMissing(table, playing, hand, called, knowsDiscarder(deal)),
     error: done && !done.ok ? done.error : undefined,
     words: done?.ok
-      ? settledInWords(
-          settledFor(done.value, (seat) => seat),
+      ? describeSettlement(
+          translateSettlement(done.value, (seat) => seat),
           playing,
           called,
         )
@@ -38,7 +38,7 @@ export const knowsDiscarder = ({ discarder, ending: { by } }: Deal): boolean =>
 
 /** Who plays: where any three do and nobody has said which wind is missing, the last without a score sits out. */
 function playingSeats({ table, absent }: Deal, all: readonly SeatScore[]): readonly Seat[] {
-  if (absent || !table.asks.players.seatsVary) return seatsHeldAt(table, absent);
+  if (absent || !table.asks.players.seatsVary) return listHeldSeats(table, absent);
   const out = all.findLast(({ seat, score }) => score === undefined && seat !== 'e')?.seat;
   return SEATS.filter((seat) => seat !== out);
 }

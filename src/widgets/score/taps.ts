@@ -1,6 +1,6 @@
 import { SEATS, type Holding, type TileId } from '../../engine/index.ts';
-import { copiesOf, NO_TILES, type Bounds, type Elsewhere, type Step } from '../tile-entry/lay.ts';
-import { current, newDeal, playerName, withSeatEntry, withHand, winnerOf, type Deal } from './deal.ts';
+import { countCopies, NO_TILES, type Bounds, type Elsewhere, type Step } from '../tile-entry/lay.ts';
+import { getCurrentEntry, createDeal, getPlayerName, withSeatEntry, withHand, findWinner, type Deal } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
 
 /** A change that was made, and the sentence that says so; or a refusal, which changes nothing. */
@@ -15,9 +15,9 @@ export interface TapChange {
 const ALL_CHOWS = 4;
 
 /** What the hand on the table may hold. A player who did not win has no fourteenth tile, and sets that bar nothing but winning. */
-export function boundsOf(deal: Deal, { tiles, maxChows, wild }: HandRules): Bounds {
-  const { won } = current(deal);
-  const lost = !deal.example && (won === false || (won === undefined && winnerOf(deal) !== undefined));
+export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandRules): Bounds {
+  const { won } = getCurrentEntry(deal);
+  const lost = !deal.example && (won === false || (won === undefined && findWinner(deal) !== undefined));
   return {
     tiles,
     maxChows: lost ? ALL_CHOWS : maxChows,
@@ -32,24 +32,24 @@ export function boundsOf(deal: Deal, { tiles, maxChows, wild }: HandRules): Boun
 /** The other players of the deal who hold a tile. */
 const othersHolding = (deal: Deal, tile: TileId): readonly Elsewhere[] =>
   SEATS.filter((seat) => seat !== deal.seat).flatMap((seat) => {
-    const copies = copiesOf(deal.entries[seat].hand, tile);
-    return copies > 0 ? [{ who: playerName(deal, seat), copies }] : [];
+    const copies = countCopies(deal.entries[seat].hand, tile);
+    return copies > 0 ? [{ who: getPlayerName(deal, seat), copies }] : [];
   });
 
 /** The hand that the next tap is added to. An example is nobody's: it makes room for the reader's own tiles. */
-export const ownHand = (deal: Deal): Holding => (deal.example ? NO_TILES : current(deal).hand);
+export const getEditedHand = (deal: Deal): Holding => (deal.example ? NO_TILES : getCurrentEntry(deal).hand);
 
 /** The deal after a step of the tile entry. */
-export function stepDeal(given: Deal, { hand, said, refused }: Step, tile?: TileId): TapChange {
+export function stepDeal(given: Deal, { hand, message: said, refused }: Step, tile?: TileId): TapChange {
   if (refused) return { deal: given, said, refused: tile ?? true };
-  const deal = given.example ? newDeal(given.table, given.names) : given;
+  const deal = given.example ? createDeal(given.table, given.names) : given;
   return { deal: settleLast(withHand(deal, hand)), said: given.example ? `The example is put away. ${said}` : said };
 }
 
 /** The last tile is on the winner's rack or among the flowers; when it was taken out, nobody knows any more which it was. */
 export function settleLast(deal: Deal): Deal {
   const { tile } = deal.ending;
-  const winner = winnerOf(deal);
+  const winner = findWinner(deal);
   if (!winner || tile === undefined || tile === 'unsure') return deal;
   const { rack, bonus } = deal.entries[winner].hand;
   if (rack.includes(tile) || bonus.includes(tile)) return deal;
@@ -57,24 +57,24 @@ export function settleLast(deal: Deal): Deal {
 }
 
 /** Replaces the whole hand on the table, as when it is typed. */
-export const typeHand = (deal: Deal, hand: Holding): Deal =>
-  settleLast(withSeatEntry(deal.example ? newDeal(deal.table, deal.names) : deal, { hand, typed: undefined }));
+export const replaceHand = (deal: Deal, hand: Holding): Deal =>
+  settleLast(withSeatEntry(deal.example ? createDeal(deal.table, deal.names) : deal, { hand, typed: undefined }));
 
 /** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules, names and round stay. */
 export function clear(deal: Deal, all: boolean): TapChange {
-  if (deal.example) return { deal: newDeal(deal.table, deal.names), said: 'The example is put away.' };
+  if (deal.example) return { deal: createDeal(deal.table, deal.names), said: 'The example is put away.' };
   if (all || !deal.four)
     return {
       deal: {
-        ...newDeal(deal.table, deal.names),
+        ...createDeal(deal.table, deal.names),
         round: deal.round,
         seat: deal.seat,
-        windSaid: deal.windSaid,
+        isWindChosen: deal.isWindChosen,
         goulash: deal.goulash,
       },
       said: 'Everything is cleared. Undo brings it back.',
     };
-  const ending = current(deal).won ? {} : deal.ending;
+  const ending = getCurrentEntry(deal).won ? {} : deal.ending;
   return {
     deal: {
       ...withSeatEntry(deal, {

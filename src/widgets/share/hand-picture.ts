@@ -1,6 +1,6 @@
 import { isBonus, type Holding, type TileId } from '../../engine/index.ts';
 import { SITE_NAME, tileHref } from '../../site.ts';
-import { setLabel, tilesAsLaid } from '../../text/at-the-table.ts';
+import { setLabel, arrangeSetTiles } from '../../text/at-the-table.ts';
 import type { BillRow, BillView } from '../bill/bill-view.ts';
 
 // A scored hand as a picture to keep: its tiles, its bill and whose it is, drawn on this device and sent nowhere.
@@ -36,7 +36,7 @@ function pictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly 
     { text: title, size: 'title' },
     ...facts.map((text): Row => ({ text, size: 'text' })),
     ...hand.sets.map(({ tiles, concealed }): Row => ({
-      tiles: tilesAsLaid(tiles, concealed),
+      tiles: arrangeSetTiles(tiles, concealed),
       word: setLabel(tiles, concealed),
     })),
     ...(rack.length > 0 ? [{ tiles: rack, word: 'In the hand' }] : []),
@@ -54,15 +54,15 @@ function pictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly 
 }
 
 /** Of paper, whatever the screen shows: the picture goes to other people’s albums. */
-const COLOURS = { paper: '#fdf6e7', ink: '#1c1b19', baize: '#1d5b41', felt: '#ffffff' };
+const PAPER_COLOURS = { paper: '#fdf6e7', ink: '#1c1b19', baize: '#1d5b41', felt: '#ffffff' };
 const [WIDTH, MARGIN, TILE, GAP] = [1080, 64, 66, 22];
-const SIZES = { title: 58, text: 36, total: 64 };
-const LEADING = 1.3;
+const FONT_SIZES = { title: 58, text: 36, total: 64 };
+const LINE_HEIGHT = 1.3;
 
 /** Draws the picture. Fails where the device cannot draw, or the tiles do not arrive. */
 export async function drawHand(shown: PicturedHand): Promise<Blob> {
   const rows = pictureRows(shown);
-  const faces = await facesOf(rows.flatMap((row) => ('tiles' in row ? row.tiles : [])));
+  const faces = await loadFaces(rows.flatMap((row) => ('tiles' in row ? row.tiles : [])));
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, 10];
   const height = paint(canvas, rows, faces);
@@ -78,7 +78,7 @@ function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyM
   const pen = canvas.getContext('2d')!;
   const font = (size: number, bold: boolean): string =>
     `${bold ? 700 : 400} ${size}px ${getComputedStyle(document.body).fontFamily}`;
-  pen.fillStyle = COLOURS.paper;
+  pen.fillStyle = PAPER_COLOURS.paper;
   pen.fillRect(0, 0, WIDTH, canvas.height);
   pen.textBaseline = 'top';
   let y = MARGIN;
@@ -86,12 +86,12 @@ function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyM
     const before = rows[i - 1];
     if (!('tiles' in row) && before && 'tiles' in before) y += GAP;
     if ('tiles' in row) {
-      y += paintTiles(pen, row, faces, y, font(SIZES.text * 0.8, false));
+      y += paintTiles(pen, row, faces, y, font(FONT_SIZES.text * 0.8, false));
       continue;
     }
-    const size = SIZES[row.size];
+    const size = FONT_SIZES[row.size];
     pen.font = font(size, row.size !== 'text');
-    pen.fillStyle = COLOURS.ink;
+    pen.fillStyle = PAPER_COLOURS.ink;
     if (row.line) {
       pen.fillRect(MARGIN, y + GAP / 2, WIDTH - 2 * MARGIN, 4);
       y += GAP + 8;
@@ -101,7 +101,7 @@ function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyM
     if (figure) pen.fillText(figure, WIDTH - MARGIN - pen.measureText(figure).width, y);
     for (const line of broken(row.text, (text) => pen.measureText(text).width <= room)) {
       pen.fillText(line, MARGIN, y);
-      y += size * LEADING;
+      y += size * LINE_HEIGHT;
     }
     y += GAP / 3;
   }
@@ -121,9 +121,9 @@ function paintTiles(
   const high = (TILE * 4) / 3;
   const wordHigh = 46;
   const height = GAP + wordHigh + lines * (high + 4) + GAP / 2;
-  pen.fillStyle = COLOURS.baize;
+  pen.fillStyle = PAPER_COLOURS.baize;
   pen.fillRect(MARGIN, top, WIDTH - 2 * MARGIN, height);
-  pen.fillStyle = COLOURS.felt;
+  pen.fillStyle = PAPER_COLOURS.felt;
   pen.font = font;
   pen.fillText(word, MARGIN + GAP, top + GAP / 2);
   for (const [i, tile] of tiles.entries()) {
@@ -150,7 +150,7 @@ function broken(text: string, fits: (line: string) => boolean): readonly string[
 }
 
 /** The faces of these tiles as pictures, out of the sprite that the page has fetched already. */
-async function facesOf(tiles: readonly string[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
+async function loadFaces(tiles: readonly string[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
   const sprite = await (await fetch(tileHref('b1').split('#')[0]!)).text();
   const faces = [...new Set(tiles)].map(async (tile) => {
     // A parser of markup is barred on these pages, and the sprite has one plain symbol a tile.

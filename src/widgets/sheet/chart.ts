@@ -1,23 +1,24 @@
 // The running totals as lines, one a player, told apart by their dashes, their marks and their names, not by colour.
 
-const WIDTH = 640;
-const HEIGHT = 260;
-const MARGIN = 16;
+const CHART_WIDTH = 640;
+const CHART_HEIGHT = 260;
+const CHART_MARGIN = 16;
 /** Room for the names, and the least distance between two of them. */
-const NAMES = 150;
-const APART = 34;
+const NAMES_WIDTH = 150;
+const MIN_LABEL_DISTANCE = 34;
 
 /** Lays the lines out, in the units of the drawing. `totals` are the totals after each hand, the beginning first. */
-export function chartOf(totals: readonly (readonly number[])[], names: readonly string[]) {
+export function createChart(totals: readonly (readonly number[])[], names: readonly string[]) {
   const start = totals[0]?.[0] ?? 0;
   const all = totals.flat();
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const span = high - low || 1;
-  const right = WIDTH - NAMES;
-  const x = (hand: number) => round(MARGIN + (hand / Math.max(1, totals.length - 1)) * (right - 2 * MARGIN));
-  const y = (total: number) => round(MARGIN + ((high - total) / span) * (HEIGHT - 2 * MARGIN));
+  const right = CHART_WIDTH - NAMES_WIDTH;
+  const x = (hand: number) =>
+    round(CHART_MARGIN + (hand / Math.max(1, totals.length - 1)) * (right - 2 * CHART_MARGIN));
+  const y = (total: number) => round(CHART_MARGIN + ((high - total) / span) * (CHART_HEIGHT - 2 * CHART_MARGIN));
   const last = totals.at(-1) ?? [];
-  const places = spread(last.map(y));
+  const places = spaceLabels(last.map(y));
   const lines = names.map((name, player) => {
     const dots = totals.map((now, hand) => ({ x: x(hand), y: y(now[player] ?? start) }));
     return {
@@ -29,23 +30,23 @@ export function chartOf(totals: readonly (readonly number[])[], names: readonly 
     };
   });
   // What everybody began with is drawn as a level.
-  return { width: WIDTH, height: HEIGHT, lines, level: y(start), right: right - MARGIN };
+  return { width: CHART_WIDTH, height: CHART_HEIGHT, lines, level: y(start), right: right - CHART_MARGIN };
 }
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
 /** Moves labels apart that would lie on each other, keeping their order and the frame. */
-export function spread(wanted: readonly number[]): readonly number[] {
+export function spaceLabels(wanted: readonly number[]): readonly number[] {
   const order = wanted.map((_, i) => i).toSorted((a, b) => wanted[a]! - wanted[b]!);
   const places = [...wanted];
   order.forEach((i, at) => {
     const above = at === 0 ? -Infinity : places[order[at - 1]!]!;
-    places[i] = Math.max(places[i]!, above + APART);
+    places[i] = Math.max(places[i]!, above + MIN_LABEL_DISTANCE);
   });
-  let floor = HEIGHT - MARGIN;
+  let floor = CHART_HEIGHT - CHART_MARGIN;
   for (const i of order.toReversed()) {
     places[i] = Math.min(places[i]!, floor);
-    floor = places[i]! - APART;
+    floor = places[i]! - MIN_LABEL_DISTANCE;
   }
   return places;
 }

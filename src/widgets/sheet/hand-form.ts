@@ -7,19 +7,19 @@ import {
   type Player,
   type Table,
 } from '../../engine/index.ts';
-import { NOBODY, VOID, type HandEntered, type HandRecorded } from '../../learner/hand-record.ts';
-import { ruleTitle } from '../../text/rule-titles.ts';
-import { listed } from '../../text/sentences.ts';
-import { asksInFields, endAsks, type EndAsks } from '../hand-end/end-asks.ts';
-import { recordedFrom } from '../hand-end/entered.ts';
-import { scoreTrouble } from '../hand-end/typed-score.ts';
-import { bySeats, settleHand, type endedBy } from './session.ts';
-import { playing, seatsHeld } from './players.ts';
+import { NOBODY_VALUE, VOID_VALUE, type HandEntered, type HandRecorded } from '../../learner/hand-record.ts';
+import { getRuleTitle } from '../../text/rule-titles.ts';
+import { formatList } from '../../text/sentences.ts';
+import { toFieldAsks, endAsks, type EndAsks } from '../hand-end/end-asks.ts';
+import { toRecordedHand } from '../hand-end/entered.ts';
+import { validateScore } from '../hand-end/typed-score.ts';
+import { toSeatHand, settleHand, type findHandEnder } from './session.ts';
+import { listPlayers, listHeldSeats } from './players.ts';
 
 // The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
 
 /** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
-export type Troubles = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Where a hand is written: the table of the session, and what the players are called. */
 interface WrittenAt {
@@ -38,11 +38,11 @@ export interface DrawnAsks {
 }
 
 /** What to ask about a hand that nobody won. */
-export function drawnAsks(table: Table, match: Match): DrawnAsks {
+export function listDrawAsks(table: Table, match: Match): DrawnAsks {
   const { draws, orphans, drawReady } = table.asks;
-  const kinds = orphans === undefined ? [] : kindsPaid(table, match);
+  const kinds = orphans === undefined ? [] : listPaidKinds(table, match);
   return {
-    ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(voids(table) ? [VOID] : [])],
+    ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(voids(table) ? [VOID_VALUE] : [])],
     orphans: orphans === undefined ? undefined : { rule: orphans, kinds },
     ready: drawReady,
   };
@@ -55,8 +55,8 @@ function voids(table: Table): boolean {
 }
 
 /** How many kinds end a hand; the engine refuses what cannot be held. */
-function kindsPaid(table: Table, match: Match): readonly number[] {
-  const seats = seatsHeld(match);
+function listPaidKinds(table: Table, match: Match): readonly number[] {
+  const seats = listHeldSeats(match);
   const tried = (kinds: number) => nineOrphansPayment({ table, seat: 'e', seats, kinds });
   return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
     const asked = tried(kinds);
@@ -65,29 +65,29 @@ function kindsPaid(table: Table, match: Match): readonly number[] {
 }
 
 /** What to ask about a hand that somebody won, or that nobody did; the other is undefined. */
-export function formAsks(
+export function listFormAsks(
   table: Table,
   match: Match,
   draft: HandEntered,
 ): { readonly won: EndAsks<string> | undefined; readonly drawn: DrawnAsks | undefined } {
-  if (draft.winner === NOBODY) return { won: undefined, drawn: drawnAsks(table, match) };
-  const hand = bySeats(match, recordedFrom(draft, playing(match)));
-  const asks = endAsks(table, seatsHeld(match), hand, extraHandsOf(match));
-  return { won: asksInFields(asks, (seat) => String(match.seats[seat])), drawn: undefined };
+  if (draft.winner === NOBODY_VALUE) return { won: undefined, drawn: listDrawAsks(table, match) };
+  const hand = toSeatHand(match, toRecordedHand(draft, listPlayers(match)));
+  const asks = endAsks(table, listHeldSeats(match), hand, extraHandsOf(match));
+  return { won: toFieldAsks(asks, (seat) => String(match.seats[seat])), drawn: undefined };
 }
 
 /** The hand to write down, or what is still wrong. */
 type CheckedHand =
   | { readonly ok: true; readonly hand: HandRecorded<Player> }
-  | { readonly ok: false; readonly troubles: Troubles; readonly error?: EngineError };
+  | { readonly ok: false; readonly troubles: FieldErrors; readonly error?: EngineError };
 
 /** Checks the fields as the game needs them, then asks the engine whether the hand can be settled. */
 export function checkDraft(at: WrittenAt, match: Match, draft: HandEntered): CheckedHand {
   const { table, names } = at;
-  const { won, drawn } = formAsks(table, match, draft);
-  const hand = recordedFrom(draft, playing(match));
-  const kept = won ? wonAsAsked(won, hand) : drawnAsAsked(drawn, hand);
-  const troubles = won ? wonTroubles(table, names, draft, won, hand) : drawnTroubles(drawn, draft, kept);
+  const { won, drawn } = listFormAsks(table, match, draft);
+  const hand = toRecordedHand(draft, listPlayers(match));
+  const kept = won ? withoutUnaskedAnswers(won, hand) : withoutUnaskedDrawAnswers(drawn, hand);
+  const troubles = won ? validateWonHand(table, names, draft, won, hand) : validateDrawnHand(drawn, draft, kept);
   if (Object.keys(troubles).length > 0) return { ok: false, troubles };
   const done = settleHand(table, match, kept);
   return done.ok ? { ok: true, hand: kept } : { ok: false, troubles: {}, error: done.error };
@@ -99,7 +99,7 @@ const scoresNeeded = (asks: EndAsks<string>, { alsoWon }: HandRecorded<Player>):
 ];
 
 /** The hand without the answers that its game does not ask for. */
-function wonAsAsked(asks: EndAsks<string>, hand: HandRecorded<Player>): HandRecorded<Player> {
+function withoutUnaskedAnswers(asks: EndAsks<string>, hand: HandRecorded<Player>): HandRecorded<Player> {
   const { discarder, ...rest } = hand;
   const needed = scoresNeeded(asks, hand);
   const scores = Object.entries(hand.scores).filter(([player]) => needed.includes(player));
@@ -108,7 +108,7 @@ function wonAsAsked(asks: EndAsks<string>, hand: HandRecorded<Player>): HandReco
 }
 
 /** A hand that nobody won without the answers that do not fit its end. */
-function drawnAsAsked(
+function withoutUnaskedDrawAnswers(
   asks: DrawnAsks | undefined,
   { drawn, orphans, ...rest }: HandRecorded<Player>,
 ): HandRecorded<Player> {
@@ -116,25 +116,25 @@ function drawnAsAsked(
   return { ...rest, drawn, ...(orphans && drawn === asks.orphans?.rule && { orphans }) };
 }
 
-function drawnTroubles(asks: DrawnAsks | undefined, draft: HandEntered, hand: HandRecorded<Player>): Troubles {
+function validateDrawnHand(asks: DrawnAsks | undefined, draft: HandEntered, hand: HandRecorded<Player>): FieldErrors {
   if (hand.drawn === undefined || hand.drawn !== asks?.orphans?.rule || hand.orphans) return {};
   return /^\d$/.test(draft.orphan) ? { kinds: 'Say how many.' } : { orphan: 'Say who ended the hand.' };
 }
 
-function wonTroubles(
+function validateWonHand(
   table: Table,
   names: readonly string[],
   draft: HandEntered,
   asks: EndAsks<string>,
   hand: HandRecorded<Player>,
-): Troubles {
+): FieldErrors {
   if (hand.winner === undefined) return { winner: 'Say who went Mahjong, or “Nobody”.' };
   const winners = [hand.winner, ...hand.alsoWon].map(String);
   const troubles: Record<string, string> = {};
   for (const who of scoresNeeded(asks, hand)) {
     const typed = draft.scores[who] ?? '';
     const missing = `Write what ${names[Number(who)] ?? ''} scored. Write 0 for nothing.`;
-    const trouble = typed.trim() === '' ? missing : scoreTrouble(table, typed, winners.includes(who));
+    const trouble = typed.trim() === '' ? missing : validateScore(table, typed, winners.includes(who));
     if (trouble) troubles[`score-${who}`] = trouble;
   }
   if (asks.discarder && draft.discarder === '') troubles['discarder'] = 'Say who discarded the last tile, or “Nobody”.';
@@ -146,16 +146,16 @@ function wonTroubles(
 }
 
 /** A sentence that sums the troubles up, for the status line. */
-export function troubleSentence(troubles: Troubles, names: readonly string[]): string {
+export function describeErrors(troubles: FieldErrors, names: readonly string[]): string {
   const missing = Object.keys(troubles).flatMap((field) =>
     field.startsWith('score-') ? [names[Number(field.slice(6))] ?? ''] : [],
   );
-  if (missing.length > 0) return `Not written down yet. Look at the score of ${listed(missing)}.`;
+  if (missing.length > 0) return `Not written down yet. Look at the score of ${formatList(missing)}.`;
   return `Not written down yet. ${Object.values(troubles)[0] ?? ''}`;
 }
 
 /** What is still wrong when these fields have changed: what was said of them is past, and so is what the engine said. */
-export const troublesLeft = (troubles: Troubles, change: Partial<HandEntered>): Troubles =>
+export const listRemainingErrors = (troubles: FieldErrors, change: Partial<HandEntered>): FieldErrors =>
   Object.fromEntries(
     Object.entries(troubles).filter(([field]) => {
       const [, scored] = field.split('-');
@@ -168,13 +168,13 @@ export const troublesLeft = (troubles: Troubles, change: Partial<HandEntered>): 
  * insists gets it written down.
  * @param ended who has ended this hand by a mistake, and by which rule
  */
-export const doubtsOf = (
+export const listWarnings = (
   names: readonly string[],
   { winner }: HandRecorded<Player>,
-  ended: ReturnType<typeof endedBy>,
-): Troubles =>
+  ended: ReturnType<typeof findHandEnder>,
+): FieldErrors =>
   ended && winner !== undefined
     ? {
-        winner: `${names[ended.player] ?? ''} has ended this hand (${ruleTitle(ended.rule)}), so nobody wins it. Choose “Nobody”, ended by a mistake.`,
+        winner: `${names[ended.player] ?? ''} has ended this hand (${getRuleTitle(ended.rule)}), so nobody wins it. Choose “Nobody”, ended by a mistake.`,
       }
     : {};

@@ -1,24 +1,24 @@
 import games from '../../../content/rulesets.json' with { type: 'json' };
 import { type Match, type Player, type Seat, SEATS, startMatch, type Table } from '../../engine/index.ts';
-import { nameKey } from '../../learner/names.ts';
+import { toNameKey } from '../../learner/names.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 
 // How many play, who holds which wind, and what everybody begins with.
 
 /** What players call a game; its id for one that is not known. */
-export const gameName = (rules: string): string =>
+export const getGameName = (rules: string): string =>
   Object.entries(games).find(([id]) => id === rules)?.[1].name ?? rules;
 
 /** The seat of a player in a hand; undefined for one who sits out. */
-export const seatOf = ({ seats }: Match, player: Player | undefined): Seat | undefined =>
+export const findSeat = ({ seats }: Match, player: Player | undefined): Seat | undefined =>
   SEATS.find((seat) => player !== undefined && seats[seat] === player);
 
 /** Who plays in a hand, in the order of their places at the table. */
-export const playing = ({ seats }: Match): readonly Player[] =>
+export const listPlayers = ({ seats }: Match): readonly Player[] =>
   SEATS.flatMap((seat) => seats[seat] ?? []).toSorted((a, b) => a - b);
 
 /** The winds that are held in a hand. */
-export const seatsHeld = ({ seats }: Match): readonly Seat[] => SEATS.filter((seat) => seats[seat] !== undefined);
+export const listHeldSeats = ({ seats }: Match): readonly Seat[] => SEATS.filter((seat) => seats[seat] !== undefined);
 
 /** "East", "South" … for each place, in the order of play; "Sits out first" for a fifth. */
 export function placeNames({ seats, waiting }: Match): readonly string[] {
@@ -27,14 +27,14 @@ export function placeNames({ seats, waiting }: Match): readonly string[] {
 }
 
 /** What everybody begins with by the rules; 0 where the game has no tallies, or nobody pays. */
-export function startPointsOf(table: Table): number {
+export function getStartPoints(table: Table): number {
   const begun = startMatch({ table });
   return begun.ok && !table.asks.straight ? begun.value.startPoints : 0;
 }
 
 /** What is wrong with each name; empty texts when nothing is. */
-export function nameTroubles(names: readonly string[]): readonly string[] {
-  const plain = names.map((name) => nameKey(name));
+export function validateNames(names: readonly string[]): readonly string[] {
+  const plain = names.map((name) => toNameKey(name));
   return plain.map((name, i) =>
     name === '' ? 'Write a name.' : plain.indexOf(name) < i ? 'Two players have this name. Change one of them.' : '',
   );

@@ -1,9 +1,9 @@
 import type { Table } from '../../engine/index.ts';
-import { linkOf } from '../../learner/links.ts';
+import { formatLink } from '../../learner/links.ts';
 import type { Sheet } from '../../learner/sheet.ts';
-import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
+import { TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
-import { laidForPlayers, layTable } from '../parts/table.ts';
+import { withPlayerCount, openTableFor } from '../parts/table.ts';
 
 // By whose rules a session goes: those that it began with. The device's own are another thing, where a leader gave the sheet.
 
@@ -11,8 +11,8 @@ import { laidForPlayers, layTable } from '../parts/table.ts';
 type BegunBy = Pick<Sheet, 'rules' | 'house' | 'called' | 'of'>;
 
 /** The link that opens the rules of a session, on whatever device: what the page of rules keeps by itself may be others. */
-export const rulesQuery = ({ rules, house, called }: BegunBy): string =>
-  linkOf({ [TABLE_PARAM]: tableCode(rules, house) }, { name: called });
+export const toRulesQuery = ({ rules, house, called }: BegunBy): string =>
+  formatLink({ [TABLE_PARAM]: formatTableCode(rules, house) }, { name: called });
 
 /**
  * The rules of this device, laid for the players of a session that began by others and can go by these; undefined where it can
@@ -20,9 +20,9 @@ export const rulesQuery = ({ rules, house, called }: BegunBy): string =>
  * that has agreed on nothing plays by.
  * @param agreed what the device has agreed on; undefined for nothing
  */
-export function otherRulesNow(sheet: BegunBy, table: Table, agreed: TableRules | undefined): Table | undefined {
+export function findOtherRules(sheet: BegunBy, table: Table, agreed: TableRules | undefined): Table | undefined {
   if (sheet.of || !agreed) return undefined;
-  const today = laidForPlayers(layTable(agreed), table.asks.players.now);
+  const today = withPlayerCount(openTableFor(agreed), table.asks.players.now);
   const isSame = today === table || today.rules !== table.rules || today.asks.players.now !== table.asks.players.now;
   return isSame ? undefined : today;
 }

@@ -14,12 +14,12 @@ import {
   startMatch,
   type Table,
 } from '../../engine/index.ts';
-import { VOID, type HandRecorded } from '../../learner/hand-record.ts';
-import { recordedFor } from '../hand-end/entered.ts';
-import { standingEntries, winnersOf, type HandEntry, type Sheet, type Written } from '../../learner/sheet.ts';
-import { settled, settledFor, type HandSettled } from '../hand-end/settled.ts';
-import { playing, seatOf, seatsHeld, startPointsOf } from './players.ts';
-import { tableIfAny } from '../../drills/opened.ts';
+import { VOID_VALUE, type HandRecorded } from '../../learner/hand-record.ts';
+import { translateHand } from '../hand-end/entered.ts';
+import { listValidEntries, listWinners, type HandEntry, type Sheet, type Written } from '../../learner/sheet.ts';
+import { settleEnteredHand, translateSettlement, type HandSettled } from '../hand-end/settled.ts';
+import { listPlayers, findSeat, listHeldSeats, getStartPoints } from './players.ts';
+import { findTable } from '../../drills/opened.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
@@ -50,7 +50,7 @@ export interface SessionLine extends Omit<HandSettled<Player>, 'changes'> {
   /** What followed from the hand. */
   readonly next?: Next;
   /** Why the entry cannot be settled: it does not count until it is put right. */
-  readonly trouble?: EngineError;
+  readonly error?: EngineError;
 }
 
 /** A session as far as it has been played. */
@@ -67,24 +67,28 @@ export interface WorkedSession {
 }
 
 /** Works the whole session out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
-export function workOutSession(sheet: Sheet): Result<WorkedSession> {
+export function computeSession(sheet: Sheet): Result<WorkedSession> {
   const { rules, house } = sheet;
-  const table = tableIfAny({ rules, house });
+  const table = findTable({ rules, house });
   const begun = startMatch(table ? { table } : { rules, house });
   if (!begun.ok) return begun;
   // A file from elsewhere may name fewer players than its rules seat; whoever came in later makes them more.
   if (!table || table.asks.players.now > sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
-  const start = sheet.tallies ? startPointsOf(table) : 0;
+  const start = sheet.tallies ? getStartPoints(table) : 0;
   let { match } = begun.value;
   let totals: readonly number[] = sheet.names.map(() => start);
   let number = 1;
-  const lines = standingEntries(sheet).map((entry): SessionLine => {
+  const lines = listValidEntries(sheet).map((entry): SessionLine => {
     if (entry.kind === 'hand') match = withEast(match, entry.east);
     const at = { table, match, names: sheet.names };
     const line =
-      entry.kind === 'hand' ? playHand(at, entry) : entry.kind === 'penalty' ? pay(at, entry) : comeIn(at, entry);
+      entry.kind === 'hand'
+        ? playHand(at, entry)
+        : entry.kind === 'penalty'
+          ? pay(at, entry)
+          : applyPlayerChange(at, entry);
     totals = carriedOn(totals, line.changes);
-    const marks = entry.kind === 'hand' ? marksOf(table, entry.mistakes) : [];
+    const marks = entry.kind === 'hand' ? listMistakeRules(table, entry.mistakes) : [];
     const worked = { ...line, marks, entry, number, totals, before: match };
     if (entry.kind === 'hand') number++;
     match = line.next?.match ?? line.seated ?? match;
@@ -93,10 +97,7 @@ export function workOutSession(sheet: Sheet): Result<WorkedSession> {
   return { ok: true, value: { table, start, lines, match, number, totals } };
 }
 
-type Worked = Pick<
-  SessionLine,
-  'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'trouble'
-> & {
+type Worked = Pick<SessionLine, 'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'error'> & {
   /** Who sits where from here on, after somebody has come in for another. */
   readonly seated?: Match;
 };
@@ -106,7 +107,7 @@ const refused = (trouble: EngineError): Worked => ({
   reckoned: {},
   changes: [],
   straight: false,
-  trouble,
+  error: trouble,
 });
 
 /**
@@ -114,7 +115,7 @@ const refused = (trouble: EngineError): Worked => ({
  * not seated. Hands in a row as East are counted from here.
  */
 export function withEast(match: Match, east: Player | undefined): Match {
-  const held = seatsHeld(match);
+  const held = listHeldSeats(match);
   const order = held.map((seat) => match.seats[seat]!);
   const first = order.indexOf(east ?? -1);
   if (first < 1) return match;
@@ -123,7 +124,7 @@ export function withEast(match: Match, east: Player | undefined): Match {
 }
 
 /** Somebody takes another’s place at the table; nothing is paid. */
-function comeIn({ match, names }: At, { out, in: comes }: Extract<Written, { kind: 'change' }>): Worked {
+function applyPlayerChange({ match, names }: At, { out, in: comes }: Extract<Written, { kind: 'change' }>): Worked {
   const all = [...Object.values(match.seats), ...match.waiting];
   const nothing = { payments: [], reckoned: {}, changes: names.map(() => 0), straight: false };
   if (!all.includes(out) || all.includes(comes) || names[comes] === undefined) return nothing;
@@ -133,15 +134,19 @@ function comeIn({ match, names }: At, { out, in: comes }: Extract<Written, { kin
 }
 
 /** A hand of the sheet, said of the seats; a player who sits out holds none, and the engine refuses it. */
-export const bySeats = (match: Match, hand: HandRecorded<Player>): HandRecorded =>
-  recordedFor(hand, (player) => seatOf(match, player) ?? ('out' as Seat));
+export const toSeatHand = (match: Match, hand: HandRecorded<Player>): HandRecorded =>
+  translateHand(hand, (player) => findSeat(match, player) ?? ('out' as Seat));
 
 /** Settles a hand of the sheet. A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal). */
-export const settleHand = (table: Table, match: Match, hand: HandRecorded<Player>): ReturnType<typeof settled> =>
-  settled(table, seatsHeld(match), bySeats(match, hand), extraHandsOf(match));
+export const settleHand = (
+  table: Table,
+  match: Match,
+  hand: HandRecorded<Player>,
+): ReturnType<typeof settleEnteredHand> =>
+  settleEnteredHand(table, listHeldSeats(match), toSeatHand(match, hand), extraHandsOf(match));
 
 /** The rules behind the mistakes of a hand. */
-function marksOf(table: Table, made: HandRecorded<Player>['mistakes']): SessionLine['marks'] {
+function listMistakeRules(table: Table, made: HandRecorded<Player>['mistakes']): SessionLine['marks'] {
   const known = made.length > 0 ? mistakes({ table }) : undefined;
   return made.flatMap(({ who: player, what }) => {
     const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;
@@ -161,8 +166,8 @@ function playHand(at: At, hand: HandEntry): Worked {
   if (!done.ok) return refused(done.error);
   const { ready = [], stakesBack } = done.value;
   // Of several winners East counts for the deal: East has not lost the hand.
-  const winners = winnersOf(bySeats(match, hand));
-  const isVoid = hand.drawn === VOID;
+  const winners = listWinners(toSeatHand(match, hand));
+  const isVoid = hand.drawn === VOID_VALUE;
   const end = {
     winner: winners.includes('e') ? 'e' : winners[0],
     ...(winners.length === 0 && (isVoid ? { void: true } : { eastReady: ready.includes('e') })),
@@ -174,12 +179,12 @@ function playHand(at: At, hand: HandEntry): Worked {
 
 function pay(at: At, { what, offender, to }: Extract<Written, { kind: 'penalty' }>): Worked {
   const { table, match } = at;
-  const seat = (player: Player) => seatOf(match, player) ?? 'out';
+  const seat = (player: Player) => findSeat(match, player) ?? 'out';
   const judged = judgeMistake({
     table,
     what,
     offender: seat(offender),
-    seats: seatsHeld(match),
+    seats: listHeldSeats(match),
     ...(to !== undefined && { to: seat(to) }),
   });
   return judged.ok ? shared(at, judged.value) : refused(judged.error);
@@ -187,12 +192,12 @@ function pay(at: At, { what, offender, to }: Extract<Written, { kind: 'penalty' 
 
 /** What the seats pay, said of the players who sit on them; whoever sits out gains and loses nothing. */
 function shared({ names, match }: At, settlement: Settlement): Worked {
-  const by = settledFor(settlement, (seat) => match.seats[seat]);
+  const by = translateSettlement(settlement, (seat) => match.seats[seat]);
   return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
 }
 
 /** Who ended a hand by a mistake that was written down as a penalty, and by which rule; undefined where nobody did. */
-export function endedBy(
+export function findHandEnder(
   { table, lines }: Pick<WorkedSession, 'table' | 'lines'>,
   number: number,
 ): { readonly player: Player; readonly rule: string } | undefined {
@@ -206,13 +211,13 @@ export function endedBy(
 }
 
 /** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
-export function penaltiesOf(table: Table, match: Match): readonly PenaltyChoice[] {
+export function listPenalties(table: Table, match: Match): readonly PenaltyChoice[] {
   const known = mistakes({ table });
   if (!known.ok) return [];
-  const [offender, to] = playing(match).map((player) => seatOf(match, player)!);
+  const [offender, to] = listPlayers(match).map((player) => findSeat(match, player)!);
   return known.value.flatMap(({ name: what, penalty, payee, hand }) => {
     if (!penalty || payee === 'winner') return [];
-    const tried = judgeMistake({ table, what, offender: offender!, to, seats: seatsHeld(match) });
+    const tried = judgeMistake({ table, what, offender: offender!, to, seats: listHeldSeats(match) });
     const rule = tried.ok ? tried.value.payments[0]?.rule : undefined;
     return rule === undefined ? [] : [{ what, rule, toOne: payee !== undefined, endsHand: hand !== 'goes-on' }];
   });

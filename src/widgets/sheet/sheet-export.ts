@@ -1,31 +1,32 @@
 import { safeParse } from 'valibot';
-import { fieldsOf, keepsAll, parsed } from '../../learner/json.ts';
-import { nameKey } from '../../learner/names.ts';
-import { sheetSchema, winnersOf, type Sheet, type Written } from '../../learner/sheet.ts';
-import { readTableCode, tableCode } from '../../learner/table-code.ts';
+import { getFields, isFullyRead, parseJson } from '../../learner/json.ts';
+import { toNameKey } from '../../learner/names.ts';
+import { sheetSchema, listWinners, type Sheet, type Written } from '../../learner/sheet.ts';
+import { readTableCode, formatTableCode } from '../../learner/table-code.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { ruleTitle } from '../../text/rule-titles.ts';
-import { csv } from '../parts/save-file.ts';
+import { getRuleTitle } from '../../text/rule-titles.ts';
+import { serializeCsv } from '../parts/save-file.ts';
 import type { WorkedSession, SessionLine } from './session.ts';
 
 // The session outside the page: a table for a spreadsheet, a file that opens again, paper.
 
-const KIND = 'sparrow score sheet';
-const VERSION = 1;
+const SHEET_FILE_KIND = 'sparrow score sheet';
+const SHEET_FILE_VERSION = 1;
 
 /** The whole sheet as a file that can be opened again. */
-export const jsonOf = (sheet: Sheet): string => JSON.stringify({ file: KIND, version: VERSION, sheet }, undefined, 1);
+export const serializeSheet = (sheet: Sheet): string =>
+  JSON.stringify({ file: SHEET_FILE_KIND, version: SHEET_FILE_VERSION, sheet }, undefined, 1);
 
 /** The sheet in a file; undefined when there is none. What is damaged in it is left out, and `isWhole` says so. */
 export function readFile(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
-  const { file, sheet } = fieldsOf(parsed(text)) ?? {};
-  const read = file === KIND ? safeParse(sheetSchema, sheet) : undefined;
+  const { file, sheet } = getFields(parseJson(text)) ?? {};
+  const read = file === SHEET_FILE_KIND ? safeParse(sheetSchema, sheet) : undefined;
   if (!read?.success || read.output.gone) return undefined;
-  return { sheet: read.output as Sheet, isWhole: keepsAll(read.output, sheet) };
+  return { sheet: read.output as Sheet, isWhole: isFullyRead(read.output, sheet) };
 }
 
 /** "saturday-7-march.csv" */
-export function fileName({ title }: Pick<Sheet, 'title'>, end: string): string {
+export function getFileName({ title }: Pick<Sheet, 'title'>, end: string): string {
   const plain = title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -33,15 +34,15 @@ export function fileName({ title }: Pick<Sheet, 'title'>, end: string): string {
   return `${plain || 'score-sheet'}.${end}`;
 }
 
-const COLUMNS = ['Hand', 'What', 'Round', 'East', 'Went Mahjong', 'Discarded', 'More'] as const;
+const CSV_COLUMNS = ['Hand', 'What', 'Round', 'East', 'Went Mahjong', 'Discarded', 'More'] as const;
 
 /**
  * The session as CSV: a line of headings, a line with the rules and what everybody began with, then one an entry with the
- * scores, changes and totals of every player. `sheetFromCsv` reads it again. Lines end as spreadsheets expect.
+ * scores, changes and totals of every player. `parseSheetCsv` reads it again. Lines end as spreadsheets expect.
  */
-export function csvOf(sheet: Sheet, session: WorkedSession): string {
+export function formatSheetCsv(sheet: Sheet, session: WorkedSession): string {
   const each = (what: string) => sheet.names.map((name) => `${name}: ${what}`);
-  const head = [...COLUMNS, ...each('score'), ...each('change'), ...each('total')];
+  const head = [...CSV_COLUMNS, ...each('score'), ...each('change'), ...each('total')];
   const begun = sheet.names.map(() => session.start);
   const rules = [
     '',
@@ -50,20 +51,20 @@ export function csvOf(sheet: Sheet, session: WorkedSession): string {
     '',
     '',
     '',
-    tableCode(sheet.rules, sheet.house),
+    formatTableCode(sheet.rules, sheet.house),
     ...begun.flatMap(() => ['', '']),
     ...begun,
   ];
-  const rows = session.lines.map((line) => rowOf(line, sheet));
-  return csv([head, rules, ...rows]);
+  const rows = session.lines.map((line) => toRow(line, sheet));
+  return serializeCsv([head, rules, ...rows]);
 }
 
-function rowOf(line: SessionLine, { names }: Sheet): (string | number)[] {
+function toRow(line: SessionLine, { names }: Sheet): (string | number)[] {
   const { entry, before, payments } = line;
   const name = (player: number | undefined) => (player === undefined ? '' : (names[player] ?? ''));
   const what = {
     hand: before.goulash ? 'Goulash' : 'Hand',
-    penalty: payments[0] ? `Penalty: ${ruleTitle(payments[0].rule)}` : 'Penalty',
+    penalty: payments[0] ? `Penalty: ${getRuleTitle(payments[0].rule)}` : 'Penalty',
     change: 'Players',
   }[entry.kind];
   const isHand = entry.kind === 'hand';
@@ -72,9 +73,9 @@ function rowOf(line: SessionLine, { names }: Sheet): (string | number)[] {
     what,
     SEAT_NAMES[before.round],
     name(before.seats.e),
-    isHand ? winnersOf(entry).map(name).join(' and ') || 'Nobody' : '',
+    isHand ? listWinners(entry).map(name).join(' and ') || 'Nobody' : '',
     isHand ? name(entry.discarder) : '',
-    moreOf(entry),
+    formatExtra(entry),
     ...names.map((_, player) => (isHand ? ((entry.scores as Readonly<Record<number, number>>)[player] ?? '') : '')),
     ...names.map((_, player) => line.changes[player] ?? 0),
     ...line.totals,
@@ -82,7 +83,7 @@ function rowOf(line: SessionLine, { names }: Sheet): (string | number)[] {
 }
 
 /** What of an entry has no column of its own. */
-function moreOf(entry: Written): string {
+function formatExtra(entry: Written): string {
   if (entry.kind === 'penalty') {
     const { kind, what, offender, to } = entry;
     return JSON.stringify({ kind, what, offender, to });
@@ -100,7 +101,7 @@ function moreOf(entry: Written): string {
 }
 
 /** The cells of CSV, line by line; commas, semicolons or tabs part them. */
-function rowsIn(text: string): readonly (readonly string[])[] {
+function parseRows(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\uFEFF/, '');
   const [head = ''] = plain.split('\n');
   const sign = [';', '\t', ','].find((each) => head.includes(each)) ?? ',';
@@ -124,7 +125,7 @@ function rowsIn(text: string): readonly (readonly string[])[] {
 }
 
 /** A number as spreadsheets write it. */
-const numberIn = (text = ''): number | undefined => {
+const parseNumber = (text = ''): number | undefined => {
   const plain = text
     .trim()
     .replace(/^'/, '')
@@ -134,11 +135,11 @@ const numberIn = (text = ''): number | undefined => {
 };
 
 /**
- * The sheet in a table as `csvOf` writes one; undefined where it is none. Only what was written is read: changes and totals
+ * The sheet in a table as `formatSheetCsv` writes one; undefined where it is none. Only what was written is read: changes and totals
  * follow from it. What cannot be read in it is left out, and `isWhole` says so.
  * @param rules what the sheet plays where the table does not say
  */
-export function sheetFromCsv(
+export function parseSheetCsv(
   text: string,
   {
     id,
@@ -147,7 +148,7 @@ export function sheetFromCsv(
     rules,
   }: { readonly id: string; readonly title: string; readonly now: number; readonly rules: string },
 ): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
-  const [head = [], ...rows] = rowsIn(text);
+  const [head = [], ...rows] = parseRows(text);
   const at = (name: string): number => head.findIndex((each) => each.trim() === name);
   const columns = (what: string): readonly { readonly name: string; readonly column: number }[] =>
     head.flatMap((each, column) => {
@@ -158,25 +159,25 @@ export function sheetFromCsv(
   const names = scores.map(({ name }) => name);
   if (at('Went Mahjong') < 0 || names.length < 2) return undefined;
   const player = (called = ''): number | undefined => {
-    const found = names.findIndex((each) => nameKey(each) === nameKey(called));
+    const found = names.findIndex((each) => toNameKey(each) === toNameKey(called));
     return found < 0 ? undefined : found;
   };
   let isWhole = true;
   const missing = (): undefined => void (isWhole = false);
-  const said = rows.find((row) => row[at('What')] === 'Rules');
-  const table = readTableCode(said?.[at('More')] ?? rules).table ?? missing();
+  const cells = rows.find((row) => row[at('What')] === 'Rules');
+  const table = readTableCode(cells?.[at('More')] ?? rules).table ?? missing();
   const log = rows.flatMap((row, line) => {
     const cell = (name: string): string => (row[at(name)] ?? '').trim().replace(/^'/, '');
-    if (row === said) return [];
+    if (row === cells) return [];
     const stamp = { id: `${id}-${line}`, made: now - rows.length + line, at: now - rows.length + line };
-    const more = fieldsOf(parsed(cell('More'))) ?? {};
+    const more = getFields(parseJson(cell('More'))) ?? {};
     if (['penalty', 'change'].includes(String(more['kind']))) return [{ ...more, ...stamp }];
     if (!/^(Hand|Goulash)$/.test(cell('What'))) return missing() ?? [];
     const winners = cell('Went Mahjong').split(' and ').map(player);
     const isDrawn = /^(Nobody|)$/.test(cell('Went Mahjong'));
     if (!isDrawn && winners.includes(undefined)) return missing() ?? [];
     const typed = scores.flatMap(({ column }, who) => {
-      const score = numberIn(row[column]);
+      const score = parseNumber(row[column]);
       return score === undefined ? [] : [[who, score]];
     });
     const entry = {
@@ -190,7 +191,7 @@ export function sheetFromCsv(
     };
     return [entry];
   });
-  const tallies = columns('total').some(({ column }) => (numberIn(said?.[column]) ?? 0) > 0);
+  const tallies = columns('total').some(({ column }) => (parseNumber(cells?.[column]) ?? 0) > 0);
   const read = safeParse(sheetSchema, {
     id,
     title,

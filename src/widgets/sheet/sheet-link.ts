@@ -1,16 +1,16 @@
 import { SEATS, type Match } from '../../engine/index.ts';
-import { linkOf, type SeatNames } from '../../learner/links.ts';
-import { nameKey } from '../../learner/names.ts';
+import { formatLink, type SeatNames } from '../../learner/links.ts';
+import { toNameKey } from '../../learner/names.ts';
 import type { Sheet } from '../../learner/sheet.ts';
-import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
+import { TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
 
 // The ways between the scorer and the score sheet.
 
 /** Who on the sheet is meant by each wind: by name where the names are the sheet's, else whoever holds the wind. */
-export function meant(names: SeatNames, sheet: readonly string[], { seats }: Match): Match['seats'] {
-  const plain = sheet.map(nameKey);
+export function matchPlayers(names: SeatNames, sheet: readonly string[], { seats }: Match): Match['seats'] {
+  const plain = sheet.map(toNameKey);
   const found = SEATS.flatMap((seat) => {
-    const player = plain.indexOf(nameKey(names[seat] ?? ''));
+    const player = plain.indexOf(toNameKey(names[seat] ?? ''));
     return player >= 0 && SEATS.some((each) => seats[each] === player) ? [[seat, player] as const] : [];
   });
   const held = SEATS.filter((seat) => seats[seat] !== undefined);
@@ -18,11 +18,11 @@ export function meant(names: SeatNames, sheet: readonly string[], { seats }: Mat
 }
 
 /** The link that opens the scorer on this hand: its rules, its round, all four players. The form is that of the scorer's own links. */
-export const scorerQuery = (
+export const toScorerQuery = (
   { rules, house, names }: Pick<Sheet, 'rules' | 'house' | 'names'>,
   { round, goulash, seats }: Match,
 ): string =>
-  linkOf(
-    { round, four: 'yes', goulash: goulash ? 'yes' : undefined, [TABLE_PARAM]: tableCode(rules, house) },
+  formatLink(
+    { round, four: 'yes', goulash: goulash ? 'yes' : undefined, [TABLE_PARAM]: formatTableCode(rules, house) },
     Object.fromEntries(SEATS.map((seat) => [seat, names[seats[seat] ?? -1]])),
   );

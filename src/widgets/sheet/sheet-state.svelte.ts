@@ -1,53 +1,53 @@
 /// <reference types="svelte" />
 import { SEATS, type Match } from '../../engine/index.ts';
-import type { Kept } from '../../learner/kept.ts';
+import type { PersistedStore } from '../../learner/kept.ts';
 import { isBegun } from '../../learner/sheet-draft.ts';
-import { recordedFor } from '../hand-end/entered.ts';
+import { translateHand } from '../hand-end/entered.ts';
 import {
   BLANK_OPENING,
   changeDraft,
   changeOpening,
   dropDraft,
-  emptyDraft,
-  halfWritten,
+  createEmptyDraft,
+  openDraftsStore,
   type EntryDraft,
   type HalfWritten,
   type OpeningDraft,
 } from '../../learner/sheet-draft.ts';
 import { withSheetEntry } from '../../learner/sheet-shelf.ts';
-import { standingEntries, type Sheet, type Written } from '../../learner/sheet.ts';
-import type { Store } from '../../learner/store.ts';
+import { listValidEntries, type Sheet, type Written } from '../../learner/sheet.ts';
+import type { KeyValueStore } from '../../learner/store.ts';
 import type { TableGiven } from '../../learner/table-phone.ts';
-import { tableCode } from '../../learner/table-code.ts';
-import { hasAgreed, tableRules, type TableRules } from '../../learner/table-rules.ts';
-import { errorSentence } from '../../text/errors.ts';
+import { formatTableCode } from '../../learner/table-code.ts';
+import { hasAgreement, readTableRules, type TableRules } from '../../learner/table-rules.ts';
+import { describeError } from '../../text/errors.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { broughtSentences, correctionSentences, standingsSentence } from './session-words.ts';
-import { endedBy, withEast, workOutSession } from './session.ts';
-import { enteredFrom } from '../hand-end/entered.ts';
+import { describeNextHand, describeCorrection, describeStandings } from './session-words.ts';
+import { findHandEnder, withEast, computeSession } from './session.ts';
+import { toEnteredHand } from '../hand-end/entered.ts';
 import type { readRecord } from '../hand-end/read-record.ts';
-import { checkDraft, doubtsOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
-import { meant } from './sheet-link.ts';
+import { checkDraft, listWarnings, listRemainingErrors, describeErrors, type FieldErrors } from './hand-form.ts';
+import { matchPlayers } from './sheet-link.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
 
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** What all parts of the score sheet look at: the sessions, what follows from the one on the table, the hand being written. */
 export class SheetState extends ShelfState {
-  readonly #half: Kept<HalfWritten>;
-  readonly #store: Store | undefined;
+  readonly #half: PersistedStore<HalfWritten>;
+  readonly #store: KeyValueStore | undefined;
   /** What this table has agreed on, for a new session. */
   readonly agreed: TableRules;
   /** It has agreed on something; otherwise `agreed` is the game as it is written. */
   readonly hasAgreed: boolean;
-  draft = $state.raw<EntryDraft>(emptyDraft(newId()));
-  troubles = $state.raw<Troubles>({});
+  draft = $state.raw<EntryDraft>(createEmptyDraft(newId()));
+  troubles = $state.raw<FieldErrors>({});
   /** All that is wrong looks wrong only, and may be written down all the same. */
   doubted = $state(false);
   /** How often something has happened that belongs before the reader's eyes: the hand to be written. */
   shown = $state(0);
 
-  readonly worked = $derived.by(() => this.sheet && workOutSession(this.sheet));
+  readonly worked = $derived.by(() => this.sheet && computeSession(this.sheet));
   readonly session = $derived.by(() => (this.worked?.ok ? this.worked.value : undefined));
   /** The line that is being corrected. */
   readonly correcting = $derived.by(() =>
@@ -76,22 +76,22 @@ export class SheetState extends ShelfState {
       at: this.now(),
       ...(east !== undefined && { east }),
     };
-    const after = workOutSession(withSheetEntry(sheet, entry));
-    return after.ok ? correctionSentences(session, after.value, sheet.names) : [];
+    const after = computeSession(withSheetEntry(sheet, entry));
+    return after.ok ? describeCorrection(session, after.value, sheet.names) : [];
   });
 
-  constructor(store?: Store) {
+  constructor(store?: KeyValueStore) {
     super(store);
     this.#store = store;
-    this.#half = halfWritten(store);
-    this.agreed = tableRules(store);
-    this.hasAgreed = hasAgreed(store);
-    const left = this.#half.read().drafts.findLast((draft) => draft.corrects === this.#stands(draft));
+    this.#half = openDraftsStore(store);
+    this.agreed = readTableRules(store);
+    this.hasAgreed = hasAgreement(store);
+    const left = this.#half.get().drafts.findLast((draft) => draft.corrects === this.#stands(draft));
     if (left) this.draft = left;
   }
 
   get opening(): HalfWritten['opening'] {
-    return this.#half.read().opening;
+    return this.#half.get().opening;
   }
 
   /** Keeps the first page while it is being filled in. */
@@ -105,15 +105,16 @@ export class SheetState extends ShelfState {
     this.readAgain();
     if (before !== undefined && this.sheet !== undefined && this.sheet.id !== before)
       this.say('Another window has opened another session. Yours is kept under “Earlier sessions”.');
-    this.draft = this.#half.read().drafts.find(({ id }) => id === this.draft.id) ?? this.draft;
+    this.draft = this.#half.get().drafts.find(({ id }) => id === this.draft.id) ?? this.draft;
     // The hand in the fields was written down, or taken out, in the other window.
-    if (this.draft.corrects !== this.#stands(this.draft) || before !== this.sheet?.id) this.draft = emptyDraft(newId());
+    if (this.draft.corrects !== this.#stands(this.draft) || before !== this.sheet?.id)
+      this.draft = createEmptyDraft(newId());
   }
 
   /** Changes what stands in the fields, and keeps it. */
   write(change: Partial<EntryDraft>): void {
     this.draft = { ...this.draft, ...change };
-    this.troubles = troublesLeft(this.troubles, change);
+    this.troubles = listRemainingErrors(this.troubles, change);
     this.doubted = false;
     this.kept = changeDraft(this.draft, change, this.#store);
   }
@@ -128,16 +129,16 @@ export class SheetState extends ShelfState {
     const at = { table: session.table, names: sheet.names };
     const checked = checkDraft(at, match, this.draft);
     if (!checked.ok) {
-      this.troubles = checked.error ? { hand: errorSentence(checked.error) } : checked.troubles;
+      this.troubles = checked.error ? { hand: describeError(checked.error) } : checked.troubles;
       this.doubted = false;
-      this.say(troubleSentence(this.troubles, sheet.names));
+      this.say(describeErrors(this.troubles, sheet.names));
       return false;
     }
-    const doubts = insisted ? {} : doubtsOf(sheet.names, checked.hand, endedBy(session, number));
+    const doubts = insisted ? {} : listWarnings(sheet.names, checked.hand, findHandEnder(session, number));
     if (Object.keys(doubts).length > 0) {
       this.troubles = doubts;
       this.doubted = true;
-      this.say(troubleSentence(doubts, sheet.names));
+      this.say(describeErrors(doubts, sheet.names));
       return false;
     }
     this.doubted = false;
@@ -154,7 +155,7 @@ export class SheetState extends ShelfState {
     });
     this.#clearDraft();
     const line = this.session?.lines.findLast(({ number: each, entry }) => each === number && entry.kind === 'hand');
-    const follows = line ? broughtSentences(line, sheet.names).join(' ') : '';
+    const follows = line ? describeNextHand(line, sheet.names).join(' ') : '';
     this.say(
       old
         ? `Hand ${number} is corrected. ${this.#standings()}`
@@ -191,7 +192,7 @@ export class SheetState extends ShelfState {
   correct(entry: Written): void {
     if (entry.kind !== 'hand') return;
     const line = this.session?.lines.find((each) => each.entry.id === entry.id);
-    this.draft = { id: entry.id, corrects: true, east: String(line?.before.seats.e ?? ''), ...enteredFrom(entry) };
+    this.draft = { id: entry.id, corrects: true, east: String(line?.before.seats.e ?? ''), ...toEnteredHand(entry) };
     this.troubles = {};
     this.#keepDraft();
     this.say(`Hand ${this.number} can be corrected now.`);
@@ -250,8 +251,8 @@ export class SheetState extends ShelfState {
     if (this.draft.corrects) this.leave();
     const before = isBegun(this.draft) ? this.draft : undefined;
     const { match } = this.session;
-    const seats = meant(names, this.sheet?.names ?? [], match);
-    this.write(enteredFrom(recordedFor(hand, (seat) => seats[seat])));
+    const seats = matchPlayers(names, this.sheet?.names ?? [], match);
+    this.write(toEnteredHand(translateHand(hand, (seat) => seats[seat])));
     const moved = SEATS.find((seat) => seats[seat] !== match.seats[seat]);
     const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');
     this.say(
@@ -267,7 +268,7 @@ export class SheetState extends ShelfState {
   #openAgain(sheet: Sheet, table: number, given: TableRules): void {
     if (sheet.id !== this.sheet?.id) this.lay(sheet, `Table ${table} is open again.`);
     const { rules, house } = given;
-    if (sheet.rules === rules && tableCode(rules, house) !== tableCode(rules, sheet.house))
+    if (sheet.rules === rules && formatTableCode(rules, house) !== formatTableCode(rules, sheet.house))
       this.goBy(
         given,
         `Table ${table} is open again. The leader has changed the rules: every hand is settled by them now.`,
@@ -280,7 +281,7 @@ export class SheetState extends ShelfState {
   }
 
   #stands({ id }: EntryDraft): boolean {
-    return this.sheet !== undefined && standingEntries(this.sheet).some((entry) => entry.id === id);
+    return this.sheet !== undefined && listValidEntries(this.sheet).some((entry) => entry.id === id);
   }
 
   #write(entry: Written): void {
@@ -294,7 +295,7 @@ export class SheetState extends ShelfState {
   }
 
   #standings(): string {
-    return this.session && this.sheet ? standingsSentence(this.session, this.sheet.names) : '';
+    return this.session && this.sheet ? describeStandings(this.session, this.sheet.names) : '';
   }
 
   #keepDraft(): void {
@@ -307,6 +308,6 @@ export class SheetState extends ShelfState {
 
   #clearDraft(): void {
     dropDraft(this.draft, this.#store);
-    [this.draft, this.troubles] = [emptyDraft(newId()), {}];
+    [this.draft, this.troubles] = [createEmptyDraft(newId()), {}];
   }
 }

@@ -1,9 +1,15 @@
 /// <reference types="svelte" />
-import type { Kept } from '../../learner/kept.ts';
-import { stampAfter } from '../../learner/schemas.ts';
-import { changedSheet, keptSheets, mergeShelves, stampsOf, type SheetShelf } from '../../learner/sheet-shelf.ts';
+import type { PersistedStore } from '../../learner/kept.ts';
+import { nextStamp } from '../../learner/schemas.ts';
+import {
+  withChangedSheet,
+  openSheetsStore,
+  mergeShelves,
+  listStamps,
+  type SheetShelf,
+} from '../../learner/sheet-shelf.ts';
 import type { Sheet } from '../../learner/sheet.ts';
-import type { Store } from '../../learner/store.ts';
+import type { KeyValueStore } from '../../learner/store.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 
 /** What can be taken back: the words on the button, and what it does. */
@@ -22,7 +28,7 @@ function emptied(sheet: Sheet): Sheet {
 
 /** The sessions that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
 export class ShelfState {
-  readonly #kept: Kept<SheetShelf>;
+  readonly #kept: PersistedStore<SheetShelf>;
   /** Something was kept when this window looked last. */
   #wasThere = false;
   shelf = $state.raw<SheetShelf>({ earlier: [] });
@@ -44,15 +50,15 @@ export class ShelfState {
     return [sheet, ...near].toSorted((a, b) => a.title.localeCompare(b.title, 'en-GB', { numeric: true }));
   });
 
-  constructor(store?: Store) {
-    this.#kept = keptSheets(store);
-    this.shelf = this.#kept.read();
-    this.#wasThere = this.#kept.isThere();
+  constructor(store?: KeyValueStore) {
+    this.#kept = openSheetsStore(store);
+    this.shelf = this.#kept.get();
+    this.#wasThere = this.#kept.exists();
   }
 
   /** Calls `heard` when another window has changed the sheets, until the function that comes back is called. */
   onOthers(heard: () => void): () => void {
-    return this.#kept.hear(heard);
+    return this.#kept.onOtherChange(heard);
   }
 
   /** Lays a sheet on the table: a new one, an earlier one, one from a file. */
@@ -116,14 +122,14 @@ export class ShelfState {
 
   /** Lays what another window has written together with what is here. */
   protected readAgain(): void {
-    if (!this.#letGo()) this.shelf = mergeShelves(this.shelf, this.#kept.read());
-    this.#wasThere = this.#kept.isThere();
+    if (!this.#letGo()) this.shelf = mergeShelves(this.shelf, this.#kept.get());
+    this.#wasThere = this.#kept.exists();
   }
 
   /** What was erased in another window goes here, too, and does not come back half with the next hand. Whether it was. */
   #letGo(): boolean {
     const { sheet } = this;
-    if (!this.#wasThere || this.#kept.isThere()) return false;
+    if (!this.#wasThere || this.#kept.exists()) return false;
     this.#wasThere = false;
     this.shelf = { earlier: [] };
     this.putDown();
@@ -139,7 +145,7 @@ export class ShelfState {
   /** Changes the sheet on this table, even where another window has laid another one on it. */
   protected changeSheet(change: (sheet: Sheet) => Sheet): void {
     const { sheet } = this;
-    if (sheet) this.keep((shelf) => changedSheet(shelf, sheet, change));
+    if (sheet) this.keep((shelf) => withChangedSheet(shelf, sheet, change));
   }
 
   /** Changes what lies here together with whatever another window has kept meanwhile. */
@@ -147,13 +153,13 @@ export class ShelfState {
     // Of what was erased only the sheet that somebody is writing on comes back.
     this.#letGo();
     this.kept = this.#kept.update((there) => (this.shelf = change(mergeShelves(this.shelf, there))));
-    this.shelf = this.#kept.read();
-    this.#wasThere = this.#kept.isThere();
+    this.shelf = this.#kept.get();
+    this.#wasThere = this.#kept.exists();
   }
 
   /** The stamp of what is done now: later than anything that was written before, on any sheet. */
   protected now(sheet?: Sheet): number {
     const { sheet: top, earlier } = this.shelf;
-    return stampAfter(stampsOf([...(top ? [top] : []), ...earlier, ...(sheet ? [sheet] : [])]));
+    return nextStamp(listStamps([...(top ? [top] : []), ...earlier, ...(sheet ? [sheet] : [])]));
   }
 }

@@ -1,6 +1,6 @@
 import { nearestSpecials, type Table } from '../../engine/index.ts';
-import { ruleSays } from '../../text/rule-book.ts';
-import { laidWords, payWords } from './special-words.ts';
+import { getStatement } from '../../text/rule-book.ts';
+import { describeClaiming, payWords } from './special-words.ts';
 
 /**
  * Says in the pictures of the page what each special hand is and pays at this table. Fetched by a table that has rules of its
@@ -14,7 +14,7 @@ export function sayHere(table: Table): void {
     const [says, pays] = [line.querySelector('.says'), line.querySelector('.pays')];
     const hand = known.get(rule);
     const off = table.info.rules.every(({ id, off: out }) => id !== rule || out);
-    if (says) says.textContent = off ? 'Your table does not play it.' : ruleSays(rule, table.info);
-    if (pays) pays.textContent = off ? '' : hand ? `${payWords(hand)} ${laidWords(hand)}` : '';
+    if (says) says.textContent = off ? 'Your table does not play it.' : getStatement(rule, table.info);
+    if (pays) pays.textContent = off ? '' : hand ? `${payWords(hand)} ${describeClaiming(hand)}` : '';
   }
 }

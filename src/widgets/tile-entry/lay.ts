@@ -1,8 +1,8 @@
 import { isBonus, SEATS, tileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
 import { setPhrase } from '../../text/at-the-table.ts';
-import { theTile, tileName } from '../../text/names.ts';
-import { counted, inFigures, inWords } from '../../text/numbers.ts';
-import { capital, listed } from '../../text/sentences.ts';
+import { formatTheTile, formatTile } from '../../text/names.ts';
+import { formatCount, formatNumber, formatInWords } from '../../text/numbers.ts';
+import { capitalize, formatList } from '../../text/sentences.ts';
 
 // How a hand is entered: one tap lays a tile, a pair or a whole set where the reader wants it, or is refused in words.
 
@@ -40,7 +40,7 @@ export interface Elsewhere {
 /** The hand after a tap and the sentence that says what happened; or a refusal, after which the hand is the same. */
 export interface Step {
   readonly hand: Holding;
-  readonly said: string;
+  readonly message: string;
   readonly refused?: true;
 }
 
@@ -62,75 +62,76 @@ export const NO_TILES: Holding = Object.freeze({ rack: [], sets: [], bonus: [] }
 const inGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
 
 /** Every tile of a hand, flowers and seasons too. */
-export const allOf = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
+export const listAllTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
   ...rack,
   ...sets.flatMap(({ tiles }) => tiles),
   ...bonus,
 ];
 
 /** Copies of a tile in a hand. */
-export const copiesOf = (hand: Holding, tile: TileId): number => allOf(hand).filter((held) => held === tile).length;
+export const countCopies = (hand: Holding, tile: TileId): number =>
+  listAllTiles(hand).filter((held) => held === tile).length;
 
 /** Copies of a tile that nobody holds: neither this hand nor, where they are known, the others. */
-export const copiesLeft = (hand: Holding, tile: TileId, elsewhere: Bounds['elsewhere'] = () => []): number =>
-  Math.max(inGame(tile) - copiesOf(hand, tile) - copiesIn(elsewhere(tile)), 0);
+export const countCopiesLeft = (hand: Holding, tile: TileId, elsewhere: Bounds['elsewhere'] = () => []): number =>
+  Math.max(inGame(tile) - countCopies(hand, tile) - sumCopies(elsewhere(tile)), 0);
 
-const copiesIn = (others: readonly Elsewhere[]): number => others.reduce((sum, { copies }) => sum + copies, 0);
+const sumCopies = (others: readonly Elsewhere[]): number => others.reduce((sum, { copies }) => sum + copies, 0);
 
 /** "East holds three, West holds one." Empty where nobody else holds any. */
 const holders = (tile: TileId, { elsewhere = () => [] }: Bounds): string => {
   const others = elsewhere(tile);
   if (others.length === 0) return '';
-  return ` ${capital(listed(others.map(({ who, copies }) => `${who} holds ${inWords(copies)}`)))}.`;
+  return ` ${capitalize(formatList(others.map(({ who, copies }) => `${who} holds ${formatInWords(copies)}`)))}.`;
 };
 
 /** Tiles towards 13 or 14: a kong counts as three, bonus tiles not at all. */
-export const laidSize = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
+export const tileCount = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
 
-export const isBare = (hand: Holding): boolean => allOf(hand).length === 0;
+export const isBare = (hand: Holding): boolean => listAllTiles(hand).length === 0;
 
 /** The rack in the order of the tile list, each tile with its place in the hand. */
-export const sortedRack = ({ rack }: Holding): { readonly tile: TileId; readonly at: number }[] =>
+export const sortRack = ({ rack }: Holding): { readonly tile: TileId; readonly at: number }[] =>
   rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => tileIndex(a.tile) - tileIndex(b.tile) || a.at - b.at);
 
 /** The tiles one tap lays down; undefined where the tile makes no such set. */
 function tilesOfTap(tile: TileId, { to, wilds }: TapAim, wild: TileId | undefined): readonly TileId[] | undefined {
   if (to === 'rack') return [tile];
   if (to === 'pair') return [tile, tile];
-  if (to === 'chow') return chowFrom(tile);
+  if (to === 'chow') return listChow(tile);
   if (tile === wild) return undefined;
   const size = to === 'pung' ? 3 : 4;
   const standIns = wild ? Array<TileId>(Math.min(wilds, size - 1)).fill(wild) : [];
   return [...Array<TileId>(size - standIns.length).fill(tile), ...standIns];
 }
 
-function chowFrom(tile: TileId): readonly TileId[] | undefined {
+function listChow(tile: TileId): readonly TileId[] | undefined {
   const at = tileIndex(tile);
   return /^[bco][1-7]$/.test(tile) ? [tile, TILES[at + 1]!, TILES[at + 2]!] : undefined;
 }
 
 /** A set lies on the table when it is exposed, or is a kong; every other one stands on the rack. */
-const liesOpen = ({ to, concealed }: TapAim): boolean =>
+const isOnTable = ({ to, concealed }: TapAim): boolean =>
   to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
 /**
  * Why a tile cannot be tapped now; undefined when it can.
  * A flower or season that is held here can always be tapped: that takes it out.
  */
-export function refusal(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): TapRefusal | undefined {
+export function findRefusal(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): TapRefusal | undefined {
   const others = holders(tile, bounds);
-  const left = (each: TileId): number => copiesLeft(hand, each, bounds.elsewhere);
+  const left = (each: TileId): number => countCopiesLeft(hand, each, bounds.elsewhere);
   if (isBonus(tile))
     return others === '' || hand.bonus.includes(tile)
       ? undefined
-      : { brief: 'none left', sentence: `There is only one: ${tileName(tile)}.${others}` };
+      : { brief: 'none left', sentence: `There is only one: ${formatTile(tile)}.${others}` };
   const tiles = tilesOfTap(tile, aim, bounds.wild);
   if (left(tile) === 0)
     return {
       brief: 'none left',
       sentence: others
-        ? `No more are left: ${tileName(tile)}.${others}`
-        : `All four are in this hand already: ${tileName(tile)}.`,
+        ? `No more are left: ${formatTile(tile)}.${others}`
+        : `All four are in this hand already: ${formatTile(tile)}.`,
     };
   if (!tiles) return noSuchSet(tile, aim);
   const short = [...new Set(tiles)].find((each) => left(each) < tiles.filter((other) => other === each).length);
@@ -156,54 +157,54 @@ function noSuchSet(tile: TileId, { to }: TapAim): TapRefusal {
 
 /** "A pung needs three, and only two are left: 2 of bamboos." */
 function tooFew(tile: TileId, left: number, { to }: TapAim, tiles: readonly TileId[]): string {
-  const are = left === 0 ? 'none is left' : `only ${inWords(left)} ${left === 1 ? 'is' : 'are'} left`;
-  if (to === 'chow') return `This chow needs ${theTile(tile)}, and ${are}.`;
-  return `A ${to} needs ${inWords(tiles.length)}, and ${are}: ${tileName(tile)}.`;
+  const are = left === 0 ? 'none is left' : `only ${formatInWords(left)} ${left === 1 ? 'is' : 'are'} left`;
+  if (to === 'chow') return `This chow needs ${formatTheTile(tile)}, and ${are}.`;
+  return `A ${to} needs ${formatInWords(tiles.length)}, and ${are}: ${formatTile(tile)}.`;
 }
 
 const chowLimit = (most: number): string =>
   most === 0
     ? 'No chows are allowed in this hand.'
-    : `Your rules allow ${counted(most, 'chow')} in a hand, and ${most === 1 ? 'it is' : 'they are'} there.`;
+    : `Your rules allow ${formatCount(most, 'chow')} in a hand, and ${most === 1 ? 'it is' : 'they are'} there.`;
 
 function tooMany(hand: Holding, aim: TapAim, tiles: number, room: number): TapRefusal | undefined {
-  const open = liesOpen(aim);
+  const open = isOnTable(aim);
   if (open && hand.sets.length >= 4) return { sentence: 'There are four sets already. Take one out first.' };
   const more = open ? 3 : tiles;
-  if (laidSize(hand) + more <= room) return undefined;
+  if (tileCount(hand) + more <= room) return undefined;
   const full =
-    laidSize(hand) >= room
-      ? `The hand is full: ${inFigures(room)} tiles.`
-      : `There is no room for ${inWords(more)} more tiles.`;
+    tileCount(hand) >= room
+      ? `The hand is full: ${formatNumber(room)} tiles.`
+      : `There is no room for ${formatInWords(more)} more tiles.`;
   return { sentence: `${full} Take one out first.` };
 }
 
 /** Taps a tile: it goes where `aim` says. */
-export function lay(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): Step {
-  const no = refusal(hand, tile, aim, bounds);
-  if (no) return { hand, said: no.sentence, refused: true };
-  if (isBonus(tile)) return layBonus(hand, tile);
+export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): Step {
+  const no = findRefusal(hand, tile, aim, bounds);
+  if (no) return { hand, message: no.sentence, refused: true };
+  if (isBonus(tile)) return toggleBonus(hand, tile);
   const tiles = tilesOfTap(tile, aim, bounds.wild)!;
-  const what = aim.to === 'rack' ? tileName(tile) : capital(setPhrase(aim.to, tile));
-  if (!liesOpen(aim)) return { hand: { ...hand, rack: [...hand.rack, ...tiles] }, said: `${what} on the rack.` };
+  const what = aim.to === 'rack' ? formatTile(tile) : capitalize(setPhrase(aim.to, tile));
+  if (!isOnTable(aim)) return { hand: { ...hand, rack: [...hand.rack, ...tiles] }, message: `${what} on the rack.` };
   const sets = [...hand.sets, { tiles, concealed: aim.concealed }];
-  return { hand: { ...hand, sets }, said: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
+  return { hand: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
 }
 
-function layBonus(hand: Holding, tile: TileId): Step {
+function toggleBonus(hand: Holding, tile: TileId): Step {
   const has = hand.bonus.includes(tile);
   const bonus = has
     ? hand.bonus.filter((held) => held !== tile)
     : [...hand.bonus, tile].toSorted((a, b) => tileIndex(a) - tileIndex(b));
-  return { hand: { ...hand, bonus }, said: `${tileName(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
+  return { hand: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
 }
 
 /** Takes a tile off the rack, a whole set off the table, or a flower or season away. */
-export function takeOut(hand: Holding, held: HeldTile): Step {
-  const named = held.in === 'sets' ? 'The set' : tileName(hand[held.in][held.at]!);
+export function removeTile(hand: Holding, held: HeldTile): Step {
+  const named = held.in === 'sets' ? 'The set' : formatTile(hand[held.in][held.at]!);
   return {
     hand: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
-    said: `${named} is taken out.`,
+    message: `${named} is taken out.`,
   };
 }
 
@@ -257,7 +258,7 @@ const ranks = (family: string, most: number): TileId[] =>
  * Nine of a suit over two rows leave one cell, which the dragon of its look takes: 3 × 10 + 3 × 4 are the 42 tiles of the
  * game, seven across. Nine across would be 37 px on a small phone, too narrow for a thumb.
  */
-const BLOCKS: readonly PaletteBlock[] = [
+const PALETTE_BLOCKS: readonly PaletteBlock[] = [
   { name: 'Bamboos and green dragon', columns: 5, tiles: [...ranks('b', 9), 'dg'] },
   { name: 'Winds', columns: 2, tiles: SEATS.map((seat): TileId => `w${seat}`) },
   { name: 'Characters and red dragon', columns: 5, tiles: [...ranks('c', 9), 'dr'] },
@@ -268,5 +269,5 @@ const BLOCKS: readonly PaletteBlock[] = [
 ];
 
 /** The palette for the tiles in use: a block without any is left out, a tile that is not keeps its cell empty. */
-export const paletteBlocks = (tiles: readonly TileId[]): readonly PaletteBlock[] =>
-  BLOCKS.filter((block) => block.tiles.some((tile) => tiles.includes(tile)));
+export const listPaletteBlocks = (tiles: readonly TileId[]): readonly PaletteBlock[] =>
+  PALETTE_BLOCKS.filter((block) => block.tiles.some((tile) => tiles.includes(tile)));

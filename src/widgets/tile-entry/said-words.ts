@@ -1,5 +1,5 @@
 import { isBonus, SEATS, TILES, type Seat } from '../../engine/index.ts';
-import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { SEAT_NAMES, formatTile } from '../../text/names.ts';
 import type { HandInWords } from '../../text/hand-in-words.ts';
 
 /** How a hand in words is heard: `handInWords`, which a page fetches when somebody begins to speak. */
@@ -12,7 +12,7 @@ interface Stretch {
 }
 
 /** The words in stretches, for marking them; together they are the words again. */
-export function stretchesOf(words: string, { pieces }: HandInWords): readonly Stretch[] {
+export function splitIntoSpans(words: string, { pieces }: HandInWords): readonly Stretch[] {
   const found: Stretch[] = [];
   let at = 0;
   for (const { from, to, unclear } of pieces) {
@@ -32,24 +32,24 @@ export interface Choice {
 }
 
 /** What is asked about words that were not understood. */
-interface Doubt {
+interface OpenQuestion {
   readonly about: string;
   readonly question: string;
   readonly choices: readonly Choice[];
 }
 
-const SUITS = ['bamboos', 'characters', 'circles'];
-const COLOURS = ['red', 'green', 'white'];
-const WINDS = SEATS.map((seat) => SEAT_NAMES[seat]);
+const SUIT_NAMES = ['bamboos', 'characters', 'circles'];
+const DRAGON_COLOURS = ['red', 'green', 'white'];
+const WIND_NAMES = SEATS.map((seat) => SEAT_NAMES[seat]);
 
 /** What a wind or a colour may stand before: of other words it would make tiles that nobody spoke of. */
-const NOUN = /^(?:dragon|wind)s?$/i;
-const SET = /^(?:pung|kong|pair)$/i;
+const NOUN_PATTERN = /^(?:dragon|wind)s?$/i;
+const SET_PATTERN = /^(?:pung|kong|pair)$/i;
 /** Of several sets each is made of something else. */
-const SETS = /^(?:pung|kong|pair|chow)s$/i;
+const SETS_PATTERN = /^(?:pung|kong|pair|chow)s$/i;
 /** The last tile that the wall had, which is worth more, or the last one that was drawn. */
 const FROM_WALL = /^(?:last|final) tile (?:from|off|on)\b.*\bwall$/i;
-const COUNT = /\b(?:two|three|four|[2-4])\s+$/i;
+const COUNT_PATTERN = /\b(?:two|three|four|[2-4])\s+$/i;
 
 /** What was said, and one sentence more. */
 const withSentence = (words: string, sentence: string): string =>
@@ -59,7 +59,7 @@ const withSentence = (words: string, sentence: string): string =>
  * What to ask about each stretch that was not understood: the suit of a number, which wind, whose wind. An answer is put
  * into the words themselves, so that they say it from then on; words that say nothing can be left out.
  */
-export function questionsAbout(words: string, heard: HandInWords, hear: Listening): readonly Doubt[] {
+export function listQuestions(words: string, heard: HandInWords, hear: Listening): readonly OpenQuestion[] {
   const spans = heard.pieces.filter(({ unclear }) => unclear);
   return spans.map(({ from, to }) => {
     const about = words.slice(from, to);
@@ -67,7 +67,7 @@ export function questionsAbout(words: string, heard: HandInWords, hear: Listenin
     const clears = (text: string): boolean => (hear(put(text)).unclear?.length ?? 0) < spans.length;
     const options = (texts: readonly string[], say: (text: string) => string): readonly Choice[] =>
       texts.flatMap((text) => (clears(say(text)) ? [{ text, words: put(say(text)) }] : []));
-    const rest = SETS.test(about) ? words.slice(0, from).replace(COUNT, '') + words.slice(to) : put('');
+    const rest = SETS_PATTERN.test(about) ? words.slice(0, from).replace(COUNT_PATTERN, '') + words.slice(to) : put('');
     const leaveOut = { text: 'Leave these words out', words: rest.replaceAll(/ {2,}/g, ' ').trim() };
     const said = (sentence: (seat: Seat) => string): readonly Choice[] =>
       SEATS.flatMap((seat) => {
@@ -75,11 +75,14 @@ export function questionsAbout(words: string, heard: HandInWords, hear: Listenin
         return (hear(more).unclear?.length ?? 0) < spans.length ? [{ text: SEAT_NAMES[seat], words: more }] : [];
       });
     const asked: readonly [question: string, choices: readonly Choice[]][] = [
-      [`“${about}” of which suit?`, options(SUITS, (suit) => `${about} of ${suit}`)],
+      [`“${about}” of which suit?`, options(SUIT_NAMES, (suit) => `${about} of ${suit}`)],
       [
-        NOUN.test(about) ? `Which of the ${about}?` : `A ${about} of what?`,
-        NOUN.test(about) || SET.test(about)
-          ? [...options(WINDS, (wind) => `${wind} ${about}`), ...options(COLOURS, (colour) => `${colour} ${about}`)]
+        NOUN_PATTERN.test(about) ? `Which of the ${about}?` : `A ${about} of what?`,
+        NOUN_PATTERN.test(about) || SET_PATTERN.test(about)
+          ? [
+              ...options(WIND_NAMES, (wind) => `${wind} ${about}`),
+              ...options(DRAGON_COLOURS, (colour) => `${colour} ${about}`),
+            ]
           : [],
       ],
       [`“${about}”: which wind are you?`, said((seat) => `I’m ${SEAT_NAMES[seat]}.`)],
@@ -94,7 +97,7 @@ export function questionsAbout(words: string, heard: HandInWords, hear: Listenin
           { text: 'No, there were more', words: put('tile from the wall') },
         ],
       };
-    if (SETS.test(about))
+    if (SETS_PATTERN.test(about))
       return { about, question: `What is each of the ${about} made of? Say it for each.`, choices: [leaveOut] };
     const [question, choices] = asked.find(([, found]) => found.length > 1) ?? [`“${about}” was not understood.`, []];
     return { about, question, choices: [...choices, leaveOut] };
@@ -105,8 +108,8 @@ export function questionsAbout(words: string, heard: HandInWords, hear: Listenin
 const WONDERS = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
 
 /** What else is asked in a sentence, as far as the questions below the tiles do not ask it. */
-export function openOf({ notSaid = [], tile }: HandInWords, words: string): readonly Doubt[] {
-  const name = (family: string, names: readonly string[]): Doubt => ({
+export function listOpenQuestions({ notSaid = [], tile }: HandInWords, words: string): readonly OpenQuestion[] {
+  const name = (family: string, names: readonly string[]): OpenQuestion => ({
     about: family,
     question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then the lowest numbers lie here.`,
     choices: [],
@@ -134,8 +137,8 @@ export function openOf({ notSaid = [], tile }: HandInWords, words: string): read
             about: 'pair',
             question: 'Which of the thirteen is the pair?',
             choices: WONDERS.map((wonder) => ({
-              text: tileName(wonder),
-              words: withSentence(words, `Pair of ${tileName(wonder)}.`),
+              text: formatTile(wonder),
+              words: withSentence(words, `Pair of ${formatTile(wonder)}.`),
             })),
           },
         ]
@@ -144,7 +147,7 @@ export function openOf({ notSaid = [], tile }: HandInWords, words: string): read
       ? [
           {
             about: 'count',
-            question: `A set of tiles has only ${isBonus(tile) ? 'one' : 'four'} of these: ${tileName(tile)}.`,
+            question: `A set of tiles has only ${isBonus(tile) ? 'one' : 'four'} of these: ${formatTile(tile)}.`,
             choices: [],
           },
         ]

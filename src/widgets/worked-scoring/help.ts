@@ -1,9 +1,9 @@
-import { inFigures, readNumber } from '../../text/numbers.ts';
-import { ruleTitle } from '../../text/rule-titles.ts';
-import { billView } from '../bill/bill-view.ts';
-import { type Answers, checkAll, type Mistake, otherTiles, type RowVerdict, worthAlone } from './mistakes.ts';
-import { doublesInWords, pointsInWords, rowName, rowRule } from './words.ts';
-import { chain, soFar, spotlight, type Work, type WorkRow } from './work.ts';
+import { formatNumber, readNumber } from '../../text/numbers.ts';
+import { getRuleTitle } from '../../text/rule-titles.ts';
+import { createBillView } from '../bill/bill-view.ts';
+import { type Answers, checkAll, type Mistake, listOtherWorths, type RowVerdict, scoreSetAlone } from './mistakes.ts';
+import { formatDoubles, formatPoints, formatRowName, describeRowRule } from './words.ts';
+import { listDoublingChain, computeRunningTotal, findSpotlight, type Work, type WorkRow } from './work.ts';
 
 // What the learner is told after Check: what was written, what that number would be right for, what to look at.
 
@@ -20,7 +20,7 @@ function verdictWords(work: Work, row: WorkRow, verdict: RowVerdict): string {
   if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
   if (verdict.state === 'right') return 'Right.';
   const reasons = verdict.mistakes.map((mistake) => reason(mistake, work, row));
-  return `Not quite. You wrote ${inFigures(verdict.guess)}. ${either(reasons)}`;
+  return `Not quite. You wrote ${formatNumber(verdict.guess)}. ${either(reasons)}`;
 }
 
 /** The sentence that sums a check up, and names the first row to look at again. */
@@ -30,18 +30,18 @@ function checkSummary(work: Work, asked: readonly WorkRow[], verdicts: Readonly<
   const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
   const count = right === 0 ? 'Nothing is right yet, but you can try again.' : `${right} of ${asked.length} right.`;
   if (!wrong) return `${count} The other lines are still empty.`;
-  return `${count} Look again at “${rowName(wrong, work.call, true)}” first.`;
+  return `${count} Look again at “${formatRowName(wrong, work.call, true)}” first.`;
 }
 
 /** How the finished count is said. */
 function doneSentence(work: Work): string {
-  const { roundedFirst, notes } = billView(work.bill);
-  const [begins = 0, ...doubled] = chain(work);
+  const { roundedFirst, notes } = createBillView(work.bill);
+  const [begins = 0, ...doubled] = listDoublingChain(work);
   const made = doubled.at(-1) ?? begins;
   return [
     'All right!',
     ...roundedFirst,
-    `${pointsInWords(begins)} and ${doublesInWords(doubled.length)} make ${inFigures(made)}.`,
+    `${formatPoints(begins)} and ${formatDoubles(doubled.length)} make ${formatNumber(made)}.`,
     ...notes,
   ].join(' ');
 }
@@ -52,13 +52,13 @@ const either = (reasons: readonly string[]): string =>
 
 /** Why a number is wrong. Most sentences say what it would be right for. */
 function reason(mistake: Mistake, work: Work, row: WorkRow): string {
-  const name = (other: WorkRow) => rowName(other, work.call);
-  const says = rowRule(work.call, row);
+  const name = (other: WorkRow) => formatRowName(other, work.call);
+  const says = describeRowRule(work.call, row);
   switch (mistake.why) {
     case 'other-way':
       return otherWay(mistake);
     case 'other-tiles':
-      return `That belongs to “${ruleTitle(mistake.rule)}”. These tiles belong to “${ruleTitle(row.rule!)}”.`;
+      return `That belongs to “${getRuleTitle(mistake.rule)}”. These tiles belong to “${getRuleTitle(row.rule!)}”.`;
     case 'other-kind':
       return `That is what a ${mistake.kind} of these tiles counts. Count the tiles: this is a ${mistake.is}.`;
     case 'counts':
@@ -68,7 +68,7 @@ function reason(mistake: Mistake, work: Work, row: WorkRow): string {
     case 'other-line':
       return `That is what “${name(mistake.row)}” counts.`;
     case 'times':
-      return `The score is multiplied by ${mistake.times}, but here you write how often it doubles. That is ${doublesInWords(mistake.doubles)}.`;
+      return `The score is multiplied by ${mistake.times}, but here you write how often it doubles. That is ${formatDoubles(mistake.doubles)}.`;
     case 'double-missed':
       return `But this hand has earned it. ${says}`;
     case 'double-not-held':
@@ -88,7 +88,7 @@ function otherWay({ concealed, finished, kind }: Extract<Mistake, { why: 'other-
 }
 
 function sumReason(mistake: Mistake, work: Work, name: (row: WorkRow) => string): string {
-  const [first, second] = chain(work);
+  const [first, second] = listDoublingChain(work);
   switch (mistake.why) {
     case 'left-out':
       return `That leaves out “${name(mistake.row)}”.`;
@@ -103,17 +103,17 @@ function sumReason(mistake: Mistake, work: Work, name: (row: WorkRow) => string)
     case 'added-doubles':
       return `Did you add the points again for each double? Double the new number each time: ${first} → ${second} → …`;
     case 'fewer-doubles':
-      return `That is ${doublesInWords(mistake.by)} too few.`;
+      return `That is ${formatDoubles(mistake.by)} too few.`;
     case 'more-doubles':
-      return `That is ${doublesInWords(mistake.by)} too many.`;
+      return `That is ${formatDoubles(mistake.by)} too many.`;
     case 'own-wind':
       return 'It would be right in another seat. Did you count your own wind?';
     case 'round-wind':
       return 'It would be right in another round. Did you count the wind of the round?';
     case 'not-rounded':
-      return `That is right but for the rounding. ${rowRule(work.call, mistake)}`;
+      return `That is right but for the rounding. ${describeRowRule(work.call, mistake)}`;
     case 'no-limit':
-      return `That is more than a hand may count. ${rowRule(work.call, mistake)}`;
+      return `That is more than a hand may count. ${describeRowRule(work.call, mistake)}`;
     case 'not-winner':
       return 'That leaves out what only the winner counts.';
     default:
@@ -124,16 +124,16 @@ function sumReason(mistake: Mistake, work: Work, name: (row: WorkRow) => string)
 // Then help, in three steps: where to look, which of two it is, the answer.
 
 /** The steps of help for one row. */
-const HINTS = ['nudge', 'narrow', 'show'] as const;
-type Hint = (typeof HINTS)[number];
+const HINT_STEPS = ['nudge', 'narrow', 'show'] as const;
+type Hint = (typeof HINT_STEPS)[number];
 
 /** The next step of help after those already given for a row; the last one stays. */
 const nextHint = (given: Hint | undefined): Hint =>
-  HINTS[Math.min(given === undefined ? 0 : HINTS.indexOf(given) + 1, HINTS.length - 1)]!;
+  HINT_STEPS[Math.min(given === undefined ? 0 : HINT_STEPS.indexOf(given) + 1, HINT_STEPS.length - 1)]!;
 
 /** What a step of help says about a row. */
 function rowHint(work: Work, row: WorkRow, hint: Hint): string {
-  const name = rowName(row, work.call, hint !== 'show');
+  const name = formatRowName(row, work.call, hint !== 'show');
   const words = { nudge, narrow, show }[hint](work, row);
   return `${name}: ${words}`;
 }
@@ -143,7 +143,7 @@ function nudge(work: Work, row: WorkRow): string {
   if (row.part === 'total') return 'start with the points. Double the new number once for each double.';
   const set = row.line?.set;
   if (row.part === 'doubles')
-    return tilesShown(work, row)
+    return hasTilesToShow(work, row)
       ? 'look at the ringed tiles, and at your seat and the round. Do they do what the line says?'
       : 'look at the whole hand, set by set. Does it do what the line says?';
   if (!set) return 'the link on this line opens its rule.';
@@ -152,18 +152,19 @@ function nudge(work: Work, row: WorkRow): string {
   return 'which tiles are they, and was a discard claimed for them?';
 }
 
-const tilesShown = (work: Work, row: WorkRow): boolean => {
-  const { sets, bonus, last } = spotlight(work, row);
+const hasTilesToShow = (work: Work, row: WorkRow): boolean => {
+  const { sets, bonus, last } = findSpotlight(work, row);
   return sets.length > 0 || bonus.length > 0 || last;
 };
 
 function narrow(work: Work, row: WorkRow): string {
   const index = work.rows.indexOf(row);
-  if (row.part === 'sum') return `without its last line the list makes ${inFigures(soFar(work, index - 2))}.`;
+  if (row.part === 'sum')
+    return `without its last line the list makes ${formatNumber(computeRunningTotal(work, index - 2))}.`;
   if (row.part === 'total') return narrowTotal(work);
   const two = row.part === 'points' ? alternatives(work, row) : [];
   if (two.length === 2) return `it is either ${two[0]} or ${two[1]}.`;
-  return `the rule says: ${rowRule(work.call, row)}`;
+  return `the rule says: ${describeRowRule(work.call, row)}`;
 }
 
 /** The right worth and the likeliest wrong one, the smaller first. */
@@ -171,13 +172,15 @@ function alternatives({ call }: Work, row: WorkRow): readonly number[] {
   const set = row.line?.set;
   if (!set) return [];
   const other =
-    set.kind === 'pair' ? otherTiles(call, set)[0]?.worth : worthAlone(call, { ...set, concealed: !set.concealed });
+    set.kind === 'pair'
+      ? listOtherWorths(call, set)[0]?.worth
+      : scoreSetAlone(call, { ...set, concealed: !set.concealed });
   return other === undefined || other === row.value ? [] : [row.value, other].toSorted((a, b) => a - b);
 }
 
 function narrowTotal(work: Work): string {
-  const { roundedFirst, notes } = billView(work.bill);
-  const steps = chain(work).map(inFigures);
+  const { roundedFirst, notes } = createBillView(work.bill);
+  const steps = listDoublingChain(work).map(formatNumber);
   const then = [...roundedFirst, `${steps.slice(0, -1).join(' → ')} → and double once more.`].join(' ');
   if (steps.length > 1) return notes.length > 0 ? `${then} That is not the end yet.` : then;
   return notes.length > 0
@@ -186,15 +189,15 @@ function narrowTotal(work: Work): string {
 }
 
 function show(work: Work, row: WorkRow): string {
-  if (row.part === 'sum') return `they make ${inFigures(row.value)}.`;
+  if (row.part === 'sum') return `they make ${formatNumber(row.value)}.`;
   if (row.part === 'total') return showTotal(work);
-  const value = row.part === 'doubles' ? doublesInWords(row.value) : pointsInWords(row.value);
-  return `${value}. ${rowRule(work.call, row)}`;
+  const value = row.part === 'doubles' ? formatDoubles(row.value) : formatPoints(row.value);
+  return `${value}. ${describeRowRule(work.call, row)}`;
 }
 
 function showTotal(work: Work): string {
-  const { roundedFirst, notes } = billView(work.bill);
-  return [...roundedFirst, `${chain(work).map(inFigures).join(' → ')}.`, ...notes].join(' ');
+  const { roundedFirst, notes } = createBillView(work.bill);
+  return [...roundedFirst, `${listDoublingChain(work).map(formatNumber).join(' → ')}.`, ...notes].join(' ');
 }
 
 /** Where the learner stands when asking for help. */
@@ -209,7 +212,7 @@ export interface Help {
 }
 
 /** The next step of help: for the row the learner was in, or the first that is not right. None when all is right. */
-export function helped({ work, asked, answers, given, current }: Help) {
+export function getNextHelp({ work, asked, answers, given, current }: Help) {
   const open = asked.filter((row) => readNumber(answers[row.key] ?? '') !== row.value);
   const row = open.find(({ key }) => key === current) ?? open[0];
   if (!row) return undefined;

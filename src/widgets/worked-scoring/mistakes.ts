@@ -12,7 +12,15 @@ import {
   timesOf,
 } from '../../engine/index.ts';
 import { readNumber } from '../../text/numbers.ts';
-import { type Call, chain, comesTo, linesOf, rulesOf, type Work, type WorkRow } from './work.ts';
+import {
+  type Call,
+  listDoublingChain,
+  computeTotal,
+  toCountedLines,
+  listRules,
+  type Work,
+  type WorkRow,
+} from './work.ts';
 
 /** What the learner has typed, by the key of the row. */
 export type Answers = Readonly<Record<string, string>>;
@@ -32,10 +40,10 @@ function checkRow(work: Work, row: WorkRow, asked: readonly WorkRow[], answers: 
   if (guess === undefined) return { state: 'unreadable' };
   if (guess === row.value) return { state: 'right', guess };
   const own = (other: WorkRow) => (asked.includes(other) ? readNumber(answers[other.key] ?? '') : other.value);
-  return { state: 'wrong', guess, mistakes: mistakesIn(work, row, guess, own) };
+  return { state: 'wrong', guess, mistakes: listMistakes(work, row, guess, own) };
 }
 
-function mistakesIn(
+function listMistakes(
   work: Work,
   row: WorkRow,
   guess: number,
@@ -109,18 +117,18 @@ function setMistake(work: Work, row: WorkRow, set: SetOf, guess: number): Mistak
   const { call } = work;
   const { kind, tile, concealed } = set;
   if (kind === 'pung' || kind === 'kong') {
-    if (guess === worthAlone(call, { ...set, concealed: !concealed }))
+    if (guess === scoreSetAlone(call, { ...set, concealed: !concealed }))
       return { why: 'other-way', concealed: !concealed, finished: finishedByDiscard(work, row), kind };
-    const elsewhere = otherTiles(call, set).find((alternative) => alternative.worth === guess);
+    const elsewhere = listOtherWorths(call, set).find((alternative) => alternative.worth === guess);
     if (elsewhere) return { why: 'other-tiles', rule: elsewhere.rule };
     const other = kind === 'pung' ? 'kong' : 'pung';
-    if (guess === worthAlone(call, { kind: other, tile, concealed }))
+    if (guess === scoreSetAlone(call, { kind: other, tile, concealed }))
       return { why: 'other-kind', kind: other, is: kind };
     return undefined;
   }
   if (guess === 0) return { why: 'counts' };
   if (row.value > 0) return undefined;
-  const counting = otherTiles(call, set).find((alternative) => alternative.worth === guess);
+  const counting = listOtherWorths(call, set).find((alternative) => alternative.worth === guess);
   return counting ? { why: 'other-tiles', rule: counting.rule } : { why: 'nothing', kind };
 }
 
@@ -137,12 +145,12 @@ function otherLine({ rows }: Work, row: WorkRow, guess: number): Mistake | undef
 }
 
 /** What one set alone counts in the hand of a player who sits here and has not won. */
-export function worthAlone(call: Call, set: SetOf): number | undefined {
+export function scoreSetAlone(call: Call, set: SetOf): number | undefined {
   return alone(call, set)?.worth;
 }
 
 /** Sets of the same kind, of other tiles, that are worth something else: one for each rule. */
-export function otherTiles(call: Call, set: SetOf): readonly { readonly rule: string; readonly worth: number }[] {
+export function listOtherWorths(call: Call, set: SetOf): readonly { readonly rule: string; readonly worth: number }[] {
   const own = alone(call, set);
   const found = new Map<string, number>();
   for (const tile of TILES.filter(isSetTile)) {
@@ -153,14 +161,14 @@ export function otherTiles(call: Call, set: SetOf): readonly { readonly rule: st
   return [...found].map(([rule, value]) => ({ rule, worth: value }));
 }
 
-const COPIES: Readonly<Record<SetName, number>> = { pair: 2, chow: 0, pung: 3, kong: 4 };
+const COPIES_BY_SET: Readonly<Record<SetName, number>> = { pair: 2, chow: 0, pung: 3, kong: 4 };
 
 function alone(
   { rules, house, seat, round }: Call,
   { kind, tile, concealed }: SetOf,
 ): { rule: string; worth: number } | undefined {
   if (kind === 'chow') return undefined;
-  const tiles = formatTiles(Array.from({ length: COPIES[kind] }, (): TileId => tile));
+  const tiles = formatTiles(Array.from({ length: COPIES_BY_SET[kind] }, (): TileId => tile));
   const declared = concealed && kind === 'kong' ? `[${tiles}]` : `(${tiles})`;
   const hand = kind === 'pair' || (concealed && kind === 'pung') ? tiles : declared;
   const scored = score({ rules, house, seat, round, hand });
@@ -182,9 +190,9 @@ const A_DOUBLE: CountedLine = { unit: 'doubles', value: 1 };
 function sumMistakes(work: Work, guess: number, own: Own): readonly Mistake[] {
   const { rows, bill } = work;
   const list = rows.filter((row) => row.part === 'points');
-  const made = (counted: readonly WorkRow[]) => comesTo(work, linesOf(counted))?.points;
+  const made = (counted: readonly WorkRow[]) => computeTotal(work, toCountedLines(counted))?.points;
   const lines = ownLines(list, own);
-  const theirs = lines && comesTo(work, lines)?.points;
+  const theirs = lines && computeTotal(work, lines)?.points;
   if (theirs !== bill.points && guess === theirs) return [{ why: 'follows' }];
   const counting = list.filter(({ value }) => value > 0);
   const missing = counting.find((row) => made(list.filter((each) => each !== row)) === guess);
@@ -197,7 +205,8 @@ function sumMistakes(work: Work, guess: number, own: Own): readonly Mistake[] {
 function totalMistakes(work: Work, guess: number, own: Own): readonly Mistake[] {
   const { bill, call } = work;
   if (follows(work, guess, own)) return [{ why: 'follows' }];
-  if (bill.doubles > 0 && (guess === bill.points || guess === chain(work)[0])) return [{ why: 'not-doubled' }];
+  if (bill.doubles > 0 && (guess === bill.points || guess === listDoublingChain(work)[0]))
+    return [{ why: 'not-doubled' }];
   const found = [
     forgotten(work, guess),
     windMistake(call, bill.total, guess),
@@ -212,13 +221,13 @@ function totalMistakes(work: Work, guess: number, own: Own): readonly Mistake[] 
 
 /** Whether lines come to a number at this table, for one who minds the limit or one who does not. */
 const makes = (work: Work, lines: readonly CountedLine[], guess: number): boolean =>
-  ([[], ['limit']] as const).some((without) => comesTo(work, lines, without)?.total === guess);
+  ([[], ['limit']] as const).some((without) => computeTotal(work, lines, without)?.total === guess);
 
 /** The rows with what the learner has in them; undefined while one cannot be read. */
 function ownLines(rows: readonly WorkRow[], own: Own): readonly CountedLine[] | undefined {
   const values = rows.map((row) => own(row));
   if (values.includes(undefined)) return undefined;
-  return linesOf(rows.map((row, at) => ({ ...row, value: values[at]! })));
+  return toCountedLines(rows.map((row, at) => ({ ...row, value: values[at]! })));
 }
 
 /** Right given the learner's own sum or lines, some of which are wrong. */
@@ -238,14 +247,15 @@ function follows(work: Work, guess: number, own: Own): boolean {
   );
   if (!ofPoints || !ofDoubles) return false;
   const lines = [...ofPoints, ...ofDoubles];
-  const made = comesTo(work, lines);
+  const made = computeTotal(work, lines);
   return (made?.points !== bill.points || made.doubles !== bill.doubles) && makes(work, lines, guess);
 }
 
 /** All is right but for the rounding or the limit. */
 function forgotten(work: Work, guess: number): Mistake | undefined {
-  const lines = linesOf(work.rows);
-  const without = (step: NonNullable<ReckonInput['without']>[number]) => comesTo(work, lines, [step])?.total === guess;
+  const lines = toCountedLines(work.rows);
+  const without = (step: NonNullable<ReckonInput['without']>[number]) =>
+    computeTotal(work, lines, [step])?.total === guess;
   const rule = (name: 'round' | 'limit') => work.bill.sum.find(({ step }) => step === name)?.rule;
   const [rounding, limit] = [rule('round'), rule('limit')];
   if (rounding && without('round')) return { why: 'not-rounded', rule: rounding };
@@ -255,7 +265,7 @@ function forgotten(work: Work, guess: number): Mistake | undefined {
 /** The score of the same tiles in another seat or another round. */
 function windMistake(call: Call, right: number, guess: number): Mistake | undefined {
   const others = (wind: 'seat' | 'round') =>
-    SEATS.filter((seat) => seat !== call[wind]).map((seat) => totalOf({ ...call, [wind]: seat }));
+    SEATS.filter((seat) => seat !== call[wind]).map((seat) => getTotal({ ...call, [wind]: seat }));
   if (guess >= right) return undefined;
   if (others('seat').includes(guess)) return { why: 'own-wind' };
   return others('round').includes(guess) ? { why: 'round-wind' } : undefined;
@@ -264,7 +274,7 @@ function windMistake(call: Call, right: number, guess: number): Mistake | undefi
 /** The points written down once for each double, or once more than that, or twice for each. */
 function addedDoubles(work: Work, guess: number): Mistake | undefined {
   if (work.bill.doubles < 2) return undefined;
-  const [begins = 0] = chain(work);
+  const [begins = 0] = listDoublingChain(work);
   const each = Array.from({ length: work.bill.doubles }, () => points(begins));
   const added = [each, [points(begins), ...each], [...each, ...each]].some((lines) => makes(work, lines, guess));
   return added ? { why: 'added-doubles', points: begins } : undefined;
@@ -274,7 +284,7 @@ function addedDoubles(work: Work, guess: number): Mistake | undefined {
 function outOfPlace(work: Work, guess: number): Mistake | undefined {
   const { rows, bill } = work;
   const counting = rows.filter((row) => row.part === 'points' && row.value > 0);
-  const others = (row: WorkRow) => linesOf(rows.filter((each) => each !== row));
+  const others = (row: WorkRow) => toCountedLines(rows.filter((each) => each !== row));
   const addedLast = (row: WorkRow) => [...others(row), { ...points(row.value), late: true }];
   const after = counting.find((row) => bill.doubles > 0 && makes(work, addedLast(row), guess));
   if (after) return { why: 'added-after', row: after };
@@ -285,7 +295,7 @@ function outOfPlace(work: Work, guess: number): Mistake | undefined {
 /** Doubled too seldom or too often. */
 function wrongDoubles(work: Work, guess: number): Mistake | undefined {
   const { doubles } = work.bill;
-  const begins = linesOf(work.rows).filter(({ unit }) => unit === 'points');
+  const begins = toCountedLines(work.rows).filter(({ unit }) => unit === 'points');
   const each = Array.from({ length: doubles }, () => A_DOUBLE);
   for (let by = 1; by <= Math.max(doubles, 2); by++) {
     if (by < doubles && makes(work, [...begins, ...each.slice(by)], guess)) return { why: 'fewer-doubles', by };
@@ -297,11 +307,11 @@ function wrongDoubles(work: Work, guess: number): Mistake | undefined {
 
 /** The lines that every player counts, winner or not. */
 function forAll({ rows, call }: Work): readonly CountedLine[] {
-  const book = rulesOf(call);
-  return linesOf(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
+  const book = listRules(call);
+  return toCountedLines(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
 }
 
-function totalOf(call: Call): number | undefined {
+function getTotal(call: Call): number | undefined {
   const scored = score(call);
   return scored.ok ? scored.value.total : undefined;
 }

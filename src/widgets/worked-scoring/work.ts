@@ -65,19 +65,19 @@ export interface Work {
  * do not hold, are worth 0.
  * Errors: those of `score`; `bad-input` for a rule in `also` that this game does not count with.
  */
-export function workOutBill({ call, also }: WorkedExercise): Result<Work> {
+export function createWork({ call, also }: WorkedExercise): Result<Work> {
   const scored = score(call);
   if (!scored.ok) return scored;
   const bill = scored.value;
-  const book = rulesOf(call);
+  const book = listRules(call);
   const absent = also.filter((rule) => bill.lines.every((line) => line.rule !== rule));
-  const unknown = absent.find((rule) => !countsWith(book, rule));
+  const unknown = absent.find((rule) => !findCountingUnit(book, rule));
   if (unknown !== undefined) return { ok: false, error: { code: 'bad-input', found: unknown } };
 
   const place = new Map(book.map(({ id }, index) => [id, index]));
   const lines: readonly (Omit<WorkRow, 'key' | 'part' | 'rule'> & { rule: string; unit: string })[] = [
     ...bill.lines.map((line) => ({ rule: line.rule, unit: line.unit, value: line.value, line })),
-    ...absent.map((rule) => ({ rule, unit: countsWith(book, rule)!, value: 0 })),
+    ...absent.map((rule) => ({ rule, unit: findCountingUnit(book, rule)!, value: 0 })),
   ].toSorted((a, b) => (place.get(a.rule) ?? -1) - (place.get(b.rule) ?? -1));
   const rows = withKeys(lines).map(({ key, line: { unit, ...row } }): WorkRow => ({
     ...row,
@@ -94,20 +94,20 @@ export function workOutBill({ call, also }: WorkedExercise): Result<Work> {
 }
 
 /** A hand that the build has tried, worked out. Throws for one that the engine refuses. */
-export function worked(exercise: WorkedExercise): Work {
-  const work = workOutBill(exercise);
+export function createTrustedWork(exercise: WorkedExercise): Work {
+  const work = createWork(exercise);
   if (!work.ok) throw new Error(`The hand ${exercise.call.hand}: ${work.error.code} ${work.error.found ?? ''}`);
   return work.value;
 }
 
 /** The rules of the table that a hand is scored at, in the order of its rule book; none where there is no such table. */
-export function rulesOf({ rules, house }: Pick<Call, 'rules' | 'house'>): readonly RuleInfo[] {
+export function listRules({ rules, house }: Pick<Call, 'rules' | 'house'>): readonly RuleInfo[] {
   const table = tableInfo(rules, house);
   return table.ok ? table.value.rules : [];
 }
 
 /** The unit a rule counts in; undefined for a rule that counts nothing in this game. */
-function countsWith(book: readonly RuleInfo[], rule: string): 'points' | 'doubles' | undefined {
+function findCountingUnit(book: readonly RuleInfo[], rule: string): 'points' | 'doubles' | undefined {
   const unit = book.find(({ id }) => id === rule)?.unit;
   return unit === 'points' || unit === 'doubles' ? unit : undefined;
 }
@@ -116,7 +116,7 @@ function countsWith(book: readonly RuleInfo[], rule: string): 'points' | 'double
 export type AskedRows = 'all' | readonly string[];
 
 /** Whether the learner is to fill this row in. */
-export const isAsked = (row: WorkRow, asked: AskedRows): boolean =>
+export const isRowAsked = (row: WorkRow, asked: AskedRows): boolean =>
   asked === 'all' || asked.includes(row.rule ?? row.key);
 
 /** Where a row's tiles lie in the hand: places in the arrangement, bonus tiles, the winning tile. */
@@ -127,7 +127,7 @@ export interface Spotlight {
 }
 
 /** The tiles a row speaks of. A rule about the whole hand speaks of none in particular. */
-export function spotlight({ rows, bill, call }: Work, row: WorkRow | undefined): Spotlight {
+export function findSpotlight({ rows, bill, call }: Work, row: WorkRow | undefined): Spotlight {
   const line = row?.line;
   if (!line) return { sets: [], bonus: [], last: false };
   const { set } = line;
@@ -159,7 +159,7 @@ export interface WorkedSet {
 }
 
 /** The sets of a worked hand in the order of the bill. */
-export function layOut({ bill, call }: Work): readonly WorkedSet[] {
+export function listSets({ bill, call }: Work): readonly WorkedSet[] {
   return bill.arrangement.map((set, place) => {
     const onRack = !set.claimed && !(set.kind === 'kong' && !set.won);
     const last = set.won ? set.tiles.findLastIndex((tile) => tile === call.win?.tile) : -1;
@@ -168,7 +168,7 @@ export function layOut({ bill, call }: Work): readonly WorkedSet[] {
 }
 
 /** The flowers and seasons of a worked hand. */
-export function bonusOf({ call }: Work): readonly TileId[] {
+export function listBonusTiles({ call }: Work): readonly TileId[] {
   const parsed = parseHand(call.hand);
   return parsed.ok ? parsed.value.bonus : [];
 }
@@ -176,13 +176,13 @@ export function bonusOf({ call }: Work): readonly TileId[] {
 // What stands on the bill while it is written, row by row: the engine adds up whatever has been written.
 
 /** The rows as the engine counts lines; a row of a sum does not count. */
-export const linesOf = (rows: readonly WorkRow[]): readonly CountedLine[] =>
+export const toCountedLines = (rows: readonly WorkRow[]): readonly CountedLine[] =>
   rows.flatMap(({ part, rule, value }) =>
     part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],
   );
 
 /** What some lines come to at the table of a hand; undefined for numbers that no bill could have. */
-export function comesTo(
+export function computeTotal(
   { call: { rules, house } }: Work,
   lines: readonly CountedLine[],
   without?: ReckonInput['without'],
@@ -192,22 +192,22 @@ export function comesTo(
 }
 
 /** What stands on the bill once the row at `index` is written: the points so far, or the score so far once doubling has begun. */
-export function soFar(work: Work, index: number): number {
+export function computeRunningTotal(work: Work, index: number): number {
   const { rows, bill } = work;
   const written = rows.slice(0, index + 1);
   if (written.some(({ part }) => part === 'total')) return bill.total;
-  const now = comesTo(work, linesOf(written));
+  const now = computeTotal(work, toCountedLines(written));
   return sumParts(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
 }
 
 /** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
-export function doublesFrom(work: Work, index: number): number {
-  const before = comesTo(work, linesOf(work.rows.slice(0, index)));
-  return sumParts(before?.sum ?? []).chain.at(-1) ?? chain(work)[0] ?? 0;
+export function computeDoubledFrom(work: Work, index: number): number {
+  const before = computeTotal(work, toCountedLines(work.rows.slice(0, index)));
+  return sumParts(before?.sum ?? []).chain.at(-1) ?? listDoublingChain(work)[0] ?? 0;
 }
 
 /** The points as they are doubled, and what each double makes of them: 44, 88, 176. */
-export function chain({ bill }: Work): readonly number[] {
+export function listDoublingChain({ bill }: Work): readonly number[] {
   const { chain: doubling, counted } = sumParts(bill.sum);
   return doubling.length > 0 ? doubling : [counted.at(-1)?.to ?? 0];
 }

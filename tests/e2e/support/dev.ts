@@ -2,11 +2,11 @@
 // ready: `node tests/e2e/support/dev.ts <folder>`.
 import { join } from 'node:path';
 import { dev } from 'astro';
-import { ROOT } from '../../../src/build/run.ts';
+import { ROOT_FOLDER } from '../../../src/build/run.ts';
 
 const folder = process.argv[2]!;
 const { address } = await dev({
-  root: ROOT,
+  root: ROOT_FOLDER,
   logLevel: 'error',
   cacheDir: folder,
   server: { host: '127.0.0.1', port: 0 },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { serveAsHost } from '../../../src/build/hosting/serve.ts';
+import { serveBuiltSite } from '../../../src/build/hosting/serve.ts';
 import { SITE } from './pages.ts';
 
 const [LIST, WORKER] = ['offline.json', 'sw.js'];
@@ -50,7 +50,7 @@ export async function serveFewPages(
     // Told another sum than that of its own list, the worker keeps nothing, and the test fails.
     writeFileSync(join(folder, WORKER), worker.replace(sumOf(all), sumOf(list)));
   }
-  const served = await serveAsHost({ folder, base: SITE.base });
+  const served = await serveBuiltSite({ folder, base: SITE.base });
   return {
     origin: `http://127.0.0.1:${served.port}${SITE.base}`,
     async close() {

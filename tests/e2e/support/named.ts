@@ -1,11 +1,11 @@
 // A device on which everything that people name has names of as many letters as a field takes, without a space.
-import { keptAgreement } from '../../../src/learner/agreement.ts';
-import { keptCardNames } from '../../../src/learner/card-names.ts';
-import { dealResults } from '../../../src/learner/deal-results.ts';
-import { keptGroups, type Group } from '../../../src/learner/group.ts';
-import { keptResults } from '../../../src/learner/results.ts';
-import { keptSheets } from '../../../src/learner/sheet-shelf.ts';
-import { keptTeams } from '../../../src/learner/teams.ts';
+import { openAgreementStore } from '../../../src/learner/agreement.ts';
+import { openCardNamesStore } from '../../../src/learner/card-names.ts';
+import { openDealResultsStore } from '../../../src/learner/deal-results.ts';
+import { openGroupsStore, type Group } from '../../../src/learner/group.ts';
+import { openResultsStore } from '../../../src/learner/results.ts';
+import { openSheetsStore } from '../../../src/learner/sheet-shelf.ts';
+import { openTeamsStore } from '../../../src/learner/teams.ts';
 import { groupOf } from '../../property/support/groups.ts';
 import { memoryStore } from '../../unit/support/memory-store.ts';
 
@@ -21,7 +21,7 @@ export function named(): Readonly<Record<string, string>> {
     'hand-1': `${word(40)}(x123456789_yAAA_yBB)limit-open`,
     'count-1': `${word(40)}(2-pung-dragons_1-pair-dragons)1-doubles`,
   };
-  keptAgreement(store).update(() => ({ rules: 'u3a', house, name: word(60), note: word(200) }));
+  openAgreementStore(store).update(() => ({ rules: 'u3a', house, name: word(60), note: word(200) }));
   const group = groupOf(13, 3);
   const long: Group = {
     ...group,
@@ -40,17 +40,17 @@ export function named(): Readonly<Record<string, string>> {
       tables: each.tables.map((table) => ({ ...table, best: { ...table.best!, what: word(80) } })),
     })),
   };
-  keptGroups(store).update(() => [long]);
+  openGroupsStore(store).update(() => [long]);
   const names = [0, 1, 2, 3].map((at) => word(40, at));
-  keptSheets(store).update(() => ({
+  openSheetsStore(store).update(() => ({
     sheet: { id: 's', at: 1, opened: 1, title: word(60), rules: 'u3a', house: {}, names, tallies: true, log: [] },
     earlier: [
       { id: 't', at: 1, opened: 1, title: word(60, 'b'), rules: 'u3a', house: {}, names, tallies: true, log: [] },
     ],
   }));
-  keptCardNames(store).update(() => ({ out: 4, names: names.map((each) => each.slice(-24)) }));
-  keptTeams(store).update(() => ({ code: '', names: [word(24, 1), word(24, 2)], given: [] }));
-  keptResults(store).update(() => ({ [CODE]: names.map((name) => ({ name, result: '10232' })) }));
-  dealResults(store).update(() => [{ name: word(40), text: 'x' }]);
+  openCardNamesStore(store).update(() => ({ out: 4, names: names.map((each) => each.slice(-24)) }));
+  openTeamsStore(store).update(() => ({ code: '', names: [word(24, 1), word(24, 2)], given: [] }));
+  openResultsStore(store).update(() => ({ [CODE]: names.map((name) => ({ name, result: '10232' })) }));
+  openDealResultsStore(store).update(() => [{ name: word(40), text: 'x' }]);
   return Object.fromEntries(store.keys().map((key) => [key, store.get(key)!]));
 }

@@ -1,7 +1,7 @@
 // Whole hands played by the players of the engine: lawful, complete, and the same for the same seed.
 import { describe, expect, it } from 'vitest';
 import { allTiles, playResult, startHand, type StartInput } from '../../../src/engine/index.ts';
-import { CHARACTERS, playerOf, playOut, type Character } from '../../../src/players/index.ts';
+import { CHARACTERS, createPlayer, playOut, type Character } from '../../../src/players/index.ts';
 
 /** The thoughtful take ten times as long as the others: they sit at every fourth table. */
 const characterAt = (seed: number, place: number): Character =>
@@ -18,7 +18,7 @@ export function describeBots(name: string, hands: number, input: StartInput, fro
           const start = startHand({ ...input, seed });
           if (!start.ok) throw new Error(start.error.code);
           const players = Object.fromEntries(
-            start.value.seats.map((seat, i) => [seat, playerOf(characterAt(seed, i), seed)]),
+            start.value.seats.map((seat, i) => [seat, createPlayer(characterAt(seed, i), seed)]),
           );
           const over = playOut(start.value, players);
           expect(allTiles(over)).toEqual(allTiles(start.value));

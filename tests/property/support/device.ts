@@ -1,4 +1,4 @@
-import { browserStore, type DeviceStorage, type Store } from '../../../src/learner/store.ts';
+import { createBrowserStore, type DeviceStorage, type KeyValueStore } from '../../../src/learner/store.ts';
 
 /** A device as a browser has it: one storage, any number of windows that hear of each other, and so much room. */
 export class Device {
@@ -10,10 +10,10 @@ export class Device {
   readonly #windows: EventTarget[] = [];
 
   /** Opens a window. What others write it hears by `deliver` only, as a busy window does. */
-  open(): Store {
+  open(): KeyValueStore {
     const events = new EventTarget();
     this.#windows.push(events);
-    return browserStore(() => this.#storage(events), events);
+    return createBrowserStore(() => this.#storage(events), events);
   }
 
   #waits: { readonly to: EventTarget; readonly key: string | null }[] = [];

@@ -4,13 +4,13 @@ import { allTiles, randomFrom, type HouseInput } from '../../../src/engine/index
 import {
   CHARACTERS,
   countHand,
-  keepHand,
-  myActions,
-  nowOf,
+  withHandLog,
+  listLearnerActions,
+  getCurrentPlay,
   openGame,
-  putAway,
-  takeAction,
-  turnAt,
+  recordHand,
+  applyAction,
+  getTurn,
   undoDecision,
   type OpenedGame,
   type PracticeGame,
@@ -33,25 +33,25 @@ export function playHand(game: PracticeGame): PracticeGame {
   const random = randomFrom(game.seed + game.done.length);
   const begun = opened(game);
   let hand = untilMine(begun.hand);
-  const tiles = allTiles(nowOf(hand));
-  for (let turns = 0; turnAt(hand) === 'mine'; turns++) {
-    const allowed = myActions(hand).filter((each) => each.allowed);
+  const tiles = allTiles(getCurrentPlay(hand));
+  for (let turns = 0; getTurn(hand) === 'mine'; turns++) {
+    const allowed = listLearnerActions(hand).filter((each) => each.allowed);
     const wins = allowed.find(({ action }) => action.do === 'mahjong');
     const { action } = wins ?? allowed[random(allowed.length)]!;
-    const done = takeAction(hand, action);
+    const done = applyAction(hand, action);
     if (!done.ok) throw new Error(`${JSON.stringify(game)}: ${JSON.stringify(action)}`);
     // Now and then the learner takes it back, or leaves and comes back.
     if (random(9) === 0) expect(undoDecision(done.value)).toEqual(hand);
-    if (random(9) === 0) expect(opened(keepHand(game, done.value))).toEqual({ ...begun, hand: done.value });
+    if (random(9) === 0) expect(opened(withHandLog(game, done.value))).toEqual({ ...begun, hand: done.value });
     hand = untilMine(done.value);
     expect(turns).toBeLessThan(400);
   }
-  expect(allTiles(nowOf(hand))).toEqual(tiles);
+  expect(allTiles(getCurrentPlay(hand))).toEqual(tiles);
   const counted = countHand(hand, begun.standing.match);
   if (!counted.ok) throw new Error(`${JSON.stringify(game)}: ${counted.error.code}`);
   const { net } = counted.value.settlement;
   expect(Object.values(net).reduce((sum, each) => sum + each, 0)).toBe(0);
-  const put = putAway(game, hand, begun.standing.match);
+  const put = recordHand(game, hand, begun.standing.match);
   if (!put.ok) throw new Error(put.error.code);
   return put.value;
 }

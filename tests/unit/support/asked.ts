@@ -1,6 +1,6 @@
 // Questions of a skill as a test wants them: some of one table's, with what is right and wrong of each.
-import { LEVELS } from '../../../src/drills/game.ts';
-import { rightOptions, type Question } from '../../../src/drills/question.ts';
+import { QUESTION_LEVELS } from '../../../src/drills/game.ts';
+import { listRightOptions, type Question } from '../../../src/drills/question.ts';
 import { tryJudged, type JudgedDraft } from '../../../src/drills/questions.ts';
 import { opened } from './opened.ts';
 import { readySkill } from './ready.ts';
@@ -8,7 +8,7 @@ import { readySkill } from './ready.ts';
 /** Some questions of a skill by the rules of a table, the levels in turn; the name sets the chance apart from other tests'. */
 export function askedOf(name: string, id: string, rules: string, seeds: number, house = {}): readonly JudgedDraft[] {
   const skill = readySkill({ id });
-  const levels = LEVELS.filter((level) => level >= skill.from);
+  const levels = QUESTION_LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) =>
     tryJudged(skill, `${name}/${seed}`, { table: opened(rules, house), level: levels[seed % levels.length]! }),
   ).filter((made) => made !== undefined);
@@ -16,4 +16,4 @@ export function askedOf(name: string, id: string, rules: string, seeds: number, 
 
 export const wrongOf = ({ options }: Question) => options.filter(({ right }) => !right);
 
-export const rightOf = (question: Question) => rightOptions(question)[0]!;
+export const rightOf = (question: Question) => listRightOptions(question)[0]!;

@@ -1,22 +1,22 @@
 // What must hold for every question that a maker gives, whatever the seed. What was asked is read from its draft.
 import { parseHand, rulesets, type RulesetInfo, type Table } from '../../../src/engine/index.ts';
-import { LEVELS } from '../../../src/drills/game.ts';
-import { rightOptions, type Question } from '../../../src/drills/question.ts';
-import { draftAnswer, tryJudged, type JudgedDraft, type ReadySkill } from '../../../src/drills/questions.ts';
-import { isSkillIn } from '../../../src/drills/skills.ts';
+import { QUESTION_LEVELS } from '../../../src/drills/game.ts';
+import { listRightOptions, type Question } from '../../../src/drills/question.ts';
+import { answerDraft, tryJudged, type JudgedDraft, type ReadySkill } from '../../../src/drills/questions.ts';
+import { hasSkill } from '../../../src/drills/skills.ts';
 import { READY } from './ready.ts';
 
 /** Every maker with every game that knows it. */
 export const MAKERS: readonly (readonly [skill: string, game: string, maker: ReadySkill, info: RulesetInfo])[] =
   READY.flatMap((skill) =>
     Object.values(rulesets)
-      .filter((game) => isSkillIn(skill, game))
+      .filter((game) => hasSkill(skill, game))
       .map((game) => [skill.id, game.id, skill, game] as const),
   );
 
 /** The questions of a skill at a table for so many seeds, the levels in turn, with their drafts. */
 export function judgedOf(skill: ReadySkill, table: Table, seeds: number): readonly JudgedDraft[] {
-  const levels = LEVELS.filter((level) => level >= skill.from);
+  const levels = QUESTION_LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) =>
     tryJudged(skill, String(seed), { table, level: levels[seed % levels.length]! }),
   ).filter((made) => made !== undefined);
@@ -25,7 +25,7 @@ export function judgedOf(skill: ReadySkill, table: Table, seeds: number): readon
 /** What is wrong with one question, to which the engine gives this answer. */
 export function faults(question: Question, { info }: Table, answer: string | undefined): string[] {
   const { options, kind, scenes, nudge, because } = question;
-  const right = rightOptions(question);
+  const right = listRightOptions(question);
   const said = [question.ask, nudge, because, ...options.map(({ why }) => why)];
   const rules = [
     question.rule,
@@ -65,11 +65,11 @@ const kindOfList = (answer: string | undefined): boolean => /^[a-z]\w( [a-z]\w)+
 
 /** The value of the right answer; of tiles all that belong, in order. */
 export const rightOf = (question: Question): string =>
-  rightOptions(question)
+  listRightOptions(question)
     .map(({ value }) => value)
     .toSorted()
     .join(' ');
 
 /** What the engine answers to a draft at another table, as {@link rightOf} has it. */
 export const answerElsewhere = ({ draft }: JudgedDraft, table: Table): string | undefined =>
-  inOrder(draftAnswer(draft, table));
+  inOrder(answerDraft(draft, table));

@@ -1,6 +1,6 @@
 // How far a skill can be guessed, and how much of it there is.
-import { LEVELS, type Level } from '../../../src/drills/game.ts';
-import { rightOptions, type Question } from '../../../src/drills/question.ts';
+import { QUESTION_LEVELS, type Level } from '../../../src/drills/game.ts';
+import { listRightOptions, type Question } from '../../../src/drills/question.ts';
 import { tryQuestion, type ReadySkill } from '../../../src/drills/questions.ts';
 import type { RulesetInfo } from '../../../src/engine/index.ts';
 import { opened } from './opened.ts';
@@ -54,7 +54,7 @@ function guessedOf(questions: readonly Question[], fewest: number): Measure['gue
     (question) => `${question.kind}: ${formOf(question)}`,
   );
   return [...forms].flatMap(([form, all]) => {
-    const answers = Map.groupBy(all, (question) => rightOptions(question)[0]!.value);
+    const answers = Map.groupBy(all, (question) => listRightOptions(question)[0]!.value);
     const [answer, same] = [...answers].toSorted(([, a], [, b]) => b.length - a.length)[0]!;
     const most = MOST[all[0]!.kind as keyof typeof MOST];
     return all.length >= fewest && same.length * 100 > most * all.length
@@ -64,4 +64,4 @@ function guessedOf(questions: readonly Question[], fewest: number): Measure['gue
 }
 
 /** The levels at which a skill is asked. */
-export const levelsOf = ({ from }: ReadySkill): readonly Level[] => LEVELS.filter((level) => level >= from);
+export const levelsOf = ({ from }: ReadySkill): readonly Level[] => QUESTION_LEVELS.filter((level) => level >= from);

@@ -2,10 +2,10 @@
 // the engine answers makers lay none, but for tiles that a table leaves out.
 import { checkPosition, openTable, type HouseInput, type RulesetId } from '../../../src/engine/index.ts';
 import type { Draft, Drafts } from '../../../src/drills/draft.ts';
-import { LEVELS } from '../../../src/drills/game.ts';
-import { draftAnswer } from '../../../src/drills/questions.ts';
-import { stretchFrom } from '../../../src/drills/random.ts';
-import { isSkillIn } from '../../../src/drills/skills.ts';
+import { QUESTION_LEVELS } from '../../../src/drills/game.ts';
+import { answerDraft } from '../../../src/drills/questions.ts';
+import { createRandomStretch } from '../../../src/drills/random.ts';
+import { hasSkill } from '../../../src/drills/skills.ts';
 import { READY } from './ready.ts';
 
 /** Drafts of one stretch of random numbers that are looked at. */
@@ -22,14 +22,14 @@ export function impossible(rules: RulesetId, house: HouseInput, seeds: number, f
   const opened = openTable({ rules, house });
   if (!opened.ok) return [];
   const table = opened.value;
-  return READY.filter((skill) => isSkillIn(skill, table.info)).flatMap((skill) =>
+  return READY.filter((skill) => hasSkill(skill, table.info)).flatMap((skill) =>
     Array.from({ length: seeds }, (_, at) => {
       const seed = from + at;
-      const level = LEVELS[seed % LEVELS.length]!;
-      const drafts = skill.make(stretchFrom(`position/${skill.id}/${seed}`), { table, level });
+      const level = QUESTION_LEVELS[seed % QUESTION_LEVELS.length]!;
+      const drafts = skill.make(createRandomStretch(`position/${skill.id}/${seed}`), { table, level });
       return firstOf(drafts).flatMap((draft) => {
         const { position, doubtful, asked, hoped } = draft;
-        const answer = draftAnswer(draft, table);
+        const answer = answerDraft(draft, table);
         if (answer === undefined || answer !== (hoped ?? answer)) return [];
         const checked =
           position && !doubtful && checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });

@@ -1,7 +1,7 @@
-import { browserStore, type Store } from '../../../src/learner/store.ts';
+import { createBrowserStore, type KeyValueStore } from '../../../src/learner/store.ts';
 
 /** A store that lasts as long as a test: that of a page whose browser denies it the device. */
-export const memoryStore = (): Store =>
-  browserStore(() => {
+export const memoryStore = (): KeyValueStore =>
+  createBrowserStore(() => {
     throw new Error('denied');
   }, {});

@@ -1,8 +1,8 @@
 // Every skill with who makes its questions, for tests that ask at once.
-import { allReady, type ReadySkill } from '../../../src/drills/questions.ts';
-import { SKILLS, type Skill } from '../../../src/drills/skills.ts';
+import { loadSkills, type ReadySkill } from '../../../src/drills/questions.ts';
+import { ALL_SKILLS, type Skill } from '../../../src/drills/skills.ts';
 
-export const READY: readonly ReadySkill[] = await allReady(SKILLS);
+export const READY: readonly ReadySkill[] = await loadSkills(ALL_SKILLS);
 
 /** A skill of the list, ready to be asked. Throws for one that the list does not have. */
 export function readySkill({ id }: Pick<Skill, 'id'>): ReadySkill {

@@ -1,12 +1,12 @@
-import { stepping, turnAt, type PracticeHand } from '../../../src/players/index.ts';
-import { finishSlices } from '../../../src/schedule/slices.ts';
+import { stepInSlices, getTurn, type PracticeHand } from '../../../src/players/index.ts';
+import { runAllSlices } from '../../../src/schedule/slices.ts';
 
 /** One more action of somebody else at the practice table; the same hand when there is none. */
-export const stepOn = (hand: PracticeHand): PracticeHand => finishSlices(stepping(hand));
+export const stepOn = (hand: PracticeHand): PracticeHand => runAllSlices(stepInSlices(hand));
 
 /** Everything the others do until the learner is asked or the hand is over. */
 export function untilMine(hand: PracticeHand): PracticeHand {
   let now = hand;
-  while (turnAt(now) === 'other') now = stepOn(now);
+  while (getTurn(now) === 'other') now = stepOn(now);
   return now;
 }

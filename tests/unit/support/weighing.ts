@@ -1,8 +1,8 @@
 import { countsOfRack, tileIndex, TILES, type Action, type Aim, type TileId } from '../../../src/engine/index.ts';
-import { evaluations, type Evaluation } from '../../../src/players/evaluation.ts';
+import { evaluateRacks, type Evaluation } from '../../../src/players/evaluation.ts';
 import type { Goal, Thinking } from '../../../src/players/thinking.ts';
-import { less, type ChoiceOfPlay, type Left } from '../../../src/players/view.ts';
-import { finishSlices } from '../../../src/schedule/slices.ts';
+import { withoutTiles, type ChoiceOfPlay, type Left } from '../../../src/players/view.ts';
+import { runAllSlices } from '../../../src/schedule/slices.ts';
 import { thinkWith, type Changed } from './thinking.ts';
 
 /** A hand that a rack can become, as it is said to be: how far, what helps, and what it would be paid. */
@@ -37,7 +37,7 @@ export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRack
   const thinking = thinkWith({ rules, e: RACK }, changed);
   const { rack } = thinking.view.own;
   const kinds = [...new Set(rack)];
-  const leaves = racks.map((_, at): Left => ({ rack: less(rack, [kinds[at]!]), sets: [], thrown: kinds[at]! }));
+  const leaves = racks.map((_, at): Left => ({ rack: withoutTiles(rack, [kinds[at]!]), sets: [], thrown: kinds[at]! }));
   // Which rack is asked about is told by the tile that is thrown.
   const full = countsOfRack(rack, undefined);
   const rackOf = (counts: readonly number[]) =>
@@ -73,6 +73,6 @@ export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRack
     leaves: [left],
   }));
   const said = { ...thinking, goals: () => goals, anyGoal: () => goals[0]!, worths: new Paid() };
-  const evaluate = finishSlices(evaluations(said, choices, loss));
+  const evaluate = runAllSlices(evaluateRacks(said, choices, loss));
   return { thinking: said, goals, choices, made: choices.map((each) => evaluate(each, each.leaves[0]!)) };
 }

@@ -1,26 +1,33 @@
-import { shapesOf } from '../../hands/shapes.ts';
-import { fourSeats } from '../../match/seating.ts';
-import { playedReading } from '../../scoring/bill.ts';
-import { purseOf, STICKS } from '../../settlement/sticks.ts';
-import { square } from '../../wall/law.ts';
+import { listShapes } from '../../hands/shapes.ts';
+import { createFourSeating } from '../../match/seating.ts';
+import { listPlayedRules } from '../../scoring/bill.ts';
+import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
+import { squareWalls } from '../../wall/law.ts';
 import { refuseBlessing } from '../common.ts';
-import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo, tableChapters } from '../info.ts';
+import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { BELL_BLESSINGS, bellCount, type BellHouse, bellSpecials, bellSwitches, roundUpToTen } from './counting.ts';
-import { bellMistakes, bellSettlement, EAST, bellFalseMahjongCost } from './paying.ts';
+import {
+  BELL_BLESSINGS,
+  createBellRules,
+  type BellHouse,
+  createBellSpecials,
+  bellSwitches,
+  roundUpToTen,
+} from './counting.ts';
+import { bellMistakes, createBellSettlement, EAST_DOUBLE, getFalseMahjongCost } from './paying.ts';
 
 /** The traditional game as R. C. Bell describes it. */
 export const bell = defineGame({ id: 'bell', family: 'bell', edition: 1, switches: bellSwitches, build, info });
 
 function build(house: BellHouse): RulesOfGame {
-  const specials = playedReading(bellSpecials(house));
-  const shapes = shapesOf(specials);
+  const specials = listPlayedRules(createBellSpecials(house));
+  const shapes = listShapes(specials);
   return {
     players: [4],
 
     // From hand to hand: East stays until defeated, and a drawn hand is played again.
     match: {
-      seating: fourSeats(),
+      seating: createFourSeating(),
       firstEast: 'ranks',
       dealerThrows: 0,
       waitingTiles: [],
@@ -32,7 +39,7 @@ function build(house: BellHouse): RulesOfGame {
       rounds: 4,
       playersMove: false,
     },
-    tallies: purseOf(STICKS.tens[house.startPoints]),
+    tallies: createPurse(STICK_SETS.tens[house.startPoints]),
     draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
     // The tiles and the wall.
@@ -40,7 +47,7 @@ function build(house: BellHouse): RulesOfGame {
     goulash: undefined,
     wildException: 'oneExtra',
     wall: {
-      lengths: () => square(house.bonusTiles ? 18 : 17),
+      lengths: () => squareWalls(house.bonusTiles ? 18 : 17),
       fromTable: 0,
       throws: 2,
       most: 12,
@@ -79,7 +86,7 @@ function build(house: BellHouse): RulesOfGame {
     winnerOnly: false,
     facts: ['originalCall'],
     kongsInARow: false,
-    scoringRules: playedReading(bellCount(house, shapes)),
+    scoringRules: listPlayedRules(createBellRules(house, shapes)),
     specials,
     shapes,
     grammar: {
@@ -96,22 +103,22 @@ function build(house: BellHouse): RulesOfGame {
     },
 
     // Who pays whom ("My Set", settling up), and what mistakes cost (penalties).
-    settlement: bellSettlement(house),
+    settlement: createBellSettlement(house),
     mistakes: bellMistakes,
   };
 }
 
 /** Rules that a table without chows does not play. */
 const aboutChows = ({ maxChows }: BellHouse, ...ids: readonly string[]): readonly RuleInfo[] =>
-  ids.map((id) => plainInfo(id, notPlayed(maxChows === 0)));
+  ids.map((id) => toPlainInfo(id, toOffMark(maxChows === 0)));
 
 /** Every rule in the order of the rule book: hands, claims, points, bonuses, doubles, limit hands, paying, mistakes. */
 function info(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
   return [
-    ...tableChapters(ruleset, { flowers: true }),
-    plainInfo('bell.hand.complete'),
-    plainInfo('bell.hand.chows', { role: 'one-chow', value: house.maxChows }),
-    ...plainInfos(
+    ...listTableRules(ruleset, { flowers: true }),
+    toPlainInfo('bell.hand.complete'),
+    toPlainInfo('bell.hand.chows', { role: 'one-chow', value: house.maxChows }),
+    ...toPlainInfos(
       'bell.hand.undeclared-kong',
       'bell.play.turn',
       'bell.play.discard',
@@ -123,27 +130,27 @@ function info(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
       'bell.claim.exposed-pung',
     ),
     ...aboutChows(house, 'bell.claim.chow', 'bell.claim.chow-from-left', 'bell.claim.chow-for-mahjong'),
-    plainInfo('bell.claim.calling', notPlayed(!house.mustDeclareCalling)),
-    ...plainInfos('bell.claim.standing', 'bell.claim.robbing-kong', 'bell.precedence.mahjong'),
+    toPlainInfo('bell.claim.calling', toOffMark(!house.mustDeclareCalling)),
+    ...toPlainInfos('bell.claim.standing', 'bell.claim.robbing-kong', 'bell.precedence.mahjong'),
     ...aboutChows(house, 'bell.precedence.set-before-chow'),
-    plainInfo('bell.precedence.nearest'),
-    ...bellCount(house, ruleset.shapes).map(ruleInfo),
-    plainInfo('bell.score.rounding', { value: 10, unit: 'score' }),
-    plainInfo('bell.score.limit', { value: house.limit, unit: 'limit' }),
-    plainInfo('bell.score.limit-hands'),
-    plainInfo('bell.score.flowers-undoubled', notPlayed(!house.flowersOutsideDoubling || !house.bonusTiles)),
-    ...bellSpecials(house).map(specialInfo),
-    plainInfo('bell.settle.tallies', { value: house.startPoints, unit: 'score' }),
-    plainInfo('bell.settle.winner'),
-    plainInfo('bell.settle.differences'),
-    plainInfo(EAST.rule, { value: EAST.factor }),
-    plainInfo('bell.draw.exhausted', { value: 0, unit: 'score' }),
-    plainInfo('bell.penalty.known-tile', { role: 'cannon' }),
-    plainInfo('bell.penalty.false-mahjong', { value: bellFalseMahjongCost(house), unit: 'score' }),
-    plainInfo('bell.penalty.misnamed-discard'),
-    plainInfo('bell.penalty.too-few-tiles'),
-    plainInfo('bell.penalty.too-many-tiles', { value: 0, unit: 'score' }),
-    plainInfo('bell.penalty.wrong-set', { value: 0, unit: 'score' }),
-    plainInfo('bell.penalty.wall-mistakes'),
+    toPlainInfo('bell.precedence.nearest'),
+    ...createBellRules(house, ruleset.shapes).map(toRuleInfo),
+    toPlainInfo('bell.score.rounding', { value: 10, unit: 'score' }),
+    toPlainInfo('bell.score.limit', { value: house.limit, unit: 'limit' }),
+    toPlainInfo('bell.score.limit-hands'),
+    toPlainInfo('bell.score.flowers-undoubled', toOffMark(!house.flowersOutsideDoubling || !house.bonusTiles)),
+    ...createBellSpecials(house).map(toSpecialInfo),
+    toPlainInfo('bell.settle.tallies', { value: house.startPoints, unit: 'score' }),
+    toPlainInfo('bell.settle.winner'),
+    toPlainInfo('bell.settle.differences'),
+    toPlainInfo(EAST_DOUBLE.rule, { value: EAST_DOUBLE.factor }),
+    toPlainInfo('bell.draw.exhausted', { value: 0, unit: 'score' }),
+    toPlainInfo('bell.penalty.known-tile', { role: 'cannon' }),
+    toPlainInfo('bell.penalty.false-mahjong', { value: getFalseMahjongCost(house), unit: 'score' }),
+    toPlainInfo('bell.penalty.misnamed-discard'),
+    toPlainInfo('bell.penalty.too-few-tiles'),
+    toPlainInfo('bell.penalty.too-many-tiles', { value: 0, unit: 'score' }),
+    toPlainInfo('bell.penalty.wrong-set', { value: 0, unit: 'score' }),
+    toPlainInfo('bell.penalty.wall-mistakes'),
   ];
 }

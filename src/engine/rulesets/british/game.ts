@@ -1,27 +1,27 @@
 import type { Reading } from '../../hands/hand.ts';
-import { shapesOf } from '../../hands/shapes.ts';
+import { listShapes } from '../../hands/shapes.ts';
 import type { MatchLaw } from '../../match/law.ts';
-import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seating.ts';
+import { createFourSeating, type Seating, createThreeSeating, TWO_SEATS } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
-import { playedReading, type Bill } from '../../scoring/bill.ts';
-import { purseOf, STICKS } from '../../settlement/sticks.ts';
+import { listPlayedRules, type Bill } from '../../scoring/bill.ts';
+import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
 import { nextSeat, type Seat, SEATS, tileIndex } from '../../tiles/tiles.ts';
-import { square, type WallLaw } from '../../wall/law.ts';
-import { halfLimit, refuseBlessing } from '../common.ts';
-import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo, tableChapters } from '../info.ts';
+import { squareWalls, type WallLaw } from '../../wall/law.ts';
+import { getHalfLimitCost, refuseBlessing } from '../common.ts';
+import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
 import { defineGame, type Refusal, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
 import {
-  britishBlessings,
-  britishCount,
+  createBritishBlessings,
+  createBritishRules,
   type BritishHouse,
-  britishSpecials,
-  chowsBarred,
-  chowsPlayed,
-  eastInHand,
+  createBritishSpecials,
+  areChowsBarred,
+  areChowsPlayed,
+  isEastDoubleInHand,
   isClean,
   britishSwitches,
 } from './counting.ts';
-import { britishMistakes, britishSettlement, misnamedCost } from './paying.ts';
+import { britishMistakes, createBritishSettlement, getMisnamedCost } from './paying.ts';
 
 const british = <const Id extends string>(id: Id) =>
   defineGame({ id, family: 'british', edition: 2, switches: britishSwitches, build, info });
@@ -32,8 +32,8 @@ export const u3a = british('u3a');
 export const bmja = british('bmja');
 
 function build(house: BritishHouse): RulesOfGame {
-  const specials = playedReading(britishSpecials(house));
-  const blessings = britishBlessings(house);
+  const specials = listPlayedRules(createBritishSpecials(house));
+  const blessings = createBritishBlessings(house);
   return {
     players: britishSwitches.players.values,
 
@@ -51,7 +51,7 @@ function build(house: BritishHouse): RulesOfGame {
       rounds: 4,
       playersMove: false,
     },
-    tallies: purseOf(STICKS.guide[house.startPoints]),
+    tallies: createPurse(STICK_SETS.guide[house.startPoints]),
     draws: [{ id: 'british.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
     // The tiles and the wall (guide, steps 2 to 6).
@@ -88,7 +88,7 @@ function build(house: BritishHouse): RulesOfGame {
       onlyMahjong: (ready) => (house.fishingFreezesHand && ready ? 'british.claim.frozen-hand' : undefined),
       lastDiscard: house.finalDiscardOnlyMahjong ? 'british.claim.last-discard' : undefined,
       chowForMahjongFromAny: house.chowForMahjongFromAny,
-      dead: { few: COUNT, many: COUNT, set: { rule: 'british.penalty.wrong-set', mayClaim: true } },
+      dead: { few: WRONG_COUNT_LAW, many: WRONG_COUNT_LAW, set: { rule: 'british.penalty.wrong-set', mayClaim: true } },
       robConcealed: house.orphansRobConcealed ? ['british.special.thirteen-unique-wonders'] : [],
     },
     blessings,
@@ -101,25 +101,25 @@ function build(house: BritishHouse): RulesOfGame {
     winnerOnly: false,
     facts: ['fishing', 'originalCall'],
     kongsInARow: true,
-    scoringRules: playedReading(britishCount(house)),
+    scoringRules: listPlayedRules(createBritishRules(house)),
     specials,
-    shapes: shapesOf(specials),
+    shapes: listShapes(specials),
     grammar: {
       kind: 'points',
       limit: house.limit,
       limitRule: 'british.score.limit',
       ordinaryIfHigher: house.ordinaryIfHigher,
-      onTop: eastInHand(house) ? 'british.double.east' : undefined,
+      onTop: isEastDoubleInHand(house) ? 'british.double.east' : undefined,
       bonusWithSpecial: true,
     },
 
     // Who pays whom, and what mistakes cost: paying.ts.
-    settlement: britishSettlement(house),
+    settlement: createBritishSettlement(house),
     mistakes: britishMistakes,
   };
 }
 
-const COUNT = { rule: 'british.penalty.wrong-count', mayClaim: true };
+const WRONG_COUNT_LAW = { rule: 'british.penalty.wrong-count', mayClaim: true };
 
 /** Two choose their winds with the tiles, and five draw the four winds and a white dragon (Variations). */
 function firstEast({ players, firstEast: four, threeFirstEast: three }: BritishHouse): MatchLaw['firstEast'] {
@@ -135,15 +135,15 @@ function firstEast({ players, firstEast: four, threeFirstEast: three }: BritishH
  */
 function seating({ players, fiveSitOut }: BritishHouse): Seating {
   if (players === 2) return TWO_SEATS;
-  if (players === 3) return threeSeats(SEATS.slice(0, 3), 'moves');
-  return fourSeats(players, fiveSitOut === 'hand' ? 'hand' : 'round');
+  if (players === 3) return createThreeSeating(SEATS.slice(0, 3), 'moves');
+  return createFourSeating(players, fiveSitOut === 'hand' ? 'hand' : 'round');
 }
 
 const opposite = (seat: Seat): Seat => nextSeat(nextSeat(seat));
 
 /** With four jokers added, the walls of the round's wind and of the seat opposite are one stack longer (guide p. 12). */
 function wallLengths(house: BritishHouse, { goulash, round }: Parameters<WallLaw['lengths']>[0]) {
-  const walls = square(house.bonusTiles ? 18 : 17);
+  const walls = squareWalls(house.bonusTiles ? 18 : 17);
   if (!goulash || house.goulashWild !== 'addJokers148') return walls;
   return { ...walls, [round]: walls[round] + 1, [opposite(round)]: walls[opposite(round)] + 1 };
 }
@@ -158,14 +158,14 @@ function wildTiles({ goulash, goulashWild, wildInSpecial: inSpecial }: BritishHo
 
 /** Chows a hand may hold; in a goulash one at most, and that only with a blessing. */
 function mostChows(house: BritishHouse, { goulash, blessing }: Parameters<Ruleset['maxChows']>[0]): number {
-  if (!goulash) return chowsPlayed(house) ? house.maxChows : 0;
+  if (!goulash) return areChowsPlayed(house) ? house.maxChows : 0;
   return blessing && house.goulashChow === 'blessings' ? Math.min(1, house.maxChows) : 0;
 }
 
 /** The rule that says how many chows a hand may hold. */
 function chowRule(house: BritishHouse, goulash: boolean): string {
   if (goulash) return 'british.goulash.no-chows';
-  return chowsBarred(house) ? 'british.hand.no-chows-few-players' : 'british.hand.one-chow';
+  return areChowsBarred(house) ? 'british.hand.no-chows-few-players' : 'british.hand.one-chow';
 }
 
 /** Doubles, or points in all, that a hand for two players needs before it may go Mahjong (Variations). */
@@ -198,54 +198,61 @@ function whyNotClean({ arrangement, loose }: Bill): Reason {
 
 /** Every rule in the order of the rule book: hands, claims, points, doubles, special hands, goulash, paying, mistakes. */
 function info(house: BritishHouse, ruleset: Ruleset): readonly RuleInfo[] {
-  const noGoulash = notPlayed(!house.goulash);
+  const noGoulash = toOffMark(!house.goulash);
   const two = house.players === 2;
   return [
-    ...tableChapters(ruleset, { flowers: true, players: [2, 3, 5], emptySeat: true }),
-    plainInfo('british.hand.complete'),
-    plainInfo('british.hand.one-chow', { value: house.maxChows, ...notPlayed(chowsBarred(house)) }),
-    plainInfo('british.hand.no-chows-few-players', { value: 0, ...notPlayed(!chowsBarred(house)) }),
-    plainInfo('british.hand.clean-only', notPlayed(!house.cleanOnly)),
-    plainInfo('british.hand.two-player-minimum', {
+    ...listTableRules(ruleset, { flowers: true, players: [2, 3, 5], emptySeat: true }),
+    toPlainInfo('british.hand.complete'),
+    toPlainInfo('british.hand.one-chow', { value: house.maxChows, ...toOffMark(areChowsBarred(house)) }),
+    toPlainInfo('british.hand.no-chows-few-players', { value: 0, ...toOffMark(!areChowsBarred(house)) }),
+    toPlainInfo('british.hand.clean-only', toOffMark(!house.cleanOnly)),
+    toPlainInfo('british.hand.two-player-minimum', {
       value: TWO_PLAYER_MINIMUM.total,
       unit: 'score',
-      ...notPlayed(!two),
+      ...toOffMark(!two),
     }),
-    ...plainInfos('british.play.turn', 'british.play.discard', 'british.play.self-drawn', 'british.play.own-kong'),
-    plainInfo('british.play.exchange', noGoulash),
-    plainInfo('british.play.exchange-ends', noGoulash),
-    ...plainInfos('british.claim.mahjong', 'british.claim.pung', 'british.claim.kong', 'british.claim.exposed-pung'),
+    ...toPlainInfos('british.play.turn', 'british.play.discard', 'british.play.self-drawn', 'british.play.own-kong'),
+    toPlainInfo('british.play.exchange', noGoulash),
+    toPlainInfo('british.play.exchange-ends', noGoulash),
+    ...toPlainInfos('british.claim.mahjong', 'british.claim.pung', 'british.claim.kong', 'british.claim.exposed-pung'),
     ...['british.claim.chow', 'british.claim.chow-from-left', 'british.claim.chow-for-mahjong'].map((id) =>
-      plainInfo(id, notPlayed(!chowsPlayed(house))),
+      toPlainInfo(id, toOffMark(!areChowsPlayed(house))),
     ),
-    plainInfo('british.claim.declare-fishing', notPlayed(!house.mustDeclareFishing)),
-    plainInfo('british.claim.frozen-hand', notPlayed(!house.fishingFreezesHand)),
-    plainInfo('british.claim.robbing-kong'),
-    plainInfo('british.claim.last-discard', notPlayed(!house.finalDiscardOnlyMahjong)),
-    plainInfo('british.claim.wild-discard', noGoulash),
-    plainInfo('british.claim.kept-hand', noGoulash),
-    ...plainInfos('british.precedence.mahjong', 'british.precedence.set-before-chow', 'british.precedence.nearest'),
-    plainInfo('british.draw.exhausted'),
-    ...britishCount(house).map(ruleInfo),
-    plainInfo('british.score.limit', { value: house.limit, unit: 'limit' }),
-    plainInfo('british.score.part-score', { value: house.fishingPart }),
-    plainInfo('british.score.bonus-apart', notPlayed(!house.bonusTiles)),
-    ...britishSpecials(house).map(specialInfo),
-    plainInfo('british.goulash.no-chows', { value: 0, ...noGoulash }),
-    plainInfo('british.goulash.wild-tiles', noGoulash),
-    plainInfo('british.goulash.wild-limits', noGoulash),
-    plainInfo('british.goulash.wild-extra', noGoulash),
-    plainInfo('british.settle.tallies', { value: house.startPoints, unit: 'score', ...notPlayed(house.straightScore) }),
-    plainInfo('british.settle.winner', notPlayed(house.straightScore)),
-    plainInfo('british.settle.differences', notPlayed(house.straightScore || two)),
-    plainInfo('british.settle.east-doubles', { value: 2, ...notPlayed(eastInHand(house) || two) }),
-    plainInfo('british.settle.straight', notPlayed(!house.straightScore)),
-    plainInfo('british.settle.two-players', notPlayed(!two)),
-    plainInfo('british.penalty.cannon'),
-    plainInfo('british.penalty.misnamed-discard', { value: misnamedCost(house), unit: 'score' }),
-    plainInfo('british.penalty.misnamed-mahjong'),
-    plainInfo('british.penalty.false-mahjong', { value: halfLimit('british', house.limit, house), unit: 'score' }),
-    plainInfo('british.penalty.wrong-count'),
-    plainInfo('british.penalty.wrong-set'),
+    toPlainInfo('british.claim.declare-fishing', toOffMark(!house.mustDeclareFishing)),
+    toPlainInfo('british.claim.frozen-hand', toOffMark(!house.fishingFreezesHand)),
+    toPlainInfo('british.claim.robbing-kong'),
+    toPlainInfo('british.claim.last-discard', toOffMark(!house.finalDiscardOnlyMahjong)),
+    toPlainInfo('british.claim.wild-discard', noGoulash),
+    toPlainInfo('british.claim.kept-hand', noGoulash),
+    ...toPlainInfos('british.precedence.mahjong', 'british.precedence.set-before-chow', 'british.precedence.nearest'),
+    toPlainInfo('british.draw.exhausted'),
+    ...createBritishRules(house).map(toRuleInfo),
+    toPlainInfo('british.score.limit', { value: house.limit, unit: 'limit' }),
+    toPlainInfo('british.score.part-score', { value: house.fishingPart }),
+    toPlainInfo('british.score.bonus-apart', toOffMark(!house.bonusTiles)),
+    ...createBritishSpecials(house).map(toSpecialInfo),
+    toPlainInfo('british.goulash.no-chows', { value: 0, ...noGoulash }),
+    toPlainInfo('british.goulash.wild-tiles', noGoulash),
+    toPlainInfo('british.goulash.wild-limits', noGoulash),
+    toPlainInfo('british.goulash.wild-extra', noGoulash),
+    toPlainInfo('british.settle.tallies', {
+      value: house.startPoints,
+      unit: 'score',
+      ...toOffMark(house.straightScore),
+    }),
+    toPlainInfo('british.settle.winner', toOffMark(house.straightScore)),
+    toPlainInfo('british.settle.differences', toOffMark(house.straightScore || two)),
+    toPlainInfo('british.settle.east-doubles', { value: 2, ...toOffMark(isEastDoubleInHand(house) || two) }),
+    toPlainInfo('british.settle.straight', toOffMark(!house.straightScore)),
+    toPlainInfo('british.settle.two-players', toOffMark(!two)),
+    toPlainInfo('british.penalty.cannon'),
+    toPlainInfo('british.penalty.misnamed-discard', { value: getMisnamedCost(house), unit: 'score' }),
+    toPlainInfo('british.penalty.misnamed-mahjong'),
+    toPlainInfo('british.penalty.false-mahjong', {
+      value: getHalfLimitCost('british', house.limit, house),
+      unit: 'score',
+    }),
+    toPlainInfo('british.penalty.wrong-count'),
+    toPlainInfo('british.penalty.wrong-set'),
   ];
 }

@@ -1,49 +1,63 @@
 import type { ReadSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import {
-  dangerousTiles,
-  exposedSets,
-  feeds,
-  goesInto,
-  nobody,
-  notDiscarded,
-  paysForAll,
-  shownSets,
-  shows,
+  listDangerousTiles,
+  filterExposedSets,
+  feedsPlan,
+  belongsToPlan,
+  noLiability,
+  noDiscarderLiability,
+  createFullLiability,
+  toShownSetsReason,
+  showsPlan,
   type Liability,
   type LiabilityCase,
   type LiabilityLaw,
   type OpenPlan,
 } from '../../settlement/liability/law.ts';
-import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import { difference, everybodyPays, onePays, settleDifferences, pays } from '../../settlement/payments.ts';
+import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
+import {
+  computeDifference,
+  createPaymentsByAll,
+  createPaymentByOne,
+  settleDifferences,
+  createPayment,
+} from '../../settlement/payments.ts';
 import type { Payment, SettleCase, SettlementLaw } from '../../settlement/types.ts';
-import { COPIES, isDragonKind, suitOf, tileIndex, type Kind, type Seat, type TileId } from '../../tiles/tiles.ts';
+import {
+  COPIES,
+  isDragonKind,
+  getSuitNumber,
+  tileIndex,
+  type Kind,
+  type Seat,
+  type TileId,
+} from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
-import { amountAt } from '../own-values.ts';
-import { eastInHand, type BritishHouse } from './counting.ts';
+import { getAmount } from '../own-values.ts';
+import { isEastDoubleInHand, type BritishHouse } from './counting.ts';
 
-const EAST = 'british.settle.east-doubles';
+const EAST_DOUBLES_RULE = 'british.settle.east-doubles';
 const FALSE_MAHJONG = 'british.penalty.false-mahjong';
-const MISNAMED = 'british.penalty.misnamed-discard';
-const WINNER = 'british.settle.winner';
+const MISNAMED_RULE = 'british.penalty.misnamed-discard';
+const WINNER_RULE = 'british.settle.winner';
 
 /** What a misnamed discard costs when it is claimed for a set (guide p. 14, penalty 2). */
-export const misnamedCost = (house: object): number => amountAt(house, MISNAMED, 50);
+export const getMisnamedCost = (house: object): number => getAmount(house, MISNAMED_RULE, 50);
 
 /** Paying in the British game (guide pp. 14, 17 and 18; Variations for two players). */
-export function britishSettlement(house: BritishHouse): SettlementLaw {
-  const east = eastInHand(house) || house.players === 2 ? undefined : EAST;
+export function createBritishSettlement(house: BritishHouse): SettlementLaw {
+  const east = isEastDoubleInHand(house) || house.players === 2 ? undefined : EAST_DOUBLES_RULE;
   return {
-    liabilities: LIABILITIES,
+    liabilities: LIABILITY_RULES,
     liability: britishLiability(house),
     settle: (settled) => {
       if (house.straightScore) return { payments: [], written: settled.scores };
-      if (settled.liable) return { payments: onePays(settled, settled.liable, east) };
+      if (settled.liable) return { payments: createPaymentByOne(settled, settled.liable, east) };
       if (house.players === 2) return { payments: twoPlayers(settled) };
       return {
         payments: [
-          ...everybodyPays(settled, WINNER, east),
+          ...createPaymentsByAll(settled, WINNER_RULE, east),
           ...settleDifferences(settled, 'british.settle.differences', east),
         ],
       };
@@ -51,9 +65,9 @@ export function britishSettlement(house: BritishHouse): SettlementLaw {
     penalties: {
       // Half the limit to each of the others; East's factor only where the table says so.
       'false-mahjong': (penalty) =>
-        payHalfLimit('british', house.limit, house, penalty, house.falseMjEastDouble ? EAST : undefined),
+        payHalfLimit('british', house.limit, house, penalty, house.falseMjEastDouble ? EAST_DOUBLES_RULE : undefined),
       'misnamed-discard': ({ offender, to }) => [
-        { from: offender, to: to!, amount: misnamedCost(house), rule: MISNAMED },
+        { from: offender, to: to!, amount: getMisnamedCost(house), rule: MISNAMED_RULE },
       ],
     },
     paidToOne: ['misnamed-discard'],
@@ -66,39 +80,39 @@ function twoPlayers(settled: SettleCase): Payment[] {
   return seats
     .filter((seat) => seat !== winner)
     .flatMap((loser) => {
-      const collected = { from: loser, to: winner, amount: scores[winner], rule: WINNER };
+      const collected = { from: loser, to: winner, amount: scores[winner], rule: WINNER_RULE };
       if (scores[loser] <= scores[winner]) return [collected];
       const rule = 'british.settle.two-players';
-      return [collected, pays(winner, loser, rule, difference(settled, winner, loser, rule))];
+      return [collected, createPayment(winner, loser, rule, computeDifference(settled, winner, loser, rule))];
     });
 }
 
 /** How many sets on the table give a hand away (guide p. 14). */
-const WARNINGS: readonly (readonly [plan: OpenPlan, sets: number])[] = [
+const WARNING_PLANS: readonly (readonly [plan: OpenPlan, sets: number])[] = [
   ['suit-shown', 3],
   ['winds-shown', 3],
   ['terminals-shown', 3],
   ['green-shown', 3],
 ];
 /** Other rule books and some tables. */
-const DRAGONS = ['dragons-shown', 2] as const;
+const DRAGON_PLAN = ['dragons-shown', 2] as const;
 
 /** The names under which a British table makes one player pay for the others, with their rules. */
-const LIABILITIES = {
+const LIABILITY_RULES = {
   cannon: { rule: 'british.penalty.cannon' },
   'misnamed-discard': { rule: 'british.penalty.misnamed-mahjong' },
 } as const;
-const { cannon: CANNON, 'misnamed-discard': WON_BY_NAME } = LIABILITIES;
+const { cannon: CANNON, 'misnamed-discard': WON_BY_NAME } = LIABILITY_RULES;
 
 /** Who pays for the others: whoever lets off a cannon, or calls the winning tile by another name (guide p. 14, penalties 3 and 5). */
 const britishLiability = (house: BritishHouse): LiabilityLaw => ({
   asks: { misnamed: true, noChoice: house.cannonNoChoice },
   judge: (won) => {
     const { discarder: seat, by } = won;
-    if (!seat || by !== 'discard') return notDiscarded(CANNON.rule, by);
+    if (!seat || by !== 'discard') return noDiscarderLiability(CANNON.rule, by);
     // Whoever lays down a hand for the name is paid, whatever the table showed.
     if (won.misnamed)
-      return paysForAll(seat, ['misnamed-discard', WON_BY_NAME.rule], { code: 'won-by-wrong-name', seat });
+      return createFullLiability(seat, ['misnamed-discard', WON_BY_NAME.rule], { code: 'won-by-wrong-name', seat });
     return judgeCannon(won, seat, house);
   },
 });
@@ -106,29 +120,29 @@ const britishLiability = (house: BritishHouse): LiabilityLaw => ({
 /** Only the winner's own sets on the table count, a kong as one set. */
 function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, house: BritishHouse): Liability {
   const kind = tileIndex(tile);
-  const shown = exposedSets(hand.sets);
-  const seen = (house.cannonDragon ? [...WARNINGS, DRAGONS] : WARNINGS)
-    .filter(([plan]) => goesInto(plan, kind))
-    .map(([plan, sets]) => ({ plan, sets, found: shown.filter((set) => shows(plan, set, suitOf(kind))) }));
-  const given = seen.find(({ plan, sets, found }) => found.length >= sets && feeds(plan, found, kind));
-  if (given && noChoice && house.cannonNoChoice) return nobody(CANNON.rule, { code: 'no-safe-tile' });
-  if (!given) return nobody(CANNON.rule, unheeded(shown, kind) ?? whyNone(seen, tile));
+  const shown = filterExposedSets(hand.sets);
+  const seen = (house.cannonDragon ? [...WARNING_PLANS, DRAGON_PLAN] : WARNING_PLANS)
+    .filter(([plan]) => belongsToPlan(plan, kind))
+    .map(([plan, sets]) => ({ plan, sets, found: shown.filter((set) => showsPlan(plan, set, getSuitNumber(kind))) }));
+  const given = seen.find(({ plan, sets, found }) => found.length >= sets && feedsPlan(plan, found, kind));
+  if (given && noChoice && house.cannonNoChoice) return noLiability(CANNON.rule, { code: 'no-safe-tile' });
+  if (!given) return noLiability(CANNON.rule, unheeded(shown, kind) ?? whyNone(seen, tile));
   const { plan, found } = given;
   // A tile of which all four lie on the table is nobody's to discard; the fourth may still end a chow, or a pair with a wild tile.
-  const dangerous = dangerousTiles(plan, found, hand.sets, COPIES).filter((each) => each !== wild);
+  const dangerous = listDangerousTiles(plan, found, hand.sets, COPIES).filter((each) => each !== wild);
   const saving = { dangerous, noChoice: house.cannonNoChoice };
-  return paysForAll(seat, ['cannon', CANNON.rule], shownSets(plan, found), saving);
+  return createFullLiability(seat, ['cannon', CANNON.rule], toShownSetsReason(plan, found), saving);
 }
 
 /** Plans that everybody can see and that these rules, or this table, do not count among the warnings. */
-const UNHEEDED: readonly (readonly [plan: OpenPlan, sets: number])[] = [DRAGONS, ['honours-shown', 3]];
+const UNHEEDED_PLANS: readonly (readonly [plan: OpenPlan, sets: number])[] = [DRAGON_PLAN, ['honours-shown', 3]];
 
 /** Sets that ask for a dragon, where no dragon is a cannon for that; undefined where none do. */
 function unheeded(shown: readonly ReadSet[], kind: Kind): Reason | undefined {
   if (!isDragonKind(kind)) return undefined;
-  return UNHEEDED.map(([plan, sets]) => ({ plan, sets, found: shown.filter((set) => shows(plan, set)) }))
-    .filter(({ plan, sets, found }) => found.length >= sets && feeds(plan, found, kind))
-    .map(({ found }) => shownSets('unheeded-sets', found))[0];
+  return UNHEEDED_PLANS.map(([plan, sets]) => ({ plan, sets, found: shown.filter((set) => showsPlan(plan, set)) }))
+    .filter(({ plan, sets, found }) => found.length >= sets && feedsPlan(plan, found, kind))
+    .map(({ found }) => toShownSetsReason('unheeded-sets', found))[0];
 }
 
 /** What came nearest to a cannon. */
@@ -141,19 +155,22 @@ function whyNone(seen: readonly { readonly sets: number; readonly found: readonl
 
 /** What the British game says to mistakes (guide p. 14). */
 export const britishMistakes: readonly MistakeLaw[] = [
-  mistake('false-mahjong-unseen', FALSE_MAHJONG, 'goes-on', 'unharmed', { graveWhenShown: 'others' }),
-  mistake('false-mahjong', FALSE_MAHJONG, 'replayed', 'unharmed', {
+  createMistakeLaw('false-mahjong-unseen', FALSE_MAHJONG, 'goes-on', 'unharmed', { graveWhenShown: 'others' }),
+  createMistakeLaw('false-mahjong', FALSE_MAHJONG, 'replayed', 'unharmed', {
     unsaid: true,
     penalty: 'false-mahjong',
     graveWhenShown: 'others',
   }),
-  mistake('wrong-set-corrected', 'british.penalty.wrong-set', 'goes-on', 'unharmed'),
-  mistake('wrong-set', 'british.penalty.wrong-set', 'goes-on', 'cannot-win'),
-  mistake('too-few-tiles', 'british.penalty.wrong-count', 'goes-on', 'cannot-win'),
-  mistake('too-many-tiles', 'british.penalty.wrong-count', 'goes-on', 'scores-nothing'),
-  mistake('misnamed-discard', MISNAMED, 'goes-on', 'unharmed', { penalty: 'misnamed-discard', payee: 'claimant' }),
-  mistake('misnamed-mahjong', WON_BY_NAME.rule, 'ends', 'unharmed', {
+  createMistakeLaw('wrong-set-corrected', 'british.penalty.wrong-set', 'goes-on', 'unharmed'),
+  createMistakeLaw('wrong-set', 'british.penalty.wrong-set', 'goes-on', 'cannot-win'),
+  createMistakeLaw('too-few-tiles', 'british.penalty.wrong-count', 'goes-on', 'cannot-win'),
+  createMistakeLaw('too-many-tiles', 'british.penalty.wrong-count', 'goes-on', 'scores-nothing'),
+  createMistakeLaw('misnamed-discard', MISNAMED_RULE, 'goes-on', 'unharmed', {
+    penalty: 'misnamed-discard',
+    payee: 'claimant',
+  }),
+  createMistakeLaw('misnamed-mahjong', WON_BY_NAME.rule, 'ends', 'unharmed', {
     liability: 'misnamed-discard',
   }),
-  mistake('dangerous-discard', CANNON.rule, 'ends', 'unharmed', { liability: 'cannon' }),
+  createMistakeLaw('dangerous-discard', CANNON.rule, 'ends', 'unharmed', { liability: 'cannon' }),
 ];

@@ -1,24 +1,31 @@
-import { shapesOf } from '../../hands/shapes.ts';
-import { fourSeats, threeSeats } from '../../match/seating.ts';
+import { listShapes } from '../../hands/shapes.ts';
+import { createFourSeating, createThreeSeating } from '../../match/seating.ts';
 import type { WinnerChoice } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { awardOf, type FansGrammar } from '../../scoring/sum.ts';
-import { type Context, playedReading } from '../../scoring/bill.ts';
+import { getAward, type FansGrammar } from '../../scoring/sum.ts';
+import { type Context, listPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
-import { square } from '../../wall/law.ts';
+import { squareWalls } from '../../wall/law.ts';
 import { refuseBlessing } from '../common.ts';
-import { notPlayed, plainInfo, plainInfos, ruleInfo, tableChapters } from '../info.ts';
+import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, listTableRules } from '../info.ts';
 import { defineGame, type Refusal, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
 import {
   ALL_FLOWERS,
-  awardFor,
+  computeAward,
   CANTONESE_BLESSINGS,
-  cantoneseCount,
+  createCantoneseRules,
   type CantoneseHouse,
-  FULL,
+  FULL_HAND_FANS,
   cantoneseSwitches,
 } from './counting.ts';
-import { cantoneseMistakes, cantoneseSettlement, falseMahjongCost, LAST_TILES, LIABILITIES, TIMES } from './paying.ts';
+import {
+  createCantoneseMistakes,
+  createCantoneseSettlement,
+  getFalseMahjongCost,
+  LAST_TILES,
+  LIABILITY_RULES,
+  AWARD_TIMES,
+} from './paying.ts';
 
 /** The Cantonese game by the old rules, as Amy Lo tells them. */
 export const cantonese = defineGame({
@@ -31,7 +38,7 @@ export const cantonese = defineGame({
 });
 
 function build(house: CantoneseHouse): RulesOfGame {
-  const table = playedReading(cantoneseCount(house));
+  const table = listPlayedRules(createCantoneseRules(house));
   const flowers = house.flowers !== 'off';
   return {
     players: cantoneseSwitches.players.values,
@@ -41,7 +48,10 @@ function build(house: CantoneseHouse): RulesOfGame {
       // Three play "in the absence of one player": the chair stays empty and the winds go round it [our reading]. The fifth,
       // the Dreamer, "must wait an entire round"; after it the first dealer retires, after the next the South player, and
       // so on: everybody rests in one of five rounds.
-      seating: house.players === 3 ? threeSeats(SEATS.slice(0, 3), 'moves') : fourSeats(house.players, 'round'),
+      seating:
+        house.players === 3
+          ? createThreeSeating(SEATS.slice(0, 3), 'moves')
+          : createFourSeating(house.players, 'round'),
       firstEast: 'windsThenDice',
       dealerThrows: 1,
       waitingTiles: house.players === 5 ? ['o5'] : [],
@@ -58,7 +68,7 @@ function build(house: CantoneseHouse): RulesOfGame {
     // The tiles and the wall. Two or three dice may be thrown.
     bonusTiles: flowers,
     ...(flowers && table.some(({ id }) => id === ALL_FLOWERS.rule) && { bonusTilesWin: ALL_FLOWERS }),
-    absent: house.players === 3 ? TILES.filter((tile) => tile[0] === LETTERS[house.removedSuit]) : [],
+    absent: house.players === 3 ? TILES.filter((tile) => tile[0] === SUIT_LETTERS[house.removedSuit]) : [],
     goulash: undefined,
     wildException: 'oneExtra',
     wall: {
@@ -82,9 +92,9 @@ function build(house: CantoneseHouse): RulesOfGame {
     claims: {
       missed: { pung: 'cantonese.claim.missed-pung', mahjong: 'cantonese.claim.missed-win' },
       chowForMahjongFromAny: true,
-      dead: { few: COUNT, many: COUNT, set: COUNT },
+      dead: { few: WRONG_COUNT_LAW, many: WRONG_COUNT_LAW, set: WRONG_COUNT_LAW },
       winners: [WONDERS_FIRST],
-      goesFirst: WONDERS,
+      goesFirst: WONDERS_RULE,
       allWin: house.multipleWinners ? 'cantonese.settle.several-winners' : undefined,
     },
     blessings: CANTONESE_BLESSINGS,
@@ -98,18 +108,18 @@ function build(house: CantoneseHouse): RulesOfGame {
     kongsInARow: true,
     scoringRules: table,
     specials: [],
-    shapes: shapesOf(table),
+    shapes: listShapes(table),
     grammar: grammar(house),
 
     // Who pays whom, and what mistakes cost: paying.ts.
-    settlement: cantoneseSettlement(house),
-    mistakes: cantoneseMistakes(house),
+    settlement: createCantoneseSettlement(house),
+    mistakes: createCantoneseMistakes(house),
   };
 }
 
 const grammar = (house: CantoneseHouse): FansGrammar => ({
   kind: 'fans',
-  award: (fans) => awardFor(fans, house),
+  award: (fans) => computeAward(fans, house),
   awardRule: 'cantonese.score.award',
   maxFan: house.maxFan,
   maxRule: 'cantonese.score.maximum',
@@ -117,21 +127,25 @@ const grammar = (house: CantoneseHouse): FansGrammar => ({
   minRule: 'cantonese.hand.minimum',
 });
 
-const LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = { bamboos: 'b', characters: 'c', circles: 'o' };
+const SUIT_LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = {
+  bamboos: 'b',
+  characters: 'c',
+  circles: 'o',
+};
 
 /** Three players play without a suit: 100 tiles, or 108 with flowers, in walls as even as they can be. */
 function wallLengths({ players, flowers }: CantoneseHouse) {
   const more = flowers === 'off' ? 0 : 1;
-  return players === 3 ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more } : square(17 + more);
+  return players === 3 ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more } : squareWalls(17 + more);
 }
 
-const COUNT = { rule: 'cantonese.penalty.wrong-count', mayClaim: true };
+const WRONG_COUNT_LAW = { rule: 'cantonese.penalty.wrong-count', mayClaim: true };
 
-const WONDERS = 'cantonese.fan.thirteen-terminals';
+const WONDERS_RULE = 'cantonese.fan.thirteen-terminals';
 const WONDERS_FIRST: WinnerChoice = {
   rule: 'cantonese.precedence.thirteen-terminals',
   because: 'special-goes-first',
-  prefers: (all) => all.filter(({ special }) => special === WONDERS),
+  prefers: (all) => all.filter(({ special }) => special === WONDERS_RULE),
 };
 
 /** A blessing comes before anybody can lay down a set; a flower cannot be robbed, nor be the dealer's discard. */
@@ -148,16 +162,16 @@ function refuseWin(context: Context): Refusal | undefined {
 
 /** Every rule in the order of the rule book: hands, claims, fans, flowers, the award, paying, Bao, mistakes. */
 function info(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
-  const paying = (mode: CantoneseHouse['payment']) => notPlayed(house.payment !== mode);
+  const paying = (mode: CantoneseHouse['payment']) => toOffMark(house.payment !== mode);
   const awards = grammar(house);
   /** What none, one, two … fans pay, up to the most. */
-  const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => awardOf(awards, fans));
+  const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => getAward(awards, fans));
   return [
-    ...tableChapters(ruleset, { flowers: true, players: [5], emptySeat: true }),
-    plainInfo('cantonese.hand.complete'),
-    plainInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', ...notPlayed(house.minFan === 0) }),
-    plainInfo('cantonese.hand.three-players', notPlayed(house.players !== 3)),
-    ...plainInfos(
+    ...listTableRules(ruleset, { flowers: true, players: [5], emptySeat: true }),
+    toPlainInfo('cantonese.hand.complete'),
+    toPlainInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', ...toOffMark(house.minFan === 0) }),
+    toPlainInfo('cantonese.hand.three-players', toOffMark(house.players !== 3)),
+    ...toPlainInfos(
       'cantonese.play.turn',
       'cantonese.play.discard',
       'cantonese.play.self-drawn',
@@ -176,31 +190,35 @@ function info(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
       'cantonese.precedence.set-before-chow',
       'cantonese.precedence.nearest',
     ),
-    plainInfo('cantonese.precedence.thirteen-terminals', notPlayed(house.multipleWinners)),
-    ...cantoneseCount(house).map(ruleInfo),
-    plainInfo('cantonese.score.adding'),
-    plainInfo('cantonese.score.award', { value: awardOf(awards, FULL), unit: 'score', scale: { of: 'fans', pays } }),
-    plainInfo('cantonese.score.maximum', { value: house.maxFan, unit: 'fans' }),
-    plainInfo('cantonese.score.winner-only', { value: 0, unit: 'score' }),
-    plainInfo('cantonese.settle.self-drawn', { value: TIMES.once }),
-    plainInfo('cantonese.settle.discarder-once', { value: TIMES.once, ...paying(1) }),
-    plainInfo('cantonese.settle.discarder-twice', { value: TIMES.twice, ...paying(2) }),
-    plainInfo('cantonese.settle.discarder-and-halves', { value: TIMES.half, ...paying(3) }),
-    plainInfo('cantonese.settle.kong-make-up', {
-      value: LIABILITIES['gong-make-up'].times(house),
-      ...notPlayed(house.payment === 3),
+    toPlainInfo('cantonese.precedence.thirteen-terminals', toOffMark(house.multipleWinners)),
+    ...createCantoneseRules(house).map(toRuleInfo),
+    toPlainInfo('cantonese.score.adding'),
+    toPlainInfo('cantonese.score.award', {
+      value: getAward(awards, FULL_HAND_FANS),
+      unit: 'score',
+      scale: { of: 'fans', pays },
     }),
-    plainInfo('cantonese.settle.robbed-kong'),
-    plainInfo('cantonese.settle.one-winner', notPlayed(house.multipleWinners)),
-    plainInfo('cantonese.settle.several-winners', notPlayed(!house.multipleWinners)),
-    ...Object.values(LIABILITIES)
+    toPlainInfo('cantonese.score.maximum', { value: house.maxFan, unit: 'fans' }),
+    toPlainInfo('cantonese.score.winner-only', { value: 0, unit: 'score' }),
+    toPlainInfo('cantonese.settle.self-drawn', { value: AWARD_TIMES.once }),
+    toPlainInfo('cantonese.settle.discarder-once', { value: AWARD_TIMES.once, ...paying(1) }),
+    toPlainInfo('cantonese.settle.discarder-twice', { value: AWARD_TIMES.twice, ...paying(2) }),
+    toPlainInfo('cantonese.settle.discarder-and-halves', { value: AWARD_TIMES.half, ...paying(3) }),
+    toPlainInfo('cantonese.settle.kong-make-up', {
+      value: LIABILITY_RULES['gong-make-up'].times(house),
+      ...toOffMark(house.payment === 3),
+    }),
+    toPlainInfo('cantonese.settle.robbed-kong'),
+    toPlainInfo('cantonese.settle.one-winner', toOffMark(house.multipleWinners)),
+    toPlainInfo('cantonese.settle.several-winners', toOffMark(!house.multipleWinners)),
+    ...Object.values(LIABILITY_RULES)
       .filter(({ rule }) => rule.startsWith('cantonese.bao.'))
-      .map(({ rule, times }) => plainInfo(rule, { value: times(house) })),
-    plainInfo('cantonese.bao.few-tiles', { value: LAST_TILES }),
-    plainInfo('cantonese.bao.forced', { value: 0 }),
-    plainInfo('cantonese.draw.fortune-hand', { value: 0, unit: 'score' }),
-    plainInfo('cantonese.penalty.false-mahjong', { value: falseMahjongCost(house), unit: 'score' }),
-    plainInfo('cantonese.penalty.wrong-count'),
-    plainInfo('cantonese.penalty.missed-flower', notPlayed(house.flowers === 'off')),
+      .map(({ rule, times }) => toPlainInfo(rule, { value: times(house) })),
+    toPlainInfo('cantonese.bao.few-tiles', { value: LAST_TILES }),
+    toPlainInfo('cantonese.bao.forced', { value: 0 }),
+    toPlainInfo('cantonese.draw.fortune-hand', { value: 0, unit: 'score' }),
+    toPlainInfo('cantonese.penalty.false-mahjong', { value: getFalseMahjongCost(house), unit: 'score' }),
+    toPlainInfo('cantonese.penalty.wrong-count'),
+    toPlainInfo('cantonese.penalty.missed-flower', toOffMark(house.flowers === 'off')),
   ];
 }

@@ -1,40 +1,40 @@
-import { allCounts, type Hand } from '../../hands/hand.ts';
+import { countTilesWithoutWild, type Hand } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { add, addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
+import { add, addDouble, addStep, getSum, type SumStep } from '../../scoring/sum.ts';
 import {
-  dangerousTiles,
-  exposedSets,
-  goesInto,
-  nobody,
-  paysForAll,
-  shownSets,
-  shownSuit,
-  shows,
-  tilesOfSets,
+  listDangerousTiles,
+  filterExposedSets,
+  belongsToPlan,
+  noLiability,
+  createFullLiability,
+  toShownSetsReason,
+  findShownSuit,
+  showsPlan,
+  listSetTiles,
   type Liability,
   type LiabilityCase,
   type LiabilityLaw,
   type OpenPlan,
 } from '../../settlement/liability/law.ts';
-import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import { pays } from '../../settlement/payments.ts';
+import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
+import { createPayment } from '../../settlement/payments.ts';
 import type { LiabilityName, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
-import { suitOf, tileIndex, type Kind, type Seat } from '../../tiles/tiles.ts';
-import { amountAt } from '../own-values.ts';
-import { awardFor, FULL, type CantoneseHouse } from './counting.ts';
+import { getSuitNumber, tileIndex, type Kind, type Seat } from '../../tiles/tiles.ts';
+import { getAmount } from '../own-values.ts';
+import { computeAward, FULL_HAND_FANS, type CantoneseHouse } from './counting.ts';
 
 /** How often the award is paid, by the rule that says so (paying the winner). */
-export const TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
+export const AWARD_TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 
-const twice = () => TIMES.twice;
+const twice = () => AWARD_TIMES.twice;
 /** Once for each loser; of three players there are two. */
-const everybody = ({ players }: CantoneseHouse): number => Math.min(TIMES.everybody, players - 1);
+const everybody = ({ players }: CantoneseHouse): number => Math.min(AWARD_TIMES.everybody, players - 1);
 
 /**
  * The names under which this game makes one player pay for others: Bao, and the fourth tile of a kong. Each has its rule, and
  * how often that player pays the award.
  */
-export const LIABILITIES = {
+export const LIABILITY_RULES = {
   'bao-a': { rule: 'cantonese.bao.third-dragon', times: twice },
   'bao-b': { rule: 'cantonese.bao.fourth-wind', times: twice },
   'bao-c': { rule: 'cantonese.bao.all-honours', times: twice },
@@ -43,83 +43,83 @@ export const LIABILITIES = {
   'bao-f-a': { rule: 'cantonese.bao.fourth-set-self-drawn', times: everybody, thrown: 'by-nobody' },
   'bao-f-b': { rule: 'cantonese.bao.fourth-set-fed-again', times: twice },
   // Whoever fed the fourth set shares with the player who fed the win.
-  'bao-f-c': { rule: 'cantonese.bao.fourth-set-third-player', times: () => TIMES.once, thrown: 'by-another' },
+  'bao-f-c': { rule: 'cantonese.bao.fourth-set-third-player', times: () => AWARD_TIMES.once, thrown: 'by-another' },
   'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => Math.min(house.baoLast, everybody(house)) },
   'gong-make-up': { rule: 'cantonese.settle.kong-make-up', times: everybody, thrown: 'by-nobody' },
 } as const satisfies Readonly<Record<string, LiabilityName & { readonly times: (house: CantoneseHouse) => number }>>;
 
-const SHARED = LIABILITIES['bao-f-c'].rule;
-const MAKE_UP = LIABILITIES['gong-make-up'].rule;
+const SHARED_LIABILITY_RULE = LIABILITY_RULES['bao-f-c'].rule;
+const MAKE_UP = LIABILITY_RULES['gong-make-up'].rule;
 const TIMES_OF = new Map<string, (house: CantoneseHouse) => number>(
-  Object.values(LIABILITIES).map(({ rule, times }) => [rule, times]),
+  Object.values(LIABILITY_RULES).map(({ rule, times }) => [rule, times]),
 );
 
 /** Paying in the Cantonese game: the winner only, and no factor for the dealer. */
-export function cantoneseSettlement(house: CantoneseHouse): SettlementLaw {
+export function createCantoneseSettlement(house: CantoneseHouse): SettlementLaw {
   return {
-    liabilities: LIABILITIES,
+    liabilities: LIABILITY_RULES,
     liability: cantoneseLiability(house.payment === 3),
     severalWinners: house.multipleWinners,
     settle: (settled) => ({
       payments: [
-        ...paidTo(settled, house),
+        ...listWinnerPayments(settled, house),
         ...settled.alsoWon.flatMap((winner) => ordinary(settled, winner, house)),
       ].filter(({ amount }) => amount > 0),
     }),
-    penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, falseMahjongCost(house)) },
+    penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, getFalseMahjongCost(house)) },
     paidToOne: [],
   };
 }
 
 /** What the winner gets: from the player who is liable, or as the table pays every hand. */
-function paidTo(settled: SettleCase, house: CantoneseHouse): Payment[] {
+function listWinnerPayments(settled: SettleCase, house: CantoneseHouse): Payment[] {
   const { liable, winner, discarder } = settled;
   // The make-up tile is a rule of the tables where a discarder pays alone; where all pay, it is drawn like any other.
   if (!liable) return ordinary(settled, winner, house);
-  if (liable.rule === MAKE_UP && house.payment === 3) return selfDrawn(settled);
-  const sum = repeated(settled.reckoned[winner], TIMES_OF.get(liable.rule)?.(house) ?? TIMES.once, liable.rule);
-  const payers = liable.rule === SHARED && discarder ? [liable.seat, discarder] : [liable.seat];
-  return payers.map((from) => pays(from, winner, liable.rule, sum));
+  if (liable.rule === MAKE_UP && house.payment === 3) return listSelfDrawnPayments(settled);
+  const sum = repeated(settled.reckoned[winner], TIMES_OF.get(liable.rule)?.(house) ?? AWARD_TIMES.once, liable.rule);
+  const payers = liable.rule === SHARED_LIABILITY_RULE && discarder ? [liable.seat, discarder] : [liable.seat];
+  return payers.map((from) => createPayment(from, winner, liable.rule, sum));
 }
 
 /** The award paid several times: twice is a double, three times a share for each loser. */
 function repeated(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
-  if (count === TIMES.twice) addDouble(sum, rule);
-  else for (let more = 1; more < count; more++) add(sum, 'points', standsAt(award), rule);
+  if (count === AWARD_TIMES.twice) addDouble(sum, rule);
+  else for (let more = 1; more < count; more++) add(sum, 'points', getSum(award), rule);
   return sum;
 }
 
 function ordinary(settled: SettleCase, winner: Seat, house: CantoneseHouse): Payment[] {
   const { discarder, reckoned } = settled;
-  if (!discarder) return selfDrawn(settled);
+  if (!discarder) return listSelfDrawnPayments(settled);
   const award = reckoned[winner];
-  if (house.payment === 1) return [pays(discarder, winner, 'cantonese.settle.discarder-once', award)];
+  if (house.payment === 1) return [createPayment(discarder, winner, 'cantonese.settle.discarder-once', award)];
   if (house.payment === 2) {
     const rule = 'cantonese.settle.discarder-twice';
-    return [pays(discarder, winner, rule, repeated(award, TIMES.twice, rule))];
+    return [createPayment(discarder, winner, rule, repeated(award, AWARD_TIMES.twice, rule))];
   }
   const rule = 'cantonese.settle.discarder-and-halves';
-  const half = halfOf(award, rule, house);
+  const half = halveAward(award, rule, house);
   return [
-    pays(discarder, winner, rule, award),
+    createPayment(discarder, winner, rule, award),
     ...losers(settled)
       .filter((seat) => seat !== discarder)
-      .map((from) => pays(from, winner, rule, half)),
+      .map((from) => createPayment(from, winner, rule, half)),
   ];
 }
 
 /** Half of the award; half a point is a whole one where the table rounds it. */
-function halfOf(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseHouse): readonly SumStep[] {
+function halveAward(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseHouse): readonly SumStep[] {
   const sum = [...award];
-  const half = standsAt(award) * TIMES.half;
-  goTo(sum, 'award', half, rule);
-  if (roundHalf && !Number.isInteger(half)) goTo(sum, 'round', Math.ceil(half), rule);
+  const half = getSum(award) * AWARD_TIMES.half;
+  addStep(sum, 'award', half, rule);
+  if (roundHalf && !Number.isInteger(half)) addStep(sum, 'round', Math.ceil(half), rule);
   return sum;
 }
 
-const selfDrawn = (settled: SettleCase): Payment[] =>
-  losers(settled).map((from) => pays(from, settled.winner, SELF_DRAWN, settled.reckoned[settled.winner]));
+const listSelfDrawnPayments = (settled: SettleCase): Payment[] =>
+  losers(settled).map((from) => createPayment(from, settled.winner, SELF_DRAWN, settled.reckoned[settled.winner]));
 const SELF_DRAWN = 'cantonese.settle.self-drawn';
 
 const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
@@ -128,8 +128,8 @@ const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
 const FALSE_MAHJONG = 'cantonese.penalty.false-mahjong';
 
 /** What a false Mahjong costs, to each of the others: the award of a full hand. */
-export const falseMahjongCost = (house: CantoneseHouse): number =>
-  amountAt(house, FALSE_MAHJONG, awardFor(FULL, house));
+export const getFalseMahjongCost = (house: CantoneseHouse): number =>
+  getAmount(house, FALSE_MAHJONG, computeAward(FULL_HAND_FANS, house));
 
 /** A win declared wrongly is paid to each of the others. */
 const falseMahjong = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
@@ -139,12 +139,12 @@ const falseMahjong = ({ seats, offender }: PenaltyCase, amount: number): Payment
 export const LAST_TILES = 5;
 
 /** Sets that lie open before their owner's plan is plain to everybody. */
-const PLAIN = 3;
+const PLAIN_SET_COUNT = 3;
 
 const ALL_SETS = 4;
 
-type BaoName = keyof typeof LIABILITIES;
-const FORCED = 'cantonese.bao.forced';
+type BaoName = keyof typeof LIABILITY_RULES;
+const FORCED_RULE = 'cantonese.bao.forced';
 
 /** A hand whose making can be seen, and the name of the case in which it is fed. */
 type FedPlan = readonly [name: BaoName, plan: OpenPlan];
@@ -168,8 +168,12 @@ const cantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
   },
 });
 
-const answersFor = (seat: Seat, name: BaoName, because: Reason, saving: Parameters<typeof paysForAll>[3]): Liability =>
-  paysForAll(seat, [name, LIABILITIES[name].rule], because, saving);
+const createLiability = (
+  seat: Seat,
+  name: BaoName,
+  because: Reason,
+  saving: Parameters<typeof createFullLiability>[3],
+): Liability => createFullLiability(seat, [name, LIABILITY_RULES[name].rule], because, saving);
 
 /**
  * Which case of Bao a winning hand falls under, if any. The cases are asked in the order of the source; a discard that only
@@ -179,60 +183,69 @@ function judgeBao(won: LiabilityCase): Liability {
   const { hand, tile, discarder, tilesLeft } = won;
   const plan = openPlan(hand);
   const fed = won.fed.find(({ set, last }) => last || set === ALL_SETS - 1)?.seat;
-  if (plan && fed && exposedSets(hand.sets).length === ALL_SETS)
+  if (plan && fed && filterExposedSets(hand.sets).length === ALL_SETS)
     return excused(won, plan, afterFourthSet(won, fed, plan[1]));
-  if (!discarder) return nobody(undefined, { code: 'nobody-fed-it' });
+  if (!discarder) return noLiability(undefined, { code: 'nobody-fed-it' });
   const honour = lastHonour(won, discarder);
   if (honour) return honour;
   if (plan) return excused(won, plan, fedPlan(hand, discarder, plan));
-  if (tilesLeft === undefined || tilesLeft > LAST_TILES || !isNew(won)) return nobody(undefined, whyNobody(won));
+  if (tilesLeft === undefined || tilesLeft > LAST_TILES || !isNew(won)) return noLiability(undefined, whyNobody(won));
   const because = { code: 'new-tile-late', tiles: [tile], count: tilesLeft, allowed: LAST_TILES } as const;
-  return answersFor(discarder, 'bao-g', because, { dangerous: [tile] });
+  return createLiability(discarder, 'bao-g', because, { dangerous: [tile] });
 }
 
 /** A plan that lay open, or two sets of dragons and three of winds, was fed the winning tile. */
-function fedPlan({ sets }: Hand, seat: Seat, [name, plan]: FedPlan, shown = exposedSets(sets)): Liability {
-  return answersFor(seat, name, shownSets(plan, shown), { dangerous: dangerousTiles(plan, shown, sets) });
+function fedPlan({ sets }: Hand, seat: Seat, [name, plan]: FedPlan, shown = filterExposedSets(sets)): Liability {
+  return createLiability(seat, name, toShownSetsReason(plan, shown), {
+    dangerous: listDangerousTiles(plan, shown, sets),
+  });
 }
 
 /** What keeps a winning discard from being a risk that is paid for. */
 function whyNobody({ hand, tile, tilesLeft }: LiabilityCase): Reason {
   if (tilesLeft !== undefined && tilesLeft <= LAST_TILES) return { code: 'shown-before', tiles: [tile] };
-  return planOf(hand)
-    ? { code: 'too-few-sets-shown', tiles: [tile], count: exposedSets(hand.sets).length, allowed: PLAIN }
-    : { code: 'plan-not-plain', count: exposedSets(hand.sets).length };
+  return findHandPlan(hand)
+    ? {
+        code: 'too-few-sets-shown',
+        tiles: [tile],
+        count: filterExposedSets(hand.sets).length,
+        allowed: PLAIN_SET_COUNT,
+      }
+    : { code: 'plan-not-plain', count: filterExposedSets(hand.sets).length };
 }
 
 /** The plan that the whole hand keeps to. */
-function planOf(hand: Hand): FedPlan | undefined {
-  const kinds = allCounts(hand, undefined).flatMap((count, kind): readonly Kind[] => (count > 0 ? [kind] : []));
-  const suit = suitOf(kinds[0]!);
-  return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => goesInto(plan, kind, suit)));
+function findHandPlan(hand: Hand): FedPlan | undefined {
+  const kinds = countTilesWithoutWild(hand, undefined).flatMap((count, kind): readonly Kind[] =>
+    count > 0 ? [kind] : [],
+  );
+  const suit = getSuitNumber(kinds[0]!);
+  return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => belongsToPlan(plan, kind, suit)));
 }
 
 /** The same where three or more revealed sets showed it; a concealed gong is none. */
 const openPlan = (hand: Hand): FedPlan | undefined =>
-  exposedSets(hand.sets).length < PLAIN ? undefined : planOf(hand);
+  filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 
 /** (a) the third dragon after two, (b) the fourth wind after three: revealed sets, and the discard finishes the last. */
 function lastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability | undefined {
   const kind = tileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
   const fed = (name: BaoName, plan: OpenPlan, sets: number): Liability | undefined => {
-    const shown = exposedSets(hand.sets).filter((set) => shows(plan, set));
-    return goesInto(plan, kind) && shown.length === sets ? fedPlan(hand, seat, [name, plan], shown) : undefined;
+    const shown = filterExposedSets(hand.sets).filter((set) => showsPlan(plan, set));
+    return belongsToPlan(plan, kind) && shown.length === sets ? fedPlan(hand, seat, [name, plan], shown) : undefined;
   };
   return fed('bao-a', 'dragons-shown', 2) ?? fed('bao-b', 'winds-shown', 3);
 }
 
 /** (f): who won from whom after the fourth set was fed. */
 function afterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: Seat, plan: OpenPlan): Liability {
-  const saving = { dangerous: dangerousTiles(plan, sets, sets) };
-  const because = (code: ReasonCode, seat: Seat): Reason => ({ code, seat, tiles: tilesOfSets(sets) });
-  if (!discarder) return answersFor(fed, 'bao-f-a', because('fed-and-drawn', fed), saving);
+  const saving = { dangerous: listDangerousTiles(plan, sets, sets) };
+  const because = (code: ReasonCode, seat: Seat): Reason => ({ code, seat, tiles: listSetTiles(sets) });
+  if (!discarder) return createLiability(fed, 'bao-f-a', because('fed-and-drawn', fed), saving);
   return discarder === fed
-    ? answersFor(fed, 'bao-f-b', because('fed-twice', fed), saving)
-    : answersFor(fed, 'bao-f-c', because('fed-and-shared', discarder), saving);
+    ? createLiability(fed, 'bao-f-b', because('fed-twice', fed), saving)
+    : createLiability(fed, 'bao-f-c', because('fed-and-shared', discarder), saving);
 }
 
 /** (g): nobody had shown the tile. */
@@ -246,7 +259,7 @@ const isNew = ({ hand, tile, seen }: LiabilityCase): boolean =>
 function excused({ hand, forced }: LiabilityCase, [, plan]: FedPlan, judged: Liability): Liability {
   if (plan !== 'suit-shown' || !judged.saving) return judged;
   const notExempt = forced && whyNotForced(hand, forced);
-  if (forced && !notExempt) return nobody(FORCED, { code: 'had-to-feed' });
+  if (forced && !notExempt) return noLiability(FORCED_RULE, { code: 'had-to-feed' });
   return { ...judged, saving: { ...judged.saving, excusable: true, notExempt } };
 }
 
@@ -254,8 +267,9 @@ function whyNotForced(
   hand: Hand,
   { heldOnly, otherSuit, otherFirst, claimedSince }: NonNullable<LiabilityCase['forced']>,
 ): Reason | undefined {
-  const [own, other] = [shownSuit(exposedSets(hand.sets), PLAIN), otherSuit(PLAIN)];
-  if (own === undefined || other === undefined || own === other) return { code: 'no-second-suit', allowed: PLAIN };
+  const [own, other] = [findShownSuit(filterExposedSets(hand.sets), PLAIN_SET_COUNT), otherSuit(PLAIN_SET_COUNT)];
+  if (own === undefined || other === undefined || own === other)
+    return { code: 'no-second-suit', allowed: PLAIN_SET_COUNT };
   if (!heldOnly([own, other])) return { code: 'other-suit-held' };
   if (claimedSince) return { code: 'claimed-since' };
   return otherFirst ? undefined : { code: 'suit-shown-first' };
@@ -267,8 +281,8 @@ function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean)
   const set = feeding && hand.sets[feeding.set];
   if (!feeding || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
   const { seat } = feeding;
-  if (paidByAll) return nobody(MAKE_UP, { code: 'kong-paid-by-all', seat });
-  return answersFor(
+  if (paidByAll) return noLiability(MAKE_UP, { code: 'kong-paid-by-all', seat });
+  return createLiability(
     seat,
     'gong-make-up',
     { code: 'kong-fed', seat, tiles: [tile] },
@@ -277,13 +291,15 @@ function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean)
 }
 
 /** What the Cantonese game says to mistakes (falsely declaring a win, long or short hand). A flower that was not replaced leaves a tile too few. */
-export const cantoneseMistakes = ({ flowers }: CantoneseHouse): readonly MistakeLaw[] => [
-  mistake('false-mahjong', FALSE_MAHJONG, 'replayed', 'unharmed', {
+export const createCantoneseMistakes = ({ flowers }: CantoneseHouse): readonly MistakeLaw[] => [
+  createMistakeLaw('false-mahjong', FALSE_MAHJONG, 'replayed', 'unharmed', {
     unsaid: true,
     penalty: 'false-mahjong',
     reason: 'win-was-false',
   }),
-  mistake('too-few-tiles', 'cantonese.penalty.wrong-count', 'goes-on', 'cannot-win'),
-  mistake('too-many-tiles', 'cantonese.penalty.wrong-count', 'goes-on', 'cannot-win'),
-  ...(flowers === 'off' ? [] : [mistake('missed-flower', 'cantonese.penalty.missed-flower', 'goes-on', 'cannot-win')]),
+  createMistakeLaw('too-few-tiles', 'cantonese.penalty.wrong-count', 'goes-on', 'cannot-win'),
+  createMistakeLaw('too-many-tiles', 'cantonese.penalty.wrong-count', 'goes-on', 'cannot-win'),
+  ...(flowers === 'off'
+    ? []
+    : [createMistakeLaw('missed-flower', 'cantonese.penalty.missed-flower', 'goes-on', 'cannot-win')]),
 ];

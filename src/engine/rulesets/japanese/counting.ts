@@ -2,39 +2,48 @@ import type { Hand, Reading, ReadSet } from '../../hands/hand.ts';
 import {
   ANY_KIND,
   DRAGON_KINDS,
-  fourWinds,
-  GREEN,
+  createFourWindLayouts,
+  GREEN_KINDS,
   HONOUR_KINDS,
-  kindsThat,
-  setsOf,
-  TERMINALS,
-  threeOf,
-  threeWindsAndPair,
-  tripletsOf,
+  filterKinds,
+  createSetLayout,
+  TERMINAL_KINDS,
+  createThreeSetLayout,
+  createThreeWindLayouts,
+  createTripletLayout,
 } from '../../hands/layouts.ts';
-import { gates, SEVEN_PAIRS, WONDERS } from '../../hands/shapes.ts';
+import { createGatesShape, SEVEN_PAIRS, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
-  allMajor,
-  chowCount,
+  areAllMajor,
+  countChows,
   countSets,
   countTriplets,
-  everyTile,
+  doAllTilesFit,
   isPureSuit,
   isSuitWithHonours,
   isTriplet,
-  noChow,
-  nothingClaimed,
-  pairOf,
-  selfDrawn,
-  whole,
-  winningEvidence,
+  hasNoChow,
+  isNothingClaimed,
+  findPair,
+  isSelfDrawn,
+  toHandEvidence,
+  toWinningEvidence,
 } from '../../scoring/facts.ts';
 import type { Context, Evidence, Rule } from '../../scoring/bill.ts';
-import { isDragonKind, isMajorKind, isWindKind, type Kind, tileIndex, tileOf, windKind } from '../../tiles/tiles.ts';
-import { double, handByEvent, handOfSets, points, setDoubles, setPoints, shapedHand, specialsAt } from '../common.ts';
-import { valued } from '../own-values.ts';
+import { isDragonKind, isMajorKind, isWindKind, type Kind, tileIndex, tileOf, getWindKind } from '../../tiles/tiles.ts';
+import {
+  doubleRule,
+  createHandByEvent,
+  createHandOfSets,
+  pointsRule,
+  setDoubles,
+  setPoints,
+  createShapedHand,
+  listSpecialsAtTable,
+} from '../common.ts';
+import { applyOwnValues } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
-import { between, type HouseOf, oneOf, yesNo } from '../switches.ts';
+import { numberSwitch, type HouseOf, choiceSwitch, yesNoSwitch } from '../switches.ts';
 
 /** Something that the association's rules do not have, under its heading in Japanese variants. */
 const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
@@ -48,15 +57,15 @@ const numbers = 'Japanese variants, unusual numbers of players';
  */
 export const japaneseSwitches = {
   // Japanese variants have five “or more” and name no most; eight is ours.
-  players: oneOf(
+  players: choiceSwitch(
     { 4: 'Association', 2: numbers, 3: numbers, 5: numbers, 6: numbers, 7: numbers, 8: numbers },
     [4, 2, 3, 5, 6, 7, 8],
     4,
   ),
-  threePlayerVersion: oneOf({ 1: numbers, 2: numbers }, [1, 2], 1),
-  startPoints: oneOf({ 2000: 'Association', 3000: 'other books' }, [2000, 3000, 4000], 2000),
-  changeSeats: yesNo(variant('changing seats'), false),
-  dealerOnDraw: oneOf(
+  threePlayerVersion: choiceSwitch({ 1: numbers, 2: numbers }, [1, 2], 1),
+  startPoints: choiceSwitch({ 2000: 'Association', 3000: 'other books' }, [2000, 3000, 4000], 2000),
+  changeSeats: yesNoSwitch(variant('changing seats'), false),
+  dealerOnDraw: choiceSwitch(
     {
       passes: 'Association; Japanese variants, “normally”',
       stays: 'Japanese variants, passing the deal',
@@ -65,12 +74,12 @@ export const japaneseSwitches = {
     ['passes', 'stays', 'staysIfReady'],
     'passes',
   ),
-  breakRolls: oneOf({ 2: 'Association', 1: 'Japanese variants, breaking the wall' }, [2, 1], 2),
-  roof: yesNo(variant('loose tiles'), false),
-  fixedDeadWall: yesNo({ false: 'Association', true: 'other books' }, false),
-  ready: yesNo(variant('fishing'), false),
-  oneDoubleMinimum: yesNo(variant('one double rule'), false),
-  sacred: oneOf(
+  breakRolls: choiceSwitch({ 2: 'Association', 1: 'Japanese variants, breaking the wall' }, [2, 1], 2),
+  roof: yesNoSwitch(variant('loose tiles'), false),
+  fixedDeadWall: yesNoSwitch({ false: 'Association', true: 'other books' }, false),
+  ready: yesNoSwitch(variant('fishing'), false),
+  oneDoubleMinimum: yesNoSwitch(variant('one double rule'), false),
+  sacred: choiceSwitch(
     {
       last: 'Association',
       complete: 'Japanese variants, completely sacred discards',
@@ -79,8 +88,8 @@ export const japaneseSwitches = {
     ['last', 'complete', '147'],
     'last',
   ),
-  sacredWarning: yesNo(variant('declaring a sacred discard'), false),
-  ronTie: oneOf(
+  sacredWarning: yesNoSwitch(variant('declaring a sacred discard'), false),
+  ronTie: choiceSwitch(
     {
       nearest: 'Association',
       pairFirst: 'Japanese variants, out with the same discard',
@@ -89,48 +98,48 @@ export const japaneseSwitches = {
     ['nearest', 'pairFirst', 'eastFirst'],
     'nearest',
   ),
-  tripleWinDraw: yesNo(variant('three players out on the same discard'), false),
-  nineOrphans: yesNo(variant('nine orphans'), false),
-  nineOrphansUnpaid: yesNo(
+  tripleWinDraw: yesNoSwitch(variant('three players out on the same discard'), false),
+  nineOrphans: yesNoSwitch(variant('nine orphans'), false),
+  nineOrphansUnpaid: yesNoSwitch(
     { false: 'Japanese variants, nine orphans, “some players”', true: 'Japanese variants, nine orphans' },
     false,
   ),
-  fourKongsDraw: yesNo(variant('four fours'), false),
-  sameFirstDiscardsDraw: yesNo(variant('identical first discards'), false),
-  limit: between(
+  fourKongsDraw: yesNoSwitch(variant('four fours'), false),
+  sameFirstDiscardsDraw: yesNoSwitch(variant('identical first discards'), false),
+  limit: numberSwitch(
     { 500: 'Association', 1000: 'Japanese variants, fishing, from 1000 to 1500' },
     100,
     10_000,
     500,
     [300, 1000, 2000],
   ),
-  ignoreTsumo2: yesNo(variant('ignoring certain point values'), false),
-  pureSuitPlus10: yesNo({ false: 'Association', true: 'other books' }, false),
-  jRounding: oneOf({ up: 'Association', nearest: 'other books, older' }, ['up', 'nearest'], 'up'),
-  oneSuitHonours: oneOf(dearer, [1, 2], 1),
-  concealedStraight: oneOf(dearer, [1, 2], 1),
-  threeConcealedTriplets: oneOf(dearer, [1, 2], 1),
-  fourTriplets: oneOf(dearer, [1, 2], 1),
-  littleThreeDragons: oneOf(dearer, [1, 2], 1),
-  jKongYaku: yesNo({ true: 'Association', false: 'other books' }, true),
-  threeKongs: yesNo(variant('extra doubles'), false),
-  identicalSequences: yesNo(variant('extra doubles'), false),
-  sameSequenceThreeSuits: yesNo(variant('extra doubles'), false),
-  sameTripletThreeSuits: yesNo(variant('extra doubles'), false),
-  earthly: oneOf(
+  ignoreTsumo2: yesNoSwitch(variant('ignoring certain point values'), false),
+  pureSuitPlus10: yesNoSwitch({ false: 'Association', true: 'other books' }, false),
+  jRounding: choiceSwitch({ up: 'Association', nearest: 'other books, older' }, ['up', 'nearest'], 'up'),
+  oneSuitHonours: choiceSwitch(dearer, [1, 2], 1),
+  concealedStraight: choiceSwitch(dearer, [1, 2], 1),
+  threeConcealedTriplets: choiceSwitch(dearer, [1, 2], 1),
+  fourTriplets: choiceSwitch(dearer, [1, 2], 1),
+  littleThreeDragons: choiceSwitch(dearer, [1, 2], 1),
+  jKongYaku: yesNoSwitch({ true: 'Association', false: 'other books' }, true),
+  threeKongs: yesNoSwitch(variant('extra doubles'), false),
+  identicalSequences: yesNoSwitch(variant('extra doubles'), false),
+  sameSequenceThreeSuits: yesNoSwitch(variant('extra doubles'), false),
+  sameTripletThreeSuits: yesNoSwitch(variant('extra doubles'), false),
+  earthly: choiceSwitch(
     { firstDraw: 'Association', firstDiscard: 'other books, older' },
     ['firstDraw', 'firstDiscard'],
     'firstDraw',
   ),
-  sevenPairs: yesNo(variant('special hands'), false),
-  moonFromSea: yesNo(variant('special hands'), false),
-  plumBlossom: yesNo(variant('special hands'), false),
-  carryingPole: yesNo(variant('special hands'), false),
-  kongOnKong: yesNo(variant('special hands'), false),
-  allGreen: yesNo(variant('special hands'), false),
-  eighthExtraHand: yesNo(variant('special hands'), false),
-  heavenlyJoy: yesNo(variant('special hands'), false),
-  drawPay: oneOf(
+  sevenPairs: yesNoSwitch(variant('special hands'), false),
+  moonFromSea: yesNoSwitch(variant('special hands'), false),
+  plumBlossom: yesNoSwitch(variant('special hands'), false),
+  carryingPole: yesNoSwitch(variant('special hands'), false),
+  kongOnKong: yesNoSwitch(variant('special hands'), false),
+  allGreen: yesNoSwitch(variant('special hands'), false),
+  eighthExtraHand: yesNoSwitch(variant('special hands'), false),
+  heavenlyJoy: yesNoSwitch(variant('special hands'), false),
+  drawPay: choiceSwitch(
     {
       none: 'Association',
       '200/150/200': 'Japanese variants, payment after drawn games',
@@ -139,27 +148,27 @@ export const japaneseSwitches = {
     ['none', '200/150/200', '200/300/200'],
     'none',
   ),
-  extraDealStakes: yesNo(variant('high stakes in extra deals'), false),
-  insurance: yesNo(variant('insurance penalties'), false),
-  jmaPao: yesNo(
+  extraDealStakes: yesNoSwitch(variant('high stakes in extra deals'), false),
+  insurance: yesNoSwitch(variant('insurance penalties'), false),
+  jmaPao: yesNoSwitch(
     { false: 'Japanese variants, where it is a choice', true: 'Association, as other books have it' },
     false,
   ),
-  claimForfeit: yesNo(variant('mistakes in gameplay'), false),
+  claimForfeit: yesNoSwitch(variant('mistakes in gameplay'), false),
 };
 export type JapaneseHouse = HouseOf<typeof japaneseSwitches>;
 
 /** Where three play without North, the North tiles are a fourth dragon (Japanese variants, three players, version 2). */
 const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: Kind): boolean =>
-  players === 3 && threePlayerVersion === 2 && at === windKind('n');
+  players === 3 && threePlayerVersion === 2 && at === getWindKind('n');
 
 /** What counts as a dragon at this table. */
-const dragonsOf =
+const createDragonTest =
   (house: JapaneseHouse) =>
   (at: Kind): boolean =>
     isDragonKind(at) || isNorthDragon(house, at);
 /** What counts as a wind at this table. */
-export const windsOf =
+export const createWindTest =
   (house: JapaneseHouse) =>
   (at: Kind): boolean =>
     isWindKind(at) && !isNorthDragon(house, at);
@@ -168,30 +177,30 @@ export const windsOf =
 export const isReady = ({ win, fishing }: Context): boolean => Boolean(win?.ready) || fishing !== false;
 
 /** What only the winner's hand is counted by: points, the doubles of the basic game, and those that a switch brings in. */
-export const japaneseCount = (house: JapaneseHouse): readonly Rule[] =>
-  valued('japanese', house, [
-    ...setPoints('japanese', dragonsOf(house)),
+export const createJapaneseRules = (house: JapaneseHouse): readonly Rule[] =>
+  applyOwnValues('japanese', house, [
+    ...setPoints('japanese', createDragonTest(house)),
     ...pointsOfTheWin(house),
-    ...setDoubles('japanese', dragonsOf(house)),
+    ...setDoubles('japanese', createDragonTest(house)),
     ...doubles(house),
     ...extraDoubles(house),
   ]).map((rule): Rule => ({ ...rule, who: 'winner' }));
 
 /** Points for going Mahjong, the way of the last tile and the wait. */
 const pointsOfTheWin = (house: JapaneseHouse): readonly Rule[] => [
-  points('japanese.points.mahjong', 20, () => whole(true)),
-  points('japanese.points.concealed-on-discard', 10, (_, context) =>
-    whole(nothingClaimed(context) && !selfDrawn(context)),
+  pointsRule('japanese.points.mahjong', 20, () => toHandEvidence(true)),
+  pointsRule('japanese.points.concealed-on-discard', 10, (_, context) =>
+    toHandEvidence(isNothingClaimed(context) && !isSelfDrawn(context)),
   ),
-  points('japanese.points.self-drawn', 2, (_, context) =>
-    winningEvidence(selfDrawn(context) && !(house.ignoreTsumo2 && nothingClaimed(context)), context),
+  pointsRule('japanese.points.self-drawn', 2, (_, context) =>
+    toWinningEvidence(isSelfDrawn(context) && !(house.ignoreTsumo2 && isNothingClaimed(context)), context),
   ),
   ...(['single', 'closed', 'edge'] as const).map((wait) =>
-    points(`japanese.points.${wait}-wait`, 2, (reading, context) =>
-      winningEvidence(waitOf(reading, context) === wait, context),
+    pointsRule(`japanese.points.${wait}-wait`, 2, (reading, context) =>
+      toWinningEvidence(findWaitKind(reading, context) === wait, context),
     ),
   ),
-  points('japanese.points.pure-suit', 10, (reading) => whole(isPureSuit(reading)), {
+  pointsRule('japanese.points.pure-suit', 10, (reading) => toHandEvidence(isPureSuit(reading)), {
     // The double of the same name is another thing.
     role: 'pure-suit-points',
     played: house.pureSuitPlus10,
@@ -203,64 +212,79 @@ const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
 /** The doubles of the basic game besides those of winds and dragons; some tables value a few of them higher. */
 const doubles = (house: JapaneseHouse): readonly Rule[] => [
-  double('japanese.double.concealed-self-drawn', (_, context) => whole(nothingClaimed(context) && selfDrawn(context))),
-  double('japanese.double.all-sequences', (reading, context) => whole(isAllSequences(reading, context, house))),
-  double('japanese.double.all-simples', (reading) => whole(everyTile(reading, (kind) => !isMajorKind(kind)))),
-  double('japanese.double.one-suit-honours', (reading) => whole(isSuitWithHonours(reading)), {
+  doubleRule('japanese.double.concealed-self-drawn', (_, context) =>
+    toHandEvidence(isNothingClaimed(context) && isSelfDrawn(context)),
+  ),
+  doubleRule('japanese.double.all-sequences', (reading, context) =>
+    toHandEvidence(isAllSequences(reading, context, house)),
+  ),
+  doubleRule('japanese.double.all-simples', (reading) =>
+    toHandEvidence(doAllTilesFit(reading, (kind) => !isMajorKind(kind))),
+  ),
+  doubleRule('japanese.double.one-suit-honours', (reading) => toHandEvidence(isSuitWithHonours(reading)), {
     value: house.oneSuitHonours,
   }),
-  double('japanese.double.pure-suit', (reading) => whole(isPureSuit(reading)), { value: 3 }),
-  double('japanese.double.all-triplets', (reading) => allTriplets(reading, house), {
+  doubleRule('japanese.double.pure-suit', (reading) => toHandEvidence(isPureSuit(reading)), { value: 3 }),
+  doubleRule('japanese.double.all-triplets', (reading) => allTriplets(reading, house), {
     role: 'no-chows',
     ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }),
   }),
-  double('japanese.double.terminals-and-honours', (reading) => whole(allMajor(reading)), {
+  doubleRule('japanese.double.terminals-and-honours', (reading) => toHandEvidence(areAllMajor(reading)), {
     role: 'all-majors',
     supersedes: [TERMINAL_IN_EVERY_SET],
   }),
-  double(TERMINAL_IN_EVERY_SET, (reading) =>
-    whole(reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2)))),
+  doubleRule(TERMINAL_IN_EVERY_SET, (reading) =>
+    toHandEvidence(
+      reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2))),
+    ),
   ),
-  double('japanese.double.straight', (reading) => straight(reading, house)),
-  double(THREE_CONCEALED, (reading) => whole(concealedTriplets(reading) === 3), {
+  doubleRule('japanese.double.straight', (reading) => straight(reading, house)),
+  doubleRule(THREE_CONCEALED, (reading) => toHandEvidence(concealedTriplets(reading) === 3), {
     value: house.threeConcealedTriplets,
   }),
-  double('japanese.double.little-three-dragons', (reading) => whole(isLittleThreeDragons(reading)), {
+  doubleRule('japanese.double.little-three-dragons', (reading) => toHandEvidence(isLittleThreeDragons(reading)), {
     value: house.littleThreeDragons,
   }),
-  double('japanese.double.last-wall-tile', (_, context) =>
-    winningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
+  doubleRule('japanese.double.last-wall-tile', (_, context) =>
+    toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
   ),
 ];
 
 /** Doubles that a switch brings in (Japanese variants, extra doubles). Only the first two belong to the basic game. */
 const extraDoubles = (house: JapaneseHouse): readonly Rule[] => [
-  double('japanese.double.supplement', (_, context) => winningEvidence(context.win?.by === 'loose', context), {
+  doubleRule('japanese.double.supplement', (_, context) => toWinningEvidence(context.win?.by === 'loose', context), {
     role: 'kong-box',
     played: house.jKongYaku,
   }),
-  double('japanese.double.robbing-kong', (_, context) => winningEvidence(context.win?.by === 'kong', context), {
+  doubleRule('japanese.double.robbing-kong', (_, context) => toWinningEvidence(context.win?.by === 'kong', context), {
     played: house.jKongYaku,
   }),
-  double('japanese.double.ready', (_, context) => whole(isReady(context) && nothingClaimed(context)), {
+  doubleRule('japanese.double.ready', (_, context) => toHandEvidence(isReady(context) && isNothingClaimed(context)), {
     played: house.ready,
   }),
-  double('japanese.double.three-kongs', (reading) => whole(countSets(reading, (set) => set.kind === 'kong') >= 3), {
-    played: house.threeKongs,
-  }),
-  double('japanese.double.identical-sequences', identicalSequences, { played: house.identicalSequences }),
-  double(
+  doubleRule(
+    'japanese.double.three-kongs',
+    (reading) => toHandEvidence(countSets(reading, (set) => set.kind === 'kong') >= 3),
+    {
+      played: house.threeKongs,
+    },
+  ),
+  doubleRule('japanese.double.identical-sequences', identicalSequences, { played: house.identicalSequences }),
+  doubleRule(
     'japanese.double.same-sequence-three-suits',
     ({ sets }) => inThreeSuits(sets.filter((set) => set.kind === 'chow')),
     { played: house.sameSequenceThreeSuits },
   ),
-  double('japanese.double.same-triplet-three-suits', ({ sets }) => inThreeSuits(sets.filter(isTriplet)), {
+  doubleRule('japanese.double.same-triplet-three-suits', ({ sets }) => inThreeSuits(sets.filter(isTriplet)), {
     played: house.sameTripletThreeSuits,
   }),
 ];
 
 /** How the winning tile fitted into the set it finished, as this reading has it; undefined where a hand was not won on a set. */
-function waitOf(reading: Reading, { win }: Context): 'single' | 'closed' | 'edge' | 'two-sided' | 'pung' | undefined {
+function findWaitKind(
+  reading: Reading,
+  { win }: Context,
+): 'single' | 'closed' | 'edge' | 'two-sided' | 'pung' | undefined {
   const set = reading.sets.find(({ won }) => won);
   if (!set || !win) return undefined;
   if (set.kind !== 'chow') return set.kind === 'pair' ? 'single' : 'pung';
@@ -276,22 +300,22 @@ const concealedTriplets = (reading: Reading): number => countSets(reading, (set)
 /** Four chows won on a discard with a two-sided wait, and a pair without value: nothing in the hand scores. Chows may be exposed. */
 function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse): boolean {
   return (
-    chowCount(reading) === 4 &&
-    !selfDrawn(context) &&
-    waitOf(reading, context) === 'two-sided' &&
+    countChows(reading) === 4 &&
+    !isSelfDrawn(context) &&
+    findWaitKind(reading, context) === 'two-sided' &&
     !pairHasValue(reading, context, house)
   );
 }
 
 /** The pair is worth points: dragons, own wind or the wind of the round. */
 function pairHasValue(reading: Reading, { seat, round }: Context, house: JapaneseHouse): boolean {
-  const at = pairOf(reading)?.at;
-  return at !== undefined && (dragonsOf(house)(at) || at === windKind(seat) || at === windKind(round));
+  const at = findPair(reading)?.at;
+  return at !== undefined && (createDragonTest(house)(at) || at === getWindKind(seat) || at === getWindKind(round));
 }
 
 /** One double; where the table says so two when one or two of the sets are concealed and three when three are. */
 function allTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonly Evidence[] {
-  if (!noChow(reading)) return [];
+  if (!hasNoChow(reading)) return [];
   const concealed = concealedTriplets(reading);
   const value = fourTriplets === 1 || concealed === 0 ? 1 : concealed < 3 ? 2 : 3;
   return [{ tiles: [], value }];
@@ -299,9 +323,9 @@ function allTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonl
 
 /** 1 to 9 of one suit in three chows. A chow counts as concealed when it was not claimed before the winning tile. */
 function straight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly Evidence[] {
-  if (chowCount(reading) < 3) return [];
+  if (countChows(reading) < 3) return [];
   for (const suit of [0, 9, 18]) {
-    const [low, middle, high] = [chowAt(reading, suit), chowAt(reading, suit + 3), chowAt(reading, suit + 6)];
+    const [low, middle, high] = [findChow(reading, suit), findChow(reading, suit + 3), findChow(reading, suit + 6)];
     if (!low || !middle || !high) continue;
     const claimed = low.claimed || middle.claimed || high.claimed;
     return [{ tiles: [...low.tiles, ...middle.tiles, ...high.tiles], value: claimed ? 1 : concealedStraight }];
@@ -310,7 +334,7 @@ function straight(reading: Reading, { concealedStraight }: JapaneseHouse): reado
 }
 
 /** The chow from this tile up, a concealed one if there is one. */
-function chowAt({ sets }: Reading, at: Kind): ReadSet | undefined {
+function findChow({ sets }: Reading, at: Kind): ReadSet | undefined {
   let found: ReadSet | undefined;
   for (const set of sets)
     if (set.kind === 'chow' && set.at === at && (!found || (found.claimed && !set.claimed))) found = set;
@@ -318,7 +342,7 @@ function chowAt({ sets }: Reading, at: Kind): ReadSet | undefined {
 }
 
 function isLittleThreeDragons(reading: Reading): boolean {
-  const pair = pairOf(reading)?.at;
+  const pair = findPair(reading)?.at;
   return pair !== undefined && isDragonKind(pair) && countTriplets(reading, isDragonKind) === 2;
 }
 
@@ -347,7 +371,7 @@ function inThreeSuits(sets: readonly ReadSet[]): readonly Evidence[] {
 }
 
 /** Winning at the first chance. Nothing may come before it: no claim, no kong. */
-export const blessingsOf = ({ earthly }: JapaneseHouse) =>
+export const createJapaneseBlessings = ({ earthly }: JapaneseHouse) =>
   ({
     heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'], after: 'flowers' },
     earth: {
@@ -363,62 +387,75 @@ const SEVEN_PAIRS_PAY: Pay = { kind: 'points', points: 100 };
 export const LAST_EXTRA_HAND = 8;
 
 /** The limit hands of the basic game, then those that a switch brings in; of these seven pairs are no limit hand. */
-export function japaneseSpecials(house: JapaneseHouse): readonly SpecialHand[] {
+export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHand[] {
   const limit: Pay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
-  const winds = kindsThat(windsOf(house));
+  const winds = filterKinds(createWindTest(house));
   const hands = [
-    handByEvent('japanese.special.heavenly-hand', limit, ({ win }) => win?.blessing === 'heaven', {
+    createHandByEvent('japanese.special.heavenly-hand', limit, ({ win }) => win?.blessing === 'heaven', {
       role: 'heavens-blessing',
     }),
-    handByEvent('japanese.special.earthly-hand', limit, ({ win }) => win?.blessing === 'earth', {
+    createHandByEvent('japanese.special.earthly-hand', limit, ({ win }) => win?.blessing === 'earth', {
       role: 'earths-blessing',
     }),
-    handOfSets('japanese.special.big-three-dragons', limit, [threeOf(DRAGON_KINDS)], { role: 'three-great-scholars' }),
-    handOfSets('japanese.special.little-four-winds', limit, threeWindsAndPair(winds)),
-    handOfSets('japanese.special.big-four-winds', limit, fourWinds(winds), { role: 'four-blessings' }),
-    shapedHand('japanese.special.thirteen-orphans', limit, WONDERS, { role: 'thirteen-unique-wonders' }),
-    handOfSets('japanese.special.four-concealed-triplets', limit, [tripletsOf(ANY_KIND)], {
+    createHandOfSets('japanese.special.big-three-dragons', limit, [createThreeSetLayout(DRAGON_KINDS)], {
+      role: 'three-great-scholars',
+    }),
+    createHandOfSets('japanese.special.little-four-winds', limit, createThreeWindLayouts(winds)),
+    createHandOfSets('japanese.special.big-four-winds', limit, createFourWindLayouts(winds), {
+      role: 'four-blessings',
+    }),
+    createShapedHand('japanese.special.thirteen-orphans', limit, WONDERS_SHAPE, { role: 'thirteen-unique-wonders' }),
+    createHandOfSets('japanese.special.four-concealed-triplets', limit, [createTripletLayout(ANY_KIND)], {
       role: 'buried-treasure',
       concealed: true,
       holds: (reading) => concealedTriplets(reading) === 4,
     }),
-    handOfSets('japanese.special.all-terminals', limit, [tripletsOf(TERMINALS)], { role: 'heads-and-tails' }),
-    handOfSets('japanese.special.all-honours', limit, [tripletsOf(HONOUR_KINDS)], { role: 'all-winds-and-dragons' }),
-    shapedHand('japanese.special.nine-gates', limit, gates(true), { role: 'gates-of-heaven' }),
-    shapedHand('japanese.special.seven-pairs', SEVEN_PAIRS_PAY, SEVEN_PAIRS, {
-      played: house.sevenPairs,
-      groups: pairsOf,
+    createHandOfSets('japanese.special.all-terminals', limit, [createTripletLayout(TERMINAL_KINDS)], {
+      role: 'heads-and-tails',
     }),
-    handByEvent(
+    createHandOfSets('japanese.special.all-honours', limit, [createTripletLayout(HONOUR_KINDS)], {
+      role: 'all-winds-and-dragons',
+    }),
+    createShapedHand('japanese.special.nine-gates', limit, createGatesShape(true), { role: 'gates-of-heaven' }),
+    createShapedHand('japanese.special.seven-pairs', SEVEN_PAIRS_PAY, SEVEN_PAIRS, {
+      played: house.sevenPairs,
+      groups: listPairs,
+    }),
+    createHandByEvent(
       'japanese.special.moon-from-sea',
       limit,
       ({ win }) => win?.tile === 'o1' && win.lastTile && (win.by === 'wall' || win.by === 'discard'),
       { role: 'moon', played: house.moonFromSea },
     ),
-    handByEvent('japanese.special.plum-blossom', limit, ({ win }) => win?.tile === 'o5' && win.by === 'loose', {
+    createHandByEvent('japanese.special.plum-blossom', limit, ({ win }) => win?.tile === 'o5' && win.by === 'loose', {
       played: house.plumBlossom,
     }),
-    handByEvent('japanese.special.carrying-pole', limit, ({ win }) => win?.tile === 'b2' && win.by === 'kong', {
+    createHandByEvent('japanese.special.carrying-pole', limit, ({ win }) => win?.tile === 'b2' && win.by === 'kong', {
       played: house.carryingPole,
     }),
-    handByEvent('japanese.special.kong-on-kong', limit, ({ win }) => win?.by === 'loose' && win.kongs === 2, {
+    createHandByEvent('japanese.special.kong-on-kong', limit, ({ win }) => win?.by === 'loose' && win.kongs === 2, {
       role: 'twofold-fortune',
       played: house.kongOnKong,
     }),
-    handOfSets('japanese.special.all-green', limit, [setsOf(GREEN)], { role: 'imperial-jade', played: house.allGreen }),
-    handByEvent(
+    createHandOfSets('japanese.special.all-green', limit, [createSetLayout(GREEN_KINDS)], {
+      role: 'imperial-jade',
+      played: house.allGreen,
+    }),
+    createHandByEvent(
       'japanese.special.eighth-extra-hand',
       limit,
       ({ win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= LAST_EXTRA_HAND,
       { played: house.eighthExtraHand },
     ),
-    handOfSets('japanese.special.heavenly-joy', limit, [tripletsOf(ANY_KIND, 'kong')], { played: house.heavenlyJoy }),
+    createHandOfSets('japanese.special.heavenly-joy', limit, [createTripletLayout(ANY_KIND, 'kong')], {
+      played: house.heavenlyJoy,
+    }),
   ];
-  return specialsAt('japanese', house, house.limit, hands);
+  return listSpecialsAtTable('japanese', house, house.limit, hands);
 }
 
 /** The rack as pairs. */
-const pairsOf = ({ counts }: Hand): readonly ReadSet[] =>
+const listPairs = ({ counts }: Hand): readonly ReadSet[] =>
   counts.flatMap((held, at): ReadSet[] =>
     held === 2
       ? [{ kind: 'pair', at, tiles: [tileOf(at), tileOf(at)], concealed: true, claimed: false, won: false }]

@@ -1,17 +1,25 @@
-import { beforeTile } from '../../hands/hand.ts';
-import { kindsWaited } from '../../hands/measure.ts';
-import { type Shape, shapesOf } from '../../hands/shapes.ts';
-import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seating.ts';
+import { withoutWinningTile } from '../../hands/hand.ts';
+import { findWaitingKinds } from '../../hands/measure.ts';
+import { type Shape, listShapes } from '../../hands/shapes.ts';
+import { createFourSeating, type Seating, createThreeSeating, TWO_SEATS } from '../../match/seating.ts';
 import type { ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
 import type { Bar } from '../../reasons.ts';
-import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
+import { isNothingClaimed, isSelfDrawn } from '../../scoring/facts.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
-import { type Context, playedReading, type Bill } from '../../scoring/bill.ts';
-import { purseOf, STICKS } from '../../settlement/sticks.ts';
-import { SEATS, suitOf, type TileId, tileIndex, tileOf, TILES } from '../../tiles/tiles.ts';
-import { square, type WallLaw } from '../../wall/law.ts';
-import { halfLimit, refuseBlessing } from '../common.ts';
-import { namedInfo, notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo, tableChapters } from '../info.ts';
+import { type Context, listPlayedRules, type Bill } from '../../scoring/bill.ts';
+import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
+import { SEATS, getSuitNumber, type TileId, tileIndex, tileOf, TILES } from '../../tiles/tiles.ts';
+import { squareWalls, type WallLaw } from '../../wall/law.ts';
+import { getHalfLimitCost, refuseBlessing } from '../common.ts';
+import {
+  toNamedInfo,
+  toOffMark,
+  toPlainInfo,
+  toPlainInfos,
+  toRuleInfo,
+  toSpecialInfo,
+  listTableRules,
+} from '../info.ts';
 import {
   defineGame,
   type Refusal,
@@ -21,26 +29,26 @@ import {
   type SpecialHand,
 } from '../ruleset.ts';
 import {
-  blessingsOf,
+  createJapaneseBlessings,
   isReady,
-  japaneseCount,
+  createJapaneseRules,
   type JapaneseHouse,
-  japaneseSpecials,
+  createJapaneseSpecials,
   LAST_EXTRA_HAND,
   japaneseSwitches,
 } from './counting.ts';
 import {
   CLAIM_FORFEIT,
-  forfeitCost,
-  insurances,
-  japaneseDraws,
-  japaneseMistakes,
-  japaneseSettlement,
+  getForfeitCost,
+  listInsurances,
+  createJapaneseDraws,
+  createJapaneseMistakes,
+  createJapaneseSettlement,
   NINE_ORPHANS,
-  nineOrphans,
-  READY,
-  STAKES,
-  WINNERS,
+  createNineOrphans,
+  READY_PAYMENT,
+  EXTRA_DEAL_STAKES,
+  WINNERS_TO_DRAW,
 } from './paying.ts';
 
 /** The Japanese classical game with what Japanese variants add to it. */
@@ -54,11 +62,11 @@ export const japanese = defineGame({
 });
 
 /** Any number of chows. */
-const CHOWS = 4;
+const MAX_CHOWS = 4;
 
 function build(house: JapaneseHouse): RulesOfGame {
-  const specials = playedReading(japaneseSpecials(house));
-  const shapes = shapesOf(specials);
+  const specials = listPlayedRules(createJapaneseSpecials(house));
+  const shapes = listShapes(specials);
   return {
     players: japaneseSwitches.players.values,
 
@@ -77,9 +85,9 @@ function build(house: JapaneseHouse): RulesOfGame {
       rounds: house.players === 3 && house.threePlayerVersion === 2 ? 3 : 4,
       playersMove: house.changeSeats,
     },
-    tallies: purseOf(STICKS.tens[house.startPoints]),
-    draws: playedReading(japaneseDraws(house)),
-    orphans: nineOrphans(house),
+    tallies: createPurse(STICK_SETS.tens[house.startPoints]),
+    draws: listPlayedRules(createJapaneseDraws(house)),
+    orphans: createNineOrphans(house),
 
     // The tiles and the wall.
     bonusTiles: false,
@@ -88,13 +96,13 @@ function build(house: JapaneseHouse): RulesOfGame {
     wall: wall(house),
 
     // What is a complete hand, and what may be claimed for it.
-    maxChows: () => CHOWS,
+    maxChows: () => MAX_CHOWS,
     chowRule: () => 'japanese.hand.chows',
     undeclaredKong: 'pung',
     everyWait: true,
     claims: claims(house),
-    sacred: { rule: SACRED, which: house.sacred, warning: house.sacred !== 'last' && house.sacredWarning },
-    blessings: blessingsOf(house),
+    sacred: { rule: SACRED_DISCARD_RULE, which: house.sacred, warning: house.sacred !== 'last' && house.sacredWarning },
+    blessings: createJapaneseBlessings(house),
     refuseWin: (context) => refuseWin(context, house, shapes),
     refuseBill: (bill) => refuseBill(bill, house, specials),
     refusesTiles: false,
@@ -106,22 +114,22 @@ function build(house: JapaneseHouse): RulesOfGame {
       ...(house.eighthExtraHand || house.extraDealStakes ? ['extraHands' as const] : []),
     ],
     kongsInARow: house.kongOnKong,
-    scoringRules: playedReading(japaneseCount(house)),
+    scoringRules: listPlayedRules(createJapaneseRules(house)),
     specials,
     shapes,
     grammar: {
       kind: 'points',
       limit: house.limit,
       limitRule: 'japanese.score.limit',
-      rounding: roundingOf(house),
+      rounding: createRounding(house),
       // Seven pairs may be worth more when read as chows; a limit hand is never beaten.
       ordinaryIfHigher: 'always',
       bonusWithSpecial: false,
     },
 
     // Who pays whom, and what mistakes cost: paying.ts.
-    settlement: japaneseSettlement(house),
-    mistakes: japaneseMistakes(house),
+    settlement: createJapaneseSettlement(house),
+    mistakes: createJapaneseMistakes(house),
   };
 }
 
@@ -135,10 +143,10 @@ const isSuitTile = (tile: TileId): boolean => /^[bco]/.test(tile);
  */
 function seating({ players, threePlayerVersion }: JapaneseHouse): Seating {
   if (players === 2) return TWO_SEATS;
-  if (players !== 3) return fourSeats(players);
+  if (players !== 3) return createFourSeating(players);
   return threePlayerVersion === 2
-    ? threeSeats(SEATS.slice(0, 3), 'keeps-wind')
-    : threeSeats(['e', 's', 'n'], 'moves', true);
+    ? createThreeSeating(SEATS.slice(0, 3), 'keeps-wind')
+    : createThreeSeating(['e', 's', 'n'], 'moves', true);
 }
 
 /** "Three 16-stack-long walls are built, after which each player takes 12 tiles at random" (three players, version 1). */
@@ -149,7 +157,9 @@ function wall(house: JapaneseHouse): WallLaw {
   const { windOut } = seating(house);
   return {
     lengths: ({ seats }) =>
-      windOut ? { ...square(0), ...Object.fromEntries(seats.map((seat) => [seat, THREE_WALLS])) } : square(17),
+      windOut
+        ? { ...squareWalls(0), ...Object.fromEntries(seats.map((seat) => [seat, THREE_WALLS])) }
+        : squareWalls(17),
     fromTable: windOut ? 12 : 0,
     throws: house.breakRolls,
     most: 12,
@@ -163,7 +173,7 @@ function wall(house: JapaneseHouse): WallLaw {
   };
 }
 
-const COUNT = { rule: 'japanese.penalty.wrong-count', mayClaim: true };
+const WRONG_COUNT_LAW = { rule: 'japanese.penalty.wrong-count', mayClaim: true };
 
 const claims = (house: JapaneseHouse): ClaimLaw => ({
   declare: house.ready ? 'japanese.claim.ready-hand' : undefined,
@@ -171,17 +181,17 @@ const claims = (house: JapaneseHouse): ClaimLaw => ({
   missed: { mahjong: 'japanese.claim.passed-win' },
   noChows: house.players === 2 ? 'japanese.hand.no-chow-claims' : undefined,
   chowForMahjongFromAny: true,
-  dead: { few: COUNT, many: COUNT, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
+  dead: { few: WRONG_COUNT_LAW, many: WRONG_COUNT_LAW, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
   strictReady: true,
   neverWins: (waits, discards, warned) =>
     house.sacred === 'last' ? undefined : barsDeclaring(waits, discards, house, warned),
   mustWin: house.ready ? 'japanese.claim.ready-hand' : undefined,
   winners: WINNERS_FIRST[house.ronTie],
-  tooMany: house.tripleWinDraw ? { winners: WINNERS, rule: 'japanese.draw.three-winners' } : undefined,
+  tooMany: house.tripleWinDraw ? { winners: WINNERS_TO_DRAW, rule: 'japanese.draw.three-winners' } : undefined,
 });
 
 /** A player who said nothing of their wait comes after those who did. */
-const WAITS: readonly (WaitName | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
+const WAIT_ORDER: readonly (WaitName | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
 
 /** Who of several goes first (Japanese variants, out with the same discard). */
 const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerChoice[]>> = {
@@ -191,7 +201,7 @@ const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerCho
       rule: 'japanese.precedence.pair-first',
       because: 'shortest-wait-first',
       prefers: (all) => {
-        const ranks = all.map(({ wait }) => WAITS.indexOf(wait));
+        const ranks = all.map(({ wait }) => WAIT_ORDER.indexOf(wait));
         return all.filter((_, at) => ranks[at] === Math.min(...ranks));
       },
     },
@@ -205,15 +215,15 @@ const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerCho
   ],
 };
 
-const SACRED = 'japanese.hand.sacred-discard';
-const STEPS = 3;
+const SACRED_DISCARD_RULE = 'japanese.hand.sacred-discard';
+const SACRED_STEP = 3;
 
 /**
  * The own discard because of which a player may not win on this tile (discards in the order thrown): the last of them, or
  * at some tables any of them, or also one that is three numbers away. Drawing the tile is allowed. A warning lifts the
  * stricter rules where the table says so (Japanese variants, sacred discards).
  */
-function barredBy(
+function findBarringDiscard(
   tile: TileId,
   ownDiscards: readonly TileId[],
   { sacred, sacredWarning }: JapaneseHouse,
@@ -227,7 +237,7 @@ function barredBy(
 
 function threeAway(a: TileId, b: TileId): boolean {
   const [one, other] = [tileIndex(a), tileIndex(b)];
-  return one < 27 && other < 27 && suitOf(one) === suitOf(other) && Math.abs(one - other) === STEPS;
+  return one < 27 && other < 27 && getSuitNumber(one) === getSuitNumber(other) && Math.abs(one - other) === SACRED_STEP;
 }
 
 /** What keeps a player from being ready: one of the tiles that they wait for may not win. */
@@ -237,8 +247,8 @@ function barsDeclaring(
   house: JapaneseHouse,
   warned: boolean,
 ): Bar | undefined {
-  const barred = waits.find((tile) => barredBy(tile, ownDiscards, house, warned) !== undefined);
-  return barred && { rule: SACRED, because: { code: 'waits-for-own-discard', tiles: [barred] } };
+  const barred = waits.find((tile) => findBarringDiscard(tile, ownDiscards, house, warned) !== undefined);
+  return barred && { rule: SACRED_DISCARD_RULE, because: { code: 'waits-for-own-discard', tiles: [barred] } };
 }
 
 /** Ways of winning that this game does not allow. */
@@ -248,7 +258,7 @@ function refuseWin(context: Context, house: JapaneseHouse, shapes: readonly Shap
   const { seats, emptyChair } = seating(house);
   // Where the chair moves, each wind is held in some deal.
   if (emptyChair !== 'moves' && !seats.includes(seat)) return { code: 'seat-not-playing' };
-  const unblessed = refuseBlessing(context, blessingsOf(house));
+  const unblessed = refuseBlessing(context, createJapaneseBlessings(house));
   if (unblessed) return unblessed;
   if (win.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong'))
     return {
@@ -263,7 +273,7 @@ function refuseWin(context: Context, house: JapaneseHouse, shapes: readonly Shap
       rule: 'japanese.hand.no-chow-claims',
       because: { code: 'no-chow-claims', tiles: chow.tiles },
     };
-  if (house.ready && isReady(context) && !nothingClaimed(context)) {
+  if (house.ready && isReady(context) && !isNothingClaimed(context)) {
     const exposed = hand.sets.filter(({ claimed }) => claimed).flatMap(({ tiles }) => tiles);
     return {
       code: 'must-be-concealed',
@@ -281,16 +291,16 @@ function refuseWin(context: Context, house: JapaneseHouse, shapes: readonly Shap
 function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly Shape[]): Refusal | undefined {
   const { hand, win, ownDiscards = [], warned = false } = context;
   if (!win) return undefined;
-  const own = selfDrawn(context) ? undefined : barredBy(win.tile, ownDiscards, house, warned);
+  const own = isSelfDrawn(context) ? undefined : findBarringDiscard(win.tile, ownDiscards, house, warned);
   if (own !== undefined)
     return {
       code: 'sacred-discard',
-      rule: SACRED,
+      rule: SACRED_DISCARD_RULE,
       because: { code: own === win.tile ? 'own-discard' : 'own-discard-three-away', tiles: [own] },
     };
   if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
-  if (house.sacred === '147' && selfDrawn(context)) return undefined;
-  const waits = [...kindsWaited(beforeTile(hand, win.tile), { maxChows: CHOWS, shapes })].map(tileOf);
+  if (house.sacred === '147' && isSelfDrawn(context)) return undefined;
+  const waits = [...findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS, shapes })].map(tileOf);
   const undeclared = barsDeclaring(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
@@ -314,28 +324,36 @@ function refuseBill(
   };
 }
 
-const TEN = 10;
+const ROUNDING_UNIT = 10;
 
 /** Points up to the next ten before doubling; or, the older way, the doubled total to the nearest ten. */
-const roundingOf = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar['rounding']> =>
+const createRounding = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar['rounding']> =>
   jRounding === 'up'
-    ? { rule: 'japanese.score.rounding', of: 'points', round: (points) => Math.ceil(points / TEN) * TEN }
-    : { rule: 'japanese.score.rounding', of: 'total', round: (total) => Math.round(total / TEN) * TEN };
+    ? {
+        rule: 'japanese.score.rounding',
+        of: 'points',
+        round: (points) => Math.ceil(points / ROUNDING_UNIT) * ROUNDING_UNIT,
+      }
+    : {
+        rule: 'japanese.score.rounding',
+        of: 'total',
+        round: (total) => Math.round(total / ROUNDING_UNIT) * ROUNDING_UNIT,
+      };
 
 /** Every rule in the order of the rule book; `off` marks those this table does not play. */
 function info(house: JapaneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const two = house.players === 2;
   return [
-    ...tableChapters(ruleset, { flowers: false, players: [3, 5] }),
-    plainInfo('japanese.wall.three-walls', { value: THREE_WALLS, ...notPlayed(ruleset.wall.fromTable === 0) }),
-    plainInfo('japanese.hand.complete'),
-    plainInfo('japanese.hand.chows', { role: 'one-chow', value: CHOWS }),
-    plainInfo('japanese.hand.winner-only'),
-    plainInfo(SACRED),
-    plainInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', ...notPlayed(!house.oneDoubleMinimum) }),
-    plainInfo('japanese.hand.two-player-minimum', { value: TWO_PLAYER_DOUBLES, unit: 'doubles', ...notPlayed(!two) }),
-    plainInfo('japanese.hand.no-chow-claims', notPlayed(!two)),
-    ...plainInfos(
+    ...listTableRules(ruleset, { flowers: false, players: [3, 5] }),
+    toPlainInfo('japanese.wall.three-walls', { value: THREE_WALLS, ...toOffMark(ruleset.wall.fromTable === 0) }),
+    toPlainInfo('japanese.hand.complete'),
+    toPlainInfo('japanese.hand.chows', { role: 'one-chow', value: MAX_CHOWS }),
+    toPlainInfo('japanese.hand.winner-only'),
+    toPlainInfo(SACRED_DISCARD_RULE),
+    toPlainInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', ...toOffMark(!house.oneDoubleMinimum) }),
+    toPlainInfo('japanese.hand.two-player-minimum', { value: TWO_PLAYER_DOUBLES, unit: 'doubles', ...toOffMark(!two) }),
+    toPlainInfo('japanese.hand.no-chow-claims', toOffMark(!two)),
+    ...toPlainInfos(
       'japanese.play.turn',
       'japanese.play.discard',
       'japanese.play.self-drawn',
@@ -349,42 +367,52 @@ function info(house: JapaneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
       'japanese.claim.chow-for-mahjong',
       'japanese.claim.passed-win',
     ),
-    plainInfo('japanese.claim.ready-hand', notPlayed(!house.ready)),
-    ...plainInfos(
+    toPlainInfo('japanese.claim.ready-hand', toOffMark(!house.ready)),
+    ...toPlainInfos(
       'japanese.claim.robbing-kong',
       'japanese.precedence.mahjong',
       'japanese.precedence.set-before-chow',
       'japanese.precedence.nearest',
     ),
-    plainInfo('japanese.precedence.pair-first', notPlayed(house.ronTie !== 'pairFirst')),
-    plainInfo('japanese.precedence.east-first', notPlayed(house.ronTie !== 'eastFirst')),
-    ...japaneseCount(house).map(ruleInfo),
-    plainInfo('japanese.score.rounding', { value: TEN, unit: house.jRounding === 'up' ? 'points' : 'score' }),
-    plainInfo('japanese.score.limit', { value: house.limit, unit: 'limit' }),
-    plainInfo('japanese.score.limit-hands'),
-    ...japaneseSpecials(house).map(specialInfo),
-    plainInfo('japanese.settle.tallies', { value: house.startPoints, unit: 'score' }),
-    plainInfo('japanese.settle.self-drawn'),
-    plainInfo('japanese.settle.discarder'),
-    plainInfo('japanese.settle.east-doubles', { value: 2 }),
-    plainInfo(READY.rule, { value: READY.amount, unit: 'score', ...notPlayed(!house.ready) }),
-    plainInfo(STAKES.rule, { value: STAKES.each, unit: 'score', ...notPlayed(!house.extraDealStakes) }),
-    ...japaneseDraws(house).map(namedInfo),
-    plainInfo('japanese.draw.east-next'),
-    plainInfo('japanese.draw.ready-payments', notPlayed(house.drawPay === 'none')),
-    plainInfo(NINE_ORPHANS.rule, {
+    toPlainInfo('japanese.precedence.pair-first', toOffMark(house.ronTie !== 'pairFirst')),
+    toPlainInfo('japanese.precedence.east-first', toOffMark(house.ronTie !== 'eastFirst')),
+    ...createJapaneseRules(house).map(toRuleInfo),
+    toPlainInfo('japanese.score.rounding', {
+      value: ROUNDING_UNIT,
+      unit: house.jRounding === 'up' ? 'points' : 'score',
+    }),
+    toPlainInfo('japanese.score.limit', { value: house.limit, unit: 'limit' }),
+    toPlainInfo('japanese.score.limit-hands'),
+    ...createJapaneseSpecials(house).map(toSpecialInfo),
+    toPlainInfo('japanese.settle.tallies', { value: house.startPoints, unit: 'score' }),
+    toPlainInfo('japanese.settle.self-drawn'),
+    toPlainInfo('japanese.settle.discarder'),
+    toPlainInfo('japanese.settle.east-doubles', { value: 2 }),
+    toPlainInfo(READY_PAYMENT.rule, { value: READY_PAYMENT.amount, unit: 'score', ...toOffMark(!house.ready) }),
+    toPlainInfo(EXTRA_DEAL_STAKES.rule, {
+      value: EXTRA_DEAL_STAKES.each,
+      unit: 'score',
+      ...toOffMark(!house.extraDealStakes),
+    }),
+    ...createJapaneseDraws(house).map(toNamedInfo),
+    toPlainInfo('japanese.draw.east-next'),
+    toPlainInfo('japanese.draw.ready-payments', toOffMark(house.drawPay === 'none')),
+    toPlainInfo(NINE_ORPHANS.rule, {
       value: NINE_ORPHANS.fewest,
       steps: Object.values(NINE_ORPHANS.pays),
-      ...notPlayed(!house.nineOrphans),
+      ...toOffMark(!house.nineOrphans),
     }),
-    plainInfo('japanese.penalty.false-mahjong', { value: halfLimit('japanese', house.limit, house), unit: 'score' }),
-    plainInfo('japanese.penalty.wrong-count'),
-    plainInfo('japanese.penalty.wrong-set'),
-    plainInfo('japanese.penalty.shown-tiles'),
-    plainInfo('japanese.penalty.mistaken-discard'),
-    plainInfo('japanese.penalty.wall-tile-shown'),
-    plainInfo(CLAIM_FORFEIT, { value: forfeitCost(house), unit: 'score', ...notPlayed(!house.claimForfeit) }),
-    plainInfo('japanese.penalty.insurance', notPlayed(playedReading(insurances(house)).length === 0)),
-    ...insurances(house).map(namedInfo),
+    toPlainInfo('japanese.penalty.false-mahjong', {
+      value: getHalfLimitCost('japanese', house.limit, house),
+      unit: 'score',
+    }),
+    toPlainInfo('japanese.penalty.wrong-count'),
+    toPlainInfo('japanese.penalty.wrong-set'),
+    toPlainInfo('japanese.penalty.shown-tiles'),
+    toPlainInfo('japanese.penalty.mistaken-discard'),
+    toPlainInfo('japanese.penalty.wall-tile-shown'),
+    toPlainInfo(CLAIM_FORFEIT, { value: getForfeitCost(house), unit: 'score', ...toOffMark(!house.claimForfeit) }),
+    toPlainInfo('japanese.penalty.insurance', toOffMark(listPlayedRules(listInsurances(house)).length === 0)),
+    ...listInsurances(house).map(toNamedInfo),
   ];
 }

@@ -1,91 +1,92 @@
 import type { ReadSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import { isTriplet } from '../../scoring/facts.ts';
-import { goTo, type SumStep } from '../../scoring/sum.ts';
-import { playedReading, type NamedRule } from '../../scoring/bill.ts';
+import { addStep, type SumStep } from '../../scoring/sum.ts';
+import { listPlayedRules, type NamedRule } from '../../scoring/bill.ts';
 import {
-  dangerousTiles,
-  goesInto,
-  nobody,
-  paysForAll,
-  shownSets,
-  shows,
-  tilesOfSets,
+  listDangerousTiles,
+  belongsToPlan,
+  noLiability,
+  createFullLiability,
+  toShownSetsReason,
+  showsPlan,
+  listSetTiles,
   type Liability,
   type LiabilityCase,
   type LiabilityLaw,
   type OpenPlan,
 } from '../../settlement/liability/law.ts';
-import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import { everybodyPays, onePays, pays } from '../../settlement/payments.ts';
+import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
+import { createPaymentsByAll, createPaymentByOne, createPayment } from '../../settlement/payments.ts';
 import type { DrawLaw, DrawRule, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { isGreenKind, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
-import { amountAt } from '../own-values.ts';
+import { getAmount } from '../own-values.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { windsOf, type JapaneseHouse } from './counting.ts';
+import { createWindTest, type JapaneseHouse } from './counting.ts';
 
 /** East pays and receives double. */
-const EAST = 'japanese.settle.east-doubles';
+const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';
 /** What a ready player who did not win pays the winner (Japanese variants, fishing). */
-export const READY = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
+export const READY_PAYMENT = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
 /** What everybody puts in for each of East's extra hands in a row. */
-export const STAKES = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
+export const EXTRA_DEAL_STAKES = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
 /** Whoever feeds a set may have to pay for the hand, whoever discards the last tile. */
-const INSURANCE = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
+const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
 export const CLAIM_FORFEIT = 'japanese.penalty.claim-forfeit';
 const FALSE_MAHJONG = 'japanese.penalty.false-mahjong';
 
 /** What an announced claim that was not made costs. */
-export const forfeitCost = (house: object): number => amountAt(house, CLAIM_FORFEIT, 100);
+export const getForfeitCost = (house: object): number => getAmount(house, CLAIM_FORFEIT, 100);
 
 /** Paying in the Japanese game: only the winner is paid; `scores` hold what an ordinary loser pays. */
-export const japaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
-  liabilities: house.insurance || house.jmaPao ? { insurance: INSURANCE } : {},
+export const createJapaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
+  liabilities: house.insurance || house.jmaPao ? { insurance: INSURANCE_LAW } : {},
   liability: insuranceLaw(house),
   settle: (settled) => ({ payments: [...forTheHand(settled), ...besides(settled, house)] }),
   penalties: {
-    'false-mahjong': (penalty) => payHalfLimit('japanese', house.limit, house, penalty, EAST),
+    'false-mahjong': (penalty) => payHalfLimit('japanese', house.limit, house, penalty, EAST_DOUBLES_RULE),
     ...(house.claimForfeit && { 'claim-forfeit': ({ offender, to }: PenaltyCase) => [forfeit(offender, to!, house)] }),
   },
   paidToOne: ['claim-forfeit'],
   draw: drawLaw(house),
-  ...(house.extraDealStakes && { stake: STAKES }),
+  ...(house.extraDealStakes && { stake: EXTRA_DEAL_STAKES }),
 });
 
 /** The discarder pays for everybody; nobody else pays. A drawn winning tile is paid by all. */
 function forTheHand(settled: SettleCase): Payment[] {
   const { liable, discarder } = settled;
-  if (liable) return onePays(settled, liable, EAST);
-  if (discarder) return onePays(settled, { seat: discarder, rule: 'japanese.settle.discarder' }, EAST);
-  return everybodyPays(settled, 'japanese.settle.self-drawn', EAST);
+  if (liable) return createPaymentByOne(settled, liable, EAST_DOUBLES_RULE);
+  if (discarder)
+    return createPaymentByOne(settled, { seat: discarder, rule: 'japanese.settle.discarder' }, EAST_DOUBLES_RULE);
+  return createPaymentsByAll(settled, 'japanese.settle.self-drawn', EAST_DOUBLES_RULE);
 }
 
 /** Ready players who did not win, claims that were not made, and the stakes of East's extra hands. East pays no more than others. */
 function besides({ seats, winner, ready, forfeits, extraHands }: SettleCase, house: JapaneseHouse): Payment[] {
   const others = seats.filter((seat) => seat !== winner);
   const owing = others.filter((seat) => house.ready && ready.includes(seat));
-  const careless = house.claimForfeit && forfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
+  const careless = house.claimForfeit && getForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
   const staking = house.extraDealStakes && extraHands > 0 ? others : [];
   return [
-    ...owing.map((from) => ({ from, to: winner, ...READY })),
+    ...owing.map((from) => ({ from, to: winner, ...READY_PAYMENT })),
     ...careless.map((from) => forfeit(from, winner, house)),
-    ...staking.map((from) => pays(from, winner, STAKES.rule, stakesOf(extraHands))),
+    ...staking.map((from) => createPayment(from, winner, EXTRA_DEAL_STAKES.rule, sumStakes(extraHands))),
   ];
 }
 
 /** One stake for the first extra hand, two for the second … */
-function stakesOf(extraHands: number): readonly SumStep[] {
+function sumStakes(extraHands: number): readonly SumStep[] {
   const sum: SumStep[] = [];
-  goTo(sum, 'award', STAKES.each, STAKES.rule);
-  if (extraHands > 1) goTo(sum, 'award', STAKES.each * extraHands, STAKES.rule);
+  addStep(sum, 'award', EXTRA_DEAL_STAKES.each, EXTRA_DEAL_STAKES.rule);
+  if (extraHands > 1) addStep(sum, 'award', EXTRA_DEAL_STAKES.each * extraHands, EXTRA_DEAL_STAKES.rule);
   return sum;
 }
 
 const forfeit = (from: Seat, to: Seat, house: object): Payment => ({
   from,
   to,
-  amount: forfeitCost(house),
+  amount: getForfeitCost(house),
   rule: CLAIM_FORFEIT,
 });
 
@@ -107,12 +108,12 @@ const drawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): DrawLaw => ({
   },
 });
 
-const KONGS = 4;
+const KONGS_TO_DRAW = 4;
 /** How many players going Mahjong on one discard end the hand, where the table says so. */
-export const WINNERS = 3;
+export const WINNERS_TO_DRAW = 3;
 
 /** What ends a hand without a winner: the used-up wall; at some tables also what Japanese variants add (draw rules). */
-export const japaneseDraws = (house: JapaneseHouse): readonly DrawRule[] => [
+export const createJapaneseDraws = (house: JapaneseHouse): readonly DrawRule[] => [
   { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp },
   {
     id: 'japanese.draw.four-kongs',
@@ -120,7 +121,7 @@ export const japaneseDraws = (house: JapaneseHouse): readonly DrawRule[] => [
     when: ({ kongs }) => {
       const all = kongs.reduce((sum, n) => sum + n, 0);
       // One player with all four may still win Heavenly Joy; a fifth kong ends the hand whoever made it.
-      return all > KONGS || (all === KONGS && !(house.heavenlyJoy && kongs.includes(KONGS)));
+      return all > KONGS_TO_DRAW || (all === KONGS_TO_DRAW && !(house.heavenlyJoy && kongs.includes(KONGS_TO_DRAW)));
     },
   },
   {
@@ -128,7 +129,7 @@ export const japaneseDraws = (house: JapaneseHouse): readonly DrawRule[] => [
     played: house.sameFirstDiscardsDraw,
     when: ({ firstDiscards, players }) => firstDiscards.length === players && new Set(firstDiscards).size === 1,
   },
-  { id: 'japanese.draw.three-winners', played: house.tripleWinDraw, when: ({ winners }) => winners >= WINNERS },
+  { id: 'japanese.draw.three-winners', played: house.tripleWinDraw, when: ({ winners }) => winners >= WINNERS_TO_DRAW },
 ];
 
 /**
@@ -142,7 +143,7 @@ export const NINE_ORPHANS = {
 } satisfies NonNullable<Ruleset['orphans']>;
 
 /** What the table says of them: undefined where they end no hand. */
-export const nineOrphans = (house: JapaneseHouse): Ruleset['orphans'] =>
+export const createNineOrphans = (house: JapaneseHouse): Ruleset['orphans'] =>
   house.nineOrphans ? { ...NINE_ORPHANS, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS.pays } : undefined;
 
 /** Sets on the table that make the discarder of the last one answer for the whole hand. */
@@ -160,9 +161,9 @@ interface Insurance extends NamedRule {
  * Who feeds the last of these sets answers for the hand. Japanese variants have all of them (insurance penalties); the
  * association's own rules those of honours only. Green tiles count only where an all-green hand does.
  */
-export function insurances(house: JapaneseHouse): readonly Insurance[] {
+export function listInsurances(house: JapaneseHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;
-  const isWind = windsOf(house);
+  const isWind = createWindTest(house);
   return [
     { id: 'japanese.penalty.insurance-dragons', plan: 'dragons-shown', played: ofHonours, sets: 2 },
     {
@@ -201,13 +202,13 @@ export function insurances(house: JapaneseHouse): readonly Insurance[] {
 const isGreen = ({ kind, at }: ReadSet): boolean =>
   isGreenKind(at) && (kind !== 'chow' || (isGreenKind(at + 1) && isGreenKind(at + 2)));
 
-const fitsInto = ({ plan, fits }: Insurance, set: ReadSet): boolean => fits?.(set) ?? shows(plan, set);
+const fitsInto = ({ plan, fits }: Insurance, set: ReadSet): boolean => fits?.(set) ?? showsPlan(plan, set);
 
 /** Goes through the sets that were fed; the first that has to be paid for is the one that counts. */
 function insuranceLaw(house: JapaneseHouse): LiabilityLaw {
-  const played = playedReading(insurances(house));
+  const played = listPlayedRules(listInsurances(house));
   const judge = (won: LiabilityCase): Liability => {
-    let judged = nobody(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
+    let judged = noLiability(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
     for (const fed of won.fed) {
       const claimed = won.hand.sets[fed.set];
       if (!claimed || claimed.concealed) continue;
@@ -231,15 +232,15 @@ function judgeInsurance(
     .filter((each) => fitsInto(each, claimed))
     .map((each) => ({ ...each, shown: before.filter((other) => fitsInto(each, other)) }));
   const found = fitting.find(({ shown, sets: needed }) => shown.length === needed);
-  const tiles = tilesOfSets([claimed]);
-  if (!found) return nobody(undefined, whyNone(played, fitting, tiles));
+  const tiles = listSetTiles([claimed]);
+  if (!found) return noLiability(undefined, whyNone(played, fitting, tiles));
   const { id, plan, shown } = found;
-  if (!by) return nobody(id, { code: 'insured-until-won', tiles });
+  if (!by) return noLiability(id, { code: 'insured-until-won', tiles });
   const drawn = by === 'wall' || by === 'loose';
-  if (found.onlyWhenDrawn && !(drawn && goesInto(plan, tileIndex(tile))))
-    return nobody(id, { code: 'insured-if-drawn', tiles: [tile] });
-  return paysForAll(seat, ['insurance', id], shownSets(plan, shown), {
-    dangerous: dangerousTiles(plan, shown, before),
+  if (found.onlyWhenDrawn && !(drawn && belongsToPlan(plan, tileIndex(tile))))
+    return noLiability(id, { code: 'insured-if-drawn', tiles: [tile] });
+  return createFullLiability(seat, ['insurance', id], toShownSetsReason(plan, shown), {
+    dangerous: listDangerousTiles(plan, shown, before),
   });
 }
 
@@ -256,16 +257,24 @@ function whyNone(
 }
 
 /** What the Japanese game says to mistakes (Japanese variants, mistakes in gameplay). */
-export const japaneseMistakes = ({ claimForfeit }: JapaneseHouse): readonly MistakeLaw[] => [
-  mistake('false-mahjong-unseen', FALSE_MAHJONG, 'goes-on', 'waits-a-turn', { graveWhenShown: 'others' }),
-  mistake('false-mahjong', FALSE_MAHJONG, 'ends', 'unharmed', { penalty: 'false-mahjong', graveWhenShown: 'others' }),
-  mistake('wrong-set', 'japanese.penalty.wrong-set', 'goes-on', 'cannot-win'),
-  mistake('too-few-tiles', 'japanese.penalty.wrong-count', 'goes-on', 'cannot-win'),
-  mistake('too-many-tiles', 'japanese.penalty.wrong-count', 'goes-on', 'cannot-win'),
+export const createJapaneseMistakes = ({ claimForfeit }: JapaneseHouse): readonly MistakeLaw[] => [
+  createMistakeLaw('false-mahjong-unseen', FALSE_MAHJONG, 'goes-on', 'waits-a-turn', { graveWhenShown: 'others' }),
+  createMistakeLaw('false-mahjong', FALSE_MAHJONG, 'ends', 'unharmed', {
+    penalty: 'false-mahjong',
+    graveWhenShown: 'others',
+  }),
+  createMistakeLaw('wrong-set', 'japanese.penalty.wrong-set', 'goes-on', 'cannot-win'),
+  createMistakeLaw('too-few-tiles', 'japanese.penalty.wrong-count', 'goes-on', 'cannot-win'),
+  createMistakeLaw('too-many-tiles', 'japanese.penalty.wrong-count', 'goes-on', 'cannot-win'),
   ...(claimForfeit
-    ? [mistake('claim-not-made', CLAIM_FORFEIT, 'goes-on', 'unharmed', { penalty: 'claim-forfeit', payee: 'winner' })]
+    ? [
+        createMistakeLaw('claim-not-made', CLAIM_FORFEIT, 'goes-on', 'unharmed', {
+          penalty: 'claim-forfeit',
+          payee: 'winner',
+        }),
+      ]
     : []),
-  mistake('shown-tiles', 'japanese.penalty.shown-tiles', 'goes-on', 'cannot-win'),
-  mistake('mistaken-discard', 'japanese.penalty.mistaken-discard', 'goes-on', 'unharmed'),
-  mistake('wall-tile-shown', 'japanese.penalty.wall-tile-shown', 'goes-on', 'unharmed'),
+  createMistakeLaw('shown-tiles', 'japanese.penalty.shown-tiles', 'goes-on', 'cannot-win'),
+  createMistakeLaw('mistaken-discard', 'japanese.penalty.mistaken-discard', 'goes-on', 'unharmed'),
+  createMistakeLaw('wall-tile-shown', 'japanese.penalty.wall-tile-shown', 'goes-on', 'unharmed'),
 ];

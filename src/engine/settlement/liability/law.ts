@@ -8,7 +8,7 @@ import {
   isTerminalKind,
   isWindKind,
   KINDS,
-  suitOf,
+  getSuitNumber,
   tileOf,
   type Kind,
   type Seat,
@@ -125,11 +125,11 @@ const NOTHING_ASKED: LiabilityAsks = {
 };
 
 /** What to ask before `liability` is asked; undefined for a table where nobody ever pays for others. */
-export const liabilityAsks = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
+export const toLiabilityAsks = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
   law?.asks && { ...NOTHING_ASKED, ...law.asks };
 
 /** Nobody pays for the others: the rule that says so, where there is one, and why. */
-export const nobody = (rule: string | undefined, because: Reason): Liability => ({
+export const noLiability = (rule: string | undefined, because: Reason): Liability => ({
   liable: undefined,
   rule,
   because,
@@ -137,7 +137,7 @@ export const nobody = (rule: string | undefined, because: Reason): Liability => 
 });
 
 /** One player pays for them all, by this rule, under the name that `settle` takes. */
-export const paysForAll = (
+export const createFullLiability = (
   seat: Seat,
   [name, rule]: readonly [name: string, rule: string],
   because: Reason,
@@ -150,15 +150,15 @@ export const paysForAll = (
 });
 
 /** A tile that was drawn has no discarder, and whoever has a kong robbed has discarded nothing. */
-export const notDiscarded = (rule: string | undefined, by: Way | undefined): Liability =>
-  nobody(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
+export const noDiscarderLiability = (rule: string | undefined, by: Way | undefined): Liability =>
+  noLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
 // Hands that can be seen coming from the sets on the table. What a plan is made of decides both whether a discard went into
 // it and which discards would have been dangerous.
 
 /** What each plan is made of, under the reason that names its sets. */
 const MADE_OF = {
-  'suit-shown': (kind: Kind, suit: number) => !isHonourKind(kind) && suitOf(kind) === suit,
+  'suit-shown': (kind: Kind, suit: number) => !isHonourKind(kind) && getSuitNumber(kind) === suit,
   'winds-shown': isWindKind,
   'dragons-shown': isDragonKind,
   'honours-shown': isHonourKind,
@@ -170,17 +170,18 @@ const MADE_OF = {
 export type OpenPlan = keyof typeof MADE_OF;
 
 /** Whether a tile goes into a plan; into that of a suit, where the suit is the one shown. */
-export const goesInto = (plan: OpenPlan, kind: Kind, suit = suitOf(kind)): boolean => MADE_OF[plan](kind, suit);
+export const belongsToPlan = (plan: OpenPlan, kind: Kind, suit = getSuitNumber(kind)): boolean =>
+  MADE_OF[plan](kind, suit);
 
 /** Whether a tile feeds a plan of which these sets are shown. Of winds and dragons only those that are not shown yet do. */
-export function feeds(plan: OpenPlan, shown: readonly ReadSet[], kind: Kind): boolean {
+export function feedsPlan(plan: OpenPlan, shown: readonly ReadSet[], kind: Kind): boolean {
   const each = plan === 'winds-shown' || plan === 'dragons-shown';
-  return goesInto(plan, kind) && !(each && shown.some(({ at }) => at === kind));
+  return belongsToPlan(plan, kind) && !(each && shown.some(({ at }) => at === kind));
 }
 
 /** A set that shows a plan: a pung or kong of what it is made of; of a suit any set. */
-export const shows = (plan: OpenPlan, set: ReadSet, suit = suitOf(set.at)): boolean =>
-  goesInto(plan, set.at, suit) && (plan === 'suit-shown' || isTriplet(set));
+export const showsPlan = (plan: OpenPlan, set: ReadSet, suit = getSuitNumber(set.at)): boolean =>
+  belongsToPlan(plan, set.at, suit) && (plan === 'suit-shown' || isTriplet(set));
 
 /**
  * The tiles that sets on the table ask for, dangerous to whoever discards one.
@@ -188,35 +189,36 @@ export const shows = (plan: OpenPlan, set: ReadSet, suit = suitOf(set.at)): bool
  * @param sets all that lie there: a tile of which they hold `most` or more is safe. The last of four can still be part of a
  *   chow, or of a pair with a wild tile, but of nothing else.
  */
-export function dangerousTiles(
+export function listDangerousTiles(
   plan: OpenPlan,
   shown: readonly ReadSet[],
   sets: readonly ReadSet[],
   most = plan === 'suit-shown' ? 4 : 3,
 ): readonly TileId[] {
   const lying = sets.flatMap(({ tiles }) => tiles);
-  const suit = shown[0] && suitOf(shown[0].at);
+  const suit = shown[0] && getSuitNumber(shown[0].at);
   return Array.from({ length: KINDS }, (_, kind) => kind)
-    .filter((kind) => goesInto(plan, kind, suit) && feeds(plan, shown, kind))
+    .filter((kind) => belongsToPlan(plan, kind, suit) && feedsPlan(plan, shown, kind))
     .map(tileOf)
     .filter((tile) => lying.filter((each) => each === tile).length < most);
 }
 
 /** The sets that a discard could be seen to feed: a concealed kong is not exposed, though it lies there. */
-export const exposedSets = (sets: readonly ReadSet[]): readonly ReadSet[] => sets.filter(({ concealed }) => !concealed);
+export const filterExposedSets = (sets: readonly ReadSet[]): readonly ReadSet[] =>
+  sets.filter(({ concealed }) => !concealed);
 
 /** The tiles that some sets are made of, each once. */
-export const tilesOfSets = (sets: readonly ReadSet[]): readonly TileId[] => [
+export const listSetTiles = (sets: readonly ReadSet[]): readonly TileId[] => [
   ...new Set(sets.flatMap(({ tiles }) => tiles)),
 ];
 
 /** The suit (0–2) to which at least a given number of these sets belong. */
-export const shownSuit = (sets: readonly ReadSet[], many: number): number | undefined =>
-  [0, 1, 2].find((suit) => sets.filter((set) => suitOf(set.at) === suit).length >= many);
+export const findShownSuit = (sets: readonly ReadSet[], many: number): number | undefined =>
+  [0, 1, 2].find((suit) => sets.filter((set) => getSuitNumber(set.at) === suit).length >= many);
 
 /** Sets on the table as the reason of a verdict: which tiles, and how many sets. */
-export const shownSets = (code: ReasonCode, sets: readonly ReadSet[]): Reason => ({
+export const toShownSetsReason = (code: ReasonCode, sets: readonly ReadSet[]): Reason => ({
   code,
-  tiles: tilesOfSets(sets),
+  tiles: listSetTiles(sets),
   count: sets.length,
 });

@@ -1,12 +1,12 @@
-import { checkHand, checkLying, handLaw } from '../../hands/check.ts';
+import { checkHand, checkLying, getHandLaw } from '../../hands/check.ts';
 import type { DeclaredSet, Hand, Holding } from '../../hands/hand.ts';
 import { readHolding, readTiles } from '../../hands/text.ts';
-import { readSeat, readSeats, seatsOfHand, seatsVary } from '../../match/seating.ts';
-import { answer, deny, need, quote } from '../../result.ts';
+import { readSeat, readSeats, getSeatsOfHand, doSeatsVary } from '../../match/seating.ts';
+import { answer, deny, need, quoteInput } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
-import { rulesWith } from '../../rulesets/seated.ts';
-import { atTable, type AtTable, type Table } from '../../rulesets/table.ts';
-import { scored } from '../../scoring/score.ts';
+import { withSeats } from '../../rulesets/seated.ts';
+import { answerAtTable, type AtTable, type Table } from '../../rulesets/table.ts';
+import { scoreHand } from '../../scoring/score.ts';
 import {
   COPIES,
   isSetTile,
@@ -14,13 +14,13 @@ import {
   KINDS,
   parseSeat,
   SEATS,
-  suitOf,
+  getSuitNumber,
   SUITS,
   tileIndex,
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import { exposedSets, shownSuit, type Liability, type LiabilityCase } from './law.ts';
+import { filterExposedSets, findShownSuit, type Liability, type LiabilityCase } from './law.ts';
 
 /** A set on the table, with the player whose discard made it where that is known. */
 export interface GivenSet extends DeclaredSet {
@@ -93,7 +93,7 @@ export interface LiabilityInput extends AtTable {
  * was seen too, `not-a-set`, `winning-tile-not-held` …), those of `score` for a whole hand that may not win so, `bad-input`;
  * `unknown-liability` for a game without any such rule.
  */
-export const liability = atTable((input: LiabilityInput, table): Liability => {
+export const liability = answerAtTable((input: LiabilityInput, table): Liability => {
   const won = readLiability(input, table);
   const judged = judgeLiability(table.ruleset, won);
   const { liable, rule } = judged;
@@ -109,14 +109,14 @@ export function judgeLiability({ id, settlement }: Ruleset, won: LiabilityCase):
 /** The case that was told, if it can have been. Errors: those of {@link liability}. */
 export function readLiability(input: LiabilityInput, table: Table): LiabilityCase {
   const people = readPeople(input, table.ruleset);
-  const ruleset = rulesWith(table.ruleset, people.seats);
+  const ruleset = withSeats(table.ruleset, people.seats);
   const { tile, hand, wild, whole } = readWonHand(input, ruleset);
   const seen = readTiles(input.seen);
   const fifth = fifthTile(hand, seen);
   if (fifth) deny('five-of-a-kind', { tiles: [fifth], allowed: COPIES });
   const { by, tilesLeft, noChoice, plain, misnamed, named } = input;
   if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0))
-    deny('bad-input', { found: quote(tilesLeft) });
+    deny('bad-input', { found: quoteInput(tilesLeft) });
   const forced = readForced(input.forced, ruleset);
   const fed = readFed(input, people);
   if (whole) refuseWin(input, table.ruleset, whole);
@@ -141,21 +141,22 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
 function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   const winner = readSeat(input.winner);
   const thrown = input.by === 'discard' || input.by === 'kong';
-  if (!thrown && input.by !== 'wall' && input.by !== 'loose') deny('winning-way-unknown', { found: quote(input.by) });
+  if (!thrown && input.by !== 'wall' && input.by !== 'loose')
+    deny('winning-way-unknown', { found: quoteInput(input.by) });
   const discarder = parseSeat(input.discarder);
   if (!discarder && (thrown || (input.discarder !== undefined && input.discarder !== null)))
-    deny('bad-seat', { found: quote(input.discarder) });
+    deny('bad-seat', { found: quoteInput(input.discarder) });
   if (discarder && !thrown) deny('drawn-not-discarded', { found: discarder });
   if (discarder === winner) deny('discarder-is-winner', { found: winner });
   const named = readSeats(input.seats);
   // Where winds change from hand to hand and nobody says which are held, each of them may be.
-  const seats = named.length === 0 && seatsVary(seating) ? SEATS : seatsOfHand(seating, named);
+  const seats = named.length === 0 && doSeatsVary(seating) ? SEATS : getSeatsOfHand(seating, named);
   const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
   return absent ? deny('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
 
 /** Tiles in a finished hand, a kong counted as three. */
-const WHOLE = 14;
+const WHOLE_HAND_SIZE = 14;
 
 /**
  * A hand with its winning tile, which lies on the rack or is added to it. Errors: those of a hand's text and tiles,
@@ -168,16 +169,16 @@ export function readWonHand(
 ): Pick<LiabilityCase, 'tile' | 'hand' | 'wild'> & { readonly whole: Holding | undefined } {
   const holding = readHolding(input.hand);
   const { tile } = input;
-  if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quote(tile) });
+  if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quoteInput(tile) });
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const needsAll = Boolean(ruleset.settlement.liability?.asks?.wholeHand);
   const { rack } = holding;
-  const told = rack.includes(tile) || needsAll ? holding : { ...holding, rack: [...rack, tile] };
-  const isWhole = needsAll || told.rack.length + 3 * told.sets.length >= WHOLE;
-  const law = handLaw(ruleset, goulash, false);
-  const hand = checkHand(told, law, isWhole);
+  const entered = rack.includes(tile) || needsAll ? holding : { ...holding, rack: [...rack, tile] };
+  const isWhole = needsAll || entered.rack.length + 3 * entered.sets.length >= WHOLE_HAND_SIZE;
+  const law = getHandLaw(ruleset, goulash, false);
+  const hand = checkHand(entered, law, isWhole);
   if (!hand.rack.includes(tile)) deny('winning-tile-not-held', { tiles: [tile] });
-  return { tile, hand, wild: law.wild, whole: isWhole ? told : undefined };
+  return { tile, hand, wild: law.wild, whole: isWhole ? entered : undefined };
 }
 
 /** A tile of which more than four would be in the hand and among those that were seen. */
@@ -196,7 +197,7 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;
   const win = { tile, by, kongs } as const;
-  const bill = answer(() => scored({ seat, round, hand, goulash, seats, win }, ruleset));
+  const bill = answer(() => scoreHand({ seat, round, hand, goulash, seats, win }, ruleset));
   if (!bill.ok && bill.error.code !== 'below-minimum') need(bill);
 }
 
@@ -210,7 +211,7 @@ function readFed(
     if (seat === winner) deny('liable-is-winner', { found: winner });
     return seats.includes(seat) ? seat : deny('seat-not-playing', { found: seat });
   };
-  if (fed && !(Number.isInteger(fed.set) && fed.set >= 0)) deny('bad-input', { found: quote(fed.set) });
+  if (fed && !(Number.isInteger(fed.set) && fed.set >= 0)) deny('bad-input', { found: quoteInput(fed.set) });
   const named = fed ? [{ seat: from(fed.seat), set: fed.set, kong: Boolean(fed.kong), last: true }] : [];
   const sets = typeof hand === 'string' ? [] : hand.sets;
   const given = sets.flatMap((each, set) =>
@@ -226,15 +227,15 @@ function readForced(input: ForcedInput | undefined, ruleset: Ruleset): Liability
   const order = { otherFirst: Boolean(input.otherFirst), claimedSince: Boolean(input.claimedSince) };
   if ('otherSuit' in input) {
     const suit = SUITS.findIndex((each) => each === input.otherSuit);
-    if (input.otherSuit !== undefined && suit < 0) deny('bad-input', { found: quote(input.otherSuit) });
+    if (input.otherSuit !== undefined && suit < 0) deny('bad-input', { found: quoteInput(input.otherSuit) });
     const otherSuit = suit < 0 ? undefined : suit;
     return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
   }
   const { rack } = readHolding(input.rack);
-  const { sets } = checkLying(readHolding(input.otherSets), handLaw(ruleset, false, false));
+  const { sets } = checkLying(readHolding(input.otherSets), getHandLaw(ruleset, false, false));
   return {
     ...order,
-    otherSuit: (many) => shownSuit(exposedSets(sets), many),
-    heldOnly: (suits) => rack.every((tile) => suits.includes(suitOf(tileIndex(tile)))),
+    otherSuit: (many) => findShownSuit(filterExposedSets(sets), many),
+    heldOnly: (suits) => rack.every((tile) => suits.includes(getSuitNumber(tileIndex(tile)))),
   };
 }

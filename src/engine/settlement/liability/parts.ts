@@ -1,8 +1,8 @@
-import { checkHand, handLaw } from '../../hands/check.ts';
+import { checkHand, getHandLaw } from '../../hands/check.ts';
 import { WAYS, type Holding } from '../../hands/hand.ts';
 import { readHolding } from '../../hands/text.ts';
-import { deny, quote } from '../../result.ts';
-import { atTable, type AtTable } from '../../rulesets/table.ts';
+import { deny, quoteInput } from '../../result.ts';
+import { answerAtTable, type AtTable } from '../../rulesets/table.ts';
 import type { Reason } from '../../reasons.ts';
 import { isSetTile, isTile } from '../../tiles/tiles.ts';
 import type { LiabilityCase } from './law.ts';
@@ -12,7 +12,7 @@ import { judgeLiability, readLiability, readWonHand, type LiabilityInput } from 
 // same judge.
 
 /** A win of which nothing has been told. Who sits where matters to no judge as long as the two differ. */
-const UNTOLD = {
+const UNKNOWN_WIN = {
   winner: 'e',
   discarder: 's',
   seats: ['e', 's', 'w', 'n'],
@@ -44,12 +44,12 @@ export interface CannonInput extends AtTable {
  * Errors: those of a hand's text and sets, `unknown-tile-id`, `unknown-ruleset`, `unknown-switch`, `switch-value`;
  * `unknown-liability` for a game without cannons.
  */
-export const cannon = atTable(({ shown, discard, noChoice, goulash }: CannonInput, { ruleset }) => {
+export const cannon = answerAtTable(({ shown, discard, noChoice, goulash }: CannonInput, { ruleset }) => {
   const { liabilities } = ruleset.settlement;
   const name = Object.hasOwn(liabilities, 'cannon') && liabilities['cannon'];
   if (!name) return deny('unknown-liability', { found: 'cannon' });
   const { hand, tile, wild } = readWonHand({ hand: shown, tile: discard, goulash }, ruleset);
-  const won = { ...UNTOLD, hand, tile, wild, by: 'discard', noChoice: Boolean(noChoice) } as const;
+  const won = { ...UNKNOWN_WIN, hand, tile, wild, by: 'discard', noChoice: Boolean(noChoice) } as const;
   const { liable, because } = judgeLiability(ruleset, won);
   return { cannon: liable !== undefined, rule: name.rule, because };
 });
@@ -68,7 +68,7 @@ export interface BaoInput extends Pick<
  * choice would be an excuse, `excusable` says so, and `notExempt` why it is none.
  * Errors: those of `liability`; `unknown-liability` for a game that does not judge by the sets on the table and the whole hand.
  */
-export const bao = atTable((input: BaoInput, table) => {
+export const bao = answerAtTable((input: BaoInput, table) => {
   const { ruleset } = table;
   if (!ruleset.settlement.liability?.asks?.wholeHand) deny('unknown-liability', { found: ruleset.id });
   const { discarder, fed } = input;
@@ -101,22 +101,22 @@ interface InsuranceInput extends AtTable {
  * Errors: those of a hand's sets, `not-a-set` when `claimed` is not one exposed set, `unknown-tile-id`, `unknown-ruleset`,
  * `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const insurance = atTable((input: InsuranceInput, { ruleset }) => {
+export const insurance = answerAtTable((input: InsuranceInput, { ruleset }) => {
   const { sets } = readHolding(input.sets);
   const made = readHolding(input.claimed);
   const [claimed, ...more] = made.sets;
   if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
     return deny('not-a-set', { tiles: made.rack });
-  const laid = { rack: [], sets: [...sets, claimed], bonus: [] };
-  const hand = checkHand(laid, handLaw(ruleset, false, false), false);
+  const declared = { rack: [], sets: [...sets, claimed], bonus: [] };
+  const hand = checkHand(declared, getHandLaw(ruleset, false, false), false);
   const { win } = input;
   const [first] = claimed.tiles;
   const tile = win ? win.tile : first;
-  if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quote(tile) });
+  if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quoteInput(tile) });
   if (!Object.hasOwn(ruleset.settlement.liabilities, 'insurance'))
     return { rule: undefined, due: false, because: NOT_PLAYED };
   const by = win && (WAYS.find((way) => way === win.by) ?? 'discard');
-  const fed = [{ seat: UNTOLD.discarder, set: sets.length, kong: false, last: true }];
-  const { liable, rule, because } = judgeLiability(ruleset, { ...UNTOLD, hand, tile, by, fed });
+  const fed = [{ seat: UNKNOWN_WIN.discarder, set: sets.length, kong: false, last: true }];
+  const { liable, rule, because } = judgeLiability(ruleset, { ...UNKNOWN_WIN, hand, tile, by, fed });
   return { rule, due: liable !== undefined, because };
 });

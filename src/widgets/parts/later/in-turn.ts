@@ -1,4 +1,4 @@
-import { rest } from '../rest.ts';
+import { yieldToMain } from '../rest.ts';
 
 let before: Promise<void> = Promise.resolve();
 
@@ -6,8 +6,8 @@ let before: Promise<void> = Promise.resolve();
  * Does one thing after another, in the order of asking, with a rest before each; one that fails holds up none behind it.
  * @returns once it is done
  */
-export function inTurn(work: () => void): Promise<void> {
-  const done = before.then(() => rest()).then(work);
+export function runInTurn(work: () => void): Promise<void> {
+  const done = before.then(() => yieldToMain()).then(work);
   before = done.catch(() => undefined);
   return done;
 }
