@@ -5,19 +5,19 @@ import { defineConfig } from 'astro/config';
 import { createBaseLinks } from './src/build/base-links.ts';
 import { OLDEST_BROWSERS, PLAIN_FIELDS } from './src/build/browsers-supported.ts';
 import { CODE_SPLITTING, SCRIPT_NAMES } from './src/build/chunks.ts';
-import { refuseChunkCycles } from './src/build/no-circles.ts';
+import { refuseChunkCycles } from './src/build/chunk-cycles.ts';
 import { addSvelteIslands } from './src/build/island/island.ts';
-import { pruneHashes } from './src/build/hashes-wanted.ts';
+import { pruneHashes } from './src/build/policy-hashes.ts';
 import { writeHostingFiles } from './src/build/hosting/hosting.ts';
-import { prunePreloads } from './src/build/late-parts.ts';
+import { prunePreloads } from './src/build/preload-pruning.ts';
 import { writeOfflineCopy } from './src/build/offline/offline.ts';
-import { lowerPrivateFields } from './src/build/plain-privates.ts';
+import { lowerPrivateFields } from './src/build/private-field-lowering.ts';
 import { addWidgetPreloads } from './src/build/preload.ts';
-import { addCompileHints } from './src/build/ready-made.ts';
+import { addCompileHints } from './src/build/compile-hints.ts';
 import { groupStyles } from './src/build/styles-together.ts';
-import { pruneSheets } from './src/build/styles-wanted.ts';
-import { stripSources } from './src/build/unsourced.ts';
-import { provideContentModules } from './src/build/words.ts';
+import { pruneSheets } from './src/build/critical-styles.ts';
+import { stripSources } from './src/build/source-stripping.ts';
+import { provideContentModules } from './src/build/content-modules.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
 const site = process.env.SPARROW_SITE ?? 'http://localhost:4321';

@@ -100,7 +100,7 @@ const lessons = defineCollection({
     hands: z.record(z.string(), hand.extend({ also: z.array(ruleId).optional() })).default({}),
     /** Rules the lesson teaches. */
     rules: z.array(ruleId).default([]),
-    /** The questions at its end: skills of src/drills, each with a seed that always gives the same question. */
+    /** The questions at its end: skills of src/questions, each with a seed that always gives the same question. */
     check: z
       .array(
         z.strictObject({

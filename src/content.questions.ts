@@ -5,7 +5,7 @@ import { lineSchema, ruleId, seat, switchName } from './content.fields.ts';
 
 // The questions of a written quiz.
 
-/** What a quiz asks of the engine: drills/asks.ts says what each brings. */
+/** What a quiz asks of the engine: questions/engine-answers.ts says what each brings. */
 const handSchema = hand.omit({ fishing: true, ownDiscards: true, house: true });
 const ask = z.union([
   z.strictObject({ rule: ruleId, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
@@ -59,7 +59,7 @@ const option = z.strictObject({
 export const questionSchema = z.strictObject({
   id: lineSchema('the number of the question'),
   kind: z.enum(['choice', 'true-false', 'number', 'tiles']),
-  /** One of drills/topics.ts. */
+  /** One of questions/topics.ts. */
   skill: lineSchema('the skill'),
   situation: lineSchema('the situation').optional(),
   ask: lineSchema('the question'),

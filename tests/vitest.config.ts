@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { provideContentModules } from '../src/build/words.ts';
+import { provideContentModules } from '../src/build/content-modules.ts';
 import { DEEP } from './deep.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

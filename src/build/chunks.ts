@@ -16,18 +16,18 @@ const CHUNK_GROUPS = [
   // Wherever a question is answered, and where it is asked one at a time.
   only(
     'answers',
-    'src.widgets.quiz.(?:Option|Scenes|answer-words)',
+    'src.widgets.quiz.(?:Option|Scenes|answer-text)',
     'src.widgets.parts.TileSet',
-    'src.learner.left-off',
+    'src.storage.resume-points',
   ),
-  only('asked', 'src.widgets.quiz.(?:may-tell|Card|Feedback|run)\\.'),
+  only('asked', 'src.widgets.quiz.(?:answer-reveal|Card|Feedback|run)\\.'),
   // On most pages of tools: small things that would be a file each.
   only(
     'tool',
-    'src.widgets.parts.(?:bring|save-file|on-root)\\.ts',
+    'src.widgets.parts.(?:focus|save-file|root-flag)\\.ts',
     'src.widgets.parts.later.',
-    'src.learner.links\\.ts',
-    'src.text.rulesets\\.ts',
+    'src.storage.links\\.ts',
+    'src.format.rulesets\\.ts',
   ),
   // The table that a tool works at, and where another is chosen.
   only('laid', 'src.widgets.parts.(?:table|use-table.svelte)\\.ts'),
@@ -41,30 +41,30 @@ const CHUNK_GROUPS = [
   // What a hand costs, won by somebody or by nobody.
   only('paying', 'src.engine.settlement.(?:settle|draw)\\.ts'),
   // The words of a rule with the values of a table in them.
-  only('filled', 'src.text.(?:values|says)\\.ts'),
-  only('in-words', 'src.text.bill-words', 'src.widgets.bill.(?:payment-words|sums)\\.ts'),
+  only('filled', 'src.format.(?:values|says)\\.ts'),
+  only('in-words', 'src.format.bill\\.ts', 'src.widgets.bill.(?:format-payment|sums)\\.ts'),
   // Where a hand is settled, and where a bill is shown.
-  only('typed', 'src.learner.hand-record\\.ts', 'src.widgets.hand-end.typed-score'),
+  only('typed', 'src.storage.hand-record\\.ts', 'src.widgets.hand-end.typed-score'),
   only(
     'outcome',
-    'src.widgets.hand-end.(?:EndForm|Outcome|end-asks|entered|settled)\\.',
+    'src.widgets.hand-end.(?:EndForm|Outcome|end-asks|entered-hand|settlement)\\.',
     'src.widgets.bill.(?:Payments|sticks)\\.',
-    'src.widgets.dispute.pays-link',
+    'src.widgets.dispute.liability-link',
   ),
   // What belongs to a group, and how one of its sessions goes.
-  only('meetings', 'src.learner.term\\.ts', 'src.widgets.leader.group-state'),
+  only('meetings', 'src.storage.term\\.ts', 'src.widgets.leader.group-state'),
   only(
     'leading',
     'src.widgets.leader.(?:Ready|SeatsScreen|script|session)\\.',
     'src.widgets.room.FullScreen',
-    'src.learner.seating',
+    'src.storage.seating',
   ),
   // A code that is typed, of whatever, and a code of a quiz.
-  only('typed-code', 'src.drills.(?:typed-code|check-digit)\\.ts'),
-  only('codes', 'src.drills.(?:codes|results)\\.ts', 'src.widgets.quiz.link\\.ts'),
+  only('typed-code', 'src.questions.(?:typed-code|check-digit)\\.ts'),
+  only('codes', 'src.questions.(?:codes|results)\\.ts', 'src.widgets.quiz.link\\.ts'),
   // Where tiles are entered.
-  only('entry', 'src.widgets.tile-entry.(?:Palette|Bench)\\.', 'src.widgets.parts.arrows'),
-  only('strip', 'src.widgets.tile-entry.(?:HandRow|Strip)\\.'),
+  only('entry', 'src.widgets.tile-entry.(?:Palette|HandEditor)\\.', 'src.widgets.parts.arrow-keys'),
+  only('strip', 'src.widgets.tile-entry.(?:HandRow|HandSummary)\\.'),
   // A hand as it is played: what everybody may do, claims, and a game from its deal.
   only('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
   only('claims', 'src.engine.play.(?:claim|precedence)'),
@@ -74,7 +74,7 @@ const CHUNK_GROUPS = [
     'scorer',
     'src.widgets.score.(?:questions|count|answers|hand-rules|taps|deal|read-link|deal-link)\\.ts',
     'src.widgets.score.Answers',
-    'src.learner.kept-deal',
+    'src.storage.scorer-deal',
   ),
 ];
 
@@ -95,15 +95,15 @@ export const CODE_SPLITTING = {
         'content.rulesets\\.json',
         'src.site\\.ts',
         'sparrow:titles.here',
-        'src.learner.(?:agreed|json|kept|store)\\.ts',
-        'src.widgets.(?:offline.at-root|parts.own-script)\\.ts',
+        'src.storage.(?:has-agreement|json|persisted-store|store)\\.ts',
+        'src.widgets.(?:offline.at-root|parts.trusted-script)\\.ts',
       ),
       priority: 5,
     },
     // Wherever more is kept than a page reads by hand: the schemas.
     {
       name: 'schemas',
-      test: matchAny('node_modules.valibot', 'src.learner.(?:agreement|names|schemas)\\.ts'),
+      test: matchAny('node_modules.valibot', 'src.storage.(?:agreement|names|schemas)\\.ts'),
       priority: 5,
     },
     // In every widget: Svelte with what older browsers need for it, what wakes it, a tile, and the words for it.
@@ -113,23 +113,23 @@ export const CODE_SPLITTING = {
         'node_modules.(?:svelte|@astrojs.svelte|clsx)',
         'src.build.island.client\\.ts',
         '@oxc-project',
-        'src.widgets.parts.(?:Tile|Icon|icons|rest|awake|still-open|fresh-seed)\\.',
-        'src.learner.games-named\\.ts',
-        'src.text.(?:names|numbers|sentences)\\.ts',
+        'src.widgets.parts.(?:Tile|Icon|icons|yield-to-main|hydration|preserve-details|random-seed)\\.',
+        'src.storage.named-games\\.ts',
+        'src.format.(?:names|numbers|sentences)\\.ts',
         'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
       ),
       priority: 4,
     },
     // In every drill, and wherever sets lie. A group takes along what its modules need: this one comes after the widgets,
     // which have its words, and before the drills, which would take it from the others.
-    { name: 'at-the-table', test: matchAny('src.text.at-the-table\\.ts'), priority: 3 },
+    { name: 'at-the-table', test: matchAny('src.format.at-the-table\\.ts'), priority: 3 },
     // In every drill and quiz: what draws a question and what reads it.
-    { name: 'drill', test: matchAny('src.drills.(?:random|question|draft)\\.ts'), priority: 2 },
+    { name: 'drill', test: matchAny('src.questions.(?:random|question|draft)\\.ts'), priority: 2 },
     // In every tool: what opens a table, and what that needs of the engine. What fewer need, play and settlement among it,
     // stays apart.
     {
       name: 'engine',
-      test: matchAny('src.learner.(?:table-rules|table-code)\\.ts', 'src.widgets.parts.fetch-games\\.ts'),
+      test: matchAny('src.storage.(?:table-rules|table-code)\\.ts', 'src.widgets.parts.load-games\\.ts'),
       priority: 2,
     },
     // Wherever a hand is scored, apart from what measures how near it is: sheets and papers need no more.

@@ -10,10 +10,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
-import { serveOverHttp2 } from './good-host.ts';
+import { serveOverHttp2 } from './test-server.ts';
 import { describeMachineSpeed } from './machine-speed.ts';
 import { runProgram, RESULTS_FOLDER, ROOT_FOLDER, formatTable } from './run.ts';
-import './step-back.ts';
+import './renice.ts';
 import { computeWaitedShare, type TraceEvent } from './trace-waits.ts';
 
 const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,12 +1,12 @@
-import { QUESTION_LEVELS } from '../drills/game.ts';
-import { getTableLists } from '../drills/lists.ts';
-import { hasSkill, ALL_SKILLS } from '../drills/skills.ts';
+import { QUESTION_LEVELS } from '../questions/game.ts';
+import { getTableLists } from '../questions/lists.ts';
+import { hasSkill, ALL_SKILLS } from '../questions/skills.ts';
 import { rulesets } from '../engine/index.ts';
-import { getDrillTable } from '../drills/opened.ts';
+import { getDrillTable } from '../questions/table-lookup.ts';
 
-// Prints the lists of a new edition of the quizzes, drawn from the catalogue of today; src/drills/README.md says when.
+// Prints the lists of a new edition of the quizzes, drawn from the catalogue of today; src/questions/README.md says when.
 
-/** What the makers of today have learnt (src/drills/game.ts): the number of the edition for which they last changed. */
+/** What the makers of today have learnt (src/questions/game.ts): the number of the edition for which they last changed. */
 const MAKERS = 2;
 
 const edition = Object.fromEntries(

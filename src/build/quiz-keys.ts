@@ -1,7 +1,7 @@
-import { listCodedQuizzes, makeCode, SEED_COUNT } from '../drills/codes.ts';
-import { composeCoded, computeFingerprint } from '../drills/compose.ts';
-import { answerKey } from '../drills/question.ts';
-import { getDrillTable } from '../drills/opened.ts';
+import { listCodedQuizzes, makeCode, SEED_COUNT } from '../questions/codes.ts';
+import { composeCoded, computeFingerprint } from '../questions/compose.ts';
+import { answerKey } from '../questions/question.ts';
+import { getDrillTable } from '../questions/table-lookup.ts';
 
 // Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
 // node src/build/quiz-keys.ts 2. Of the quizzes of the course one for each word, for stage-codes.json beside it:

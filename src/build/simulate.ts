@@ -6,7 +6,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
-import { mergeTallies, type GameTally, type Simulation } from '../text/simulation.ts';
+import { mergeTallies, type GameTally, type Simulation } from '../format/simulation.ts';
 import { ROOT_FOLDER, printLine, formatElapsed } from './run.ts';
 import { SIMULATED_CHARACTER } from './simulate/at-table.ts';
 import { startWorkers, type Crew } from './simulate/crew.ts';

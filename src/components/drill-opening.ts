@@ -1,9 +1,9 @@
-import type { Level } from '../drills/game.ts';
-import { PAGE_SEED } from '../drills/question.ts';
+import type { Level } from '../questions/game.ts';
+import { PAGE_SEED } from '../questions/question.ts';
 import { RULESETS, type Table } from '../engine/index.ts';
-import { formatRightAnswer } from '../widgets/quiz/answer-words.ts';
+import { formatRightAnswer } from '../widgets/quiz/answer-text.ts';
 import { firstGo, type DrillGo } from '../widgets/quiz/skill-questions.ts';
-import { getDrillTable } from '../drills/opened.ts';
+import { getDrillTable } from '../questions/table-lookup.ts';
 
 /** What the page of a drill opens with, by the first game as it is written, and the answer for whoever has no scripts. */
 export async function createDrillOpening<Go extends DrillGo>(

@@ -1,6 +1,6 @@
-import { QUESTION_LEVELS, type Level } from '../drills/game.ts';
-import { ALL_SKILLS, type Skill } from '../drills/skills.ts';
-import { TOPIC_TITLES } from '../drills/topics.ts';
+import { QUESTION_LEVELS, type Level } from '../questions/game.ts';
+import { ALL_SKILLS, type Skill } from '../questions/skills.ts';
+import { TOPIC_TITLES } from '../questions/topics.ts';
 import { RULESETS, rulesets, type RulesetId, type TileId } from '../engine/index.ts';
 import type { SitePlace } from './places.ts';
 
@@ -81,7 +81,7 @@ interface Topic {
   readonly title: string;
   /** The tile that stands for it in the picture of what one knows; what other games do is not in the picture. */
   readonly tile?: TileId | 'back';
-  /** What its questions are about, as drills/topics.ts names it. */
+  /** What its questions are about, as questions/topics.ts names it. */
   readonly skills: readonly string[];
   /** Exercises that are pages of their own. */
   readonly more?: readonly SitePlace[];

@@ -76,7 +76,7 @@ export { positionOf } from './position/position.ts';
 export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
-export type { Asks } from './rulesets/asks.ts';
+export type { Asks } from './rulesets/table-asks.ts';
 export {
   compareRulesets,
   formerDefaults,
@@ -173,7 +173,7 @@ export {
   type TallyPayment,
 } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
-export { possibleScore, type Possible, type PossibleInput } from './scoring/possible.ts';
+export { possibleScore, type Possible, type PossibleInput } from './scoring/possible-score.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Scores, Settlement } from './settlement/types.ts';
 export {

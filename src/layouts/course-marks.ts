@@ -6,7 +6,7 @@ import {
   markUndone,
   openLesson,
   type CourseProgress,
-} from '../learner/course-progress.ts';
+} from '../storage/course-progress.ts';
 
 const here = document.querySelector<HTMLElement>('[data-lesson-here]');
 const button = document.querySelector<HTMLButtonElement>('[data-done-button]');

@@ -1,11 +1,11 @@
 // Light or dark, how large, and whether the / key finds a rule, as the reader has chosen; and what an older browser
 // lacks; where the reader was. This stands in <head> and blocks, so that no page flashes in the wrong light and no widget starts without what
 // it needs. Without it the page follows the device and the form stays hidden.
-import { mayHaveAgreement } from '../learner/agreed.ts';
-import { DISPLAY_CHOICES, openDisplayStore } from '../learner/display.ts';
+import { mayHaveAgreement } from '../storage/has-agreement.ts';
+import { DISPLAY_CHOICES, openDisplayStore } from '../storage/display.ts';
 import { markAnchored } from './anchored.ts';
 import { resumeLastPage } from './home-screen.ts';
-import { preserveScrollPlace } from './keep-place.ts';
+import { preserveScrollPlace } from './scroll-place.ts';
 import { watchLostScripts } from './lost-scripts.ts';
 import { polyfillArrays, polyfillPrintedDetails, polyfillPopovers } from './older-browsers.ts';
 

@@ -1,6 +1,6 @@
 // Put on a Home Screen, Sparrow has no address line and no tabs, and a phone forgets it whenever something else needs the
 // room. So it goes on where it was left.
-import { openLastPageStore } from '../learner/last-page.ts';
+import { openLastPageStore } from '../storage/last-page.ts';
 
 /** What stands behind the address of the first page when Sparrow is opened from the Home Screen (manifest.webmanifest). */
 export const FROM_HOME_SCREEN = '?home-screen';

@@ -1,8 +1,8 @@
 // The first page for somebody who has been here before. This stands in its head and blocks, so that the page is drawn once, as it
 // stays: what waits is shown by styles, and the hero is written before it is drawn.
-import { openCourseProgressStore, findNextLesson } from '../learner/course-progress.ts';
-import { getFields, parseJson } from '../learner/json.ts';
-import { device } from '../learner/store.ts';
+import { openCourseProgressStore, findNextLesson } from '../storage/course-progress.ts';
+import { getFields, parseJson } from '../storage/json.ts';
+import { device } from '../storage/store.ts';
 
 /** What is kept under a key, as far as it is needed here: the schemas weigh more than the page. */
 const readStored = (key: string) => getFields(getFields(parseJson(device.get(key)))?.['data']);

@@ -2,7 +2,7 @@
 // that failed as long as the page is open, so that only reloading the page can bring it; and a page reloaded without
 // a connection would be no page at all. So the lost scripts are fetched first. Where they are gone because the site has
 // been built anew since the page was opened, asking again would never bring them: that is said, and the page loaded anew.
-import { saveFormSnapshot, restoreFormSnapshot, takeFormSnapshot } from './typed.ts';
+import { saveFormSnapshot, restoreFormSnapshot, takeFormSnapshot } from './form-snapshot.ts';
 
 const LOST_WIDGET_SENTENCE =
   'This part of the page did not arrive, so its buttons do nothing yet. Check the connection, then try again.';

@@ -6,7 +6,7 @@ import { isCopy, registerLostPage } from '../widgets/offline/at-root.ts';
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
 
 async function saveForOffline(isAsked: boolean): Promise<void> {
-  const offline = await import('../widgets/offline/keep.ts');
+  const offline = await import('../widgets/offline/offline-button.ts');
   await offline.default(button, isAsked);
 }
 

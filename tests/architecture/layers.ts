@@ -5,10 +5,10 @@ import { importsOf, type Source } from './source.ts';
 const ORDER = [
   'engine',
   'schedule',
-  'text',
-  'players',
-  'drills',
-  'learner',
+  'format',
+  'bots',
+  'questions',
+  'storage',
   'widgets',
   'components',
   'layouts',
@@ -36,8 +36,8 @@ function mayImport(from: string, target: string): boolean {
   const to = roomOf(target);
   if (from === to || from === 'build') return true;
   // The reader of cards stands beside the engine: it looks at nobody, and what comes alive or is printed looks at it.
-  if (from === 'cards') return false;
-  if (to === 'cards') return rank(from) >= rank('widgets');
+  if (from === 'card-vision') return false;
+  if (to === 'card-vision') return rank(from) >= rank('widgets');
   if (to === 'build') return USES_BUILD.has(from);
   // The loose files of src know the base path and the collections: they stand below the widgets and above the rules.
   if (from === 'site') return to === 'engine';
@@ -46,7 +46,7 @@ function mayImport(from: string, target: string): boolean {
   // Words name ids; what a lesson shows comes through widgets and components only.
   if (from === 'content') return to === 'widgets' || to === 'components';
   // Plain words (the name of a game, the sentence for an error) may be read by whoever speaks; lessons and rules by pages only.
-  if (to === 'content') return rank(from) >= rank(target.endsWith('.json') ? 'text' : 'pages');
+  if (to === 'content') return rank(from) >= rank(target.endsWith('.json') ? 'format' : 'pages');
   return rank(from) >= 0 && rank(to) >= 0 && rank(to) < rank(from);
 }
 

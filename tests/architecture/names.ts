@@ -4,7 +4,7 @@ import { roomOf } from './layers.ts';
 import { treeOf, walk, type Source } from './source.ts';
 
 /** Rooms of which others import by name: whoever looks for a name finds one place in each. Elsewhere a file is a namespace. */
-const DOORS: ReadonlySet<string> = new Set(['players', 'drills', 'learner']);
+const DOORS: ReadonlySet<string> = new Set(['bots', 'questions', 'storage']);
 
 /** Names that two files of one such room make and give away, each with its files, as sentences. */
 export function exportedTwice(sources: readonly Source[]): string[] {
@@ -35,7 +35,7 @@ function exportsOf(source: Source): readonly string[] {
 const PRIVATE_WORDS = ['said', 'told', 'laid', 'heard', 'hear', 'pith', 'piths', 'kin'] as const;
 
 /** What is read by name from outside, or will be written anew (hand in words, the matcher of quarrels). */
-const SPARED = /^src\/(?:text\/hand-in-words|widgets\/dispute\/told)/;
+const SPARED = /^src\/(?:format\/hand-in-words|widgets\/dispute\/told)/;
 
 /** How many identifiers of the site hold each private word, by word. */
 export function countPrivateWords(sources: readonly Source[]): ReadonlyMap<string, number> {

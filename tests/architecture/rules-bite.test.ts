@@ -10,15 +10,15 @@ const file = (path: string, text: string): Source => ({ path, text });
 
 describe('arrows', () => {
   it.each([
-    ['src/engine/a.ts', `import { b } from '../drills/b.ts';`],
-    ['src/drills/a.ts', `export * from '../learner/b.ts';`],
+    ['src/engine/a.ts', `import { b } from '../questions/b.ts';`],
+    ['src/questions/a.ts', `export * from '../storage/b.ts';`],
     ['src/widgets/x/a.ts', `const late = import('../../pages/b.ts');`],
     ['src/widgets/x/A.svelte', `<script lang="ts">\nimport B from '../../components/B.astro';\n</script>`],
     ['src/components/A.astro', `---\nimport type { B } from '../layouts/b.ts';\n---\n<p>hi</p>`],
     ['src/layouts/A.astro', `---\nimport { draw } from '../build/draw.ts';\n---`],
-    ['src/drills/a.ts', `import { href } from '../site.ts';`],
-    ['src/cards/a.ts', `import { score } from '../engine/index.ts';`],
-    ['src/learner/a.ts', `import { readCards } from '../cards/index.ts';`],
+    ['src/questions/a.ts', `import { href } from '../site.ts';`],
+    ['src/card-vision/a.ts', `import { score } from '../engine/index.ts';`],
+    ['src/storage/a.ts', `import { readCards } from '../card-vision/index.ts';`],
     ['src/engine/a.ts', `import words from '../../content/errors.json' with { type: 'json' };`],
     ['src/widgets/x/X.svelte', `<script>\nimport Lesson from '../../../content/lessons/a.mdx';\n</script>`],
     ['src/site.ts', `import { page } from './pages/b.ts';`],
@@ -28,18 +28,18 @@ describe('arrows', () => {
   });
 
   it.each([
-    ['src/drills/a.ts', `import { score } from '../engine/index.ts';`],
+    ['src/questions/a.ts', `import { score } from '../engine/index.ts';`],
     ['src/pages/a.astro', `---\nimport A from '../layouts/A.astro';\nimport { draw } from '../build/draw.ts';\n---`],
     ['src/build/a.ts', `import { page } from '../pages/b.ts';`],
     ['src/widgets/x/model.ts', `import { href } from '../../site.ts';`],
-    ['src/widgets/x/model.ts', `import { readCards } from '../../cards/index.ts';`],
+    ['src/widgets/x/model.ts', `import { readCards } from '../../card-vision/index.ts';`],
     ['src/widgets/x/model.ts', `import words from '../../../content/errors.json' with { type: 'json' };`],
-    ['src/drills/a.ts', `import names from '../../content/rulesets.json' with { type: 'json' };`],
+    ['src/questions/a.ts', `import names from '../../content/rulesets.json' with { type: 'json' };`],
     [
       'src/components/A.astro',
       `---\nimport W from '../widgets/w/W.svelte';\n---\n<p>import x from '../pages/x.ts'</p>`,
     ],
-    ['src/engine/a.ts', `// import { b } from '../drills/b.ts';\nconst s = "import '../pages/x.ts'";`],
+    ['src/engine/a.ts', `// import { b } from '../questions/b.ts';\nconst s = "import '../pages/x.ts'";`],
     ['content/lessons/a.mdx', `import A from '../../src/components/A.astro'\n\nimport is a word here too`],
   ])('accepts %s: %s', (path, text) => {
     expect(backwardArrows([file(path, text)])).toEqual([]);
@@ -76,8 +76,10 @@ describe('the engine', () => {
   });
 
   it('is entered by its door only', () => {
-    expect(engineBackDoors([file('src/drills/a.ts', `import { t } from '../engine/tiles/tiles.ts';`)])).toHaveLength(1);
-    expect(engineBackDoors([file('src/drills/a.ts', `import { t } from '../engine/index.ts';`)])).toEqual([]);
+    expect(engineBackDoors([file('src/questions/a.ts', `import { t } from '../engine/tiles/tiles.ts';`)])).toHaveLength(
+      1,
+    );
+    expect(engineBackDoors([file('src/questions/a.ts', `import { t } from '../engine/index.ts';`)])).toEqual([]);
     expect(engineBackDoors([file('src/engine/b.ts', `import { t } from './tiles/tiles.ts';`)])).toEqual([]);
   });
 });
@@ -88,7 +90,7 @@ describe('the storage of the browser', () => {
     ['src/layouts/a.js', `window.sessionStorage.clear();`],
     ['src/widgets/x/a.ts', `const { localStorage: kept } = window;`],
     ['src/widgets/x/a.ts', `window['localStorage'].clear();`],
-    ['src/learner/a.ts', `const kept = () => localStorage;`],
+    ['src/storage/a.ts', `const kept = () => localStorage;`],
     ['src/widgets/x/X.svelte', `<button onclick={() => localStorage.clear()}>Forget</button>`],
     ['src/pages/a.astro', `---\nconst a = 1;\n---\n<script>sessionStorage.a = 1;</script>`],
   ])('is not touched by %s: %s', (path, text) => {
@@ -96,8 +98,8 @@ describe('the storage of the browser', () => {
   });
 
   it('has one door, and may be spoken of', () => {
-    expect(storageBackDoors([file('src/learner/store.ts', `localStorage.getItem('a');`)])).toEqual([]);
-    expect(storageBackDoors([file('src/widgets/x/a.ts', `// localStorage is learner/store.ts's business`)])).toEqual(
+    expect(storageBackDoors([file('src/storage/store.ts', `localStorage.getItem('a');`)])).toEqual([]);
+    expect(storageBackDoors([file('src/widgets/x/a.ts', `// localStorage is storage/store.ts's business`)])).toEqual(
       [],
     );
   });
@@ -190,7 +192,7 @@ describe('sums', () => {
     'let owed = 0; owed += settled.net[seat];',
     'const now = totals.map((total, player) => total + changes[player]);',
   ])('may not be made by a drill: %s', (text) => {
-    expect(ownSums([file('src/drills/a.ts', text)])).toHaveLength(1);
+    expect(ownSums([file('src/questions/a.ts', text)])).toHaveLength(1);
     expect(ownSums([file('src/engine/a.ts', text)])).toEqual([]);
   });
 
@@ -216,19 +218,19 @@ describe('names', () => {
     ['const', `export const rowsOf = 1;`, `export function rowsOf() {}`],
     ['type', `export interface Row {}`, `export type Row = string;`],
   ])('rejects a %s that stands twice', (_, one, other) => {
-    expect(exportedTwice([file('src/learner/a.ts', one), file('src/learner/b.ts', other)])).toHaveLength(1);
+    expect(exportedTwice([file('src/storage/a.ts', one), file('src/storage/b.ts', other)])).toHaveLength(1);
   });
 
   it('lets two rooms, and two files elsewhere, have one name', () => {
     const one = `export const rowsOf = 1;`;
-    expect(exportedTwice([file('src/learner/a.ts', one), file('src/drills/a.ts', one)])).toEqual([]);
+    expect(exportedTwice([file('src/storage/a.ts', one), file('src/questions/a.ts', one)])).toEqual([]);
     expect(exportedTwice([file('src/widgets/a/a.ts', one), file('src/widgets/b/b.ts', one)])).toEqual([]);
   });
 
   it('counts private words in identifiers, whole words only', () => {
     const code = `const told = 1; const isTold = told; const untold = '“told”'; const notSaid = 2;`;
     expect([...countPrivateWords([file('src/a.ts', code)])]).toEqual([['told', 3]]);
-    expect([...countPrivateWords([file('src/text/hand-in-words/a.ts', code)])]).toEqual([]);
+    expect([...countPrivateWords([file('src/format/hand-in-words/a.ts', code)])]).toEqual([]);
   });
 
   it.each([
@@ -236,6 +238,6 @@ describe('names', () => {
     ['overloads', `export function f(a: string): void;\nexport function f(a: number): void;`, ''],
     ['what a file passes on', `export { rowsOf } from './b.ts';`, `export const rowsOf = 2;`],
   ])('lets be %s', (_, one, other) => {
-    expect(exportedTwice([file('src/learner/a.ts', one), file('src/learner/b.ts', other)])).toEqual([]);
+    expect(exportedTwice([file('src/storage/a.ts', one), file('src/storage/b.ts', other)])).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { roomOf } from './layers.ts';
 import { markupOf, treeOf, type Source } from './source.ts';
 
 /** Rooms that show sums and make none. */
-const SHOWS = new Set(['drills', 'widgets']);
+const SHOWS = new Set(['questions', 'widgets']);
 
 /** Powers of two that are places of a code and no doubles. */
-const BITS = new Set(['src/drills/results.ts']);
+const BITS = new Set(['src/questions/results.ts']);
 
 /** Words for what a hand is worth or somebody pays. */
 const WORTH = /\b(?:\w*score\w*|points?|total|amount|worth|limit|net|pays?|payments?|uncapped|award)\b/i;

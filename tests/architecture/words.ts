@@ -46,7 +46,7 @@ export function impureEngine(sources: readonly Source[]): string[] {
 }
 
 /** The only file that may touch the browser's storage. */
-const STORAGE_DOOR = 'src/learner/store.ts';
+const STORAGE_DOOR = 'src/storage/store.ts';
 
 const STORAGES = ['localStorage', 'sessionStorage'];
 

@@ -18,7 +18,7 @@ import { BOUND, timeSlowest } from './bounded.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
 import { createServer } from 'vite';
-import { provideContentModules } from '../../src/build/words.ts';
+import { provideContentModules } from '../../src/build/content-modules.ts';
 import { COMPLETE, contender, DISTANCE, SCORE, USEFUL, WAITS, type Contender, type Throws } from './peers.ts';
 
 const HANDS = 2000;

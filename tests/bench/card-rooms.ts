@@ -1,6 +1,6 @@
 // Draws what a camera sees of a room in which people hold up answer cards, with the truth beside it. The same seed gives the
 // same picture. Drawings, no photographs: what is measured on them says which of two readers is better, not what a hall is like.
-import { ANSWERS, cardMark, CARDS, type CardAnswer, type Frame } from '../../src/cards/index.ts';
+import { ANSWERS, cardMark, CARDS, type CardAnswer, type Frame } from '../../src/card-vision/index.ts';
 
 type Place = readonly [x: number, y: number];
 

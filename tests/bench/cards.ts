@@ -4,7 +4,14 @@
 // rooms, drawn otherwise; where they are there, they are read too. All of them are drawings: a trial in a hall says more.
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { countVotes, findCards, EMPTY_VOTES, addFrame, type CardAnswer, type Frame } from '../../src/cards/index.ts';
+import {
+  countVotes,
+  findCards,
+  EMPTY_VOTES,
+  addFrame,
+  type CardAnswer,
+  type Frame,
+} from '../../src/card-vision/index.ts';
 import { makeRoom, seeded } from './card-rooms.ts';
 
 const [rooms = 6, from = 20_001, frames = 30] = process.argv.slice(2).map(Number);

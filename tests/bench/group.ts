@@ -4,7 +4,7 @@
 // browser of its own that has never seen the page; the figure is the middle of five. At most 100 ms are promised for the
 // scripts, with the term in the page.
 import { chromium } from '@playwright/test';
-import { serveOverHttp2 } from '../../src/build/good-host.ts';
+import { serveOverHttp2 } from '../../src/build/test-server.ts';
 import { describeMachineSpeed } from '../../src/build/machine-speed.ts';
 import { formatTable } from '../../src/build/run.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';

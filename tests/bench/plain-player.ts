@@ -1,5 +1,5 @@
 import { distance, type Action, type Holding } from '../../src/engine/index.ts';
-import type { PlayerAt } from '../../src/players/index.ts';
+import type { PlayerAt } from '../../src/bots/index.ts';
 
 /**
  * A player that only looks for the nearest hand: throws the first tile that leaves its hand nearest, claims what brings

@@ -2,7 +2,7 @@
 // `node tests/bench/players.ts [walls] [ruleset …] [--from=seed]`
 import { cpuUsage } from 'node:process';
 import { playResult, RULESETS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
-import { decide, createPlayer, playOut, SPECIALS, type Character, type PlayerAt } from '../../src/players/index.ts';
+import { decide, createPlayer, playOut, SPECIALS, type Character, type PlayerAt } from '../../src/bots/index.ts';
 import { plain } from './plain-player.ts';
 
 const asked = process.argv.slice(2);

@@ -3,7 +3,7 @@
 // of the page and the processor time of a hand. The practice table has to be flat; the sheet's page lists all its hands, so
 // that it grows, but a hand may not cost more and more.
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { serveOverHttp2 } from '../../src/build/good-host.ts';
+import { serveOverHttp2 } from '../../src/build/test-server.ts';
 import { formatTable } from '../../src/build/run.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
 

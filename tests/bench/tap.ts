@@ -5,10 +5,10 @@ import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { createDeal, withSeatEntry, withHand, type Deal } from '../../src/widgets/score/deal.ts';
 import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
-import { describeNextStep, createReadout } from '../../src/widgets/score/hand-sentences.ts';
+import { describeNextStep, createReadout } from '../../src/widgets/score/hand-text.ts';
 import { listQuestions } from '../../src/widgets/score/questions.ts';
 import { getHandLimits, stepDeal } from '../../src/widgets/score/taps.ts';
-import { tapTile } from '../../src/widgets/tile-entry/lay.ts';
+import { tapTile } from '../../src/widgets/tile-entry/tap-tile.ts';
 import { layouts, oneTileShort, tilesOf } from './hands.ts';
 
 const HANDS = 400;

@@ -1,5 +1,5 @@
 // Follows every address written in the built site. Nothing is fetched: all of it must be on disk.
-import { addCompileHint } from '../../src/build/ready-made.ts';
+import { addCompileHint } from '../../src/build/compile-hints.ts';
 import { addressOf, fileAt, filesOf, pagesOf, type Site, sitemapPaths, textOf } from './dist.ts';
 import { readTags, type Tag } from './html.ts';
 

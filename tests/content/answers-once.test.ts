@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerHouseRule } from '../../src/components/lesson/house-answers.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
-import { describeBookAnswers, answerName, getHouseRule, saysAlready } from '../../src/text/house-rules.ts';
-import { fill, resolveStatement } from '../../src/text/values.ts';
+import { describeBookAnswers, answerName, getHouseRule, saysAlready } from '../../src/format/house-rules.ts';
+import { fill, resolveStatement } from '../../src/format/values.ts';
 import {
   bookOfFamily,
   bookPlayedWith,

@@ -1,7 +1,7 @@
 // The words of rules and lessons as a table reads them, for tests that walk over house rules.
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { answerHouseRule } from '../../src/components/lesson/house-answers.ts';
-import { resolveText } from '../../src/text/says.ts';
+import { resolveText } from '../../src/format/conditional-text.ts';
 import {
   isAdded,
   fill,
@@ -10,8 +10,8 @@ import {
   isDropped,
   playsSubject,
   resolveStatement,
-} from '../../src/text/values.ts';
-import { getRuleTitle } from '../../src/text/rule-titles.ts';
+} from '../../src/format/values.ts';
+import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { readMarked, type RuleWords, type Words } from './support.ts';
 import type { LessonWords } from './lessons.ts';
 

@@ -1,10 +1,10 @@
 // The courses as a newcomer walks them, lesson by lesson: nothing is used before it is explained, a lesson asks about what it
 // teaches and teaches what it lists, and it is short.
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../src/drills/question.ts';
+import type { Question } from '../../src/questions/question.ts';
 import { FAMILIES, rulesets } from '../../src/engine/index.ts';
 import words from 'sparrow:switches';
-import { listChangingRules } from '../../src/text/house-rules.ts';
+import { listChangingRules } from '../../src/format/house-rules.ts';
 import { EVERYDAY, LOOKS, TILE_WORDS } from './course-words.ts';
 import {
   asked,

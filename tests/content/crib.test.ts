@@ -1,7 +1,7 @@
 // The crib sheet holds what a session asks, in the words of the rule book and with the engine's numbers, whatever a table has agreed on.
 import { describe, expect, it } from 'vitest';
 import { rulesets, type RulesetId, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { getHouseRule } from '../../src/text/house-rules.ts';
+import { getHouseRule } from '../../src/format/house-rules.ts';
 import { createCribSheet, type Crib, type Pictures } from '../../src/widgets/crib/crib-sheet.ts';
 
 /** Chapters that a crib sheet leaves to the book: how to sit, build, deal and take a turn. */

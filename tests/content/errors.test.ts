@@ -14,7 +14,7 @@ import {
   type ErrorCode,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { describeError } from '../../src/text/errors.ts';
+import { describeError } from '../../src/format/errors.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 
 const words = readJson<Record<string, string>>('errors.json');

@@ -12,10 +12,10 @@ import {
   type Tool,
   type WordHead,
 } from '../../src/build/search/entries.ts';
-import { mergePhrasings, type QuizHead } from '../../src/build/search/evidence.ts';
+import { mergePhrasings, type QuizHead } from '../../src/build/search/phrasings.ts';
 import { SKILL_EXERCISES } from '../../src/components/practice.ts';
 import { listFinderGames } from '../../src/build/search/games.ts';
-import { buildIndex, type FinderMaterial } from '../../src/build/search/press.ts';
+import { buildIndex, type FinderMaterial } from '../../src/build/search/index-builder.ts';
 import type { Synonyms } from '../../src/widgets/finder/finder-index.ts';
 import { bookFor, read, readJson, readMarked, type RuleWords } from './support.ts';
 

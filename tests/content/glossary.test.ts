@@ -1,6 +1,6 @@
 // The glossary explains the words of the game, and leads nowhere that is not there.
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../src/text/values.ts';
+import { fill } from '../../src/format/values.ts';
 import { parseHand, rulesets } from '../../src/engine/index.ts';
 import { glossary, rules, sentencesOf } from './support.ts';
 

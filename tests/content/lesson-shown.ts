@@ -1,10 +1,10 @@
 // What a reader of a lesson sees, taken from its source: the words, and those that its parts write when the site is built.
 import { readySkill } from '../unit/support/ready.ts';
-import { tryQuestion } from '../../src/drills/questions.ts';
-import type { Question } from '../../src/drills/question.ts';
+import { tryQuestion } from '../../src/questions/questions.ts';
+import type { Question } from '../../src/questions/question.ts';
 import { rulesets, score, type RulesetInfo } from '../../src/engine/index.ts';
-import { getStatement } from '../../src/text/rule-book.ts';
-import { getRuleTitle, withTitles } from '../../src/text/rule-titles.ts';
+import { getStatement } from '../../src/format/rule-book.ts';
+import { getRuleTitle, withTitles } from '../../src/format/rule-titles.ts';
 import { answerHouseRule } from '../../src/components/lesson/house-answers.ts';
 import { lessons, plain, type LessonWords } from './lessons.ts';
 import type { Words } from './support.ts';

@@ -9,7 +9,7 @@ import {
   type HandAfter,
   type PlayerAfter,
 } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/format/reasons.ts';
 import { describePenalty, groupMistakes } from '../../src/widgets/dispute/mistakes.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 import { opened } from '../unit/support/opened.ts';

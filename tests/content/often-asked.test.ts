@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { answerEntry, answerSays, rulingsIn, type AnswerHead } from '../../src/build/search/answers.ts';
 import { RULESETS, rulesets, tableInfo, type RulesetId, type RulesetInfo } from '../../src/engine/index.ts';
-import { resolveText, isConditionMet, listSwitches } from '../../src/text/says.ts';
-import { fill } from '../../src/text/values.ts';
-import { createTableFormatter } from '../../src/widgets/finder/own-says.ts';
+import { resolveText, isConditionMet, listSwitches } from '../../src/format/conditional-text.ts';
+import { fill } from '../../src/format/values.ts';
+import { createTableFormatter } from '../../src/widgets/finder/table-text.ts';
 import { hitsHere, makeFinder } from '../../src/widgets/finder/search.ts';
 import { some } from '../deep.ts';
 import { bookOfFamily, type AgreedHouse } from './at-table.ts';

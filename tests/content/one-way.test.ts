@@ -7,7 +7,7 @@ import { settleHere } from '../../src/widgets/lesson-part/settlement.ts';
 import type { Paying } from '../../src/widgets/lesson-part/parts.ts';
 import type { ShownAt } from '../../src/widgets/lesson-part/hands-here.ts';
 import type { RuleExample } from '../../src/content.examples.ts';
-import { isDropped } from '../../src/text/values.ts';
+import { isDropped } from '../../src/format/values.ts';
 import { settleExample } from '../../src/widgets/example/answers.ts';
 import { fitExample } from '../../src/widgets/example/example-here.ts';
 import { bookPlayedWith, housesOf, markedLessons, markedRules } from './at-table.ts';

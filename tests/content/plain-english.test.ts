@@ -1,7 +1,7 @@
 // The house style: short sentences, British spelling, the game's own words.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../src/text/values.ts';
+import { fill } from '../../src/format/values.ts';
 import { TURNS } from './course-words.ts';
 import { lessons, plain } from './lessons.ts';
 import { bookFor, glossary, heard, readJson, rules, sentencesOf, switches, wordCount } from './support.ts';
@@ -52,7 +52,7 @@ describe.each(pages)('%s', (_, text) => {
 });
 
 /** What makes questions and says why, without what is said to those who read the code. */
-const MAKERS = [...globSync('src/drills/makers/**/*.ts'), 'content/reasons.json'].map(
+const MAKERS = [...globSync('src/questions/makers/**/*.ts'), 'content/reasons.json'].map(
   (file) => [file, readFileSync(file, 'utf8').replaceAll(/\/\*\*[^]*?\*\/|\/\/.*/g, '')] as const,
 );
 

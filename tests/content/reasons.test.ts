@@ -1,7 +1,7 @@
 // Every reason the engine can give has a sentence, and no sentence is left without a reason.
 import { describe, expect, it } from 'vitest';
 import { REASON_CODES } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/format/reasons.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 
 const words = readJson<Record<string, string>>('reasons.json');

@@ -7,7 +7,7 @@ import {
   judgeExamplePrecedence,
 } from '../../src/widgets/example/answers.ts';
 import { settleExample } from '../../src/widgets/example/answers.ts';
-import { fill } from '../../src/text/values.ts';
+import { fill } from '../../src/format/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
 import type { RuleExample } from '../../src/content.examples.ts';
 import { colourIn } from '../colour-words.ts';

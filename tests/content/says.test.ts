@@ -4,8 +4,8 @@ import changes from '../../content/changes.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { renderForTables } from '../../src/components/says/for-tables.ts';
 import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
-import { parseConditionalText, type Part } from '../../src/text/says.ts';
-import { fill } from '../../src/text/values.ts';
+import { parseConditionalText, type Part } from '../../src/format/conditional-text.ts';
+import { fill } from '../../src/format/values.ts';
 import {
   bookOfFamily as bookIn,
   housesOf,

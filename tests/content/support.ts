@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { FAMILIES, rulesets, type Family, type RulesetInfo } from '../../src/engine/index.ts';
-import { resolveText } from '../../src/text/says.ts';
+import { resolveText } from '../../src/format/conditional-text.ts';
 import type { RuleExample } from '../../src/content.examples.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;

@@ -1,7 +1,7 @@
 // Sentences that told what the book plays at a table that plays otherwise: each was found by reading, and stays mended.
 import { describe, expect, it } from 'vitest';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
-import { fill } from '../../src/text/values.ts';
+import { fill } from '../../src/format/values.ts';
 import { fitExample } from '../../src/widgets/example/example-here.ts';
 import {
   bookPlayedWith,

@@ -1,7 +1,7 @@
 // Where to break the wall: with the dice of a real table, step by step, as an exercise; without a pointer, a network or a script.
 import type { Locator, Page } from '@playwright/test';
 import { APART, breakWall, layOutWall, type BreakInput, type BrokenWall } from '../../src/engine/index.ts';
-import { SEAT_NAMES } from '../../src/text/names.ts';
+import { SEAT_NAMES } from '../../src/format/names.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { keepRules } from './support/table-rules.ts';

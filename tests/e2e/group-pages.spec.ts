@@ -1,6 +1,6 @@
 // What a group meets first: pages of a length that can be taken in, a quiz that begins with its question, special hands as
 // the table has them.
-import { openGroupsStore } from '../../src/learner/group.ts';
+import { openGroupsStore } from '../../src/storage/group.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 import { brokenWords } from './support/layout.ts';

@@ -1,6 +1,6 @@
 // The copy for offline: one tap, a tick, and then the site works with the network cut.
 import type { BrowserContext, Page } from '@playwright/test';
-import { formatTableLink } from '../../src/learner/table-phone.ts';
+import { formatTableLink } from '../../src/storage/table-phone.ts';
 import { DEEP } from '../deep.ts';
 import { serveFewPages } from './support/few-pages.ts';
 import { axeFaults } from './support/axe.ts';

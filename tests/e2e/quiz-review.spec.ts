@@ -1,7 +1,7 @@
 // Going back to what went wrong, the questions of the day, and taking it all to another device.
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { ALL_SKILLS } from '../../src/drills/skills.ts';
+import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { SITE } from './support/pages.ts';
 import { printedPages } from './support/paper.ts';
 import { withRules } from './support/table-rules.ts';

@@ -1,8 +1,8 @@
 // A phone at each table: the leader's screen gives a table its sheet, and takes back what it scored, with no network between.
 import { decodeQR } from 'qr/decode.js';
 import type { Locator } from '@playwright/test';
-import { createSquareReader } from '../../src/learner/group-merge.ts';
-import { formatTableLink } from '../../src/learner/table-phone.ts';
+import { createSquareReader } from '../../src/storage/group-merge.ts';
+import { formatTableLink } from '../../src/storage/table-phone.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';

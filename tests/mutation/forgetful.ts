@@ -1,6 +1,6 @@
-// Stands in for `src/engine/once.ts` while faults are made. What one test has had worked out, the next would be given: the
+// Stands in for `src/engine/cache.ts` while faults are made. What one test has had worked out, the next would be given: the
 // fault would count as tried by the first alone. So all is forgotten before every test.
-import * as once from '../../src/engine/once.ts';
+import * as once from '../../src/engine/cache.ts';
 
 let test = 0;
 

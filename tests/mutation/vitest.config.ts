@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { provideContentModules } from '../../src/build/words.ts';
+import { provideContentModules } from '../../src/build/content-modules.ts';
 import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,7 +22,7 @@ const ALONE = /^tests\/unit\/(?:changes|quiz-editions|figures-said)\./;
 
 /** What a test takes from the site around the engine; that a reason carries what its sentence says is the engine's part. */
 const OF_THE_SITE =
-  /['"](?:\.\.\/)+(?:src\/(?!engine\/|text\/reasons\.ts)|(?:content|public)\/)|support\/(?:drills|impossible)/;
+  /['"](?:\.\.\/)+(?:src\/(?!engine\/|format\/reasons\.ts)|(?:content|public)\/)|support\/(?:drills|impossible)/;
 
 /** Of the site by what they import, but they hold the engine: the catalogue under every house rule, rulings in play. */
 const OF_THE_ENGINE_TOO = /unit\/(?:rule-book-at-a-table|rulings-in-play)\./;
@@ -41,7 +41,7 @@ const ABOVE = LAYERS.filter((layer) => layer !== 'engine');
 function isOfLayers(path: string): boolean {
   const text = readFileSync(join(ROOT, path), 'utf8');
   if (LAYERS.includes('engine') && (OF_THE_ENGINE_TOO.test(path) || !OF_THE_SITE.test(text))) return true;
-  return ABOVE.some((layer) => text.includes(`src/${layer}/`) || (layer === 'drills' && ASKS_DRILLS.test(text)));
+  return ABOVE.some((layer) => text.includes(`src/${layer}/`) || (layer === 'questions' && ASKS_DRILLS.test(text)));
 }
 
 /** What the layers above say is held by the tests of the site’s words; the engine says nothing. */

@@ -1,19 +1,19 @@
 // What comes from elsewhere never takes the place of what is here, however much there is of either.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importBackup, makeFile } from '../../src/learner/everything.ts';
-import { createNameFormatter, createGroup } from '../../src/learner/group.ts';
-import { withPeople } from '../../src/learner/group-people.ts';
-import { openPracticeStore, type MistakeCard } from '../../src/learner/practice.ts';
-import { openResultsStore } from '../../src/learner/results.ts';
+import { importBackup, makeFile } from '../../src/storage/backup.ts';
+import { createNameFormatter, createGroup } from '../../src/storage/group.ts';
+import { withPeople } from '../../src/storage/group-people.ts';
+import { openPracticeStore, type MistakeCard } from '../../src/storage/practice.ts';
+import { openResultsStore } from '../../src/storage/results.ts';
 import {
   BLANK_OPENING,
   changeDraft,
   createEmptyDraft,
   openDraftsStore,
   mergeStoredDrafts,
-} from '../../src/learner/sheet-draft.ts';
-import type { KeyValueStore } from '../../src/learner/store.ts';
+} from '../../src/storage/sheet-drafts.ts';
+import type { KeyValueStore } from '../../src/storage/store.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 
 const many = (most: number) => fc.integer({ min: 0, max: most });

@@ -11,7 +11,7 @@ import {
   type Seat,
   type StartInput,
 } from '../../src/engine/index.ts';
-import { createPlayer, createSeatView } from '../../src/players/index.ts';
+import { createPlayer, createSeatView } from '../../src/bots/index.ts';
 import { DEEP } from '../deep.ts';
 import { lawfulClaims, NOTHING_PASSED, offeredClaims, type Memory, type Offered } from './support/law-claims.ts';
 import { after, started, thoughts } from './support/players.ts';

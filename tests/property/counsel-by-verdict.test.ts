@@ -13,8 +13,8 @@ import {
   type StartInput,
   type TileId,
 } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/learner/choice-words.ts';
-import { describeAdvice } from '../../src/learner/coach-words.ts';
+import { describeChoice } from '../../src/storage/choice-text.ts';
+import { describeAdvice } from '../../src/storage/coach-text.ts';
 import {
   counselInSlices,
   dealHand,
@@ -27,9 +27,9 @@ import {
   getTurn,
   type Counsel,
   type PracticeHand,
-} from '../../src/players/index.ts';
+} from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
-import { describeReason } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/format/reasons.ts';
 import { runs } from '../deep.ts';
 import { untilMine } from '../unit/support/until-mine.ts';
 

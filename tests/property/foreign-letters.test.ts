@@ -1,10 +1,10 @@
 // Letters that a table reads out are taken by the seats that its phone was given, and hardly ever by any others.
 import { expect, it } from 'vitest';
-import { createRandomStretch } from '../../src/drills/random.ts';
-import type { Session } from '../../src/learner/group.ts';
-import { readPhone, toPhoneKey, markSeatsGiven } from '../../src/learner/seats-given.ts';
-import { formatResultCode, type TableResult } from '../../src/learner/table-phone.ts';
-import { createSession } from '../../src/learner/term.ts';
+import { createRandomStretch } from '../../src/questions/random.ts';
+import type { Session } from '../../src/storage/group.ts';
+import { readPhone, toPhoneKey, markSeatsGiven } from '../../src/storage/phone-seats.ts';
+import { formatResultCode, type TableResult } from '../../src/storage/table-phone.ts';
+import { createSession } from '../../src/storage/term.ts';
 import { DEEP, runs } from '../deep.ts';
 
 const drawn = createRandomStretch(DEEP ? String(Math.random()) : 'letters');

@@ -2,9 +2,9 @@
 // called like somebody else.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importBackup, eraseData, makeFile, undoErase } from '../../src/learner/everything.ts';
-import { createNameFormatter, GROUP_MOST, openGroupsStore, type Group } from '../../src/learner/group.ts';
-import { withPeople } from '../../src/learner/group-people.ts';
+import { importBackup, eraseData, makeFile, undoErase } from '../../src/storage/backup.ts';
+import { createNameFormatter, GROUP_MOST, openGroupsStore, type Group } from '../../src/storage/group.ts';
+import { withPeople } from '../../src/storage/group-people.ts';
 import {
   groupFile,
   groupSquares,
@@ -13,9 +13,9 @@ import {
   toPathKey,
   readGroupFile,
   createSquareReader,
-} from '../../src/learner/group-merge.ts';
-import { getFields, isFullyRead } from '../../src/learner/json.ts';
-import { toNameKey } from '../../src/learner/names.ts';
+} from '../../src/storage/group-merge.ts';
+import { getFields, isFullyRead } from '../../src/storage/json.ts';
+import { toNameKey } from '../../src/storage/names.ts';
 import { drawQr } from '../../src/widgets/share/qr.ts';
 import { groupOf, GROUPS } from './support/groups.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';

@@ -3,11 +3,11 @@
 // that was said to last is lost, and nothing comes back by itself.
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { importBackup, eraseData, clearQuarantines, makeFile, undoErase } from '../../src/learner/everything.ts';
-import { getFields, parseJson } from '../../src/learner/json.ts';
-import { readQuarantine } from '../../src/learner/kept.ts';
-import { listValidEntries } from '../../src/learner/sheet.ts';
-import type { KeyValueStore } from '../../src/learner/store.ts';
+import { importBackup, eraseData, clearQuarantines, makeFile, undoErase } from '../../src/storage/backup.ts';
+import { getFields, parseJson } from '../../src/storage/json.ts';
+import { readQuarantine } from '../../src/storage/persisted-store.ts';
+import { listValidEntries } from '../../src/storage/sheet.ts';
+import type { KeyValueStore } from '../../src/storage/store.ts';
 import { DEEP } from '../deep.ts';
 import { Device } from './support/device.ts';
 import { KINDS, knownAs, sheetHere, writeEntry } from './support/kept-kinds.ts';

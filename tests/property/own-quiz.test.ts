@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LAST_FROM } from '../../src/drills/game.ts';
-import type { OwnItem } from '../../src/drills/own.ts';
+import { LAST_FROM } from '../../src/questions/game.ts';
+import type { OwnItem } from '../../src/questions/own-questions.ts';
 import { SEATS, TILES } from '../../src/engine/index.ts';
-import { readLink } from '../../src/learner/links.ts';
-import { cleanText } from '../../src/learner/names.ts';
-import { OWN_MOST, parseQuizFile, serializeQuizForLink, readOwnQuiz } from '../../src/learner/own-quiz.ts';
+import { readLink } from '../../src/storage/links.ts';
+import { cleanText } from '../../src/storage/names.ts';
+import { OWN_MOST, parseQuizFile, serializeQuizForLink, readOwnQuiz } from '../../src/storage/own-quiz.ts';
 import { getOwnQuizLink, serializeQuiz } from '../../src/widgets/own-quiz/own-link.ts';
 
 const words = (most: number) =>

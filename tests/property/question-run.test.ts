@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../src/drills/question.ts';
+import type { Question } from '../../src/questions/question.ts';
 import {
   retryAttempt,
   listAskedQuestions,

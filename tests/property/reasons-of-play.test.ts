@@ -15,7 +15,7 @@ import {
   type StartInput,
   type TileId,
 } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/format/reasons.ts';
 import { playOut } from './support/players.ts';
 
 const HANDS = 8;

@@ -8,32 +8,32 @@ import {
   openOtherAgreementsStore,
   switchAgreement,
   type Agreement,
-} from '../../src/learner/agreement.ts';
-import { openCourseProgressStore, markDone, openLesson } from '../../src/learner/course-progress.ts';
-import { openDealResultsStore, withResult } from '../../src/learner/deal-results.ts';
-import { openDisplayStore } from '../../src/learner/display.ts';
-import { listHeldData, BACKUP_KEYS } from '../../src/learner/everything.ts';
-import { openDealStore } from '../../src/learner/kept-deal.ts';
-import { openLastPageStore } from '../../src/learner/last-page.ts';
-import { changeGroup, openGroupsStore, createGroup } from '../../src/learner/group.ts';
-import { withPeople } from '../../src/learner/group-people.ts';
-import { saveResumePoint, openResumePointsStore } from '../../src/learner/left-off.ts';
-import { openPracticeTableStore } from '../../src/learner/practice-table.ts';
-import { openPracticeStore, recordAnswer } from '../../src/learner/practice.ts';
-import { saveResult, openQuizProgressStore } from '../../src/learner/quiz-progress.ts';
-import { collect, openResultsStore } from '../../src/learner/results.ts';
-import { changeDraft, changeOpening, createEmptyDraft, openDraftsStore } from '../../src/learner/sheet-draft.ts';
+} from '../../src/storage/agreement.ts';
+import { openCourseProgressStore, markDone, openLesson } from '../../src/storage/course-progress.ts';
+import { openDealResultsStore, withResult } from '../../src/storage/deal-results.ts';
+import { openDisplayStore } from '../../src/storage/display.ts';
+import { listHeldData, BACKUP_KEYS } from '../../src/storage/backup.ts';
+import { openDealStore } from '../../src/storage/scorer-deal.ts';
+import { openLastPageStore } from '../../src/storage/last-page.ts';
+import { changeGroup, openGroupsStore, createGroup } from '../../src/storage/group.ts';
+import { withPeople } from '../../src/storage/group-people.ts';
+import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
+import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
+import { openPracticeStore, recordAnswer } from '../../src/storage/practice.ts';
+import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
+import { collect, openResultsStore } from '../../src/storage/results.ts';
+import { changeDraft, changeOpening, createEmptyDraft, openDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import {
   withChangedSheet,
   openSheetsStore,
   mergeShelves,
   withSheetEntry,
   type SheetShelf,
-} from '../../src/learner/sheet-shelf.ts';
-import { listValidEntries, type Sheet, type Written } from '../../src/learner/sheet.ts';
-import type { KeyValueStore } from '../../src/learner/store.ts';
-import { openCardNamesStore, mergeTypedNames } from '../../src/learner/card-names.ts';
-import { openTeamsStore } from '../../src/learner/teams.ts';
+} from '../../src/storage/sheet-shelf.ts';
+import { listValidEntries, type Sheet, type Written } from '../../src/storage/sheet.ts';
+import type { KeyValueStore } from '../../src/storage/store.ts';
+import { openCardNamesStore, mergeTypedNames } from '../../src/storage/card-names.ts';
+import { openTeamsStore } from '../../src/storage/teams.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 
 /** One kind of thing: what a window writes for a number of its own, and what is there in the end. */

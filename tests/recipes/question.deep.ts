@@ -6,8 +6,8 @@ holds({
   adds: 'A question',
   tests: ['tests/unit', 'tests/content', 'tests/architecture'],
   edits: {
-    'src/drills/makers/round-the-table.ts': `import { isSetTile, nextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
-import { SEAT_NAMES, formatTile } from '../../text/names.ts';
+    'src/questions/makers/round-the-table.ts': `import { isSetTile, nextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { draft, seatAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
@@ -42,7 +42,7 @@ export function* roundTheTable(random: RandomStretch, { table }: Wanted): Drafts
   });
 }
 `,
-    'src/drills/skills.ts': [
+    'src/questions/skills.ts': [
       after(
         `  { id: 'barred', load: async () => (await import('./makers/barred.ts')).barred, from: 2 },\n`,
         `  { id: 'round-the-table', load: async () => (await import('./makers/round-the-table.ts')).roundTheTable, from: 1 },\n`,
@@ -52,7 +52,7 @@ export function* roundTheTable(random: RandomStretch, { table }: Wanted): Drafts
       after(`skills: ['turns', 'play', 'moments'`, `, 'round-the-table'`),
       after(`  drawn: 'winds',\n`, `  'round-the-table': 'next-turn',\n`),
     ],
-    'src/drills/topics.ts': [
+    'src/questions/topics.ts': [
       after(`  barred: 'When a claim is barred',\n`, `  'round-the-table': 'Round the table',\n`),
     ],
   },

@@ -27,7 +27,7 @@ export const club = {
         `  { id: 'club', family: 'british', load: async () => (await import('./club/game.ts')).club },\n`,
       ),
     ],
-    'src/drills/deal-codes.ts': [after(`  ['ISLAND', 'cantonese'],\n`, `  ['MEADOW', 'club'],\n`)],
+    'src/questions/deal-codes.ts': [after(`  ['ISLAND', 'cantonese'],\n`, `  ['MEADOW', 'club'],\n`)],
     'content/rulesets.json': [
       (names) =>
         names.replace(

@@ -9,7 +9,7 @@ holds({
   edits: {
     'src/widgets/who-sits-where/WhoSitsWhere.svelte': `<script lang="ts">
   import { SEATS, type Seat } from '../../engine/index.ts';
-  import { SEAT_NAMES } from '../../text/names.ts';
+  import { SEAT_NAMES } from '../../format/names.ts';
   import { aroundYou } from './around.ts';
 
   /** Who sits where, as one player sees the table. */
@@ -28,7 +28,7 @@ holds({
 <p role="status">{aroundYou(you)}</p>
 `,
     'src/widgets/who-sits-where/around.ts': `import { nextSeat, type Seat } from '../../engine/index.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
 
 /** Who sits around a player, in a sentence: the turn goes to the right. */
 export function aroundYou(you: Seat): string {

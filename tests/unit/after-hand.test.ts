@@ -9,7 +9,7 @@ import {
   replayLog,
   listTurnsToExamine,
   type Round,
-} from '../../src/players/index.ts';
+} from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import {
   describeComparison,
@@ -20,7 +20,7 @@ import {
   ODDS_ARE_WORTH,
   countRounds,
   toTurnChances,
-} from '../../src/widgets/play/after-hand.ts';
+} from '../../src/widgets/play/turning-points.ts';
 
 const instead = { do: 'discard', seat: 'e', tile: 'b1' } as const;
 const won = (many: number, games: number, odds = 0.25): Round[number] => ({ won: many, games, odds });

@@ -1,10 +1,10 @@
 // An agreement as a link: what goes out comes back, what is wrong is said, what is old keeps its meaning.
 import { describe, expect, it } from 'vitest';
 import { rulesetInfo, RULESETS } from '../../src/engine/index.ts';
-import { openAgreementStore, type Agreement } from '../../src/learner/agreement.ts';
-import { parseHouseOfCode, readTableCode, formatTableCode } from '../../src/learner/table-code.ts';
-import { answerName, isAnswer, describeNumberError, readAnswer } from '../../src/text/house-rules.ts';
-import { describeWarnings } from '../../src/learner/table-doubts.ts';
+import { openAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
+import { parseHouseOfCode, readTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { answerName, isAnswer, describeNumberError, readAnswer } from '../../src/format/house-rules.ts';
+import { describeWarnings } from '../../src/storage/table-warnings.ts';
 import {
   toAgreementQuery,
   getAnswer,
@@ -17,7 +17,7 @@ import {
   normalizeAgreement,
   withRuleAnswer,
 } from '../../src/widgets/rules/game-book.ts';
-import { listOwnValueGroups } from '../../src/text/own-values.ts';
+import { listOwnValueGroups } from '../../src/format/own-values.ts';
 import { createField } from '../../src/widgets/rules/own-fields.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -314,7 +314,7 @@ describe('what a link says and cannot be seen', () => {
     const { doubts } = readTableCode(`u3a.2~moon${sign}Rule.1~limit.a${sign}b`);
     expect(doubts).toEqual([
       { what: 'rule', id: 'moonRule' },
-      { what: 'value', id: 'limit', said: 'ab' },
+      { what: 'value', id: 'limit', written: 'ab' },
     ]);
     expect(readTableCode(`atl${sign}antis`).doubts).toEqual([{ what: 'game', said: 'atlantis' }]);
     expect(agreementOf({ rules: 'u3a', house: { [`a${sign}b`]: 1, c: `d${sign}e` } })).toEqual({ c: 'de' });

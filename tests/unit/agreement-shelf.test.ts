@@ -14,10 +14,10 @@ import {
   isSameAgreement,
   type Agreement,
   type Shelf,
-} from '../../src/learner/agreement.ts';
+} from '../../src/storage/agreement.ts';
 import '../../src/engine/index.ts';
-import { createBrowserStore, type KeyValueStore } from '../../src/learner/store.ts';
-import { listUnknownRules, readTableRules } from '../../src/learner/table-rules.ts';
+import { createBrowserStore, type KeyValueStore } from '../../src/storage/store.ts';
+import { listUnknownRules, readTableRules } from '../../src/storage/table-rules.ts';
 import { describeNewerRules } from '../../src/widgets/rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 

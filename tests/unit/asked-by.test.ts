@@ -9,8 +9,8 @@ import {
   formatWhoseRules,
   withScreen,
 } from '../../src/widgets/quiz/link.ts';
-import { makeCode, findCurrentQuiz, formatSpokenCode } from '../../src/drills/codes.ts';
-import { formatTableCode } from '../../src/learner/table-code.ts';
+import { makeCode, findCurrentQuiz, formatSpokenCode } from '../../src/questions/codes.ts';
+import { formatTableCode } from '../../src/storage/table-code.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const CODE = makeCode({ quiz: findCurrentQuiz({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;

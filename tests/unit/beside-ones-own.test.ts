@@ -1,7 +1,7 @@
 // Sessions in the order of their days, whoever wrote them; results that come, beside those that are here.
 import { describe, expect, it } from 'vitest';
-import { groupRead, createGroup } from '../../src/learner/group.ts';
-import { mergeResults, type Results } from '../../src/learner/results.ts';
+import { groupRead, createGroup } from '../../src/storage/group.ts';
+import { mergeResults, type Results } from '../../src/storage/results.ts';
 
 describe('the sessions of a group', () => {
   const read = (...days: readonly (readonly [id: string, date: string])[]) =>

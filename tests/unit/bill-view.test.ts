@@ -1,7 +1,7 @@
 // The bill as it is read: nothing but the engine's lines and the steps of its sum, in words.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
-import { formatNumber } from '../../src/text/numbers.ts';
+import { formatNumber } from '../../src/format/numbers.ts';
 import { createBillView } from '../../src/widgets/bill/bill-view.ts';
 import vectors from '../vectors/score.json' with { type: 'json' };
 import { won } from './support/hands.ts';

@@ -1,8 +1,8 @@
 // Figures, bills and payments in words: what the words say is what the engine counted, whatever the hand.
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, RULESETS, type Bill, type SumStep, type TileId } from '../../src/engine/index.ts';
-import { setLabel, setWord, arrangeSetTiles } from '../../src/text/at-the-table.ts';
-import { describeBill, describeLines, shareWords, describeSum } from '../../src/text/bill-words.ts';
+import { setLabel, setWord, arrangeSetTiles } from '../../src/format/seats.ts';
+import { describeBill, describeLines, shareWords, describeSum } from '../../src/format/bill.ts';
 import {
   formatCount,
   formatCountInWords,
@@ -10,8 +10,8 @@ import {
   readNumber,
   formatChange,
   formatTimes,
-} from '../../src/text/numbers.ts';
-import { formatWorth } from '../../src/text/values.ts';
+} from '../../src/format/numbers.ts';
+import { formatWorth } from '../../src/format/values.ts';
 
 describe('numbers', () => {
   it.each([

@@ -32,7 +32,7 @@ import {
   describeAnswer,
   describeWallStep,
   throwAgain,
-} from '../../src/widgets/break/wall-sentences.ts';
+} from '../../src/widgets/break/wall-text.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 

@@ -1,11 +1,11 @@
 // What is said of a file that was brought in: what came, what stays outside and why, and whether it will last.
 import { describe, expect, it } from 'vitest';
-import { openAgreementStore, MOST_OTHERS, openOtherAgreementsStore } from '../../src/learner/agreement.ts';
-import { importBackup, makeFile, undoErase, type BroughtIn } from '../../src/learner/everything.ts';
-import { readQuarantine, FILE_MARK } from '../../src/learner/kept.ts';
-import { saveResult, openQuizProgressStore } from '../../src/learner/quiz-progress.ts';
-import { BLANK_OPENING, createEmptyDraft } from '../../src/learner/sheet-draft.ts';
-import { hasAgreement } from '../../src/learner/table-rules.ts';
+import { openAgreementStore, MOST_OTHERS, openOtherAgreementsStore } from '../../src/storage/agreement.ts';
+import { importBackup, makeFile, undoErase, type BroughtIn } from '../../src/storage/backup.ts';
+import { readQuarantine, FILE_MARK } from '../../src/storage/persisted-store.ts';
+import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
+import { BLANK_OPENING, createEmptyDraft } from '../../src/storage/sheet-drafts.ts';
+import { hasAgreement } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 
 const NOTHING: BroughtIn = { came: [], damaged: [], stayed: [], full: [], differs: [], copies: [], lasts: true };

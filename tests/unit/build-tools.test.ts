@@ -8,8 +8,8 @@ import { ASKED_AGAIN, listHeaders, IMMUTABLE_HEADER } from '../../src/build/host
 import { formatElapsed, formatTable } from '../../src/build/run.ts';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
 import { computeWaitedShare } from '../../src/build/trace-waits.ts';
-import { provideContentModules } from '../../src/build/words.ts';
-import { withoutSources } from '../../src/build/unsourced.ts';
+import { provideContentModules } from '../../src/build/content-modules.ts';
+import { withoutSources } from '../../src/build/source-stripping.ts';
 
 const total = (spread: Readonly<Record<string, number>>): number =>
   Object.values(spread).reduce((sum, count) => sum + count, 0);
@@ -28,9 +28,10 @@ describe('hands that are counted', () => {
 });
 
 it('a browser is sent no sources of house rules, and all else as it was', () => {
-  const code = "const a = { clean: yesNo({ true: 'guide' }, true), n: between({}, 1, 2, 1), x: other({ y: 1 }) };";
+  const code =
+    "const a = { clean: yesNoSwitch({ true: 'guide' }, true), n: numberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };";
   expect(withoutSources(code, parseAst(code))).toBe(
-    'const a = { clean: yesNo({}, true), n: between({}, 1, 2, 1), x: other({ y: 1 }) };',
+    'const a = { clean: yesNoSwitch({}, true), n: numberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };',
   );
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { legalActions, type Action, type Legal, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
 import { describeLiability, listPayments, getLesson, listTotals } from '../../src/widgets/play/hand-end.ts';
 import { describeQuestion, listChoices } from '../../src/widgets/play/table-view.ts';
-import type { CountedHand, GameStanding, Moment } from '../../src/players/index.ts';
+import type { CountedHand, GameStanding, Moment } from '../../src/bots/index.ts';
 import { dealt, does } from './support/table.ts';
 
 const legal = (play: Play, seat: Seat): readonly Legal[] => {

@@ -13,7 +13,7 @@ import {
   type CardAnswer,
   type Frame,
   type FrameReadings,
-} from '../../src/cards/index.ts';
+} from '../../src/card-vision/index.ts';
 import { drawRoom, makeRoom, type Held } from '../bench/card-rooms.ts';
 
 const turned = (mark: boolean[][]): boolean[][] =>

@@ -1,11 +1,11 @@
 // The table of the claim drill: what it shows afterwards is what the engine decides.
 import { describe, expect, it } from 'vitest';
 import { claims, nextSeat, parseHand, precedence, rulesets, SEATS, tileIndex } from '../../src/engine/index.ts';
-import { claimTable } from '../../src/drills/claim-table.ts';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { listRightOptions } from '../../src/drills/question.ts';
-import { describeOutcome, claimSides } from '../../src/drills/claim-table.ts';
-import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
+import { claimTable } from '../../src/questions/claim-table.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { listRightOptions } from '../../src/questions/question.ts';
+import { describeOutcome, claimSides } from '../../src/questions/claim-table.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
 

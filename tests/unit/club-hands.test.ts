@@ -1,7 +1,7 @@
 // The hands that clubs play beyond those of the books: each with a hand that is one, and some that are not quite.
 import { describe, expect, it } from 'vitest';
 import { checkOwnHand, openTable, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
-import { getRuleTitle } from '../../src/text/rule-titles.ts';
+import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { listClubHands, listAvailableClubHands } from '../../src/widgets/rules/club-hands.ts';
 
 const hands = listClubHands();

@@ -1,11 +1,11 @@
 // What one has to say or lay down of one's own accord, the coach says in words: that one tile is missing, a kong, Mahjong.
 import { describe, expect, it } from 'vitest';
-import { describeAdvice, hasWord, describeHint } from '../../src/learner/coach-words.ts';
+import { describeAdvice, hasWord, describeHint } from '../../src/storage/coach-text.ts';
 import type { TileId } from '../../src/engine/index.ts';
-import { explainBetterChoice } from '../../src/players/counsel-reasons.ts';
-import { buildCounsel, decide, withoutTiles, type ActionOption, type Counsel } from '../../src/players/index.ts';
-import { findProspect } from '../../src/players/plan.ts';
-import { createThinking } from '../../src/players/thinking.ts';
+import { explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
+import { buildCounsel, decide, withoutTiles, type ActionOption, type Counsel } from '../../src/bots/index.ts';
+import { findProspect } from '../../src/bots/plan.ts';
+import { createThinking } from '../../src/bots/thinking.ts';
 import type { Deal } from './support/table.ts';
 import { viewWith, type Changed } from './support/thinking.ts';
 

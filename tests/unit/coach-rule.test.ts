@@ -1,7 +1,7 @@
 // The rule behind what the coach says, and how a decision is thought over without holding the page up.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, settle, type Play } from '../../src/engine/index.ts';
-import { findAdviceRule } from '../../src/learner/moment-words.ts';
+import { findAdviceRule } from '../../src/storage/turning-point-text.ts';
 import {
   adviseAtPlace,
   buildCounsel,
@@ -13,10 +13,10 @@ import {
   type Counsel,
   type Decision,
   type ActionOption,
-} from '../../src/players/index.ts';
+} from '../../src/bots/index.ts';
 import type { Slices } from '../../src/schedule/slices.ts';
-import { hasWords } from '../../src/text/rule-titles.ts';
-import { runInSlices } from '../../src/widgets/parts/rest.ts';
+import { hasWords } from '../../src/format/rule-titles.ts';
+import { runInSlices } from '../../src/widgets/parts/yield-to-main.ts';
 import { untilMine } from './support/until-mine.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 // A coach worth listening to: it speaks when it matters, names a tile or a plan, and does not repeat itself.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, tileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/learner/choice-words.ts';
+import { describeChoice } from '../../src/storage/choice-text.ts';
 import {
   formatChoice,
   describeAdvice,
@@ -9,8 +9,8 @@ import {
   describeNewPlan,
   describeHint,
   watchWord,
-} from '../../src/learner/coach-words.ts';
-import { formatPlan } from '../../src/learner/plan-words.ts';
+} from '../../src/storage/coach-text.ts';
+import { formatPlan } from '../../src/storage/plan-text.ts';
 import {
   adviseAtPlace,
   buildCounsel,
@@ -23,9 +23,9 @@ import {
   createSeatView,
   type Counsel,
   type SeatView,
-} from '../../src/players/index.ts';
-import { withoutTiles, countUnseenKinds } from '../../src/players/view.ts';
-import { SEAT_NAMES, formatTile } from '../../src/text/names.ts';
+} from '../../src/bots/index.ts';
+import { withoutTiles, countUnseenKinds } from '../../src/bots/view.ts';
+import { SEAT_NAMES, formatTile } from '../../src/format/names.ts';
 import { DEEP } from '../deep.ts';
 import { shared } from './support/shared.ts';
 import { untilMine } from './support/until-mine.ts';

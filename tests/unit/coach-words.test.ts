@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import words from '../../content/coach.json' with { type: 'json' };
 import type { Action, TileId } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/learner/choice-words.ts';
+import { describeChoice } from '../../src/storage/choice-text.ts';
 import {
   formatChoice,
   describeLesson,
@@ -10,11 +10,11 @@ import {
   setName,
   formatTileList,
   watchWord,
-} from '../../src/learner/coach-words.ts';
-import { describeCost, describeMoment } from '../../src/learner/moment-words.ts';
-import { formatPlanFigures, formatPlan, formatPlanSuits } from '../../src/learner/plan-words.ts';
-import type { Counsel, Prospect } from '../../src/players/index.ts';
-import { formatAlternatives, fillSlots } from '../../src/text/sentences.ts';
+} from '../../src/storage/coach-text.ts';
+import { describeCost, describeMoment } from '../../src/storage/turning-point-text.ts';
+import { formatPlanFigures, formatPlan, formatPlanSuits } from '../../src/storage/plan-text.ts';
+import type { Counsel, Prospect } from '../../src/bots/index.ts';
+import { formatAlternatives, fillSlots } from '../../src/format/sentences.ts';
 
 const tilesOf = (text: string): TileId[] => text.split(' ') as TileId[];
 const discard = (tile: TileId): Action => ({ do: 'discard', seat: 's', tile });

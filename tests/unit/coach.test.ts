@@ -1,12 +1,12 @@
 // What the coach says, and which decisions it speaks of.
 import { describe, expect, it } from 'vitest';
-import { DEAL_COUNT, makeDealCode, readDealCode, dealWords } from '../../src/drills/deal-codes.ts';
-import { listCodedQuizzes } from '../../src/drills/codes.ts';
+import { DEAL_COUNT, makeDealCode, readDealCode, dealWords } from '../../src/questions/deal-codes.ts';
+import { listCodedQuizzes } from '../../src/questions/codes.ts';
 import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/learner/choice-words.ts';
-import { describeAdvice, describeNewPlan, describeHint, watchWord } from '../../src/learner/coach-words.ts';
-import { formatPlanFigures } from '../../src/learner/plan-words.ts';
-import { describeCost, describeMoment } from '../../src/learner/moment-words.ts';
+import { describeChoice } from '../../src/storage/choice-text.ts';
+import { describeAdvice, describeNewPlan, describeHint, watchWord } from '../../src/storage/coach-text.ts';
+import { formatPlanFigures } from '../../src/storage/plan-text.ts';
+import { describeCost, describeMoment } from '../../src/storage/turning-point-text.ts';
 import {
   adviseAtPlace,
   dealHand,
@@ -28,7 +28,7 @@ import {
   type PracticeHand,
   type Prospect,
   type CounselReason,
-} from '../../src/players/index.ts';
+} from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { untilMine } from './support/until-mine.ts';
 

@@ -1,10 +1,10 @@
 // What is too long for one QR code: several in a row, scanned in any order, by phones that forget.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPiece, splitIntoQrCodes } from '../../src/learner/code-row.ts';
-import { addScannedPiece } from '../../src/learner/code-rows.ts';
-import { openResumePointsStore } from '../../src/learner/left-off.ts';
-import { formatLink, readLink } from '../../src/learner/links.ts';
+import { readPiece, splitIntoQrCodes } from '../../src/storage/qr-code-split.ts';
+import { addScannedPiece } from '../../src/storage/qr-code-collector.ts';
+import { openResumePointsStore } from '../../src/storage/resume-points.ts';
+import { formatLink, readLink } from '../../src/storage/links.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const end = formatLink(

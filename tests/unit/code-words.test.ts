@@ -1,6 +1,6 @@
 // Codes and results as people say, type and mistype them.
 import { describe, expect, it } from 'vitest';
-import { checkDigit } from '../../src/drills/check-digit.ts';
+import { checkDigit } from '../../src/questions/check-digit.ts';
 import {
   listCodedQuizzes,
   getLevelOfSeed,
@@ -15,10 +15,10 @@ import {
   formatSpokenCode,
   formatTableLetters,
   type Coded,
-} from '../../src/drills/codes.ts';
-import { parseTypedCode } from '../../src/drills/typed-code.ts';
-import { makeResult, MOST_QUESTIONS, readResult, formatResult } from '../../src/drills/results.ts';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
+} from '../../src/questions/codes.ts';
+import { parseTypedCode } from '../../src/questions/typed-code.ts';
+import { makeResult, MOST_QUESTIONS, readResult, formatResult } from '../../src/questions/results.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 
 const PUNG = { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const;
 const BIRD = findCurrentQuiz({ kind: 'written', quiz: 'guide-1' })!;

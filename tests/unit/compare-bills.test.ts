@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import samples from '../../content/compare.json' with { type: 'json' };
 import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
-import { getRuleTitle } from '../../src/text/rule-titles.ts';
+import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import {
   withoutLast,
   toAskedHand,
@@ -11,7 +11,7 @@ import {
   parseAskedHand,
   type AskedHand,
   type Sample,
-} from '../../src/widgets/compare/asked.ts';
+} from '../../src/widgets/compare/compared-hand.ts';
 import {
   compareView,
   describeHint,

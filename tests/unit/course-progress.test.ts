@@ -6,7 +6,7 @@ import {
   markDone,
   markUndone,
   openLesson,
-} from '../../src/learner/course-progress.ts';
+} from '../../src/storage/course-progress.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 describe('marks', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
 import { getDisputeState, withReply } from '../../src/widgets/dispute/questions.ts';
-import type { Replies } from '../../src/widgets/dispute/way.ts';
+import type { Replies } from '../../src/widgets/dispute/decision-tree.ts';
 import { tellingsOf } from '../../src/widgets/dispute/told.ts';
 import { openTableFor } from '../../src/widgets/parts/table.ts';
 

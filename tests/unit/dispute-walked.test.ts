@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import words from '../../content/mistakes.json' with { type: 'json' };
 import { CLAIMS, mistakes, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
-import { getDrillTable } from '../../src/drills/opened.ts';
+import { getDrillTable } from '../../src/questions/table-lookup.ts';
 import { getDisputeState, withReply } from '../../src/widgets/dispute/questions.ts';
 import { groupMistakes, describePenalty } from '../../src/widgets/dispute/mistakes.ts';
 import {
@@ -12,7 +12,7 @@ import {
   UNSURE_VALUE,
   WITH_TILES,
   type Replies,
-} from '../../src/widgets/dispute/way.ts';
+} from '../../src/widgets/dispute/decision-tree.ts';
 
 type End = { readonly said: Replies; readonly at: ReturnType<typeof getDisputeState> };
 

@@ -1,8 +1,8 @@
 // What the makers ask at the tables where it comes up, and that each of its answers is right now and then.
 import { describe, expect, it } from 'vitest';
 import type { HouseInput } from '../../src/engine/index.ts';
-import { listRightOptions, type Question } from '../../src/drills/question.ts';
-import { tryQuestion } from '../../src/drills/questions.ts';
+import { listRightOptions, type Question } from '../../src/questions/question.ts';
+import { tryQuestion } from '../../src/questions/questions.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';
 

@@ -2,8 +2,8 @@
 // told, and it could have come about.
 import { describe, expect, it } from 'vitest';
 import { parseHand, RULESETS, seatAfter, settle, waits, type Seat, type TileId } from '../../src/engine/index.ts';
-import { seatPlace } from '../../src/drills/table.ts';
-import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
+import { seatPlace } from '../../src/questions/table.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';

@@ -13,8 +13,8 @@ import {
   type Seat,
   type SwitchValue,
 } from '../../src/engine/index.ts';
-import { getPersonName } from '../../src/text/at-the-table.ts';
-import { SEAT_NAMES } from '../../src/text/names.ts';
+import { getPersonName } from '../../src/format/seats.ts';
+import { SEAT_NAMES } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';

@@ -17,9 +17,9 @@ import {
   type Table,
   type TileId,
 } from '../../src/engine/index.ts';
-import { composeCoded, composeQuiz, computeFingerprint, getLevel } from '../../src/drills/compose.ts';
-import { toHandQuestion as askedOfHand } from '../../src/drills/hands.ts';
-import { SEAT_NAMES } from '../../src/text/names.ts';
+import { composeCoded, composeQuiz, computeFingerprint, getLevel } from '../../src/questions/compose.ts';
+import { toHandQuestion as askedOfHand } from '../../src/questions/hands.ts';
+import { SEAT_NAMES } from '../../src/format/names.ts';
 import names from '../../content/rulesets.json' with { type: 'json' };
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';

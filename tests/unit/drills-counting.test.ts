@@ -9,12 +9,12 @@ import {
   type RulesetInfo,
   type Seat,
 } from '../../src/engine/index.ts';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import type { HandAsked } from '../../src/drills/hands.ts';
-import type { Question } from '../../src/drills/question.ts';
-import { tryJudged } from '../../src/drills/questions.ts';
-import { describeBill, describeLines } from '../../src/text/bill-words.ts';
-import { SEAT_NAMES } from '../../src/text/names.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import type { HandAsked } from '../../src/questions/hands.ts';
+import type { Question } from '../../src/questions/question.ts';
+import { tryJudged } from '../../src/questions/questions.ts';
+import { describeBill, describeLines } from '../../src/format/bill.ts';
+import { SEAT_NAMES } from '../../src/format/names.ts';
 import { rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 import { readySkill } from './support/ready.ts';

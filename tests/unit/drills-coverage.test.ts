@@ -1,9 +1,9 @@
 // What the questions stand on: nearly every rule of a game that is on is the reason of a right answer within 50 seeds a level.
 import { describe, expect, it } from 'vitest';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { listRightOptions, type Question } from '../../src/drills/question.ts';
-import { tryQuestion } from '../../src/drills/questions.ts';
-import { listSkills } from '../../src/drills/skills.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { listRightOptions, type Question } from '../../src/questions/question.ts';
+import { tryQuestion } from '../../src/questions/questions.ts';
+import { listSkills } from '../../src/questions/skills.ts';
 import { DEEP } from '../deep.ts';
 import { readySkill } from './support/ready.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';

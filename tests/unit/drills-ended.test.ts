@@ -18,20 +18,20 @@ import {
   type TileId,
   wallPlan,
 } from '../../src/engine/index.ts';
-import { choosePattern } from '../../src/drills/patterns.ts';
-import { toHandQuestion as askedOfHand } from '../../src/drills/hands.ts';
-import { createRandomStretch } from '../../src/drills/random.ts';
-import { getWind } from '../../src/drills/rounds.ts';
+import { choosePattern } from '../../src/questions/patterns.ts';
+import { toHandQuestion as askedOfHand } from '../../src/questions/hands.ts';
+import { createRandomStretch } from '../../src/questions/random.ts';
+import { getWind } from '../../src/questions/rounds.ts';
 import {
   getClaimSentence,
   generateHandSets,
   chooseWin,
   generateWonHand,
   type Winning,
-} from '../../src/drills/won-hand.ts';
-import { getPersonName } from '../../src/text/at-the-table.ts';
-import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
-import { formatCount } from '../../src/text/numbers.ts';
+} from '../../src/questions/won-hand.ts';
+import { getPersonName } from '../../src/format/seats.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
+import { formatCount } from '../../src/format/numbers.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';

@@ -1,8 +1,8 @@
 // Faults that questions once had, each as a rule for all questions since.
 import { describe, expect, it } from 'vitest';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { listRightOptions, type Question } from '../../src/drills/question.ts';
-import { tryQuestion } from '../../src/drills/questions.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { listRightOptions, type Question } from '../../src/questions/question.ts';
+import { tryQuestion } from '../../src/questions/questions.ts';
 import { readySkill } from './support/ready.ts';
 import { nearestSpecials, parseHand, type RulesetId } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';

@@ -1,9 +1,9 @@
 // What is said after an answer: a reason and no echo of the verdict, no figure that the engine did not give, and a sum that
 // ends at the answer.
 import { describe, expect, it } from 'vitest';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { listRightOptions, type Question } from '../../src/drills/question.ts';
-import { tryJudged, type JudgedDraft, type ReadySkill } from '../../src/drills/questions.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { listRightOptions, type Question } from '../../src/questions/question.ts';
+import { tryJudged, type JudgedDraft, type ReadySkill } from '../../src/questions/questions.ts';
 import type { RulesetInfo } from '../../src/engine/index.ts';
 import { DEEP } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';

@@ -1,13 +1,13 @@
 // The forms in which a drill asks: each kind has several, their answers give nothing away, and a position that could not
 // be is in none of them, since each is made of questions that the engine has judged.
 import { describe, expect, it } from 'vitest';
-import { claimTable } from '../../src/drills/claim-table.ts';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { generatePrecedence, type Calls } from '../../src/drills/makers/precedence.ts';
-import { ANY_FORM, type Question } from '../../src/drills/question.ts';
-import { judgeDrafts, toSimilarityKey, tryQuestion } from '../../src/drills/questions.ts';
-import { createRandomStretch } from '../../src/drills/random.ts';
-import { ALL_SKILLS } from '../../src/drills/skills.ts';
+import { claimTable } from '../../src/questions/claim-table.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { generatePrecedence, type Calls } from '../../src/questions/makers/precedence.ts';
+import { ANY_FORM, type Question } from '../../src/questions/question.ts';
+import { judgeDrafts, toSimilarityKey, tryQuestion } from '../../src/questions/questions.ts';
+import { createRandomStretch } from '../../src/questions/random.ts';
+import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { makeUnlikeGo } from '../../src/widgets/quiz/skill-questions.ts';
 import { DEEP } from '../deep.ts';
 import { readySkill } from './support/ready.ts';

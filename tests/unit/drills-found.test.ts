@@ -1,9 +1,9 @@
 // What readers of the questions found, each as a rule for every question since.
 import { describe, expect, it } from 'vitest';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { listRightOptions, type Question } from '../../src/drills/question.ts';
-import { tryQuestion } from '../../src/drills/questions.ts';
-import { hasSkill } from '../../src/drills/skills.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { listRightOptions, type Question } from '../../src/questions/question.ts';
+import { tryQuestion } from '../../src/questions/questions.ts';
+import { hasSkill } from '../../src/questions/skills.ts';
 import { parseHand, settle, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 import { READY, readySkill } from './support/ready.ts';

@@ -1,7 +1,7 @@
 // What is asked of a goulash: the answer and its reason, worked out once more from what is told.
 import { describe, expect, it } from 'vitest';
 import { parseHand, type Match, type Seat, type TileId } from '../../src/engine/index.ts';
-import { SEAT_NAMES } from '../../src/text/names.ts';
+import { SEAT_NAMES } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { shared } from './support/shared.ts';
 

@@ -1,8 +1,8 @@
 // No answer can be guessed without knowing the rules; the deep run (drills-guessing.deep.ts) measures more and prints it.
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { hasSkill } from '../../src/drills/skills.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { hasSkill } from '../../src/questions/skills.ts';
 import { guessedTold, measure } from './support/guessing.ts';
 import { READY, readySkill } from './support/ready.ts';
 

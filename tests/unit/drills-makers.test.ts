@@ -1,13 +1,13 @@
 // Quizzes of all makers, and the checks that each question of theirs goes through (drills-questions.test.ts).
 import { describe, expect, it } from 'vitest';
 import { rulesets, type TileId } from '../../src/engine/index.ts';
-import { composeQuiz } from '../../src/drills/compose.ts';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { answerKey, type Question } from '../../src/drills/question.ts';
-import { answerDraft, judgeDrafts, makeQuestion, tryJudged } from '../../src/drills/questions.ts';
-import { createDraft as drafted } from '../../src/drills/draft.ts';
-import { createRandomStretch } from '../../src/drills/random.ts';
-import { listSkills } from '../../src/drills/skills.ts';
+import { composeQuiz } from '../../src/questions/compose.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { answerKey, type Question } from '../../src/questions/question.ts';
+import { answerDraft, judgeDrafts, makeQuestion, tryJudged } from '../../src/questions/questions.ts';
+import { createDraft as drafted } from '../../src/questions/draft.ts';
+import { createRandomStretch } from '../../src/questions/random.ts';
+import { listSkills } from '../../src/questions/skills.ts';
 import { readySkill } from './support/ready.ts';
 import { faults } from './support/drills.ts';
 import { runs } from '../deep.ts';

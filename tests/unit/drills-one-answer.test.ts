@@ -1,13 +1,13 @@
 // One answer is true and no other; what no book says is called ours; and no answer goes without a reason.
 import { describe, expect, it } from 'vitest';
-import { getEdition } from '../../src/drills/editions/editions.ts';
-import type { HandAsked } from '../../src/drills/hands.ts';
-import { countsLosersHands } from '../../src/drills/hand-end.ts';
-import { createRandomStretch } from '../../src/drills/random.ts';
-import { judgeDrafts, tryJudged, tryQuestion } from '../../src/drills/questions.ts';
-import { anyFace } from '../../src/drills/makers/liable-sets.ts';
-import { generateSpecialName } from '../../src/drills/makers/special.ts';
-import { findBill, type PlayedHand } from '../../src/drills/hands.ts';
+import { getEdition } from '../../src/questions/editions/editions.ts';
+import type { HandAsked } from '../../src/questions/hands.ts';
+import { countsLosersHands } from '../../src/questions/hand-end.ts';
+import { createRandomStretch } from '../../src/questions/random.ts';
+import { judgeDrafts, tryJudged, tryQuestion } from '../../src/questions/questions.ts';
+import { anyFace } from '../../src/questions/makers/liability-sets.ts';
+import { generateSpecialName } from '../../src/questions/makers/special-hands.ts';
+import { findBill, type PlayedHand } from '../../src/questions/hands.ts';
 import { RULESETS, score, type Bill, type RulesetId, type Table } from '../../src/engine/index.ts';
 import { scoreHand } from '../../src/engine/scoring/score.ts';
 import { runs } from '../deep.ts';

@@ -1,8 +1,8 @@
 // Exercises at a table that values things its own way and has made up a hand, a double and points: every question still has one right answer.
 import { describe, expect, it } from 'vitest';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { answerDraft, tryJudged } from '../../src/drills/questions.ts';
-import { hasSkill } from '../../src/drills/skills.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { answerDraft, tryJudged } from '../../src/questions/questions.ts';
+import { hasSkill } from '../../src/questions/skills.ts';
 import { ownValues, RULESETS, score } from '../../src/engine/index.ts';
 import { faults } from './support/drills.ts';
 import { READY } from './support/ready.ts';

@@ -1,8 +1,8 @@
 // A question that a group wrote, whole: its answers, reasons and kind, and what the engine says to one about tiles.
 import { describe, expect, it } from 'vitest';
-import { doesEngineAgree, createOwnQuestion, identifySet, type OwnItem } from '../../src/drills/own.ts';
-import type { Question } from '../../src/drills/question.ts';
-import { tryQuestion } from '../../src/drills/questions.ts';
+import { doesEngineAgree, createOwnQuestion, identifySet, type OwnItem } from '../../src/questions/own-questions.ts';
+import type { Question } from '../../src/questions/question.ts';
+import { tryQuestion } from '../../src/questions/questions.ts';
 import { score, type TileId } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 import { readySkill } from './support/ready.ts';

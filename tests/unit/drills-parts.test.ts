@@ -1,17 +1,17 @@
 // The parts that questions are put together from: codes on paper, results, rounds that are told, hands seen wrongly.
 import { describe, expect, it } from 'vitest';
-import { checkDigit } from '../../src/drills/check-digit.ts';
-import { placeInCode, type Coded } from '../../src/drills/codes.ts';
-import { makeResult, MOST_QUESTIONS, readResult } from '../../src/drills/results.ts';
-import { getLevel } from '../../src/drills/compose.ts';
-import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
-import { createDraft, toYesOrNo, type QuestionWords } from '../../src/drills/draft.ts';
-import { getRuleFigure } from '../../src/drills/game.ts';
-import { generateHandEnd } from '../../src/drills/hand-end.ts';
-import { listSightMistakes } from '../../src/drills/mistakes.ts';
-import { createSet, type PlayedHand } from '../../src/drills/hands.ts';
-import { judgeDrafts } from '../../src/drills/questions.ts';
-import { createRandomStretch } from '../../src/drills/random.ts';
+import { checkDigit } from '../../src/questions/check-digit.ts';
+import { placeInCode, type Coded } from '../../src/questions/codes.ts';
+import { makeResult, MOST_QUESTIONS, readResult } from '../../src/questions/results.ts';
+import { getLevel } from '../../src/questions/compose.ts';
+import { makeDealCode, readDealCode } from '../../src/questions/deal-codes.ts';
+import { createDraft, toYesOrNo, type QuestionWords } from '../../src/questions/draft.ts';
+import { getRuleFigure } from '../../src/questions/game.ts';
+import { generateHandEnd } from '../../src/questions/hand-end.ts';
+import { listSightMistakes } from '../../src/questions/mistakes.ts';
+import { createSet, type PlayedHand } from '../../src/questions/hands.ts';
+import { judgeDrafts } from '../../src/questions/questions.ts';
+import { createRandomStretch } from '../../src/questions/random.ts';
 import {
   NEXT_EAST_REASONS,
   describeHandEnd,
@@ -20,12 +20,12 @@ import {
   describeSeats,
   generateRoundTurn,
   getWind,
-} from '../../src/drills/rounds.ts';
-import { seatPlace } from '../../src/drills/table.ts';
-import { useTiles } from '../../src/drills/won-hand.ts';
+} from '../../src/questions/rounds.ts';
+import { seatPlace } from '../../src/questions/table.ts';
+import { useTiles } from '../../src/questions/won-hand.ts';
 import { RULESETS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
-import { getPersonName } from '../../src/text/at-the-table.ts';
-import { SEAT_NAMES } from '../../src/text/names.ts';
+import { getPersonName } from '../../src/format/seats.ts';
+import { SEAT_NAMES } from '../../src/format/names.ts';
 import { opened } from './support/opened.ts';
 
 describe('codes that stand on paper', () => {

@@ -12,11 +12,11 @@ import {
   type RulesetId,
   RULESETS,
 } from '../../src/engine/index.ts';
-import { listRightOptions, type Question } from '../../src/drills/question.ts';
-import { answerDraft, type JudgedDraft } from '../../src/drills/questions.ts';
-import { hasSkill } from '../../src/drills/skills.ts';
-import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
-import { formatNumber } from '../../src/text/numbers.ts';
+import { listRightOptions, type Question } from '../../src/questions/question.ts';
+import { answerDraft, type JudgedDraft } from '../../src/questions/questions.ts';
+import { hasSkill } from '../../src/questions/skills.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
+import { formatNumber } from '../../src/format/numbers.ts';
 import { DEEP } from '../deep.ts';
 import { faults, judgedOf } from './support/drills.ts';
 import { opened } from './support/opened.ts';

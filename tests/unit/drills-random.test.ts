@@ -1,6 +1,6 @@
 // The frozen random numbers: these vectors may never change, for printed keys depend on them.
 import { describe, expect, it } from 'vitest';
-import { hashText, createRandomStretch } from '../../src/drills/random.ts';
+import { hashText, createRandomStretch } from '../../src/questions/random.ts';
 
 const VECTORS: readonly (readonly [
   seed: string,

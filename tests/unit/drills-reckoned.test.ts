@@ -10,9 +10,9 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { listRightOptions } from '../../src/drills/question.ts';
-import { tryJudged } from '../../src/drills/questions.ts';
-import { SEAT_NAMES, formatTile, formatTheTile } from '../../src/text/names.ts';
+import { listRightOptions } from '../../src/questions/question.ts';
+import { tryJudged } from '../../src/questions/questions.ts';
+import { SEAT_NAMES, formatTile, formatTheTile } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 import { readySkill } from './support/ready.ts';

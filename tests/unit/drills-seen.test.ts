@@ -1,8 +1,8 @@
 // Walls that are broken and hands that may be Mahjong: what is said of them, counted on the fingers.
 import { describe, expect, it } from 'vitest';
 import { openTable, parseHand, RULESETS, score, SEATS, type Seat, type TileId } from '../../src/engine/index.ts';
-import { SEAT_NAMES } from '../../src/text/names.ts';
-import { formatCountInWords } from '../../src/text/numbers.ts';
+import { SEAT_NAMES } from '../../src/format/names.ts';
+import { formatCountInWords } from '../../src/format/numbers.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 
 const asked = (id: string, rules: string, seeds: number, house = {}) => askedOf('seen', id, rules, seeds, house);

@@ -1,8 +1,8 @@
 // Which skills a game knows, at which level they are asked first, and what of a game's lists a table plays.
 import { describe, expect, it } from 'vitest';
-import { TOPIC_TITLES, canRepeat } from '../../src/drills/topics.ts';
-import { getEdition } from '../../src/drills/editions/editions.ts';
-import { getDrillTable, getTable, findTable } from '../../src/drills/opened.ts';
+import { TOPIC_TITLES, canRepeat } from '../../src/questions/topics.ts';
+import { getEdition } from '../../src/questions/editions/editions.ts';
+import { getDrillTable, getTable, findTable } from '../../src/questions/table-lookup.ts';
 import {
   countsPoints,
   getRuleFigure,
@@ -12,9 +12,9 @@ import {
   listLiabilities,
   findRuleReference,
   findRule,
-} from '../../src/drills/game.ts';
-import { getLists, getEditionLists, getTableLists } from '../../src/drills/lists.ts';
-import { hasSkill, ALL_SKILLS, findSkill, listSkills } from '../../src/drills/skills.ts';
+} from '../../src/questions/game.ts';
+import { getLists, getEditionLists, getTableLists } from '../../src/questions/lists.ts';
+import { hasSkill, ALL_SKILLS, findSkill, listSkills } from '../../src/questions/skills.ts';
 import {
   countExposedChows,
   countsExtraHands,
@@ -23,7 +23,7 @@ import {
   listTiles,
   listGoulashTiles,
   describePlayingSeats,
-} from '../../src/drills/table.ts';
+} from '../../src/questions/table.ts';
 import { RULESETS, SEATS, type HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 

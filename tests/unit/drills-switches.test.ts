@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { QUESTION_LEVELS, type Level } from '../../src/drills/game.ts';
-import { listRightOptions } from '../../src/drills/question.ts';
-import { tryJudged, type JudgedDraft, type ReadySkill } from '../../src/drills/questions.ts';
-import { hasSkill } from '../../src/drills/skills.ts';
+import { QUESTION_LEVELS, type Level } from '../../src/questions/game.ts';
+import { listRightOptions } from '../../src/questions/question.ts';
+import { tryJudged, type JudgedDraft, type ReadySkill } from '../../src/questions/questions.ts';
+import { hasSkill } from '../../src/questions/skills.ts';
 import { READY } from './support/ready.ts';
 import { alike, rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { DEEP } from '../deep.ts';

@@ -11,10 +11,10 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { createWaitDraft } from '../../src/drills/makers/waits.ts';
-import { judgeDrafts } from '../../src/drills/questions.ts';
-import { createRandomStretch } from '../../src/drills/random.ts';
-import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
+import { createWaitDraft } from '../../src/questions/makers/waits.ts';
+import { judgeDrafts } from '../../src/questions/questions.ts';
+import { createRandomStretch } from '../../src/questions/random.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 

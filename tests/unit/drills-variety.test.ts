@@ -1,8 +1,8 @@
 // How much there is to ask: what lies on the table comes up once in ten at most, and no maker has only a handful of layouts.
 import { describe, expect, it } from 'vitest';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { tryQuestion } from '../../src/drills/questions.ts';
-import type { Question } from '../../src/drills/question.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { tryQuestion } from '../../src/questions/questions.ts';
+import type { Question } from '../../src/questions/question.ts';
 import { DEEP } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';
 import { opened } from './support/opened.ts';

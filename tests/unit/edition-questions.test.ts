@@ -1,11 +1,11 @@
 // A code may be printed from any of a thousand seeds, and printed-codes.test.ts has three of each word. So every skill of an
 // edition is asked here for some seeds more: a maker gives them for ever what it gave when the edition was made. Where one
-// fails, a printed sheet somewhere has wrong answers; src/drills/README.md says how a maker may change all the same.
+// fails, a printed sheet somewhere has wrong answers; src/questions/README.md says how a maker may change all the same.
 import { describe, expect, it } from 'vitest';
-import { computeFingerprint } from '../../src/drills/compose.ts';
-import { getEdition } from '../../src/drills/editions/editions.ts';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { tryQuestion } from '../../src/drills/questions.ts';
+import { computeFingerprint } from '../../src/questions/compose.ts';
+import { getEdition } from '../../src/questions/editions/editions.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { tryQuestion } from '../../src/questions/questions.ts';
 import { RULESETS } from '../../src/engine/index.ts';
 import golden from './support/edition-questions.json' with { type: 'json' };
 import { opened } from './support/opened.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAlternatives, formatList } from '../../src/text/sentences.ts';
-import { formatNumber } from '../../src/text/numbers.ts';
+import { formatAlternatives, formatList } from '../../src/format/sentences.ts';
+import { formatNumber } from '../../src/format/numbers.ts';
 
 describe('numbers and lists in words are those of the browser’s British English', () => {
   const number = new Intl.NumberFormat('en-GB');

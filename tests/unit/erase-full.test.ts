@@ -8,9 +8,14 @@ import {
   listUnreadableKinds,
   makeFile,
   undoErase,
-} from '../../src/learner/everything.ts';
-import { toQuarantineKey, readQuarantine, addToQuarantine, moveToQuarantine } from '../../src/learner/kept.ts';
-import { saveResult, openQuizProgressStore } from '../../src/learner/quiz-progress.ts';
+} from '../../src/storage/backup.ts';
+import {
+  toQuarantineKey,
+  readQuarantine,
+  addToQuarantine,
+  moveToQuarantine,
+} from '../../src/storage/persisted-store.ts';
+import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { Device } from '../property/support/device.ts';
 
 const KEY = 'sparrow.quiz';

@@ -1,10 +1,10 @@
 // What an example of a rule says has happened and what comes of it, and the steps of the first hand, told without a game.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesets, type Claim, type Precedence, type TileId } from '../../src/engine/index.ts';
-import { getDrillTable } from '../../src/drills/opened.ts';
+import { getDrillTable } from '../../src/questions/table-lookup.ts';
 import { claimAnswer, describeExample, describeTileWinner } from '../../src/widgets/example/answers.ts';
-import { NOBODY_GETS_IT } from '../../src/widgets/dispute/tile.ts';
-import { firstAtTable, FIRST_SEED, createFirstStory } from '../../src/widgets/first/first-told.ts';
+import { NOBODY_GETS_IT } from '../../src/widgets/dispute/tile-claims.ts';
+import { firstAtTable, FIRST_SEED, createFirstStory } from '../../src/widgets/first/first-story.ts';
 import { FIRST_STEPS, STRIP_FRAMES, getStepView, type FirstStory } from '../../src/widgets/first/steps.ts';
 
 type Example = Parameters<typeof describeExample>[0];

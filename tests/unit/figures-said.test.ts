@@ -1,9 +1,9 @@
 // Every figure that is said after an answer, in every skill of every game, is one that stands in the question or that the
 // engine has given: makers do no sums of their own. The engine is overheard while a question is made.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import type { Question } from '../../src/drills/question.ts';
-import { tryQuestion } from '../../src/drills/questions.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import type { Question } from '../../src/questions/question.ts';
+import { tryQuestion } from '../../src/questions/questions.ts';
 import { breakWall, layOutWall, parseHand, type RulesetInfo } from '../../src/engine/index.ts';
 import { MAKERS } from './support/drills.ts';
 import { runs } from '../deep.ts';

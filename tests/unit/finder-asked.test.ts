@@ -1,12 +1,12 @@
 // What people say when they mean a rule: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
 import ASKED from '../../content/asked.json' with { type: 'json' };
-import { groupPhrasingsByRole, encodePhrasings } from '../../src/build/search/press.ts';
+import { groupPhrasingsByRole, encodePhrasings } from '../../src/build/search/index-builder.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
-import { isSynonymGroup, createAnalyzer, createSimilarity } from '../../src/widgets/finder/likeness.ts';
-import { findDefinedTerms } from '../../src/widgets/finder/question.ts';
+import { isSynonymGroup, createAnalyzer, createSimilarity } from '../../src/widgets/finder/similarity.ts';
+import { findDefinedTerms } from '../../src/widgets/finder/query-parser.ts';
 import { getEntryRole } from '../../src/widgets/finder/finder-index.ts';
-import { listSignificantStems, titlesForTileQuery } from '../../src/widgets/finder/said.ts';
+import { listSignificantStems, titlesForTileQuery } from '../../src/widgets/finder/significant-terms.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 

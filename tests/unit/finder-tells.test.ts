@@ -1,7 +1,7 @@
 // What stands below the line of an answer: the finder shows the sentence that tells what was asked.
 import { describe, expect, it } from 'vitest';
-import { createTableFormatter } from '../../src/widgets/finder/own-says.ts';
-import { splitSentences } from '../../src/widgets/finder/said.ts';
+import { createTableFormatter } from '../../src/widgets/finder/table-text.ts';
+import { splitSentences } from '../../src/widgets/finder/significant-terms.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { finderIndex } from '../content/finder-index.ts';
 

@@ -2,7 +2,7 @@
 // of the index once, with an eighth of the others, and asked of the finder that does not know it. Pages and lessons are asked
 // for in ways that have little in common, so that only those of rules and words are counted.
 import { describe, expect, it } from 'vitest';
-import { groupPhrasingsByRole, buildIndex } from '../../src/build/search/press.ts';
+import { groupPhrasingsByRole, buildIndex } from '../../src/build/search/index-builder.ts';
 import { getEntryRole } from '../../src/widgets/finder/finder-index.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { finderMaterial } from '../content/finder-index.ts';

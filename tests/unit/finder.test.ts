@@ -6,7 +6,7 @@ import {
   toStemTrail,
   createQueryParser,
   tokenize,
-} from '../../src/widgets/finder/question.ts';
+} from '../../src/widgets/finder/query-parser.ts';
 import { makeFinder, formatStatus } from '../../src/widgets/finder/search.ts';
 import { RULESETS } from '../../src/engine/index.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';

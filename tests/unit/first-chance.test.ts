@@ -5,7 +5,7 @@ import { countDeal } from '../../src/widgets/score/count.ts';
 import { createDeal, withSeatEntry, type Deal, type Ending } from '../../src/widgets/score/deal.ts';
 import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { opened } from './support/opened.ts';
-import { withHandText } from '../../src/widgets/score/opening.ts';
+import { withHandText } from '../../src/widgets/score/initial-deal.ts';
 
 const HAND = 'c22 b555 o999 o345 wnnn';
 const KONG = 'c22 o999 o345 wnnn [b5555]';

@@ -1,14 +1,14 @@
 // Five tables, and everything that is printed or asked at them: nothing says a value or a rule that the table does not play.
 import { describe, expect, it } from 'vitest';
 import SETS from '../../content/rule-sets.json' with { type: 'json' };
-import { findCurrentQuiz } from '../../src/drills/codes.ts';
-import { composeCoded } from '../../src/drills/compose.ts';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import type { Question } from '../../src/drills/question.ts';
-import { tryQuestion } from '../../src/drills/questions.ts';
-import { hasSkill } from '../../src/drills/skills.ts';
+import { findCurrentQuiz } from '../../src/questions/codes.ts';
+import { composeCoded } from '../../src/questions/compose.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import type { Question } from '../../src/questions/question.ts';
+import { tryQuestion } from '../../src/questions/questions.ts';
+import { hasSkill } from '../../src/questions/skills.ts';
 import { nextHand, openTable, RULESETS, startMatch, switchInfo, type RulesetId } from '../../src/engine/index.ts';
-import type { House } from '../../src/learner/table-rules.ts';
+import type { House } from '../../src/storage/table-rules.ts';
 import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
 import { createHandout } from '../../src/widgets/handout/handout.ts';
 import {

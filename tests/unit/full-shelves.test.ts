@@ -1,7 +1,7 @@
 // Every list that is kept has an end: a change that goes beyond it is refused as a whole, and said.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCardNamesStore, MOST_CARDS, mergeTypedNames } from '../../src/learner/card-names.ts';
-import { openDealResultsStore, MOST_DEAL_RESULTS, withResult } from '../../src/learner/deal-results.ts';
+import { openCardNamesStore, MOST_CARDS, mergeTypedNames } from '../../src/storage/card-names.ts';
+import { openDealResultsStore, MOST_DEAL_RESULTS, withResult } from '../../src/storage/deal-results.ts';
 import {
   changeGroup,
   changeSession,
@@ -12,11 +12,11 @@ import {
   withTableScores,
   type Group,
   type Session,
-} from '../../src/learner/group.ts';
-import { mergeAllGroups, mergeGroups } from '../../src/learner/group-merge.ts';
-import { withNames } from '../../src/learner/group-people.ts';
-import { hearFull, type PersistedStore } from '../../src/learner/kept.ts';
-import { OWN_MOST } from '../../src/learner/own-quiz.ts';
+} from '../../src/storage/group.ts';
+import { mergeAllGroups, mergeGroups } from '../../src/storage/group-merge.ts';
+import { withNames } from '../../src/storage/group-people.ts';
+import { hearFull, type PersistedStore } from '../../src/storage/persisted-store.ts';
+import { OWN_MOST } from '../../src/storage/own-quiz.ts';
 import {
   restoreRows,
   collect,
@@ -24,10 +24,10 @@ import {
   clearResults,
   openResultsStore,
   whyNoRoom,
-} from '../../src/learner/results.ts';
-import { keepsEntries } from '../../src/learner/schemas.ts';
-import type { KeyValueStore } from '../../src/learner/store.ts';
-import { createSession } from '../../src/learner/term.ts';
+} from '../../src/storage/results.ts';
+import { keepsEntries } from '../../src/storage/schemas.ts';
+import type { KeyValueStore } from '../../src/storage/store.ts';
+import { createSession } from '../../src/storage/term.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { APART, RULESETS } from '../../src/engine/index.ts';
-import { findNamedGames, readGames, writeGames } from '../../src/learner/games-named.ts';
+import { findNamedGames, readGames, writeGames } from '../../src/storage/named-games.ts';
 
 // A page weighs no more however many games there are: what a browser gets of the engine, packed as for the site.
 

@@ -8,10 +8,10 @@ import {
   generateWildHand,
   getWildTile,
   type WildHand,
-} from '../../src/drills/goulash.ts';
-import { createRandomStretch } from '../../src/drills/random.ts';
+} from '../../src/questions/goulash.ts';
+import { createRandomStretch } from '../../src/questions/random.ts';
 import { dealGoulash, Exchanges, openGoulashTable, LEARNER_SEAT } from '../../src/widgets/goulash/goulash-exchanges.ts';
-import { formatTile } from '../../src/text/names.ts';
+import { formatTile } from '../../src/format/names.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { dealt as laid, does } from './support/table.ts';

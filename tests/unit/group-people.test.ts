@@ -1,14 +1,14 @@
 // Names as they are typed or pasted out of a register: who they are, and what is no name.
 import { describe, expect, it } from 'vitest';
-import { createNameFormatter, createFullNameFormatter, createGroup, type Group } from '../../src/learner/group.ts';
+import { createNameFormatter, createFullNameFormatter, createGroup, type Group } from '../../src/storage/group.ts';
 import {
   listSharedNames,
   findDoubtfulComma,
   parsePeople,
   withoutPerson,
   withPeople,
-} from '../../src/learner/group-people.ts';
-import { createSession } from '../../src/learner/term.ts';
+} from '../../src/storage/group-people.ts';
+import { createSession } from '../../src/storage/term.ts';
 
 describe('a pasted list', () => {
   it.each([

@@ -14,9 +14,9 @@ import {
   type Counsel,
   type PracticeGame,
   type PracticeHand,
-} from '../../src/players/index.ts';
-import { describeAdvice, describeNewPlan } from '../../src/learner/coach-words.ts';
-import { formatPlanFigures, formatPlan } from '../../src/learner/plan-words.ts';
+} from '../../src/bots/index.ts';
+import { describeAdvice, describeNewPlan } from '../../src/storage/coach-text.ts';
+import { formatPlanFigures, formatPlan } from '../../src/storage/plan-text.ts';
 import { createGame, getGuidedDeal, getHelp } from '../../src/widgets/play/deals.ts';
 import { nextSentences } from '../../src/widgets/play/next-hand.ts';
 import { createLog } from '../../src/widgets/play/table-view.ts';

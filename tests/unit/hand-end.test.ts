@@ -10,12 +10,12 @@ import {
   VOID_VALUE,
   type HandEntered,
   type HandRecorded,
-} from '../../src/learner/hand-record.ts';
-import { translateHand } from '../../src/widgets/hand-end/entered.ts';
-import { enteredSchema } from '../../src/learner/hand-schemas.ts';
-import { sheetSchema } from '../../src/learner/sheet.ts';
+} from '../../src/storage/hand-record.ts';
+import { translateHand } from '../../src/widgets/hand-end/entered-hand.ts';
+import { enteredSchema } from '../../src/storage/hand-schemas.ts';
+import { sheetSchema } from '../../src/storage/sheet.ts';
 import { endAsks } from '../../src/widgets/hand-end/end-asks.ts';
-import { toEnteredHand, toRecordedHand } from '../../src/widgets/hand-end/entered.ts';
+import { toEnteredHand, toRecordedHand } from '../../src/widgets/hand-end/entered-hand.ts';
 import { validateScore } from '../../src/widgets/hand-end/typed-score.ts';
 import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
 import { toRecordQuery } from '../../src/widgets/hand-end/record-link.ts';
@@ -24,7 +24,7 @@ import {
   settleEnteredHand,
   translateSettlement,
   describeSettlement,
-} from '../../src/widgets/hand-end/settled.ts';
+} from '../../src/widgets/hand-end/settlement.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 

@@ -1,6 +1,6 @@
 // The turns of phrase that the hearing of a hand was written for: each stands as an example beside the code that hears it.
 import { describe, expect, it } from 'vitest';
-import { handInWords } from '../../src/text/hand-in-words.ts';
+import { handInWords } from '../../src/format/hand-in-words.ts';
 import { besides } from './support/besides.ts';
 
 describe('a turn of phrase', () => {

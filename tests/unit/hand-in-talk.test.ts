@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handInWords } from '../../src/text/hand-in-words.ts';
+import { handInWords } from '../../src/format/hand-in-words.ts';
 import { besides } from './support/besides.ts';
 
 /** As players tell it across a table: hesitating, correcting, naming each other. Written before anybody read how it is heard. */

@@ -1,6 +1,6 @@
 import titles from 'sparrow:titles';
 import { describe, expect, it } from 'vitest';
-import { handInWords } from '../../src/text/hand-in-words.ts';
+import { handInWords } from '../../src/format/hand-in-words.ts';
 import told from './support/hands-told.json' with { type: 'json' };
 import { besides } from './support/besides.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHand } from '../../src/engine/index.ts';
-import { handInWords } from '../../src/text/hand-in-words.ts';
+import { handInWords } from '../../src/format/hand-in-words.ts';
 import told from './support/hands-told.json' with { type: 'json' };
 import { besides } from './support/besides.ts';
 

@@ -1,8 +1,8 @@
 // How a hand came to lie on the table: the steps that the learner sees of it.
 import { describe, expect, it } from 'vitest';
 import { isBonus } from '../../src/engine/index.ts';
-import { openGame, seatOfPlayer, type PracticeGame } from '../../src/players/index.ts';
-import { SEAT_NAMES } from '../../src/text/names.ts';
+import { openGame, seatOfPlayer, type PracticeGame } from '../../src/bots/index.ts';
+import { SEAT_NAMES } from '../../src/format/names.ts';
 import { startSteps } from '../../src/widgets/play/hand-start.ts';
 import { TABLES, type At } from './support/tables.ts';
 

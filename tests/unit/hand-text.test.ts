@@ -10,7 +10,7 @@ import {
   readHandText,
   createSeatView,
   type PracticeHand,
-} from '../../src/players/index.ts';
+} from '../../src/bots/index.ts';
 import { DEEP } from '../deep.ts';
 import { TABLES, type At } from './support/tables.ts';
 import { untilMine } from './support/until-mine.ts';

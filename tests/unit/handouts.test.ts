@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
 import { createBlocks, listRules, type HandoutBlock } from '../../src/widgets/handout/handout-blocks.ts';
 import { countPieces, firstPieces, createHandout, splitIntoSides } from '../../src/widgets/handout/handout.ts';
-import { formatRulesName } from '../../src/text/rulesets.ts';
+import { formatRulesName } from '../../src/format/rulesets.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
 const TABLE = { rules: 'u3a', house: {} } as const;

@@ -1,7 +1,7 @@
 // A page's policy allows the scripts that are written into it, and no others.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { removeUnusedHashes } from '../../src/build/hashes-wanted.ts';
+import { removeUnusedHashes } from '../../src/build/policy-hashes.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const ISLAND = 'self.Astro={}';

@@ -11,9 +11,9 @@ import {
   MAX_QUARANTINED,
   listOpenedKeys,
   moveToQuarantine,
-} from '../../src/learner/kept.ts';
-import { objectSchema, lenientArray, createStore, requiredNameSchema } from '../../src/learner/schemas.ts';
-import { device, type KeyValueStore } from '../../src/learner/store.ts';
+} from '../../src/storage/persisted-store.ts';
+import { objectSchema, lenientArray, createStore, requiredNameSchema } from '../../src/storage/schemas.ts';
+import { device, type KeyValueStore } from '../../src/storage/store.ts';
 import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 

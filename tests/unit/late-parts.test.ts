@@ -1,6 +1,6 @@
 // A part that is imported later is fetched with what it needs, but for what is there already.
 import { expect, it } from 'vitest';
-import { listMissingFiles } from '../../src/build/late-parts.ts';
+import { listMissingFiles } from '../../src/build/preload-pruning.ts';
 
 const imports = {
   'score.js': ['widget.js', 'engine.js'],

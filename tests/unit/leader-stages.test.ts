@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import SHOWN from '../../content/stages.json' with { type: 'json' };
 import { rulesets } from '../../src/engine/index.ts';
 import { listOwnRules, listTellingRules } from '../../src/components/leader/own-rules.ts';
-import type { House } from '../../src/learner/table-rules.ts';
+import type { House } from '../../src/storage/table-rules.ts';
 import type { ConditionalSentence } from '../../src/widgets/handout/handout-spec.ts';
 import { listGoals, createScript } from '../../src/widgets/leader/script.ts';
 import { listStageScripts, type CourseStage } from '../../src/widgets/leader/stages.ts';

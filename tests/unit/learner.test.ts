@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
-import { openDisplayStore } from '../../src/learner/display.ts';
+import { openDisplayStore } from '../../src/storage/display.ts';
 import { number } from 'valibot';
-import { importBackup, eraseData, listHeldData, listUnreadableKinds, makeFile } from '../../src/learner/everything.ts';
-import { readQuarantine, restoreFromQuarantine, moveToQuarantine } from '../../src/learner/kept.ts';
+import { importBackup, eraseData, listHeldData, listUnreadableKinds, makeFile } from '../../src/storage/backup.ts';
+import { readQuarantine, restoreFromQuarantine, moveToQuarantine } from '../../src/storage/persisted-store.ts';
 import {
   objectSchema,
   lenientArray,
@@ -12,9 +12,9 @@ import {
   lenientRecord,
   wordSchema,
   createStore,
-} from '../../src/learner/schemas.ts';
-import { createBrowserStore, type DeviceStorage, type KeyValueStore } from '../../src/learner/store.ts';
-import { getDefaultRules, readHouse, readTableRules } from '../../src/learner/table-rules.ts';
+} from '../../src/storage/schemas.ts';
+import { createBrowserStore, type DeviceStorage, type KeyValueStore } from '../../src/storage/store.ts';
+import { getDefaultRules, readHouse, readTableRules } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 

@@ -1,9 +1,9 @@
 // The questions of a lesson, asked by the rules of a table that plays otherwise.
 import { expect, it } from 'vitest';
-import { listRightOptions } from '../../src/drills/question.ts';
+import { listRightOptions } from '../../src/questions/question.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { makeLessonQuestions, listQuestionReferences } from '../../src/components/lesson/lesson-questions.ts';
-import { askedAtTable } from '../../src/widgets/quiz/lesson-at-table.ts';
+import { askedAtTable } from '../../src/widgets/quiz/lesson-questions.ts';
 import { lessons } from '../content/lessons.ts';
 
 const lesson = (path: string) => lessons.find((each) => each.path === path)!.data;

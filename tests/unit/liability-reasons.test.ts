@@ -15,7 +15,7 @@ import {
   type Reason,
   type Result,
 } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/format/reasons.ts';
 
 /** A reason as its code and what it names: “suit-shown b1 b3 b4 b5 b9, 3”. */
 const inShort = ({ code, tiles = [], seat, count, allowed }: Reason): string =>

@@ -2,7 +2,7 @@
 import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/engine/index.ts';
-import { decodeQrCode } from '../../src/widgets/cards/line-code.ts';
+import { decodeQrCode } from '../../src/widgets/cards/qr-decoder.ts';
 import { formatAnswerLine, type RoomAnswers } from '../../src/widgets/cards/room-answers.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];

@@ -16,7 +16,7 @@ import {
   type Judged,
   type Moment,
   type PracticeHand,
-} from '../../src/players/index.ts';
+} from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { describeTurningPoint, getLesson } from '../../src/widgets/play/hand-end.ts';
 import { untilMine } from './support/until-mine.ts';

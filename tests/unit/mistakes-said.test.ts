@@ -1,7 +1,7 @@
 // What a learner is told of each wrong number in a worked bill, and of a question that cannot be asked.
 import { describe, expect, it } from 'vitest';
-import { getDrillTable } from '../../src/drills/opened.ts';
-import { hasSkill, ALL_SKILLS } from '../../src/drills/skills.ts';
+import { getDrillTable } from '../../src/questions/table-lookup.ts';
+import { hasSkill, ALL_SKILLS } from '../../src/questions/skills.ts';
 import { makeQuestions, makeQuestion } from '../../src/widgets/own-quiz/own-questions.ts';
 import { firstGo, makeSimilarQuestion, makeSkillGo, findSkillOfGame } from '../../src/widgets/quiz/skill-questions.ts';
 import { checkWork, getNextHelp } from '../../src/widgets/worked-scoring/help.ts';
@@ -119,9 +119,9 @@ describe('a question of a group’s own', () => {
     const waits = (hand: string) => makeQuestion({ kind: 'waits', hand }, rules);
     expect(await waits('b111 b333 c555 o222 o7')).toHaveProperty('question');
     expect(await waits('b1358 c1469 o258 we dr')).toEqual({
-      trouble: expect.stringContaining('one tile short') as string,
+      error: expect.stringContaining('one tile short') as string,
     });
-    expect(await waits('b12')).toHaveProperty('trouble');
+    expect(await waits('b12')).toHaveProperty('error');
     const special = {
       kind: 'special',
       hand: 'b111 b333 c555 o222 o77',
@@ -130,11 +130,11 @@ describe('a question of a group’s own', () => {
       seat: 'e',
       round: 'e',
     } as const;
-    expect(await makeQuestion(special, rules)).toEqual({ trouble: expect.stringContaining('special hand') as string });
+    expect(await makeQuestion(special, rules)).toEqual({ error: expect.stringContaining('special hand') as string });
     expect(await makeQuestion({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toEqual({
-      trouble: expect.stringContaining('no such question') as string,
+      error: expect.stringContaining('no such question') as string,
     });
-    expect(await makeQuestion({ kind: 'made', skill: 'none', level: 1, seed: '1' }, rules)).toHaveProperty('trouble');
+    expect(await makeQuestion({ kind: 'made', skill: 'none', level: 1, seed: '1' }, rules)).toHaveProperty('error');
   });
   it('stands in its place among the others', async () => {
     const all = await makeQuestions(
@@ -146,7 +146,7 @@ describe('a question of a group’s own', () => {
       rules,
     );
     expect(all.map((each) => ('question' in each ? each.question.ask : ''))).toEqual(['One?', '', 'Two?']);
-    expect(all.map((each) => 'trouble' in each)).toEqual([false, true, false]);
+    expect(all.map((each) => 'error' in each)).toEqual([false, true, false]);
   });
 });
 

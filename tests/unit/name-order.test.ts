@@ -1,7 +1,7 @@
 // The alphabetical order of a group: the browser’s own, without waking what it takes long to start.
 import { afterEach, expect, it, vi } from 'vitest';
-import { createNameFormatter, listMembers, createGroup } from '../../src/learner/group.ts';
-import { createNameOrder } from '../../src/learner/names.ts';
+import { createNameFormatter, listMembers, createGroup } from '../../src/storage/group.ts';
+import { createNameOrder } from '../../src/storage/names.ts';
 
 const PLAIN = [
   'Zoë',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, formerDefaults, parseHand, TILES, type Editions } from '../../src/engine/index.ts';
-import { setLine } from '../../src/text/at-the-table.ts';
-import { formatTile } from '../../src/text/names.ts';
-import { readNumber, spellNumber } from '../../src/text/numbers.ts';
+import { setLine } from '../../src/format/seats.ts';
+import { formatTile } from '../../src/format/names.ts';
+import { readNumber, spellNumber } from '../../src/format/numbers.ts';
 
 describe('a tile in words', () => {
   it('is called as at the table', () => {

@@ -1,6 +1,6 @@
 // No two scripts of the site may wait for each other.
 import { expect, it } from 'vitest';
-import { findCircle } from '../../src/build/no-circles.ts';
+import { findCircle } from '../../src/build/chunk-cycles.ts';
 
 it('a circle is found, however long and wherever it begins', () => {
   expect(findCircle({ 'a.js': ['b.js'], 'b.js': ['c.js', 'd.js'], 'c.js': [], 'd.js': ['b.js'] })).toEqual([

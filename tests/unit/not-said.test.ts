@@ -1,16 +1,16 @@
 // What has not been said is never shown as said: no seat, wind, round, winner or discarder that nobody told.
 import { describe, expect, it } from 'vitest';
 import { formatHand, RULESETS, score, SEATS, type RulesetId, type Seat, type TileId } from '../../src/engine/index.ts';
-import { NOBODY_VALUE } from '../../src/learner/hand-record.ts';
-import { handInWords } from '../../src/text/hand-in-words.ts';
-import { judgeLiable, NO_FACTS } from '../../src/widgets/dispute/liable.ts';
+import { NOBODY_VALUE } from '../../src/storage/hand-record.ts';
+import { handInWords } from '../../src/format/hand-in-words.ts';
+import { judgeLiable, NO_FACTS } from '../../src/widgets/dispute/liability-facts.ts';
 import { answerEnding, applyHandInWords, nextDeal, setWon, chooseSeat } from '../../src/widgets/score/answers.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
 import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
-import { formatFacts, describeNextStep, createReadout, whoseWorth } from '../../src/widgets/score/hand-sentences.ts';
-import { withHandText } from '../../src/widgets/score/opening.ts';
+import { formatFacts, describeNextStep, createReadout, whoseWorth } from '../../src/widgets/score/hand-text.ts';
+import { withHandText } from '../../src/widgets/score/initial-deal.ts';
 import { applyAnswer, listQuestions } from '../../src/widgets/score/questions.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { settleView } from '../../src/widgets/score/settle-view.ts';

@@ -1,6 +1,6 @@
 // What is worked out once for a thing, or for all things of one name.
 import { describe, expect, it } from 'vitest';
-import { cacheByObject, cacheByName } from '../../src/engine/once.ts';
+import { cacheByObject, cacheByName } from '../../src/engine/cache.ts';
 
 describe('for a thing', () => {
   it('is made when it is first asked for, and for each thing by itself', () => {

@@ -17,9 +17,9 @@ import {
 import { u3a } from '../../src/engine/rulesets/british/game.ts';
 import { japanese } from '../../src/engine/rulesets/japanese/game.ts';
 import { createDeal, withSeatEntry } from '../../src/widgets/score/deal.ts';
-import { withHandText } from '../../src/widgets/score/opening.ts';
+import { withHandText } from '../../src/widgets/score/initial-deal.ts';
 import { tap } from '../bench/tap.ts';
-import { decide, createSeatView } from '../../src/players/index.ts';
+import { decide, createSeatView } from '../../src/bots/index.ts';
 
 const opened = (rules: string, house?: Readonly<Record<string, unknown>>): Table => {
   const table = openTable({ rules, house });

@@ -1,7 +1,7 @@
 // The rules of a group on a page of their own, in sentences.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesets, type SwitchValue } from '../../src/engine/index.ts';
-import type { Agreement } from '../../src/learner/agreement.ts';
+import type { Agreement } from '../../src/storage/agreement.ts';
 import { loadOurRules } from '../../src/widgets/rules/our-rules.ts';
 
 async function sheet(house: Agreement['house'], rules = 'u3a') {

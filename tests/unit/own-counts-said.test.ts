@@ -1,12 +1,12 @@
 // Points and doubles of a table's own, in words: in its agreement, on its crib sheet, in a link, and those to take over.
 import { describe, expect, it } from 'vitest';
 import { readOwnCount, rulesetInfo, RULESETS, tableInfo } from '../../src/engine/index.ts';
-import { parseHouseOfCode, formatTableCode } from '../../src/learner/table-code.ts';
-import { answerName } from '../../src/text/house-rules.ts';
-import { formatCountWorth, listOwnCounts, describeParts } from '../../src/text/own-counts.ts';
-import { listOwnChanges } from '../../src/text/own-values.ts';
-import { getStatement } from '../../src/text/rule-book.ts';
-import { getRuleTitle } from '../../src/text/rule-titles.ts';
+import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { answerName } from '../../src/format/house-rules.ts';
+import { formatCountWorth, listOwnCounts, describeParts } from '../../src/format/own-counts.ts';
+import { listOwnChanges } from '../../src/format/own-values.ts';
+import { getStatement } from '../../src/format/rule-book.ts';
+import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
 import { openLink, createGameBook } from '../../src/widgets/rules/game-book.ts';
 import { clubDoublesFor } from '../../src/widgets/rules/club-doubles.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { nearestSpecials, ownHandText, parseHand, readOwnHand, TILES, type TileId } from '../../src/engine/index.ts';
-import { parseHouseOfCode, formatTableCode } from '../../src/learner/table-code.ts';
+import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { sampleAsks, NO_FREEDOM, createPattern, type Freedom } from '../../src/widgets/rules/own-sample.ts';
 import { runs } from '../deep.ts';
 

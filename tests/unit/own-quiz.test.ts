@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doesEngineAgree, createOwnQuestion, identifySet, type OwnItem } from '../../src/drills/own.ts';
-import { answerKey, listRightOptions } from '../../src/drills/question.ts';
+import { doesEngineAgree, createOwnQuestion, identifySet, type OwnItem } from '../../src/questions/own-questions.ts';
+import { answerKey, listRightOptions } from '../../src/questions/question.ts';
 import { openTable, parseHand, type Table } from '../../src/engine/index.ts';
 import { toDraft, toItem, mayBeLast } from '../../src/widgets/own-quiz/draft-question.ts';
 

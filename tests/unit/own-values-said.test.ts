@@ -1,11 +1,11 @@
 // The values that a table gives its game: their short form, their words, and what a page says of them.
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/engine/index.ts';
-import { parseHouseOfCode, formatTableCode } from '../../src/learner/table-code.ts';
-import { readHouse } from '../../src/learner/table-rules.ts';
-import { listOwnChanges } from '../../src/text/own-values.ts';
-import { formatDifference, filterDifferences, listTableDifferences } from '../../src/learner/table-differs.ts';
-import { answerName } from '../../src/text/house-rules.ts';
+import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { readHouse } from '../../src/storage/table-rules.ts';
+import { listOwnChanges } from '../../src/format/own-values.ts';
+import { formatDifference, filterDifferences, listTableDifferences } from '../../src/storage/table-differences.ts';
+import { answerName } from '../../src/format/house-rules.ts';
 
 describe('the short form of what a table says', () => {
   const house = readHouse('u3a', {

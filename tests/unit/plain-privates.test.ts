@@ -1,7 +1,7 @@
 // What a browser is sent has no private fields, which older ones start with a fault, and does the same without them.
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { withoutPrivates } from '../../src/build/plain-privates.ts';
+import { withoutPrivates } from '../../src/build/private-field-lowering.ts';
 
 const plain = (code: string): string => withoutPrivates(code, parseAst(code));
 

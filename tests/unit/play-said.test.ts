@@ -7,7 +7,7 @@ import {
   formatWaitingCall,
   describeDealtFlowers,
   describeAction,
-} from '../../src/text/play-words.ts';
+} from '../../src/format/play.ts';
 
 const SEATS: readonly Seat[] = ['e', 's', 'w', 'n'];
 interface State {

@@ -1,7 +1,7 @@
 // What is said of a hand while it is played, and how it lies on the page.
 import { describe, expect, it } from 'vitest';
 import { nextSentences } from '../../src/widgets/play/next-hand.ts';
-import { seatPayments } from '../../src/widgets/bill/payment-words.ts';
+import { seatPayments } from '../../src/widgets/bill/format-payment.ts';
 import { createLog, moveTile, sortRack, listSeats } from '../../src/widgets/play/table-view.ts';
 import { listHands } from '../../src/widgets/play/hand-end.ts';
 import {
@@ -23,10 +23,10 @@ import {
   applyAction,
   getTurn,
   type PracticeHand,
-} from '../../src/players/index.ts';
-import { openPracticeTableStore } from '../../src/learner/practice-table.ts';
-import { SEAT_NAMES, formatTheTile } from '../../src/text/names.ts';
-import { describePrompt, describeAction } from '../../src/text/play-words.ts';
+} from '../../src/bots/index.ts';
+import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
+import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
+import { describePrompt, describeAction } from '../../src/format/play.ts';
 import { allPass, dealt, does } from './support/table.ts';
 import { untilMine } from './support/until-mine.ts';
 import { memoryStore } from './support/memory-store.ts';

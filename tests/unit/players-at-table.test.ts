@@ -7,12 +7,12 @@ import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
 import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
-import { withHandText } from '../../src/widgets/score/opening.ts';
+import { withHandText } from '../../src/widgets/score/initial-deal.ts';
 import { listQuestions } from '../../src/widgets/score/questions.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
-import { NOTHING_RECORDED } from '../../src/learner/hand-record.ts';
+import { NOTHING_RECORDED } from '../../src/storage/hand-record.ts';
 import { describeTallies } from '../../src/widgets/bill/sticks.ts';
-import { settleEnteredHand } from '../../src/widgets/hand-end/settled.ts';
+import { settleEnteredHand } from '../../src/widgets/hand-end/settlement.ts';
 import { opened } from './support/opened.ts';
 
 describe('who sits at the table', () => {

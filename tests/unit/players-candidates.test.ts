@@ -19,10 +19,10 @@ import {
   findNearestHand,
   turnGivenUp,
   type Candidate,
-} from '../../src/players/candidate-hands.ts';
-import { countRack, createThinking, countUnseenTiles, type Goal, type Thinking } from '../../src/players/thinking.ts';
-import { withoutTiles, listOptions, type Holding13, type Left } from '../../src/players/view.ts';
-import { estimateWinProbability } from '../../src/players/win-probability.ts';
+} from '../../src/bots/candidate-hands.ts';
+import { countRack, createThinking, countUnseenTiles, type Goal, type Thinking } from '../../src/bots/thinking.ts';
+import { withoutTiles, listOptions, type Holding13, type Left } from '../../src/bots/view.ts';
+import { estimateWinProbability } from '../../src/bots/win-probability.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 

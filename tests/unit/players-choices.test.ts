@@ -1,9 +1,9 @@
 // What is left unseen, and the racks that a choice leads to: tiles are counted, and none is lost or made.
 import { describe, expect, it } from 'vitest';
 import { isBonus, KINDS, RULESETS, tileIndex, tileOf, type Action, type TileId } from '../../src/engine/index.ts';
-import { listActionTiles, createSeatView, type SeatView } from '../../src/players/index.ts';
-import { countTurns } from '../../src/players/thinking.ts';
-import { withoutTiles, listOptions, countUnseenKinds, getWildTile, type ChoiceOfPlay } from '../../src/players/view.ts';
+import { listActionTiles, createSeatView, type SeatView } from '../../src/bots/index.ts';
+import { countTurns } from '../../src/bots/thinking.ts';
+import { withoutTiles, listOptions, countUnseenKinds, getWildTile, type ChoiceOfPlay } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, playWith, viewWith } from './support/thinking.ts';
 

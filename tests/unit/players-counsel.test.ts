@@ -1,17 +1,11 @@
 // What the coach makes of a decision: when it keeps to the plan instead, whom it watches, and of what it speaks.
 import { describe, expect, it } from 'vitest';
 import type { Action, Aim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
-import type { CounselReason } from '../../src/players/counsel-reason.ts';
-import {
-  buildCounsel,
-  computeGap,
-  isImportantChoice,
-  isWorthTelling,
-  type Counsel,
-} from '../../src/players/counsel.ts';
-import type { Danger } from '../../src/players/danger.ts';
-import { createSeatView, type ActionOption, type Decision, type SeatView } from '../../src/players/index.ts';
-import { withoutTiles, listOptions, type Left } from '../../src/players/view.ts';
+import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
+import { buildCounsel, computeGap, isImportantChoice, isWorthTelling, type Counsel } from '../../src/bots/counsel.ts';
+import type { Danger } from '../../src/bots/danger.ts';
+import { createSeatView, type ActionOption, type Decision, type SeatView } from '../../src/bots/index.ts';
+import { withoutTiles, listOptions, type Left } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, viewWith, type Changed } from './support/thinking.ts';
 

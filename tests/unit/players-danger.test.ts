@@ -2,7 +2,7 @@
 // was let go by is feared less.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type PlayPlayer, type Seat, type TileId } from '../../src/engine/index.ts';
-import { createDangerEstimator, getLossFactor, estimatePlainLoss, type Danger } from '../../src/players/danger.ts';
+import { createDangerEstimator, getLossFactor, estimatePlainLoss, type Danger } from '../../src/bots/danger.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 import type { Deal } from './support/table.ts';
 

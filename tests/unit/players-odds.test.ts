@@ -1,8 +1,8 @@
 // How likely a hand wins: nobody knows the true figure, but everybody knows what makes it better or worse.
 import { describe, expect, it } from 'vitest';
 import { countsOfRack, RULESETS, type Aim, type TileId } from '../../src/engine/index.ts';
-import type { Thinking } from '../../src/players/thinking.ts';
-import { getSetHandOdds, getShapeOdds, estimateWinProbability, type Reach } from '../../src/players/win-probability.ts';
+import type { Thinking } from '../../src/bots/thinking.ts';
+import { getSetHandOdds, getShapeOdds, estimateWinProbability, type Reach } from '../../src/bots/win-probability.ts';
 import { thinkWith, type Changed } from './support/thinking.ts';
 import type { Deal } from './support/table.ts';
 

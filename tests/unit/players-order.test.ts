@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { playResult, startHand } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
-import { createPlayer, playOut, type Character } from '../../src/players/index.ts';
+import { createPlayer, playOut, type Character } from '../../src/bots/index.ts';
 
 const WALLS = runs(16);
 

@@ -1,8 +1,8 @@
 // Parts of the players that whole hands seldom show: what a seat sees and fears, how a choice is judged, how a hand is put away.
 import { describe, expect, it } from 'vitest';
 import { startHand, startMatch, type Play, type PlayEnd, type Seat, type TileId } from '../../src/engine/index.ts';
-import { mergeQuizzes } from '../../src/learner/quiz-progress.ts';
-import { createDangerEstimator } from '../../src/players/danger.ts';
+import { mergeQuizzes } from '../../src/storage/quiz-progress.ts';
+import { createDangerEstimator } from '../../src/bots/danger.ts';
 import {
   buildCounsel,
   decide,
@@ -10,8 +10,8 @@ import {
   recordHand,
   createSeatView,
   type PracticeHand,
-} from '../../src/players/index.ts';
-import { createThinking } from '../../src/players/thinking.ts';
+} from '../../src/bots/index.ts';
+import { createThinking } from '../../src/bots/thinking.ts';
 import { dealt } from './support/table.ts';
 
 /** Where everybody pays alike, whoever discarded, little is feared. */

@@ -1,6 +1,6 @@
 // The hand that is gone for: how near it is, what helps, and when another one takes its place.
 import { describe, expect, it } from 'vitest';
-import { isRun } from '../../src/players/throw-reasons.ts';
+import { isRun } from '../../src/bots/discard-reasons.ts';
 import { RULESETS, score, settle, tileOf, type Aim, type TileId } from '../../src/engine/index.ts';
 import {
   findNearestHand,
@@ -10,11 +10,11 @@ import {
   findFastestHand,
   turnGivenUp,
   scoreNearness,
-} from '../../src/players/candidate-hands.ts';
-import { measureHelp, isAny, planInSlices, findProspect } from '../../src/players/plan.ts';
-import type { ActionOption } from '../../src/players/policies.ts';
-import type { Thinking } from '../../src/players/thinking.ts';
-import { withoutTiles, type Holding13 } from '../../src/players/view.ts';
+} from '../../src/bots/candidate-hands.ts';
+import { measureHelp, isAny, planInSlices, findProspect } from '../../src/bots/plan.ts';
+import type { ActionOption } from '../../src/bots/policies.ts';
+import type { Thinking } from '../../src/bots/thinking.ts';
+import { withoutTiles, type Holding13 } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 

@@ -1,19 +1,19 @@
 // In which order choices stand: what nobody thinks about comes first, then the nearest hand, then what a hand is worth.
 import { describe, expect, it } from 'vitest';
 import { randomFrom, RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
-import { decide, createSeatView, type SeatView } from '../../src/players/index.ts';
-import { listCandidatesInSlices, countMissingTiles, findNearestHand } from '../../src/players/candidate-hands.ts';
-import { evaluateRacks } from '../../src/players/evaluation.ts';
+import { decide, createSeatView, type SeatView } from '../../src/bots/index.ts';
+import { listCandidatesInSlices, countMissingTiles, findNearestHand } from '../../src/bots/candidate-hands.ts';
+import { evaluateRacks } from '../../src/bots/evaluation.ts';
 import {
   orderAsBeginner,
   chooseAsSteady,
   orderAsSteady,
   orderAsThoughtful,
   type ActionOption,
-} from '../../src/players/policies.ts';
-import { doesPungDouble } from '../../src/players/pung-doubles.ts';
-import { createThinking, type Thinking } from '../../src/players/thinking.ts';
-import { withoutTiles, listOptions, type ChoiceOfPlay, type Left } from '../../src/players/view.ts';
+} from '../../src/bots/policies.ts';
+import { doesPungDouble } from '../../src/bots/pung-doubles.ts';
+import { createThinking, type Thinking } from '../../src/bots/thinking.ts';
+import { withoutTiles, listOptions, type ChoiceOfPlay, type Left } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { thinkWith, viewWith } from './support/thinking.ts';

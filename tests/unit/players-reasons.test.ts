@@ -1,15 +1,15 @@
 // Why the coach prefers one choice to another, position by position: what is said must be so on the rack that is looked at.
 import { describe, expect, it } from 'vitest';
 import type { Action, Aim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
-import type { CounselReason } from '../../src/players/counsel-reason.ts';
-import { explainExchange, explainBetterChoice } from '../../src/players/counsel-reasons.ts';
-import type { Danger } from '../../src/players/danger.ts';
-import { isSeenNear, isDangerTheReason } from '../../src/players/danger-reasons.ts';
-import { findProspect } from '../../src/players/plan.ts';
-import type { ActionOption } from '../../src/players/policies.ts';
-import type { Thinking } from '../../src/players/thinking.ts';
-import { isFull } from '../../src/players/throw-reasons.ts';
-import { withoutTiles, type Left } from '../../src/players/view.ts';
+import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
+import { explainExchange, explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
+import type { Danger } from '../../src/bots/danger.ts';
+import { isSeenNear, isDangerTheReason } from '../../src/bots/danger-reasons.ts';
+import { findProspect } from '../../src/bots/plan.ts';
+import type { ActionOption } from '../../src/bots/policies.ts';
+import type { Thinking } from '../../src/bots/thinking.ts';
+import { isFull } from '../../src/bots/discard-reasons.ts';
+import { withoutTiles, type Left } from '../../src/bots/view.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 
 const ANY: Aim = { maxChows: 4 };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { getSimulation, sumMoments, SIMULATED_GAMES, mergeTallies, type Spread } from '../../src/text/simulation.ts';
+import { getSimulation, sumMoments, SIMULATED_GAMES, mergeTallies, type Spread } from '../../src/format/simulation.ts';
 
 /** The hands take seconds, on a machine with much else to do a minute. */
 const PATIENCE = 240_000;

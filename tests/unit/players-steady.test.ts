@@ -2,13 +2,13 @@
 // the beginner with its luck written out, the thoughtful player with what it fears.
 import { describe, expect, it } from 'vitest';
 import { type Action, type Random, type TileId } from '../../src/engine/index.ts';
-import { countMissingTiles, findNearestHand } from '../../src/players/candidate-hands.ts';
-import { createDangerEstimator, getLossFactor, estimatePlainLoss } from '../../src/players/danger.ts';
-import { evaluateRacks } from '../../src/players/evaluation.ts';
-import { orderAsBeginner, chooseAsSteady, orderAsSteady, orderAsThoughtful } from '../../src/players/policies.ts';
-import { doesPungDouble } from '../../src/players/pung-doubles.ts';
-import { createThinking, type Goal, type Thinking } from '../../src/players/thinking.ts';
-import { withoutTiles, listOptions, createSeatView, type ChoiceOfPlay, type Left } from '../../src/players/view.ts';
+import { countMissingTiles, findNearestHand } from '../../src/bots/candidate-hands.ts';
+import { createDangerEstimator, getLossFactor, estimatePlainLoss } from '../../src/bots/danger.ts';
+import { evaluateRacks } from '../../src/bots/evaluation.ts';
+import { orderAsBeginner, chooseAsSteady, orderAsSteady, orderAsThoughtful } from '../../src/bots/policies.ts';
+import { doesPungDouble } from '../../src/bots/pung-doubles.ts';
+import { createThinking, type Goal, type Thinking } from '../../src/bots/thinking.ts';
+import { withoutTiles, listOptions, createSeatView, type ChoiceOfPlay, type Left } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';

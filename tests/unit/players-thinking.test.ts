@@ -20,10 +20,10 @@ import {
   countUnseenTiles,
   type Goal,
   type Thinking,
-} from '../../src/players/thinking.ts';
-import { MAX_MISSING_OF_FEW, type Specials } from '../../src/players/special-hands.ts';
-import type { SeatView } from '../../src/players/index.ts';
-import { withoutTiles } from '../../src/players/view.ts';
+} from '../../src/bots/thinking.ts';
+import { MAX_MISSING_OF_FEW, type Specials } from '../../src/bots/special-hands.ts';
+import type { SeatView } from '../../src/bots/index.ts';
+import { withoutTiles } from '../../src/bots/view.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
 const FAR = 'b258 c369 o147 we ws dr dg dw';

@@ -8,7 +8,7 @@ import {
   decideInSlices,
   createSeatView,
   type SeatView,
-} from '../../src/players/index.ts';
+} from '../../src/bots/index.ts';
 import { DEEP } from '../deep.ts';
 import { dealt } from './support/seats.ts';
 

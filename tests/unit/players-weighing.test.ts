@@ -2,10 +2,10 @@
 // everything a hand may bring where they are not.
 import { describe, expect, it } from 'vitest';
 import { countsOfRack, type Aim, type TileId } from '../../src/engine/index.ts';
-import { evaluateRacks } from '../../src/players/evaluation.ts';
-import { countTurns, countUnseenTiles } from '../../src/players/thinking.ts';
-import type { Left } from '../../src/players/view.ts';
-import { getSetHandOdds, getShapeOdds, estimateWinProbability, type Reach } from '../../src/players/win-probability.ts';
+import { evaluateRacks } from '../../src/bots/evaluation.ts';
+import { countTurns, countUnseenTiles } from '../../src/bots/thinking.ts';
+import type { Left } from '../../src/bots/view.ts';
+import { getSetHandOdds, getShapeOdds, estimateWinProbability, type Reach } from '../../src/bots/win-probability.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { laid, thinkWith } from './support/thinking.ts';
 import { weighed, words, type SaidHand, type SaidRacks } from './support/weighing.ts';

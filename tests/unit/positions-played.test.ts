@@ -13,7 +13,7 @@ import {
   type Table,
   type TileId,
 } from '../../src/engine/index.ts';
-import { createPlayer, createSeatView } from '../../src/players/index.ts';
+import { createPlayer, createSeatView } from '../../src/bots/index.ts';
 import { some } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { saidOf } from './support/positions.ts';

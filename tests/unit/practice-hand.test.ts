@@ -20,7 +20,7 @@ import {
   undoDecision,
   type PracticeGame,
   type PracticeHand,
-} from '../../src/players/index.ts';
+} from '../../src/bots/index.ts';
 import { runs } from '../deep.ts';
 import { stepOn, untilMine } from './support/until-mine.ts';
 

@@ -1,7 +1,7 @@
 // Who pays for the others at the practice table, judged from the hand as it was played.
 import { describe, expect, it } from 'vitest';
 import type { DeclaredSet, HouseInput, Play, Seat, TileId } from '../../src/engine/index.ts';
-import { judgeEnd, findLiableSeat } from '../../src/players/index.ts';
+import { judgeEnd, findLiableSeat } from '../../src/bots/index.ts';
 import { dealt } from './support/table.ts';
 
 interface Won {

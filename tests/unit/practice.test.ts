@@ -1,6 +1,6 @@
 // What somebody has practised: when things come back, how it is told, and how it is taken to another device.
 import { describe, expect, it } from 'vitest';
-import { openCourseProgressStore, markDone } from '../../src/learner/course-progress.ts';
+import { openCourseProgressStore, markDone } from '../../src/storage/course-progress.ts';
 import {
   toDayNumber,
   listDue,
@@ -13,10 +13,10 @@ import {
   recordAnswer,
   withPractised,
   type Practice,
-} from '../../src/learner/practice.ts';
-import { saveResult, openQuizProgressStore } from '../../src/learner/quiz-progress.ts';
-import { importBackup, eraseData, makeFile, PROGRESS_KEYS } from '../../src/learner/everything.ts';
-import { MAX_FILE_BYTES, makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
+} from '../../src/storage/practice.ts';
+import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
+import { importBackup, eraseData, makeFile, PROGRESS_KEYS } from '../../src/storage/backup.ts';
+import { MAX_FILE_BYTES, makeLongCode, readLongCode } from '../../src/storage/long-code.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const EMPTY: Practice = { skills: {}, mistakes: {} };

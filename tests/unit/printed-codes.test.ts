@@ -1,9 +1,9 @@
 // What stands on paper: the questions and the answers of printed codes are what they have always been. This file replaces no
 // module, so that faults made one by one meet it (tests/mutation); quiz-editions.test.ts changes the catalogue.
 import { describe, expect, it } from 'vitest';
-import { readCode } from '../../src/drills/codes.ts';
-import { composeCoded, computeFingerprint } from '../../src/drills/compose.ts';
-import { answerKey } from '../../src/drills/question.ts';
+import { readCode } from '../../src/questions/codes.ts';
+import { composeCoded, computeFingerprint } from '../../src/questions/compose.ts';
+import { answerKey } from '../../src/questions/question.ts';
 import golden from './support/quiz-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
 

@@ -1,7 +1,7 @@
 // What can be won in a term, and what the big screen shows of it: only what says something, and never who is last.
 import { describe, expect, it } from 'vitest';
-import { computeStandings } from '../../src/learner/standings.ts';
-import { createGroup, type Group, type Session } from '../../src/learner/group.ts';
+import { computeStandings } from '../../src/storage/standings.ts';
+import { createGroup, type Group, type Session } from '../../src/storage/group.ts';
 import {
   findBestLearners,
   listCountedSessions,

@@ -1,10 +1,10 @@
 // A question in its other forms: who says what may change, never what is right.
 import { describe, expect, it } from 'vitest';
-import { createDraft, type Draft, type QuestionWords } from '../../src/drills/draft.ts';
-import { toRandomForm, type Verdicts } from '../../src/drills/forms.ts';
-import type { Option, Question } from '../../src/drills/question.ts';
-import { judgeDrafts } from '../../src/drills/questions.ts';
-import { createRandomStretch, type RandomStretch } from '../../src/drills/random.ts';
+import { createDraft, type Draft, type QuestionWords } from '../../src/questions/draft.ts';
+import { toRandomForm, type Verdicts } from '../../src/questions/forms.ts';
+import type { Option, Question } from '../../src/questions/question.ts';
+import { judgeDrafts } from '../../src/questions/questions.ts';
+import { createRandomStretch, type RandomStretch } from '../../src/questions/random.ts';
 import { opened } from './support/opened.ts';
 
 const option = (value: string, right: boolean, more: Partial<Option> = {}): Option => ({

@@ -8,11 +8,11 @@ import {
   SEED_COUNT,
   createSharing,
   formatTableLetters,
-} from '../../src/drills/codes.ts';
-import { getEdition } from '../../src/drills/editions/editions.ts';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
+} from '../../src/questions/codes.ts';
+import { getEdition } from '../../src/questions/editions/editions.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
-import { parseHouseOfCode, formatTableCode } from '../../src/learner/table-code.ts';
+import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { parseTypedQuizCode, getExampleCode, getQuizPath, readQuizLink } from '../../src/widgets/quiz/link.ts';
 
 /** Letters to change, add or leave out to make one word of the other. */

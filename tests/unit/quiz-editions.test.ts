@@ -1,13 +1,13 @@
 // Printed codes and the catalogue of the engine: what is added to it changes no question, and what is taken away only the
 // questions about it. What each code gives stands in printed-codes.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listCodedQuizzes, readCode } from '../../src/drills/codes.ts';
-import { composeQuiz, computeFingerprint } from '../../src/drills/compose.ts';
-import { getEdition } from '../../src/drills/editions/editions.ts';
-import { getEditionLists } from '../../src/drills/lists.ts';
-import { getTableLists } from '../../src/drills/lists.ts';
-import type { Question } from '../../src/drills/question.ts';
-import { findSkill } from '../../src/drills/skills.ts';
+import { listCodedQuizzes, readCode } from '../../src/questions/codes.ts';
+import { composeQuiz, computeFingerprint } from '../../src/questions/compose.ts';
+import { getEdition } from '../../src/questions/editions/editions.ts';
+import { getEditionLists } from '../../src/questions/lists.ts';
+import { getTableLists } from '../../src/questions/lists.ts';
+import type { Question } from '../../src/questions/question.ts';
+import { findSkill } from '../../src/questions/skills.ts';
 import type { RulesetInfo, Table } from '../../src/engine/index.ts';
 import golden from './support/quiz-codes.json' with { type: 'json' };
 import { some } from '../deep.ts';

@@ -1,6 +1,6 @@
 // The leader's screen: every question is asked, answered and explained, and the way back is the way there.
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../src/drills/question.ts';
+import type { Question } from '../../src/questions/question.ts';
 import { stepBack, stepForward, formatForwardButton, START_PLACE, type RoomPlace } from '../../src/widgets/quiz/run.ts';
 import { listShownOptions, getStepForKey } from '../../src/widgets/room/screen.ts';
 

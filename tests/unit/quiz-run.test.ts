@@ -1,14 +1,14 @@
 // A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
 import { describe, expect, it } from 'vitest';
-import { ALL_SKILLS } from '../../src/drills/skills.ts';
-import { canRepeat, TOPIC_TITLES } from '../../src/drills/topics.ts';
-import type { Option, Question } from '../../src/drills/question.ts';
-import type { Worded } from '../../src/drills/worded.ts';
-import { saveLevel, saveResult, readLevel, openQuizProgressStore } from '../../src/learner/quiz-progress.ts';
+import { ALL_SKILLS } from '../../src/questions/skills.ts';
+import { canRepeat, TOPIC_TITLES } from '../../src/questions/topics.ts';
+import type { Option, Question } from '../../src/questions/question.ts';
+import type { Worded } from '../../src/questions/question-text.ts';
+import { saveLevel, saveResult, readLevel, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { getStatement } from '../../src/text/rule-book.ts';
-import { withTitles } from '../../src/text/rule-titles.ts';
-import { readNumber } from '../../src/text/numbers.ts';
+import { getStatement } from '../../src/format/rule-book.ts';
+import { withTitles } from '../../src/format/rule-titles.ts';
+import { readNumber } from '../../src/format/numbers.ts';
 import {
   answerAndReason,
   answerWords,
@@ -17,8 +17,8 @@ import {
   formatReason,
   formatRightAnswer,
   judgeOption,
-} from '../../src/widgets/quiz/answer-words.ts';
-import { mayRevealAnswer } from '../../src/widgets/quiz/may-tell.ts';
+} from '../../src/widgets/quiz/answer-text.ts';
+import { mayRevealAnswer } from '../../src/widgets/quiz/answer-reveal.ts';
 import {
   retryAttempt,
   isHelpUsedUp,

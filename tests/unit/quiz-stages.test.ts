@@ -1,6 +1,6 @@
 // Quizzes of what the first stages of the course teach: for a first session, and for a leader who has come so far.
 import { describe, expect, it } from 'vitest';
-import { composeCoded, getLevel, listTaughtSkills } from '../../src/drills/compose.ts';
+import { composeCoded, getLevel, listTaughtSkills } from '../../src/questions/compose.ts';
 import {
   listCodedQuizzes,
   makeCode,
@@ -8,13 +8,13 @@ import {
   readCode,
   seedOfLevel,
   type Coded,
-} from '../../src/drills/codes.ts';
-import { computeFingerprint } from '../../src/drills/compose.ts';
-import { getEdition } from '../../src/drills/editions/editions.ts';
-import { QUESTION_LEVELS } from '../../src/drills/game.ts';
-import { answerKey } from '../../src/drills/question.ts';
-import { makeResult, readResult } from '../../src/drills/results.ts';
-import { ALL_SKILLS } from '../../src/drills/skills.ts';
+} from '../../src/questions/codes.ts';
+import { computeFingerprint } from '../../src/questions/compose.ts';
+import { getEdition } from '../../src/questions/editions/editions.ts';
+import { QUESTION_LEVELS } from '../../src/questions/game.ts';
+import { answerKey } from '../../src/questions/question.ts';
+import { makeResult, readResult } from '../../src/questions/results.ts';
+import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import type { RulesetId } from '../../src/engine/index.ts';
 import golden from './support/stage-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';

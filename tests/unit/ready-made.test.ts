@@ -1,6 +1,6 @@
 // A script long enough to be worth it is compiled while it comes.
 import { expect, it } from 'vitest';
-import { addCompileHint } from '../../src/build/ready-made.ts';
+import { addCompileHint } from '../../src/build/compile-hints.ts';
 
 const LINE = '//# allFunctionsCalledOnLoad';
 

@@ -16,7 +16,7 @@ import {
   type TileId,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/format/reasons.ts';
 import { allPass, dealt, does } from './support/table.ts';
 
 const raised = new Set<string>();

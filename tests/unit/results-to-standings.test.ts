@@ -1,9 +1,9 @@
 // The results of a quiz in the standings of the group: with the session of the day, to the people of the group.
 import { describe, expect, it } from 'vitest';
-import { createGroup, type Session } from '../../src/learner/group.ts';
-import { withPeople } from '../../src/learner/group-people.ts';
-import { computeStandings } from '../../src/learner/standings.ts';
-import { withoutResults, withResults } from '../../src/widgets/results/to-standings.ts';
+import { createGroup, type Session } from '../../src/storage/group.ts';
+import { withPeople } from '../../src/storage/group-people.ts';
+import { computeStandings } from '../../src/storage/standings.ts';
+import { withoutResults, withResults } from '../../src/widgets/results/standings-import.ts';
 
 const session = (id: string, date: string): Session => ({
   id,

@@ -1,14 +1,14 @@
 // Questions that learners go back to: found again by what was kept of them, made again, or lost.
 import { describe, expect, it } from 'vitest';
-import { composeQuiz } from '../../src/drills/compose.ts';
-import { getEdition } from '../../src/drills/editions/editions.ts';
+import { composeQuiz } from '../../src/questions/compose.ts';
+import { getEdition } from '../../src/questions/editions/editions.ts';
 import { RULESETS, rulesets } from '../../src/engine/index.ts';
-import type { Due } from '../../src/learner/practice.ts';
+import type { Due } from '../../src/storage/practice.ts';
 import { loadWrittenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
 import { composeMixedUp, findQuestions } from '../../src/widgets/review/review-questions.ts';
-import { toSimilarityKey } from '../../src/drills/questions.ts';
-import { formatRuleNumber } from '../../src/text/chapters.ts';
-import { withWords } from '../../src/drills/worded.ts';
+import { toSimilarityKey } from '../../src/questions/questions.ts';
+import { formatRuleNumber } from '../../src/format/chapters.ts';
+import { withWords } from '../../src/questions/question-text.ts';
 import { opened } from './support/opened.ts';
 
 const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): Due => ({ ref, skill, game }) as Due;

@@ -1,11 +1,11 @@
 // What a room holds up with its cards: which questions can be asked so, what is missing, how it counts, how it is typed.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mergeTypedNames } from '../../src/learner/card-names.ts';
-import type { CardAnswer } from '../../src/cards/index.ts';
-import { makeCode, findCurrentQuiz } from '../../src/drills/codes.ts';
-import type { Option, QuestionKind } from '../../src/drills/question.ts';
-import { loadSkill, tryQuestion } from '../../src/drills/questions.ts';
-import { findSkill } from '../../src/drills/skills.ts';
+import { mergeTypedNames } from '../../src/storage/card-names.ts';
+import type { CardAnswer } from '../../src/card-vision/index.ts';
+import { makeCode, findCurrentQuiz } from '../../src/questions/codes.ts';
+import type { Option, QuestionKind } from '../../src/questions/question.ts';
+import { loadSkill, tryQuestion } from '../../src/questions/questions.ts';
+import { findSkill } from '../../src/questions/skills.ts';
 import { openTable } from '../../src/engine/index.ts';
 import { CARD_EDGES, markPath, listSides } from '../../src/widgets/cards/card-face.ts';
 import {

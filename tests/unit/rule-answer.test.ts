@@ -1,7 +1,7 @@
 // What a rule answers at a table: the house rules that decide it, and its numbers.
 import { describe, expect, it } from 'vitest';
-import { describeBookAnswers } from '../../src/text/house-rules.ts';
-import { resolveAnswer, fill } from '../../src/text/values.ts';
+import { describeBookAnswers } from '../../src/format/house-rules.ts';
+import { resolveAnswer, fill } from '../../src/format/values.ts';
 import { bookFor, rules } from '../content/support.ts';
 
 const says = (id: string): readonly string[] => {

@@ -12,7 +12,7 @@ import {
   type HouseInput,
   type RulesetId,
 } from '../../src/engine/index.ts';
-import { fill } from '../../src/text/values.ts';
+import { fill } from '../../src/format/values.ts';
 import type { Result } from '../../src/engine/result.ts';
 
 // Rules that were once found wrong or silent (issue 28): each stands here so that it does not come back.

@@ -1,8 +1,8 @@
 // A rule that only the book plays, or only the table; and what a game is called on paper.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { RULESET_WORDS, formatRulesName, getRulesetText, formatTableName } from '../../src/text/rulesets.ts';
-import { isAdded, isDropped, resolveStatement, getBook } from '../../src/text/values.ts';
+import { RULESET_WORDS, formatRulesName, getRulesetText, formatTableName } from '../../src/format/rulesets.ts';
+import { isAdded, isDropped, resolveStatement, getBook } from '../../src/format/values.ts';
 
 const at = (house: Readonly<Record<string, SwitchValue>>, rules = 'u3a'): RulesetInfo => {
   const info = tableInfo(rules, house);

@@ -10,7 +10,7 @@ import {
   type ClaimsInput,
   type Play,
 } from '../../src/engine/index.ts';
-import { startOfHand } from '../../src/players/index.ts';
+import { startOfHand } from '../../src/bots/index.ts';
 import { allPass, dealt, does, may } from './support/table.ts';
 
 const verdict = (claim: ClaimName, input: ClaimsInput): string => {

@@ -11,8 +11,8 @@ import {
   setPhrase,
   setWord,
   arrangeSetTiles,
-} from '../../src/text/at-the-table.ts';
-import { getChapterText, formatRuleNumber } from '../../src/text/chapters.ts';
+} from '../../src/format/seats.ts';
+import { getChapterText, formatRuleNumber } from '../../src/format/chapters.ts';
 import {
   answerName,
   listChangingRules,
@@ -22,12 +22,12 @@ import {
   listOwnChangingRules,
   readAnswer,
   type HouseRule,
-} from '../../src/text/house-rules.ts';
-import { seatName, formatTilePlural, formatTheTile, tileNameOrText, formatTileKind } from '../../src/text/names.ts';
-import { describePatternFreedom, formatHandWorth, listOwnHands, getSampleTiles } from '../../src/text/own-values.ts';
-import { describePrompt, describeDealtFlowers } from '../../src/text/play-words.ts';
-import { hasWords, parseOwnRuleName, getRuleTitle } from '../../src/text/rule-titles.ts';
-import { formatRulesName, getRulesetText, formatTableName } from '../../src/text/rulesets.ts';
+} from '../../src/format/house-rules.ts';
+import { seatName, formatTilePlural, formatTheTile, tileNameOrText, formatTileKind } from '../../src/format/names.ts';
+import { describePatternFreedom, formatHandWorth, listOwnHands, getSampleTiles } from '../../src/format/own-values.ts';
+import { describePrompt, describeDealtFlowers } from '../../src/format/play.ts';
+import { hasWords, parseOwnRuleName, getRuleTitle } from '../../src/format/rule-titles.ts';
+import { formatRulesName, getRulesetText, formatTableName } from '../../src/format/rulesets.ts';
 import { dealt } from './support/table.ts';
 
 describe('people and winds', () => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { ruleHref } from '../../src/site.ts';
-import { setLine } from '../../src/text/at-the-table.ts';
-import { seatName } from '../../src/text/names.ts';
-import { formatNumber, formatChange } from '../../src/text/numbers.ts';
-import { getRuleTitle } from '../../src/text/rule-titles.ts';
+import { setLine } from '../../src/format/seats.ts';
+import { seatName } from '../../src/format/names.ts';
+import { formatNumber, formatChange } from '../../src/format/numbers.ts';
+import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { setReadyPlayers } from '../../src/widgets/score/answers.ts';
-import { describeTablePayment } from '../../src/widgets/bill/payment-words.ts';
+import { describeTablePayment } from '../../src/widgets/bill/format-payment.ts';
 import { createBillView } from '../../src/widgets/bill/bill-view.ts';
-import { NOBODY_VALUE } from '../../src/learner/hand-record.ts';
+import { NOBODY_VALUE } from '../../src/storage/hand-record.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
 import { seatScores } from '../../src/widgets/score/count.ts';
-import { findErrorPlace } from '../../src/widgets/score/hand-sentences.ts';
-import { withHandText } from '../../src/widgets/score/opening.ts';
+import { findErrorPlace } from '../../src/widgets/score/hand-text.ts';
+import { withHandText } from '../../src/widgets/score/initial-deal.ts';
 import { settleView } from '../../src/widgets/score/settle-view.ts';
 import { opened } from './support/opened.ts';
 

@@ -24,7 +24,7 @@ import {
   type Ending,
   type SeatEntry,
 } from '../../src/widgets/score/deal.ts';
-import { sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
+import { sampleDeal, withHandText } from '../../src/widgets/score/initial-deal.ts';
 import { applyAnswer, listQuestions } from '../../src/widgets/score/questions.ts';
 import { settleLast } from '../../src/widgets/score/taps.ts';
 import {
@@ -34,7 +34,7 @@ import {
   needSentence,
   describeOrdinaryCount,
   createReadout,
-} from '../../src/widgets/score/hand-sentences.ts';
+} from '../../src/widgets/score/hand-text.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { opened } from './support/opened.ts';
@@ -280,7 +280,7 @@ it('never makes the example one of the hands', () => {
 
 describe('names', () => {
   const named = (won?: Deal['seat']): Deal => {
-    const four = { ...createDeal(table, { e: 'Jean', s: 'Raj', w: 'Ann' }), four: true, windSaid: true };
+    const four = { ...createDeal(table, { e: 'Jean', s: 'Raj', w: 'Ann' }), four: true, isWindChosen: true };
     return won ? withSeatEntry(four, { won: true }, won) : four;
   };
 
@@ -318,7 +318,7 @@ describe('the questions', () => {
     expect(order).toEqual(['won', 'tile']);
     expect(first(now), 'no wind is worth more').toBeUndefined();
     now = applyAnswer(now, 'wind', 's').deal;
-    expect(now).toMatchObject({ seat: 's', windSaid: true, ending: { tile: 'c9', by: 'wall' } });
+    expect(now).toMatchObject({ seat: 's', isWindChosen: true, ending: { tile: 'c9', by: 'wall' } });
     const shown = Object.fromEntries(
       listQuestions(now, createHandRules(now), asksOf(now)).map(({ id, shown: words }) => [id, words]),
     );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { handInWords } from '../../src/text/hand-in-words.ts';
+import { handInWords } from '../../src/format/hand-in-words.ts';
 import { getCurrentEntry, createDeal } from '../../src/widgets/score/deal.ts';
 import { formatRackedHand } from '../../src/widgets/score/deal-link.ts';
 import { applyHandInWords } from '../../src/widgets/score/answers.ts';
-import { listQuestions, listOpenQuestions, splitIntoSpans } from '../../src/widgets/tile-entry/said-words.ts';
+import { listQuestions, listOpenQuestions, splitIntoSpans } from '../../src/widgets/tile-entry/spans.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { opened } from './support/opened.ts';
 
@@ -16,7 +16,7 @@ describe('a hand that is said to the scorer', () => {
       'pung of reds on the table, hidden kong of 5 bamboos, 3 4 5 circles and three nines of chars hidden, pair of norths, my own flower, I’m South, East round, went out on the wall, the north',
     );
     expect(formatRackedHand(getCurrentEntry(deal).hand)).toBe('c999 o345 wnn [b5555] (drrr) f2');
-    expect(deal).toMatchObject({ seat: 's', windSaid: true, round: 'e', ending: { by: 'wall', tile: 'wn' } });
+    expect(deal).toMatchObject({ seat: 's', isWindChosen: true, round: 'e', ending: { by: 'wall', tile: 'wn' } });
     expect(countDeal(deal)).toMatchObject({ won: true, bill: { total: 216 } });
   });
 

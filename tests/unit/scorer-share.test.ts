@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { createDeal, withSeatEntry, type Deal, type SeatEntry } from '../../src/widgets/score/deal.ts';
-import { createInitialDeal, sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
+import { createInitialDeal, sampleDeal, withHandText } from '../../src/widgets/score/initial-deal.ts';
 import { formatRackedHand, hasDeal, toStoredQuery, shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
-import { openDealStore } from '../../src/learner/kept-deal.ts';
+import { openDealStore } from '../../src/storage/scorer-deal.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const table = opened('u3a');
@@ -43,7 +43,7 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     winner: fc.option(fc.constantFrom(...SEATS), { nil: undefined }),
     goulash: fc.boolean(),
     four: fc.boolean(),
-    windSaid: fc.boolean(),
+    isWindChosen: fc.boolean(),
     limit: fc.constantFrom(undefined, 500, 2000),
     ending: fc.record({
       by: fc.constantFrom('wall', 'loose', 'discard', 'kong', 'unsure', undefined),
@@ -69,7 +69,7 @@ const anyDeal: fc.Arbitrary<Deal> = fc
 const essence = (deal: Deal) => ({
   ...deal,
   // Where all hands are scored, each stands under its wind.
-  windSaid: deal.four || deal.isWindChosen,
+  isWindChosen: deal.four || deal.isWindChosen,
   entries: Object.fromEntries(
     SEATS.map((seat) => {
       const { hand, typed, ...rest } = deal.entries[seat];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
 import { getCurrentEntry, isWorthKeeping, createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
 import { createHandRules } from '../../src/widgets/score/hand-rules.ts';
-import { beginHistory, stepHistory, undoStep, tapTile, removeTile } from '../../src/widgets/tile-entry/lay.ts';
-import { sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
+import { beginHistory, stepHistory, undoStep, tapTile, removeTile } from '../../src/widgets/tile-entry/tap-tile.ts';
+import { sampleDeal, withHandText } from '../../src/widgets/score/initial-deal.ts';
 import {
   getHandLimits,
   clear,

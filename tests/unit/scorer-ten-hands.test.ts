@@ -6,8 +6,8 @@ import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rule
 import { applyAnswer, listQuestions } from '../../src/widgets/score/questions.ts';
 import { applyHandInWords } from '../../src/widgets/score/answers.ts';
 import { getHandLimits, getEditedHand, stepDeal } from '../../src/widgets/score/taps.ts';
-import { tapTile, type TapPlace } from '../../src/widgets/tile-entry/lay.ts';
-import { handInWords } from '../../src/text/hand-in-words.ts';
+import { tapTile, type TapPlace } from '../../src/widgets/tile-entry/tap-tile.ts';
+import { handInWords } from '../../src/format/hand-in-words.ts';
 import { opened } from './support/opened.ts';
 
 type Answers = Readonly<Partial<Record<'won' | 'tile' | 'kongs' | 'wind' | 'fishing', string>>>;

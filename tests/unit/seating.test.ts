@@ -1,7 +1,7 @@
 // Who sits where: as many fours as can be, and over a term nobody meets anybody more often than must be.
 import { describe, expect, it } from 'vitest';
 import { some } from '../deep.ts';
-import type { Person, Session } from '../../src/learner/group.ts';
+import type { Person, Session } from '../../src/storage/group.ts';
 import {
   findChair,
   countMeetings,
@@ -11,7 +11,7 @@ import {
   withLateComer,
   withoutLeaver,
   withReturner,
-} from '../../src/learner/seating.ts';
+} from '../../src/storage/seating.ts';
 
 const SIZES = [2, 3, 4, 5];
 const SESSIONS = 10;

@@ -1,9 +1,9 @@
 // A phone sends back what its table scored, and the seats have changed since: the scores go to those who sat there then.
 import { describe, expect, it } from 'vitest';
-import { listAttendees, listEarlyLeavers, markLeft, markBack, type Session } from '../../src/learner/group.ts';
-import { toPhoneKey, readPhone, markSeatsGiven } from '../../src/learner/seats-given.ts';
-import { formatResultCode, formatResultSquare, type TableResult } from '../../src/learner/table-phone.ts';
-import { createSession } from '../../src/learner/term.ts';
+import { listAttendees, listEarlyLeavers, markLeft, markBack, type Session } from '../../src/storage/group.ts';
+import { toPhoneKey, readPhone, markSeatsGiven } from '../../src/storage/phone-seats.ts';
+import { formatResultCode, formatResultSquare, type TableResult } from '../../src/storage/table-phone.ts';
+import { createSession } from '../../src/storage/term.ts';
 
 const SEATS = [
   ['jean', 'derek', 'pat', 'ann'],

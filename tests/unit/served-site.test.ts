@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileAsked } from '../../src/build/good-host.ts';
+import { fileAsked } from '../../src/build/test-server.ts';
 import { serveBuiltSite, type Served } from '../../src/build/hosting/serve.ts';
 
 const FILES = ['index.html', 'learn/index.html', '404.html', '_astro/x.js'];

@@ -1,6 +1,6 @@
 // By whose rules a session goes on whatever phone, and when a phone may offer its own instead.
 import { describe, expect, it } from 'vitest';
-import { formatTableName } from '../../src/text/rulesets.ts';
+import { formatTableName } from '../../src/format/rulesets.ts';
 import { openTableFor } from '../../src/widgets/parts/table.ts';
 import { findOtherRules, toRulesQuery } from '../../src/widgets/sheet/session-rules.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import USUAL from '../../content/session.json' with { type: 'json' };
 import SHOWN from '../../content/stages.json' with { type: 'json' };
 import { isTile } from '../../src/engine/index.ts';
-import { createGroup } from '../../src/learner/group.ts';
+import { createGroup } from '../../src/storage/group.ts';
 import {
   paginate,
   BOOK_SIZES,
@@ -19,7 +19,7 @@ import {
   describeSeatingPlan,
   type StageScript,
 } from '../../src/widgets/leader/script.ts';
-import { planTerm } from '../../src/learner/term.ts';
+import { planTerm } from '../../src/storage/term.ts';
 
 const SIZES = [2, 3, 4, 5];
 const minutesOf = (steps: readonly { readonly minutes: number }[]): number =>

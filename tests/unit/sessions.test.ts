@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { composeCoded } from '../../src/drills/compose.ts';
-import { findCurrentQuiz, seedOfLevel } from '../../src/drills/codes.ts';
-import type { Session } from '../../src/learner/group.ts';
-import { formatTableCode } from '../../src/learner/table-code.ts';
+import { composeCoded } from '../../src/questions/compose.ts';
+import { findCurrentQuiz, seedOfLevel } from '../../src/questions/codes.ts';
+import type { Session } from '../../src/storage/group.ts';
+import { formatTableCode } from '../../src/storage/table-code.ts';
 import { readQuizLink } from '../../src/widgets/quiz/link.ts';
 import {
   prepareQuiz,
@@ -11,7 +11,7 @@ import {
   findFreshChance,
   getRulesChoice,
 } from '../../src/widgets/leader/session.ts';
-import { getDrillTable } from '../../src/drills/opened.ts';
+import { getDrillTable } from '../../src/questions/table-lookup.ts';
 
 const SESSION: Session = {
   id: 's',

@@ -1,8 +1,8 @@
 // A hand that stands half written in the tool for settling outlives a reload, with the table that was chosen for it.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type Seat, type Table } from '../../src/engine/index.ts';
-import { NOBODY_VALUE, NOTHING_ENTERED, type HandEntered } from '../../src/learner/hand-record.ts';
-import { saveResumePoint, openResumePointsStore } from '../../src/learner/left-off.ts';
+import { NOBODY_VALUE, NOTHING_ENTERED, type HandEntered } from '../../src/storage/hand-record.ts';
+import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { getTableInForce } from '../../src/widgets/parts/table.ts';
 import { readHandLeft, keepHandLeft } from '../../src/widgets/settle/hand-left.ts';
 import { memoryStore } from './support/memory-store.ts';

@@ -1,11 +1,11 @@
 // A hand that was played, as a link, as a question and beside other results of the same deal.
 import { describe, expect, it } from 'vitest';
-import { listRightOptions } from '../../src/drills/question.ts';
+import { listRightOptions } from '../../src/questions/question.ts';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { openDealResultsStore, dealResult, withResult } from '../../src/learner/deal-results.ts';
+import { openDealResultsStore, dealResult, withResult } from '../../src/storage/deal-results.ts';
 import { MOMENTS_SKILL, toMomentReference, readMoment } from '../../src/widgets/play/moment-question.ts';
-import { addQuestion, openPracticeStore, openMistakes } from '../../src/learner/practice.ts';
-import { readSharedHand, serializeSharedHand } from '../../src/learner/shared-hand.ts';
+import { addQuestion, openPracticeStore, openMistakes } from '../../src/storage/practice.ts';
+import { readSharedHand, serializeSharedHand } from '../../src/storage/shared-hand.ts';
 import {
   adviseAtPlace,
   CHARACTERS,
@@ -23,9 +23,9 @@ import {
   createSeatView,
   type PracticeGame,
   type PracticeHand,
-} from '../../src/players/index.ts';
+} from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
-import { hasWords } from '../../src/text/rule-titles.ts';
+import { hasWords } from '../../src/format/rule-titles.ts';
 import { groupByDeal, toHandQuery, extractHandText, parseHandResult } from '../../src/widgets/play/hand-links.ts';
 import { createMomentQuestion } from '../../src/widgets/play/moment-question.ts';
 import { untilMine } from './support/until-mine.ts';

@@ -1,6 +1,6 @@
 // What can be true and hardly ever is: a win in a hand that somebody's mistake has ended is asked about once.
 import { describe, expect, it } from 'vitest';
-import { NOTHING_RECORDED, VOID_VALUE } from '../../src/learner/hand-record.ts';
+import { NOTHING_RECORDED, VOID_VALUE } from '../../src/storage/hand-record.ts';
 import { findHandEnder, computeSession } from '../../src/widgets/sheet/session.ts';
 import { listWarnings } from '../../src/widgets/sheet/hand-form.ts';
 

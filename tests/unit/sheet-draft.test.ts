@@ -10,7 +10,7 @@ import {
   isBegun,
   mergeStoredDrafts,
   type EntryDraft,
-} from '../../src/learner/sheet-draft.ts';
+} from '../../src/storage/sheet-drafts.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const draft = (id: string, change: Partial<EntryDraft> = {}): EntryDraft => ({ ...createEmptyDraft(id), ...change });

@@ -1,9 +1,9 @@
 // What the device keeps of a session: two windows at once, damaged data, files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeDraft, createEmptyDraft, openDraftsStore } from '../../src/learner/sheet-draft.ts';
+import { changeDraft, createEmptyDraft, openDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { parse } from 'valibot';
-import { sheetSchema, listValidEntries, type HandEntry, type Sheet } from '../../src/learner/sheet.ts';
+import { sheetSchema, listValidEntries, type HandEntry, type Sheet } from '../../src/storage/sheet.ts';
 import {
   openSheetsStore,
   mergeSheets,
@@ -11,9 +11,9 @@ import {
   listStamps,
   type SheetShelf,
   withSheetEntry,
-} from '../../src/learner/sheet-shelf.ts';
-import { nextStamp } from '../../src/learner/schemas.ts';
-import type { KeyValueStore } from '../../src/learner/store.ts';
+} from '../../src/storage/sheet-shelf.ts';
+import { nextStamp } from '../../src/storage/schemas.ts';
+import type { KeyValueStore } from '../../src/storage/store.ts';
 import { getFileName, serializeSheet, readFile } from '../../src/widgets/sheet/sheet-export.ts';
 import { memoryStore } from './support/memory-store.ts';
 

@@ -1,13 +1,13 @@
 // How a group writes a mistake on the score sheet, in a hand that somebody won and in one that nobody did.
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
-import { NOBODY_VALUE, NOTHING_ENTERED, type HandEntered } from '../../src/learner/hand-record.ts';
+import { NOBODY_VALUE, NOTHING_ENTERED, type HandEntered } from '../../src/storage/hand-record.ts';
 import { parse } from 'valibot';
-import { sheetSchema, type HandEntry, type Sheet, type Written } from '../../src/learner/sheet.ts';
-import { describeLine, markSentences } from '../../src/widgets/sheet/session-words.ts';
+import { sheetSchema, type HandEntry, type Sheet, type Written } from '../../src/storage/sheet.ts';
+import { describeLine, markSentences } from '../../src/widgets/sheet/session-text.ts';
 import { listPenalties, computeSession, type SessionLine } from '../../src/widgets/sheet/session.ts';
 import { opened } from './support/opened.ts';
-import { toEnteredHand } from '../../src/widgets/hand-end/entered.ts';
+import { toEnteredHand } from '../../src/widgets/hand-end/entered-hand.ts';
 import { checkDraft } from '../../src/widgets/sheet/hand-form.ts';
 import { listMistakeChoices, countMistakes, withMarks } from '../../src/widgets/sheet/hand-mistakes.ts';
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTable, RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
-import { createEmptyDraft } from '../../src/learner/sheet-draft.ts';
-import type { HandEntry, Sheet, Written } from '../../src/learner/sheet.ts';
+import { createEmptyDraft } from '../../src/storage/sheet-drafts.ts';
+import type { HandEntry, Sheet, Written } from '../../src/storage/sheet.ts';
 import { describeHandOut, startPurses } from '../../src/widgets/bill/sticks.ts';
 import { createChart, spaceLabels } from '../../src/widgets/sheet/chart.ts';
 import {
@@ -15,11 +15,11 @@ import {
   describeStandings,
   describeStickPayments,
   describeWin,
-} from '../../src/widgets/sheet/session-words.ts';
+} from '../../src/widgets/sheet/session-text.ts';
 import { listPenalties, computeSession, type WorkedSession } from '../../src/widgets/sheet/session.ts';
-import { NOBODY_VALUE, NOTHING_ENTERED, NOTHING_RECORDED, type HandEntered } from '../../src/learner/hand-record.ts';
-import { translateHand } from '../../src/widgets/hand-end/entered.ts';
-import { toEnteredHand } from '../../src/widgets/hand-end/entered.ts';
+import { NOBODY_VALUE, NOTHING_ENTERED, NOTHING_RECORDED, type HandEntered } from '../../src/storage/hand-record.ts';
+import { translateHand } from '../../src/widgets/hand-end/entered-hand.ts';
+import { toEnteredHand } from '../../src/widgets/hand-end/entered-hand.ts';
 import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
 import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
 import { toRecordQuery } from '../../src/widgets/hand-end/record-link.ts';

@@ -24,7 +24,7 @@ import {
   estimateShare,
   SIMULATED_GAMES,
   mergeTallies,
-} from '../../src/text/simulation.ts';
+} from '../../src/format/simulation.ts';
 
 describe('shares', () => {
   // Wilson's intervals as textbooks give them.

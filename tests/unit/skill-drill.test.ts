@@ -1,6 +1,6 @@
 // The endless exercises of one skill: the same seed is the same question, and any skill can be practised.
 import { describe, expect, it } from 'vitest';
-import { ALL_SKILLS } from '../../src/drills/skills.ts';
+import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { makeSkillGo } from '../../src/widgets/quiz/skill-questions.ts';
 import { opened } from './support/opened.ts';

@@ -1,12 +1,12 @@
 // What widgets think, where it is short: a date, the cards of a room, a hand with two winners, the link to the scorer.
 import { describe, expect, it } from 'vitest';
-import { CARDS } from '../../src/cards/index.ts';
+import { CARDS } from '../../src/card-vision/index.ts';
 import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
-import { getDrillTable } from '../../src/drills/opened.ts';
-import { NOTHING_ENTERED } from '../../src/learner/hand-record.ts';
-import type { HandEntry, Sheet } from '../../src/learner/sheet.ts';
+import { getDrillTable } from '../../src/questions/table-lookup.ts';
+import { NOTHING_ENTERED } from '../../src/storage/hand-record.ts';
+import type { HandEntry, Sheet } from '../../src/storage/sheet.ts';
 import { describeMissingCards, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
-import { toRecordedHand } from '../../src/widgets/hand-end/entered.ts';
+import { toRecordedHand } from '../../src/widgets/hand-end/entered-hand.ts';
 import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
 import { formatDate } from '../../src/widgets/parts/dates.ts';
 import {

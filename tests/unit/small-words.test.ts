@@ -1,8 +1,8 @@
 // Numbers, money, lists, slots and texts that depend on a table, as a reader meets them.
 import { describe, expect, it } from 'vitest';
 import type { RulesetInfo } from '../../src/engine/index.ts';
-import { describeError } from '../../src/text/errors.ts';
-import { formatMoneyChanges, formatStake } from '../../src/text/money.ts';
+import { describeError } from '../../src/format/errors.ts';
+import { formatMoneyChanges, formatStake } from '../../src/format/money.ts';
 import {
   formatCount,
   formatCountInWords,
@@ -12,9 +12,9 @@ import {
   formatChange,
   spellNumber,
   formatTimes,
-} from '../../src/text/numbers.ts';
-import { resolveText, isConditionMet, parseConditionalText, listSwitches } from '../../src/text/says.ts';
-import { capitalize, formatAlternatives, fillSlots, formatList, listSlots } from '../../src/text/sentences.ts';
+} from '../../src/format/numbers.ts';
+import { resolveText, isConditionMet, parseConditionalText, listSwitches } from '../../src/format/conditional-text.ts';
+import { capitalize, formatAlternatives, fillSlots, formatList, listSlots } from '../../src/format/sentences.ts';
 
 describe('numbers', () => {
   it.each([

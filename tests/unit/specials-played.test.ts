@@ -21,7 +21,7 @@ import {
   createSeatView,
   type Character,
   type Specials,
-} from '../../src/players/index.ts';
+} from '../../src/bots/index.ts';
 import { DEEP, runs } from '../deep.ts';
 
 /** Every decision of some hands that are played so. */

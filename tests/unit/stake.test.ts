@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inPence, MONEY_STAKES } from '../../src/engine/index.ts';
-import { createAgreement, isPlain, openAgreementStore, isSameAgreement } from '../../src/learner/agreement.ts';
-import { formatMoneyChanges, formatStake } from '../../src/text/money.ts';
+import { createAgreement, isPlain, openAgreementStore, isSameAgreement } from '../../src/storage/agreement.ts';
+import { formatMoneyChanges, formatStake } from '../../src/format/money.ts';
 import { toAgreementQuery, createGameBook, openLink } from '../../src/widgets/rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 

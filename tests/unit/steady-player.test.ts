@@ -1,7 +1,7 @@
 // Who plays many hands asks for actions without reasons: they are those of the decisions that the coach explains.
 import { expect, it } from 'vitest';
 import { RULESETS, startHand, type StartInput } from '../../src/engine/index.ts';
-import { decide, createPlayer, playOut, type PlayerAt } from '../../src/players/index.ts';
+import { decide, createPlayer, playOut, type PlayerAt } from '../../src/bots/index.ts';
 import { runs } from '../deep.ts';
 
 const TABLES: readonly (readonly [name: string, table: StartInput, hands: number])[] = [

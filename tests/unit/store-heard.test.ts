@@ -1,6 +1,6 @@
 // What a page hears of what it keeps, and which of two texts counts: its own that the device would not take, or another window's.
 import { describe, expect, it, vi } from 'vitest';
-import { readQuarantine, moveToQuarantine } from '../../src/learner/kept.ts';
+import { readQuarantine, moveToQuarantine } from '../../src/storage/persisted-store.ts';
 import { Device } from '../property/support/device.ts';
 
 const KEY = 'sparrow.thing';

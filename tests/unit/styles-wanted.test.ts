@@ -1,7 +1,7 @@
 // A style sheet that another sheet of the page holds whole is taken out, and one for widgets that the page cannot show;
 // nothing else is.
 import { describe, expect, it } from 'vitest';
-import { listRedundantSheets, readStyles, removeUnusedSheets } from '../../src/build/styles-wanted.ts';
+import { listRedundantSheets, readStyles, removeUnusedSheets } from '../../src/build/critical-styles.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   '/a.css': '.a{color:red}.b{margin:0}',

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { findMentions } from '../../src/components/table-first/spoken-on.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { formatDifference, filterDifferences, listTableDifferences } from '../../src/learner/table-differs.ts';
-import type { TableRules } from '../../src/learner/table-rules.ts';
-import { createTableFormatter } from '../../src/widgets/finder/own-says.ts';
+import { formatDifference, filterDifferences, listTableDifferences } from '../../src/storage/table-differences.ts';
+import type { TableRules } from '../../src/storage/table-rules.ts';
+import { createTableFormatter } from '../../src/widgets/finder/table-text.ts';
 
 const owls = { rules: 'u3a', house: { limit: 500, maxChows: 2 } } as const;
 

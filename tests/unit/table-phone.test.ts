@@ -8,7 +8,7 @@ import {
   formatResultSquare,
   formatTableLink,
   type TableResult,
-} from '../../src/learner/table-phone.ts';
+} from '../../src/storage/table-phone.ts';
 
 const SESSION = 'a1b2c3d4-e5f6';
 const four = (): number => 4;

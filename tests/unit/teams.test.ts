@@ -1,10 +1,10 @@
 // Teams round one phone, and the table a leader makes of results: who has what right, and what is kept.
 import { describe, expect, it } from 'vitest';
-import type { Option, Question } from '../../src/drills/question.ts';
-import { readCode } from '../../src/drills/codes.ts';
-import { formatResult } from '../../src/drills/results.ts';
-import { collect, dropResult, clearResults, openResultsStore } from '../../src/learner/results.ts';
-import { openTeamsStore, type Given, type TeamPlay } from '../../src/learner/teams.ts';
+import type { Option, Question } from '../../src/questions/question.ts';
+import { readCode } from '../../src/questions/codes.ts';
+import { formatResult } from '../../src/questions/results.ts';
+import { collect, dropResult, clearResults, openResultsStore } from '../../src/storage/results.ts';
+import { openTeamsStore, type Given, type TeamPlay } from '../../src/storage/teams.ts';
 import {
   formatAsSpreadsheet,
   toStoredResult,

@@ -2,7 +2,7 @@
 // (npm run bench:players).
 import { describe, expect, it } from 'vitest';
 import { act, startHand, toAct, type StartInput } from '../../src/engine/index.ts';
-import { decide, createSeatView, type Decision, type ActionOption, type SeatView } from '../../src/players/index.ts';
+import { decide, createSeatView, type Decision, type ActionOption, type SeatView } from '../../src/bots/index.ts';
 import { DEEP } from '../deep.ts';
 import { shared } from './support/shared.ts';
 

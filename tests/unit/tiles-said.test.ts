@@ -1,8 +1,8 @@
 // How a reason names tiles: each kind once, numbers of one suit together, several of a kind by how many.
 import { describe, expect, it } from 'vitest';
 import { parseHand, SEATS, type Reason, type TileId } from '../../src/engine/index.ts';
-import { describeReason, formatTileGroups } from '../../src/text/reasons.ts';
-import { formatAlternatives, formatList } from '../../src/text/sentences.ts';
+import { describeReason, formatTileGroups } from '../../src/format/reasons.ts';
+import { formatAlternatives, formatList } from '../../src/format/sentences.ts';
 import reasons from '../../content/reasons.json' with { type: 'json' };
 
 const tilesOf = (text: string): readonly TileId[] => {

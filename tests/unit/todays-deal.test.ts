@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULESETS, score, type Play } from '../../src/engine/index.ts';
-import { DEAL_COUNT } from '../../src/drills/deal-codes.ts';
-import { countHand, getCurrentPlay, openGame, getTurn } from '../../src/players/index.ts';
+import { DEAL_COUNT } from '../../src/questions/deal-codes.ts';
+import { countHand, getCurrentPlay, openGame, getTurn } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { playWithCoach } from '../../src/widgets/play/coach-side.ts';
 import {

@@ -1,10 +1,10 @@
 // What people type or send: nothing in it can hide, turn a line round or break a page.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCode } from '../../src/drills/codes.ts';
-import { readDealCode } from '../../src/drills/deal-codes.ts';
-import { formatLink, readLink, readNames } from '../../src/learner/links.ts';
-import { cutName, isSameName, cleanNameText } from '../../src/learner/names.ts';
+import { readCode } from '../../src/questions/codes.ts';
+import { readDealCode } from '../../src/questions/deal-codes.ts';
+import { formatLink, readLink, readNames } from '../../src/storage/links.ts';
+import { cutName, isSameName, cleanNameText } from '../../src/storage/names.ts';
 import { formatCsvCell } from '../../src/widgets/parts/save-file.ts';
 import { within } from './support/shared.ts';
 

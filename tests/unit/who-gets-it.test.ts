@@ -12,7 +12,7 @@ import {
 } from '../../src/engine/index.ts';
 import { withPlayerCount, listPlayerCounts, listHeldSeats } from '../../src/widgets/parts/table.ts';
 import { listBarredTiles, listPassableTiles, mayIWith, type Mine } from '../../src/widgets/dispute/my-tiles.ts';
-import { describeReason } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/format/reasons.ts';
 import {
   answerWhoGetsTile,
   listClaimChoices,
@@ -23,7 +23,7 @@ import {
   listOtherSeats,
   listSides,
   type TileAsked,
-} from '../../src/widgets/dispute/tile.ts';
+} from '../../src/widgets/dispute/tile-claims.ts';
 import { opened } from './support/opened.ts';
 
 const asked = (discarder: Seat, wishes: Partial<Record<Seat, ClaimName>>, rules = 'u3a', house = {}): TileAsked => ({

@@ -1,14 +1,14 @@
 // Small sentences and tables of the widgets: dates, teams, special hands, sessions, the group’s book, runs of practice.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesetInfo, type RulesetId, type TileId } from '../../src/engine/index.ts';
-import { formatTableCode } from '../../src/learner/table-code.ts';
+import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parse, safeParse } from 'valibot';
-import { saveResumePoint, readResumePoint, mergeLeftOff } from '../../src/learner/left-off.ts';
-import { mergeDealResults, withResult } from '../../src/learner/deal-results.ts';
-import { countMinutes } from '../../src/learner/term.ts';
-import type { Group } from '../../src/learner/group.ts';
-import type { Practice } from '../../src/learner/practice.ts';
-import { describeTally } from '../../src/learner/practice.ts';
+import { saveResumePoint, readResumePoint, mergeLeftOff } from '../../src/storage/resume-points.ts';
+import { mergeDealResults, withResult } from '../../src/storage/deal-results.ts';
+import { countMinutes } from '../../src/storage/term.ts';
+import type { Group } from '../../src/storage/group.ts';
+import type { Practice } from '../../src/storage/practice.ts';
+import { describeTally } from '../../src/storage/practice.ts';
 import {
   toRepliesQuery,
   parseReplies,
@@ -16,9 +16,9 @@ import {
   withMyTiles,
   withReply,
 } from '../../src/widgets/dispute/questions.ts';
-import { ME_VALUE, NO_PLAYER, WITH_TILES } from '../../src/widgets/dispute/way.ts';
+import { ME_VALUE, NO_PLAYER, WITH_TILES } from '../../src/widgets/dispute/decision-tree.ts';
 import { EAST_LEVELS, listChairs, makeEastGo, describeTurn } from '../../src/widgets/drill/east-turn.ts';
-import { getDrillTable } from '../../src/drills/opened.ts';
+import { getDrillTable } from '../../src/questions/table-lookup.ts';
 import {
   createBookletParts,
   createFoldedBooklet,
@@ -46,7 +46,7 @@ import {
   formatWeekday,
 } from '../../src/widgets/parts/dates.ts';
 import { dealQuery, parseAddress } from '../../src/widgets/play/deals.ts';
-import { formatQuizTitle } from '../../src/widgets/quiz/composed.ts';
+import { formatQuizTitle } from '../../src/widgets/quiz/load-questions.ts';
 import {
   selectFive,
   deletePlan,
@@ -82,8 +82,8 @@ import {
   payWords,
   listRingedTiles,
   describeUseful,
-} from '../../src/widgets/special-hands/special-words.ts';
-import type { Question } from '../../src/drills/question.ts';
+} from '../../src/widgets/special-hands/special-hand-text.ts';
+import type { Question } from '../../src/questions/question.ts';
 
 describe('a day', () => {
   it('is kept and said by the clock of the device', () => {

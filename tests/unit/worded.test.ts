@@ -1,11 +1,11 @@
 // Questions put into words: a rule is named by its title, and its statement travels with the question.
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../src/drills/question.ts';
-import { openRuleBook, withWords } from '../../src/drills/worded.ts';
+import type { Question } from '../../src/questions/question.ts';
+import { openRuleBook, withWords } from '../../src/questions/question-text.ts';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
-import { formatRuleNumber } from '../../src/text/chapters.ts';
-import { getStatement } from '../../src/text/rule-book.ts';
-import { getRuleTitle } from '../../src/text/rule-titles.ts';
+import { formatRuleNumber } from '../../src/format/chapters.ts';
+import { getStatement } from '../../src/format/rule-book.ts';
+import { getRuleTitle } from '../../src/format/rule-titles.ts';
 
 const PUNG = 'british.points.pung-minor';
 const FAN = 'cantonese.fan.all-triplets';

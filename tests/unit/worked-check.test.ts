@@ -1,11 +1,11 @@
 // Checking what a learner wrote: common mistakes are known for what they are, and help comes in steps.
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
-import { getStatement } from '../../src/text/rule-book.ts';
+import { getStatement } from '../../src/format/rule-book.ts';
 import { type Answers, checkAll, type Mistake } from '../../src/widgets/worked-scoring/mistakes.ts';
 import { checkWork, getNextHelp } from '../../src/widgets/worked-scoring/help.ts';
-import { createWorkView } from '../../src/widgets/worked-scoring/words.ts';
-import type { Call, Work } from '../../src/widgets/worked-scoring/work.ts';
+import { createWorkView } from '../../src/widgets/worked-scoring/work-text.ts';
+import type { Call, Work } from '../../src/widgets/worked-scoring/worked-bill.ts';
 import { EAST, NORTH, worked } from './support/worked-hands.ts';
 
 const game = Object.values(rulesets)[0]!;

@@ -1,6 +1,6 @@
 // The worked bill: its rows, its steps, and what each row points at.
 import { describe, expect, it } from 'vitest';
-import { getRuleTitle } from '../../src/text/rule-titles.ts';
+import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import {
   listBonusTiles,
   listDoublingChain,
@@ -9,9 +9,9 @@ import {
   computeRunningTotal,
   findSpotlight,
   createWork,
-} from '../../src/widgets/worked-scoring/work.ts';
+} from '../../src/widgets/worked-scoring/worked-bill.ts';
 import { EAST, SOUTH, worked } from './support/worked-hands.ts';
-import { onBaize, formatRowName, createWorkView } from '../../src/widgets/worked-scoring/words.ts';
+import { onBaize, formatRowName, createWorkView } from '../../src/widgets/worked-scoring/work-text.ts';
 
 describe('the rows of a bill', () => {
   it('stand in the order of the rule book: points, their sum, doubles, the total', () => {

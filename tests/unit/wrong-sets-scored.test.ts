@@ -2,26 +2,26 @@
 // cannot win.
 import { describe, expect, it, vi } from 'vitest';
 import { score, type RulesetId } from '../../src/engine/index.ts';
-import { handInWords } from '../../src/text/hand-in-words.ts';
-import { describeReason } from '../../src/text/reasons.ts';
+import { handInWords } from '../../src/format/hand-in-words.ts';
+import { describeReason } from '../../src/format/reasons.ts';
 import { compareView } from '../../src/widgets/compare/comparison.ts';
-import { parseAskedHand } from '../../src/widgets/compare/asked.ts';
+import { parseAskedHand } from '../../src/widgets/compare/compared-hand.ts';
 import { LateReasons } from '../../src/widgets/parts/late-reasons.svelte.ts';
 import { applyHandInWords, setWon } from '../../src/widgets/score/answers.ts';
 import { countDeal, seatScores } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { getCurrentEntry, createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
 import { createHandRules } from '../../src/widgets/score/hand-rules.ts';
-import { describeNextStep } from '../../src/widgets/score/hand-sentences.ts';
-import { withHandText } from '../../src/widgets/score/opening.ts';
+import { describeNextStep } from '../../src/widgets/score/hand-text.ts';
+import { withHandText } from '../../src/widgets/score/initial-deal.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { settleView } from '../../src/widgets/score/settle-view.ts';
 import { getHandLimits } from '../../src/widgets/score/taps.ts';
-import { tapTile } from '../../src/widgets/tile-entry/lay.ts';
+import { tapTile } from '../../src/widgets/tile-entry/tap-tile.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
-const NORTH = { seat: 'n', windSaid: true, round: 'e' } as const;
+const NORTH = { seat: 'n', isWindChosen: true, round: 'e' } as const;
 const lost = (hand: string, rules: RulesetId = 'u3a'): Deal =>
   withHandText({ ...createDeal(opened(rules)), ...NORTH }, hand, false);
 const codes = (deal: Deal) => countDeal(deal).bill?.barred?.map(({ because }) => because.code);
@@ -84,7 +84,8 @@ describe('the scorer', () => {
     const unsaid = withHandText({ ...createDeal(table), ...NORTH }, '(o123)');
     expect(tapped(unsaid)).toMatchObject({
       refused: true,
-      said: 'Your rules allow 1 chow in a hand, and it is there. It may lie there when you have said that this hand did not go Mahjong.',
+      message:
+        'Your rules allow 1 chow in a hand, and it is there. It may lie there when you have said that this hand did not go Mahjong.',
     });
     expect(tapped(setWon(unsaid, true)).message).toBe('Your rules allow 1 chow in a hand, and it is there.');
     expect(tapped(setWon(unsaid, false)).hand.sets).toHaveLength(2);

@@ -19,7 +19,7 @@ import {
   type RulesetId,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/text/reasons.ts';
+import { describeReason } from '../../src/format/reasons.ts';
 import { opened } from './support/opened.ts';
 
 function bill(rules: RulesetId, hand: string, more: Partial<ScoreInput> = {}): Bill {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handInWords, type HandInWords } from '../../src/text/hand-in-words.ts';
+import { handInWords, type HandInWords } from '../../src/format/hand-in-words.ts';
 import fresh from '../unit/support/plain-words-fresh.json' with { type: 'json' };
 import file from './plain-words.json' with { type: 'json' };
 

@@ -10,7 +10,7 @@ import {
 import type { SaidIn } from '../../widgets/finder/finder-index.ts';
 import { bothLines, createPageEntry, type Tool } from './entries.ts';
 import { searchBooks } from './games.ts';
-import type { FullEntry } from './press.ts';
+import type { FullEntry } from './index-builder.ts';
 
 // Questions that are often asked. What is true in one game is false in another, so each answer is tied to the rules it rests
 // on: a table is told it by its own rules, or is not told it.

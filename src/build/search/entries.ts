@@ -1,5 +1,5 @@
-import { describeBookAnswers } from '../../text/house-rules.ts';
-import { fill } from '../../text/values.ts';
+import { describeBookAnswers } from '../../format/house-rules.ts';
+import { fill } from '../../format/values.ts';
 import {
   allTiles,
   alike,
@@ -11,10 +11,10 @@ import {
   type RulesetId,
   type RulesetInfo,
 } from '../../engine/index.ts';
-import { formatNumber } from '../../text/numbers.ts';
-import { fillSlots } from '../../text/sentences.ts';
+import { formatNumber } from '../../format/numbers.ts';
+import { fillSlots } from '../../format/sentences.ts';
 import { searchBooks } from './games.ts';
-import type { FullEntry } from './press.ts';
+import type { FullEntry } from './index-builder.ts';
 
 /** A file of content: its path in its collection, its head and the Markdown below. */
 export interface Page<T> {

@@ -1,5 +1,5 @@
 import { playResult, seatFrom, startHand, type Play, type PlayResult, type RulesetId } from '../../engine/index.ts';
-import { createPlayer, type PlayerAt } from '../../players/index.ts';
+import { createPlayer, type PlayerAt } from '../../bots/index.ts';
 
 /** Who plays. The character is pure: no seed of its own changes a hand. */
 export const SIMULATED_CHARACTER = 'steady';

@@ -1,6 +1,6 @@
 import { act, type Play, type PlayResult, type Seat } from '../../engine/index.ts';
-import { playOut } from '../../players/index.ts';
-import { toMoments, type ChowTrial } from '../../text/simulation.ts';
+import { playOut } from '../../bots/index.ts';
+import { toMoments, type ChowTrial } from '../../format/simulation.ts';
 import { assertResult, seatPlayers } from './at-table.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { mergeTallies, type GameTally } from '../../text/simulation.ts';
+import { mergeTallies, type GameTally } from '../../format/simulation.ts';
 import type { Batch } from './worker.ts';
 
 /** Workers, one for each core, that play hands. */

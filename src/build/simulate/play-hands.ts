@@ -1,6 +1,6 @@
 import type { RulesetId } from '../../engine/index.ts';
-import { playOut } from '../../players/index.ts';
-import { mergeTallies, type GameTally } from '../../text/simulation.ts';
+import { playOut } from '../../bots/index.ts';
+import { mergeTallies, type GameTally } from '../../format/simulation.ts';
 import { dealHand, assertResult, seatPlayers } from './at-table.ts';
 import { tryWithoutChow } from './chow-trial.ts';
 import { tallyHand } from './tally-of.ts';

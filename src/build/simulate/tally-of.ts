@@ -1,5 +1,5 @@
 import type { Bill, Play, PlayResult } from '../../engine/index.ts';
-import { toMoments, mergeTallies, type ChowTrial, type GameTally, type RuleCount } from '../../text/simulation.ts';
+import { toMoments, mergeTallies, type ChowTrial, type GameTally, type RuleCount } from '../../format/simulation.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 

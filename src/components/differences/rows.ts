@@ -1,11 +1,11 @@
 import { compareRulesets, rulesets, type RuleInfo, type RulesetInfo, type SwitchInfo } from '../../engine/index.ts';
-import { hasWords, getRuleTitle } from '../../text/rule-titles.ts';
+import { hasWords, getRuleTitle } from '../../format/rule-titles.ts';
 import { getShortName } from '../words/book.ts';
 import { ruleHref } from '../../site.ts';
-import { answerName, getHouseRule } from '../../text/house-rules.ts';
-import { formatNumber } from '../../text/numbers.ts';
-import { getChapterText } from '../../text/chapters.ts';
-import { formatWorth } from '../../text/values.ts';
+import { answerName, getHouseRule } from '../../format/house-rules.ts';
+import { formatNumber } from '../../format/numbers.ts';
+import { getChapterText } from '../../format/chapters.ts';
+import { formatWorth } from '../../format/values.ts';
 
 /** Two games to compare. */
 export interface Pair {

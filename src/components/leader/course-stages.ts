@@ -4,7 +4,7 @@ import { RULESETS, rulesets } from '../../engine/index.ts';
 import type { HandoutSpec, ConditionalSentence } from '../../widgets/handout/handout-spec.ts';
 import type { StageGiven, CourseStage } from '../../widgets/leader/stages.ts';
 import { getCourse, listLessons, listTaughtRules } from '../lesson/courses.ts';
-import { extractTableTask } from '../lesson/lay-out.ts';
+import { extractTableTask } from '../lesson/table-task.ts';
 import { DEFAULT_FAMILY } from '../words/book.ts';
 import { listOwnRules, listTellingRules } from './own-rules.ts';
 

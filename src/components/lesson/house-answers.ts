@@ -1,6 +1,6 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import { alike, rulesets, type RulesetInfo, type SwitchInfo } from '../../engine/index.ts';
-import { answerName, getHouseRule, type HouseRule } from '../../text/house-rules.ts';
+import { answerName, getHouseRule, type HouseRule } from '../../format/house-rules.ts';
 
 // What a lesson says of a house rule: one answer, and then what others play. The build asks for the book, a page for the
 // table that reads it.

@@ -2,8 +2,13 @@ import type { CollectionEntry } from 'astro:content';
 import { isTile, parseSeat } from '../../engine/index.ts';
 import type { Hands, ShownAt } from '../../widgets/lesson-part/hands-here.ts';
 import type { Shown } from '../../widgets/lesson-part/parts.ts';
-import type { ExampleHand } from '../../widgets/score/opening.ts';
-import { createWork, type AskedRows, type WorkedExercise, type Work } from '../../widgets/worked-scoring/work.ts';
+import type { ExampleHand } from '../../widgets/score/initial-deal.ts';
+import {
+  createWork,
+  type AskedRows,
+  type WorkedExercise,
+  type Work,
+} from '../../widgets/worked-scoring/worked-bill.ts';
 
 // What the lesson being built says of itself. The page notes it in `Astro.locals` before the lesson's words are rendered,
 // so that the components in the words can name a hand or a rule by its id alone.

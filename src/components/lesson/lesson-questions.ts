@@ -1,14 +1,14 @@
-import type { Level } from '../../drills/game.ts';
-import { makeQuestion, loadSkill } from '../../drills/questions.ts';
-import { withWords, type Worded } from '../../drills/worded.ts';
+import type { Level } from '../../questions/game.ts';
+import { makeQuestion, loadSkill } from '../../questions/questions.ts';
+import { withWords, type Worded } from '../../questions/question-text.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
-import { formatDrillReference } from '../../learner/drill-tables.ts';
-import type { Ref } from '../../learner/practice.ts';
-import type { House } from '../../learner/table-rules.ts';
-import { formatRuleNumber } from '../../text/chapters.ts';
-import { answerName, getHouseRule } from '../../text/house-rules.ts';
+import { formatDrillReference } from '../../storage/drill-tables.ts';
+import type { Ref } from '../../storage/practice.ts';
+import type { House } from '../../storage/table-rules.ts';
+import { formatRuleNumber } from '../../format/chapters.ts';
+import { answerName, getHouseRule } from '../../format/house-rules.ts';
 import { findSkillOfGame } from '../../widgets/quiz/skill-questions.ts';
-import { getTable } from '../../drills/opened.ts';
+import { getTable } from '../../questions/table-lookup.ts';
 
 // The questions of a lesson, made when the site is built. The same front matter always gives the same questions.
 
@@ -49,7 +49,7 @@ export async function makeLessonQuestions(asks: readonly Asked[], game: RulesetI
   return (await Promise.all(questions)).flat();
 }
 
-/** Where each question of a lesson can be found again (learner/drill-tables.ts). */
+/** Where each question of a lesson can be found again (storage/drill-tables.ts). */
 export const listQuestionReferences = (asks: readonly Asked[], game: RulesetInfo): readonly Ref[] =>
   asks.map((asked) =>
     formatDrillReference(asked.skill, getTable(game.id, asked.house), asked.level, lessonSeed(asked)),

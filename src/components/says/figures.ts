@@ -13,15 +13,15 @@ import {
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
-import { seatName } from '../../text/names.ts';
-import { formatNumber, formatInWords } from '../../text/numbers.ts';
-import { formatList } from '../../text/sentences.ts';
-import { spellWords } from '../../text/written-tiles.ts';
-import { describePayment } from '../../widgets/bill/payment-words.ts';
+import { seatName } from '../../format/names.ts';
+import { formatNumber, formatInWords } from '../../format/numbers.ts';
+import { formatList } from '../../format/sentences.ts';
+import { spellWords } from '../../format/written-tiles.ts';
+import { describePayment } from '../../widgets/bill/format-payment.ts';
 import { spellCall, type ShownAt } from '../../widgets/lesson-part/hands-here.ts';
 import { settleHere } from '../../widgets/lesson-part/settlement.ts';
 import type { Paying } from '../../widgets/lesson-part/parts.ts';
-import { listDoublingChain, createWork } from '../../widgets/worked-scoring/work.ts';
+import { listDoublingChain, createWork } from '../../widgets/worked-scoring/worked-bill.ts';
 
 /** What a lesson says of one of its hands, of a payment or of the tiles: the build asks it of the lesson’s game, a page of the table that reads it. */
 export type LessonFigure =

@@ -1,6 +1,6 @@
 import type { RulesetInfo } from '../../engine/index.ts';
-import { isConditionMet, parseConditionalText, type Case, type Part } from '../../text/says.ts';
-import { fill } from '../../text/values.ts';
+import { isConditionMet, parseConditionalText, type Case, type Part } from '../../format/conditional-text.ts';
+import { fill } from '../../format/values.ts';
 
 // Writes the HTML of a text that depends on the table: what the book plays stands there to be read, what other tables play
 // beside it in `<template>`s, and each number in an element that knows what it is. say-table.ts shows what a table plays.

@@ -1,4 +1,4 @@
-import { sortedEntries, type Spread } from '../../text/simulation.ts';
+import { sortedEntries, type Spread } from '../../format/simulation.ts';
 
 // Where the parts of a chart stand, in the units of its drawing. Drawings are narrow, so that their words can be read on a
 // phone, and grow with the page.

@@ -1,5 +1,5 @@
 import { rulesetInfo, type RuleInfo, type RulesetId } from '../../engine/index.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { formatNumber } from '../../format/numbers.ts';
 import {
   sumMoments,
   formatFrequency,
@@ -9,8 +9,8 @@ import {
   estimateShare,
   type GameTally,
   type Spread,
-} from '../../text/simulation.ts';
-import { getRuleTitle } from '../../text/rule-titles.ts';
+} from '../../format/simulation.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
 import { createBins, chooseStep, type Bin, type Charted, type ChartedLine } from './chart.ts';
 
 // What is told of one game.

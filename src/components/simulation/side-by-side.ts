@@ -1,4 +1,4 @@
-import { formatNumber } from '../../text/numbers.ts';
+import { formatNumber } from '../../format/numbers.ts';
 import {
   change,
   changeRange,
@@ -16,8 +16,8 @@ import {
   type GameTally,
   type Spread,
   type Sure,
-} from '../../text/simulation.ts';
-import { RULESET_WORDS } from '../../text/rulesets.ts';
+} from '../../format/simulation.ts';
+import { RULESET_WORDS } from '../../format/rulesets.ts';
 import type { Charted, ChartedLine, ChartMark } from './chart.ts';
 
 // What is set side by side of all games.

@@ -3,12 +3,12 @@ import {
   filterDifferences,
   listTableDifferences,
   type Differs,
-} from '../../learner/table-differs.ts';
-import { openAgreementStore } from '../../learner/agreement.ts';
-import { listChangingRules } from '../../text/house-rules.ts';
-import { findGame, readTableRules } from '../../learner/table-rules.ts';
+} from '../../storage/table-differences.ts';
+import { openAgreementStore } from '../../storage/agreement.ts';
+import { listChangingRules } from '../../format/house-rules.ts';
+import { findGame, readTableRules } from '../../storage/table-rules.ts';
 import { loadGames, rulesets, type RulesetId } from '../../engine/index.ts';
-import { renderForTable, type MentionedOnPage } from '../says/say-table.ts';
+import { renderForTable, type MentionedOnPage } from '../says/render-for-table.ts';
 import type { SpokenOn } from './spoken-on.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { formatDifference, listTableDifferences, type Differs } from '../../learner/table-differs.ts';
-import { findGame, readTableRules } from '../../learner/table-rules.ts';
+import { formatDifference, listTableDifferences, type Differs } from '../../storage/table-differences.ts';
+import { findGame, readTableRules } from '../../storage/table-rules.ts';
 import { loadGames, tableInfo, type RulesetId } from '../../engine/index.ts';
-import { openAgreementStore } from '../../learner/agreement.ts';
-import { formatRulesName, formatTableName } from '../../text/rulesets.ts';
+import { openAgreementStore } from '../../storage/agreement.ts';
+import { formatRulesName, formatTableName } from '../../format/rulesets.ts';
 
 /** Puts this table's own values first in the list of rules on the first page, and beside them those of the game as it is written. */
 export async function showOwnBrief(): Promise<void> {

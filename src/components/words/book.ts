@@ -1,7 +1,7 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
-import { hasWords } from '../../text/rule-titles.ts';
+import { hasWords } from '../../format/rule-titles.ts';
 
 /** A rule as the engine knows it, together with its words. */
 export interface RuleWithWords {

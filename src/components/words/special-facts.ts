@@ -1,5 +1,5 @@
 import { nearestSpecials, type HouseInput, type RulesetId } from '../../engine/index.ts';
-import { describeClaiming, payWords } from '../../widgets/special-hands/special-words.ts';
+import { describeClaiming, payWords } from '../../widgets/special-hands/special-hand-text.ts';
 
 /** What every special hand that its tiles alone decide pays at a table, and whether it may be claimed, by rule id. */
 export function listSpecialFacts(rules: RulesetId, house: HouseInput): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-import { cacheByObject } from '../once.ts';
+import { cacheByObject } from '../cache.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, JOKER, KINDS, tileIndex, TILES, type Kind, type TileId } from '../tiles/tiles.ts';

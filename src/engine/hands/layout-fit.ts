@@ -1,4 +1,4 @@
-import { cacheByObject } from '../once.ts';
+import { cacheByObject } from '../cache.ts';
 import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
 import type { ReadSet } from './hand.ts';
 import { ANY_KIND, type Layout } from './layouts.ts';

@@ -1,4 +1,4 @@
-import { cacheByObject } from '../once.ts';
+import { cacheByObject } from '../cache.ts';
 import {
   isDragonKind,
   isGreenKind,

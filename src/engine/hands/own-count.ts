@@ -1,4 +1,4 @@
-import { cacheByName } from '../once.ts';
+import { cacheByName } from '../cache.ts';
 import { answer, deny, fail, type Result } from '../result.ts';
 import type { Unit } from '../scoring/sum.ts';
 

@@ -1,4 +1,4 @@
-import { cacheByName } from '../once.ts';
+import { cacheByName } from '../cache.ts';
 import { answer, deny, fail, type Result } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import { readPattern, listPatternTiles, type Diagram } from './pattern-hands.ts';

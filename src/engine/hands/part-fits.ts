@@ -6,7 +6,7 @@
  * meets, not for the 400,000 there are.
  */
 
-import { cacheByName } from '../once.ts';
+import { cacheByName } from '../cache.ts';
 
 /** Most sets a hand has. */
 const MAX_SETS = 4;

@@ -1,4 +1,4 @@
-import { cacheByName } from '../once.ts';
+import { cacheByName } from '../cache.ts';
 import { COPIES, KINDS, getSuitNumber, type Kind } from '../tiles/tiles.ts';
 import { CODE_PLACE, IMPOSSIBLE_PART, partFits, getPartRow, type PartFits } from './part-fits.ts';
 

@@ -6,7 +6,7 @@ import { COPIES, isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '
 import { createSpecialTarget } from '../hands/measure.ts';
 import { readOwnHand, tilesOfHand, type ReadOwnHand } from '../hands/own-hand.ts';
 import { countsOfRack } from '../hands/hand.ts';
-import { cacheByObject } from '../once.ts';
+import { cacheByObject } from '../cache.ts';
 
 export interface NearestInput extends AtTable {
   /** The tiles a player holds, exposed or not; flowers and seasons are passed over. */

@@ -5,7 +5,7 @@ import { visitReadings } from '../hands/readings.ts';
 import { readHolding } from '../hands/text.ts';
 import { answer } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { getRulesAtTable } from '../rulesets/seated.ts';
+import { getRulesAtTable } from '../rulesets/seated-rules.ts';
 import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import { scoreHand } from '../scoring/score.ts';
 import { matchesShape, findSpecialsOfSets } from '../scoring/special.ts';

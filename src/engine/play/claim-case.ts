@@ -5,7 +5,7 @@ import { readSeat, readSeats, seatAfter, getSeatsOfHand } from '../match/seating
 import type { Bar } from '../reasons.ts';
 import { answer, deny, need, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { withSeats } from '../rulesets/seated.ts';
+import { withSeats } from '../rulesets/seated-rules.ts';
 import type { AtTable } from '../rulesets/table.ts';
 import { barsOfHand } from '../scoring/barred.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';

@@ -3,7 +3,7 @@ import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Table } from '../rulesets/table.ts';
 import { scoreHand } from '../scoring/score.ts';
-import { checkPossibleScore } from '../scoring/possible.ts';
+import { checkPossibleScore } from '../scoring/possible-score.ts';
 import { isBonus, type Seat } from '../tiles/tiles.ts';
 import type { Position, PositionEnd } from './position.ts';
 

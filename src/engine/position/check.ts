@@ -12,7 +12,7 @@ import {
 import { readSeats, readNamedSeats } from '../match/seating.ts';
 import { answer, deny, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { withSeats } from '../rulesets/seated.ts';
+import { withSeats } from '../rulesets/seated-rules.ts';
 import { resolveTable, type AtTable, type Table } from '../rulesets/table.ts';
 import { WAYS } from '../hands/hand.ts';
 import { isBonus, isTile, parseSeat, type TileId } from '../tiles/tiles.ts';

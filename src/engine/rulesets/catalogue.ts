@@ -1,4 +1,4 @@
-import { cacheByObject } from '../once.ts';
+import { cacheByObject } from '../cache.ts';
 import { answer, type Result } from '../result.ts';
 import { resolveTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
 import { ownSwitches, findSwitch, type OwnSwitch } from './own-values.ts';

@@ -1,7 +1,7 @@
 import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand } from '../hands/own-hand.ts';
 import { createPatternShape } from '../hands/pattern-hands.ts';
 import type { Shape } from '../hands/shapes.ts';
-import { cacheByObject } from '../once.ts';
+import { cacheByObject } from '../cache.ts';
 import type { Switch } from './switches.ts';
 
 // The special hands that a group has made up. They stand in its settings as texts, so that whatever carries house rules

@@ -1,4 +1,4 @@
-import { cacheByObject } from '../once.ts';
+import { cacheByObject } from '../cache.ts';
 import type { Rule, Worth } from '../scoring/bill.ts';
 import { createOwnCountRules, findOwnCountSwitch } from './own-counts.ts';
 import { findOwnHandSwitch } from './own-hands.ts';

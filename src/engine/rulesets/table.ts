@@ -1,7 +1,7 @@
-import { cacheByObject } from '../once.ts';
+import { cacheByObject } from '../cache.ts';
 import { answer, deny, quoteInput, type Result } from '../result.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
-import { type Asks, createAsks } from './asks.ts';
+import { type Asks, createAsks } from './table-asks.ts';
 import { type Family, findGame, isRuleset, hasSwitch, type RulesetId } from './games.ts';
 import { findSwitch } from './own-values.ts';
 import type { Game, RuleInfo, Ruleset } from './ruleset.ts';

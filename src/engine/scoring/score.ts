@@ -3,7 +3,7 @@ import { WAYS, type Holding, type Way, type Win } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { deny, quoteInput } from '../result.ts';
 import { answerAtTable, type AtTable } from '../rulesets/table.ts';
-import { getRulesAtTable } from '../rulesets/seated.ts';
+import { getRulesAtTable } from '../rulesets/seated-rules.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { findBestBill } from './count.ts';

@@ -1,6 +1,6 @@
 import { toHeapReading, countAllTiles, type Hand, type Reading } from '../hands/hand.ts';
 import { PAIR_COUNT, type Shape } from '../hands/shapes.ts';
-import { cacheByObject } from '../once.ts';
+import { cacheByObject } from '../cache.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { isNothingClaimed } from './facts.ts';

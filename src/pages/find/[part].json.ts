@@ -15,9 +15,9 @@ import {
   createRuleEntry,
   createWordEntry,
 } from '../../build/search/entries.ts';
-import { mergePhrasings } from '../../build/search/evidence.ts';
+import { mergePhrasings } from '../../build/search/phrasings.ts';
 import { listFinderGames } from '../../build/search/games.ts';
-import { buildIndex } from '../../build/search/press.ts';
+import { buildIndex } from '../../build/search/index-builder.ts';
 import { SKILL_EXERCISES } from '../../components/practice.ts';
 import {
   getBookPath,

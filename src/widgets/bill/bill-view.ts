@@ -1,11 +1,11 @@
 import words from '../../../content/bill.json' with { type: 'json' };
 import { isBonus, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
-import { setLine } from '../../text/at-the-table.ts';
-import { formatCount, formatCountInWords, formatNumber, formatTimes } from '../../text/numbers.ts';
+import { setLine } from '../../format/seats.ts';
+import { formatCount, formatCountInWords, formatNumber, formatTimes } from '../../format/numbers.ts';
 import { limitWords, describeRounding, sumParts, formatMultiplier } from './sums.ts';
-import { hasWords, getRuleTitle } from '../../text/rule-titles.ts';
-import { capitalize, fillSlots, formatList } from '../../text/sentences.ts';
+import { hasWords, getRuleTitle } from '../../format/rule-titles.ts';
+import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
 
 /** A line of the bill in words. */
 export type BillRow = ReturnType<typeof createRow>;

@@ -8,9 +8,9 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { seatName } from '../../text/names.ts';
-import { formatNumber } from '../../text/numbers.ts';
-import { formatList } from '../../text/sentences.ts';
+import { seatName } from '../../format/names.ts';
+import { formatNumber } from '../../format/numbers.ts';
+import { formatList } from '../../format/sentences.ts';
 
 // Payments in whole sticks: what is handed over and what comes back, one payment after another.
 

@@ -1,6 +1,6 @@
 import { timesOf, type SumStep } from '../../engine/index.ts';
-import { shareWords } from '../../text/bill-words.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { shareWords } from '../../format/bill.ts';
+import { formatNumber } from '../../format/numbers.ts';
 
 // The sums of bills and payments taken apart, as they are laid out beside tiles. Every figure is one of the engine's steps;
 // rules stand in braces, for their titles (`withTitles`).

@@ -1,5 +1,5 @@
 import { CLOCKWISE, type Place, readStack, type Seat, SEATS, type WallLayout } from '../../engine/index.ts';
-import { seatName } from '../../text/names.ts';
+import { seatName } from '../../format/names.ts';
 import {
   WALL_DEPTH,
   round,

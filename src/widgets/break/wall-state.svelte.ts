@@ -31,7 +31,7 @@ import {
   describeAnswer,
   describeWallStep,
   throwAgain,
-} from './wall-sentences.ts';
+} from './wall-text.ts';
 
 /** Read the answer, go through it step by step, or find the stack yourself. */
 export type Mode = 'answer' | 'steps' | 'try';

@@ -1,4 +1,4 @@
-import { formatList } from '../../text/sentences.ts';
+import { formatList } from '../../format/sentences.ts';
 
 // The camera of this device: asked for on a tap, and what to say where there is none.
 

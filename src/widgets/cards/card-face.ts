@@ -1,4 +1,4 @@
-import { ANSWERS, cardMark } from '../../cards/index.ts';
+import { ANSWERS, cardMark } from '../../card-vision/index.ts';
 
 // What is printed on an answer card, in cells: the mark of six with one clear cell of white round it.
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ANSWERS, CARDS, type CardAnswer } from '../../cards/index.ts';
-import { makeCode, readCode } from '../../drills/codes.ts';
-import type { Option, Question } from '../../drills/question.ts';
-import { formatList } from '../../text/sentences.ts';
+import { ANSWERS, CARDS, type CardAnswer } from '../../card-vision/index.ts';
+import { makeCode, readCode } from '../../questions/codes.ts';
+import type { Option, Question } from '../../questions/question.ts';
+import { formatList } from '../../format/sentences.ts';
 
 // What a room has answered with its cards: who, which letter, and how that counts. Pure.
 

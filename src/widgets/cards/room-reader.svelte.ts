@@ -5,9 +5,9 @@ import {
   addFrame,
   type FrameReadings,
   type Votes,
-} from '../../cards/index.ts';
-import { openCardNamesStore, MOST_CARDS, type CardNames } from '../../learner/card-names.ts';
-import { toTrustedScriptUrl } from '../parts/own-script.ts';
+} from '../../card-vision/index.ts';
+import { openCardNamesStore, MOST_CARDS, type CardNames } from '../../storage/card-names.ts';
+import { toTrustedScriptUrl } from '../parts/trusted-script.ts';
 import { closeCamera, FIRST_WIDTH, isDark, openCamera, takePicture, getNextWidth, type CameraError } from './camera.ts';
 import { listMissingCards, type RoomAnswers } from './room-answers.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the built worker

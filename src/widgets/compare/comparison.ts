@@ -1,9 +1,9 @@
 import { parseHand, type Bill, type Holding, type TileId } from '../../engine/index.ts';
-import type { TableRules } from '../../learner/table-rules.ts';
-import { describeError } from '../../text/errors.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { RULESET_WORDS } from '../../text/rulesets.ts';
-import { tileCount } from '../tile-entry/lay.ts';
+import type { TableRules } from '../../storage/table-rules.ts';
+import { describeError } from '../../format/errors.ts';
+import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { RULESET_WORDS } from '../../format/rulesets.ts';
+import { tileCount } from '../tile-entry/tap-tile.ts';
 import {
   askAllGames,
   OWN_RULES_ID,
@@ -12,7 +12,7 @@ import {
   toAskedHand,
   type AskedHand,
   type Sample,
-} from './asked.ts';
+} from './compared-hand.ts';
 import { compareRows, createSumRows, type CompareRow, explainDifference } from './rows.ts';
 
 /** One game's answer. */

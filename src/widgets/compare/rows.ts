@@ -1,11 +1,11 @@
 import { roleOf, rulesets, sumOf, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
-import { setLine } from '../../text/at-the-table.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { setLine } from '../../format/seats.ts';
+import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { sumParts, formatMultiplier } from '../bill/sums.ts';
-import { hasWords, getRuleTitle } from '../../text/rule-titles.ts';
-import type { GameAnswer } from './asked.ts';
-import { formatList } from '../../text/sentences.ts';
+import { hasWords, getRuleTitle } from '../../format/rule-titles.ts';
+import type { GameAnswer } from './compared-hand.ts';
+import { formatList } from '../../format/sentences.ts';
 
 /** What one thing counts in each game; an empty cell where it counts nothing at all. */
 export type CompareRow = ReturnType<typeof compareRows>[number];

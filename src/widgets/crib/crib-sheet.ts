@@ -12,14 +12,14 @@ import {
   tableInfo,
   type TileId,
 } from '../../engine/index.ts';
-import type { House, TableRules } from '../../learner/table-rules.ts';
-import { answerName, listHouseRuleChapters } from '../../text/house-rules.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { listOwnChanges, listOwnHands, getSampleTiles } from '../../text/own-values.ts';
-import { getChapterText } from '../../text/chapters.ts';
-import { getStatement } from '../../text/rule-book.ts';
-import { hasWords, parseOwnRuleName, getRuleTitle } from '../../text/rule-titles.ts';
-import { formatWorth } from '../../text/values.ts';
+import type { House, TableRules } from '../../storage/table-rules.ts';
+import { answerName, listHouseRuleChapters } from '../../format/house-rules.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { listOwnChanges, listOwnHands, getSampleTiles } from '../../format/own-values.ts';
+import { getChapterText } from '../../format/chapters.ts';
+import { getStatement } from '../../format/rule-book.ts';
+import { hasWords, parseOwnRuleName, getRuleTitle } from '../../format/rule-titles.ts';
+import { formatWorth } from '../../format/values.ts';
 
 /** Hands to show, as their tiles, by rule id. */
 type TilesShown = Readonly<Record<string, readonly TileId[]>>;

@@ -10,10 +10,10 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { formatNumber } from '../../text/numbers.ts';
-import { describeReason } from '../../text/reasons.ts';
-import { fillSlots, formatList } from '../../text/sentences.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatNumber } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { fillSlots, formatList } from '../../format/sentences.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
 export type MistakeVerdict = ReturnType<typeof say>;

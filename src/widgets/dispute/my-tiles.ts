@@ -8,9 +8,9 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { describeError } from '../../text/errors.ts';
-import { describeReason } from '../../text/reasons.ts';
-import { claimName } from './tile.ts';
+import { describeError } from '../../format/errors.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { claimName } from './tile-claims.ts';
 
 // “May I claim it?” for the very tiles that somebody holds.
 

@@ -1,12 +1,12 @@
 import liableWords from '../../../content/liable.json' with { type: 'json' };
 import { drawPayments, SEATS, type Seat, type Table } from '../../engine/index.ts';
-import { formatLink } from '../../learner/links.ts';
-import { TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { fillSlots } from '../../text/sentences.ts';
-import { listCases, judgeCase, listOtherSeats, type WonBy } from './liable.ts';
+import { formatLink } from '../../storage/links.ts';
+import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { fillSlots } from '../../format/sentences.ts';
+import { listCases, judgeCase, listOtherSeats, type WonBy } from './liability-facts.ts';
 import { groupMistakes, describePenalty, type MistakeVerdict } from './mistakes.ts';
-import { findDeciders, askAboutTile, listClaimRequests } from './tile-way.ts';
+import { findDeciders, askAboutTile, listClaimRequests } from './tile-questions.ts';
 import {
   ME_VALUE,
   NO_PLAYER,
@@ -21,7 +21,7 @@ import {
   type Replies,
   type Ruling,
   type Steps,
-} from './way.ts';
+} from './decision-tree.ts';
 
 // The tree of questions: what has been answered, what is asked next, and what the rules say in the end. Answers stand in the
 // address by the names of their questions, so a link can carry them and Back takes one of them away.

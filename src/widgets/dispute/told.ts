@@ -10,13 +10,13 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { resolveText } from '../../text/says.ts';
-import { weighFeatures, isSynonymGroup, computeLength, createAnalyzer, computeRarity } from '../finder/likeness.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { resolveText } from '../../format/conditional-text.ts';
+import { weighFeatures, isSynonymGroup, computeLength, createAnalyzer, computeRarity } from '../finder/similarity.ts';
 import { groupMistakes } from './mistakes.ts';
-import { formatClaimRequests } from './tile-way.ts';
-import { NO_PLAYER, type At, type Replies } from './way.ts';
-import { claimName, HOLD_FOR } from './tile.ts';
+import { formatClaimRequests } from './tile-questions.ts';
+import { NO_PLAYER, type At, type Replies } from './decision-tree.ts';
+import { claimName, HOLD_FOR } from './tile-claims.ts';
 
 // What happened, told in a sentence: the ways through the tool that it is likest to. Fetched when somebody tells one.
 

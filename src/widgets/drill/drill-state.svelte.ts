@@ -1,16 +1,16 @@
 /// <reference types="svelte" />
 import * as v from 'valibot';
-import { QUESTION_LEVELS, type Level } from '../../drills/game.ts';
-import { ANY_FORM, PAGE_SEED } from '../../drills/question.ts';
-import type { Worded } from '../../drills/worded.ts';
+import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
+import { ANY_FORM, PAGE_SEED } from '../../questions/question.ts';
+import type { Worded } from '../../questions/question-text.ts';
 import { loadGame, playsAsWritten, type RulesetId, RULESETS, type Table } from '../../engine/index.ts';
-import { openAgreedTable, formatDrillReference } from '../../learner/drill-tables.ts';
-import { saveResumePoint, readResumePoint } from '../../learner/left-off.ts';
-import { openPracticeStore, recordAnswer, describeTally } from '../../learner/practice.ts';
-import { objectSchema, wordSchema } from '../../learner/schemas.ts';
-import { findRules } from '../../learner/table-rules.ts';
-import { randomSeed } from '../parts/fresh-seed.ts';
-import { mayRevealAnswer } from '../quiz/may-tell.ts';
+import { openAgreedTable, formatDrillReference } from '../../storage/drill-tables.ts';
+import { saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
+import { openPracticeStore, recordAnswer, describeTally } from '../../storage/practice.ts';
+import { objectSchema, wordSchema } from '../../storage/schemas.ts';
+import { findRules } from '../../storage/table-rules.ts';
+import { randomSeed } from '../parts/random-seed.ts';
+import { mayRevealAnswer } from '../quiz/answer-reveal.ts';
 import {
   getAttempt,
   checkAnswer,
@@ -44,7 +44,7 @@ export interface DrillAsks<Go extends DrillGo> {
 }
 
 const questions = () => import('../quiz/skill-questions.ts');
-const words = () => import('../../drills/worded.ts');
+const words = () => import('../../questions/question-text.ts');
 
 /** An endless run of questions: the one that is asked, what has been answered, and the next. */
 export class DrillState<Go extends DrillGo> {

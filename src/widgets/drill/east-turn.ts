@@ -1,12 +1,12 @@
-import type { Level } from '../../drills/game.ts';
-import { generateNextHandQuestion } from '../../drills/makers/east.ts';
-import type { Question } from '../../drills/question.ts';
-import { judgeDrafts } from '../../drills/questions.ts';
-import { createRandomStretch } from '../../drills/random.ts';
-import { generateRoundTurn, type RoundTurn } from '../../drills/rounds.ts';
+import type { Level } from '../../questions/game.ts';
+import { generateNextHandQuestion } from '../../questions/makers/east.ts';
+import type { Question } from '../../questions/question.ts';
+import { judgeDrafts } from '../../questions/questions.ts';
+import { createRandomStretch } from '../../questions/random.ts';
+import { generateRoundTurn, type RoundTurn } from '../../questions/rounds.ts';
 import { SEATS, type Match, type Seat, type Table } from '../../engine/index.ts';
-import { getPersonName } from '../../text/at-the-table.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
+import { getPersonName } from '../../format/seats.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
 
 // “Whose turn is East?”: a hand that has ended, what is asked of it, and the table before and after, drawn and in words.
 

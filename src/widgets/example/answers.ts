@@ -17,11 +17,11 @@ import {
   settle,
   type Settlement,
 } from '../../engine/index.ts';
-import { lastTileCame } from '../../text/at-the-table.ts';
-import { seatName, tileNameOrText } from '../../text/names.ts';
-import { formatNumber } from '../../text/numbers.ts';
-import { formatList } from '../../text/sentences.ts';
-import { NOBODY_GETS_IT } from '../dispute/tile.ts';
+import { lastTileCame } from '../../format/seats.ts';
+import { seatName, tileNameOrText } from '../../format/names.ts';
+import { formatNumber } from '../../format/numbers.ts';
+import { formatList } from '../../format/sentences.ts';
+import { NOBODY_GETS_IT } from '../dispute/tile-claims.ts';
 
 type Scored = NonNullable<RuleExample['score']>;
 type Settled = NonNullable<RuleExample['settle']>;

@@ -7,9 +7,9 @@ import {
   type Result,
   type RulesetInfo,
 } from '../../engine/index.ts';
-import { formatExampleRefusal } from '../../text/not-here.ts';
-import { fill, getBook } from '../../text/values.ts';
-import { listSpellings, spellTiles, spellWords, type TileSpelling } from '../../text/written-tiles.ts';
+import { formatExampleRefusal } from '../../format/not-here.ts';
+import { fill, getBook } from '../../format/values.ts';
+import { listSpellings, spellTiles, spellWords, type TileSpelling } from '../../format/written-tiles.ts';
 import { breakExampleWall, judgeExampleClaim, settleExample, judgeExamplePrecedence } from './answers.ts';
 
 // The example of a rule at a table: by its house rules and with its tiles; where the table cannot have it, by the book.

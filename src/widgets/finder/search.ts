@@ -1,9 +1,9 @@
-import { openAgreementStore } from '../../learner/agreement.ts';
+import { openAgreementStore } from '../../storage/agreement.ts';
 import { runAllSlices, type Slices } from '../../schedule/slices.ts';
 import { href, SITE_NAME } from '../../site.ts';
-import { capitalize, formatList } from '../../text/sentences.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { runInSlices } from '../parts/rest.ts';
+import { capitalize, formatList } from '../../format/sentences.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { runInSlices } from '../parts/yield-to-main.ts';
 import {
   getEntryRole,
   WEIGHT_BY_STEP,
@@ -18,18 +18,18 @@ import {
   type Found,
   type Hit,
 } from './finder-index.ts';
-import { isSynonymGroup, createAnalyzer, createSimilarity, type Likeness } from './likeness.ts';
-import type { OwnAnswer } from './own-says.ts';
-import { A_WORD_OR_TWO, tokenize, createNormalizer, findDefinedTerms, createQueryParser } from './question.ts';
+import { isSynonymGroup, createAnalyzer, createSimilarity, type Likeness } from './similarity.ts';
+import type { OwnAnswer } from './table-text.ts';
+import { A_WORD_OR_TWO, tokenize, createNormalizer, findDefinedTerms, createQueryParser } from './query-parser.ts';
 import {
   findLongestName,
   selectSignificantTerms,
   splitSentences,
   listSignificantStems,
   titlesForTileQuery,
-} from './said.ts';
-import { createSpellchecker } from './slips.ts';
-import { createSnippetFinder } from './tell.ts';
+} from './significant-terms.ts';
+import { createSpellchecker } from './spellcheck.ts';
+import { createSnippetFinder } from './snippet.ts';
 
 /** Whether the table does not play a rule; undefined where it has no say in it. */
 type IsOff = (rule: string) => boolean | undefined;

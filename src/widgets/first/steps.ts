@@ -1,7 +1,7 @@
-import type { FirstMahjong } from '../../drills/first-mahjong.ts';
+import type { FirstMahjong } from '../../questions/first-mahjong.ts';
 import type { TileId } from '../../engine/index.ts';
-import { EXAMPLE_PEOPLE } from '../../text/at-the-table.ts';
-import { formatTile } from '../../text/names.ts';
+import { EXAMPLE_PEOPLE } from '../../format/seats.ts';
+import { formatTile } from '../../format/names.ts';
 import type { BillRow } from '../bill/bill-view.ts';
 
 // The steps of First Mahjong: what lies there, one sentence and one thing to do each. Plain data and words: neither the

@@ -1,4 +1,4 @@
-import { choosePassedTiles, getWildTile } from '../../drills/goulash.ts';
+import { choosePassedTiles, getWildTile } from '../../questions/goulash.ts';
 import {
   act,
   legalActions,
@@ -14,11 +14,11 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import type { TableRules } from '../../learner/table-rules.ts';
-import { SEAT_NAMES, formatTile } from '../../text/names.ts';
-import { describeReason } from '../../text/reasons.ts';
-import { formatList } from '../../text/sentences.ts';
-import { findTable } from '../../drills/opened.ts';
+import type { TableRules } from '../../storage/table-rules.ts';
+import { SEAT_NAMES, formatTile } from '../../format/names.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { formatList } from '../../format/sentences.ts';
+import { findTable } from '../../questions/table-lookup.ts';
 
 // The exchanges of a goulash, as one player sees them; the others pass on what a sensible player would.
 

@@ -1,7 +1,7 @@
 import type { Seat, Table } from '../../engine/index.ts';
-import { type HandRecorded } from '../../learner/hand-record.ts';
-import { getRuleTitle } from '../../text/rule-titles.ts';
-import { settleEnteredHand } from './settled.ts';
+import { type HandRecorded } from '../../storage/hand-record.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
+import { settleEnteredHand } from './settlement.ts';
 
 // What has to be asked about the end of a hand that somebody won: the table says what matters in its game, and the
 // engine whose scores still move points.

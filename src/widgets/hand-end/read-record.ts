@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { SEATS } from '../../engine/index.ts';
-import { NOBODY_VALUE, type HandRecorded } from '../../learner/hand-record.ts';
-import { createRecordFields } from '../../learner/hand-schemas.ts';
-import { readLink, readNames, type SeatNames } from '../../learner/links.ts';
-import { objectSchema, type ReadBy } from '../../learner/schemas.ts';
+import { NOBODY_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
+import { createRecordFields } from '../../storage/hand-schemas.ts';
+import { readLink, readNames, type SeatNames } from '../../storage/links.ts';
+import { objectSchema, type ReadBy } from '../../storage/schemas.ts';
 
 const seat = v.picklist(SEATS);
 const schema = objectSchema(createRecordFields(seat, seat));

@@ -1,6 +1,6 @@
 import { SEATS } from '../../engine/index.ts';
-import { NOBODY_VALUE, type HandRecorded } from '../../learner/hand-record.ts';
-import { formatLink, type SeatNames } from '../../learner/links.ts';
+import { NOBODY_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
+import { formatLink, type SeatNames } from '../../storage/links.ts';
 
 // A recorded hand as a link, by which one tool hands it to another: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon#e=Jean.
 // It speaks of seats; who sits there whoever reads it knows. Reading is in read-record.ts: many hand over, the sheet reads.

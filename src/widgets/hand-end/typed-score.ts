@@ -1,5 +1,5 @@
 import { possibleScore, type Table } from '../../engine/index.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { formatNumber } from '../../format/numbers.ts';
 
 // Scores as people type them, in every tool alike.
 

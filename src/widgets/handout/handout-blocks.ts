@@ -12,14 +12,14 @@ import {
   type Settlement,
   type TileId,
 } from '../../engine/index.ts';
-import type { House } from '../../learner/table-rules.ts';
-import { getStatement } from '../../text/rule-book.ts';
-import { describePatternFreedom, listOwnHands, getSampleTiles } from '../../text/own-values.ts';
-import { hasWords, parseOwnRuleName, getRuleTitle } from '../../text/rule-titles.ts';
-import { formatWorth } from '../../text/values.ts';
+import type { House } from '../../storage/table-rules.ts';
+import { getStatement } from '../../format/rule-book.ts';
+import { describePatternFreedom, listOwnHands, getSampleTiles } from '../../format/own-values.ts';
+import { hasWords, parseOwnRuleName, getRuleTitle } from '../../format/rule-titles.ts';
+import { formatWorth } from '../../format/values.ts';
 import { createExampleSetup, fitThrows, createLayout, listSteps } from '../break/wall-scenes.ts';
 import { openTableFor } from '../parts/table.ts';
-import { describeWallStep } from '../break/wall-sentences.ts';
+import { describeWallStep } from '../break/wall-text.ts';
 import { isForTable, type PictureSpec, type StageSheet } from './handout-spec.ts';
 
 // What stands on a handout, block by block, as one table plays. Every number is the engine's.

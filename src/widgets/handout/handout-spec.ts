@@ -60,7 +60,7 @@ export type PictureSpec =
 /** The two sizes in which a handout is printed. */
 export type Size = 'usual' | 'large';
 
-/** What the words of a stage say of its handout. Its first words may have marks for tables that play otherwise (src/text/says.ts). */
+/** What the words of a stage say of its handout. Its first words may have marks for tables that play otherwise (src/format/conditional-text.ts). */
 export interface HandoutSpec {
   /** Beside the title. */
   readonly aside: string;

@@ -1,7 +1,7 @@
 import { playsAsWritten, tableInfo } from '../../engine/index.ts';
-import type { TableRules } from '../../learner/table-rules.ts';
-import { formatRulesName } from '../../text/rulesets.ts';
-import { resolveText } from '../../text/says.ts';
+import type { TableRules } from '../../storage/table-rules.ts';
+import { formatRulesName } from '../../format/rulesets.ts';
+import { resolveText } from '../../format/conditional-text.ts';
 import { createBlocks, isList, type HandoutBlock } from './handout-blocks.ts';
 import { getTitle, listSentences, type Size, type StageSheet } from './handout-spec.ts';
 

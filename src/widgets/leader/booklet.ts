@@ -1,8 +1,8 @@
 import WORDS from '../../../content/booklet.json' with { type: 'json' };
 import type { TileId } from '../../engine/index.ts';
-import type { Group } from '../../learner/group.ts';
-import type { Standing } from '../../learner/standings.ts';
-import { formatList } from '../../text/sentences.ts';
+import type { Group } from '../../storage/group.ts';
+import type { Standing } from '../../storage/standings.ts';
+import { formatList } from '../../format/sentences.ts';
 import type { Crib } from '../crib/crib-sheet.ts';
 import { formatLongDay } from '../parts/dates.ts';
 

@@ -1,5 +1,5 @@
 import { onMount } from 'svelte';
-import { changeShelf, openAgreementStore, switchAgreement, type Agreement } from '../../learner/agreement.ts';
+import { changeShelf, openAgreementStore, switchAgreement, type Agreement } from '../../storage/agreement.ts';
 import {
   changeGroup,
   changeSession,
@@ -9,14 +9,14 @@ import {
   findNextSession,
   type Group,
   type Session,
-} from '../../learner/group.ts';
-import type { PersistedStore } from '../../learner/kept.ts';
-import { getDefaultRules } from '../../learner/table-rules.ts';
-import { createSession } from '../../learner/term.ts';
+} from '../../storage/group.ts';
+import type { PersistedStore } from '../../storage/persisted-store.ts';
+import { getDefaultRules } from '../../storage/table-rules.ts';
+import { createSession } from '../../storage/term.ts';
 import { toIsoDay } from '../parts/dates.ts';
-import { whenNamedGamesLoaded } from '../parts/fetch-games.ts';
-import { randomSeed } from '../parts/fresh-seed.ts';
-import { useAwake } from '../parts/awake.svelte.ts';
+import { whenNamedGamesLoaded } from '../parts/load-games.ts';
+import { randomSeed } from '../parts/random-seed.ts';
+import { useAwake } from '../parts/hydration.svelte.ts';
 
 /** How many come while nobody has said so. */
 const DEFAULT_EXPECTED = 12;

@@ -1,5 +1,5 @@
-import type { Group } from '../../learner/group.ts';
-import { findMostFaithful, computeStandings, type Measure } from '../../learner/standings.ts';
+import type { Group } from '../../storage/group.ts';
+import { findMostFaithful, computeStandings, type Measure } from '../../storage/standings.ts';
 
 // What can be won in a term, and when it says something. Pure.
 

@@ -1,9 +1,9 @@
 import FIRST from '../../../content/first-session.json' with { type: 'json' };
 import USUAL from '../../../content/session.json' with { type: 'json' };
-import type { Session } from '../../learner/group.ts';
-import { planTableSizes } from '../../learner/seating.ts';
-import { formatCountInWords, formatInWords } from '../../text/numbers.ts';
-import { capitalize, fillSlots, formatList } from '../../text/sentences.ts';
+import type { Session } from '../../storage/group.ts';
+import { planTableSizes } from '../../storage/seating.ts';
+import { formatCountInWords, formatInWords } from '../../format/numbers.ts';
+import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
 
 // A session in words: what is said and done minute by minute, what to bring, and what to do with any number of people. Pure.
 

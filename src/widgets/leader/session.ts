@@ -5,16 +5,16 @@ import {
   createSharing,
   type Coded,
   type Sharing,
-} from '../../drills/codes.ts';
-import { MIXED_LENGTH, type Level } from '../../drills/game.ts';
-import { getDrillTable } from '../../drills/opened.ts';
+} from '../../questions/codes.ts';
+import { MIXED_LENGTH, type Level } from '../../questions/game.ts';
+import { getDrillTable } from '../../questions/table-lookup.ts';
 import { playsAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
-import type { Group, Session } from '../../learner/group.ts';
-import { formatOwnTableCode, readTableCode, formatTableCode } from '../../learner/table-code.ts';
-import { readTableRules, type TableRules } from '../../learner/table-rules.ts';
-import { formatList } from '../../text/sentences.ts';
+import type { Group, Session } from '../../storage/group.ts';
+import { formatOwnTableCode, readTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { readTableRules, type TableRules } from '../../storage/table-rules.ts';
+import { formatList } from '../../format/sentences.ts';
 import { formatDay } from '../parts/dates.ts';
-import { randomSeed } from '../parts/fresh-seed.ts';
+import { randomSeed } from '../parts/random-seed.ts';
 import { getQuizPath, toResultsQuery } from '../quiz/link.ts';
 
 // What follows from a session as it is kept: by whose rules it is played, its quiz, and what is printed for it.
@@ -113,7 +113,7 @@ export async function findFreshChance(
   earlier: readonly Session[],
   draw: () => number = randomSeed,
 ): Promise<number> {
-  const { composeCoded } = await import('../../drills/compose.ts');
+  const { composeCoded } = await import('../../questions/compose.ts');
   /** The questions of a session, each by what it asks. */
   const askedAt = async (each: Session, chance: number): Promise<readonly string[]> => {
     const table = getSessionTable(each);

@@ -1,7 +1,7 @@
 import { COPIES, parseHand, score, tableInfo, type HouseInput, type RulesetInfo } from '../../engine/index.ts';
-import { AS_WRITTEN, listSpellings, spellTiles, type TileSpelling } from '../../text/written-tiles.ts';
-import { getBook } from '../../text/values.ts';
-import type { Call } from '../worked-scoring/work.ts';
+import { AS_WRITTEN, listSpellings, spellTiles, type TileSpelling } from '../../format/written-tiles.ts';
+import { getBook } from '../../format/values.ts';
+import type { Call } from '../worked-scoring/worked-bill.ts';
 
 // The hands of a lesson as a table can have them.
 

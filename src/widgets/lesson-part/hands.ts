@@ -1,11 +1,11 @@
 import { isTile, score, tableInfo, type Seat, type TileId } from '../../engine/index.ts';
-import { formatHandRefusal, TILES_NOT_HERE } from '../../text/not-here.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { spellTiles, spellWords } from '../../text/written-tiles.ts';
-import { getBook } from '../../text/values.ts';
+import { formatHandRefusal, TILES_NOT_HERE } from '../../format/not-here.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { spellTiles, spellWords } from '../../format/written-tiles.ts';
+import { getBook } from '../../format/values.ts';
 import { createBillView, type BillView } from '../bill/bill-view.ts';
-import { createWork, type AskedRows, type Call, type WorkedExercise } from '../worked-scoring/work.ts';
-import { createWorkView, type ShownWork } from '../worked-scoring/words.ts';
+import { createWork, type AskedRows, type Call, type WorkedExercise } from '../worked-scoring/worked-bill.ts';
+import { createWorkView, type ShownWork } from '../worked-scoring/work-text.ts';
 import { spellCall, findPictureSpelling, type ShownAt } from './hands-here.ts';
 import type { FillPart, Shown, TilesPart } from './parts.ts';
 

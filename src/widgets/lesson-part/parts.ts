@@ -1,5 +1,5 @@
 import type { HouseInput, Seat } from '../../engine/index.ts';
-import type { AskedRows } from '../worked-scoring/work.ts';
+import type { AskedRows } from '../worked-scoring/worked-bill.ts';
 
 // The parts of a lesson that show tiles, hands and payments. The build draws each of them for the book, and the page of a
 // table draws it again: by the same function, with the same component.

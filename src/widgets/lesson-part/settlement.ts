@@ -8,12 +8,12 @@ import {
   type Seat,
   type Settlement,
 } from '../../engine/index.ts';
-import { formatHandRefusal } from '../../text/not-here.ts';
-import { formatNumber, formatChange } from '../../text/numbers.ts';
-import { withTitles } from '../../text/rule-titles.ts';
-import { seatName, SEAT_NAMES } from '../../text/names.ts';
-import { getBook } from '../../text/values.ts';
-import { describePayment } from '../bill/payment-words.ts';
+import { formatHandRefusal } from '../../format/not-here.ts';
+import { formatNumber, formatChange } from '../../format/numbers.ts';
+import { withTitles } from '../../format/rule-titles.ts';
+import { seatName, SEAT_NAMES } from '../../format/names.ts';
+import { getBook } from '../../format/values.ts';
+import { describePayment } from '../bill/format-payment.ts';
 import { formatPaymentSum } from '../bill/sums.ts';
 import { spellCall, type ShownAt } from './hands-here.ts';
 import type { Paying, Shown } from './parts.ts';

@@ -8,7 +8,7 @@ import {
   type StepId,
 } from '../break/wall-scenes.ts';
 import { createWallPicture } from '../break/wall-picture.ts';
-import { describePicture, describeWallStep } from '../break/wall-sentences.ts';
+import { describePicture, describeWallStep } from '../break/wall-text.ts';
 import type { ShownAt } from './hands-here.ts';
 import type { Shown } from './parts.ts';
 

@@ -1,6 +1,6 @@
 // Which worker answers for the whole site. Every page asks, so nothing else stands here.
 
-import { toTrustedScriptUrl } from '../parts/own-script.ts';
+import { toTrustedScriptUrl } from '../parts/trusted-script.ts';
 
 /** Where the site is: its root, with its base path. */
 export type Root = string;

@@ -1,6 +1,6 @@
 // The copy of the site that a device keeps: a service worker that has every file (public/sw.js).
 
-import { toTrustedScriptUrl } from '../parts/own-script.ts';
+import { toTrustedScriptUrl } from '../parts/trusted-script.ts';
 import { COPY_WORKER, isCopy, type Root } from './at-root.ts';
 
 /** How often the progress is looked up, in milliseconds. */

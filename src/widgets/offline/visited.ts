@@ -1,5 +1,5 @@
 import { href } from '../../site.ts';
-import { toTrustedScriptUrl } from '../parts/own-script.ts';
+import { toTrustedScriptUrl } from '../parts/trusted-script.ts';
 import { findCopy } from './copy.ts';
 
 // What was opened of the quizzes and the score sheet stays on the device (public/visited.js), even where nobody has kept the

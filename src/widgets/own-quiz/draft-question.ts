@@ -1,9 +1,9 @@
-import type { OwnItem, OWN_KINDS } from '../../drills/own.ts';
+import type { OwnItem, OWN_KINDS } from '../../questions/own-questions.ts';
 import { formatHand, parseHand, type Holding, type Seat, type TileId } from '../../engine/index.ts';
-import { OWN_MOST } from '../../learner/own-quiz.ts';
-import { setPhrase, setWord } from '../../text/at-the-table.ts';
-import { formatTile } from '../../text/names.ts';
-import { tileCount, NO_TILES } from '../tile-entry/lay.ts';
+import { OWN_MOST } from '../../storage/own-quiz.ts';
+import { setPhrase, setWord } from '../../format/seats.ts';
+import { formatTile } from '../../format/names.ts';
+import { tileCount, NO_TILES } from '../tile-entry/tap-tile.ts';
 
 // A question while it is being written: everything that any kind of question asks for, so that nothing is lost when another
 // kind is chosen. Pure.

@@ -1,8 +1,8 @@
-import { splitIntoQrCodes } from '../../learner/code-row.ts';
-import { formatLink } from '../../learner/links.ts';
-import { serializeQuizForLink, type OwnQuiz } from '../../learner/own-quiz.ts';
-import { TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
-import type { TableRules } from '../../learner/table-rules.ts';
+import { splitIntoQrCodes } from '../../storage/qr-code-split.ts';
+import { formatLink } from '../../storage/links.ts';
+import { serializeQuizForLink, type OwnQuiz } from '../../storage/own-quiz.ts';
+import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+import type { TableRules } from '../../storage/table-rules.ts';
 
 // How a group’s own quiz is passed on: as a link with all of it, which a QR code may hold too, or as a file.
 

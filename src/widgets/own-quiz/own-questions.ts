@@ -1,10 +1,10 @@
-import { createOwnQuestion, type OwnAsked, type OwnItem } from '../../drills/own.ts';
-import { withWords, type Worded } from '../../drills/worded.ts';
-import type { TableRules } from '../../learner/table-rules.ts';
-import { formatRuleNumber } from '../../text/chapters.ts';
-import { describeError } from '../../text/errors.ts';
+import { createOwnQuestion, type OwnAsked, type OwnItem } from '../../questions/own-questions.ts';
+import { withWords, type Worded } from '../../questions/question-text.ts';
+import type { TableRules } from '../../storage/table-rules.ts';
+import { formatRuleNumber } from '../../format/chapters.ts';
+import { describeError } from '../../format/errors.ts';
 import { loadWrittenQuiz } from '../quiz/written-quiz.ts';
-import { getDrillTable } from '../../drills/opened.ts';
+import { getDrillTable } from '../../questions/table-lookup.ts';
 
 // The questions of a group’s own quiz, by the rules that it is asked by.
 

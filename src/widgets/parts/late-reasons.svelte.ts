@@ -1,5 +1,5 @@
 import type { Bill, Reason } from '../../engine/index.ts';
-import type { describeReason } from '../../text/reasons.ts';
+import type { describeReason } from '../../format/reasons.ts';
 
 /** What is said of a hand that cannot win until the words have come that say why. */
 const CANNOT_WIN = 'Something on the table is wrong, so this hand cannot go Mahjong.';
@@ -21,6 +21,6 @@ export class LateReasons {
   /** Fetches the words, once one is to be told. */
   async fetch(isWanted: boolean): Promise<void> {
     if (this.#sentence || !isWanted) return;
-    this.#sentence = (await import('../../text/reasons.ts').catch(() => undefined))?.describeReason;
+    this.#sentence = (await import('../../format/reasons.ts').catch(() => undefined))?.describeReason;
   }
 }

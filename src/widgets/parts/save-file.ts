@@ -1,4 +1,4 @@
-import { cleanText } from '../../learner/names.ts';
+import { cleanText } from '../../storage/names.ts';
 
 /** Hands a text to the reader as a file. */
 export const save = (name: string, text: string, type: string): void =>

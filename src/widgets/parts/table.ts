@@ -1,7 +1,7 @@
 import { isRuleset, SEATS, type AtTable, type Seat, type Table } from '../../engine/index.ts';
-import { getDefaultRules, findRules, readTableRules } from '../../learner/table-rules.ts';
-import { RULESET_WORDS, formatRulesName } from '../../text/rulesets.ts';
-import { getDrillTable, getTable } from '../../drills/opened.ts';
+import { getDefaultRules, findRules, readTableRules } from '../../storage/table-rules.ts';
+import { RULESET_WORDS, formatRulesName } from '../../format/rulesets.ts';
+import { getDrillTable, getTable } from '../../questions/table-lookup.ts';
 
 // The table a tool works at: opened once, handed on from there. How many sit at it in one hand, and which wind nobody holds.
 

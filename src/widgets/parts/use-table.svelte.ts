@@ -1,7 +1,7 @@
 import { onMount } from 'svelte';
 import type { Table } from '../../engine/index.ts';
-import { openAgreementStore } from '../../learner/agreement.ts';
-import { whenGamesLoaded } from './fetch-games.ts';
+import { openAgreementStore } from '../../storage/agreement.ts';
+import { whenGamesLoaded } from './load-games.ts';
 import { getDefaultTable, getTableInForce } from './table.ts';
 
 /** The table a tool works at, from the start of the page on. */

@@ -1,4 +1,4 @@
-import { formatPlan } from '../../learner/plan-words.ts';
+import { formatPlan } from '../../storage/plan-text.ts';
 import {
   adviseInSlices,
   rewindHand,
@@ -10,12 +10,12 @@ import {
   getTurn,
   createSeatView,
   type PracticeHand,
-} from '../../players/index.ts';
+} from '../../bots/index.ts';
 import type { Slices } from '../../schedule/slices.ts';
 
 // The coach’s part of the practice table, which is fetched by itself: its words, and the same deal as it would have played it.
 
-export { describeChoice } from '../../learner/choice-words.ts';
+export { describeChoice } from '../../storage/choice-text.ts';
 export {
   describeAdvice,
   hasWord,
@@ -23,8 +23,8 @@ export {
   describeObjection,
   describeHint,
   watchWord,
-} from '../../learner/coach-words.ts';
-export { formatPlanFigures, formatPlan } from '../../learner/plan-words.ts';
+} from '../../storage/coach-text.ts';
+export { formatPlanFigures, formatPlan } from '../../storage/plan-text.ts';
 export {
   counselInSlices,
   buildCounselInSlices,
@@ -33,8 +33,8 @@ export {
   isImportantChoice,
   findPlaceToMend,
   createSeatView,
-} from '../../players/index.ts';
-export { formatWaitingCall } from '../../text/play-words.ts';
+} from '../../bots/index.ts';
+export { formatWaitingCall } from '../../format/play.ts';
 
 /** A hand from its first tile, with the coach where the learner sits, in slices. */
 export function* playWithCoach(hand: PracticeHand): Slices<PracticeHand> {

@@ -1,8 +1,8 @@
 /// <reference types="svelte" />
 import type { Action, Aim } from '../../engine/index.ts';
-import type { Counsel, Judged, PracticeHand } from '../../players/index.ts';
-import { loadCoach, loadRefusals } from './fetched.ts';
-import { yieldToMain, runInSlices } from '../parts/rest.ts';
+import type { Counsel, Judged, PracticeHand } from '../../bots/index.ts';
+import { loadCoach, loadRefusals } from './lazy-parts.ts';
+import { yieldToMain, runInSlices } from '../parts/yield-to-main.ts';
 
 /** How much is shown: nothing, the plan alone, the plan with a thought that gives nothing away, or what the coach would do. */
 type CoachShows = 'nothing' | 'plan' | 'thought' | 'answer';

@@ -1,5 +1,5 @@
-import type { CodeError } from '../../drills/typed-code.ts';
-import { DEAL_COUNT, makeDealCode, readDealCode } from '../../drills/deal-codes.ts';
+import type { CodeError } from '../../questions/typed-code.ts';
+import { DEAL_COUNT, makeDealCode, readDealCode } from '../../questions/deal-codes.ts';
 import {
   type Bill,
   type Play,
@@ -10,23 +10,23 @@ import {
   tableInfo,
   type TileId,
 } from '../../engine/index.ts';
-import { formatLink, readLink } from '../../learner/links.ts';
-import { type StoredGame, type TableSettings, DEFAULT_SETTINGS } from '../../learner/practice-table.ts';
+import { formatLink, readLink } from '../../storage/links.ts';
+import { type StoredGame, type TableSettings, DEFAULT_SETTINGS } from '../../storage/practice-table.ts';
 import {
   parseHouseOfCode,
   formatOwnTableCode,
   readTableCode,
   TABLE_PARAM,
   formatTableCode,
-} from '../../learner/table-code.ts';
-import { type House, getDefaultRules } from '../../learner/table-rules.ts';
-import type { Character, Specials } from '../../players/index.ts';
-import { SEAT_NAMES, formatTheTile } from '../../text/names.ts';
-import { formatCount, spellNumber } from '../../text/numbers.ts';
-import { getRuleTitle } from '../../text/rule-titles.ts';
-import { fillSlots, formatList } from '../../text/sentences.ts';
+} from '../../storage/table-code.ts';
+import { type House, getDefaultRules } from '../../storage/table-rules.ts';
+import type { Character, Specials } from '../../bots/index.ts';
+import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { formatCount, spellNumber } from '../../format/numbers.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
+import { fillSlots, formatList } from '../../format/sentences.ts';
 import { formatDate } from '../parts/dates.ts';
-import { randomSeed } from '../parts/fresh-seed.ts';
+import { randomSeed } from '../parts/random-seed.ts';
 
 // Deals as codes and links: what a person types, and what an address says.
 

@@ -1,20 +1,26 @@
 import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
-import { describeAdvice, describeLesson } from '../../learner/coach-words.ts';
-import { findAdviceRule, describeCost, nameMissed, explainMissed, describeMoment } from '../../learner/moment-words.ts';
+import { describeAdvice, describeLesson } from '../../storage/coach-text.ts';
+import {
+  findAdviceRule,
+  describeCost,
+  nameMissed,
+  explainMissed,
+  describeMoment,
+} from '../../storage/turning-point-text.ts';
 import {
   listActionTiles,
   type CountedHand,
   type GameStanding,
   type Moment,
   type PracticeHand,
-} from '../../players/index.ts';
-import { EXAMPLE_PEOPLE } from '../../text/at-the-table.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { formatCount, formatNumber, formatChange, formatTimes } from '../../text/numbers.ts';
-import { describeReason } from '../../text/reasons.ts';
-import { hasWords, getRuleTitle } from '../../text/rule-titles.ts';
-import { capitalize, formatList } from '../../text/sentences.ts';
-import { seatPayments } from '../bill/payment-words.ts';
+} from '../../bots/index.ts';
+import { EXAMPLE_PEOPLE } from '../../format/seats.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatCount, formatNumber, formatChange, formatTimes } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { hasWords, getRuleTitle } from '../../format/rule-titles.ts';
+import { capitalize, formatList } from '../../format/sentences.ts';
+import { seatPayments } from '../bill/format-payment.ts';
 import { createBillView } from '../bill/bill-view.ts';
 
 // The end of a hand in words: what everybody held, who pays whom, and what mattered.

@@ -1,9 +1,9 @@
-import { dealResult, type HandResult, type StoredDealResult } from '../../learner/deal-results.ts';
-import { formatLink, readLink } from '../../learner/links.ts';
-import { readSharedHand, serializeSharedHand, type SharedHand } from '../../learner/shared-hand.ts';
-import type { PracticeGame, PracticeHand } from '../../players/index.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { formatNumber, formatChange } from '../../text/numbers.ts';
+import { dealResult, type HandResult, type StoredDealResult } from '../../storage/deal-results.ts';
+import { formatLink, readLink } from '../../storage/links.ts';
+import { readSharedHand, serializeSharedHand, type SharedHand } from '../../storage/shared-hand.ts';
+import type { PracticeGame, PracticeHand } from '../../bots/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatNumber, formatChange } from '../../format/numbers.ts';
 
 // Links to hands that were played, and what several players made of the same deal.
 

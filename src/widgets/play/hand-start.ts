@@ -1,14 +1,8 @@
 import { openingOf, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
-import {
-  seatOfPlayer,
-  computeStanding,
-  startOfHand,
-  type PracticeGame,
-  type GameStanding,
-} from '../../players/index.ts';
-import { getPersonName } from '../../text/at-the-table.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { describeDealtFlowers } from '../../text/play-words.ts';
+import { seatOfPlayer, computeStanding, startOfHand, type PracticeGame, type GameStanding } from '../../bots/index.ts';
+import { getPersonName } from '../../format/seats.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { describeDealtFlowers } from '../../format/play.ts';
 import { createWallPicture } from '../break/wall-picture.ts';
 import {
   BUILT_SCENE,
@@ -18,7 +12,7 @@ import {
   listSteps,
   type WallScene,
 } from '../break/wall-scenes.ts';
-import { describePicture, describeWallStep } from '../break/wall-sentences.ts';
+import { describePicture, describeWallStep } from '../break/wall-text.ts';
 import { describeNextEast } from './next-hand.ts';
 
 // How a hand came to lie on the table, one thing at a time: East, the wall, the dice, the break, the deal, the flowers.

@@ -1,4 +1,4 @@
-import type { Option as Answer, Question, Scene } from '../../drills/question.ts';
+import type { Option as Answer, Question, Scene } from '../../questions/question.ts';
 import {
   formatHand,
   formatTiles,
@@ -9,10 +9,10 @@ import {
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
-import { describeAdvice, formatChoice, describeHint } from '../../learner/coach-words.ts';
-import { findAdviceRule, describeCost } from '../../learner/moment-words.ts';
-import { addQuestion, MOMENT_PREFIX, type Ref } from '../../learner/practice.ts';
-import { readSharedHand, serializeSharedHand, type SharedHand } from '../../learner/shared-hand.ts';
+import { describeAdvice, formatChoice, describeHint } from '../../storage/coach-text.ts';
+import { findAdviceRule, describeCost } from '../../storage/turning-point-text.ts';
+import { addQuestion, MOMENT_PREFIX, type Ref } from '../../storage/practice.ts';
+import { readSharedHand, serializeSharedHand, type SharedHand } from '../../storage/shared-hand.ts';
 import {
   adviseAtPlace,
   rewindHand,
@@ -27,11 +27,11 @@ import {
   type ActionOption,
   type PracticeGame,
   type PracticeHand,
-} from '../../players/index.ts';
-import { SEAT_NAMES, formatTheTile } from '../../text/names.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { describeReason } from '../../text/reasons.ts';
-import { capitalize } from '../../text/sentences.ts';
+} from '../../bots/index.ts';
+import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { capitalize } from '../../format/sentences.ts';
 
 // A moment of a hand as a question: "What would you throw?" The coach's reasons are what is said to each answer. The practice
 // of a learner names it by the hand up to there.

@@ -1,7 +1,7 @@
 import { SEATS, type Match, type Next } from '../../engine/index.ts';
-import type { GameStanding } from '../../players/index.ts';
-import { getPersonName } from '../../text/at-the-table.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
+import type { GameStanding } from '../../bots/index.ts';
+import { getPersonName } from '../../format/seats.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
 
 // What a hand brings for the next one, in sentences for the learner.
 

@@ -7,8 +7,8 @@ import {
   type StoredGame,
   type PracticeTable,
   type TableSettings,
-} from '../../learner/practice-table.ts';
-import type { PersistedStore } from '../../learner/kept.ts';
+} from '../../storage/practice-table.ts';
+import type { PersistedStore } from '../../storage/persisted-store.ts';
 import {
   rewindHand,
   withHandLog,
@@ -22,14 +22,14 @@ import {
   type PracticeHand,
   type GameStanding,
   type Specials,
-} from '../../players/index.ts';
-import { describeAction } from '../../text/play-words.ts';
+} from '../../bots/index.ts';
+import { describeAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
 import { createGame, getHelp, type WantedDeal } from './deals.ts';
-import { loadOtherPlayers, describeRefusal } from './fetched.ts';
+import { loadOtherPlayers, describeRefusal } from './lazy-parts.ts';
 import { RackState } from './rack-state.svelte.ts';
-import { whenGamesLoaded } from '../parts/fetch-games.ts';
-import { yieldToMain, runInSlices } from '../parts/rest.ts';
+import { whenGamesLoaded } from '../parts/load-games.ts';
+import { yieldToMain, runInSlices } from '../parts/yield-to-main.ts';
 import { findPrimary, isAbout } from './primary.ts';
 import { describeQuestion, listChoices, createLog, listSeats } from './table-view.ts';
 

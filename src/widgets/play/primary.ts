@@ -1,5 +1,5 @@
 import type { Action, Legal, Play, TileId } from '../../engine/index.ts';
-import { mustDeclare, sameChoice } from '../../players/index.ts';
+import { mustDeclare, sameChoice } from '../../bots/index.ts';
 import type { ChoiceToPress } from './table-view.ts';
 
 // The filled button of the practice table. The second tap on a tile does what that button does, so both ask here.

@@ -1,6 +1,6 @@
 /// <reference types="svelte" />
 import type { Play, PlayPlayer, TileId } from '../../engine/index.ts';
-import type { TableSettings } from '../../learner/practice-table.ts';
+import type { TableSettings } from '../../storage/practice-table.ts';
 import { moveTile, sortRack } from './table-view.ts';
 
 /** What the rack is laid out from. */

@@ -7,7 +7,7 @@ import {
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
-import { describePrompt, describeDealtFlowers, describeAction } from '../../text/play-words.ts';
+import { describePrompt, describeDealtFlowers, describeAction } from '../../format/play.ts';
 
 // A hand of play as it lies before the learner: who sits where, what lies in front of whom, what was said.
 

@@ -6,16 +6,16 @@ import {
   formatTableLetters,
   type Coded,
   type CodeTyped,
-} from '../../drills/codes.ts';
-import type { CodeError } from '../../drills/typed-code.ts';
-import { QUESTION_LEVELS } from '../../drills/game.ts';
+} from '../../questions/codes.ts';
+import type { CodeError } from '../../questions/typed-code.ts';
+import { QUESTION_LEVELS } from '../../questions/game.ts';
 import { playsAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
-import { formatLink, readLink } from '../../learner/links.ts';
-import { cleanNameText } from '../../learner/names.ts';
-import type { KeyValueStore } from '../../learner/store.ts';
-import { parseHouseOfCode, formatTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
-import { findRules, type House } from '../../learner/table-rules.ts';
-import { formatAlternatives, fillSlots } from '../../text/sentences.ts';
+import { formatLink, readLink } from '../../storage/links.ts';
+import { cleanNameText } from '../../storage/names.ts';
+import type { KeyValueStore } from '../../storage/store.ts';
+import { parseHouseOfCode, formatTableCode, TABLE_PARAM } from '../../storage/table-code.ts';
+import { findRules, type House } from '../../storage/table-rules.ts';
+import { formatAlternatives, fillSlots } from '../../format/sentences.ts';
 
 // What a code or a link to a quiz says: which quiz, on which screen, by whose rules. A link brings its own rules; a code that
 // was called out goes by the book, so that it is the same for everybody who has it, unless it ends in the letters of a table

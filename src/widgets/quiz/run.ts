@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { listRightOptions, type Question } from '../../drills/question.ts';
-import type { Worded } from '../../drills/worded.ts';
-import { count, objectSchema, lenientArray, optionalField, withDefault, lenientTuple } from '../../learner/schemas.ts';
-import { readNumber } from '../../text/numbers.ts';
+import { listRightOptions, type Question } from '../../questions/question.ts';
+import type { Worded } from '../../questions/question-text.ts';
+import { count, objectSchema, lenientArray, optionalField, withDefault, lenientTuple } from '../../storage/schemas.ts';
+import { readNumber } from '../../format/numbers.ts';
 
 // One run of questions: which they are, where we are, what was answered and how it was judged, what comes next, how it went
 // in the end, and what is kept of it. A person answers for themselves, in a quiz or an exercise; a room is asked, told and

@@ -1,11 +1,11 @@
-import { type Level, QUESTION_LEVELS } from '../../drills/game.ts';
-import type { Question } from '../../drills/question.ts';
-import { makeNewQuestion, toSimilarityKey, makeQuestion, loadSkill } from '../../drills/questions.ts';
-import { hasSkill, type Skill, findSkill } from '../../drills/skills.ts';
-import { withWords, type Worded } from '../../drills/worded.ts';
+import { type Level, QUESTION_LEVELS } from '../../questions/game.ts';
+import type { Question } from '../../questions/question.ts';
+import { makeNewQuestion, toSimilarityKey, makeQuestion, loadSkill } from '../../questions/questions.ts';
+import { hasSkill, type Skill, findSkill } from '../../questions/skills.ts';
+import { withWords, type Worded } from '../../questions/question-text.ts';
 import type { RulesetInfo, Table } from '../../engine/index.ts';
-import type { TableRules } from '../../learner/table-rules.ts';
-import { getDrillTable } from '../../drills/opened.ts';
+import type { TableRules } from '../../storage/table-rules.ts';
+import { getDrillTable } from '../../questions/table-lookup.ts';
 
 // Questions of one skill, for exercises and whoever wants one more. The same arguments give the same questions on
 // the page as it is built, on paper and on every device.

@@ -3,13 +3,13 @@ import {
   createWrittenQuestion,
   createWrittenQuestionAtTable,
   type WrittenQuestion,
-} from '../../drills/authored.ts';
-import type { Question } from '../../drills/question.ts';
+} from '../../questions/written-questions.ts';
+import type { Question } from '../../questions/question.ts';
 import { playsAsWritten, type RulesetId } from '../../engine/index.ts';
-import { withWords, type Worded } from '../../drills/worded.ts';
-import { formatRuleNumber } from '../../text/chapters.ts';
-import type { House } from '../../learner/table-rules.ts';
-import { getDrillTable } from '../../drills/opened.ts';
+import { withWords, type Worded } from '../../questions/question-text.ts';
+import { formatRuleNumber } from '../../format/chapters.ts';
+import type { House } from '../../storage/table-rules.ts';
+import { getDrillTable } from '../../questions/table-lookup.ts';
 
 /** A quiz that somebody wrote (content/quizzes). */
 interface WrittenQuiz {

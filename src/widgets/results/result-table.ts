@@ -1,8 +1,8 @@
-import { MIXED_LENGTH } from '../../drills/game.ts';
-import { readCode, type Coded } from '../../drills/codes.ts';
-import { readResult, type ResultError } from '../../drills/results.ts';
-import { createNameOrder, describeTooLong } from '../../learner/names.ts';
-import { MAX_NAME_LENGTH, type Collected } from '../../learner/results.ts';
+import { MIXED_LENGTH } from '../../questions/game.ts';
+import { readCode, type Coded } from '../../questions/codes.ts';
+import { readResult, type ResultError } from '../../questions/results.ts';
+import { createNameOrder, describeTooLong } from '../../storage/names.ts';
+import { MAX_NAME_LENGTH, type Collected } from '../../storage/results.ts';
 
 // The table of results that a leader makes from the figures that are read out. Pure, so that it can be tested whole.
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { QUESTION_LEVELS } from '../../drills/game.ts';
+import { QUESTION_LEVELS } from '../../questions/game.ts';
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
-import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../learner/left-off.ts';
-import { listDue, MOST_DUE, type Due, type Practice } from '../../learner/practice.ts';
-import { count, objectSchema, lenientArray, withDefault, wordSchema, type ReadBy } from '../../learner/schemas.ts';
+import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
+import { listDue, MOST_DUE, type Due, type Practice } from '../../storage/practice.ts';
+import { count, objectSchema, lenientArray, withDefault, wordSchema, type ReadBy } from '../../storage/schemas.ts';
 
 // Which questions somebody goes through: the ten of the day, and how a reloaded page finds a run again.
 

@@ -1,17 +1,17 @@
-import { readCode } from '../../drills/codes.ts';
-import { composeCoded, composeQuiz } from '../../drills/compose.ts';
-import { FORM_NAMES } from '../../drills/forms.ts';
-import { QUESTION_LEVELS, type Level } from '../../drills/game.ts';
-import { toSimilarityKey, makeQuestion, loadSkill } from '../../drills/questions.ts';
-import { withWords, type Worded } from '../../drills/worded.ts';
+import { readCode } from '../../questions/codes.ts';
+import { composeCoded, composeQuiz } from '../../questions/compose.ts';
+import { FORM_NAMES } from '../../questions/forms.ts';
+import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
+import { toSimilarityKey, makeQuestion, loadSkill } from '../../questions/questions.ts';
+import { withWords, type Worded } from '../../questions/question-text.ts';
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
-import { openAgreedTable, formatDrillReference, readDrillRef } from '../../learner/drill-tables.ts';
-import { MOMENT_PREFIX, type Due, type Ref } from '../../learner/practice.ts';
-import { formatRuleNumber } from '../../text/chapters.ts';
+import { openAgreedTable, formatDrillReference, readDrillRef } from '../../storage/drill-tables.ts';
+import { MOMENT_PREFIX, type Due, type Ref } from '../../storage/practice.ts';
+import { formatRuleNumber } from '../../format/chapters.ts';
 import { findSkillOfGame } from '../quiz/skill-questions.ts';
 import { loadWrittenQuiz } from '../quiz/written-quiz.ts';
 import type { Plan } from './review-plan.ts';
-import { getDrillTable } from '../../drills/opened.ts';
+import { getDrillTable } from '../../questions/table-lookup.ts';
 
 // Finds questions again by what was kept of them, and makes new ones of a skill.
 

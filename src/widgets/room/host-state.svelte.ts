@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
-import type { Worded } from '../../drills/worded.ts';
-import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../learner/left-off.ts';
-import { openTeamsStore, type TeamPlay } from '../../learner/teams.ts';
+import type { Worded } from '../../questions/question-text.ts';
+import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
+import { openTeamsStore, type TeamPlay } from '../../storage/teams.ts';
 import type CardReader from '../cards/CardReader.svelte';
 import {
   asCardQuestion,

@@ -1,6 +1,6 @@
-import type { Option, Question, Scene } from '../../drills/question.ts';
+import type { Option, Question, Scene } from '../../questions/question.ts';
 import { parseHand, type TileId } from '../../engine/index.ts';
-import { arrangeSetTiles } from '../../text/at-the-table.ts';
+import { arrangeSetTiles } from '../../format/seats.ts';
 import type { RoomPlace } from '../quiz/run.ts';
 
 /** What a key of the keyboard, or of a presenter's clicker, asks for. Undefined for a key that is not ours. */

@@ -1,7 +1,7 @@
-import { getOptionLetter, type Question } from '../../drills/question.ts';
-import { type Given, type TeamPlay, TEAM_COUNTS } from '../../learner/teams.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { formatList } from '../../text/sentences.ts';
+import { getOptionLetter, type Question } from '../../questions/question.ts';
+import { type Given, type TeamPlay, TEAM_COUNTS } from '../../storage/teams.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { formatList } from '../../format/sentences.ts';
 
 import * as v from 'valibot';
 

@@ -11,10 +11,10 @@ import {
   isSameAgreement,
   type Agreement,
   type Shelf,
-} from '../../learner/agreement.ts';
-import { listUnknownRules } from '../../learner/table-rules.ts';
-import type { HouseRule } from '../../text/house-rules.ts';
-import { yieldToMain } from '../parts/rest.ts';
+} from '../../storage/agreement.ts';
+import { listUnknownRules } from '../../storage/table-rules.ts';
+import type { HouseRule } from '../../format/house-rules.ts';
+import { yieldToMain } from '../parts/yield-to-main.ts';
 import {
   listChanges,
   createGameBook,

@@ -1,6 +1,6 @@
 import CLUB_DOUBLES from '../../../content/club-doubles.json' with { type: 'json' };
 import { checkOwnCount, ownCountText, readOwnCount, roleOf, tableInfo, type OwnCount } from '../../engine/index.ts';
-import type { Agreement } from '../../learner/agreement.ts';
+import type { Agreement } from '../../storage/agreement.ts';
 
 /**
  * Those that clubs play and this table does not count yet: content/club-doubles.json, in the unit of its game. Throws, so

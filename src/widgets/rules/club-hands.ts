@@ -1,6 +1,6 @@
 import CLUB_HANDS from '../../../content/club-hands.json' with { type: 'json' };
 import { checkOwnHand, ownHandText, readOwnHand, type OwnHand } from '../../engine/index.ts';
-import type { Agreement } from '../../learner/agreement.ts';
+import type { Agreement } from '../../storage/agreement.ts';
 
 /**
  * The hands that clubs play beyond those of the books, ready to be taken into an agreement: content/club-hands.json.

@@ -1,9 +1,9 @@
 import SETS from '../../../content/rule-sets.json' with { type: 'json' };
 import { RULESETS, rulesetInfo, switchInfo, type RulesetId } from '../../engine/index.ts';
-import type { Agreement } from '../../learner/agreement.ts';
-import type { House } from '../../learner/table-rules.ts';
-import { formatNumber } from '../../text/numbers.ts';
-import { fillSlots } from '../../text/sentences.ts';
+import type { Agreement } from '../../storage/agreement.ts';
+import type { House } from '../../storage/table-rules.ts';
+import { formatNumber } from '../../format/numbers.ts';
+import { fillSlots } from '../../format/sentences.ts';
 
 // What groups choose first, and rules in one tap: several answers under one name, and whole agreements ready to be played
 // (content/rule-sets.json). Each is only a handful of answers to house rules that the page asks one by one.

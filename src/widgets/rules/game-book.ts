@@ -7,16 +7,16 @@ import {
   type RulesetId,
   type SwitchValue,
 } from '../../engine/index.ts';
-import { createAgreement, type Agreement } from '../../learner/agreement.ts';
-import { formatLink, readLink } from '../../learner/links.ts';
-import { parseGameOfCode, readTableCode, TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
-import { describeWarnings, type ValueWarning } from '../../learner/table-doubts.ts';
-import { toCurrentRules, listUnknownRules } from '../../learner/table-rules.ts';
-import { answerName, listHouseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
-import { formatCount, formatCountInWords, readNumber } from '../../text/numbers.ts';
-import { listOwnChanges } from '../../text/own-values.ts';
-import { formatList } from '../../text/sentences.ts';
-import { getRuleTitle } from '../../text/rule-titles.ts';
+import { createAgreement, type Agreement } from '../../storage/agreement.ts';
+import { formatLink, readLink } from '../../storage/links.ts';
+import { parseGameOfCode, readTableCode, TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+import { describeWarnings, type ValueWarning } from '../../storage/table-warnings.ts';
+import { toCurrentRules, listUnknownRules } from '../../storage/table-rules.ts';
+import { answerName, listHouseRuleChapters, type HouseRule } from '../../format/house-rules.ts';
+import { formatCount, formatCountInWords, readNumber } from '../../format/numbers.ts';
+import { listOwnChanges } from '../../format/own-values.ts';
+import { formatList } from '../../format/sentences.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
 
 // A game as an agreement speaks of it, what an agreement says in its words, and an agreement as a link.
 

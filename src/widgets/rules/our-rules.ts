@@ -1,10 +1,10 @@
 import books from 'sparrow:rule-books';
 import { alike, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
-import type { Agreement } from '../../learner/agreement.ts';
-import { getChapterText } from '../../text/chapters.ts';
-import { listOwnChangingRules } from '../../text/house-rules.ts';
-import { formatList } from '../../text/sentences.ts';
-import { isAdded, formatWorth, resolveStatement } from '../../text/values.ts';
+import type { Agreement } from '../../storage/agreement.ts';
+import { getChapterText } from '../../format/chapters.ts';
+import { listOwnChangingRules } from '../../format/house-rules.ts';
+import { formatList } from '../../format/sentences.ts';
+import { isAdded, formatWorth, resolveStatement } from '../../format/values.ts';
 import { listChanges, createGameBook } from './game-book.ts';
 
 /** An answer that changes more sentences of a chapter than this, and most of them, is told once over them. */

@@ -5,8 +5,8 @@ import {
   type CountedWhole,
   type CountPart,
 } from '../../engine/index.ts';
-import { SET_NAMES, TILE_NAMES, WHOLE_NAMES } from '../../text/own-counts.ts';
-import { capitalize } from '../../text/sentences.ts';
+import { SET_NAMES, TILE_NAMES, WHOLE_NAMES } from '../../format/own-counts.ts';
+import { capitalize } from '../../format/sentences.ts';
 
 // How the agreement asks for points and doubles of a group's own.
 

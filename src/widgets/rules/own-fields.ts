@@ -1,6 +1,6 @@
 import type { SwitchValue } from '../../engine/index.ts';
-import { formatCount } from '../../text/numbers.ts';
-import type { OwnValue } from '../../text/own-values.ts';
+import { formatCount } from '../../format/numbers.ts';
+import type { OwnValue } from '../../format/own-values.ts';
 
 // How the agreement asks for a value of the table's own: a short list where few numbers make sense, a field where many do.
 

@@ -1,6 +1,6 @@
 import { nextHand, parseHand, SEATS, startMatch, type Seat, type Table } from '../../engine/index.ts';
-import type { HandInWords } from '../../text/hand-in-words.ts';
-import { cleanNameText } from '../../learner/names.ts';
+import type { HandInWords } from '../../format/hand-in-words.ts';
+import { cleanNameText } from '../../storage/names.ts';
 import {
   getCurrentEntry,
   isEntered,

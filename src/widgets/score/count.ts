@@ -12,8 +12,8 @@ import {
   type Way,
   type WinInput,
 } from '../../engine/index.ts';
-import { NOBODY_VALUE, NOTHING_RECORDED, type HandRecorded } from '../../learner/hand-record.ts';
-import { listAllTiles, tileCount } from '../tile-entry/lay.ts';
+import { NOBODY_VALUE, NOTHING_RECORDED, type HandRecorded } from '../../storage/hand-record.ts';
+import { listAllTiles, tileCount } from '../tile-entry/tap-tile.ts';
 import {
   getCurrentEntry,
   isEntered,

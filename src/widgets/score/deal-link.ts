@@ -1,7 +1,7 @@
 import { formatHand, parseSeat, SEATS, type Holding, type Seat } from '../../engine/index.ts';
-import { formatLink, readLink, type LinkParts } from '../../learner/links.ts';
-import { TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
-import { isBare, sortRack } from '../tile-entry/lay.ts';
+import { formatLink, readLink, type LinkParts } from '../../storage/links.ts';
+import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+import { isBare, sortRack } from '../tile-entry/tap-tile.ts';
 import { isWindKnown, type Deal, type Ending, type SeatEntry } from './deal.ts';
 
 // A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1

@@ -1,7 +1,7 @@
 import { SEATS, type Holding, type Seat, type Table, type TileId, type Way } from '../../engine/index.ts';
-import { NOBODY_VALUE } from '../../learner/hand-record.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { isBare, NO_TILES } from '../tile-entry/lay.ts';
+import { NOBODY_VALUE } from '../../storage/hand-record.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { isBare, NO_TILES } from '../tile-entry/tap-tile.ts';
 
 /** What one may answer to a plain question. Not sure counts as no. */
 export type PlainAnswer = 'yes' | 'no' | 'unsure';
@@ -95,7 +95,7 @@ export const formatPlayerAndWind = ({ names }: Pick<Deal, 'names'>, seat: Seat):
   names[seat] ? `${names[seat]} (${SEAT_NAMES[seat]})` : SEAT_NAMES[seat];
 
 /** Whose hand is on the table is known: somebody has said it, or all the hands are scored, each under its wind. */
-export const isWindKnown = ({ isWindChosen: windSaid, four }: Deal): boolean => windSaid || four;
+export const isWindKnown = ({ isWindChosen, four }: Deal): boolean => isWindChosen || four;
 
 /** The entry of the player whose tiles are on the table. */
 export const getCurrentEntry = (deal: Deal): SeatEntry => deal.entries[deal.seat];

@@ -12,7 +12,7 @@ import {
   type Way,
 } from '../../engine/index.ts';
 import { listHeldSeats } from '../parts/table.ts';
-import { tileCount } from '../tile-entry/lay.ts';
+import { tileCount } from '../tile-entry/tap-tile.ts';
 import { getCurrentEntry, isWindKnown, type Deal, type SeatEntry } from './deal.ts';
 
 /** What the rules of the table say about its hands, their tiles and its players. */

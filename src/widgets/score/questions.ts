@@ -1,10 +1,10 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
-import { setLine, setWord } from '../../text/at-the-table.ts';
-import { seatName, formatTile } from '../../text/names.ts';
-import { getRuleTitle } from '../../text/rule-titles.ts';
-import { getRulesetText } from '../../text/rulesets.ts';
+import { setLine, setWord } from '../../format/seats.ts';
+import { seatName, formatTile } from '../../format/names.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
+import { getRulesetText } from '../../format/rulesets.ts';
 import { answerEnding, lastInSet, setWon, chooseSeat } from './answers.ts';
-import { tileCount } from '../tile-entry/lay.ts';
+import { tileCount } from '../tile-entry/tap-tile.ts';
 import { countDeal, doScoresDiffer } from './count.ts';
 import {
   getCurrentEntry,

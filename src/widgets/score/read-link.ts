@@ -1,10 +1,10 @@
 import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
-import { NOBODY_VALUE } from '../../learner/hand-record.ts';
-import { readLink, readNames } from '../../learner/links.ts';
-import { readTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
-import { describeWarnings } from '../../learner/table-doubts.ts';
-import { describeError } from '../../text/errors.ts';
-import { seatName } from '../../text/names.ts';
+import { NOBODY_VALUE } from '../../storage/hand-record.ts';
+import { readLink, readNames } from '../../storage/links.ts';
+import { readTableCode, TABLE_PARAM } from '../../storage/table-code.ts';
+import { describeWarnings } from '../../storage/table-warnings.ts';
+import { describeError } from '../../format/errors.ts';
+import { seatName } from '../../format/names.ts';
 import { openTableFor } from '../parts/table.ts';
 import {
   createDeal,

@@ -1,24 +1,24 @@
 /// <reference types="svelte" />
 import { isRuleset, SEATS, type RulesetId, type Seat, type Table } from '../../engine/index.ts';
-import type { PersistedStore } from '../../learner/kept.ts';
-import { openDealStore } from '../../learner/kept-deal.ts';
-import { changeOpening } from '../../learner/sheet-draft.ts';
-import { readHouse } from '../../learner/table-rules.ts';
-import { describeError } from '../../text/errors.ts';
-import { getRulesetText } from '../../text/rulesets.ts';
+import type { PersistedStore } from '../../storage/persisted-store.ts';
+import { openDealStore } from '../../storage/scorer-deal.ts';
+import { changeOpening } from '../../storage/sheet-drafts.ts';
+import { readHouse } from '../../storage/table-rules.ts';
+import { describeError } from '../../format/errors.ts';
+import { getRulesetText } from '../../format/rulesets.ts';
 import { createBillView } from '../bill/bill-view.ts';
-import { NO_GAME, whenGamesLoaded, whenNamedGamesLoaded } from '../parts/fetch-games.ts';
+import { NO_GAME, whenGamesLoaded, whenNamedGamesLoaded } from '../parts/load-games.ts';
 import { LateReasons } from '../parts/late-reasons.svelte.ts';
 import { openTableFor, getDefaultTable, listHeldSeats, getTableInForce } from '../parts/table.ts';
-import { formatCountInWords } from '../../text/numbers.ts';
+import { formatCountInWords } from '../../format/numbers.ts';
 import { renamePlayer, chooseSeat, withTable } from './answers.ts';
 import { countDeal, seatScores, type Count } from './count.ts';
 import { toStoredQuery, shareQuery } from './deal-link.ts';
 import { isWorthKeeping, createDeal, type Deal } from './deal.ts';
 import { listHandAsks, createHandRules } from './hand-rules.ts';
-import { findErrorPlace, type SentencePlace } from './hand-sentences.ts';
-import { beginHistory, stepHistory, undoStep, type History } from '../tile-entry/lay.ts';
-import { createWonDeal, createInitialDeal, sampleDeal, type ExampleHand } from './opening.ts';
+import { findErrorPlace, type SentencePlace } from './hand-text.ts';
+import { beginHistory, stepHistory, undoStep, type History } from '../tile-entry/tap-tile.ts';
+import { createWonDeal, createInitialDeal, sampleDeal, type ExampleHand } from './initial-deal.ts';
 import type { TapChange } from './taps.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */

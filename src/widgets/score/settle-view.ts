@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from '../../engine/index.ts';
 import { endAsks } from '../hand-end/end-asks.ts';
-import { describeMissing, settleEnteredHand, translateSettlement, describeSettlement } from '../hand-end/settled.ts';
+import { describeMissing, settleEnteredHand, translateSettlement, describeSettlement } from '../hand-end/settlement.ts';
 import { listHeldSeats } from '../parts/table.ts';
 import { toRecordedHand, seatScores, type SeatScore } from './count.ts';
 import { getPlayerName, type Deal } from './deal.ts';

@@ -1,5 +1,5 @@
 import { SEATS, type Holding, type TileId } from '../../engine/index.ts';
-import { countCopies, NO_TILES, type Bounds, type Elsewhere, type Step } from '../tile-entry/lay.ts';
+import { countCopies, NO_TILES, type Bounds, type Elsewhere, type Step } from '../tile-entry/tap-tile.ts';
 import { getCurrentEntry, createDeal, getPlayerName, withSeatEntry, withHand, findWinner, type Deal } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
 

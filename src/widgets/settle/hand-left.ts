@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { isHere, SEATS, type Seat, type Table } from '../../engine/index.ts';
-import type { HandEntered } from '../../learner/hand-record.ts';
-import { enteredSchema } from '../../learner/hand-schemas.ts';
-import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../learner/left-off.ts';
-import { objectSchema, optionalField, textSchema } from '../../learner/schemas.ts';
-import { isBegun } from '../../learner/sheet-draft.ts';
-import type { KeyValueStore } from '../../learner/store.ts';
-import { parseGameOfCode, readTableCode, formatTableCode } from '../../learner/table-code.ts';
+import type { HandEntered } from '../../storage/hand-record.ts';
+import { enteredSchema } from '../../storage/hand-schemas.ts';
+import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
+import { objectSchema, optionalField, textSchema } from '../../storage/schemas.ts';
+import { isBegun } from '../../storage/sheet-drafts.ts';
+import type { KeyValueStore } from '../../storage/store.ts';
+import { parseGameOfCode, readTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { openTableFor, getTableInForce } from '../parts/table.ts';
 
 // A hand that stands in the fields of this tool outlives a reload, as one on the sheet does.

@@ -1,6 +1,6 @@
 import { isBonus, type Holding, type TileId } from '../../engine/index.ts';
 import { SITE_NAME, tileHref } from '../../site.ts';
-import { setLabel, arrangeSetTiles } from '../../text/at-the-table.ts';
+import { setLabel, arrangeSetTiles } from '../../format/seats.ts';
 import type { BillRow, BillView } from '../bill/bill-view.ts';
 
 // A scored hand as a picture to keep: its tiles, its bill and whose it is, drawn on this device and sent nowhere.

@@ -7,11 +7,11 @@ import {
   type Player,
   type Table,
 } from '../../engine/index.ts';
-import { NOBODY_VALUE, VOID_VALUE, type HandEntered, type HandRecorded } from '../../learner/hand-record.ts';
-import { getRuleTitle } from '../../text/rule-titles.ts';
-import { formatList } from '../../text/sentences.ts';
+import { NOBODY_VALUE, VOID_VALUE, type HandEntered, type HandRecorded } from '../../storage/hand-record.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
+import { formatList } from '../../format/sentences.ts';
 import { toFieldAsks, endAsks, type EndAsks } from '../hand-end/end-asks.ts';
-import { toRecordedHand } from '../hand-end/entered.ts';
+import { toRecordedHand } from '../hand-end/entered-hand.ts';
 import { validateScore } from '../hand-end/typed-score.ts';
 import { toSeatHand, settleHand, type findHandEnder } from './session.ts';
 import { listPlayers, listHeldSeats } from './players.ts';

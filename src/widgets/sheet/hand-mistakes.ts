@@ -1,6 +1,6 @@
 import words from '../../../content/mistakes.json' with { type: 'json' };
 import { mistakes, type Table } from '../../engine/index.ts';
-import { formatMistakeField } from '../hand-end/entered.ts';
+import { formatMistakeField } from '../hand-end/entered-hand.ts';
 
 // Mistakes that are settled with the hand: who may not win any more, whose hand counts for nothing, who owes the winner.
 

@@ -1,7 +1,7 @@
 import games from '../../../content/rulesets.json' with { type: 'json' };
 import { type Match, type Player, type Seat, SEATS, startMatch, type Table } from '../../engine/index.ts';
-import { toNameKey } from '../../learner/names.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
+import { toNameKey } from '../../storage/names.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
 
 // How many play, who holds which wind, and what everybody begins with.
 

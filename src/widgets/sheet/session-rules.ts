@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/index.ts';
-import { formatLink } from '../../learner/links.ts';
-import type { Sheet } from '../../learner/sheet.ts';
-import { TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
-import type { TableRules } from '../../learner/table-rules.ts';
+import { formatLink } from '../../storage/links.ts';
+import type { Sheet } from '../../storage/sheet.ts';
+import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+import type { TableRules } from '../../storage/table-rules.ts';
 import { withPlayerCount, openTableFor } from '../parts/table.ts';
 
 // By whose rules a session goes: those that it began with. The device's own are another thing, where a leader gave the sheet.

@@ -14,12 +14,12 @@ import {
   startMatch,
   type Table,
 } from '../../engine/index.ts';
-import { VOID_VALUE, type HandRecorded } from '../../learner/hand-record.ts';
-import { translateHand } from '../hand-end/entered.ts';
-import { listValidEntries, listWinners, type HandEntry, type Sheet, type Written } from '../../learner/sheet.ts';
-import { settleEnteredHand, translateSettlement, type HandSettled } from '../hand-end/settled.ts';
+import { VOID_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
+import { translateHand } from '../hand-end/entered-hand.ts';
+import { listValidEntries, listWinners, type HandEntry, type Sheet, type Written } from '../../storage/sheet.ts';
+import { settleEnteredHand, translateSettlement, type HandSettled } from '../hand-end/settlement.ts';
 import { listPlayers, findSeat, listHeldSeats, getStartPoints } from './players.ts';
-import { findTable } from '../../drills/opened.ts';
+import { findTable } from '../../questions/table-lookup.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 

@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot';
-import { getFields, isFullyRead, parseJson } from '../../learner/json.ts';
-import { toNameKey } from '../../learner/names.ts';
-import { sheetSchema, listWinners, type Sheet, type Written } from '../../learner/sheet.ts';
-import { readTableCode, formatTableCode } from '../../learner/table-code.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { getRuleTitle } from '../../text/rule-titles.ts';
+import { getFields, isFullyRead, parseJson } from '../../storage/json.ts';
+import { toNameKey } from '../../storage/names.ts';
+import { sheetSchema, listWinners, type Sheet, type Written } from '../../storage/sheet.ts';
+import { readTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
 import { serializeCsv } from '../parts/save-file.ts';
 import type { WorkedSession, SessionLine } from './session.ts';
 

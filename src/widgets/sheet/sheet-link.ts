@@ -1,8 +1,8 @@
 import { SEATS, type Match } from '../../engine/index.ts';
-import { formatLink, type SeatNames } from '../../learner/links.ts';
-import { toNameKey } from '../../learner/names.ts';
-import type { Sheet } from '../../learner/sheet.ts';
-import { TABLE_PARAM, formatTableCode } from '../../learner/table-code.ts';
+import { formatLink, type SeatNames } from '../../storage/links.ts';
+import { toNameKey } from '../../storage/names.ts';
+import type { Sheet } from '../../storage/sheet.ts';
+import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 
 // The ways between the scorer and the score sheet.
 

@@ -1,8 +1,8 @@
 /// <reference types="svelte" />
 import { SEATS, type Match } from '../../engine/index.ts';
-import type { PersistedStore } from '../../learner/kept.ts';
-import { isBegun } from '../../learner/sheet-draft.ts';
-import { translateHand } from '../hand-end/entered.ts';
+import type { PersistedStore } from '../../storage/persisted-store.ts';
+import { isBegun } from '../../storage/sheet-drafts.ts';
+import { translateHand } from '../hand-end/entered-hand.ts';
 import {
   BLANK_OPENING,
   changeDraft,
@@ -13,18 +13,18 @@ import {
   type EntryDraft,
   type HalfWritten,
   type OpeningDraft,
-} from '../../learner/sheet-draft.ts';
-import { withSheetEntry } from '../../learner/sheet-shelf.ts';
-import { listValidEntries, type Sheet, type Written } from '../../learner/sheet.ts';
-import type { KeyValueStore } from '../../learner/store.ts';
-import type { TableGiven } from '../../learner/table-phone.ts';
-import { formatTableCode } from '../../learner/table-code.ts';
-import { hasAgreement, readTableRules, type TableRules } from '../../learner/table-rules.ts';
-import { describeError } from '../../text/errors.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { describeNextHand, describeCorrection, describeStandings } from './session-words.ts';
+} from '../../storage/sheet-drafts.ts';
+import { withSheetEntry } from '../../storage/sheet-shelf.ts';
+import { listValidEntries, type Sheet, type Written } from '../../storage/sheet.ts';
+import type { KeyValueStore } from '../../storage/store.ts';
+import type { TableGiven } from '../../storage/table-phone.ts';
+import { formatTableCode } from '../../storage/table-code.ts';
+import { hasAgreement, readTableRules, type TableRules } from '../../storage/table-rules.ts';
+import { describeError } from '../../format/errors.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { describeNextHand, describeCorrection, describeStandings } from './session-text.ts';
 import { findHandEnder, withEast, computeSession } from './session.ts';
-import { toEnteredHand } from '../hand-end/entered.ts';
+import { toEnteredHand } from '../hand-end/entered-hand.ts';
 import type { readRecord } from '../hand-end/read-record.ts';
 import { checkDraft, listWarnings, listRemainingErrors, describeErrors, type FieldErrors } from './hand-form.ts';
 import { matchPlayers } from './sheet-link.ts';

@@ -1,16 +1,16 @@
 /// <reference types="svelte" />
-import type { PersistedStore } from '../../learner/kept.ts';
-import { nextStamp } from '../../learner/schemas.ts';
+import type { PersistedStore } from '../../storage/persisted-store.ts';
+import { nextStamp } from '../../storage/schemas.ts';
 import {
   withChangedSheet,
   openSheetsStore,
   mergeShelves,
   listStamps,
   type SheetShelf,
-} from '../../learner/sheet-shelf.ts';
-import type { Sheet } from '../../learner/sheet.ts';
-import type { KeyValueStore } from '../../learner/store.ts';
-import type { TableRules } from '../../learner/table-rules.ts';
+} from '../../storage/sheet-shelf.ts';
+import type { Sheet } from '../../storage/sheet.ts';
+import type { KeyValueStore } from '../../storage/store.ts';
+import type { TableRules } from '../../storage/table-rules.ts';
 
 /** What can be taken back: the words on the button, and what it does. */
 interface Undo {

@@ -1,9 +1,9 @@
-import { formatNumber, readNumber } from '../../text/numbers.ts';
-import { getRuleTitle } from '../../text/rule-titles.ts';
+import { formatNumber, readNumber } from '../../format/numbers.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
 import { createBillView } from '../bill/bill-view.ts';
 import { type Answers, checkAll, type Mistake, listOtherWorths, type RowVerdict, scoreSetAlone } from './mistakes.ts';
-import { formatDoubles, formatPoints, formatRowName, describeRowRule } from './words.ts';
-import { listDoublingChain, computeRunningTotal, findSpotlight, type Work, type WorkRow } from './work.ts';
+import { formatDoubles, formatPoints, formatRowName, describeRowRule } from './work-text.ts';
+import { listDoublingChain, computeRunningTotal, findSpotlight, type Work, type WorkRow } from './worked-bill.ts';
 
 // What the learner is told after Check: what was written, what that number would be right for, what to look at.
 

@@ -11,7 +11,7 @@ import {
   TILES,
   timesOf,
 } from '../../engine/index.ts';
-import { readNumber } from '../../text/numbers.ts';
+import { readNumber } from '../../format/numbers.ts';
 import {
   type Call,
   listDoublingChain,
@@ -20,7 +20,7 @@ import {
   listRules,
   type Work,
   type WorkRow,
-} from './work.ts';
+} from './worked-bill.ts';
 
 /** What the learner has typed, by the key of the row. */
 export type Answers = Readonly<Record<string, string>>;

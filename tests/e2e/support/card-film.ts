@@ -2,7 +2,7 @@
 import { mkdirSync, openSync, closeSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { encodeQR } from 'qr';
-import type { CardAnswer } from '../../../src/cards/index.ts';
+import type { CardAnswer } from '../../../src/card-vision/index.ts';
 import { drawRoom, seeded, type Held } from '../../bench/card-rooms.ts';
 
 /** People in the film: three rows of eight. */

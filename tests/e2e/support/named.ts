@@ -1,11 +1,11 @@
 // A device on which everything that people name has names of as many letters as a field takes, without a space.
-import { openAgreementStore } from '../../../src/learner/agreement.ts';
-import { openCardNamesStore } from '../../../src/learner/card-names.ts';
-import { openDealResultsStore } from '../../../src/learner/deal-results.ts';
-import { openGroupsStore, type Group } from '../../../src/learner/group.ts';
-import { openResultsStore } from '../../../src/learner/results.ts';
-import { openSheetsStore } from '../../../src/learner/sheet-shelf.ts';
-import { openTeamsStore } from '../../../src/learner/teams.ts';
+import { openAgreementStore } from '../../../src/storage/agreement.ts';
+import { openCardNamesStore } from '../../../src/storage/card-names.ts';
+import { openDealResultsStore } from '../../../src/storage/deal-results.ts';
+import { openGroupsStore, type Group } from '../../../src/storage/group.ts';
+import { openResultsStore } from '../../../src/storage/results.ts';
+import { openSheetsStore } from '../../../src/storage/sheet-shelf.ts';
+import { openTeamsStore } from '../../../src/storage/teams.ts';
 import { groupOf } from '../../property/support/groups.ts';
 import { memoryStore } from '../../unit/support/memory-store.ts';
 

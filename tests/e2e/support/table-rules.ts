@@ -1,11 +1,11 @@
 // The rules that a device keeps as its table's own, put there without the page of house rules.
 import type { Page } from '@playwright/test';
 import type { HouseInput } from '../../../src/engine/index.ts';
-import type { Agreement } from '../../../src/learner/agreement.ts';
+import type { Agreement } from '../../../src/storage/agreement.ts';
 
 const KEY = 'sparrow.table-rules';
 type TableRules = Omit<Agreement, 'house'> & { readonly house: HouseInput };
-/** As `learner/agreement.ts` writes them. */
+/** As `storage/agreement.ts` writes them. */
 const kept = (data: TableRules): [key: string, value: string] => [KEY, JSON.stringify({ v: 1, data })];
 const put = ([key, value]: [string, string]): void => localStorage.setItem(key, value);
 

@@ -1,7 +1,7 @@
 // Whole hands played by the players of the engine: lawful, complete, and the same for the same seed.
 import { describe, expect, it } from 'vitest';
 import { allTiles, playResult, startHand, type StartInput } from '../../../src/engine/index.ts';
-import { CHARACTERS, createPlayer, playOut, type Character } from '../../../src/players/index.ts';
+import { CHARACTERS, createPlayer, playOut, type Character } from '../../../src/bots/index.ts';
 
 /** The thoughtful take ten times as long as the others: they sit at every fourth table. */
 const characterAt = (seed: number, place: number): Character =>

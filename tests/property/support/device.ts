@@ -1,4 +1,4 @@
-import { createBrowserStore, type DeviceStorage, type KeyValueStore } from '../../../src/learner/store.ts';
+import { createBrowserStore, type DeviceStorage, type KeyValueStore } from '../../../src/storage/store.ts';
 
 /** A device as a browser has it: one storage, any number of windows that hear of each other, and so much room. */
 export class Device {

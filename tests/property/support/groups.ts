@@ -1,6 +1,6 @@
 // Groups, made by a number of people and sessions or drawn by chance, as the site itself would keep them.
 import fc from 'fast-check';
-import { groupRead, type Group, type Session } from '../../../src/learner/group.ts';
+import { groupRead, type Group, type Session } from '../../../src/storage/group.ts';
 
 const NAMES = ['Jean Fletcher', 'Ravi Patel', 'Margaret Thompson', 'Margaret Walsh', 'Ann', 'Ann Wood', 'Zoë Ó Sé'];
 

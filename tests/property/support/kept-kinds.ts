@@ -1,20 +1,20 @@
 // What the model of a device knows of each kind of thing that is kept: how one more of it is written, and what is there, by ids.
-import { changeShelf, openAgreementStore } from '../../../src/learner/agreement.ts';
-import { openCourseProgressStore, markDone } from '../../../src/learner/course-progress.ts';
-import { openDealResultsStore, withResult } from '../../../src/learner/deal-results.ts';
-import { openDisplayStore } from '../../../src/learner/display.ts';
-import { changeGroup, openGroupsStore, createGroup } from '../../../src/learner/group.ts';
-import { withPeople } from '../../../src/learner/group-people.ts';
-import type { PersistedStore } from '../../../src/learner/kept.ts';
-import { saveResumePoint, openResumePointsStore } from '../../../src/learner/left-off.ts';
-import { openPracticeStore, recordAnswer } from '../../../src/learner/practice.ts';
-import { saveResult, openQuizProgressStore } from '../../../src/learner/quiz-progress.ts';
-import { collect, openResultsStore } from '../../../src/learner/results.ts';
-import { nextStamp } from '../../../src/learner/schemas.ts';
-import { createEmptyDraft, openDraftsStore } from '../../../src/learner/sheet-draft.ts';
-import { withChangedSheet, openSheetsStore, listStamps, withSheetEntry } from '../../../src/learner/sheet-shelf.ts';
-import { listValidEntries, type Sheet, type Written } from '../../../src/learner/sheet.ts';
-import type { KeyValueStore } from '../../../src/learner/store.ts';
+import { changeShelf, openAgreementStore } from '../../../src/storage/agreement.ts';
+import { openCourseProgressStore, markDone } from '../../../src/storage/course-progress.ts';
+import { openDealResultsStore, withResult } from '../../../src/storage/deal-results.ts';
+import { openDisplayStore } from '../../../src/storage/display.ts';
+import { changeGroup, openGroupsStore, createGroup } from '../../../src/storage/group.ts';
+import { withPeople } from '../../../src/storage/group-people.ts';
+import type { PersistedStore } from '../../../src/storage/persisted-store.ts';
+import { saveResumePoint, openResumePointsStore } from '../../../src/storage/resume-points.ts';
+import { openPracticeStore, recordAnswer } from '../../../src/storage/practice.ts';
+import { saveResult, openQuizProgressStore } from '../../../src/storage/quiz-progress.ts';
+import { collect, openResultsStore } from '../../../src/storage/results.ts';
+import { nextStamp } from '../../../src/storage/schemas.ts';
+import { createEmptyDraft, openDraftsStore } from '../../../src/storage/sheet-drafts.ts';
+import { withChangedSheet, openSheetsStore, listStamps, withSheetEntry } from '../../../src/storage/sheet-shelf.ts';
+import { listValidEntries, type Sheet, type Written } from '../../../src/storage/sheet.ts';
+import type { KeyValueStore } from '../../../src/storage/store.ts';
 
 /** What is there of a kind: texts by ids. */
 export type There = ReadonlyMap<string, string>;

@@ -14,7 +14,7 @@ import {
   undoDecision,
   type OpenedGame,
   type PracticeGame,
-} from '../../../src/players/index.ts';
+} from '../../../src/bots/index.ts';
 import { untilMine } from '../../unit/support/until-mine.ts';
 
 interface Table {

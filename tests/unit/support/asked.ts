@@ -1,7 +1,7 @@
 // Questions of a skill as a test wants them: some of one table's, with what is right and wrong of each.
-import { QUESTION_LEVELS } from '../../../src/drills/game.ts';
-import { listRightOptions, type Question } from '../../../src/drills/question.ts';
-import { tryJudged, type JudgedDraft } from '../../../src/drills/questions.ts';
+import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
+import { listRightOptions, type Question } from '../../../src/questions/question.ts';
+import { tryJudged, type JudgedDraft } from '../../../src/questions/questions.ts';
 import { opened } from './opened.ts';
 import { readySkill } from './ready.ts';
 

@@ -1,4 +1,4 @@
-import type { HandInWords } from '../../../src/text/hand-in-words.ts';
+import type { HandInWords } from '../../../src/format/hand-in-words.ts';
 
 /** What was understood beside the tiles, in a few words: "seat s, won wall o5, open which flowers". What is always asked is left out. */
 export function besides({ seat, round, win, fishing, tile, unclear, notSaid = [] }: HandInWords): string {

@@ -1,9 +1,9 @@
 // What must hold for every question that a maker gives, whatever the seed. What was asked is read from its draft.
 import { parseHand, rulesets, type RulesetInfo, type Table } from '../../../src/engine/index.ts';
-import { QUESTION_LEVELS } from '../../../src/drills/game.ts';
-import { listRightOptions, type Question } from '../../../src/drills/question.ts';
-import { answerDraft, tryJudged, type JudgedDraft, type ReadySkill } from '../../../src/drills/questions.ts';
-import { hasSkill } from '../../../src/drills/skills.ts';
+import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
+import { listRightOptions, type Question } from '../../../src/questions/question.ts';
+import { answerDraft, tryJudged, type JudgedDraft, type ReadySkill } from '../../../src/questions/questions.ts';
+import { hasSkill } from '../../../src/questions/skills.ts';
 import { READY } from './ready.ts';
 
 /** Every maker with every game that knows it. */

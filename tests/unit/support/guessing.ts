@@ -1,7 +1,7 @@
 // How far a skill can be guessed, and how much of it there is.
-import { QUESTION_LEVELS, type Level } from '../../../src/drills/game.ts';
-import { listRightOptions, type Question } from '../../../src/drills/question.ts';
-import { tryQuestion, type ReadySkill } from '../../../src/drills/questions.ts';
+import { QUESTION_LEVELS, type Level } from '../../../src/questions/game.ts';
+import { listRightOptions, type Question } from '../../../src/questions/question.ts';
+import { tryQuestion, type ReadySkill } from '../../../src/questions/questions.ts';
 import type { RulesetInfo } from '../../../src/engine/index.ts';
 import { opened } from './opened.ts';
 

@@ -1,11 +1,11 @@
 // Which drafts are laid on a table as they cannot lie there. The one place that judges drafts passes them over; of those that
 // the engine answers makers lay none, but for tiles that a table leaves out.
 import { checkPosition, openTable, type HouseInput, type RulesetId } from '../../../src/engine/index.ts';
-import type { Draft, Drafts } from '../../../src/drills/draft.ts';
-import { QUESTION_LEVELS } from '../../../src/drills/game.ts';
-import { answerDraft } from '../../../src/drills/questions.ts';
-import { createRandomStretch } from '../../../src/drills/random.ts';
-import { hasSkill } from '../../../src/drills/skills.ts';
+import type { Draft, Drafts } from '../../../src/questions/draft.ts';
+import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
+import { answerDraft } from '../../../src/questions/questions.ts';
+import { createRandomStretch } from '../../../src/questions/random.ts';
+import { hasSkill } from '../../../src/questions/skills.ts';
 import { READY } from './ready.ts';
 
 /** Drafts of one stretch of random numbers that are looked at. */

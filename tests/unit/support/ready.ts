@@ -1,6 +1,6 @@
 // Every skill with who makes its questions, for tests that ask at once.
-import { loadSkills, type ReadySkill } from '../../../src/drills/questions.ts';
-import { ALL_SKILLS, type Skill } from '../../../src/drills/skills.ts';
+import { loadSkills, type ReadySkill } from '../../../src/questions/questions.ts';
+import { ALL_SKILLS, type Skill } from '../../../src/questions/skills.ts';
 
 export const READY: readonly ReadySkill[] = await loadSkills(ALL_SKILLS);
 

@@ -1,6 +1,6 @@
 // Tables that have agreed on something: on one thing each, or on three drawn at random.
 import { openTable, rulesets, type RulesetId, type SwitchValue } from '../../../src/engine/index.ts';
-import { createRandomStretch } from '../../../src/drills/random.ts';
+import { createRandomStretch } from '../../../src/questions/random.ts';
 
 type House = Readonly<Record<string, SwitchValue>>;
 

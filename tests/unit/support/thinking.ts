@@ -1,6 +1,6 @@
 import type { Play, PlayPlayer, Seat, TileId } from '../../../src/engine/index.ts';
-import { createSeatView, type SeatView } from '../../../src/players/index.ts';
-import { createThinking, type Thinking } from '../../../src/players/thinking.ts';
+import { createSeatView, type SeatView } from '../../../src/bots/index.ts';
+import { createThinking, type Thinking } from '../../../src/bots/thinking.ts';
 import { dealt, type Deal } from './table.ts';
 
 /** What is changed about a hand that was dealt: what players hold, have thrown or have said, and what lies on the table. */

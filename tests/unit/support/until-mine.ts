@@ -1,4 +1,4 @@
-import { stepInSlices, getTurn, type PracticeHand } from '../../../src/players/index.ts';
+import { stepInSlices, getTurn, type PracticeHand } from '../../../src/bots/index.ts';
 import { runAllSlices } from '../../../src/schedule/slices.ts';
 
 /** One more action of somebody else at the practice table; the same hand when there is none. */

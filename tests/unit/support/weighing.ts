@@ -1,7 +1,7 @@
 import { countsOfRack, tileIndex, TILES, type Action, type Aim, type TileId } from '../../../src/engine/index.ts';
-import { evaluateRacks, type Evaluation } from '../../../src/players/evaluation.ts';
-import type { Goal, Thinking } from '../../../src/players/thinking.ts';
-import { withoutTiles, type ChoiceOfPlay, type Left } from '../../../src/players/view.ts';
+import { evaluateRacks, type Evaluation } from '../../../src/bots/evaluation.ts';
+import type { Goal, Thinking } from '../../../src/bots/thinking.ts';
+import { withoutTiles, type ChoiceOfPlay, type Left } from '../../../src/bots/view.ts';
 import { runAllSlices } from '../../../src/schedule/slices.ts';
 import { thinkWith, type Changed } from './thinking.ts';
 

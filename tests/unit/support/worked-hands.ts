@@ -1,6 +1,10 @@
 // Hands that the tests of the worked bill count.
 import { RULESETS } from '../../../src/engine/index.ts';
-import { createTrustedWork as workedOut, type Call, type Work } from '../../../src/widgets/worked-scoring/work.ts';
+import {
+  createTrustedWork as workedOut,
+  type Call,
+  type Work,
+} from '../../../src/widgets/worked-scoring/worked-bill.ts';
 
 const rules = RULESETS[0];
 

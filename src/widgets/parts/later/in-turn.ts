@@ -1,4 +1,4 @@
-import { yieldToMain } from '../rest.ts';
+import { yieldToMain } from '../yield-to-main.ts';
 
 let before: Promise<void> = Promise.resolve();
 

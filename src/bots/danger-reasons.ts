@@ -1,0 +1,93 @@
+import { SUITS, type Seat, type TileId } from '../engine/index.ts';
+import type { CounselReason } from './counsel-reason-type.ts';
+import { isBarredBySelf } from './danger.ts';
+import type { ActionOption } from './policies.ts';
+import type { Prospect } from './plan.ts';
+import { countUnseenTiles, type Thinking } from './thinking.ts';
+
+// Why one throw is less dangerous than another, as everybody at the table can see it.
+
+/** A danger explains a choice when it accounts for so much of what the other one is worth less, and is so likely. */
+const MIN_DANGER_COST_SHARE = 0.5;
+const MIN_DANGER_CHANCE = 0.04;
+
+/** The one throw is more dangerous than the other, and that is why it is worth less. */
+export function isDangerTheReason(throwing: ActionOption, instead: ActionOption): boolean {
+  const { danger } = throwing.because;
+  const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
+  const gap = instead.because.value - throwing.because.value;
+  return (
+    danger?.seat !== undefined && danger.chance >= MIN_DANGER_CHANCE && gap > 0 && more >= MIN_DANGER_COST_SHARE * gap
+  );
+}
+
+/** Everybody can see that a player may be one tile short: by what was declared, or by the sets on the table. */
+export function isSeenNear({ view }: Thinking, seat: Seat): boolean {
+  const { sets, ready, kept } = view.players[seat]!;
+  return ready || kept || sets.length > 1;
+}
+
+/** That the other throw may feed a player whom all can see to be near, and this one less so. */
+export function findDangerReason(
+  thinking: Thinking,
+  plan: Prospect,
+  best: ActionOption & { readonly tile: TileId },
+  other: ActionOption,
+  there: Prospect | undefined,
+): CounselReason | undefined {
+  const { view } = thinking;
+  const { seat } = other.because.danger ?? {};
+  if (!seat || !isDangerTheReason(other, best) || !isSeenNear(thinking, seat)) return undefined;
+  if (other.action.do === 'discard' && isBarredBySelf(thinking, seat, other.action.tile)) return undefined;
+  const { sets, ready, kept } = view.players[seat]!;
+  const safe = explainSafety(thinking, seat, best.tile, other);
+  if (!safe) return undefined;
+  const suits = new Set(sets.map(({ tiles }) => tiles[0]!.charAt(0)));
+  const [suit] = suits;
+  return {
+    kind: 'danger',
+    seat,
+    also: ready ? alsoDeclared(thinking, seat, other) : [],
+    sets: sets.length,
+    ready: ready || kept,
+    shows: sets.length > 1 && suits.size === 1 && isOfSuit(other, suit) ? suit : undefined,
+    safe,
+    back: (there?.distance ?? Infinity) < plan.distance,
+  };
+}
+
+/** What somebody shows is a reason to keep tiles of that suit alone. */
+const isOfSuit = ({ action }: ActionOption, suit: string | undefined): boolean =>
+  action.do === 'discard' && SUITS.some((each) => each === suit && action.tile.startsWith(each));
+
+/** Others who have declared a hand and have not thrown the tile themselves: they may wait for it as well. */
+function alsoDeclared(thinking: Thinking, named: Seat, { action }: ActionOption): readonly Seat[] {
+  const { view } = thinking;
+  return view.seats.filter((seat) => {
+    const { ready, discards } = view.players[seat]!;
+    if (!ready || seat === named || seat === view.seat) return false;
+    return action.do !== 'discard' || !(discards.includes(action.tile) || isBarredBySelf(thinking, seat, action.tile));
+  });
+}
+
+/** Why a tile is safer against a player than what would be thrown instead; undefined where all can see no difference. */
+export function explainSafety(
+  thinking: Thinking,
+  seat: Seat,
+  tile: TileId,
+  { action }: ActionOption,
+): ReturnType<typeof whySafer> {
+  const { discards } = thinking.view.players[seat]!;
+  const safe = whySafer(thinking, discards, tile);
+  return action.do === 'discard' && whySafer(thinking, discards, action.tile) === safe ? undefined : safe;
+}
+
+function whySafer(
+  thinking: Thinking,
+  discards: readonly TileId[],
+  thrown: TileId,
+): 'own' | 'pool' | 'open' | undefined {
+  if (discards.includes(thrown)) return 'own';
+  if (thinking.view.pool.includes(thrown)) return 'pool';
+  return countUnseenTiles(thinking, [thrown]) === 0 ? 'open' : undefined;
+}

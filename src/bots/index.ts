@@ -1,0 +1,61 @@
+// The only door to the players; how the others decide is fetched by itself, from its own file (`widgets/play/fetched.ts`).
+export {
+  adviseAtPlace,
+  adviseInSlices,
+  counselInSlices,
+  isMistake,
+  judgeAhead,
+  judgeChoice,
+  judgeHand,
+  selectMoments,
+  findMoments,
+  type Judged,
+  type Moment,
+} from './coach.ts';
+export {
+  buildCounselInSlices,
+  buildCounsel,
+  computeGap,
+  isImportantChoice,
+  isWorthTelling,
+  type ChoiceSeen,
+  type Counsel,
+} from './counsel.ts';
+export type { CounselReason } from './counsel-reason-type.ts';
+export { findMissedWins, type MissedWin } from './missed-wins.ts';
+export { findPlaceToMend, findRefusedWin, type RefusedWin } from './refused-win.ts';
+export { isAny, type Prospect } from './plan.ts';
+export { decide, decideInSlices, createPlayer, playOut, stepInSlices, type PlayerAt } from './decide.ts';
+export { countHand, judgeEnd, findLiableSeat, recordHand, type CountedHand, type Liable } from './hand-over.ts';
+export { makeHandText, makeLog, readHandText, readLog } from './hand-text.ts';
+export type { ActionOption, Decision, SpeaksFor } from './policies.ts';
+export { dealHiddenTilesAgain, simulateInSlices, listTurnsToExamine, type FromHere, type Round } from './simulation.ts';
+export {
+  rewindHand,
+  CHARACTERS,
+  dealHand,
+  dealNext,
+  listDecisionPlaces,
+  withHandLog,
+  mustDeclare,
+  listLearnerActions,
+  getCurrentPlay,
+  openGame,
+  replayLog,
+  sameChoice,
+  seatOfPlayer,
+  computeStanding,
+  startOfHand,
+  applyAction,
+  getTurn,
+  undoDecision,
+  type Character,
+  type DoneHand,
+  type GameStanding,
+  type OpenedGame,
+  type PracticeGame,
+  type PracticeHand,
+  type Turn,
+} from './practice-game.ts';
+export { listUsualSpecialHands, SPECIALS, type Specials } from './special-hands.ts';
+export { isWin, withoutTiles, listActionTiles, createSeatView, type SeatView, type SeenPlayer } from './view.ts';

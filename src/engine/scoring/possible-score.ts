@@ -1,0 +1,174 @@
+import { cacheByObject } from '../cache.ts';
+import { answer, deny, quoteInput } from '../result.ts';
+import { answerAtTable, type AtTable } from '../rulesets/table.ts';
+import type { Pay, Ruleset } from '../rulesets/ruleset.ts';
+import { scoreHand } from './score.ts';
+import { findEastDoubleLine } from './special.ts';
+import { addUp, type Account, type CountedLine, type Grammar, type PointsGrammar, type Sum, type Unit } from './sum.ts';
+import { listPlayedRules, type Rule, type Worth } from './bill.ts';
+
+export interface PossibleInput extends AtTable {
+  /** What somebody has written down for a hand. */
+  readonly score: number;
+  /** It is the hand that went Mahjong. */
+  readonly won?: boolean | undefined;
+}
+
+/** Whether a hand may be worth a number, and the nearest that a hand can be worth, below and above it. */
+export interface Possible {
+  readonly possible: boolean;
+  /** Undefined where the number is less than any such hand is worth: `above` is the least. */
+  readonly below: number | undefined;
+  /** Undefined where the number is more than any such hand is worth: `below` is the most. */
+  readonly above: number | undefined;
+  /** Every score that such a hand can have is a multiple of it. */
+  readonly step: number;
+}
+
+/**
+ * Whether any hand of this game can be worth that much. It never refuses what a hand can have; of what no hand has it may let
+ * a little pass, since which points and doubles go together in one hand is not looked into.
+ * Errors: as `openTable`; `bad-input`; `bad-score` for what is no number from nought.
+ */
+export const possibleScore = answerAtTable((input: PossibleInput, { ruleset }): Possible =>
+  checkPossibleScore(input, ruleset),
+);
+
+/** {@link possibleScore} for whoever has opened the table. */
+export function checkPossibleScore({ score, won }: Omit<PossibleInput, keyof AtTable>, ruleset: Ruleset): Possible {
+  if (typeof score !== 'number' || !Number.isFinite(score) || score < 0)
+    deny('bad-score', { found: quoteInput(score) });
+  const worths = (won ? wonWorths : lostWorths)(ruleset);
+  const possible = worths.includes(score);
+  return {
+    possible,
+    below: possible ? score : worths.findLast((worth) => worth < score),
+    above: possible ? score : worths.find((worth) => worth > score),
+    step: worths.reduce(divisor, 0) || 1,
+  };
+}
+
+const lostWorths = cacheByObject((ruleset: Ruleset) => (ruleset.winnerOnly ? [0] : inOrder(listWorths(ruleset))));
+const wonWorths = cacheByObject((ruleset: Ruleset) => {
+  const least = ruleset.grammar.kind === 'fans' ? 0 : leastWin(ruleset);
+  return inOrder(listWorths(ruleset).filter((worth) => worth >= least));
+});
+const inOrder = (worths: readonly number[]): readonly number[] => [...new Set(worths)].toSorted((a, b) => a - b);
+
+function listWorths(ruleset: Ruleset): readonly number[] {
+  const { grammar } = ruleset;
+  if (grammar.kind === 'points') return [...listCountedTotals(ruleset, grammar), ...specials(ruleset, grammar)];
+  const { minFan, maxFan } = grammar;
+  // A table may ask for more fans than it pays: then every win is paid as the most.
+  const least = Math.min(minFan, maxFan);
+  return Array.from({ length: maxFan - least + 1 }, (_, more) =>
+    computeTotal(grammar, { own: [line('fans', least + more)] }),
+  );
+}
+
+const line = (unit: Unit, value: number): CountedLine => ({ unit, value });
+const computeTotal = (grammar: Grammar, account: Account): number => addUp(grammar, account).total;
+
+/** The points of a hand, doubled as often as the limit leaves room, with flowers that are not doubled. */
+function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
+  const { limit, rounding, bonusUndoubled } = grammar;
+  const points = listPointRules(ruleset);
+  const apart = bonusUndoubled ? bonusSums(points) : [0];
+  const sums = listPointSums(points).flatMap((base) => apart.flatMap((more) => doubled(grammar, base, more)));
+  const most = computeTotal(grammar, {
+    own: [line('points', limit)],
+    paid: 'award',
+    onTop: findEastDoubleLine(ruleset, grammar),
+  });
+  // What is rounded before it is settled may be written as it was counted, up to the limit.
+  const asCounted = sums.map(({ value, apart: more }) => value + more).filter((value) => value <= limit);
+  const unrounded = rounding?.of === 'total' ? asCounted : [];
+  return [...sums.map(({ total }) => total), ...unrounded, limit, most];
+}
+
+/** Points without a double, with one, with two …, up to the first that reaches the limit. */
+function doubled(grammar: PointsGrammar, points: number, apart = 0): readonly Sum[] {
+  const sums: Sum[] = [];
+  for (let doubles = 0; ; doubles++) {
+    const own = [line('points', points), line('doubles', doubles)];
+    const sum = addUp(grammar, { own, apart: [line('points', apart)] });
+    sums.push(sum);
+    if (sum.value <= 0 || sum.value >= grammar.limit) return sums;
+  }
+}
+
+const listPointRules = (ruleset: Ruleset): readonly Rule[] =>
+  listPlayedRules(ruleset.scoringRules).filter(({ unit }) => unit === 'points');
+
+/** What the points of a hand may come to. */
+function listPointSums(points: readonly Rule[]): readonly number[] {
+  const step = points.flatMap(({ value }) => parts(value)).reduce(divisor, 0) || 1;
+  return Array.from({ length: Math.floor(mostPoints(points) / step) + 1 }, (_, n) => n * step);
+}
+
+/** More points than any hand holds: four of the dearest set, every flower, everything else once. */
+function mostPoints(points: readonly Rule[]): number {
+  const dearest = Math.max(0, ...points.filter(isOfSets).map(({ value }) => Math.max(...parts(value))));
+  const others = points.filter((rule) => !isOfSets(rule));
+  return 4 * dearest + others.reduce((sum, { value, bonus }) => sum + (bonus ? 8 : 1) * Math.max(...parts(value)), 0);
+}
+
+const isOfSets = ({ value }: Rule): boolean => typeof value !== 'number';
+const parts = (value: Worth): readonly number[] =>
+  typeof value === 'number' ? [value] : [value.exposed, value.concealed];
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** What flowers and seasons may come to, none of them included. */
+function bonusSums(points: readonly Rule[]): readonly number[] {
+  const each = Math.max(0, ...points.filter(({ bonus }) => bonus).map(({ value }) => Math.max(...parts(value))));
+  return each === 0 ? [0] : Array.from({ length: 9 }, (_, n) => n * each);
+}
+
+/** What special hands pay, and part-scores; with the flowers beside them where those are added. */
+function specials(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
+  const points = listPointRules(ruleset);
+  const flowers = grammar.bonusWithSpecial
+    ? bonusSums(points).flatMap((sum) => doubled(grammar, sum).map(({ value }) => value))
+    : [0];
+  return listPlayedRules(ruleset.specials)
+    .flatMap(({ pays }) => listSpecialAccounts(pays, grammar, points))
+    .flatMap((own) => flowers.map((more) => computeTotal(grammar, { ...own, apart: [line('points', more)] })));
+}
+
+/** What a special hand itself may count. */
+function listSpecialAccounts(pays: Pay, grammar: PointsGrammar, points: readonly Rule[]): readonly Account[] {
+  if (pays.kind === 'fixed') {
+    const prices = [...parts(pays), ...(pays.part ? parts(pays.part) : [])];
+    return prices.map((price) => ({ own: [line('points', price)], paid: 'award' }));
+  }
+  if (pays.kind === 'points')
+    return doubled(grammar, pays.points).map(({ doubles }) => ({
+      own: [line('points', pays.points), line('doubles', doubles)],
+    }));
+  // With flowers counted into it it is a sum like that of any hand.
+  if (pays.bonusInside) return [];
+  const own = listPointSums(points.filter(({ bonus }) => !bonus));
+  return pays.alsoWith
+    .concat('')
+    .flatMap((_, more) => own.map((sum) => ({ own: [line('points', sum), line('doubles', pays.doubles + more)] })));
+}
+
+/** Hands with as little in them as a table lets win; which of them win, and for what, the count itself says. */
+const POOR_HANDS = [
+  ['(b234) (b567) (c234) o678 drr', 'o8'],
+  ['(b234) (c567) (o666) b888 c55', 'b8'],
+  ['(b222) (c444) (o666) b678 c55', 'b8'],
+  ['(b222) (c444) (o666) b888 c55', 'b8'],
+  ['(b234) (b567) (b666) b888 b55', 'b8'],
+  ['(b222) (b444) (b666) b888 b55', 'b8'],
+] as const;
+
+/** The least that a hand is worth that goes Mahjong. */
+function leastWin(ruleset: Ruleset): number {
+  const totals = POOR_HANDS.flatMap(([hand, tile]) => {
+    const bill = answer(() => scoreHand({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset));
+    // What a special hand pays is no least: a table may turn all of these away but such a one.
+    return bill.ok && !bill.value.special ? [bill.value.total] : [];
+  });
+  return totals.length > 0 ? Math.min(...totals) : 0;
+}

@@ -1,0 +1,202 @@
+import { isBonus, partnerIn, playerAt, type Action, type Play, type Seat, type TileId } from '../engine/index.ts';
+import { setWord } from './seats.ts';
+import { SEAT_NAMES, formatTilePlural, formatTheTile, formatTileKind } from './names.ts';
+import { formatInWords } from './numbers.ts';
+import { formatList } from './sentences.ts';
+
+// What happens in a hand of play, as sentences for the player on one seat, who is "you" in them.
+
+/** Speaks of a player in the right person: "You throw", "East throws". */
+interface Person {
+  readonly name: string;
+  /** `throw` → "throw" or "throws". */
+  readonly does: (verb: string) => string;
+}
+
+const person = (seat: Seat, me: Seat | undefined): Person =>
+  seat === me
+    ? { name: 'You', does: (verb) => verb }
+    : { name: SEAT_NAMES[seat], does: (verb) => (/(?:o|sh)$/.test(verb) ? `${verb}es` : `${verb}s`) };
+
+/** "You throw", "East goes". */
+const who = (seat: Seat, me: Seat | undefined, verb: string): string => {
+  const { name, does } = person(seat, me);
+  return `${name} ${does(verb)}`;
+};
+
+/** The word with which a player says that one tile is missing, as the book of the game has it. */
+const WAITING_CALLS: Readonly<Record<string, string>> = { british: 'waiting', bell: 'calling', japanese: 'ready' };
+
+/** What is said with a discard that leaves one tile missing: "“waiting”". */
+export function formatWaitingCall(family: string): string {
+  const word = WAITING_CALLS[family];
+  return word ? `“${word}”` : 'that one tile is missing';
+}
+
+/** The tiles beside a claimed one: "two 8s of bamboos", "the 6 of bamboos and the 7 of bamboos". */
+export const describeClaimPartners = (tiles: readonly TileId[]): string =>
+  formatList(
+    [...new Set(tiles)].map((tile) => {
+      const { length } = tiles.filter((each) => each === tile);
+      return length === 1 ? formatTheTile(tile) : `${formatInWords(length)} ${formatTilePlural(tile)}`;
+    }),
+  );
+
+/** What one action did, as a sentence or two; empty for what nobody hears. @param before the hand before the action; `after` is the hand after it */
+export function describeAction(before: Play, after: Play, me: Seat | undefined): string {
+  const action = after.log.at(-1);
+  if (!action) return '';
+  const sentences = [
+    describeDeed(action, before, after, me),
+    describeFlowers(before, after, me),
+    describeEnd(after, me),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function describeDeed(action: Action, before: Play, after: Play, me: Seat | undefined): string {
+  const { seat } = action;
+  switch (action.do) {
+    case 'draw':
+      return describeDraw(seat, before, after, me);
+    case 'discard':
+      return `${who(seat, me, 'discard')} ${formatTheTile(action.tile)}${action.declare ? ` and ${person(seat, me).does('say')} ${formatWaitingCall(before.table.info.family)}` : ''}.`;
+    case 'kong':
+      return `${kongWords(action, me)}${afterKong(seat, before, after, me)}`;
+    case 'claim':
+    case 'pass':
+      return describeClaim(action, before, after, me);
+    case 'exchange':
+      return exchanged(before, after, me);
+    case 'keep':
+      return `${who(seat, me, 'keep')} the hand.`;
+    case 'warn':
+      return `${who(seat, me, 'warn')} the others that a tile ${seat === me ? 'you want is among your' : 'they want is among their'} discards.`;
+    case 'stop':
+      return `${who(seat, me, 'wish')} to stop the exchanges.`;
+    default:
+      return '';
+  }
+}
+
+/** What was drawn; a flower that came first is told with the tile that was taken for it. */
+function describeDraw(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
+  if (seat !== me || freshBonus(seat, before, after).length > 0) return '';
+  const tile = after.phase.name === 'turn' && after.phase.seat === seat ? after.phase.drawn?.tile : undefined;
+  return tile && !isBonus(tile) ? `You draw ${formatTheTile(tile)}.` : '';
+}
+
+/** The tile that came for a kong, where the player may see it. */
+function afterKong(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
+  const { phase } = after;
+  if (freshBonus(seat, before, after).length > 0) return '';
+  if (phase.name !== 'turn' || phase.seat !== seat || !phase.drawn) return '';
+  return seat === me ? ` You take ${formatTheTile(phase.drawn.tile)} for it.` : '';
+}
+
+function kongWords({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, me: Seat | undefined): string {
+  const tile = tiles[0]!;
+  return added
+    ? `${who(seat, me, 'add')} the fourth tile to the pung of ${formatTileKind(tile)}.`
+    : `${who(seat, me, 'lay')} down a concealed kong of ${formatTileKind(tile)}.`;
+}
+
+/** An answer to a discard is heard once everybody has answered. */
+function describeClaim(
+  action: Extract<Action, { do: 'claim' | 'pass' }>,
+  before: Play,
+  after: Play,
+  me: Seat | undefined,
+): string {
+  if (before.phase.name !== 'claims' || after.phase.name === 'claims') return '';
+  const { tile, by } = before.phase;
+  const taker = after.seats.find((seat) => playerAt(after, seat).sets.length > playerAt(before, seat).sets.length);
+  const robbed = by === 'discard' ? undefined : before.phase.from;
+  if (!taker || taker === robbed) return action.do === 'pass' && action.seat === me ? 'You let it go.' : '';
+  const set = playerAt(after, taker).sets.at(-1)!.tiles;
+  const word = setWord(set) ?? 'set';
+  const lost =
+    me !== undefined && action.seat === me && action.do === 'claim' && taker !== me
+      ? ' That goes before your claim.'
+      : '';
+  return `${who(taker, me, 'claim')} ${formatTheTile(tile)} for a ${word}.${lost}${afterKong(taker, before, after, me)}`;
+}
+
+function exchanged(before: Play, after: Play, me: Seat | undefined): string {
+  if (before.phase.name !== 'exchange' || !me) return '';
+  const over = after.phase.name !== 'exchange' || after.phase.turn > before.phase.turn;
+  if (!over) return '';
+  const had = [...playerAt(before, me).rack];
+  const got = playerAt(after, me).rack.filter((tile) => {
+    const at = had.indexOf(tile);
+    if (at < 0) return true;
+    had.splice(at, 1);
+    return false;
+  });
+  const partner = partnerIn(before.phase.turn, me, before.seats);
+  return got.length === 0 || !partner ? '' : `${SEAT_NAMES[partner]} gives you ${formatList(got.map(formatTheTile))}.`;
+}
+
+/** Flowers that a player has laid out with an action. */
+const freshBonus = (seat: Seat, before: Play, after: Play) =>
+  playerAt(after, seat).bonus.slice(playerAt(before, seat).bonus.length);
+
+/** Flowers that came up, and what was taken instead. */
+function describeFlowers(before: Play, after: Play, me: Seat | undefined): string {
+  return after.seats
+    .flatMap((seat) => {
+      const fresh = freshBonus(seat, before, after);
+      if (fresh.length === 0) return [];
+      const instead =
+        seat === me && after.phase.name === 'turn' && after.phase.drawn && !isBonus(after.phase.drawn.tile)
+          ? ` and ${person(seat, me).does('take')} ${formatTheTile(after.phase.drawn.tile)} instead`
+          : '';
+      const draws =
+        after.log.at(-1)?.do === 'draw' ? `${who(seat, me, 'draw')} ${formatList(fresh.map(formatTheTile))}, ` : '';
+      const lays = `${draws ? person(seat, me).does('lay') : who(seat, me, 'lay')} ${draws ? (fresh.length > 1 ? 'them out' : 'it out') : `out ${formatList(fresh.map(formatTheTile))}`}`;
+      return [`${draws}${lays}${instead}.`];
+    })
+    .join(' ');
+}
+
+/** How the hand ended. */
+function describeEnd({ phase }: Play, me: Seat | undefined): string {
+  if (phase.name !== 'over') return '';
+  const { winner, tile, discarder, by, orphans, alsoWon } = phase.end;
+  if (orphans) return `${who(orphans, me, 'end')} the hand with many different ones, nines and honours.`;
+  if (!winner) return 'Nobody goes Mahjong. The hand is over.';
+  const from =
+    by === 'discard' && discarder
+      ? ` with ${tile ? formatTheTile(tile) : 'a tile'} that ${discarder === me ? 'you' : SEAT_NAMES[discarder]} discarded`
+      : by === 'kong' && discarder
+        ? ` by robbing ${discarder === me ? 'your' : `${SEAT_NAMES[discarder]}’s`} kong`
+        : tile
+          ? ` with ${formatTheTile(tile)} from the wall`
+          : '';
+  const also = alsoWon.map((seat) => ` ${who(seat, me, 'win')} too.`).join('');
+  return `${who(winner, me, 'go')} Mahjong${from}!${also}`;
+}
+
+/** How the deal went: which flowers were laid out. Empty where there were none. */
+export function describeDealtFlowers(play: Play, me: Seat | undefined): string {
+  return play.seats
+    .flatMap((seat) => {
+      const { bonus } = playerAt(play, seat);
+      return bonus.length === 0 ? [] : [`${who(seat, me, 'lay')} out ${formatList(bonus.map(formatTheTile))}.`];
+    })
+    .join(' ');
+}
+
+/** What the player on a seat is asked now; empty when nobody is asked. */
+export function describePrompt({ phase, players, seats }: Play, me: Seat | undefined): string {
+  if (me === undefined) return '';
+  if (phase.name === 'exchange') {
+    const partner = partnerIn(phase.turn, me, seats);
+    return partner
+      ? `Choose three tiles for ${SEAT_NAMES[partner]}: this time you two exchange.`
+      : 'This time nobody exchanges with you.';
+  }
+  if (phase.name === 'claims') return phase.by === 'discard' ? 'Do you want it?' : 'Do you want to rob it?';
+  if (phase.name !== 'turn' || phase.seat !== me) return '';
+  return playerAt({ players }, me).rack.length > 0 ? 'Your turn: discard a tile.' : '';
+}

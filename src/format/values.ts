@@ -1,0 +1,164 @@
+import {
+  alike,
+  isHere,
+  RULESETS,
+  rulesets,
+  tableInfo,
+  type RuleInfo,
+  type RulesetInfo,
+  type SwitchValue,
+} from '../engine/index.ts';
+import { formatCount, formatCountInWords, formatNumber, formatInWords, formatTimes } from './numbers.ts';
+import { resolveText } from './conditional-text.ts';
+import { formatAlternatives, fillSlots } from './sentences.ts';
+
+// Numbers in prose are written as {placeholders} and come from the engine's catalogue.
+
+const formatPoints = (value: number): string => (value === 0 ? 'nothing' : formatCount(value, 'point'));
+
+/** What one rule can be asked for. `undefined`: the rule has no such value. */
+const VALUE_FORMATS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
+  value: ({ value }) => numberOr(value, formatNumber),
+  word: ({ value }) => numberOr(value, formatInWords),
+  points: ({ value }) => numberOr(value, formatPoints),
+  doubles: ({ value }) => numberOr(value, (doubles) => formatCountInWords(doubles, 'double')),
+  fans: ({ value }) => numberOr(value, (fans) => formatCountInWords(fans, 'fan')),
+  chows: ({ value }) => numberOr(value, (chows) => (chows === 0 ? 'no chow' : formatCountInWords(chows, 'chow'))),
+  row: ({ value }) => (typeof value === 'number' ? `, at most ${formatTimes(value)} in a row` : ''),
+  steps: ({ steps }) => steps && formatAlternatives(steps.map(formatNumber)),
+  times: ({ value }) => numberOr(value, formatTimes),
+  exposed: ({ value }) => (typeof value === 'object' ? formatNumber(value.exposed) : undefined),
+  concealed: ({ value }) => (typeof value === 'object' ? formatNumber(value.concealed) : undefined),
+  part: ({ value }, book) => (typeof value === 'object' ? formatNumber(value.concealed * partScore(book)) : undefined),
+  worth: (rule) => formatWorth(rule) || undefined,
+  'part-exposed': ({ value }, book) =>
+    typeof value === 'object' ? formatNumber(value.exposed * partScore(book)) : undefined,
+};
+
+/** What the whole book can be asked for. */
+const BOOK_ASKS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
+  limit: (book) => formatNumber(limit(book)),
+  half: (book) => formatNumber(limit(book) / 2),
+  'part-full': (book) => formatNumber(limit(book) * partScore(book)),
+  'part-half': (book) => formatNumber((limit(book) / 2) * partScore(book)),
+};
+
+/**
+ * Fills the placeholders of a text: `{value}`, `{exposed}`, `{limit}` … about the rule `id`, `{rule:british.points.mahjong}`
+ * or `{rule:british.points.kong-major exposed}` about another rule, `{switch:startPoints}` for what this table plays; and
+ * says of each part what holds at this table (says.ts). Throws, so that the build stops, for a placeholder that has no value.
+ */
+export function fill(text: string, book: RulesetInfo, id?: string): string {
+  return fillSlots(resolveText(text, book), {}, (name) => {
+    const found = ask(name, book, id);
+    if (found === undefined) throw new Error(`No value for {${name}} in “${text.slice(0, 60)}”${id ? ` (${id})` : ''}`);
+    return found;
+  });
+}
+
+/** The game that the words of a family are written for: its first. */
+export const getBook = ({ id }: RulesetInfo): RulesetInfo => rulesets[alike(id)[0]!];
+
+/** Whether the book plays a rule and this table does not. */
+export const isDropped = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, getBook(table));
+
+/** Whether this table plays a rule and the book does not. */
+export const isAdded = (id: string, table: RulesetInfo): boolean => isOff(id, getBook(table)) && !isOff(id, table);
+
+/** What is said of a rule of the book at a table that does not play it, or whose hands can never show it. */
+export const formatGone = (id: string, table: RulesetInfo): string =>
+  findLack(id, table) ? 'This cannot come at your table.' : 'Your table does not play this.';
+
+/** The same in the middle of a paragraph. */
+export const formatGoneMark = (id: string, table: RulesetInfo): string =>
+  findLack(id, table) ? 'cannot come at your table' : 'not at your table';
+
+/** Why no hand of a table can show a rule that it plays; undefined where one can. */
+export const findLack = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
+  rules.find((rule) => rule.id === id)?.lacks;
+
+/**
+ * Whether a table plays what a lesson is about: most of the rules that it teaches.
+ * @param rules those it lists
+ */
+export const playsSubject = (rules: readonly string[], table: RulesetInfo): boolean =>
+  2 * rules.filter((id) => isDropped(id, table)).length <= rules.length;
+
+const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
+
+/**
+ * The statement of a rule as a table plays it. Of a rule that only the book plays, that it is off, unless the statement has
+ * words of its own for such a table.
+ * @param statement as it is in content/rules, with its marks and {placeholders}
+ */
+export const resolveStatement = (statement: string, id: string, table: RulesetInfo): string =>
+  isDropped(id, table) && resolveText(statement, table) === resolveText(statement, getBook(table))
+    ? formatGone(id, table)
+    : fill(statement, table, id);
+
+/**
+ * The same for a table that may be from another edition.
+ * @returns undefined where the table or a number is unknown
+ */
+export function resolveAnswer(
+  statement: string,
+  id: string,
+  rules: string,
+  house: Readonly<Record<string, SwitchValue>>,
+): string | undefined {
+  const info = tableInfo(rules, house);
+  if (!info.ok) return undefined;
+  try {
+    return resolveStatement(statement, id, info.value);
+  } catch {
+    return undefined;
+  }
+}
+
+function ask(name: string, book: RulesetInfo, id: string | undefined): string | undefined {
+  if (Object.hasOwn(BOOK_ASKS, name)) return BOOK_ASKS[name]!(book);
+  const [kind, about = ''] = name.split(':', 2);
+  if (kind === 'switch') return formatChosenValue(book, about);
+  const [other, what = 'value'] = kind === 'rule' ? about.split(' ') : [id, name];
+  const own = findBookOfRule(other, book);
+  const rule = own.rules.find((each) => each.id === other);
+  return rule && Object.hasOwn(VALUE_FORMATS, what) ? VALUE_FORMATS[what]!(rule, own) : undefined;
+}
+
+/** The book that a rule is in: the one that is open, or the default one of another game. */
+const findBookOfRule = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
+  rule?.startsWith(`${open.family}.`)
+    ? open
+    : (RULESETS.filter(isHere)
+        .map((id) => rulesets[id])
+        .find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
+
+const numberOr = (value: RuleInfo['value'], say: (value: number) => string) =>
+  typeof value === 'number' ? say(value) : undefined;
+
+function formatChosenValue(book: RulesetInfo, name: string): string | undefined {
+  const chosen = book.plays[name];
+  return typeof chosen === 'number' ? formatNumber(chosen) : undefined;
+}
+
+/** The value of the one rule of the book whose id has this ending; the build stops where a book has none. */
+function the(book: RulesetInfo, ending: string): number {
+  const rule = book.rules.find(({ id }) => id.endsWith(ending));
+  if (typeof rule?.value !== 'number') throw new Error(`The rules ${book.id} have no ${ending}`);
+  return rule.value;
+}
+const limit = (book: RulesetInfo): number => the(book, '.score.limit');
+const partScore = (book: RulesetInfo): number => the(book, '.score.part-score');
+
+/** A rule's worth as a table shows it: "2 points", "4 exposed, 8 concealed", "one double". Empty where it has none. */
+export function formatWorth({ value, unit }: RuleInfo): string {
+  if (value === undefined || unit === undefined) return '';
+  if (typeof value === 'object') {
+    return value.exposed === value.concealed
+      ? formatNumber(value.concealed)
+      : `${formatNumber(value.exposed)} exposed, ${formatNumber(value.concealed)} concealed`;
+  }
+  if (unit === 'doubles') return formatCountInWords(value, 'double');
+  if (unit === 'fans') return formatCountInWords(value, 'fan');
+  return unit === 'points' ? formatPoints(value) : formatNumber(value);
+}

@@ -1,0 +1,170 @@
+import { type ClaimName, type Seat, seatAfter, seatFrom, SEATS, type Table, type TileId } from '../engine/index.ts';
+import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
+import { parsePositionPlayer } from './draft.ts';
+import type { Level } from './game.ts';
+import { SET_TILES } from './hands.ts';
+import { generateClaims } from './makers/claims.ts';
+import { generateAfterClaim, type Caller, generatePrecedence } from './makers/precedence.ts';
+import type { Question } from './question.ts';
+import { judgeDrafts } from './questions.ts';
+import { type RandomStretch, createRandomStretch } from './random.ts';
+
+/** What lies on the table while claims are practised, and what comes of it. */
+export interface ClaimTable {
+  readonly question: Question;
+  readonly discarder: Seat;
+  readonly discard: TileId;
+  /** Who calls, and for what. */
+  readonly callers: readonly Caller[];
+  /** Where you sit; undefined when you only look on. */
+  readonly you: Seat | undefined;
+  /** Your rack, in the notation of the engine; empty when you only look on. */
+  readonly rack: string;
+  /** Who gets the tile, with the set as it lies open afterwards; undefined where nobody may have it. */
+  readonly outcome: (Caller & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
+}
+
+/** Other random numbers are tried so often before it is a bug. */
+const MAX_TRIES = 40;
+
+/** A table for a seed, the same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
+export function claimTable(at: Table, level: Level, seed: string): ClaimTable {
+  for (let turn = 0; turn < MAX_TRIES; turn++) {
+    const random = createRandomStretch(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
+    const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, at);
+    if (table) return table;
+  }
+  throw new Error(`No claims to ask about in ${at.info.id}, seed ${seed}`);
+}
+
+function mayI(random: RandomStretch, at: Table): ClaimTable | undefined {
+  const made = judgeDrafts(generateClaims(random, { table: at }), at, 'claims', random);
+  if (!made) return undefined;
+  const { hand, seat, discarder, discard, claim } = made.draft.asked;
+  // The table shows the discard and the rack, so the question need not.
+  return {
+    question: { ...made.question, scenes: [] },
+    discarder,
+    discard,
+    callers: [{ seat, claim }],
+    you: seat,
+    rack: hand,
+    outcome: made.verdict.allowed
+      ? {
+          seat,
+          claim,
+          set: buildClaimedSet({ seat, claim }, discard, parsePositionPlayer(hand).rack),
+          next: seatAfter(seat, at.seats),
+        }
+      : undefined,
+  };
+}
+
+function whoGets(random: RandomStretch, at: Table): ClaimTable | undefined {
+  const made = judgeDrafts(generatePrecedence(random, { table: at }), at, 'precedence', random);
+  if (!made) return undefined;
+  const { discarder, claims: callers } = made.draft.asked;
+  const { seat, claim } = made.verdict;
+  const discard = random.pick(MIDDLE_SUIT_TILES);
+  return {
+    question: made.question,
+    discarder,
+    discard,
+    callers,
+    you: undefined,
+    rack: '',
+    outcome: {
+      seat,
+      claim,
+      set: claim === 'mahjong' ? [discard] : buildClaimedSet({ seat, claim }, discard),
+      next: claim === 'mahjong' ? undefined : seatAfter(seat, at.seats),
+    },
+  };
+}
+
+function whatNext(random: RandomStretch, at: Table): ClaimTable | undefined {
+  const made = judgeDrafts(generateAfterClaim(random, { table: at }), at, 'next-turn', random);
+  const [winner] = made?.draft.asked.made ?? [];
+  if (!made || !winner) return undefined;
+  const discard = random.pick(MIDDLE_SUIT_TILES);
+  return {
+    question: made.question,
+    discarder: made.draft.asked.discarder,
+    discard,
+    callers: [winner],
+    you: undefined,
+    rack: '',
+    outcome: { ...winner, set: buildClaimedSet(winner, discard), next: seatAfter(winner.seat, at.seats) },
+  };
+}
+
+/** Tiles in the middle of a suit: any call for one of them makes sense. */
+const MIDDLE_SUIT_TILES: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
+
+/** The claimed set as it lies open. Of a chow, the tiles on the rack say which run it is. */
+function buildClaimedSet({ claim }: Caller, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
+  if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
+  const runFrom = (below: number): readonly TileId[] =>
+    [0, 1, 2].map((step) => `${discard[0]}${Number(discard[1]) - below + step}` as TileId);
+  const held = (run: readonly TileId[]): boolean => run.every((tile) => tile === discard || hand.includes(tile));
+  return [2, 1, 0].map(runFrom).find(held) ?? runFrom(1);
+}
+
+// The table as it is drawn, and in words.
+
+/** What the three levels ask, in the words of the choice. */
+export const CLAIM_LEVELS: Readonly<Record<Level, string>> = {
+  1: 'May I claim it?',
+  2: 'Who gets it?',
+  3: 'What happens next?',
+};
+
+/** A side of the table as it is drawn. */
+export interface ClaimSide {
+  readonly seat: Seat;
+  readonly place: number;
+  readonly name: string;
+  /** What the player says; empty for one who says nothing. */
+  readonly calls: string;
+  /** The tile this player threw, until somebody takes it. */
+  readonly threw: TileId | undefined;
+  /** The set that was claimed, once the answer is in. */
+  readonly laid: readonly TileId[];
+  readonly next: boolean;
+}
+
+const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
+  mahjong: 'Mahjong!',
+  kong: 'Kong!',
+  pung: 'Pung!',
+  chow: 'Chow!',
+};
+
+/** The table as it lies while the question is asked, or, when `done`, as it lies afterwards. */
+export function claimSides(
+  { you, discarder, discard, callers, outcome }: ClaimTable,
+  done: boolean,
+): readonly ClaimSide[] {
+  const taken = done && outcome !== undefined;
+  return SEATS.map((_, i) => seatFrom(you ?? 'e', i)).map((seat, place) => ({
+    seat,
+    place,
+    name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],
+    calls: callers
+      .filter((caller) => caller.seat === seat && seat !== you)
+      .map(({ claim }) => CALL_WORDS[claim])
+      .join(' '),
+    threw: seat === discarder && !taken ? discard : undefined,
+    laid: taken && outcome.seat === seat ? outcome.set : [],
+    next: done && outcome?.next === seat,
+  }));
+}
+
+/** What has become of the tile, as a sentence for those who do not see the picture. */
+export function describeOutcome({ outcome, discard }: ClaimTable): string {
+  if (!outcome) return `Nobody takes ${formatTheTile(discard)}. It stays on the table.`;
+  const who = SEAT_NAMES[outcome.seat];
+  if (outcome.claim === 'mahjong') return `${who} takes ${formatTheTile(discard)} and goes Mahjong.`;
+  const next = outcome.next ? ` ${who} discards a tile, and then it is ${SEAT_NAMES[outcome.next]}’s turn.` : '';
+  return `${who} lays the ${outcome.claim} open.${next}`;
+}

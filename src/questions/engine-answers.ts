@@ -1,0 +1,182 @@
+import {
+  breakWall,
+  claims,
+  drawPayments,
+  isSetTile,
+  isTile,
+  nextSeat,
+  parseSeat,
+  score,
+  SEATS,
+  waits,
+  type ErrorCode,
+  type RulesetInfo,
+  type ScoreInput,
+  type Seat,
+  type Table,
+} from '../engine/index.ts';
+import { formatTile } from '../format/names.ts';
+import { askPlay, assertFound, assertValue, formatYesOrNo, type PlayAsk } from './play-answers.ts';
+import { findClaim } from './makers/claims.ts';
+
+// What a written question may ask of the engine: a small closed set. A new kind of ask gets a line here and in the
+// schema of the collection, so that no answer has to be typed.
+
+/** One thing the engine is asked; the comment says what comes back. */
+export type EngineAsk =
+  | PlayAsk
+  /** What a rule is worth: its value, or that of an exposed or concealed set. */
+  | { readonly rule: string; readonly of?: 'value' | 'exposed' | 'concealed' | undefined }
+  /** What a switch of the table starts from. */
+  | { readonly switch: string }
+  /** A figure of a bill; `lines` adds up the lines of one rule; `accepted` is yes, or the code of the refusal; `tiles` counts the tiles. */
+  | {
+      readonly score: Omit<ScoreInput, 'rules'>;
+      readonly of: 'total' | 'points' | 'doubles' | 'accepted' | 'lines' | 'has' | 'tiles';
+      readonly line?: string | undefined;
+    }
+  /** Whether the hand is one tile short, how many kinds of tile would do, or which. */
+  | { readonly waits: string; readonly of: 'any' | 'count' | 'tiles' }
+  /**
+   * The wall and the deal, for these throws: tiles and stacks in front of each player, tiles in the box, dealt
+   * to East and to the others; who is dealt first.
+   */
+  | { readonly wall: readonly number[]; readonly of: 'each' | 'stacks' | 'box' | 'east' | 'others' | 'first' | 'all' }
+  /** Who is East after a hand that nobody won: does East stay? */
+  | { readonly draw: true; readonly of: 'eastStays' }
+  /** A tile: whether it makes sets, how many of it a hand may hold, its suit in words. */
+  | { readonly tile: string; readonly of: 'makesSets' | 'copies' | 'name' }
+  /** Who plays after this seat; or the seats in the order of play, as one word. */
+  | { readonly seat: string; readonly of: 'next' | 'order' }
+  /** What tiles laid down as one set are, and how many they are. */
+  | { readonly set: string; readonly of: 'kind' | 'size' }
+  /** Which of these tiles are major: a pung of them counts by the rule for major tiles. */
+  | { readonly tiles: string; readonly of: 'major' }
+  /** Whether a discard may be claimed: yes or no, or the rule that says so. */
+  | {
+      readonly claim: {
+        readonly hand: string;
+        readonly seat: string;
+        readonly discarder: string;
+        readonly discard: string;
+        readonly ready?: boolean | undefined;
+        readonly for: string;
+      };
+      readonly of: 'allowed' | 'rule';
+    };
+
+/** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
+export function askEngine(ask: EngineAsk, table: Table): string {
+  const { info: game } = table;
+  if ('rule' in ask) return String(answerRuleWorth(ask, game));
+  if ('switch' in ask) return String(setting(ask.switch, table));
+  if ('score' in ask) return scored(ask, table);
+  if ('waits' in ask) return waiting(ask, table);
+  if ('wall' in ask) return walled(ask, table);
+  if ('draw' in ask) return formatYesOrNo(assertValue(drawPayments({ table }))[ask.of]);
+  if ('tile' in ask) return tileFact(ask, table);
+  if ('seat' in ask) return ask.of === 'order' ? order(ask.seat) : nextSeat(assertFound(parseSeat(ask.seat), ask.seat));
+  if ('set' in ask) return answerAboutSet(ask, table);
+  if ('tiles' in ask) return majors(ask, table);
+  if ('claim' in ask) return answerAboutClaim(ask, table);
+  return askPlay(ask, table);
+}
+
+type About<K extends string> = Extract<EngineAsk, Readonly<Record<K, unknown>>>;
+
+/** What a switch stands at. A switch that sets no bound has no figure to tell. */
+function setting(name: string, table: Table): unknown {
+  const { id, default: usual } = assertFound(
+    table.info.switches.find((entry) => entry.id === name),
+    name,
+  );
+  return assertFound((Object.hasOwn(table.house, id) ? table.house[id] : usual) ?? undefined, name);
+}
+
+function answerRuleWorth({ rule, of = 'value' }: About<'rule'>, game: RulesetInfo): number {
+  const worth = assertFound(
+    assertFound(
+      game.rules.find(({ id, off }) => id === rule && !off),
+      rule,
+    ).value,
+    `${rule} value`,
+  );
+  if (typeof worth === 'number') return worth;
+  return of === 'value' ? assertFound<never>(undefined, `${rule} exposed or concealed`) : worth[of];
+}
+
+function scored({ score: input, of, line }: About<'score'>, table: Table): string {
+  const result = score({ ...input, table });
+  if (of === 'accepted') return result.ok ? 'yes' : (result.error.code satisfies ErrorCode);
+  const bill = assertValue(result);
+  if (of === 'tiles') return String(bill.arrangement.reduce((sum, { tiles }) => sum + tiles.length, bill.loose.length));
+  if (of !== 'lines' && of !== 'has') return String(bill[of]);
+  const lines = bill.lines.filter(({ rule }) => rule === assertFound(line, 'a line'));
+  return of === 'has' ? formatYesOrNo(lines.length > 0) : String(lines.reduce((sum, each) => sum + each.value, 0));
+}
+
+function waiting({ waits: hand, of }: About<'waits'>, table: Table): string {
+  const tiles = assertValue(waits({ table, hand }));
+  if (of === 'any') return formatYesOrNo(tiles.length > 0);
+  return of === 'count' ? String(tiles.length) : tiles.join(' ');
+}
+
+function walled({ wall: rolls, of }: About<'wall'>, table: Table): string {
+  const { hands, box, draws } = assertValue(breakWall({ table, rolls }));
+  const dealt = Object.values(hands).reduce((sum, tiles) => sum + tiles.length, 0);
+  const all = dealt + box.length + draws;
+  const most = Math.max(...Object.values(hands).map(({ length }) => length));
+  const [first = ''] = Object.entries(hands).find(([, tiles]) => tiles.length === most) ?? [];
+  if (of === 'first') return first.toLowerCase();
+  return String(
+    {
+      each: all / SEATS.length,
+      stacks: all / SEATS.length / 2,
+      box: box.length,
+      east: hands.E.length,
+      others: hands.S.length || hands.W.length,
+      all,
+    }[of],
+  );
+}
+
+function tileFact({ tile, of }: About<'tile'>, table: Table): string {
+  if (!isTile(tile)) return assertFound<never>(undefined, tile);
+  if (of === 'makesSets') return formatYesOrNo(isSetTile(tile));
+  if (of === 'name') return formatTile(tile);
+  // The engine says how many there are when it is shown one too many.
+  const many = score({ table, seat: SEATS[0], round: SEATS[0], hand: alike(tile, 5) });
+  return String(assertFound(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
+}
+
+/** Several of a tile, as a hand is written: `drrr`. */
+const alike = (tile: string, times: number): string => tile.charAt(0) + tile.charAt(1).repeat(times);
+
+function order(from: string): string {
+  let seat = assertFound(parseSeat(from), from);
+  const seats: Seat[] = [];
+  while (seats.length < SEATS.length) {
+    seats.push(seat);
+    seat = nextSeat(seat);
+  }
+  return seats.join('');
+}
+
+function answerAboutSet({ set, of }: About<'set'>, table: Table): string {
+  const [read] = assertValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
+  const { kind, tiles } = assertFound(read, set);
+  return of === 'kind' ? kind : String(tiles.length);
+}
+
+function majors({ tiles }: About<'tiles'>, table: Table): string {
+  const major = (tile: string): boolean =>
+    assertValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${alike(tile, 3)})` })).lines.some(
+      ({ rule }) => rule === `${table.info.family}.points.pung-major`,
+    );
+  return tiles.split(' ').filter(major).join(' ');
+}
+
+function answerAboutClaim({ claim: { for: name, ...input }, of }: About<'claim'>, table: Table): string {
+  const best = assertFound(findClaim(assertValue(claims({ ...input, table })), name), name);
+  return of === 'allowed' ? formatYesOrNo(best.allowed) : best.rule;
+}

@@ -1,0 +1,270 @@
+import type { Bill, BillLine } from '../engine/index.ts';
+import { getPersonName, setPhrase } from '../format/seats.ts';
+import { formatCount } from '../format/numbers.ts';
+import { formatList } from '../format/sentences.ts';
+import { toYesOrNo } from './draft.ts';
+import type { Option, Question } from './question.ts';
+import type { RandomStretch } from './random.ts';
+
+// The same thing asked in other forms: is that right, who is right, what went wrong, at which table. What lies there, the
+// answer and every mistake stay those that the engine has judged; only who says them is new.
+
+type Form = (question: Question, random: RandomStretch) => Question | undefined;
+
+/** What the engine has said, and what it says of the same thing seen wrongly. */
+export interface Verdicts {
+  readonly verdict: unknown;
+  readonly mistaken: () => readonly { readonly why: string; readonly verdict: unknown }[];
+}
+
+/** Forms that can be asked for by name: is somebody right, who is right, what went wrong, at which of two tables. */
+export const FORM_NAMES = ['says', 'who', 'slip', 'tables'] as const;
+
+/** A question in a form that was asked for, or as it stands where it has no such form. */
+export function toForm(
+  name: (typeof FORM_NAMES)[number],
+  question: Question,
+  random: RandomStretch,
+  other: (nth: number) => Question | undefined,
+): Question {
+  const either = question.kind === 'true-false';
+  const forms: Readonly<Record<typeof name, Form>> = {
+    says: either ? whoSaysSo : isItRight,
+    who: either ? whoSaysSo : whoIsRight,
+    slip: either ? keepAsAsked : whatWentWrong,
+    tables: atTwoTables(other, atWhich),
+  };
+  return forms[name](question, random) ?? question;
+}
+
+/** A question as it stands, or in another of its forms; `other` makes one more of the same kind for a number. */
+export function toRandomForm(
+  question: Question,
+  random: RandomStretch,
+  other: (nth: number) => Question | undefined,
+  judged: Verdicts,
+): Question {
+  const bill = isBill(judged.verdict) ? [fromBill(judged.verdict, judged)] : [];
+  const twoTables = [atTwoTables(other, atWhich), atTwoTables(other, whoIsWrong)];
+  const forms: readonly Form[] =
+    question.kind === 'true-false'
+      ? [keepAsAsked, whoSaysSo, ...twoTables]
+      : [keepAsAsked, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
+  return random.pick(forms)(question, random) ?? question;
+}
+
+const keepAsAsked: Form = (question) => question;
+
+/** So many answers are read at most; of a number more mistakes are known. */
+const MOST_READ = 4;
+
+/** The answers that are read: all that are right, and the likeliest mistakes. */
+const selectReadAnswers = ({ options }: Question): readonly Option[] => {
+  const wrong = options.filter(({ right }) => !right).slice(0, MOST_READ - 1);
+  return options.filter((option) => option.right || wrong.includes(option));
+};
+
+/** Answers that can be said aloud: those that are written, and are not pictures. */
+const canBeSpoken = ({ kind, options }: Question): boolean =>
+  kind !== 'tiles' && options.length > 1 && options.every(({ text, tiles }) => text !== '' && !tiles);
+
+const quoteOption = ({ text }: Option): string => `“${text.replace(/\.$/, '')}”`;
+
+/** What stands in the way of a key: a form of a question is another question. */
+const formed = (question: Question, form: string, change: Partial<Question>): Question => {
+  const { unit: _, ...rest } = question;
+  return { ...rest, ...change, key: `${question.key}|${form}` };
+};
+
+/** Somebody says an answer: is it right? */
+const isItRight: Form = (question, random) => {
+  if (!canBeSpoken(question)) return undefined;
+  const fact = random.chance(1, 2);
+  const told = random.pick(selectReadAnswers(question).filter(({ right }) => right === fact));
+  const who = getPersonName(random.below(3));
+  const yes = { ...toYesOrNo(true), right: told.right, why: told.why, ...(told.rule && { rule: told.rule }) };
+  const no = { ...toYesOrNo(false), right: !told.right, why: question.because };
+  return formed(question, `says ${told.value}`, {
+    kind: 'true-false',
+    ask: `${question.ask} ${who} says: ${quoteOption(told)}. Is ${who} right?`,
+    options: [yes, no],
+  });
+};
+
+/** Each answer is somebody's: who is right? */
+const whoIsRight: Form = (question, random) => {
+  if (!canBeSpoken(question)) return undefined;
+  const told = random.shuffle(selectReadAnswers(question));
+  const says = told.map((option, who) => `${getPersonName(who)} ${quoteOption(option)}`);
+  return formed(question, 'who', {
+    kind: 'choice',
+    ask: `${question.ask} ${formatList(says).replace(' “', ' says “')}. Who is right?`,
+    options: told.map((option, who) => ({ ...option, value: getPersonName(who), text: getPersonName(who) })),
+  });
+};
+
+/** Somebody answers wrongly: by which mistake? */
+const whatWentWrong: Form = (question, random) => {
+  const wrong = selectReadAnswers(question).filter(({ right }) => !right);
+  const reasons = new Set(wrong.map(({ why }) => why));
+  // A reason that repeats the answer would give itself away.
+  const plain = wrong.every(({ text, why }) => why !== question.because && !why.includes(text));
+  if (!canBeSpoken(question) || wrong.length < 2 || reasons.size < wrong.length || !plain) return undefined;
+  const told = random.pick(wrong);
+  const who = getPersonName(random.below(3));
+  return formed(question, `slip ${told.value}`, {
+    kind: 'choice',
+    ask: `${question.ask} ${who} says: ${quoteOption(told)}, and that is wrong. What has gone wrong?`,
+    options: wrong.map((option) => ({
+      value: option.value,
+      text: option.why,
+      right: option === told,
+      why: option === told ? question.because : `That would come to another answer: ${quoteOption(option)}.`,
+      ...(option.rule && { rule: option.rule }),
+    })),
+  });
+};
+
+/** One says yes, the other no. */
+const whoSaysSo: Form = (question, random) => {
+  const people = random.shuffle(question.options).map((option, who) => ({
+    says: option.text,
+    option: { ...option, value: getPersonName(who), text: getPersonName(who) },
+  }));
+  return formed(question, 'who', {
+    kind: 'choice',
+    ask: `${question.ask} ${people.map(({ option: { text }, says }) => `${text} says ${says.toLowerCase()}.`).join(' ')} Who is right?`,
+    options: people.map(({ option }) => option),
+  });
+};
+
+const isBill = (verdict: unknown): verdict is Bill =>
+  typeof verdict === 'object' && verdict !== null && 'lines' in verdict && 'sum' in verdict;
+
+/** A line of a bill as it is written: "{rule}, pung of 5 circles: 4 points". */
+const lineText = ({ rule, unit, value, set }: BillLine): string =>
+  `{${rule}}${set ? `, ${setPhrase(set.kind, set.tile)}` : ''}: ${formatCount(value, unit.replace(/s$/, ''))}`;
+
+const listBillLines = ({ lines }: Bill): readonly string[] => [
+  ...new Set(lines.filter(({ value }) => value !== 0).map(lineText)),
+];
+
+/** A bill that somebody has written down, with one line that a mistake has brought in: which? */
+function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
+  return (question, random) => {
+    const right = listBillLines(bill);
+    const slips = mistaken().flatMap(({ why, verdict }) => {
+      const written = isBill(verdict) ? listBillLines(verdict) : [];
+      const wrong = written.filter((line) => !right.includes(line));
+      const kept = written.filter((line) => right.includes(line));
+      return wrong.length === 1 && kept.length > 1 ? [{ why, line: wrong[0]!, kept }] : [];
+    });
+    if (slips.length === 0) return undefined;
+    const { why, line, kept } = random.pick(slips);
+    const who = getPersonName(random.below(3));
+    const shown = random.shuffle([line, ...random.shuffle(kept).slice(0, MOST_READ - 1)]);
+    return formed(question, `bill ${line}`, {
+      kind: 'choice',
+      ask: `${who} counts this hand, and one line of the bill is wrong. Which one?`,
+      nudge: 'Hold each line beside the tiles: is the set there, does it lie so, does the line belong to this hand?',
+      because: why,
+      options: shown.map((text) => ({
+        value: text,
+        text,
+        right: text === line,
+        why: text === line ? why : 'That line is right. It is another one.',
+      })),
+    });
+  };
+}
+
+/** So many others are looked at for one with the other answer. */
+const MAX_TRIES = 12;
+
+/** One more of the same kind, with another answer; undefined where a few tries bring none. */
+function findSecondQuestion(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
+  for (let nth = 0; nth < MAX_TRIES; nth++) {
+    const second = other(nth);
+    if (!second || second.ask !== question.ask || findRightOption(second).value === findRightOption(question).value)
+      continue;
+    if (second.scenes.length === question.scenes.length && canBeSpoken(second)) return second;
+  }
+  return undefined;
+}
+
+const findRightOption = ({ options }: Question): Option => options.find(({ right }) => right)!;
+
+/** Two tables side by side, in any order. */
+const pairTables = (question: Question, second: Question, random: RandomStretch) =>
+  random.shuffle([question, second]).map((each, at) => ({ ...each, name: `Table ${at + 1}` }));
+
+/** What lies on two tables. */
+const combineTables = (
+  tables: readonly (Question & { readonly name: string })[],
+): Pick<Question, 'situation' | 'scenes'> => ({
+  situation: tables.flatMap(({ name, situation }) => (situation ? [`${name}: ${situation}`] : [])).join(' '),
+  scenes: tables.flatMap(({ name, scenes }) => scenes.map((scene) => ({ ...scene, label: `${name}. ${scene.label}` }))),
+});
+
+/** A question that goes on for two tables, one of which is asked for: what stands in its key, what is asked, the answers. */
+type AtTwoTables = (
+  tables: ReturnType<typeof pairTables>,
+  wanted: ReturnType<typeof pairTables>[number],
+  random: RandomStretch,
+) => { readonly form: string; readonly asks: string; readonly options: readonly Option[] };
+
+/** The same asked at two tables with two answers. */
+const atTwoTables =
+  (other: (nth: number) => Question | undefined, put: AtTwoTables): Form =>
+  (question, random) => {
+    const second = canBeSpoken(question) ? findSecondQuestion(question, other) : undefined;
+    if (!second) return undefined;
+    const tables = pairTables(question, second, random);
+    const wanted = random.pick(tables);
+    const { form, asks, options } = put(tables, wanted, random);
+    return formed(question, `${form} ${second.key}`, {
+      kind: 'choice',
+      ...combineTables(tables),
+      ask: `${question.ask} ${asks}`,
+      because: wanted.because,
+      ...(wanted.rule && { rule: wanted.rule }),
+      options,
+    });
+  };
+
+/** Two people at two tables say what it comes to there, and one of them is wrong: who? */
+const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
+  const people = tables.map((at, who) => ({
+    at,
+    who: getPersonName(who),
+    says: at === wrong ? random.pick(selectReadAnswers(at).filter(({ right }) => !right)) : findRightOption(at),
+  }));
+  const slip = people.find(({ at }) => at === wrong)!.says;
+  return {
+    form: `wrong ${slip.value}`,
+    asks: `${people.map(({ at, who, says }) => `At ${at.name.toLowerCase()} ${who} says ${quoteOption(says)}.`).join(' ')} Who is wrong?`,
+    options: people.map(({ at, who }) => ({
+      value: who,
+      text: who,
+      right: at === wrong,
+      why: at === wrong ? slip.why : at.because,
+    })),
+  };
+};
+
+/** Only at one of the tables the answer is this one: at which? */
+const atWhich: AtTwoTables = (tables, right) => {
+  const answer = findRightOption(right);
+  const called = right.kind === 'true-false' ? answer.text.toLowerCase() : quoteOption(answer);
+  return {
+    form: answer.value,
+    asks: `At which table is the answer ${called}?`,
+    options: tables.map(({ name, because, rule }) => ({
+      value: name,
+      text: name,
+      right: name === right.name,
+      why: because,
+      ...(rule && { rule }),
+    })),
+  };
+};

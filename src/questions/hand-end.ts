@@ -1,0 +1,187 @@
+import {
+  isSetTile,
+  possibleScore,
+  score,
+  type Bill,
+  type Seat,
+  type SetName,
+  type TileId,
+  type Table,
+} from '../engine/index.ts';
+import { SEAT_NAMES } from '../format/names.ts';
+import { formatList } from '../format/sentences.ts';
+import { formatNumber } from '../format/numbers.ts';
+import { findRule, type Wanted } from './game.ts';
+import {
+  BONUS_TILES,
+  HELD_TILE_COUNT,
+  formatPlayedHand,
+  listSetTiles,
+  withoutOne,
+  type Counted,
+  type QuestionSet,
+} from './hands.ts';
+import { parsePositionPlayer, type PartialPosition } from './draft.ts';
+import type { RandomStretch } from './random.ts';
+import { listTiles } from './table.ts';
+import { generateHandSets, useTiles, generateWonHand } from './won-hand.ts';
+
+// A hand that has ended: what each of the players holds, and what the engine counts for it.
+
+/** What a player holds when the hand is over. */
+interface HeldAtEnd {
+  readonly seat: Seat;
+  /** In the notation of the engine; the winner's with the last tile. */
+  readonly hand: string;
+  readonly bill: Bill;
+  /** Had said with the first discard that one tile was missing. */
+  readonly called?: boolean;
+  /** Four alike stand on the rack, and no kong was declared. */
+  readonly undeclared?: boolean;
+}
+
+/** The end of a hand, every player counted. */
+export interface Ended {
+  readonly won: Counted;
+  readonly winner: Seat;
+  readonly discarder: Seat | undefined;
+  readonly round: Seat;
+  readonly players: readonly HeldAtEnd[];
+  /** What each player's hand comes to. */
+  readonly scores: Readonly<Partial<Record<Seat, number>>>;
+}
+
+/** A hand that somebody has won on a discard or with a tile of the wall; undefined when none was found. */
+export function generateHandEnd(random: RandomStretch, wanted: Wanted): Ended | undefined {
+  const won = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
+  if (!won) return undefined;
+  const { played } = won;
+  const used = new Map<TileId, number>();
+  useTiles(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
+  const flowers = random.shuffle(BONUS_TILES.filter((tile) => !played.bonus.includes(tile)));
+  const players: HeldAtEnd[] = [];
+  for (const seat of wanted.table.seats) {
+    const held =
+      seat === played.seat
+        ? { seat, hand: formatPlayedHand(played), bill: won.bill }
+        : ((random.chance(1, 3)
+            ? someCaller(random, wanted, { seat, round: played.round, used, flowers })
+            : undefined) ?? someLoser(random, wanted, { seat, round: played.round, used, flowers }));
+    if (!held) return undefined;
+    players.push(held);
+  }
+  const losers = players.map(({ seat }) => seat).filter((seat) => seat !== played.seat);
+  return {
+    won,
+    winner: played.seat,
+    discarder: played.win.by === 'discard' ? random.pick(losers) : undefined,
+    round: played.round,
+    players,
+    scores: Object.fromEntries(players.map(({ seat, bill }) => [seat, bill.total])),
+  };
+}
+
+interface Pool {
+  readonly seat: Seat;
+  readonly round: Seat;
+  /** Tiles that lie in other hands already. */
+  readonly used: Map<TileId, number>;
+  readonly flowers: TileId[];
+}
+
+/** What a player holds who has not won: a few sets, perhaps a pair, and tiles that were to become something. */
+function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, flowers }: Pool): HeldAtEnd | undefined {
+  const there = listTiles(wanted.table).filter(isSetTile);
+  const sets: QuestionSet[] = [];
+  const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
+  for (const kind of kinds.slice(0, 1 + random.below(3))) {
+    const honours = there.filter((tile) => !/^[bco]/.test(tile));
+    const tiles = listSetTiles(kind, random.pick(random.chance(1, 3) ? honours : there));
+    if (tiles && useTiles(used, tiles)) sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
+  }
+  const missing =
+    HELD_TILE_COUNT - sets.reduce((sum, { kind, tiles }) => sum + (kind === 'kong' ? 3 : tiles.length), 0);
+  const loose: TileId[] = [];
+  for (const tile of random.shuffle(there)) {
+    if (loose.length === missing) break;
+    if (sets.every((set) => !set.tiles.includes(tile)) && useTiles(used, [tile])) loose.push(tile);
+  }
+  const bonus = wanted.table.info.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
+  const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
+  const onRack = undeclared ? sets.filter(({ kind, concealed }) => kind === 'kong' && concealed) : [];
+  const laid = sets.filter((set) => !onRack.includes(set));
+  // Four on the rack are four tiles, and one of the loose ones is not there.
+  const rest = [...onRack.flatMap(({ tiles }) => tiles), ...loose.slice(onRack.length)];
+  const hand = formatPlayedHand({ sets: laid, loose: rest, bonus });
+  const counted = score({ table: wanted.table, seat, round, hand });
+  return counted.ok ? { seat, hand, bill: counted.value, undeclared } : undefined;
+}
+
+/** A player who had said with the first discard that one tile was missing, where a game counts it. */
+function someCaller(random: RandomStretch, wanted: Wanted, { seat, round, used }: Pool): HeldAtEnd | undefined {
+  const { asks } = wanted.table.info;
+  if (!asks.originalCall || asks.winnerOnly) return undefined;
+  const laid = generateHandSets(random, wanted);
+  const short = laid?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
+  const [last] = short.at(-1)?.tiles ?? [];
+  if (short.length < 5 || !last) return undefined;
+  const sets = withoutOne(short, last);
+  if (
+    !useTiles(
+      used,
+      sets.flatMap(({ tiles }) => tiles),
+    )
+  )
+    return undefined;
+  const hand = formatPlayedHand({ sets, bonus: [] });
+  const counted = score({ table: wanted.table, seat, round, hand, fishing: 'original' });
+  return counted.ok ? { seat, hand, bill: counted.value, called: true } : undefined;
+}
+
+/** The least score from one on that a hand can come to at a table, or else the highest below it; undefined where there is none. */
+export function possibleFrom(table: Table, least: number, won: boolean): number | undefined {
+  const asked = possibleScore({ table, score: least, won });
+  if (!asked.ok) return undefined;
+  const { possible, above, below } = asked.value;
+  return possible ? least : (above ?? below);
+}
+
+/** A score that somebody can have won with at a table. */
+export function someScore(random: RandomStretch, table: Table): number {
+  const scores = wonScores.get(table) ?? allScores(table);
+  wonScores.set(table, scores);
+  return random.pick(scores);
+}
+
+const wonScores = new WeakMap<Table, readonly number[]>();
+
+/** Every score that can be won with, the least first. */
+function allScores(table: Table): readonly number[] {
+  const scores: number[] = [];
+  for (let next = possibleFrom(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
+    scores.push(next);
+    next = possibleFrom(table, next + 1, true);
+  }
+  return scores;
+}
+
+/** Whether what is paid depends on the losers’ hands too, so that every hand is counted. */
+export const countsLosersHands = ({ info: game }: Table): boolean =>
+  ['settle.differences', 'settle.two-players'].some((rule) => findRule(game, rule) !== undefined);
+
+/** Who won and how: "East went Mahjong on a discard of South." */
+export const describeWinner = ({ winner, discarder }: Pick<Ended, 'winner' | 'discarder'>): string =>
+  `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
+
+/** The scores that matter: "East scored 320, South scored 8 and West scored 12." */
+export function describeScores(table: Table, { scores, winner }: Pick<Ended, 'scores' | 'winner'>): string {
+  const told = table.seats.filter((seat) => seat === winner || countsLosersHands(table));
+  return `${formatList(told.map((seat) => `${SEAT_NAMES[seat]} scored ${formatNumber(scores[seat] ?? 0)}`))}.`;
+}
+
+/** What lies on the table then: every hand, and who won with which tile. */
+export const toEndPosition = ({ players, won, winner, discarder, round }: Ended): PartialPosition => ({
+  round,
+  players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parsePositionPlayer(hand)])),
+  end: { winner, ...won.played.win, ...(discarder && { discarder }) },
+});

@@ -1,0 +1,281 @@
+import { formatTiles, seatAfter, waits, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../format/names.ts';
+import { createDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
+import type { Wanted } from '../game.ts';
+import {
+  HONOUR_TILES,
+  sortForRack,
+  listRackTiles,
+  SET_TILES,
+  formatPlayedHand,
+  withoutOne,
+  type QuestionSet,
+} from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { asksToDeclare, getValue, seatPlace } from '../table.ts';
+import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { createClaimDraft, describeClaimReasons, type ClaimAsked } from './claims.ts';
+
+// You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
+// allowed in the next, so the engine is asked each time.
+
+/** A hand that could have the tile, and what has happened before. */
+interface Hampered {
+  readonly hand: string;
+  readonly discard: TileId;
+  readonly claim: 'mahjong' | 'pung' | 'kong';
+  /** What has happened, in a sentence. */
+  readonly story: string;
+  readonly before: Pick<ClaimAsked, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
+  /** What is said of it at a table where it stands in nobody’s way. */
+  readonly free?: string;
+  /** Said beside that where no book of the game has it. */
+  readonly ours?: string;
+}
+
+/** May you have the tile, after what has happened? */
+export function* generateBarredClaims(random: RandomStretch, wanted: Wanted): Drafts {
+  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const { seats } = wanted.table;
+  // What is asked is chosen before the answer, so that no claim has always the same one.
+  const make = random.pick([toWin, toWin, toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth]);
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
+    const found = make(random, wanted);
+    // East has discarded before anybody else.
+    const isFirst = found?.before.ownDiscards?.length === 0;
+    const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
+    const others = seats.filter((each) => each !== seat);
+    // A tile that was let go by came before, so that it is not the next player’s turn that follows.
+    const from = found?.before.passed?.length ? others.filter((each) => each !== seatAfter(seat, seats)) : others;
+    if (!found || from.length === 0) continue;
+    const discarder = random.pick(from);
+    const { hand, discard, claim, story: told, before, free, ours } = found;
+    const asked: ClaimAsked = { hand, seat, discarder, discard, claim, ...before };
+    yield createDraft({
+      ...createClaimDraft(wanted.table, asked),
+      hoped,
+      words: (judged) => ({
+        kind: 'yes-no',
+        situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${seatPlace(seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
+        ask: `May you claim it for ${CLAIM_NAMES[claim]}?`,
+        scenes: [
+          { label: 'The discard', hand: discard },
+          { label: 'Your hand', hand },
+        ],
+        nudge: 'Do the tiles fit? And does what happened before matter in your game?',
+        ...describeClaimReasons(judged, judged.allowed && free ? `${free} ` : ''),
+        ...(judged.allowed && ours && { note: ours }),
+      }),
+    });
+  }
+}
+
+const CLAIM_NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
+
+const DECLARED_SENTENCE = 'You have said that you are one tile short.';
+const PASSED_SENTENCE = 'A moment ago you let the same tile go by, and it has not been your turn since.';
+const PASSING_IS_FREE = 'Letting a tile go by bars nobody here.';
+const OWN_IS_FREE = 'What you have discarded bars you from nothing here.';
+
+/** Another tile that would have won was let go by: the 1, and then the 4 comes. */
+const otherPassed = (tile: TileId): string =>
+  `A moment ago you let ${formatTheTile(tile)} go by, which you also wait for. It has not been your turn since.`;
+
+/** A hand that wants one tile, and the tile. `closed` leaves nothing laid open. */
+function oneShort(
+  random: RandomStretch,
+  wanted: Wanted,
+  closed = false,
+): { readonly sets: readonly QuestionSet[]; readonly hand: string; readonly last: TileId } | undefined {
+  const found = generateWonHand(random, wanted, {
+    plain: true,
+    accepts: ({ played, bill }) => !bill.special && played.win.by === 'discard',
+  });
+  if (!found) return undefined;
+  const last = found.played.win.tile;
+  const sets = withoutOne(
+    found.played.sets.map((set) => (closed ? { ...set, concealed: true } : set)),
+    last,
+  );
+  return { sets, hand: formatPlayedHand({ sets, bonus: [] }), last };
+}
+
+/** The tiles that complete a hand. */
+const listWaits = ({ table }: Wanted, hand: string): readonly TileId[] => getValue(waits({ table, hand })) ?? [];
+
+/** Whether there would be five of a tile: those of a hand, those that came before, and the one that comes now. */
+const wouldBeFive = (sets: readonly QuestionSet[], ...tiles: readonly TileId[]): boolean =>
+  tiles.some((tile) => [...sets.flatMap((set) => set.tiles), ...tiles].filter((each) => each === tile).length > 4);
+
+/** The last tile of a hand is discarded. */
+function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
+  const short = oneShort(random, wanted, wanted.table.info.asks.ready);
+  if (!short) return undefined;
+  const { sets, hand, last } = short;
+  const said = saying(wanted, true);
+  const unsaid = saying(wanted, false);
+  const [another] = random.shuffle(listWaits(wanted, hand).filter((tile) => tile !== last));
+  const [told, before] = random.pick([
+    [said, { ready: true, passed: [] }],
+    [`${said} ${PASSED_SENTENCE}`, { ready: true, passed: [last] }],
+    ...(another ? [[`${said} ${otherPassed(another)}`, { ready: true, passed: [another] }] as const] : []),
+    // Elsewhere nobody would have thrown the tile that wins.
+    ...(wanted.table.info.asks.sacred
+      ? [
+          [
+            `${said} Your own last discard was the same tile.`,
+            { ready: true, ownDiscards: [last], passed: [] },
+          ] as const,
+        ]
+      : []),
+    ...(unsaid === ''
+      ? []
+      : ([
+          [unsaid, { ready: false, passed: [] }],
+          [
+            `It is still your first turn: you have discarded nothing yet. ${unsaid}`,
+            { ready: false, ownDiscards: [], passed: [] },
+          ],
+        ] as const)),
+  ] as const);
+  if (wouldBeFive(sets, last, ...before.passed, ...('ownDiscards' in before ? before.ownDiscards : [])))
+    return undefined;
+  // At a first turn nothing lies on the table yet.
+  if (
+    'ownDiscards' in before &&
+    before.ownDiscards.length === 0 &&
+    sets.some((set) => !set.concealed || set.kind === 'kong')
+  )
+    return undefined;
+  // No own discards would mean the first turn, which some tables treat apart: an honour that the hand does not hold, and
+  // so cannot want, stands in.
+  const ownDiscards =
+    'ownDiscards' in before
+      ? before.ownDiscards
+      : HONOUR_TILES.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
+  const free =
+    before.passed.length > 0 ? PASSING_IS_FREE : 'ownDiscards' in before && before.ready ? OWN_IS_FREE : undefined;
+  return {
+    hand,
+    discard: last,
+    claim: 'mahjong',
+    story: told,
+    before: { ...before, ownDiscards },
+    ...(free && { free }),
+  };
+}
+
+/** The tile that is wanted, or one like it, was thrown by the player before. */
+function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined {
+  const short = oneShort(random, wanted, true);
+  if (!short) return undefined;
+  const { hand, last, sets } = short;
+  const other = HONOUR_TILES.find((tile) => sets.every((set) => !set.tiles.includes(tile)) && tile !== last) ?? 'wn';
+  const another = random.pick(listWaits(wanted, hand).filter((tile) => tile !== last));
+  const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
+  const warned = wanted.table.info.asks.sacred?.warning === true && random.chance(1, 3);
+  const said = `${saying(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
+  const [told, ownDiscards] = random.pick([
+    ['You discarded the same tile early in the hand, and others since.', [last, other]],
+    ...(another
+      ? [
+          [
+            `Early in the hand you discarded ${formatTheTile(another)}, which you also wait for.`,
+            [another, other],
+          ] as const,
+        ]
+      : []),
+    ...(three ? [[`Early in the hand you discarded ${formatTheTile(three)}.`, [three, other]] as const] : []),
+  ] as const);
+  if (wouldBeFive(sets, last, ...ownDiscards)) return undefined;
+  return {
+    hand,
+    discard: last,
+    claim: 'mahjong',
+    story: `${said}${told}`,
+    before: { ready: true, passed: [], ownDiscards, warned },
+    ...(!warned && { free: OWN_IS_FREE }),
+  };
+}
+
+/** Two alike, and the last discard of the hand is the third. Where a game has no rule for it, the answer is our choice, and is said to be. */
+function lastDiscard(random: RandomStretch, { table: { info } }: Wanted): Hampered {
+  const found = forPung(random);
+  const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);
+  return {
+    ...found,
+    story: 'The wall is used up: no tile is left to draw.',
+    before: { passed: [], lastTile: true },
+    free: isSourced ? LAST_IS_FREE : `${LAST_IS_UNSAID} ${LAST_IS_OURS}`,
+    ...(!isSourced && { ours: 'The books leave it open, so agree on it before you begin.' }),
+  };
+}
+
+const LAST_IS_FREE = 'Here the last discard may be claimed like any other.';
+const LAST_IS_UNSAID = 'No book of this game says whether the last discard may be claimed for a set.';
+const LAST_IS_OURS = 'Here it may be claimed like any other: that is our choice.';
+
+/** What was said, where a table asks for it. */
+function saying(wanted: Wanted, ready: boolean): string {
+  if (!asksToDeclare(wanted.table)) return '';
+  return ready ? DECLARED_SENTENCE : 'You have not said that you are one tile short.';
+}
+
+/** Two alike on the rack, or only one, and another is discarded. */
+function forPung(random: RandomStretch): Hampered {
+  const discard = random.pick(SET_TILES);
+  const alike = random.chance(2, 3) ? [discard, discard] : [discard];
+  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
+  const hand = formatTiles(sortForRack([...alike, ...others]));
+  return random.chance(3, 4)
+    ? { hand, discard, claim: 'pung', story: PASSED_SENTENCE, before: { passed: [discard] }, free: PASSING_IS_FREE }
+    : {
+        hand,
+        discard,
+        claim: 'pung',
+        story: 'Your own last discard was the same tile.',
+        before: { ownDiscards: [discard], passed: [] },
+        free: OWN_IS_FREE,
+      };
+}
+
+/** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */
+function whenDeclared(random: RandomStretch, wanted: Wanted): Hampered | undefined {
+  if (!asksToDeclare(wanted.table)) return undefined;
+  const first = random.chance(1, 2);
+  const short = oneShort(random, wanted, first || wanted.table.info.asks.ready);
+  if (!short) return undefined;
+  const held = listRackTiles(short.sets);
+  const wants = listWaits(wanted, short.hand);
+  const pairs = SET_TILES.filter((tile) => held.filter((each) => each === tile).length >= 2 && !wants.includes(tile));
+  if (pairs.length === 0) return undefined;
+  const told = first ? 'You said with your first discard that you are one tile short.' : DECLARED_SENTENCE;
+  return {
+    hand: short.hand,
+    discard: random.pick(pairs),
+    claim: 'pung',
+    story: told,
+    before: { ready: first ? 'original' : true, passed: [] },
+    free: 'Saying so does not bind your hand here.',
+  };
+}
+
+/** Three alike, laid open or still on the rack, and the fourth is discarded. */
+function fourth(random: RandomStretch): Hampered {
+  const discard = random.pick(SET_TILES);
+  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10);
+  const three = [discard, discard, discard];
+  const open = random.chance(1, 2);
+  const hand = open
+    ? `${formatTiles(sortForRack(others))} (${formatTiles(three)})`
+    : formatTiles(sortForRack([...three, ...others]));
+  return {
+    hand,
+    discard,
+    claim: 'kong',
+    story: open
+      ? `You have claimed a pung of ${formatTilePlural(discard)} before.`
+      : `You have drawn three ${formatTilePlural(discard)} yourself.`,
+    before: { passed: [] },
+  };
+}

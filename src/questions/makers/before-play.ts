@@ -1,0 +1,222 @@
+import {
+  firstEast,
+  seatAfter,
+  startMatch,
+  startTallies,
+  wallPlan,
+  type HandEnd,
+  type Seat,
+  type SwitchValue,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
+import { getPersonName } from '../../format/seats.ts';
+import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { formatCount, formatCountInWords, formatNumber } from '../../format/numbers.ts';
+import { capitalize, formatList } from '../../format/sentences.ts';
+import {
+  createDraft,
+  toNumberAnswer,
+  toPersonAnswer,
+  createTilesPosition,
+  toYesOrNoValue,
+  type DraftAnswer,
+  type Drafts,
+} from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import type { RandomStretch } from '../random.ts';
+import { roundTurn, describeSeats, getWind } from '../rounds.ts';
+import { withHouseRules } from '../table.ts';
+import { generateDeadWall, firstLoose, firstStack, generateLooseTile, generateDirection } from './before-wall.ts';
+
+// Before the first hand: how East is found, what everybody starts with, who moves; the wall has a file of its own. Tables
+// differ in it, and the engine says how this one does.
+
+/** What a table settles before it plays, and between two hands. */
+export function* generateBeforeHands(random: RandomStretch, wanted: Wanted): Drafts {
+  // Most of this is one fact of a table, and each is asked once in a while.
+  const about = random.chance(1, 5)
+    ? [howEast, tallies, generateDirection, generateLooseTile, generateDeadWall, sameThrow]
+    : [whoMoves, whoMoves, windTiles, firstStack, firstLoose];
+  yield* random.pick(about)(random, wanted);
+}
+
+/** The ways in which games find the first East, each with what is drawn or thrown for it. */
+const FIRST_EAST_WAYS = {
+  dice: { text: 'Everybody throws the dice, and the highest is East', drawn: [12, 3, 5, 8] },
+  tiles: { text: 'Everybody draws a wind tile, and whoever has East is East', drawn: ['ws', 'we', 'wn', 'ww'] },
+  dealer: { text: 'Everybody draws a wind tile, and whoever has East throws the dice for it', drawn: undefined },
+} as const;
+type EastWay = keyof typeof FIRST_EAST_WAYS;
+
+/** How a table finds the first East: the engine takes throws, or wind tiles, or wind tiles and a throw after them. */
+function findFirstEastWay(table: Table): EastWay | undefined {
+  const winds = table.seats.map((seat) => `w${seat}`);
+  const drawn = firstEast({ table, drawn: winds });
+  if (drawn.ok) return 'throws' in drawn.value ? 'dealer' : 'tiles';
+  return firstEast({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
+}
+
+function* howEast(_: RandomStretch, { table }: Wanted): Drafts {
+  yield createDraft({
+    asked: { about: 'how East is found' },
+    engine: findFirstEastWay,
+    answer: (way) => way,
+    words: (way) => {
+      const because = `${FIRST_EAST_WAYS[way].text}. So it is done at your table.`;
+      const answer = (each: EastWay): DraftAnswer => ({
+        value: each,
+        text: FIRST_EAST_WAYS[each].text,
+        why: each === way ? because : `${FIRST_EAST_WAYS[each].text}: so it is done at other tables.`,
+      });
+      return {
+        situation: 'The players sit down for a new game.',
+        ask: 'How does your table find the first East?',
+        right: answer(way),
+        wrong: (Object.keys(FIRST_EAST_WAYS) as EastWay[]).map(answer),
+        nudge: 'Are wind tiles drawn, or dice thrown, or both?',
+        because,
+        ...findRuleReference(table.info, 'east.first'),
+      };
+    },
+  });
+}
+
+/** Wind tiles have been drawn: who is East, or throws the dice for it? */
+function* windTiles(random: RandomStretch, { table }: Wanted): Drafts {
+  const seats = random.shuffle(table.seats);
+  const drawn = seats.map((seat): TileId => `w${seat}`);
+  yield createDraft({
+    position: createTilesPosition(table, drawn),
+    asked: { drawn },
+    engine: findFirstEastWay,
+    answer: (way, asked) => (way === 'dice' ? undefined : String(asked.drawn.indexOf('we'))),
+    words: (way) => {
+      const east = drawn.indexOf('we');
+      const because = `${getPersonName(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice for the first East' : ' and is East'}.`;
+      return {
+        situation: `${formatList(drawn.map((tile, player) => `${getPersonName(player)} draws ${formatTheTile(tile)}`))}.`,
+        ask: way === 'dealer' ? 'Who throws the dice for the first East?' : 'Who is the first East?',
+        right: toPersonAnswer(east, because),
+        wrong: random
+          .shuffle(seats.map((_, player) => player))
+          .map((player) => toPersonAnswer(player, `${getPersonName(player)} has drawn another wind. ${because}`)),
+        nudge: 'Who has drawn East?',
+        because,
+        ...findRuleReference(table.info, 'east.first'),
+      };
+    },
+  });
+}
+
+/** What each player has before anything is paid. */
+function* tallies(random: RandomStretch, { table, level }: Wanted): Drafts {
+  const { info, seats } = table;
+  const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
+  const shareAt = (at: Table): number | undefined => {
+    const start = startTallies({ table: at });
+    return start.ok ? start.value.each : undefined;
+  };
+  const others = (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((startPoints) => {
+    const other = withHouseRules(table, { startPoints });
+    return other ? [shareAt(other)] : [];
+  });
+  const points = (n: number, why: string): DraftAnswer =>
+    toNumberAnswer(n, (value) => formatCount(value, 'point'), why);
+  yield createDraft({
+    asked: { about: 'tallies' },
+    engine: shareAt,
+    answer: String,
+    words: (right) => {
+      const because = `At your table the tallies that everybody is given are worth ${formatNumber(right)}.`;
+      return {
+        kind: level === 3 ? 'number' : 'choice',
+        unit: 'points',
+        situation: `${capitalize(formatCountInWords(seats.length, 'player'))} sit down for a new game with tallies.`,
+        ask: 'What is each player’s share worth before the first hand?',
+        right: points(right, because),
+        wrong: random
+          .shuffle(others.filter((n) => n !== undefined))
+          .map((n) => points(n, `Other tables begin with ${formatNumber(n)}.`)),
+        nudge: 'Think of the sticks, or of what stands at the head of your score sheet.',
+        because,
+        ...findRuleReference(info, 'settle.tallies'),
+      };
+    },
+  });
+}
+
+/** Whether the winds move from player to player, or the players from chair to chair, and which way. */
+function* whoMoves(random: RandomStretch, { table }: Wanted): Drafts {
+  const { seats } = table;
+  const begun = startMatch({ table });
+  if (!begun.ok) return;
+  const players = random.shuffle(Object.values(begun.value.match.seats));
+  const match = { ...begun.value.match, seats: Object.fromEntries(seats.map((seat, at) => [seat, players[at] ?? 0])) };
+  const end: HandEnd = { winner: seats.at(-1) };
+  const player = random.pick(players);
+  const name = getPersonName(player);
+  const old = getWind(match, player);
+  yield createDraft({
+    asked: { match, end, player },
+    engine: (at, asked) => {
+      const next = roundTurn(at, asked.match, asked.end)?.next;
+      const after = next && getWind(next.match, asked.player);
+      return next && after && after !== old ? { ...next, after } : undefined;
+    },
+    answer: ({ playersMove, after }) => `${playersMove ? 'moves' : 'stays'} ${after}`,
+    words: ({ playersMove, after, match: then }) => {
+      const say = (moves: boolean, wind: Seat): string =>
+        moves ? `${name} moves to the chair of ${SEAT_NAMES[wind]}` : `${name} stays and becomes ${SEAT_NAMES[wind]}`;
+      const because = playersMove
+        ? `At your table the chairs keep their winds, and everybody moves on. ${say(true, after)}.`
+        : `Nobody gets up: all winds move on by one player. ${say(false, after)}.`;
+      const answer = (moves: boolean, wind: Seat): DraftAnswer => ({
+        value: `${moves ? 'moves' : 'stays'} ${wind}`,
+        text: say(moves, wind),
+        why:
+          moves === playersMove
+            ? wind === after
+              ? because
+              : `That turns the winds the wrong way. ${because}`
+            : `${moves ? 'At some tables the players move' : 'At most tables the winds move'}${wind === after ? '' : ', though not that way'}. ${because}`,
+      });
+      const back = seats.find((seat) => then.seats[seat] === match.seats[after]);
+      const others = seats.filter((seat) => seat !== old && seat !== after);
+      const wrongWay = others.find((seat) => old && seatAfter(old, seats) === seat) ?? back ?? after;
+      return {
+        situation: `${describeSeats(match)} Another player has won the hand, so East changes.`,
+        ask: `What happens to ${name} before the next hand?`,
+        right: answer(playersMove, after),
+        wrong: [answer(!playersMove, after), answer(playersMove, wrongWay), answer(!playersMove, wrongWay)].filter(
+          ({ value }) => !value.endsWith(` ${old}`),
+        ),
+        nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
+        because,
+        ...findRuleReference(table.info, 'east.stays'),
+      };
+    },
+  });
+}
+
+/** Whether the throw for the first dealer breaks the wall too. */
+function* sameThrow(_: RandomStretch, { table }: Wanted): Drafts {
+  yield createDraft({
+    asked: { about: 'the first throw' },
+    engine: (at) => {
+      const plan = wallPlan({ table: at });
+      return plan.ok && findFirstEastWay(at) === 'dealer' ? plan.value : undefined;
+    },
+    answer: ({ firstHandDiffers }) => toYesOrNoValue(firstHandDiffers),
+    words: ({ firstHandDiffers }) => ({
+      kind: 'yes-no',
+      situation: 'The dice have chosen who deals first. The walls are built for the very first hand.',
+      ask: 'Does the same throw also say where the wall is broken?',
+      because: firstHandDiffers
+        ? 'The throw that chose the first dealer is counted on the dealer’s own wall. Later hands have a throw of their own.'
+        : 'The dice are thrown anew to break the wall, in the first hand as in every other.',
+      nudge: 'Is anything thrown again before the first hand is dealt?',
+      ...findRuleReference(table.info, 'wall.break'),
+    }),
+  });
+}

@@ -1,0 +1,199 @@
+import {
+  layOutWall,
+  readStack,
+  stackOf,
+  wallPlan,
+  type Place,
+  type WallLayout,
+  type Table,
+} from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { capitalize } from '../../format/sentences.ts';
+import { createDraft, toYesOrNoValue, type DraftAnswer, type Drafts } from '../draft.ts';
+import { getValue } from '../table.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import type { RandomStretch } from '../random.ts';
+
+// Before the first hand: which way the wall is used, and what becomes of its end.
+
+/** "stack 7 of West’s wall". */
+function describeStack(name: string): string {
+  const { seat, stack } = readStack(name);
+  return `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
+}
+
+/** The stack where the count has ended, and its neighbours. */
+const describeCountEnd = ({ broken }: WallLayout): string =>
+  `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
+
+/** Which stack is dealt first? */
+export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
+  const laid = generateWall(random, table);
+  if (!laid) return;
+  const { ring, broken, clockwise } = laid;
+  const at = ring.indexOf(broken.countedStack);
+  const around = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
+  const onward = clockwise ? 1 : -1;
+  const because = `The stack that is counted last begins the part that is set aside. The deal begins with ${describeStack(broken.firstLive)}.`;
+  const answer = (name: string, why: string): DraftAnswer => ({
+    value: name,
+    text: capitalize(describeStack(name)),
+    why,
+  });
+  yield createDraft({
+    asked: { rolls: laid.rolls, about: 'first stack' },
+    engine: wallBroken,
+    answer: ({ broken: wall }) => wall.firstLive,
+    words: () => ({
+      situation: describeCountEnd(laid),
+      ask: 'Which stack is dealt first?',
+      right: answer(broken.firstLive, because),
+      wrong: [
+        answer(broken.countedStack, `That one is counted, and it is set aside. ${because}`),
+        answer(around(-onward), `That goes round the wrong way. ${because}`),
+        answer(around(2 * onward), `That leaves one stack out. ${because}`),
+      ],
+      nudge: 'Is the last stack that was counted dealt, or kept? And which way round is the wall used?',
+      because,
+      ...findRuleReference(table.info, 'wall.break'),
+    }),
+  });
+}
+
+const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
+
+/** Which tile replaces the first flower, or fills up the first kong? */
+export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
+  const laid = generateWall(random, table);
+  const [first] = laid?.broken.box ?? [];
+  if (!laid || !first) return;
+  const stacks = [...new Set(laid.broken.box.map(stackOf))].slice(0, 2);
+  const say = (place: string): string =>
+    `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${describeStack(place.slice(0, -1))}`;
+  const upper = first.endsWith('t');
+  const because = `The part that is set aside begins with ${describeStack(stackOf(first))}. Its ${upper ? 'upper' : 'lower'} tile is the first to be taken.`;
+  const answer = (place: string, why: string): DraftAnswer => ({ value: place, text: capitalize(say(place)), why });
+  yield createDraft({
+    asked: { rolls: laid.rolls, about: 'first loose tile' },
+    engine: wallBroken,
+    answer: ({ broken: wall }) => wall.box[0],
+    words: () => ({
+      situation: describeCountEnd(laid),
+      ask: `Which tile is the first to be taken for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}?`,
+      right: answer(first, because),
+      wrong: random
+        .shuffle(stacks.flatMap((stack) => [`${stack}t`, `${stack}b`]))
+        .map((place) =>
+          answer(
+            place,
+            stackOf(place as Place) === stackOf(first)
+              ? `That is the right stack, but the other tile of it comes first. ${because}`
+              : `That is the ${ORDINAL_WORDS[laid.broken.box.indexOf(place as Place)] ?? 'last'} to be taken. ${because}`,
+          ),
+        ),
+      nudge: 'It comes from the part that is set aside. Where does that begin, and which tile of a stack goes first?',
+      because,
+      ...findRuleReference(table.info, 'wall.box'),
+    }),
+  });
+}
+
+/** A wall of this table, broken by some throw. */
+function generateWall(random: RandomStretch, table: Table): (WallLayout & Rolled) | undefined {
+  const plan = wallPlan({ table });
+  if (!plan.ok) return undefined;
+  const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
+  const laid = wallBroken(table, { rolls });
+  return laid && { ...laid, rolls };
+}
+
+/** The throws that break a wall, and what is asked of it. */
+interface Rolled {
+  readonly rolls: readonly number[];
+  readonly about?: string;
+}
+
+/** The wall as these throws break it. */
+const wallBroken = (table: Table, { rolls }: Rolled): WallLayout | undefined => getValue(layOutWall({ table, rolls }));
+
+/** Which way round the tiles are taken. */
+export function* generateDirection(random: RandomStretch, { table }: Wanted): Drafts {
+  const laid = generateWall(random, table);
+  if (!laid) return;
+  const { clockwise } = laid;
+  const because = `The tiles are taken ${clockwise ? 'clockwise' : 'anticlockwise'} here, as one sees them from above.`;
+  const way = (value: boolean): DraftAnswer => ({
+    value: value ? 'clockwise' : 'anticlockwise',
+    text: value ? 'Clockwise' : 'Anticlockwise',
+    why:
+      value === clockwise
+        ? because
+        : value
+          ? 'At most tables it is so. Yours reads the old text from the player’s own chair.'
+          : 'The players take their turns anticlockwise. The wall is used up the other way.',
+  });
+  yield createDraft({
+    asked: { rolls: laid.rolls, about: 'way' },
+    engine: wallBroken,
+    answer: (wall) => (wall.clockwise ? 'clockwise' : 'anticlockwise'),
+    words: () => ({
+      situation: 'The wall has been broken, and the tiles are dealt. You look down on the table.',
+      ask: 'Which way round is the wall used up?',
+      right: way(clockwise),
+      wrong: [way(!clockwise)],
+      nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
+      because,
+      ...findRuleReference(table.info, 'wall.break'),
+    }),
+  });
+}
+
+/** Which of the two tiles at the end of the wall fills up a kong. */
+export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Drafts {
+  const laid = generateWall(random, table);
+  const [first] = laid?.broken.box ?? [];
+  if (!laid || !first) return;
+  const top = first.endsWith('t');
+  const because = `The ${top ? 'upper' : 'lower'} tile of it is taken first, and the other one after that.`;
+  const tile = (upper: boolean): DraftAnswer => ({
+    value: upper ? 'top' : 'bottom',
+    text: upper ? 'The one that lay on top' : 'The one that lay underneath',
+    why: upper === top ? because : `Some tables do so. At yours the ${top ? 'upper' : 'lower'} one goes first.`,
+  });
+  yield createDraft({
+    asked: { rolls: laid.rolls, about: 'first loose tile' },
+    engine: wallBroken,
+    answer: ({ broken: wall }) => (wall.box[0]?.endsWith('t') ? 'top' : 'bottom'),
+    words: () => ({
+      situation: `Somebody takes a tile from the part of the wall that is set aside, for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}. It is the first of the hand.`,
+      ask: 'Of the last stack that was counted, which tile is taken first?',
+      right: tile(top),
+      wrong: [tile(!top)],
+      nudge: 'Think of how the last stack is laid out when the wall is broken.',
+      because,
+      ...findRuleReference(table.info, 'wall.box'),
+    }),
+  });
+}
+
+/** Whether a kong makes the live wall shorter. */
+export function* generateDeadWall(random: RandomStretch, { table }: Wanted): Drafts {
+  const laid = generateWall(random, table);
+  if (!laid) return;
+  const { floatingBox } = laid.broken;
+  yield createDraft({
+    asked: { rolls: laid.rolls, about: 'dead wall' },
+    engine: wallBroken,
+    answer: ({ broken: wall }) => toYesOrNoValue(wall.floatingBox),
+    words: () => ({
+      kind: 'yes-no',
+      situation: 'Somebody has made a kong and taken a tile for it from the part of the wall that is set aside.',
+      ask: 'Does that leave one tile fewer for ordinary turns?',
+      because: floatingBox
+        ? 'The tiles that are never drawn in turn are made up to their number again, from the end of the live wall.'
+        : 'The tiles kept back for kongs simply become fewer. The live wall is as long as before.',
+      nudge: 'Is the gap in that part filled up from the live wall?',
+      ...findRuleReference(table.info, 'wall.box'),
+    }),
+  });
+}

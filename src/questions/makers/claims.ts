@@ -1,0 +1,154 @@
+import {
+  claims,
+  formatTiles,
+  isTile,
+  seatAfter,
+  type Claim,
+  type ClaimName,
+  type ClaimsInput,
+  type Seat,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
+import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { describeReason } from '../../format/reasons.ts';
+import {
+  createDraft,
+  parsePositionPlayer,
+  toYesOrNoValue,
+  type Draft,
+  type Drafts,
+  type PartialPosition,
+} from '../draft.ts';
+import type { Wanted } from '../game.ts';
+import { HELD_TILE_COUNT, sortForRack, SET_TILES } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { asksToDeclare } from '../table.ts';
+import { HAND_TRIES } from '../won-hand.ts';
+
+/** A claim for a discard, or for the tile of a kong: what the engine is told, and what the tile is claimed for. */
+export interface ClaimAsked extends Omit<ClaimsInput, 'rules' | 'house' | 'table' | 'seats'> {
+  readonly hand: string;
+  readonly seat: Seat;
+  readonly discarder: Seat;
+  readonly discard: TileId;
+  readonly claim: ClaimName;
+}
+
+/** The claim of a name among those that were judged: one that is allowed, or the first that is refused. */
+export function findClaim(judged: readonly Claim[], name: string): Claim | undefined {
+  const those = judged.filter(({ claim }) => claim === name);
+  return those.find(({ allowed }) => allowed) ?? those[0];
+}
+
+/** What the engine says of a claim. Undefined where it refuses the question, or nobody would make such a claim. */
+export function judgeClaim(table: Table, { claim, ...asked }: ClaimAsked): Claim | undefined {
+  const found = claims({ table, seats: table.seats, ...asked });
+  return found.ok ? findClaim(found.value, claim) : undefined;
+}
+
+/** What lies on the table when somebody discards a tile, or makes a kong with it, and you hold this. */
+export function toClaimPosition(table: Table, asked: ClaimAsked): PartialPosition {
+  const { hand, seat, discarder, discard, by = 'discard', goulash, ready, ownDiscards = [] } = asked;
+  const declaredDiscard = asksToDeclare(table) ? ready : undefined;
+  const discards = typeof ownDiscards === 'string' ? [] : ownDiscards.filter(isTile);
+  return {
+    ...(goulash && { goulash }),
+    players: {
+      [seat]: {
+        ...parsePositionPlayer(hand),
+        ...(declaredDiscard && { ready: declaredDiscard }),
+        ...(discards.length > 0 && { discards }),
+      },
+    },
+    turn: { name: 'claims', seat: discarder, tile: discard, by },
+  };
+}
+
+/** Whether a claim is allowed, as an answer. */
+export const isAllowed = ({ allowed }: Claim): string => toYesOrNoValue(allowed);
+
+/** What every draft about a claim has in common: what lies there, what is asked, and that the engine judges just that. */
+export const createClaimDraft = (table: Table, asked: ClaimAsked): Omit<Draft<ClaimAsked, Claim>, 'words'> => ({
+  position: toClaimPosition(table, asked),
+  asked,
+  engine: judgeClaim,
+  answer: isAllowed,
+});
+
+/** The two reasons of a question whether a claim is allowed: the engine’s, and what would happen without it. */
+export const describeClaimReasons = (
+  { allowed, because, rule }: Pick<Claim, 'allowed' | 'because' | 'rule'>,
+  harmless = '',
+) => {
+  const reason = `${harmless}${describeReason(because)}`;
+  const otherwise = allowed
+    ? `${harmless ? '' : 'Nothing stops you. '}${reason}`
+    : `The others would stop you. ${reason}`;
+  return { because: reason, otherwise, rule };
+};
+
+/** A claim for a set. */
+export type SetAsked = ClaimAsked & { readonly claim: Exclude<ClaimName, 'mahjong'> };
+
+/** May you claim this discard for this set? */
+export function* generateClaims(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<SetAsked, Claim> {
+  const hoped = toYesOrNoValue(random.chance(1, 2));
+  // What is asked is chosen before the answer, so that no claim has always the same one.
+  const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
+  for (let turn = 0; turn < HAND_TRIES; turn++) yield { ...claimAsk(table, situation(random, table, claim)), hoped };
+}
+
+/** A rack that holds something that goes with the discard, or nearly. */
+function situation(random: RandomStretch, { seats }: Table, claim: SetAsked['claim']): SetAsked {
+  const before = random.pick(seats);
+  const seat = seatAfter(before, seats);
+  const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
+  const discard = random.pick(SET_TILES);
+  const kin: readonly TileId[] =
+    claim === 'chow'
+      ? neighbours(random, discard)
+      : Array.from({ length: random.pick(claim === 'kong' ? [2, 3] : [1, 2, 2]) }, () => discard);
+  const others = random.shuffle(SET_TILES.flatMap((tile) => (tile === discard ? [] : [tile, tile])));
+  const hand = formatTiles(sortForRack([...kin, ...others].slice(0, HELD_TILE_COUNT)));
+  return { hand, seat, discarder, discard, claim };
+}
+
+/** Two tiles of the discard’s suit that may make a run with it. */
+function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
+  const steps = random.pick([
+    [-2, -1],
+    [-1, 1],
+    [1, 2],
+    [1, 3],
+  ]);
+  return steps
+    .map((step) => `${tile[0]}${Number(tile[1]) + step}` as TileId)
+    .filter((each) => SET_TILES.includes(each));
+}
+
+/** The question about one such claim. */
+export function claimAsk(table: Table, asked: SetAsked): Draft<SetAsked, Claim> {
+  const { hand, seat, discarder, discard, claim } = asked;
+  return createDraft({
+    position: toClaimPosition(table, asked),
+    asked,
+    // Nobody asks for a set where the tile would be Mahjong.
+    engine: (at, { ...it }) => (judgeClaim(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : judgeClaim(at, it)),
+    answer: isAllowed,
+    words: (judged) => ({
+      kind: 'yes-no',
+      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
+      ask: `May you claim it for a ${claim}?`,
+      scenes: [
+        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
+        { label: 'Your rack', hand },
+      ],
+      nudge:
+        claim === 'chow'
+          ? 'Do you hold two tiles that make a run with it? And who sits on your left?'
+          : 'How many tiles like it do you hold?',
+      ...describeClaimReasons(judged),
+    }),
+  });
+}

@@ -1,0 +1,94 @@
+import names from '../../../content/rulesets.json' with { type: 'json' };
+import type { RulesetInfo, Table } from '../../engine/index.ts';
+import { capitalize, formatList } from '../../format/sentences.ts';
+import { createDraft, type Drafts, type PartialPosition, type Wrong } from '../draft.ts';
+import type { Question } from '../question.ts';
+import type { Wanted } from '../game.ts';
+import { getLists } from '../lists.ts';
+import { getTable } from '../table-lookup.ts';
+
+// One question put to several games: the answers of the others are the mistakes which people make who have learnt one game
+// and sit down to the next. The engine is asked by the rules of each.
+
+/** What a game answers; the value tells answers apart. The reason reads on after the name of its rules. */
+export type GameSays = {
+  readonly value: string;
+  readonly text: string;
+  /** How it comes about, in short, for those who do not know the rules of that game. */
+  readonly short?: string;
+} & (
+  | {
+      /** What comes about and why, to read after "By the … rules": "West pays South nothing. Only East pays South." */
+      readonly reason: string;
+      readonly acts?: undefined;
+    }
+  | {
+      /** What the rules then do, where the answer alone is yes or no: "let such a hand go Mahjong". */
+      readonly acts: string;
+    }
+);
+
+/** What is asked of every game, as data, and the words that do not depend on an answer. */
+interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Question, 'scenes' | 'rule' | 'situation'>> {
+  readonly kind?: 'true-false';
+  readonly position?: PartialPosition;
+  readonly asked: A;
+}
+
+/** The other games, as they are written. */
+export const listOtherGames = (wanted: Wanted): readonly Table[] =>
+  getLists(wanted).others.map((game) => getTable(game));
+
+const formatRuleNames = (games: readonly RulesetInfo[]): string =>
+  `the ${formatList(games.map(({ id }) => names[id].short))} rules`;
+
+/** Whether a table has agreed on anything that its game does otherwise. */
+const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).length > 0;
+
+/** A question of which the other games answer at least once otherwise; none where all agree, or this game has no answer. */
+export function* compareGames<A>(
+  wanted: Wanted,
+  { situation, position, asked, ...words }: Asked<A>,
+  says: (table: Table, asked: A) => GameSays | undefined,
+): Drafts<A, GameSays> {
+  const { table } = wanted;
+  const game = table.info;
+  yield createDraft({
+    position,
+    asked,
+    engine: says,
+    answer: ({ value }) => value,
+    words: (own) => {
+      const others = listOtherGames(wanted).flatMap((each) => {
+        const said = says(each, asked);
+        return said && said.value !== own.value ? [{ game: each.info, said }] : [];
+      });
+      const wrong: readonly Wrong[] = others.map(({ said: { value, text, short, acts } }) => {
+        const alike = others.filter(({ said }) => said.value === value);
+        return {
+          value,
+          text,
+          why: acts
+            ? `${capitalize(formatRuleNames(alike.map((other) => other.game)))} ${acts}. Yours ${own.acts ?? `say: ${own.text}`}.`
+            : `“${text}” is right by ${formatRuleNames(alike.map((other) => other.game))}.${alike.length === 1 && short ? ` There it counts as ${short}.` : ''}`,
+        };
+      });
+      const why =
+        own.acts === undefined
+          ? `By ${formatRuleNames([game])} ${own.reason}`
+          : `${capitalize(formatRuleNames([game]))} ${own.acts}.`;
+      return {
+        ...words,
+        situation: [
+          `Your table plays ${formatRuleNames([game])}${hasOwnRules(table) ? ', with house rules of its own' : ''}.`,
+          situation,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        right: { text: own.text, why },
+        wrong,
+        because: why,
+      };
+    },
+  });
+}

@@ -1,0 +1,262 @@
+import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
+import { describeBill, describeLines } from '../../format/bill.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { countsPoints, findRuleReference, type Wanted } from '../game.ts';
+import { toEndPosition, generateHandEnd, describeWinner, type Ended } from '../hand-end.ts';
+import { toHandQuestion, findBill as billOf, type Counted, type HandAsked } from '../hands.ts';
+import { createHandDraft, readFigure, listSightMistakes, listSlipMistakes, describeMixedWinds } from '../mistakes.ts';
+import type { RandomStretch } from '../random.ts';
+import { generateWonHand } from '../won-hand.ts';
+
+// What hands count: one that has gone Mahjong its points, its doubles (or fans), its whole score; the others what they hold.
+
+const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
+
+const counts = ({ bill }: Counted): boolean => !bill.special && bill.total > 0;
+
+/** What a bill has before anything is doubled: rounded where the game rounds points. */
+function beforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
+  const grammar = table.ruleset.grammar;
+  const rounds = grammar !== undefined && 'rounding' in grammar && grammar.rounding?.of === 'points';
+  return ({ points, sum }) =>
+    (rounds ? sum.findLast(({ step }) => step === 'points' || step === 'round')?.to : undefined) ?? points;
+}
+
+/** How many points a hand has before anything is doubled. */
+export function* generateHandPoints(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  const game = table.info;
+  if (!countsPoints(game)) return;
+  const found = generateWonHand(random, wanted, { accepts: counts });
+  if (!found) return;
+  const figure = beforeDoubling(wanted.table);
+  const say = (n: number) => formatCount(n, 'point');
+  yield createHandDraft(found, table, readFigure(figure), (bill) => {
+    const steps = bill.sum.filter(({ step }) => step === 'round');
+    const rounded = bill.rounding?.of === 'points' ? ` ${roundingWords(bill)}` : '';
+    const because = `${describeLines(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
+    return {
+      kind: level > 1 ? 'number' : 'choice',
+      unit: 'points',
+      ask: 'How many points has the hand before doubling?',
+      right: toNumberAnswer(figure(bill), say, because),
+      wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
+      nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
+      because,
+      ...lastRule(bill, 'points'),
+    };
+  });
+}
+
+const roundingWords = ({ rounding }: Bill): string =>
+  rounding ? `{${rounding.rule}}: ${formatNumber(rounding.from)} becomes ${formatNumber(rounding.to)}.` : '';
+
+/** The rule of the last line of a unit, which is the one most easily forgotten. */
+function lastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { readonly rule?: string } {
+  const line = lines.findLast((each) => each.unit === unit && each.value > 0);
+  return line ? { rule: line.rule } : {};
+}
+
+/** How many doubles a hand has; in a game of fans, how many fans. */
+export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  const game = table.info;
+  const unit = countsPoints(game) ? 'doubles' : 'fans';
+  const figure = (bill: Pick<Bill, 'doubles' | 'fans'>): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
+  const found = generateWonHand(random, wanted, {
+    accepts: (hand) => counts(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0),
+  });
+  if (!found) return;
+  const say = (n: number) => (n === 0 ? `no ${unit}` : formatCount(n, unit.slice(0, -1)));
+  yield createHandDraft(found, table, readFigure(figure), (bill) => {
+    const because = describeLines(bill, unit);
+    return {
+      kind: level === 3 ? 'number' : 'choice',
+      unit,
+      ask: `How many ${unit} has the hand?`,
+      right: toNumberAnswer(figure(bill), say, because),
+      wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
+      nudge:
+        unit === 'fans'
+          ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
+          : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
+      because,
+      ...(added(bill) ? findRuleReference(game, 'score.adding') : {}),
+      ...(added(bill) && findRuleReference(game, 'score.adding').rule ? {} : lastRule(bill, unit)),
+    };
+  });
+}
+
+/**
+ * What is easily overlooked: the pung on the rack that a discard has completed, as the engine reads the hand, which may be
+ * another way than it was laid. Nothing where there is none.
+ */
+function exposedByDiscard(game: RulesetInfo, { played: { win } }: Counted, { arrangement }: Bill): string {
+  const [set, other] = arrangement.filter(({ tiles }) => tiles.includes(win.tile));
+  const isMeant = win.by === 'discard' && set?.claimed === false && set.kind === 'pung' && !other;
+  return countsPoints(game) && isMeant ? ' The last tile was a discard, so its pung counts as exposed.' : '';
+}
+
+/** Whether fans of several rules are added up. */
+const added = ({ lines }: Bill): boolean => lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
+
+/** What a hand scores in the end. */
+export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Drafts {
+  const { level } = wanted;
+  const found = generateWonHand(random, wanted, {
+    accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
+  });
+  if (found) yield createScoreDraft(found, wanted);
+}
+
+/** The same about a hand that is there already. */
+export function createScoreDraft(found: Counted, { table, level }: Wanted): Draft<HandAsked, Bill> {
+  const game = table.info;
+  return createHandDraft(found, table, readFigure(getTotal), (bill) => {
+    const because = describeBill(bill) + exposedByDiscard(game, found, bill);
+    const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
+    return {
+      kind: level === 3 ? 'number' : 'choice',
+      unit: 'points',
+      ask: 'What does the hand score?',
+      right: toNumberAnswer(bill.total, formatNumber, because),
+      wrong: [
+        ...listSlipMistakes(table, found, getTotal, formatNumber),
+        ...listSightMistakes(table, found.played, getTotal, formatNumber),
+        ...atTheLimit(bill),
+      ],
+      nudge: isFixed(bill)
+        ? 'The whole hand has one worth. Which special hand is it, and what does it pay?'
+        : countsPoints(game)
+          ? 'First add the points. Then count the doubles, and double the points that often.'
+          : 'Count the fans first. Then look up what that number is paid.',
+      because,
+      ...(last?.rule ? { rule: last.rule } : lastRule(bill, countsPoints(game) ? 'points' : 'fans')),
+    };
+  });
+}
+
+/** A special hand that pays what it pays, whatever its sets are worth. */
+const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
+  special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
+
+/** What is paid at most, for a special hand that does not come to it. */
+const atTheLimit = ({ special, limit }: Bill): readonly Wrong[] =>
+  special && limit !== undefined
+    ? [
+        {
+          ...toNumberAnswer(limit, formatNumber, 'That is the limit. This hand does not reach it.'),
+          rule: special.rule,
+        },
+      ]
+    : [];
+
+/** All four hands are shown: what does one that has not won count? Three of four players count such a hand every time. */
+export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  const ended = generateHandEnd(random, wanted);
+  if (!ended) return;
+  const winnersOnly = findRuleReference(table.info, 'hand.winner-only', 'score.winner-only');
+  // Where a losing hand is worth nothing, that is asked once in a while, and mostly the one hand that counts.
+  const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
+  const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
+  const name = SEAT_NAMES[player.seat];
+  const worthless = winnersOnly.rule !== undefined && !ofWinner;
+  const asked: HandAsked =
+    player.seat === ended.winner
+      ? toHandQuestion(ended.won.played)
+      : { hand: player.hand, seat: player.seat, round: ended.round, ...(player.called && { fishing: 'original' }) };
+  const called = player.called ? ` ${name} had said with the first discard that one tile was missing.` : '';
+  yield createDraft({
+    position: toEndPosition(ended),
+    asked,
+    engine: billOf,
+    answer: ({ total }) => String(total),
+    words: (bill) => {
+      const because = worthless ? `Only the winner’s hand is counted, so ${name} scores nothing.` : describeBill(bill);
+      const [first] = bill.lines;
+      return {
+        kind: level === 3 && !worthless ? 'number' : 'choice',
+        unit: 'points',
+        situation: `${describeWinner(ended)} The wind of the round is ${SEAT_NAMES[ended.round]}.${called}`,
+        ask: `What does ${name}’s hand score?`,
+        scenes: ended.players.map(({ seat, hand }) => ({
+          label: `${SEAT_NAMES[seat]}${seat === ended.winner ? ', who went Mahjong' : ''}`,
+          hand,
+          ...(seat === ended.winner && { last: ended.won.played.win.tile }),
+        })),
+        right: toNumberAnswer(bill.total, formatNumber, because),
+        wrong: [
+          ...(ofWinner ? listWinnerMistakes(table, ended) : listMisreadHands(table, asked)),
+          ...ofOthers(ended, player.seat),
+        ],
+        nudge: ofWinner
+          ? 'This is the hand that went Mahjong. Count all of it.'
+          : `Only sets${table.info.bonusTiles ? ', pairs that score, flowers and seasons' : ' and pairs that score'} count. Leave out what the winner alone adds.`,
+        because,
+        ...(worthless
+          ? winnersOnly
+          : player.undeclared && hasRule(table)
+            ? hasRule(table)
+            : first
+              ? { rule: first.rule }
+              : findRuleReference(table.info, 'points.pair', 'points.pung-minor')),
+      };
+    },
+  });
+}
+
+/** The rule about four alike that nobody declared a kong, where a game has one. */
+const hasRule = ({ info }: Table): { readonly rule: string } | undefined => {
+  const { rule } = findRuleReference(info, 'hand.undeclared-kong');
+  return rule === undefined ? undefined : { rule };
+};
+
+/** What people make of the winner’s hand when they count it wrongly. */
+const listWinnerMistakes = (table: Table, { won }: Ended): readonly (Wrong | Mistaken<HandAsked>)[] => [
+  ...listSlipMistakes(table, won, getTotal, formatNumber),
+  ...listSightMistakes(table, won.played, getTotal, formatNumber),
+];
+
+/** The hand as it could have been seen. */
+const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<HandAsked>[] => {
+  const { seat, round, hand } = asked;
+  const mixed = { seat: round, round: seat };
+  const plain = hand.replaceAll(/ ?[fs]\d+/g, '');
+  const totalOfPlain = (other: Partial<HandAsked>) => billOf(table, { ...asked, hand: plain, ...other })?.total;
+  const as = (other: Partial<HandAsked>, why: string): Mistaken<HandAsked> => ({
+    instead: { ...asked, ...other },
+    why,
+    say: formatNumber,
+  });
+  return [
+    as(
+      mixed,
+      describeMixedWinds(
+        `${SEAT_NAMES[seat]}’s own wind`,
+        round,
+        plain !== hand && totalOfPlain({}) === totalOfPlain(mixed),
+      ),
+    ),
+    as({ hand: concealOpenSets(hand) }, 'That counts the sets on the table as if they were concealed.'),
+    as({ hand: plain }, 'That forgets the flowers and seasons.'),
+    as({ hand: exposed(hand) }, 'That counts a concealed kong as if it were exposed.'),
+  ];
+};
+
+/** The hand with its open kongs concealed, and its other open sets on the rack. */
+const concealOpenSets = (hand: string): string =>
+  hand.replaceAll(/\(([^)]*)\)/g, (_, tiles: string) => (tiles.length > 4 ? `[${tiles}]` : tiles));
+
+/** The hand with its concealed kongs laid open. */
+const exposed = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
+
+const ofOthers = ({ players }: Ended, seat: Seat): readonly Wrong[] =>
+  players
+    // Where losers score nothing, nobody takes a loser’s hand for the winner’s.
+    .filter((each) => each.seat !== seat && each.bill.total > 0)
+    .map((each) =>
+      toNumberAnswer(each.bill.total, formatNumber, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`),
+    );

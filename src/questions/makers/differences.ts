@@ -1,0 +1,316 @@
+import {
+  breakWall,
+  drawPayments,
+  isBonus,
+  roleOf,
+  SEATS,
+  settle,
+  wallPlan,
+  type Bill,
+  type Payment,
+  type RuleInfo,
+  type Seat,
+  type Table,
+} from '../../engine/index.ts';
+import { describeBill, shareWords } from '../../format/bill.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatCount, formatCountInWords, formatNumber } from '../../format/numbers.ts';
+import { formatList } from '../../format/sentences.ts';
+import { toYesOrNo, type Drafts } from '../draft.ts';
+import { countsLosersHands, possibleFrom, someScore } from '../hand-end.ts';
+import { countsPoints, getRuleFigure, isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import {
+  toHandQuestion,
+  findBill,
+  limitExposedChows,
+  createSet,
+  createWinScene,
+  scoreHand,
+  SET_TILES,
+  describeWin,
+  formatPlayedHand,
+  toWholeHandPosition,
+  toWonHandPosition,
+  type HandAsked,
+} from '../hands.ts';
+import { getLists } from '../lists.ts';
+import type { RandomStretch } from '../random.ts';
+import { listTiles } from '../table.ts';
+import { generateWonHand } from '../won-hand.ts';
+import { compareGames, listOtherGames, type GameSays } from './comparison.ts';
+
+/** Something that games do differently, asked of one of them. */
+export function* generateDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+  // The wall of a table, its chows, and who is East when nobody wins, are one fact each.
+  const about = random.chance(1, 14)
+    ? [walls, walls, draws, ...(wanted.level > 1 ? [chows] : [])]
+    : [generateWorthDifferences, generateWorthDifferences, payment, ...(wanted.level > 1 ? [total, total] : [payment])];
+  yield* random.pick(about)(random, wanted);
+}
+
+/** How many tiles are in the wall, and how many of them are kept back. */
+function* walls(random: RandomStretch, wanted: Wanted): Drafts {
+  const { info } = wanted.table;
+  if (random.chance(1, 2))
+    yield* compareGames(
+      wanted,
+      {
+        asked: { about: 'the wall' },
+        ask: 'With how many tiles is the wall built?',
+        nudge: 'Are the flowers and seasons in the wall?',
+        ...findRuleReference(info, 'wall.build'),
+      },
+      (table) => {
+        const plan = wallPlan({ table });
+        if (!plan.ok) return undefined;
+        const text = formatCount(plan.value.tiles, 'tile');
+        const bonus = listTiles(table).some(isBonus)
+          ? 'the flowers and seasons among them'
+          : 'and no flowers or seasons';
+        return { value: String(plan.value.tiles), text, reason: `the wall is built of ${text}, ${bonus}.` };
+      },
+    );
+  else
+    yield* compareGames(
+      wanted,
+      {
+        asked: { about: 'what is kept back' },
+        ask: 'How many tiles are kept back at the end of the wall?',
+        nudge: 'Think of the tiles that nobody draws in the ordinary way.',
+        ...findRuleReference(info, 'wall.box'),
+      },
+      (table) => {
+        const plan = wallPlan({ table });
+        const broken = plan.ok ? breakWall({ table, rolls: [7, 5].slice(0, plan.value.throws) }) : plan;
+        if (!broken.ok) return undefined;
+        const { length } = broken.value.box;
+        const text = length === 0 ? 'None' : formatCount(length, 'tile');
+        const reason =
+          length === 0 ? 'none are kept back: the wall is drawn to its end.' : `nobody draws the last ${text} in turn.`;
+        return { value: String(length), text, reason };
+      },
+    );
+}
+
+/** Whether the same player is East again when nobody has won. */
+const draws = (_: RandomStretch, wanted: Wanted): Drafts =>
+  compareGames(
+    wanted,
+    {
+      asked: { about: 'nobody wins' },
+      kind: 'true-false',
+      situation: 'The wall is used up and nobody has gone Mahjong.',
+      ask: 'Is the same player East in the next hand?',
+      nudge: 'Do the winds move on when nobody wins?',
+      ...findRuleReference(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
+    },
+    (table) => {
+      const drawn = drawPayments({ table });
+      if (!drawn.ok) return undefined;
+      const { eastStays } = drawn.value;
+      const acts = eastStays ? 'let East stay when nobody wins' : 'let the winds move on when nobody wins';
+      return { ...toYesOrNo(eastStays), acts };
+    },
+  );
+
+/** What a rule brings to a hand. A rule of the lists that the game has no more is passed over. */
+function* generateWorthDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+  const listedHere = getLists(wanted).worth;
+  if (listedHere.length === 0) return;
+  const id = random.pick(listedHere);
+  const rule = wanted.table.info.rules.find((each) => each.id === id);
+  if (!rule) return;
+  yield* compareGames(
+    wanted,
+    {
+      asked: id,
+      ask: `What does “{${id}}” bring?`,
+      nudge: `Some games count points, some count doubles${countsPoints(wanted.table.info) ? '' : ' and some count fans'}. Which is yours?`,
+      rule: id,
+    },
+    (table) => {
+      if (table === wanted.table) return toGameAnswer(rule);
+      if (isForeign(table, wanted)) return undefined;
+      const theirs = getLists({ ...wanted, table }).worth;
+      const same = table.info.rules.filter((other) => roleOf(other) === roleOf(rule) && theirs.includes(other.id));
+      return same.length === 1 ? toGameAnswer(same[0]) : undefined;
+    },
+  );
+}
+
+/** Fans say nothing to those whose own game counts points and doubles. */
+const isForeign = ({ info }: Table, { table }: Wanted): boolean => countsPoints(table.info) && !countsPoints(info);
+
+function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
+  const figure = rule && getRuleFigure(rule);
+  if (!rule || !figure) return undefined;
+  const text = formatCount(figure.value, figure.unit.slice(0, -1));
+  return {
+    value: `${figure.value} ${figure.unit}`,
+    text,
+    reason: `“{${rule.id}}” brings ${text}. ${BROUGHT[figure.unit]}`,
+  };
+}
+
+/** What becomes of that which a rule brings. */
+const BROUGHT = {
+  points: 'Points are added up before the hand is doubled.',
+  doubles: 'A double counts the whole hand twice.',
+  fans: 'Fans are added up, and a list says what so many are paid.',
+} as const;
+
+/** What one player pays another for the same scores. */
+function* payment(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  // The scores are those of four players: the other games are asked about them too.
+  if (table.seats.length < SEATS.length) return;
+  const winner = random.pick(SEATS);
+  const losers = SEATS.filter((seat) => seat !== winner);
+  const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
+  const worth = (seat: Seat): number | undefined =>
+    seat !== winner
+      ? possibleFrom(table, 2 * (1 + random.below(12)), false)
+      : countsLosersHands(table) || isFirstEdition(wanted)
+        ? possibleFrom(table, 8 * (4 + random.below(10)), true)
+        : someScore(random, table);
+  const drawn = new Map(SEATS.map((seat) => [seat, worth(seat)] as const));
+  // Where the losers’ hands are not counted, nobody knows what they are worth.
+  const told = countsLosersHands(table) ? SEATS : [winner];
+  if (told.some((seat) => drawn.get(seat) === undefined)) return;
+  const scores: Readonly<Partial<Record<Seat, number>>> = Object.fromEntries(
+    told.map((seat) => [seat, drawn.get(seat)]),
+  );
+  const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
+  if (from === to) return;
+  const won = `${SEAT_NAMES[winner]} goes Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
+  yield* compareGames(
+    wanted,
+    {
+      position: {
+        players: {},
+        scores,
+        end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
+      },
+      asked: { scores, winner, discarder, from, to },
+      situation: `${won} ${countsLosersHands(table) ? 'Each hand, counted' : 'The hand, counted'}: ${formatList(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
+      ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
+      nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
+      ...findRuleReference(
+        table.info,
+        ...(to === winner ? ['settle.winner'] : ['settle.differences', 'settle.winner']),
+        ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
+      ),
+    },
+    (at) => {
+      const settled = settle({ table: at, scores, winner, discarder });
+      if (!settled.ok) return undefined;
+      const { payments } = settled.value;
+      // A pair of players pays one way only.
+      if (payments.some((each) => each.from === to && each.to === from)) return undefined;
+      const paid = payments.find((each) => each.from === from && each.to === to);
+      const pays = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}`;
+      if (!paid || paid.amount === 0)
+        return { value: '0', text: 'Nothing', reason: `${pays} nothing. ${whyNothing(at, payments, to)}` };
+      const text = formatCount(paid.amount, 'point');
+      const reason = `${pays} ${text}: {${paid.rule}}. ${shareWords(paid.sum)}`.trim();
+      return { value: String(paid.amount), text, reason };
+    },
+  );
+}
+
+/** Why one player pays another nothing: in place of them somebody else pays or is paid, or neither has more than the other. */
+function whyNothing(table: Table, payments: readonly Payment[], to: Seat): string {
+  if (countsLosersHands(table)) return 'At this table both their hands count the same.';
+  const payers = payments.filter((each) => each.to === to).map((each) => each.from);
+  if (payers.length > 0) return `Only ${named(payers)} ${payers.length > 1 ? 'pay' : 'pays'} ${SEAT_NAMES[to]}.`;
+  return `Only ${named(payments.map((each) => each.to))} is paid.`;
+}
+
+const named = (seats: readonly Seat[]): string => formatList(new Set(seats.map((seat) => SEAT_NAMES[seat])));
+
+/** Whether a hand of several chows may go Mahjong. */
+function* chows(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  const many = 1 + random.below(4);
+  const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
+  const pungs = random.shuffle(SET_TILES).slice(0, 4 - many);
+  const pair = random.pick(SET_TILES);
+  const sets = [
+    ...starts.map((tile) => createSet('chow', tile, random.chance(1, 2))),
+    ...pungs.map((tile) => createSet('pung', tile, random.chance(1, 2))),
+    createSet('pair', pair, true),
+  ];
+  const hand = formatPlayedHand({ sets: limitExposedChows(table, sets), bonus: [] });
+  const asked: HandAsked = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
+  const may = (at: Table) => scoreHand(at, asked);
+  // A hand that any game refuses for another reason than its chows is no question of chows.
+  if (
+    [table, ...listOtherGames(wanted)].map(may).some((result) => !result.ok && result.error.code !== 'too-many-chows')
+  )
+    return;
+  yield* compareGames(
+    wanted,
+    {
+      position: toWholeHandPosition(asked),
+      asked,
+      kind: 'true-false',
+      situation: 'The last tile was a discard.',
+      ask: 'May this hand go Mahjong?',
+      scenes: [{ label: 'The hand', hand, last: pair }],
+      nudge: `Count the chows. How many does your game allow${getLists(wanted).chows === 0 ? ', if any' : ''}?`,
+      ...findRuleReference(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
+    },
+    (at) =>
+      may(at).ok
+        ? { ...toYesOrNo(true), acts: `let a hand with ${formatCountInWords(many, 'chow')} go Mahjong` }
+        : { ...toYesOrNo(false), acts: 'turn the hand away: it has too many chows' },
+  );
+}
+
+/** What the same hand comes to. */
+function* total(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  const found = generateWonHand(random, wanted, {
+    plain: true,
+    accepts: (hand) => !hand.bill.special && hand.bill.total > 0,
+  });
+  if (!found) return;
+  const { played } = found;
+  const asked = toHandQuestion(played);
+  yield* compareGames(
+    wanted,
+    {
+      position: toWonHandPosition(table, asked),
+      asked,
+      situation: describeWin(played),
+      ask: 'What does the hand score in the end?',
+      scenes: [createWinScene(played)],
+      nudge: countsPoints(table.info)
+        ? 'Count the points first, what going Mahjong brings among them. Then double.'
+        : 'Count the fans. Then look up what that number is paid.',
+      ...findRuleReference(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
+    },
+    (at, it) => {
+      const counts = findBill(at, it);
+      return (
+        counts && {
+          value: String(counts.total),
+          text: formatCount(counts.total, 'point'),
+          reason: `the hand scores ${formatCount(counts.total, 'point')}. ${describeBill(counts)}`,
+          ...(!isForeign(at, wanted) && { short: describeCounting(counts) }),
+        }
+      );
+    },
+  );
+}
+
+/** How a hand of another game is counted, whose rules are not at hand. */
+function describeCounting({ special, fans, points, doubles, sum }: Bill): string {
+  if (special) return 'a special hand';
+  if (fans !== undefined) return formatCount(fans, 'fan');
+  const steps = [
+    sum.some(({ step }) => step === 'round') && 'rounded',
+    sum.some(({ step }) => step === 'limit') && 'cut at the limit',
+  ];
+  return [`${formatCount(points, 'point')} and ${formatCount(doubles, 'double')}`, ...steps.filter(Boolean)].join(', ');
+}

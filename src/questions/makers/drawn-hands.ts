@@ -1,0 +1,246 @@
+import {
+  drawPayments,
+  endsInDraw,
+  settle,
+  SEATS,
+  type HandEnd,
+  type HandEndInput,
+  type Match,
+  type Player,
+  type Seat,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
+import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { formatList } from '../../format/sentences.ts';
+import { getPersonName } from '../../format/seats.ts';
+import { createDraft, toNumberAnswer, toPersonAnswer, toYesOrNoValue, toYesOrNo, type Drafts } from '../draft.ts';
+import { getValue } from '../table.ts';
+import { findRuleReference, findRule, type Wanted } from '../game.ts';
+import { HONOUR_TILES, SET_TILES } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { NEXT_EAST_REASONS, findNextHandRule, describeSeats, generateMatch, roundTurn } from '../rounds.ts';
+import { generateOrphans } from './drawn-orphans.ts';
+
+// Hands that nobody wins, and what several winners bring.
+
+/** Is the hand over, who is East next, what is paid? */
+export function* generateDrawnHands(random: RandomStretch, { table }: Wanted): Drafts {
+  // Whether several are paid is one fact of a table.
+  if (random.chance(1, 40)) return yield* several(random, table);
+  yield* random.pick([
+    over,
+    eastNext,
+    ...(paysAtDraw(table) ? [payments] : []),
+    ...(hasOrphans(table) ? [generateOrphans] : []),
+  ])(random, table);
+}
+
+type EndAsked = Omit<HandEndInput, 'rules' | 'house' | 'table'>;
+
+/** What the engine says of what has happened: by which rule the hand ends, if it does. */
+const findDrawRule = (table: Table, asked: EndAsked) => getValue(endsInDraw({ table, ...asked }));
+
+/** Something has happened: does it end the hand without a winner? Which answer is right is chosen first: most of these end the hand at few tables. */
+function* over(random: RandomStretch, table: Table): Drafts {
+  const { seats } = table;
+  const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
+  const tile = random.pick(HONOUR_TILES);
+  const happened: readonly (readonly [told: string, asked: EndAsked])[] = [
+    [
+      `${SEAT_NAMES[who]} draws the last tile and discards ${formatTheTile(random.pick(SET_TILES))}. Nobody wants it.`,
+      { wallUsedUp: true },
+    ],
+    [`${SEAT_NAMES[who]} and ${SEAT_NAMES[other]} have made two kongs each.`, { kongs: { [who]: 2, [other]: 2 } }],
+    [`${SEAT_NAMES[who]} has made two kongs.`, { kongs: { [who]: 2 } }],
+    [
+      `Everybody’s first discard was ${formatTheTile(tile)}.`,
+      { firstDiscards: Array.from({ length: seats.length }, (): TileId => tile) },
+    ],
+    [
+      `${formatList([who, other, third].map((seat) => SEAT_NAMES[seat]))} say Mahjong for the same discard.`,
+      { winners: [who, other, third] },
+    ],
+  ];
+  const hoped = toYesOrNoValue(random.chance(1, 2));
+  for (const [told, asked] of random.shuffle(happened.filter(([, { winners }]) => !winners || seats.length > 3)))
+    yield createDraft({
+      asked,
+      hoped,
+      engine: findDrawRule,
+      // A game without a list of draws knows the used-up wall and nothing else.
+      answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
+      words: ({
+        rule = findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
+      }) => ({
+        kind: 'yes-no',
+        situation: told,
+        ask: 'Is the hand over without a winner?',
+        nudge: 'What ends a hand in your game, when nobody goes Mahjong?',
+        because:
+          hoped === 'yes'
+            ? `The hand ends here, and nobody has won it: {${rule}}.`
+            : asked.winners
+              ? 'By these rules somebody gets the tile and has won. The hand ends with a winner.'
+              : 'These rules let the hand go on. It ends without a winner when no tile can be drawn any more.',
+        ...(rule && { rule }),
+      }),
+    });
+}
+
+/** Who was one tile short when the wall was used up. */
+const someReady = (random: RandomStretch, seats: readonly Seat[]): readonly Seat[] =>
+  seats.filter(() => random.chance(1, 2));
+
+const describeReadySeats = (ready: readonly Seat[]): string =>
+  ready.length === 0
+    ? 'Nobody was one tile short.'
+    : `${formatList(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
+
+/** What is paid at a table after a drawn hand. */
+const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
+  getValue(drawPayments({ table, seats: table.seats, ready }));
+
+/** Whether anything is paid at a table after some drawn hand. */
+const paysAtDraw = (table: Table): boolean =>
+  (computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ?? 0) > 0;
+
+const hasOrphans = ({ info }: Table): boolean => findRule(info, 'draw.nine-orphans') !== undefined;
+
+/** Who is East after a drawn hand? */
+function* eastNext(random: RandomStretch, table: Table): Drafts {
+  const match = generateMatch(random, table);
+  if (!match) return;
+  const ready = someReady(
+    random,
+    SEATS.filter((seat) => match.seats[seat] !== undefined),
+  );
+  const end: HandEnd = { winner: undefined, eastReady: ready.includes('e') };
+  const old = match.seats.e;
+  yield createDraft({
+    asked: { match, end },
+    engine: (at, asked) => roundTurn(at, asked.match, asked.end)?.next,
+    answer: ({ match: then }) => (then.seats.e === undefined ? undefined : String(then.seats.e)),
+    words: (next) => {
+      const right = next.match.seats.e ?? 0;
+      const because = `${NEXT_EAST_REASONS[next.because]} ${getPersonName(right)} is East.`;
+      const why = (player: Player): string =>
+        player === old
+          ? `${getPersonName(player)} was East in this hand. ${because}`
+          : player === findNextSouth(match)
+            ? `${getPersonName(player)} would be East if the winds moved on. ${because}`
+            : `East never moves to ${getPersonName(player)}. ${because}`;
+      return {
+        situation: `${describeSeats(match)} The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
+        ask: 'Who is East in the next hand?',
+        right: toPersonAnswer(right, because),
+        wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonAnswer(player, why(player))),
+        nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
+        because,
+        ...findNextHandRule(table.info, next.because),
+      };
+    },
+  });
+}
+
+/** Who is next at East’s right hand. */
+const findNextSouth = ({ seats }: Match): Player | undefined =>
+  SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
+
+/** What is paid after a drawn hand. */
+function* payments(random: RandomStretch, table: Table): Drafts {
+  const { seats } = table;
+  const ready = someReady(random, seats);
+  const settled = computeDrawPayments(table, { ready });
+  if (!settled) return;
+  const seat = settled.payments[0]?.from ?? random.pick(seats);
+  const say = (n: number): string => (n === 0 ? 'Nothing' : formatCount(n, 'point'));
+  yield createDraft({
+    asked: { ready },
+    engine: computeDrawPayments,
+    answer: ({ net }) => (net[seat] > 0 ? undefined : String(Math.abs(net[seat]))),
+    words: ({ net, payments: paid }) => {
+      const [paying] = paid;
+      const amount = Math.abs(net[seat]);
+      const rule =
+        paying?.rule ?? findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
+      const because = paying
+        ? `${SEAT_NAMES[seat]} was not one tile short and pays those who were: ${say(amount)} in all.`
+        : 'Nobody has won, and by these rules nobody pays anybody.';
+      return {
+        situation: `The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
+        ask: `How much does ${SEAT_NAMES[seat]} pay in all?`,
+        right: { ...toNumberAnswer(amount, say, because), ...(rule && { rule }) },
+        wrong: [
+          ...paid.map((each) =>
+            toNumberAnswer(
+              each.amount,
+              say,
+              `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]} alone.`,
+            ),
+          ),
+          toNumberAnswer(0, say, 'At this table there is something to pay when nobody wins.'),
+          // Somebody was taken to be one tile short who was not, or the other way round.
+          ...seats.map((each) => {
+            const was = ready.includes(each);
+            return {
+              instead: { ready: was ? ready.filter((one) => one !== each) : [...ready, each] },
+              why: `That would be right if ${SEAT_NAMES[each]} had ${was ? 'not ' : ''}been one tile short.`,
+              say,
+            };
+          }),
+        ],
+        nudge: 'Has anybody won? Some tables pay those who were one tile short.',
+        because,
+        ...(rule && { rule }),
+      };
+    },
+  });
+}
+
+/** Two players go Mahjong on one discard: may both be paid? */
+function* several(random: RandomStretch, table: Table): Drafts {
+  if (table.seats.length < 4) return;
+  const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(table.seats);
+  yield createDraft({
+    asked: { discarder, winner, alsoWon: [other] },
+    engine: (at, asked) => {
+      const settled = settle({ table: at, seats: at.seats, scores: { [winner]: 8, [other]: 8 }, ...asked });
+      return settled.ok || settled.error.code === 'one-winner' ? settled : undefined;
+    },
+    answer: ({ ok }) => toYesOrNoValue(ok),
+    words: ({ ok: both }) => {
+      const { rule } = findRuleReference(
+        table.info,
+        ...(both ? ['settle.several-winners'] : ['settle.one-winner', 'precedence.nearest']),
+      );
+      return {
+        kind: 'true-false',
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[winner]} and ${SEAT_NAMES[other]} both go Mahjong with it.`,
+        ask: 'Are both of them paid?',
+        right: {
+          ...toYesOrNo(both),
+          why: both
+            ? 'At this table everybody who goes Mahjong is paid.'
+            : 'One discard has one winner. The other hand stays where it is.',
+          ...(rule && { rule }),
+        },
+        wrong: [
+          {
+            ...toYesOrNo(!both),
+            why: both
+              ? 'Both laid down a whole hand, and both are paid for it.'
+              : 'There is one tile, so only one hand is complete with it.',
+            ...(rule && { rule }),
+          },
+        ],
+        nudge: 'There is only one tile. Does your table let it win twice?',
+        because: both
+          ? 'Each winner is paid their own score.'
+          : 'Only one player gets the tile, and only that player is paid.',
+        ...(rule && { rule }),
+      };
+    },
+  });
+}

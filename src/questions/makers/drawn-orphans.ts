@@ -1,0 +1,115 @@
+import { formatTiles, nineOrphansPayment, type Orphans, type Seat, type Table } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatCount, formatCountInWords, formatInWords } from '../../format/numbers.ts';
+import {
+  createDraft,
+  parsePositionPlayer,
+  toNumberAnswer,
+  toYesOrNoValue,
+  type Draft,
+  type Drafts,
+  type PartialPosition,
+} from '../draft.ts';
+import { getValue } from '../table.ts';
+import { sortForRack, SET_TILES } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+
+// A hand that somebody ends at the first turn, because of many different ones, nines and honours.
+
+interface OrphansAsked {
+  readonly seat: Seat;
+  readonly hand: string;
+}
+
+/** Whether these tiles may end the hand, and what is paid for them. */
+const judgeOrphans = (table: Table, asked: OrphansAsked): Orphans | undefined =>
+  getValue(nineOrphansPayment({ table, seats: table.seats, ...asked }));
+
+const toOrphansPosition = ({ seat, hand }: OrphansAsked): PartialPosition => ({
+  players: { [seat]: parsePositionPlayer(hand) },
+  turn: { name: 'turn', seat },
+});
+
+/** Many different ones, nines and honours at the first turn: may the hand be ended? */
+export function* generateOrphans(random: RandomStretch, table: Table): Drafts {
+  const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
+  const many = 7 + random.below(5);
+  const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
+  const hand = formatTiles(sortForRack([...random.shuffle(majors).slice(0, many), ...plain]));
+  const seat = random.pick(table.seats);
+  const asked: OrphansAsked = { seat, hand };
+  if (judgeOrphans(table, asked)?.allowed && random.chance(1, 2))
+    return yield createOrphansPayment(random, table, asked);
+  yield createDraft({
+    position: toOrphansPosition(asked),
+    asked,
+    engine: judgeOrphans,
+    answer: ({ allowed }) => toYesOrNoValue(allowed),
+    words: ({ kinds, rule }) => ({
+      kind: 'yes-no',
+      situation: `You are ${SEAT_NAMES[seat]}. It is your first turn, you have drawn a tile, and nobody has claimed anything.`,
+      ask: 'May you end the hand because of your tiles?',
+      scenes: [{ label: 'Your hand', hand }],
+      nudge: 'Count the different ones, nines, winds and dragons.',
+      because: `The hand holds ${formatKindCount(kinds)}.`,
+      ...(rule && { rule }),
+    }),
+  });
+}
+
+const formatKindCount = (kinds: number): string =>
+  formatCountInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons');
+
+/** What is paid for a number of them where it is paid at all: the number, and the sum. */
+function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: number, sum: number])[] {
+  const { rules, house, seats } = table;
+  const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats, seat };
+  return [9, 10, 11, 12, 13].flatMap((kinds) => {
+    const judged = nineOrphansPayment({ ...paying, kinds });
+    const [first] = judged.ok ? judged.value.payments : [];
+    return first ? [[kinds, first.amount] as const] : [];
+  });
+}
+
+/** The hand is ended because of its ones, nines and honours: what does somebody pay for that? */
+function createOrphansPayment(random: RandomStretch, table: Table, asked: OrphansAsked): Draft {
+  const { seat, hand } = asked;
+  const payer = random.pick(table.seats.filter((other) => other !== seat));
+  const say = (n: number): string => (n === 0 ? 'Nothing' : formatCount(n, 'point'));
+  const paidBy = ({ payments }: Orphans): number => payments.find(({ from }) => from === payer)?.amount ?? 0;
+  return createDraft({
+    position: toOrphansPosition(asked),
+    asked,
+    engine: judgeOrphans,
+    answer: (judged) => String(paidBy(judged)),
+    words: (judged) => {
+      const amount = paidBy(judged);
+      const { kinds, rule } = judged;
+      const because =
+        amount > 0
+          ? `The hand holds ${formatKindCount(kinds)}. For that ${SEAT_NAMES[payer]} pays ${say(amount)}.`
+          : `The hand holds ${formatKindCount(kinds)}. They end the hand, and at this table nothing is paid for so many.`;
+      return {
+        situation: `You are ${SEAT_NAMES[seat]}. At your first turn you show these tiles, and the hand ends.`,
+        ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
+        scenes: [{ label: 'Your hand', hand }],
+        right: { ...toNumberAnswer(amount, say, because), ...(rule && { rule }) },
+        wrong: [
+          toNumberAnswer(0, say, 'At this table such a hand is paid for.'),
+          ...random
+            .shuffle(listOtherPayments(table, seat))
+            .map(([many, sum]) =>
+              toNumberAnswer(
+                sum,
+                say,
+                `${amount > 0 ? 'That is paid' : 'Where such hands are paid for, that is paid'} for ${formatInWords(many)}. ${because}`,
+              ),
+            ),
+        ],
+        nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for so many?',
+        because,
+        ...(rule && { rule }),
+      };
+    },
+  });
+}

@@ -1,0 +1,222 @@
+import {
+  nextSeat,
+  seatAfter,
+  SEATS,
+  type Match,
+  type Next,
+  type Player,
+  type RulesetInfo,
+  type Seat,
+  type Table,
+} from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatInWords } from '../../format/numbers.ts';
+import { getPersonName } from '../../format/seats.ts';
+import { createDraft, toPersonAnswer, seatAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import type { RandomStretch } from '../random.ts';
+import {
+  NEXT_EAST_REASONS,
+  roundTurn,
+  describeHandEnd,
+  describeProgress,
+  findNextHandRule,
+  describeSeats,
+  generateRoundTurn,
+  getWind,
+  type RoundTurn,
+} from '../rounds.ts';
+
+/** A hand that has ended, and what is asked of the next one: its East, somebody’s wind, the wind of the round, or who waits. */
+interface NextAsked extends Pick<RoundTurn, 'match' | 'end'> {
+  readonly about: 'east' | 'round' | 'waiting' | { readonly windOf: Player };
+}
+
+/** The hand after this one, as the engine has it. */
+const computeNextHand = (table: Table, { match, end }: NextAsked): Next | undefined =>
+  roundTurn(table, match, end)?.next;
+
+/** What is asked of the next hand, as an answer. */
+function readNextAnswer({ match }: Next, { about }: NextAsked): string | undefined {
+  if (about === 'east') return match.seats.e === undefined ? undefined : String(match.seats.e);
+  if (about === 'waiting') return match.waiting[0] === undefined ? undefined : String(match.waiting[0]);
+  return about === 'round' ? match.round : getWind(match, about.windOf);
+}
+
+/** What every question about the next hand has: who sat where, how the hand ended, and what the engine makes of it. */
+const asking = ({ match, end }: RoundTurn, about: NextAsked['about']) => ({
+  asked: { match, end, about },
+  engine: computeNextHand,
+  answer: readNextAnswer,
+});
+
+/** Who is East next, which wind somebody has then, and which wind the round has. */
+export function* generateWinds(random: RandomStretch, { table, level }: Wanted): Drafts {
+  const turn = generateRoundTurn(random, table);
+  if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3)) yield* whoWaits(random, table.info, turn);
+  else if (turn) yield* generateNextHandQuestion(random, table.info, turn, level === 1 ? 0 : random.below(level));
+}
+
+/** A question about a hand that has ended: 0 asks for the next East, 1 for somebody’s wind, 2 for the wind of the round. */
+export function* generateNextHandQuestion(
+  random: RandomStretch,
+  game: RulesetInfo,
+  turn: RoundTurn,
+  about: number,
+): Drafts {
+  yield* about === 0
+    ? nextEast(random, game, turn)
+    : about === 1
+      ? nextWind(random, game, turn)
+      : nextRound(random, game, turn);
+}
+
+const describeRoundTurn = ({ match, end }: RoundTurn): string =>
+  `${describeSeats(match)} ${describeProgress(match)} ${describeHandEnd(match, end)}`;
+
+/** The next wind in the order of play that somebody holds. */
+const findNextHeldWind = ({ seats }: Match, seat: Seat): Seat =>
+  seatAfter(
+    seat,
+    SEATS.filter((each) => seats[each] !== undefined),
+  );
+
+/** The wind of the player on East’s left. */
+const findLastHeldWind = ({ seats }: Match): Seat | undefined => SEATS.findLast((seat) => seats[seat] !== undefined);
+
+function* nextEast(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+  const { match, next } = turn;
+  const old = match.seats.e;
+  const right = next.match.seats.e;
+  if (old === undefined || right === undefined) return;
+  const because = NEXT_EAST_REASONS[next.because];
+  const why = (player: Player): string => {
+    if (player === old) return `${getPersonName(old)} was East in this hand. ${because}`;
+    if (player === match.seats[findNextHeldWind(match, 'e')])
+      return `${getPersonName(player)} would be East if the winds moved on. ${because}`;
+    return match.seats.e !== player && getWind(match, player) === findLastHeldWind(match)
+      ? `${getPersonName(player)} sits on East’s left. The next East sits on the right.`
+      : 'East never moves across the table. The same player stays East, or the next one to the right is.';
+  };
+  const winner = SEATS.find((seat) => seat === turn.end.winner);
+  const whyOf = (player: Player): string =>
+    winner && player === match.seats[winner] && player !== old && winner !== findNextHeldWind(match, 'e')
+      ? `${getPersonName(player)} won, but the winner does not become East. ${why(player)}`
+      : why(player);
+  yield createDraft({
+    ...asking(turn, 'east'),
+    words: () => ({
+      situation: describeRoundTurn(turn),
+      ask: 'Who is East in the next hand?',
+      right: toPersonAnswer(right, because),
+      wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonAnswer(player, whyOf(player))),
+      nudge: 'First ask who won. Then see whether East stays or the winds move on.',
+      because: `${because} ${getPersonName(right)} is East.`,
+      ...findNextHandRule(game, next.because),
+    }),
+  });
+}
+
+function* nextWind(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+  const { match, next } = turn;
+  const player = random.pick(Object.values(match.seats));
+  const before = getWind(match, player);
+  const right = getWind(next.match, player);
+  if (!before || !right) return;
+  const name = getPersonName(player);
+  const wouldBe = (seat: Seat): string => {
+    if (findNextHeldWind(match, seat) === before) return `${name} would be ${SEAT_NAMES[seat]} if the winds moved on.`;
+    if (findNextHeldWind(match, before) === seat)
+      return `${name} would be ${SEAT_NAMES[seat]} if the winds turned the other way.`;
+    return `${name} would be ${SEAT_NAMES[seat]} after the winds had moved on twice.`;
+  };
+  const why = (seat: Seat): string => {
+    if (seat === before)
+      return `${name} was ${SEAT_NAMES[seat]} in this hand. When the winds move on, everybody’s wind changes.`;
+    if (before === right) return `${NEXT_EAST_REASONS[next.because]} ${wouldBe(seat)}`;
+    return seat === findNextHeldWind(match, before)
+      ? 'That turns the winds the wrong way. The next player in turn becomes East.'
+      : 'The winds go round by one place only.';
+  };
+  const because = `${NEXT_EAST_REASONS[next.because]} ${name} is ${SEAT_NAMES[right]}${before === right ? ' as before' : ''}.`;
+  yield createDraft({
+    ...asking(turn, { windOf: player }),
+    words: () => ({
+      situation: describeRoundTurn(turn),
+      ask: `Which wind is ${name} in the next hand?`,
+      right: seatAnswer(right, because),
+      wrong: random
+        .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
+        .map((seat) => seatAnswer(seat, why(seat))),
+      nudge: 'First find the next East. Then count to the right: East, South, West, North.',
+      because,
+      ...findNextHandRule(game, next.because),
+    }),
+  });
+}
+
+function* nextRound(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+  const { match, next } = turn;
+  const right = next.match.round;
+  const moved = right !== match.round;
+  const because = moved
+    ? `Everybody has now been East in this round. The wind of the round moves to ${SEAT_NAMES[right]}.`
+    : next.match.passed === match.passed
+      ? `East stays, so the round stays too. It is still ${SEAT_NAMES[right]}.`
+      : `Not everybody has been East in this round yet. It is still ${SEAT_NAMES[right]}.`;
+  const why = (seat: Seat): string => {
+    if (seat === match.round)
+      return 'The last player of the round has been East, and the winds move on, so the round is over.';
+    if (seat === nextSeat(match.round))
+      return 'The wind of the round waits until everybody has been East and the winds move on from the last.';
+    const away = (SEATS.indexOf(seat) - SEATS.indexOf(match.round) + SEATS.length) % SEATS.length;
+    return `${SEAT_NAMES[seat]} comes ${formatInWords(away)} rounds after ${SEAT_NAMES[match.round]}. None is left out.`;
+  };
+  yield createDraft({
+    ...asking(turn, 'round'),
+    words: () => ({
+      situation: describeRoundTurn(turn),
+      ask: 'Which is the wind of the round in the next hand?',
+      right: seatAnswer(right, because),
+      wrong: random.shuffle(SEATS).map((seat) => seatAnswer(seat, why(seat))),
+      nudge: 'Do the winds move on? And has everybody been East in this round?',
+      because,
+      ...findRuleReference(game, 'round.winds'),
+    }),
+  });
+}
+
+// More play than sit at the table: who waits in the next hand?
+
+/** Who sits out in the next hand? */
+function* whoWaits(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+  const { match, next } = turn;
+  const [before, after] = [match.waiting[0], next.match.waiting[0]];
+  if (before === undefined || after === undefined) return;
+  const comesIn = before !== after;
+  const because = comesIn
+    ? `${getPersonName(before)} comes in, and ${getPersonName(after)} sits out.`
+    : `Nobody comes in yet. ${getPersonName(after)} sits out once more.`;
+  const why = (player: Player): string => describeNextSeat(next.match, player);
+  yield createDraft({
+    ...asking(turn, 'waiting'),
+    words: () => ({
+      situation: describeRoundTurn(turn),
+      ask: 'Who sits out in the next hand?',
+      right: toPersonAnswer(after, `${NEXT_EAST_REASONS[next.because]} ${because}`),
+      // Who sits out now, and who is East, are what people say first.
+      wrong: [before, ...random.shuffle(Object.values(match.seats))].map((player) =>
+        toPersonAnswer(player, why(player)),
+      ),
+      nudge: 'Do the winds move on, or does a round end? Then see whether somebody gets up.',
+      because: `${NEXT_EAST_REASONS[next.because]} ${because}`,
+      ...findRuleReference(game, 'round.five-players'),
+    }),
+  });
+}
+
+/** Where somebody sits in the next hand, and so does not wait. */
+function describeNextSeat(match: Match, player: Player): string {
+  const wind = getWind(match, player);
+  return wind ? `${getPersonName(player)} plays in the next hand, as ${SEAT_NAMES[wind]}.` : getPersonName(player);
+}

@@ -1,0 +1,245 @@
+import {
+  formatTiles,
+  legalActions,
+  partnerIn,
+  seatAfter,
+  startHand,
+  type Bill,
+  type HandEnd,
+  type Legal,
+  type Match,
+  type Next,
+  type Result,
+  type Seat,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
+import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { formatCountInWords } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { createDraft, seatAnswer, toYesOrNoValue, type Drafts } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import { getWildTile } from '../goulash.ts';
+import { HELD_TILE_COUNT, sortForRack, scoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { roundTurn, generateMatch } from '../rounds.ts';
+import { listGoulashTiles } from '../table.ts';
+import { createClaimDraft, describeClaimReasons, type ClaimAsked } from './claims.ts';
+import { generateWhichWild, generateWildDiscard, generateManyWildTiles, generateWildSet } from './wild-tiles.ts';
+
+type Make = (random: RandomStretch, table: Table) => Drafts;
+const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
+
+/** The exchanges, the chows that are not, and the sets a wild tile may lie in. */
+export function* generateGoulash(random: RandomStretch, { table, level }: Wanted): Drafts {
+  // Which tile is wild is soon known, and asked once in a while.
+  const easy = [
+    ...fill(partner, 6),
+    ...fill(generateWildSet, 15),
+    ...fill(goulashChow, 9),
+    generateWhichWild,
+    ...fill(goulashNext, 3),
+  ];
+  const harder = [generateWildDiscard, generateKeepHand, generateManyWildTiles, blessedChow].flatMap((make) =>
+    fill(make, 12),
+  );
+  yield* random.pick(level === 1 ? easy : [...easy, ...harder])(random, table);
+}
+
+// The three exchanges before a goulash: with whom, and who need not.
+
+const EXCHANGE_ORDINALS = ['first', 'second', 'third'] as const;
+
+/** With whom does a player exchange tiles, the first, second or third time? */
+function* partner(random: RandomStretch, { seats, info }: Table): Drafts {
+  const turn = random.below(EXCHANGE_ORDINALS.length);
+  const seat = random.pick(seats);
+  const partnerOfEast = partnerIn(turn, 'e', seats);
+  if (!partnerOfEast) return;
+  const name = SEAT_NAMES[seat];
+  yield createDraft({
+    asked: { turn, seat },
+    engine: (at, asked) => partnerIn(asked.turn, asked.seat, at.seats),
+    answer: (right) => right,
+    words: (right) => {
+      const because = `In the ${EXCHANGE_ORDINALS[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. The other two exchange with each other.`;
+      const why = (other: Seat): string => {
+        const when = EXCHANGE_ORDINALS.find((_, each) => partnerIn(each, seat, seats) === other);
+        return `${name} exchanges with ${SEAT_NAMES[other]} in the ${when} exchange.`;
+      };
+      return {
+        situation: `A goulash begins, with ${formatCountInWords(seats.length, 'player')}. It is the ${EXCHANGE_ORDINALS[turn]} exchange.`,
+        ask: `With whom does ${name} exchange three tiles?`,
+        right: seatAnswer(right, because),
+        wrong: random
+          .shuffle(seats.filter((each) => each !== seat && each !== right))
+          .map((each) => seatAnswer(each, why(each))),
+        nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
+        because,
+        ...findRuleReference(info, 'play.exchange'),
+      };
+    },
+  });
+}
+
+/** A rack before the first exchange of a goulash that was dealt from a seed. */
+interface RackDealt {
+  readonly seed: number;
+  readonly seat: Seat;
+  readonly rack: readonly TileId[];
+}
+
+/** Whether a player may keep this rack; undefined where nobody could think of it. */
+function findKeepAction(table: Table, { seed, seat, rack }: RackDealt): Legal | undefined {
+  const begun = startHand({ table, goulash: true, seed });
+  const player = begun.ok ? begun.value.players[seat] : undefined;
+  if (!begun.ok || !player) return undefined;
+  const play = { ...begun.value, players: { ...begun.value.players, [seat]: { ...player, rack, bonus: [] } } };
+  const legal = legalActions(play, seat);
+  return legal.ok ? legal.value.find(({ action }) => action.do === 'keep') : undefined;
+}
+
+/** Who is one tile short before an exchange may keep the hand: may this player? */
+function* generateKeepHand(random: RandomStretch, table: Table): Drafts {
+  const wild = getWildTile(table);
+  const seed = random.below(1000);
+  const seat = random.pick(table.seats.filter((each) => each !== 'e'));
+  if (!wild) return;
+  const kinds = random.shuffle(listGoulashTiles(table).filter((each) => each !== wild)).slice(0, 5);
+  const whole = kinds.flatMap((tile, at) => Array<TileId>(at === 4 ? 1 : 3).fill(tile));
+  const away = random.chance(1, 2)
+    ? []
+    : random.shuffle(listGoulashTiles(table).filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
+  const rack = [...whole.slice(away.length), ...away];
+  yield createDraft({
+    position: { goulash: true, players: { [seat]: { rack, sets: [], bonus: [] } } },
+    asked: { seed, seat, rack },
+    engine: findKeepAction,
+    answer: ({ allowed }) => toYesOrNoValue(allowed),
+    words: (judged) => ({
+      kind: 'yes-no',
+      situation: `A goulash begins, and the first exchange is about to be made. You are ${SEAT_NAMES[seat]}.`,
+      ask: 'May you keep your hand and pass nothing on?',
+      scenes: [{ label: 'Your rack', hand: formatTiles(sortForRack(rack)) }],
+      nudge: 'Would one more tile make the hand complete?',
+      because: describeReason(judged.because),
+      rule: judged.rule,
+    }),
+  });
+}
+
+// Whether a goulash comes next: after a hand that nobody won, and never after another.
+
+/** How a hand may end, told in a sentence. */
+const ends = (seat: Seat, fixedBox: boolean): readonly (readonly [told: string, end: HandEnd])[] => [
+  ['The last tile is drawn, and nobody wants the last discard.', { winner: undefined }],
+  ...(fixedBox ? [['Somebody makes a kong, and no loose tile is left for it.', { winner: undefined }] as const] : []),
+  ['A mistake has ended the hand, and it is dealt again.', { void: true }],
+  [`${SEAT_NAMES[seat]} goes Mahjong.`, { winner: seat }],
+];
+
+/** A hand has ended: is the next one a goulash? The answer is chosen first. */
+function* goulashNext(random: RandomStretch, table: Table): Drafts {
+  const begun = generateMatch(random, table);
+  if (!begun) return;
+  const goulashed = random.chance(1, 2);
+  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const match: Match = { ...begun, goulash: goulashed };
+  const seat = random.pick(table.seats.filter((each) => match.seats[each] !== undefined));
+  for (const [told, end] of random.shuffle(ends(seat, !table.ruleset.wall.floatingBox)))
+    yield createDraft({
+      asked: { match, end },
+      hoped,
+      engine: (at, asked): Next | undefined => roundTurn(at, asked.match, asked.end)?.next,
+      answer: (next) => toYesOrNoValue(next.match.goulash),
+      words: () => ({
+        kind: 'yes-no',
+        situation: `${goulashed ? 'A goulash' : 'An ordinary hand'} is being played. ${told}`,
+        ask: 'Is the next hand a goulash?',
+        nudge: 'Has anybody won? And is it a new hand, or the same one once more?',
+        because: end.void
+          ? `The same hand is dealt again, and that hand was ${goulashed ? 'a' : 'no'} goulash.`
+          : end.winner
+            ? 'Somebody has won, so an ordinary hand comes next.'
+            : 'Nobody has won, so a goulash comes next.',
+        ...findRuleReference(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
+      }),
+    });
+}
+
+// A goulash has no chows, but for a hand that is complete at once.
+
+/** A discard for which a player holds two tiles of a run, or two alike: in a goulash only one of these is of use. */
+function* goulashChow(random: RandomStretch, table: Table): Drafts {
+  const wild = getWildTile(table);
+  const { seats } = table;
+  const discarder = random.pick(seats);
+  const seat = seatAfter(discarder, seats);
+  // That there are no chows is one fact, and asked once in a while; for a pung it takes two alike.
+  const run = random.chance(1, 8);
+  const suit = random.pick(['b', 'c', 'o'] as const);
+  const rank = 4 + random.below(4);
+  const discard = `${suit}${rank}` as TileId;
+  const kin = run
+    ? ([`${suit}${rank - 1}`, `${suit}${rank + 1}`] as TileId[])
+    : random.chance(1, 2)
+      ? [discard, discard]
+      : [discard];
+  const far = listGoulashTiles(table).filter((each) => each !== wild && each !== discard && !kin.includes(each));
+  const hand = formatTiles(sortForRack([...kin, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));
+  const asked: ClaimAsked = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
+  yield createDraft({
+    ...createClaimDraft(table, asked),
+    words: (judged) => ({
+      kind: 'yes-no',
+      situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
+      ask: `May you claim it for a ${asked.claim}?`,
+      scenes: [
+        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
+        { label: 'Your rack', hand },
+      ],
+      nudge: 'Which sets are there in a goulash?',
+      because: describeClaimReasons(judged).because,
+      rule: judged.rule,
+    }),
+  });
+}
+
+/** A chow in a goulash, for a hand that is complete at once: may it be? */
+function* blessedChow(random: RandomStretch, table: Table): Drafts {
+  const blessed = random.chance(1, 2);
+  const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);
+  const rank = 3 + random.below(4);
+  const hand = `${one}${rank}${rank + 1}${rank + 2} ${two}555 ${three}777 drrr wnn`;
+  const tile = 'wn';
+  const asked: HandAsked = {
+    seat: 'e',
+    round: 's',
+    hand,
+    goulash: true,
+    win: { tile, by: 'wall', ...(blessed && { blessing: 'heaven' }) },
+  };
+  yield createDraft({
+    position: toWholeHandPosition(asked),
+    asked,
+    engine: scoreHand,
+    answer: ({ ok }: Result<Bill>) => toYesOrNoValue(ok),
+    words: (judged) => {
+      const reason = judged.ok ? undefined : judged.error.because;
+      const rule = judged.ok ? findRuleReference(table.info, 'goulash.no-chows').rule : judged.error.rule;
+      return {
+        kind: 'yes-no',
+        situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,
+        ask: 'Is this hand Mahjong?',
+        scenes: [{ label: 'Your hand', hand, last: tile }],
+        nudge: 'Which sets are there in a goulash, and is there an exception?',
+        because: judged.ok
+          ? 'Nobody may chow in a goulash, but a hand that is blessed may hold a chow that was dealt.'
+          : reason
+            ? describeReason(reason)
+            : `These tiles hold a chow: {${rule}}.`,
+        ...(rule && { rule }),
+      };
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import { act, isSetTile, startHand, type Play, type Seat, type Table, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { formatCount, formatCountInWords } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { createDraft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference } from '../game.ts';
+import { SET_TILES } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { listTiles } from '../table.ts';
+
+// A kong when little or nothing is left to take a tile from.
+
+/** What comes of declaring it. */
+const OUTCOME_TEXTS = {
+  loose: 'You lay it down and take a loose tile',
+  over: 'The hand ends, and nobody has won it',
+  barred: 'You may not declare it',
+  none: 'You lay it down, and discard without taking a tile',
+} as const;
+type Outcome = keyof typeof OUTCOME_TEXTS;
+
+/** Tiles that are left at each end of the wall. */
+interface Left {
+  readonly live: number;
+  readonly box: number;
+}
+
+/** A concealed kong late in the hand: is there a tile for it, and what if not? */
+export function* lastLoose(random: RandomStretch, table: Table): Drafts {
+  const seat = random.pick(table.seats);
+  const there = listTiles(table).filter((tile) => SET_TILES.includes(tile));
+  const tile = random.pick(there);
+  const floating = table.ruleset.wall.floatingBox;
+  const seed = random.below(1000);
+  const begun = startHand({ table, seed });
+  if (!begun.ok) return;
+  const none = random.chance(1, 2);
+  const left: Left = floating
+    ? { live: none ? 0 : 1 + random.below(4), box: begun.value.box.length }
+    : { live: 1 + random.below(30), box: none ? 0 : 1 + random.below(4) };
+  const others = random.shuffle(there.filter((each) => each !== tile)).slice(0, 10);
+  const asked: LateKong = { seed, seat, tile, others, left };
+  yield createDraft({
+    position: {
+      players: { [seat]: { rack: [...others, tile, tile, tile, tile], sets: [], bonus: [] } },
+      turn: { name: 'turn', seat },
+    },
+    asked,
+    engine: declared,
+    answer: ({ outcome }) => outcome,
+    words: ({ outcome, reason }) => {
+      const because = {
+        loose: floating
+          ? 'The tile comes from the other end, and one tile less can be drawn.'
+          : 'A loose tile is left for it, and so the hand goes on.',
+        over: 'No loose tile is left for it, and no other tile takes its place. So the hand is over.',
+        barred: `${reason ? `${describeReason(reason)} ` : ''}So the four tiles stay on the rack.`,
+        none: '',
+      }[outcome];
+      const why: Readonly<Record<Outcome, string>> = {
+        loose: 'Nothing is left to take it from.',
+        over: outcome === 'loose' ? 'There is still a tile for this kong.' : 'The hand goes on: you discard a tile.',
+        barred: 'Nothing forbids the kong. What matters is what is left to take.',
+        none: 'Then a tile would be missing. Nobody plays on with a hand that is too short.',
+      };
+      const answer = (each: Outcome): DraftAnswer => ({
+        value: each,
+        text: OUTCOME_TEXTS[each],
+        why: each === outcome ? because : why[each],
+      });
+      return {
+        situation: `You are ${SEAT_NAMES[seat]}. You draw ${formatTheTile(tile)}, and now all four of that tile stand on your rack. ${describeTilesLeft(left, floating)}`,
+        ask: 'What happens when you want to declare the kong?',
+        right: answer(outcome),
+        wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(answer),
+        nudge: 'A kong needs one tile more. Where does it come from, and is there one?',
+        because,
+        ...findRuleReference(
+          table.info,
+          ...(outcome === 'loose' ? ['play.own-kong'] : []),
+          'draw.exhausted',
+          'wall.box',
+        ),
+      };
+    },
+  });
+}
+
+/** A hand that was dealt from a seed and is nearly over, and a kong in it. */
+interface LateKong {
+  readonly seed: number;
+  readonly seat: Seat;
+  readonly tile: TileId;
+  readonly others: readonly TileId[];
+  readonly left: Left;
+}
+
+/** What comes of the kong, and the reason where it is refused. */
+function declared(table: Table, { seed, seat, tile, others, left }: LateKong) {
+  // A box that is filled up from the wall is never empty.
+  if (table.ruleset.wall.floatingBox && left.box === 0) return undefined;
+  const begun = startHand({ table, seed });
+  const play = begun.ok ? createLatePlay(begun.value, seat, tile, others, left) : undefined;
+  const done = play && act(play, { do: 'kong', seat, tiles: [tile, tile, tile, tile] });
+  if (!done) return undefined;
+  const outcome: Outcome = !done.ok ? 'barred' : done.value.phase.name === 'over' ? 'over' : 'loose';
+  return { outcome, reason: done.ok ? undefined : done.error.because };
+}
+
+function describeTilesLeft({ live, box }: Left, floating: boolean): string {
+  const drawn =
+    live === 0
+      ? 'Nobody can draw a tile in turn any more.'
+      : `${formatCount(live, 'tile')} can still be drawn in turn.`;
+  if (floating) return drawn;
+  const kept = box === 0 ? 'none is left' : `${formatCountInWords(box, 'is left', 'are left')}`;
+  return `${drawn} Of the tiles that were set aside, ${kept}.`;
+}
+
+/** The hand late in the game, with a given number of tiles left. */
+function createLatePlay(play: Play, seat: Seat, tile: TileId, others: readonly TileId[], left: Left): Play | undefined {
+  const player = play.players[seat];
+  if (!player) return undefined;
+  const rack = [...others, tile, tile, tile, tile];
+  const discards = SET_TILES.filter((each) => !rack.includes(each)).slice(0, 1);
+  return {
+    ...play,
+    disturbed: true,
+    // A flower that comes as the loose tile would take another: the question counts the tiles alone.
+    live: play.live.filter(({ tile: each }) => isSetTile(each)).slice(0, left.live),
+    box: play.box.filter(({ tile: each }) => isSetTile(each)).slice(0, left.box),
+    players: { ...play.players, [seat]: { ...player, rack, sets: [], bonus: [], discards, passed: [], ready: false } },
+    phase: { name: 'turn', seat, drawn: { tile, by: 'wall', kongs: 0 }, claimed: false, changed: false },
+  };
+}

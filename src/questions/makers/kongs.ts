@@ -1,0 +1,265 @@
+import {
+  formatTiles,
+  score,
+  seatAfter,
+  settle,
+  SUITS,
+  waits,
+  type Table,
+  type TileId,
+  type WinInput,
+} from '../../engine/index.ts';
+import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { formatCount, formatInWords } from '../../format/numbers.ts';
+import { capitalize } from '../../format/sentences.ts';
+import { createDraft, toNumberAnswer, seatAnswer, type Draft, type Drafts, type Wrong } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import { sortForRack, SET_TILES } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { asksToDeclare } from '../table.ts';
+import {
+  createClaimDraft,
+  toClaimPosition,
+  isAllowed,
+  judgeClaim,
+  describeClaimReasons,
+  type ClaimAsked,
+} from './claims.ts';
+import { lastLoose } from './kong-box.ts';
+
+/** What a kong needs, what may be robbed, and how many tiles it makes. */
+export function* generateKongs(random: RandomStretch, { table, level }: Wanted): Drafts {
+  // What four kongs hold, and who pays for a robbed one, are plain facts and asked once in a while.
+  if (random.chance(1, 16)) yield howMany(random, table, level === 3);
+  else if (level === 1) yield createFourthTileDraft(random, table);
+  else if (random.chance(1, 30)) yield whoPays(random, table);
+  else if (isWorthMoreThanKong(table) && random.chance(1, 20)) yield* kongGains(random, table);
+  else if (random.chance(1, 8)) yield* lastLoose(random, table);
+  else if (random.chance(1, 2)) yield createFourthTileDraft(random, table);
+  else yield* robbed(random, table);
+}
+
+/** Somebody discards the fourth tile of a pung that lies on the table, stands on the rack, or is only a pair. */
+function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
+  const { seats } = table;
+  const seat = random.pick(seats);
+  const discarder = random.pick(seats.filter((each) => each !== seat));
+  const tile = random.pick(SET_TILES);
+  const hoped = random.chance(1, 2);
+  const held = random.pick(hoped ? (['rack'] as const) : (['table', 'table', 'pair'] as const));
+  const alike = Array<TileId>(held === 'pair' ? 2 : 3).fill(tile);
+  const rest = random.shuffle(SET_TILES.filter((each) => each !== tile)).slice(0, held === 'pair' ? 11 : 10);
+  const hand =
+    held === 'table'
+      ? `${formatTiles(sortForRack(rest))} (${formatTiles(alike)})`
+      : formatTiles(sortForRack([...alike, ...rest]));
+  const asked: ClaimAsked = { hand, seat, discarder, discard: tile, claim: 'kong' };
+  return createDraft({
+    ...createClaimDraft(table, asked),
+    words: (judged) => ({
+      kind: 'yes-no',
+      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}.`,
+      ask: 'May you claim it for a kong?',
+      scenes: [
+        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: tile },
+        { label: held === 'table' ? 'Your hand; the pung lies on the table' : 'Your rack', hand },
+      ],
+      nudge: 'How many tiles like it do you hold, and where are they?',
+      ...describeClaimReasons(judged),
+    }),
+  });
+}
+
+/** Four sets and a pair are fourteen tiles; every kong brings one more from the end of the wall. */
+function howMany(random: RandomStretch, { info }: Table, typed: boolean): Draft {
+  const many = 1 + random.below(4);
+  const pair = 2;
+  const tiles = (n: number, why: string) => toNumberAnswer(n, (value) => formatCount(value, 'tile'), why);
+  const because = (right: number): string =>
+    `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong brings one more' : `The ${formatInWords(many)} kongs bring one more each`}: ${right}.`;
+  return createDraft({
+    asked: { kongs: many },
+    engine: (_, asked) => asked.kongs * 4 + (4 - asked.kongs) * 3 + pair,
+    answer: String,
+    words: (right) => ({
+      kind: typed ? 'number' : 'choice',
+      unit: 'tiles',
+      situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${capitalize(formatInWords(many))} of the sets are kongs.`}`,
+      ask: `How many tiles is that${info.bonusTiles ? ', without flowers and seasons' : ''}?`,
+      right: tiles(right, because(right)),
+      wrong: [
+        tiles(14, 'That would do without kongs. Every kong has a fourth tile.'),
+        tiles(13 + many, 'That is the hand before the winning tile came.'),
+        tiles(14 + 2 * many, 'That adds two tiles for each kong. A kong has only one more than a pung.'),
+        tiles(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
+      ],
+      nudge: 'A kong is one set, but it has four tiles.',
+      because: because(right),
+      ...findRuleReference(info, 'hand.complete', 'play.own-kong'),
+    }),
+  });
+}
+
+/** Somebody makes a kong with just the tile that another one waits for: in the open, or concealed. */
+function* robbed(random: RandomStretch, table: Table): Drafts {
+  const { seats } = table;
+  const seat = random.pick(seats);
+  const maker = random.pick(seats.filter((each) => each !== seat));
+  const open = random.chance(1, 2);
+  const { tile, hand } = random.chance(1, 3) ? orphansWait(random) : runWait(random);
+  const asked: ClaimAsked = {
+    hand,
+    seat,
+    discarder: maker,
+    discard: tile,
+    by: open ? 'kong' : 'concealed-kong',
+    claim: 'mahjong',
+  };
+  const next = seatAfter(maker, seats) === seat ? ' Your turn would be next.' : '';
+  const four = [tile, tile, tile, tile];
+  const makes = open
+    ? `draws ${formatTheTile(tile)} and adds it to an exposed pung.`
+    : `has drawn four tiles alike, ${formatTheTile(tile)}, and declares a concealed kong.`;
+  const told = asksToDeclare(table) ? ' You have said that you are one tile short.' : '';
+  const laid = toClaimPosition(table, { ...asked, ready: true });
+  yield createDraft({
+    // The kong lies on the table already, so that nobody is to claim anything else.
+    position: { players: { ...laid.players, [maker]: { sets: [{ tiles: four, concealed: !open }], bonus: [] } } },
+    asked,
+    // Whoever has said that one tile is missing has a hand of which that is true at this table.
+    engine: (at, it) => {
+      const waiting = waits({ table: at, hand: it.hand });
+      return waiting.ok && waiting.value.includes(it.discard) ? judgeClaim(at, it) : undefined;
+    },
+    answer: isAllowed,
+    words: (judged) => ({
+      kind: 'yes-no',
+      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}${told}${next}`,
+      ask: 'May you take that tile to go Mahjong?',
+      scenes: [
+        { label: `${SEAT_NAMES[maker]}’s kong`, hand: open ? `(${formatTiles(four)})` : `[${formatTiles(four)}]` },
+        { label: 'Your hand', hand },
+      ],
+      nudge: 'Was the kong made by adding a tile to a pung on the table?',
+      ...describeClaimReasons(judged),
+    }),
+  });
+}
+
+/** A hand that waits for a tile in the middle of a run. */
+function runWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
+  const suit = random.pick(['b', 'c', 'o'] as const);
+  const rank = 2 + random.below(7);
+  const other = random.pick(['b', 'c', 'o'].filter((each) => each !== suit));
+  return {
+    tile: `${suit}${rank}` as TileId,
+    hand: `${suit}${rank - 1}${rank + 1} ${other}${String(1 + random.below(9)).repeat(3)} drrr dgg wsss`,
+  };
+}
+
+/** One of each one, nine, wind and dragon but for one, with a pair of another. */
+function orphansWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
+  const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
+  const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
+  return { tile, hand: formatTiles(sortForRack([...majors.filter((each) => each !== tile), pair])) };
+}
+
+/** A kong has been robbed: who pays for the tile? */
+function whoPays(random: RandomStretch, table: Table): Draft {
+  const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(table.seats);
+  return createDraft({
+    asked: { winner, discarder: maker },
+    // The player whose kong is robbed has thrown the tile, as far as paying goes.
+    engine: (at, asked) => {
+      const settled = settle({ table: at, seats: at.seats, scores: { [asked.winner]: 8 }, ...asked });
+      if (!settled.ok || settled.value.payments.length === 0) return undefined;
+      const { payments } = settled.value;
+      return at.seats.filter((seat) => payments.some(({ from }) => from === seat));
+    },
+    answer: (payers) => (payers.length === 1 ? maker : 'all'),
+    words: (payers) => {
+      const alone = payers.length === 1;
+      const paid = alone ? `So ${SEAT_NAMES[maker]} alone pays.` : 'In this game the others pay too.';
+      const because = `${SEAT_NAMES[maker]} is treated as if the tile had been discarded. ${paid}`;
+      const everybody = { value: 'all', text: 'Everybody' };
+      return {
+        situation: `${SEAT_NAMES[maker]} adds a tile to an exposed pung. ${SEAT_NAMES[winner]} robs the kong and goes Mahjong.`,
+        ask: 'Who pays the winner?',
+        right: alone ? seatAnswer(maker, because) : { ...everybody, why: because },
+        wrong: [
+          alone
+            ? { ...everybody, why: `The others pay only for a tile that the winner draws. ${because}` }
+            : seatAnswer(maker, `${SEAT_NAMES[maker]} had the tile, and is not the only one who pays. ${because}`),
+          seatAnswer(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
+        ],
+        nudge: 'Whose tile was it? Treat it like a discard.',
+        because,
+        ...findRuleReference(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
+      };
+    },
+  });
+}
+
+/** What a kong is claimed for (source 004: the purposes of declaring gong), each with why it is no answer here. */
+const KONG_PURPOSES: readonly Wrong[] = [
+  { value: 'draw', text: 'One more tile', why: 'It does: you take a tile from the end of the wall for it.' },
+  {
+    value: 'turn',
+    text: 'The turn',
+    why: 'It does: you take a tile and discard, and players in between miss their turn.',
+  },
+  {
+    value: 'deny',
+    text: 'The tile itself, before anybody else',
+    why: 'It does: nobody else can use that tile any more.',
+  },
+  {
+    value: 'chance',
+    text: 'A chance of more fans with the next tile',
+    why: 'It does: if the tile that you take for it wins, it counts more.',
+  },
+];
+
+/** Whether what follows a kong is worth more than the kong itself may be. */
+const isWorthMoreThanKong = ({ info }: Table): boolean =>
+  findRuleReference(info, 'fan.kong-replacement').rule !== undefined;
+
+/** “What does a kong not bring?”: asked where a kong is worth no more than a pung, and claimed for other reasons. */
+function* kongGains(random: RandomStretch, table: Table): Drafts {
+  const tile = random.pick(SET_TILES);
+  const sameWorth = (at: Table, asked: TileId): boolean => scoreWithSet(at, asked, 4) === scoreWithSet(at, asked, 3);
+  if (!sameWorth(table, tile)) return;
+  const [seat, discarder] = random.shuffle(table.seats);
+  if (!seat || !discarder) return;
+  yield createDraft({
+    asked: tile,
+    engine: sameWorth,
+    answer: (same) => (same ? 'worth' : undefined),
+    words: () => {
+      const because = 'A kong counts for as much as a pung of the same tile. You declare it for what comes with it.';
+      return {
+        situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}. You have three like it on your rack.`,
+        ask: 'What would a kong with it not bring you?',
+        right: { text: 'More fans for the set itself', why: because },
+        wrong: random.shuffle(KONG_PURPOSES),
+        nudge: 'Think of what follows a kong. And what is the set worth when you win?',
+        because,
+        ...findRuleReference(table.info, 'claim.kong'),
+      };
+    },
+  });
+}
+
+/** What a winning hand is worth in which a number of one tile are a set; undefined where it may not win. */
+function scoreWithSet(table: Table, tile: TileId, many: 3 | 4): number | undefined {
+  const [one, other] = SUITS.filter((suit) => suit !== tile[0]);
+  const win: WinInput = { tile: `${other}2` as TileId, by: 'discard' };
+  const bill = score({
+    table,
+    seat: 'e',
+    round: 'e',
+    hand: `${one}123456 ${other}789 ${other}22 (${tile}${tile[1]!.repeat(many - 1)})`,
+    win,
+  });
+  return bill.ok ? bill.value.total : undefined;
+}

@@ -1,0 +1,303 @@
+import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { createDraft, seatAnswer, type Draft, type PartialPosition, type Wrong } from '../draft.ts';
+import { getValue } from '../table.ts';
+import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import { findBill, toWonHandPosition, type PlayedHand } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+
+// Winning hands whose sets on the table say what they want, or only seem to.
+
+/** Sets on the table, what was discarded then, and whether the rest of the hand keeps to them. `(…)` lies open. */
+interface ShownSets {
+  readonly open: string;
+  readonly rack: string;
+  readonly last: TileId;
+}
+
+/** Winning hands whose sets on the table say much, or only seem to; suits are exchanged. */
+const SHOWN_HANDS: readonly ShownSets[] = [
+  { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' },
+  { open: '(drrr) (dggg)', rack: 'dww b234 b777 c555', last: 'c5' },
+  { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn' },
+  { open: '(weee) (wsss) (wwww)', rack: 'b777 c55', last: 'b7' },
+  { open: '(weee) (wsss) (drrr)', rack: 'dggg wnn', last: 'dg' },
+  { open: '(weee) (wsss) (drrr)', rack: 'wnnn dgg', last: 'dg' },
+  { open: '(b111) (b999) (c111)', rack: 'c999 o11', last: 'c9' },
+  { open: '(b111) (c999) (o111)', rack: 'o999 b99', last: 'b9' },
+  { open: '(b123) (b456) (b777)', rack: 'b222 b99', last: 'b2' },
+  { open: '(b123) (b456) (b777)', rack: 'b999 b22', last: 'b2' },
+  { open: '(b123) (b456) (b777)', rack: 'c222 b99', last: 'c2' },
+  { open: '(b222) (b333) (b444)', rack: 'b666 b88', last: 'b6' },
+  { open: '(b222) (c345) (dggg)', rack: 'b666 o88', last: 'b6' },
+  { open: '(b222) (c345)', rack: 'b666 o88 o345', last: 'o3' },
+  { open: '(b222) (b444) (b666)', rack: 'dggg b88', last: 'dg' },
+  { open: '(b123) (b456) (b777) (b222)', rack: 'b99', last: 'b9' },
+  { open: '(weee) (wsss) (drrr) (dggg)', rack: 'wnn', last: 'wn' },
+  { open: '(b111) (b999) (c111) (c999)', rack: 'o11', last: 'o1' },
+  { open: '(b222) (c345) (dggg) (o777)', rack: 'c88', last: 'c8' },
+];
+
+/** A hand to ask about. */
+export const chooseShownSets = (random: RandomStretch, wanted: Wanted): ShownSets =>
+  isFirstEdition(wanted) ? suitsTurned(random) : anyFace(random, random.pick(SHOWN_HANDS));
+
+/** A hand as the first edition has it: only its suits are exchanged. */
+function suitsTurned(random: RandomStretch): ShownSets {
+  const { open, rack, last } = random.pick(SHOWN_HANDS);
+  // Green tiles are bamboos only.
+  const turned = /dggg/.test(open + rack) && /b/.test(open) ? SUITS : random.shuffle(SUITS);
+  const suited = (text: string): string =>
+    text.replaceAll(/[bco](?=\d)/g, (suit) => turned[SUITS.findIndex((each) => each === suit)] ?? suit);
+  return { open: suited(open), rack: suited(rack), last: suited(last) as TileId };
+}
+
+/** The tiles of one family that stand side by side: `b123`, `weee`. */
+const ALIKE_IN_FAMILY = /([bcowd])(\w+)/g;
+const WINDS = 'eswn';
+const DRAGONS = 'rgw';
+const MINOR = '2345678';
+/** Tiles that are green, a dragon among them: with others in their place nobody would fear an all green hand. */
+const GREEN = /^(?=.*dg)(?:[b()\s]|[23468]|dg+)*$/;
+
+/**
+ * Sets with other tiles in the place of theirs, all over the hand, so that they have many faces and say as much: suits, winds
+ * and dragons change places, and so do the numbers from 2 to 8; where there are runs, numbers are counted from the other end.
+ */
+export function anyFace<T extends ShownSets>(random: RandomStretch, shown: T): T {
+  const { open, rack, last } = shown;
+  const hand = `${open} ${rack}`;
+  if (GREEN.test(hand) && random.chance(1, 2)) return shown;
+  const mixed = (family: string): readonly string[] => random.shuffle([...family]);
+  const [suits, winds, dragons] = [mixed(SUITS.join('')), mixed(WINDS), mixed(DRAGONS)];
+  const numbers = [...'123456789'];
+  const isTurned = random.chance(1, 2);
+  const minor = mixed(MINOR);
+  const others = hasRun(hand)
+    ? isTurned
+      ? numbers.toReversed()
+      : numbers
+    : isTurned
+      ? ['9', ...minor, '1']
+      : ['1', ...minor, '9'];
+  const face = (family: string, marks: string): string => {
+    if (family === 'w') return marks.replaceAll(/./g, (wind) => winds[WINDS.indexOf(wind)] ?? wind);
+    if (family === 'd') return marks.replaceAll(/./g, (dragon) => dragons[DRAGONS.indexOf(dragon)] ?? dragon);
+    const rank = marks.replaceAll(/./g, (number) => others[Number(number) - 1] ?? number);
+    return [...rank].toSorted().join('');
+  };
+  const turned = (text: string): string =>
+    text.replaceAll(ALIKE_IN_FAMILY, (_, family: string, marks: string) => {
+      const suit = suits[SUITS.findIndex((each) => each === family)] ?? family;
+      return `${suit}${face(family, marks)}`;
+    });
+  return { ...shown, open: turned(open), rack: turned(rack), last: turned(last) as TileId };
+}
+
+/** Whether some of the tiles are a chow. */
+const hasRun = (hand: string): boolean => /123|234|345|456|567|678|789/.test(hand);
+
+/** Somebody has won with these tiles. */
+export const toWinPosition = (
+  table: Table,
+  seat: Seat,
+  hand: string,
+  win: PlayedHand['win'],
+  discarder: Seat,
+): PartialPosition => toWonHandPosition(table, { hand, seat, round: 'e', win }, discarder);
+
+/** Whether somebody may have won so at a table: at some a hand must be worth more. */
+export const mayWin = (table: Table, seat: Seat, hand: string, win: PlayedHand['win']): boolean =>
+  findBill(table, { seat, round: 'e', hand, win }) !== undefined;
+
+/** The scenes that every question of this kind shows. */
+export const createScenes = (winner: Seat, { open, rack, last }: ShownSets) => [
+  { label: `What ${SEAT_NAMES[winner]} had on the table`, hand: open },
+  { label: `The rest of ${SEAT_NAMES[winner]}’s hand`, hand: rack, last },
+];
+
+/** Sets of another player, as many of a suit as the winner shows. */
+const OTHER_SUIT: Readonly<Record<string, string>> = {
+  b: '(c123) (c456) (c789)',
+  c: '(o123) (o456) (o789)',
+  o: '(b123) (b456) (b789)',
+};
+/** A rack of tiles of two suits, and the discard among them. */
+const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
+
+/** “Who pays for all the losers?”, where the sets on the table and the discards decide it. */
+export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draft | undefined {
+  const { table } = wanted;
+  const { seats } = table;
+  const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
+  const found = chooseShownSets(random, wanted);
+  const four = found.open.split(' ').length === 4;
+  const drawn = four && random.chance(1, 3);
+  const fed = four ? (random.chance(1, 2) ? third : discarder) : undefined;
+  const hand = `${found.rack} ${found.open}`;
+  const win = { tile: found.last, by: drawn ? 'wall' : 'discard' } as const;
+  if (!mayWin(table, winner, hand, win)) return undefined;
+  const late = random.chance(1, 2);
+  const suit = found.open.charAt(1);
+  const forced = /^[bco]/.test(suit) && !four && random.chance(1, 3);
+  const asked = {
+    winner,
+    hand,
+    tile: found.last,
+    ...(!drawn && { discarder }),
+    ...(fed && { fed }),
+    tilesLeft: late ? 1 + random.below(5) : 12 + random.below(20),
+    ...(forced && {
+      forced: {
+        rack: `${FORCED_RACK[suit]} ${found.last}`,
+        otherSets: OTHER_SUIT[suit]!,
+        otherFirst: true,
+        claimedSince: false,
+      },
+    }),
+  };
+  const usual = Object.values(table.info.liabilities).find((id) =>
+    table.info.rules.some((each) => each.id === id && !each.off),
+  );
+  const few = late ? findRuleReference(table.info, 'bao.few-tiles').rule : undefined;
+  const fedTold = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
+  const end = drawn
+    ? `${SEAT_NAMES[winner]} draws ${formatTheTile(found.last)} and goes Mahjong.`
+    : `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
+  const left = `${formatCount(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${formatTheTile(found.last)} before.`;
+  const had = forced
+    ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} had three sets of the other suit on the table first.`
+    : '';
+  return createDraft({
+    position: toWinPosition(table, winner, hand, win, discarder),
+    asked,
+    engine: (at, it) => getValue(bao({ table: at, ...it })),
+    answer: ({ liable }) => liable?.seat ?? 'nobody',
+    words: ({ liable: payer, exempt, because: reason }) => {
+      const rule = (payer && table.info.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
+      const why = payer
+        ? `${describeReason(reason)} So ${SEAT_NAMES[payer.seat]} pays for the others.`
+        : `${describeReason(reason)} So nobody pays for the others.`;
+      const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
+        .filter((seat) => seat !== winner)
+        .map((seat): Wrong => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
+      const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
+      return {
+        situation: `${end}${fedTold} ${left}${had}`,
+        ask: 'Who pays for all the losers?',
+        scenes: createScenes(winner, found),
+        right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
+        wrong: payer
+          ? [{ ...usually, why: `It is paid as usual where nobody discarded anything so dangerous. ${why}` }, ...wrong]
+          : wrong,
+        nudge: 'What did everybody see on the table? Then ask who discarded what.',
+        because: why,
+        ...(rule && { rule }),
+      };
+    },
+  });
+}
+
+// “Who pays?” in a game that leaves it to the table whether everybody could tell which tile was wanted: what lay open, who
+// had called, and how the tile came. The engine is told what the players saw and says who pays.
+
+/** The end of a hand, and whether three things come together: the winner had called, great sets lay open, one tile was left to want. */
+interface Ended extends ShownSets {
+  readonly called: boolean;
+  readonly plain: boolean;
+  readonly because: string;
+}
+
+const GREAT_SETS_REASON =
+  'Everybody saw the great sets and the call, and this tile completes the next set of their kind.';
+const SMALL = 'Two small sets point to no great hand, so nobody could tell the tile.';
+const ONE_SET = 'One open set leaves every tile possible, so nobody could tell the tile.';
+const ENDED_HANDS: readonly Ended[] = [
+  { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
+  { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', called: true, plain: true, because: GREAT_SETS_REASON },
+  { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn', called: true, plain: true, because: GREAT_SETS_REASON },
+  { open: '(wsss) (wwww) (wnnn)', rack: 'weee c88', last: 'we', called: true, plain: true, because: GREAT_SETS_REASON },
+  {
+    open: '(b222) (c777)',
+    rack: 'o345 c555 b88',
+    last: 'o3',
+    called: true,
+    plain: false,
+    because: SMALL,
+  },
+  {
+    open: '(drrr)',
+    rack: 'dggg b123 c777 o55',
+    last: 'b1',
+    called: true,
+    plain: false,
+    because: ONE_SET,
+  },
+];
+/** The same that came with the second edition. */
+const ENDED_SINCE: readonly Ended[] = [
+  { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
+  { open: '(drrr) (dggg) (wsss)', rack: 'dwww o88', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
+  { open: '(weee) (wsss) (wwww)', rack: 'wnnn drr', last: 'wn', called: true, plain: true, because: GREAT_SETS_REASON },
+  { open: '(b222) (c777)', rack: 'o333 o666 b88', last: 'b8', called: true, plain: false, because: SMALL },
+  { open: '(b345) (o666)', rack: 'c222 wnnn c88', last: 'c2', called: true, plain: false, because: SMALL },
+  { open: '(weee)', rack: 'c777 b123 dggg o55', last: 'o5', called: true, plain: false, because: ONE_SET },
+  { open: '(b888)', rack: 'b555 c222 o333 c66', last: 'c6', called: true, plain: false, because: ONE_SET },
+];
+
+/** Whether a table plays so; then `liable` asks about it. */
+export const leavesLiabilityToTable = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
+
+/** Who pays for the others after a discard, or after a tile from the wall. */
+export function createPlainLiability(random: RandomStretch, wanted: Wanted): Draft {
+  const { table } = wanted;
+  const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
+  const { open, rack, last, called, plain, because } = isFirstEdition(wanted)
+    ? random.pick(ENDED_HANDS)
+    : anyFace(random, random.pick([...ENDED_HANDS, ...ENDED_SINCE]));
+  const drawn = plain && random.chance(1, 3);
+  const hand = `${rack} ${open}`;
+  const by: 'wall' | 'discard' = drawn ? 'wall' : 'discard';
+  return createDraft({
+    position: toWinPosition(table, winner, hand, { tile: last, by }, discarder),
+    asked: { winner, hand, tile: last, by, ...(!drawn && { discarder }), plain },
+    engine: (at, asked) => getValue(liability({ table: at, ...asked })),
+    answer: ({ liable }) => liable?.seat ?? 'nobody',
+    words: ({ liable, rule, because: reason }) => {
+      const names = (seat: Seat): string => SEAT_NAMES[seat];
+      const why = [
+        drawn ? '' : because,
+        describeReason(reason),
+        liable ? `So ${names(liable.seat)} pays for the others.` : 'So it is paid as usual.',
+      ]
+        .filter(Boolean)
+        .join(' ');
+      const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
+      const suspects = [discarder, third].map((seat) =>
+        seatAnswer(
+          seat,
+          seat === discarder && !drawn
+            ? `${names(seat)} discarded the tile, and that alone is no mistake. ${why}`
+            : `${names(seat)} did not discard the tile. ${why}`,
+        ),
+      );
+      const end = drawn
+        ? `${names(winner)} draws ${formatTheTile(last)} and goes Mahjong.`
+        : `${names(discarder)} discards ${formatTheTile(last)}, and ${names(winner)} goes Mahjong with it.`;
+      return {
+        situation: `${names(winner)} had ${called ? 'called' : 'not called'}. ${end}`,
+        ask: 'Who pays for all the losers?',
+        scenes: createScenes(winner, { open, rack, last }),
+        right: { ...(liable ? seatAnswer(liable.seat, why) : usually), ...(rule && { rule }) },
+        wrong: liable
+          ? [{ ...usually, why: `It is paid as usual where nobody could tell the tile. ${why}` }, ...suspects]
+          : suspects,
+        nudge: 'Had the winner called? Did the open sets point to a great hand? Could anybody tell the tile?',
+        because: why,
+        ...(rule && { rule }),
+      };
+    },
+  });
+}

@@ -1,0 +1,287 @@
+import {
+  cannon,
+  insurance,
+  seatAfter,
+  settle,
+  type Payment,
+  type Reason,
+  type Seat,
+  type Settlement,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
+import { shareWords } from '../../format/bill.ts';
+import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { createDraft, toYesOrNoValue, toNumberAnswer, type Draft, type Drafts } from '../draft.ts';
+import { isFirstEdition, listLiabilities, type Wanted } from '../game.ts';
+import { countsLosersHands, describeScores, generateHandEnd, describeWinner, type Ended } from '../hand-end.ts';
+import { findBill } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { getValue } from '../table.ts';
+import { HAND_TRIES } from '../won-hand.ts';
+import {
+  anyFace,
+  createSetsLiability,
+  leavesLiabilityToTable,
+  mayWin,
+  createPlainLiability,
+  createScenes,
+  chooseShownSets,
+  toWinPosition,
+} from './liability-sets.ts';
+
+// One player pays for the others: whether a discard was that risky, and what it costs. Which of it a game knows is said by
+// its liabilities; the engine judges.
+
+/** Who pays for whom after a risky discard, and how much. */
+export function* generateLiability(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  const judges = [createSetsLiability, judgedByCannon, judgedByInsurance];
+  if (random.chance(1, 4)) return yield* whatItCosts(random, wanted);
+  if (leavesLiabilityToTable(table)) yield createPlainLiability(random, wanted);
+  else
+    for (let turn = 0; turn < HAND_TRIES; turn++) {
+      const made = random.pick(judges)(random, wanted);
+      if (made) yield made;
+    }
+  yield* whatItCosts(random, wanted);
+}
+
+/** “Is this discard a cannon?”: the sets that everybody saw, and the tile. */
+function judgedByCannon(random: RandomStretch, wanted: Wanted): Draft | undefined {
+  const { table } = wanted;
+  const { seats } = table;
+  // Where two play there is nobody to pay for.
+  if (seats.length < 3) return undefined;
+  const [winner = 'e', discarder = 's'] = random.shuffle(seats);
+  const found = chooseShownSets(random, wanted);
+  const hand = `${found.rack} ${found.open}`;
+  const win = { tile: found.last, by: 'discard' } as const;
+  if (!mayWin(table, winner, hand, win)) return undefined;
+  const noChoice = random.chance(1, 3);
+  return createDraft({
+    position: toWinPosition(table, winner, hand, win, discarder),
+    asked: { shown: found.open, discard: found.last, noChoice },
+    engine: (at, asked) => getValue(cannon({ table: at, ...asked })),
+    answer: (judged) => toYesOrNoValue(judged.cannon),
+    words: ({ cannon: fact, rule, because: reason }) => ({
+      kind: 'yes-no',
+      situation: `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
+      ask: 'Is this discard a cannon?',
+      scenes: [createScenes(winner, found)[0]!, { label: 'The discard', hand: found.last }],
+      nudge: 'Do the open sets point to one great hand? Then: would the discard belong to it?',
+      because: `${describeReason(reason)} ${noChoice ? describeNoSafeTile(reason, fact) : ''}${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is no cannon, and everybody pays as usual.'}`,
+      rule,
+    }),
+  });
+}
+
+/** What it matters that there was no safe tile, where the reason of the verdict does not say so itself. */
+const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
+  code === 'no-safe-tile'
+    ? ''
+    : isCannon
+      ? 'At this table it is no excuse that there was no safe tile. '
+      : 'Whether there was a safe tile does not matter then. ';
+
+/** A set claimed after others of its kind, and what was on the rack when the hand went Mahjong, with its last tile. */
+const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string, tile: TileId])[] = [
+  ['(drrr) (dggg)', '(dwww)', 'b234 c55', 'b4'],
+  ['(drrr) (dggg)', '(dwww)', 'wee b666', 'b6'],
+  ['(drrr) (dggg)', '(o777)', 'dwww c55', 'dw'],
+  ['(weee) (wsss) (wwww)', '(wnnn)', 'b55', 'b5'],
+  ['(weee) (wsss)', '(wwww)', 'wnnn b55', 'wn'],
+  ['(weee) (drrr) (dggg)', '(wsss)', 'wnn', 'wn'],
+  ['(weee) (drrr) (dggg)', '(wsss)', 'b44', 'b4'],
+  ['(wsss) (drrr)', '(dggg)', 'weee dww', 'dw'],
+  ['(b111) (c999) (o111)', '(o999)', 'b99', 'b9'],
+  ['(b111) (c999) (o111)', '(o999)', 'b44', 'b4'],
+  ['(b222) (b333) (dggg)', '(b666)', 'b88', 'b8'],
+  ['(b222) (b333) (dggg)', '(b666)', 'c44', 'c4'],
+  ['(b222) (c345)', '(o777)', 'b888 c44', 'b8'],
+  ['(b222)', '(dggg)', 'b333 b666 b88', 'b8'],
+];
+
+/** One of them, in some face. */
+function fedSet(random: RandomStretch, wanted: Wanted): (typeof FED_HANDS)[number] {
+  const fed = random.pick(FED_HANDS);
+  if (isFirstEdition(wanted)) return fed;
+  const [sets, claimed, rack, last] = fed;
+  const turned = anyFace(random, { open: `${sets} ${claimed}`, rack, last });
+  const from = turned.open.lastIndexOf(' ');
+  return [turned.open.slice(0, from), turned.open.slice(from + 1), turned.rack, turned.last];
+}
+
+/** “Whose insurance?”: does the player who fed the last set pay for the hand? */
+function judgedByInsurance(random: RandomStretch, wanted: Wanted): Draft | undefined {
+  const { table } = wanted;
+  const [winner = 'e', discarder = 's'] = random.shuffle(table.seats);
+  const [sets, claimed, rack, tile] = fedSet(random, wanted);
+  const known = table.info.liabilities['insurance'];
+  if (!known || table.info.rules.some(({ id, off }) => id === known && off)) return undefined;
+  return createDraft({
+    position: toWinPosition(table, winner, `${rack} ${sets} ${claimed}`, { tile, by: 'wall' }, discarder),
+    asked: { sets, claimed, win: { tile, by: 'wall' } },
+    engine: (at, asked) => getValue(insurance({ table: at, ...asked })),
+    answer: ({ due }) => toYesOrNoValue(due),
+    words: ({ due, rule = known, because: reason }) => ({
+      kind: 'yes-no',
+      situation: `${SEAT_NAMES[winner]} makes the last open set with a discard of ${SEAT_NAMES[discarder]}. Later ${SEAT_NAMES[winner]} draws ${formatTheTile(tile)} and goes Mahjong.`,
+      ask: `Does ${SEAT_NAMES[discarder]} pay for everybody?`,
+      scenes: [
+        { label: `On ${SEAT_NAMES[winner]}’s side of the table before`, hand: sets },
+        { label: `The set that ${SEAT_NAMES[winner]} made with it`, hand: claimed },
+        { label: `${SEAT_NAMES[winner]}’s rack`, hand: rack, last: tile },
+      ],
+      nudge: 'Which kind of hand could everybody see? And does the tile that was drawn belong to it?',
+      because: `${describeReason(reason)} ${due ? `So ${SEAT_NAMES[discarder]} pays for the whole hand.` : 'So everybody pays as usual.'}`,
+      rule,
+    }),
+  });
+}
+
+// What it costs.
+
+/** Why somebody pays, told by the engine’s name for it; a name that is not here is not asked about. */
+const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
+  cannon: 'The discard was a cannon',
+  'misnamed-discard': 'The winning tile was discarded by a wrong name',
+  'known-tile': 'Everybody could see that the tile was wanted',
+  insurance: 'The set that gave the hand away was fed by the same player',
+  'bao-a': 'The third set of dragons was fed after two lay open',
+  'bao-b': 'The fourth set of winds was fed after three lay open',
+  'bao-c': 'A hand of winds and dragons was fed after three sets lay open',
+  'bao-d': 'A hand of ones and nines was fed after three sets lay open',
+  'bao-e': 'A hand of one suit was fed after three sets lay open',
+  'bao-f-a': 'The fourth set of a great hand was fed, and the winner then drew the last tile',
+  'bao-f-b': 'The fourth set of a great hand and its winning tile came from the same player',
+  'bao-f-c': 'The fourth set of a great hand was fed by one player, and its winning tile by another',
+  'bao-g': 'Five tiles or fewer could be drawn, and nobody had shown the winning tile',
+  'gong-make-up': 'The fourth tile of a kong was fed, and the loose tile for it completed the hand',
+};
+
+/** How the last tile came then, where it was no discard of the one who pays. */
+const CAME: Readonly<Record<string, 'drawn' | 'from another'>> = {
+  insurance: 'drawn',
+  'bao-f-a': 'drawn',
+  'bao-f-c': 'from another',
+  'gong-make-up': 'drawn',
+};
+
+/** What that makes the player do, where it is not paying for the others beside one's own share. */
+const PAYMENT_SENTENCES: Readonly<Record<string, string>> = {
+  insurance: 'pays for the whole hand',
+  'bao-f-c': 'pays beside the discarder',
+};
+
+type Fed = readonly [hand: string, tile: TileId];
+const PLAIN_TO_SEE: Fed = ['(drrr) (dggg) dwww b777 c55', 'dw'];
+const ALL_DRAGONS: Fed = ['(drrr) (dggg) (dwww) b777 c55', 'b7'];
+const ALL_WINDS: Fed = ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'];
+
+/** A hand of which that can be said, with its last tile; where none is here, any hand will do. */
+const HANDS_BY_LIABILITY: Readonly<Record<string, Fed>> = {
+  cannon: PLAIN_TO_SEE,
+  'known-tile': PLAIN_TO_SEE,
+  insurance: ALL_DRAGONS,
+  'bao-a': ALL_DRAGONS,
+  'bao-b': ALL_WINDS,
+  'bao-c': ['(weee) (wsss) (drrr) dggg wnn', 'dg'],
+  'bao-d': ['(b111) (b999) (c111) c999 o11', 'c9'],
+  'bao-e': ['(b123) (b456) (b777) b222 b99', 'b2'],
+  'bao-f-a': ALL_WINDS,
+  'bao-f-b': ALL_WINDS,
+  'bao-f-c': ALL_WINDS,
+};
+
+/** The scores at the end of a hand that can have been fed so. */
+function getFedScores(
+  table: Table,
+  ended: Ended,
+  name: string,
+  discarder: Seat | undefined,
+): Ended['scores'] | undefined {
+  const { winner, round, scores } = ended;
+  const fed = HANDS_BY_LIABILITY[name];
+  if (!fed) return scores;
+  const [hand, tile] = fed;
+  const counts = findBill(table, { seat: winner, round, hand, win: { tile, by: discarder ? 'discard' : 'wall' } });
+  return counts && { ...scores, [winner]: counts.total };
+}
+
+/** The end of a hand for which one player pays, or everybody as usual. */
+interface LiableAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
+  readonly liable?: { readonly seat: Seat; readonly rule: string };
+}
+
+const settleLiability = (table: Table, asked: LiableAsked): Settlement | undefined =>
+  getValue(settle({ table, seats: table.seats, ...asked }));
+
+/** What the one who pays for the others pays, or what somebody else does: after a discard of that player, of nobody, or of another. */
+function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  const { seats, info } = table;
+  const names = listLiabilities(info).filter((name) => LIABILITY_SENTENCES[name]);
+  if (names.length === 0) return;
+  const ended = generateHandEnd(random, wanted);
+  if (!ended) return;
+  const name = random.pick(names);
+  const { winner } = ended;
+  const others = seats.filter((seat) => seat !== winner);
+  const seat = random.pick(others);
+  const [payer, paidTo, rule] = [SEAT_NAMES[seat], SEAT_NAMES[winner], info.liabilities[name]];
+  const pays = `${payer} ${PAYMENT_SENTENCES[name] ?? 'pays for the others too'}`;
+  const points = (n: number): string => formatCount(n, 'point');
+  const paid = (payments: readonly Payment[] | undefined, from: Seat): Payment | undefined =>
+    payments?.find((each) => each.from === from && each.to === winner);
+  const another = others.find((each) => each !== seat);
+  const came = CAME[name] === undefined ? seat : CAME[name] === 'drawn' ? undefined : another;
+  // The first edition tried them in turn, and told of a last tile that was drawn and had been discarded.
+  for (const discarder of isFirstEdition(wanted) ? [seat, undefined, another] : [came]) {
+    const scores = getFedScores(table, ended, name, discarder);
+    if (!scores) continue;
+    const end: LiableAsked = { scores, winner, discarder };
+    yield createDraft({
+      position: {
+        players: {},
+        scores: countsLosersHands(table) ? scores : { [winner]: scores[winner] },
+        end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
+      },
+      asked: { ...end, liable: { seat, rule: name } },
+      engine: settleLiability,
+      answer: ({ payments }) => paid(payments, seat) && String(paid(payments, seat)?.amount),
+      words: ({ payments, net }) => {
+        const usual = settleLiability(table, end);
+        const right = paid(payments, seat);
+        const amount = right?.amount ?? 0;
+        const because = `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${shareWords(right?.sum)}`.trim();
+        const neighbour = seatAfter(winner, seats);
+        const wrong = [
+          [paid(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],
+          [paid(usual?.payments, neighbour)?.amount, `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`],
+          [scores[winner], `That is the winner’s score once. ${pays}.`],
+          [usual?.net[winner], 'That is what all losers together would pay as usual.'],
+          ...(countsLosersHands(table) ? others : []).map(
+            (each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const,
+          ),
+          ...(isFirstEdition(wanted) ? [] : [[net[winner], `That is what ${paidTo} is paid in all.`] as const]),
+        ] as const;
+        return {
+          kind: level === 3 ? 'number' : 'choice',
+          unit: 'points',
+          situation: `${describeWinner({ winner, discarder })} ${LIABILITY_SENTENCES[name]}, so ${pays}. ${describeScores(table, { scores, winner })}`,
+          ask: `How much does ${payer} pay ${paidTo}?`,
+          right: { ...toNumberAnswer(amount, points, because), ...(rule && { rule }) },
+          wrong: wrong.flatMap(([value, why]) =>
+            value === undefined || value <= 0 ? [] : [toNumberAnswer(value, points, why)],
+          ),
+          nudge: 'What would each of the others have paid the winner? One player now pays in their place.',
+          because: payments.length > 1 ? `Another player pays too. ${because}` : because,
+          ...(rule && { rule }),
+        };
+      },
+    });
+  }
+}

@@ -1,0 +1,163 @@
+import { isBonus, SUITS, type Bill, type ErrorCode, type Result, type Table, type TileId } from '../../engine/index.ts';
+import { formatTheTile, SEAT_NAMES } from '../../format/names.ts';
+import { formatCountInWords } from '../../format/numbers.ts';
+import { describeSeat } from '../../format/seats.ts';
+import { describeReason } from '../../format/reasons.ts';
+import {
+  createDraft,
+  parsePositionPlayer,
+  toYesOrNoValue,
+  type Draft,
+  type Drafts,
+  type PartialPosition,
+} from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import {
+  limitExposedChows,
+  HONOUR_TILES,
+  createSet,
+  listRackTiles,
+  SET_TILES,
+  SUIT_TILES,
+  formatPlayedHand,
+  scoreHand,
+  listSetTiles,
+  type HandAsked,
+  type QuestionSet,
+} from '../hands.ts';
+import { choosePattern, type PatternHand } from '../patterns.ts';
+import type { RandomStretch } from '../random.ts';
+import { getClaimSentence, HAND_TRIES, chooseWin, useTiles, type Winning } from '../won-hand.ts';
+
+/** Why a hand is turned away, as far as it is a matter of the hand: other refusals mean that it cannot have come about. */
+const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'not-complete',
+  'too-many-chows',
+  'must-be-concealed',
+  'last-tile-way',
+  'below-minimum',
+  'mixed-suits',
+  'sacred-discard',
+]);
+
+/** A hand that somebody lays down: is it Mahjong? */
+export function* generateMahjongJudgements(random: RandomStretch, wanted: Wanted): Drafts {
+  const hoped = toYesOrNoValue(random.chance(1, 2));
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
+    const made = createDeclaredHand(random, wanted.table);
+    if (made) yield { ...made, hoped };
+  }
+}
+
+/** Whether the engine takes a hand; undefined where it cannot have come about so. */
+function judgeHand(table: Table, asked: HandAsked): Result<Bill> | undefined {
+  const result = scoreHand(table, asked);
+  return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;
+}
+
+function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefined {
+  const winning = chooseWin(random, table, 7);
+  const laid = someHand(random, winning);
+  const { loose, last } = laid;
+  const sets = limitExposedChows(table, laid.sets);
+  const rack = [...listRackTiles(sets), ...loose];
+  if (rack.length === 0 || sets.filter(({ kind }) => kind === 'kong').length < (winning.kongs ?? 0)) return undefined;
+  const { seat: who } = winning;
+  const { seats, info } = table;
+  const seat = who === 'east' ? 'e' : random.pick(who === 'others' ? seats.filter((each) => each !== 'e') : seats);
+  const round = random.pick(['e', 's'] as const);
+  const tile = last && rack.includes(last) ? last : random.pick(rack);
+  if (winning.win.by === 'kong' && rack.indexOf(tile) !== rack.lastIndexOf(tile)) return undefined;
+  // Only where it bars somebody would a player have thrown the tile that wins.
+  const sacred = table.asks.sacred !== undefined;
+  const own = winning.win.by === 'discard' && sacred && random.chance(1, 5) ? [tile] : [];
+  // Nobody lays down a kong before the first turn.
+  if (winning.closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
+  const hand = formatPlayedHand({ sets, loose, bonus: [] });
+  const chows = sets.filter(({ kind }) => kind === 'chow').length;
+  const asked: HandAsked = { seat, round, hand, ownDiscards: own, win: { ...winning.win, tile } };
+  return createDraft({
+    position: { round, ...toWinningPosition(table, asked) },
+    asked,
+    engine: judgeHand,
+    answer: ({ ok }) => toYesOrNoValue(ok),
+    words: (result) => {
+      const rule = result.ok
+        ? (result.value.special?.rule ??
+          findRuleReference(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
+        : (result.error.rule ?? findRuleReference(info, 'hand.complete').rule);
+      const because = result.ok
+        ? result.value.special
+          ? `The hand is complete: {${result.value.special.rule}}.`
+          : `${describeShape(sets)} With ${formatTheTile(tile)} the hand is complete.`
+        : result.error.because
+          ? describeReason(result.error.because)
+          : `With ${formatTheTile(tile)} these tiles are no hand that may win: {${rule}}.`;
+      return {
+        kind: 'yes-no',
+        situation: `${describeSeat(seat, round)} ${getClaimSentence(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
+        ask: 'Is this hand Mahjong?',
+        scenes: [{ label: `Your hand, ${SEAT_NAMES[seat]}`, hand, last: tile }],
+        otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would turn it away. ${because}`,
+        nudge: 'Sort the tiles into sets and a pair. Does your game allow just these, won in this way?',
+        because,
+        ...(rule && { rule }),
+      };
+    },
+  });
+}
+
+/** The hand before the last tile, and how that came: whether the two are Mahjong is what is asked. */
+function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): PartialPosition {
+  const held = parsePositionPlayer(hand);
+  const tile = win?.tile;
+  if (!tile || !held.rack || !win) return {};
+  const given = win.by === 'discard' || win.by === 'kong';
+  const from = seats.find((each) => each !== seat) ?? 'e';
+  const rack = given ? held.rack.toSpliced(held.rack.indexOf(tile), 1) : held.rack;
+  return {
+    players: { [seat]: { ...held, rack } },
+    turn: given ? { name: 'claims', seat: from, tile, by: 'discard' } : { name: 'turn', seat },
+  };
+}
+
+/** "Four sets and a pair, one of them a chow." */
+function describeShape(sets: readonly QuestionSet[]): string {
+  const chows = sets.filter(({ kind }) => kind === 'chow').length;
+  if (sets.length < 5) return 'The tiles make a whole hand.';
+  return chows === 0
+    ? 'There are four sets and a pair.'
+    : `There are four sets and a pair, with ${formatCountInWords(chows, 'chow')} among them.`;
+}
+
+/** A pattern, or sets as they come with as many chows as chance will have; now and then with a tile that is out of place. */
+function someHand(random: RandomStretch, { closed }: Winning): PatternHand {
+  const laid = random.chance(1, 2) ? choosePattern(random) : { sets: anySets(random), loose: [], last: undefined };
+  const sets = closed ? laid.sets.map((set) => ({ ...set, concealed: true })) : laid.sets;
+  if (!random.chance(1, 5)) return { ...laid, sets };
+  return { ...laid, sets: spoilt(random, sets) };
+}
+
+function anySets(random: RandomStretch): readonly QuestionSet[] {
+  const used = new Map<TileId, number>();
+  const sets: QuestionSet[] = [];
+  const chows = random.below(5);
+  const suits = random.chance(1, 4) ? [random.pick(SUITS)] : SUITS;
+  const there = SUIT_TILES.filter((tile) => suits.some((suit) => tile[0] === suit));
+  while (sets.length < 5) {
+    const kind = sets.length === 4 ? 'pair' : sets.length < chows ? 'chow' : random.chance(1, 8) ? 'kong' : 'pung';
+    const at = kind !== 'chow' && random.chance(1, 4) ? random.pick(HONOUR_TILES) : random.pick(there);
+    const tiles = listSetTiles(kind, at);
+    if (!tiles || !useTiles(used, tiles)) continue;
+    sets.push(createSet(kind, at, kind === 'pair' || random.chance(1, 2)));
+  }
+  return sets;
+}
+
+/** One concealed set with another tile in it. */
+function spoilt(random: RandomStretch, sets: readonly QuestionSet[]): readonly QuestionSet[] {
+  const held = sets.flatMap(({ tiles }) => tiles);
+  const at = sets.findIndex(({ concealed, kind }) => concealed && (kind === 'pung' || kind === 'chow'));
+  const stranger = random.pick(SET_TILES.filter((tile) => !held.includes(tile) && !isBonus(tile)));
+  return sets.map((set, i) => (i === at ? { ...set, tiles: [...set.tiles.slice(1), stranger] } : set));
+}

@@ -1,0 +1,275 @@
+import {
+  formatTiles,
+  isSetTile,
+  judgeMistake,
+  type HandAfter,
+  type MistakeJudgement,
+  type MistakeLaw,
+  type MistakeName,
+  type PlayerAfter,
+  type Seat,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { formatList } from '../../format/sentences.ts';
+import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { isFirstEdition, type Wanted } from '../game.ts';
+import { countsLosersHands } from '../hand-end.ts';
+import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
+import { getLists } from '../lists.ts';
+import type { RandomStretch } from '../random.ts';
+import { getValue, listTiles } from '../table.ts';
+
+/** What happened, with the name of the player who did it. */
+const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
+  'false-mahjong-unseen': '{who} says Mahjong, and the hand is not complete. Nobody has shown a hand yet.',
+  'false-mahjong': '{who} says Mahjong, and the hand is not complete. Somebody else has shown a hand already.',
+  'wrong-set-corrected':
+    '{who} claims a discard and lays down tiles that make no set. It is seen before the next discard.',
+  'wrong-set': '{who} claimed a discard and laid down tiles that make no set. It is seen two discards later.',
+  'too-few-tiles': 'In the middle of the hand, {who} has a tile too few.',
+  'too-many-tiles': 'In the middle of the hand, {who} has a tile too many.',
+  'misnamed-discard': '{who} discards a tile by the wrong name. {to} claims it for a pung by that name.',
+  'misnamed-mahjong': '{who} discards a tile by the wrong name. {to} says Mahjong for it by that name.',
+  'dangerous-discard': '{who} discards a tile that everybody could see was wanted. {to} goes Mahjong with it.',
+  'claim-not-made': '{who} claims a discard and then does not take it. {to} wins the hand.',
+  'missed-flower': '{who} forgot to replace a flower. It is seen a turn later.',
+  'shown-tiles': '{who} shows some concealed tiles to the others.',
+  'mistaken-discard': '{who} discards the wrong tile. It has touched the table.',
+  'wall-tile-shown': '{who} turns up a tile of the wall by accident.',
+  'wall-mistake': '{who} has built and dealt the wall wrongly.',
+};
+
+/** What happened, by the law of this table: where open hands make no difference to a false Mahjong, none are spoken of. */
+const happened = ({ name, graveWhenShown }: MistakeLaw): string =>
+  name === 'false-mahjong' && !graveWhenShown
+    ? '{who} says Mahjong, and the hand is not complete.'
+    : MISTAKE_SENTENCES[name];
+
+/** A mistake of play, by the engine’s name for it: who made it, and who had something of it. */
+interface MistakeAsked {
+  readonly what: string;
+  readonly offender: Seat;
+  readonly to: Seat | undefined;
+}
+
+/** What the rules say of a mistake; undefined where the game has none for it. */
+const judgeAs = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
+  getValue(judgeMistake({ table, seats: table.seats, ...asked }));
+
+/** What a mistake costs who made it. */
+const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
+
+/** Something has gone wrong: what becomes of the hand, or what does it cost? A mistake that the game has no rule for is passed over. */
+export function* generatePenalties(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  const known = getLists(wanted).mistakes;
+  // Where there are rules for few mistakes, tiles are counted more often.
+  const isShort = known.length <= FEW && !isFirstEdition(wanted);
+  if (random.chance(isShort ? 3 : 2, 4)) return yield* tileCount(random, table);
+  const what = random.pick(known);
+  const [offender = 'e', to = 's'] = random.shuffle(table.seats);
+  const asked = { what, offender, to };
+  const law = judgeAs(table, asked);
+  if (!law) return;
+  // Where it costs everybody the same, that is one fact, and asked once in a while.
+  const costs = law.payments.length > 0 && (variesBySeat(table, what) || random.chance(1, 6));
+  yield costs && (level > 1 || random.chance(1, 2)) ? whatItCosts(wanted, asked) : whatBecomes(random, wanted, asked);
+}
+
+/** So few mistakes would come up again and again. */
+const FEW = 6;
+
+/** Whether a mistake costs East something else than the others. */
+function variesBySeat(table: Table, what: string): boolean {
+  const [, one, other] = table.seats;
+  const cost = (offender: Seat, to: Seat | undefined): number | undefined =>
+    judgeAs(table, { what, offender, to })?.net[offender];
+  return cost('e', one) !== cost(one ?? 'e', 'e') || cost(one ?? 'e', other) !== cost('e', one);
+}
+
+/** What the rules say of the other mistakes of the game: that is what somebody may have in mind. */
+const otherLaws = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
+  getLists(wanted).mistakes.flatMap((what) => {
+    const law = judgeAs(wanted.table, { ...asked, what });
+    return law && law.name !== name ? [law] : [];
+  });
+
+type Asked = MistakeAsked & { readonly to: Seat };
+
+/** Said where the books leave open what becomes of the hand. */
+const NO_SOURCE_SENTENCE = 'The books do not say how to go on, and this is what most tables do.';
+
+function whatBecomes(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
+  const { table } = wanted;
+  return createDraft({
+    asked,
+    engine: judgeAs,
+    answer: (law) => withSeats(outcome(law, table), asked),
+    words: (law) => {
+      const right = withSeats(outcome(law, table), asked);
+      const because = `${describeReason(law.because)} ${right}${law.unsaid ? ` ${NO_SOURCE_SENTENCE}` : ''}`;
+      const wrong: readonly Wrong[] = random.shuffle(otherLaws(wanted, asked, law.name)).map((other) => {
+        const words = withSeats(outcome(other, table), asked);
+        return {
+          value: words,
+          text: words,
+          why: `That is the rule when this happens: “${withSeats(happened(other), asked)}”`,
+          rule: law.rule,
+        };
+      });
+      return {
+        situation: withSeats(happened(law), asked),
+        ask: 'What do the rules say?',
+        right: { text: right, why: because },
+        wrong,
+        nudge: table.info.rules.some(({ id }) => id === law.rule)
+          ? `Think of the rule “{${law.rule}}”. Can it still be put right?`
+          : 'Can it still be put right?',
+        because,
+        rule: law.rule,
+      };
+    },
+  });
+}
+
+function whatItCosts(wanted: Wanted, asked: Asked): Draft {
+  const { table } = wanted;
+  const { offender, to } = asked;
+  return createDraft({
+    asked,
+    engine: judgeAs,
+    // What costs nothing is no answer.
+    answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
+    words: (law) => {
+      const total = getCost(law, asked);
+      const as = (instead: MistakeAsked, why: string): Mistaken<MistakeAsked> => ({ instead, why, say: formatNumber });
+      const single = law.payments.map((each) =>
+        toNumberAnswer(each.amount, formatNumber, `That is what ${SEAT_NAMES[each.to]} alone is paid.`),
+      );
+      const turned = table.seats.map((seat) =>
+        as(
+          { what: law.name, offender: seat, to: seat === to ? offender : to },
+          `That is what ${SEAT_NAMES[seat]} would pay for it.`,
+        ),
+      );
+      const others = getLists(wanted).mistakes.flatMap((what) => {
+        const other = judgeAs(table, { ...asked, what });
+        return other ? [as({ ...asked, what }, `That is the price of another mistake: {${other.rule}}.`)] : [];
+      });
+      const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${formatNumber(each.amount)}`);
+      const because = `${describeReason(law.because)} ${formatList(shares)}. In all: ${formatNumber(total)}.`;
+      return {
+        situation: withSeats(happened(law), asked),
+        ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
+        right: toNumberAnswer(total, formatNumber, because),
+        wrong: [...single.filter(({ value }) => value !== '0'), ...turned, ...others],
+        nudge:
+          law.payments.length === 1
+            ? 'Only one player is paid.'
+            : 'Find out what one player is paid. Then think of the others, and of East.',
+        because,
+        rule: law.rule,
+      };
+    },
+  });
+}
+
+const WRONG_COUNTS = ['too-few-tiles', 'too-many-tiles', 'right'] as const;
+const WOULD_BE = {
+  'too-few-tiles': 'That is the rule for a tile too few.',
+  'too-many-tiles': 'That is the rule for a tile too many.',
+  right: 'The number of tiles is not right.',
+} as const;
+const TILES_MORE_BY_COUNT = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
+
+/** Somebody’s tiles before a turn: are there as many as there should be, and what if not? */
+function* tileCount(random: RandomStretch, table: Table): Drafts {
+  const [offender = 'e', to = 's'] = random.shuffle(table.seats);
+  const which = random.pick(WRONG_COUNTS);
+  const laws = WRONG_COUNTS.map((what) => judgeAs(table, { what, offender, to }));
+  const [few, many] = laws;
+  if (!few || !many) return;
+  const kinds = random.shuffle(listTiles(table).filter(isSetTile));
+  const sets = kinds
+    .slice(0, random.below(3))
+    .map((tile) => Array.from({ length: random.pick([3, 4, 4]) }, (): TileId => tile));
+  const rest = random.shuffle(kinds.slice(sets.length).flatMap((tile) => [tile, tile]));
+  const rack = rest.slice(0, HELD_TILE_COUNT - 3 * sets.length + TILES_MORE_BY_COUNT[which]);
+  const kongs = sets.filter(({ length }) => length > 3).length;
+  const should = `Between two turns there should be ${formatCount(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', a kong counted as three' : ''}.`;
+  const there = `${kongs > 0 ? 'Counted so, here' : 'Here'} are ${formatCount(rack.length + 3 * sets.length, 'tile')}.`;
+  const say = (each: MistakeJudgement | undefined): string =>
+    each ? withSeats(outcome(each, table), { offender, to }) : 'Nothing is wrong. The hand goes on.';
+  yield createDraft({
+    position: {
+      players: { [offender]: { rack, sets: sets.map((tiles) => ({ tiles, concealed: false })), bonus: [] } },
+      turn: { name: 'draw', seat: offender },
+    },
+    // Whether there are as many tiles as there should be is what is asked.
+    doubtful: true,
+    asked: { offender, to, rack, sets },
+    engine: (at, asked, checked) => {
+      const judged = checked();
+      if (judged.ok) return { law: undefined };
+      const size = asked.rack.length + 3 * asked.sets.length;
+      if (size === HELD_TILE_COUNT) return undefined;
+      return { law: judgeAs(at, { what: size < HELD_TILE_COUNT ? 'too-few-tiles' : 'too-many-tiles', offender, to }) };
+    },
+    answer: ({ law }) => say(law),
+    words: ({ law }) => {
+      const right = say(law);
+      const because = [should, there, ...(law ? [describeReason(law.because)] : []), right].join(' ');
+      return {
+        situation: `It is ${SEAT_NAMES[offender]}’s turn to draw.`,
+        ask: 'Count the tiles. What do the rules say?',
+        scenes: [
+          {
+            label: `${SEAT_NAMES[offender]}’s tiles${table.info.bonusTiles ? ', flowers apart' : ''}`,
+            hand: [formatTiles(sortForRack(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
+          },
+        ],
+        right: { text: right, why: because, ...(law && { rule: law.rule }) },
+        wrong: WRONG_COUNTS.map((each, at): Wrong => {
+          const text = say(laws[at]);
+          return { value: text, text, why: `${WOULD_BE[each]} ${should} ${there}` };
+        }),
+        nudge: 'Count a kong as three. How many tiles should there be between two turns?',
+        because,
+        rule: (law ?? few).rule,
+      };
+    },
+  });
+}
+
+type Outcome = Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>;
+
+const HAND_OUTCOMES: Readonly<Record<HandAfter, string>> = {
+  'goes-on': 'The hand goes on',
+  ends: 'The hand is over',
+  replayed: 'The hand is over and is played again',
+};
+const PLAYER_OUTCOMES: Readonly<Record<PlayerAfter, string>> = {
+  unharmed: '{who} may still win',
+  'waits-a-turn': '{who} may not win before the next turn',
+  'cannot-win': '{who} may not win it',
+  'scores-nothing': '{who} may not win it, and scores nothing',
+  dead: '{who} may claim nothing, and may not win it',
+};
+
+/** The names of the players put into a sentence. */
+const withSeats = (text: string, { offender, to }: { readonly offender: Seat; readonly to: Seat }): string =>
+  text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
+
+/**
+ * What becomes of a hand and a player, as a sentence. A hand that is over needs no word about who may still win it, but
+ * whether something is paid; where losers are counted, one who may not win is told apart from one who scores nothing.
+ */
+function outcome({ hand, player, payments }: Outcome, table: Table): string {
+  if (hand !== 'goes-on') return `${HAND_OUTCOMES[hand]}${payments.length > 0 ? ', and {who} pays' : ''}.`;
+  const apart = player === 'cannot-win' && countsLosersHands(table) ? ', but is counted like the others' : '';
+  return `${HAND_OUTCOMES[hand]}. ${PLAYER_OUTCOMES[player]}${apart}.`;
+}

@@ -1,0 +1,313 @@
+import {
+  othersInTurn,
+  precedence,
+  seatAfter,
+  type ClaimName,
+  type Precedence,
+  type Reason,
+  type Seat,
+  type Table,
+} from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { formatList } from '../../format/sentences.ts';
+import { createDraft, seatAnswer, type Draft, type Drafts } from '../draft.ts';
+import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import type { RandomStretch } from '../random.ts';
+import { describePlayingSeats } from '../table.ts';
+
+// A discard that is claimed: who gets it, and whose turn it is then.
+
+/** A player who calls for a discard. */
+export interface Caller {
+  readonly seat: Seat;
+  readonly claim: ClaimName;
+  /** What the tile is needed for, and the special hand that it completes, where that is told. */
+  readonly wait?: (typeof WAIT_KINDS)[number] | undefined;
+  readonly special?: string;
+}
+
+/** Several calls for one discard. */
+export interface Calls {
+  readonly discarder: Seat;
+  readonly claims: readonly Caller[];
+}
+
+/** Who gets the tile, and why: of three callers the reason is about one of the two others, so each can be asked alone. */
+interface TileGiven extends Pick<Precedence, 'claim' | 'rule' | 'because'> {
+  readonly seat: Seat;
+  readonly against: (other: Caller) => Reason;
+}
+
+/** Who gets the tile; undefined where nobody does, or several. */
+function getsIt(table: Table, asked: Calls): TileGiven | undefined {
+  const { discarder } = asked;
+  const given = precedence({ table, seats: table.seats, ...asked });
+  if (!given.ok || given.value.alsoWon.length > 0) return undefined;
+  const { seat, claim, rule, because } = given.value;
+  const won = asked.claims.find((each) => each.seat === seat);
+  if (!seat || !won) return undefined;
+  const against = (other: Caller): Reason => {
+    const alone = precedence({ table, seats: table.seats, discarder, claims: [won, other] });
+    return alone.ok ? alone.value.because : because;
+  };
+  return { seat, claim, rule, because, against };
+}
+
+const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
+
+const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
+const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
+
+/** What a caller needs the tile for, or wins with, where that is told: " and needs it for a pair". */
+const describeNeed = ({ wait, special }: Caller): string =>
+  special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
+
+/** Of so many questions one has callers of Mahjong and of a set, of whom the former always get the tile. */
+const MIXED_CALLS = 16;
+
+/** Several players want one discard: who gets it? */
+export function* generatePrecedence(
+  random: RandomStretch,
+  wanted: Pick<Wanted, 'table' | 'edition'>,
+): Drafts<Calls, TileGiven> {
+  const { table } = wanted;
+  const { seats } = table;
+  const discarder = random.pick(seats);
+  const right = seatAfter(discarder, seats);
+  const others = random.shuffle(seats.filter((seat) => seat !== discarder));
+  const set = random.pick(['pung', 'kong'] as const);
+  if (!isFirstEdition(wanted)) {
+    // Where all or none of them say Mahjong, to have said it is no sign of getting the tile.
+    const alike = random.chance(2, 3);
+    const chow = { seat: right, claim: 'chow' } as const;
+    const calls = alike
+      ? others.slice(0, 2 + random.below(2)).map((seat): Caller => ({ seat, claim: 'mahjong' }))
+      : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
+    // Once in a while Mahjong stands against a set: that it goes first is asked as well.
+    if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
+      if (random.chance(1, 5)) return yield* specialFirst(random, table);
+      yield whoIsFirst({ discarder, claims: looksAtWaits(table) ? calls.map((each) => waiting(random, each)) : calls });
+    }
+  }
+  const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
+  const claims = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly Caller[] => {
+    const seat = others[i];
+    return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
+  });
+  if (random.chance(1, 5)) return yield* specialFirst(random, table);
+  yield whoIsFirst({ discarder, claims: looksAtWaits(table) ? claims.map((each) => waiting(random, each)) : claims });
+}
+
+/** Whether it matters at a table what a winning tile is for: the same two calls, the nearer one for a chow, the other for a pair. */
+function looksAtWaits(table: Table): boolean {
+  const [discarder, near, far] = table.seats;
+  if (!discarder || !near || !far) return false;
+  const claims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly Caller[] =>
+    [near, far].map((seat, at) => ({ seat, claim: 'mahjong', wait: waits[at] }));
+  const first = getsIt(table, { discarder, claims: claims(['sequence', 'pair']) });
+  return first !== undefined && first.seat === far;
+}
+
+const waiting = (random: RandomStretch, each: Caller): Caller =>
+  each.claim === 'mahjong' ? { ...each, wait: random.pick(WAIT_KINDS) } : each;
+
+function whoIsFirst(asked: Calls): Draft<Calls, TileGiven> {
+  const { discarder, claims } = asked;
+  return createDraft({
+    asked,
+    engine: getsIt,
+    answer: ({ seat }) => seat,
+    words: ({ seat, claim, rule, because: reason, against }) => {
+      const because = describeReason(reason);
+      const leaves = (other: Caller): string =>
+        `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, and leaves the tile to ${SEAT_NAMES[seat]}.`;
+      return {
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${formatList(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${says(each.claim)}${describeNeed(each)}`))}.`,
+        ask: 'Who gets the tile?',
+        right: { ...seatAnswer(seat, because), rule },
+        wrong: claims
+          .filter((each) => each.seat !== seat)
+          .map((each) => ({ ...seatAnswer(each.seat, `${leaves(each)} ${describeReason(against(each))}`), rule })),
+        nudge: 'Mahjong comes before anything else. Then look who is next in the order of play.',
+        because,
+        rule,
+      };
+    },
+  });
+}
+
+/** Two go Mahjong on one discard, one of them with a hand that the table lets go first. */
+function* specialFirst(random: RandomStretch, table: Table): Drafts<Calls, TileGiven> {
+  const first = table.ruleset.claims.goesFirst;
+  const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
+  if (table.seats.length < 3) return;
+  const claims: readonly Caller[] = [
+    { seat: one, claim: 'mahjong', ...(first ? { special: first } : { wait: random.pick(WAIT_KINDS) }) },
+    { seat: two, claim: 'mahjong', ...(!first && { wait: random.pick(WAIT_KINDS) }) },
+  ];
+  yield createDraft({
+    asked: { discarder, claims },
+    engine: getsIt,
+    answer: ({ seat }) => seat,
+    words: ({ seat, rule, because: reason }) => {
+      const because = describeReason(reason);
+      const other = seat === one ? two : one;
+      return {
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${describeNeed(each)}.`).join(' ')}`,
+        ask: 'Who gets the tile?',
+        right: { ...seatAnswer(seat, because), rule },
+        wrong: [{ ...seatAnswer(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
+        nudge: 'Both say the same. Does your table look at the hand, at the seat, or at who is next?',
+        because,
+        rule,
+      };
+    },
+  });
+}
+
+/** Claims that were made one after the other: a discard, who took it and discarded then, and perhaps who took that. */
+interface Claimed {
+  readonly discarder: Seat;
+  readonly made: readonly Caller[];
+}
+
+/** A discard was claimed, perhaps the next one too: whose turn is it then, or what does the claimant do first? */
+export function* nextTurn(random: RandomStretch, { table }: Wanted): Drafts {
+  if (random.chance(3, 4)) yield* twoClaims(random, table);
+  else yield* generateAfterClaim(random, { table });
+}
+
+/** A claim that a seat may make of a discard when nobody else wants it, as the engine has it. */
+function someClaim(random: RandomStretch, table: Table, discarder: Seat): Caller | undefined {
+  const { seats } = table;
+  const seat = random.pick(seats.filter((each) => each !== discarder));
+  const claim = random.pick(
+    seat === seatAfter(discarder, seats) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
+  );
+  return getsIt(table, { discarder, claims: [{ seat, claim }] })?.seat === seat ? { seat, claim } : undefined;
+}
+
+/** Whose turn it is after claims: the engine has each claim made, and play goes on from who discarded last. */
+function turnAfter(table: Table, { discarder, made }: Claimed): Seat | undefined {
+  let last = discarder;
+  for (const claim of made) {
+    if (getsIt(table, { discarder: last, claims: [claim] })?.seat !== claim.seat) return undefined;
+    last = claim.seat;
+  }
+  return seatAfter(last, table.seats);
+}
+
+/** Two claims one after the other: whose turn is it, or who has missed one? */
+function* twoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> {
+  const { seats } = table;
+  const discarder = random.pick(seats);
+  const first = someClaim(random, table, discarder);
+  const second = first && someClaim(random, table, first.seat);
+  if (!first || !second) return;
+  const [afterFirst, afterNone] = [seatAfter(first.seat, seats), seatAfter(discarder, seats)];
+  const why = (seat: Seat): string => {
+    if (seat === second.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
+    if (seat === afterFirst) return `It would be ${SEAT_NAMES[seat]}’s turn if the second tile had not been claimed.`;
+    if (seat === afterNone) return `It would be ${SEAT_NAMES[seat]}’s turn if nothing had been claimed.`;
+    return `${SEAT_NAMES[second.seat]} claimed last, and ${SEAT_NAMES[seat]} does not sit on that player’s right.`;
+  };
+  yield createDraft({
+    asked: { discarder, made: [first, second] },
+    engine: turnAfter,
+    answer: (next) => next,
+    words: (next) => {
+      const because = `${SEAT_NAMES[second.seat]} discarded the last tile, so ${SEAT_NAMES[next]} is next.`;
+      return {
+        situation: `${describePlayingSeats(seats)}${describeClaim(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
+        ask: 'Whose turn is it now?',
+        right: seatAnswer(next, because),
+        wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => seatAnswer(seat, why(seat))),
+        nudge: 'The game goes on to the right, from the player who discarded the last tile.',
+        because,
+        ...findRuleReference(table.info, 'play.turn'),
+      };
+    },
+  });
+}
+
+/** One claim: whose turn is it after it, or what does the claimant do first? */
+export function* generateAfterClaim(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<Claimed, unknown> {
+  const discarder = random.pick(table.seats);
+  const winner = someClaim(random, table, discarder);
+  if (!winner) return;
+  yield winner.claim === 'kong' && random.chance(1, 4)
+    ? firstThing(discarder, winner, table)
+    : whoseTurn(discarder, winner, table);
+}
+
+const describeClaim = (discarder: Seat, { seat, claim }: Caller): string =>
+  `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
+
+function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Draft<Claimed, Seat> {
+  const without = seatAfter(discarder, seats);
+  const missed = seats.filter((seat) => inBetween(seats, discarder, winner.seat, seat));
+  const why = (seat: Seat): string => {
+    if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
+    if (seat === without)
+      return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. A claim may make players miss a turn.`;
+    return `${SEAT_NAMES[winner.seat]} claimed, and ${SEAT_NAMES[seat]} does not sit on that player’s right.`;
+  };
+  return createDraft({
+    asked: { discarder, made: [winner] },
+    engine: turnAfter,
+    answer: (next) => next,
+    words: (next) => ({
+      situation: `${describePlayingSeats(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
+      ask: 'Whose turn is it now?',
+      right: seatAnswer(next, `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.`),
+      wrong: [without, winner.seat, discarder, ...seats].map((seat) => seatAnswer(seat, why(seat))),
+      nudge: 'The game goes on to the right, from the player who discarded the last tile.',
+      because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${formatList(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
+      ...findRuleReference(info, 'play.turn'),
+    }),
+  });
+}
+
+/** Whether a claim has jumped over a seat. */
+function inBetween(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat: Seat): boolean {
+  const order = othersInTurn(discarder, seats);
+  return order.indexOf(seat) >= 0 && order.indexOf(seat) < order.indexOf(claimant);
+}
+
+/** A kong takes an extra tile in every game. */
+function firstThing(discarder: Seat, winner: Caller, { info }: Table): Draft<Claimed, unknown> {
+  return createDraft({
+    asked: { discarder, made: [winner] },
+    engine: turnAfter,
+    answer: () => 'extra',
+    words: () => ({
+      situation: describeClaim(discarder, winner),
+      ask: `What does ${SEAT_NAMES[winner.seat]} do first?`,
+      right: {
+        text: 'Lay down the kong and take an extra tile',
+        why: 'A kong has four tiles and counts as one set. So one tile more is needed.',
+      },
+      wrong: [
+        {
+          value: 'throw',
+          text: 'Lay down the kong and discard a tile at once',
+          why: 'Then the hand is one tile short, and it cannot win.',
+        },
+        {
+          value: 'draw',
+          text: 'Lay down the kong and draw the next tile of the live wall',
+          why: 'The extra tile comes from the other end, where the kong box or the dead wall is.',
+        },
+        {
+          value: 'wait',
+          text: 'Keep the kong on the rack and discard a tile',
+          why: 'A claimed set is laid open at once.',
+        },
+      ],
+      nudge: 'A kong has one tile more than other sets.',
+      because: 'The kong is laid open, and an extra tile fills up the hand.',
+      ...findRuleReference(info, 'claim.kong'),
+    }),
+  });
+}

@@ -1,0 +1,137 @@
+import { firstEast, othersInTurn, seatAfter, SEATS, type Player, type Seat, type Table } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { EXAMPLE_PEOPLE, getPersonName } from '../../format/seats.ts';
+import { formatList } from '../../format/sentences.ts';
+import { createDraft, toPersonAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import { getLists } from '../lists.ts';
+import type { RandomStretch } from '../random.ts';
+import { getValue } from '../table.ts';
+
+/** Before the first hand: who is the first East, and who sits where? */
+export function* generateSeats(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  if (random.chance(1, 8)) yield whereTheySit(random, table);
+  else yield random.chance(1, 2) && getLists(wanted).diceForEast ? whoIsEast(random, table) : whoSits(random, table);
+}
+
+/** A player who is asked about, and who is asked for: the next in turn, or whoever sits somewhere. */
+interface SeatAsked {
+  readonly of: Seat;
+  readonly who: 'next' | Place;
+}
+
+/** Who plays after a player, or sits where; undefined for an empty chair. */
+function findSeat({ seats: playing }: Table, { of, who }: SeatAsked): Seat | undefined {
+  return who === 'next'
+    ? seatAfter(of, playing)
+    : playing.find((seat) => seat !== of && findPlace(playing, of, seat) === who);
+}
+
+/** The people at a table by their winds: who sits beside whom, and who plays after whom? */
+function whoSits(random: RandomStretch, { seats: playing, info }: Table): Draft {
+  const people = random.shuffle(playing.map((_, player) => player));
+  const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
+  const name = (seat: Seat): string => getPersonName(at(seat));
+  const you = random.pick(playing);
+  const asksFor = findPlace(playing, you, random.pick(othersInTurn(you, playing)));
+  const turn = random.chance(1, 3);
+  const why = (seat: Seat): string =>
+    seat === you
+      ? `${name(you)} is the one we ask about.`
+      : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${beside(findPlace(playing, you, seat), name(you))}.`;
+  return createDraft({
+    asked: { of: you, who: turn ? 'next' : asksFor },
+    engine: findSeat,
+    answer: (seat) => String(at(seat)),
+    words: (answer) => {
+      const because = turn
+        ? `${SEAT_NAMES[answer]} plays after ${SEAT_NAMES[you]}, so it is ${name(answer)}’s turn. ${why(answer)}`
+        : why(answer);
+      return {
+        situation: `${formatList(playing.map((seat) => `${name(seat)} is ${SEAT_NAMES[seat]}`))}.`,
+        ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${beside(asksFor, name(you))}?`,
+        right: toPersonAnswer(at(answer), because),
+        wrong: random.shuffle(playing).map((seat) => toPersonAnswer(at(seat), why(seat))),
+        nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
+        because,
+        ...findRuleReference(info, 'play.turn', 'east.first'),
+      };
+    },
+  });
+}
+
+/** "on Ben’s left", "opposite Ben". */
+const beside = (where: string, name: string): string =>
+  where.startsWith('on the ') ? where.replace('the', `${name}’s`) : `${where} ${name}`;
+
+/** Four throws of two dice. Now and then two of them tie, and throw again. */
+function whoIsEast(random: RandomStretch, table: Table): Draft {
+  const people = EXAMPLE_PEOPLE.slice(0, table.seats.length);
+  const drawn = people.map(() => 2 + random.below(6) + random.below(6));
+  return createDraft({
+    asked: { drawn },
+    engine: (at, asked) => getValue(firstEast({ table: at, ...asked })),
+    answer: (found) => ('again' in found ? 'again' : String(drawn.indexOf(Math.max(...drawn)))),
+    words: (found) => {
+      const again = 'again' in found ? found.again : undefined;
+      const lowest = drawn.indexOf(Math.min(...drawn));
+      const best = Math.max(...drawn);
+      const nobody = (why: string): DraftAnswer => ({ value: 'again', text: 'Nobody yet', why });
+      const because = again
+        ? `${formatList(again.map(getPersonName))} threw ${best}, so they throw again.`
+        : `${people[drawn.indexOf(best)]} threw the most: ${best}.`;
+      const why = (player: Player): string => {
+        if (player === lowest) return 'That is the lowest throw. The highest is East.';
+        const own = `${getPersonName(player)} threw ${drawn[player]},`;
+        return again?.includes(player)
+          ? `${own} and somebody else threw as much.`
+          : `${own} and somebody threw ${best}.`;
+      };
+      const wrong = people.map((_, player) => toPersonAnswer(player, why(player)));
+      return {
+        situation: `${formatList(people.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
+        ask: 'Who is the first East?',
+        right: again ? nobody(because) : toPersonAnswer(drawn.indexOf(best), because),
+        wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
+        nudge: 'Look for the highest throw. Is there only one of it?',
+        because,
+        ...findRuleReference(table.info, 'east.first'),
+      };
+    },
+  });
+}
+
+/** A place at the table, as a player sees it. */
+type Place = 'on the right' | 'opposite' | 'on the left';
+
+const PLACES_AT_TABLE: readonly Place[] = ['on the right', 'opposite', 'on the left'];
+
+/** Where a wind sits: each at the right hand of the one before, an empty chair among them. Two sit face to face. */
+function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): Place {
+  if (playing.length === 2) return 'opposite';
+  const away = (SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length;
+  return PLACES_AT_TABLE[away - 1] ?? 'opposite';
+}
+
+/** The winds sit in the order of play, each at the right hand of the one before. */
+function whereTheySit(random: RandomStretch, { seats: playing, info }: Table): Draft {
+  const you = random.pick(playing);
+  const where = findPlace(playing, you, random.pick(othersInTurn(you, playing)));
+  const why = (seat: Seat): string =>
+    seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${findPlace(playing, you, seat)}.`;
+  return createDraft({
+    asked: { of: you, who: where },
+    engine: findSeat,
+    answer: (seat) => seat,
+    words: (right) => ({
+      situation: `You are ${SEAT_NAMES[you]}.`,
+      ask: `Which wind sits ${where}, as you see it?`,
+      right: seatAnswer(right, why(right)),
+      wrong: playing.map((seat) => seatAnswer(seat, why(seat))),
+      nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
+      because: why(right),
+      ...findRuleReference(info, 'play.turn'),
+    }),
+  });
+}

@@ -1,0 +1,199 @@
+import { nextSeat, SEATS, tileIndex, type Bill, type Seat, type TileId, type Table } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { setPhrase, describeSeat } from '../../format/seats.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { capitalize } from '../../format/sentences.ts';
+import { createDraft, toNumberAnswer, createTilesPosition, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { findRule, type Wanted } from '../game.ts';
+import {
+  findBill,
+  HONOUR_TILES,
+  createSet,
+  getLowestTile,
+  SET_TILES,
+  formatPlayedHand,
+  listSetTiles,
+  type QuestionSet,
+} from '../hands.ts';
+import { getLists } from '../lists.ts';
+import type { RandomStretch } from '../random.ts';
+
+/** A set of somebody’s hand, and the winds that it may depend on. */
+interface SetAsked {
+  readonly set: QuestionSet;
+  readonly seat: Seat;
+  readonly round: Seat;
+}
+
+const say = (points: number): string => formatCount(points, 'point');
+
+/** What one set of a hand is worth. */
+export function* generateSetPoints(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  const asked = someSet(random, wanted);
+  if (!asked) return;
+  const { set, seat, round } = asked;
+  const how = set.kind === 'pair' ? '' : set.concealed ? 'concealed ' : 'exposed ';
+  yield createDraft({
+    position: { round, ...createTilesPosition(table, set.tiles) },
+    asked,
+    engine: findSetLine,
+    answer: ({ points }) => String(points),
+    words: ({ points, rule }) => {
+      const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${setPhrase(set.kind, getLowestTile(set))} is worth ${say(points)}.`;
+      return {
+        kind: level === 3 ? 'number' : 'choice',
+        unit: 'points',
+        situation: describeSeat(seat, round),
+        ask: `How many points is this ${how}${set.kind} worth?`,
+        scenes: [
+          {
+            label: capitalize(`${how}${setPhrase(set.kind, getLowestTile(set))}`),
+            hand: formatPlayedHand({ sets: [set], bonus: [] }),
+          },
+        ],
+        right: { ...toNumberAnswer(points, say, because), rule },
+        wrong: [...mistakes(asked), ...ofOthers(table)],
+        nudge: NUDGES_BY_SET[set.kind],
+        because,
+        rule,
+      };
+    },
+  });
+}
+
+const NUDGES_BY_SET: Readonly<Record<QuestionSet['kind'], string>> = {
+  pair: 'Most pairs count nothing. Is this one special for you, or for the round?',
+  chow: 'What does a run of three bring, besides helping to make the hand?',
+  pung: 'Ones, nines, winds and dragons count more than the others. Is the set exposed or concealed?',
+  kong: 'Ones, nines, winds and dragons count more than the others. Is the set exposed or concealed?',
+};
+
+function someSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
+  const { level } = wanted;
+  // A chow is worth nothing in most games, and is asked about once in a while.
+  const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
+  const kind = getLists(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
+  const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_TILES);
+  const tiles = listSetTiles(kind, at);
+  if (!tiles) return undefined;
+  return {
+    set: { kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) },
+    seat: random.pick(wanted.table.seats),
+    round: random.pick(SEATS),
+  };
+}
+
+/** Pungs of plain tiles that fill the hand up; none touches the set in question. */
+const FILLER_TILES: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8', 'c8'];
+
+/** What the engine counts for the set in a whole hand: its line of the bill. */
+function findSetLine(table: Table, { set, seat, round }: SetAsked) {
+  const free = FILLER_TILES.filter((tile) =>
+    set.tiles.every((other) => other[0] !== tile[0] || Math.abs(tileIndex(other) - tileIndex(tile)) > 1),
+  );
+  const pungs = free.slice(0, set.kind === 'pair' ? 4 : 3).map((tile) => createSet('pung', tile, false));
+  const [, , , last = 'b4'] = free;
+  const pair = set.kind === 'pair' ? set : createSet('pair', last, true);
+  const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
+  const asWon = (all: readonly QuestionSet[], pairLast: QuestionSet): Bill | undefined =>
+    findBill(table, {
+      hand: formatPlayedHand({ sets: all, bonus: [] }),
+      seat,
+      round,
+      win: { tile: getLowestTile(pairLast), by: 'discard' },
+    });
+  const losing = set.kind === 'pair' ? [...pungs.slice(1), set] : [...pungs, set];
+  const strong = strongHand(set);
+  // Where a hand must be worth something to win, dragons help; where it need not have won, it stays a loser’s.
+  const tries = [
+    () => asWon(sets, pair),
+    () => findBill(table, { hand: formatPlayedHand({ sets: losing, bonus: [] }), seat, round }),
+    () => asWon(strong, strong.at(-1) ?? pair),
+  ];
+  // A wind that is both own and round's may stand on two lines.
+  const linesOf = (counts: Bill | undefined) =>
+    counts?.lines.filter(
+      (line) => line.unit === 'points' && line.set?.kind === set.kind && line.set.tile === getLowestTile(set),
+    ) ?? [];
+  const lines = tries.map((attempt) => linesOf(attempt())).find(({ length }) => length > 0) ?? [];
+  const [best] = lines.toSorted((a, b) => b.value - a.value);
+  return best && { points: lines.reduce((sum, line) => sum + line.value, 0), rule: best.rule };
+}
+
+/** The set among dragons and one suit, with its pair last: worth enough to win anywhere. */
+function strongHand(set: QuestionSet): readonly QuestionSet[] {
+  const own = getLowestTile(set);
+  const suit = /^[bco]/.test(own) ? own.charAt(0) : 'b';
+  const free = [1, 3, 5, 7, 9]
+    .filter((rank) => own.charAt(0) !== suit || set.tiles.every((tile) => Math.abs(Number(tile[1]) - rank) > 1))
+    .map((rank) => `${suit}${rank}` as TileId);
+  const dragons = (['dr', 'dg', 'dw'] as const).filter((tile) => tile !== own).slice(0, 2);
+  const pungs = [...dragons, ...free.slice(0, set.kind === 'pair' ? 2 : 1)].map((tile) =>
+    createSet('pung', tile, false),
+  );
+  return set.kind === 'pair' ? [...pungs, set] : [...pungs, set, createSet('pair', free[1] ?? 'b9', true)];
+}
+
+/** The same set seen wrongly. */
+function mistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
+  const { set, seat, round } = of;
+  const as = (instead: SetAsked, why: string): readonly Mistaken<SetAsked>[] => [{ instead, why, say }];
+  const tile = getLowestTile(set);
+  if (set.kind === 'pair') {
+    const other = round === seat ? nextSeat(seat) : round;
+    return [
+      ...as(
+        { ...of, seat: other, round: seat === round ? other : seat },
+        'That mixes up your own wind and the wind of the round.',
+      ),
+      ...as(
+        { ...of, set: createSet('pair', `w${seat}`, true) },
+        `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`,
+      ),
+      ...as({ ...of, set: createSet('pair', 'dr', true) }, 'That would be right for a pair of dragons.'),
+      ...as({ ...of, set: createSet('pair', 'b2', true) }, 'That would be right for a pair of 2s to 8s.'),
+      ...as(
+        { ...of, seat, round: seat, set: createSet('pair', `w${seat}`, true) },
+        'That would be right for a pair that is your own wind and the wind of the round.',
+      ),
+    ];
+  }
+  const turned = set.concealed ? 'exposed' : 'concealed';
+  const isSimple = /^[bco][2-8]$/.test(tile);
+  const other = isSimple ? (`${tile[0]}9` as TileId) : 'b5';
+  const grown = set.kind === 'kong' ? 'pung' : 'kong';
+  return [
+    ...as({ ...of, set: { ...set, concealed: !set.concealed } }, `That would be right if the set were ${turned}.`),
+    ...as(
+      { ...of, set: createSet(set.kind, set.kind === 'chow' ? tile : other, set.concealed) },
+      isSimple
+        ? 'That would be right for ones, nines, winds and dragons.'
+        : 'That would be right for the tiles from 2 to 8.',
+    ),
+    ...as(
+      { ...of, set: createSet(grown, tile, set.concealed) },
+      set.kind === 'chow' ? 'That would be right for a kong. These are a run.' : `That would be right for a ${grown}.`,
+    ),
+    ...(set.kind === 'chow'
+      ? as({ ...of, set: createSet('pung', tile, set.concealed) }, 'That would be right for a pung. These are a run.')
+      : []),
+  ];
+}
+
+/** Where too few mistakes are left: what other sets of the game are worth, concealed. */
+const ofOthers = ({ info: game }: Table): readonly Wrong[] =>
+  ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
+    (ending): Wrong[] => {
+      const rule = findRule(game, ending);
+      const value = rule?.value;
+      if (!rule || value === undefined) return [];
+      return [
+        toNumberAnswer(
+          typeof value === 'number' ? value : value.concealed,
+          say,
+          `{${rule.id}} brings that${typeof value === 'number' ? '' : ', concealed'}.`,
+        ),
+      ];
+    },
+  );

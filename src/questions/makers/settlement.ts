@@ -1,0 +1,311 @@
+import {
+  score,
+  seatAfter,
+  settle,
+  type Payment,
+  type Seat,
+  type Settlement,
+  type SwitchValue,
+  type Table,
+} from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { shareWords } from '../../format/bill.ts';
+import { createDraft, toNumberAnswer, type Drafts, type PartialPosition, type Mistaken, type Wrong } from '../draft.ts';
+import { isFirstEdition, type Wanted } from '../game.ts';
+import {
+  countsLosersHands,
+  describeScores,
+  generateHandEnd,
+  someScore,
+  describeWinner,
+  type Ended,
+} from '../hand-end.ts';
+import type { RandomStretch } from '../random.ts';
+import { getValue, countsExtraHands, withHouseRules } from '../table.ts';
+
+/** The end of a hand as `settle` is told it, and what is asked of the payments. */
+interface EndAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
+  /** Which of East’s extra hands in a row it was, where that is paid for. */
+  readonly extraHands?: number | undefined;
+  /** Losers who had declared ready, where that costs something. */
+  readonly ready?: readonly Seat[];
+  /** What one player pays another, or what one has gained or lost when all have paid. */
+  readonly about?: { readonly from: Seat; readonly to: Seat } | { readonly seat: Seat; readonly gains: boolean };
+}
+
+/** Who pays whom, and how much, when the hand is over. */
+export function* generateSettlement(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  const found =
+    table.seats.length === 2 && random.chance(1, 2) ? generatePayback(random, wanted) : generateHandEnd(random, wanted);
+  if (!found) return;
+  const { winner, discarder } = found;
+  const scores = scoresAt(random, wanted, found);
+  const extraHands = countsExtraHands(table) && random.chance(1, 3) ? 1 + random.below(3) : undefined;
+  const end: EndAsked = { scores, winner, discarder, extraHands };
+  const ended = { ...end, ready: someReady(random, table, end) };
+  const settled = settleHand(table, ended);
+  if (!settled || settled.payments.length === 0) return;
+  // Where only the winner is paid, there is little to ask about either, so both are asked at each level.
+  const isOne = countsLosersHands(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
+  yield* isOne ? onePayment(random, table, ended, settled) : wholeChange(random, wanted, ended, settled);
+}
+
+/** What the hands are worth. Where the winner's alone counts, few scores are those of most hands, so any that can be is taken. */
+function scoresAt(random: RandomStretch, wanted: Wanted, { scores, winner }: Ended): Ended['scores'] {
+  if (countsLosersHands(wanted.table) || isFirstEdition(wanted)) return scores;
+  return { ...scores, [winner]: someScore(random, wanted.table) };
+}
+
+/** What lies on the table then: nothing is told but who won, and what the hands are worth. */
+const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): PartialPosition => ({
+  players: {},
+  scores: countsLosersHands(table) ? scores : { [winner]: scores[winner] },
+  end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
+});
+
+/** Hands of a loser that are worth much, though nobody has gone Mahjong with them. */
+const STRONG_LOSING_HANDS = [
+  '[drrrr] [dgggg] dwww b23 c5',
+  '[drrrr] (dgggg) [c9999] o46 b2 c3',
+  '[drrrr] [dgggg] [dwwww] b79 c2 o5',
+  '(drrrr) (dgggg) dwww c46 o9',
+];
+
+/** A hand of two players whose loser may have the better tiles, so that the winner pays something back. */
+function generatePayback(random: RandomStretch, wanted: Wanted): Ended | undefined {
+  const found = generateHandEnd(random, wanted);
+  const loser = found && wanted.table.seats.find((seat) => seat !== found.winner);
+  if (!found || !loser) return found;
+  const held = score({ table: wanted.table, seat: loser, round: found.round, hand: random.pick(STRONG_LOSING_HANDS) });
+  return held.ok ? { ...found, scores: { ...found.scores, [loser]: held.value.total } } : found;
+}
+
+/** A loser who had declared ready, where a table makes that player pay for it. */
+function someReady(random: RandomStretch, table: Table, ended: EndAsked): readonly Seat[] {
+  const losers = table.seats.filter((seat) => seat !== ended.winner);
+  const [first] = losers;
+  const paid = (ready: readonly Seat[]) => first && settleHand(table, { ...ended, ready })?.net[first];
+  if (!first || paid([first]) === paid([]) || !random.chance(1, 2)) return [];
+  return [random.pick(losers)];
+}
+
+/** What the engine makes of an end of a hand. */
+const settleHand = (table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined =>
+  getValue(settle({ table, seats: table.seats, ...ended }));
+
+/** The payment that is asked about, or what one player has gained or lost, as a number; undefined where there is none. */
+function readPayment({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
+  if (!about) return undefined;
+  if ('from' in about) {
+    const made = onlyPayment(payments, about.from, about.to);
+    return made && String(made.amount);
+  }
+  const change = net[about.seat];
+  // The question says whether the player gains or loses.
+  return change !== 0 && change > 0 === about.gains ? String(Math.abs(change)) : undefined;
+}
+
+const points = (n: number): string => formatCount(n, 'point');
+const describeHandEnd = (table: Table, ended: EndAsked): string =>
+  `${describeWinner(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScores(table, ended)}`;
+
+/** An end of a hand that somebody has seen wrongly, and what to say to it. */
+interface Slip {
+  readonly why: string;
+  readonly instead: EndAsked;
+  /** Where a player then sits; at the own seat unless said. */
+  readonly seatOf?: (seat: Seat) => Seat;
+}
+
+/** Mistakes that people make when they settle; the engine says what each comes to. */
+function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
+  const { scores, winner, discarder, extraHands = 0, ready = [] } = ended;
+  const seats = table.seats;
+  const others = seats.filter((seat) => seat !== winner);
+  const end: EndAsked = { scores, winner, discarder, extraHands, ready };
+  const forgotten: readonly Slip[] =
+    extraHands > 0
+      ? [{ why: 'That forgets what is put in for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
+      : [];
+  const unready: readonly Slip[] =
+    ready.length > 0 ? [{ why: 'That forgets what a player who was ready pays.', instead: { ...end, ready: [] } }] : [];
+  const turned = (seat: Seat): Seat => seatAfter(seat, seats);
+  return [
+    ...forgotten,
+    ...unready,
+    ...(discarder
+      ? [
+          {
+            why: 'That would be right if the winner had drawn the last tile. It was a discard.',
+            instead: { ...end, discarder: undefined },
+          },
+        ]
+      : others.map((seat) => ({
+          why: `That would be right if ${SEAT_NAMES[seat]} had discarded the last tile. The winner drew it.`,
+          instead: { ...end, discarder: seat },
+        }))),
+    {
+      why: `That counts the winner’s hand only. ${others.length === 1 ? 'The loser’s hand counts too.' : 'The losers settle with each other too.'}`,
+      instead: { ...end, scores: { [winner]: scores[winner] ?? 0 } },
+    },
+    // Where the losers’ hands are not counted, nobody knows what they would have won.
+    ...(countsLosersHands(table) ? others.filter((seat) => seat !== discarder) : []).map((seat) => ({
+      why: `That would be right if ${SEAT_NAMES[seat]} had won. ${SEAT_NAMES[winner]} did.`,
+      instead: { ...end, winner: seat },
+    })),
+    {
+      why: 'That takes another player for East.',
+      instead: {
+        ...end,
+        scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
+        winner: turned(winner),
+        discarder: discarder && turned(discarder),
+        ready: ready.map(turned),
+      },
+      seatOf: turned,
+    },
+  ];
+}
+
+/** The mistakes as answers to what is asked of the payments; where the players have moved on, it is asked of the next. */
+const reckonedSlips = (table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] =>
+  listSlips(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
+    const { about } = ended;
+    const turned =
+      about && 'from' in about
+        ? { from: seatOf(about.from), to: seatOf(about.to) }
+        : about && { ...about, seat: seatOf(about.seat) };
+    return { why, instead: { ...instead, ...(turned && { about: turned }) }, say: points };
+  });
+
+/** What one player pays another; undefined where it is nothing, or for two things, which are no one payment. */
+function onlyPayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
+  const [first, second] = payments.filter((each) => each.from === from && each.to === to);
+  return second ? undefined : first;
+}
+
+/** What one player pays another. */
+function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
+  const single = payments.filter((each) => onlyPayment(payments, each.from, each.to) === each);
+  if (single.length === 0) return;
+  const { from, to } = random.pick(single);
+  const asked: EndAsked = { ...ended, about: { from, to } };
+  yield createDraft({
+    position: toSettlementPosition(table, ended),
+    asked,
+    engine: settleHand,
+    answer: readPayment,
+    words: (settled) => {
+      const { amount, rule, sum } = onlyPayment(settled.payments, from, to)!;
+      const how = sum ? ` ${shareWords(sum)}` : '';
+      const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
+      const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
+      const others = single.map((each) =>
+        toNumberAnswer(each.amount, points, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
+      );
+      const known = [from, to].filter((seat) => seat === ended.winner || countsLosersHands(table));
+      return {
+        situation: describeHandEnd(table, ended),
+        ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
+        right: { ...toNumberAnswer(amount, points, because), rule },
+        wrong: [
+          ...reckonedSlips(table, asked),
+          ...together(table, ended),
+          ...atOtherTables(table, asked, from),
+          ...others,
+          ...toScoreAnswers(ended, known),
+        ],
+        nudge: countsLosersHands(table)
+          ? 'First see whether the winner is one of the two. Then see whether East is.'
+          : 'Did somebody discard the last tile? Then who pays, and for whom?',
+        because,
+        rule: lastRule,
+      };
+    },
+  });
+}
+
+const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly Wrong[] =>
+  seats.map((seat) => toNumberAnswer(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
+
+/** One player is taken to pay what all of them pay together. */
+function together(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] {
+  const { winner } = ended;
+  const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
+  const all = settleHand(table, instead)?.net[winner] ?? 0;
+  // Where a discard frees nobody, they all pay as it is.
+  const now = settleHand(table, ended)?.net[winner];
+  const why =
+    ended.discarder && all !== now
+      ? 'That is what all losers together would pay if the winner had drawn the last tile.'
+      : 'That is what all losers together pay.';
+  return [{ instead, why, say: points }];
+}
+
+/** The same payment where a table has agreed on another way to pay. */
+function atOtherTables(table: Table, asked: EndAsked, from: Seat): readonly Mistaken<EndAsked>[] {
+  const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
+  const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
+  return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
+    const at = withHouseRules(table, { payment });
+    return at ? [{ instead: asked, at, why, say: points }] : [];
+  });
+}
+
+/** What one player has gained or lost when all have paid. */
+function* wholeChange(random: RandomStretch, { table, level }: Wanted, ended: EndAsked, settled: Settlement): Drafts {
+  const { seats } = table;
+  const seat = random.pick(seats.filter((each) => settled.net[each] !== 0));
+  const name = SEAT_NAMES[seat];
+  const gains = settled.net[seat] > 0;
+  const asked: EndAsked = { ...ended, about: { seat, gains } };
+  yield createDraft({
+    position: toSettlementPosition(table, ended),
+    asked,
+    engine: settleHand,
+    answer: readPayment,
+    words: ({ net, payments }) => {
+      const own = payments.filter(({ from, to }) => from === seat || to === seat);
+      const lines = own.map(({ from, to, amount }) =>
+        from === seat
+          ? `To ${SEAT_NAMES[to]}: ${formatNumber(amount)}.`
+          : `From ${SEAT_NAMES[from]}: ${formatNumber(amount)}.`,
+      );
+      const because = `${lines.join(' ')} In all: ${formatNumber(Math.abs(net[seat]))}.`;
+      const single = own.map(({ from, to, amount }) =>
+        toNumberAnswer(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
+      );
+      const others = seats
+        .filter((each) => net[each] !== 0 && each !== seat)
+        .map((each) =>
+          toNumberAnswer(
+            Math.abs(net[each]),
+            points,
+            `That is what ${SEAT_NAMES[each]} ${net[each] > 0 ? 'gains' : 'loses'}.`,
+          ),
+        );
+      return {
+        kind: level === 3 ? 'number' : 'choice',
+        unit: 'points',
+        situation: describeHandEnd(table, ended),
+        ask: `How much does ${name} ${gains ? 'gain' : 'lose'} in all?`,
+        right: toNumberAnswer(Math.abs(net[seat]), points, because),
+        wrong: [
+          ...reckonedSlips(table, asked),
+          ...single,
+          ...others,
+          ...toScoreAnswers(ended, [ended.winner, ...(countsLosersHands(table) ? [seat] : [])]),
+        ],
+        nudge: countsLosersHands(table)
+          ? seats.length === 2
+            ? 'The winner is paid first. Then see whether anything goes back.'
+            : 'Write a line for each of the other players: what is paid, and which way.'
+          : 'Only the winner is paid. Who pays, and how much?',
+        because,
+        ...(own[0] && { rule: own[0].rule }),
+      };
+    },
+  });
+}

@@ -1,0 +1,338 @@
+import { nearestSpecials, type Bill, type Table, type TileId } from '../../engine/index.ts';
+import { describeSum } from '../../format/bill.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
+import {
+  createDraft,
+  parsePositionPlayer,
+  toNumberAnswer,
+  createTilesPosition,
+  toYesOrNoValue,
+  type Draft,
+  type Drafts,
+  type Mistaken,
+  type QuestionWords,
+  type Wrong,
+} from '../draft.ts';
+import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import {
+  findBill,
+  BONUS_TILES,
+  listRackTiles,
+  formatPlayedHand,
+  type Counted,
+  type HandAsked,
+  type PlayedHand,
+} from '../hands.ts';
+import { getLists } from '../lists.ts';
+import { createHandDraft, readFigure, isCommon, listSightMistakes } from '../mistakes.ts';
+import { choosePattern } from '../patterns.ts';
+import type { RandomStretch } from '../random.ts';
+import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+
+/** Special hands: what one is called, what it pays, and what it is worth to somebody who was one tile short of it. */
+export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Drafts {
+  // Where all special hands pay the same, that is one fact, and asked once in a while.
+  const paid = getLists(wanted).special.map((id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value);
+  const pays = new Set(paid.map((value) => JSON.stringify(value)));
+  const worths =
+    pays.size > 1 ? [generateSpecialWorth, generateSpecialWorth] : random.chance(1, 10) ? [generateSpecialWorth] : [];
+  const about = wanted.level === 2 ? [name, name, concealed] : [name, ...worths, oneShort];
+  yield* random.pick(about)(random, wanted);
+  yield* name(random, wanted);
+}
+
+/** A hand that is paid as a whole, of the lists; those that the game has no more are passed over. */
+function specialHand(
+  random: RandomStretch,
+  wanted: Wanted,
+  accepts: (counted: Counted) => boolean = () => true,
+): Counted | undefined {
+  const named = getLists(wanted).special;
+  return generateWonHand(random, wanted, {
+    patterns: true,
+    accepts: (counted) => named.includes(counted.bill.special?.rule ?? '') && accepts(counted),
+  });
+}
+
+/** Whether a hand is one special hand and no other. Complete as it was dealt, it is a Blessing whatever else it is. */
+const hasOneName = ({ played, bill: { special: part } }: Counted): boolean =>
+  part?.also === undefined && played.win.blessing === undefined;
+
+/** The tiles of a hand, a kong as three. */
+const listHandTiles = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>): readonly TileId[] => [
+  ...sets.flatMap((set) => set.tiles.slice(0, 3)),
+  ...loose,
+];
+
+/** The special hands that these tiles are, and those that are no matter of tiles but of how a hand is won. */
+function fits(
+  table: Table,
+  { played }: Counted,
+): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
+  const near = nearestSpecials({ table, tiles: listHandTiles(played) });
+  const found = near.ok ? near.value : [];
+  return {
+    made: found.filter(({ missing }) => missing === 0).map(({ rule }) => rule),
+    missing: new Map(found.map(({ rule, missing }) => [rule, missing])),
+  };
+}
+
+/** What is it called? Names that fit too are not offered, nor those that only the way of winning makes. */
+function* name(random: RandomStretch, wanted: Wanted): Drafts {
+  const found = specialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
+  if (found) yield* generateSpecialName(found, random, wanted);
+}
+
+/** The same about a hand that is there already. */
+export function* generateSpecialName(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  const { rule, also = [] } = found.bill.special ?? {};
+  if (!rule) return;
+  const { made, missing } = fits(table, found);
+  const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
+  const others = getLists(wanted).special.filter(
+    (other) =>
+      other !== rule &&
+      !made.includes(other) &&
+      !also.includes(other) &&
+      table.info.rules.some(({ id, off }) => id === other && !off) &&
+      // A hand of four kongs may be more than its three tiles alike say.
+      (missing.has(other) ? kongs < 4 : missing.has(rule) && isCommon(found.played)),
+  );
+  // The tiles of a hand that the way of winning made may be those of another name: then nothing can be asked.
+  if (!missing.has(rule) && made.length > 0) return;
+  const because = missing.has(rule)
+    ? `These tiles make {${rule}}.`
+    : `Any complete hand will do for {${rule}}, if it is won like this. ${found.played.winSentence}`;
+  yield createHandDraft(
+    found,
+    table,
+    (counts) => counts.special?.rule,
+    () => ({
+      // Where a hand has several names, as in the first edition and in quizzes of a group's own, one of them is offered.
+      ask: hasOneName(found) ? 'Which special hand is it?' : 'Which of these special hands is it?',
+      right: { text: `{${rule}}`, why: because, rule },
+      wrong: likely(random, others, missing).map((other): Wrong => ({
+        value: other,
+        text: `{${other}}`,
+        why: describeNotMade(other, missing.get(other)),
+        rule: other,
+      })),
+      nudge:
+        'What do all the tiles have in common? Look at suits, ones and nines, winds and dragons, and the last tile.',
+      because,
+      rule,
+    }),
+  );
+}
+
+/** Names are mixed up that share most of their tiles: all that are near, in any order, before the others. */
+const likely = (
+  random: RandomStretch,
+  others: readonly string[],
+  missing: ReadonlyMap<string, number>,
+): readonly string[] => {
+  const far = (rule: string): boolean => (missing.get(rule) ?? MAX_TILES_AWAY) > 2 * MAX_TILES_AWAY;
+  const mixed = random.shuffle(others);
+  const near = mixed.filter((each) => !far(each));
+  return near.length > 1 ? near : [...near, ...mixed.filter(far).slice(0, 2)];
+};
+
+/** As far from a hand as a name that asks for another last tile. */
+const MAX_TILES_AWAY = 3;
+
+function describeNotMade(rule: string, missing: number | undefined): string {
+  if (missing === undefined)
+    return `{${rule}} asks how the last tile came, whatever the tiles are. It did not come so.`;
+  if (missing > 2 * MAX_TILES_AWAY) return `For {${rule}} many of the right tiles are missing.`;
+  return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${formatInWords(missing)} of the right tiles are`} missing.`;
+}
+
+/** What does it pay, flowers and seasons with it? */
+function* generateSpecialWorth(random: RandomStretch, wanted: Wanted): Drafts {
+  const found = specialHand(random, wanted);
+  if (found) yield* generateSpecialPay(found, random, wanted);
+}
+
+/** The same about a hand that is there already. */
+export function* generateSpecialPay(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  const part = found.bill.special;
+  if (!part) return;
+  const answer = readFigure(({ total }) => total);
+  yield createHandDraft(found, table, answer, ({ sum, total, limit }) => {
+    const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSum(sum)}`;
+    const apart = part.bonus.total > 0 ? findRuleReference(table.info, 'score.bonus-apart') : {};
+    return {
+      ask: 'What does this special hand score?',
+      right: { ...toNumberAnswer(total, formatNumber, because), rule: part.rule },
+      wrong: values(wanted, found, random),
+      nudge: 'Which special hand is it? Was a set of it claimed? And do flowers and seasons count beside it?',
+      because,
+      rule:
+        apart.rule ??
+        findRuleReference(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
+        part.rule,
+    };
+  });
+}
+
+/** The hand seen wrongly, the limit, and what other special hands of the table pay. */
+function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly (Wrong | Mistaken<HandAsked>)[] {
+  const { limit } = found.bill;
+  return [
+    ...listSightMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
+    ...(limit === undefined
+      ? []
+      : [toNumberAnswer(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
+    ...random.shuffle(getLists(wanted).special).flatMap((id): Wrong[] => {
+      const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
+      return typeof value === 'object'
+        ? [
+            {
+              ...toNumberAnswer(value.concealed, formatNumber, `That is what {${id}} pays when nothing is claimed.`),
+              rule: id,
+            },
+          ]
+        : [];
+    }),
+  ];
+}
+
+/** May a set of it be claimed? The answer is chosen first. */
+function* concealed(random: RandomStretch, wanted: Wanted): Drafts {
+  const hoped = toYesOrNoValue(random.chance(1, 2));
+  for (let turn = 0; turn < 12; turn++) {
+    const made = createClaimableDraft(random, wanted);
+    if (made) yield { ...made, hoped };
+  }
+}
+
+/** The special hand of a name that some tiles make, and whether it is put together tile by tile. */
+interface Made {
+  readonly rule: string;
+  readonly tiles: readonly TileId[];
+  readonly irregular: boolean;
+}
+
+/** Whether nothing may be claimed for it before the last tile; undefined where these tiles do not make it. */
+function isConcealedOnly(table: Table, { rule, tiles, irregular }: Made): boolean | undefined {
+  const near = nearestSpecials({ table, tiles });
+  const shape = near.ok ? near.value.find((each) => each.rule === rule && each.missing === 0) : undefined;
+  return shape && (shape.concealed || irregular);
+}
+
+function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | undefined {
+  const { table } = wanted;
+  const found = specialHand(random, wanted);
+  const rule = found?.bill.special?.rule;
+  if (!found || !rule) return undefined;
+  const { played } = found;
+  const all = [...played.sets.flatMap((set) => set.tiles), ...(played.loose ?? [])];
+  const irregular = (played.loose ?? []).length > 0;
+  return createDraft({
+    position: createTilesPosition(table, [...all, ...played.bonus]),
+    asked: { rule, tiles: listHandTiles(played), irregular },
+    engine: isConcealedOnly,
+    answer: (must) => toYesOrNoValue(!must),
+    words: (must) => ({
+      kind: 'yes-no',
+      situation: 'Somebody collects tiles for this special hand.',
+      ask: 'May a discard be claimed for it before the last tile?',
+      scenes: [
+        {
+          label: 'The special hand',
+          hand: formatPlayedHand({ ...played, sets: played.sets.map((set) => ({ ...set, concealed: true })) }),
+        },
+      ],
+      nudge: 'Some special hands must be drawn tile by tile. Is this one of them?',
+      because: irregular
+        ? `{${rule}} is put together tile by tile, and nothing may be claimed for it before the last tile.`
+        : must
+          ? `For {${rule}} every set must be drawn, up to the last tile.`
+          : `Sets of {${rule}} may be claimed.`,
+      rule,
+    }),
+  });
+}
+
+/** Somebody else has won, and one tile was missing: what is the hand worth? */
+function* oneShort(random: RandomStretch, { table }: Wanted): Drafts {
+  const rule = findRuleReference(table.info, 'score.part-score', 'hand.winner-only');
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
+    const position = choosePattern(random);
+    const rack = [...listRackTiles(position.sets), ...position.loose];
+    const missing = rack.length === 0 ? undefined : random.pick(rack);
+    if (!missing) continue;
+    const loose = without(rack, missing);
+    const bonus = table.info.bonusTiles && random.chance(1, 3) ? random.shuffle(BONUS_TILES).slice(0, 1) : [];
+    const hand = formatPlayedHand({
+      sets: position.sets.filter((set) => !set.concealed || set.kind === 'kong'),
+      loose,
+      bonus,
+    });
+    const seat = random.pick(table.seats);
+    const asked: HandAsked = { seat, round: 'e', hand, fishing: true };
+    yield createDraft({
+      position: {
+        players: { [seat]: { ...parsePositionPlayer(hand), ...(table.ruleset.claims.declare && { ready: true }) } },
+      },
+      asked,
+      engine: findBill,
+      answer: ({ special: part, total }, it) => (part || !it.fishing ? String(total) : undefined),
+      words: (counts) => shortWords(table, asked, counts, bonus.length > 0, rule),
+    });
+  }
+}
+
+function shortWords(
+  table: Table,
+  asked: HandAsked,
+  { special: short, sum, total }: Bill,
+  flowers: boolean,
+  behind: { readonly rule?: string },
+): QuestionWords<HandAsked> {
+  const { seat, hand } = asked;
+  const { rule = '' } = short ?? {};
+  const because = `One tile was missing for {${rule}}. ${describeSum(sum)}`;
+  const full = table.info.rules.find(({ id }) => id === rule)?.value;
+  return {
+    situation: `You are ${SEAT_NAMES[seat]}. You had said that you were one tile short, and another player went Mahjong.`,
+    ask: 'What does your hand score?',
+    scenes: [{ label: 'Your hand', hand }],
+    right: { ...toNumberAnswer(total, formatNumber, because), rule },
+    wrong: [
+      ...(typeof full === 'object'
+        ? [
+            toNumberAnswer(full.concealed, formatNumber, 'That is what the whole hand would pay. A tile was missing.'),
+            toNumberAnswer(
+              full.exposed,
+              formatNumber,
+              'That is what the whole hand would pay when exposed. A tile was missing.',
+            ),
+          ]
+        : []),
+      {
+        instead: { seat, hand, round: asked.round },
+        why: 'That counts the tiles as any loser’s. A special hand one tile short is worth more.',
+        say: formatNumber,
+      },
+      ...(flowers
+        ? [
+            {
+              instead: { ...asked, hand: hand.replaceAll(/ ?[fs]\d+/g, '') },
+              why: 'That leaves the flowers and seasons out.',
+              say: formatNumber,
+            },
+          ]
+        : []),
+    ],
+    nudge: `What would the tiles have made? Then see what a hand is worth that wants ${formatCountInWords(1, 'tile')}.`,
+    because,
+    ...(behind.rule ? behind : { rule }),
+  };
+}
+
+/** The tiles without one of a kind. */
+const without = (tiles: readonly TileId[], tile: TileId): readonly TileId[] => tiles.toSpliced(tiles.indexOf(tile), 1);

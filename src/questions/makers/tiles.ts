@@ -1,0 +1,228 @@
+import {
+  formatTiles,
+  isBonus,
+  isSetTile,
+  score,
+  SEATS,
+  SUITS,
+  tileIndex,
+  tileOf,
+  type SetName,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
+import { formatTile, formatTheTile } from '../../format/names.ts';
+import { formatTileGroups } from '../../format/reasons.ts';
+import { capitalize, formatList } from '../../format/sentences.ts';
+import { setPhrase } from '../../format/seats.ts';
+import { createDraft, createTilesPosition, type Draft, type Drafts, type Wrong } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import { sortForRack, SET_TILES, listSetTiles } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { listTiles } from '../table.ts';
+
+// Single tiles by their names, and tiles that make a set or none.
+
+/** Tiles by name: which one is this, where is that one, which belong together. */
+export function* generateTiles(random: RandomStretch, { table, level }: Wanted): Drafts {
+  const inPlay = listTiles(table).filter((tile) => isSetTile(tile) || level > 1);
+  if (random.chance(level, 4)) yield pickThem(random, table, inPlay);
+  else yield level === 1 && random.chance(1, 2) ? nameIt(random, table, inPlay) : findIt(random, table, inPlay);
+}
+
+/** What a question about one tile asks: which it is. */
+const oneTile = (table: Table, tile: TileId) => ({
+  position: createTilesPosition(table, [tile]),
+  asked: tile,
+  engine: (_: Table, asked: TileId): TileId => asked,
+  answer: (asked: TileId): string => asked,
+});
+
+/** Other tiles it can be mistaken for: the same number in another suit, its neighbours, its own family. */
+function alike(random: RandomStretch, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
+  const others = inPlay.filter((other) => other !== tile);
+  const [family, mark] = [tile.charAt(0), tile.charAt(1)];
+  const twins = others.filter(
+    (other) => other[1] === mark && SUITS.some((suit) => suit === other[0]) === SUITS.some((suit) => suit === family),
+  );
+  const sameFamily = others.filter((other) => other[0] === family);
+  return [...random.shuffle(twins).slice(0, 2), ...random.shuffle(sameFamily).slice(0, 2), ...random.shuffle(others)];
+}
+
+const ofSuit = (tile: TileId): boolean => SUITS.some((suit) => suit === tile.charAt(0));
+
+const words = (tile: TileId) => ({
+  value: tile,
+  text: formatTile(tile),
+  why: `This is ${formatTheTile(tile)}.`,
+  tiles: [tile],
+});
+
+function nameIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
+  const tile = random.pick(inPlay);
+  const { tiles: picture, ...named } = words(tile);
+  return createDraft({
+    ...oneTile(table, tile),
+    words: () => ({
+      situation: 'A tile lies on the table.',
+      ask: 'Which tile is it?',
+      scenes: [{ label: 'The tile', hand: tile }],
+      right: { ...named, picture },
+      wrong: alike(random, tile, inPlay).map((other) => ({
+        value: other,
+        text: formatTile(other),
+        picture: [other],
+        why: `${capitalize(formatTheTile(other))} looks like this. The tile on the table is ${formatTheTile(tile)}.`,
+      })),
+      nudge: 'Look at the picture first: which suit or family is it? Then read the corner.',
+      because: `The tile is ${formatTheTile(tile)}.`,
+    }),
+  });
+}
+
+function findIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
+  const tile = random.pick(inPlay);
+  return createDraft({
+    ...oneTile(table, tile),
+    words: () => ({
+      situation: '',
+      ask: `Which tile is ${formatTheTile(tile)}?`,
+      right: { ...words(tile), text: '' },
+      wrong: alike(random, tile, inPlay).map((other) => ({
+        value: other,
+        text: '',
+        tiles: [other],
+        why: `That is ${formatTheTile(other)}.`,
+      })),
+      nudge: 'Each suit has its own shape: sticks, rings or writing.',
+      because: `${ofSuit(tile) ? 'The same figure stands in the corner of three suits, so look at the picture. ' : ''}This is ${formatTheTile(tile)}.`,
+    }),
+  });
+}
+
+interface Family {
+  readonly ask: string;
+  readonly because: string;
+  readonly belongs: (tile: TileId) => boolean;
+}
+const TILE_FAMILIES: readonly Family[] = [
+  {
+    ask: 'Pick every bamboo.',
+    because: 'Bamboos are the sticks. Their 1 is a bird.',
+    belongs: (tile) => tile[0] === 'b',
+  },
+  { ask: 'Pick every circle.', because: 'Circles are the rings.', belongs: (tile) => tile[0] === 'o' },
+  {
+    ask: 'Pick every character tile.',
+    because: 'Characters are the suit with writing. The upper sign is the number.',
+    belongs: (tile) => tile[0] === 'c',
+  },
+  {
+    ask: 'Pick every wind.',
+    because: 'There are four winds: East, South, West and North.',
+    belongs: (tile) => tile[0] === 'w',
+  },
+  {
+    ask: 'Pick every dragon.',
+    because: 'There are three dragons: red, green and white.',
+    belongs: (tile) => tile[0] === 'd',
+  },
+  {
+    ask: 'Pick every flower and every season.',
+    because: 'Flowers and seasons are bonus tiles. They make no sets.',
+    belongs: isBonus,
+  },
+];
+
+function pickThem(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
+  const family = random.pick(TILE_FAMILIES.filter(({ belongs }) => inPlay.some(belongs)));
+  const some = random.shuffle(inPlay.filter(family.belongs)).slice(0, 2 + random.below(2));
+  const rest = random.shuffle(inPlay.filter((tile) => !family.belongs(tile))).slice(0, 6 - some.length);
+  const shown = random.shuffle([...some, ...rest]);
+  return createDraft({
+    position: createTilesPosition(table, shown),
+    asked: shown,
+    engine: (_, asked) => asked.filter(family.belongs),
+    answer: (belonging) => belonging.join(' '),
+    words: () => ({
+      kind: 'tiles',
+      situation: 'Six tiles lie on the table.',
+      ask: family.ask,
+      shown: shown.map(words),
+      nudge: 'Sort the tiles by their pictures before you choose.',
+      because: family.because,
+    }),
+  });
+}
+
+const SET_KINDS: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
+const SET_MEANINGS: Readonly<Record<SetName | 'none', string>> = {
+  pair: 'A pair is two tiles alike.',
+  chow: 'A chow is a run of three in one suit.',
+  pung: 'A pung is three tiles alike.',
+  kong: 'A kong is four tiles alike.',
+  none: 'Two, three or four tiles alike count, or a run of three in one suit.',
+};
+const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
+  pair: 'A pair',
+  chow: 'A chow',
+  pung: 'A pung',
+  kong: 'A kong',
+  none: 'Nothing that counts',
+};
+
+/** Tiles laid side by side: a pair, a chow, a pung, a kong, or nothing that counts. */
+export function* generateSets(random: RandomStretch, { table, level }: Wanted): Drafts {
+  const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random, listTiles(table));
+  if (!shown) return;
+  const mixed = level > 1 ? random.shuffle(shown) : shown;
+  const [lowest] = sortForRack(mixed);
+  if (!lowest) return;
+  yield createDraft({
+    position: createTilesPosition(table, mixed),
+    asked: mixed,
+    engine: whatTheyMake,
+    answer: (kind) => kind,
+    words: (right) => ({
+      situation: 'These tiles are laid side by side.',
+      ask: 'What do they make?',
+      scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
+      right: { text: SET_NAMES[right], why: SET_MEANINGS[right] },
+      wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): Wrong => ({
+        value: name,
+        text: SET_NAMES[name],
+        why: `${SET_MEANINGS[name]} These are ${formatList(formatTileGroups(mixed))}.`,
+      })),
+      nudge: 'Are they alike, or do they follow one another in one suit?',
+      because:
+        right === 'none'
+          ? `${SET_MEANINGS.none} These are neither alike nor such a run.`
+          : `This is a ${setPhrase(right, lowest)}. ${SET_MEANINGS[right]}`,
+      ...findRuleReference(table.info, 'hand.complete'),
+    }),
+  });
+}
+
+/** What the engine says the tiles are when they are laid on the table as one set. */
+function whatTheyMake(table: Table, shown: readonly TileId[]): SetName | 'none' {
+  if (shown.length === 2) return shown[0] === shown[1] ? 'pair' : 'none';
+  const bill = score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(shown)})` });
+  return bill.ok ? (bill.value.arrangement[0]?.kind ?? 'none') : 'none';
+}
+
+const set = (random: RandomStretch, there: readonly TileId[]): readonly TileId[] | undefined => {
+  const found = listSetTiles(random.pick(SET_KINDS), random.pick(SET_TILES));
+  return found?.every((tile) => there.includes(tile)) ? found : undefined;
+};
+
+/** Tiles that only look like a set: a gap in the run, two suits, a run of winds. */
+function nearMiss(random: RandomStretch, level: number): readonly TileId[] {
+  const suit = random.pick(SUITS);
+  const rank = 1 + random.below(6);
+  const other = random.pick(SUITS.filter((each) => each !== suit));
+  const gap = [rank, rank + 1, rank + 3].map((n) => `${suit}${n}` as TileId);
+  const suits = [`${suit}${rank}`, `${suit}${rank + 1}`, `${other}${rank + 2}`].map((tile) => tile as TileId);
+  const twins = [`${suit}${rank}`, `${suit}${rank}`, `${other}${rank}`].map((tile) => tile as TileId);
+  const honours = [0, 1, 2].map((n) => tileOf(tileIndex('we') + n + random.below(2)));
+  return random.pick(level > 2 ? [gap, suits, twins, honours] : [gap, suits]);
+}

@@ -1,0 +1,196 @@
+import {
+  formatTiles,
+  legalActions,
+  startHand,
+  type Legal,
+  type Play,
+  type Seat,
+  type TileId,
+  type Table,
+} from '../../engine/index.ts';
+import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { createDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
+import type { Wanted } from '../game.ts';
+import { sortForRack, listRackTiles, SET_TILES, formatPlayedHand, withoutOne, type QuestionSet } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { asksToDeclare } from '../table.ts';
+import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { describeClaimReasons } from './claims.ts';
+
+/** What a player holds at the own turn, what was drawn, and what the player would like to do. */
+interface Turn {
+  readonly rack: readonly TileId[];
+  readonly open: readonly QuestionSet[];
+  readonly drawn: TileId;
+  readonly claimed: boolean;
+  readonly ready: boolean | 'original';
+  readonly wants: (legal: Legal['action']) => boolean;
+  readonly situation: string;
+  readonly ask: string;
+}
+
+/** Your own turn: what may you do with the tile that you have drawn? */
+export function* generateTurns(random: RandomStretch, wanted: Wanted): Drafts {
+  const hoped = toYesOrNoValue(random.chance(1, 2));
+  // What is asked is chosen before the answer, so that no question has always the same one.
+  const make = random.pick(listTurnTopics(wanted));
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
+    const found = make(random, wanted);
+    const seat = random.pick(wanted.table.seats);
+    if (found) yield { ...asking(wanted.table, found, seat), hoped: turn < HAND_TRIES - 10 ? hoped : undefined };
+  }
+}
+
+/** What is asked at a table: throwing a tile is free but where a call binds the hand, and then asked once in a while. */
+function listTurnTopics(wanted: Wanted): readonly ((random: RandomStretch, wanted: Wanted) => Turn | undefined)[] {
+  const binds = wanted.table.ruleset.claims.onlyMahjong?.('original') !== undefined;
+  return binds
+    ? [kong, kong, mahjong, throwing]
+    : [...Array<typeof kong>(36).fill(kong), ...Array<typeof mahjong>(21).fill(mahjong), throwing];
+}
+
+const company = (random: RandomStretch, without: TileId, many: number): readonly TileId[] =>
+  random.shuffle(SET_TILES.filter((tile) => tile !== without)).slice(0, many);
+
+/** The fourth tile of a kind is drawn: three stand on the rack, lie on the table, or there were only two. */
+function kong(random: RandomStretch): Turn {
+  const tile = random.pick(SET_TILES);
+  const where = random.pick(['rack', 'table', 'table', 'claimed'] as const);
+  const three = [tile, tile, tile];
+  const open: readonly QuestionSet[] = where === 'table' ? [{ kind: 'pung', tiles: three, concealed: false }] : [];
+  const rack =
+    where === 'table' ? [...company(random, tile, 10), tile] : [...company(random, tile, 10), ...three, tile];
+  const claimed = where === 'claimed';
+  return {
+    rack: claimed ? rack.slice(3) : rack,
+    open: claimed
+      ? [{ kind: 'pung', tiles: rack.slice(0, 1).flatMap((each) => [each, each, each]), concealed: false }]
+      : open,
+    drawn: tile,
+    claimed,
+    ready: false,
+    wants: (action) => action.do === 'kong',
+    situation: claimed ? 'You have just claimed a pung, and drawn nothing.' : `You draw ${formatTheTile(tile)}.`,
+    ask: 'May you declare a kong now?',
+  };
+}
+
+/** The tile that completes the hand is drawn, or another. */
+function mahjong(random: RandomStretch, wanted: Wanted): Turn | undefined {
+  const found = generateWonHand(random, wanted, {
+    plain: true,
+    accepts: ({ bill, played }) => !bill.special && played.win.by === 'wall',
+  });
+  if (!found) return undefined;
+  const { sets: all, win } = found.played;
+  const ready = random.chance(2, 3);
+  // Who is “ready” has claimed nothing.
+  const closed = ready && wanted.table.info.asks.ready;
+  const short = withoutOne(
+    all.map((set) => (closed ? { ...set, concealed: true } : set)),
+    win.tile,
+  );
+  const right = random.chance(2, 3);
+  const other = random.pick(
+    SET_TILES.filter((tile) => tile !== win.tile && all.every((set) => !set.tiles.includes(tile))),
+  );
+  const drawn = right ? win.tile : other;
+  return {
+    rack: [...listRackTiles(short), drawn],
+    open: short.filter((set) => !set.concealed || set.kind === 'kong'),
+    drawn,
+    claimed: false,
+    ready,
+    wants: (action) => action.do === 'mahjong',
+    situation: `You draw ${formatTheTile(drawn)}.${declared(wanted.table, ready)}`,
+    ask: 'May you go Mahjong?',
+  };
+}
+
+/** What was said before, where a table asks for it: otherwise nothing is told. */
+function declared(table: Table, ready: boolean): string {
+  if (!asksToDeclare(table)) return '';
+  return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
+}
+
+/** A tile is drawn: may it, or another, be thrown? */
+function throwing(random: RandomStretch, wanted: Wanted): Turn | undefined {
+  const found = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
+  if (!found) return undefined;
+  const { sets: all, win } = found.played;
+  const short = withoutOne(
+    all.map((set) => ({ ...set, concealed: true })),
+    win.tile,
+  ).filter(({ kind }) => kind !== 'kong');
+  const held = listRackTiles(short);
+  const drawn = random.pick(SET_TILES.filter((tile) => tile !== win.tile && !held.includes(tile)));
+  const declaration = asksToDeclare(wanted.table) && random.chance(1, 2);
+  const thrown = random.chance(1, 2) ? drawn : random.pick(held);
+  if (held.length !== 13) return undefined;
+  return {
+    rack: [...held, drawn],
+    open: [],
+    drawn,
+    claimed: false,
+    ready: declaration ? 'original' : false,
+    wants: (action) => action.do === 'discard' && action.tile === thrown && !action.declare,
+    situation: `${declaration ? 'You said with your first discard that you are one tile short. ' : ''}You draw ${formatTheTile(drawn)}.`,
+    ask: `May you discard ${formatTheTile(thrown)}?`,
+  };
+}
+
+/** The hand laid before a player whose turn it is, as the engine plays it. */
+function createTurnPlay(table: Table, { rack, open, drawn, claimed, ready }: Turn, seat: Seat): Play | undefined {
+  const begun = startHand({ table, seed: 1 });
+  const player = begun.ok ? begun.value.players[seat] : undefined;
+  if (!begun.ok || !player) return undefined;
+  const discards: readonly TileId[] = SET_TILES.filter((tile) => !rack.includes(tile)).slice(0, 1);
+  const sets = open.map(({ tiles, concealed }) => ({ tiles, concealed }));
+  return {
+    ...begun.value,
+    disturbed: true,
+    players: { ...begun.value.players, [seat]: { ...player, rack, sets, bonus: [], discards, passed: [], ready } },
+    phase: claimed
+      ? { name: 'turn', seat, drawn: undefined, claimed: true, changed: true }
+      : { name: 'turn', seat, drawn: { tile: drawn, by: 'wall', kongs: 0 }, claimed: false, changed: false },
+  };
+}
+
+/** What the engine says of what a player wants: the action that is allowed, or the first that is refused. */
+function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat }): Legal | undefined {
+  const play = createTurnPlay(table, turn, seat);
+  const legal = play && legalActions(play, seat);
+  const those = legal?.ok ? legal.value.filter(({ action }) => turn.wants(action)) : [];
+  return those.find(({ allowed }) => allowed) ?? those[0];
+}
+
+function asking(table: Table, turn: Turn, seat: Seat): Draft {
+  const { rack, open, drawn, claimed, ready, situation: told, ask } = turn;
+  return createDraft({
+    position: {
+      players: {
+        [seat]: {
+          rack,
+          sets: open.map(({ tiles, concealed }) => ({ tiles, concealed })),
+          bonus: [],
+          ...(ready && asksToDeclare(table) && { ready }),
+        },
+      },
+      turn: { name: 'turn', seat },
+    },
+    asked: { ...turn, seat },
+    engine: judgeTurn,
+    answer: ({ allowed }) => toYesOrNoValue(allowed),
+    words: (judged) => ({
+      kind: 'yes-no',
+      situation: `You are ${SEAT_NAMES[seat]}. ${told}`,
+      ask,
+      scenes: [{ label: 'Your hand', hand: handText(turn), ...(!claimed && { last: drawn }) }],
+      nudge: 'What have you drawn, where are your other tiles, and what have you said before?',
+      ...describeClaimReasons(judged),
+    }),
+  });
+}
+
+const handText = ({ rack, open }: Turn): string =>
+  formatPlayedHand({ sets: open, loose: sortForRack(rack), bonus: [] }) || formatTiles(rack);

@@ -1,0 +1,221 @@
+import { parseHand, tileIndex, tileOf, waits as waitsOf, type Table, type TileId } from '../../engine/index.ts';
+import { formatTile, formatTheTile } from '../../format/names.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { capitalize, formatAlternatives } from '../../format/sentences.ts';
+import {
+  createDraft,
+  parsePositionPlayer,
+  toNumberAnswer,
+  type Draft,
+  type Drafts,
+  type PartialPosition,
+  type Wrong,
+} from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import { scoreHand, SET_TILES, formatPlayedHand, withoutOne } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+
+interface Waiting {
+  readonly hand: string;
+  /** All that would complete it, as the engine says. */
+  readonly tiles: readonly TileId[];
+  readonly held: readonly TileId[];
+}
+
+/** A hand that is one tile short, and the tiles to choose from where there are some. */
+interface WaitsAsked {
+  readonly hand: string;
+  readonly shown?: readonly TileId[];
+}
+
+/** One tile short: which tiles would complete the hand. */
+export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  const found = waitingHand(random, wanted);
+  if (!found) return;
+  if (level === 3) yield howMany(random, table, found);
+  else yield random.chance(1, 2) ? whichOne(random, table, found) : pickAll(random, table, found);
+}
+
+/** The tiles that complete a hand, of those that are shown where some are; undefined where the engine refuses it. */
+function completing(table: Table, { hand, shown }: WaitsAsked): readonly TileId[] | undefined {
+  const found = waitsOf({ table, hand });
+  return found.ok ? found.value.filter((tile) => shown?.includes(tile) ?? true) : undefined;
+}
+
+/** What lies on the table: your hand. */
+const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): PartialPosition => ({
+  players: { [seat]: parsePositionPlayer(hand) },
+});
+
+/** Answers that can stand beside the right one. */
+const MOST_WRONG = 3;
+
+/** Tiles that are picked out of six, some of which do not belong. */
+const PICKED_TILE_COUNT = 4;
+
+const WAIT_SITUATION = 'You are one tile short of Mahjong.';
+const WAIT_NUDGE = 'Find the sets that are whole. What is left needs one more tile to make a set or the pair.';
+
+function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined {
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
+    const won = generateWonHand(random, wanted, { plain: true });
+    if (!won) return undefined;
+    const { sets: all, win } = won.played;
+    const sets = withoutOne(all, win.tile);
+    const hand = formatPlayedHand({ sets, bonus: [] });
+    const found = waitsOf({ table: wanted.table, hand });
+    if (found.ok && found.value.length > 0 && found.value.length <= (wanted.level === 3 ? 9 : 3))
+      return { hand, tiles: found.value, held: sets.flatMap((set) => set.tiles) };
+  }
+  return undefined;
+}
+
+/**
+ * Which tiles complete a hand that is there already: to be picked where they are few, else how many kinds there are. Undefined
+ * where the hand is refused, or is not one tile short.
+ */
+export function createWaitDraft(random: RandomStretch, table: Table, hand: string): Draft | undefined {
+  const [held, tiles] = [parseHand(hand), completing(table, { hand })];
+  if (!held.ok || !tiles || tiles.length === 0) return undefined;
+  const { rack, sets } = held.value;
+  const found = { hand, tiles, held: [...rack, ...sets.flatMap((set) => set.tiles)] };
+  return tiles.length > PICKED_TILE_COUNT ? howMany(random, table, found) : pickAll(random, table, found);
+}
+
+const needs = ({ tiles }: Waiting): string => `The hand needs ${formatAlternatives(tiles.map(formatTheTile))}.`;
+const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
+
+/** Tiles that look as if they would do: neighbours of a wait, tiles that are held already. */
+function lookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly TileId[] {
+  const near = tiles
+    .flatMap((tile) =>
+      [-2, -1, 1, 2]
+        .map((step) => tileIndex(tile) + step)
+        .filter((kind) => kind >= 0 && kind < SET_TILES.length)
+        .map(tileOf),
+    )
+    .filter((tile) => tiles.some((wait) => wait[0] === tile[0]));
+  const candidates = [
+    ...random.shuffle([...new Set(near)]),
+    ...random.shuffle([...new Set(held)]),
+    ...random.shuffle(SET_TILES),
+  ];
+  // Nobody waits for a tile of which all four are in the hand.
+  const isThere = (tile: TileId): boolean => held.filter((each) => each === tile).length < 4;
+  return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isThere(tile));
+}
+
+/** Why a tile does not complete a hand: no four sets and a pair, or such as the table turns away (a second chow). */
+function missed(table: Table, { hand }: Waiting, tile: TileId): string {
+  const {
+    seats: [seat = 'e'],
+  } = table;
+  const result = scoreHand(table, { hand: `${hand} ${tile}`, seat, round: 'e', win: { tile, by: 'wall' } });
+  const { code, because } = result.ok ? {} : result.error;
+  return code !== 'not-complete' && because
+    ? `${capitalize(formatTheTile(tile))} is no help. ${describeReason(because)}`
+    : `With ${formatTheTile(tile)} the tiles still do not make a whole hand.`;
+}
+const option = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: [tile] });
+
+function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
+  const right = random.pick(found.tiles);
+  const others = lookalikes(random, found);
+  return createDraft({
+    position: toWaitPosition(table, found),
+    asked: { hand: found.hand, shown: [right, ...others] },
+    engine: completing,
+    answer: (tiles) => (tiles.length === 1 ? tiles[0] : undefined),
+    words: () => ({
+      situation: WAIT_SITUATION,
+      ask: 'Which of these tiles completes the hand?',
+      scenes: scenes(found),
+      right: { ...option(right), why: `With ${formatTheTile(right)} nothing is missing any more.` },
+      wrong: others.slice(0, MOST_WRONG).map((tile) => ({ ...option(tile), why: missed(table, found, tile) })),
+      nudge: WAIT_NUDGE,
+      because: needs(found),
+      ...findRuleReference(table.info, 'hand.complete'),
+    }),
+  });
+}
+
+function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
+  const shown = random.shuffle([...found.tiles, ...lookalikes(random, found).slice(0, 6 - found.tiles.length)]);
+  return createDraft({
+    position: toWaitPosition(table, found),
+    asked: { hand: found.hand, shown },
+    engine: completing,
+    answer: (tiles) => tiles.join(' '),
+    words: (right) => ({
+      kind: 'tiles',
+      situation: WAIT_SITUATION,
+      ask: 'Pick every tile that completes the hand.',
+      scenes: scenes(found),
+      shown: shown.map((tile) => ({
+        ...option(tile),
+        why: right.includes(tile)
+          ? `${capitalize(formatTheTile(tile))} completes the hand.`
+          : missed(table, found, tile),
+      })),
+      nudge: WAIT_NUDGE,
+      because: needs(found),
+      ...findRuleReference(table.info, 'hand.complete'),
+    }),
+  });
+}
+
+function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
+  const say = (n: number) => formatCount(n, 'kind');
+  return createDraft({
+    position: toWaitPosition(table, found),
+    asked: { hand: found.hand },
+    engine: completing,
+    answer: ({ length }) => String(length),
+    words: ({ length }) => {
+      const because = `${needs(found)} That makes ${say(length)}.`;
+      return {
+        kind: 'number',
+        unit: 'kinds of tile',
+        situation: WAIT_SITUATION,
+        ask: 'How many kinds of tile would complete the hand?',
+        scenes: scenes(found),
+        right: toNumberAnswer(length, say, because),
+        wrong: miscounted(random, table, found, say),
+        nudge: WAIT_NUDGE,
+        because,
+        ...findRuleReference(table.info, 'hand.complete'),
+      };
+    },
+  });
+}
+
+/** The kinds counted with one or two overlooked, with one or two that only look so, or tile by tile. */
+function miscounted(random: RandomStretch, table: Table, found: Waiting, say: (n: number) => string): readonly Wrong[] {
+  const { tiles, held } = found;
+  const right = tiles.length;
+  const [first, second] = random.shuffle(tiles);
+  const [like, other] = lookalikes(random, found);
+  const left = tiles.reduce((sum, tile) => sum + 4 - held.filter((each) => each === tile).length, 0);
+  return [
+    ...(right > 1 && first ? [toNumberAnswer(right - 1, say, `That overlooks ${formatTheTile(first)}.`)] : []),
+    ...(like
+      ? [toNumberAnswer(right + 1, say, `That counts ${formatTheTile(like)} too. ${missed(table, found, like)}`)]
+      : []),
+    ...(right > 2 && first && second
+      ? [toNumberAnswer(right - 2, say, `That overlooks ${formatTheTile(first)} and ${formatTheTile(second)}.`)]
+      : []),
+    toNumberAnswer(left, say, 'That counts the tiles, as many as are left of each. It asks for kinds.'),
+    ...(like && other
+      ? [
+          toNumberAnswer(
+            right + 2,
+            say,
+            `That counts ${formatTheTile(like)} and ${formatTheTile(other)} too. Neither completes the hand.`,
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,282 @@
+import {
+  breakWall,
+  CLOCKWISE,
+  layOutWall,
+  readStack,
+  seatAfter,
+  SEATS,
+  stackOf,
+  wallPlan,
+  type BrokenWall,
+  type Seat,
+  type Table,
+} from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
+import { capitalize, formatList } from '../../format/sentences.ts';
+import { createDraft, toNumberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import type { RandomStretch } from '../random.ts';
+import { getValue } from '../table.ts';
+
+/** Throws that break a wall. */
+export interface Broken {
+  readonly rolls: readonly number[];
+  /** What each die of the first throw shows. */
+  readonly dice: readonly [number, number];
+}
+
+/** Throws as many dice as the engine takes: a game has one throw or two. */
+export function breakAnew(random: RandomStretch, table: Table): Broken {
+  const plan = wallPlan({ table });
+  if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
+  for (;;) {
+    const dice = [1 + random.below(6), 1 + random.below(6)] as const;
+    const rolls = [dice[0] + dice[1], 2 + random.below(6) + random.below(6)].slice(0, plan.value.throws);
+    const dealt = breakWall({ table, rolls });
+    if (dealt.ok) return { rolls, dice };
+    // Where a throw falls on an empty chair and does not count, the dice are thrown again.
+    if (dealt.error.code !== 'throw-again') throw new Error(`The wall of ${table.info.id}: ${dealt.error.code}`);
+  }
+}
+
+/** Where the wall is broken: whose wall, at which stack, and where its tiles begin and end. */
+export function* generateWallBreaks(random: RandomStretch, { table, level }: Wanted): Drafts {
+  if (hasEmptyChair(table) && random.chance(1, 4)) return yield* emptyChair(random, table);
+  const { rolls, dice } = breakAnew(random, table);
+  const about = random.below(4);
+  const put: Thrown = { table, rolls, dice };
+  if (about === 0) yield whoseWall(random, put);
+  else if (about < 3) yield whereIs(random, put, about === 1 ? 'first' : 'last');
+  else yield whichStack(put, level === 3);
+}
+
+/** A throw for the wall of a table, and what each die of the first throw shows. */
+interface Thrown extends Pick<Broken, 'rolls' | 'dice'> {
+  readonly table: Table;
+}
+
+/** Throws, and what is asked of the wall that they break. */
+interface Rolled {
+  readonly rolls: readonly number[];
+  readonly about?: string;
+}
+
+/** The wall that a throw breaks. */
+const broken = (table: Table, { rolls }: Rolled): BrokenWall | undefined => getValue(breakWall({ table, rolls }));
+
+const describeThrow = ({ rolls, dice }: Thrown): string =>
+  rolls.length === 1
+    ? `One die shows ${dice[0]}, the other shows ${dice[1]}. Together that is ${rolls[0]}.`
+    : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
+
+/** The seats on which a count falls, and those that have a wall. */
+function counting(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
+  const plan = wallPlan({ table });
+  if (!plan.ok) return { round: SEATS, walls: SEATS };
+  const { emptySeat, seats, lengths } = plan.value;
+  return { round: emptySeat === 'passed-over' ? seats : SEATS, walls: SEATS.filter((seat) => lengths[seat] > 0) };
+}
+
+/** What two dice may come to, with one for East. */
+const DICE_TOTALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+function whoseWall(random: RandomStretch, put: Thrown): Draft {
+  const { table, rolls } = put;
+  const { round, walls } = counting(table);
+  const [first = 0] = rolls;
+  const against = CLOCKWISE.filter((seat) => round.includes(seat));
+  const clockwise = against[(first - 1) % against.length];
+  const fromSouth = round[first % round.length];
+  const why = (seat: Seat): string => {
+    if (seat === clockwise)
+      return 'That counts clockwise. The players are counted anticlockwise, in the order of play.';
+    if (seat === fromSouth) return 'That begins the count one place too late. East is one.';
+    const numbers = DICE_TOTALS.filter((n) => round[(n - 1) % round.length] === seat).map(formatNumber);
+    return numbers.length > 0
+      ? `${SEAT_NAMES[seat]} is ${formatList(numbers)}. The throw is ${first}.`
+      : `No throw falls on ${SEAT_NAMES[seat]}.`;
+  };
+  const passing = round.length < SEATS.length ? `, and passing over the empty side` : '';
+  const because = (breaker: Seat): string =>
+    `Counting anticlockwise from East${passing}, ${first} falls on ${SEAT_NAMES[breaker]}.`;
+  return createDraft({
+    asked: { rolls, about: 'breaker' },
+    engine: broken,
+    answer: ({ breaker }) => breaker,
+    words: ({ breaker }) => ({
+      situation: describeThrow(put),
+      ask: 'Whose wall is broken?',
+      right: toWallAnswer(breaker, because(breaker)),
+      wrong: random.shuffle(walls).map((seat) => toWallAnswer(seat, why(seat))),
+      nudge:
+        round.length > table.seats.length
+          ? 'East is one. Count all four sides in the order of play, the empty ones too.'
+          : 'East is one. Count the players in the order in which they play.',
+      because: because(breaker),
+      ...findRuleReference(table.info, 'wall.break'),
+    }),
+  });
+}
+
+/** In whose wall the first tile that is dealt stands, or the last that can be drawn. */
+function whereIs(random: RandomStretch, put: Thrown, which: 'first' | 'last'): Draft {
+  const { table, rolls } = put;
+  const place = ({ firstLive, lastLive }: BrokenWall) => readStack(which === 'first' ? firstLive : stackOf(lastLive));
+  return createDraft({
+    asked: { rolls, about: which },
+    engine: broken,
+    answer: (found) => place(found).seat,
+    words: (found) => {
+      const { breaker, count, countedStack } = found;
+      const { seat, stack } = place(found);
+      const end = readStack(countedStack);
+      const ends = `The count of ${count} from ${SEAT_NAMES[breaker]}’s right ends at stack ${end.stack} of ${SEAT_NAMES[end.seat]}’s wall.`;
+      const there = `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
+      const because =
+        which === 'first'
+          ? `${ends} The deal begins with ${there}.`
+          : `${ends} Behind the tiles that are set aside there, the last stack to draw from is ${there}.`;
+      const why = (each: Seat): string =>
+        each === end.seat
+          ? `The count ends in ${SEAT_NAMES[each]}’s wall, but this tile stands in another.`
+          : each === breaker
+            ? `The count begins at ${SEAT_NAMES[each]}’s wall, and goes on.`
+            : `The count does not come to ${SEAT_NAMES[each]}’s wall.`;
+      return {
+        situation: describeThrow(put),
+        ask:
+          which === 'first'
+            ? 'From whose wall are the first tiles dealt?'
+            : 'In whose wall does the last tile stand that can be drawn in turn?',
+        right: toWallAnswer(seat, because),
+        wrong: random.shuffle(counting(table).walls).map((each) => toWallAnswer(each, `${why(each)} ${because}`)),
+        nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
+        because,
+        ...findRuleReference(table.info, 'wall.break'),
+      };
+    },
+  });
+}
+
+const toWallAnswer = (seat: Seat, why: string): DraftAnswer => ({
+  ...seatAnswer(seat, why),
+  text: `${SEAT_NAMES[seat]}’s wall`,
+});
+
+function whichStack(put: Thrown, typed: boolean): Draft {
+  const { table, rolls, dice } = put;
+  const stacks = (n: number, why: string): DraftAnswer =>
+    toNumberAnswer(n, (value) => formatCount(value, 'stack'), why);
+  const single = rolls.length === 1;
+  return createDraft({
+    asked: { rolls, about: 'count' },
+    engine: broken,
+    answer: ({ count }) => String(count),
+    words: ({ count, breaker }) => {
+      const added = `The throws are added: ${rolls.join(' + ')} = ${count}.`;
+      return {
+        kind: typed ? 'number' : 'choice',
+        unit: 'stacks',
+        situation: `${describeThrow(put)} ${SEAT_NAMES[breaker]} breaks the wall.`,
+        ask: `How many stacks does ${SEAT_NAMES[breaker]} count from the right?`,
+        right: stacks(count, single ? 'The throw that chose the wall also says how far to count.' : added),
+        wrong: [
+          ...(single
+            ? dice.map((n) => stacks(n, `That is one die alone, which shows ${formatInWords(n)}. Both are added.`))
+            : rolls.map((n) => stacks(n, `The throw of ${n} is only one of the two. They are added.`))),
+          stacks(count + 1, 'That is the first stack that is dealt. It comes after the last one counted.'),
+          stacks(count - 1, 'That leaves the first stack out. The stack at the right end is one.'),
+        ],
+        nudge: single ? 'One throw does both: it chooses the wall and the place.' : 'What happens to the two throws?',
+        because: single ? `The one throw is ${count}, so ${count} stacks are counted.` : added,
+        ...findRuleReference(table.info, 'wall.break'),
+      };
+    },
+  });
+}
+
+// The throw where fewer than four play: it may fall on a chair where nobody sits.
+
+/** This many throws are tried for one that falls on an empty chair, or on a player. */
+const MAX_TRIES = 12;
+
+/** Whether a throw may fall on an empty chair at a table. */
+function hasEmptyChair(table: Table): boolean {
+  const plan = wallPlan({ table });
+  return plan.ok && plan.value.emptySeat !== 'passed-over' && table.seats.length < 4;
+}
+
+/** Whose throw counts, or is it cast again? Whether it falls on a player is chosen first. */
+function* emptyChair(random: RandomStretch, table: Table): Drafts {
+  const empty = random.chance(1, 2);
+  for (let turn = 0; turn < MAX_TRIES; turn++) {
+    const plan = wallPlan({ table });
+    if (!plan.ok) return;
+    const { throws, emptySeat } = plan.value;
+    const rolls = Array.from({ length: throws }, () => 2 + random.below(6) + random.below(6));
+    yield whoCounts(random, table, rolls, empty, emptySeat === 'again');
+  }
+}
+
+/** Whose wall a throw falls on, and who counts the stacks: nobody where the dice are thrown again. */
+function falls(table: Table, { rolls }: Rolled) {
+  const layout = layOutWall({ table, rolls });
+  if (!layout.ok) return undefined;
+  const { breaker, neighbour, again } = layout.value.broken;
+  return { on: breaker, counter: again ? undefined : (neighbour ?? breaker) };
+}
+
+function whoCounts(
+  random: RandomStretch,
+  table: Table,
+  rolls: readonly number[],
+  empty: boolean,
+  again: boolean,
+): Draft {
+  const { seats } = table;
+  const [first = 0] = rolls;
+  return createDraft({
+    asked: { rolls, about: 'counter' },
+    engine: (at, asked) => {
+      const fallen = falls(at, asked);
+      return fallen && at.seats.includes(fallen.on) !== empty ? fallen : undefined;
+    },
+    answer: ({ counter }) => counter ?? 'again',
+    words: ({ on, counter }) => {
+      const where = `Counting anticlockwise from East, ${formatNumber(first)} falls on ${SEAT_NAMES[on]}`;
+      const because =
+        counter === undefined
+          ? `${where}, where nobody sits. The throw does not count, and the dice are thrown again.`
+          : counter === on
+            ? `${where}, and somebody sits there.`
+            : `${where}, where nobody sits. The next player in turn is ${SEAT_NAMES[counter]}.`;
+      const why = (seat: Seat): string =>
+        counter !== on && seatAfter(on, seats) === seat
+          ? `${SEAT_NAMES[seat]} is next in turn, but does not take the place of an empty chair here.`
+          : `The count of ${formatInWords(first)} does not end on ${SEAT_NAMES[seat]}.`;
+      const repeat = {
+        value: 'again',
+        text: 'Nobody: the dice are thrown again',
+        why:
+          counter === on
+            ? `Somebody sits where the throw falls: ${SEAT_NAMES[on]}. So it counts.`
+            : counter === undefined
+              ? because
+              : 'At some tables it is so. At yours the next player in turn does it.',
+      };
+      return {
+        situation: `${capitalize(formatCountInWords(seats.length, 'player'))} sit down: ${formatList(seats.map((seat) => SEAT_NAMES[seat]))}. ${rolls.length === 1 ? 'The throw' : 'The first throw'} of the dice is ${formatNumber(first)}.`,
+        ask: 'Who counts the stacks to break the wall?',
+        right: counter === undefined ? repeat : seatAnswer(counter, because),
+        wrong: [
+          ...(counter === undefined ? [] : [repeat]),
+          ...random.shuffle(seats).map((seat) => seatAnswer(seat, why(seat))),
+        ],
+        nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
+        because,
+        ...findRuleReference(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
+      };
+    },
+  });
+}

@@ -1,0 +1,200 @@
+import { formatTiles, parseHand, tileOf, type Result, type Bill, type Table, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES, formatTheTile, formatTile } from '../../format/names.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { setPhrase } from '../../format/seats.ts';
+import { capitalize, formatList } from '../../format/sentences.ts';
+import { createDraft, toYesOrNoValue, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference } from '../game.ts';
+import { getWildTile } from '../goulash.ts';
+import { sortForRack, scoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { listGoulashTiles } from '../table.ts';
+import { createClaimDraft, type ClaimAsked } from './claims.ts';
+
+// Which tile is wild, whether it may be claimed, and how many of them a set or a hand may hold.
+
+/** Which tile may stand for any other? */
+export function* generateWhichWild(random: RandomStretch, table: Table): Drafts {
+  const tile = (each: TileId, why: string): DraftAnswer => ({
+    value: each,
+    text: formatTile(each),
+    tiles: [each],
+    why,
+  });
+  yield createDraft({
+    asked: { about: 'the wild tile' },
+    engine: getWildTile,
+    answer: (wild) => wild,
+    words: (wild) => {
+      const because = `${capitalize(formatTheTile(wild))} is wild: it may stand for another tile.`;
+      const near = (['b2', 'b1', 'dw', 'c2', 'o2', 'b8', 'jk'] as const).filter((each) => each !== wild);
+      return {
+        situation: 'A goulash begins.',
+        ask: 'Which tile is wild in it?',
+        right: tile(wild, because),
+        wrong: random
+          .shuffle(near)
+          .map((each) => tile(each, `${capitalize(formatTheTile(each))} stands for itself alone.`)),
+        nudge: 'It is one kind of tile. Some tables put blanks in its place.',
+        because,
+        ...findRuleReference(table.info, 'goulash.wild-tiles'),
+      };
+    },
+  });
+}
+
+/** Somebody throws a wild tile, or another: may it be claimed? */
+export function* generateWildDiscard(random: RandomStretch, table: Table): Drafts {
+  const wild = getWildTile(table);
+  if (!wild) return;
+  const [seat = 'e', discarder = 's'] = random.shuffle(table.seats);
+  const plain = random.pick(listGoulashTiles(table).filter((each) => each !== wild));
+  const discard = random.chance(2, 3) ? wild : plain;
+  const others = listGoulashTiles(table).filter((each) => each !== discard && each !== plain && each !== wild);
+  const hand = formatTiles(sortForRack([plain, plain, ...random.shuffle(others).slice(0, 11)]));
+  const asked: ClaimAsked = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
+  yield createDraft({
+    ...createClaimDraft(table, asked),
+    words: (judged) => ({
+      kind: 'yes-no',
+      situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
+      ask: 'May you claim it for a pung?',
+      scenes: [
+        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
+        { label: 'Your rack', hand },
+      ],
+      nudge: 'What is a wild tile worth once it has been discarded?',
+      because: describeReason(judged.because),
+      rule: judged.rule,
+    }),
+  });
+}
+
+/** May these wild tiles lie in this set? It is the position that is asked about. */
+export function* generateWildSet(random: RandomStretch, table: Table): Drafts {
+  const wild = getWildTile(table);
+  if (!wild) return;
+  const tile = random.pick(listGoulashTiles(table).filter((each) => each !== wild));
+  const size = random.pick([3, 4]);
+  const wilds = 1 + random.below(size - 1);
+  const set = [...Array<TileId>(size - wilds).fill(tile), ...Array<TileId>(wilds).fill(wild)];
+  const name = size === 3 ? 'pung' : 'kong';
+  const [seat = 'e'] = table.seats;
+  yield createDraft({
+    position: { goulash: true, players: { [seat]: { sets: [{ tiles: set, concealed: false }], bonus: [] } } },
+    doubtful: true,
+    asked: set,
+    engine: (_at, _set, checked) => {
+      const judged = checked();
+      return judged.ok || judged.error.code === 'wild-limit' ? judged : undefined;
+    },
+    answer: ({ ok }) => toYesOrNoValue(ok),
+    words: (judged) => {
+      const refused = judged.ok ? undefined : judged.error.because;
+      return {
+        kind: 'yes-no',
+        situation: `In a goulash, ${formatTheTile(wild)} is wild. This set lies on the table as a ${name}.`,
+        ask: 'Is the set allowed?',
+        scenes: [{ label: `A ${name}, with ${formatCount(wilds, 'wild tile')}`, hand: `(${formatTiles(set)})` }],
+        nudge: `How many wild tiles may lie in a ${name}?`,
+        because: refused
+          ? describeReason(refused)
+          : `So many wild tiles are allowed in a ${name}. The set counts as if they were ${formatTheTile(tile)}.`,
+        ...findRuleReference(table.info, 'goulash.wild-limits'),
+      };
+    },
+  });
+}
+
+/** Special hands with a wild tile more than an ordinary set may hold; suits are exchanged, and `*` is a wild tile. */
+const WILD_HANDS = [
+  'drrr dggg dwww c2** c55',
+  'weee wsss wwww wn** b55',
+  'weee wsss drrr dg** wnn',
+  'c111 c999 o111 o9** b99',
+  'c33 c444 c666 c777 c9**',
+  'c33 c444 b666 o777 c9**',
+  'c345 o444 b666 o777 c9*',
+  'b55 (weee) ws** ww** wnnn',
+  'c55 (drrr) dg** dw** c222',
+  'c55 (drrr) dg** (dwww) c222',
+  // The last tile drawn is wild.
+  'c99 (b555) (c444) (o777) o3**!',
+] as const;
+
+/** A hand with many wild tiles: is it Mahjong? The answer is chosen first, for most of these are. */
+export function* generateManyWildTiles(random: RandomStretch, table: Table): Drafts {
+  const hoped = toYesOrNoValue(random.chance(1, 2));
+  for (let turn = 0; turn < WILD_HANDS.length; turn++) {
+    const made = someWilds(random, table);
+    if (made) yield { ...made, hoped };
+  }
+}
+
+/** Whether the engine takes a hand of a goulash; undefined where it refuses it without a rule. */
+function judgeWilds(table: Table, asked: HandAsked): Result<Bill> | undefined {
+  const judged = scoreHand(table, asked);
+  return judged.ok || judged.error.rule ? judged : undefined;
+}
+
+/** Where the wild tiles of a hand stand, as the engine reads it; a special hand has no sets to tell of. */
+function describeWildSets({ arrangement }: Bill, wild: TileId): string {
+  const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
+  return sets.length === 0
+    ? ''
+    : `The wild tiles stand in ${formatList(sets.map(({ kind, at }) => `the ${setPhrase(kind, tileOf(at))}`))}. `;
+}
+
+function someWilds(random: RandomStretch, table: Table): Draft | undefined {
+  const wild = getWildTile(table);
+  if (!wild) return undefined;
+  const pattern = random.pick(WILD_HANDS);
+  const stars = [...pattern].filter((letter) => letter === '*').length;
+  const wilds = (many: number): string => ` ${formatTiles(Array<TileId>(many).fill(wild))}`;
+  const hand = pattern.replace('!', '').replaceAll(/\*+/g, (run) => wilds(run.length));
+  const parsed = parseHand(hand);
+  const drewWild = pattern.endsWith('!');
+  const tile = parsed.ok ? parsed.value.rack.find((each) => (each === wild) === drewWild) : undefined;
+  if (!tile) return undefined;
+  const seat = random.pick(table.seats);
+  const asked: HandAsked = { seat, round: 'e', hand, win: { tile, by: 'wall' }, goulash: true };
+  return createDraft({
+    position: toWholeHandPosition(asked),
+    // A set that lies open with too many wild tiles is what is asked about.
+    doubtful: true,
+    asked,
+    engine: judgeWilds,
+    answer: ({ ok }) => toYesOrNoValue(ok),
+    words: (judged) => {
+      const refused = judged.ok ? undefined : judged.error.because;
+      const extra = findRuleReference(table.info, 'goulash.wild-extra').rule;
+      const special = judged.ok ? judged.value.special?.rule : undefined;
+      // The exception is for a wild tile that comes last: where the same tiles win with another last, none was needed.
+      const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
+      const needsExtra = other !== undefined && !scoreHand(table, { ...asked, win: { tile: other, by: 'wall' } }).ok;
+      const rule = judged.ok
+        ? special || needsExtra
+          ? extra
+          : findRuleReference(table.info, 'goulash.wild-limits').rule
+        : judged.error.rule;
+      return {
+        kind: 'yes-no',
+        situation: `This hand is a goulash, and ${formatTheTile(wild)} is wild. You drew the last tile yourself${drewWild ? ', and it was a wild one' : ''}.`,
+        ask: 'Is this hand Mahjong?',
+        scenes: [{ label: `Your hand, with ${formatCount(stars, 'wild tile')}`, hand }],
+        nudge: 'How many wild tiles lie in one set? And is it a special hand?',
+        because: judged.ok
+          ? special
+            ? `The hand is special: {${special}}. Such a hand may use more wild tiles.`
+            : needsExtra
+              ? 'A wild tile that you draw last may be one more than its set holds otherwise.'
+              : `${describeWildSets(judged.value, wild)}No set holds more wild tiles than it may.`
+          : refused
+            ? describeReason(refused)
+            : `These tiles are no hand of a goulash: {${rule}}.`,
+        ...(rule && { rule }),
+      };
+    },
+  });
+}

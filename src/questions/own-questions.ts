@@ -1,0 +1,245 @@
+import {
+  parseHand,
+  score,
+  type EngineError,
+  type Seat,
+  type SetName,
+  type Table,
+  type TileId,
+} from '../engine/index.ts';
+import { formatList } from '../format/sentences.ts';
+import { QUESTION_LEVELS, type LAST_FROM, type Level, type Wanted } from './game.ts';
+import type { Counted, QuestionSet, PlayedHand } from './hands.ts';
+import type { SetAsked } from './makers/claims.ts';
+import { getOptionLetter, type Question } from './question.ts';
+import { validatePosition, judgeDrafts, loadSkill, tryQuestion } from './questions.ts';
+import type { Drafts } from './draft.ts';
+import { createRandomStretch, type RandomStretch } from './random.ts';
+import { findSkill } from './skills.ts';
+
+// A group’s own questions. What the group writes is taken at its word; where tiles lie there, the engine says the answer and
+// the reason by the rules of the table, and the wrong answers are slips that people make.
+
+/** A hand that went Mahjong, as somebody has laid it. */
+interface OwnHandItem {
+  /** In the notation of the engine. */
+  readonly hand: string;
+  readonly last: TileId;
+  readonly by: (typeof LAST_FROM)[number];
+  readonly seat: Seat;
+  readonly round: Seat;
+}
+
+/** An answer that a group has written: words, tiles, or both. */
+interface WrittenAnswer {
+  readonly text: string;
+  readonly tiles: readonly TileId[];
+}
+
+/** One question of a group’s quiz: a ready one, one that the group wrote, or one that the engine answers from tiles. */
+export type OwnItem =
+  | { readonly kind: 'written'; readonly quiz: string; readonly id: string }
+  | { readonly kind: 'made'; readonly skill: string; readonly level: Level; readonly seed: string }
+  | {
+      readonly kind: 'choice';
+      readonly ask: string;
+      readonly answers: readonly WrittenAnswer[];
+      /** The place of the right answer. */
+      readonly right: number;
+      readonly why: string;
+    }
+  | { readonly kind: 'truth'; readonly ask: string; readonly right: boolean; readonly why: string }
+  | ({ readonly kind: 'worth' } & OwnHandItem)
+  | ({ readonly kind: 'special' } & OwnHandItem)
+  | ({ readonly kind: 'claim' } & Pick<SetAsked, 'hand' | 'seat' | 'discarder' | 'discard' | 'claim'>)
+  | { readonly kind: 'waits'; readonly hand: string };
+
+/** The kinds that a group makes itself. */
+export const OWN_KINDS = ['choice', 'truth', 'worth', 'claim', 'waits', 'special'] as const;
+
+/** What a question has become, or why there is none: the engine’s refusal, or that there is nothing to ask. */
+export type OwnAsked =
+  | { readonly question: Question }
+  | { readonly refused: EngineError }
+  | { readonly nothing: 'not-one-short' | 'not-special' | 'no-claim' | 'no-mistake' | 'gone' };
+
+/** Choices of four letters fit the answer cards, and numbers do not. */
+const OWN_LEVEL: Level = QUESTION_LEVELS[1];
+
+/**
+ * A question of a group’s quiz by the rules of a table; one of a quiz that somebody wrote is not made here.
+ * Fails, as an import does, where who makes its questions cannot be fetched.
+ */
+export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written' }>, table: Table): Promise<OwnAsked> {
+  const wanted: Wanted = { table, level: OWN_LEVEL };
+  switch (item.kind) {
+    case 'choice':
+      return { question: toChoiceQuestion(item) };
+    case 'truth':
+      return { question: trueOrFalse(item) };
+    case 'made':
+      return makeSkillQuestion(item, table);
+    case 'waits': {
+      const { createWaitDraft: waitsOfHand } = await import('./makers/waits.ts');
+      const read = parseHand(item.hand);
+      if (!read.ok) return { refused: read.error };
+      return judged(item, wanted, 'not-one-short', function* (random) {
+        const draft = waitsOfHand(random, table, item.hand);
+        if (draft) yield draft;
+      });
+    }
+    case 'claim': {
+      const { toClaimPosition: claimLaid, claimAsk } = await import('./makers/claims.ts');
+      const laid = validatePosition(table, claimLaid(table, item));
+      if (!laid.ok) return { refused: laid.error };
+      return judged(item, wanted, 'no-claim', function* () {
+        yield claimAsk(table, item);
+      });
+    }
+    case 'worth': {
+      const found = countOwnHand(item, table);
+      if ('refused' in found) return found;
+      const [{ createScoreDraft: scoreOf }, { generateSpecialPay: specialPay }] = await Promise.all([
+        import('./makers/counting.ts'),
+        import('./makers/special-hands.ts'),
+      ]);
+      return judged(item, wanted, 'no-mistake', function* (random) {
+        yield scoreOf(found, wanted);
+        // Nothing in it can be miscounted: then it is mixed up with what other hands pay.
+        yield* specialPay(found, random, wanted);
+      });
+    }
+    case 'special': {
+      const found = countOwnHand(item, table);
+      if ('refused' in found) return found;
+      const { generateSpecialName: specialName } = await import('./makers/special-hands.ts');
+      return judged(item, wanted, 'not-special', (random) => specialName(found, random, wanted));
+    }
+  }
+}
+
+/** The first draft that the engine bears out, as a question of the group. */
+function judged(
+  item: OwnItem,
+  { table }: Wanted,
+  nothing: Extract<OwnAsked, { nothing: string }>['nothing'],
+  drafts: (random: RandomStretch) => Drafts,
+): OwnAsked {
+  const random = createRandomStretch(JSON.stringify(item));
+  const found = judgeDrafts(drafts(random), table, OWN_SKILL, random);
+  return found ? { question: found.question } : { nothing };
+}
+
+/** What the questions of a group are about, as far as Sparrow knows. */
+const OWN_SKILL = 'own';
+
+const toChoiceQuestion = (item: Extract<OwnItem, { kind: 'choice' }>): Question => ({
+  key: `own|${JSON.stringify(item)}`,
+  skill: OWN_SKILL,
+  kind: 'choice',
+  situation: '',
+  ask: item.ask,
+  scenes: [],
+  options: item.answers.map(({ text, tiles }, place) => ({
+    value: getOptionLetter(place),
+    text,
+    ...(tiles.length > 0 && { tiles }),
+    right: place === item.right,
+    why: item.why || (place === item.right ? 'That is the answer.' : `The answer is ${getOptionLetter(item.right)}.`),
+  })),
+  nudge: 'Leave out what cannot be, and look at the rest again.',
+  because: item.why,
+});
+
+const trueOrFalse = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }>): Question => ({
+  key: `own|${ask}`,
+  skill: OWN_SKILL,
+  kind: 'true-false',
+  situation: '',
+  ask,
+  scenes: [],
+  options: [true, false].map((value) => ({
+    value: String(value),
+    text: value ? 'True' : 'False',
+    right: value === right,
+    why: why || `It is ${right ? 'true' : 'false'}.`,
+  })),
+  nudge: 'Is it so every time, or is there a case in which it is not?',
+  because: why,
+});
+
+async function makeSkillQuestion(
+  { skill: id, level, seed }: Extract<OwnItem, { kind: 'made' }>,
+  table: Table,
+): Promise<OwnAsked> {
+  const skill = findSkill(id);
+  const question = skill && tryQuestion(await loadSkill(skill), seed, { table, level });
+  return question ? { question } : { nothing: 'gone' };
+}
+
+/** A hand that somebody has laid, as the makers take it: its sets as the engine reads them, each where it lies. */
+function countOwnHand(
+  { hand, last, by, seat, round }: OwnHandItem,
+  table: Table,
+): Counted | { readonly refused: EngineError } {
+  const win = { by, tile: last };
+  const result = score({ table, hand, seat, round, win });
+  if (!result.ok) return { refused: result.error };
+  const held = parseHand(hand);
+  const { arrangement, loose } = result.value;
+  const sets = arrangement.map(({ kind, tiles, claimed }): QuestionSet => ({ kind, tiles, concealed: !claimed }));
+  const played: PlayedHand = {
+    sets,
+    loose,
+    bonus: held.ok ? held.value.bonus : [],
+    seat,
+    round,
+    win,
+    winSentence: WIN_SENTENCES[by],
+  };
+  return { played, bill: result.value };
+}
+
+const WIN_SENTENCES: Readonly<Record<OwnHandItem['by'], string>> = {
+  wall: 'You went Mahjong with a tile from the wall.',
+  discard: 'You went Mahjong with a tile that somebody discarded.',
+};
+
+/** What the engine makes of tiles that lie together: the set they are, or none. */
+export function identifySet(tiles: readonly TileId[], table: Table): SetName | undefined {
+  if (tiles.length < 2 || tiles.length > 4) return undefined;
+  const laid = score({
+    table,
+    seat: 'e',
+    round: 'e',
+    hand: tiles.length === 2 ? tiles.join(' ') : `(${tiles.join(' ')})`,
+  });
+  const [only, ...others] = laid.ok ? laid.value.arrangement : [];
+  return only && others.length === 0 && only.tiles.length === tiles.length ? only.kind : undefined;
+}
+
+const SET_NAMES: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
+
+/**
+ * Whether the engine agrees with the answer that a group has marked, where the question asks for a set by its name and the
+ * answers are tiles; undefined where it cannot say.
+ */
+export function doesEngineAgree(
+  { ask, answers, right }: Extract<OwnItem, { kind: 'choice' }>,
+  table: Table,
+): { readonly agrees: boolean; readonly sentence: string } | undefined {
+  const named = SET_NAMES.filter((each) => new RegExp(`\\b${each}\\b`, 'i').test(ask));
+  const [set] = named;
+  if (!set || named.length > 1 || answers.length < 2 || answers.some(({ tiles }) => tiles.length === 0))
+    return undefined;
+  if (/\b(not|no|never|isn.t)\b/i.test(ask)) return undefined;
+  const those = answers.flatMap(({ tiles }, place) => (identifySet(tiles, table) === set ? [place] : []));
+  const letters = those.map(getOptionLetter);
+  if (those.length === 1 && those[0] === right)
+    return { agrees: true, sentence: `Sparrow agrees: ${letters[0]} is a ${set}, and no other answer is.` };
+  if (those.length === 0) return { agrees: false, sentence: `Look again: none of the answers is a ${set}.` };
+  return {
+    agrees: false,
+    sentence: `Look again: by these rules ${formatList(letters)} ${letters.length === 1 ? 'is' : 'are'} a ${set}.`,
+  };
+}

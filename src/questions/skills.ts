@@ -1,0 +1,107 @@
+import { loadGames, type RulesetInfo } from '../engine/index.ts';
+import type { Drafts } from './draft.ts';
+import { getEditionLists } from './lists.ts';
+import { countsPoints, hasLiabilities, isForTwo, QUESTION_LEVELS, findRule, type Level, type Wanted } from './game.ts';
+import type { RandomStretch } from './random.ts';
+
+/** Makes drafts of a skill out of random numbers; the same ones from the same numbers. */
+export type Maker = (random: RandomStretch, wanted: Wanted) => Drafts;
+
+/**
+ * What a question practises; topics.ts has its name. Who makes the questions is fetched when somebody asks for one
+ * (questions.ts): all makers together weigh as much as a tool.
+ */
+export interface Skill {
+  readonly id: string;
+  readonly load: () => Promise<Maker>;
+  /** Games that know it; all of them where nothing is said. */
+  readonly isIn?: (game: RulesetInfo) => boolean;
+  /** The first level it is asked at. */
+  readonly from: Level;
+  /** It asks the other games too, so a browser has to fetch them first. */
+  readonly needs?: 'all-games';
+}
+
+/** Every skill, in the order in which groups teach. */
+export const ALL_SKILLS: readonly Skill[] = [
+  { id: 'tiles', load: async () => (await import('./makers/tiles.ts')).generateTiles, from: 1 },
+  { id: 'sets', load: async () => (await import('./makers/tiles.ts')).generateSets, from: 1 },
+  { id: 'wall', load: async () => (await import('./makers/wall.ts')).generateWallBreaks, from: 1 },
+  { id: 'deal', load: async () => (await import('./makers/deal.ts')).deal, from: 1 },
+  { id: 'claims', load: async () => (await import('./makers/claims.ts')).generateClaims, from: 1 },
+  {
+    id: 'precedence',
+    load: async () => (await import('./makers/precedence.ts')).generatePrecedence,
+    isIn: (game) => !isForTwo(game),
+    from: 1,
+  },
+  { id: 'waits', load: async () => (await import('./makers/waits.ts')).generateWaits, from: 1 },
+  {
+    id: 'set-points',
+    load: async () => (await import('./makers/set-points.ts')).generateSetPoints,
+    isIn: countsPoints,
+    from: 1,
+  },
+  {
+    id: 'hand-points',
+    load: async () => (await import('./makers/counting.ts')).generateHandPoints,
+    isIn: countsPoints,
+    from: 2,
+  },
+  { id: 'doubles', load: async () => (await import('./makers/counting.ts')).generateDoubles, from: 1 },
+  { id: 'whole-score', load: async () => (await import('./makers/counting.ts')).generateWholeScore, from: 2 },
+  {
+    id: 'special',
+    load: async () => (await import('./makers/special-hands.ts')).generateSpecialHands,
+    isIn: ({ rules }) => rules.some(({ chapter, off }) => chapter === 'special' && !off),
+    from: 2,
+  },
+  { id: 'settlement', load: async () => (await import('./makers/settlement.ts')).generateSettlement, from: 1 },
+  { id: 'winds', load: async () => (await import('./makers/east.ts')).generateWinds, from: 1 },
+  { id: 'kongs', load: async () => (await import('./makers/kongs.ts')).generateKongs, from: 1 },
+  {
+    id: 'goulash',
+    load: async () => (await import('./makers/goulash.ts')).generateGoulash,
+    isIn: (game) => findRule(game, 'play.exchange') !== undefined,
+    from: 1,
+  },
+  { id: 'seats', load: async () => (await import('./makers/seats.ts')).generateSeats, from: 1 },
+  { id: 'before', load: async () => (await import('./makers/before-play.ts')).generateBeforeHands, from: 2 },
+  { id: 'next-turn', load: async () => (await import('./makers/precedence.ts')).nextTurn, from: 1 },
+  { id: 'penalties', load: async () => (await import('./makers/penalties.ts')).generatePenalties, from: 1 },
+  {
+    id: 'differences',
+    load: async () => {
+      await loadGames();
+      return (await import('./makers/differences.ts')).generateDifferences;
+    },
+    from: 1,
+    needs: 'all-games',
+  },
+  { id: 'barred', load: async () => (await import('./makers/barred-claims.ts')).generateBarredClaims, from: 2 },
+  { id: 'mahjong', load: async () => (await import('./makers/mahjong.ts')).generateMahjongJudgements, from: 1 },
+  { id: 'turns', load: async () => (await import('./makers/turns.ts')).generateTurns, from: 1 },
+  { id: 'losing-hands', load: async () => (await import('./makers/counting.ts')).generateLoserScore, from: 2 },
+  {
+    id: 'liable',
+    load: async () => (await import('./makers/liability.ts')).generateLiability,
+    isIn: hasLiabilities,
+    from: 2,
+  },
+  { id: 'drawn', load: async () => (await import('./makers/drawn-hands.ts')).generateDrawnHands, from: 1 },
+];
+
+/** The skill of an id; undefined for a topic that no maker practises. */
+export const findSkill = (id: string): Skill | undefined => ALL_SKILLS.find((skill) => skill.id === id);
+
+/** Whether a game knows a skill. */
+export const hasSkill = (skill: Skill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
+
+/** The skills that are asked about a game at a level: those of the edition, or all there are today. */
+export function listSkills({ table: { info: game }, level, edition }: Wanted): readonly Skill[] {
+  if (edition === undefined) return ALL_SKILLS.filter((skill) => skill.from <= level && hasSkill(skill, game));
+  const { skills } = getEditionLists(edition, game.id);
+  return QUESTION_LEVELS.filter((from) => from <= level).flatMap((from) =>
+    skills[from].flatMap((id) => findSkill(id) ?? []),
+  );
+}

@@ -1,0 +1,254 @@
+import { SEATS, SUITS, type Seat, type Table, type TileId, type WinInput } from '../engine/index.ts';
+import { formatTheTile } from '../format/names.ts';
+import type { Wanted } from './game.ts';
+import {
+  toHandQuestion,
+  findBill,
+  BONUS_TILES,
+  limitExposedChows,
+  HONOUR_TILES,
+  listRackTiles,
+  SUIT_TILES,
+  listSetTiles,
+  type Counted,
+  type QuestionSet,
+  type PlayedHand,
+} from './hands.ts';
+import { getLists } from './lists.ts';
+import { choosePattern, type PatternHand } from './patterns.ts';
+import type { RandomStretch } from './random.ts';
+
+/** Tries so often before a maker gives up. */
+export const HAND_TRIES = 60;
+
+/** How a hand is looked for. */
+interface Hunt {
+  /** Which hands will do. */
+  readonly accepts?: (counted: Counted) => boolean;
+  /** Won in one of the two common ways, with sets of no pattern. */
+  readonly plain?: boolean;
+  /** Laid out after a pattern, or won in a rare way. */
+  readonly patterns?: boolean;
+}
+
+/** A hand that has gone Mahjong, counted; undefined when none was found. */
+export function generateWonHand(
+  random: RandomStretch,
+  wanted: Wanted,
+  { accepts = () => true, plain = false, patterns = false }: Hunt = {},
+): Counted | undefined {
+  const seats = wanted.table.seats;
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
+    const laid =
+      !plain && random.chance(patterns ? 9 : 5, 10) ? choosePattern(random) : generateHandSets(random, wanted);
+    // A last tile that matters came in a way that matters.
+    const winning = chooseWin(random, wanted.table, plain ? 10 : laid?.last ? 1 : 5);
+    if (!laid) continue;
+    const played = finished(random, wanted, laid, winning, seats);
+    const counted = played && findBill(wanted.table, toHandQuestion(played));
+    if (played && counted && accepts({ played, bill: counted })) return { played, bill: counted };
+  }
+  return undefined;
+}
+
+/** Who holds the hand, its flowers, and the tile it was won with. Undefined where this hand cannot have been won so. */
+function finished(
+  random: RandomStretch,
+  wanted: Wanted,
+  laid: PatternHand,
+  winning: Winning,
+  seats: readonly Seat[],
+): PlayedHand | undefined {
+  const { winSentence: told, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
+  const sets = closed
+    ? laid.sets.map((set) => ({ ...set, concealed: true }))
+    : limitExposedChows(wanted.table, laid.sets);
+  if (sets.filter(({ kind }) => kind === 'kong').length < kongs) return undefined;
+  if (closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
+  const rack = [...listRackTiles(sets), ...laid.loose];
+  // A kong can only be robbed of a tile whose three others lie in it.
+  const fit = win.by === 'kong' ? rack.filter((tile) => rack.indexOf(tile) === rack.lastIndexOf(tile)) : rack;
+  if (fit.length === 0) return undefined;
+  const tile = laid.last && fit.includes(laid.last) ? laid.last : random.pick(fit);
+  const seat = random.pick<Seat>(
+    who === 'east' ? ['e'] : who === 'others' ? seats.filter((each) => each !== 'e') : seats,
+  );
+  const bonus = bonusTiles(random, wanted, drewBonus === true);
+  return {
+    sets,
+    loose: laid.loose,
+    bonus,
+    seat,
+    round: random.pick(SEATS),
+    win: { ...win, tile },
+    winSentence: told + nameLastTile(win, tile),
+  };
+}
+
+/** A hand may hang on the very tile where it comes in a rare way. */
+const nameLastTile = ({ by, lastTile }: WinWay, tile: TileId): string =>
+  by === 'loose' || lastTile ? ` It was ${formatTheTile(tile)}.` : '';
+
+/** Some flowers and seasons, now and then a whole row of them. */
+function bonusTiles(random: RandomStretch, { table: { info: game }, level }: Wanted, one: boolean): readonly TileId[] {
+  if (!game.bonusTiles || (level === 1 && !one)) return [];
+  const many = random.below(3);
+  const row = random.chance(1, 8) ? BONUS_TILES.filter((tile) => tile[0] === random.pick(['f', 's'] as const)) : [];
+  const others = random.shuffle(BONUS_TILES.filter((tile) => !row.includes(tile)));
+  return [...row, ...others.slice(0, Math.max(many, one ? 1 : 0))].slice(0, row.length === 4 ? 5 : undefined);
+}
+
+/** Four sets and a pair as they come, with as many chows as may be. */
+export function generateHandSets(random: RandomStretch, wanted: Wanted): PatternHand | undefined {
+  const { level } = wanted;
+  const used = new Map<TileId, number>();
+  const sets: QuestionSet[] = [];
+  let { chows } = getLists(wanted);
+  const suits = level > 1 && random.chance(1, 3) ? [random.pick(SUITS)] : SUITS;
+  while (sets.length < 5) {
+    const kind =
+      sets.length === 4
+        ? 'pair'
+        : chows > 0 && random.chance(1, 3)
+          ? 'chow'
+          : random.chance(level - 1, 6)
+            ? 'kong'
+            : 'pung';
+    const tiles = listSetTiles(
+      kind,
+      random.chance(kind === 'chow' ? 0 : 2, 5)
+        ? random.pick(HONOUR_TILES)
+        : random.pick(SUIT_TILES.filter((tile) => suits.some((suit) => suit === tile[0]))),
+    );
+    if (!tiles || !useTiles(used, tiles)) {
+      if (random.chance(1, 30)) return undefined;
+      continue;
+    }
+    if (kind === 'chow') chows -= 1;
+    sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(2, 5) });
+  }
+  return { sets, loose: [], last: undefined };
+}
+
+/** Uses tiles of the set of 136; false, and nothing used, when there are too few. */
+export function useTiles(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
+  const more = new Map<TileId, number>();
+  for (const tile of tiles) more.set(tile, (more.get(tile) ?? 0) + 1);
+  const fits = [...more].every(([tile, n]) => (used.get(tile) ?? 0) + n <= 4);
+  if (fits) for (const [tile, n] of more) used.set(tile, (used.get(tile) ?? 0) + n);
+  return fits;
+}
+
+// How a hand went Mahjong, and what is said of it: the two common ways, and those that a learner meets once in a session.
+
+/** What `score` is told of a win besides its tile. */
+type WinWay = Omit<WinInput, 'tile'>;
+
+/** A way to go Mahjong and the sentences that tell it. */
+export interface Winning {
+  readonly winSentence: string;
+  /** What somebody says who thinks so, where `told` takes the hand to be complete. */
+  readonly said?: string;
+  readonly win: WinWay;
+  /** Only East, or only the others, can win so. */
+  readonly seat?: 'east' | 'others';
+  /** Nothing has been claimed before. */
+  readonly closed?: true;
+  /** Kongs on the table that it takes. */
+  readonly kongs?: 1 | 2;
+  /** A flower or season that was replaced. */
+  readonly bonus?: true;
+}
+
+/** The two ways that come up in every hand. */
+const COMMON_WINS: readonly Winning[] = [
+  { winSentence: 'You went Mahjong with a tile from the wall.', win: { by: 'wall' } },
+  { winSentence: 'You went Mahjong with a tile that somebody discarded.', win: { by: 'discard' } },
+];
+
+/** The others. Some games give something for them and some do not: that is what is asked. */
+const RARE_WINS: readonly Winning[] = [
+  { winSentence: 'You went Mahjong with the last tile of the wall.', win: { by: 'wall', lastTile: true } },
+  {
+    winSentence: 'The wall was used up, and you went Mahjong with the last discard.',
+    win: { by: 'discard', lastTile: true },
+  },
+  {
+    winSentence: 'You declared a kong, and went Mahjong with the loose tile that you took for it.',
+    win: { by: 'loose', kongs: 1 },
+    kongs: 1,
+  },
+  {
+    winSentence: 'You declared a kong. The loose tile made a second kong, and with its loose tile you went Mahjong.',
+    win: { by: 'loose', kongs: 2 },
+    kongs: 2,
+  },
+  {
+    winSentence: 'You drew a flower or season, and went Mahjong with the loose tile that you took for it.',
+    win: { by: 'loose', kongs: 0 },
+    bonus: true,
+  },
+  {
+    winSentence: 'Another player added a tile to an exposed pung. You robbed the kong and went Mahjong.',
+    win: { by: 'kong' },
+  },
+  {
+    winSentence:
+      'You had said with your first discard that you were one tile short. You went Mahjong with a tile from the wall.',
+    win: { by: 'wall', originalCall: true, ready: true },
+    closed: true,
+  },
+  {
+    winSentence:
+      'You had said with your first discard that you were one tile short. You went Mahjong with a tile that somebody discarded.',
+    win: { by: 'discard', originalCall: true, ready: true },
+    closed: true,
+  },
+  {
+    winSentence: 'Your hand was complete as it was dealt, before anybody discarded.',
+    said: 'You say Mahjong with the tiles as they were dealt, before anybody discarded.',
+    win: { by: 'wall', blessing: 'heaven' },
+    seat: 'east',
+    closed: true,
+  },
+  {
+    winSentence: 'East’s first discard made your hand complete, before you had drawn a tile.',
+    said: 'You say Mahjong with East’s first discard, before you had drawn a tile.',
+    win: { by: 'discard', blessing: 'earth' },
+    seat: 'others',
+    closed: true,
+  },
+  {
+    winSentence: 'You have stayed East eight times in a row. You went Mahjong with a tile from the wall.',
+    win: { by: 'wall', extraHands: 8 },
+    seat: 'east',
+  },
+  {
+    winSentence: 'Your first tile from the wall made your hand complete. Nobody had claimed anything yet.',
+    said: 'You say Mahjong with your first tile from the wall. Nobody had claimed anything yet.',
+    win: { by: 'wall', blessing: 'earth' },
+    seat: 'others',
+    closed: true,
+  },
+];
+
+/** The same told by somebody who says Mahjong, and may be wrong. */
+export const getClaimSentence = ({
+  winSentence: told,
+  said = told.replaceAll('went Mahjong', 'say Mahjong'),
+}: Winning): string => said;
+
+/** Whether a table has flowers and seasons to draw, and players who say that they are one tile short. */
+function canBe({ win, bonus }: Winning, table: Table): boolean {
+  const { asks } = table.info;
+  if (bonus && !asks.flowers) return false;
+  if (win.extraHands) return asks.extraHands;
+  return !win.originalCall || asks.originalCall || asks.ready;
+}
+
+/** A way to win at a table: `often` of ten are one of the two common ones. */
+export function chooseWin(random: RandomStretch, table: Table, often: number): Winning {
+  const common = random.chance(1, 3) ? COMMON_WINS[0] : COMMON_WINS[1];
+  if (random.chance(often, 10)) return common!;
+  return random.pick(RARE_WINS.filter((each) => canBe(each, table)));
+}

@@ -1,0 +1,27 @@
+import type { RulesetId, Table } from '../engine/index.ts';
+import type { Level } from '../questions/game.ts';
+import type { Ref } from './practice.ts';
+import type { KeyValueStore } from './store.ts';
+import { readTableCode, formatTableCode } from './table-code.ts';
+import { findRules } from './table-rules.ts';
+import { getDrillTable } from '../questions/table-lookup.ts';
+
+// By whose rules questions are made: those the learner's table has agreed on, where it plays the game.
+
+/** A game as this table plays it: with its house rules where they are of this game. */
+export const openAgreedTable = (rules: RulesetId, store?: KeyValueStore): Table =>
+  getDrillTable(rules, findRules(rules, store).house);
+
+/** Where a question of an exercise can be found again: its skill, the table in short, level and seed. */
+export const formatDrillReference = (skill: string, { rules, house }: Table, level: Level, seed: string): Ref =>
+  `drill:${skill}/${formatTableCode(rules, house)}/${level}/${seed}`;
+
+/** What such a reference says; undefined for a text that is not one. */
+export function readDrillRef(
+  ref: Ref,
+): { readonly skill: string; readonly table: Table; readonly level: Level; readonly seed: string } | undefined {
+  const [, skill, code = '', level, seed] = /^drill:([^/]+)\/([^/]+)\/([123])\/(.+)$/.exec(ref) ?? [];
+  const { table } = readTableCode(code);
+  if (!skill || !seed || !table) return undefined;
+  return { skill, table: getDrillTable(table.rules, table.house), level: Number(level) as Level, seed };
+}

@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { LAST_FROM, QUESTION_LEVELS, type Level } from '../questions/game.ts';
+import type { OwnItem } from '../questions/own-questions.ts';
+import { formatTiles, isTile, parseHand, SEATS, type TileId } from '../engine/index.ts';
+import { getFields, parseJson } from './json.ts';
+import { cutName } from './names.ts';
+import {
+  objectSchema,
+  lenientArray,
+  requiredNameSchema,
+  withDefault,
+  textSchema,
+  wordSchema,
+  type ReadBy,
+} from './schemas.ts';
+
+// A group’s own quiz: as the group keeps it, and as a text that a link or a QR code carries whole, so that a phone without
+// internet has it. A code that can be called out has no room for what people write.
+
+/** What one quiz may have. */
+export const OWN_MOST = { items: 40, answers: 4, asked: 300, answer: 120, why: 400 } as const;
+
+const seat = v.picklist(SEATS);
+const tile = v.custom<TileId>((data) => typeof data === 'string' && isTile(data));
+const hand = v.pipe(
+  wordSchema(120),
+  v.check((data) => parseHand(data).ok),
+);
+const asked = v.pipe(textSchema(OWN_MOST.asked), v.nonEmpty());
+const why = withDefault(textSchema(OWN_MOST.why), '');
+const handEntries = { hand, last: tile, by: v.picklist(LAST_FROM), seat, round: seat };
+
+const answer = v.pipe(
+  objectSchema({ text: withDefault(textSchema(OWN_MOST.answer), ''), tiles: withDefault(lenientArray(tile, 4), []) }),
+  v.check(({ text: words, tiles }) => words !== '' || tiles.length > 0),
+);
+
+const item = v.variant('kind', [
+  v.object({ kind: v.literal('written'), quiz: wordSchema(40), id: wordSchema(40) }),
+  v.object({
+    kind: v.literal('made'),
+    skill: wordSchema(40),
+    level: v.picklist(QUESTION_LEVELS),
+    seed: wordSchema(20, /^\w+$/),
+  }),
+  v.pipe(
+    v.object({
+      kind: v.literal('choice'),
+      ask: asked,
+      answers: v.pipe(v.array(answer), v.minLength(2), v.maxLength(OWN_MOST.answers)),
+      right: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      why,
+    }),
+    v.check(({ answers, right }) => right < answers.length),
+  ),
+  v.object({ kind: v.literal('truth'), ask: asked, right: v.boolean(), why }),
+  v.object({ kind: v.literal('worth'), ...handEntries }),
+  v.object({ kind: v.literal('special'), ...handEntries }),
+  v.object({
+    kind: v.literal('claim'),
+    hand,
+    seat,
+    discarder: seat,
+    discard: tile,
+    claim: v.picklist(['chow', 'pung', 'kong']),
+  }),
+  v.object({ kind: v.literal('waits'), hand }),
+]);
+
+/** A group’s own quiz, as the group keeps it. */
+export const ownQuizSchema = objectSchema({
+  id: wordSchema(24, /^[\w-]+$/),
+  title: requiredNameSchema(),
+  items: withDefault(lenientArray(item, OWN_MOST.items), []),
+});
+export type OwnQuiz = ReadBy<typeof ownQuizSchema>;
+
+// As a text: questions parted by “!”, their parts by “~”, the first of which says what it is. None of these need a percent sign
+// in an address. In what people have written they are spelt “*e” and “*t”, and “*” twice.
+
+const [ITEMS, PARTS, ANSWER] = ['!', '~', "'"];
+const ESCAPES: Readonly<Record<string, string>> = { [ITEMS]: '*e', [PARTS]: '*t', [ANSWER]: '*a', '*': '**' };
+const spell = (words: string): string => words.replaceAll(/[!~'*]/g, (each) => ESCAPES[each]!);
+const unspell = (words: string): string =>
+  words.replaceAll(
+    /\*(.)/g,
+    (whole, sign: string) => Object.entries(ESCAPES).find(([, to]) => to === whole)?.[0] ?? sign,
+  );
+
+/** A quiz as a text for a link. */
+export const serializeQuizForLink = ({ items }: Pick<OwnQuiz, 'items'>): string => items.map(itemText).join(ITEMS);
+
+function itemText(of: OwnItem): string {
+  const join = (...parts: readonly string[]): string => parts.join(PARTS);
+  switch (of.kind) {
+    case 'written':
+      return join('q', of.quiz, of.id);
+    case 'made':
+      return join('m', of.skill, String(of.level), of.seed);
+    case 'choice':
+      return join(
+        'c',
+        spell(of.ask),
+        spell(of.why),
+        String(of.right),
+        ...of.answers.map(
+          ({ text: words, tiles }) => `${spell(words)}${tiles.length > 0 ? ANSWER + formatTiles(tiles) : ''}`,
+        ),
+      );
+    case 'truth':
+      return join('t', spell(of.ask), spell(of.why), of.right ? 'y' : 'n');
+    case 'worth':
+    case 'special':
+      return join(of.kind === 'worth' ? 'p' : 's', of.hand, of.last, of.by.charAt(0), of.seat, of.round);
+    case 'claim':
+      return join('k', of.hand, of.seat, of.discarder, of.discard, of.claim);
+    case 'waits':
+      return join('w', of.hand);
+  }
+}
+
+/** A quiz as far as its text can be read, and how many of its questions could not be. */
+export function readOwnQuiz(written: string): { readonly items: readonly OwnItem[]; readonly lost: number } {
+  const parts = written === '' ? [] : written.split(ITEMS);
+  const read = parts.slice(0, OWN_MOST.items).map((each) => v.safeParse(item, itemRead(each)));
+  const items = read.flatMap((each) => (each.success ? [each.output as OwnItem] : []));
+  return { items, lost: parts.length - items.length };
+}
+
+/** What stands in the text of a question; the schema says whether it is one. */
+function itemRead(written: string): unknown {
+  const [what, ...parts] = written.split(PARTS);
+  const [first = '', second = '', third = '', fourth, fifth] = parts;
+  const by = LAST_FROM.find((each) => each.charAt(0) === third);
+  switch (what) {
+    case 'q':
+      return { kind: 'written', quiz: first, id: second };
+    case 'm':
+      return { kind: 'made', skill: first, level: Number(second) as Level, seed: third };
+    case 'c':
+      return {
+        kind: 'choice',
+        ask: unspell(first),
+        why: unspell(second),
+        right: Number(third),
+        answers: parts.slice(3).map(answerRead),
+      };
+    case 't':
+      return { kind: 'truth', ask: unspell(first), why: unspell(second), right: third === 'y' };
+    case 'p':
+    case 's':
+      return { kind: what === 'p' ? 'worth' : 'special', hand: first, last: second, by, seat: fourth, round: fifth };
+    case 'k':
+      return { kind: 'claim', hand: first, seat: second, discarder: third, discard: fourth, claim: fifth };
+    case 'w':
+      return { kind: 'waits', hand: first };
+    default:
+      return undefined;
+  }
+}
+
+function answerRead(written: string): unknown {
+  const [words = '', tiles = ''] = written.split(ANSWER);
+  const handParts = parseHand(tiles);
+  const { rack, sets, bonus } = handParts.ok ? handParts.value : { rack: [], sets: [], bonus: [] };
+  return { text: unspell(words), tiles: [...rack, ...sets.flatMap((set) => set.tiles), ...bonus] };
+}
+
+/** A quiz as a file holds it, without its id; undefined where there is none in it. */
+export function parseQuizFile(file: string | undefined): Omit<OwnQuiz, 'id'> | undefined {
+  const read = v.safeParse(ownQuizSchema, { ...getFields(parseJson(file)), id: 'file' });
+  return read.success && read.output.items.length > 0 ? (read.output as OwnQuiz) : undefined;
+}
+
+/** The name of a quiz that somebody begins; a title of nothing but blanks is none. */
+export const toQuizTitle = (typed: string): string => cutName(typed.trim(), 60) || 'Our quiz';

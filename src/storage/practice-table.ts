@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { SEATS } from '../engine/index.ts';
+import { CHARACTERS, SPECIALS, type Specials } from '../bots/index.ts';
+import { houseSchema } from './agreement.ts';
+import type { PersistedStore } from './persisted-store.ts';
+import {
+  count,
+  objectSchema,
+  mark,
+  optionalField,
+  withDefault,
+  wordSchema,
+  createStore,
+  type ReadBy,
+} from './schemas.ts';
+import type { KeyValueStore } from './store.ts';
+
+// What the device keeps of the practice table: the game that lies on it, and how the learner likes to play.
+
+/** How fast the others play: a tap for each thing that happens, a pause after it, or everything at once. */
+const PACE_NAMES = ['step', 'slow', 'brisk'] as const;
+
+/** When the coach speaks. */
+const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const;
+
+/** How the rack is sorted: by suit, or as the learner moves the tiles. */
+const RACK_SORTS = ['suit', 'hand'] as const;
+
+/** How a hand begins: with the tiles dealt, or with East, the dice and the wall, step by step. */
+const HAND_OPENINGS = ['short', 'steps'] as const;
+
+const settings = objectSchema({
+  others: withDefault(v.picklist(CHARACTERS), 'steady'),
+  pace: withDefault(v.picklist(PACE_NAMES), 'slow'),
+  coach: withDefault(v.picklist(COACH_LEVELS), 'request'),
+  sort: withDefault(v.picklist(RACK_SORTS), 'suit'),
+  opening: withDefault(v.picklist(HAND_OPENINGS), 'short'),
+  /** The special hands that players and coach go for; until the learner says so, none in the first hands. */
+  specials: optionalField(v.picklist(SPECIALS)),
+});
+
+/** How the learner likes to play. */
+export type TableSettings = ReadBy<typeof settings>;
+
+/** How a hand is played until the learner says otherwise. */
+export const DEFAULT_SETTINGS = v.parse(settings, {}) as TableSettings;
+
+/** A session has no more hands than this; a list that is longer was not written here. */
+const MOST_HANDS = 400;
+const LONGEST_LOG = 4000;
+const log = v.pipe(v.string(), v.maxLength(LONGEST_LOG));
+
+const doneHand = objectSchema({
+  log,
+  winner: optionalField(v.picklist(SEATS)),
+  eastReady: mark,
+  changes: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(SEATS.length + 1)),
+});
+
+/** A game as it was left; whether its hands can be played is for the players to say. */
+const game = objectSchema({
+  rules: wordSchema(40),
+  house: withDefault(houseSchema, {}),
+  seed: count,
+  me: count,
+  others: withDefault(v.picklist(CHARACTERS), 'steady'),
+  /** One hand that cannot be read changes all that come after it, so the whole game is given up then. */
+  done: v.pipe(v.array(doneHand), v.maxLength(MOST_HANDS)),
+  log,
+  /** The code that names its deal. */
+  code: optionalField(wordSchema(40)),
+  /** The first hand of a beginner, in which the coach proposes every step. */
+  guided: mark,
+  /** The query that names the deal of a day. */
+  today: optionalField(wordSchema(4000)),
+});
+
+const schema = objectSchema({
+  settings: withDefault(settings, DEFAULT_SETTINGS),
+  game: optionalField(game),
+  /** Hands that were played to their end on this device. */
+  played: withDefault(count, 0),
+});
+
+/** A game as it was left. */
+export type StoredGame = ReadBy<typeof game>;
+/** What the device keeps of the practice table. */
+export type PracticeTable = ReadBy<typeof schema>;
+
+/** The practice table of this device. */
+export const openPracticeTableStore = (store?: KeyValueStore): PersistedStore<PracticeTable> =>
+  createStore('sparrow.practice-table', schema, () => ({ settings: DEFAULT_SETTINGS, played: 0 }), store);
+
+/** In so many first hands there are no special hands, and the help of a beginner's game fades. */
+const FIRST_HANDS = 3;
+
+/** The special hands that are gone for. */
+export const getSpecialsPlayed = ({ specials }: TableSettings, played: number): Specials =>
+  specials ?? (played < FIRST_HANDS ? 'none' : 'few');
+
+/** What the special hands that are gone for are called. */
+export const SPECIALS_WORDS: Readonly<Record<Specials, string>> = { none: 'none', few: 'a few', all: 'all' };

@@ -1,0 +1,291 @@
+import * as v from 'valibot';
+import { formatNumber } from '../format/numbers.ts';
+import type { PersistedStore } from './persisted-store.ts';
+import {
+  count,
+  objectSchema,
+  lenientArray,
+  createStore,
+  mark,
+  withDefault,
+  type ReadBy,
+  lenientRecord,
+  takeWhatFits,
+  nextStamp,
+  time,
+  wordSchema,
+} from './schemas.ts';
+import type { KeyValueStore } from './store.ts';
+
+// What somebody has practised: how each skill goes, and the questions that went wrong, each with the day on which it is
+// worth another look. Kept on the device only. Two tabs may write at once, so every change is laid over what is kept.
+
+/** Questions that can be found again: "PUNG-4821/3" is the fourth of a coded quiz; "drill:sets/u3a/2/77" a question that was
+ * made, "drill:sets/u3a~maxChows.2/2/77" one by house rules; "moment:" and the text of a hand (shared-hand.ts) a moment of a
+ * hand that was played.
+ */
+export type Ref = string;
+
+/** An answer at the first try. */
+interface Answered {
+  readonly skill: string;
+  readonly game: string;
+  readonly right: boolean;
+  /** Where the question can be found again. */
+  readonly ref?: Ref | undefined;
+}
+
+/** How the reference of a moment of a hand begins. */
+export const MOMENT_PREFIX = 'moment:';
+
+const MAX_RECENT_ANSWERS = 8;
+/** A thing is known when it was right on so many days, the last of them a week after the first. */
+const DAYS_TO_KNOW = 3;
+const DAYS_IN_WEEK = 7;
+const MOST_MISTAKES = 150;
+/** Days until a card comes back, by its box; a mistake that leaves the last box is learnt. */
+const WAIT_DAYS_BY_BOX = [1, 3, 7, 16, 35] as const;
+/** Most questions in a day. */
+export const MOST_DUE = 10;
+
+/** Days since the start of 1970 where the reader lives. */
+export const toDayNumber = (now: Date): number =>
+  Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
+
+const cardFields = {
+  box: withDefault(
+    v.pipe(
+      count,
+      v.transform((box) => Math.min(box, WAIT_DAYS_BY_BOX.length - 1)),
+    ),
+    0,
+  ),
+  /** A day, counted as {@link toDayNumber} does. */
+  due: withDefault(count, 0),
+  /** When it was last changed, in milliseconds. */
+  at: withDefault(time, 0),
+};
+
+/** How one skill is going in one game. */
+const skillCard = v.pipe(
+  objectSchema({
+    tries: v.pipe(count, v.minValue(1)),
+    right: count,
+    /** The last first tries, the latest last. */
+    recent: withDefault(lenientArray(v.boolean(), MAX_RECENT_ANSWERS, 'last'), []),
+    /** Days on which it was right: the first, and the last two. */
+    days: withDefault(lenientArray(count, DAYS_TO_KNOW), []),
+    ...cardFields,
+  }),
+  v.check(({ tries, right }) => right <= tries),
+);
+
+const id = wordSchema(40, /^[a-z0-9-]+$/);
+
+/** A question that went wrong. */
+const mistakeCard = objectSchema({
+  skill: id,
+  game: id,
+  ...cardFields,
+  /** Learnt, or taken out: it stays as a mark, so that another tab does not bring it back. */
+  gone: mark,
+});
+
+const refSchema = wordSchema(
+  800,
+  /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+[^/]{0,600}\/[1-3]\/[\w/.-]{1,60}|moment:[A-Z]{3,12}-\d{4}~[^/]{4,700})$/,
+);
+
+const schema = objectSchema({
+  /** By `skill@game`. */
+  skills: withDefault(lenientRecord(wordSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCard), {}),
+  mistakes: withDefault(lenientRecord(refSchema, mistakeCard), {}),
+});
+
+type SkillCard = ReadBy<typeof skillCard>;
+export type MistakeCard = ReadBy<typeof mistakeCard>;
+/** Everything that is kept. */
+export type Practice = ReadBy<typeof schema>;
+
+/** What this device keeps. */
+export const openPracticeStore = (store?: KeyValueStore): PersistedStore<Practice> =>
+  createStore('sparrow.practice', schema, () => ({ skills: {}, mistakes: {} }), store);
+
+/** The practice with one more answer. A skill answered right comes back later each time, one answered wrong tomorrow. */
+export function withPractised(practice: Practice, { skill, game, right, ref }: Answered, now: Date): Practice {
+  const [day, at] = [toDayNumber(now), createStamp(practice, now)];
+  const key = `${skill}@${game}`;
+  const { tries = 0, right: before = 0, recent = [], days = [], box = -1 } = practice.skills[key] ?? {};
+  // However often it is right in one day, it goes on by one step.
+  const next = !right ? 0 : days.at(-1) === day ? Math.max(box, 0) : Math.min(box + 1, WAIT_DAYS_BY_BOX.length - 1);
+  const card: SkillCard = {
+    tries: tries + 1,
+    right: before + (right ? 1 : 0),
+    recent: [...recent, right].slice(-MAX_RECENT_ANSWERS),
+    days: right ? rememberedDays([...days, day]) : days,
+    box: next,
+    due: day + WAIT_DAYS_BY_BOX[next]!,
+    at,
+  };
+  return {
+    ...practice,
+    skills: { ...practice.skills, [key]: card },
+    mistakes:
+      ref === undefined ? practice.mistakes : withMistake(practice.mistakes, ref, { skill, game, right }, day, at),
+  };
+}
+
+/** The stamp of what is done now. */
+const createStamp = ({ skills, mistakes }: Practice, now: Date): number =>
+  nextStamp(
+    [...Object.values(skills), ...Object.values(mistakes)].map(({ at }) => at),
+    now.getTime(),
+  );
+
+/** The first of some days and the last two, none twice. */
+function rememberedDays(days: readonly number[]): readonly number[] {
+  const all = [...new Set(days)].toSorted((a, b) => a - b);
+  return [...all.slice(0, 1), ...all.slice(1).slice(1 - DAYS_TO_KNOW)];
+}
+
+function withMistake(
+  mistakes: Practice['mistakes'],
+  ref: Ref,
+  { skill, game, right }: Answered,
+  day: number,
+  at: number,
+): Practice['mistakes'] {
+  const known = mistakes[ref];
+  if (right && (!known || known.gone)) return mistakes;
+  const box = right ? known!.box + 1 : 0;
+  const card: MistakeCard =
+    box >= WAIT_DAYS_BY_BOX.length
+      ? { skill, game, box: WAIT_DAYS_BY_BOX.length - 1, due: day, at, gone: true }
+      : { skill, game, box, due: day + WAIT_DAYS_BY_BOX[box]!, at };
+  return fewest({ ...mistakes, [ref]: card });
+}
+
+/** Too many to practise: those that are known by now make room first, then the oldest. */
+function fewest(mistakes: Practice['mistakes']): Practice['mistakes'] {
+  const all = Object.entries(mistakes);
+  return all.length <= MOST_MISTAKES
+    ? mistakes
+    : Object.fromEntries(
+        all
+          .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at)
+          .slice(0, MOST_MISTAKES),
+      );
+}
+
+/** Writes an answer down. False when the device will not remember it. */
+export const recordAnswer = (answered: Answered, store?: KeyValueStore, now: Date = new Date()): boolean =>
+  openPracticeStore(store).update((practice) => withPractised(practice, answered, now));
+
+/** Puts a question on the list that was not answered: it comes back tomorrow. False when the device will not remember it. */
+export const addQuestion = (
+  { ref, skill, game }: Pick<Answered, 'skill' | 'game'> & { readonly ref: Ref },
+  store?: KeyValueStore,
+  now: Date = new Date(),
+): boolean =>
+  openPracticeStore(store).update((practice) => ({
+    ...practice,
+    mistakes: withMistake(
+      practice.mistakes,
+      ref,
+      { skill, game, right: false },
+      toDayNumber(now),
+      createStamp(practice, now),
+    ),
+  }));
+
+/** Takes a mistake out of the list. */
+export const removeMistake = (ref: Ref, store?: KeyValueStore, now: Date = new Date()): void =>
+  void openPracticeStore(store).update((practice) => {
+    const known = practice.mistakes[ref];
+    if (!known) return practice;
+    return {
+      ...practice,
+      mistakes: { ...practice.mistakes, [ref]: { ...known, at: createStamp(practice, now), gone: true } },
+    };
+  });
+
+/** The mistakes that are not learnt yet, the latest first. */
+export const openMistakes = ({ mistakes }: Practice): readonly (MistakeCard & { readonly ref: Ref })[] =>
+  Object.entries(mistakes)
+    .filter(([, { gone }]) => !gone)
+    .map(([ref, card]) => ({ ref, ...card }))
+    .toSorted((a, b) => b.at - a.at);
+
+/** Something that is due: a question that went wrong, or a skill of which a new question is asked. */
+export type Due =
+  | { readonly ref: Ref; readonly skill: string; readonly game: string }
+  | { readonly ref?: undefined; readonly skill: string; readonly game: string };
+
+/** What is due on a day, ten at the most: mistakes first, then skills, those that have waited longest before the others. What would wait longer than anything does was put off by a clock that was ahead. */
+export function listDue(practice: Practice, day: number): readonly Due[] {
+  const isDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAIT_DAYS_BY_BOX.at(-1)!;
+  const mistakes = openMistakes(practice)
+    .filter(isDue)
+    .toSorted((a, b) => a.due - b.due || a.at - b.at);
+  const skills = Object.entries(practice.skills)
+    .filter(([, card]) => isDue(card))
+    .toSorted(([, a], [, b]) => a.due - b.due);
+  const ready: readonly Due[] = [
+    ...mistakes.map(({ ref, skill, game }) => ({ ref, skill, game })),
+    ...skills.map(([key]) => ({ skill: key.split('@')[0]!, game: key.split('@')[1]! })),
+  ];
+  return ready.slice(0, MOST_DUE);
+}
+
+/** How well a thing is known, the least first. */
+export const STEPS_KNOWN = ['not yet', 'begun', 'growing', 'steady'] as const;
+
+/**
+ * How well a thing is known, by the cards of its skills: begun when it was right once, growing when it was right on two
+ * days, steady on three, the last a week after the first. Missed twice in a row it is growing again, never less.
+ */
+export function gradeKnowledge(cards: readonly Pick<SkillCard, 'recent' | 'days'>[]): (typeof STEPS_KNOWN)[number] {
+  const days = rememberedDays(cards.flatMap((card) => card.days));
+  const missed = cards.some(({ recent }) => recent.length > 1 && !recent.slice(-2).some(Boolean));
+  const short = days.length === DAYS_TO_KNOW && (missed || days.at(-1)! - days[0]! < DAYS_IN_WEEK);
+  return STEPS_KNOWN[short ? DAYS_TO_KNOW - 1 : days.length]!;
+}
+
+/**
+ * Practice that comes from another device beside what is here: for every card the later one counts.
+ * @param full is told when there is no room for some mistakes
+ */
+export function mergePractice(here: Practice, came: Practice, full: () => void = () => undefined): Practice {
+  const fresh = Object.entries(came.mistakes)
+    .filter(([ref]) => !here.mistakes[ref])
+    .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at);
+  const room = takeWhatFits(Object.keys(here.mistakes).length, fresh, MOST_MISTAKES, full);
+  return {
+    ...came,
+    ...here,
+    skills: laterCards(here.skills, came.skills),
+    mistakes: { ...laterCards(here.mistakes, came.mistakes, Object.keys(here.mistakes)), ...Object.fromEntries(room) },
+  };
+}
+
+/** The later of two cards under each name. */
+const laterCards = <T extends { readonly at: number }>(
+  here: Readonly<Record<string, T>>,
+  came: Readonly<Record<string, T>>,
+  names: readonly string[] = [...new Set([...Object.keys(here), ...Object.keys(came)])],
+): Record<string, T> =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      !here[name] || (came[name] && came[name].at > here[name].at) ? came[name]! : here[name],
+    ]),
+  );
+
+/** How a skill goes, in every game together: "7 of 9 right at the first try"; empty before its first question. */
+export function describeTally({ skills }: Practice, skill: string): string {
+  const cards = Object.entries(skills).flatMap(([key, card]) => (key.split('@')[0] === skill ? [card] : []));
+  const sum = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);
+  return cards.length === 0
+    ? ''
+    : `${formatNumber(sum('right'))} of ${formatNumber(sum('tries'))} right at the first try`;
+}

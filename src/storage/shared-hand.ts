@@ -1,0 +1,109 @@
+import { makeDealCode, readDealCode, DEAL_COUNT } from '../questions/deal-codes.ts';
+import {
+  CHARACTERS,
+  dealNext,
+  makeHandText,
+  readHandText,
+  SPECIALS,
+  computeStanding,
+  type DoneHand,
+  type PracticeGame,
+  type PracticeHand,
+  type GameStanding,
+} from '../bots/index.ts';
+import type { StoredGame } from './practice-table.ts';
+import { parseHouseOfCode, formatOwnTableCode } from './table-code.ts';
+import { findGame } from './table-rules.ts';
+
+// A hand of the practice table as one short text: the code of its deal, how the hands before it ended, who sat where, what
+// was done, a check, and the table in short where it has house rules. It goes into links, and names a moment in a learner's
+// practice: "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
+
+/** A hand that somebody played, laid out again. */
+export interface SharedHand {
+  /** The game it belongs to, as it stood before the hand. */
+  readonly game: StoredGame;
+  readonly standing: GameStanding;
+  readonly hand: PracticeHand;
+  /** False when the text is damaged: the hand is there as far as it could be read. */
+  readonly whole: boolean;
+}
+
+const PART_SEPARATOR = '~';
+const DRAWN_MARK = '-';
+/** Nobody won, and East was one tile short. */
+const DRAWN_READY = 'x';
+const MOST_HANDS = 400;
+const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
+
+/** The text of a hand; empty for one whose deal no code can name. */
+export function serializeSharedHand(
+  { rules, house, seed, me, others, done }: PracticeGame,
+  hand: PracticeHand,
+): string {
+  const game = findGame(rules);
+  const code = game && seed < DEAL_COUNT ? makeDealCode({ rules: game, seed }) : undefined;
+  if (!code) return '';
+  const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY : DRAWN_MARK)).join('');
+  const text = [
+    code,
+    before,
+    `${me}${others.charAt(0)}${(hand.specials ?? '').charAt(0)}`,
+    makeHandText(hand.plays),
+  ].join(PART_SEPARATOR);
+  const own = formatOwnTableCode(rules, house);
+  return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
+}
+
+/** Two letters or figures by which a text that was cut off or mistyped is known. */
+function computeCheck(text: string): string {
+  let sum = 7;
+  for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 1296;
+  return sum.toString(36).padStart(2, '0');
+}
+
+/** A text longer than this was not written here. */
+const MAX_TEXT_LENGTH = 20_000;
+
+/** Lays a hand out as far as its text can be read. Undefined when not even the deal can be. */
+export function readSharedHand(text: string): SharedHand | undefined {
+  const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
+    .slice(0, MAX_TEXT_LENGTH)
+    .split(PART_SEPARATOR);
+  const deal = readDealCode(code);
+  if (!deal.ok) return undefined;
+  const { rules, seed } = deal.value;
+  const others = CHARACTERS.find((each) => each.charAt(0) === who.charAt(1));
+  const game: StoredGame = {
+    rules,
+    house: parseHouseOfCode(rules, own.join(PART_SEPARATOR)),
+    seed,
+    me: Number(/^\d/.exec(who)?.[0] ?? 0),
+    others: others ?? CHARACTERS[1],
+    done: Array.from(before.slice(0, MOST_HANDS), doneAs),
+    log: '',
+    code,
+  };
+  const standing = computeStanding(game);
+  const dealt = standing.ok ? dealNext(game, standing.value.match) : standing;
+  if (!standing.ok || !dealt.ok) return undefined;
+  const specials = SPECIALS.find((each) => each.charAt(0) === who.charAt(2));
+  const read = readHandText(dealt.value.plays[0]!, actions);
+  const good = check === computeCheck([code, before, who, actions].join(PART_SEPARATOR));
+  return {
+    game,
+    standing: standing.value,
+    hand: { ...dealt.value, specials, plays: read.plays },
+    whole: read.whole && good,
+  };
+}
+
+function doneAs(end: string): DoneHand {
+  const winner = (['e', 's', 'w', 'n'] as const).find((seat) => seat === end);
+  return {
+    log: '',
+    changes: NOBODY_CHANGES,
+    ...(winner && { winner }),
+    ...(end === DRAWN_READY && { eastReady: true }),
+  };
+}

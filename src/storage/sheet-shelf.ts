@@ -1,0 +1,100 @@
+import type { PersistedStore } from './persisted-store.ts';
+import {
+  objectSchema,
+  lenientArray,
+  createStore,
+  optionalField,
+  MOST_ENTRIES,
+  withDefault,
+  takeWhatFits,
+  type ReadBy,
+} from './schemas.ts';
+import { sheetSchema, type Sheet, type Written } from './sheet.ts';
+import type { KeyValueStore } from './store.ts';
+
+// The score sheets as they are kept on the device. The log of what was written is the whole state; totals,
+// winds and payments are worked out from it. Two windows may write at once: every entry has an id and the stamp of its last
+// change, one that was taken out stays behind as a mark, so two logs can always be merged without loss. A stamp is the time, or
+// a little later where a clock was put back (`nextStamp`), so that the order of the log is the order in which it was written.
+
+const schema = objectSchema({ sheet: optionalField(sheetSchema), earlier: withDefault(lenientArray(sheetSchema), []) });
+
+/** The sheet on the table and those of earlier sessions. */
+export type SheetShelf = ReadBy<typeof schema>;
+
+/** The sheets on this device. */
+export const openSheetsStore = (store?: KeyValueStore): PersistedStore<SheetShelf> =>
+  createStore('sparrow.sheet', schema, () => ({ earlier: [] }), store);
+
+/** Two shelves merged. The sheet that was opened last lies on the table; no sheet and no entry is lost. */
+export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
+  const sheets = new Map<string, Sheet>();
+  for (const sheet of [a.sheet, b.sheet, ...a.earlier, ...b.earlier]) {
+    if (!sheet) continue;
+    const known = sheets.get(sheet.id);
+    sheets.set(sheet.id, known ? mergeSheets(known, sheet) : sheet);
+  }
+  const tops = [a.sheet, b.sheet]
+    .flatMap((sheet) => (sheet ? [sheets.get(sheet.id)!] : []))
+    .filter(({ gone, away }) => !gone && !away);
+  const top = tops.toSorted(latest)[0];
+  const earlier = [...sheets.values()].filter(({ id }) => id !== top?.id).toSorted(latest);
+  return { ...(top && { sheet: top }), earlier };
+}
+
+const latest = (a: Sheet, b: Sheet): number => b.opened - a.opened;
+
+/** Two states of one sheet merged: for every entry, and for the names and rules, the later one counts. */
+export function mergeSheets(a: Sheet, b: Sheet): Sheet {
+  const bare = (sheet: Sheet): Sheet => ({ ...sheet, log: [], opened: 0 });
+  const head = later(bare(a), bare(b));
+  const log = new Map<string, Written>();
+  for (const entry of [...a.log, ...b.log]) {
+    const known = log.get(entry.id);
+    log.set(entry.id, known ? later(known, entry) : entry);
+  }
+  return {
+    ...head,
+    opened: Math.max(a.opened, b.opened),
+    log: head.gone ? [] : [...log.values()].toSorted((x, y) => x.made - y.made || (x.id < y.id ? -1 : 1)),
+  };
+}
+
+/**
+ * The shelf with one sheet changed as it is now. A sheet that another window has thrown away comes back: somebody
+ * is still writing on it.
+ * @param mine the sheet as it is known here
+ */
+export function withChangedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet: Sheet) => Sheet): SheetShelf {
+  const there = [shelf.sheet, ...shelf.earlier].find((sheet) => sheet?.id === mine.id);
+  const changed = change(!there || there.gone ? mine : there);
+  const at = there?.gone ? Math.max(changed.at, there.at + 1) : changed.at;
+  return mergeShelves({ ...(!there && { sheet: changed }), earlier: [{ ...changed, at }] }, shelf);
+}
+
+/** The sheet with an entry written, or overwritten. */
+export const withSheetEntry = (sheet: Sheet, entry: Written): Sheet => mergeSheets(sheet, { ...sheet, log: [entry] });
+
+/** Which of two states of one record counts: the later one; of two with one stamp always the same, in whatever order they meet. */
+function later<T extends { readonly at: number }>(a: T, b: T): T {
+  if (a.at !== b.at) return b.at > a.at ? b : a;
+  return JSON.stringify(b) > JSON.stringify(a) ? b : a;
+}
+
+/** Sheets that come from elsewhere, after those that are here: the one on this table stays on it. @param full is told when there is no room for one */
+export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full: () => void): SheetShelf {
+  if (!here.sheet) return mergeShelves(here, { ...(sheet && { sheet }), earlier });
+  const known = new Set(here.earlier.map(({ id }) => id).concat(here.sheet.id));
+  const came = sheet ? [sheet, ...earlier] : earlier;
+  const fresh = takeWhatFits(
+    known.size,
+    came.filter(({ id }) => !known.has(id)),
+    MOST_ENTRIES,
+    full,
+  );
+  return mergeShelves(here, { earlier: [...came.filter(({ id }) => known.has(id)), ...fresh] });
+}
+
+/** Every stamp of some sheets: what is written next comes after all of them. */
+export const listStamps = (sheets: readonly Sheet[]): readonly number[] =>
+  sheets.flatMap(({ at, opened, log }) => [at, opened, ...log.flatMap((entry) => [entry.at, entry.made])]);

@@ -1,0 +1,77 @@
+import { SEATS, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
+import { shareWords } from '../../format/bill.ts';
+import { seatName } from '../../format/names.ts';
+import { describeReckoning } from './sums.ts';
+import { appendToName, formatNumber } from '../../format/numbers.ts';
+import { formatList } from '../../format/sentences.ts';
+import { withTitles } from '../../format/rule-titles.ts';
+
+/** A payment in words, with the sum behind it and its rule. */
+export interface PaymentWords {
+  /** "South pays East 1,280." */
+  readonly sentence: string;
+  /** "The score: 640. East pays and receives double: 1,280." Empty where the amount is a score as it stands. */
+  readonly sum: string;
+  readonly rule: string;
+}
+
+/** What a player is called in a sentence: by the seat, or by whatever stands for the players. */
+export type CalledInWords<Who = Seat> = (who: Who) => string;
+
+/** A payment as far as words need it. */
+interface Moved<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
+  readonly from: Who;
+  readonly to: Who;
+}
+
+/** "South pays East 1,280." */
+export const describePayment = ({ from, to, amount }: Payment): string => formatPaid({ from, to, amount }, seatName);
+
+const formatPaid = <Who>(
+  { from, to, amount }: Pick<Moved<Who>, 'from' | 'to' | 'amount'>,
+  called: CalledInWords<Who>,
+  me?: Who,
+): string =>
+  `${called(from)} ${from === me ? 'pay' : 'pays'} ${appendToName(to === me ? 'you' : called(to), formatNumber(amount))}.`;
+
+/** A payment in words, by the names of the table. @param me who is "you" in the sentence, where somebody is */
+export const describeTablePayment = <Who>(payment: Moved<Who>, called: CalledInWords<Who>, me?: Who): PaymentWords => ({
+  sentence: formatPaid(payment, called, me),
+  sum: withTitles(shareWords(payment.sum)),
+  rule: payment.rule,
+});
+
+/** "West: 46 is rounded to 50." for every score that the game does not settle as it stands. */
+export const describeReckonedScores = ({ reckoned = {} }: Settlement, called: CalledInWords): readonly string[] =>
+  SEATS.flatMap((seat) => {
+    const words = withTitles(describeReckoning(reckoned[seat]));
+    return words ? [`${called(seat)}: ${words}`] : [];
+  });
+
+/**
+ * One player's part in the payments: "South pays East 1,280, West 142 and North 6. South receives 4 from …"
+ * @param me who is "you" in the sentence, where somebody is
+ */
+export function seatPayments<Who>(
+  seat: Who,
+  payments: readonly Pick<Moved<Who>, 'from' | 'to' | 'amount'>[],
+  called: CalledInWords<Who>,
+  me?: Who,
+): string {
+  const [name, mine] = [called(seat), seat === me];
+  const other = (each: Who) => (each === me ? 'you' : called(each));
+  const gave = payments.filter(({ from }) => from === seat);
+  const got = payments.filter(({ to }) => to === seat);
+  const pays =
+    gave.length === 0
+      ? []
+      : [
+          `${name} ${mine ? 'pay' : 'pays'} ${formatList(gave.map(({ to, amount }) => appendToName(other(to), formatNumber(amount))))}.`,
+        ];
+  const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
+  const sums = same
+    ? `${formatNumber(got[0]!.amount)} each from ${formatList(got.map(({ from }) => other(from)))}`
+    : formatList(got.map(({ from, amount }) => `${formatNumber(amount)} from ${other(from)}`));
+  const receives = got.length === 0 ? [] : [`${name} ${mine ? 'receive' : 'receives'} ${sums}.`];
+  return [...pays, ...receives].join(' ') || `${name} neither ${mine ? 'pay nor receive' : 'pays nor receives'}.`;
+}

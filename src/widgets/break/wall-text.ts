@@ -1,0 +1,230 @@
+import {
+  readStack,
+  SEATS,
+  stackOf,
+  type BreakJudgement,
+  type BreakSlip,
+  type Seat,
+  type WallLayout,
+} from '../../engine/index.ts';
+import { seatName } from '../../format/names.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { formatList } from '../../format/sentences.ts';
+import { splitIntoRounds, type StepId } from './wall-scenes.ts';
+
+/** "West’s wall". */
+export const formatWall = (seat: Seat): string => `${seatName(seat)}’s wall`;
+
+/** "stack 15 of West’s wall"; "stack 15" when the wall has just been named. */
+function stackPhrase(name: string, known?: Seat): string {
+  const { seat, stack } = readStack(name);
+  return seat === known ? `stack ${stack}` : `stack ${stack} of ${formatWall(seat)}`;
+}
+
+/** "stacks 16 and 17 of West’s wall"; "stack 18 of West’s wall and stack 1 of South’s wall". */
+function stacksPhrase([first, second]: readonly string[], known?: Seat): string {
+  if (!first) return '';
+  if (!second) return stackPhrase(first, known);
+  const [a, b] = [readStack(first), readStack(second)];
+  if (a.seat !== b.seat) return `${stackPhrase(first, known)} and ${stackPhrase(second)}`;
+  return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${formatWall(a.seat)}`}`;
+}
+
+/** Where to break a real wall, in two lines. */
+export function breakInTwoLines(layout: WallLayout): readonly [string, string] {
+  const { broken, plan } = layout;
+  const { breaker, count, countedStack, firstLive } = broken;
+  const runsOn = readStack(countedStack).seat !== breaker;
+  const walk = `Count ${formatCount(count, 'stack')} from ${seatName(breaker)}’s right${runsOn ? `, on into ${formatWall(readStack(countedStack).seat)}` : ''}.`;
+  const known = readStack(countedStack).seat;
+  const from = `deal from ${stackPhrase(firstLive, known)}`;
+  const act = plan.loosePair
+    ? `Lift out ${stackPhrase(countedStack, runsOn ? undefined : known)} and ${from}.`
+    : `The count ends at ${stackPhrase(countedStack, runsOn ? undefined : known)}: ${from}.`;
+  return [whoBreaks(layout), `${walk} ${act}`];
+}
+
+/** The sentence of a step. */
+export function describeWallStep(layout: WallLayout, step: StepId): string {
+  if (step.startsWith('turn-')) return turnSentence(layout, Number(step.slice('turn-'.length)));
+  return STEP_SENTENCES[step as keyof typeof STEP_SENTENCES](layout);
+}
+
+const STEP_SENTENCES = {
+  build: ({ plan }: WallLayout) =>
+    plan.fromTable > 0
+      ? `${builders(plan)} ${plan.tiles} tiles lie in the walls, face down. Each player takes ${plan.fromTable} of the others at random.`
+      : `${builders(plan)} All the stacks are two tiles high, and the walls meet in a square. ${plan.tiles} tiles lie face down.`,
+  first: (layout: WallLayout) => {
+    const [total] = layout.rolls;
+    if (layout.ownWall)
+      return `In the first hand, the throw of ${total} that chose East counts again. It breaks East’s own wall.`;
+    return `East throws ${total}. Count the players to the right, with East as one. ${whoBreaks(layout)}`;
+  },
+  second: ({ rolls: [first, second], broken: { breaker, count }, plan }: WallLayout) =>
+    `${plan.seats.includes(breaker) ? seatName(breaker) : 'The neighbour'} throws ${second}. Add the two throws: ${first} + ${second} = ${count}.`,
+  count: ({ broken: { breaker, count, countedStack }, plan }: WallLayout) => {
+    const { seat, stack } = readStack(countedStack);
+    const from = `Count ${formatCount(count, 'stack')} from the right-hand end of ${formatWall(breaker)}, moving left.`;
+    return seat === breaker
+      ? from
+      : `${from} ${formatWall(breaker)} has only ${plan.lengths[breaker]}, so the count runs on into ${formatWall(seat)}. It ends at stack ${stack} there.`;
+  },
+  break: ({ broken: { countedStack, firstLive }, plan, clockwise }: WallLayout) =>
+    plan.loosePair
+      ? `Lift out ${stackPhrase(countedStack)}. That leaves a gap. Its two tiles are the loose tiles: spare ones, and the first to be used.`
+      : [
+          `Part the wall behind ${stackPhrase(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap,`,
+          `at ${stackPhrase(firstLive, readStack(countedStack).seat)}.`,
+        ].join(' '),
+  loose: ({ loose: [first, second] }: WallLayout) =>
+    [
+      `Lay the ${level(first!.tile)} tile on ${stackPhrase(first!.on)}`,
+      `and the ${level(second!.tile)} tile on ${stackPhrase(second!.on, readStack(first!.on).seat)}.`,
+      'The one farther from the gap is taken first.',
+    ].join(' '),
+  box: ({ broken: { box, floatingBox }, boxStacks, plan }: WallLayout) => {
+    const name = plan.loosePair
+      ? `The loose tiles and ${boxStacks.length} stacks are the kong box: ${box.length} spare tiles, not drawn in turn. Slide it a little away from the wall on its right.`
+      : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them in turn.`;
+    const use = floatingBox
+      ? 'A tile taken after a kong comes from here, so one tile fewer is drawn at the other end.'
+      : `Whoever has a kong${plan.bonusTiles ? ', a flower or a season' : ''} takes another tile from here.`;
+    return `${name} ${use}`;
+  },
+  curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>
+    [
+      `${draws} tiles are left to draw. Turn the end of ${formatWall(readStack(firstDraw).seat)} in towards the middle: the curtsey.`,
+      `East discards, then ${seatName(plan.seats[1]!)} draws from it.`,
+    ].join(' '),
+} as const;
+
+function whoBreaks({ rolls: [total], broken: { breaker }, plan, ownWall }: WallLayout): string {
+  if (ownWall) return `East breaks East’s own wall, as this is the first hand of the game.`;
+  if (!plan.seats.includes(breaker))
+    return `${total} falls on ${seatName(breaker)}, where nobody sits. A neighbour breaks ${formatWall(breaker)}.`;
+  return `${seatName(breaker)} breaks: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${seatName(breaker)}.`;
+}
+
+function builders({ lengths, seats }: WallLayout['plan']): string {
+  const longest = Math.max(...Object.values(lengths));
+  const [long, short] = [
+    SEATS.filter((seat) => lengths[seat] === longest),
+    SEATS.filter((seat) => lengths[seat] < longest),
+  ];
+  const none = short.filter((seat) => lengths[seat] === 0);
+  if (none.length > 0)
+    return [
+      `${formatList(long.map(seatName))} each build a wall of ${longest} stacks, two tiles high.`,
+      `Nobody is ${formatList(none.map(seatName))}, and the tiles of that wind are left out.`,
+    ].join(' ');
+  if (short.length > 0)
+    return `${formatList(long.map(seatName))} build walls of ${longest} stacks, ${formatList(short.map(seatName))} of ${lengths[short[0]!]}.`;
+  return seats.length === SEATS.length
+    ? `Each of the four players builds a wall of ${longest} stacks.`
+    : `Build four walls of ${longest} stacks, though only ${seats.length} of you play.`;
+}
+
+const ORDINAL_WORDS = ['First', 'Second', 'Third', 'Last'] as const;
+
+function turnSentence({ turns, plan }: WallLayout, at: number): string {
+  const turn = splitIntoRounds(turns)[at]!;
+  const [first, ...rest] = turn;
+  const others = formatList(
+    [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat).map(seatName),
+  );
+  const from = [...new Set(first!.tiles.map(stackOf))];
+  const dealer = seatName(first!.seat);
+  if (plan.fromTable > 0) {
+    const [most, least] = [first!, rest[0]!].map(({ tiles }) => plan.fromTable + tiles.length);
+    return [
+      `${dealer} takes both tiles of ${stackPhrase(from[0]!)}, and ${others} one tile each.`,
+      `With the ${plan.fromTable} from the table ${dealer} has ${most}, the others ${least}.`,
+    ].join(' ');
+  }
+  if (first!.tiles.length > 1)
+    return [
+      `${ORDINAL_WORDS[at] ?? 'Next'} round of the deal. ${dealer} takes ${stacksPhrase(from)}.`,
+      `Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`,
+    ].join(' ');
+  const dealt = splitIntoRounds(turns)
+    .flat()
+    .filter(({ seat }) => seat === first!.seat)
+    .reduce((sum, { tiles }) => sum + tiles.length, 0);
+  return [
+    `Last round: one tile each. ${dealer} takes the top of ${stackPhrase(from[0]!)}, then ${others} follow.`,
+    `${dealer} takes one more, which makes ${dealt}.`,
+  ].join(' ');
+}
+
+/** Which tile of its stack a place is. */
+const level = (place: string): string => (place.endsWith('t') ? 'top' : 'bottom');
+
+/** What a picture of the wall shows, for those who cannot see it. */
+export function describePicture(
+  { broken, plan, boxStacks }: WallLayout,
+  you: Seat,
+  shown: { readonly open: boolean; readonly box: boolean },
+): string {
+  const near = `The wall from above, with ${seatName(you)} nearest.`;
+  if (!shown.open) return near;
+  const { countedStack, firstLive } = broken;
+  const known = readStack(countedStack).seat;
+  const gap = plan.loosePair
+    ? `There is a gap at ${stackPhrase(countedStack)}.`
+    : `The wall is parted after ${stackPhrase(countedStack)}.`;
+  const box = shown.box
+    ? ` The ${plan.loosePair ? 'kong box' : 'dead wall'} runs from ${stackPhrase(boxStacks[0]!, known)} to ${stackPhrase(boxStacks.at(-1)!, known)}.`
+    : '';
+  return `${near} ${gap}${box} The deal begins at ${stackPhrase(firstLive, known)}.`;
+}
+
+/** What to say when the throw falls on an empty seat and this game throws again. */
+export const throwAgain = ({ rolls: [total], broken: { breaker } }: WallLayout): string =>
+  `${total} falls on ${seatName(breaker)}, where nobody sits. East throws again.`;
+
+/** What the learner is asked. It names no wall but East's, since that is for the learner to find. */
+export function breakQuestion({ rolls: [first, second], ownWall }: WallLayout): string {
+  if (ownWall) return `It is the first hand of the game. East’s throw was ${first}. At which stack does the count end?`;
+  if (second === undefined) return `East throws ${first}. At which stack does the count end?`;
+  return `East throws ${first}. The breaker throws ${second}. At which stack does the count end?`;
+}
+
+const SLIP_EXPLANATIONS: Readonly<Record<BreakSlip, (layout: WallLayout) => string>> = {
+  'one-short': () => 'You stopped one stack too early. The stack at the right-hand end counts as one.',
+  'one-far': () => 'You went one stack too far. The stack at the right-hand end counts as one.',
+  'from-left': () => 'You counted from the left-hand end. Count from the right, as the owner of the wall sees it.',
+  'second-throw': () => 'That is the second throw alone. Add both throws, then count.',
+  'first-throw': () => 'That is the first throw alone. Add both throws, then count.',
+  'players-left': () => 'That wall is found by counting the players to the left. Count them to the right.',
+  'east-not-counted': () => 'That is one player too far. Begin with East as one.',
+  'second-throw-wall': () => 'The second throw does not choose the wall. The first one does.',
+  'wrong-wall': ({ ownWall, rolls: [first] }) =>
+    ownWall
+      ? 'That is another wall. In the first hand East’s own wall is broken.'
+      : `That is another wall. Count ${first} players round to the right, with East as one.`,
+  'wrong-count': ({ rolls: [, second] }) =>
+    `The count ends elsewhere. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
+};
+
+/** What to say about a chosen stack: right or wrong, why, and what would follow on the table. */
+export function breakFeedback(layout: WallLayout, chosen: string, { right, slip, eastFirst }: BreakJudgement): string {
+  const { seat } = readStack(chosen);
+  if (!right)
+    return [
+      `Not quite: it is not ${stackPhrase(chosen)}. ${SLIP_EXPLANATIONS[slip!](layout)}`,
+      `Broken there, East would take ${stacksPhrase(eastFirst, seat)}, and everybody would hold other tiles.`,
+    ].join(' ');
+  return `Right: ${stackPhrase(chosen)}. ${reckoned(layout)} East takes ${stacksPhrase(eastFirst, seat)} first.`;
+}
+
+/** What to say when the learner asks for the answer. */
+export const describeAnswer = (layout: WallLayout): string =>
+  `The count ends at ${stackPhrase(layout.broken.countedStack)}. ${reckoned(layout)}`;
+
+function reckoned({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {
+  const whose = ownWall ? 'The first hand breaks East’s own wall' : `${first} falls on ${seatName(breaker)}`;
+  return second === undefined
+    ? `${whose}; count ${count} from the right.`
+    : `${whose}, and ${first} + ${second} = ${count} along ${formatWall(breaker)}.`;
+}

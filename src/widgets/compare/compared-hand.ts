@@ -1,0 +1,161 @@
+import {
+  type Bill,
+  type EngineError,
+  type Holding,
+  playsAsWritten,
+  type RulesetId,
+  rulesets,
+  score,
+  type ScoreInput,
+  type Seat,
+  SEATS,
+  type Way,
+} from '../../engine/index.ts';
+import type { TableRules } from '../../storage/table-rules.ts';
+import { RULESET_WORDS } from '../../format/rulesets.ts';
+
+/** One hand as it is asked about, whatever the game. It holds what was typed, right or wrong. */
+export interface AskedHand {
+  /** The hand in the notation of the engine. */
+  readonly hand: string;
+  readonly seat: Seat;
+  readonly round: Seat;
+  readonly won: boolean;
+  /** The tile that came last, and how; only for a hand that went Mahjong. */
+  readonly tile: string;
+  readonly by: Way;
+  /** The last tile of the wall, or the discard after it. */
+  readonly last: boolean;
+  /** One tile short was declared at the first discard. */
+  readonly call: boolean;
+  /** Kongs in a row that a loose tile replaced, where a link says so. */
+  readonly kongs?: 0 | 1 | 2;
+  readonly goulash: boolean;
+}
+
+const among = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined =>
+  list.find((each) => each === word);
+
+export const COMPARED_WAYS: readonly Way[] = ['wall', 'discard', 'loose', 'kong'];
+
+/** A hand to begin with, and its name. */
+export type Sample = Pick<AskedHand, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { readonly name: string };
+
+/** A winning hand, of which only the tiles and the win are known. */
+export const toAskedHand = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'>): AskedHand => ({
+  hand,
+  seat,
+  round,
+  tile,
+  by,
+  won: true,
+  last: false,
+  call: false,
+  goulash: false,
+});
+
+/** True for a query that brings a hand. */
+export const hasHand = (query: string): boolean => new URLSearchParams(query).has('h');
+
+/** A hand as the query of a link, in the form the scorer reads and writes: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
+export function toQuery({ hand, seat, round, won, tile, by, last, call, kongs, goulash }: AskedHand): string {
+  const flags = [
+    ...(kongs === undefined ? [] : [`kongs-${kongs}`]),
+    ...(last ? ['last'] : []),
+    ...(call ? ['call'] : []),
+  ];
+  const parts = [
+    ['h', hand.trim()],
+    ['seat', seat],
+    ['round', round],
+    ...(won ? [['won', [seat, tile || 'any', by, ...flags].join('.')]] : [['lost', seat]]),
+    ...(goulash ? [['goulash', 'yes']] : []),
+  ] as const;
+  return `?${parts.map(([key, text]) => `${key}=${encodeURIComponent(text!).replaceAll('%20', '+')}`).join('&')}`;
+}
+
+/** Reads the query of a link; what is missing or strange is left as a plain answer. */
+export function parseAskedHand(query: string): AskedHand {
+  const given = new URLSearchParams(query);
+  const seat = among(SEATS, given.get('seat')) ?? 'e';
+  const [winner, tile = '', by, ...flags] = given.get('won')?.split('.') ?? [];
+  const won = winner === seat;
+  const kongs = ([0, 1, 2] as const).find((n) => flags.includes(`kongs-${n}`));
+  return {
+    hand: given.get('h') ?? '',
+    seat,
+    round: among(SEATS, given.get('round')) ?? 'e',
+    won,
+    tile: won && !['any', 'unsure'].includes(tile) ? tile : '',
+    by: among(COMPARED_WAYS, by) ?? 'discard',
+    last: flags.includes('last'),
+    call: flags.includes('call'),
+    ...(kongs !== undefined && { kongs }),
+    goulash: given.get('goulash') === 'yes',
+  };
+}
+
+/** A game's answer to a hand: a bill, or the reason why there is none. */
+export interface GameAnswer {
+  readonly id: string;
+  readonly rules: RulesetId;
+  readonly name: string;
+  readonly bill?: Bill;
+  readonly error?: EngineError;
+}
+
+/** The place of the table's own rules among the games. */
+export const OWN_RULES_ID = 'own';
+
+/** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
+export function askAllGames(asked: AskedHand, whole: Holding, own: TableRules | undefined): readonly GameAnswer[] {
+  const hand = asked.won ? whole : withoutLast(whole, asked.tile);
+  const games = Object.values(rulesets).map(({ id }) =>
+    ask({ id, rules: id, name: RULESET_WORDS[id].short }, asked, hand, {}),
+  );
+  if (!own || playsAsWritten(own)) return games;
+  return [
+    ask({ id: OWN_RULES_ID, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house),
+    ...games,
+  ];
+}
+
+/** A player who did not win has no fourteenth tile: the last one is laid aside. */
+export function withoutLast(hand: Holding, tile: string): Holding {
+  if (hand.rack.length + 3 * hand.sets.length < 14 || hand.rack.length === 0) return hand;
+  const at = Math.max(
+    hand.rack.findIndex((each) => each === tile),
+    0,
+  );
+  return { ...hand, rack: hand.rack.filter((_, place) => place !== at) };
+}
+
+function ask(
+  about: Pick<GameAnswer, 'id' | 'rules' | 'name'>,
+  asked: AskedHand,
+  hand: Holding,
+  house: NonNullable<ScoreInput['house']>,
+): GameAnswer {
+  const result = score({
+    rules: about.rules,
+    house,
+    seat: asked.seat,
+    round: asked.round,
+    hand,
+    goulash: asked.goulash,
+    ...(asked.won && { win: toWin(asked, hand) }),
+  });
+  return result.ok ? { ...about, bill: result.value } : { ...about, error: result.error };
+}
+
+/** A loose tile is taken to have replaced a kong where there is one. */
+function toWin({ tile, by, last, call, kongs }: AskedHand, { rack, sets }: Holding): NonNullable<ScoreInput['win']> {
+  const hasKong = sets.some(({ tiles }) => tiles.length === 4);
+  return {
+    tile: tile || (rack[0] ?? ''),
+    by,
+    lastTile: last && by !== 'loose' && by !== 'kong',
+    originalCall: call,
+    ...(by === 'loose' && { kongs: kongs ?? (hasKong ? 1 : 0) }),
+  };
+}

@@ -1,0 +1,135 @@
+import {
+  drawPayments,
+  settle,
+  type DrawSettlement,
+  type Payment,
+  type Player,
+  type Result,
+  type Seat,
+  type Settlement,
+  type SumStep,
+  type Table,
+} from '../../engine/index.ts';
+import { VOID_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
+import { formatNumber, formatChange } from '../../format/numbers.ts';
+import { withTitles } from '../../format/rule-titles.ts';
+import { formatList } from '../../format/sentences.ts';
+import { describeTablePayment, seatPayments, type CalledInWords } from '../bill/format-payment.ts';
+import { describeReckoning } from '../bill/sums.ts';
+
+/** Who pays whom, said of the seats or of whoever sits there. */
+export interface HandSettled<Who extends Player | Seat = Seat> {
+  readonly payments: readonly (Pick<Payment, 'amount' | 'rule' | 'sum'> & { readonly from: Who; readonly to: Who })[];
+  /** What each player gained or lost; in straight scoring, what each writes down. */
+  readonly changes: Readonly<Partial<Record<Who, number>>>;
+  /** Scores that the game rounded or limited before it settled them. */
+  readonly reckoned: Readonly<Partial<Record<Who, readonly SumStep[]>>>;
+  /** Straight scoring: nobody pays, everybody writes. */
+  readonly straight: boolean;
+}
+
+/**
+ * Settles a hand between those who play. A score that is missing counts as 0; where nobody is asked who discarded the last
+ * tile, whoever pays for the others because of a discard has.
+ * @param extraHands which of East's extra hands in a row it was, where the table plays with stakes
+ * @returns errors as `settle` and `drawPayments`
+ */
+export function settleEnteredHand(
+  table: Table,
+  seats: readonly Seat[],
+  hand: HandRecorded,
+  extraHands?: number,
+): Result<Settlement & Partial<Pick<DrawSettlement, 'ready' | 'stakesBack'>>> {
+  const { winner, alsoWon, scores, ready } = hand;
+  const at = { table, seats, ...(extraHands !== undefined && { extraHands }) };
+  const mistakes = hand.mistakes.map(({ who, what }) => ({ seat: who, what }));
+  const liable = hand.liable && { seat: hand.liable.who, rule: hand.liable.rule };
+  if (winner === undefined) {
+    // A mistake that ends a hand moves points of its own; nothing else is paid, and it is dealt again.
+    if (hand.drawn === VOID_VALUE) return drawPayments(at);
+    const orphans = hand.orphans && { seat: hand.orphans.who, kinds: hand.orphans.kinds };
+    return drawPayments({ ...at, ready, mistakes, orphans });
+  }
+  return settle({
+    ...at,
+    scores: Object.fromEntries(seats.map((seat) => [seat, scores[seat] ?? 0])),
+    winner,
+    alsoWon,
+    discarder: hand.discarder ?? (table.asks.discarder ? undefined : liable?.seat),
+    liable,
+    ready,
+    mistakes,
+  });
+}
+
+/** What the seats pay, said of those who sit on them. */
+export function translateSettlement<Who extends Player | Seat>(
+  { payments, net, written, reckoned = {} }: Settlement,
+  who: (seat: Seat) => Who | undefined,
+): HandSettled<Who> {
+  const byWho = <T>(all: Readonly<Partial<Record<Seat, T>>>): Partial<Record<Who, T>> =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([seat, value]) => {
+        const player = who(seat as Seat);
+        return player === undefined ? [] : [[player, value]];
+      }),
+    ) as Partial<Record<Who, T>>;
+  return {
+    payments: payments.map((payment) => ({ ...payment, from: who(payment.from)!, to: who(payment.to)! })),
+    changes: byWho(written ?? net),
+    reckoned: byWho(reckoned),
+    straight: written !== undefined,
+  };
+}
+
+/**
+ * A settlement in words: what became of the scores, what each player pays, receives and has in all, each payment with its
+ * sum. @param me who is "you" in the sentences, where somebody is
+ */
+export function describeSettlement<Who extends Player | Seat>(
+  { payments, changes, reckoned, straight }: HandSettled<Who>,
+  players: readonly Who[],
+  called: CalledInWords<Who>,
+  me?: Who,
+) {
+  const written = (who: Who): string =>
+    `${called(who)} ${who === me ? 'write' : 'writes'} down ${formatNumber(changes[who] ?? 0)}.`;
+  return {
+    straight,
+    reckoned: players.flatMap((who) => {
+      const words = withTitles(describeReckoning(reckoned[who]));
+      return words ? [`${called(who)}: ${words}`] : [];
+    }),
+    players: players.map((who) => ({
+      who,
+      called: called(who),
+      sentence: straight ? written(who) : seatPayments(who, payments, called, me),
+      change: changes[who] ?? 0,
+      net: formatChange(changes[who] ?? 0),
+    })),
+    payments: payments.map((payment) => describeTablePayment(payment, called, me)),
+  };
+}
+
+/**
+ * What is still missing before a hand that somebody won can be settled, in sentences; empty when all is there.
+ * @param knowsDiscarder it has been said who discarded the last tile, or that nobody did
+ */
+export function describeMissing(
+  table: Table,
+  seats: readonly Seat[],
+  { winner, scores }: HandRecorded,
+  called: CalledInWords,
+  knowsDiscarder = true,
+): string {
+  if (winner === undefined) return 'Say who went Mahjong. Then the payments appear here.';
+  if (scores[winner] === undefined) return `${called(winner)} went Mahjong, but that hand has no score yet.`;
+  const empty = table.asks.winnerOnly ? [] : seats.filter((seat) => scores[seat] === undefined).map(called);
+  const [are, count] = empty.length === 1 ? ['is', 'counts'] : ['are', 'count'];
+  return [
+    ...(empty.length > 0 ? [`${formatList(empty)} ${are} not in yet and ${count} as nought.`] : []),
+    ...(table.asks.discarder && !knowsDiscarder
+      ? ['Nobody has said whose discard the last tile was, so it counts as drawn.']
+      : []),
+  ].join(' ');
+}

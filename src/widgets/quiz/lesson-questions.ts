@@ -1,0 +1,53 @@
+import { loadSkill, tryQuestion } from '../../questions/questions.ts';
+import { withWords, type Worded } from '../../questions/question-text.ts';
+import { alike, playsAsWritten } from '../../engine/index.ts';
+import { formatDrillReference, readDrillRef } from '../../storage/drill-tables.ts';
+import type { Ref } from '../../storage/practice.ts';
+import { findRules, type House } from '../../storage/table-rules.ts';
+import { formatRuleNumber } from '../../format/chapters.ts';
+import { findSkillOfGame } from './skill-questions.ts';
+import { getDrillTable } from '../../questions/table-lookup.ts';
+
+/** A question of a lesson, and where it can be found again. */
+interface AskedAt {
+  readonly ref: Ref;
+  readonly question: Worded;
+}
+
+/**
+ * The questions of a lesson by the rules of this table; one that these have no answer to is left out, and one that says by
+ * which rules it is asked stays as it is. Fails as an import does.
+ * @param game the game of the lesson
+ * @param own the rules of the table, those of this device unless given
+ */
+export async function askedAtTable(
+  refs: readonly Ref[],
+  questions: readonly Worded[],
+  game: string,
+  own = findRules(alike(game)),
+): Promise<readonly AskedAt[]> {
+  const made = refs.map(async (ref, place): Promise<readonly AskedAt[]> => {
+    const asked = readDrillRef(ref);
+    if (!asked || !playsAsWritten(asked.table)) return [{ ref, question: questions[place]! }];
+    const table = getDrillTable(own.rules, own.house);
+    const { level, seed } = asked;
+    const skill = findSkillOfGame(asked.skill, table.info);
+    const found = skill && skill.from <= level && tryQuestion(await loadSkill(skill), seed, { table, level });
+    if (!skill || !found) return [];
+    const [question] = await withWords([found], table.info, formatRuleNumber);
+    return [{ ref: formatDrillReference(skill.id, table, level, seed), question: question! }];
+  });
+  return (await Promise.all(made)).flat();
+}
+
+/** The same with the house rules they are asked by; undefined where this table plays the game as it is written. */
+export async function askedAtOwnTable(
+  refs: readonly Ref[],
+  questions: readonly Worded[],
+  game: string,
+): Promise<{ readonly questions: readonly Worded[]; readonly house: House } | undefined> {
+  const own = findRules(alike(game));
+  if (playsAsWritten(own)) return undefined;
+  const asked = await askedAtTable(refs, questions, game, own);
+  return { questions: asked.map(({ question }) => question), house: own.house };
+}

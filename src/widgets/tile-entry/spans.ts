@@ -1,0 +1,156 @@
+import { isBonus, SEATS, TILES, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES, formatTile } from '../../format/names.ts';
+import type { HandInWords } from '../../format/hand-in-words.ts';
+
+/** How a hand in words is heard: `handInWords`, which a page fetches when somebody begins to speak. */
+type Listening = (words: string) => HandInWords;
+
+/** A stretch of what was said: whether it was understood, not understood, or nothing that is looked at. */
+interface Stretch {
+  readonly text: string;
+  readonly is: 'understood' | 'unclear' | 'plain';
+}
+
+/** The words in stretches, for marking them; together they are the words again. */
+export function splitIntoSpans(words: string, { pieces }: HandInWords): readonly Stretch[] {
+  const found: Stretch[] = [];
+  let at = 0;
+  for (const { from, to, unclear } of pieces) {
+    if (to <= at) continue;
+    const start = Math.max(from, at);
+    if (start > at) found.push({ text: words.slice(at, start), is: 'plain' });
+    found.push({ text: words.slice(start, to), is: unclear ? 'unclear' : 'understood' });
+    at = to;
+  }
+  return at < words.length ? [...found, { text: words.slice(at), is: 'plain' }] : found;
+}
+
+/** A thing to choose, and the words as they are when it is chosen. */
+export interface Choice {
+  readonly text: string;
+  readonly words: string;
+}
+
+/** What is asked about words that were not understood. */
+interface OpenQuestion {
+  readonly about: string;
+  readonly question: string;
+  readonly choices: readonly Choice[];
+}
+
+const SUIT_NAMES = ['bamboos', 'characters', 'circles'];
+const DRAGON_COLOURS = ['red', 'green', 'white'];
+const WIND_NAMES = SEATS.map((seat) => SEAT_NAMES[seat]);
+
+/** What a wind or a colour may stand before: of other words it would make tiles that nobody spoke of. */
+const NOUN_PATTERN = /^(?:dragon|wind)s?$/i;
+const SET_PATTERN = /^(?:pung|kong|pair)$/i;
+/** Of several sets each is made of something else. */
+const SETS_PATTERN = /^(?:pung|kong|pair|chow)s$/i;
+/** The last tile that the wall had, which is worth more, or the last one that was drawn. */
+const FROM_WALL = /^(?:last|final) tile (?:from|off|on)\b.*\bwall$/i;
+const COUNT_PATTERN = /\b(?:two|three|four|[2-4])\s+$/i;
+
+/** What was said, and one sentence more. */
+const withSentence = (words: string, sentence: string): string =>
+  `${words.trimEnd().replace(/[.,;]$/, '')}. ${sentence}`;
+
+/**
+ * What to ask about each stretch that was not understood: the suit of a number, which wind, whose wind. An answer is put
+ * into the words themselves, so that they say it from then on; words that say nothing can be left out.
+ */
+export function listQuestions(words: string, heard: HandInWords, hear: Listening): readonly OpenQuestion[] {
+  const spans = heard.pieces.filter(({ unclear }) => unclear);
+  return spans.map(({ from, to }) => {
+    const about = words.slice(from, to);
+    const put = (text: string): string => words.slice(0, from) + text + words.slice(to);
+    const clears = (text: string): boolean => (hear(put(text)).unclear?.length ?? 0) < spans.length;
+    const options = (texts: readonly string[], say: (text: string) => string): readonly Choice[] =>
+      texts.flatMap((text) => (clears(say(text)) ? [{ text, words: put(say(text)) }] : []));
+    const rest = SETS_PATTERN.test(about) ? words.slice(0, from).replace(COUNT_PATTERN, '') + words.slice(to) : put('');
+    const leaveOut = { text: 'Leave these words out', words: rest.replaceAll(/ {2,}/g, ' ').trim() };
+    const said = (sentence: (seat: Seat) => string): readonly Choice[] =>
+      SEATS.flatMap((seat) => {
+        const more = withSentence(words, sentence(seat));
+        return (hear(more).unclear?.length ?? 0) < spans.length ? [{ text: SEAT_NAMES[seat], words: more }] : [];
+      });
+    const asked: readonly [question: string, choices: readonly Choice[]][] = [
+      [`“${about}” of which suit?`, options(SUIT_NAMES, (suit) => `${about} of ${suit}`)],
+      [
+        NOUN_PATTERN.test(about) ? `Which of the ${about}?` : `A ${about} of what?`,
+        NOUN_PATTERN.test(about) || SET_PATTERN.test(about)
+          ? [
+              ...options(WIND_NAMES, (wind) => `${wind} ${about}`),
+              ...options(DRAGON_COLOURS, (colour) => `${colour} ${about}`),
+            ]
+          : [],
+      ],
+      [`“${about}”: which wind are you?`, said((seat) => `I’m ${SEAT_NAMES[seat]}.`)],
+      [`“${about}”: which wind is the round?`, said((seat) => `It’s the ${SEAT_NAMES[seat]} round.`)],
+    ];
+    if (FROM_WALL.test(about))
+      return {
+        about,
+        question: `“${about}”: was it the last one that the wall had?`,
+        choices: [
+          { text: 'Yes, the last of the wall', words: put('last tile of the wall') },
+          { text: 'No, there were more', words: put('tile from the wall') },
+        ],
+      };
+    if (SETS_PATTERN.test(about))
+      return { about, question: `What is each of the ${about} made of? Say it for each.`, choices: [leaveOut] };
+    const [question, choices] = asked.find(([, found]) => found.length > 1) ?? [`“${about}” was not understood.`, []];
+    return { about, question, choices: [...choices, leaveOut] };
+  });
+}
+
+/** Of which Thirteen Unique Wonders are made. */
+const WONDERS = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
+
+/** What else is asked in a sentence, as far as the questions below the tiles do not ask it. */
+export function listOpenQuestions({ notSaid = [], tile }: HandInWords, words: string): readonly OpenQuestion[] {
+  const name = (family: string, names: readonly string[]): OpenQuestion => ({
+    about: family,
+    question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then the lowest numbers lie here.`,
+    choices: [],
+  });
+  return [
+    ...(notSaid.includes('exposed-or-concealed')
+      ? [
+          {
+            about: 'place',
+            question: 'Where do the other sets lie? What is not said counts as concealed.',
+            choices: [
+              { text: 'On the table', words: withSentence(words, 'Everything on the table.') },
+              { text: 'Hidden in the hand', words: withSentence(words, 'Everything hidden.') },
+            ],
+          },
+        ]
+      : []),
+    ...(notSaid.includes('which flowers')
+      ? [name('flowers', ['plum', 'orchid', 'chrysanthemum', 'bamboo flower'])]
+      : []),
+    ...(notSaid.includes('which seasons') ? [name('seasons', ['spring', 'summer', 'autumn', 'winter'])] : []),
+    ...(notSaid.includes('which pair')
+      ? [
+          {
+            about: 'pair',
+            question: 'Which of the thirteen is the pair?',
+            choices: WONDERS.map((wonder) => ({
+              text: formatTile(wonder),
+              words: withSentence(words, `Pair of ${formatTile(wonder)}.`),
+            })),
+          },
+        ]
+      : []),
+    ...(tile
+      ? [
+          {
+            about: 'count',
+            question: `A set of tiles has only ${isBonus(tile) ? 'one' : 'four'} of these: ${formatTile(tile)}.`,
+            choices: [],
+          },
+        ]
+      : []),
+  ];
+}

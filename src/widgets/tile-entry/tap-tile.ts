@@ -1,0 +1,273 @@
+import { isBonus, SEATS, tileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
+import { setPhrase } from '../../format/seats.ts';
+import { formatTheTile, formatTile } from '../../format/names.ts';
+import { formatCount, formatNumber, formatInWords } from '../../format/numbers.ts';
+import { capitalize, formatList } from '../../format/sentences.ts';
+
+// How a hand is entered: one tap lays a tile, a pair or a whole set where the reader wants it, or is refused in words.
+
+/** Where the next tap goes. Everywhere but to the rack, one tap lays more than one tile. */
+export const TAP_PLACES = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
+export type TapPlace = (typeof TAP_PLACES)[number];
+
+/** Where a tap sends a tile; whether the set stays concealed; how many wild tiles stand in for others in it. */
+export interface TapAim {
+  readonly to: TapPlace;
+  readonly concealed: boolean;
+  readonly wilds: number;
+}
+
+/** What the table allows of the hand that is being entered. */
+export interface Bounds {
+  /** The tiles in use; no other can be tapped. */
+  readonly tiles: readonly TileId[];
+  readonly maxChows: number;
+  /** When a chow too many may lie there all the same, in a sentence. */
+  readonly chowAdvice?: string | undefined;
+  readonly wild?: TileId | undefined;
+  /** The most tiles it may have, a kong counting as three and flowers as none: 13 or 14. */
+  readonly room: number;
+  /** Who else holds copies of a tile, where several hands of one table are entered: "Jean (East)", and how many. */
+  readonly elsewhere?: ((tile: TileId) => readonly Elsewhere[]) | undefined;
+}
+
+/** Copies of a tile in another hand of the table. */
+export interface Elsewhere {
+  readonly who: string;
+  readonly copies: number;
+}
+
+/** The hand after a tap and the sentence that says what happened; or a refusal, after which the hand is the same. */
+export interface Step {
+  readonly hand: Holding;
+  readonly message: string;
+  readonly refused?: true;
+}
+
+/** Why a tile cannot be tapped: a sentence, and a few words for its button when it is about this tile. */
+interface TapRefusal {
+  readonly sentence: string;
+  readonly brief?: string;
+}
+
+/** A tile that is there: on the rack, in a set, among the flowers and seasons. */
+export interface HeldTile {
+  readonly in: 'rack' | 'sets' | 'bonus';
+  readonly at: number;
+}
+
+export const NO_TILES: Holding = Object.freeze({ rack: [], sets: [], bonus: [] });
+
+/** Copies of a tile in the game: one of each flower and season, four of everything else. */
+const inGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
+
+/** Every tile of a hand, flowers and seasons too. */
+export const listAllTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
+  ...rack,
+  ...sets.flatMap(({ tiles }) => tiles),
+  ...bonus,
+];
+
+/** Copies of a tile in a hand. */
+export const countCopies = (hand: Holding, tile: TileId): number =>
+  listAllTiles(hand).filter((held) => held === tile).length;
+
+/** Copies of a tile that nobody holds: neither this hand nor, where they are known, the others. */
+export const countCopiesLeft = (hand: Holding, tile: TileId, elsewhere: Bounds['elsewhere'] = () => []): number =>
+  Math.max(inGame(tile) - countCopies(hand, tile) - sumCopies(elsewhere(tile)), 0);
+
+const sumCopies = (others: readonly Elsewhere[]): number => others.reduce((sum, { copies }) => sum + copies, 0);
+
+/** "East holds three, West holds one." Empty where nobody else holds any. */
+const holders = (tile: TileId, { elsewhere = () => [] }: Bounds): string => {
+  const others = elsewhere(tile);
+  if (others.length === 0) return '';
+  return ` ${capitalize(formatList(others.map(({ who, copies }) => `${who} holds ${formatInWords(copies)}`)))}.`;
+};
+
+/** Tiles towards 13 or 14: a kong counts as three, bonus tiles not at all. */
+export const tileCount = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
+
+export const isBare = (hand: Holding): boolean => listAllTiles(hand).length === 0;
+
+/** The rack in the order of the tile list, each tile with its place in the hand. */
+export const sortRack = ({ rack }: Holding): { readonly tile: TileId; readonly at: number }[] =>
+  rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => tileIndex(a.tile) - tileIndex(b.tile) || a.at - b.at);
+
+/** The tiles one tap lays down; undefined where the tile makes no such set. */
+function tilesOfTap(tile: TileId, { to, wilds }: TapAim, wild: TileId | undefined): readonly TileId[] | undefined {
+  if (to === 'rack') return [tile];
+  if (to === 'pair') return [tile, tile];
+  if (to === 'chow') return listChow(tile);
+  if (tile === wild) return undefined;
+  const size = to === 'pung' ? 3 : 4;
+  const standIns = wild ? Array<TileId>(Math.min(wilds, size - 1)).fill(wild) : [];
+  return [...Array<TileId>(size - standIns.length).fill(tile), ...standIns];
+}
+
+function listChow(tile: TileId): readonly TileId[] | undefined {
+  const at = tileIndex(tile);
+  return /^[bco][1-7]$/.test(tile) ? [tile, TILES[at + 1]!, TILES[at + 2]!] : undefined;
+}
+
+/** A set lies on the table when it is exposed, or is a kong; every other one stands on the rack. */
+const isOnTable = ({ to, concealed }: TapAim): boolean =>
+  to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
+
+/**
+ * Why a tile cannot be tapped now; undefined when it can.
+ * A flower or season that is held here can always be tapped: that takes it out.
+ */
+export function findRefusal(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): TapRefusal | undefined {
+  const others = holders(tile, bounds);
+  const left = (each: TileId): number => countCopiesLeft(hand, each, bounds.elsewhere);
+  if (isBonus(tile))
+    return others === '' || hand.bonus.includes(tile)
+      ? undefined
+      : { brief: 'none left', sentence: `There is only one: ${formatTile(tile)}.${others}` };
+  const tiles = tilesOfTap(tile, aim, bounds.wild);
+  if (left(tile) === 0)
+    return {
+      brief: 'none left',
+      sentence: others
+        ? `No more are left: ${formatTile(tile)}.${others}`
+        : `All four are in this hand already: ${formatTile(tile)}.`,
+    };
+  if (!tiles) return noSuchSet(tile, aim);
+  const short = [...new Set(tiles)].find((each) => left(each) < tiles.filter((other) => other === each).length);
+  if (short)
+    return { brief: 'too few left', sentence: tooFew(short, left(short), aim, tiles) + holders(short, bounds) };
+  const chows = hand.sets.filter(isRun).length;
+  if (aim.to === 'chow' && chows >= bounds.maxChows)
+    return {
+      brief: 'no more chows',
+      sentence: [chowLimit(bounds.maxChows), bounds.chowAdvice].filter(Boolean).join(' '),
+    };
+  return tooMany(hand, aim, tiles.length, bounds.room);
+}
+
+const isRun = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
+
+function noSuchSet(tile: TileId, { to }: TapAim): TapRefusal {
+  if (to !== 'chow')
+    return { brief: 'wild', sentence: 'A set cannot be wild tiles only. Tap the tile that the set is made of.' };
+  if (/^[bco]/.test(tile)) return { brief: 'starts no chow', sentence: 'Tap the lowest tile of the chow: 7 or lower.' };
+  return { brief: 'makes no chow', sentence: 'Winds and dragons make no chows.' };
+}
+
+/** "A pung needs three, and only two are left: 2 of bamboos." */
+function tooFew(tile: TileId, left: number, { to }: TapAim, tiles: readonly TileId[]): string {
+  const are = left === 0 ? 'none is left' : `only ${formatInWords(left)} ${left === 1 ? 'is' : 'are'} left`;
+  if (to === 'chow') return `This chow needs ${formatTheTile(tile)}, and ${are}.`;
+  return `A ${to} needs ${formatInWords(tiles.length)}, and ${are}: ${formatTile(tile)}.`;
+}
+
+const chowLimit = (most: number): string =>
+  most === 0
+    ? 'No chows are allowed in this hand.'
+    : `Your rules allow ${formatCount(most, 'chow')} in a hand, and ${most === 1 ? 'it is' : 'they are'} there.`;
+
+function tooMany(hand: Holding, aim: TapAim, tiles: number, room: number): TapRefusal | undefined {
+  const open = isOnTable(aim);
+  if (open && hand.sets.length >= 4) return { sentence: 'There are four sets already. Take one out first.' };
+  const more = open ? 3 : tiles;
+  if (tileCount(hand) + more <= room) return undefined;
+  const full =
+    tileCount(hand) >= room
+      ? `The hand is full: ${formatNumber(room)} tiles.`
+      : `There is no room for ${formatInWords(more)} more tiles.`;
+  return { sentence: `${full} Take one out first.` };
+}
+
+/** Taps a tile: it goes where `aim` says. */
+export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): Step {
+  const no = findRefusal(hand, tile, aim, bounds);
+  if (no) return { hand, message: no.sentence, refused: true };
+  if (isBonus(tile)) return toggleBonus(hand, tile);
+  const tiles = tilesOfTap(tile, aim, bounds.wild)!;
+  const what = aim.to === 'rack' ? formatTile(tile) : capitalize(setPhrase(aim.to, tile));
+  if (!isOnTable(aim)) return { hand: { ...hand, rack: [...hand.rack, ...tiles] }, message: `${what} on the rack.` };
+  const sets = [...hand.sets, { tiles, concealed: aim.concealed }];
+  return { hand: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
+}
+
+function toggleBonus(hand: Holding, tile: TileId): Step {
+  const has = hand.bonus.includes(tile);
+  const bonus = has
+    ? hand.bonus.filter((held) => held !== tile)
+    : [...hand.bonus, tile].toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  return { hand: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
+}
+
+/** Takes a tile off the rack, a whole set off the table, or a flower or season away. */
+export function removeTile(hand: Holding, held: HeldTile): Step {
+  const named = held.in === 'sets' ? 'The set' : formatTile(hand[held.in][held.at]!);
+  return {
+    hand: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
+    message: `${named} is taken out.`,
+  };
+}
+
+/** What a tap will do, for the moment after another place was chosen. */
+export function placeHint({ to, concealed }: TapAim): string {
+  const where = concealed ? 'concealed' : 'exposed';
+  switch (to) {
+    case 'rack':
+      return 'Each tap puts one tile on the rack.';
+    case 'pair':
+      return 'One tap puts two alike on the rack.';
+    case 'pung':
+      return `One tap lays three alike, ${where}.`;
+    case 'kong':
+      return `One tap lays four alike, ${where}.`;
+    case 'chow':
+      return `Tap the lowest tile of the chow: three in a row, ${where}.`;
+  }
+}
+
+/** What was done, step by step, newest last, so that each step can be undone. */
+export interface History<T> {
+  readonly now: T;
+  readonly past: readonly T[];
+}
+
+/** More steps than a long session needs; older ones are forgotten. */
+const MOST_STEPS = 200;
+
+export const beginHistory = <T>(now: T): History<T> => ({ now, past: [] });
+
+/** Takes a step. The same value again is not a step. */
+export const stepHistory = <T>({ now, past }: History<T>, next: T): History<T> =>
+  next === now ? { now, past } : { now: next, past: [...past, now].slice(-MOST_STEPS) };
+
+/** Goes back one step; at the beginning nothing changes. */
+export const undoStep = <T>({ now, past }: History<T>): History<T> =>
+  past.length === 0 ? { now, past } : { now: past.at(-1)!, past: past.slice(0, -1) };
+
+/** A block of the palette: tiles that belong together, in rows of `columns`. */
+interface PaletteBlock {
+  readonly name: string;
+  readonly columns: 5 | 2;
+  readonly tiles: readonly TileId[];
+}
+
+const ranks = (family: string, most: number): TileId[] =>
+  Array.from({ length: most }, (_, i) => `${family}${i + 1}` as TileId);
+
+/**
+ * Nine of a suit over two rows leave one cell, which the dragon of its look takes: 3 × 10 + 3 × 4 are the 42 tiles of the
+ * game, seven across. Nine across would be 37 px on a small phone, too narrow for a thumb.
+ */
+const PALETTE_BLOCKS: readonly PaletteBlock[] = [
+  { name: 'Bamboos and green dragon', columns: 5, tiles: [...ranks('b', 9), 'dg'] },
+  { name: 'Winds', columns: 2, tiles: SEATS.map((seat): TileId => `w${seat}`) },
+  { name: 'Characters and red dragon', columns: 5, tiles: [...ranks('c', 9), 'dr'] },
+  { name: 'Flowers', columns: 2, tiles: ranks('f', 4) },
+  { name: 'Circles and white dragon', columns: 5, tiles: [...ranks('o', 9), 'dw'] },
+  { name: 'Seasons', columns: 2, tiles: ranks('s', 4) },
+  { name: 'Jokers', columns: 2, tiles: ['jk'] },
+];
+
+/** The palette for the tiles in use: a block without any is left out, a tile that is not keeps its cell empty. */
+export const listPaletteBlocks = (tiles: readonly TileId[]): readonly PaletteBlock[] =>
+  PALETTE_BLOCKS.filter((block) => block.tiles.some((tile) => tiles.includes(tile)));
