@@ -11,13 +11,13 @@ const KB = 1000;
  */
 export const SCRIPTS = {
   // Of this 0.2 kB is that widgets wake once a page is drawn: half a second less for a slow phone to show a tool.
-  'no widget': 11.9 * KB,
-  'first hand': 39 * KB,
+  'no widget': 12.1 * KB,
+  'first hand': 39.5 * KB,
   // Of this and the next two 0.1 kB is that what the server has drawn sleeps on while the table plays so: half the work of waking.
   lesson: 57.1 * KB,
   exercise: 133.1 * KB,
   // Of this 0.2 kB is the line by which a script is compiled while it comes: it took a third of what a tap had to wait for.
-  tool: 127.7 * KB,
+  tool: 128.5 * KB,
   /** A leader prepares at home, once, on a page that is kept for offline. */
   leader: 149 * KB,
 } as const;
