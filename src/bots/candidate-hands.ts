@@ -12,7 +12,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { runAllSlices, type Slices } from '../schedule/slices.ts';
-import { countRack, countUnseenTiles, type Goal, type Thinking } from './thinking.ts';
+import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
 import type { Holding13, Left, SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';
 
@@ -33,7 +33,7 @@ export interface Candidate {
 }
 
 /** How near a rack is to any hand, and what helps. */
-export function findNearestHand(thinking: Thinking, { rack, sets }: Holding13): Candidate {
+export function findNearestHand(thinking: DecisionContext, { rack, sets }: Holding13): Candidate {
   const goal = thinking.anyGoal(sets);
   const { counts, wilds } = countRack(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
@@ -41,7 +41,7 @@ export function findNearestHand(thinking: Thinking, { rack, sets }: Holding13): 
 }
 
 /** How near a rack is to any hand. */
-export function countMissingTiles(thinking: Thinking, { rack, sets }: Holding13): number {
+export function countMissingTiles(thinking: DecisionContext, { rack, sets }: Holding13): number {
   const { counts, wilds } = countRack(thinking, rack);
   return thinking.anyGoal(sets).gauge.distance(counts, wilds);
 }
@@ -50,11 +50,11 @@ export function countMissingTiles(thinking: Thinking, { rack, sets }: Holding13)
 const MAX_DETOUR = 2;
 
 /** The hands within reach, without those that can no longer be made. */
-const listCandidates = (thinking: Thinking, holding: Holding13): readonly Candidate[] =>
+const listCandidates = (thinking: DecisionContext, holding: Holding13): readonly Candidate[] =>
   runAllSlices(listCandidatesInSlices(thinking, holding));
 
 /** {@link listCandidates} in slices, one for each hand: where nothing is known yet the first of them take a while. */
-export function* listCandidatesInSlices(thinking: Thinking, holding: Holding13): Slices<readonly Candidate[]> {
+export function* listCandidatesInSlices(thinking: DecisionContext, holding: Holding13): Slices<readonly Candidate[]> {
   const { counts, wilds } = countRack(thinking, holding.rack);
   const measured: { readonly goal: Goal; readonly far: number }[] = [];
   for (const goal of thinking.goals(holding.sets)) measured.push({ goal, far: goal.gauge.distance(counts, wilds) });
@@ -74,7 +74,7 @@ export function* listCandidatesInSlices(thinking: Thinking, holding: Holding13):
 }
 
 /** The nearest hand that this table lets win: usually any hand, but at a table with a minimum perhaps another. */
-export function findFastestHand(thinking: Thinking, left: Left): Candidate {
+export function findFastestHand(thinking: DecisionContext, left: Left): Candidate {
   const any = findNearestHand(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
   const winning = listCandidates(thinking, left).filter(({ worth }) => worth > 0);
@@ -82,7 +82,7 @@ export function findFastestHand(thinking: Thinking, left: Left): Candidate {
 }
 
 /** How good an action is for the distance it leaves, a step counting a hundred; of two that are equally good, a kong. */
-export const scoreNearness = (action: Action, distance: number): number =>
+export const scoreActionByDistance = (action: Action, distance: number): number =>
   Number(action.do === 'kong') - turnGivenUp(action) - 100 * distance;
 
 /** A claim must bring the hand nearer, as passing leaves one more turn to draw: what it must outweigh, a step counting a hundred. */
@@ -99,7 +99,7 @@ const TILE_ORDERS = [3, 5, 11].map((seed) =>
 );
 
 /** What the others would pay together for the hands that the rack becomes as tiles come, as the engine bills them. */
-function handValue(thinking: Thinking, goal: Goal, holding: Holding13, distance: number): number {
+function handValue(thinking: DecisionContext, goal: Goal, holding: Holding13, distance: number): number {
   // A hand with a shape of its own is worth the same whatever is thrown on the way to it.
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);
@@ -117,7 +117,12 @@ function handValue(thinking: Thinking, goal: Goal, holding: Holding13, distance:
 /** Little is known about a hand further away than this, so one way to it is as good as several. */
 const FAR_DISTANCE = 4;
 
-function estimateMeanWorth(thinking: Thinking, goal: Goal, holding: Holding13, orders: typeof TILE_ORDERS): number {
+function estimateMeanWorth(
+  thinking: DecisionContext,
+  goal: Goal,
+  holding: Holding13,
+  orders: typeof TILE_ORDERS,
+): number {
   const worths = orders.map((order) => {
     const whole = likelyHand(thinking, goal, holding, order);
     return whole ? scoreWholeHand(thinking, whole, holding.sets) : 0;
@@ -128,7 +133,7 @@ function estimateMeanWorth(thinking: Thinking, goal: Goal, holding: Holding13, o
 /** The share of winners who draw the last tile themselves. */
 export const SELF_DRAWN = 0.24;
 
-function scoreWholeHand(thinking: Thinking, whole: Whole, sets: readonly DeclaredSet[]): number {
+function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: readonly DeclaredSet[]): number {
   const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
   const known = thinking.worths.get(name);
   if (known !== undefined) return known;
@@ -152,7 +157,7 @@ const FULL_RACK_SIZE = 13;
 const NO_ORDER = Array<number>(KINDS).fill(0);
 
 /** A hand that the rack may become if the most plentiful helpful tile always comes next; undefined where there is none. */
-export const buildExampleHand = (thinking: Thinking, goal: Goal, holding: Holding13): Whole | undefined =>
+export const buildExampleHand = (thinking: DecisionContext, goal: Goal, holding: Holding13): Whole | undefined =>
   likelyHand(thinking, goal, holding, NO_ORDER);
 
 /**
@@ -160,7 +165,7 @@ export const buildExampleHand = (thinking: Thinking, goal: Goal, holding: Holdin
  * passed on is filled up first.
  */
 function likelyHand(
-  thinking: Thinking,
+  thinking: DecisionContext,
   goal: Goal,
   { rack, sets }: Holding13,
   order: readonly number[],

@@ -3,7 +3,7 @@ import type { CounselReason } from './counsel-reason-type.ts';
 import type { ActionOption } from './policies.ts';
 import { measureHelp, findProspect, type Prospect } from './plan.ts';
 import { doesPungDouble } from './pung-doubles.ts';
-import type { Thinking } from './thinking.ts';
+import type { DecisionContext } from './thinking.ts';
 import { isFurther, hasItsChows, findPlannedPair, findRun, throwReason } from './discard-reasons.ts';
 import { withoutTiles } from './view.ts';
 
@@ -11,7 +11,7 @@ import { withoutTiles } from './view.ts';
 
 /** Why the coach’s choice is better for the plan than another one. */
 export function explainBetterChoice(
-  thinking: Thinking,
+  thinking: DecisionContext,
   plan: Prospect,
   best: ActionOption,
   other: ActionOption,
@@ -34,7 +34,7 @@ export function explainBetterChoice(
 
 /** The bill of the planned hand with these sets on the table; undefined where it is none. */
 function countPlan(
-  { view: { table, seat, round, goulash, own } }: Thinking,
+  { view: { table, seat, round, goulash, own } }: DecisionContext,
   { example }: Prospect,
   sets: readonly DeclaredSet[],
 ) {
@@ -50,7 +50,7 @@ function countPlan(
 }
 
 /** The kongs on the table count more than pungs of the same tiles would; a concealed pung stays on the rack. */
-function countsMore(thinking: Thinking, plan: Prospect, sets: readonly DeclaredSet[]): boolean {
+function countsMore(thinking: DecisionContext, plan: Prospect, sets: readonly DeclaredSet[]): boolean {
   const pungs = sets
     .filter(({ tiles, concealed }) => tiles.length < 4 || !concealed)
     .map((set) => ({ ...set, tiles: set.tiles.slice(0, 3) }));
@@ -60,7 +60,7 @@ function countsMore(thinking: Thinking, plan: Prospect, sets: readonly DeclaredS
 }
 
 /** A special hand of a group’s own may have sets on the table, though nobody here plans it so. */
-function mayBeOpen({ view: { table } }: Thinking, { aim }: Prospect): boolean {
+function mayBeOpen({ view: { table } }: DecisionContext, { aim }: Prospect): boolean {
   const rules = [...table.ruleset.specials, ...table.ruleset.scoringRules];
   return rules.some(({ id, shape }) => id === aim.special && shape?.open);
 }
@@ -68,7 +68,10 @@ function mayBeOpen({ view: { table } }: Thinking, { aim }: Prospect): boolean {
 // Why tiles are passed on.
 
 /** Why three tiles go in an exchange: where no chow may be made, a run of three on the rack is no set, and that is said. */
-export function explainExchange({ mostChows, view: { own } }: Thinking, passed: readonly TileId[]): CounselReason {
+export function explainExchange(
+  { mostChows, view: { own } }: DecisionContext,
+  passed: readonly TileId[],
+): CounselReason {
   if (mostChows > 0) return { kind: 'passes', broken: undefined };
   const runs = own.rack.map((low) => findRun(low, own.rack));
   return { kind: 'passes', broken: runs.find((run) => run?.some((tile) => passed.includes(tile))) };
@@ -78,7 +81,7 @@ export function explainExchange({ mostChows, view: { own } }: Thinking, passed: 
 
 type Claim = Extract<Action, { do: 'claim' }>;
 
-function claimReason(thinking: Thinking, plan: Prospect, { tiles }: Claim): CounselReason {
+function claimReason(thinking: DecisionContext, plan: Prospect, { tiles }: Claim): CounselReason {
   const { own } = thinking.view;
   const natural = tiles.filter((tile) => tile !== thinking.wild);
   const [first] = natural;
@@ -92,7 +95,7 @@ function claimReason(thinking: Thinking, plan: Prospect, { tiles }: Claim): Coun
 }
 
 function passReason(
-  thinking: Thinking,
+  thinking: DecisionContext,
   plan: Prospect,
   { tiles, claim }: Claim,
   there: Prospect | undefined,

@@ -7,11 +7,11 @@ import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
 import { isBarredBySelf } from './danger.ts';
 import { isSeenNear, isDangerTheReason } from './danger-reasons.ts';
 import { explainDeclaring, type Declaring } from './declaring.ts';
-import { measureHelp, planInSlices, findProspect, type NewPlan, type Prospect } from './plan.ts';
+import { measureHelp, planInSlices, findProspect, type PlanChangeReason, type Prospect } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { doesPungDouble } from './pung-doubles.ts';
 import { findRefusedWin, type RefusedWin } from './refused-win.ts';
-import { createThinking, type Thinking } from './thinking.ts';
+import { createDecisionContext, type DecisionContext } from './thinking.ts';
 import type { SeatView } from './view.ts';
 
 // What a coach can say for a choice, as data: the hand it goes for, what the choice does to that hand, and how other choices
@@ -41,7 +41,7 @@ export interface Counsel {
   readonly plan: Prospect | undefined;
   /** The same hand as it stands now: while a tile is offered without it, else as the choice leaves it. */
   readonly stands: Prospect | undefined;
-  readonly changed: NewPlan | undefined;
+  readonly changed: PlanChangeReason | undefined;
   /** The coach’s choice and at most two others. */
   readonly choices: readonly ChoiceSeen[];
   /** Tiles of which any may go: each leaves as many tiles that help, and no reason speaks for one. Empty where there are none. */
@@ -82,7 +82,7 @@ export function* buildCounselInSlices(
   { other: given, held }: Beside = {},
 ): Slices<Counsel> {
   const { phase, seat, seats, own } = view;
-  const thinking = createThinking(view);
+  const thinking = createDecisionContext(view);
   const said = {
     wild: thinking.wild,
     partner: phase.name === 'exchange' ? partnerIn(phase.turn, seat, seats) : undefined,
@@ -162,7 +162,7 @@ function whomToWatch({ seat, seats, players }: SeatView, reason: CounselReason):
 }
 
 function findReason(
-  thinking: Thinking,
+  thinking: DecisionContext,
   plan: Prospect | undefined,
   best: ActionOption,
   other: ActionOption | undefined,
@@ -184,7 +184,7 @@ const AS_GOOD = 0.05;
  * The decision, or a choice that is better for the planned hand: one that does not take it apart, or a discard that is as good
  * and leaves more tiles that help. A throw that is made for safety stays.
  */
-function preferPlan(thinking: Thinking, aim: Aim, decision: Decision): Decision {
+function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decision): Decision {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
   const help = new Map(all.map((option) => [option, measureHelp(thinking, aim, option.because.left!)]));
   const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
@@ -223,7 +223,11 @@ const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => 
 });
 
 /** A claim that brings the plan nearer and doubles it, where the player would rather have let the tile go. */
-function doublingClaim(thinking: Thinking, keeps: readonly ActionOption[], decision: Decision): Decision | undefined {
+function doublingClaim(
+  thinking: DecisionContext,
+  keeps: readonly ActionOption[],
+  decision: Decision,
+): Decision | undefined {
   if (decision.action.do !== 'pass') return undefined;
   const claim = keeps.find(
     ({ action }) => action.do === 'claim' && action.claim === 'pung' && doesPungDouble(thinking, action.tiles[0]!),
@@ -235,7 +239,7 @@ function doublingClaim(thinking: Thinking, keeps: readonly ActionOption[], decis
 const MAX_CHOICES_SHOWN = 3;
 
 function listShownChoices(
-  thinking: Thinking,
+  thinking: DecisionContext,
   plan: Prospect,
   best: ActionOption,
   others: readonly ActionOption[],

@@ -3,7 +3,7 @@ import type { CounselReason } from './counsel-reason-type.ts';
 import { isBarredBySelf } from './danger.ts';
 import type { ActionOption } from './policies.ts';
 import type { Prospect } from './plan.ts';
-import { countUnseenTiles, type Thinking } from './thinking.ts';
+import { countUnseenTiles, type DecisionContext } from './thinking.ts';
 
 // Why one throw is less dangerous than another, as everybody at the table can see it.
 
@@ -22,14 +22,14 @@ export function isDangerTheReason(throwing: ActionOption, instead: ActionOption)
 }
 
 /** Everybody can see that a player may be one tile short: by what was declared, or by the sets on the table. */
-export function isSeenNear({ view }: Thinking, seat: Seat): boolean {
+export function isSeenNear({ view }: DecisionContext, seat: Seat): boolean {
   const { sets, ready, kept } = view.players[seat]!;
   return ready || kept || sets.length > 1;
 }
 
 /** That the other throw may feed a player whom all can see to be near, and this one less so. */
 export function findDangerReason(
-  thinking: Thinking,
+  thinking: DecisionContext,
   plan: Prospect,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
@@ -61,7 +61,7 @@ const isOfSuit = ({ action }: ActionOption, suit: string | undefined): boolean =
   action.do === 'discard' && SUITS.some((each) => each === suit && action.tile.startsWith(each));
 
 /** Others who have declared a hand and have not thrown the tile themselves: they may wait for it as well. */
-function alsoDeclared(thinking: Thinking, named: Seat, { action }: ActionOption): readonly Seat[] {
+function alsoDeclared(thinking: DecisionContext, named: Seat, { action }: ActionOption): readonly Seat[] {
   const { view } = thinking;
   return view.seats.filter((seat) => {
     const { ready, discards } = view.players[seat]!;
@@ -72,7 +72,7 @@ function alsoDeclared(thinking: Thinking, named: Seat, { action }: ActionOption)
 
 /** Why a tile is safer against a player than what would be thrown instead; undefined where all can see no difference. */
 export function explainSafety(
-  thinking: Thinking,
+  thinking: DecisionContext,
   seat: Seat,
   tile: TileId,
   { action }: ActionOption,
@@ -83,7 +83,7 @@ export function explainSafety(
 }
 
 function whySafer(
-  thinking: Thinking,
+  thinking: DecisionContext,
   discards: readonly TileId[],
   thrown: TileId,
 ): 'own' | 'pool' | 'open' | undefined {

@@ -10,7 +10,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { SELF_DRAWN } from './candidate-hands.ts';
-import type { Thinking } from './thinking.ts';
+import type { DecisionContext } from './thinking.ts';
 import type { Holding13 } from './view.ts';
 
 // What a discard may cost: how likely somebody wins with it, and what this seat would then pay. What others hold is guessed
@@ -84,7 +84,7 @@ const HONOUR_THROWN = 0.05;
 const NO_COPY = 0.3;
 
 /** The dangers for one decision; each tile is worked out once. */
-export function createDangerEstimator(thinking: Thinking): (tile: TileId) => Danger {
+export function createDangerEstimator(thinking: DecisionContext): (tile: TileId) => Danger {
   const others = thinking.view.seats.filter((seat) => seat !== thinking.view.seat);
   const readiness = new Map(others.map((seat) => [seat, estimateReadiness(thinking, seat)]));
   const known = new Map<TileId, Danger>();
@@ -96,7 +96,7 @@ export function createDangerEstimator(thinking: Thinking): (tile: TileId) => Dan
 }
 
 /** What this seat pays on average when another player wins with a plain hand on a tile that this seat did not throw. */
-export function estimatePlainLoss(thinking: Thinking): number {
+export function estimatePlainLoss(thinking: DecisionContext): number {
   const { view } = thinking;
   const others = view.seats.filter((seat) => seat !== view.seat);
   const losses = others.map((seat) => {
@@ -109,10 +109,10 @@ export function estimatePlainLoss(thinking: Thinking): number {
 }
 
 /** How many times as much as for a plain hand this seat usually pays when another wins: the loss that winning first avoids. */
-export const getLossFactor = ({ free }: Thinking): number => (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).dearer;
+export const getLossFactor = ({ free }: DecisionContext): number => (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).dearer;
 
 /** How likely a player is one tile short: it grows with the turns and with the sets on the table. */
-function estimateReadiness({ view, free }: Thinking, seat: Seat): number {
+function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number {
   const { ready, kept, sets, discards } = view.players[seat]!;
   if (ready || kept || sets.length === 4) return 1;
   const likely = (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).ready[sets.length]!;
@@ -126,7 +126,7 @@ function estimateReadiness({ view, free }: Thinking, seat: Seat): number {
 const FEARED_LOSS_SHARE = 0.25;
 
 /** What it costs this seat when a player wins with its throw. */
-function estimateLoss(thinking: Thinking, winner: Seat, tile: TileId): number {
+function estimateLoss(thinking: DecisionContext, winner: Seat, tile: TileId): number {
   const { free, view } = thinking;
   const pays = computeLoss(thinking, winner, tile, view.seat);
   if (free) return pays;
@@ -134,7 +134,7 @@ function estimateLoss(thinking: Thinking, winner: Seat, tile: TileId): number {
   return FEARED_LOSS_SHARE * Math.max(0, pays - computeLoss(thinking, winner, tile, another));
 }
 
-function estimateDanger(thinking: Thinking, tile: TileId, readiness: ReadonlyMap<Seat, number>): Danger {
+function estimateDanger(thinking: DecisionContext, tile: TileId, readiness: ReadonlyMap<Seat, number>): Danger {
   if (tile === thinking.wild) return { chance: 0, cost: 0, seat: undefined };
   let [chance, cost, most]: [number, number, number] = [0, 0, 0];
   let feeds: Seat | undefined;
@@ -152,7 +152,7 @@ function estimateDanger(thinking: Thinking, tile: TileId, readiness: ReadonlyMap
 }
 
 /** How likely a player who is one tile short waits for this tile. */
-function estimateWaitChance({ view, unseen, free }: Thinking, seat: Seat, tile: TileId): number {
+function estimateWaitChance({ view, unseen, free }: DecisionContext, seat: Seat, tile: TileId): number {
   const { waits, passed } = free ? FREE_GAME_HABITS : SLOW_GAME_HABITS;
   const kind = tileIndex(tile);
   const copies = unseen[kind]!;
@@ -175,7 +175,7 @@ function findShownSuit(sets: readonly DeclaredSet[]): string | undefined {
 }
 
 /** What this seat pays when a player wins with `tile`, thrown by somebody or drawn; the rest of that hand is plain. */
-function computeLoss(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat | undefined): number {
+function computeLoss(thinking: DecisionContext, winner: Seat, tile: TileId, discarder: Seat | undefined): number {
   const { view, wild } = thinking;
   const { table, round, goulash, seats, seat } = view;
   if (wild === tile) return 0;
@@ -195,7 +195,7 @@ function computeLoss(thinking: Thinking, winner: Seat, tile: TileId, discarder: 
 }
 
 /** A player’s own discards keep them from winning with a tile that somebody throws. */
-export function isBarredBySelf(thinking: Thinking, seat: Seat, tile: TileId): boolean {
+export function isBarredBySelf(thinking: DecisionContext, seat: Seat, tile: TileId): boolean {
   const { table, round, seats, players } = thinking.view;
   const { bonus, discards, warned } = players[seat]!;
   const hand = { ...plainHand(thinking, seat, tile, true), bonus };
@@ -204,7 +204,7 @@ export function isBarredBySelf(thinking: Thinking, seat: Seat, tile: TileId): bo
 }
 
 /** The liability of this seat, should it throw this tile, because of the sets on the winner's table; undefined when there is none. */
-function findLiability({ view }: Thinking, winner: Seat, hand: Holding13, tile: TileId) {
+function findLiability({ view }: DecisionContext, winner: Seat, hand: Holding13, tile: TileId) {
   const { table, seat, seats, goulash, wallLeft, players, pool } = view;
   const law = table.asks.liability;
   const { sets } = players[winner]!;
@@ -232,14 +232,14 @@ function findLiability({ view }: Thinking, winner: Seat, hand: Holding13, tile: 
 }
 
 /** A plain tile of the suit a player seems to be collecting. */
-function fillerTile({ view, wild }: Thinking, seat: Seat): TileId {
+function fillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
   const letter = findShownSuit(view.players[seat]!.sets) ?? 'c';
   const tile = `${letter}5` as TileId;
   return tile === wild ? 'c4' : tile;
 }
 
 /** A plain hand that the tile completes, built around what the player shows: chows where they are free, otherwise exposed pungs. */
-function plainHand({ view, wild, free }: Thinking, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
+function plainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
   const shown = view.players[seat]!.sets;
   const open = shown.flatMap(({ tiles }) => tiles);
   const left = (each: TileId): number => COPIES - open.filter((other) => other === each).length;

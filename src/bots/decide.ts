@@ -10,7 +10,7 @@ import {
 } from './policies.ts';
 import { nextToAct, getCurrentPlay, getTurn, type Character, type PracticeHand } from './practice-game.ts';
 import type { Specials } from './special-hands.ts';
-import { createThinking } from './thinking.ts';
+import { createDecisionContext } from './thinking.ts';
 import { listOptions, createSeatView, type SeatView } from './view.ts';
 
 // Players of the engine: one decision, a whole hand, or the others' part of a hand at the practice table.
@@ -24,7 +24,7 @@ export const decide = (view: SeatView, character: Character, seed = 0): Decision
 
 /** {@link decide} in slices, one for each rack that is weighed. */
 export function* decideInSlices(view: SeatView, character: Character, seed = 0): Slices<Decision | undefined> {
-  const thinking = createThinking(view);
+  const thinking = createDecisionContext(view);
   const options = listOptions(view);
   if (options.length === 0) return undefined;
   const ordered: readonly ActionOption[] =
@@ -41,7 +41,7 @@ export function* decideInSlices(view: SeatView, character: Character, seed = 0):
 function chooseAction(view: SeatView, character: Character, seed = 0): Action | undefined {
   if (character !== 'steady') return decide(view, character, seed)?.action;
   const options = listOptions(view);
-  return options.length === 0 ? undefined : chooseAsSteady(createThinking(view), options);
+  return options.length === 0 ? undefined : chooseAsSteady(createDecisionContext(view), options);
 }
 
 /** Random numbers for this moment, from the seed, the tiles in hand and what has been thrown. */

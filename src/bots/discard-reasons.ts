@@ -4,7 +4,7 @@ import { findDangerReason, explainSafety, isDangerTheReason } from './danger-rea
 import type { ActionOption } from './policies.ts';
 import type { Helping, Prospect } from './plan.ts';
 import { doesPungDouble } from './pung-doubles.ts';
-import type { Thinking } from './thinking.ts';
+import type { DecisionContext } from './thinking.ts';
 import { withoutTiles } from './view.ts';
 
 // Why the coach would rather discard one tile than another: what the plan needs. Whom a tile may feed is in danger-reasons.ts.
@@ -26,7 +26,7 @@ const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'littl
 
 /** What the plan needs comes first; a danger is named where everybody can see it. */
 export function throwReason(
-  thinking: Thinking,
+  thinking: DecisionContext,
   plan: Prospect,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
@@ -44,7 +44,7 @@ export function throwReason(
  * plan has no place for it.
  */
 function faintReason(
-  thinking: Thinking,
+  thinking: DecisionContext,
   { example }: Prospect,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
@@ -63,7 +63,7 @@ export const isFurther = ({ distance }: Prospect, there: Prospect | undefined): 
   (there?.distance ?? Infinity) > distance;
 
 function discardReason(
-  thinking: Thinking,
+  thinking: DecisionContext,
   plan: Prospect,
   tile: TileId,
   other: ActionOption,
@@ -182,10 +182,10 @@ const listTilesHelpedBy = (plan: Prospect, there: Prospect, kept: TileId): reado
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
     .filter(({ tile }) => tile === kept || isNear(tile, kept));
 
-const countUnseen = ({ unseen }: Thinking, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
+const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
 
 /** A pung of it can still be made, and would double. */
-const mayDouble = (thinking: Thinking, tile: TileId): boolean => {
+const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
   const held = thinking.view.own.rack.filter((each) => each === tile).length;
   return held + countUnseen(thinking, tile) >= 3 && doesPungDouble(thinking, tile);
 };
@@ -199,7 +199,7 @@ const LOOSENESS_ORDER: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off
 )[];
 
 /** Why no set of the plan can be made with a tile; undefined where nothing plain stands against it. */
-function whyLoose(thinking: Thinking, plan: Prospect, tile: TileId): CounselReason | undefined {
+function whyLoose(thinking: DecisionContext, plan: Prospect, tile: TileId): CounselReason | undefined {
   const { aim } = plan;
   const { rack } = thinking.view.own;
   if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
@@ -213,13 +213,13 @@ function whyLoose(thinking: Thinking, plan: Prospect, tile: TileId): CounselReas
 }
 
 /** The plan has as many chows as it may hold, where it may not hold four. */
-export function isFull({ mostChows }: Thinking, { aim, chows }: Pick<Prospect, 'aim' | 'chows'>): boolean {
+export function isFull({ mostChows }: DecisionContext, { aim, chows }: Pick<Prospect, 'aim' | 'chows'>): boolean {
   const most = Math.min(mostChows, aim.maxChows ?? 4);
   return most < 4 && chows >= most;
 }
 
 /** The plan is full, and one can see it on the rack: a chow of which one tile is there is hardly begun. */
-export function hasItsChows(thinking: Thinking, plan: Prospect, rack: readonly TileId[]): boolean {
+export function hasItsChows(thinking: DecisionContext, plan: Prospect, rack: readonly TileId[]): boolean {
   if (!isFull(thinking, plan)) return false;
   const chow = plan.chows === 1 && plan.example.find(isRun);
   if (!chow) return true;

@@ -2,13 +2,13 @@ import type { Slices } from '../schedule/slices.ts';
 import {
   listCandidatesInSlices,
   findFastestHand,
-  scoreNearness,
+  scoreActionByDistance,
   turnGivenUp,
   type Candidate,
 } from './candidate-hands.ts';
-import { countTurns, countUnseenTiles, type Goal, type Thinking } from './thinking.ts';
+import { countTurns, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
 import type { ChoiceOfPlay, Left } from './view.ts';
-import { getSetHandOdds, getShapeOdds, type Reach } from './win-probability.ts';
+import { getSetHandOdds, getSpecialHandOdds, type Reach } from './win-probability.ts';
 
 // The evaluation: what each rack that a decision can lead to is worth in points. There are two, for hands that may hold as
 // many chows as they like and for hands that may not.
@@ -25,7 +25,11 @@ export interface Evaluation {
 type Evaluated = (choice: ChoiceOfPlay, left: Left) => Evaluation;
 
 /** Evaluates each rack of a decision, in slices. @param loss what this seat pays when another wins, which whoever wins first does not pay */
-export const evaluateRacks = (thinking: Thinking, choices: readonly ChoiceOfPlay[], loss: number): Slices<Evaluated> =>
+export const evaluateRacks = (
+  thinking: DecisionContext,
+  choices: readonly ChoiceOfPlay[],
+  loss: number,
+): Slices<Evaluated> =>
   thinking.free ? freeEvaluations(thinking, choices, loss) : slowEvaluations(thinking, choices, loss);
 
 // Where chows are free: the payment for the likeliest hands of a rack times the chance of winning them. How good the fastest
@@ -49,7 +53,11 @@ const SPECIAL_AIM_DISCOUNT = 3;
 /** A rack on the way both to sets and to a shape is also worth this share of the other hand. */
 const OTHER_HAND_SHARE = 0.2;
 
-function* freeEvaluations(thinking: Thinking, choices: readonly ChoiceOfPlay[], loss: number): Slices<Evaluated> {
+function* freeEvaluations(
+  thinking: DecisionContext,
+  choices: readonly ChoiceOfPlay[],
+  loss: number,
+): Slices<Evaluated> {
   const candidatesFor = yield* outlooksOfAll(thinking, choices);
   const usual = usualWorths(choices.flatMap(({ leaves }) => leaves).flatMap(candidatesFor));
   const turns = countTurns(thinking.view);
@@ -60,7 +68,7 @@ function* freeEvaluations(thinking: Thinking, choices: readonly ChoiceOfPlay[], 
     choices,
     candidatesFor,
     (candidates) => findNearestShapes(thinking, candidates),
-    (reach) => CHOSEN_SHAPE_FACTOR * getShapeOdds(reach, turns),
+    (reach) => CHOSEN_SHAPE_FACTOR * getSpecialHandOdds(reach, turns),
   );
   return (choice, left) => {
     const candidates = candidatesFor(left);
@@ -88,7 +96,7 @@ function* freeEvaluations(thinking: Thinking, choices: readonly ChoiceOfPlay[], 
 }
 
 /** The candidates of each rack; racks that hold the same tiles are looked at once. */
-function* outlooksOfAll(thinking: Thinking, choices: readonly ChoiceOfPlay[]): Slices<CandidatesFor> {
+function* outlooksOfAll(thinking: DecisionContext, choices: readonly ChoiceOfPlay[]): Slices<CandidatesFor> {
   const candidates = new Map<string, readonly Candidate[]>();
   for (const { leaves } of choices)
     for (const left of leaves) {
@@ -156,7 +164,7 @@ function oddsAmong(
 }
 
 /** How near the nearest shape is, and what helps any of those that are equally near. */
-function findNearestShapes(thinking: Thinking, candidates: readonly Candidate[]): Reach | undefined {
+function findNearestShapes(thinking: DecisionContext, candidates: readonly Candidate[]): Reach | undefined {
   const shapes = candidates.filter(isShape);
   if (shapes.length === 0) return undefined;
   const distance = Math.min(...shapes.map((each) => each.distance));
@@ -191,14 +199,18 @@ interface Rack {
   readonly billed: boolean;
 }
 
-function* slowEvaluations(thinking: Thinking, choices: readonly ChoiceOfPlay[], loss: number): Slices<Evaluated> {
+function* slowEvaluations(
+  thinking: DecisionContext,
+  choices: readonly ChoiceOfPlay[],
+  loss: number,
+): Slices<Evaluated> {
   const racks: Rack[] = [];
   for (const { action, leaves } of choices)
     for (const left of leaves) {
       const fast = findFastestHand(thinking, left);
       // A hand waiting for a tile of which all copies have been seen must be taken apart again.
       const stuck = fast.distance === 0 && fast.unseen === 0;
-      const speed = scoreNearness(action, stuck ? 1 : fast.distance) + fast.unseen;
+      const speed = scoreActionByDistance(action, stuck ? 1 : fast.distance) + fast.unseen;
       racks.push({ left, fast, speed, merit: speed, best: fast, billed: false });
       yield;
     }
@@ -212,7 +224,7 @@ function* slowEvaluations(thinking: Thinking, choices: readonly ChoiceOfPlay[], 
 
 /** What the racks may bring in points: as much as the best of them, less the slower they are. */
 function evaluateInPoints(
-  thinking: Thinking,
+  thinking: DecisionContext,
   racks: readonly Rack[],
   near: readonly Rack[],
   loss: number,
@@ -221,7 +233,7 @@ function evaluateInPoints(
   if (!top) return [];
   const turns = countTurns(thinking.view);
   const oddsOf = ({ goal, ...reach }: Candidate): number =>
-    goal.aim.special === undefined ? getSetHandOdds(thinking.free, reach, turns) : getShapeOdds(reach, turns);
+    goal.aim.special === undefined ? getSetHandOdds(thinking.free, reach, turns) : getSpecialHandOdds(reach, turns);
   const hoped = oddsOf(top.best) * (top.best.worth + loss);
   // A rack far behind is assumed to bring as much besides as the best one.
   const besides = top.merit - top.speed;

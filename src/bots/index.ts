@@ -23,7 +23,7 @@ export {
 } from './counsel.ts';
 export type { CounselReason } from './counsel-reason-type.ts';
 export { findMissedWins, type MissedWin } from './missed-wins.ts';
-export { findPlaceToMend, findRefusedWin, type RefusedWin } from './refused-win.ts';
+export { findPlaceToTakeBack, findRefusedWin, type RefusedWin } from './refused-win.ts';
 export { isAny, type Prospect } from './plan.ts';
 export { decide, decideInSlices, createPlayer, playOut, stepInSlices, type PlayerAt } from './decide.ts';
 export { countHand, judgeEnd, findLiableSeat, recordHand, type CountedHand, type Liable } from './hand-over.ts';
@@ -33,7 +33,7 @@ export { dealHiddenTilesAgain, simulateInSlices, listTurnsToExamine, type FromHe
 export {
   rewindHand,
   CHARACTERS,
-  dealHand,
+  dealPracticeHand,
   dealNext,
   listDecisionPlaces,
   withHandLog,

@@ -3,7 +3,7 @@ import type { Slices } from '../schedule/slices.ts';
 import { listCandidatesInSlices, buildExampleHand, findFastestHand, type Candidate } from './candidate-hands.ts';
 import { isMultiplier } from './pung-doubles.ts';
 import type { ActionOption } from './policies.ts';
-import { countRack, countUnseenTiles, type Goal, type Thinking } from './thinking.ts';
+import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
 import { withoutTiles, type Holding13 } from './view.ts';
 
 // The hand that a coach goes for. It holds still: from turn to turn the same hand is meant, until another one is nearer, or as
@@ -36,7 +36,7 @@ export interface Prospect {
  * Why another hand is gone for than the turn before: the old one cannot be made any more, or not with the set that is claimed,
  * or the new one is nearer, or dearer.
  */
-export type NewPlan = 'gone' | 'claimed' | 'nearer' | 'dearer';
+export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
 /** A hand that is as near as the planned one takes its place when it is worth this many times as much. */
 const MIN_WORTH_RATIO = 2;
@@ -45,10 +45,10 @@ const IN_SIGHT = 3;
 
 /** The hand to go for after a choice, and whether it is another than before. @param held what was gone for the turn before */
 export function* planInSlices(
-  thinking: Thinking,
+  thinking: DecisionContext,
   { because }: ActionOption,
   held: Aim | undefined,
-): Slices<{ readonly goal: Goal; readonly changed: NewPlan | undefined }> {
+): Slices<{ readonly goal: Goal; readonly changed: PlanChangeReason | undefined }> {
   const left = because.left!;
   const candidates = yield* listCandidatesInSlices(thinking, left);
   const challenger = challengerAmong(thinking, candidates, because) ?? findFastestHand(thinking, left);
@@ -65,7 +65,7 @@ export function* planInSlices(
 
 /** The hand that the thoughtful player means; where hands take long, the dearest of those that are as near as any. */
 function challengerAmong(
-  { free }: Thinking,
+  { free }: DecisionContext,
   candidates: readonly Candidate[],
   { aim, distance }: ActionOption['because'],
 ): Candidate | undefined {
@@ -77,7 +77,7 @@ function challengerAmong(
 }
 
 /** How near a planned hand is with a rack, and how many tiles help it; infinite where it can no longer be made. */
-export function measureHelp(thinking: Thinking, aim: Aim, { rack, sets }: Holding13) {
+export function measureHelp(thinking: DecisionContext, aim: Aim, { rack, sets }: Holding13) {
   const goal = thinking.goals(sets).find((each) => sameAim(each.aim, aim));
   if (!goal) return { distance: Infinity, unseen: 0 };
   const { counts, wilds } = countRack(thinking, rack);
@@ -86,7 +86,7 @@ export function measureHelp(thinking: Thinking, aim: Aim, { rack, sets }: Holdin
 }
 
 /** How a planned hand stands with a rack; undefined where it can no longer be made. */
-export function findProspect(thinking: Thinking, aim: Aim, holding: Holding13): Prospect | undefined {
+export function findProspect(thinking: DecisionContext, aim: Aim, holding: Holding13): Prospect | undefined {
   const goal = thinking.goals(holding.sets).find((each) => sameAim(each.aim, aim));
   if (!goal) return undefined;
   const { counts, wilds } = countRack(thinking, holding.rack);

@@ -3,14 +3,14 @@ import type { Slices } from '../schedule/slices.ts';
 import {
   countMissingTiles,
   findFastestHand,
-  scoreNearness,
+  scoreActionByDistance,
   findNearestHand,
   type Candidate,
 } from './candidate-hands.ts';
 import { createDangerEstimator, getLossFactor, estimatePlainLoss, type Danger } from './danger.ts';
 import { evaluateRacks, type Evaluation } from './evaluation.ts';
 import { doesPungDouble } from './pung-doubles.ts';
-import type { Thinking } from './thinking.ts';
+import type { DecisionContext } from './thinking.ts';
 import { isWin, withoutTiles, type ChoiceOfPlay, type Left } from './view.ts';
 
 // The policy of each character: the choices in, the same choices in order out, each with what speaks for it.
@@ -58,7 +58,7 @@ const WIN_VALUE = 1e9;
 const FORCED_CHOICE_VALUE = 1e6;
 
 /** What no character needs to think about: winning, keeping a hand that is one tile short, drawing. */
-function withoutWeighing(thinking: Thinking, { action }: ChoiceOfPlay): ActionOption | undefined {
+function withoutWeighing(thinking: DecisionContext, { action }: ChoiceOfPlay): ActionOption | undefined {
   if (isWin(action)) return { action, because: nothing(thinking, 'win', WIN_VALUE) };
   if (action.do === 'keep') return { action, because: nothing(thinking, 'only', FORCED_CHOICE_VALUE) };
   if (action.do === 'exchange') return exchange(thinking, action);
@@ -73,7 +73,10 @@ const PASSED_ON = 3;
  * Passes on the three tiles that the hand will miss least, chosen one after another: of two that it misses alike, the one
  * whose pung would not double, for the partner would gladly have the other.
  */
-function exchange(thinking: Thinking, action: Extract<ActionOption['action'], { do: 'exchange' }>): ActionOption {
+function exchange(
+  thinking: DecisionContext,
+  action: Extract<ActionOption['action'], { do: 'exchange' }>,
+): ActionOption {
   const { rack, sets } = thinking.view.own;
   let left: readonly TileId[] = rack;
   const passed: TileId[] = [];
@@ -98,7 +101,7 @@ function exchange(thinking: Thinking, action: Extract<ActionOption['action'], { 
 }
 
 /** Reasons for an action for which no hand is weighed. */
-function nothing(thinking: Thinking, by: SpeaksFor['by'], value: number): SpeaksFor {
+function nothing(thinking: DecisionContext, by: SpeaksFor['by'], value: number): SpeaksFor {
   const { own } = thinking.view;
   const { aim } = thinking.anyGoal(own.sets);
   return {
@@ -126,14 +129,14 @@ const SLIP_INTERVAL = 4;
 
 /** The choices, a random sensible one first. */
 export function orderAsBeginner(
-  thinking: Thinking,
+  thinking: DecisionContext,
   choices: readonly ChoiceOfPlay[],
   random: Random,
 ): readonly ActionOption[] {
   return choices.map((choice) => beginnersOption(thinking, choice, random)).toSorted(byValue);
 }
 
-function beginnersOption(thinking: Thinking, choice: ChoiceOfPlay, random: Random): ActionOption {
+function beginnersOption(thinking: DecisionContext, choice: ChoiceOfPlay, random: Random): ActionOption {
   const fixed = withoutWeighing(thinking, choice);
   if (fixed) return fixed;
   const seen = choice.leaves
@@ -149,22 +152,22 @@ function beginnersOption(thinking: Thinking, choice: ChoiceOfPlay, random: Rando
 // The steady player goes for the fastest hand, whatever it is worth.
 
 /** The choices, the fastest first; in their given order where two are equally fast. */
-export function orderAsSteady(thinking: Thinking, choices: readonly ChoiceOfPlay[]): readonly ActionOption[] {
+export function orderAsSteady(thinking: DecisionContext, choices: readonly ChoiceOfPlay[]): readonly ActionOption[] {
   return choices.map((choice) => steadyOption(thinking, choice)).toSorted(byValue);
 }
 
-function steadyOption(thinking: Thinking, choice: ChoiceOfPlay): ActionOption {
+function steadyOption(thinking: DecisionContext, choice: ChoiceOfPlay): ActionOption {
   const fixed = withoutWeighing(thinking, choice);
   if (fixed) return fixed;
   const best = choice.leaves.map((left) => speedOption(thinking, choice, left)).toSorted(byValue)[0];
   return best ?? { action: choice.action, because: nothing(thinking, 'only', 0) };
 }
 
-function speedOption(thinking: Thinking, { action }: ChoiceOfPlay, left: Left): ActionOption {
+function speedOption(thinking: DecisionContext, { action }: ChoiceOfPlay, left: Left): ActionOption {
   const seen = findFastestHand(thinking, left);
   return {
     action,
-    because: { ...toReason(seen), by: 'hand', value: scoreNearness(action, seen.distance) + seen.unseen },
+    because: { ...toReason(seen), by: 'hand', value: scoreActionByDistance(action, seen.distance) + seen.unseen },
   };
 }
 
@@ -172,7 +175,7 @@ function speedOption(thinking: Thinking, { action }: ChoiceOfPlay, left: Left): 
  * The action that comes first in {@link orderAsSteady}, without the reasons, which takes less time: what helps a rack is not
  * asked where the rack is so far away that nothing could make up for it. Choices may not be empty.
  */
-export function chooseAsSteady(thinking: Thinking, choices: readonly ChoiceOfPlay[]): Action {
+export function chooseAsSteady(thinking: DecisionContext, choices: readonly ChoiceOfPlay[]): Action {
   const { view, unseen, minimum } = thinking;
   // In a goulash the exchange has to be thought out; at a table with a minimum the nearest hand may not be allowed to win.
   if (minimum || view.goulash) return orderAsSteady(thinking, choices)[0]!.action;
@@ -180,7 +183,7 @@ export function chooseAsSteady(thinking: Thinking, choices: readonly ChoiceOfPla
   if (win ?? choices.length === 1) return (win ?? choices[0]!).action;
   if (!choices.every(({ leaves }) => leaves.length > 0)) return orderAsSteady(thinking, choices)[0]!.action;
   const racks = choices.flatMap(({ action, leaves }) =>
-    leaves.map((left) => ({ action, left, near: scoreNearness(action, countMissingTiles(thinking, left)) })),
+    leaves.map((left) => ({ action, left, near: scoreActionByDistance(action, countMissingTiles(thinking, left)) })),
   );
   const nearest = racks.reduce((a, b) => (b.near > a.near ? b : a));
   const valueOf = ({ near, left }: (typeof racks)[number]) => near + findNearestHand(thinking, left).unseen;
@@ -203,7 +206,7 @@ export function chooseAsSteady(thinking: Thinking, choices: readonly ChoiceOfPla
 
 /** The choices, the best in expected payment first; a slice for each rack. */
 export function* orderAsThoughtful(
-  thinking: Thinking,
+  thinking: DecisionContext,
   choices: readonly ChoiceOfPlay[],
 ): Slices<readonly ActionOption[]> {
   const danger = createDangerEstimator(thinking);
@@ -231,7 +234,7 @@ export function* orderAsThoughtful(
 const NO_DANGER: Danger = { chance: 0, cost: 0, seat: undefined };
 
 /** What a throw risks: part of the value of going on, and what must be paid besides. */
-function estimateRisk({ free }: Thinking, { chance, cost }: Danger, value: number, loss: number): number {
+function estimateRisk({ free }: DecisionContext, { chance, cost }: Danger, value: number, loss: number): number {
   if (!free) return cost;
   // A hand that somebody else wins costs as much as a plain one in any case; a fatal throw adds what it costs beyond that.
   return value * chance + Math.max(0, cost - chance * loss);

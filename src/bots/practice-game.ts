@@ -55,7 +55,7 @@ interface PracticeStart {
 export type Turn = 'other' | 'mine' | 'over';
 
 /** Deals a hand. Errors: as `startHand`. */
-export function dealHand({ start, me, others }: PracticeStart): Result<PracticeHand> {
+export function dealPracticeHand({ start, me, others }: PracticeStart): Result<PracticeHand> {
   const dealt = startHand(start);
   return dealt.ok ? { ok: true, value: { me, others, seed: start.seed, plays: [dealt.value] } } : dealt;
 }
@@ -224,7 +224,7 @@ export const startOfHand = (
 
 /** Deals the hand that a game has reached. Errors: as `startHand`. */
 export const dealNext = (game: PracticeGame, match: Match): Result<PracticeHand> =>
-  dealHand({ start: startOfHand(game, match), me: seatOfPlayer(match, game.me), others: game.others });
+  dealPracticeHand({ start: startOfHand(game, match), me: seatOfPlayer(match, game.me), others: game.others });
 
 /** A game laid out again. */
 export interface OpenedGame {

@@ -1,5 +1,5 @@
 import { score, type BillLine, type TileId } from '../engine/index.ts';
-import type { Thinking } from './thinking.ts';
+import type { DecisionContext } from './thinking.ts';
 
 // Which pungs double a hand, as the engine bills them at a table and seat.
 
@@ -20,7 +20,7 @@ const HANDS_AROUND_PUNG = [
 const doublings = new WeakMap<object, Map<string, boolean>>();
 
 /** Whether a pung of this tile alone doubles a hand at this seat, or is a fan for it. */
-export function doesPungDouble({ view: { table, seat, round } }: Thinking, tile: TileId): boolean {
+export function doesPungDouble({ view: { table, seat, round } }: DecisionContext, tile: TileId): boolean {
   const known = doublings.get(table) ?? new Map<string, boolean>();
   doublings.set(table, known);
   const name = `${tile}${seat}${round}`;

@@ -175,7 +175,7 @@ export function findCause(hand: PracticeHand, place: number, { because }: Refuse
  * The place to go back to for a win that was refused at another, where the choice to blame was the learner’s last move;
  * undefined where taking that back would not mend it.
  */
-export function findPlaceToMend(hand: PracticeHand, place: number, refused: RefusedWin): number | undefined {
+export function findPlaceToTakeBack(hand: PracticeHand, place: number, refused: RefusedWin): number | undefined {
   const cause = findCause(hand, place, refused);
   const { log } = hand.plays.at(-1)!;
   const thrown = listDecisionPlaces(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;

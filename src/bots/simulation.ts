@@ -3,7 +3,7 @@ import type { Slices } from '../schedule/slices.ts';
 import { findFastestHand } from './candidate-hands.ts';
 import { createPlayer, playOut } from './decide.ts';
 import { listDecisionPlaces, type PracticeHand } from './practice-game.ts';
-import { createThinking, countTurns } from './thinking.ts';
+import { createDecisionContext, countTurns } from './thinking.ts';
 import { listOptions, createSeatView } from './view.ts';
 import { getSetHandOdds } from './win-probability.ts';
 
@@ -80,7 +80,7 @@ function estimateOdds({ plays, me, specials }: PracticeHand, { place, instead }:
   const { phase } = done.value;
   if (phase.name === 'over') return Number(phase.end.winner === me);
   const view = createSeatView(done.value, me, specials);
-  const thinking = createThinking(view);
+  const thinking = createDecisionContext(view);
   // After a claim a tile is still to go.
   const throws = phase.name === 'turn' && phase.seat === me ? listOptions(view).flatMap(({ leaves }) => leaves) : [];
   const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];

@@ -19,7 +19,7 @@ import { countUnseenKinds, getWildTile, type SeatView } from './view.ts';
 // may be aimed at, each with a gauge that remembers the distance of every rack it has measured.
 
 /** Everything that stays the same while one decision is weighed. */
-export interface Thinking {
+export interface DecisionContext {
   readonly view: SeatView;
   readonly unseen: readonly number[];
   readonly wild: TileId | undefined;
@@ -35,7 +35,7 @@ export interface Thinking {
 }
 
 /** What a decision of this seat needs to know: it is thought of at a table with those special hands alone that it may go for. */
-export function createThinking(seen: SeatView): Thinking {
+export function createDecisionContext(seen: SeatView): DecisionContext {
   const view = { ...seen, table: limitSpecialHands(seen.table, seen.specials) };
   const mostChows = view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false });
   return {
@@ -71,13 +71,13 @@ function hasMinimum({ table, seat, round }: SeatView): boolean {
 }
 
 /** The tiles of a rack by kind, the wild ones counted separately. */
-export const countRack = ({ wild }: Thinking, rack: readonly TileId[]) => ({
+export const countRack = ({ wild }: DecisionContext, rack: readonly TileId[]) => ({
   counts: countsOfRack(rack, wild),
   wilds: wild ? rack.filter((tile) => tile === wild).length : 0,
 });
 
 /** How many of the given tiles this seat has not seen. */
-export const countUnseenTiles = ({ unseen }: Thinking, tiles: readonly TileId[]): number =>
+export const countUnseenTiles = ({ unseen }: DecisionContext, tiles: readonly TileId[]): number =>
   tiles.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 1), 0);
 
 /** How many turns each player has had, judging by the throws; after a throw a whole round is still to come. */

@@ -1,5 +1,5 @@
 import { tileIndex, type TileId } from '../engine/index.ts';
-import type { Goal, Thinking } from './thinking.ts';
+import type { Goal, DecisionContext } from './thinking.ts';
 
 // How likely a hand wins: estimated for any hand, turn by turn, until somebody else wins or the wall is used up; and counted
 // for hands in general. The estimate tells hands apart; how much speed is worth, only the counted odds say.
@@ -42,7 +42,7 @@ const MOST_A_TURN = 0.6;
 
 /** The share of hands that get all they need in the turns that are left, 0–1. */
 export function estimateWinProbability(
-  { view, unseen, free }: Thinking,
+  { view, unseen, free }: DecisionContext,
   goal: Goal,
   counts: readonly number[],
   distance: number,
@@ -139,7 +139,7 @@ export const getSetHandOdds = (free: boolean, reach: Reach, turns: number): numb
   odds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
 
 /** The same for hands with a shape of their own. */
-export const getShapeOdds = (reach: Reach, turns: number): number => odds(SHAPE_ODDS, reach, turns);
+export const getSpecialHandOdds = (reach: Reach, turns: number): number => odds(SHAPE_ODDS, reach, turns);
 
 function odds(rows: readonly Row[], { distance, unseen }: Reach, turns: number): number {
   const at = Math.min(Math.max(0, distance), rows.length - 1);

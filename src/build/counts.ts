@@ -51,13 +51,14 @@ export interface BrowserSuite {
 }
 
 /** One check: a script that ended well or did not. */
-export const countScript = (worked: boolean): Outcome => (worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+export const toScriptOutcome = (worked: boolean): Outcome =>
+  worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /**
  * One count for each test case.
  * @param code exit code of vitest, which is also unhappy with a file that cannot be loaded and with too little coverage
  */
-export function countUnitTests(code: number, report: UnitReport | undefined): Outcome {
+export function toUnitTestOutcome(code: number, report: UnitReport | undefined): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const skipped = report.numPendingTests + report.numTodoTests;
   const again = report.testResults
@@ -79,7 +80,7 @@ function failedUnits(report: UnitReport): string[] {
 }
 
 /** One count for each test case; one that passed only when tried again is named, so that it is looked into. */
-export function countBrowserTests(code: number, report: BrowserReport | undefined): Outcome {
+export function toBrowserOutcome(code: number, report: BrowserReport | undefined): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
   const notes = [skipped > 0 && `${skipped} skipped`, flaky > 0 && secondTry(flaky)];

@@ -6,7 +6,7 @@ import { parseArgs, styleText } from 'node:util';
 import { ensureBrowser, findBrowser } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { buildSite } from './build-site.ts';
-import { countBrowserTests, countScript, countUnitTests, type Outcome } from './counts.ts';
+import { toBrowserOutcome, toScriptOutcome, toUnitTestOutcome, type Outcome } from './counts.ts';
 import { findFreePort, RESULTS_FOLDER, run, printLine, formatElapsed, formatTable } from './run.ts';
 
 /** What a stage does; what it prints goes to the screen, or to who hears it. */
@@ -23,7 +23,7 @@ interface Stage {
 const script =
   (name: string, more: readonly string[] = []): Run =>
   async (hear) =>
-    countScript((await run(name, more, {}, hear)) === 0);
+    toScriptOutcome((await run(name, more, {}, hear)) === 0);
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, deep: { type: 'boolean' }, 'get-browsers': { type: 'boolean' } },
@@ -44,7 +44,7 @@ const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file,
 async function unit(name: string, more: readonly string[]): Promise<Outcome> {
   const report = fresh(`${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return countUnitTests(await run('test:unit', [...reporters, ...more]), read(report));
+  return toUnitTestOutcome(await run('test:unit', [...reporters, ...more]), read(report));
 }
 
 /**
@@ -60,7 +60,7 @@ const TEST_SITE = {
 const onSite =
   (name: string): Run =>
   async (hear) =>
-    countScript((await run(name, [], TEST_SITE, hear)) === 0);
+    toScriptOutcome((await run(name, [], TEST_SITE, hear)) === 0);
 
 async function e2e(): Promise<Outcome> {
   const browser = findBrowser();
@@ -74,7 +74,7 @@ async function e2e(): Promise<Outcome> {
     // Node reads TypeScript itself; Playwright would first write all that the tests import anew, the engine too.
     PW_DISABLE_TS_ESM: '1',
   };
-  return countBrowserTests(await run('test:e2e', ['--reporter=list,json'], env), read(report));
+  return toBrowserOutcome(await run('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
 /** The layers above the engine that faults are made in, in a few of their files; each is judged by itself. */
@@ -97,15 +97,15 @@ async function browsers(): Promise<Outcome> {
   const report = fresh('browsers.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run('test:browsers', reporters, TEST_SITE);
-  const { passed, failed, note: trouble } = countUnitTests(code, read(report));
+  const { passed, failed, note: trouble } = toUnitTestOutcome(code, read(report));
   return { passed, failed, note: note ?? trouble };
 }
 
 const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   // First of all, so that whatever must be downloaded comes while the others work.
-  chromium: { run: async (hear) => countScript((await ensureBrowser(hear)) !== undefined), cores: 0 },
+  chromium: { run: async (hear) => toScriptOutcome((await ensureBrowser(hear)) !== undefined), cores: 0 },
   engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
-  build: { run: async () => countScript(await buildSite(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)) },
+  build: { run: async () => toScriptOutcome(await buildSite(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)) },
   lint: { run: script('lint') },
   format: { run: script('format:check') },
   // Every day on one core: beside it the build, and what looks at the site.

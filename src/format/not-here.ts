@@ -4,7 +4,7 @@ import { RULESET_WORDS } from './rulesets.ts';
 import { seatName, SUIT_NAMES, formatTheTile } from './names.ts';
 import { formatCountInWords, formatInWords } from './numbers.ts';
 import { fillSlots, formatList } from './sentences.ts';
-import { findLack, formatGone } from './values.ts';
+import { findLack, formatNotPlayedSentence } from './values.ts';
 import { listAbsentSuits } from './written-tiles.ts';
 
 // What is said where a page shows something that this table cannot have: why, and whose rules it goes by then.
@@ -20,7 +20,7 @@ export const formatHandRefusal = (error: EngineError, seat: string, { id }: Rule
 /** Why a table has a rule of the book no more: it does not play it, a suit is out, or there are too few chows. */
 export function formatWhyGone(id: string, table: RulesetInfo): string {
   const lacks = findLack(id, table);
-  if (!lacks) return formatGone(id, table);
+  if (!lacks) return formatNotPlayedSentence(id, table);
   return fillSlots(words.lacks[lacks], {
     out: `the ${formatList(listAbsentSuits(table).map((suit) => SUIT_NAMES[suit]!))}`,
   });

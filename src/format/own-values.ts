@@ -22,7 +22,7 @@ import { formatList } from './sentences.ts';
 // What a rule is worth at one table, as its agreement puts it: "Mahjong: 10 points. By the book: 20 points."
 
 /** A number of a game that a table may set its own way. */
-export interface OwnValue extends HouseRule {
+export interface SettableValue extends HouseRule {
   /** The rule whose value it is. */
   readonly rule: string;
   /** The value by the book, under the table's other house rules. */
@@ -35,7 +35,7 @@ export interface OwnValue extends HouseRule {
 export interface OwnGroup {
   readonly id: string;
   readonly title: string;
-  readonly values: readonly OwnValue[];
+  readonly values: readonly SettableValue[];
 }
 
 /** The groups of an agreement, and the chapters of the rule book in each. */
@@ -70,7 +70,7 @@ export function listOwnValueGroups(rules: string, house: HouseInput = {}): reado
   })).filter(({ values }) => values.length > 0);
 }
 
-function toOwnValues({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonly OwnValue[] {
+function toOwnValues({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonly SettableValue[] {
   if (book === undefined || !('min' in values)) return [];
   const one = unit === 'score' ? 'point' : unit.slice(0, -1);
   const usual = formatCount(book, one);

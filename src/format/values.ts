@@ -66,11 +66,11 @@ export const isDropped = (id: string, table: RulesetInfo): boolean => isOff(id, 
 export const isAdded = (id: string, table: RulesetInfo): boolean => isOff(id, getBook(table)) && !isOff(id, table);
 
 /** What is said of a rule of the book at a table that does not play it, or whose hands can never show it. */
-export const formatGone = (id: string, table: RulesetInfo): string =>
+export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string =>
   findLack(id, table) ? 'This cannot come at your table.' : 'Your table does not play this.';
 
 /** The same in the middle of a paragraph. */
-export const formatGoneMark = (id: string, table: RulesetInfo): string =>
+export const formatNotPlayedNote = (id: string, table: RulesetInfo): string =>
   findLack(id, table) ? 'cannot come at your table' : 'not at your table';
 
 /** Why no hand of a table can show a rule that it plays; undefined where one can. */
@@ -93,7 +93,7 @@ const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule)
  */
 export const resolveStatement = (statement: string, id: string, table: RulesetInfo): string =>
   isDropped(id, table) && resolveText(statement, table) === resolveText(statement, getBook(table))
-    ? formatGone(id, table)
+    ? formatNotPlayedSentence(id, table)
     : fill(statement, table, id);
 
 /**

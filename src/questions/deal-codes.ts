@@ -13,7 +13,7 @@ interface CodedDeal {
 }
 
 /** Deals that a code can name. */
-export const DEAL_COUNT = 1000;
+export const CODED_DEAL_COUNT = 1000;
 
 /** Words that no quiz has. The place of a word takes part in the check. */
 const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
@@ -33,10 +33,10 @@ const computeCheck = (place: number, seed: number): number =>
 /** The word of every game that a code can name. */
 export const dealWords = (): readonly (readonly [string, RulesetId])[] => DEAL_WORDS;
 
-/** The code of a deal: "WILLOW-4821"; the seed is taken modulo {@link DEAL_COUNT}. Undefined for a game without a word. */
+/** The code of a deal: "WILLOW-4821"; the seed is taken modulo {@link CODED_DEAL_COUNT}. Undefined for a game without a word. */
 export function makeDealCode({ rules, seed }: CodedDeal): string | undefined {
   const place = DEAL_WORDS.findIndex(([, named]) => named === rules);
-  const number = Math.abs(Math.trunc(seed)) % DEAL_COUNT;
+  const number = Math.abs(Math.trunc(seed)) % CODED_DEAL_COUNT;
   return (
     DEAL_WORDS[place] && `${DEAL_WORDS[place][0]}-${String(number).padStart(3, '0')}${computeCheck(place, number)}`
   );

@@ -134,10 +134,10 @@ export const toHandQuestion = ({ seat, round, win, ...hand }: Omit<PlayedHand, '
 });
 
 /** What the engine says of a hand. */
-export const scoreHand = (table: Table, asked: HandAsked): Result<Bill> => score({ table, ...asked });
+export const tryScoreHand = (table: Table, asked: HandAsked): Result<Bill> => score({ table, ...asked });
 
 /** What the engine makes of a hand; undefined when it refuses it. */
-export const findBill = (table: Table, asked: HandAsked): Bill | undefined => getValue(scoreHand(table, asked));
+export const findBill = (table: Table, asked: HandAsked): Bill | undefined => getValue(tryScoreHand(table, asked));
 
 /** A hand of fourteen that somebody holds at the own turn: whether it is Mahjong is what is asked. */
 export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandAsked): PartialPosition => ({

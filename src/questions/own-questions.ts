@@ -10,7 +10,7 @@ import {
 import { formatList } from '../format/sentences.ts';
 import { QUESTION_LEVELS, type LAST_FROM, type Level, type Wanted } from './game.ts';
 import type { Counted, QuestionSet, PlayedHand } from './hands.ts';
-import type { SetAsked } from './makers/claims.ts';
+import type { SetClaimAsked } from './makers/claims.ts';
 import { getOptionLetter, type Question } from './question.ts';
 import { validatePosition, judgeDrafts, loadSkill, tryQuestion } from './questions.ts';
 import type { Drafts } from './draft.ts';
@@ -51,7 +51,7 @@ export type OwnItem =
   | { readonly kind: 'truth'; readonly ask: string; readonly right: boolean; readonly why: string }
   | ({ readonly kind: 'worth' } & OwnHandItem)
   | ({ readonly kind: 'special' } & OwnHandItem)
-  | ({ readonly kind: 'claim' } & Pick<SetAsked, 'hand' | 'seat' | 'discarder' | 'discard' | 'claim'>)
+  | ({ readonly kind: 'claim' } & Pick<SetClaimAsked, 'hand' | 'seat' | 'discarder' | 'discard' | 'claim'>)
   | { readonly kind: 'waits'; readonly hand: string };
 
 /** The kinds that a group makes itself. */
@@ -99,7 +99,7 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
     case 'worth': {
       const found = countOwnHand(item, table);
       if ('refused' in found) return found;
-      const [{ createScoreDraft: scoreOf }, { generateSpecialPay: specialPay }] = await Promise.all([
+      const [{ createScoreDraft: scoreOf }, { generateSpecialScore: specialPay }] = await Promise.all([
         import('./makers/counting.ts'),
         import('./makers/special-hands.ts'),
       ]);

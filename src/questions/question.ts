@@ -77,4 +77,4 @@ export function answerKey(question: Question): string {
 export const PAGE_SEED = 'page';
 
 /** A seed that begins so may be asked in any form (forms.ts); others are asked as their maker puts it. */
-export const ANY_FORM = 'any-';
+export const ANY_FORM_SEED_PREFIX = 'any-';

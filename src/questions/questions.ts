@@ -2,7 +2,7 @@ import { checkPosition, parseHand, type Position, type Result, type Table } from
 import { toYesOrNo, type Draft, type PartialPosition, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
 import { FORM_NAMES, toForm, toRandomForm, type Verdicts } from './forms.ts';
 import type { Wanted } from './game.ts';
-import { ANY_FORM, type Option, type Question } from './question.ts';
+import { ANY_FORM_SEED_PREFIX, type Option, type Question } from './question.ts';
 import { createRandomStretch, type RandomStretch } from './random.ts';
 import type { Maker, Skill } from './skills.ts';
 import { listTiles } from './table.ts';
@@ -163,7 +163,7 @@ export function tryJudged(skill: ReadySkill, seed: string, wanted: Wanted): Judg
 export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question | undefined {
   const judged = tryJudged(skill, seed, wanted);
   const form = FORM_NAMES.find((name) => seed.startsWith(`${name}-`));
-  if (!judged || (!form && !seed.startsWith(ANY_FORM))) return judged?.question;
+  if (!judged || (!form && !seed.startsWith(ANY_FORM_SEED_PREFIX))) return judged?.question;
   const other = (nth: number): Question | undefined => tryJudged(skill, `${seed}/other/${nth}`, wanted)?.question;
   const random = createRandomStretch(`form/${skill.id}/${seed}`);
   if (form) return toForm(form, judged.question, random, other);

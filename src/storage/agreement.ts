@@ -147,7 +147,7 @@ export function mergeAgreements(
 }
 
 /** Throws away one of the agreements that were set aside. */
-export const deleteAgreement = (shelf: Shelf, gone: Agreement): Shelf => ({
+export const withoutAgreement = (shelf: Shelf, gone: Agreement): Shelf => ({
   ...shelf,
   others: shelf.others.filter((each) => !isSameAgreement(each, gone)),
 });

@@ -72,7 +72,7 @@ interface SeatsAsked {
  * then as few pairs again as can be, least of all those of the last session.
  * @returns the people by table, East first, whoever waits last; who finds no chair is at no table
  */
-export function seatPeople(seating: SeatsAsked): Seats {
+export function planSeating(seating: SeatsAsked): Seats {
   const sizes = planTableSizes(seating.here.length, seating.sizes);
   const room = createPairCosts(seating);
   const seated = sizes.reduce((sum, size) => sum + size, 0);

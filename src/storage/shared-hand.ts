@@ -1,4 +1,4 @@
-import { makeDealCode, readDealCode, DEAL_COUNT } from '../questions/deal-codes.ts';
+import { makeDealCode, readDealCode, CODED_DEAL_COUNT } from '../questions/deal-codes.ts';
 import {
   CHARACTERS,
   dealNext,
@@ -42,7 +42,7 @@ export function serializeSharedHand(
   hand: PracticeHand,
 ): string {
   const game = findGame(rules);
-  const code = game && seed < DEAL_COUNT ? makeDealCode({ rules: game, seed }) : undefined;
+  const code = game && seed < CODED_DEAL_COUNT ? makeDealCode({ rules: game, seed }) : undefined;
   if (!code) return '';
   const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY : DRAWN_MARK)).join('');
   const text = [

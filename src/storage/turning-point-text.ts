@@ -38,7 +38,7 @@ export function nameMissed({ kind, refused }: MissedWin, action: Action, family:
 }
 
 /** What a lost win cost, as a sentence: the tile that came afterwards, or the one that was refused; empty where none was. */
-export function explainMissed({ kind, refused }: MissedWin): string {
+export function explainMissedWin({ kind, refused }: MissedWin): string {
   if (!refused) return '';
   return kind === 'declaring'
     ? fillSlots(words.cost.declaring, { tile: formatTheTile(refused.tile) })

@@ -1,6 +1,6 @@
 // A page gives one answer to a house rule, the table’s own, and then what the book and others play.
 import { describe, expect, it } from 'vitest';
-import { answerHouseRule } from '../../src/components/lesson/house-answers.ts';
+import { describeHouseAnswers } from '../../src/components/lesson/house-answers.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 import { describeBookAnswers, answerName, getHouseRule, saysAlready } from '../../src/format/house-rules.ts';
 import { fill, resolveStatement } from '../../src/format/values.ts';
@@ -91,7 +91,7 @@ describe('a house rule in a lesson', () => {
     id: string,
     house: Readonly<Record<string, boolean | number | string>>,
     game: keyof typeof rulesets = 'u3a',
-  ) => answerHouseRule(id, rulesets[game], bookPlayedWith(rulesets[game], house));
+  ) => describeHouseAnswers(id, rulesets[game], bookPlayedWith(rulesets[game], house));
   it.each([
     ['a bare yes or no', at('firstTurnException', {}), 'Your table: Yes.', '', ''],
     [
@@ -120,7 +120,7 @@ describe('a house rule in a lesson', () => {
   });
 
   it('is asked by the book where nobody has agreed on anything', () => {
-    const { answer, books } = answerHouseRule('firstTurnException', rulesets.u3a);
+    const { answer, books } = describeHouseAnswers('firstTurnException', rulesets.u3a);
     expect(answer).toBe('Yes.');
     expect(books).toBe('In the u3a guide: Yes.');
   });
@@ -132,7 +132,7 @@ describe('a house rule in a lesson', () => {
     );
     expect(apart.length).toBeGreaterThan(0);
     for (const { id } of apart) {
-      const { answer, books } = answerHouseRule(id, rulesets.u3a, rulesets.bmja);
+      const { answer, books } = describeHouseAnswers(id, rulesets.u3a, rulesets.bmja);
       expect(answer).toBe(`Your table: ${usualAnswer(id, rulesets.bmja)}.`);
       expect(books).toBe(`In the u3a guide: ${usualAnswer(id, rulesets.u3a)}.`);
     }

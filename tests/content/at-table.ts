@@ -1,12 +1,12 @@
 // The words of rules and lessons as a table reads them, for tests that walk over house rules.
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { answerHouseRule } from '../../src/components/lesson/house-answers.ts';
+import { describeHouseAnswers } from '../../src/components/lesson/house-answers.ts';
 import { resolveText } from '../../src/format/conditional-text.ts';
 import {
   isAdded,
   fill,
-  formatGone,
-  formatGoneMark,
+  formatNotPlayedSentence,
+  formatNotPlayedNote,
   isDropped,
   playsSubject,
   resolveStatement,
@@ -61,10 +61,12 @@ export function lessonAtTable({ data, body }: Pick<Words<LessonWords>, 'data' | 
   const ruled = (id: string, words: string, alone: boolean): string => {
     const isUnsaid = resolveText(words, table) === resolveText(words, bookOfFamily(table.family));
     if (!isDropped(id, table) || !isUnsaid) return `${words}${isAdded(id, table) ? ' your table' : ''}`;
-    return alone ? `${getRuleTitle(id)}: ${formatGone(id, table)}` : `${words} ${formatGoneMark(id, table)}`;
+    return alone
+      ? `${getRuleTitle(id)}: ${formatNotPlayedSentence(id, table)}`
+      : `${words} ${formatNotPlayedNote(id, table)}`;
   };
   const played = (id: string): string =>
-    isDropped(id, table) ? ` ${formatGoneMark(id, table)}` : isAdded(id, table) ? ' your table' : '';
+    isDropped(id, table) ? ` ${formatNotPlayedNote(id, table)}` : isAdded(id, table) ? ' your table' : '';
   return fill(
     body
       .replaceAll(
@@ -87,7 +89,7 @@ export function boxesAtTable(body: string, book: RulesetInfo, table?: RulesetInf
   const tags = [...body.matchAll(/<(YourTable|AskFirst)\b([^>]*)\/>/g)];
   return tags.flatMap(([, kind, given = '']) =>
     [...given.matchAll(/["']([A-Za-z0-9]+)["']/g)].map(([, id]) => {
-      const { question, answer, books, others, sentence, who } = answerHouseRule(id!, book, table);
+      const { question, answer, books, others, sentence, who } = describeHouseAnswers(id!, book, table);
       const said =
         kind === 'YourTable'
           ? [question, ...(table ? [answer] : []), books, who]

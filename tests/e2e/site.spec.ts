@@ -34,6 +34,10 @@ async function expectFit(page: Page, when: string): Promise<void> {
   expect.soft(await clippedText(page), `clipped text, ${when}`).toEqual([]);
 }
 
+/** What sleeps is disabled, and axe takes what scrolls in it for out of reach: widgets that wake at once are awake. */
+const expectAwake = (page: Page): Promise<void> =>
+  expect(page.locator('astro-island[client="drawn"] > fieldset.island:disabled')).toHaveCount(0);
+
 /** The screen of the desktop project; the page is shared, so every visit sets its own. */
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -46,6 +50,7 @@ for (const [nth, path] of pagesToVisit().entries()) {
     await reader.setViewportSize({ width: 320, height: 640 });
     await reader.goto(path);
     await expectName(reader);
+    await expectAwake(reader);
     if (isDue(2)) expect.soft(await axeFaults(reader), 'axe').toEqual([]);
     await expectFit(reader, 'at 320 px');
     await reader.setViewportSize(PHONE);

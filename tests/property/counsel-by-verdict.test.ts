@@ -17,7 +17,7 @@ import { describeChoice } from '../../src/storage/choice-text.ts';
 import { describeAdvice } from '../../src/storage/coach-text.ts';
 import {
   counselInSlices,
-  dealHand,
+  dealPracticeHand,
   isWin,
   withoutTiles,
   listLearnerActions,
@@ -141,7 +141,7 @@ function look(start: StartInput, positions: number) {
   let [seen, refused] = [0, 0];
   for (let seed = 1; seen < positions; seed++) {
     const random = randomFrom(seed);
-    const dealt = dealHand({ start: { ...start, seed: 20_000 + seed }, me: ME, others: 'steady' });
+    const dealt = dealPracticeHand({ start: { ...start, seed: 20_000 + seed }, me: ME, others: 'steady' });
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand = untilMine({ ...dealt.value, specials: 'few' });
     let held: Counsel['plan'];

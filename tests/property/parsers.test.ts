@@ -21,7 +21,7 @@ import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
 import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
 import { parseHandLink } from '../../src/widgets/play/hand-links.ts';
 import { readNumber } from '../../src/format/numbers.ts';
-import { readPaper } from '../../src/widgets/results/result-table.ts';
+import { parsePaperScore } from '../../src/widgets/results/result-table.ts';
 import { parseGameOfLink } from '../../src/widgets/rules/game-book.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { readFile } from '../../src/widgets/sheet/sheet-export.ts';
@@ -105,7 +105,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a quiz code': [makeCode(coded)!, readCode],
   'a deal code': [deal, readDealCode],
   'a result': [makeResult(coded, [true, false, true])!, (text) => readResult(coded, text, 3)],
-  'a result on paper': ['7 of 10', readPaper],
+  'a result on paper': ['7 of 10', parsePaperScore],
   'a typed number': ['1,280', readNumber],
   'a typed score': ['1,280', readScore],
   'a line of cards': ['PUNG-4821 4 ABCD- DCBA', (text) => readLine(text, { code: 'PUNG-4821', question: 4 })],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createAgreement,
   changeShelf,
-  deleteAgreement,
+  withoutAgreement,
   isPlain,
   openAgreementStore,
   readAgreementShelf,
@@ -53,7 +53,7 @@ describe('the shelf of agreements', () => {
   });
 
   it('throws away one and only one', () => {
-    expect(deleteAgreement({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
+    expect(withoutAgreement({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
   });
 
   it('sets nothing aside that there is no room for: nothing is changed then, and that is said', () => {
@@ -67,7 +67,7 @@ describe('the shelf of agreements', () => {
     expect(readAgreementShelf(plain, store)).toEqual(before);
     // What was set aside may still be changed for what is played, and once there is room, anything may.
     expect(play(3).isFull).toBe(false);
-    changeShelf(plain, (shelf) => deleteAgreement(shelf, called(5)), store);
+    changeShelf(plain, (shelf) => withoutAgreement(shelf, called(5)), store);
     expect(play(MOST_OTHERS + 1)).toMatchObject({ shelf: { mine: called(MOST_OTHERS + 1) }, isFull: false });
   });
 

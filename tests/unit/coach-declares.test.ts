@@ -5,7 +5,7 @@ import type { TileId } from '../../src/engine/index.ts';
 import { explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import { buildCounsel, decide, withoutTiles, type ActionOption, type Counsel } from '../../src/bots/index.ts';
 import { findProspect } from '../../src/bots/plan.ts';
-import { createThinking } from '../../src/bots/thinking.ts';
+import { createDecisionContext } from '../../src/bots/thinking.ts';
 import type { Deal } from './support/table.ts';
 import { viewWith, type Changed } from './support/thinking.ts';
 
@@ -78,7 +78,7 @@ it('an own hand of a group that may lie open is never said to bar a claim', () =
     const view = viewWith({ rules: 'u3a', house, e: 'b123456789 c55 c1 c3 c2' }, later);
     const own = { ...view.own, rack: withoutTiles(view.own.rack, ['c2']) };
     const phase = { name: 'claims', from: 'n', tile: 'c2', by: 'discard' } as const;
-    const thinking = createThinking({ ...view, own, phase });
+    const thinking = createDecisionContext({ ...view, own, phase });
     const left = { rack: own.rack, sets: [], thrown: undefined };
     const pass: ActionOption = { action: { do: 'pass', seat: 'e' }, because: { ...SPEAKS, left } };
     const tiles: TileId[] = ['c1', 'c2', 'c3'];

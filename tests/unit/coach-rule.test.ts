@@ -5,7 +5,7 @@ import { findAdviceRule } from '../../src/storage/turning-point-text.ts';
 import {
   adviseAtPlace,
   buildCounsel,
-  dealHand,
+  dealPracticeHand,
   getCurrentPlay,
   applyAction,
   getTurn,
@@ -28,7 +28,7 @@ interface Asked {
 
 /** Every decision of South in a hand played as the coach says. */
 function decisionsIn(rules: string, seed: number): readonly Asked[] {
-  const dealt = dealHand({ start: { rules, seed }, me: 's', others: 'steady' });
+  const dealt = dealPracticeHand({ start: { rules, seed }, me: 's', others: 'steady' });
   if (!dealt.ok) throw new Error(dealt.error.code);
   const found: Asked[] = [];
   let hand = untilMine(dealt.value);

@@ -14,7 +14,7 @@ import { formatPlan } from '../../src/storage/plan-text.ts';
 import {
   adviseAtPlace,
   buildCounsel,
-  dealHand,
+  dealPracticeHand,
   computeGap,
   isImportantChoice,
   getCurrentPlay,
@@ -39,7 +39,7 @@ interface Heard extends Counsel {
 
 /** Everything there is to say in a hand of a learner who follows the coach. */
 function counsels(start: StartInput, seed: number): readonly Heard[] {
-  const dealt = dealHand({ start: { ...start, seed }, me: 's', others: 'steady' });
+  const dealt = dealPracticeHand({ start: { ...start, seed }, me: 's', others: 'steady' });
   if (!dealt.ok) throw new Error(dealt.error.code);
   const found: Heard[] = [];
   let hand = untilMine({ ...dealt.value, specials: 'few' });

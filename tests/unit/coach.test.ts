@@ -1,6 +1,6 @@
 // What the coach says, and which decisions it speaks of.
 import { describe, expect, it } from 'vitest';
-import { DEAL_COUNT, makeDealCode, readDealCode, dealWords } from '../../src/questions/deal-codes.ts';
+import { CODED_DEAL_COUNT, makeDealCode, readDealCode, dealWords } from '../../src/questions/deal-codes.ts';
 import { listCodedQuizzes } from '../../src/questions/codes.ts';
 import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
 import { describeChoice } from '../../src/storage/choice-text.ts';
@@ -9,7 +9,7 @@ import { formatPlanFigures } from '../../src/storage/plan-text.ts';
 import { describeCost, describeMoment } from '../../src/storage/turning-point-text.ts';
 import {
   adviseAtPlace,
-  dealHand,
+  dealPracticeHand,
   listDecisionPlaces,
   isMistake,
   judgeChoice,
@@ -444,7 +444,7 @@ describe('the moments that mattered', () => {
 
 describe('a whole hand with the coach', () => {
   it.each(RULESETS)('can be judged, whatever is played: %s', (rules) => {
-    const dealt = dealHand({ start: { rules, seed: 11 }, me: 's', others: 'steady' });
+    const dealt = dealPracticeHand({ start: { rules, seed: 11 }, me: 's', others: 'steady' });
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand: PracticeHand = untilMine(dealt.value);
     while (getTurn(hand) === 'mine') {
@@ -480,7 +480,7 @@ describe('the code of a deal', () => {
         .toSorted(),
     ).toEqual([...RULESETS].toSorted());
     for (const rules of RULESETS)
-      for (const seed of [0, 7, 482, DEAL_COUNT - 1])
+      for (const seed of [0, 7, 482, CODED_DEAL_COUNT - 1])
         expect(readDealCode(makeDealCode({ rules, seed })!.toLowerCase().replace('-', ' '))).toEqual({
           ok: true,
           value: { rules, seed },

@@ -15,7 +15,7 @@ import {
 import {
   compareView,
   describeHint,
-  withLastTile,
+  withChosenLastTile,
   type GameColumn,
   type CompareView,
 } from '../../src/widgets/compare/comparison.ts';
@@ -195,7 +195,7 @@ describe('the hand that is asked about', () => {
   });
 
   it('has a last tile that it holds', () => {
-    const last = (asked: Partial<AskedHand>) => withLastTile({ ...MANY, ...asked }).tile;
+    const last = (asked: Partial<AskedHand>) => withChosenLastTile({ ...MANY, ...asked }).tile;
     expect([last({ tile: 'ws' }), last({ tile: 'c1' }), last({ tile: '', hand: '' })]).toEqual(['ws', 'b1', '']);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { claimTable } from '../../src/questions/claim-table.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { generatePrecedence, type Calls } from '../../src/questions/makers/precedence.ts';
-import { ANY_FORM, type Question } from '../../src/questions/question.ts';
+import { ANY_FORM_SEED_PREFIX, type Question } from '../../src/questions/question.ts';
 import { judgeDrafts, toSimilarityKey, tryQuestion } from '../../src/questions/questions.ts';
 import { createRandomStretch } from '../../src/questions/random.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
@@ -22,7 +22,7 @@ const formOf = (question: Question): string => toSimilarityKey({ ...question, op
 const asked = (skill: (typeof ALL_SKILLS)[number]): readonly Question[] =>
   Array.from({ length: SEEDS }, (_, seed) =>
     QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap(
-      (level) => tryQuestion(readySkill(skill), `${ANY_FORM}${seed}`, { table, level }) ?? [],
+      (level) => tryQuestion(readySkill(skill), `${ANY_FORM_SEED_PREFIX}${seed}`, { table, level }) ?? [],
     ),
   ).flat();
 const formsOf = new Map(ALL_SKILLS.map((skill) => [skill.id, shared(() => asked(skill))]));
@@ -49,7 +49,7 @@ describe.each(ALL_SKILLS.map(({ id, from }) => [id, from] as const))('ten questi
       let seed = 0;
       const { go } = await makeUnlikeGo(
         async (each) => ({ question: tryQuestion(readySkill({ id }), each, { table, level })! }),
-        () => `${ANY_FORM}ten/${nth}/${seed++}`,
+        () => `${ANY_FORM_SEED_PREFIX}ten/${nth}/${seed++}`,
         made.slice(-9),
       );
       made.push(toSimilarityKey(go.question));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Play } from '../../src/engine/index.ts';
 import {
   rewindHand,
-  dealHand,
+  dealPracticeHand,
   listDecisionPlaces,
   makeHandText,
   getCurrentPlay,
@@ -16,7 +16,7 @@ import { TABLES, type At } from './support/tables.ts';
 import { untilMine } from './support/until-mine.ts';
 
 function dealt(table: At, seed: number): PracticeHand {
-  const hand = dealHand({ start: { ...table, seed }, me: undefined, others: seed % 2 ? 'steady' : 'beginner' });
+  const hand = dealPracticeHand({ start: { ...table, seed }, me: undefined, others: seed % 2 ? 'steady' : 'beginner' });
   if (!hand.ok) throw new Error(hand.error.code);
   return hand.value;
 }

@@ -6,14 +6,14 @@ import { listOwnRules, listTellingRules } from '../../src/components/leader/own-
 import type { House } from '../../src/storage/table-rules.ts';
 import type { ConditionalSentence } from '../../src/widgets/handout/handout-spec.ts';
 import { listGoals, createScript } from '../../src/widgets/leader/script.ts';
-import { listStageScripts, type CourseStage } from '../../src/widgets/leader/stages.ts';
+import { listStagesWithScript, type StageWithScript } from '../../src/widgets/leader/stages.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 import { opened } from './support/opened.ts';
 
 const GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> = SHOWN.goals;
 const taught = SHEETS.flatMap(({ lessons }) => lessons);
 const OWN = listTellingRules(listOwnRules(taught), rulesets.u3a);
-const COURSE: readonly CourseStage[] = SHEETS.map(({ title, slug, lessons }) => ({
+const COURSE: readonly StageWithScript[] = SHEETS.map(({ title, slug, lessons }) => ({
   title,
   titles: SPECS[slug]!.titles,
   goals: GOALS[title]!,
@@ -26,7 +26,7 @@ const COURSE: readonly CourseStage[] = SHEETS.map(({ title, slug, lessons }) => 
     rules: OWN.get(lesson.id)!,
   })),
 }));
-const at = (house: House = {}, rules = 'u3a') => listStageScripts(COURSE, opened(rules, house).info);
+const at = (house: House = {}, rules = 'u3a') => listStagesWithScript(COURSE, opened(rules, house).info);
 const lessonsOf = (stages: ReturnType<typeof at>) => stages.flatMap(({ lessons }) => lessons.map(({ what }) => what));
 
 describe('the course of a table', () => {

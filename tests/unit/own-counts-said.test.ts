@@ -9,7 +9,7 @@ import { getStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
 import { openLink, createGameBook } from '../../src/widgets/rules/game-book.ts';
-import { clubDoublesFor } from '../../src/widgets/rules/club-doubles.ts';
+import { listAvailableClubDoubles } from '../../src/widgets/rules/club-doubles.ts';
 import { askedFor, PART_CHOICES, partOf, TILE_CHOICES } from '../../src/widgets/rules/own-doubles.ts';
 
 const LITTLE = 'Little_three_dragons(2-pung-dragons_1-pair-dragons)1-doubles';
@@ -59,7 +59,7 @@ describe('points and doubles of a table’s own', () => {
 describe('what clubs count besides', () => {
   it.each(RULESETS)('%s: only what its game does not count already, in its own unit', (rules) => {
     const { grammar } = rulesetInfo(rules);
-    const offered = clubDoublesFor({ rules, house: {} });
+    const offered = listAvailableClubDoubles({ rules, house: {} });
     expect(offered.length).toBeGreaterThan(1);
     for (const { unit, parts } of offered) {
       expect(unit).toBe(grammar === 'fans' ? 'fans' : 'doubles');
@@ -67,10 +67,12 @@ describe('what clubs count besides', () => {
     }
   });
   it('leaves out what the table has taken', () => {
-    const names = clubDoublesFor({ rules: 'u3a', house }).map(({ name }) => name);
+    const names = listAvailableClubDoubles({ rules: 'u3a', house }).map(({ name }) => name);
     expect(names).toContain('Big three dragons');
     expect(names).not.toContain('Little three dragons');
-    expect(clubDoublesFor({ rules: 'japanese', house: {} }).map(({ name }) => name)).not.toContain('All pungs');
+    expect(listAvailableClubDoubles({ rules: 'japanese', house: {} }).map(({ name }) => name)).not.toContain(
+      'All pungs',
+    );
   });
 });
 

@@ -17,7 +17,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import {
-  dealHand,
+  dealPracticeHand,
   listLearnerActions,
   getCurrentPlay,
   applyAction,
@@ -145,7 +145,7 @@ describe('what happens', () => {
 
   it.each(RULESETS)('has a sentence for whatever may come: %s', (rules) => {
     for (let seed = 1; seed <= 4; seed++) {
-      const begun = dealHand({ start: { rules, seed }, me: 'n', others: 'steady' });
+      const begun = dealPracticeHand({ start: { rules, seed }, me: 'n', others: 'steady' });
       if (!begun.ok) throw new Error(begun.error.code);
       let hand: PracticeHand = untilMine(begun.value);
       for (let turns = 0; getTurn(hand) === 'mine'; turns++) {

@@ -15,12 +15,18 @@ import {
   countMissingTiles,
   buildExampleHand,
   findFastestHand,
-  scoreNearness,
+  scoreActionByDistance,
   findNearestHand,
   turnGivenUp,
   type Candidate,
 } from '../../src/bots/candidate-hands.ts';
-import { countRack, createThinking, countUnseenTiles, type Goal, type Thinking } from '../../src/bots/thinking.ts';
+import {
+  countRack,
+  createDecisionContext,
+  countUnseenTiles,
+  type Goal,
+  type DecisionContext,
+} from '../../src/bots/thinking.ts';
 import { withoutTiles, listOptions, type Holding13, type Left } from '../../src/bots/view.ts';
 import { estimateWinProbability } from '../../src/bots/win-probability.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
@@ -28,17 +34,17 @@ import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
 const THROWN: TileId = 'dr';
 /** The rack that stands when the dragon of a hand dealt to East is thrown, or the hand with sets on the table. */
-const after = ({ view: { own } }: Thinking, ...out: readonly TileId[]): Left => ({
+const after = ({ view: { own } }: DecisionContext, ...out: readonly TileId[]): Left => ({
   rack: withoutTiles(own.rack, out.length > 0 ? out : [THROWN]),
   sets: [],
   thrown: out[0] ?? THROWN,
 });
-const candidates = (thinking: Thinking, left: Holding13): readonly Candidate[] =>
+const candidates = (thinking: DecisionContext, left: Holding13): readonly Candidate[] =>
   runAllSlices(listCandidatesInSlices(thinking, left));
 const plainOf = (all: readonly Candidate[]): Candidate => all.find(({ goal }) => goal.aim.maxChows === 4)!;
 
 /** What the others pay together for a hand, thrown by the next player or drawn. */
-function paid({ view }: Thinking, rack: readonly TileId[], tile: TileId, by: 'discard' | 'wall'): number {
+function paid({ view }: DecisionContext, rack: readonly TileId[], tile: TileId, by: 'discard' | 'wall'): number {
   const { table, seat, round, seats, goulash } = view;
   const bill = score({ table, seat, round, goulash, hand: { rack, sets: [], bonus: [] }, win: { tile, by } });
   if (!bill.ok) return 0;
@@ -103,9 +109,9 @@ describe('how near a rack is', () => {
 
   it('counts a hundred a tile; a claim gives up two fifths of one, and a kong is a little better', () => {
     const does = (what: Action['do']) => ({ do: what, seat: 'e' }) as Action;
-    expect([0, 1, 3].map((distance) => scoreNearness(does('discard'), distance))).toEqual([0, -100, -300]);
-    expect(scoreNearness(does('claim'), 1)).toBe(-140);
-    expect(scoreNearness(does('kong'), 1)).toBe(-99);
+    expect([0, 1, 3].map((distance) => scoreActionByDistance(does('discard'), distance))).toEqual([0, -100, -300]);
+    expect(scoreActionByDistance(does('claim'), 1)).toBe(-140);
+    expect(scoreActionByDistance(does('kong'), 1)).toBe(-99);
     expect([turnGivenUp(does('claim')), turnGivenUp(does('kong')), turnGivenUp(does('pass'))]).toEqual([40, 0, 0]);
   });
 });
@@ -365,7 +371,7 @@ describe('a hand completed as its tiles are likely to come', () => {
 it('a hand is thought of anew for another seat: what it is paid is of the seat and the round', () => {
   const view = viewWith({ rules: 'bell', e: 'b123 c456 o789 weee b5 dr' });
   const at = (round: 'e' | 's') => {
-    const thinking = createThinking({ ...view, round });
+    const thinking = createDecisionContext({ ...view, round });
     return plainOf(candidates(thinking, after(thinking))).worth;
   };
   expect(at('e')).toBeGreaterThan(at('s'));

@@ -1,8 +1,13 @@
 // How likely a hand wins: nobody knows the true figure, but everybody knows what makes it better or worse.
 import { describe, expect, it } from 'vitest';
 import { countsOfRack, RULESETS, type Aim, type TileId } from '../../src/engine/index.ts';
-import type { Thinking } from '../../src/bots/thinking.ts';
-import { getSetHandOdds, getShapeOdds, estimateWinProbability, type Reach } from '../../src/bots/win-probability.ts';
+import type { DecisionContext } from '../../src/bots/thinking.ts';
+import {
+  getSetHandOdds,
+  getSpecialHandOdds,
+  estimateWinProbability,
+  type Reach,
+} from '../../src/bots/win-probability.ts';
 import { thinkWith, type Changed } from './support/thinking.ts';
 import type { Deal } from './support/table.ts';
 
@@ -16,7 +21,7 @@ const slips = (chances: readonly number[]): readonly (readonly number[])[] =>
 describe.each<[string, (reach: Reach, turns: number) => number]>([
   ['sets, chows free', (reach, turns) => getSetHandOdds(true, reach, turns)],
   ['sets, few chows', (reach, turns) => getSetHandOdds(false, reach, turns)],
-  ['a shape', getShapeOdds],
+  ['a shape', getSpecialHandOdds],
 ])('the counted odds: %s', (_, odds) => {
   /** Tiles that help as many as a hand so far away usually has. */
   const USUAL = [5, 14, 26, 42, 60, 70, 75, 80];
@@ -53,7 +58,7 @@ describe('the counted odds of sets', () => {
   });
   it('of a shape of its own are worse than of sets as far away', () => {
     for (let distance = 1; distance <= 5; distance++)
-      expect(getShapeOdds({ distance, unseen: 12 }, 4)).toBeLessThan(
+      expect(getSpecialHandOdds({ distance, unseen: 12 }, 4)).toBeLessThan(
         getSetHandOdds(false, { distance, unseen: 12 }, 4),
       );
   });
@@ -69,7 +74,7 @@ interface Asked extends Changed {
   readonly useful?: readonly TileId[];
   readonly rack?: readonly TileId[];
   readonly concealed?: boolean;
-  readonly change?: Partial<Thinking>;
+  readonly change?: Partial<DecisionContext>;
 }
 
 /** The chance of a hand that is so far away and for which these tiles help, whatever the rack. */

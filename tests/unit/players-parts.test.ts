@@ -11,7 +11,7 @@ import {
   createSeatView,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import { createThinking } from '../../src/bots/thinking.ts';
+import { createDecisionContext } from '../../src/bots/thinking.ts';
 import { dealt } from './support/table.ts';
 
 /** Where everybody pays alike, whoever discarded, little is feared. */
@@ -32,7 +32,7 @@ function thrown(rules: string, many: number, more: object = {}): Play {
 
 describe.each(TABLES)('%s: what a discard may cost', (rules, grows) => {
   const dangerAt = (many: number, more?: object) =>
-    createDangerEstimator(createThinking(createSeatView(thrown(rules, many, more), 'e')))('b5');
+    createDangerEstimator(createDecisionContext(createSeatView(thrown(rules, many, more), 'e')))('b5');
   it('grows with every three tiles that the others have thrown', () => {
     const chances = Array.from({ length: 9 }, (_, many) => dangerAt(many).chance);
     const steps = chances.map((chance, at) => (at > 0 && chance > chances[at - 1]! ? at : 0)).filter(Boolean);

@@ -9,11 +9,11 @@ import {
   buildExampleHand,
   findFastestHand,
   turnGivenUp,
-  scoreNearness,
+  scoreActionByDistance,
 } from '../../src/bots/candidate-hands.ts';
 import { measureHelp, isAny, planInSlices, findProspect } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
-import type { Thinking } from '../../src/bots/thinking.ts';
+import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { withoutTiles, type Holding13 } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
@@ -36,7 +36,7 @@ function holding(
   rack: string,
   rules = 'bell',
   changed: Changed = {},
-): { readonly thinking: Thinking; readonly held: Holding13 } {
+): { readonly thinking: DecisionContext; readonly held: Holding13 } {
   const thinking = thinkWith({ rules, e: `${rack} wn` }, changed);
   return { thinking, held: { rack: withoutTiles(thinking.view.own.rack, ['wn']), sets: thinking.view.own.sets } };
 }
@@ -44,7 +44,7 @@ function holding(
 const count = (tiles: readonly TileId[], tile: TileId) => tiles.filter((each) => each === tile).length;
 
 /** The nearest that a rack comes to a plan once this tile has been drawn and another thrown. */
-function afterDrawing(thinking: Thinking, aim: Aim, { rack, sets }: Holding13, tile: TileId): number {
+function afterDrawing(thinking: DecisionContext, aim: Aim, { rack, sets }: Holding13, tile: TileId): number {
   const drawn = [...rack, tile];
   return Math.min(
     ...[...new Set(drawn)].map(
@@ -337,9 +337,9 @@ describe('the hands within reach of a rack', () => {
     const kong = { do: 'kong', seat: 'e', tiles: [] } as const;
     const claim = { do: 'claim', seat: 'e', claim: 'pung', tiles: [] } as const;
     const pass = { do: 'pass', seat: 'e' } as const;
-    expect(scoreNearness(kong, 2)).toBeGreaterThan(scoreNearness(pass, 2));
-    expect(scoreNearness(pass, 2)).toBeGreaterThan(scoreNearness(claim, 2));
-    expect(scoreNearness(claim, 1)).toBeGreaterThan(scoreNearness(kong, 2));
+    expect(scoreActionByDistance(kong, 2)).toBeGreaterThan(scoreActionByDistance(pass, 2));
+    expect(scoreActionByDistance(pass, 2)).toBeGreaterThan(scoreActionByDistance(claim, 2));
+    expect(scoreActionByDistance(claim, 1)).toBeGreaterThan(scoreActionByDistance(kong, 2));
     expect([turnGivenUp(pass), turnGivenUp(kong)]).toEqual([0, 0]);
     expect(turnGivenUp(claim)).toBeGreaterThan(0);
   });

@@ -12,7 +12,7 @@ import {
   type ActionOption,
 } from '../../src/bots/policies.ts';
 import { doesPungDouble } from '../../src/bots/pung-doubles.ts';
-import { createThinking, type Thinking } from '../../src/bots/thinking.ts';
+import { createDecisionContext, type DecisionContext } from '../../src/bots/thinking.ts';
 import { withoutTiles, listOptions, type ChoiceOfPlay, type Left } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { dealt, does } from './support/table.ts';
@@ -24,7 +24,7 @@ const action = (what: object): Action => ({ seat: 'e', ...what }) as Action;
 const choice = (what: object, ...leaves: readonly Left[]): ChoiceOfPlay => ({ action: action(what), leaves });
 const orders: readonly (readonly [
   string,
-  (thinking: Thinking, choices: readonly ChoiceOfPlay[]) => readonly ActionOption[],
+  (thinking: DecisionContext, choices: readonly ChoiceOfPlay[]) => readonly ActionOption[],
 ])[] = [
   ['beginner', (thinking, choices) => orderAsBeginner(thinking, choices, randomFrom(5))],
   ['steady', orderAsSteady],
@@ -35,7 +35,7 @@ describe.each(orders)('%s', (name, order) => {
   const view = () => viewWith({ rules: 'bell', e: RACKS[1]! });
 
   it('takes Mahjong before anything else, and keeps a hand before it throws', () => {
-    const thinking = createThinking(view());
+    const thinking = createDecisionContext(view());
     const throws = listOptions(view());
     for (const win of [choice({ do: 'mahjong' }), choice({ do: 'claim', claim: 'mahjong', tiles: [] })]) {
       const [first, ...others] = order(thinking, [...throws, choice({ do: 'keep' }), win]);
@@ -48,7 +48,7 @@ describe.each(orders)('%s', (name, order) => {
   });
 
   it('draws, takes the orphans and stops without a thought, stopping last', () => {
-    const thinking = createThinking(view());
+    const thinking = createDecisionContext(view());
     const found = order(thinking, [choice({ do: 'stop' }), choice({ do: 'draw' })]);
     expect(found.map(({ action: { do: what } }) => what)).toEqual(['draw', 'stop']);
     for (const { because } of [...found, ...order(thinking, [choice({ do: 'orphans' })])])
@@ -58,7 +58,7 @@ describe.each(orders)('%s', (name, order) => {
   it('leaves no choice out and adds none', () => {
     const { seats } = view();
     expect(seats).toHaveLength(4);
-    const found = order(createThinking(view()), listOptions(view()));
+    const found = order(createDecisionContext(view()), listOptions(view()));
     const names = (all: readonly { readonly action: Action }[]) =>
       all.map((each) => JSON.stringify(each.action)).toSorted();
     expect(names(found)).toEqual(names(listOptions(view())));
@@ -100,7 +100,7 @@ describe('in an exchange, of two tiles alike', () => {
 
 describe('which pungs double a hand', () => {
   const doubles = (rules: string, tile: TileId, seat: 'e' | 's' = 'e', round: 'e' | 's' = 'e') =>
-    doesPungDouble(createThinking({ ...createSeatView(dealt({ rules }), seat), round }), tile);
+    doesPungDouble(createDecisionContext({ ...createSeatView(dealt({ rules }), seat), round }), tile);
   it.each(RULESETS)('%s: dragons, the wind of the round and one’s own', (rules) => {
     for (const tile of ['dr', 'dg', 'dw'] as const) expect(doubles(rules, tile)).toBe(true);
     expect([doubles(rules, 'we', 'e', 's'), doubles(rules, 'we', 's', 'e'), doubles(rules, 'we', 's', 's')]).toEqual([
@@ -121,11 +121,11 @@ describe('the steady player', () => {
   it.each(RULESETS)('%s: does what comes first in its order, at every decision of a hand', (rules) => {
     for (const rack of RACKS) {
       const view = viewWith({ rules, e: rack });
-      const thinking = createThinking(view);
+      const thinking = createDecisionContext(view);
       const options = listOptions(view);
       const [first, second] = orderAsSteady(thinking, options);
-      expect(chooseAsSteady(createThinking(view), options)).toEqual(first!.action);
-      expect(chooseAsSteady(createThinking(view), options.toReversed())).toEqual(
+      expect(chooseAsSteady(createDecisionContext(view), options)).toEqual(first!.action);
+      expect(chooseAsSteady(createDecisionContext(view), options.toReversed())).toEqual(
         orderAsSteady(thinking, options.toReversed())[0]!.action,
       );
       // It leaves the nearest rack, and of those as near the one that most tiles help.
@@ -162,7 +162,7 @@ describe('the steady player', () => {
 describe('the beginner', () => {
   it('mostly throws what keeps the hand nearest, and slips now and then; the same by the same seed', () => {
     const view = viewWith({ rules: 'bell', e: RACKS[1]! });
-    const thinking = createThinking(view);
+    const thinking = createDecisionContext(view);
     const nearest = Math.min(...listOptions(view).map(({ leaves }) => countMissingTiles(thinking, leaves[0]!)));
     const made = Array.from({ length: 200 }, (_, seed) => decide(view, 'beginner', seed)!);
     const slips = made.filter(({ because }) => because.distance > nearest).length;
@@ -201,7 +201,7 @@ describe('what a rack is worth', () => {
   /** Racks that a decision leads to, each with the tiles of a hand by what is known of it. */
   const of = (rules: string) => {
     const view = viewWith({ rules, e: RACKS[1]! });
-    const thinking = createThinking(view);
+    const thinking = createDecisionContext(view);
     const choices = listOptions(view);
     const evaluate = runAllSlices(evaluateRacks(thinking, choices, 10));
     return { thinking, choices, evaluate, all: choices.map((each) => ({ each, ...evaluate(each, each.leaves[0]!) })) };

@@ -7,7 +7,7 @@ import type { Danger } from '../../src/bots/danger.ts';
 import { isSeenNear, isDangerTheReason } from '../../src/bots/danger-reasons.ts';
 import { findProspect } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
-import type { Thinking } from '../../src/bots/thinking.ts';
+import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { isFull } from '../../src/bots/discard-reasons.ts';
 import { withoutTiles, type Left } from '../../src/bots/view.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
@@ -33,7 +33,7 @@ const option = (action: Action, left: Left, value = 10, danger?: Danger): Action
   because: { by: 'hand', distance: 1, useful: [], unseen: 1, aim: {}, value, left, ...(danger && { danger }) },
 });
 
-const throwing = ({ view: { own } }: Thinking, tile: TileId, value?: number, danger?: Danger): ActionOption =>
+const throwing = ({ view: { own } }: DecisionContext, tile: TileId, value?: number, danger?: Danger): ActionOption =>
   option(
     { do: 'discard', seat: 'e', tile },
     { rack: withoutTiles(own.rack, [tile]), sets: own.sets, thrown: tile },
@@ -304,7 +304,10 @@ function whyClaim(
   const dealt = thinkWith({ rules, e: `${rack} ${tile}` }, { ...changed, players: { e: own ?? {} } });
   const held = withoutTiles(dealt.view.own.rack, own ? [] : [tile]);
   const phase = { name: 'claims', from: 's', tile, by: 'discard' } as const;
-  const thinking: Thinking = { ...dealt, view: { ...dealt.view, own: { ...dealt.view.own, rack: held }, phase } };
+  const thinking: DecisionContext = {
+    ...dealt,
+    view: { ...dealt.view, own: { ...dealt.view.own, rack: held }, phase },
+  };
   const { sets } = thinking.view.own;
   const pass = option({ do: 'pass', seat: 'e' }, { rack: held, sets, thrown: undefined });
   const left = withoutTiles(held, withoutTiles(tiles, [tile]));
@@ -412,7 +415,7 @@ it('of a set with a wild tile in it that is told, and its pung doubles as any ot
   const goulash = thinkWith({ rules: 'u3a', goulash: true, e: 'b1 c8 o3 b777 c999 o555 drr' });
   const { wild } = goulash;
   const rack = [...withoutTiles(goulash.view.own.rack, ['dr']), wild!];
-  const thinking: Thinking = { ...goulash, view: { ...goulash.view, own: { ...goulash.view.own, rack } } };
+  const thinking: DecisionContext = { ...goulash, view: { ...goulash.view, own: { ...goulash.view.own, rack } } };
   const claim = (tiles: readonly TileId[]) => {
     const best = option(
       { do: 'claim', seat: 'e', claim: 'pung', tiles },

@@ -7,7 +7,7 @@ import { createDangerEstimator, getLossFactor, estimatePlainLoss } from '../../s
 import { evaluateRacks } from '../../src/bots/evaluation.ts';
 import { orderAsBeginner, chooseAsSteady, orderAsSteady, orderAsThoughtful } from '../../src/bots/policies.ts';
 import { doesPungDouble } from '../../src/bots/pung-doubles.ts';
-import { createThinking, type Goal, type Thinking } from '../../src/bots/thinking.ts';
+import { createDecisionContext, type Goal, type DecisionContext } from '../../src/bots/thinking.ts';
 import { withoutTiles, listOptions, createSeatView, type ChoiceOfPlay, type Left } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { dealt, does } from './support/table.ts';
@@ -42,7 +42,7 @@ const HELPS = [
 const ELSE = [2, 3] as const;
 
 /** Choices between racks that are as they are said to be, and how often it was asked what helps one. */
-function set(out: readonly Said[], thinking: Thinking) {
+function set(out: readonly Said[], thinking: DecisionContext) {
   const known = new Map<string, readonly [number, number]>();
   const choices = out.map(({ what = 'discard', racks }, nth): ChoiceOfPlay => ({
     action: { seat: 'e', do: what, tile: HELPS[nth], tiles: [] } as unknown as Action,
@@ -110,7 +110,10 @@ describe('the steady player, of racks set out for it', () => {
 
   it('does not ask what helps a rack that is too far away for that to matter', () => {
     // All tiles but a few have been seen.
-    const few: Thinking = { ...thinking(), unseen: thinking().unseen.map((many, kind) => (kind < 7 ? many : 0)) };
+    const few: DecisionContext = {
+      ...thinking(),
+      unseen: thinking().unseen.map((many, kind) => (kind < 7 ? many : 0)),
+    };
     const out: readonly Said[] = [{ racks: [[2, 3]] }, { racks: [[1, 2]] }, { racks: [[2, 9]] }, { racks: [[1, 1]] }];
     const { thinking: now, choices, asked } = set(out, few);
     expect(chooseAsSteady(now, choices)).toBe(choices[1]!.action);
@@ -118,7 +121,7 @@ describe('the steady player, of racks set out for it', () => {
   });
 
   it('does without a look what is the only thing to do, and Mahjong', () => {
-    const blind: Thinking = {
+    const blind: DecisionContext = {
       ...thinking(),
       anyGoal: () => {
         throw new Error('looked');
@@ -148,8 +151,8 @@ describe('the steady player, of racks set out for it', () => {
     for (const e of [RACK, 'b2358 c369 o147 we ws dr dg', 'b11 c555 o999 we b7 o3 c1 c2 o4']) {
       const view = viewWith({ ...deal, e });
       const options = listOptions(view);
-      expect(chooseAsSteady(createThinking(view), options)).toEqual(
-        orderAsSteady(createThinking(view), options)[0]!.action,
+      expect(chooseAsSteady(createDecisionContext(view), options)).toEqual(
+        orderAsSteady(createDecisionContext(view), options)[0]!.action,
       );
     }
   });
@@ -237,7 +240,7 @@ describe('the beginner', () => {
     const finished = new Set<TileId>(['b1', 'b2', 'b3', 'c4', 'c5', 'c6', 'o7', 'o8', 'o9', 'we']);
     for (let nth = 0; nth < 30; nth++) {
       const drawn = options.flatMap((_, at) => [1 + ((nth + at) % 3), (nth * 37 + at * 61) % 100]);
-      const [made] = orderAsBeginner(createThinking(view), options, luck(drawn).random);
+      const [made] = orderAsBeginner(createDecisionContext(view), options, luck(drawn).random);
       expect(made!.action.do === 'discard' && finished.has(made!.action.tile)).toBe(false);
     }
   });
@@ -291,10 +294,10 @@ describe('the thoughtful player', () => {
     '%s: weighs what a rack is worth, less what the throw risks of that and costs besides',
     (rules) => {
       const view = viewWith({ rules, e: 'b123 b68 c456 o79 wee dg c1' }, threat as object);
-      const thinking = createThinking(view);
+      const thinking = createDecisionContext(view);
       const options = listOptions(view);
       const made = runAllSlices(orderAsThoughtful(thinking, options));
-      const again = createThinking(view);
+      const again = createDecisionContext(view);
       const loss = estimatePlainLoss(again);
       const evaluate = runAllSlices(evaluateRacks(again, options, loss * getLossFactor(again)));
       const danger = createDangerEstimator(again);
@@ -324,10 +327,10 @@ describe('the thoughtful player', () => {
       ...view,
       players: { ...view.players, w: { ...view.players.w!, ready: true }, n: { ...view.players.n!, ready: true } },
     };
-    const thinking = createThinking(loud);
+    const thinking = createDecisionContext(loud);
     const options = listOptions(loud);
     const made = runAllSlices(orderAsThoughtful(thinking, options));
-    const again = createThinking(loud);
+    const again = createDecisionContext(loud);
     const evaluate = runAllSlices(evaluateRacks(again, options, estimatePlainLoss(again) * getLossFactor(again)));
     expect(made.some(({ action }) => action.do === 'claim')).toBe(true);
     for (const { action, because } of made) {

@@ -15,11 +15,11 @@ import {
 } from '../../src/engine/index.ts';
 import {
   countRack,
-  createThinking,
+  createDecisionContext,
   countTurns,
   countUnseenTiles,
   type Goal,
-  type Thinking,
+  type DecisionContext,
 } from '../../src/bots/thinking.ts';
 import { MAX_MISSING_OF_FEW, type Specials } from '../../src/bots/special-hands.ts';
 import type { SeatView } from '../../src/bots/index.ts';
@@ -44,7 +44,7 @@ const shapes = (goals: readonly Goal[]): readonly Goal[] => goals.filter(({ aim 
 /** Sets that this seat might have after a claim: not those that it has. */
 const claimed = (text: string): readonly DeclaredSet[] => [laid(text)];
 
-const far = (thinking: Thinking, { gauge: measure }: Goal, rack = thinking.view.own.rack): number => {
+const far = (thinking: DecisionContext, { gauge: measure }: Goal, rack = thinking.view.own.rack): number => {
   const { counts, wilds } = countRack(thinking, rack);
   return measure.distance(counts, wilds);
 };
@@ -67,9 +67,9 @@ describe('what the rules of a table say to a decision', () => {
     ['cantonese', { minFan: 3 }, true],
   ])('%s %o: whether poor hands are refused, %s', (rules, house, minimum) => {
     const view = viewWith({ rules, house });
-    expect(createThinking(view).minimum).toBe(minimum);
+    expect(createDecisionContext(view).minimum).toBe(minimum);
     // Of the same table it is known, and of another it is asked anew.
-    expect(createThinking({ ...view, round: 's' }).minimum).toBe(minimum);
+    expect(createDecisionContext({ ...view, round: 's' }).minimum).toBe(minimum);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the hands that may be aimed at', () => {
     const own = { rack: 'b12345 b777 b99 wee'.split(' ') as never, sets: claimed('c123') };
     const view = viewWith({ rules: 'u3a', e: FAR });
     const rack = withoutTiles(view.own.rack, ['dr', 'dg', 'dw']);
-    const opened = createThinking({ ...view, own: { ...view.own, ...own, rack } });
+    const opened = createDecisionContext({ ...view, own: { ...view.own, ...own, rack } });
     expect(shapes(opened.goals(opened.view.own.sets))).toEqual([]);
     // Not even of a hand that would have none after all.
     expect(shapes(opened.goals([]))).toEqual([]);
@@ -190,7 +190,7 @@ describe('the hands that may be aimed at', () => {
       const nearest = Math.min(...distances);
       expect(Math.max(...distances)).toBeLessThanOrEqual(nearest + 3);
       // What is left out is further away: the same table, asked before it knows that it is this rack.
-      const other = createThinking({ ...thinking.view, own: { ...own, sets: [] } });
+      const other = createDecisionContext({ ...thinking.view, own: { ...own, sets: [] } });
       const all = other.goals([laid('b123')].slice(1));
       const names = aims(within);
       const reached = all.filter((each) => far(thinking, each) <= nearest + 3);
@@ -217,13 +217,13 @@ describe('any hand at all', () => {
   it('is measured once for the sets of a hand, and anew at another table, in a goulash or for other special hands', () => {
     const view = viewWith({ rules: 'u3a', e: FAR });
     const sets: readonly DeclaredSet[] = [];
-    const goal = createThinking(view).anyGoal(sets);
-    expect(createThinking({ ...view }).anyGoal(sets)).toBe(goal);
-    expect(createThinking(view).anyGoal([])).not.toBe(goal);
+    const goal = createDecisionContext(view).anyGoal(sets);
+    expect(createDecisionContext({ ...view }).anyGoal(sets)).toBe(goal);
+    expect(createDecisionContext(view).anyGoal([])).not.toBe(goal);
     const other = openTable({ rules: 'bell' });
     if (!other.ok) throw new Error(other.error.code);
     for (const changed of [{ goulash: true }, { specials: 'few' }, { table: other.value }] as const)
-      expect(createThinking({ ...view, ...changed }).anyGoal(sets)).not.toBe(goal);
+      expect(createDecisionContext({ ...view, ...changed }).anyGoal(sets)).not.toBe(goal);
   });
 
   it('is as far as the engine says, and no shape', () => {
@@ -288,8 +288,8 @@ describe('what is remembered of racks', () => {
 });
 
 describe('a player who goes for few special hands', () => {
-  const at = (specials: Specials, e: string): Thinking =>
-    createThinking({ ...viewWith({ rules: 'u3a', e }), specials });
+  const at = (specials: Specials, e: string): DecisionContext =>
+    createDecisionContext({ ...viewWith({ rules: 'u3a', e }), specials });
   /** Pairs of honours: near enough to go for, and too far. */
   const PAIRS = 'wee wss www drr b1 c2 o3 b5 c7';
   const APART = 'we ws ww dr b1 c2 o3 b5 c7 o9 b8 c4 o6 b3';

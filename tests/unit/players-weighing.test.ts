@@ -5,7 +5,12 @@ import { countsOfRack, type Aim, type TileId } from '../../src/engine/index.ts';
 import { evaluateRacks } from '../../src/bots/evaluation.ts';
 import { countTurns, countUnseenTiles } from '../../src/bots/thinking.ts';
 import type { Left } from '../../src/bots/view.ts';
-import { getSetHandOdds, getShapeOdds, estimateWinProbability, type Reach } from '../../src/bots/win-probability.ts';
+import {
+  getSetHandOdds,
+  getSpecialHandOdds,
+  estimateWinProbability,
+  type Reach,
+} from '../../src/bots/win-probability.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { laid, thinkWith } from './support/thinking.ts';
 import { weighed, words, type SaidHand, type SaidRacks } from './support/weighing.ts';
@@ -36,7 +41,7 @@ function sums(said: SaidRacks) {
     made,
     reach,
     sets: (distance: number, useful: string) => getSetHandOdds(thinking.free, reach(distance, useful), turns),
-    shapes: (distance: number, useful: string) => getShapeOdds(reach(distance, useful), turns),
+    shapes: (distance: number, useful: string) => getSpecialHandOdds(reach(distance, useful), turns),
     /** The chance of one hand as it is estimated turn by turn. */
     chance: (at: number, nth: number) => {
       const { distance, useful } = said.racks[at]![nth]!;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, type Action, type Seat } from '../../src/engine/index.ts';
 import {
   rewindHand,
-  dealHand,
+  dealPracticeHand,
   listDecisionPlaces,
   withHandLog,
   makeLog,
@@ -25,7 +25,7 @@ import { runs } from '../deep.ts';
 import { stepOn, untilMine } from './support/until-mine.ts';
 
 const deal = (me: Seat | undefined, rules = 'u3a', more = {}): PracticeHand => {
-  const hand = dealHand({ start: { rules, seed: 7, ...more }, me, others: 'steady' });
+  const hand = dealPracticeHand({ start: { rules, seed: 7, ...more }, me, others: 'steady' });
   if (!hand.ok) throw new Error(hand.error.code);
   return hand.value;
 };

@@ -7,7 +7,7 @@ import {
   counselInSlices,
   buildCounsel,
   decide,
-  findPlaceToMend,
+  findPlaceToTakeBack,
   findRefusedWin,
   judgeAhead,
   withoutTiles,
@@ -138,7 +138,7 @@ describe('taking the last move back', () => {
     getCurrentPlay(hand).phase.name === 'claims' ? toAct(getCurrentPlay(hand)) : [];
   const mendOf = (hand: PracticeHand): number | undefined => {
     const refused = findRefusedWin(createSeatView(getCurrentPlay(hand), hand.me!));
-    return refused && findPlaceToMend(hand, hand.plays.length - 1, refused);
+    return refused && findPlaceToTakeBack(hand, hand.plays.length - 1, refused);
   };
   const SHORT = 'b222 c555 o678 drr c99 wn';
   const south: Deal = { e: SHORT, s: 'b9 c1 c2 c4 c7 o3 o9 dw ws ws we we dg', draws: 'dr' };

@@ -5,7 +5,7 @@ import type { Person, Session } from '../../src/storage/group.ts';
 import {
   findChair,
   countMeetings,
-  seatPeople,
+  planSeating,
   planTableSizes,
   listOnlookers,
   withLateComer,
@@ -23,7 +23,7 @@ function termOf(many: number, people: readonly Person[] = [], sizes: readonly nu
   const held: Held[] = [];
   for (let n = 0; n < SESSIONS; n++) {
     const here = names(many);
-    held.push({ here, seats: seatPeople({ here, people, earlier: [...held], sizes, seed: n + 1 }) });
+    held.push({ here, seats: planSeating({ here, people, earlier: [...held], sizes, seed: n + 1 }) });
   }
   return held;
 }
@@ -111,8 +111,8 @@ describe('a term of ten sessions', () => {
 
   it('is the same for the same seed, and another for another', () => {
     const seating = { here: names(12), people: [], earlier: [], sizes: SIZES };
-    expect(seatPeople({ ...seating, seed: 3 })).toEqual(seatPeople({ ...seating, seed: 3 }));
-    expect(seatPeople({ ...seating, seed: 3 })).not.toEqual(seatPeople({ ...seating, seed: 4 }));
+    expect(planSeating({ ...seating, seed: 3 })).toEqual(planSeating({ ...seating, seed: 3 }));
+    expect(planSeating({ ...seating, seed: 3 })).not.toEqual(planSeating({ ...seating, seed: 4 }));
   });
 });
 

@@ -26,7 +26,12 @@ import {
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/schedule/slices.ts';
 import { hasWords } from '../../src/format/rule-titles.ts';
-import { groupByDeal, toHandQuery, extractHandText, parseHandResult } from '../../src/widgets/play/hand-links.ts';
+import {
+  groupResultsByDeal,
+  toHandQuery,
+  extractHandText,
+  parseHandResult,
+} from '../../src/widgets/play/hand-links.ts';
 import { createMomentQuestion } from '../../src/widgets/play/moment-question.ts';
 import { untilMine } from './support/until-mine.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -182,7 +187,7 @@ describe('results of one deal', () => {
       (rows, text, i) => withResult(rows, { name: ['Ann', 'Ben', 'Cath'][i]!, text }),
       [] as ReturnType<typeof withResult>,
     );
-    const deals = groupByDeal(kept);
+    const deals = groupResultsByDeal(kept);
     expect(deals.map(({ code, rows }) => [code, rows.length])).toEqual([
       [readSharedHand(texts[2]!)!.game.code, 1],
       [readSharedHand(texts[0]!)!.game.code, 2],
@@ -208,6 +213,6 @@ describe('results of one deal', () => {
     expect(openDealResultsStore(store).get()).toEqual([{ name: 'Ann B', text: texts[0] }]);
     store.set('sparrow.deal-results', '{"v":1,"data":[{"name":3},7,{"name":"x","text":"y"}]}');
     expect(openDealResultsStore(store).get()).toEqual([{ name: 'x', text: 'y' }]);
-    expect(groupByDeal(openDealResultsStore(store).get())).toEqual([]);
+    expect(groupResultsByDeal(openDealResultsStore(store).get())).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import HANDOUTS from '../../../content/handouts.json' with { type: 'json' };
 import SHOWN from '../../../content/stages.json' with { type: 'json' };
 import { RULESETS, rulesets } from '../../engine/index.ts';
 import type { HandoutSpec, ConditionalSentence } from '../../widgets/handout/handout-spec.ts';
-import type { StageGiven, CourseStage } from '../../widgets/leader/stages.ts';
+import type { StageGiven, StageWithScript } from '../../widgets/leader/stages.ts';
 import { getCourse, listLessons, listTaughtRules } from '../lesson/courses.ts';
 import { extractTableTask } from '../lesson/table-task.ts';
 import { DEFAULT_FAMILY } from '../words/book.ts';
@@ -39,7 +39,7 @@ const STAGE_GOALS: Readonly<Record<string, readonly (string | ConditionalSentenc
  * The stages as a session tells them, lesson by lesson. Throws, so that the build stops, for a lesson without tiles
  * to show, or a stage without a goal.
  */
-export async function listStageScripts(): Promise<readonly CourseStage[]> {
+export async function listStageScripts(): Promise<readonly StageWithScript[]> {
   const { stages } = await getCourse(DEFAULT_FAMILY);
   const all = await listLessons();
   const own = await rulesOfCourse();

@@ -28,7 +28,7 @@ const MAX_ANSWERS = 3;
  * @param table who reads it; nobody has agreed on anything unless given
  * Throws, so that the build stops, for a house rule that the game does not have.
  */
-export function answerHouseRule(id: string, book: RulesetInfo, table?: RulesetInfo): HouseAnswers {
+export function describeHouseAnswers(id: string, book: RulesetInfo, table?: RulesetInfo): HouseAnswers {
   const info = findSwitch(book, id);
   if (!info) throw new Error(`A lesson speaks of the house rule “${id}”, which ${book.id} does not have.`);
   const rule = getHouseRule(info);

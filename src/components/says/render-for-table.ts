@@ -5,8 +5,8 @@ import { answerName, getHouseRule, saysAlready } from '../../format/house-rules.
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { formatWhyGone } from '../../format/not-here.ts';
 import { isConditionMet, listSwitches } from '../../format/conditional-text.ts';
-import { isAdded, fill, formatGoneMark, isDropped, playsSubject } from '../../format/values.ts';
-import { answerHouseRule } from '../lesson/house-answers.ts';
+import { isAdded, fill, formatNotPlayedNote, isDropped, playsSubject } from '../../format/values.ts';
+import { describeHouseAnswers } from '../lesson/house-answers.ts';
 import type { RuleExample } from '../../content.examples.ts';
 import type { Hands, ShownAt } from '../../widgets/lesson-part/hands-here.ts';
 import type { LessonFigure } from './figures.ts';
@@ -78,7 +78,7 @@ async function say(reading: Reading): Promise<void> {
   }
   const parts = text.querySelectorAll<HTMLElement>('[data-part]');
   if (parts.length > 0) {
-    const { showPart } = await import('./say-parts.ts');
+    const { redrawPartForTable: showPart } = await import('./say-parts.ts');
     const [usual, here] = [usualAt(reading), ownAt(reading)];
     for (const box of parts) if (await showPart(box, usual, here)) mark(box);
   }
@@ -171,7 +171,7 @@ function fillSlot(slot: Element, { book, table, told }: Reading): void {
 function fillPlayedSlot(slot: Element, about: string, table: RulesetInfo): void {
   const id = /^rule:(\S+)/.exec(about)?.[1];
   if (id === undefined || slot.closest(`[data-rule-words="${id}"]`)) return;
-  if (isDropped(id, table)) mark(slot, formatGoneMark(id, table));
+  if (isDropped(id, table)) mark(slot, formatNotPlayedNote(id, table));
   else if (isAdded(id, table)) mark(findBlock(slot));
 }
 
@@ -231,7 +231,7 @@ function answer(slot: Element, { table, book, told }: Reading): void {
 function sayHouseRule(line: HTMLElement, { book, table, told }: Reading): void {
   const id = line.dataset['houseRule']!;
   if (table.plays[id] === undefined) return;
-  const { answer: own, books, others } = answerHouseRule(id, book, table);
+  const { answer: own, books, others } = describeHouseAnswers(id, book, table);
   told.switches.add(id);
   const put = (part: string, words: string): void => {
     const place = line.querySelector<HTMLElement>(part);
@@ -259,7 +259,7 @@ function sayOff({ text, book, table, told }: Reading, own: ReadonlySet<Element>)
       // Words that say what such a table plays speak for themselves.
       if ([...words.querySelectorAll('[data-cases]')].some((each) => own.has(each))) continue;
       if (standsAlone(words)) words.replaceChildren(`${getRuleTitle(id)}: ${lowerFirst(formatWhyGone(id, table))}`);
-      else mark(words, formatGoneMark(id, table));
+      else mark(words, formatNotPlayedNote(id, table));
       for (const more of text.querySelectorAll(`[data-rule-more="${id}"]`)) foldBookText(more);
     }
   }

@@ -55,7 +55,7 @@ async function drawingOf(part: LessonPart): Promise<Drawing> {
 }
 
 /** Draws a part again, or says why the table cannot have it. Says whether it is otherwise than in the book and drawn. */
-export async function showPart(box: HTMLElement, usual: ShownAt, own: ShownAt): Promise<boolean> {
+export async function redrawPartForTable(box: HTMLElement, usual: ShownAt, own: ShownAt): Promise<boolean> {
   const { component, shown, isWidget } = await drawingOf(JSON.parse(box.dataset['part']!) as LessonPart);
   const here = shown(own);
   if (JSON.stringify(here) === JSON.stringify(shown(usual))) return false;

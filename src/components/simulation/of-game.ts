@@ -41,7 +41,7 @@ export const chartLength = ({ thrown }: GameTally): Charted =>
   createSpreadChart('Tiles discarded until the hand is over', thrown, 'hands');
 export const chartScores = ({ won }: GameTally): Charted =>
   createSpreadChart('What a winning hand scores', won, 'winners');
-export const chartLosers = ({ lost }: GameTally): Charted =>
+export const chartLoserScores = ({ lost }: GameTally): Charted =>
   createSpreadChart('What the other hands score', lost, 'hands');
 
 /** Which rules are told apart: doubles and fans, and special hands. */

@@ -80,7 +80,7 @@ export function readNamedSeats(seating: Seating, named: readonly Seat[]): readon
 }
 
 /** The tiles that are out because nobody holds their wind. */
-export const listMissingWindTiles = ({ windOut }: Seating, seats: readonly Seat[]): readonly TileId[] =>
+export const listTilesOfEmptySeats = ({ windOut }: Seating, seats: readonly Seat[]): readonly TileId[] =>
   windOut ? SEATS.filter((seat) => !seats.includes(seat)).map((seat): TileId => `w${seat}` as TileId) : [];
 
 /** The other seats round a table of four, from each one on. */

@@ -34,7 +34,7 @@ export function judgeMahjongClaim(asked: ClaimCase): Claim {
     say(refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => explainRefusedWin(error, asked, discard)));
   const whole = holding.rack.length + 3 * holding.sets.length === WAITING_HAND_SIZE;
   if (whole && !couldWin(asked, discard)) return not({ code: 'not-complete' });
-  const bill = claimBill(asked, discard);
+  const bill = scoreWinWith(asked, discard);
   if (!bill.ok) return not(bill.error);
   const forbidden = notNow(asked, bill.value);
   return say(forbidden ? forbid(forbidden) : allowed(asked), finished(asked, bill.value));
@@ -52,7 +52,7 @@ const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boolean =>
   firstDiscard && discarder === 'e' && by === 'discard';
 
 /** The bill of the hand with one more tile from this discarder, or why the count refuses it; a refusal is no error here. */
-export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
+export function scoreWinWith(asked: ClaimCase, tile: TileId): Result<Bill> {
   const { ruleset, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned, extraHands } = asked;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
@@ -161,4 +161,4 @@ function missedWin(asked: ClaimCase): Bar | undefined {
 }
 
 const couldHaveWon = (asked: ClaimCase, tile: TileId): boolean =>
-  couldWin(asked, tile) && claimBill({ ...asked, by: 'discard' }, tile).ok;
+  couldWin(asked, tile) && scoreWinWith({ ...asked, by: 'discard' }, tile).ok;

@@ -5,7 +5,7 @@ import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type Seat } from '../tiles/tiles.ts';
 import { createClaimCase, readClaimCase, type ClaimCase, type ClaimsInput, type Offered } from './claim-case.ts';
 import type { Claim } from './claim-law.ts';
-import { claimBill, couldWin, judgeMahjongClaim } from './claim-mahjong.ts';
+import { scoreWinWith, couldWin, judgeMahjongClaim } from './claim-mahjong.ts';
 import { listChowClaims, listKongClaims, listPungClaims } from './claim-sets.ts';
 import { findNoReplacementBar, type Play } from './state.ts';
 
@@ -53,4 +53,4 @@ export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
 
 /** The bill of a player who goes Mahjong with what is offered. Errors as `score`. */
 export const scoreClaimedWin = (play: Play, offer: Offered, seat: Seat): Result<Bill> =>
-  claimBill(createClaimCase(play, offer, seat), offer.tile);
+  scoreWinWith(createClaimCase(play, offer, seat), offer.tile);

@@ -1,4 +1,4 @@
-import { readSeats, getSeatsOfHand, listMissingWindTiles } from '../match/seating.ts';
+import { readSeats, getSeatsOfHand, listTilesOfEmptySeats } from '../match/seating.ts';
 import { cacheByObject, cacheByName } from '../cache.ts';
 import { deny } from '../result.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
@@ -16,7 +16,7 @@ const seatedRules = cacheByObject((ruleset: Ruleset) =>
  * the missing wind are left out, those tiles are not in this hand. The same rules and seats give the same object.
  */
 export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
-  const out = listMissingWindTiles(ruleset.match.seating, seats);
+  const out = listTilesOfEmptySeats(ruleset.match.seating, seats);
   return out.length === 0 ? ruleset : seatedRules(ruleset)(out);
 }
 

@@ -17,7 +17,7 @@ import {
   bonusRules,
   countSpecial,
   matchesShape,
-  hasWildPair,
+  hasTooManyWildPairs,
   findSpecialsOfSets,
   findSpecialsOfTiles,
   type SpecialReading,
@@ -95,7 +95,7 @@ function bestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won): H
   const barred = overLimit ? explainNoSpecial(ruleset, context) : undefined;
   if (barred) return refuse(barred);
   const wildPair = ruleset.specials.some(
-    ({ shape }) => matchesShape(shape, context.hand) && hasWildPair(shape, ruleset, context),
+    ({ shape }) => matchesShape(shape, context.hand) && hasTooManyWildPairs(shape, ruleset, context),
   );
   if ((overLimit || wildPair) && ruleset.goulash)
     deny('wild-limit', { rule: ruleset.goulash.limitRule, because: { code: 'too-many-wild' } });

@@ -64,7 +64,7 @@ export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: C
 export function findSpecialsOfTiles(ruleset: Ruleset, context: Context): readonly SpecialReading[] {
   const { hand } = context;
   const fitting = ruleset.specials.filter(
-    ({ shape }) => matchesShape(shape, hand) && !hasWildPair(shape, ruleset, context),
+    ({ shape }) => matchesShape(shape, hand) && !hasTooManyWildPairs(shape, ruleset, context),
   );
   if (fitting.length === 0) return NO_SPECIALS;
   // One that may be exposed has the sets that lie on the table.
@@ -83,7 +83,7 @@ export function findSpecialsOfTiles(ruleset: Ruleset, context: Context): readonl
  * Pairs of wild tiles alone, where the table allows no more of them in a special hand than elsewhere: one, if a wild tile
  * drawn last has made it. Where a pair may be there twice, each wild tile can stand beside a real one.
  */
-export function hasWildPair(shape: Shape | undefined, ruleset: Ruleset, { hand, win }: Context): boolean {
+export function hasTooManyWildPairs(shape: Shape | undefined, ruleset: Ruleset, { hand, win }: Context): boolean {
   const { goulash, wildException } = ruleset;
   if (hand.wilds.length < 2 || goulash?.inSpecial !== 'asOrdinary' || !shape?.pairs) return false;
   const isFree = win?.tile === goulash.wild && (win.by === 'wall' || win.by === 'loose');

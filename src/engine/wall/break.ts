@@ -4,7 +4,7 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
 import { readSeats, seatAfter, getSeatsOfHand } from '../match/seating.ts';
 import { BOX_STACKS, TILES_A_TURN, TURNS_OF_STACKS, type WallHand, type WallLaw } from './law.ts';
-import { createRing, seatOfThrow, getStackName, findStackIndex, type Place } from './ring.ts';
+import { createRing, seatOfThrow, getStackAt, findStackIndex, type Place } from './ring.ts';
 
 export interface BreakInput extends AtTable {
   /** The totals of the dice in the order thrown. */
@@ -94,18 +94,18 @@ function dealFromBreak(
 ): BrokenWall {
   const counted = findStackIndex(ring, breaker, count - 1);
   const onward = mirrored ? -1 : 1;
-  const box = Array.from({ length: BOX_STACKS }, (_, k) => getStackName(ring, counted - onward * k)).flatMap((stack) =>
+  const box = Array.from({ length: BOX_STACKS }, (_, k) => getStackAt(ring, counted - onward * k)).flatMap((stack) =>
     listStackTiles(stack, boxFirst),
   );
   const live = Array.from({ length: ring.stacks.length - BOX_STACKS }, (_, k) =>
-    getStackName(ring, counted + onward * (1 + k)),
+    getStackAt(ring, counted + onward * (1 + k)),
   ).flatMap((stack) => listStackTiles(stack, 'top'));
   const { hands, dealt } = deal(live, seats, fromTable > 0 ? 0 : TURNS_OF_STACKS);
   return {
     breaker,
     count,
-    countedStack: getStackName(ring, counted),
-    firstLive: getStackName(ring, counted + onward),
+    countedStack: getStackAt(ring, counted),
+    firstLive: getStackAt(ring, counted + onward),
     ...(fromTable > 0 && { fromTable }),
     hands,
     firstDraw: live[dealt]!,

@@ -39,7 +39,7 @@ export const findStackIndex = (ring: Ring, seat: Seat, steps: number): number =>
   modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
 
 /** The name of the stack at a place of the ring, whatever its number. */
-export const getStackName = (ring: Ring, index: number): string => ring.stacks[modulo(index, ring.stacks.length)]!;
+export const getStackAt = (ring: Ring, index: number): string => ring.stacks[modulo(index, ring.stacks.length)]!;
 
 /** The seat that a throw of the dice falls on, counting these seats anticlockwise from East as one. */
 export const seatOfThrow = (total: number, seats: readonly Seat[] = SEATS): Seat =>

@@ -4,7 +4,7 @@ import { resolveTable } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { readWallHand, type BreakInput } from './break.ts';
 import { createWallLayout, type WallLayout } from './lay-out.ts';
-import { readStack, createRing, seatOfThrow, getStackName, findStackIndex } from './ring.ts';
+import { readStack, createRing, seatOfThrow, getStackAt, findStackIndex } from './ring.ts';
 
 /** What a person may have done who ends at another stack, the likeliest first. */
 export const BREAK_SLIPS = [
@@ -65,14 +65,14 @@ function slips({
 }: WallLayout): (readonly [BreakSlip, string])[] {
   const ring = createRing(plan.lengths);
   const round = plan.emptySeat === 'passed-over' ? plan.seats : SEATS;
-  const end = (seat: Seat, steps: number) => getStackName(ring, findStackIndex(ring, seat, steps - 1));
+  const end = (seat: Seat, steps: number) => getStackAt(ring, findStackIndex(ring, seat, steps - 1));
   const right = ring.stacks.indexOf(countedStack);
   const [first, second] = rolls;
   const wall = (slip: BreakSlip, seat: Seat) => [slip, end(seat, count)] as const;
   return [
-    ['one-short', getStackName(ring, right - 1)],
-    ['one-far', getStackName(ring, right + 1)],
-    ['from-left', getStackName(ring, ring.rightEnd[breaker] + plan.lengths[breaker] - count)],
+    ['one-short', getStackAt(ring, right - 1)],
+    ['one-far', getStackAt(ring, right + 1)],
+    ['from-left', getStackAt(ring, ring.rightEnd[breaker] + plan.lengths[breaker] - count)],
     ...(second === undefined
       ? []
       : ([

@@ -89,10 +89,10 @@ export const describeClaimReasons = (
 };
 
 /** A claim for a set. */
-export type SetAsked = ClaimAsked & { readonly claim: Exclude<ClaimName, 'mahjong'> };
+export type SetClaimAsked = ClaimAsked & { readonly claim: Exclude<ClaimName, 'mahjong'> };
 
 /** May you claim this discard for this set? */
-export function* generateClaims(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<SetAsked, Claim> {
+export function* generateClaims(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<SetClaimAsked, Claim> {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // What is asked is chosen before the answer, so that no claim has always the same one.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
@@ -100,7 +100,7 @@ export function* generateClaims(random: RandomStretch, { table }: Pick<Wanted, '
 }
 
 /** A rack that holds something that goes with the discard, or nearly. */
-function situation(random: RandomStretch, { seats }: Table, claim: SetAsked['claim']): SetAsked {
+function situation(random: RandomStretch, { seats }: Table, claim: SetClaimAsked['claim']): SetClaimAsked {
   const before = random.pick(seats);
   const seat = seatAfter(before, seats);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
@@ -128,7 +128,7 @@ function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
 }
 
 /** The question about one such claim. */
-export function claimAsk(table: Table, asked: SetAsked): Draft<SetAsked, Claim> {
+export function claimAsk(table: Table, asked: SetClaimAsked): Draft<SetClaimAsked, Claim> {
   const { hand, seat, discarder, discard, claim } = asked;
   return createDraft({
     position: toClaimPosition(table, asked),

@@ -25,7 +25,7 @@ import {
   limitExposedChows,
   createSet,
   createWinScene,
-  scoreHand,
+  tryScoreHand,
   SET_TILES,
   describeWin,
   formatPlayedHand,
@@ -242,7 +242,7 @@ function* chows(random: RandomStretch, wanted: Wanted): Drafts {
   ];
   const hand = formatPlayedHand({ sets: limitExposedChows(table, sets), bonus: [] });
   const asked: HandAsked = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
-  const may = (at: Table) => scoreHand(at, asked);
+  const may = (at: Table) => tryScoreHand(at, asked);
   // A hand that any game refuses for another reason than its chows is no question of chows.
   if (
     [table, ...listOtherGames(wanted)].map(may).some((result) => !result.ok && result.error.code !== 'too-many-chows')

@@ -20,7 +20,7 @@ import { describeReason } from '../../format/reasons.ts';
 import { createDraft, seatAnswer, toYesOrNoValue, type Drafts } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import { getWildTile } from '../goulash.ts';
-import { HELD_TILE_COUNT, sortForRack, scoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
+import { HELD_TILE_COUNT, sortForRack, tryScoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { roundTurn, generateMatch } from '../rounds.ts';
 import { listGoulashTiles } from '../table.ts';
@@ -222,7 +222,7 @@ function* blessedChow(random: RandomStretch, table: Table): Drafts {
   yield createDraft({
     position: toWholeHandPosition(asked),
     asked,
-    engine: scoreHand,
+    engine: tryScoreHand,
     answer: ({ ok }: Result<Bill>) => toYesOrNoValue(ok),
     words: (judged) => {
       const reason = judged.ok ? undefined : judged.error.because;

@@ -20,7 +20,7 @@ import {
   SET_TILES,
   SUIT_TILES,
   formatPlayedHand,
-  scoreHand,
+  tryScoreHand,
   listSetTiles,
   type HandAsked,
   type QuestionSet,
@@ -51,7 +51,7 @@ export function* generateMahjongJudgements(random: RandomStretch, wanted: Wanted
 
 /** Whether the engine takes a hand; undefined where it cannot have come about so. */
 function judgeHand(table: Table, asked: HandAsked): Result<Bill> | undefined {
-  const result = scoreHand(table, asked);
+  const result = tryScoreHand(table, asked);
   return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;
 }
 

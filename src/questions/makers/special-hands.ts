@@ -152,11 +152,11 @@ function describeNotMade(rule: string, missing: number | undefined): string {
 /** What does it pay, flowers and seasons with it? */
 function* generateSpecialWorth(random: RandomStretch, wanted: Wanted): Drafts {
   const found = specialHand(random, wanted);
-  if (found) yield* generateSpecialPay(found, random, wanted);
+  if (found) yield* generateSpecialScore(found, random, wanted);
 }
 
 /** The same about a hand that is there already. */
-export function* generateSpecialPay(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSpecialScore(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const part = found.bill.special;
   if (!part) return;

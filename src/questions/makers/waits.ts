@@ -13,7 +13,7 @@ import {
   type Wrong,
 } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
-import { scoreHand, SET_TILES, formatPlayedHand, withoutOne } from '../hands.ts';
+import { tryScoreHand, SET_TILES, formatPlayedHand, withoutOne } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 
@@ -113,7 +113,7 @@ function missed(table: Table, { hand }: Waiting, tile: TileId): string {
   const {
     seats: [seat = 'e'],
   } = table;
-  const result = scoreHand(table, { hand: `${hand} ${tile}`, seat, round: 'e', win: { tile, by: 'wall' } });
+  const result = tryScoreHand(table, { hand: `${hand} ${tile}`, seat, round: 'e', win: { tile, by: 'wall' } });
   const { code, because } = result.ok ? {} : result.error;
   return code !== 'not-complete' && because
     ? `${capitalize(formatTheTile(tile))} is no help. ${describeReason(because)}`

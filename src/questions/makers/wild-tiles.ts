@@ -7,7 +7,7 @@ import { capitalize, formatList } from '../../format/sentences.ts';
 import { createDraft, toYesOrNoValue, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference } from '../game.ts';
 import { getWildTile } from '../goulash.ts';
-import { sortForRack, scoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
+import { sortForRack, tryScoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { listGoulashTiles } from '../table.ts';
 import { createClaimDraft, type ClaimAsked } from './claims.ts';
@@ -134,7 +134,7 @@ export function* generateManyWildTiles(random: RandomStretch, table: Table): Dra
 
 /** Whether the engine takes a hand of a goulash; undefined where it refuses it without a rule. */
 function judgeWilds(table: Table, asked: HandAsked): Result<Bill> | undefined {
-  const judged = scoreHand(table, asked);
+  const judged = tryScoreHand(table, asked);
   return judged.ok || judged.error.rule ? judged : undefined;
 }
 
@@ -172,7 +172,7 @@ function someWilds(random: RandomStretch, table: Table): Draft | undefined {
       const special = judged.ok ? judged.value.special?.rule : undefined;
       // The exception is for a wild tile that comes last: where the same tiles win with another last, none was needed.
       const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
-      const needsExtra = other !== undefined && !scoreHand(table, { ...asked, win: { tile: other, by: 'wall' } }).ok;
+      const needsExtra = other !== undefined && !tryScoreHand(table, { ...asked, win: { tile: other, by: 'wall' } }).ok;
       const rule = judged.ok
         ? special || needsExtra
           ? extra

@@ -10,12 +10,12 @@ import { formatList } from '../../format/sentences.ts';
 export type RoomAnswers = Readonly<Record<number, CardAnswer>>;
 
 /** The answers of a quiz, by question; nothing for one that was not read. */
-export type RoomQuiz = Readonly<Record<number, RoomAnswers>>;
+export type RoomQuizAnswers = Readonly<Record<number, RoomAnswers>>;
 
 const isAnswer = (value: unknown): value is CardAnswer => ANSWERS.some((each) => each === value);
 
 /** Reads what was kept of a quiz; of a damaged one what can be read. */
-export function readRoomQuiz(data: unknown): RoomQuiz {
+export function readRoomQuiz(data: unknown): RoomQuizAnswers {
   return Object.fromEntries(
     getEntries(data).map(([question, cards]) => [
       Number(question),
@@ -84,11 +84,11 @@ const isRight = (options: readonly Option[], answer: CardAnswer | undefined): bo
   answer !== undefined && options[ANSWERS.indexOf(answer)]?.right === true;
 
 /** One card's questions: whether each was right, which it is not where the card was not read; undefined for a question asked without cards. */
-export const markCard = (questions: readonly Pick<Question, 'options'>[], quiz: RoomQuiz, card: number) =>
+export const markCard = (questions: readonly Pick<Question, 'options'>[], quiz: RoomQuizAnswers, card: number) =>
   questions.map(({ options }, at) => quiz[at] && isRight(options, quiz[at][card]));
 
 /** All cards that were read in a quiz, by number. */
-export const listAnsweredCards = (quiz: RoomQuiz): readonly number[] =>
+export const listAnsweredCards = (quiz: RoomQuizAnswers): readonly number[] =>
   [...new Set(Object.values(quiz).flatMap((answers) => Object.keys(answers).map(Number)))].toSorted((a, b) => a - b);
 
 /** The numbers up to `out` that have not been read. */

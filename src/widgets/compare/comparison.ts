@@ -56,7 +56,7 @@ export function compareView(asked: AskedHand, own?: TableRules, sayBars: SayBars
 }
 
 /** What every game says of an example. */
-export const compareSample = (sample: Sample) => compareView(withLastTile(toAskedHand(sample)));
+export const compareSample = (sample: Sample) => compareView(withChosenLastTile(toAskedHand(sample)));
 
 /** What every game refuses for the same reason is wrong with the hand: it is said once. Empty when a game counts it. */
 function findCommonError(answers: readonly GameAnswer[]): string {
@@ -113,7 +113,7 @@ export function describeHint(hand: Holding): string {
 }
 
 /** The hand with its last tile settled: the one that is asked about, if the rack holds it; else the first of the rack. */
-export function withLastTile(asked: AskedHand): AskedHand {
+export function withChosenLastTile(asked: AskedHand): AskedHand {
   const parsed = parseHand(asked.hand);
   return parsed.ok && asked.won ? { ...asked, tile: chooseLastTile(asked, parsed.value.rack) } : asked;
 }

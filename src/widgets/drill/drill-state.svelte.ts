@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import * as v from 'valibot';
 import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
-import { ANY_FORM, PAGE_SEED } from '../../questions/question.ts';
+import { ANY_FORM_SEED_PREFIX, PAGE_SEED } from '../../questions/question.ts';
 import type { Worded } from '../../questions/question-text.ts';
 import { loadGame, playsAsWritten, type RulesetId, RULESETS, type Table } from '../../engine/index.ts';
 import { openAgreedTable, formatDrillReference } from '../../storage/drill-tables.ts';
@@ -110,7 +110,7 @@ export class DrillState<Go extends DrillGo> {
       const { makeUnlikeGo: unlikeGo } = await questions();
       const found = await unlikeGo(
         (seed) => makeGo(this.#asks, agreed, level, seed),
-        () => wanted ?? `${ANY_FORM}${randomSeed()}`,
+        () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
         wanted ? [] : this.#recent,
       );
       this.#recent = [...this.#recent, found.like].slice(-9);

@@ -34,7 +34,7 @@ interface Turn {
 type Families = Readonly<Record<string, string>>;
 
 /** Makes what finds the families that a text speaks of, from the stems of all its words. */
-export function createSynonymFinder(kin: Families): (all: readonly string[]) => ReadonlySet<string> {
+export function createSynonymFamilyFinder(kin: Families): (all: readonly string[]) => ReadonlySet<string> {
   const turns = new Map<string, Turn[]>();
   for (const [family, said] of Object.entries(kin))
     for (const turn of said.split(', ')) {
@@ -57,7 +57,7 @@ export function createSynonymFinder(kin: Families): (all: readonly string[]) => 
 
 /** Makes what hears texts. */
 export function createAnalyzer(kin: Families): Analyzer {
-  const kinOf = createSynonymFinder(kin);
+  const kinOf = createSynonymFamilyFinder(kin);
   return (text) => {
     const words = tokenize(text);
     const all = words.map(getStem);
@@ -119,7 +119,7 @@ interface Way {
 export function* createSimilarity({ stems, ways: packed }: FinderWays, families: Families): Slices<Likeness> {
   const hear = createAnalyzer(families);
   yield;
-  const kinOf = createSynonymFinder(families);
+  const kinOf = createSynonymFamilyFinder(families);
   yield;
   const vocabulary = stems.split(' ');
   const places = new Map(vocabulary.map((word, place) => [word, place]));

@@ -19,7 +19,7 @@ export interface StageGiven<Lesson extends LessonGiven = LessonGiven> {
 }
 
 /** A stage with everything that a session tells of it. */
-export interface CourseStage extends StageGiven<LessonGiven & StageScript['lessons'][number]> {
+export interface StageWithScript extends StageGiven<LessonGiven & StageScript['lessons'][number]> {
   readonly goals: readonly (string | ConditionalSentence)[];
 }
 
@@ -44,7 +44,7 @@ export function listStages<Stage extends StageGiven>(stages: readonly Stage[], i
 }
 
 /** The same with what everybody can do at the end of each. */
-export const listStageScripts = (stages: readonly CourseStage[], info: RulesetInfo): readonly StageScript[] =>
+export const listStagesWithScript = (stages: readonly StageWithScript[], info: RulesetInfo): readonly StageScript[] =>
   listStages(stages, info).map((stage) => ({
     ...stage,
     goals: listSentences(

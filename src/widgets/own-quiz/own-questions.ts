@@ -9,7 +9,7 @@ import { getDrillTable } from '../../questions/table-lookup.ts';
 // The questions of a group’s own quiz, by the rules that it is asked by.
 
 /** A question as it will be asked; or why it cannot be, as a sentence. */
-export type MadeQuestion = { readonly question: Worded } | { readonly error: string };
+export type OwnQuestionResult = { readonly question: Worded } | { readonly error: string };
 
 const NO_QUESTION_SENTENCES: Readonly<Record<Extract<OwnAsked, { nothing: string }>['nothing'], string>> = {
   'not-one-short': 'This hand is not one tile short of Mahjong, so nothing completes it.',
@@ -20,11 +20,11 @@ const NO_QUESTION_SENTENCES: Readonly<Record<Extract<OwnAsked, { nothing: string
 };
 
 /** Makes all questions of a quiz. Fails, as an import does, where who makes them cannot be fetched. */
-export const makeQuestions = (items: readonly OwnItem[], rules: TableRules): Promise<readonly MadeQuestion[]> =>
+export const makeQuestions = (items: readonly OwnItem[], rules: TableRules): Promise<readonly OwnQuestionResult[]> =>
   Promise.all(items.map((item) => makeQuestion(item, rules)));
 
 /** Makes one of them. */
-export async function makeQuestion(item: OwnItem, { rules, house }: TableRules): Promise<MadeQuestion> {
+export async function makeQuestion(item: OwnItem, { rules, house }: TableRules): Promise<OwnQuestionResult> {
   if (item.kind === 'written') {
     const question = (await loadWrittenQuiz(item.quiz, house))?.find(({ key }) => key === item.id);
     return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };

@@ -31,7 +31,7 @@ export {
   isMistake,
   judgeAhead,
   isImportantChoice,
-  findPlaceToMend,
+  findPlaceToTakeBack,
   createSeatView,
 } from '../../bots/index.ts';
 export { formatWaitingCall } from '../../format/play.ts';

@@ -80,7 +80,7 @@ export class CoachState {
     this.counsel = counsel;
     const { hand } = this.#table;
     const { refused } = counsel;
-    this.mend = hand && refused && side.findPlaceToMend(hand, hand.plays.length - 1, refused);
+    this.mend = hand && refused && side.findPlaceToTakeBack(hand, hand.plays.length - 1, refused);
     const { what, why } = side.describeAdvice(counsel, this.#explain);
     const repeats = counsel.best.action.do === 'discard' && this.#reason === why;
     // There is nothing to find out about a win that is refused, and it is not said too late.

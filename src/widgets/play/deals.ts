@@ -1,5 +1,5 @@
 import type { CodeError } from '../../questions/typed-code.ts';
-import { DEAL_COUNT, makeDealCode, readDealCode } from '../../questions/deal-codes.ts';
+import { CODED_DEAL_COUNT, makeDealCode, readDealCode } from '../../questions/deal-codes.ts';
 import {
   type Bill,
   type Play,
@@ -65,7 +65,7 @@ export function findDeal(text: string): { readonly wanted: WantedDeal } | { read
 export const createDeal = (rules: WantedDeal['rules'], house: House): WantedDeal => ({
   rules,
   house,
-  seed: randomSeed() % DEAL_COUNT,
+  seed: randomSeed() % CODED_DEAL_COUNT,
 });
 
 /** The first hand, in which the coach proposes every step. */
@@ -107,7 +107,7 @@ export function createGame(
 ): StoredGame {
   const plain = playsAsWritten({ house }) && !guided;
   const usual = coded || (others === DEFAULT_SETTINGS.others && specials === 'few');
-  const code = plain && usual && seed < DEAL_COUNT ? makeDealCode({ rules, seed }) : undefined;
+  const code = plain && usual && seed < CODED_DEAL_COUNT ? makeDealCode({ rules, seed }) : undefined;
   const info = tableInfo(rules, house);
   const players = info.ok ? info.value.asks.players.now : 4;
   return {
@@ -194,7 +194,7 @@ function getMonday(day: string): string {
 
 /** The seed of a deal: no code names it, and no two days share one. */
 const seedOfDay = ({ day, weekly }: Pick<DayDeal, 'day' | 'weekly'>): number =>
-  DEAL_COUNT + 2 * (toDayNumber(day) ?? 0) + Number(weekly);
+  CODED_DEAL_COUNT + 2 * (toDayNumber(day) ?? 0) + Number(weekly);
 
 const [OF_DAY, OF_WEEK] = ['day', 'week'];
 

@@ -4,7 +4,7 @@ import {
   findAdviceRule,
   describeCost,
   nameMissed,
-  explainMissed,
+  explainMissedWin,
   describeMoment,
 } from '../../storage/turning-point-text.ts';
 import {
@@ -126,7 +126,7 @@ export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: Mo
   return {
     ...told,
     tiles: [...(unsaid ? listActionTiles(chosen.action) : []), ...(refused ? [refused.tile] : [])],
-    sentences: [...(unsaid ? [`The coach: ${what}`, why] : []), explainMissed(missed)].filter(Boolean),
+    sentences: [...(unsaid ? [`The coach: ${what}`, why] : []), explainMissedWin(missed)].filter(Boolean),
     rule: rule !== undefined && hasWords(rule) ? rule : undefined,
   };
 }

@@ -32,10 +32,10 @@ export function parseHandResult(pasted: string): HandResult | undefined {
 }
 
 /** Results that can be compared: the same hand of the same deal, from the same chairs, the best first. */
-export type DealCompared = ReturnType<typeof groupByDeal>[number];
+export type DealCompared = ReturnType<typeof groupResultsByDeal>[number];
 
 /** Kept results by deal, the deal that was added to last first. Hands that cannot be read any more are left out. */
-export function groupByDeal(results: readonly StoredDealResult[]) {
+export function groupResultsByDeal(results: readonly StoredDealResult[]) {
   const read = results.flatMap(({ name, text }) => {
     const result = parseHandResult(text);
     return result ? [{ name, result }] : [];

@@ -34,7 +34,7 @@ export function validateRow(code: string, name: string, result: string, counts: 
   if (name.trim() === '') return 'Type the name of the person or the team.';
   const long = describeTooLong(name, MAX_NAME_LENGTH);
   if (long) return long;
-  const paper = readPaper(result);
+  const paper = parsePaperScore(result);
   if (paper) return whyNotPaper(paper, questions);
   const marks = readResult(read.value, result, questions);
   return marks.ok ? undefined : RESULT_ERROR_SENTENCES[marks.error];
@@ -48,7 +48,7 @@ interface Paper {
 }
 
 /** “7 of 10”, “7/10”, “7 out of 10”, or “7” alone; undefined for the figures of a phone. */
-export function readPaper(result: string): Paper | undefined {
+export function parsePaperScore(result: string): Paper | undefined {
   const [, right, of] = /^\s*(\d{1,2})(?:\s*(?:\/|of|out of|from)\s*(\d{1,2}))?\s*$/i.exec(result) ?? [];
   return right === undefined ? undefined : { right: Number(right), ...(of !== undefined && { of: Number(of) }) };
 }
@@ -60,7 +60,7 @@ function whyNotPaper({ right, of }: Paper, questions: number): string | undefine
 
 /** A result as it is kept: the figures without what people put between them, or "7/10" of a team on paper. */
 export function toStoredResult(result: string, questions: number): string {
-  const paper = readPaper(result);
+  const paper = parsePaperScore(result);
   return paper ? `${paper.right}/${questions}` : result.toUpperCase().replaceAll('O', '0').replaceAll(/\D/g, '');
 }
 
@@ -78,7 +78,7 @@ export function createResultRows(code: string, collected: readonly Collected[], 
   const questions = read.ok ? countQuestions(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return [];
   const rows = collected.flatMap(({ name, result }): readonly ResultLine[] => {
-    const paper = readPaper(result);
+    const paper = parsePaperScore(result);
     if (paper) return whyNotPaper(paper, questions) ? [] : [{ name, marks: undefined, right: paper.right }];
     const marks = readResult(read.value, result, questions);
     return marks.ok ? [{ name, marks: marks.value, right: marks.value.filter(Boolean).length }] : [];

@@ -8,7 +8,7 @@ import {
   asOneLetterQuestion,
   roomForm,
   type RoomAnswers,
-  type RoomQuiz,
+  type RoomQuizAnswers,
 } from '../cards/room-answers.ts';
 import {
   stepBack,
@@ -41,7 +41,7 @@ export class HostState {
   /** It has gone on in the middle: another group may want to begin. */
   resumed = $state(false);
   /** What the room has held up, by question. It stays on this device, and goes when another group begins. */
-  room = $state.raw<RoomQuiz>({});
+  room = $state.raw<RoomQuizAnswers>({});
   /** The room has cards: of a number the known answers are shown, with letters. */
   #tried = $state(false);
   teams = $state.raw<TeamPlay>();

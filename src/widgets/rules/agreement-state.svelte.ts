@@ -3,7 +3,7 @@ import { OWN_COUNT_SWITCHES, OWN_HAND_SWITCHES, RULESETS, type RulesetId } from 
 import {
   createAgreement,
   changeShelf,
-  deleteAgreement,
+  withoutAgreement,
   openAgreementStore,
   readAgreementShelf,
   MOST_OTHERS,
@@ -167,7 +167,7 @@ export class AgreementState {
 
   /** Lets go of rules that the device has kept. */
   forget(gone: Agreement, said: string): void {
-    this.#keep((shelf) => deleteAgreement(shelf, gone));
+    this.#keep((shelf) => withoutAgreement(shelf, gone));
     this.message = said;
   }
 

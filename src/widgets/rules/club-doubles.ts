@@ -6,7 +6,7 @@ import type { Agreement } from '../../storage/agreement.ts';
  * Those that clubs play and this table does not count yet: content/club-doubles.json, in the unit of its game. Throws, so
  * that the build stops, for one that the engine cannot read.
  */
-export function clubDoublesFor({ rules, house }: Pick<Agreement, 'rules' | 'house'>): readonly OwnCount[] {
+export function listAvailableClubDoubles({ rules, house }: Pick<Agreement, 'rules' | 'house'>): readonly OwnCount[] {
   const info = tableInfo(rules, house);
   if (!info.ok) return [];
   const { rules: book, grammar } = info.value;

@@ -29,7 +29,7 @@ export const TILE_CHOICES: readonly (readonly [string, string])[] = [
 ];
 
 /** What somebody has chosen for a part. */
-export interface Picked {
+export interface PickedCountPart {
   readonly what: string;
   readonly many: number;
   readonly tiles: string;
@@ -44,7 +44,7 @@ export const askedFor = (what: string) => ({
 });
 
 /** The part that was chosen. */
-export function partOf({ what, many, tiles, concealed }: Picked): CountPart {
+export function partOf({ what, many, tiles, concealed }: PickedCountPart): CountPart {
   const asked = askedFor(what);
   if (!asked.many && !asked.tiles) return { whole: what as CountedWhole };
   return {

@@ -1,6 +1,6 @@
 import type { SwitchValue } from '../../engine/index.ts';
 import { formatCount } from '../../format/numbers.ts';
-import type { OwnValue } from '../../format/own-values.ts';
+import type { SettableValue } from '../../format/own-values.ts';
 
 // How the agreement asks for a value of the table's own: a short list where few numbers make sense, a field where many do.
 
@@ -10,13 +10,13 @@ export const OTHER_NUMBER = 'other';
 /** Lists are no longer than this; what a hand or a mistake is worth is typed. */
 const LONGEST_LIST = 13;
 
-const getLimits = ({ answers }: OwnValue) => {
+const getLimits = ({ answers }: SettableValue) => {
   if (!('min' in answers)) throw new Error('A value of its own is a number or a word.');
   return answers;
 };
 
 /** How a value is asked for: what may be chosen from a list and which of it stands there, the number in the field, and an answer as it is kept. */
-export function createField(own: OwnValue, answer: SwitchValue) {
+export function createField(own: SettableValue, answer: SwitchValue) {
   const choices = listChoices(own);
   return {
     choices,
@@ -29,7 +29,7 @@ export function createField(own: OwnValue, answer: SwitchValue) {
 }
 
 /** With their names; none where a number is simply typed. */
-function listChoices(own: OwnValue): readonly (readonly [string, string])[] {
+function listChoices(own: SettableValue): readonly (readonly [string, string])[] {
   const { min, max, unit, words = [] } = getLimits(own);
   const [book, ...others] = words;
   if (others.length === 0) return [];

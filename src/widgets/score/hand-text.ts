@@ -122,7 +122,7 @@ function windsOf(deal: Deal): string {
 const inSentence = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);
 
 /** Where on the page the sentence about a mistake stands. */
-export type SentencePlace = 'tiles' | 'last';
+export type MistakePlace = 'tiles' | 'last';
 
 const LAST_TILE_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'winning-tile-not-held',
@@ -137,4 +137,4 @@ const LAST_TILE_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /** The part of the page that an error is about: the tiles unless it speaks of the last tile. */
-export const findErrorPlace = (code: ErrorCode): SentencePlace => (LAST_TILE_ERRORS.has(code) ? 'last' : 'tiles');
+export const findErrorPlace = (code: ErrorCode): MistakePlace => (LAST_TILE_ERRORS.has(code) ? 'last' : 'tiles');

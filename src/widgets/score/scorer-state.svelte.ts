@@ -16,7 +16,7 @@ import { countDeal, seatScores, type Count } from './count.ts';
 import { toStoredQuery, shareQuery } from './deal-link.ts';
 import { isWorthKeeping, createDeal, type Deal } from './deal.ts';
 import { listHandAsks, createHandRules } from './hand-rules.ts';
-import { findErrorPlace, type SentencePlace } from './hand-text.ts';
+import { findErrorPlace, type MistakePlace } from './hand-text.ts';
 import { beginHistory, stepHistory, undoStep, type History } from '../tile-entry/tap-tile.ts';
 import { createWonDeal, createInitialDeal, sampleDeal, type ExampleHand } from './initial-deal.ts';
 import type { TapChange } from './taps.ts';
@@ -163,7 +163,7 @@ export class ScorerState {
    * The sentence about what is wrong in one part of the page; undefined when nothing is. Where the engine gave its reason,
    * that is told; until its words have come, or where they cannot be reached, what the error alone says.
    */
-  trouble(place: SentencePlace): string | undefined {
+  trouble(place: MistakePlace): string | undefined {
     const { error } = this.count;
     if (!error || findErrorPlace(error.code) !== place) return undefined;
     return this.#reasons.say(error.because) ?? describeError(error);

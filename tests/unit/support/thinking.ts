@@ -1,6 +1,6 @@
 import type { Play, PlayPlayer, Seat, TileId } from '../../../src/engine/index.ts';
 import { createSeatView, type SeatView } from '../../../src/bots/index.ts';
-import { createThinking, type Thinking } from '../../../src/bots/thinking.ts';
+import { createDecisionContext, type DecisionContext } from '../../../src/bots/thinking.ts';
 import { dealt, type Deal } from './table.ts';
 
 /** What is changed about a hand that was dealt: what players hold, have thrown or have said, and what lies on the table. */
@@ -22,8 +22,8 @@ export function playWith(deal: Deal, { players = {}, wallLeft, ...rest }: Change
 export const viewWith = (deal: Deal, changed?: Changed, seat: Seat = 'e'): SeatView =>
   createSeatView(playWith(deal, changed), seat);
 
-export const thinkWith = (deal: Deal, changed?: Changed, seat: Seat = 'e'): Thinking =>
-  createThinking(viewWith(deal, changed, seat));
+export const thinkWith = (deal: Deal, changed?: Changed, seat: Seat = 'e'): DecisionContext =>
+  createDecisionContext(viewWith(deal, changed, seat));
 
 /** Three tiles of a kind, or a run, as they lie open on a table. */
 export const laid = (

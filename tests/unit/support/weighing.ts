@@ -1,6 +1,6 @@
 import { countsOfRack, tileIndex, TILES, type Action, type Aim, type TileId } from '../../../src/engine/index.ts';
 import { evaluateRacks, type Evaluation } from '../../../src/bots/evaluation.ts';
-import type { Goal, Thinking } from '../../../src/bots/thinking.ts';
+import type { Goal, DecisionContext } from '../../../src/bots/thinking.ts';
 import { withoutTiles, type ChoiceOfPlay, type Left } from '../../../src/bots/view.ts';
 import { runAllSlices } from '../../../src/schedule/slices.ts';
 import { thinkWith, type Changed } from './thinking.ts';
@@ -29,7 +29,7 @@ const RACK = 'b123 c456 o79 weee dr wn';
 
 /** What racks are worth whose hands are as they are said to be: nothing is measured, and nothing billed. */
 export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRacks): {
-  readonly thinking: Thinking;
+  readonly thinking: DecisionContext;
   readonly goals: readonly Goal[];
   readonly choices: readonly ChoiceOfPlay[];
   readonly made: readonly Evaluation[];
