@@ -18,7 +18,7 @@ const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1];
 const places = new Int32Array(MAX_BORDER_LENGTH);
 const path = new Int32Array(2 * MAX_BORDER_LENGTH);
 
-/** Walks round every dark patch of the map and calls `found` with each border that is long enough, which lasts until the next one. The map is used up. */
+/** Walks round every dark patch of the map and calls `onBorder` with each border that is long enough, which lasts until the next one. The map is used up. */
 export function findBorders({ data, width, height }: DarkMap, onBorder: (border: Border) => void): void {
   const steps = Int32Array.from(STEP_X, (x, i) => x + STEP_Y[i]! * width);
   for (let y = 1; y < height - 2; y++)

@@ -9,7 +9,7 @@ import { toCornerNumbers, SAMPLE_COUNT, sampleMark, fromCornerNumbers } from './
 /** How a square compares with the patterns. */
 export interface PatternMatch {
   readonly quad: Quad;
-  /** The place of the best pattern among `PATTERNS`. */
+  /** The place of the best pattern among `MARK_PATTERNS`. */
   readonly pattern: number;
   /** How well it explains the greys: 1 for wholly, 0 for not at all. */
   readonly likeness: number;

@@ -49,7 +49,7 @@ export function parseConditionalText(text: string): readonly Part[] {
   return read(false);
 }
 
-/** A text as a table would write it. Throws as `partsOf` and `holds` do; every condition is read, whichever holds. */
+/** A text as a table would write it. Throws as `parseConditionalText` and `isConditionMet` do; every condition is read, whichever holds. */
 export const resolveText = (text: string, table: RulesetInfo): string =>
   CONDITION_MARK.test(text) ? joinParts(parseConditionalText(text), table) : text;
 

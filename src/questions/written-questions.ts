@@ -130,7 +130,7 @@ const TABLE_DIFFERS_NOTE = 'That is how the guide has it. Your table has agreed 
 
 /**
  * A written question under the rules of a table; undefined where they leave it without an answer, since the guide’s would be
- * wrong there. Throws, as `author` does, for a question that is wrong as it stands.
+ * wrong there. Throws, as `createWrittenQuestion` does, for a question that is wrong as it stands.
  */
 export function createWrittenQuestionAtTable(written: WrittenQuestion, table: Table): Question | undefined {
   const usual = createWrittenQuestion(written, getTable(table.rules));

@@ -12,7 +12,7 @@ export const NOBODY_VALUE = 'nobody';
 export const VOID_VALUE = 'void';
 
 /**
- * How a hand ended, by players or, where nobody knows who sits there, by seats. `settled` (widgets/hand-end) says who pays
+ * How a hand ended, by players or, where nobody knows who sits there, by seats. `settleEnteredHand` (widgets/hand-end) says who pays
  * whom for it, sheets and files keep it, links hand it over.
  */
 export interface HandRecorded<Who extends Player | Seat = Seat> {

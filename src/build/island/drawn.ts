@@ -18,7 +18,7 @@ const picture = new Promise<void>((drawn) => {
 
 /**
  * Asks for all of those scripts together: each names others, and would be a round trip of its own. This stands in every page,
- * where `unhurried` would be 90 bytes more.
+ * where `runInSlices` would be 90 bytes more.
  */
 async function askForScripts(): Promise<void> {
   await picture;

@@ -71,8 +71,8 @@ const isCount = (count: unknown): count is number =>
   typeof count === 'number' && count === (count & 7) && count <= COPIES;
 
 /**
- * Reads a hand into {@link codes} and {@link values} and returns the sum of the values: the chows, plus `PAIR` for each
- * part with a pair, plus `BROKEN` for each part that cannot be laid out. -1 when `counts` are not 34 whole numbers 0–4
+ * Reads a hand into {@link codes} and {@link values} and returns the sum of the values: the chows, plus `PAIR_WEIGHT` for each
+ * part with a pair, plus `BROKEN_WEIGHT` for each part that cannot be laid out. -1 when `counts` are not 34 whole numbers 0–4
  * that make `tiles` together, and as soon as the sum reaches `limit`, since most hands asked about are nowhere near.
  */
 function readParts(counts: ArrayLike<number>, tiles: number, limit: number): number {

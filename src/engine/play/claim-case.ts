@@ -7,7 +7,7 @@ import { answer, deny, need, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { withSeats } from '../rulesets/seated-rules.ts';
 import type { AtTable } from '../rulesets/table.ts';
-import { barsOfHand } from '../scoring/barred.ts';
+import { listBars } from '../scoring/barred.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
 import { playerAt, getRulesInForce, type PhaseOf, type Play } from './state.ts';
@@ -137,8 +137,7 @@ function readHandAndDiscard(
   if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) need(held);
   if (flower && ruleset.bonusTilesWin === undefined) deny('bonus-in-set', { tiles: [discard] });
   if (!whole.ok && whole.error.code !== 'too-many-tiles') need(whole);
-  const [barred] =
-    held.ok && held.value.chowsOver ? barsOfHand({ ...held.value, wrongSets: [] }, ruleset, goulash) : [];
+  const [barred] = held.ok && held.value.chowsOver ? listBars({ ...held.value, wrongSets: [] }, ruleset, goulash) : [];
   return { holding, discard, dead, barred };
 }
 

@@ -12,7 +12,7 @@ export const isDead = (hand: Hand, { mistakes }: Ruleset): boolean =>
   mistakes.some(({ name, player }) => name === 'wrong-set' && (player === 'dead' || player === 'scores-nothing'));
 
 /** Why a hand can no longer win, for each thing that lies wrongly; empty for a hand that may. */
-export function barsOfHand(hand: Hand, ruleset: Ruleset, goulash: boolean): readonly Bar[] {
+export function listBars(hand: Hand, ruleset: Ruleset, goulash: boolean): readonly Bar[] {
   const code = isDead(hand, ruleset) ? 'wrong-set-kills' : 'wrong-set-stays';
   const { rule } = ruleset.claims.dead.set;
   const wrong = hand.wrongSets.map(({ tiles }): Bar => ({ rule, because: { code, tiles } }));

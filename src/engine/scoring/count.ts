@@ -22,7 +22,7 @@ import {
   findSpecialsOfTiles,
   type SpecialReading,
 } from './special.ts';
-import { barsOfHand, isDead } from './barred.ts';
+import { listBars, isDead } from './barred.ts';
 import { isNothingClaimed } from './facts.ts';
 import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
 import { createLines, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
@@ -55,7 +55,7 @@ function losersBill(ruleset: Ruleset, context: Context): Bill {
     winnerOnly || grammar.kind === 'fans' || isDead(hand, ruleset)
       ? uncounted(ruleset, context)
       : writeBill(grammar, bestOfLoser(ruleset, grammar, context));
-  return isBarred(hand) ? { ...bill, barred: barsOfHand(hand, ruleset, goulash) } : bill;
+  return isBarred(hand) ? { ...bill, barred: listBars(hand, ruleset, goulash) } : bill;
 }
 
 /** The bill of a hand that is not counted: what lies on the table, and nothing for it. */

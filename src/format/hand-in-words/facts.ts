@@ -269,7 +269,7 @@ function gotIt(h: Hearing): boolean {
 }
 
 function discarded(h: Hearing, at: number): true {
-  // "I threw away the green dragon": it is not in the hand, and nobody won with it.
+  // "I let the green dragon go": it is not in the hand, and nobody won with it.
   if (h.w.all[at]!.byMe) {
     h.expects = 'elsewhere';
     return h.fact(at + 1);

@@ -54,7 +54,7 @@ export function wasRight(question: Question, given: Given): boolean | undefined 
   return question.options.some(({ right }, place) => right && getOptionLetter(place) === given);
 }
 
-/** The right answers of each team, in the questions that have been told: the first `told` of them. */
+/** The right answers of each team, in the questions that have been told: the first `revealedCount` of them. */
 export const countRightByTeam = (
   play: TeamPlay,
   questions: readonly Question[],

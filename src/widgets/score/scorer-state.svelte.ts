@@ -50,7 +50,7 @@ export class ScorerState {
   readonly bill = $derived.by(() => this.count.bill && createBillView(this.count.bill));
   readonly scores = $derived.by(() => seatScores(this.deal));
   /** Why the hand on the table cannot win any more, though it counts. */
-  readonly bars = $derived.by(() => this.barsOfHand(this.count));
+  readonly bars = $derived.by(() => this.describeBars(this.count));
   /** The query of a link to the deal. */
   readonly query = $derived.by(() => shareQuery(this.deal));
   readonly canUndo = $derived.by(() => this.#history.past.length > 0);
@@ -170,7 +170,7 @@ export class ScorerState {
   }
 
   /** Why a hand that counts cannot win any more, in sentences. What keeps a winner's from counting is said as an error. */
-  barsOfHand({ bill, error }: Pick<Count, 'bill' | 'error'>): readonly string[] {
+  describeBars({ bill, error }: Pick<Count, 'bill' | 'error'>): readonly string[] {
     return bill && !error ? this.#reasons.sayBars(bill) : [];
   }
 

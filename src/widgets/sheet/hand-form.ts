@@ -29,7 +29,7 @@ interface WrittenAt {
 
 /** What matters about a hand that nobody won. */
 export interface DrawnAsks {
-  /** The rules that may have ended it, the usual one first; `VOID` for a mistake. */
+  /** The rules that may have ended it, the usual one first; `VOID_VALUE` for a mistake. */
   readonly ends: readonly string[];
   /** Among them: many different ones, nines and honours, which somebody calls; how many kinds there may be. */
   readonly orphans: { readonly rule: string; readonly kinds: readonly number[] } | undefined;
