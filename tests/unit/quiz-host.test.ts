@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
 import { stepBack, stepForward, formatForwardButton, START_PLACE, type RoomPlace } from '../../src/widgets/quiz/run.ts';
-import { listShownOptions, getStepForKey } from '../../src/widgets/room/screen.ts';
+import { getStepForKey } from '../../src/widgets/parts/clicker-keys.ts';
+import { listShownOptions } from '../../src/widgets/room/screen.ts';
 
 const walk = (count: number): readonly RoomPlace[] => {
   const places: RoomPlace[] = [START_PLACE];

@@ -3,12 +3,6 @@ import { parseHand, type TileId } from '../../engine/index.ts';
 import { arrangeSetTiles } from '../../format/seats.ts';
 import type { RoomPlace } from '../quiz/run.ts';
 
-/** What a key of the keyboard, or of a presenter's clicker, asks for. Undefined for a key that is not ours. */
-export function getStepForKey(key: string): 'forward' | 'back' | undefined {
-  if ([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].includes(key)) return 'forward';
-  return ['PageUp', 'ArrowLeft', 'ArrowUp'].includes(key) ? 'back' : undefined;
-}
-
 /**
  * The answers on the screen: all while the room thinks and when the answer is told; beside the reason, which needs the
  * room, the right one alone, and none where several tiles belong. Of a number only the answer is ever shown.
