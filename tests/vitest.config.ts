@@ -38,7 +38,7 @@ const OF_THE_ENGINE_TOO = new Set(
     'hand-end',
     'hand-start',
     'our-rules',
-    'own-counts-said',
+    'extras-in-words',
     'own-hand-sample',
     'question-forms',
     'rule-book-at-a-table',

@@ -32,12 +32,8 @@ const CHUNK_GROUPS = [
   // The table that a tool works at, and where another is chosen.
   only('laid', 'src.widgets.parts.(?:table|use-table.svelte)\\.ts'),
   only('choice', 'src.widgets.parts.(?:GameChoice|Players)\\.'),
-  // What puts together hands and doubles of a group's own, and those of many clubs: fetched by whoever opens one of them.
-  only(
-    'own-makers',
-    'src.widgets.rules.(?:ClubHands|ClubDoubles|OwnDoubleMaker|OwnHandMaker|club-|own-doubles|own-sample)',
-    'content.club-',
-  ),
+  // What puts together hands of a group's own, and those of many clubs: fetched by whoever opens one of them.
+  only('own-makers', 'src.widgets.rules.(?:ClubHands|OwnHandMaker|club-|own-sample)', 'content.club-'),
   // What a hand costs, won by somebody or by nobody.
   only('paying', 'src.engine.settlement.(?:settle|draw)\\.ts'),
   // The words of a rule with the values of a table in them.

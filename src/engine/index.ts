@@ -36,20 +36,15 @@ export {
   type NearSpecial,
   type OwnHandInput,
 } from './nearest/nearest.ts';
-export { checkOwnCount, OWN_COUNT_SWITCHES } from './rulesets/own-counts.ts';
 export {
-  COUNT_PARTS,
-  MOST_COUNT_PARTS,
-  MOST_COUNTED,
-  MOST_OWN_COUNTS,
-  ownCountText,
-  readOwnCount,
-  type CountedSet,
-  type CountedTiles,
-  type CountedWhole,
-  type CountPart,
-  type OwnCount,
-} from './hands/own-count.ts';
+  checkExtra,
+  EXTRA_SWITCHES,
+  formatExtra,
+  MAX_EXTRAS,
+  MAX_EXTRA_WORTH,
+  readExtra,
+  type Extra,
+} from './rulesets/extras.ts';
 export { OWN_HAND_SWITCHES, ownHandRule, ownHandsOf } from './rulesets/own-hands.ts';
 export type { ClaimsInput } from './play/claim-case.ts';
 export { claims } from './play/claims.ts';

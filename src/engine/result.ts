@@ -68,9 +68,8 @@ export const ERROR_CODES = [
   'own-hand-free',
   'own-hand-same',
   // Points, doubles and fans that a group has made up
-  'own-count-form',
-  'own-count-part',
-  'own-count-same',
+  'extra-form',
+  'extra-same',
   // Claims
   'unknown-claim',
   'own-discard',

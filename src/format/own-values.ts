@@ -1,5 +1,7 @@
 import {
   BOOK,
+  EXTRA_SWITCHES,
+  type Extra,
   type HouseInput,
   OFF,
   OWN_HAND_SWITCHES,
@@ -7,6 +9,7 @@ import {
   type OwnSwitchInfo,
   ownValues,
   playsAsWritten,
+  readExtra,
   readOwnHand,
   type ReadOwnHand,
   rulesetInfo,
@@ -15,7 +18,6 @@ import {
 } from '../engine/index.ts';
 import type { HouseRule } from './house-rules.ts';
 import { formatCount, formatNumber } from './numbers.ts';
-import { formatCountWorth, listOwnCounts, describeParts } from './own-counts.ts';
 import { getRuleTitle } from './rule-titles.ts';
 import { formatList } from './sentences.ts';
 
@@ -97,14 +99,14 @@ export function listOwnChanges(rules: string, house: HouseInput): readonly House
     ...listOwnValueGroups(rules, house)
       .flatMap(({ values }) => values)
       .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK),
-    ...listOwnCounts(house).map(({ id, text, count }) => ({
+    ...listExtras(house).map(({ id, text, extra }) => ({
       id,
-      question: count.name,
+      question: extra.name,
       sentence: '',
       default: null,
       answers: [
         [null, 'Not counted'],
-        [text, `${formatCountWorth(count)}: ${describeParts(count.parts)}`],
+        [text, formatExtraWorth(extra, rules)],
       ] as const,
     })),
     ...listOwnHands(house).map(({ id, text, hand }) => ({
@@ -118,6 +120,20 @@ export function listOwnChanges(rules: string, house: HouseInput): readonly House
       ] as const,
     })),
   ];
+}
+
+/** The extras of a table, each with the switch it is kept under; what cannot be read is skipped. */
+export const listExtras = (house: HouseInput) =>
+  EXTRA_SWITCHES.flatMap((id) => {
+    const read = readExtra(house[id]);
+    return read.ok ? [{ id, text: house[id] as string, extra: read.value }] : [];
+  });
+
+/** "2 doubles", as this game counts them: "2 fans"; "10 points, which this game does not count". */
+export function formatExtraWorth({ value, unit }: Extra, rules: string): string {
+  const hasFans = rulesetInfo(rules)?.grammar === 'fans';
+  if (unit === 'points') return formatCount(value, 'point') + (hasFans ? ', which this game does not count' : '');
+  return formatCount(value, hasFans ? 'fan' : 'double');
 }
 
 /** A hand that a table has made up, with the switch it is kept under. */

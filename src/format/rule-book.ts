@@ -1,7 +1,6 @@
 import statements from 'sparrow:statements';
 import titles from 'sparrow:titles/every';
 import type { RulesetInfo } from '../engine/index.ts';
-import { describeParts } from './own-counts.ts';
 import { parseOwnRuleName } from './rule-titles.ts';
 import { fill, resolveStatement } from './values.ts';
 
@@ -17,10 +16,10 @@ export function getStatement(rule: string, game: RulesetInfo): string {
   return parseOwnRuleName(rule) === undefined ? '' : fill(describeOwnRule(rule, game), game, rule);
 }
 
-/** What is said of a hand that the table has made up, whose tiles are shown; or of what it counts for some parts of a hand. */
+/** What is said of a hand that the table has made up, whose tiles are shown; or of something that it gives an extra for. */
 function describeOwnRule(rule: string, { rules, grammar }: RulesetInfo): string {
-  const { parts, unit } = rules.find(({ id }) => id === rule) ?? {};
-  if (parts) return `${describeParts(parts)}: {${unit}}. Your table’s own rule.`;
+  const { extra, unit } = rules.find(({ id }) => id === rule) ?? {};
+  if (extra) return `An extra of your table’s own: {${unit}}, where the players say that a hand has it.`;
   return grammar === 'fans'
     ? 'A hand of your table’s own: {fans}.'
     : 'A hand of your table’s own. It scores {concealed}.';

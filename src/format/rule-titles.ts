@@ -12,5 +12,14 @@ export const hasWords = (rule: string): boolean => Object.hasOwn(titles, rule) |
 /** The short title of a rule; “this rule” for one without words. */
 export const getRuleTitle = (rule: string): string => titles[rule] ?? parseOwnRuleName(rule) ?? 'this rule';
 
+/** What a line of a bill is called by its rule, with the word for one that the players said: “Three kongs (your table’s extra)”. */
+export const formatLineTitle = ({
+  rule,
+  extra,
+}: {
+  readonly rule: string;
+  readonly extra?: true | undefined;
+}): string => getRuleTitle(rule) + (extra ? ' (your table’s extra)' : '');
+
 /** A text with the titles of the rules it names: `{british.points.chow}` becomes “Chow”. */
 export const withTitles = (text: string): string => fillSlots(text, {}, getRuleTitle);

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   breakWall,
-  checkOwnCount,
+  checkExtra,
   checkOwnHand,
   ERROR_CODES,
   penalty,
-  readOwnCount,
+  readExtra,
   readOwnHand,
   score,
   settle,
@@ -130,11 +130,10 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['own-hand-none', () => readOwnHand('Try(b11111_c222_o333_wee_dr)5'), 'No tiles can make'],
   ['own-hand-free', () => readOwnHand('Try(xA_xB_xC_xD_yA_yE_yF_zG_zH_*A_*B_*C_*D_*E)5'), 'hardly special'],
   ['own-hand-same', () => checkOwnHand({ rules: 'u3a', hand: 'Try(x11_x23456789_weswn)5' }), 'such a hand already'],
-  ['own-count-form', () => readOwnCount('Try()5-points'), 'Give it a name'],
-  ['own-count-part', () => readOwnCount('Try(2-pair)5-points'), '“2-pair” is not something'],
+  ['extra-form', () => readExtra('()5-points'), 'Give it a name'],
   [
-    'own-count-same',
-    () => checkOwnCount({ house: { 'count-1': 'Kongs(2-kong)1-doubles' }, count: 'kongs(3-kong)1-doubles' }),
+    'extra-same',
+    () => checkExtra({ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'kongs()2-doubles' }),
     'You have “Kongs” already',
   ],
 ];

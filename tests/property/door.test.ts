@@ -41,7 +41,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   ],
   breakWall: [{ ...AT, rolls: [7, 8], round: 'e', seats: ['e', 's', 'w', 'n'] }],
   cannon: [{ ...AT, shown: '(b111) (b345) (b999)', discard: 'b5' }],
-  checkOwnCount: [{ house: { 'count-1': 'Kongs(2-kong)1-doubles' }, count: 'All(4-pung)1-doubles', under: 'count-2' }],
+  checkExtra: [{ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'All()1-doubles', under: 'count-2' }],
   checkOwnHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
   checkPosition: [value(door.openTable({ rules: 'japanese' })), POSITION],
   claims: [{ ...AT, hand: 'b22 c1', seat: 's', discarder: 'e', discard: 'b2', ownDiscards: ['c1'], passed: 'b3' }],
@@ -104,7 +104,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
       ],
     },
   ],
-  readOwnCount: ['Little_three_dragons(2-pung-dragons_1-pair-dragons)1-doubles-all'],
+  readExtra: ['Little_three_dragons()1-doubles'],
   readOwnHand: ['Long_run(x123456789_yAAA_yBB)half-open'],
   reckon: [
     {
@@ -165,7 +165,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
   `allTiles alike allows carriedOn compareRulesets countsOfRack extraHandsOf formatHand formatTiles
-   formerDefaults inPence isBonus isSetTile loadGames nextSeat othersInTurn ownCountText ownHandRule ownHandText ownHandsOf ownName partnerIn positionOf
+   formatExtra formerDefaults inPence isBonus isSetTile loadGames nextSeat othersInTurn ownHandRule ownHandText ownHandsOf ownName partnerIn positionOf
    playerAt playsAsWritten purseTotal randomFrom readStack readValue roleOf seatAfter seatFrom seatNumber
    shuffled stackOf sumOf switchInfo tileIndex tileOf tileSet tilesOfHand
    timesOf toAct`.split(/\s+/),

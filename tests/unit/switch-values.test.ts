@@ -55,11 +55,12 @@ describe('a value that is written', () => {
     ['double-clean', 'off', 'off'],
     ['special-buried-treasure', 'half', 'half'],
     ['special-buried-treasure', 'double', NOTHING],
-    // Hands and counts that a group has made up are texts.
+    // Hands and extras that a group has made up are texts.
     ['hand-1', 'Mine(x123456789_yAAA_yBB)500', 'Mine(x123456789_yAAA_yBB)500'],
     ['hand-1', 'Mine()500', NOTHING],
+    ['count-1', 'Mine()2-doubles', 'Mine()2-doubles'],
     ['count-1', 'Mine(1-pung-dragons)2-doubles', 'Mine(1-pung-dragons)2-doubles'],
-    ['count-1', 'Mine(1-pung-cats)2-doubles', NOTHING],
+    ['count-1', 'Mine()2-cats', NOTHING],
   ])('%s, “%s”: %s', (id, text, value) => {
     expect(readValue(entry(id), text)).toBe(value);
     if (value !== NOTHING) expect(allows(entry(id), value)).toBe(true);

@@ -17,13 +17,13 @@ export const toNamedInfo = ({ id, role, played }: NamedRule): RuleInfo => ({
 });
 
 /** A rule of the count as the catalogue shows it. */
-export const toRuleInfo = ({ unit, value, who, supersedes, parts, ...named }: Rule): RuleInfo => ({
+export const toRuleInfo = ({ unit, value, who, supersedes, extra, ...named }: Rule): RuleInfo => ({
   ...toNamedInfo(named),
   unit,
   value,
   who,
   ...(supersedes && supersedes.length > 0 && { supersedes }),
-  ...(parts && { parts }),
+  ...(extra && { extra }),
 });
 
 /** A special hand as the catalogue shows it. */

@@ -1,6 +1,6 @@
 import { cacheByObject } from '../cache.ts';
 import type { Rule, Worth } from '../scoring/bill.ts';
-import { createOwnCountRules, findOwnCountSwitch } from './own-counts.ts';
+import { createExtraRules, findExtraSwitch } from './extras.ts';
 import { findOwnHandSwitch } from './own-hands.ts';
 import type { Game, Pay, RuleInfo, SpecialHand } from './ruleset.ts';
 import { type Choices, getDefaults, type Switch } from './switches.ts';
@@ -53,10 +53,10 @@ function ownRule(house: object, rule: Rule): Rule {
   return { ...rule, value: own as number, when: withEqualWorth(when) };
 }
 
-/** The rules of the count as a table values them, and after them those that it has made up. */
+/** The rules of the count as a table values them, and after them its extras. */
 export const applyOwnValues = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
   ...rules.map((rule) => ownRule(house, rule)),
-  ...createOwnCountRules(family, house),
+  ...createExtraRules(family, house),
 ];
 
 /** What a rule finds, each worth the same: a number of the table's own takes the place of a scale. */
@@ -115,7 +115,7 @@ export const ownSwitches = cacheByObject((game: Game): ReadonlyMap<string, OwnSw
 export function findSwitch(game: Game, name: string): Switch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
   return name.includes('-')
-    ? (findOwnHandSwitch(name) ?? findOwnCountSwitch(name) ?? ownSwitches(game).get(name))
+    ? (findOwnHandSwitch(name) ?? findExtraSwitch(name) ?? ownSwitches(game).get(name))
     : undefined;
 }
 

@@ -1,7 +1,6 @@
 import type { Reason } from '../reasons.ts';
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
-import type { CountPart } from '../hands/own-count.ts';
 import type { MadeOf, Shape } from '../hands/shapes.ts';
 import type { Hand, Reading, ReadSet, Way } from '../hands/hand.ts';
 import type { Grammar, Unit } from '../scoring/sum.ts';
@@ -68,8 +67,8 @@ export interface RuleInfo {
   readonly scale?: { readonly of: 'fans'; readonly pays: readonly number[] };
   /** What it pays for `value` of something and for each one more. */
   readonly steps?: readonly number[];
-  /** What it is put together from, where the table has made it up. */
-  readonly parts?: readonly CountPart[];
+  /** No tiles say whether a hand has it; the players do (`extras` of `score`). */
+  readonly extra?: true;
   /** Not played at this table: a switch brings it in. */
   readonly off?: true;
   /** Why a rule that the table plays is off all the same: no hand can show it, for want of tiles or of chows. */

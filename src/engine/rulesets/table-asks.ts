@@ -35,6 +35,8 @@ export interface Asks {
   readonly fishing: boolean;
   /** The special hands of which a loser may have been one tile short for a part of their worth (`fishingFor`). */
   readonly fishingFor: readonly string[];
+  /** The table's extras, by their rules: whether a hand has one the players say (`extras`). */
+  readonly extras: readonly string[];
   /** A player who has not discarded yet may win without having said it (`ownDiscards: []`). */
   readonly discardedYet: boolean;
 
@@ -98,6 +100,7 @@ export function createAsks(ruleset: Ruleset): Asks {
     ready: facts.includes('ready'),
     fishing: facts.includes('fishing'),
     fishingFor: ruleset.specials.flatMap(({ id, fishing }) => (fishing ? [id] : [])),
+    extras: ruleset.scoringRules.flatMap(({ id, extra }) => (extra ? [id] : [])),
     discardedYet: claims.undeclared?.free === 'first-turn',
     letGoBy: claims.missed ?? {},
     sacred: ruleset.sacred,

@@ -1,6 +1,5 @@
 import type { Hand, Reading, ReadSet, SetName, Win } from '../hands/hand.ts';
 import type { MadeOf } from '../hands/shapes.ts';
-import type { CountPart } from '../hands/own-count.ts';
 import type { Bar } from '../reasons.ts';
 import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
 import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
@@ -18,6 +17,8 @@ export interface Context {
   /** The special hand that the loser says it was. */
   readonly fishingFor?: string | undefined;
   readonly goulash: boolean;
+  /** The table's extras that the players say it has, by their rules. */
+  readonly extras?: readonly string[];
   /** The player's own discards in the order thrown, where they were told. */
   readonly ownDiscards?: readonly TileId[];
   /** The others were warned that such a discard was made. */
@@ -57,8 +58,8 @@ export interface Rule extends NamedRule, MadeOf {
   readonly who: 'all' | 'winner';
   /** About flowers and seasons, and never found without them: counted apart from the value of a special hand. */
   readonly bonus?: boolean;
-  /** What it is put together from, where the table has made it up. */
-  readonly parts?: readonly CountPart[];
+  /** No tiles say whether a hand has it; the players do. */
+  readonly extra?: true;
   /** Rules that are not written when this one is. */
   readonly supersedes?: readonly string[];
   /** Every place where the rule holds; empty when it does not. */
@@ -71,6 +72,8 @@ export interface BillLine {
   readonly unit: Unit;
   readonly value: number;
   readonly tiles: readonly TileId[];
+  /** An extra of the table: no tiles say it, the players did. */
+  readonly extra?: true;
   /** Where the line is about one set: what it is and whether it counts as concealed. */
   readonly set?: { readonly kind: SetName; readonly tile: TileId; readonly concealed: boolean };
 }
@@ -151,9 +154,9 @@ export function createLines(rules: readonly Rule[], reading: Reading, context: C
   return silenced ? lines.filter(({ rule }) => !silenced.includes(rule)) : lines;
 }
 
-function createLine({ id, unit, value: worth }: Rule, { tiles, set, value: found }: Evidence): BillLine {
+function createLine({ id, unit, value: worth, extra }: Rule, { tiles, set, value: found }: Evidence): BillLine {
   const value = found ?? (typeof worth === 'number' ? worth : set?.concealed ? worth.concealed : worth.exposed);
-  if (!set) return { rule: id, unit, value, tiles };
+  if (!set) return { rule: id, unit, value, tiles, ...(extra && { extra }) };
   return { rule: id, unit, value, tiles, set: { kind: set.kind, tile: tileOf(set.at), concealed: set.concealed } };
 }
 

@@ -43,6 +43,8 @@ export interface ScoreInput extends AtTable {
    * be one tile short of it; of a hand that was not told whole the player's word is taken.
    */
   readonly fishingFor?: string | undefined;
+  /** Which of the table's extras the hand has, of `asks.extras`. */
+  readonly extras?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
   /** The winner's own discards in the order thrown, as text or ids: some may not be won with (Japanese). */
   readonly ownDiscards?: string | readonly string[] | undefined;
@@ -96,7 +98,8 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
   const fishingFor = win ? undefined : readFishingFor(input.fishingFor, ruleset);
   const fishing = input.fishing || fishingFor !== undefined;
   const warned = Boolean(input.warned);
-  const context: Context = { hand, seat, round, win, fishing, fishingFor, goulash, ownDiscards, warned };
+  const extras = readExtras(input.extras, ruleset);
+  const context: Context = { hand, seat, round, win, fishing, fishingFor, goulash, extras, ownDiscards, warned };
   if (win?.originalCall ?? fishing === 'original') refuseLateCall(context, ruleset);
   if (win) refuseWin(win, context, ruleset);
   return context;
@@ -108,6 +111,17 @@ function readFishingFor(name: unknown, { specials }: Ruleset): Context['fishingF
   return specials.some(({ id, fishing }) => fishing && id === name)
     ? (name as string)
     : deny('bad-input', { found: quoteInput(name) });
+}
+
+/** Denied: `bad-input` for what is no extra of the table. */
+function readExtras(given: unknown, { scoringRules }: Ruleset): readonly string[] {
+  if (given === undefined || given === null) return [];
+  if (!Array.isArray(given)) return deny('bad-input', { found: quoteInput(given) });
+  return given.map((name: unknown) =>
+    scoringRules.some(({ id, extra }) => extra && id === name)
+      ? (name as string)
+      : deny('bad-input', { found: quoteInput(name) }),
+  );
 }
 
 function readWin(input: WinInput): Win {

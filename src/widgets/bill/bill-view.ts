@@ -4,7 +4,7 @@ import { ruleHref } from '../../site.ts';
 import { setLine } from '../../format/seats.ts';
 import { formatCount, formatCountInWords, formatNumber, formatTimes } from '../../format/numbers.ts';
 import { limitWords, describeRounding, sumParts, formatMultiplier } from './sums.ts';
-import { hasWords, getRuleTitle } from '../../format/rule-titles.ts';
+import { formatLineTitle, hasWords, getRuleTitle } from '../../format/rule-titles.ts';
 import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
 
 /** A line of the bill in words. */
@@ -68,11 +68,11 @@ export function withKeys<Line extends { readonly rule: string }>(
 }
 
 /** What a row is made of: a line of a bill, or a rule that does not hold and is worth nothing. */
-type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine, 'set' | 'tiles'>>;
+type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine, 'set' | 'tiles' | 'extra'>>;
 
 /** What a line is called: what a set is worth is said of the set; what it doubles, of the rule. */
-export const formatLine = ({ rule, unit, set }: Omit<RowLine, 'value'>): string =>
-  set && unit === 'points' ? setLine(set) : getRuleTitle(rule);
+export const formatLine = ({ set, ...line }: Omit<RowLine, 'value'>): string =>
+  set && line.unit === 'points' ? setLine(set) : formatLineTitle(line);
 
 /**
  * A row of the bill.

@@ -2,6 +2,7 @@ import {
   type Bill,
   type EngineError,
   type Holding,
+  openTable,
   playsAsWritten,
   type RulesetId,
   rulesets,
@@ -31,6 +32,8 @@ export interface AskedHand {
   /** Kongs in a row that a loose tile replaced, where a link says so. */
   readonly kongs?: 0 | 1 | 2;
   readonly goulash: boolean;
+  /** The extras of the reader's own table that the hand has, by their rules. */
+  readonly extras?: readonly string[];
 }
 
 const among = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined =>
@@ -58,7 +61,19 @@ export const toAskedHand = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'
 export const hasHand = (query: string): boolean => new URLSearchParams(query).has('h');
 
 /** A hand as the query of a link, in the form the scorer reads and writes: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
-export function toQuery({ hand, seat, round, won, tile, by, last, call, kongs, goulash }: AskedHand): string {
+export function toQuery({
+  hand,
+  seat,
+  round,
+  won,
+  tile,
+  by,
+  last,
+  call,
+  kongs,
+  goulash,
+  extras = [],
+}: AskedHand): string {
   const flags = [
     ...(kongs === undefined ? [] : [`kongs-${kongs}`]),
     ...(last ? ['last'] : []),
@@ -70,6 +85,7 @@ export function toQuery({ hand, seat, round, won, tile, by, last, call, kongs, g
     ['round', round],
     ...(won ? [['won', [seat, tile || 'any', by, ...flags].join('.')]] : [['lost', seat]]),
     ...(goulash ? [['goulash', 'yes']] : []),
+    ...(extras.length > 0 ? [['extras', extras.map((rule) => `${seat}-yes-${rule}`).join()]] : []),
   ] as const;
   return `?${parts.map(([key, text]) => `${key}=${encodeURIComponent(text!).replaceAll('%20', '+')}`).join('&')}`;
 }
@@ -81,6 +97,9 @@ export function parseAskedHand(query: string): AskedHand {
   const [winner, tile = '', by, ...flags] = given.get('won')?.split('.') ?? [];
   const won = winner === seat;
   const kongs = ([0, 1, 2] as const).find((n) => flags.includes(`kongs-${n}`));
+  const has = `${seat}-yes-`;
+  const words = (given.get('extras') ?? '').split(',').filter((word) => word.startsWith(has));
+  const extras = words.map((word) => word.slice(has.length));
   return {
     hand: given.get('h') ?? '',
     seat,
@@ -92,6 +111,7 @@ export function parseAskedHand(query: string): AskedHand {
     call: flags.includes('call'),
     ...(kongs !== undefined && { kongs }),
     goulash: given.get('goulash') === 'yes',
+    ...(extras.length > 0 && { extras }),
   };
 }
 
@@ -120,6 +140,12 @@ export function askAllGames(asked: AskedHand, whole: Holding, own: TableRules | 
   ];
 }
 
+/** What a table gives an extra for, by its rules. */
+export function listTableExtras(at: Parameters<typeof openTable>[0]): readonly string[] {
+  const table = openTable(at);
+  return table.ok ? table.value.asks.extras : [];
+}
+
 /** A player who did not win has no fourteenth tile: the last one is laid aside. */
 export function withoutLast(hand: Holding, tile: string): Holding {
   if (hand.rack.length + 3 * hand.sets.length < 14 || hand.rack.length === 0) return hand;
@@ -136,6 +162,7 @@ function ask(
   hand: Holding,
   house: NonNullable<ScoreInput['house']>,
 ): GameAnswer {
+  const extras = listTableExtras({ rules: about.rules, house });
   const result = score({
     rules: about.rules,
     house,
@@ -143,6 +170,7 @@ function ask(
     round: asked.round,
     hand,
     goulash: asked.goulash,
+    extras: asked.extras?.filter((rule) => extras.includes(rule)),
     ...(asked.won && { win: toWin(asked, hand) }),
   });
   return result.ok ? { ...about, bill: result.value } : { ...about, error: result.error };

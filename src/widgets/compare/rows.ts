@@ -3,7 +3,7 @@ import { ruleHref } from '../../site.ts';
 import { setLine } from '../../format/seats.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { sumParts, formatMultiplier } from '../bill/sums.ts';
-import { hasWords, getRuleTitle } from '../../format/rule-titles.ts';
+import { formatLineTitle, hasWords, getRuleTitle } from '../../format/rule-titles.ts';
 import type { GameAnswer } from './compared-hand.ts';
 import { formatList } from '../../format/sentences.ts';
 
@@ -17,6 +17,7 @@ interface Item {
   readonly rule: string;
   readonly unit: BillLine['unit'];
   readonly value: number;
+  readonly extra?: true | undefined;
   /** The set it is about, in words. */
   readonly set?: string;
 }
@@ -40,9 +41,9 @@ function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
   for (const line of lines) about.set(toRowKey(line), [...(about.get(toRowKey(line)) ?? []), line]);
   return new Map(
     [...about].map(([key, same]) => {
-      const { rule, unit, set } = same.at(-1)!;
+      const { rule, unit, set, extra } = same.at(-1)!;
       const words = key.startsWith('set.') && set ? { set: setLine(set) } : {};
-      return [key, { key, rule, unit, ...words, value: sumOf(same, unit) }];
+      return [key, { key, rule, unit, extra, ...words, value: sumOf(same, unit) }];
     }),
   );
 }
@@ -63,7 +64,7 @@ export function compareRows(answers: readonly GameAnswer[]) {
         bills[i] !== undefined && (cell !== '' || item.unit !== 'points' || answers[i]?.bill?.fans === undefined),
     );
     return {
-      what: item.set ?? getRuleTitle(item.rule),
+      what: item.set ?? formatLineTitle(item),
       href: item.set === undefined && hasWords(item.rule) ? ruleHref(item.rule) : undefined,
       cells,
       /** The games do not agree about it. */

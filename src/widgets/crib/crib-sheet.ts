@@ -28,7 +28,7 @@ type TilesShown = Readonly<Record<string, readonly TileId[]>>;
 const ownPictures = ({ rules }: RulesetInfo, house: House): TilesShown =>
   Object.fromEntries(
     listOwnHands(house).flatMap(({ hand }) => {
-      const rule = rules.find(({ id, parts }) => !parts && parseOwnRuleName(id) === hand.name);
+      const rule = rules.find(({ id, extra }) => !extra && parseOwnRuleName(id) === hand.name);
       return rule ? [[rule.id, getSampleTiles(hand)]] : [];
     }),
   );
@@ -166,8 +166,7 @@ function createScaleTable(chapter: string, rules: readonly RuleInfo[], info: Rul
 
 function createRuleLine(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileId[]) {
   const worth = COUNTED_CHAPTERS.has(rule.chapter) ? formatWorth(rule) : '';
-  // Nobody knows by its name what a table has made up.
-  const told = worth !== '' && !rule.parts && (rule.chapter !== SPECIAL_CHAPTER || tiles.length > 0);
+  const told = worth !== '' && (rule.chapter !== SPECIAL_CHAPTER || tiles.length > 0);
   return { rule: rule.id, title: getRuleTitle(rule.id), worth, words: told ? '' : getStatement(rule.id, info), tiles };
 }
 

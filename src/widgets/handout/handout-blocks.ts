@@ -146,7 +146,7 @@ const countsNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
 /** The hands that the table has made up, beside those of the book. */
 const ownLines = (info: RulesetInfo, house: House): readonly SpecialLine[] =>
   listOwnHands(house).flatMap(({ hand }) => {
-    const rule = info.rules.find(({ id, parts }) => !parts && parseOwnRuleName(id) === hand.name);
+    const rule = info.rules.find(({ id, extra }) => !extra && parseOwnRuleName(id) === hand.name);
     return rule
       ? [
           {

@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { OWN_COUNT_SWITCHES, OWN_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.ts';
+import { EXTRA_SWITCHES, OWN_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.ts';
 import {
   createAgreement,
   changeShelf,
@@ -131,9 +131,9 @@ export class AgreementState {
     this.change(({ rules, house, note, stake }) => createAgreement(rules, house, name, note, stake));
   }
 
-  /** Adds a special hand, or something that is counted, of the table's own under the first free name. */
-  addOwn(sort: 'hands' | 'counts', text: string): void {
-    const names = sort === 'hands' ? OWN_HAND_SWITCHES : OWN_COUNT_SWITCHES;
+  /** Adds a special hand or an extra of the table's own under the first free name. */
+  addOwn(sort: 'hands' | 'extras', text: string): void {
+    const names = sort === 'hands' ? OWN_HAND_SWITCHES : EXTRA_SWITCHES;
     this.change((agreed) => {
       const free = names.find((id) => !Object.hasOwn(agreed.house, id));
       return free ? { ...agreed, house: { ...agreed.house, [free]: text } } : agreed;

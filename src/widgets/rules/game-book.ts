@@ -1,6 +1,6 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import {
-  OWN_COUNT_SWITCHES,
+  EXTRA_SWITCHES,
   OWN_HAND_SWITCHES,
   rulesetInfo,
   switchInfo,
@@ -158,8 +158,8 @@ function valueSentence(doubt: ValueWarning, game: RulesetId, rules: readonly Hou
       : `${getRuleTitle(worthOf)} was worth ${String(doubt.value)}.`;
   if (rule)
     return `${rule.question} The link says “${doubt.written}”, which is no answer. The usual one stands: ${answerName(rule, rule.default)}.`;
-  if (OWN_COUNT_SWITCHES.includes(doubt.id))
-    return `A double or points of the group’s own cannot be read: “${doubt.written}”. They were left out.`;
+  if (EXTRA_SWITCHES.includes(doubt.id))
+    return `An extra of the group’s own cannot be read: “${doubt.written}”. It was left out.`;
   return OWN_HAND_SWITCHES.includes(doubt.id)
     ? `A special hand of the group’s own cannot be read: “${doubt.written}”. It was left out.`
     : `${getRuleTitle(worthOf)}: the link says “${doubt.written}”, which it cannot be worth. The value of the book stands.`;

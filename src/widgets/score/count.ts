@@ -140,12 +140,13 @@ function countAs(given: Deal, seat: Seat, round: Seat, known?: readonly TileId[]
 /** A deal that is counted: the round is one that was said, or one that is tried. */
 type RoundDeal = Deal & { readonly round: Seat };
 
-const toScoreInput = (deal: RoundDeal, { hand }: SeatEntry): ScoreInput => ({
+const toScoreInput = (deal: RoundDeal, { hand, extras }: SeatEntry): ScoreInput => ({
   table: deal.table,
   seat: deal.seat,
   round: deal.round,
   hand,
   goulash: deal.goulash,
+  extras: deal.table.asks.extras.filter((rule) => extras?.[rule] === 'yes'),
   ...(deal.absent && { seats: createHandRules(deal).seats }),
 });
 

@@ -45,6 +45,12 @@ const parts = (deal: Deal): LinkParts => {
     lost: each((entry, seat) => (entry.won === false ? seat : undefined)),
     fishing: each((entry, seat) => entry.fishing && `${seat}-${entry.fishing}`),
     for: each((entry, seat) => entry.fishingFor && `${seat}-${entry.fishingFor}`),
+    extras: each(
+      ({ extras = {} }, seat) =>
+        Object.entries(extras)
+          .map(([rule, answer]) => `${seat}-${answer}-${rule}`)
+          .join(',') || undefined,
+    ),
     down: each((entry, seat) => (entry.down ? seat : undefined)),
     goulash: deal.goulash === undefined ? undefined : deal.goulash ? 'yes' : 'no',
     from: deal.discarder,

@@ -34,6 +34,8 @@ export interface SeatEntry {
   readonly fishing?: Fishing | undefined;
   /** The special hand that was fished for, where not all of the tiles are told. */
   readonly fishingFor?: string | undefined;
+  /** Whether the hand has the table's extras, by their rules. */
+  readonly extras?: Readonly<Record<string, PlainAnswer>> | undefined;
   /** A score that was typed in instead of the tiles. */
   readonly typed?: number | undefined;
   /** Written down when four hands are scored one after the other. */

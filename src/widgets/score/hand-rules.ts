@@ -84,6 +84,8 @@ export interface HandAsks {
   readonly fishing: boolean;
   /** A loser whose tiles are not all told: was it fishing for one of these special hands? */
   readonly fishingFor: readonly string[];
+  /** Has it one of the table's extras? Their rules; only a hand that is paid is asked. */
+  readonly extras: readonly string[];
   /** A winner: which tile was last, and how did it come? */
   readonly ending: boolean;
   /** Was one tile short declared at the first discard? */
@@ -120,6 +122,7 @@ export function listHandAsks(deal: Deal, rules: HandRules): HandAsks {
   return {
     fishing: entry.won !== true && tileCount(entry.hand) < 14 && facts.includes('fishing'),
     fishingFor: listFishableHands(deal, entry),
+    extras: won || !rules.winnerOnly ? deal.table.asks.extras : [],
     ending: won,
     call: won && facts.includes('originalCall'),
     ready: won && facts.includes('ready'),

@@ -1,4 +1,5 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
+import { formatCount } from '../../format/numbers.ts';
 import { setLine, setWord } from '../../format/seats.ts';
 import { seatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -19,7 +20,7 @@ import {
   type Fishing,
   type SeatEntry,
 } from './deal.ts';
-import { lastTiles, type HandAsks, type HandRules } from './hand-rules.ts';
+import { lastTiles, listHandAsks, type HandAsks, type HandRules } from './hand-rules.ts';
 
 /** An answer to choose: words, or tiles. */
 interface PlainOption {
@@ -121,10 +122,22 @@ export function listQuestions(deal: Deal, rules: HandRules, asks: HandAsks): rea
   const drafts = [
     { ...end, asked: won === true || isWhole(deal) },
     ...(asks.ending ? listEndingQuestions(deal, rules, asks) : listLoserQuestions(deal, asks)),
+    ...listExtraQuestions(deal, asks),
     ...(deal.four ? [] : [{ ...own, asked: unsaid.includes('own') }]),
     ...last,
   ];
   return drafts.map(closed);
+}
+
+/**
+ * What a score sheet asks about a hand that was told in words: of a winner what changes the score, one after the other; of a
+ * loser always fishing and the table's extras.
+ */
+export function listSheetQuestions(deal: Deal, rules: HandRules): readonly PlainQuestion[] {
+  const all = listQuestions(deal, rules, listHandAsks(deal, rules));
+  return getCurrentEntry(deal).won
+    ? all.filter(({ id, asked, value }) => asked && value === undefined && id !== 'wind').slice(0, 1)
+    : all.filter(({ id }) => id === 'fishing' || isAboutExtra(id));
 }
 
 /** A loser is asked in one line whether it was said to be one tile short, and of which hand. */
@@ -147,6 +160,26 @@ function listLoserQuestions(deal: Deal, asks: HandAsks): Draft[] {
   // Where all the hands are scored, it is asked with the tap that writes this one down.
   const told = !deal.four && (won === false || tileCount(getCurrentEntry(deal).hand) === 13);
   return [{ ...draft, asked: told && changesScore(deal, draft) }];
+}
+
+const EXTRA_ID = 'extra:';
+
+const isAboutExtra = (id: string): boolean => id.startsWith(EXTRA_ID);
+
+/** Whether the hand has what the table gives an extra for: no tiles say so. */
+function listExtraQuestions(deal: Deal, { extras }: HandAsks): Draft[] {
+  const { won, extras: answers } = getCurrentEntry(deal);
+  return deal.table.ruleset.scoringRules.flatMap(({ id: rule, value, unit }) => {
+    if (!extras.includes(rule)) return [];
+    const draft = {
+      id: EXTRA_ID + rule,
+      question: `Your table’s extra, ${getRuleTitle(rule)}: has it that?`,
+      hint: `It is worth ${formatCount(Number(value), unit.slice(0, -1))}.`,
+      options: YES_NO,
+      value: answers?.[rule],
+    };
+    return [{ ...draft, asked: (won === true || (won === false && !deal.four)) && changesScore(deal, draft) }];
+  });
 }
 
 /** Fourteen tiles lie there, or a winner’s flowers: it can be said how the hand ended. */
@@ -237,6 +270,10 @@ const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainO
 /** What an answer changes, and what is said about it beside the new total. */
 export function applyAnswer(deal: Deal, id: string, value: string): { readonly deal: Deal; readonly said: string } {
   const end = (change: Partial<Ending>) => ({ deal: answerEnding(deal, change), said: '' });
+  if (isAboutExtra(id)) {
+    const extras = { ...getCurrentEntry(deal).extras, [id.slice(EXTRA_ID.length)]: value as PlainAnswer };
+    return { deal: withSeatEntry(deal, { extras }), said: '' };
+  }
   switch (id) {
     case 'wind':
       return { deal: chooseSeat(deal, value as Deal['seat']), said: `Your own wind is ${seatName(value)}.` };

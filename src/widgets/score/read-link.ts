@@ -94,6 +94,7 @@ function readPlayers(deal: Deal, given: URLSearchParams, troubles: string[]): De
     next = withSeatEntry(next, { fishing: among<Fishing>(FISHING_VALUES, said) }, seat);
   for (const { seat, said } of seatList(given.get('for')))
     next = withSeatEntry(next, { fishingFor: among(deal.table.info.asks.fishingFor, said) }, seat);
+  next = readExtras(next, given);
   const won = given.get('won');
   if (won === null) return next;
   const [name, ...words] = won.split('.');
@@ -103,6 +104,17 @@ function readPlayers(deal: Deal, given: URLSearchParams, troubles: string[]): De
     return next;
   }
   return { ...withSeatEntry(next, { won: true }, winner), ending: readEnding(words) };
+}
+
+/** The answers about the table's extras: `s-yes-british.double.own:Three_kongs`. */
+function readExtras(deal: Deal, given: URLSearchParams): Deal {
+  let next = deal;
+  for (const { seat, said: words = '' } of seatList(given.get('extras'))) {
+    const [word, ...rest] = words.split('-');
+    const [answer, rule] = [among(ANSWER_VALUES, word), among(deal.table.asks.extras, rest.join('-'))];
+    if (answer && rule) next = withSeatEntry(next, { extras: { ...next.entries[seat].extras, [rule]: answer } }, seat);
+  }
+  return next;
 }
 
 function readEnding([tile, by, ...flags]: readonly string[]): Ending {

@@ -82,6 +82,7 @@ export function clear(deal: Deal, all: boolean): TapChange {
         won: undefined,
         fishing: undefined,
         fishingFor: undefined,
+        extras: undefined,
         typed: undefined,
         down: false,
       }),

@@ -19,7 +19,7 @@ export function named(): Readonly<Record<string, string>> {
   const store = memoryStore();
   const house = {
     'hand-1': `${word(40)}(x123456789_yAAA_yBB)limit-open`,
-    'count-1': `${word(40)}(2-pung-dragons_1-pair-dragons)1-doubles`,
+    'count-1': `${word(40)}()1-doubles`,
   };
   openAgreementStore(store).update(() => ({ rules: 'u3a', house, name: word(60), note: word(200) }));
   const group = groupOf(13, 3);

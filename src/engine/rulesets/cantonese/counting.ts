@@ -44,7 +44,7 @@ import {
   tileIndex,
   TILES,
 } from '../../tiles/tiles.ts';
-import { createOwnCountRules } from '../own-counts.ts';
+import { createExtraRules } from '../extras.ts';
 import { ownHandRule, ownHandsOf, getOwnHandWorth, shapeOfOwn } from '../own-hands.ts';
 import { OFF, getOwnValue, withEqualWorth } from '../own-values.ts';
 import { type HouseOf, choiceSwitch, yesNoSwitch } from '../switches.ts';
@@ -165,7 +165,7 @@ export function createCantoneseRules(house: CantoneseHouse): readonly Rule[] {
   const great = [...own([...sixFans(flowers), ...eightFans(house)]), ...fansOfTheTable(house)];
   const small = own([...oneFan(house, listShapes(listPlayedRules(great))), ...twoFans(), ...threeFans(house)]);
   const counted = [...small, ...great, ...flowers].map((each) => fanRule(each, house));
-  return [...counted, ...createOwnCountRules('cantonese', house, true)];
+  return [...counted, ...createExtraRules('cantonese', house, true)];
 }
 
 /** A line of the table as a table values it, or left out. */

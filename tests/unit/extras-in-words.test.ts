@@ -1,0 +1,162 @@
+// A table's extras, in words: in its agreement, on its crib sheet, in a link, in the scorer, on the score sheet and beside other games.
+import { describe, expect, it } from 'vitest';
+import { RULESETS, tableInfo } from '../../src/engine/index.ts';
+import { toCurrentRules } from '../../src/storage/table-rules.ts';
+import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { answerName } from '../../src/format/house-rules.ts';
+import { formatExtraWorth, listExtras, listOwnChanges } from '../../src/format/own-values.ts';
+import { getStatement } from '../../src/format/rule-book.ts';
+import { getRuleTitle } from '../../src/format/rule-titles.ts';
+import { createBillView } from '../../src/widgets/bill/bill-view.ts';
+import { parseAskedHand, toQuery } from '../../src/widgets/compare/compared-hand.ts';
+import { compareView } from '../../src/widgets/compare/comparison.ts';
+import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
+import { openLink, createGameBook } from '../../src/widgets/rules/game-book.ts';
+import { countDeal } from '../../src/widgets/score/count.ts';
+import { createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { shareQuery } from '../../src/widgets/score/deal-link.ts';
+import { createHandRules, listHandAsks } from '../../src/widgets/score/hand-rules.ts';
+import { withHandText } from '../../src/widgets/score/initial-deal.ts';
+import { applyAnswer, listQuestions, listSheetQuestions } from '../../src/widgets/score/questions.ts';
+import { openDealLink } from '../../src/widgets/score/read-link.ts';
+import { clear } from '../../src/widgets/score/taps.ts';
+import { opened } from './support/opened.ts';
+
+/** As a table wrote it when such things were counted from the tiles, and as it is written now. */
+const house = {
+  limit: 500,
+  'count-1': 'Little_three_dragons(2-pung-dragons_1-pair-dragons)1-doubles-all',
+  'count-2': 'Kongs()10-points',
+};
+const RULE = 'british.double.own:Little_three_dragons';
+
+describe('the extras of a table', () => {
+  it('stand in the agreement with what they are worth', () => {
+    expect(
+      listOwnChanges('u3a', house).map((own) => `${own.question}: ${answerName(own, house[own.id as 'count-1'])}`),
+    ).toEqual(['Little three dragons: 1 double', 'Kongs: 10 points']);
+  });
+  it('are worth what the game of the table counts', () => {
+    const worths = (rules: string) => listExtras(house).map(({ extra }) => formatExtraWorth(extra, rules));
+    expect(worths('u3a')).toEqual(['1 double', '10 points']);
+    expect(worths('cantonese')).toEqual(['1 fan', '10 points, which this game does not count']);
+  });
+  it('travel in a link, and are left out when they are damaged', () => {
+    expect(parseHouseOfCode('u3a', formatTableCode('u3a', house))).toEqual(house);
+    const { agreed, notes } = openLink(
+      `?r=u3a.2~limit.500~count-1.Kongs(2-king)1-doubles~count-2.Tea()11-doubles`,
+      createGameBook('u3a'),
+    );
+    expect(agreed.house).toEqual({ limit: 500, 'count-1': 'Kongs(2-king)1-doubles' });
+    expect(notes).toEqual(['An extra of the group’s own cannot be read: “Tea()11-doubles”. It was left out.']);
+  });
+  it('are read back from what a device or a file keeps, what cannot be read left out', () => {
+    const kept = toCurrentRules({ rules: 'u3a', house: { ...house, 'count-3': 'nonsense' } });
+    expect(kept.house).toEqual(house);
+    expect(listExtras(kept.house).map(({ id, extra }) => [id, extra.name, extra.isOfTiles])).toEqual([
+      ['count-1', 'Little three dragons', true],
+      ['count-2', 'Kongs', undefined],
+    ]);
+  });
+  it('are said by the rule book of the table', () => {
+    const info = tableInfo('u3a', house);
+    if (!info.ok) throw new Error(info.error.code);
+    expect([getRuleTitle(RULE), getStatement(RULE, info.value)]).toEqual([
+      'Little three dragons',
+      'An extra of your table’s own: one double, where the players say that a hand has it.',
+    ]);
+  });
+  it('stand on the crib sheet, with their worth and among what the table does its own way', () => {
+    const { crib } = createCribSheet({ rules: 'u3a', house });
+    const lines = crib.front.flatMap((part) => part.lines);
+    expect(lines.find(({ rule }) => rule === RULE)).toMatchObject({
+      title: 'Little three dragons',
+      worth: 'one double',
+    });
+    expect(crib.changes.map(({ question, answer }) => `${question}: ${answer}`)).toContain('Kongs: 10 points');
+  });
+});
+
+/** A hand that lies before the scorer, won or lost. */
+function dealOf(rules: (typeof RULESETS)[number], won: boolean): Deal {
+  const text = won ? 'b222 c555 (o888) (wsss) drr' : 'b222 c555 (o888) (wsss)';
+  const deal = { ...createDeal(opened(rules, house)), isWindChosen: true, round: 'e' as const };
+  return { ...withSeatEntry(withHandText(deal, text), { won }), ending: won ? { tile: 'b2', by: 'wall' } : {} };
+}
+const questionsOf = (deal: Deal) => {
+  const rules = createHandRules(deal);
+  return listQuestions(deal, rules, listHandAsks(deal, rules)).filter(({ id }) => id.startsWith('extra:'));
+};
+const totalOf = (deal: Deal): number => countDeal(deal).bill!.uncapped;
+const lineTexts = (deal: Deal): readonly string[] => {
+  const { points, doubles, fans } = createBillView(countDeal(deal).bill!);
+  return [...points, ...doubles, ...fans].map(({ text }) => text);
+};
+
+describe('an extra in the scorer and on the score sheet', () => {
+  it.each(RULESETS)('%s: a winner is asked yes or no, and the bill says what the line is', (rules) => {
+    const deal = dealOf(rules, true);
+    for (const { id, question, hint, options, value, asked } of questionsOf(deal)) {
+      expect(question).toMatch(/^Your table’s extra, (Little three dragons|Kongs): has it that\?$/);
+      expect(hint).toMatch(/^It is worth (1 double|1 fan|10 points)\.$/);
+      expect([options.map((option) => option.value), value]).toEqual([['yes', 'no'], undefined]);
+      const [yes, no] = ['yes', 'no'].map((answer) => applyAnswer(deal, id, answer).deal) as [Deal, Deal];
+      expect(totalOf(no)).toBe(totalOf(deal));
+      expect(totalOf(yes)).toBeGreaterThan(totalOf(deal));
+      expect(asked).toBe(countDeal(yes).bill!.total !== countDeal(no).bill!.total);
+      expect(lineTexts(yes)).toContain(`${getRuleTitle(id.slice(6))} (your table’s extra)`);
+      expect(lineTexts(no).join()).not.toContain('your table’s extra');
+      expect(questionsOf(yes).find((each) => each.id === id)).toMatchObject({
+        value: 'yes',
+        shown: 'Yes',
+        asked: false,
+      });
+    }
+    expect(questionsOf(deal)).toHaveLength(deal.table.asks.extras.length);
+    expect(deal.table.asks.extras.length).toBeGreaterThan(0);
+  });
+
+  it.each(RULESETS)('%s: the sheet asks a winner until all is said, and a loser whose hand is paid', (rules) => {
+    let deal = dealOf(rules, true);
+    const asked: string[] = [];
+    for (let [next] = listSheetQuestions(deal, createHandRules(deal)); next;) {
+      asked.push(next.id);
+      deal = applyAnswer(deal, next.id, next.options.at(-1)!.value).deal;
+      [next] = listSheetQuestions(deal, createHandRules(deal));
+    }
+    expect(asked).toEqual(expect.arrayContaining(deal.table.asks.extras.map((rule) => `extra:${rule}`)));
+    const lost = dealOf(rules, false);
+    const ofLoser = listSheetQuestions(lost, createHandRules(lost)).filter(({ id }) => id !== 'fishing');
+    expect(ofLoser.length).toBe(lost.table.asks.winnerOnly ? 0 : lost.table.asks.extras.length);
+    for (const { id } of ofLoser) expect(totalOf(applyAnswer(lost, id, 'yes').deal)).toBeGreaterThan(totalOf(lost));
+  });
+
+  it('goes with the hand in a link, as far as the table has it, and away with the hand', () => {
+    const deal = dealOf('u3a', true);
+    const ids = questionsOf(deal).map(({ id }) => id);
+    const said = applyAnswer(applyAnswer(deal, ids[0]!, 'no').deal, ids[1]!, 'yes').deal;
+    const link = shareQuery(said);
+    const read = openDealLink(link, deal.table).deal;
+    expect(read.entries[said.seat].extras).toEqual(said.entries[said.seat].extras);
+    expect(totalOf(read)).toBe(totalOf(said));
+    expect(shareQuery(read)).toBe(link);
+    const damaged = link.replace(/extras=[^&]*/, 'extras=x-yes-a,e-maybe-b,e-yes-british.double.own:None,e,,-');
+    expect(openDealLink(damaged, deal.table).deal.entries.e.extras).toBeUndefined();
+    expect(clear({ ...said, four: true }, false).deal.entries[said.seat].extras).toBeUndefined();
+  });
+});
+
+it('beside other games, the table’s own column has what the hand is said to have', () => {
+  const query = '?h=b222+c555+(o888)+(wsss)+drr&seat=s&round=e&won=s.b2.wall';
+  const own = { rules: 'u3a', house } as const;
+  const [plain, said] = ['', `&extras=s-yes-${RULE},s-yes-nothing,e-yes-${RULE},s-no-british.points.own:Kongs`].map(
+    (more) => parseAskedHand(query + more),
+  );
+  expect(said!.extras).toEqual([RULE, 'nothing']);
+  expect(parseAskedHand(toQuery(said!))).toEqual(said);
+  const [before, after] = [plain!, said!].map((asked) => compareView(asked, own));
+  expect(after!.columns.slice(1).map(({ total }) => total)).toEqual(before!.columns.slice(1).map(({ total }) => total));
+  expect(after!.columns[0]!.total).not.toBe(before!.columns[0]!.total);
+  expect(after!.rows.map(({ what }) => what)).toContain('Little three dragons (your table’s extra)');
+  expect(before!.rows.map(({ what }) => what).join()).not.toContain('your table’s extra');
+});
