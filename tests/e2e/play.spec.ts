@@ -234,19 +234,6 @@ test(
   },
 );
 
-test('a moment that mattered is asked again in the practice', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, { game: dealOf('bell', 6, { code: 'MAGPIE-0061' }) });
-  await playOut(page, tap);
-  await over(page).tap();
-  await page
-    .getByRole('button', { name: /^Ask me this again/ })
-    .first()
-    .tap();
-  await expect(page.locator('.moment').first()).toContainText('comes back tomorrow');
-  await page.locator('.moment').first().getByRole('link', { name: 'Practice' }).tap();
-  await expect(page.locator('[data-ready] .review')).toContainText('Moments of hands you played');
-});
-
 for (const curve of [true, false])
   test(
     `a turning point is ${curve ? '' : 'not '}a mark to ring where ${curve ? 'a' : 'no'} curve is drawn`,

@@ -1,19 +1,12 @@
-// A hand that was played, as a link, as a question and beside other results of the same deal.
+// A hand that was played, as a link and beside other results of the same deal.
 import { describe, expect, it } from 'vitest';
-import { listRightOptions } from '../../src/questions/question.ts';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
 import { openDealResultsStore, dealResult, withResult } from '../../src/storage/deal-results.ts';
-import { MOMENTS_SKILL, toMomentReference, readMoment } from '../../src/widgets/play/moment-question.ts';
-import { addQuestion, openPracticeStore, openMistakes } from '../../src/storage/practice.ts';
 import { readSharedHand, serializeSharedHand } from '../../src/storage/shared-hand.ts';
 import {
-  adviseAtPlace,
   CHARACTERS,
   countHand,
   decide,
-  listDecisionPlaces,
-  isMistake,
-  judgeHand,
   getCurrentPlay,
   openGame,
   recordHand,
@@ -24,15 +17,12 @@ import {
   type PracticeGame,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
-import { hasWords } from '../../src/format/rule-titles.ts';
 import {
   groupResultsByDeal,
   toHandQuery,
   extractHandText,
   parseHandResult,
 } from '../../src/widgets/play/hand-links.ts';
-import { createMomentQuestion } from '../../src/widgets/play/moment-question.ts';
 import { untilMine } from './support/until-mine.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -124,55 +114,6 @@ describe('a link to a hand', () => {
 
   it('is none for a deal that no code can name', () => {
     expect(toHandQuery(fresh('u3a', 5000), played(game))).toBe('');
-  });
-});
-
-describe('a moment as a question', () => {
-  const games = [fresh('u3a', 6), fresh('bell', 9), fresh('cantonese', 12)];
-  const moments = games.flatMap((game) => {
-    const hand = played(game);
-    return runAllSlices(judgeHand(hand)).flatMap((judged) => (isMistake(judged) ? [{ game, hand, judged }] : []));
-  });
-
-  it('has one right answer, the coach’s, and reasons for all', () => {
-    expect(moments.length).toBeGreaterThan(3);
-    for (const { game, hand, judged } of moments.slice(0, 12)) {
-      const { question } = createMomentQuestion(toMomentReference(game, hand, judged.place)!)!;
-      expect(listRightOptions(question)).toHaveLength(1);
-      expect(question.options.length).toBeGreaterThan(1);
-      expect(new Set(question.options.map(({ value }) => value)).size).toBe(question.options.length);
-      for (const { why } of question.options) expect(why).toMatch(/\.$/);
-      expect(question.nudge).not.toBe('');
-      expect(question.scenes[0]).toMatchObject({ label: 'Your tiles' });
-      if (question.rule) expect(hasWords(question.rule)).toBe(true);
-    }
-  });
-
-  it('is asked of what the learner saw, not of what came of it', () => {
-    const { game, hand, judged } = moments[0]!;
-    const shared = readMoment(toMomentReference(game, hand, judged.place)!)!;
-    const before = createSeatView(hand.plays[judged.place]!, hand.me!);
-    expect(createSeatView(getCurrentPlay(shared.hand), hand.me!)).toEqual(before);
-    expect(adviseAtPlace(shared.hand)).toEqual(adviseAtPlace(hand, judged.place));
-  });
-
-  it('comes back from the practice of the device', () => {
-    const { game, hand, judged } = moments[0]!;
-    const store = memoryStore();
-    const ref = toMomentReference(game, hand, judged.place)!;
-    addQuestion({ ref, skill: MOMENTS_SKILL, game: game.rules }, store);
-    expect(openMistakes(openPracticeStore(store).get())).toMatchObject([
-      { ref, skill: MOMENTS_SKILL, game: game.rules },
-    ]);
-    // It was never answered, so that nothing is counted.
-    expect(openPracticeStore(store).get().skills).toEqual({});
-  });
-
-  it('is none when its reference is damaged, or when nothing was to choose', () => {
-    const { game, hand } = moments[0]!;
-    const ref = toMomentReference(game, hand, listDecisionPlaces(hand)[0]!)!;
-    expect(createMomentQuestion(`${ref}x`)).toBeUndefined();
-    expect(createMomentQuestion(toMomentReference(game, hand, hand.plays.length - 1)!)).toBeUndefined();
   });
 });
 
