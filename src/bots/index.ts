@@ -29,7 +29,6 @@ export { decide, decideInSlices, createPlayer, playOut, stepInSlices, type Playe
 export { countHand, judgeEnd, findLiableSeat, recordHand, type CountedHand, type Liable } from './hand-over.ts';
 export { makeHandText, makeLog, readHandText, readLog } from './hand-text.ts';
 export type { ActionOption, Decision, SpeaksFor } from './policies.ts';
-export { dealHiddenTilesAgain, simulateInSlices, listTurnsToExamine, type FromHere, type Round } from './simulation.ts';
 export {
   rewindHand,
   CHARACTERS,
@@ -58,4 +57,5 @@ export {
   type Turn,
 } from './practice-game.ts';
 export { listUsualSpecialHands, SPECIALS, type Specials } from './special-hands.ts';
+export { estimateTurnChances, listTurnsToExamine } from './turn-chances.ts';
 export { isWin, withoutTiles, listActionTiles, createSeatView, type SeatView, type SeenPlayer } from './view.ts';

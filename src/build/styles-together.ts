@@ -31,7 +31,7 @@ export const STYLE_GROUPS = [
   together('drills', 'src.widgets.(?:drill|goulash).'),
   together('room', 'src.widgets.room.(?!FullScreen)', 'src.widgets.cards.RoomBars'),
   together('entered', 'src.widgets.(?:tile-entry|score|hand-end|settle|parts.TurnScreen)'),
-  together('table', 'src.widgets.play.(?!ResultSheet)'),
+  together('table', 'src.widgets.play.'),
   together('totals', 'src.widgets.sheet.'),
   together('dispute', 'src.widgets.dispute.'),
   together('house', 'src.widgets.rules.(?!Signatures)', 'src.pages.table.rules.'),

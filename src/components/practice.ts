@@ -97,7 +97,7 @@ export const PRACTICE_TOPICS: readonly Topic[] = [
     skills: ['wall', 'deal', 'seats', 'before'],
     more: [{ path: '/table/break/', text: 'Break the wall' }],
   },
-  { title: 'A turn', tile: 'c3', skills: ['turns', 'play', 'moments'] },
+  { title: 'A turn', tile: 'c3', skills: ['turns', 'play'] },
   { title: 'Claims', tile: 'o6', skills: ['claims', 'precedence', 'next-turn', 'barred'] },
   { title: 'Waiting', tile: 'b7', skills: ['waits', 'mahjong'] },
   { title: 'Points', tile: 'c8', skills: ['set-points', 'hand-points', 'whole-score', 'losing-hands'] },

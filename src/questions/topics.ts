@@ -28,12 +28,11 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   'losing-hands': 'What the others score',
   liable: 'One player pays for all',
   drawn: 'Hands that nobody wins',
-  moments: 'Moments of hands you played',
   own: 'Questions of your group',
 };
 
-/** Topics that no maker practises: written questions, and moments of hands. The rest can be asked about without end. */
-const WRITTEN_ONLY = new Set(['play', 'moments', 'own']);
+/** Topics that no maker practises, only written questions. The rest can be asked about without end. */
+const WRITTEN_ONLY = new Set(['play', 'own']);
 
 /** True when there are makers for a topic of topics.ts, so that a similar question can be had. */
 export const canRepeat = (topic: string): boolean => !WRITTEN_ONLY.has(topic);

@@ -21,8 +21,8 @@ import type { KeyValueStore } from './store.ts';
 // worth another look. Kept on the device only. Two tabs may write at once, so every change is laid over what is kept.
 
 /** Questions that can be found again: "PUNG-4821/3" is the fourth of a coded quiz; "drill:sets/u3a/2/77" a question that was
- * made, "drill:sets/u3a~maxChows.2/2/77" one by house rules; "moment:" and the text of a hand (shared-hand.ts) a moment of a
- * hand that was played.
+ * made, "drill:sets/u3a~maxChows.2/2/77" one by house rules. Older editions asked about moments of a played hand ("moment:" and
+ * the text of the hand): these are kept and not asked.
  */
 export type Ref = string;
 
@@ -35,8 +35,7 @@ interface Answered {
   readonly ref?: Ref | undefined;
 }
 
-/** How the reference of a moment of a hand begins. */
-export const MOMENT_PREFIX = 'moment:';
+const MOMENT_PREFIX = 'moment:';
 
 const MAX_RECENT_ANSWERS = 8;
 /** A thing is known when it was right on so many days, the last of them a week after the first. */
@@ -181,23 +180,6 @@ function fewest(mistakes: Practice['mistakes']): Practice['mistakes'] {
 export const recordAnswer = (answered: Answered, store?: KeyValueStore, now: Date = new Date()): boolean =>
   openPracticeStore(store).update((practice) => withPractised(practice, answered, now));
 
-/** Puts a question on the list that was not answered: it comes back tomorrow. False when the device will not remember it. */
-export const addQuestion = (
-  { ref, skill, game }: Pick<Answered, 'skill' | 'game'> & { readonly ref: Ref },
-  store?: KeyValueStore,
-  now: Date = new Date(),
-): boolean =>
-  openPracticeStore(store).update((practice) => ({
-    ...practice,
-    mistakes: withMistake(
-      practice.mistakes,
-      ref,
-      { skill, game, right: false },
-      toDayNumber(now),
-      createStamp(practice, now),
-    ),
-  }));
-
 /** Takes a mistake out of the list. */
 export const removeMistake = (ref: Ref, store?: KeyValueStore, now: Date = new Date()): void =>
   void openPracticeStore(store).update((practice) => {
@@ -209,10 +191,10 @@ export const removeMistake = (ref: Ref, store?: KeyValueStore, now: Date = new D
     };
   });
 
-/** The mistakes that are not learnt yet, the latest first. */
+/** The mistakes that are not learnt yet and can be asked, the latest first. */
 export const openMistakes = ({ mistakes }: Practice): readonly (MistakeCard & { readonly ref: Ref })[] =>
   Object.entries(mistakes)
-    .filter(([, { gone }]) => !gone)
+    .filter(([ref, { gone }]) => !gone && !ref.startsWith(MOMENT_PREFIX))
     .map(([ref, card]) => ({ ref, ...card }))
     .toSorted((a, b) => b.at - a.at);
 

@@ -16,8 +16,8 @@ import { parseHouseOfCode, formatOwnTableCode } from './table-code.ts';
 import { findGame } from './table-rules.ts';
 
 // A hand of the practice table as one short text: the code of its deal, how the hands before it ended, who sat where, what
-// was done, a check, and the table in short where it has house rules. It goes into links, and names a moment in a learner's
-// practice: "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
+// was done, a check, and the table in short where it has house rules. It goes into links:
+// "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
 
 /** A hand that somebody played, laid out again. */
 export interface SharedHand {

@@ -102,21 +102,26 @@ test(
     tag: '@desktop',
   },
   async ({ page }) => {
-    const path = `${SITE.base}play/`;
+    const path = `${SITE.base}quiz/results/`;
     const before = bytesOf(SITE, fileAt(SITE, path)!).toString();
-    await page.goto('play/');
-    await expect(page.getByLabel(/code of a deal/)).toBeEnabled();
-    await page.getByLabel(/code of a deal/).fill('HERON-48');
+    const results = { 'PUNG-4821': [{ name: 'Ann', result: '7/10' }] };
+    await page.addInitScript(
+      (data) => localStorage.setItem('sparrow.results', JSON.stringify({ v: 1, data })),
+      results,
+    );
+    await page.goto('quiz/results/');
+    await expect(page.getByLabel('Name or team')).toBeEnabled();
+    await page.getByLabel('Name or team').fill('Ben');
     // The site is built anew: its pages name other scripts, and those of before are gone.
-    await page.route(/\/_astro\/DealResults\..*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    const newer = before.replaceAll(/(\/_astro\/Play)\.[\w-]+\.js/g, '$1.newer.js');
-    expect(newer).toContain('/_astro/Play.newer.js');
+    await page.route(/\/_astro\/standings-import\..*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    const newer = before.replaceAll(/(\/_astro\/Results)\.[\w-]+\.js/g, '$1.newer.js');
+    expect(newer).toContain('/_astro/Results.newer.js');
     await page.route(`**${path}`, (route) =>
       route.request().isNavigationRequest()
         ? route.continue()
         : route.fulfill({ contentType: 'text/html', body: newer }),
     );
-    await page.getByRole('button', { name: 'One deal, several players' }).click();
+    await page.getByRole('button', { name: 'Put it in the standings' }).click();
     const note = page.locator(NOTE);
     await expect(note).toHaveCount(1);
     await expect(note).toContainText('There is a new version of Sparrow');
@@ -125,7 +130,7 @@ test(
     const loads: string[] = [];
     page.on('load', () => loads.push('load'));
     await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Use the new version' }).click()]);
-    await expect(page.getByLabel(/code of a deal/)).toHaveValue('HERON-48');
+    await expect(page.getByLabel('Name or team')).toHaveValue('Ben');
     await expect(note).toHaveCount(0);
     expect(loads, 'loaded anew once').toHaveLength(1);
   },

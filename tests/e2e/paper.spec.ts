@@ -172,17 +172,13 @@ test('crib sheets in both sizes', { tag: ['@desktop', '@deep'] }, async ({ page 
   }
 });
 
-test('the agreement, the score sheet and the deal of a group', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
+test('the agreement and the score sheet of a group', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(at('table/rules/u3a/'));
   await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
   expect(await measure(page, 'agreement')).toBe(1);
   await page.goto(at('table/sheet/'));
   await expect(page.locator('[data-ready] .sheet-app')).toBeVisible();
   await measure(page, 'score sheet');
-  await page.goto(at('play/'));
-  await page.getByRole('button', { name: /One deal, several players/ }).click();
-  await page.getByRole('button', { name: /Print a sheet for a new deal/ }).click();
-  expect(await measure(page, 'deal')).toBe(1);
 });
 
 /** A session as the device keeps it, and a table with rules of its own. */
@@ -216,8 +212,8 @@ for (const people of some([17, 2, 60], 3))
     await keepSession(page, people, people === 60 ? 20 : 10);
     await page.goto(at('leader/print/'));
     await printSession(page);
-    // The questions and the key may each end in a page that holds little, and the deal of two people does.
-    await measure(page, `a session for ${people}`, 'usual', 1, people === 2 ? 3 : 2);
+    // The questions and the key may each end in a page that holds little.
+    await measure(page, `a session for ${people}`, 'usual', 1, 2);
   });
 
 for (const [people, stages] of [
@@ -235,8 +231,8 @@ for (const [people, stages] of [
       await page.getByRole('checkbox', { name: /in large print$/ }).check();
       await printSession(page);
       await expect(page.locator('.paper.large')).toBeVisible();
-      // The handout, the questions and the key may each end in a page that holds little, and the deal of two people does.
-      await measure(page, `a session in large print for ${people}`, 'large', 1, 4);
+      // The handout, the questions and the key may each end in a page that holds little.
+      await measure(page, `a session in large print for ${people}`, 'large', 1, 3);
     },
   );
 
@@ -255,7 +251,7 @@ test(
     await printSession(page);
     await page.emulateMedia({ media: 'print' });
     const sheets = page.locator('.crib > :visible');
-    await expect(sheets).toHaveCount(7);
+    await expect(sheets).toHaveCount(6);
     const code = /code=([A-Z]+-\d{4})/.exec(quiz!)![1]!;
     for (const sheet of await sheets.all()) await expect(sheet).toContainText(code);
     for (const words of ['Thursday group (u3a guide, with house rules)', 'No hand scores more than 500', 'Bring tea.'])
@@ -269,7 +265,7 @@ test(
       .uncheck();
     await page.getByRole('checkbox', { name: 'Crib sheet of the rules' }).uncheck();
     await page.emulateMedia({ media: 'print' });
-    await expect(sheets).toHaveCount(5);
+    await expect(sheets).toHaveCount(4);
     await expect(page.getByText('Crib sheet of the rules')).toBeHidden();
     expect((await printedPages(page)).length).toBe(all - 3);
   },

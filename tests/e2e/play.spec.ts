@@ -194,80 +194,39 @@ if (DEEP)
     }
   });
 
-test(
-  'a hand is passed on by a link, looked at and put beside others',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, { game: dealOf('bell', 6, { code: 'MAGPIE-0061' }) });
-    await playOut(page, tap);
-    await over(page).tap();
-    const share = page.getByRole('region', { name: 'Pass this hand on' });
-    await share.getByRole('button', { name: 'Show a QR code' }).tap();
-    const link = await share.getByRole('textbox', { name: 'The link' }).inputValue();
-    expect(new URL(link).searchParams.get('hand')).toContain('MAGPIE-0061~');
-
-    // Whoever opens it looks at the hand; the game on the table stays where it is.
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'A hand that was played: MAGPIE-0061' })).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('button', { name: 'Put it beside other results' }).tap();
-    await page.getByRole('button', { name: 'Add it' }).tap();
-    await expect(page.locator('.deal-results form [role=status]')).toContainText('Type a name first');
-    await page.getByLabel('Who played it').fill('Ann');
-    await page.getByRole('button', { name: 'Add it' }).tap();
-    await expect(page.getByRole('row', { name: /Ann/ })).toBeVisible();
-    await page.getByLabel('Who played it').fill('Ben');
-    await page.getByLabel('The link to the hand').fill(link.slice(0, -20));
-    await page.getByRole('button', { name: 'Add it' }).tap();
-    await expect(page.locator('.deal-results form [role=status]')).toContainText('damaged');
-    await expect(page.getByRole('row')).toHaveCount(3);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('button', { name: 'Back to my game' }).tap();
-    await expect(over(page).or(page.getByRole('heading', { name: 'Who pays whom' }))).toBeVisible();
-
-    await page.goto(`${PLAY}?hand=${link.split('hand=')[1]!.slice(0, 40)}`);
-    await expect(page.getByRole('alert')).toContainText('This link is damaged');
-    await page.goto(`${PLAY}?hand=nonsense`);
-    await expect(page.getByRole('heading', { name: 'This link is damaged' })).toBeVisible();
-  },
-);
-
-test('a moment that mattered is asked again in the practice', { tag: ['@phone', '@deep'] }, async ({ page }) => {
+test('a hand is passed on by a link and looked at', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, { game: dealOf('bell', 6, { code: 'MAGPIE-0061' }) });
   await playOut(page, tap);
   await over(page).tap();
-  await page
-    .getByRole('button', { name: /^Ask me this again/ })
-    .first()
-    .tap();
-  await expect(page.locator('.moment').first()).toContainText('comes back tomorrow');
-  await page.locator('.moment').first().getByRole('link', { name: 'Practice' }).tap();
-  await expect(page.locator('[data-ready] .review')).toContainText('Moments of hands you played');
+  const share = page.getByRole('region', { name: 'Pass this hand on' });
+  await share.getByRole('button', { name: 'Show a QR code' }).tap();
+  const link = await share.getByRole('textbox', { name: 'The link' }).inputValue();
+  expect(new URL(link).searchParams.get('hand')).toContain('MAGPIE-0061~');
+
+  // Whoever opens it looks at the hand; the game on the table stays where it is.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'A hand that was played: MAGPIE-0061' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Back to my own game' }).tap();
+  await expect(over(page).or(page.getByRole('heading', { name: 'Who pays whom' }))).toBeVisible();
+
+  await page.goto(`${PLAY}?hand=${link.split('hand=')[1]!.slice(0, 40)}`);
+  await expect(page.getByRole('alert')).toContainText('This link is damaged');
+  await page.goto(`${PLAY}?hand=nonsense`);
+  await expect(page.getByRole('heading', { name: 'This link is damaged' })).toBeVisible();
 });
 
-for (const curve of [true, false])
-  test(
-    `a turning point is ${curve ? '' : 'not '}a mark to ring where ${curve ? 'a' : 'no'} curve is drawn`,
-    { tag: ['@phone', '@deep'] },
-    async ({ page }) => {
-      if (!curve)
-        await page.addInitScript(() => {
-          globalThis.Worker = function none() {
-            throw new Error('There is none.');
-          } as unknown as typeof Worker;
-        });
-      await open(page, { game: dealOf('bell', 6) });
-      await playOut(page, tap);
-      await over(page).tap();
-      await expect(page.locator('.moment').first()).toBeVisible();
-      await expect(page.locator('.after figure')).toBeVisible({ visible: curve });
-      if (curve) await expect(page.locator('.after figcaption')).toContainText(/playing on \d+ times/);
-      await expect(page.getByRole('button', { name: 'ring it on the curve' }).first()).toBeVisible({ visible: curve });
-      await expect(page.locator('.moment .number').first()).toHaveText(/^1/);
-    },
-  );
+test('a turning point is a mark to ring on the curve', { tag: ['@phone', '@deep'] }, async ({ page }) => {
+  await open(page, { game: dealOf('bell', 6) });
+  await playOut(page, tap);
+  await over(page).tap();
+  await expect(page.locator('.moment').first()).toBeVisible();
+  await expect(page.locator('.after figcaption')).toContainText('how near your hand was');
+  await page.getByRole('button', { name: 'ring it on the curve' }).first().tap();
+  await expect(page.locator('.after .mark').first()).toHaveClass(/picked/);
+  await expect(page.locator('.moment .number').first()).toHaveText(/^1/);
+});
 
 test('the card of a day’s deal is one side of paper', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, { query: '?day=2026-11-24' });

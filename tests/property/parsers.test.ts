@@ -11,7 +11,6 @@ import { importBackup, listHeldData, BACKUP_KEYS, makeFile } from '../../src/sto
 import { groupFile, readGroupFile } from '../../src/storage/group-merge.ts';
 import { readLink } from '../../src/storage/links.ts';
 import { makeLongCode, readLongCode } from '../../src/storage/long-code.ts';
-import { readMoment } from '../../src/widgets/play/moment-question.ts';
 import { readSharedHand, serializeSharedHand } from '../../src/storage/shared-hand.ts';
 import { parseGameOfCode, readTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { openGame, readLog, type PracticeGame } from '../../src/bots/index.ts';
@@ -99,7 +98,6 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseAskedHand],
   'a played hand': [hand, readSharedHand],
   'a played hand in a link': [`/play/?hand=${hand}`, parseHandLink],
-  'a moment': [`moment:${hand}`, readMoment],
   'an exercise': [`drill:sets/${formatTableCode('u3a', { limit: 500 })}/2/abc`, readDrillRef],
   'a log of play': ['edb1 spw sdb2', readLog],
   'a quiz code': [makeCode(coded)!, readCode],

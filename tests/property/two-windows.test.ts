@@ -10,7 +10,7 @@ import {
   type Agreement,
 } from '../../src/storage/agreement.ts';
 import { openCourseProgressStore, markDone, openLesson } from '../../src/storage/course-progress.ts';
-import { openDealResultsStore, withResult } from '../../src/storage/deal-results.ts';
+import { openDealResultsStore } from '../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../src/storage/display.ts';
 import { listHeldData, BACKUP_KEYS } from '../../src/storage/backup.ts';
 import { openDealStore } from '../../src/storage/scorer-deal.ts';
@@ -143,8 +143,7 @@ const RACES: Readonly<Record<string, Race>> = {
     },
   },
   'sparrow.deal-results': {
-    open: (store) => (n) =>
-      void openDealResultsStore(store).update((rows) => withResult(rows, { name: at(n), text: 'x' })),
+    open: (store) => (n) => void openDealResultsStore(store).update((rows) => [...rows, { name: at(n), text: 'x' }]),
     found: (store, all) =>
       all.filter((n) =>
         openDealResultsStore(store)

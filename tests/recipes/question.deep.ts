@@ -49,7 +49,7 @@ export function* roundTheTable(random: RandomStretch, { table }: Wanted): Drafts
       ),
     ],
     'src/components/practice.ts': [
-      after(`skills: ['turns', 'play', 'moments'`, `, 'round-the-table'`),
+      after(`skills: ['turns', 'play'`, `, 'round-the-table'`),
       after(`  drawn: 'winds',\n`, `  'round-the-table': 'next-turn',\n`),
     ],
     'src/questions/topics.ts': [

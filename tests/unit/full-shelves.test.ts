@@ -1,7 +1,7 @@
 // Every list that is kept has an end: a change that goes beyond it is refused as a whole, and said.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCardNamesStore, MOST_CARDS, mergeTypedNames } from '../../src/storage/card-names.ts';
-import { openDealResultsStore, MOST_DEAL_RESULTS, withResult } from '../../src/storage/deal-results.ts';
+import { openDealResultsStore, MOST_DEAL_RESULTS } from '../../src/storage/deal-results.ts';
 import {
   changeGroup,
   changeSession,
@@ -110,7 +110,7 @@ const LISTS: readonly (readonly [
     MOST_DEAL_RESULTS,
     {
       open: openDealResultsStore,
-      add: (store, i) => openDealResultsStore(store).update((all) => withResult(all, { name: `A${i}`, text: 'x' })),
+      add: (store, i) => openDealResultsStore(store).update((all) => [...all, { name: `A${i}`, text: 'x' }]),
     },
   ],
   [

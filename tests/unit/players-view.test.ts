@@ -1,14 +1,17 @@
 // What a player may see: nothing that is hidden can change a decision.
 import { describe, expect, it } from 'vitest';
-import { act, randomFrom, toAct, type TileId } from '../../src/engine/index.ts';
 import {
-  CHARACTERS,
-  dealHiddenTilesAgain,
-  decide,
-  decideInSlices,
-  createSeatView,
-  type SeatView,
-} from '../../src/bots/index.ts';
+  act,
+  isBonus,
+  randomFrom,
+  shuffled,
+  toAct,
+  type Play,
+  type Random,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
+import { CHARACTERS, decide, decideInSlices, createSeatView, type SeatView } from '../../src/bots/index.ts';
 import { DEEP } from '../deep.ts';
 import { dealt } from './support/seats.ts';
 
@@ -19,6 +22,21 @@ const GAMES = [
   { rules: 'cantonese' },
   { rules: 'u3a', goulash: true },
 ] as const;
+
+/** The same hand as far as one seat sees it: the tiles of the other racks, the wall and the box are dealt again. Flowers stay where they are. */
+function dealHiddenTilesAgain(play: Play, seat: Seat, random: Random): Play {
+  const others = play.seats.filter((each) => each !== seat);
+  const hidden = [
+    ...others.flatMap((each) => play.players[each]!.rack),
+    ...[...play.live, ...play.box].map(({ tile }) => tile).filter((tile) => !isBonus(tile)),
+  ];
+  const mixed = shuffled(hidden, random);
+  const refill = (lying: Play['live'][number]): Play['live'][number] =>
+    isBonus(lying.tile) ? lying : { ...lying, tile: mixed.pop()! };
+  const players = { ...play.players };
+  for (const each of others) players[each] = { ...players[each]!, rack: players[each]!.rack.map(() => mixed.pop()!) };
+  return { ...play, players, live: play.live.map(refill), box: play.box.map(refill) };
+}
 
 describe('a seat decides by what it sees', () => {
   it.each(GAMES)('$rules, goulash $goulash', (game) => {

@@ -129,6 +129,19 @@ describe('what is kept', () => {
     expect(openMistakes(openPracticeStore(store).get())).toEqual([]);
   });
 
+  it('leaves the moments of hands that older editions asked about, and asks none of them', () => {
+    const card = { skill: 'moments', game: 'u3a', box: 0, due: DAY, at: 1 };
+    const data = { skills: {}, mistakes: { 'moment:WILLOW-0473~s-~1s~wnb5Psb5~k7': card } };
+    const store = memoryStore();
+    store.set('sparrow.practice', JSON.stringify({ v: 1, data }));
+    const practice = openPracticeStore(store);
+    expect([practice.isDamaged(), practice.get()]).toEqual([false, data]);
+    expect([openMistakes(practice.get()), listDue(practice.get(), DAY)]).toEqual([[], []]);
+    expect(makeFile(['sparrow.practice'], store)).toContain(JSON.stringify(data));
+    recordAnswer(wrong(), store, on(1));
+    expect(openPracticeStore(store).get().mistakes).toMatchObject(data.mistakes);
+  });
+
   it.each([
     [null, undefined],
     ['text', undefined],

@@ -4,7 +4,7 @@ import { RULESETS, rulesetInfo, type RulesetId, type TileId } from '../../src/en
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parse, safeParse } from 'valibot';
 import { saveResumePoint, readResumePoint, mergeLeftOff } from '../../src/storage/resume-points.ts';
-import { mergeDealResults, withResult } from '../../src/storage/deal-results.ts';
+import { mergeDealResults } from '../../src/storage/deal-results.ts';
 import { countMinutes } from '../../src/storage/term.ts';
 import type { Group } from '../../src/storage/group.ts';
 import type { Practice } from '../../src/storage/practice.ts';
@@ -251,9 +251,8 @@ describe('a session', () => {
   it('prints what the room needs of each', () => {
     const parts = (people: number, handout: string | undefined, quiz: boolean) =>
       listSessionPrints(people, 3, handout, quiz).map(({ id, many }) => `${id} ${many}`);
-    expect(parts(11, 'Sets', true)).toEqual(['handout 11', 'quiz 1', 'plan 1', 'crib 3', 'agreement 1', 'deal 1']);
-    expect(parts(21, undefined, false)).toEqual(['plan 1', 'crib 3', 'agreement 1', 'deal 2']);
-    expect(parts(20, undefined, false).at(-1)).toBe('deal 1');
+    expect(parts(11, 'Sets', true)).toEqual(['handout 11', 'quiz 1', 'plan 1', 'crib 3', 'agreement 1']);
+    expect(parts(21, undefined, false)).toEqual(['plan 1', 'crib 3', 'agreement 1']);
     expect(listSessionPrints(1, 1, 'Sets', true)[0]!.what).toBe('Handout: Sets');
   });
   it('marks its sheets', () => {
@@ -460,7 +459,6 @@ describe('a run of practice', () => {
       { name: 'Ben', text: 'y' },
     ];
     expect(mergeDealResults([one], [{ name: ' ann ', text: 'x' }, two], () => full++)).toEqual([two, one]);
-    expect(withResult([one, two], { name: ' ANN ', text: 'x' })).toEqual([two, { name: 'ANN', text: 'x' }]);
     expect(full).toBe(1);
   });
 });

@@ -136,10 +136,7 @@ export async function findFreshChance(
 }
 
 /** A part of what is printed for a session. */
-export type PartId = 'handout' | 'quiz' | 'plan' | 'crib' | 'agreement' | 'deal';
-
-/** How many people can write on one sheet of a deal. */
-export const LINES_PER_SHEET = 20;
+export type PartId = 'handout' | 'quiz' | 'plan' | 'crib' | 'agreement';
 
 /**
  * What a leader takes to a session on paper, in the order in which it is printed, with how many of each the room needs.
@@ -154,12 +151,6 @@ export function listSessionPrints(people: number, tables: number, handout: strin
     part('plan', 'The plan: tables, what to bring, who sits where', 1, 'for you'),
     part('crib', 'Crib sheet of the rules', tables, 'one a table'),
     part('agreement', 'The agreement, to sign', 1, 'for the wall'),
-    part(
-      'deal',
-      'The same tiles for everybody: a code for phones',
-      Math.ceil(people / LINES_PER_SHEET),
-      'with lines to write on',
-    ),
   ];
 }
 

@@ -34,8 +34,8 @@ import { findPrimary, isAbout } from './primary.ts';
 import { describeQuestion, listChoices, createLog, listSeats } from './table-view.ts';
 
 /** What lies before the learner: the dice and the wall, the table, the end of the hand, or the hand gone through
- * once more; a hand that somebody else played, or what several made of one deal. */
-export type PlayView = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared' | 'results';
+ * once more; a hand that somebody else played. */
+export type PlayView = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
 
 /** How long something that has happened stays before the next, in milliseconds. */
 const SLOW_PAUSE_MS = 1100;

@@ -6,7 +6,7 @@ import { toSimilarityKey, makeQuestion, loadSkill } from '../../questions/questi
 import { withWords, type Worded } from '../../questions/question-text.ts';
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
 import { openAgreedTable, formatDrillReference, readDrillRef } from '../../storage/drill-tables.ts';
-import { MOMENT_PREFIX, type Due, type Ref } from '../../storage/practice.ts';
+import type { Due, Ref } from '../../storage/practice.ts';
 import { formatRuleNumber } from '../../format/chapters.ts';
 import { findSkillOfGame } from '../quiz/skill-questions.ts';
 import { loadWrittenQuiz } from '../quiz/written-quiz.ts';
@@ -86,16 +86,8 @@ function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
 /** The question of a place, made as it was made then; undefined where it no longer exists. */
 async function find(ref: Ref): Promise<Worded | undefined> {
   if (ref.startsWith('drill:')) return remade(ref);
-  if (ref.startsWith(MOMENT_PREFIX)) return makeMomentQuestion(ref);
   const [code = '', place = ''] = ref.split('/');
   return (await loadCodedQuestions(code))?.[Number(place)];
-}
-
-/** A moment of a hand at the practice table; the players who judge it are fetched only then. */
-async function makeMomentQuestion(ref: Ref): Promise<Worded | undefined> {
-  const { createMomentQuestion: questionOfMoment } = await import('../play/moment-question.ts');
-  const asked = questionOfMoment(ref);
-  return asked && (await withWords([asked.question], asked.game, formatRuleNumber))[0];
 }
 
 async function remade(ref: Ref): Promise<Worded | undefined> {

@@ -1,7 +1,7 @@
 // What the model of a device knows of each kind of thing that is kept: how one more of it is written, and what is there, by ids.
 import { changeShelf, openAgreementStore } from '../../../src/storage/agreement.ts';
 import { openCourseProgressStore, markDone } from '../../../src/storage/course-progress.ts';
-import { openDealResultsStore, withResult } from '../../../src/storage/deal-results.ts';
+import { openDealResultsStore } from '../../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../../src/storage/display.ts';
 import { changeGroup, openGroupsStore, createGroup } from '../../../src/storage/group.ts';
 import { withPeople } from '../../../src/storage/group-people.ts';
@@ -111,7 +111,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   },
   'sparrow.deal-results': {
     open: openDealResultsStore,
-    write: (store, id) => openDealResultsStore(store).update((now) => withResult(now, { name: id, text: 'x' })),
+    write: (store, id) => openDealResultsStore(store).update((now) => [...now, { name: id, text: 'x' }]),
     read: (store) =>
       there(
         openDealResultsStore(store)
