@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
 import { getCurrentEntry, isWorthKeeping, createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { getHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { beginHistory, stepHistory, undoStep, tapTile, removeTile } from '../../src/widgets/tile-entry/tap-tile.ts';
 import { sampleDeal, withHandText } from '../../src/widgets/score/initial-deal.ts';
 import {
@@ -25,7 +25,7 @@ const tap = (given: Deal, tile: TileId) =>
       getEditedHand(given),
       tile,
       { to: 'rack', concealed: false, wilds: 0 },
-      getHandLimits(given, createHandRules(given)),
+      getHandLimits(given, getHandRules(given)),
     ),
     tile,
   );
@@ -52,7 +52,7 @@ describe('tapping a tile', () => {
       getEditedHand(south),
       'b5',
       { to: 'pung', concealed: false, wilds: 0 },
-      getHandLimits(east, createHandRules(east)),
+      getHandLimits(east, getHandRules(east)),
     );
     expect(pung.refused).toBe(true);
   });
@@ -122,11 +122,11 @@ describe('clearing and undoing', () => {
 it('offers only tiles that the rules use', () => {
   const bonusless = rulesets[Object.values(rulesets)[0]!.id].switches.find(({ id }) => id === 'bonusTiles');
   expect(bonusless).toBeDefined();
-  expect(createHandRules(createDeal(table)).tiles).toHaveLength(42);
-  expect(createHandRules(createDeal(opened('u3a', { bonusTiles: false }))).tiles).toHaveLength(34);
+  expect(getHandRules(createDeal(table)).tiles).toHaveLength(42);
+  expect(getHandRules(createDeal(opened('u3a', { bonusTiles: false }))).tiles).toHaveLength(34);
 });
 
 it('knows the wild tile of a goulash', () => {
   const goulash = { ...createDeal(table), goulash: true };
-  expect(createHandRules(goulash).wild).toBe(rulesets[Object.values(rulesets)[0]!.id].wild);
+  expect(getHandRules(goulash).wild).toBe(rulesets[Object.values(rulesets)[0]!.id].wild);
 });

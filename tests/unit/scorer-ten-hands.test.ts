@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatHand, type Seat, type TileId } from '../../src/engine/index.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { getCurrentEntry, createDeal, type Deal } from '../../src/widgets/score/deal.ts';
-import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { listHandAsks, getHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { applyAnswer, listQuestions } from '../../src/widgets/score/questions.ts';
 import { applyHandInWords } from '../../src/widgets/score/answers.ts';
 import { getHandLimits, getEditedHand, stepDeal } from '../../src/widgets/score/taps.ts';
@@ -95,7 +95,7 @@ const TEN: readonly Told[] = [
 
 /** The next question that has to be answered. */
 const next = (deal: Deal) =>
-  listQuestions(deal, createHandRules(deal), listHandAsks(deal, createHandRules(deal))).find(
+  listQuestions(deal, getHandRules(deal), listHandAsks(deal, getHandRules(deal))).find(
     ({ asked, value }) => asked && value === undefined,
   );
 
@@ -129,7 +129,7 @@ function tapped({ taps, answers }: Told): { readonly deal: Deal; readonly taps: 
         hand,
         refused,
         message: said,
-      } = tapTile(getEditedHand(deal), tile, aim, getHandLimits(deal, createHandRules(deal)));
+      } = tapTile(getEditedHand(deal), tile, aim, getHandLimits(deal, getHandRules(deal)));
       if (refused) throw new Error(said);
       deal = stepDeal(deal, { hand, message: said }).deal;
       count++;

@@ -97,7 +97,7 @@ describe('what is left', () => {
     ['', 'f1', 1],
     ['f1', 'f1', 0],
   ])('with “%s” of %s: %d', (held, tile, left) => {
-    expect(countCopiesLeft(hand(held), tile)).toBe(left);
+    expect(countCopiesLeft(hand(held), BOUNDS).get(tile)).toBe(left);
   });
 });
 

@@ -154,7 +154,12 @@ const isWhole = (deal: Deal): boolean => tileCount(getCurrentEntry(deal).hand) >
 
 /** It has not been answered, and its answers come to different scores. */
 const changesScore = (deal: Deal, { id, options, value: said }: Pick<Draft, 'id' | 'options' | 'value'>): boolean =>
-  said === undefined && doScoresDiffer(options.map(({ value }) => applyAnswer(deal, id, value).deal));
+  said === undefined && doScoresDiffer(applyEach(deal, id, options));
+
+/** The deal after each answer, one by one. Not sure counts as one of the others. */
+function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
+  for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswer(deal, id, value).deal;
+}
 
 const goulashHint = ({ goulashWild }: HandRules): string =>
   `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${formatTile(goulashWild)}.` : ''}`;

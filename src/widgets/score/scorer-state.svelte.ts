@@ -15,7 +15,7 @@ import { renamePlayer, chooseSeat, withTable } from './answers.ts';
 import { countDeal, seatScores, type Count } from './count.ts';
 import { toStoredQuery, shareQuery } from './deal-link.ts';
 import { isWorthKeeping, createDeal, type Deal } from './deal.ts';
-import { listHandAsks, createHandRules } from './hand-rules.ts';
+import { listHandAsks, getHandRules } from './hand-rules.ts';
 import { findErrorPlace, type MistakePlace } from './hand-text.ts';
 import { beginHistory, stepHistory, undoStep, type History } from '../tile-entry/tap-tile.ts';
 import { createWonDeal, createInitialDeal, sampleDeal, type ExampleHand } from './initial-deal.ts';
@@ -44,7 +44,7 @@ export class ScorerState {
   ready = $state(false);
 
   readonly deal = $derived.by(() => this.#history.now);
-  readonly rules = $derived.by(() => createHandRules(this.deal));
+  readonly rules = $derived.by(() => getHandRules(this.deal));
   readonly asks = $derived.by(() => listHandAsks(this.deal, this.rules));
   readonly count = $derived.by(() => countDeal(this.deal));
   readonly bill = $derived.by(() => this.count.bill && createBillView(this.count.bill));

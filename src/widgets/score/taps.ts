@@ -1,5 +1,5 @@
 import { SEATS, type Holding, type TileId } from '../../engine/index.ts';
-import { countCopies, NO_TILES, type Bounds, type Elsewhere, type Step } from '../tile-entry/tap-tile.ts';
+import { NO_TILES, type Bounds, type Step } from '../tile-entry/tap-tile.ts';
 import { getCurrentEntry, createDeal, getPlayerName, withSeatEntry, withHand, findWinner, type Deal } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
 
@@ -25,16 +25,14 @@ export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandRules):
       won === undefined ? 'It may lie there when you have said that this hand did not go Mahjong.' : undefined,
     wild,
     room: won === false && !deal.example ? 13 : 14,
-    elsewhere: deal.four ? (tile) => othersHolding(deal, tile) : undefined,
+    others: deal.four
+      ? SEATS.filter((seat) => seat !== deal.seat).map((seat) => ({
+          who: getPlayerName(deal, seat),
+          hand: deal.entries[seat].hand,
+        }))
+      : undefined,
   };
 }
-
-/** The other players of the deal who hold a tile. */
-const othersHolding = (deal: Deal, tile: TileId): readonly Elsewhere[] =>
-  SEATS.filter((seat) => seat !== deal.seat).flatMap((seat) => {
-    const copies = countCopies(deal.entries[seat].hand, tile);
-    return copies > 0 ? [{ who: getPlayerName(deal, seat), copies }] : [];
-  });
 
 /** The hand that the next tap is added to. An example is nobody's: it makes room for the reader's own tiles. */
 export const getEditedHand = (deal: Deal): Holding => (deal.example ? NO_TILES : getCurrentEntry(deal).hand);

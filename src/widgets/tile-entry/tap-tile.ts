@@ -27,14 +27,8 @@ export interface Bounds {
   readonly wild?: TileId | undefined;
   /** The most tiles it may have, a kong counting as three and flowers as none: 13 or 14. */
   readonly room: number;
-  /** Who else holds copies of a tile, where several hands of one table are entered: "Jean (East)", and how many. */
-  readonly elsewhere?: ((tile: TileId) => readonly Elsewhere[]) | undefined;
-}
-
-/** Copies of a tile in another hand of the table. */
-export interface Elsewhere {
-  readonly who: string;
-  readonly copies: number;
+  /** The other hands, where several of one table are entered, and whose they are: "Jean (East)". */
+  readonly others?: readonly { readonly who: string; readonly hand: Holding }[] | undefined;
 }
 
 /** The hand after a tap and the sentence that says what happened; or a refusal, after which the hand is the same. */
@@ -68,22 +62,22 @@ export const listAllTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] 
   ...bonus,
 ];
 
-/** Copies of a tile in a hand. */
-export const countCopies = (hand: Holding, tile: TileId): number =>
-  listAllTiles(hand).filter((held) => held === tile).length;
+/** How many copies of each tile nobody holds: neither this hand nor, where they are known, the others. */
+export function countCopiesLeft(hand: Holding, { tiles, others = [] }: Pick<Bounds, 'tiles' | 'others'>) {
+  const left = new Map(tiles.map((tile) => [tile, inGame(tile)]));
+  for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listAllTiles))
+    left.set(tile, Math.max((left.get(tile) ?? inGame(tile)) - 1, 0));
+  return left;
+}
 
-/** Copies of a tile that nobody holds: neither this hand nor, where they are known, the others. */
-export const countCopiesLeft = (hand: Holding, tile: TileId, elsewhere: Bounds['elsewhere'] = () => []): number =>
-  Math.max(inGame(tile) - countCopies(hand, tile) - sumCopies(elsewhere(tile)), 0);
-
-const sumCopies = (others: readonly Elsewhere[]): number => others.reduce((sum, { copies }) => sum + copies, 0);
-
-/** "East holds three, West holds one." Empty where nobody else holds any. */
-const holders = (tile: TileId, { elsewhere = () => [] }: Bounds): string => {
-  const others = elsewhere(tile);
-  if (others.length === 0) return '';
-  return ` ${capitalize(formatList(others.map(({ who, copies }) => `${who} holds ${formatInWords(copies)}`)))}.`;
-};
+/** " East holds three, West holds one." Empty where nobody else holds any. */
+function describeHolders(tile: TileId, { others = [] }: Bounds): string {
+  const holders = others.flatMap(({ who, hand }) => {
+    const copies = countIn(listAllTiles(hand), tile);
+    return copies > 0 ? [`${who} holds ${formatInWords(copies)}`] : [];
+  });
+  return holders.length > 0 ? ` ${capitalize(formatList(holders))}.` : '';
+}
 
 /** Tiles towards 13 or 14: a kong counts as three, bonus tiles not at all. */
 export const tileCount = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
@@ -117,34 +111,42 @@ const isOnTable = ({ to, concealed }: TapAim): boolean =>
 /**
  * Why a tile cannot be tapped now; undefined when it can.
  * A flower or season that is held here can always be tapped: that takes it out.
+ * @param copiesLeft of each tile, where they have been counted
  */
-export function findRefusal(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): TapRefusal | undefined {
-  const others = holders(tile, bounds);
-  const left = (each: TileId): number => countCopiesLeft(hand, each, bounds.elsewhere);
+export function findRefusal(
+  hand: Holding,
+  tile: TileId,
+  aim: TapAim,
+  bounds: Bounds,
+  copiesLeft = countCopiesLeft(hand, bounds),
+): TapRefusal | undefined {
+  const left = (each: TileId): number => copiesLeft.get(each) ?? inGame(each);
   if (isBonus(tile))
-    return others === '' || hand.bonus.includes(tile)
+    return left(tile) > 0 || hand.bonus.includes(tile)
       ? undefined
-      : { brief: 'none left', sentence: `There is only one: ${formatTile(tile)}.${others}` };
+      : { brief: 'none left', sentence: `There is only one: ${formatTile(tile)}.${describeHolders(tile, bounds)}` };
   const tiles = tilesOfTap(tile, aim, bounds.wild);
-  if (left(tile) === 0)
-    return {
-      brief: 'none left',
-      sentence: others
-        ? `No more are left: ${formatTile(tile)}.${others}`
-        : `All four are in this hand already: ${formatTile(tile)}.`,
-    };
+  if (left(tile) === 0) {
+    const holders = describeHolders(tile, bounds);
+    const full = holders ? 'No more are left' : 'All four are in this hand already';
+    return { brief: 'none left', sentence: `${full}: ${formatTile(tile)}.${holders}` };
+  }
   if (!tiles) return noSuchSet(tile, aim);
-  const short = [...new Set(tiles)].find((each) => left(each) < tiles.filter((other) => other === each).length);
+  const short = tiles.find((each, at) => tiles.indexOf(each) === at && left(each) < countIn(tiles, each));
   if (short)
-    return { brief: 'too few left', sentence: tooFew(short, left(short), aim, tiles) + holders(short, bounds) };
-  const chows = hand.sets.filter(isRun).length;
-  if (aim.to === 'chow' && chows >= bounds.maxChows)
+    return {
+      brief: 'too few left',
+      sentence: tooFew(short, left(short), aim, tiles) + describeHolders(short, bounds),
+    };
+  if (aim.to === 'chow' && hand.sets.filter(isRun).length >= bounds.maxChows)
     return {
       brief: 'no more chows',
       sentence: [chowLimit(bounds.maxChows), bounds.chowAdvice].filter(Boolean).join(' '),
     };
   return tooMany(hand, aim, tiles.length, bounds.room);
 }
+
+const countIn = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
 
 const isRun = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
 
