@@ -7,7 +7,7 @@ import { createDeal, withSeatEntry, withHand, type Deal } from '../../src/widget
 import { listHandAsks, getHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { describeNextStep, createReadout } from '../../src/widgets/score/hand-text.ts';
 import { listQuestions } from '../../src/widgets/score/questions.ts';
-import { getHandLimits, stepDeal } from '../../src/widgets/score/taps.ts';
+import { changeHand, getHandLimits } from '../../src/widgets/score/taps.ts';
 import { tapTile } from '../../src/widgets/tile-entry/tap-tile.ts';
 import { layouts, oneTileShort, tilesOf } from './hands.ts';
 
@@ -21,7 +21,7 @@ export const TAP_TARGET = 2;
 export function tap(deal: Deal, tile: Parameters<typeof tapTile>[1]): unknown {
   const aim = { to: 'rack', concealed: false, wilds: 0 } as const;
   const bounds = getHandLimits(deal, getHandRules(deal));
-  const { deal: next } = stepDeal(deal, tapTile(deal.entries[deal.seat].hand, tile, aim, bounds), tile);
+  const { now: next } = changeHand(deal, tapTile(deal.entries[deal.seat].hand, tile, aim, bounds));
   const rules = getHandRules(next);
   const count = countDeal(next);
   return [

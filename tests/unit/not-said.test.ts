@@ -102,7 +102,7 @@ describe('the wind of the round', () => {
     const { bill, unsaid } = countDeal(deal);
     expect([bill?.total, unsaid]).toEqual([Math.min(...SEATS.map((round) => worth(hand, seat, round))), ['round']]);
     expect([next(deal), who(deal)]).toEqual(['round', 'So far, without the round']);
-    const said = applyAnswer(deal, 'round', 'n').deal;
+    const said = applyAnswer(deal, 'round', 'n').now;
     expect(countDeal(said).bill?.total).toBe(worth(hand, seat, 'n'));
     expect([next(said), countDeal(said).unsaid]).toEqual([undefined, []]);
     expect(nextDeal(said).round, 'it is said once').toBe('n');
@@ -132,7 +132,7 @@ describe('the wind of the round', () => {
 
   it('is in a link once it has been said, and in no other', () => {
     expect(shareQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
-    const said = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').deal, 'goulash', 'no').deal;
+    const said = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').now, 'goulash', 'no').now;
     expect(openDealLink(shareQuery(said), table).deal).toMatchObject({
       round: 's',
       goulash: false,

@@ -129,12 +129,12 @@ describe('counting', () => {
     const few = deal('wesn f2', { won: false, fishing: 'yes' });
     expect(handsOf(few)).toContain(wonders);
     expect(countDeal(few).bill?.total).toBe(4);
-    const said = applyAnswer(deal('wesn f2'), 'fishing', wonders).deal;
+    const said = applyAnswer(deal('wesn f2'), 'fishing', wonders).now;
     expect(said.entries.e).toMatchObject({ won: false, fishing: 'yes', fishingFor: wonders });
     expect(countDeal(said).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
     expect(countDeal(said).bill?.total).toBe(404);
     expect(openDealLink(shareQuery(said), table).deal.entries.e.fishingFor).toBe(wonders);
-    expect(countDeal(applyAnswer(said, 'fishing', 'any').deal).bill?.total).toBe(4);
+    expect(countDeal(applyAnswer(said, 'fishing', 'any').now).bill?.total).toBe(4);
     expect(handsOf(deal('c199 o19 b19 wesn drgw', { won: false, fishing: 'yes' }))).toEqual([]);
     expect(handsOf(deal(WHOLE, { won: true }))).toEqual([]);
   });
@@ -312,11 +312,11 @@ describe('the questions', () => {
       ['tile', 'c9'],
     ] as const) {
       order.push(first(now) ?? 'none');
-      now = applyAnswer(now, id, value).deal;
+      now = applyAnswer(now, id, value).now;
     }
     expect(order).toEqual(['won', 'tile']);
     expect(first(now), 'no wind is worth more').toBeUndefined();
-    now = applyAnswer(now, 'wind', 's').deal;
+    now = applyAnswer(now, 'wind', 's').now;
     expect(now).toMatchObject({ seat: 's', isWindChosen: true, ending: { tile: 'c9', by: 'wall' } });
     const shown = Object.fromEntries(
       listQuestions(now, getHandRules(now), asksOf(now)).map(({ id, shown: words }) => [id, words]),
@@ -334,13 +334,10 @@ describe('the questions', () => {
     const given = deal(WHOLE, { won: true });
     const options = listQuestions(given, getHandRules(given), asksOf(given)).find(({ id }) => id === 'tile')!.options;
     expect(options.map(({ value }) => value)).toEqual(['b2', 'c9', 'o1', 'set-0', 'set-1', 'unsure']);
-    const pung = applyAnswer(given, 'tile', 'set-0').deal;
+    const pung = applyAnswer(given, 'tile', 'set-0').now;
     expect(pung.ending.tile).toBe('dr');
     expect(getCurrentEntry(pung).hand.sets).toHaveLength(1);
-    expect(
-      applyAnswer(given, 'tile', 'set-1').deal.ending.tile,
-      'which tile of the chow is still open',
-    ).toBeUndefined();
+    expect(applyAnswer(given, 'tile', 'set-1').now.ending.tile, 'which tile of the chow is still open').toBeUndefined();
   });
 
   it.each([
@@ -351,7 +348,7 @@ describe('the questions', () => {
     ['call', 'unsure', { ending: { call: 'unsure' } }],
     ['tile', 'unsure', { ending: { tile: 'unsure' } }],
   ])('%s: %s is kept', (id, value, kept) => {
-    expect(applyAnswer(deal(WHOLE, { won: true }), id, value).deal).toMatchObject(kept);
+    expect(applyAnswer(deal(WHOLE, { won: true }), id, value).now).toMatchObject(kept);
   });
 
   const asks = (hand: string, ending: Ending, seat: Deal['seat'] = 'e') =>

@@ -83,14 +83,14 @@ describe('the scorer', () => {
       tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandLimits(deal, getHandRules(deal)));
     const unsaid = withHandText({ ...createDeal(table), ...NORTH }, '(o123)');
     expect(tapped(unsaid)).toMatchObject({
-      refused: true,
+      refused: 'o2',
       message:
         'Your rules allow 1 chow in a hand, and it is there. It may lie there when you have said that this hand did not go Mahjong.',
     });
     expect(tapped(setWon(unsaid, true)).message).toBe('Your rules allow 1 chow in a hand, and it is there.');
-    expect(tapped(setWon(unsaid, false)).hand.sets).toHaveLength(2);
+    expect(tapped(setWon(unsaid, false)).now.sets).toHaveLength(2);
     const another = withSeatEntry({ ...unsaid, four: true }, { won: true }, 'e');
-    expect(tapped(another).hand.sets).toHaveLength(2);
+    expect(tapped(another).now.sets).toHaveLength(2);
   });
 });
 

@@ -31,11 +31,16 @@ export interface Bounds {
   readonly others?: readonly { readonly who: string; readonly hand: Holding }[] | undefined;
 }
 
-/** The hand after a tap and the sentence that says what happened; or a refusal, after which the hand is the same. */
-export interface Step {
-  readonly hand: Holding;
+/** A state and the sentence that says how it came about; or a refusal, after which the state is the same. */
+export interface Change<T> {
+  readonly now: T;
   readonly message: string;
-  readonly refused?: true;
+  /** What was refused: a tile, or something else. A refusal is shown. */
+  readonly refused?: TileId | true | undefined;
+  /** The sentence is shown, not only spoken: the tiles do not show what happened. */
+  readonly isShown?: boolean;
+  /** The states before, which Undo brings back, newest last. */
+  readonly past?: readonly T[];
 }
 
 /** Why a tile cannot be tapped: a sentence, and a few words for its button when it is about this tile. */
@@ -182,30 +187,30 @@ function tooMany(hand: Holding, aim: TapAim, tiles: number, room: number): TapRe
 }
 
 /** Taps a tile: it goes where `aim` says. */
-export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): Step {
+export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): Change<Holding> {
   const no = findRefusal(hand, tile, aim, bounds);
-  if (no) return { hand, message: no.sentence, refused: true };
+  if (no) return { now: hand, message: no.sentence, refused: tile };
   if (isBonus(tile)) return toggleBonus(hand, tile);
   const tiles = tilesOfTap(tile, aim, bounds.wild)!;
   const what = aim.to === 'rack' ? formatTile(tile) : capitalize(setPhrase(aim.to, tile));
-  if (!isOnTable(aim)) return { hand: { ...hand, rack: [...hand.rack, ...tiles] }, message: `${what} on the rack.` };
+  if (!isOnTable(aim)) return { now: { ...hand, rack: [...hand.rack, ...tiles] }, message: `${what} on the rack.` };
   const sets = [...hand.sets, { tiles, concealed: aim.concealed }];
-  return { hand: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
+  return { now: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
 }
 
-function toggleBonus(hand: Holding, tile: TileId): Step {
+function toggleBonus(hand: Holding, tile: TileId): Change<Holding> {
   const has = hand.bonus.includes(tile);
   const bonus = has
     ? hand.bonus.filter((held) => held !== tile)
     : [...hand.bonus, tile].toSorted((a, b) => tileIndex(a) - tileIndex(b));
-  return { hand: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
+  return { now: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
 }
 
 /** Takes a tile off the rack, a whole set off the table, or a flower or season away. */
-export function removeTile(hand: Holding, held: HeldTile): Step {
+export function removeTile(hand: Holding, held: HeldTile): Change<Holding> {
   const named = held.in === 'sets' ? 'The set' : formatTile(hand[held.in][held.at]!);
   return {
-    hand: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
+    now: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
     message: `${named} is taken out.`,
   };
 }
@@ -227,24 +232,34 @@ export function placeHint({ to, concealed }: TapAim): string {
   }
 }
 
-/** What was done, step by step, newest last, so that each step can be undone. */
-export interface History<T> {
-  readonly now: T;
-  readonly past: readonly T[];
+/** More steps than a long session needs; older ones are forgotten. */
+const MAX_UNDO_STEPS = 200;
+
+/** Makes a change. The same state again is no step to undo, and what is refused changes nothing. */
+export function applyChange<T>({ now, past = [] }: Change<T>, next: Change<T>): Change<T> {
+  const isStep = next.refused === undefined && next.now !== now;
+  return { ...next, now: isStep ? next.now : now, past: isStep ? [...past, now].slice(-MAX_UNDO_STEPS) : past };
 }
 
-/** More steps than a long session needs; older ones are forgotten. */
-const MOST_STEPS = 200;
-
-export const beginHistory = <T>(now: T): History<T> => ({ now, past: [] });
-
-/** Takes a step. The same value again is not a step. */
-export const stepHistory = <T>({ now, past }: History<T>, next: T): History<T> =>
-  next === now ? { now, past } : { now: next, past: [...past, now].slice(-MOST_STEPS) };
-
 /** Goes back one step; at the beginning nothing changes. */
-export const undoStep = <T>({ now, past }: History<T>): History<T> =>
-  past.length === 0 ? { now, past } : { now: past.at(-1)!, past: past.slice(0, -1) };
+export const undoChange = <T>({ now, past = [] }: Change<T>): Change<T> => ({
+  now: past.length === 0 ? now : past.at(-1)!,
+  message: 'Undone.',
+  past: past.slice(0, -1),
+});
+
+/** The same state with a sentence about it, which is shown; without one, with nothing said. */
+export const withMessage = <T>({ now, past }: Change<T>, message = '', refused?: true): Change<T> => ({
+  now,
+  message,
+  refused,
+  isShown: message !== '',
+  ...(past && { past }),
+});
+
+/** The sentence that is shown; what is only spoken is left out. */
+export const getShownMessage = ({ message, refused, isShown }: Change<unknown>): string =>
+  refused || isShown ? message : '';
 
 /** A block of the palette: tiles that belong together, in rows of `columns`. */
 interface PaletteBlock {
