@@ -38,6 +38,9 @@ export class ScorerState {
   ready = $state(false);
 
   readonly deal = $derived.by(() => this.change.now);
+  /** The table stays while tiles come and go: what only depends on it is not worked out again with each of them. */
+  readonly table = $derived.by(() => this.deal.table);
+  readonly gameText = $derived.by(() => getRulesetText(this.table.rules));
   readonly rules = $derived.by(() => getHandRules(this.deal));
   readonly asks = $derived.by(() => listHandAsks(this.deal, this.rules));
   readonly count = $derived.by(() => countDeal(this.deal));
@@ -76,7 +79,7 @@ export class ScorerState {
   keep(): void {
     const deal = this.deal;
     if (!this.ready || !this.#kept) return;
-    if (isWorthKeeping(deal)) this.forgetful = !this.#kept.update(() => toStoredQuery(deal));
+    if (isWorthKeeping(deal)) this.forgetful = !this.#kept.update(() => toStoredQuery(deal, this.query));
     else if (!deal.example) this.#kept.clear();
   }
 
