@@ -4,10 +4,10 @@ import { createBillView } from '../../src/widgets/bill/bill-view.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { createDeal, withSeatEntry, withHand, type Deal } from '../../src/widgets/score/deal.ts';
-import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { listHandAsks, getHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { describeNextStep, createReadout } from '../../src/widgets/score/hand-text.ts';
 import { listQuestions } from '../../src/widgets/score/questions.ts';
-import { getHandLimits, stepDeal } from '../../src/widgets/score/taps.ts';
+import { changeHand, getHandLimits } from '../../src/widgets/score/taps.ts';
 import { tapTile } from '../../src/widgets/tile-entry/tap-tile.ts';
 import { layouts, oneTileShort, tilesOf } from './hands.ts';
 
@@ -20,9 +20,9 @@ export const TAP_TARGET = 2;
 /** Lays a tile on the rack as a tap does, and works out what the page shows then: the strip, the bill, the questions, the link. */
 export function tap(deal: Deal, tile: Parameters<typeof tapTile>[1]): unknown {
   const aim = { to: 'rack', concealed: false, wilds: 0 } as const;
-  const bounds = getHandLimits(deal, createHandRules(deal));
-  const { deal: next } = stepDeal(deal, tapTile(deal.entries[deal.seat].hand, tile, aim, bounds), tile);
-  const rules = createHandRules(next);
+  const bounds = getHandLimits(deal, getHandRules(deal));
+  const { now: next } = changeHand(deal, tapTile(deal.entries[deal.seat].hand, tile, aim, bounds));
+  const rules = getHandRules(next);
   const count = countDeal(next);
   return [
     count.bill && createBillView(count.bill),
@@ -50,7 +50,7 @@ export function windlessTime(rules: RulesetId): { readonly median: number; reado
   const deals = layouts(HANDS).map((hand) => withSeatEntry(withHand(start, { rack: tilesOf(hand) }), { won: true }));
   for (const deal of deals) countDeal(deal);
   const times = deals
-    .map((deal) => Math.min(...[1, 2, 3].map(() => took(() => countDeal({ ...deal })))))
+    .map((deal) => Math.min(...[1, 2, 3].map(() => took(() => countDeal(withHand(deal, {}))))))
     .toSorted((a, b) => a - b);
   return { median: times[times.length >> 1]!, slowest: times.at(-1)! };
 }

@@ -15,7 +15,7 @@ import { openLink, createGameBook } from '../../src/widgets/rules/game-book.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
-import { createHandRules, listHandAsks } from '../../src/widgets/score/hand-rules.ts';
+import { getHandRules, listHandAsks } from '../../src/widgets/score/hand-rules.ts';
 import { withHandText } from '../../src/widgets/score/initial-deal.ts';
 import { applyAnswer, listQuestions, listSheetQuestions } from '../../src/widgets/score/questions.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
@@ -84,7 +84,7 @@ function dealOf(rules: (typeof RULESETS)[number], won: boolean): Deal {
   return { ...withSeatEntry(withHandText(deal, text), { won }), ending: won ? { tile: 'b2', by: 'wall' } : {} };
 }
 const questionsOf = (deal: Deal) => {
-  const rules = createHandRules(deal);
+  const rules = getHandRules(deal);
   return listQuestions(deal, rules, listHandAsks(deal, rules)).filter(({ id }) => id.startsWith('extra:'));
 };
 const totalOf = (deal: Deal): number => countDeal(deal).bill!.uncapped;
@@ -100,7 +100,7 @@ describe('an extra in the scorer and on the score sheet', () => {
       expect(question).toMatch(/^Your table’s extra, (Little three dragons|Kongs): has it that\?$/);
       expect(hint).toMatch(/^It is worth (1 double|1 fan|10 points)\.$/);
       expect([options.map((option) => option.value), value]).toEqual([['yes', 'no'], undefined]);
-      const [yes, no] = ['yes', 'no'].map((answer) => applyAnswer(deal, id, answer).deal) as [Deal, Deal];
+      const [yes, no] = ['yes', 'no'].map((answer) => applyAnswer(deal, id, answer).now) as [Deal, Deal];
       expect(totalOf(no)).toBe(totalOf(deal));
       expect(totalOf(yes)).toBeGreaterThan(totalOf(deal));
       expect(asked).toBe(countDeal(yes).bill!.total !== countDeal(no).bill!.total);
@@ -119,22 +119,22 @@ describe('an extra in the scorer and on the score sheet', () => {
   it.each(RULESETS)('%s: the sheet asks a winner until all is said, and a loser whose hand is paid', (rules) => {
     let deal = dealOf(rules, true);
     const asked: string[] = [];
-    for (let [next] = listSheetQuestions(deal, createHandRules(deal)); next;) {
+    for (let [next] = listSheetQuestions(deal, getHandRules(deal)); next;) {
       asked.push(next.id);
-      deal = applyAnswer(deal, next.id, next.options.at(-1)!.value).deal;
-      [next] = listSheetQuestions(deal, createHandRules(deal));
+      deal = applyAnswer(deal, next.id, next.options.at(-1)!.value).now;
+      [next] = listSheetQuestions(deal, getHandRules(deal));
     }
     expect(asked).toEqual(expect.arrayContaining(deal.table.asks.extras.map((rule) => `extra:${rule}`)));
     const lost = dealOf(rules, false);
-    const ofLoser = listSheetQuestions(lost, createHandRules(lost)).filter(({ id }) => id !== 'fishing');
+    const ofLoser = listSheetQuestions(lost, getHandRules(lost)).filter(({ id }) => id !== 'fishing');
     expect(ofLoser.length).toBe(lost.table.asks.winnerOnly ? 0 : lost.table.asks.extras.length);
-    for (const { id } of ofLoser) expect(totalOf(applyAnswer(lost, id, 'yes').deal)).toBeGreaterThan(totalOf(lost));
+    for (const { id } of ofLoser) expect(totalOf(applyAnswer(lost, id, 'yes').now)).toBeGreaterThan(totalOf(lost));
   });
 
   it('goes with the hand in a link, as far as the table has it, and away with the hand', () => {
     const deal = dealOf('u3a', true);
     const ids = questionsOf(deal).map(({ id }) => id);
-    const said = applyAnswer(applyAnswer(deal, ids[0]!, 'no').deal, ids[1]!, 'yes').deal;
+    const said = applyAnswer(applyAnswer(deal, ids[0]!, 'no').now, ids[1]!, 'yes').now;
     const link = shareQuery(said);
     const read = openDealLink(link, deal.table).deal;
     expect(read.entries[said.seat].extras).toEqual(said.entries[said.seat].extras);
@@ -142,7 +142,7 @@ describe('an extra in the scorer and on the score sheet', () => {
     expect(shareQuery(read)).toBe(link);
     const damaged = link.replace(/extras=[^&]*/, 'extras=x-yes-a,e-maybe-b,e-yes-british.double.own:None,e,,-');
     expect(openDealLink(damaged, deal.table).deal.entries.e.extras).toBeUndefined();
-    expect(clear({ ...said, four: true }, false).deal.entries[said.seat].extras).toBeUndefined();
+    expect(clear({ ...said, four: true }, false).now.entries[said.seat].extras).toBeUndefined();
   });
 });
 

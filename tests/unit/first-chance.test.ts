@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, WAYS, type HouseInput } from '../../src/engine/index.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { createDeal, withSeatEntry, type Deal, type Ending } from '../../src/widgets/score/deal.ts';
-import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { listHandAsks, getHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { opened } from './support/opened.ts';
 import { withHandText } from '../../src/widgets/score/initial-deal.ts';
 
@@ -40,7 +40,7 @@ describe('a win at the first chance', () => {
     ['u3a', {}, 's', 'discard', 'c22 o999 o345 wnnn (b555)'],
   ] as const)('%s %o %s by %s is none, and is not asked about', (rules, house, seat, by, hand) => {
     const deal = dealOf(rules, house, seat, hand, { tile: 'c2', by, dealt: 'yes' });
-    expect(listHandAsks(deal, createHandRules(deal)).dealt).toBeUndefined();
+    expect(listHandAsks(deal, getHandRules(deal)).dealt).toBeUndefined();
     expect(countDeal(deal).bill?.total).toBeGreaterThan(0);
   });
 

@@ -8,7 +8,7 @@ import { answerEnding, applyHandInWords, nextDeal, setWon, chooseSeat } from '..
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { listHandAsks, getHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { formatFacts, describeNextStep, createReadout, whoseWorth } from '../../src/widgets/score/hand-text.ts';
 import { withHandText } from '../../src/widgets/score/initial-deal.ts';
 import { applyAnswer, listQuestions } from '../../src/widgets/score/questions.ts';
@@ -20,7 +20,7 @@ import { opened } from './support/opened.ts';
 const table = opened('u3a');
 const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => withHandText(createDeal(opened(rules)), hand);
 const won = (hand: string): Deal => answerEnding(setWon(fresh(hand), true), { by: 'wall' });
-const asked = (deal: Deal) => listQuestions(deal, createHandRules(deal), listHandAsks(deal, createHandRules(deal)));
+const asked = (deal: Deal) => listQuestions(deal, getHandRules(deal), listHandAsks(deal, getHandRules(deal)));
 const next = (deal: Deal) => asked(deal).find((each) => each.asked && each.value === undefined)?.id;
 const who = (deal: Deal): string => whoseWorth(deal, countDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */
@@ -52,6 +52,29 @@ describe('a hand of which nobody has said whose it is', () => {
     },
   );
 
+  it.each(RULESETS)('without winds and flowers only East can differ: %s', (rules) => {
+    for (const hand of [
+      'b1123 o45',
+      'b123 o456 c78 dggg c1',
+      'b22 c999 o111 (drrr) b555',
+      'b22 c999 o111 (drrr) wss',
+    ]) {
+      for (const win of [undefined, { tile: 'c9', by: 'wall' }, { tile: 'c9', by: 'discard' }] as const) {
+        const totals = SEATS.flatMap((seat) =>
+          SEATS.map((round) => {
+            const bill = score({ table: opened(rules), seat, round, hand, ...(win && { win }) });
+            return { seat, round, worth: bill.ok ? bill.value.total : bill.error.code };
+          }),
+        );
+        const winds = SEATS.filter((wind) => hand.includes(`w${wind}`));
+        const plain = totals.filter(
+          ({ seat, round }) => seat !== 'e' && !winds.includes(seat) && !winds.includes(round),
+        );
+        expect(new Set(plain.map(({ worth: each }) => each)).size).toBe(1);
+      }
+    }
+  });
+
   it('flower 1 is worth 4, and 8 to East', () => {
     expect(countDeal(won('f1')).bill?.total).toBe(4);
     expect(who(won('f1'))).toBe('So far, without own wind');
@@ -79,7 +102,7 @@ describe('the wind of the round', () => {
     const { bill, unsaid } = countDeal(deal);
     expect([bill?.total, unsaid]).toEqual([Math.min(...SEATS.map((round) => worth(hand, seat, round))), ['round']]);
     expect([next(deal), who(deal)]).toEqual(['round', 'So far, without the round']);
-    const said = applyAnswer(deal, 'round', 'n').deal;
+    const said = applyAnswer(deal, 'round', 'n').now;
     expect(countDeal(said).bill?.total).toBe(worth(hand, seat, 'n'));
     expect([next(said), countDeal(said).unsaid]).toEqual([undefined, []]);
     expect(nextDeal(said).round, 'it is said once').toBe('n');
@@ -109,7 +132,7 @@ describe('the wind of the round', () => {
 
   it('is in a link once it has been said, and in no other', () => {
     expect(shareQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
-    const said = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').deal, 'goulash', 'no').deal;
+    const said = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').now, 'goulash', 'no').now;
     expect(openDealLink(shareQuery(said), table).deal).toMatchObject({
       round: 's',
       goulash: false,

@@ -6,7 +6,7 @@ import { mayBeAbsent, listPlayerCounts, listHeldSeats } from '../../src/widgets/
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { listHandAsks, getHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { withHandText } from '../../src/widgets/score/initial-deal.ts';
 import { listQuestions } from '../../src/widgets/score/questions.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
@@ -92,8 +92,8 @@ describe('the scorer', () => {
   });
   it('asks the winds that are held, and counts without the tiles of the missing one', () => {
     const deal = dealt('japanese', { players: 3, threePlayerVersion: 1 }, 'w');
-    expect(createHandRules(deal).seats).toEqual(['e', 's', 'n']);
-    expect(createHandRules(deal).tiles).not.toContain('ww');
+    expect(getHandRules(deal).seats).toEqual(['e', 's', 'n']);
+    expect(getHandRules(deal).tiles).not.toContain('ww');
     expect(countDeal(withHandText(deal, 'wwww', false)).error).toBeDefined();
     expect(openDealLink(shareQuery(deal), opened('u3a')).deal.absent).toBe('w');
   });
@@ -105,7 +105,7 @@ describe('the scorer', () => {
     ['u3a', { players: 3 }, 'w', []],
     ['cantonese', { players: 3 }, 'n', []],
   ] as const)('%s %o without %s lacks the tiles %j', (rules, house, absent, lacks) => {
-    const { tiles } = createHandRules(dealt(rules, house, absent));
+    const { tiles } = getHandRules(dealt(rules, house, absent));
     expect(SEATS.map((seat) => `w${seat}` as const).filter((tile) => !tiles.includes(tile))).toEqual(lacks);
   });
   it('asks about flowers only where there are any', () => {
@@ -114,7 +114,7 @@ describe('the scorer', () => {
       return { ...deal, ending: { tile: 'b5', by: 'loose' } };
     };
     const asked = (deal: Deal) =>
-      listQuestions(deal, createHandRules(deal), listHandAsks(deal, createHandRules(deal)))
+      listQuestions(deal, getHandRules(deal), listHandAsks(deal, getHandRules(deal)))
         .find(({ id }) => id === 'kongs')
         ?.options.map(({ text }) => text);
     expect(asked(loose('u3a'))).toEqual(['A flower or season', 'A kong', 'Two kongs in a row']);

@@ -11,7 +11,7 @@ import {
   startFour,
   writeDown,
 } from '../../src/widgets/score/answers.ts';
-import { listHandAsks as asksUnder, createHandRules, lastTiles } from '../../src/widgets/score/hand-rules.ts';
+import { listHandAsks as asksUnder, getHandRules, lastTiles } from '../../src/widgets/score/hand-rules.ts';
 import { createBillView } from '../../src/widgets/bill/bill-view.ts';
 import { countDeal, listFishingTotals } from '../../src/widgets/score/count.ts';
 import {
@@ -48,7 +48,7 @@ const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {})
   ...withSeatEntry(withHandText({ ...createDeal(table), isWindChosen: true, round: 'e' }, text), entry),
   ending,
 });
-const asksOf = (given: Deal) => asksUnder(given, createHandRules(given));
+const asksOf = (given: Deal) => asksUnder(given, getHandRules(given));
 const WHOLE = 'b22 c999 o111 (drrr) (o345)';
 const OURS = { name: 'Ours', short: 'Ours', written: 'By our rules', sentence: 'As we play.', loose: 'The kong box' };
 /** A deal under other rules. */
@@ -123,18 +123,18 @@ describe('counting', () => {
   it('asks a loser who was fishing for which hand, unless all thirteen tiles lie there', () => {
     const wonders = 'british.special.thirteen-unique-wonders';
     const handsOf = (now: Deal) =>
-      listQuestions(now, createHandRules(now), asksUnder(now, createHandRules(now)))
+      listQuestions(now, getHandRules(now), asksUnder(now, getHandRules(now)))
         .find(({ id }) => id === 'fishing')
         ?.list?.options.map(({ value }) => value) ?? [];
     const few = deal('wesn f2', { won: false, fishing: 'yes' });
     expect(handsOf(few)).toContain(wonders);
     expect(countDeal(few).bill?.total).toBe(4);
-    const said = applyAnswer(deal('wesn f2'), 'fishing', wonders).deal;
+    const said = applyAnswer(deal('wesn f2'), 'fishing', wonders).now;
     expect(said.entries.e).toMatchObject({ won: false, fishing: 'yes', fishingFor: wonders });
     expect(countDeal(said).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
     expect(countDeal(said).bill?.total).toBe(404);
     expect(openDealLink(shareQuery(said), table).deal.entries.e.fishingFor).toBe(wonders);
-    expect(countDeal(applyAnswer(said, 'fishing', 'any').deal).bill?.total).toBe(4);
+    expect(countDeal(applyAnswer(said, 'fishing', 'any').now).bill?.total).toBe(4);
     expect(handsOf(deal('c199 o19 b19 wesn drgw', { won: false, fishing: 'yes' }))).toEqual([]);
     expect(handsOf(deal(WHOLE, { won: true }))).toEqual([]);
   });
@@ -142,20 +142,20 @@ describe('counting', () => {
   it('asks a loser what had been said before the hand is written down, where it changes the score', () => {
     const hand = 'c199 o19 b19 wesn drgw';
     const four = { ...deal(hand), four: true };
-    const asked = listFishingTotals(four, createHandRules(four));
+    const asked = listFishingTotals(four, getHandRules(four));
     expect(asked).toEqual([
       { said: 'no', sum: engine({ seat: 'e', hand }) },
       { said: 'yes', sum: engine({ seat: 'e', hand, fishing: true }) },
     ]);
-    const down = writeDown(four, createHandRules(four), 'yes');
+    const down = writeDown(four, getHandRules(four), 'yes');
     expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
     expect(countDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
     for (const said of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
-      expect(listFishingTotals(withSeatEntry(four, said), createHandRules(four))).toEqual([]);
+      expect(listFishingTotals(withSeatEntry(four, said), getHandRules(four))).toEqual([]);
     const plain = { ...deal('b123 c456 o789 we drr'), four: true };
-    expect(listFishingTotals(plain, createHandRules(plain))).toEqual([]);
+    expect(listFishingTotals(plain, getHandRules(plain))).toEqual([]);
     const elsewhere = { ...under('bell', {}, hand), four: true };
-    expect(listFishingTotals(elsewhere, createHandRules(elsewhere))).toEqual([]);
+    expect(listFishingTotals(elsewhere, getHandRules(elsewhere))).toEqual([]);
   });
 
   it('sets beside a special hand what it would be as an ordinary one', () => {
@@ -266,14 +266,14 @@ describe('as long as nobody has said whose hand it is', () => {
   });
 
   it('does not score all hands, but with nothing on the table it may begin', () => {
-    expect(startFour(unsaid('b5'), createHandRules(unsaid('b5')))).toBeUndefined();
-    expect(startFour(unsaid(''), createHandRules(unsaid('')))).toMatchObject({ four: true, seat: 'e' });
+    expect(startFour(unsaid('b5'), getHandRules(unsaid('b5')))).toBeUndefined();
+    expect(startFour(unsaid(''), getHandRules(unsaid('')))).toMatchObject({ four: true, seat: 'e' });
   });
 });
 
 it('never makes the example one of the hands', () => {
   const sample = sampleDeal(table, { s: 'Raj' });
-  const four = startFour(sample, createHandRules(sample))!;
+  const four = startFour(sample, getHandRules(sample))!;
   expect(Object.values(four.entries).some(({ hand, won }) => hand.rack.length > 0 || won !== undefined)).toBe(false);
   expect(four).toMatchObject({ four: true, example: false, ending: {}, names: { s: 'Raj' } });
 });
@@ -303,9 +303,8 @@ describe('names', () => {
 describe('the questions', () => {
   it('are asked by themselves one after another, and the rest counts as no', () => {
     const first = (given: Deal) =>
-      listQuestions(given, createHandRules(given), asksOf(given)).find(
-        ({ asked, value }) => asked && value === undefined,
-      )?.id;
+      listQuestions(given, getHandRules(given), asksOf(given)).find(({ asked, value }) => asked && value === undefined)
+        ?.id;
     let now: Deal = { ...deal(WHOLE), isWindChosen: false };
     const order: string[] = [];
     for (const [id, value] of [
@@ -313,14 +312,14 @@ describe('the questions', () => {
       ['tile', 'c9'],
     ] as const) {
       order.push(first(now) ?? 'none');
-      now = applyAnswer(now, id, value).deal;
+      now = applyAnswer(now, id, value).now;
     }
     expect(order).toEqual(['won', 'tile']);
     expect(first(now), 'no wind is worth more').toBeUndefined();
-    now = applyAnswer(now, 'wind', 's').deal;
+    now = applyAnswer(now, 'wind', 's').now;
     expect(now).toMatchObject({ seat: 's', isWindChosen: true, ending: { tile: 'c9', by: 'wall' } });
     const shown = Object.fromEntries(
-      listQuestions(now, createHandRules(now), asksOf(now)).map(({ id, shown: words }) => [id, words]),
+      listQuestions(now, getHandRules(now), asksOf(now)).map(({ id, shown: words }) => [id, words]),
     );
     expect(shown).toMatchObject({
       wind: 'South',
@@ -333,17 +332,12 @@ describe('the questions', () => {
 
   it('take a set as the one that the last tile finished', () => {
     const given = deal(WHOLE, { won: true });
-    const options = listQuestions(given, createHandRules(given), asksOf(given)).find(
-      ({ id }) => id === 'tile',
-    )!.options;
+    const options = listQuestions(given, getHandRules(given), asksOf(given)).find(({ id }) => id === 'tile')!.options;
     expect(options.map(({ value }) => value)).toEqual(['b2', 'c9', 'o1', 'set-0', 'set-1', 'unsure']);
-    const pung = applyAnswer(given, 'tile', 'set-0').deal;
+    const pung = applyAnswer(given, 'tile', 'set-0').now;
     expect(pung.ending.tile).toBe('dr');
     expect(getCurrentEntry(pung).hand.sets).toHaveLength(1);
-    expect(
-      applyAnswer(given, 'tile', 'set-1').deal.ending.tile,
-      'which tile of the chow is still open',
-    ).toBeUndefined();
+    expect(applyAnswer(given, 'tile', 'set-1').now.ending.tile, 'which tile of the chow is still open').toBeUndefined();
   });
 
   it.each([
@@ -354,7 +348,7 @@ describe('the questions', () => {
     ['call', 'unsure', { ending: { call: 'unsure' } }],
     ['tile', 'unsure', { ending: { tile: 'unsure' } }],
   ])('%s: %s is kept', (id, value, kept) => {
-    expect(applyAnswer(deal(WHOLE, { won: true }), id, value).deal).toMatchObject(kept);
+    expect(applyAnswer(deal(WHOLE, { won: true }), id, value).now).toMatchObject(kept);
   });
 
   const asks = (hand: string, ending: Ending, seat: Deal['seat'] = 'e') =>
@@ -408,28 +402,28 @@ describe('answers', () => {
   });
 
   it('writes four hands down in the order of play and knows when all are in', () => {
-    let now = startFour(deal('drrr', { won: true }), createHandRules(deal('drrr')))!;
+    let now = startFour(deal('drrr', { won: true }), getHandRules(deal('drrr')))!;
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
-      expect(areAllHandsIn(now, createHandRules(now))).toBe(false);
-      now = writeDown(now, createHandRules(now));
+      expect(areAllHandsIn(now, getHandRules(now))).toBe(false);
+      now = writeDown(now, getHandRules(now));
       order.push(now.seat);
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
-    expect(areAllHandsIn(now, createHandRules(now))).toBe(true);
+    expect(areAllHandsIn(now, getHandRules(now))).toBe(true);
     expect(nextDeal(now)).toMatchObject({ four: true, round: 'e', table });
-    expect(areAllHandsIn(nextDeal(now), createHandRules(now))).toBe(false);
+    expect(areAllHandsIn(nextDeal(now), getHandRules(now))).toBe(false);
   });
 });
 
 describe('other numbers of players, and games that pay the winner alone', () => {
   /** Who is asked for a hand, one after another, until all that count are in. */
   function order(start: Deal): string[] {
-    let now = startFour(start, createHandRules(start))!;
+    let now = startFour(start, getHandRules(start))!;
     const seats: string[] = [];
-    while (!areAllHandsIn(now, createHandRules(now))) {
+    while (!areAllHandsIn(now, getHandRules(now))) {
       seats.push(now.seat);
-      now = writeDown(now, createHandRules(now));
+      now = writeDown(now, getHandRules(now));
     }
     return seats;
   }
@@ -452,8 +446,8 @@ describe('other numbers of players, and games that pay the winner alone', () => 
   });
 
   it('does not settle on a loser’s hand where only the winner is paid', () => {
-    const lost = writeDown(under('cantonese', {}, 'b123', { won: false }), createHandRules(under('cantonese', {}, '')));
-    expect(areAllHandsIn(lost, createHandRules(lost))).toBe(false);
+    const lost = writeDown(under('cantonese', {}, 'b123', { won: false }), getHandRules(under('cantonese', {}, '')));
+    expect(areAllHandsIn(lost, getHandRules(lost))).toBe(false);
     expect(lost.seat).toBe('s');
   });
 });
@@ -506,7 +500,7 @@ describe('what only some games ask', () => {
 
   it('offers flowers as the last tile only where all of them are Mahjong', () => {
     const offered = (held: Deal) =>
-      lastTiles(getCurrentEntry(held).hand, createHandRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
+      lastTiles(getCurrentEntry(held).hand, getHandRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT))).toBe(8);
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);
     expect(offered(under('u3a', {}, EIGHT))).toBe(0);

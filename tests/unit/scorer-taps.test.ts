@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
 import { getCurrentEntry, isWorthKeeping, createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { createHandRules } from '../../src/widgets/score/hand-rules.ts';
-import { beginHistory, stepHistory, undoStep, tapTile, removeTile } from '../../src/widgets/tile-entry/tap-tile.ts';
+import { getHandRules } from '../../src/widgets/score/hand-rules.ts';
+import {
+  applyChange,
+  getShownMessage,
+  undoChange,
+  tapTile,
+  removeTile,
+  withMessage,
+  type Change,
+} from '../../src/widgets/tile-entry/tap-tile.ts';
 import { sampleDeal, withHandText } from '../../src/widgets/score/initial-deal.ts';
 import {
   getHandLimits,
   clear,
   getEditedHand,
   settleLast,
-  stepDeal,
+  changeHand,
   replaceHand,
 } from '../../src/widgets/score/taps.ts';
 import { opened } from './support/opened.ts';
@@ -19,22 +27,21 @@ const deal = (text: string, change: Partial<Deal> = {}): Deal =>
   withHandText({ ...createDeal(table), ...change }, text);
 const textOf = (given: Deal): string => formatHand(getCurrentEntry(given).hand);
 const tap = (given: Deal, tile: TileId) =>
-  stepDeal(
+  changeHand(
     given,
     tapTile(
       getEditedHand(given),
       tile,
       { to: 'rack', concealed: false, wilds: 0 },
-      getHandLimits(given, createHandRules(given)),
+      getHandLimits(given, getHandRules(given)),
     ),
-    tile,
   );
 
 describe('tapping a tile', () => {
   it('leaves a loser no fourteenth tile', () => {
     const loser = withSeatEntry(deal('b111222333444 c1'), { won: false });
-    expect(tap(loser, 'c2')).toMatchObject({ deal: loser, refused: 'c2' });
-    expect(tap(loser, 'c2').said).toContain('13 tiles');
+    expect(tap(loser, 'c2')).toMatchObject({ now: loser, refused: 'c2' });
+    expect(tap(loser, 'c2').message).toContain('13 tiles');
     expect(tap(withSeatEntry(loser, { won: undefined }), 'c2').refused).toBeUndefined();
   });
 
@@ -44,22 +51,22 @@ describe('tapping a tile', () => {
       {},
     );
     const east = withHandText({ ...south, seat: 'e' }, 'b5');
-    expect(tap(east, 'b5')).toMatchObject({ deal: east, refused: 'b5' });
-    expect(tap(east, 'b5').said).toBe('No more are left: 5 of bamboos. Jean holds three.');
-    expect(tap(east, 'f1').said).toContain('Jean holds one.');
+    expect(tap(east, 'b5')).toMatchObject({ now: east, refused: 'b5' });
+    expect(tap(east, 'b5').message).toBe('No more are left: 5 of bamboos. Jean holds three.');
+    expect(tap(east, 'f1').message).toContain('Jean holds one.');
     expect(tap({ ...east, four: false }, 'b5').refused).toBeUndefined();
     const pung = tapTile(
       getEditedHand(south),
       'b5',
       { to: 'pung', concealed: false, wilds: 0 },
-      getHandLimits(east, createHandRules(east)),
+      getHandLimits(east, getHandRules(east)),
     );
-    expect(pung.refused).toBe(true);
+    expect(pung.refused).toBe('b5');
   });
 
   it('replaces a typed score', () => {
     const typed = withSeatEntry(createDeal(table), { typed: 8 });
-    expect(getCurrentEntry(tap(typed, 'b1').deal).typed).toBeUndefined();
+    expect(getCurrentEntry(tap(typed, 'b1').now).typed).toBeUndefined();
   });
 });
 
@@ -68,15 +75,15 @@ describe('the example', () => {
 
   it('is never kept, and the first tap puts it away with all its answers', () => {
     expect(isWorthKeeping({ ...sample, names: {} })).toBe(false);
-    const { deal: after, said } = tap(sample, 'b5');
+    const { now: after, message } = tap(sample, 'b5');
     expect(after).toEqual({ ...deal('b5'), names: { e: 'Jean' } });
-    expect(said).toContain('The example is put away.');
+    expect(message).toContain('The example is put away.');
   });
 
   it('goes when a hand is typed, or it is cleared', () => {
     const parsed = parseHand('b11');
     expect(parsed.ok && replaceHand(sample, parsed.value)).toEqual({ ...deal('b11'), names: { e: 'Jean' } });
-    expect(clear(sample, true).deal).toEqual(createDeal(table, { e: 'Jean' }));
+    expect(clear(sample, true).now).toEqual(createDeal(table, { e: 'Jean' }));
   });
 });
 
@@ -85,7 +92,7 @@ describe('the last tile', () => {
 
   it('is forgotten when that tile is gone', () => {
     const without = (at: number) =>
-      stepDeal(won, removeTile(getCurrentEntry(won).hand, { in: 'rack', at })).deal.ending.tile;
+      changeHand(won, removeTile(getCurrentEntry(won).hand, { in: 'rack', at })).now.ending.tile;
     expect(without(1)).toBeUndefined();
     expect(without(0)).toBe('b2');
     const parsed = parseHand('c1');
@@ -101,32 +108,47 @@ describe('the last tile', () => {
 describe('clearing and undoing', () => {
   it('clears one hand of four, or everything, and Undo brings it back', () => {
     const four = withSeatEntry({ ...deal('b11'), four: true }, { typed: 8 }, 's');
-    expect(clear(four, false).deal.entries.s.typed).toBe(8);
-    expect(textOf(clear(four, false).deal)).toBe('');
-    expect(clear(four, true).deal.entries.s.typed).toBeUndefined();
+    expect(clear(four, false).now.entries.s.typed).toBe(8);
+    expect(textOf(clear(four, false).now)).toBe('');
+    expect(clear(four, true).now.entries.s.typed).toBeUndefined();
     // Whoever has said the winds need not say them again.
     const said = { ...four, round: 's', seat: 'w', isWindChosen: true, goulash: true } as const;
-    expect(clear(said, true).deal).toMatchObject({ round: 's', seat: 'w', isWindChosen: true, goulash: true });
-    const past = stepHistory(beginHistory(four), clear(four, true).deal);
-    expect(undoStep(past).now).toBe(four);
+    expect(clear(said, true).now).toMatchObject({ round: 's', seat: 'w', isWindChosen: true, goulash: true });
+    expect(undoChange(applyChange({ now: four, message: '' }, clear(four, true))).now).toBe(four);
   });
 
   it('undoes step by step, takes no step for the same value, and stops at the beginning', () => {
-    const steps = [1, 2, 2, 3].reduce(stepHistory, beginHistory(0));
+    const steps = [1, 2, 2, 3].reduce((before, now) => applyChange(before, { now, message: '' }), {
+      now: 0,
+      message: '',
+    } as Change<number>);
     expect(steps.past).toEqual([0, 1, 2]);
-    expect(undoStep(undoStep(steps)).now).toBe(1);
-    expect(undoStep(undoStep(undoStep(undoStep(steps)))).now).toBe(0);
+    expect(undoChange(undoChange(steps)).now).toBe(1);
+    expect(undoChange(undoChange(undoChange(undoChange(steps)))).now).toBe(0);
+  });
+
+  it('shows a refusal and a hint, and leaves the state alone', () => {
+    const before: Change<number> = { now: 1, message: 'One.', past: [0] };
+    const refused = applyChange(before, { now: 2, message: 'No.', refused: 'b1' });
+    expect(refused).toMatchObject({ now: 1, past: [0], refused: 'b1' });
+    expect([before, refused, withMessage(refused, 'So.'), withMessage(refused)].map(getShownMessage)).toEqual([
+      '',
+      'No.',
+      'So.',
+      '',
+    ]);
+    expect(withMessage(refused, 'So.')).toMatchObject({ now: 1, past: [0], refused: undefined });
   });
 });
 
 it('offers only tiles that the rules use', () => {
   const bonusless = rulesets[Object.values(rulesets)[0]!.id].switches.find(({ id }) => id === 'bonusTiles');
   expect(bonusless).toBeDefined();
-  expect(createHandRules(createDeal(table)).tiles).toHaveLength(42);
-  expect(createHandRules(createDeal(opened('u3a', { bonusTiles: false }))).tiles).toHaveLength(34);
+  expect(getHandRules(createDeal(table)).tiles).toHaveLength(42);
+  expect(getHandRules(createDeal(opened('u3a', { bonusTiles: false }))).tiles).toHaveLength(34);
 });
 
 it('knows the wild tile of a goulash', () => {
   const goulash = { ...createDeal(table), goulash: true };
-  expect(createHandRules(goulash).wild).toBe(rulesets[Object.values(rulesets)[0]!.id].wild);
+  expect(getHandRules(goulash).wild).toBe(rulesets[Object.values(rulesets)[0]!.id].wild);
 });

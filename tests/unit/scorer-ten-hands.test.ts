@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { formatHand, type Seat, type TileId } from '../../src/engine/index.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { getCurrentEntry, createDeal, type Deal } from '../../src/widgets/score/deal.ts';
-import { listHandAsks, createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { listHandAsks, getHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { applyAnswer, listQuestions } from '../../src/widgets/score/questions.ts';
 import { applyHandInWords } from '../../src/widgets/score/answers.ts';
-import { getHandLimits, getEditedHand, stepDeal } from '../../src/widgets/score/taps.ts';
+import { getHandLimits, getEditedHand, changeHand } from '../../src/widgets/score/taps.ts';
 import { tapTile, type TapPlace } from '../../src/widgets/tile-entry/tap-tile.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { opened } from './support/opened.ts';
@@ -95,7 +95,7 @@ const TEN: readonly Told[] = [
 
 /** The next question that has to be answered. */
 const next = (deal: Deal) =>
-  listQuestions(deal, createHandRules(deal), listHandAsks(deal, createHandRules(deal))).find(
+  listQuestions(deal, getHandRules(deal), listHandAsks(deal, getHandRules(deal))).find(
     ({ asked, value }) => asked && value === undefined,
   );
 
@@ -106,7 +106,7 @@ function answered(deal: Deal, answers: Answers): { readonly deal: Deal; readonly
   for (let question = next(now); question; question = next(now), taps++) {
     const value = answers[question.id as keyof Answers];
     if (value === undefined || taps > 9) throw new Error(`Nobody has an answer to “${question.question}”.`);
-    now = applyAnswer(now, question.id, value).deal;
+    now = applyAnswer(now, question.id, value).now;
   }
   return { deal: now, taps };
 }
@@ -125,13 +125,9 @@ function tapped({ taps, answers }: Told): { readonly deal: Deal; readonly taps: 
     if (tiles.some((tile) => !/^[fs]/.test(tile))) count++;
     for (const tile of tiles as TileId[]) {
       const aim = { to, concealed: where !== to, wilds: 0 };
-      const {
-        hand,
-        refused,
-        message: said,
-      } = tapTile(getEditedHand(deal), tile, aim, getHandLimits(deal, createHandRules(deal)));
-      if (refused) throw new Error(said);
-      deal = stepDeal(deal, { hand, message: said }).deal;
+      const change = tapTile(getEditedHand(deal), tile, aim, getHandLimits(deal, getHandRules(deal)));
+      if (change.refused) throw new Error(change.message);
+      deal = changeHand(deal, change).now;
       count++;
     }
   }
@@ -160,7 +156,7 @@ describe('ten hands of a session', () => {
     const byThumb = tapped(told).deal;
     const worth = (deal: Deal): unknown => {
       const seat = (told.answers.wind ?? 'e') as Seat;
-      const { bill, error } = countDeal({ ...applyAnswer(deal, 'wind', seat).deal });
+      const { bill, error } = countDeal({ ...applyAnswer(deal, 'wind', seat).now });
       return error ?? bill?.total;
     };
     expect(worth(said.deal)).toBe(worth(byThumb));

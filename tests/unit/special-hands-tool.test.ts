@@ -67,7 +67,7 @@ describe('“You have it”', () => {
   it('cannot be had with more tiles than a hand has', () => {
     const bounds = getEntryLimits(TABLE);
     const rack: TapAim = { to: 'rack', concealed: false, wilds: 0 };
-    expect(tapTile(hand('b1111 b2222 b3333 b44'), 'b5', rack, bounds)).toMatchObject({ refused: true });
+    expect(tapTile(hand('b1111 b2222 b3333 b44'), 'b5', rack, bounds)).toMatchObject({ refused: 'b5' });
     expect(tapTile(hand('[b1111] [b2222] [b3333] [b4444] b5'), 'b5', rack, bounds).refused).toBeUndefined();
     expect(tapTile(hand('[b1111] [b2222] [b3333] [b4444] b55'), 'b6', rack, bounds).message).toContain(
       'The hand is full',

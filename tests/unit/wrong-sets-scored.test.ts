@@ -11,7 +11,7 @@ import { applyHandInWords, setWon } from '../../src/widgets/score/answers.ts';
 import { countDeal, seatScores } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { getCurrentEntry, createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { createHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { getHandRules } from '../../src/widgets/score/hand-rules.ts';
 import { describeNextStep } from '../../src/widgets/score/hand-text.ts';
 import { withHandText } from '../../src/widgets/score/initial-deal.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
@@ -80,17 +80,17 @@ describe('the scorer', () => {
   it('a chow too many can be tapped once the hand is a loser’s', () => {
     const aim = { to: 'chow', concealed: false, wilds: 0 } as const;
     const tapped = (deal: Deal) =>
-      tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandLimits(deal, createHandRules(deal)));
+      tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandLimits(deal, getHandRules(deal)));
     const unsaid = withHandText({ ...createDeal(table), ...NORTH }, '(o123)');
     expect(tapped(unsaid)).toMatchObject({
-      refused: true,
+      refused: 'o2',
       message:
         'Your rules allow 1 chow in a hand, and it is there. It may lie there when you have said that this hand did not go Mahjong.',
     });
     expect(tapped(setWon(unsaid, true)).message).toBe('Your rules allow 1 chow in a hand, and it is there.');
-    expect(tapped(setWon(unsaid, false)).hand.sets).toHaveLength(2);
+    expect(tapped(setWon(unsaid, false)).now.sets).toHaveLength(2);
     const another = withSeatEntry({ ...unsaid, four: true }, { won: true }, 'e');
-    expect(tapped(another).hand.sets).toHaveLength(2);
+    expect(tapped(another).now.sets).toHaveLength(2);
   });
 });
 

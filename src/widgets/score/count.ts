@@ -1,13 +1,17 @@
 import {
   isBonus,
+  JOKER,
   score,
   scoreAsOrdinary,
   SEATS,
   waits,
   type Bill,
   type EngineError,
+  type Holding,
+  type Result,
   type ScoreInput,
   type Seat,
+  type Table,
   type TileId,
   type Way,
   type WinInput,
@@ -25,14 +29,7 @@ import {
   hasDeclared,
   findWinner,
 } from './deal.ts';
-import {
-  listHandAsks,
-  createHandRules,
-  lastTiles,
-  listFishableHands,
-  getWinWay,
-  type HandRules,
-} from './hand-rules.ts';
+import { listHandAsks, getHandRules, lastTiles, listFishableHands, getWinWay, type HandRules } from './hand-rules.ts';
 
 /** The winds a hand is counted by: the player's own, and that of the round. */
 type UnsaidWind = 'own' | 'round';
@@ -63,23 +60,23 @@ export interface Count {
  * Counts the hand of one player; a player without tiles has a bill of nothing.
  * @param known what the hand needs, where that has been looked for or does not matter
  */
-export function countDeal(given: Deal, seat?: Seat, known?: readonly TileId[]): Count {
-  if (seat !== undefined || known) return countFor(given, seat ?? given.seat, known);
-  const before = COUNTS_KNOWN.get(given);
+export function countDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): Count {
+  if (seat !== given.seat || known) return countFor(given, seat, known);
+  const before = countByDeal.get(given);
   if (before) return before;
-  const count = countFor(given, given.seat);
-  COUNTS_KNOWN.set(given, count);
+  const count = countFor(given, seat);
+  countByDeal.set(given, count);
   return count;
 }
 
 /** A deal never changes, and more than one part of a page looks at the hand that lies there. */
-const COUNTS_KNOWN = new WeakMap<Deal, Count>();
+const countByDeal = new WeakMap<Deal, Count>();
 
 function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): Count {
   const deal = given.seat === seat ? given : { ...given, seat };
-  const seats = isWindKnown(deal) ? [seat] : createHandRules(deal).seats;
-  const rounds = deal.round ? [deal.round] : mayKnowRound(deal) ? SEATS : SEATS.slice(0, 1);
-  const { needs } = known ? { needs: known } : countAs(deal, seat, rounds[0]!);
+  const rounds = deal.round ? [deal.round] : listDifferentWinds(deal, SEATS);
+  const seats = isWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandRules(deal).seats, 'e');
+  const needs = known ?? listNeededTiles(deal);
   const count = (own: Seat, round: Seat) => countAs(moveHand(deal, own), own, round, needs);
   const bySeat = seats.map((own) => count(own, rounds[0]!));
   const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : count(seats[0]!, round)));
@@ -94,10 +91,18 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): Count {
   return { ...least, unsaid: [...own, ...round] };
 }
 
-/** Only winds, flowers and seasons, and wild tiles that stand for them, can know of the round. */
-const mayKnowRound = (deal: Deal): boolean =>
-  Boolean(deal.goulash) ||
-  listAllTiles(getCurrentEntry(deal).hand).some((tile) => isBonus(tile) || tile.startsWith('w'));
+/**
+ * Of these winds one for each that the hand may be counted differently by: only its winds, its flowers and seasons, and
+ * wild tiles that stand for them, can know.
+ * @param special one that may differ without any tile
+ */
+function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat): readonly Seat[] {
+  const tiles = listAllTiles(getCurrentEntry(deal).hand);
+  if (deal.goulash || tiles.some((tile) => isBonus(tile) || tile === JOKER)) return winds;
+  const differs = (wind: Seat): boolean => wind === special || tiles.includes(`w${wind}`);
+  const plain = winds.find((wind) => !differs(wind));
+  return winds.filter((wind) => wind === plain || differs(wind));
+}
 
 /** It earns less: first what can be counted at all, and of two that cannot, what is there so far. Of two alike the plainer one. */
 function isLess({ bill: one, error }: Counted, other: Counted): boolean {
@@ -124,33 +129,35 @@ const moveHand = (deal: Deal, seat: Seat): Deal => ({
   entries: { ...deal.entries, [deal.seat]: deal.entries[seat], [seat]: deal.entries[deal.seat] },
 });
 
-/** @param known what the hand needs, where it has been looked for: it is the same for every player */
-function countAs(given: Deal, seat: Seat, round: Seat, known?: readonly TileId[]): Counted {
+/** @param needs what the hand needs: it is the same for every player */
+function countAs(given: Deal, seat: Seat, round: Seat, needs: readonly TileId[]): Counted {
   const deal: RoundDeal = { ...given, seat, round };
   const entry = deal.entries[seat];
   const size = tileCount(entry.hand);
-  const needs = known ?? (size === 13 && entry.won !== true ? needed(deal, entry) : []);
   if (entry.won) return { ...countWinner(deal, entry), won: true, size, ready: false, needs };
   const unsaid = size === 14 && entry.won === undefined;
   const counted = countLoser(deal, unsaid ? withoutLast(entry) : entry);
-  const ready = unsaid && bestWin(deal, entry).bill !== undefined;
+  const ready = unsaid && mayWin(deal, entry);
   return { ...counted, won: false, size, ready, needs, guessed: {} };
 }
 
 /** A deal that is counted: the round is one that was said, or one that is tried. */
 type RoundDeal = Deal & { readonly round: Seat };
 
-const toScoreInput = (deal: RoundDeal, { hand, extras }: SeatEntry): ScoreInput => ({
+const toScoreInput = (deal: RoundDeal, { hand, extras }: SeatEntry) => ({
   table: deal.table,
   seat: deal.seat,
   round: deal.round,
   hand,
   goulash: deal.goulash,
   extras: deal.table.asks.extras.filter((rule) => extras?.[rule] === 'yes'),
-  ...(deal.absent && { seats: createHandRules(deal).seats }),
+  ...(deal.absent && { seats: getHandRules(deal).seats }),
 });
 
-function needed(deal: Deal, { hand }: SeatEntry): readonly TileId[] {
+/** The tiles that would finish the hand on the table, where only one is missing. */
+function listNeededTiles(deal: Deal): readonly TileId[] {
+  const { hand, won } = getCurrentEntry(deal);
+  if (won || tileCount(hand) !== 13) return [];
   const found = waits({ table: deal.table, hand, goulash: deal.goulash });
   return found.ok ? found.value : [];
 }
@@ -165,7 +172,7 @@ function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'er
   const { fishing } = entry;
   const said = fishing === 'first' ? 'original' : fishing === 'yes';
   const fishingFor = said ? listFishableHands(deal, entry).find((rule) => rule === entry.fishingFor) : undefined;
-  const result = score({ ...toScoreInput(deal, entry), fishing: entry.won === false && said, fishingFor });
+  const result = scoreOnce({ ...toScoreInput(deal, entry), fishing: entry.won === false && said, fishingFor });
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
@@ -177,21 +184,59 @@ function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'e
   return { ...best, bill: soFar.bill };
 }
 
+/** What the engine has said of hands that lie there, by everything else that it was asked. */
+const billsByHand = new WeakMap<Holding, { readonly table: Table; readonly bills: Map<string, Result<Bill>> }>();
+
+/** Scores a hand; the total, the questions and the other players ask of the same tiles what was asked before. */
+function scoreOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'win' | 'fishing' | 'fishingFor'>) {
+  const { table, hand, ...rest } = input;
+  const before = billsByHand.get(hand);
+  const bills = before?.table === table ? before.bills : new Map<string, Result<Bill>>();
+  billsByHand.set(hand, { table, bills });
+  const asked = JSON.stringify(rest);
+  const bill = bills.get(asked) ?? score(input);
+  bills.set(asked, bill);
+  return bill;
+}
+
+/** The last tiles and the ways a win is counted with: those that were said, or each that is possible. */
+function listWins(deal: RoundDeal, { hand }: SeatEntry) {
+  const { tile, by } = deal.ending;
+  const tiles = tile === undefined || tile === 'unsure' ? lastTiles(hand, getHandRules(deal)) : [tile];
+  const sureWay = by !== undefined && by !== 'unsure';
+  const ways: readonly Way[] = sureWay ? [by] : [getWinWay(deal), 'wall'];
+  return { tiles, ways, sureWay };
+}
+
+/** Whether there is any way in which these tiles may go Mahjong. */
+function mayWin(deal: RoundDeal, entry: SeatEntry): boolean {
+  const { tiles, ways } = listWins(deal, entry);
+  for (const way of ways) {
+    for (const last of tiles) {
+      const result = scoreOnce({ ...toScoreInput(deal, entry), win: winInput(deal, last, way) });
+      if (result.ok) return true;
+      if (isNoHand(result.error)) return false;
+    }
+  }
+  return false;
+}
+
+/** The tiles are no hand, whichever of them came last and however. */
+const isNoHand = ({ code }: EngineError): boolean => code === 'not-complete' || code === 'too-many-chows';
+
 /** Scores the win; where the last tile or its way is not known, the one that earns least, so that nobody is overpaid. */
 function bestWin(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
-  const { tile, by } = deal.ending;
-  const tiles = tile === undefined || tile === 'unsure' ? lastTiles(entry.hand, createHandRules(deal)) : [tile];
-  const sureWay = by !== undefined && by !== 'unsure';
-  const ways: Way[] = sureWay ? [by] : [getWinWay(deal), 'wall'];
+  const { tiles, ways, sureWay } = listWins(deal, entry);
   let least: { readonly bill: Bill; readonly guessed: Count['guessed']; readonly ordinary?: number } | undefined;
   let error: EngineError | undefined;
   const totals = new Set<number>();
   for (const way of ways) {
     for (const last of tiles) {
       const input = { ...toScoreInput(deal, entry), win: winInput(deal, last, way) };
-      const result = score(input);
+      const result = scoreOnce(input);
       if (!result.ok) {
         error ??= result.error;
+        if (isNoHand(result.error)) return { error, guessed: {} };
         continue;
       }
       totals.add(result.value.total);
@@ -222,25 +267,28 @@ export function listFishingTotals(
   if (!deal.four || won === true || fishing !== undefined || typed !== undefined || !facts.includes('fishing'))
     return [];
   const sums = (['no', 'yes', 'first'] as const).flatMap((said) => {
-    const { bill, error } = countDeal(withSeatEntry(deal, { won: false, fishing: said }));
+    const { bill, error } = countDeal(withSeatEntry(deal, { won: false, fishing: said }), deal.seat, []);
     return bill && !error ? [{ said, sum: bill.total }] : [];
   });
   const differ = sums.filter(({ sum }, at) => sums.findIndex((each) => each.sum === sum) === at);
   return differ.length > 1 ? differ : [];
 }
 
-/** These states of a deal, each after another answer, come to different scores; answers the engine refuses do not count. */
-export function doScoresDiffer(deals: readonly Deal[]): boolean {
-  const totals = deals.flatMap((deal) => {
+/** Whether these states of a deal, each after another answer, come to different scores; answers the engine refuses do not count. */
+export function doScoresDiffer(deals: Iterable<Deal>): boolean {
+  let first: number | undefined;
+  for (const deal of deals) {
     const { bill, error } = countDeal(deal, deal.seat, []);
-    return bill && !error ? [bill.total] : [];
-  });
-  return new Set(totals).size > 1;
+    if (!bill || error) continue;
+    if (first !== undefined && first !== bill.total) return true;
+    first = bill.total;
+  }
+  return false;
 }
 
 /** The answers as the engine wants them. Only those that are asked count; not sure counts as no. */
 function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
-  const asks = listHandAsks(deal, createHandRules(deal));
+  const asks = listHandAsks(deal, getHandRules(deal));
   const { last, call, ready, extra, dealt, kongs } = deal.ending;
   return {
     tile,
@@ -255,7 +303,7 @@ function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
 }
 
 /** What a loose tile replaced when nobody has said it: a flower, or a kong where the game has no flowers. */
-const leastKongs = (deal: Deal): 0 | 1 => (createHandRules(deal).bonusTiles ? 0 : 1);
+const leastKongs = (deal: Deal): 0 | 1 => (getHandRules(deal).bonusTiles ? 0 : 1);
 
 /** One player's hand in the settlement. */
 export interface SeatScore {
@@ -274,7 +322,7 @@ export function seatScores(deal: Deal): readonly SeatScore[] {
     const entry = deal.entries[seat];
     if (entry.typed !== undefined) return { seat, score: entry.typed, typed: true };
     if (!isEntered(entry)) return { seat, score: undefined, typed: false };
-    const { bill, error } = countDeal(deal, seat);
+    const { bill, error } = seat === deal.seat ? countDeal(deal) : countDeal(deal, seat, []);
     return { seat, score: error ? undefined : bill?.total, typed: false, bill, error };
   });
 }

@@ -65,7 +65,7 @@ const parts = (deal: Deal): LinkParts => {
 export const shareQuery = (deal: Deal): string => formatLink(parts(deal));
 
 /** What the device keeps: the link, and the players' names, which nobody has asked to pass on. */
-export const toStoredQuery = (deal: Deal): string => formatLink(parts(deal), deal.names);
+export const toStoredQuery = (deal: Deal, query = shareQuery(deal)): string => query + formatLink({}, deal.names);
 
 /** True for a query that speaks of a hand, and not of something else. */
 export function hasDeal(link: string): boolean {

@@ -8,6 +8,7 @@ import {
   type Holding,
   type Ruleset,
   type Seat,
+  type Table,
   type TileId,
   type Way,
 } from '../../engine/index.ts';
@@ -39,8 +40,21 @@ export interface HandRules {
   readonly winnerOnly: boolean;
 }
 
+/** The last rules that were asked for at a table: tiles come and go, and they stay the same. */
+const rulesByTable = new WeakMap<Table, { readonly asked: string; readonly rules: HandRules }>();
+
 /** What the rules of this deal say about its tiles. */
-export function createHandRules(deal: Deal): HandRules {
+export function getHandRules(deal: Deal): HandRules {
+  const { table, absent, goulash, ending } = deal;
+  const asked = [absent, goulash, getCurrentEntry(deal).won === true && ending.dealt === 'yes'].join();
+  const before = rulesByTable.get(table);
+  if (before?.asked === asked) return before.rules;
+  const rules = createHandRules(deal);
+  rulesByTable.set(table, { asked, rules });
+  return rules;
+}
+
+function createHandRules(deal: Deal): HandRules {
   const { ruleset } = deal.table;
   const seats = listHeldSeats(deal.table, deal.absent);
   const told = deal.absent !== undefined && seats.length === 3;

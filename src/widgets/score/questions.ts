@@ -5,7 +5,7 @@ import { seatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { getRulesetText } from '../../format/rulesets.ts';
 import { answerEnding, lastInSet, setWon, chooseSeat } from './answers.ts';
-import { tileCount } from '../tile-entry/tap-tile.ts';
+import { tileCount, type Change } from '../tile-entry/tap-tile.ts';
 import { countDeal, doScoresDiffer } from './count.ts';
 import {
   getCurrentEntry,
@@ -187,7 +187,12 @@ const isWhole = (deal: Deal): boolean => tileCount(getCurrentEntry(deal).hand) >
 
 /** It has not been answered, and its answers come to different scores. */
 const changesScore = (deal: Deal, { id, options, value: said }: Pick<Draft, 'id' | 'options' | 'value'>): boolean =>
-  said === undefined && doScoresDiffer(options.map(({ value }) => applyAnswer(deal, id, value).deal));
+  said === undefined && doScoresDiffer(applyEach(deal, id, options));
+
+/** The deal after each answer, one by one. Not sure counts as one of the others. */
+function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
+  for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswer(deal, id, value).now;
+}
 
 const goulashHint = ({ goulashWild }: HandRules): string =>
   `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${formatTile(goulashWild)}.` : ''}`;
@@ -268,27 +273,28 @@ const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainO
 ];
 
 /** What an answer changes, and what is said about it beside the new total. */
-export function applyAnswer(deal: Deal, id: string, value: string): { readonly deal: Deal; readonly said: string } {
-  const end = (change: Partial<Ending>) => ({ deal: answerEnding(deal, change), said: '' });
+export function applyAnswer(deal: Deal, id: string, value: string): Change<Deal> {
+  const change = (now: Deal, message = ''): Change<Deal> => ({ now, message, isShown: message !== '' });
+  const end = (ending: Partial<Ending>) => change(answerEnding(deal, ending));
   if (isAboutExtra(id)) {
     const extras = { ...getCurrentEntry(deal).extras, [id.slice(EXTRA_ID.length)]: value as PlainAnswer };
-    return { deal: withSeatEntry(deal, { extras }), said: '' };
+    return change(withSeatEntry(deal, { extras }));
   }
   switch (id) {
     case 'wind':
-      return { deal: chooseSeat(deal, value as Deal['seat']), said: `Your own wind is ${seatName(value)}.` };
+      return change(chooseSeat(deal, value as Deal['seat']), `Your own wind is ${seatName(value)}.`);
     case 'round':
-      return { deal: { ...deal, round: value as Deal['round'] }, said: `The round is ${seatName(value)}.` };
+      return change({ ...deal, round: value as Deal['round'] }, `The round is ${seatName(value)}.`);
     case 'won':
       return value === 'no'
-        ? { deal: setWon(deal, false), said: '' }
-        : { deal: answerEnding(setWon(deal, true), { by: value as Ending['by'] }), said: '' };
+        ? change(setWon(deal, false))
+        : change(answerEnding(setWon(deal, true), { by: value as Ending['by'] }));
     case 'fishing':
-      return { deal: withSeatEntry(deal, { won: false, ...fished(deal, value) }), said: '' };
+      return change(withSeatEntry(deal, { won: false, ...fished(deal, value) }));
     case 'goulash':
-      return { deal: { ...deal, goulash: value === 'yes' }, said: '' };
+      return change({ ...deal, goulash: value === 'yes' });
     case 'tile':
-      return lastAnswer(deal, value);
+      return answerLastTile(deal, value);
     case 'kongs':
       return end({ kongs: Number(value) as 0 | 1 | 2 });
     case 'extra':
@@ -308,15 +314,15 @@ function fished(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 'fishing
   };
 }
 
-function lastAnswer(deal: Deal, value: string): { readonly deal: Deal; readonly said: string } {
+function answerLastTile(deal: Deal, value: string): Change<Deal> {
   const set = /^set-(\d)$/.exec(value);
-  if (!set) return { deal: answerEnding(deal, { tile: isTile(value) ? value : 'unsure' }), said: '' };
+  if (!set) return { now: answerEnding(deal, { tile: isTile(value) ? value : 'unsure' }), message: '' };
   const at = Number(set[1]);
   const { tiles } = getCurrentEntry(deal).hand.sets[at]!;
   const run = setWord(tiles) === 'chow';
-  const moved = lastInSet(deal, at, run ? undefined : tiles.toSorted()[0]);
   return {
-    deal: moved,
-    said: 'That set stands with the last tile now. From a discard it counts as exposed all the same.',
+    now: lastInSet(deal, at, run ? undefined : tiles.toSorted()[0]),
+    isShown: true,
+    message: 'That set stands with the last tile now. From a discard it counts as exposed all the same.',
   };
 }

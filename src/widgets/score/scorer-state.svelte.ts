@@ -15,23 +15,17 @@ import { renamePlayer, chooseSeat, withTable } from './answers.ts';
 import { countDeal, seatScores, type Count } from './count.ts';
 import { toStoredQuery, shareQuery } from './deal-link.ts';
 import { isWorthKeeping, createDeal, type Deal } from './deal.ts';
-import { listHandAsks, createHandRules } from './hand-rules.ts';
+import { listHandAsks, getHandRules } from './hand-rules.ts';
 import { findErrorPlace, type MistakePlace } from './hand-text.ts';
-import { beginHistory, stepHistory, undoStep, type History } from '../tile-entry/tap-tile.ts';
+import { applyChange, undoChange, withMessage, type Change } from '../tile-entry/tap-tile.ts';
 import { createWonDeal, createInitialDeal, sampleDeal, type ExampleHand } from './initial-deal.ts';
-import type { TapChange } from './taps.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
-  #history = $state.raw<History<Deal>>(beginHistory(createDeal(getDefaultTable())));
+  /** The deal, the last thing that happened, and what Undo brings back. */
+  change = $state.raw<Change<Deal>>({ now: createDeal(getDefaultTable()), message: '' });
   #kept: PersistedStore<string> | undefined;
   readonly #reasons = new LateReasons();
-  /** The last thing that happened, for the status line. */
-  said = $state('');
-  /** What was refused: a tile, or something else. A refusal is shown. */
-  refused = $state.raw<TapChange['refused']>();
-  /** What happened is shown, not only spoken: the tiles and the total do not show it. */
-  shown = $state(false);
   /** What could not be read of the link that the page was opened with, in sentences. */
   troubles = $state.raw<readonly string[]>([]);
   /** The deal that was on the device, while a link stands in its place. */
@@ -43,8 +37,11 @@ export class ScorerState {
   /** The page has come to life. */
   ready = $state(false);
 
-  readonly deal = $derived.by(() => this.#history.now);
-  readonly rules = $derived.by(() => createHandRules(this.deal));
+  readonly deal = $derived.by(() => this.change.now);
+  /** The table stays while tiles come and go: what only depends on it is not worked out again with each of them. */
+  readonly table = $derived.by(() => this.deal.table);
+  readonly gameText = $derived.by(() => getRulesetText(this.table.rules));
+  readonly rules = $derived.by(() => getHandRules(this.deal));
   readonly asks = $derived.by(() => listHandAsks(this.deal, this.rules));
   readonly count = $derived.by(() => countDeal(this.deal));
   readonly bill = $derived.by(() => this.count.bill && createBillView(this.count.bill));
@@ -53,25 +50,28 @@ export class ScorerState {
   readonly bars = $derived.by(() => this.describeBars(this.count));
   /** The query of a link to the deal. */
   readonly query = $derived.by(() => shareQuery(this.deal));
-  readonly canUndo = $derived.by(() => this.#history.past.length > 0);
+  readonly canUndo = $derived.by(() => (this.change.past ?? []).length > 0);
 
   /** Opens what the address or the device holds, by the rules of this table. */
   open(link: string): void {
     const kept = openDealStore();
     const { deal, troubles, other } = createInitialDeal(link, kept.get(), getTableInForce());
     const early = this.canUndo ? { ...withTable(this.deal, deal.table), names: deal.names } : undefined;
-    this.#history = beginHistory(deal);
+    this.change = withMessage(
+      { now: deal, message: '' },
+      troubles.length > 0 ? 'Part of the link could not be read.' : '',
+    );
     // Who was quicker than the page has begun a hand: it goes on where there is no other.
-    if (early && !isWorthKeeping({ ...deal, names: {} })) this.#history = stepHistory(this.#history, early);
+    if (early && !isWorthKeeping({ ...deal, names: {} }))
+      this.change = applyChange(this.change, { ...this.change, now: early });
     [this.troubles, this.other] = [troubles, other];
-    this.#say(troubles.length > 0 ? 'Part of the link could not be read.' : '', true);
     this.#kept = kept;
     this.ready = true;
   }
 
   /** Opens a hand of a lesson, by the rules of this table where it plays the game. Nothing of it is kept on the device. */
   openHere(laid: ExampleHand, game: RulesetId): void {
-    this.#history = beginHistory(createWonDeal(laid, getTableInForce(game)));
+    this.change = { now: createWonDeal(laid, getTableInForce(game)), message: '' };
     this.ready = true;
   }
 
@@ -79,7 +79,7 @@ export class ScorerState {
   keep(): void {
     const deal = this.deal;
     if (!this.ready || !this.#kept) return;
-    if (isWorthKeeping(deal)) this.forgetful = !this.#kept.update(() => toStoredQuery(deal));
+    if (isWorthKeeping(deal)) this.forgetful = !this.#kept.update(() => toStoredQuery(deal, this.query));
     else if (!deal.example) this.#kept.clear();
   }
 
@@ -101,21 +101,18 @@ export class ScorerState {
   }
 
   /** Goes on with another deal; the one before can be brought back with Undo. */
-  go(deal: Deal, said = '', shown = false): void {
-    this.#history = stepHistory(this.#history, deal);
-    this.#say(said, shown);
+  go(now: Deal, message = '', isShown = false): void {
+    this.take({ now, message, isShown });
   }
 
   /** Takes a change that may have been refused. */
-  take({ deal, said, refused }: TapChange): void {
-    this.go(deal, said);
-    this.refused = refused;
+  take(change: Change<Deal>): void {
+    this.change = applyChange(this.change, change);
   }
 
   /** Says a sentence and changes nothing. */
-  tell(said: string, refused?: true): void {
-    this.#say(said, true);
-    this.refused = refused;
+  tell(message: string, refused?: true): void {
+    this.change = withMessage(this.change, message, refused);
   }
 
   /** Gives a player a name; the first page of the score sheet has it too. */
@@ -131,8 +128,7 @@ export class ScorerState {
   }
 
   undo(): void {
-    this.#history = undoStep(this.#history);
-    this.#say('Undone.', true);
+    this.change = { ...undoChange(this.change), isShown: true };
   }
 
   /** Goes back from the deal of a link to the one that was on the device. */
@@ -179,9 +175,5 @@ export class ScorerState {
     const { error, bill } = this.count;
     const isBarred = Boolean(bill?.barred) || this.scores.some((each) => each.bill?.barred);
     return this.#reasons.fetch(error?.because !== undefined || isBarred);
-  }
-
-  #say(said: string, shown = false): void {
-    [this.said, this.shown, this.refused] = [said, shown, undefined];
   }
 }

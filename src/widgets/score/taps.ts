@@ -1,15 +1,7 @@
-import { SEATS, type Holding, type TileId } from '../../engine/index.ts';
-import { countCopies, NO_TILES, type Bounds, type Elsewhere, type Step } from '../tile-entry/tap-tile.ts';
+import { SEATS, type Holding } from '../../engine/index.ts';
+import { NO_TILES, type Bounds, type Change } from '../tile-entry/tap-tile.ts';
 import { getCurrentEntry, createDeal, getPlayerName, withSeatEntry, withHand, findWinner, type Deal } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
-
-/** A change that was made, and the sentence that says so; or a refusal, which changes nothing. */
-export interface TapChange {
-  readonly deal: Deal;
-  readonly said: string;
-  /** What was refused: a tile, or something else. */
-  readonly refused?: TileId | true;
-}
 
 /** Chows may lie in every set of a hand that need not win. */
 const ALL_CHOWS = 4;
@@ -25,25 +17,24 @@ export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandRules):
       won === undefined ? 'It may lie there when you have said that this hand did not go Mahjong.' : undefined,
     wild,
     room: won === false && !deal.example ? 13 : 14,
-    elsewhere: deal.four ? (tile) => othersHolding(deal, tile) : undefined,
+    others: deal.four
+      ? SEATS.filter((seat) => seat !== deal.seat).map((seat) => ({
+          who: getPlayerName(deal, seat),
+          hand: deal.entries[seat].hand,
+        }))
+      : undefined,
   };
 }
-
-/** The other players of the deal who hold a tile. */
-const othersHolding = (deal: Deal, tile: TileId): readonly Elsewhere[] =>
-  SEATS.filter((seat) => seat !== deal.seat).flatMap((seat) => {
-    const copies = countCopies(deal.entries[seat].hand, tile);
-    return copies > 0 ? [{ who: getPlayerName(deal, seat), copies }] : [];
-  });
 
 /** The hand that the next tap is added to. An example is nobody's: it makes room for the reader's own tiles. */
 export const getEditedHand = (deal: Deal): Holding => (deal.example ? NO_TILES : getCurrentEntry(deal).hand);
 
-/** The deal after a step of the tile entry. */
-export function stepDeal(given: Deal, { hand, message: said, refused }: Step, tile?: TileId): TapChange {
-  if (refused) return { deal: given, said, refused: tile ?? true };
-  const deal = given.example ? createDeal(given.table, given.names) : given;
-  return { deal: settleLast(withHand(deal, hand)), said: given.example ? `The example is put away. ${said}` : said };
+/** The deal after a change of the hand on the table. */
+export function changeHand(given: Deal, { now: hand, message, refused }: Change<Holding>): Change<Deal> {
+  if (refused) return { now: given, message, refused };
+  if (!given.example) return { now: settleLast(withHand(given, hand)), message };
+  const now = withHand(createDeal(given.table, given.names), hand);
+  return { now, message: `The example is put away. ${message}` };
 }
 
 /** The last tile is on the winner's rack or among the flowers; when it was taken out, nobody knows any more which it was. */
@@ -61,22 +52,22 @@ export const replaceHand = (deal: Deal, hand: Holding): Deal =>
   settleLast(withSeatEntry(deal.example ? createDeal(deal.table, deal.names) : deal, { hand, typed: undefined }));
 
 /** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules, names and round stay. */
-export function clear(deal: Deal, all: boolean): TapChange {
-  if (deal.example) return { deal: createDeal(deal.table, deal.names), said: 'The example is put away.' };
+export function clear(deal: Deal, all: boolean): Change<Deal> {
+  if (deal.example) return { now: createDeal(deal.table, deal.names), message: 'The example is put away.' };
   if (all || !deal.four)
     return {
-      deal: {
+      now: {
         ...createDeal(deal.table, deal.names),
         round: deal.round,
         seat: deal.seat,
         isWindChosen: deal.isWindChosen,
         goulash: deal.goulash,
       },
-      said: 'Everything is cleared. Undo brings it back.',
+      message: 'Everything is cleared. Undo brings it back.',
     };
   const ending = getCurrentEntry(deal).won ? {} : deal.ending;
   return {
-    deal: {
+    now: {
       ...withSeatEntry(deal, {
         hand: NO_TILES,
         won: undefined,
@@ -88,6 +79,6 @@ export function clear(deal: Deal, all: boolean): TapChange {
       }),
       ending,
     },
-    said: 'This hand is cleared. Undo brings it back.',
+    message: 'This hand is cleared. Undo brings it back.',
   };
 }

@@ -27,21 +27,20 @@ export interface Bounds {
   readonly wild?: TileId | undefined;
   /** The most tiles it may have, a kong counting as three and flowers as none: 13 or 14. */
   readonly room: number;
-  /** Who else holds copies of a tile, where several hands of one table are entered: "Jean (East)", and how many. */
-  readonly elsewhere?: ((tile: TileId) => readonly Elsewhere[]) | undefined;
+  /** The other hands, where several of one table are entered, and whose they are: "Jean (East)". */
+  readonly others?: readonly { readonly who: string; readonly hand: Holding }[] | undefined;
 }
 
-/** Copies of a tile in another hand of the table. */
-export interface Elsewhere {
-  readonly who: string;
-  readonly copies: number;
-}
-
-/** The hand after a tap and the sentence that says what happened; or a refusal, after which the hand is the same. */
-export interface Step {
-  readonly hand: Holding;
+/** A state and the sentence that says how it came about; or a refusal, after which the state is the same. */
+export interface Change<T> {
+  readonly now: T;
   readonly message: string;
-  readonly refused?: true;
+  /** What was refused: a tile, or something else. A refusal is shown. */
+  readonly refused?: TileId | true | undefined;
+  /** The sentence is shown, not only spoken: the tiles do not show what happened. */
+  readonly isShown?: boolean;
+  /** The states before, which Undo brings back, newest last. */
+  readonly past?: readonly T[];
 }
 
 /** Why a tile cannot be tapped: a sentence, and a few words for its button when it is about this tile. */
@@ -68,22 +67,22 @@ export const listAllTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] 
   ...bonus,
 ];
 
-/** Copies of a tile in a hand. */
-export const countCopies = (hand: Holding, tile: TileId): number =>
-  listAllTiles(hand).filter((held) => held === tile).length;
+/** How many copies of each tile nobody holds: neither this hand nor, where they are known, the others. */
+export function countCopiesLeft(hand: Holding, { tiles, others = [] }: Pick<Bounds, 'tiles' | 'others'>) {
+  const left = new Map(tiles.map((tile) => [tile, inGame(tile)]));
+  for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listAllTiles))
+    left.set(tile, Math.max((left.get(tile) ?? inGame(tile)) - 1, 0));
+  return left;
+}
 
-/** Copies of a tile that nobody holds: neither this hand nor, where they are known, the others. */
-export const countCopiesLeft = (hand: Holding, tile: TileId, elsewhere: Bounds['elsewhere'] = () => []): number =>
-  Math.max(inGame(tile) - countCopies(hand, tile) - sumCopies(elsewhere(tile)), 0);
-
-const sumCopies = (others: readonly Elsewhere[]): number => others.reduce((sum, { copies }) => sum + copies, 0);
-
-/** "East holds three, West holds one." Empty where nobody else holds any. */
-const holders = (tile: TileId, { elsewhere = () => [] }: Bounds): string => {
-  const others = elsewhere(tile);
-  if (others.length === 0) return '';
-  return ` ${capitalize(formatList(others.map(({ who, copies }) => `${who} holds ${formatInWords(copies)}`)))}.`;
-};
+/** " East holds three, West holds one." Empty where nobody else holds any. */
+function describeHolders(tile: TileId, { others = [] }: Bounds): string {
+  const holders = others.flatMap(({ who, hand }) => {
+    const copies = countIn(listAllTiles(hand), tile);
+    return copies > 0 ? [`${who} holds ${formatInWords(copies)}`] : [];
+  });
+  return holders.length > 0 ? ` ${capitalize(formatList(holders))}.` : '';
+}
 
 /** Tiles towards 13 or 14: a kong counts as three, bonus tiles not at all. */
 export const tileCount = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
@@ -117,34 +116,42 @@ const isOnTable = ({ to, concealed }: TapAim): boolean =>
 /**
  * Why a tile cannot be tapped now; undefined when it can.
  * A flower or season that is held here can always be tapped: that takes it out.
+ * @param copiesLeft of each tile, where they have been counted
  */
-export function findRefusal(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): TapRefusal | undefined {
-  const others = holders(tile, bounds);
-  const left = (each: TileId): number => countCopiesLeft(hand, each, bounds.elsewhere);
+export function findRefusal(
+  hand: Holding,
+  tile: TileId,
+  aim: TapAim,
+  bounds: Bounds,
+  copiesLeft = countCopiesLeft(hand, bounds),
+): TapRefusal | undefined {
+  const left = (each: TileId): number => copiesLeft.get(each) ?? inGame(each);
   if (isBonus(tile))
-    return others === '' || hand.bonus.includes(tile)
+    return left(tile) > 0 || hand.bonus.includes(tile)
       ? undefined
-      : { brief: 'none left', sentence: `There is only one: ${formatTile(tile)}.${others}` };
+      : { brief: 'none left', sentence: `There is only one: ${formatTile(tile)}.${describeHolders(tile, bounds)}` };
   const tiles = tilesOfTap(tile, aim, bounds.wild);
-  if (left(tile) === 0)
-    return {
-      brief: 'none left',
-      sentence: others
-        ? `No more are left: ${formatTile(tile)}.${others}`
-        : `All four are in this hand already: ${formatTile(tile)}.`,
-    };
+  if (left(tile) === 0) {
+    const holders = describeHolders(tile, bounds);
+    const full = holders ? 'No more are left' : 'All four are in this hand already';
+    return { brief: 'none left', sentence: `${full}: ${formatTile(tile)}.${holders}` };
+  }
   if (!tiles) return noSuchSet(tile, aim);
-  const short = [...new Set(tiles)].find((each) => left(each) < tiles.filter((other) => other === each).length);
+  const short = tiles.find((each, at) => tiles.indexOf(each) === at && left(each) < countIn(tiles, each));
   if (short)
-    return { brief: 'too few left', sentence: tooFew(short, left(short), aim, tiles) + holders(short, bounds) };
-  const chows = hand.sets.filter(isRun).length;
-  if (aim.to === 'chow' && chows >= bounds.maxChows)
+    return {
+      brief: 'too few left',
+      sentence: tooFew(short, left(short), aim, tiles) + describeHolders(short, bounds),
+    };
+  if (aim.to === 'chow' && hand.sets.filter(isRun).length >= bounds.maxChows)
     return {
       brief: 'no more chows',
       sentence: [chowLimit(bounds.maxChows), bounds.chowAdvice].filter(Boolean).join(' '),
     };
   return tooMany(hand, aim, tiles.length, bounds.room);
 }
+
+const countIn = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
 
 const isRun = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
 
@@ -180,30 +187,30 @@ function tooMany(hand: Holding, aim: TapAim, tiles: number, room: number): TapRe
 }
 
 /** Taps a tile: it goes where `aim` says. */
-export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): Step {
+export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): Change<Holding> {
   const no = findRefusal(hand, tile, aim, bounds);
-  if (no) return { hand, message: no.sentence, refused: true };
+  if (no) return { now: hand, message: no.sentence, refused: tile };
   if (isBonus(tile)) return toggleBonus(hand, tile);
   const tiles = tilesOfTap(tile, aim, bounds.wild)!;
   const what = aim.to === 'rack' ? formatTile(tile) : capitalize(setPhrase(aim.to, tile));
-  if (!isOnTable(aim)) return { hand: { ...hand, rack: [...hand.rack, ...tiles] }, message: `${what} on the rack.` };
+  if (!isOnTable(aim)) return { now: { ...hand, rack: [...hand.rack, ...tiles] }, message: `${what} on the rack.` };
   const sets = [...hand.sets, { tiles, concealed: aim.concealed }];
-  return { hand: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
+  return { now: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
 }
 
-function toggleBonus(hand: Holding, tile: TileId): Step {
+function toggleBonus(hand: Holding, tile: TileId): Change<Holding> {
   const has = hand.bonus.includes(tile);
   const bonus = has
     ? hand.bonus.filter((held) => held !== tile)
     : [...hand.bonus, tile].toSorted((a, b) => tileIndex(a) - tileIndex(b));
-  return { hand: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
+  return { now: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
 }
 
 /** Takes a tile off the rack, a whole set off the table, or a flower or season away. */
-export function removeTile(hand: Holding, held: HeldTile): Step {
+export function removeTile(hand: Holding, held: HeldTile): Change<Holding> {
   const named = held.in === 'sets' ? 'The set' : formatTile(hand[held.in][held.at]!);
   return {
-    hand: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
+    now: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
     message: `${named} is taken out.`,
   };
 }
@@ -225,24 +232,34 @@ export function placeHint({ to, concealed }: TapAim): string {
   }
 }
 
-/** What was done, step by step, newest last, so that each step can be undone. */
-export interface History<T> {
-  readonly now: T;
-  readonly past: readonly T[];
+/** More steps than a long session needs; older ones are forgotten. */
+const MAX_UNDO_STEPS = 200;
+
+/** Makes a change. The same state again is no step to undo, and what is refused changes nothing. */
+export function applyChange<T>({ now, past = [] }: Change<T>, next: Change<T>): Change<T> {
+  const isStep = next.refused === undefined && next.now !== now;
+  return { ...next, now: isStep ? next.now : now, past: isStep ? [...past, now].slice(-MAX_UNDO_STEPS) : past };
 }
 
-/** More steps than a long session needs; older ones are forgotten. */
-const MOST_STEPS = 200;
-
-export const beginHistory = <T>(now: T): History<T> => ({ now, past: [] });
-
-/** Takes a step. The same value again is not a step. */
-export const stepHistory = <T>({ now, past }: History<T>, next: T): History<T> =>
-  next === now ? { now, past } : { now: next, past: [...past, now].slice(-MOST_STEPS) };
-
 /** Goes back one step; at the beginning nothing changes. */
-export const undoStep = <T>({ now, past }: History<T>): History<T> =>
-  past.length === 0 ? { now, past } : { now: past.at(-1)!, past: past.slice(0, -1) };
+export const undoChange = <T>({ now, past = [] }: Change<T>): Change<T> => ({
+  now: past.length === 0 ? now : past.at(-1)!,
+  message: 'Undone.',
+  past: past.slice(0, -1),
+});
+
+/** The same state with a sentence about it, which is shown; without one, with nothing said. */
+export const withMessage = <T>({ now, past }: Change<T>, message = '', refused?: true): Change<T> => ({
+  now,
+  message,
+  refused,
+  isShown: message !== '',
+  ...(past && { past }),
+});
+
+/** The sentence that is shown; what is only spoken is left out. */
+export const getShownMessage = ({ message, refused, isShown }: Change<unknown>): string =>
+  refused || isShown ? message : '';
 
 /** A block of the palette: tiles that belong together, in rows of `columns`. */
 interface PaletteBlock {
