@@ -9,17 +9,7 @@ import {
   type OwnCount,
 } from '../hands/own-count.ts';
 import { answer, deny, need, type Result } from '../result.ts';
-import {
-  areAllMajor,
-  areAllTerminals,
-  countChows,
-  doAllTilesFit,
-  isPureSuit,
-  isSuitWithHonours,
-  isTriplet,
-  isNothingClaimed,
-  isSelfDrawn,
-} from '../scoring/facts.ts';
+import { countChows, doAllTilesFit, isOneSuit, isTriplet, isNothingClaimed, isSelfDrawn } from '../scoring/rules.ts';
 import type { Context, Evidence, Rule } from '../scoring/bill.ts';
 import type { Unit } from '../scoring/sum.ts';
 import {
@@ -60,11 +50,11 @@ const TILE_TESTS: Readonly<Record<CountedTiles, (at: Kind, context: Context) => 
 
 /** What may be asked of the whole hand, or of how it was won. A hand that has not won is asked nothing of the sort. */
 const WHOLE_HAND_TESTS: Readonly<Record<CountedWhole, (hand: Reading, context: Context) => boolean>> = {
-  'pure-suit': (hand: Reading) => isPureSuit(hand),
-  'one-suit-honours': (hand: Reading) => isSuitWithHonours(hand),
-  'all-majors': (hand: Reading) => areAllMajor(hand),
+  'pure-suit': (hand: Reading) => isOneSuit(hand, false),
+  'one-suit-honours': (hand: Reading) => isOneSuit(hand, true),
+  'all-majors': (hand: Reading) => doAllTilesFit(hand, isMajorKind),
   'all-minors': (hand: Reading) => doAllTilesFit(hand, (at) => !isMajorKind(at)),
-  'all-terminals': (hand: Reading) => areAllTerminals(hand),
+  'all-terminals': (hand: Reading) => doAllTilesFit(hand, isTerminalKind),
   'all-honours': (hand: Reading) => doAllTilesFit(hand, isHonourKind),
   'all-green': (hand: Reading) => doAllTilesFit(hand, isGreenKind),
   'no-honours': (hand: Reading) => doAllTilesFit(hand, (at) => !isHonourKind(at)),
