@@ -27,8 +27,6 @@ export interface RefusedWin {
   readonly family: string;
 }
 
-type Found = Pick<RefusedWin, 'tile' | 'rule' | 'because' | 'came' | 'from'>;
-
 /** A win that a player would have now if no rule refused it; undefined where the hand is not complete, or may win. */
 export function findRefusedWin(view: SeatView): RefusedWin | undefined {
   const { actions, own, phase, seat, table } = view;
@@ -36,7 +34,11 @@ export function findRefusedWin(view: SeatView): RefusedWin | undefined {
   // What was taken for a set could have been had for Mahjong, or was refused then: that lies behind, and a view does not see it.
   if (!refused || (phase.name === 'turn' && phase.claimed)) return undefined;
   const { rule } = refused;
-  const found = (tile: TileId, rack: readonly TileId[], more: Pick<Found, 'came' | 'from'>): RefusedWin | undefined =>
+  const found = (
+    tile: TileId,
+    rack: readonly TileId[],
+    more: Pick<RefusedWin, 'came' | 'from'>,
+  ): RefusedWin | undefined =>
     findWaits(view, { rack, sets: own.sets }).includes(tile)
       ? { tile, rule, because: refused.because, family: table.info.family, ...more }
       : undefined;

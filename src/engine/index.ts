@@ -105,7 +105,8 @@ export {
   type Family,
   type RulesetId,
 } from './rulesets/games.ts';
-export type { Blessing, RuleInfo, Ruleset } from './rulesets/ruleset.ts';
+export type { RuleInfo, Ruleset } from './rulesets/ruleset.ts';
+export type { Blessing } from './scoring/rules.ts';
 export { BOOK, OFF, ownName } from './rulesets/own-values.ts';
 export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';

@@ -124,12 +124,6 @@ export const fail = (
   error: { code, ...about },
 });
 
-/** A refusal that was found elsewhere. */
-const failAs = (error: EngineError): { readonly ok: false; readonly error: EngineError } => ({
-  ok: false,
-  error,
-});
-
 // Inside the engine a refusal is thrown where it is found and caught once, at the door: what reads and judges says only what
 // it makes of something that is right.
 
@@ -155,9 +149,9 @@ export function need<T>(detail: Result<T>): T {
 /** What a question comes to, as an answer of the door. What is no refusal but a bug goes on being thrown. */
 export function answer<T>(ask: () => T): Result<T> {
   try {
-    return succeed(ask());
+    return { ok: true, value: ask() };
   } catch (thrown) {
-    if (thrown instanceof Denied) return failAs(thrown.error);
+    if (thrown instanceof Denied) return { ok: false, error: thrown.error };
     throw thrown;
   }
 }

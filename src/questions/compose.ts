@@ -5,32 +5,46 @@ import { getEdition } from './editions/editions.ts';
 import { MIXED_LENGTH, type Level, type Wanted } from './game.ts';
 import type { Question } from './question.ts';
 import { hashText, createRandomStretch } from './random.ts';
-import { loadSkills, makeNewQuestion } from './questions.ts';
+import { loadSkill, loadSkills, makeNewQuestion } from './questions.ts';
 import { hasSkill, listSkills, type Skill } from './skills.ts';
 
 /**
- * A mixed quiz: the skills of a level in turn, in an order of their own, no question twice. The same for the same seed,
- * everywhere. Fails as an import does, where who makes the questions cannot be fetched.
+ * A mixed quiz, question by question: the skills of a level in turn, in an order of their own, no question twice. The same for
+ * the same seed, everywhere. Who makes a question is fetched when it is wanted; once there is a first question, who makes the
+ * next ones is fetched beside it. Fails as an import does, where that cannot be fetched.
  * @param only ids of the skills that may be asked; all of the level where nothing is said
  */
-export async function composeQuiz(
+export async function* generateQuiz(
   seed: string,
   wanted: Wanted,
   length: number = MIXED_LENGTH,
   only?: readonly string[],
-): Promise<readonly Question[]> {
+): AsyncGenerator<Question, void> {
   const random = createRandomStretch(`quiz/${wanted.table.info.id}/${wanted.level}/${seed}`);
-  const skills = await loadSkills(random.shuffle(listSkills(wanted).filter(({ id }) => only?.includes(id) ?? true)));
+  const skills = random.shuffle(listSkills(wanted).filter(({ id }) => only?.includes(id) ?? true));
   const asked: Question[] = [];
   for (let turn = 0; asked.length < length; turn++) {
     if (turn > length * skills.length)
       throw new Error(`The quiz ${seed} of ${wanted.table.info.id} ran out of questions.`);
     const skill = skills[turn % skills.length];
-    const next =
-      skill && !isSkillDropped(wanted.table, skill) && makeNewQuestion(skill, `${seed}/${turn}`, wanted, asked);
-    if (next) asked.push(next);
+    if (!skill || isSkillDropped(wanted.table, skill)) continue;
+    const next = makeNewQuestion(await loadSkill(skill), `${seed}/${turn}`, wanted, asked);
+    if (!next) continue;
+    asked.push(next);
+    yield next;
+    // What fails here fails again, and is told, when it is wanted.
+    if (asked.length === 1) void loadSkills(skills.slice(turn + 1, turn + length)).catch(() => undefined);
   }
-  return asked;
+}
+
+/** All the questions of {@link generateQuiz}. */
+export const composeQuiz = async (...quiz: Parameters<typeof generateQuiz>): Promise<readonly Question[]> =>
+  collect(generateQuiz(...quiz));
+
+async function collect(quiz: AsyncGenerator<Question, void>): Promise<readonly Question[]> {
+  const questions: Question[] = [];
+  for await (const question of quiz) questions.push(question);
+  return questions;
 }
 
 /**
@@ -70,13 +84,17 @@ export function getLevel({ quiz, seed }: Coded): Level {
 }
 
 /**
- * The questions of a code that the engine makes: the same on every device, for ever. Fewer questions are the first of more.
- * Fails, as a bug, for a written quiz, and as an import does where who makes the questions cannot be fetched.
+ * The questions of a code that the engine makes, one by one: the same on every device, for ever. Fewer questions are the first
+ * of more. Throws, as a bug, for a written quiz; fails as {@link generateQuiz}.
  */
-export async function composeCoded(coded: Coded, table: Table): Promise<readonly Question[]> {
+export function generateCoded(coded: Coded, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;
   const wanted = { table, level: getLevel(coded), edition: getEdition(quiz.edition) };
   return quiz.kind === 'course'
-    ? composeQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, listTaughtSkills(quiz.stages))
-    : composeQuiz(String(seed), wanted, count);
+    ? generateQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, listTaughtSkills(quiz.stages))
+    : generateQuiz(String(seed), wanted, count);
 }
+
+/** All the questions of {@link generateCoded}. */
+export const composeCoded = async (coded: Coded, table: Table): Promise<readonly Question[]> =>
+  collect(generateCoded(coded, table));

@@ -58,10 +58,8 @@ export function firstMahjong(table: Table, seed: string): FirstMahjong | undefin
   return undefined;
 }
 
-type Wanted = Pick<FirstMahjong, 'sets' | 'pair' | 'single' | 'spare'>;
-
 /** Tiles that anybody can name: a pung, a pung, a chow, two dragons, a single tile and a wind. */
-function chooseTiles(random: RandomStretch): Wanted {
+function chooseTiles(random: RandomStretch) {
   const [one, other, third] = random.shuffle(SUITS) as ['b', 'c', 'o'];
   const number = (below: number): number => 1 + random.below(below);
   const from = number(7);
@@ -80,7 +78,11 @@ function chooseTiles(random: RandomStretch): Wanted {
 const WINNING_DRAW = 5;
 
 /** The hand with its tiles laid into a wall; undefined where it cannot be dealt, or where somebody could do something else. */
-function playFirstMahjong(table: Table, hand: Wanted, random: RandomStretch): FirstMahjong | undefined {
+function playFirstMahjong(
+  table: Table,
+  hand: ReturnType<typeof chooseTiles>,
+  random: RandomStretch,
+): FirstMahjong | undefined {
   const { sets, pair, single, spare } = hand;
   const [dragon] = pair as [TileId];
   const rack = [...sets.flat(), ...pair, single, spare];
@@ -110,7 +112,7 @@ function playFirstMahjong(table: Table, hand: Wanted, random: RandomStretch): Fi
 /** Plays it: three discards, the pung, the spare tile, three discards more, and the tile that wins. */
 function playPlannedHand(
   dealt: Play,
-  { pair, single, spare }: Wanted,
+  { pair, single, spare }: ReturnType<typeof chooseTiles>,
   random: RandomStretch,
 ): (Pick<FirstMahjong, 'rounds'> & { readonly play: Play }) | undefined {
   const [dragon] = pair as [TileId];

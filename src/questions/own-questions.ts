@@ -30,12 +30,6 @@ interface OwnHandItem {
   readonly round: Seat;
 }
 
-/** An answer that a group has written: words, tiles, or both. */
-interface WrittenAnswer {
-  readonly text: string;
-  readonly tiles: readonly TileId[];
-}
-
 /** One question of a group’s quiz: a ready one, one that the group wrote, or one that the engine answers from tiles. */
 export type OwnItem =
   | { readonly kind: 'written'; readonly quiz: string; readonly id: string }
@@ -43,7 +37,7 @@ export type OwnItem =
   | {
       readonly kind: 'choice';
       readonly ask: string;
-      readonly answers: readonly WrittenAnswer[];
+      readonly answers: readonly { readonly text: string; readonly tiles: readonly TileId[] }[];
       /** The place of the right answer. */
       readonly right: number;
       readonly why: string;

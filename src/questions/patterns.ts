@@ -7,12 +7,7 @@ import type { RandomStretch } from './random.ts';
  * of them are special, what they bring and by what name, is for the engine to say. Suits are exchanged, so that each has
  * several faces; `last` is the winning tile where it matters which, and then the suits stay.
  */
-interface Pattern {
-  readonly hand: string;
-  readonly last?: TileId;
-}
-
-const HAND_PATTERNS: readonly Pattern[] = [
+const HAND_PATTERNS: readonly { readonly hand: string; readonly last?: TileId }[] = [
   // One of each, pairs, runs in two suits
   { hand: 'b119 c19 o19 weswn drgw' },
   { hand: 'b1199 c1199 o1199 wnn' },

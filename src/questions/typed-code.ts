@@ -4,9 +4,6 @@ export type CodeError = 'empty' | 'form' | 'word' | 'check';
 /** Nobody types a code that is longer, with all its blanks. */
 const LONGEST_TYPED = 60;
 
-/** Why something typed is not even like a code. */
-type NoCode = Extract<CodeError, 'empty' | 'form'>;
-
 /** What stands in something typed like a code: the word, its figures and what may follow them. */
 interface TypedParts {
   readonly word: string;
@@ -22,7 +19,7 @@ interface TypedParts {
  * Takes a code apart as a person types it, of a quiz or of a deal: small letters, a blank or any dash for the hyphen, the
  * letter O for nought. What comes after the four figures is how many questions are asked, then the letters of the table's rules.
  */
-export function parseTypedCode(text: string): NoCode | TypedParts {
+export function parseTypedCode(text: string): Extract<CodeError, 'empty' | 'form'> | TypedParts {
   const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
   if (typed === '') return 'empty';
   // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.

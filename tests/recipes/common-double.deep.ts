@@ -4,18 +4,18 @@ import { holds } from './holds.ts';
 
 holds({
   adds: 'A double',
-  most: 4,
+  most: 5,
   edits: {
-    'src/engine/rulesets/british/counting.ts': [
-      after('  chowCount,\n', '  everyTile,\n'),
-      after('import { seatNumber, ', 'isMajorKind, '),
+    'src/engine/rulesets/british/switches.ts': [
       after(
-        `  originalCallLosers: yesNo({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
-        `  allMinors: yesNo({ false: 'guide p. 16', true: 'some groups' }, false),\n`,
+        `  originalCallLosers: yesNoSwitch({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
+        `  allMinors: yesNoSwitch({ false: 'guide p. 16', true: 'some groups' }, false),\n`,
       ),
+    ],
+    'src/engine/rulesets/british/counting.ts': [
       after(
-        `    double('british.double.all-majors', (reading) => whole(allMajor(reading))),\n`,
-        `    double('british.double.all-minors', (reading) => whole(everyTile(reading, (kind) => !isMajorKind(kind))), {
+        `    doubleRule('british.double.all-majors', (reading) => toHandEvidence(doAllTilesFit(reading, isMajorKind))),\n`,
+        `    doubleRule('british.double.all-minors', (reading) => toHandEvidence(doAllTilesFit(reading, (kind) => !isMajorKind(kind))), {
       played: house.allMinors,
     }),
 `,

@@ -4,16 +4,18 @@ import { holds } from './holds.ts';
 
 holds({
   adds: 'A double',
-  most: 4,
+  most: 5,
   edits: {
+    'src/engine/rulesets/british/switches.ts': [
+      after(
+        `  originalCallLosers: yesNoSwitch({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
+        `  threeKongsDouble: yesNoSwitch({ false: 'guide p. 16', true: 'some groups' }, false),\n`,
+      ),
+    ],
     'src/engine/rulesets/british/counting.ts': [
       after(
-        `  originalCallLosers: yesNo({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
-        `  threeKongsDouble: yesNo({ false: 'guide p. 16', true: 'some groups' }, false),\n`,
-      ),
-      after(
-        `    double('british.double.all-majors', (reading) => whole(allMajor(reading))),\n`,
-        `    double('british.double.three-kongs', ({ sets }) => whole(sets.filter(({ kind }) => kind === 'kong').length >= 3), {
+        `    doubleRule('british.double.all-majors', (reading) => toHandEvidence(doAllTilesFit(reading, isMajorKind))),\n`,
+        `    doubleRule('british.double.three-kongs', ({ sets }) => toHandEvidence(sets.filter(({ kind }) => kind === 'kong').length >= 3), {
       played: house.threeKongsDouble,
     }),
 `,

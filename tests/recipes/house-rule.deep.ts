@@ -4,17 +4,19 @@ import { holds } from './holds.ts';
 
 holds({
   adds: 'A house rule',
-  most: 3,
+  most: 4,
   edits: {
-    'src/engine/rulesets/british/counting.ts': [
+    'src/engine/rulesets/british/switches.ts': [
       after(
-        `  originalCallLosers: yesNo({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
-        `  kongBoxDouble: yesNo({ true: 'guide p. 16', false: 'some groups' }, true),\n`,
+        `  originalCallLosers: yesNoSwitch({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
+        `  kongBoxDouble: yesNoSwitch({ true: 'guide p. 16', false: 'some groups' }, true),\n`,
       ),
+    ],
+    'src/engine/rulesets/british/counting.ts': [
       (before) =>
         before.replace(
-          `    double('british.double.kong-box', (_, context) => winningEvidence(context.win?.by === 'loose', context)),\n`,
-          `    double('british.double.kong-box', (_, context) => winningEvidence(context.win?.by === 'loose', context), {
+          `    doubleRule('british.double.kong-box', (_, context) => toWinningEvidence(context.win?.by === 'loose', context)),\n`,
+          `    doubleRule('british.double.kong-box', (_, context) => toWinningEvidence(context.win?.by === 'loose', context), {
       played: house.kongBoxDouble,
     }),
 `,

@@ -7,7 +7,7 @@ holds({
   most: 3,
   edits: {
     'src/engine/rulesets/british/counting.ts': [
-      after('import { seatNumber, SEATS, ', 'tileIndex, '),
+      after('import { isMajorKind, SEATS, ', 'tileIndex, '),
       after(
         `/** What the hands that are won by their tiles have in common: one tile short of one is worth a part of it. */
 const fishing = true;
@@ -18,8 +18,8 @@ const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(tileIndex);
 `,
       ),
       after(
-        `    handOfSets('british.special.heads-and-tails', pay.rarer, [tripletsOf(TERMINALS)], { fishing }),\n`,
-        `    handOfSets('british.special.royal-ruby', pay.rarer, [tripletsOf(RED)], { fishing }),\n`,
+        `    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createTripletLayout(TERMINAL_KINDS)], { fishing }),\n`,
+        `    createHandOfSets('british.special.royal-ruby', pay.rarer, [createTripletLayout(RED)], { fishing }),\n`,
       ),
     ],
     'content/rules/british/special-royal-ruby.md': `---

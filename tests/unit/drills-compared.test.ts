@@ -17,7 +17,7 @@ import {
   type Table,
   type TileId,
 } from '../../src/engine/index.ts';
-import { composeCoded, composeQuiz, computeFingerprint, getLevel } from '../../src/questions/compose.ts';
+import { composeCoded, composeQuiz, computeFingerprint, generateCoded, getLevel } from '../../src/questions/compose.ts';
 import { toHandQuestion as askedOfHand } from '../../src/questions/hands.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import names from '../../content/rulesets.json' with { type: 'json' };
@@ -227,6 +227,11 @@ describe('a quiz of a code', () => {
     const coded = { quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 1 } as const;
     expect(() => getLevel(coded)).toThrow(/guide-1 is written/);
     await expect(composeCoded(coded, table)).rejects.toThrow(/guide-1/);
+  });
+  it('has its first question before the others are made', async () => {
+    const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 2, edition: 2 }, seed: 482 } as const;
+    const [first] = await composeCoded(coded, table);
+    expect((await generateCoded(coded, table).next()).value).toEqual(first);
   });
   it('runs out, as a bug, where there is nothing left to ask', async () => {
     await expect(composeQuiz('none', { table, level: 1 }, 3, [])).rejects.toThrow(/none of u3a ran out/);

@@ -8,8 +8,8 @@ import {
   WONDERS_SHAPE,
 } from '../../src/engine/hands/shapes.ts';
 import { isComplete, KINDS, openTable, tileOf } from '../../src/engine/index.ts';
-import { isClean } from '../../src/engine/rulesets/british/counting.ts';
-import { areAllMajor } from '../../src/engine/scoring/facts.ts';
+import { getCleanHonours } from '../../src/engine/rulesets/british/counting.ts';
+import { doAllTilesFit, isOneSuit } from '../../src/engine/scoring/rules.ts';
 import type { Context } from '../../src/engine/scoring/bill.ts';
 import type { Reading, ReadSet, SetName } from '../../src/engine/hands/hand.ts';
 import { isMajorKind } from '../../src/engine/tiles/tiles.ts';
@@ -70,7 +70,7 @@ describe('special hands of sets, among all hands of four pungs and a pair', () =
       if (special.holds!(reading, context))
         found[special.id.split('.')[2]!] = (found[special.id.split('.')[2]!] ?? 0) + 1;
     if (oneSuit.holds!(reading, context)) found['scholars, one suit']!++;
-    if (areAllMajor(reading)) found['all-majors']!++;
+    if (doAllTilesFit(reading, isMajorKind)) found['all-majors']!++;
   });
 
   it('all hands', () => expect(hands).toBe(exact.pungs_only));
@@ -190,8 +190,8 @@ describe('special hands of tiles', () => {
 });
 
 describe('clean hands', () => {
-  const house = { cleanNeedsHonours: false };
-  const needHonours = { cleanNeedsHonours: true };
+  const isClean = (reading: Reading, cleanNeedsHonours: boolean) =>
+    isOneSuit(reading, getCleanHonours({ cleanNeedsHonours }));
   const found = { any: 0, oneChow: 0, withPure: 0 };
   for (const first of [0, 9, 18]) {
     const kinds = [...range(first, 9), ...range(27, 7)];
@@ -215,9 +215,9 @@ describe('clean hands', () => {
       const reading: Reading = { sets: hand, loose: [], complete: true, wildOver: false };
       if (!isComplete(counts)) throw new Error('a complete hand that is not');
       const oneChow = isComplete(counts, { maxChows: 1 });
-      if (isClean(reading, needHonours)) found.any++;
-      if (oneChow && isClean(reading, needHonours)) found.oneChow++;
-      if (oneChow && isClean(reading, house)) found.withPure++;
+      if (isClean(reading, true)) found.any++;
+      if (oneChow && isClean(reading, true)) found.oneChow++;
+      if (oneChow && isClean(reading, false)) found.withPure++;
     };
     choose([], 0);
   }

@@ -1,6 +1,4 @@
-import { cacheByObject } from '../cache.ts';
 import { deny } from '../result.ts';
-import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, JOKER, KINDS, tileIndex, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
 import type { DeclaredSet, Hand, Holding, ReadSet } from './hand.ts';
 import type { Shape } from './shapes.ts';
@@ -18,30 +16,19 @@ export interface HandLaw {
   /** The rule behind `maxChows`, named in a refusal. */
   readonly chowRule: string;
   /** What a drawn wild tile that completes the hand may do beyond the limits (switch `wildException`). */
-  readonly wildException: Ruleset['wildException'];
+  readonly wildException: 'oneExtra' | 'unlimited';
   /** The set that the winning tile finishes matters even when it was drawn: waits have a value. */
   readonly everyWait: boolean;
   /** Hands of 14 that are no four sets and a pair. */
   readonly shapes: readonly Shape[];
 }
 
-/** What a table says of a hand: one of a goulash or not, won by a blessing or not. The same question gets the same object. */
-export function getHandLaw(ruleset: Ruleset, goulash: boolean, blessing: boolean): HandLaw {
-  return (lawsOf(ruleset)[2 * Number(goulash) + Number(blessing)] ??= newLaw(ruleset, goulash, blessing));
-}
-
-const lawsOf = cacheByObject((_ruleset: Ruleset): (HandLaw | undefined)[] => []);
-
-const newLaw = (ruleset: Ruleset, goulash: boolean, blessing: boolean): HandLaw => ({
-  bonusTiles: ruleset.bonusTiles,
-  wild: goulash ? ruleset.goulash?.wild : undefined,
-  absent: goulash && ruleset.goulash ? [...ruleset.absent, ...ruleset.goulash.absent] : ruleset.absent,
-  maxChows: ruleset.maxChows({ goulash, blessing }),
-  chowRule: ruleset.chowRule(goulash),
-  wildException: ruleset.wildException,
-  everyWait: ruleset.everyWait,
-  shapes: ruleset.shapes,
-});
+/** What a ruleset says of a hand: one of a goulash or not, won by a blessing or not. The same question gets the same object. */
+export const getHandLaw = (
+  { laws }: { readonly laws: readonly HandLaw[] },
+  goulash: boolean,
+  blessing: boolean,
+): HandLaw => laws[2 * Number(goulash) + Number(blessing)]!;
 
 /** Wild tiles an ordinary hand may have in a set of each size (Variations of play, how wild tiles can be used). */
 export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
@@ -58,17 +45,7 @@ const NONE_SEEN: readonly number[] = TILES.map(() => 0);
  * Refuses: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
-export const checkHand = (holding: Holding, law: HandLaw, isWhole: boolean): Hand =>
-  readSets(holding, law, isWhole, true);
-
-/**
- * As {@link checkHand} for a hand that need not win: its sets are taken as they lie. A wrong set that was noticed too late
- * stays on the table (guide, page 14), and so does a chow too many.
- */
-export const checkLying = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
-  readSets(holding, law, isWhole, false);
-
-function readSets(holding: Holding, law: HandLaw, isWhole: boolean, mayWin: boolean): Hand {
+export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayWin = true): Hand {
   const seen = [...NONE_SEEN];
   refuseBonusMisfit(holding, law, seen);
   refuseMisfit(holding.rack, law, seen);
@@ -110,6 +87,13 @@ function readSets(holding: Holding, law: HandLaw, isWhole: boolean, mayWin: bool
   const { rack, bonus } = holding;
   return { counts, rack, sets, bonus, wilds, wildOver, wrongSets, chowsOver };
 }
+
+/**
+ * As {@link checkHand} for a hand that need not win: its sets are taken as they lie. A wrong set that was noticed too late
+ * stays on the table (guide, page 14), and so does a chow too many.
+ */
+export const checkLying = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
+  checkHand(holding, law, isWhole, false);
 
 /** A set is laid down with three tiles or four, a concealed one as a kong: what has another number was mistyped. */
 const canLie = ({ tiles, concealed }: DeclaredSet): boolean => tiles.length === 4 || (tiles.length === 3 && !concealed);

@@ -1,4 +1,3 @@
-import { cacheByObject } from '../cache.ts';
 import {
   isDragonKind,
   isGreenKind,
@@ -97,21 +96,20 @@ export const createThreeWindLayouts = (winds: readonly Kind[] = WIND_KINDS): rea
   winds.length < 4 ? [] : [createThreeSetLayout(winds, winds)];
 
 /** Whether a hand that has been read is of one of these layouts. */
-export const matchesLayout =
-  (layouts: readonly Layout[]): ((reading: Reading) => boolean) =>
-  ({ sets, complete }) =>
-    complete && layouts.some((layout) => fitsLayout(sets, layout));
-
-/** What a set may be in a layout, by its tile: a mark for each group, for the pair, and for a chow the mark of its group. */
-interface Marks {
-  readonly sets: Uint8Array;
-  readonly pair: Uint8Array;
-  readonly chows: Uint8Array;
-}
+export const matchesLayout = (layouts: readonly Layout[]): ((reading: Reading) => boolean) => {
+  let marked: readonly (readonly [Layout, ReturnType<typeof createMarks>])[] | undefined;
+  return ({ sets, complete }) => {
+    if (!complete) return false;
+    marked ??= layouts.map((layout) => [layout, createMarks(layout)]);
+    return marked.some(([layout, marks]) => fitsLayout(sets, layout, marks));
+  };
+};
 
 const FIRST_GROUP = 1;
 const SECOND_GROUP = 2;
-const marksOf = cacheByObject((layout: Layout): Marks => {
+
+/** What a set may be in a layout, by its tile: a mark for each group, for the pair, and for a chow the mark of its group. */
+function createMarks(layout: Layout) {
   const marks = { sets: new Uint8Array(KINDS), pair: new Uint8Array(KINDS), chows: new Uint8Array(KINDS) };
   layout.groups.forEach(({ of }, i) => {
     for (const kind of of) marks.sets[kind]! |= i === 0 ? FIRST_GROUP : SECOND_GROUP;
@@ -119,14 +117,13 @@ const marksOf = cacheByObject((layout: Layout): Marks => {
   for (const kind of layout.pair) marks.pair[kind] = 1;
   for (const low of layout.chows ?? []) marks.chows[low] = layout.groups.length > 1 ? SECOND_GROUP : FIRST_GROUP;
   return marks;
-});
+}
 
 /**
  * Four sets and a pair against a layout. With no more than two groups it is enough that every set belongs somewhere and
  * that each group finds as many sets as it wants: those of the one group only cannot then be too many for it.
  */
-function fitsLayout(sets: readonly ReadSet[], layout: Layout): boolean {
-  const marks = marksOf(layout);
+function fitsLayout(sets: readonly ReadSet[], layout: Layout, marks: ReturnType<typeof createMarks>): boolean {
   let first = 0;
   let second = 0;
   for (const { kind, at } of sets) {

@@ -113,12 +113,6 @@ function plainSets(kind: RackSetName) {
   });
 }
 
-/** A set of the rack as it is when the winning tile finished it. */
-function finish(set: ReadSet, drawn: boolean, natural: boolean): ReadSet {
-  if (!natural) return { ...set, won: true, concealed: drawn };
-  return PLAIN_SETS[set.kind as RackSetName][set.at]![drawn ? 'drawn' : 'claimed'];
-}
-
 /** Tries every set of the rack that holds the winning tile as the one it finished. */
 function eachWait(
   hand: Hand,
@@ -132,14 +126,16 @@ function eachWait(
   for (let index = 0; index < rackSets.length; index++) {
     const set = rackSets[index]!;
     if (!set.tiles.includes(win.tile) || isRepeated(rackSets, index, win.tile)) continue;
-    const finished = finish(set, drawn, natural);
+    const finished = natural
+      ? PLAIN_SETS[set.kind as RackSetName][set.at]![drawn ? 'drawn' : 'claimed']
+      : { ...set, won: true, concealed: drawn };
     const sets = hand.sets.concat(rackSets);
     sets[hand.sets.length + index] = finished;
     visit({
       sets,
       loose: NO_TILES,
       complete: true,
-      wildOver: hand.wildOver || overLimit(rackSets, finished, hand, win, law),
+      wildOver: hand.wildOver || (!natural && overLimit(rackSets, finished, hand, win, law)),
     });
     if (drawn && !law.everyWait && natural) return;
   }
@@ -157,8 +153,7 @@ function isRepeated(sets: readonly ReadSet[], index: number, tile: TileId): bool
 
 /** Whether the rack uses more wild tiles than an ordinary hand may, the drawn winning wild tile's exception included. */
 function overLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: Hand, win: Win, law: HandLaw): boolean {
-  const wild = hand.wilds[0];
-  if (wild === undefined) return false;
+  const [wild] = hand.wilds;
   const extra = (set: ReadSet) => set.tiles.filter((tile) => tile === wild).length - WILD_LIMIT[set.kind];
   const over = rackSets.filter((set) => extra(set) > 0);
   if (over.length === 0) return false;

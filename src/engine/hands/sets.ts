@@ -40,12 +40,11 @@ export function getSuitTable(): Uint8Array {
 
 /** Notes the sets laid out so far, then lays one more: picks 0–6 are the chows, 7–15 the pungs, laid in that order. */
 function fill(cells: Uint8Array, held: Uint8Array, code: number, chows: number, sets: number, first: number): void {
-  const note = (at: number, value: number) => {
-    if (value < cells[at]!) cells[at] = value;
-  };
-  note(code, chows);
-  for (let rank = 0; rank < RANK_COUNT; rank++)
-    if (held[rank]! <= 2) note(code + 2 * RANK_PLACES[rank]!, PAIR_WEIGHT + chows);
+  cells[code] = Math.min(cells[code]!, chows);
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    const paired = code + 2 * RANK_PLACES[rank]!;
+    if (held[rank]! <= 2) cells[paired] = Math.min(cells[paired]!, PAIR_WEIGHT + chows);
+  }
   if (sets === MOST_SETS) return;
   for (let pick = first; pick < LOWEST_OF_CHOW + RANK_COUNT; pick++) {
     const pung = pick - LOWEST_OF_CHOW;

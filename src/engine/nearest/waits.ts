@@ -5,8 +5,7 @@ import { visitReadings } from '../hands/readings.ts';
 import { readHolding } from '../hands/text.ts';
 import { answer } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { getRulesAtTable } from '../rulesets/seated-rules.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
+import { answerAtTable, type AtTable, getRulesAtTable } from '../rulesets/table.ts';
 import { scoreHand } from '../scoring/score.ts';
 import { matchesShape, findSpecialsOfSets } from '../scoring/special.ts';
 import { COPIES, findTileIndex, isBonus, KINDS, tileIndex, tileOf, TILES, type TileId } from '../tiles/tiles.ts';
@@ -90,9 +89,10 @@ function wildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
 
 function completes(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
   const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
-  const context = { hand, win, seat: 'e', round: 'e', fishing: false, goulash: true } as const;
+  const law = getHandLaw(ruleset, true, false);
+  const context = { hand, law, win, seat: 'e', round: 'e', fishing: false, goulash: true } as const;
   let complete = false;
-  visitReadings(hand, win, getHandLaw(ruleset, true, false), (reading) => {
+  visitReadings(hand, win, law, (reading) => {
     complete ||=
       !reading.wildOver || findSpecialsOfSets(ruleset, reading, context).some(({ special }) => !special.event);
   });

@@ -5,8 +5,7 @@ import { readSeat, readSeats, seatAfter, getSeatsOfHand } from '../match/seating
 import type { Bar } from '../reasons.ts';
 import { answer, deny, need, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { withSeats } from '../rulesets/seated-rules.ts';
-import type { AtTable } from '../rulesets/table.ts';
+import { type AtTable, withSeats } from '../rulesets/table.ts';
 import { listBars } from '../scoring/barred.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';

@@ -1,13 +1,14 @@
-import { forbid } from '../reasons.ts';
+import { forbid, allow, withVerdict, type Bar } from '../reasons.ts';
 import type { Result } from '../result.ts';
 import { answerAtTable } from '../rulesets/table.ts';
 import type { Bill } from '../scoring/bill.ts';
-import { isBonus, type Seat } from '../tiles/tiles.ts';
+import { isBonus, type Seat, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
 import { createClaimCase, readClaimCase, type ClaimCase, type ClaimsInput, type Offered } from './claim-case.ts';
-import type { Claim } from './claim-law.ts';
-import { scoreWinWith, couldWin, judgeMahjongClaim } from './claim-mahjong.ts';
-import { listChowClaims, listKongClaims, listPungClaims } from './claim-sets.ts';
+import type { Claim, DeadHand } from './claim-law.ts';
+import { scoreWinWith, couldWin, judgeMahjongClaim, findMissedTileBar } from './claim-mahjong.ts';
 import { findNoReplacementBar, type Play } from './state.ts';
+import { readDeclared, WILD_LIMIT } from '../hands/check.ts';
+import { seatBefore } from '../match/seating.ts';
 
 /**
  * Every claim a player could think of when somebody discards, the strongest first: Mahjong, kong, pung, and each chow the
@@ -54,3 +55,185 @@ export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
 /** The bill of a player who goes Mahjong with what is offered. Errors as `score`. */
 export const scoreClaimedWin = (play: Play, offer: Offered, seat: Seat): Result<Bill> =>
   scoreWinWith(createClaimCase(play, offer, seat), offer.tile);
+
+// Sets that are laid down with a discard. The first reason that forbids one is the one that is named.
+
+/** Claims for a kong: of three concealed tiles, never of an exposed pung. */
+const listKongClaims = (asked: ClaimCase): Claim[] => sameClaims(asked, 'kong', 3);
+
+/** Claims for a pung: of two concealed tiles. */
+const listPungClaims = (asked: ClaimCase): Claim[] => sameClaims(asked, 'pung', 2);
+
+/** A set of the same tile with `needed` tiles from the rack, wild ones among them in a goulash. */
+function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): Claim[] {
+  const { ruleset, discard, holding, goulash } = asked;
+  const wild = goulash ? ruleset.goulash?.wild : undefined;
+  const natural = holding.rack.filter((tile) => tile === discard).length;
+  const wilds = holding.rack.filter((tile) => tile === wild).length;
+  const barred = neverASet(asked) ?? findLackingTilesBar(asked, claim, natural + wilds, needed);
+  if (barred) return [withVerdict({ claim, tiles: [discard] }, forbid(barred))];
+
+  const most = Math.min(natural, needed);
+  const fewestWilds = needed - most;
+  const limit = WILD_LIMIT[claim];
+  const options = Array.from(
+    { length: Math.min(wilds, limit) - fewestWilds + 1 },
+    (_, extra) => fewestWilds + extra,
+  ).filter((w) => w <= needed);
+  if (options.length === 0 && ruleset.goulash) {
+    const { limitRule: rule } = ruleset.goulash;
+    const over: Bar = { rule, because: { code: 'wild-limit', count: fewestWilds, allowed: limit } };
+    return [
+      withVerdict({ claim, tiles: [discard, ...listTakenTiles(discard, most, wild, fewestWilds)] }, forbid(over)),
+    ];
+  }
+  const later = findMissedTileBar(asked) ?? laterReason(asked, needed - (claim === 'kong' ? 1 : 0));
+  return options.map((w) => {
+    const tiles = listTakenTiles(discard, needed - w, wild, w);
+    const verdict = later
+      ? forbid(later)
+      : allow(toRuleId(asked, claim), { code: asked.dead ? 'dead-may-claim' : 'holds-the-tiles', tiles });
+    return withVerdict({ claim, tiles: [discard, ...tiles] }, verdict);
+  });
+}
+
+/** The rack lacks tiles for the set; for a kong they may lie exposed as a pung. */
+function findLackingTilesBar(asked: ClaimCase, claim: 'kong' | 'pung', held: number, needed: number): Bar | undefined {
+  if (held >= needed) return undefined;
+  const pung = claim === 'kong' ? exposedPung(asked) : undefined;
+  return pung
+    ? { rule: toRuleId(asked, 'exposed-pung'), because: { code: 'exposed-already', tiles: pung } }
+    : {
+        rule: toRuleId(asked, claim),
+        because: { code: 'tiles-missing', tiles: [asked.discard], count: held, allowed: needed },
+      };
+}
+
+const listTakenTiles = (tile: TileId, copies: number, wild: TileId | undefined, wilds: number): TileId[] => [
+  ...Array<TileId>(copies).fill(tile),
+  ...Array<TileId>(wilds).fill(wild ?? tile),
+];
+
+/** Claims for a chow: each run the tiles make, or one refusal when they make none. */
+function listChowClaims(asked: ClaimCase): Claim[] {
+  const { discard, holding, discarder } = asked;
+  const runs = listRuns(discard, holding.rack);
+  const claim = 'chow';
+  const none = neverASet(asked) ?? noChows(asked);
+  if (runs.length === 0) return [withVerdict({ claim, tiles: [discard] }, forbid(none ?? noRun(asked)))];
+  const barred =
+    none ?? fullOfChows(asked) ?? fromElsewhere(asked) ?? findMissedTileBar(asked) ?? laterReason(asked, 2);
+  return runs.map((tiles) => {
+    if (barred) return withVerdict({ claim, tiles }, forbid(barred));
+    const held = tiles.filter((tile) => tile !== discard);
+    const because = asked.dead
+      ? ({ code: 'dead-may-claim', tiles: held } as const)
+      : ({ code: 'holds-run-from-left', tiles: held, seat: discarder } as const);
+    return withVerdict({ claim, tiles }, allow(toRuleId(asked, claim), because));
+  });
+}
+
+/** No chow may be claimed at all, or none may stand in a hand of this kind. */
+function noChows({ ruleset, goulash }: ClaimCase): Bar | undefined {
+  const { noChows: rule } = ruleset.claims;
+  if (rule) return { rule, because: { code: 'no-chow-claims' } };
+  return ruleset.maxChows({ goulash, blessing: false }) === 0
+    ? { rule: ruleset.chowRule(goulash), because: { code: 'no-chows-in-hand' } }
+    : undefined;
+}
+
+/** The tiles make no run with the discard: what they lack for one. */
+function noRun(asked: ClaimCase): Bar {
+  const { discard, holding } = asked;
+  const rule = toRuleId(asked, 'chow');
+  const near = getNeighbours(discard);
+  if (near.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
+  const held = near.filter((tile) => holding.rack.includes(tile));
+  const lacking = near.filter((tile) => !held.includes(tile) && listRuns(discard, [...held, tile]).length > 0);
+  return lacking.length > 0
+    ? { rule, because: { code: 'run-lacks-one', tiles: lacking } }
+    : { rule, because: { code: 'run-lacks-two', tiles: near } };
+}
+
+/** The hand has all the chows it may hold. */
+function fullOfChows({ ruleset, goulash, holding }: ClaimCase): Bar | undefined {
+  const allowed = ruleset.maxChows({ goulash, blessing: false });
+  const chows = holding.sets.filter((set) => readDeclared(set, undefined)?.kind === 'chow').map(({ tiles }) => tiles);
+  return chows.length >= allowed
+    ? {
+        rule: ruleset.chowRule(goulash),
+        because: { code: 'second-chow', tiles: chows.flat(), count: chows.length, allowed },
+      }
+    : undefined;
+}
+
+const fromElsewhere = (asked: ClaimCase): Bar | undefined =>
+  asked.fromLeft
+    ? undefined
+    : {
+        rule: toRuleId(asked, 'chow-from-left'),
+        because: { code: 'not-from-left', seat: seatBefore(asked.seat, asked.seats) },
+      };
+
+/** Why no set can be made with this tile, whoever asks: it is wild, or it lies in another player's kong. */
+function neverASet(asked: ClaimCase): Bar | undefined {
+  const { ruleset, discard, goulash, by, discarder } = asked;
+  if (goulash && discard === ruleset.goulash?.wild)
+    return { rule: toRuleId(asked, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
+  return by === 'discard'
+    ? undefined
+    : { rule: toRuleId(asked, 'robbing-kong'), because: { code: 'tile-in-kong', tiles: [discard], seat: discarder } };
+}
+
+/** Why a player who has the tiles for a set may still not lay it down; `used` tiles of the rack would go. */
+function laterReason(asked: ClaimCase, used: number): Bar | undefined {
+  const { ruleset, ready, dead, kept, lastTile } = asked;
+  const law = ruleset.claims;
+  if (kept) return { rule: toRuleId(asked, 'kept-hand'), because: { code: 'hand-kept' } };
+  const only = law.onlyMahjong?.(ready);
+  if (only) return { rule: only, because: { code: 'declared-only-mahjong' } };
+  const lost = dead && whileDead(asked, dead, used);
+  if (lost) return lost;
+  return lastTile && law.lastDiscard ? { rule: law.lastDiscard, because: { code: 'last-discard' } } : undefined;
+}
+
+/** A hand that cannot win claims nothing, or only while a tile is left to throw. */
+function whileDead({ ruleset, holding }: ClaimCase, dead: DeadHand, used: number): Bar | undefined {
+  const law = ruleset.claims.dead[dead];
+  const { rule } = law;
+  if (!law.mayClaim) return { rule, because: { code: 'dead-may-not-claim' } };
+  return holding.rack.length - used < 1 ? { rule, because: { code: 'nothing-to-discard' } } : undefined;
+}
+
+/** A pung of the discard on the table: wild tiles may stand in it. */
+function exposedPung({ holding, discard, goulash, ruleset }: ClaimCase): readonly TileId[] | undefined {
+  const stands = (tile: TileId) => tile === discard || (goulash && tile === ruleset.goulash?.wild);
+  return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
+}
+
+const toRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
+
+const SUIT_TILES = 27;
+
+/** The runs of three that each kind of tile can stand in, the lowest first; none for honours. Written down once: players ask at every discard. */
+const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KINDS }, (_, at) =>
+  at >= SUIT_TILES
+    ? []
+    : [at - 2, at - 1, at]
+        .filter((low) => low >= 0 && Math.floor(low / 9) === Math.floor(at / 9) && low % 9 <= 6)
+        .map((low) => [low, low + 1, low + 2].map(tileOf)),
+);
+
+/** The tiles that can stand in a run with each kind, the lowest first. */
+const NEIGHBOURS_BY_KIND: readonly (readonly TileId[])[] = RUNS_BY_KIND.map((runs, at) =>
+  [...new Set(runs.flat())].filter((tile) => tile !== tileOf(at)).toSorted((a, b) => tileIndex(a) - tileIndex(b)),
+);
+
+/** The tiles that can stand in a run with this one; none for an honour. */
+const getNeighbours = (tile: TileId): readonly TileId[] => NEIGHBOURS_BY_KIND[tileIndex(tile)] ?? [];
+
+/** The runs of three that a tile makes with two of the rack, the lowest first. */
+const listRuns = (discard: TileId, rack: readonly TileId[]): readonly (readonly TileId[])[] =>
+  (RUNS_BY_KIND[tileIndex(discard)] ?? []).filter((run) =>
+    run.every((tile) => tile === discard || rack.includes(tile)),
+  );

@@ -1,7 +1,6 @@
 import { deny, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { withSeats } from '../rulesets/seated-rules.ts';
-import { answerAtTable, type AtTable, type Table } from '../rulesets/table.ts';
+import { answerAtTable, type AtTable, type Table, withSeats } from '../rulesets/table.ts';
 import { readExtraHands } from '../settlement/settle.ts';
 import { isTile, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { readWallHand } from '../wall/break.ts';

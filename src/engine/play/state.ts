@@ -1,8 +1,7 @@
 import type { Holding, Way } from '../hands/hand.ts';
 import type { Bar, Verdict } from '../reasons.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { withSeats } from '../rulesets/seated-rules.ts';
-import type { Table } from '../rulesets/table.ts';
+import { type Table, withSeats } from '../rulesets/table.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Place } from '../wall/ring.ts';
 import type { ClaimName } from './claim-law.ts';

@@ -1,10 +1,11 @@
-import type { Reason } from '../reasons.ts';
-import type { ErrorCode } from '../result.ts';
+import type { EngineError } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
+import type { HandLaw } from '../hands/check.ts';
 import type { MadeOf, Shape } from '../hands/shapes.ts';
-import type { Hand, Reading, ReadSet, Way } from '../hands/hand.ts';
+import type { Hand, Reading, ReadSet } from '../hands/hand.ts';
 import type { Grammar, Unit } from '../scoring/sum.ts';
 import type { Bill, Context, NamedRule, Rule, Worth } from '../scoring/bill.ts';
+import type { Blessing } from '../scoring/rules.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
@@ -45,14 +46,6 @@ export interface SpecialHand extends NamedRule, MadeOf {
   readonly event?: true;
 }
 
-/** How a game knows one of the two blessings: its rule and the ways the winning tile may have come. */
-export interface Blessing {
-  readonly rule: string;
-  readonly by: readonly Way[];
-  /** What the player may have laid down and replaced before it; nothing may have been claimed. */
-  readonly after: 'nothing' | 'flowers' | 'kongs';
-}
-
 /** A rule as the catalogue shows it. */
 export interface RuleInfo {
   readonly id: string;
@@ -73,13 +66,6 @@ export interface RuleInfo {
   readonly off?: true;
   /** Why a rule that the table plays is off all the same: no hand can show it, for want of tiles or of chows. */
   readonly lacks?: 'tiles' | 'chows';
-}
-
-/** Why a hand may not go Mahjong: the code, the rule that says so, and what makes it apply. */
-export interface Refusal {
-  readonly code: ErrorCode;
-  readonly rule?: string;
-  readonly because?: Reason;
 }
 
 /** A ruleset with a table's switches laid over it: all the engine needs to play and count it. */
@@ -104,7 +90,7 @@ export interface Ruleset {
   /** Chows a hand may hold in a hand of this kind, and the rule that says so. */
   readonly maxChows: (hand: { readonly goulash: boolean; readonly blessing: boolean }) => number;
   readonly chowRule: (goulash: boolean) => string;
-  readonly wildException: 'oneExtra' | 'unlimited';
+  readonly wildException: HandLaw['wildException'];
   readonly everyWait: boolean;
   readonly undeclaredKong: 'kong' | 'pung';
   /** Only the winner's hand is counted. */
@@ -132,10 +118,10 @@ export interface Ruleset {
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
   /** Winning at the first chance there is. Heaven's is East's, Earth's another player's. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', Blessing>>;
-  /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
-  readonly refuseWin: (context: Context) => Refusal | undefined;
-  /** Refuses a complete hand that may not go Mahjong at this table. */
-  readonly refuseBill: (bill: Bill) => Refusal | undefined;
+  /** Refuses a way of winning the game does not know: the code, and the rule that says so. Left out where it refuses blessings alone. */
+  readonly refuseWin?: (context: Context) => EngineError | undefined;
+  /** Refuses a complete hand that may not go Mahjong at this table; left out where every one may. */
+  readonly refuseBill?: ((bill: Bill) => EngineError | undefined) | undefined;
   /** `refuseBill` turns complete hands away for their tiles alone, so that not every tile that completes one is waited for. */
   readonly refusesTiles: boolean;
   /** An ordinary hand must keep to one suit, winds and dragons beside it; `honours`: some of these must be in it. */
@@ -155,6 +141,8 @@ export interface Ruleset {
   readonly orphans?:
     | { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> }
     | undefined;
+  /** What follows from all this for the hands of each kind of deal; asked by `getHandLaw`. */
+  readonly laws: readonly HandLaw[];
 }
 
 /** A game as it is written down: its switches, what they start from, and how to build it from the chosen values. */
@@ -171,7 +159,25 @@ export interface Game {
 }
 
 /** What a game says of itself under the house rules of a table; the rest of its {@link Ruleset} follows from where it stands. */
-export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent'> & Partial<Pick<Ruleset, 'absent'>>;
+export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent' | 'laws'> &
+  Partial<Pick<Ruleset, 'absent'>>;
+
+/** Rules with what follows from them for the hands of a deal: of a goulash or not, won by a blessing or not. */
+export function createRuleset(rules: Omit<Ruleset, 'laws'>): Ruleset {
+  const { bonusTiles, wildException, everyWait, shapes } = rules;
+  const createLaw = (goulash: boolean, blessing: boolean): HandLaw => ({
+    bonusTiles,
+    wild: goulash ? rules.goulash?.wild : undefined,
+    absent: goulash && rules.goulash ? [...rules.absent, ...rules.goulash.absent] : rules.absent,
+    maxChows: rules.maxChows({ goulash, blessing }),
+    chowRule: rules.chowRule(goulash),
+    wildException,
+    everyWait,
+    shapes,
+  });
+  const laws = [false, true].flatMap((goulash) => [false, true].map((blessing) => createLaw(goulash, blessing)));
+  return Object.freeze({ ...rules, laws });
+}
 
 /** A game of what it is called, its switches, and its rules under what a table has chosen from them. */
 export const defineGame = <const Id extends string, const Family extends string, T extends SwitchTable>({
@@ -195,6 +201,6 @@ export const defineGame = <const Id extends string, const Family extends string,
     edition,
     switches,
     // A table's settings have been read by these very switches.
-    build: (house) => Object.freeze({ id, family, house, absent: [], ...build(house as HouseOf<T>) }),
+    build: (house) => createRuleset({ id, family, house, absent: [], ...build(house as HouseOf<T>) }),
     info: (ruleset) => info(ruleset.house as HouseOf<T>, ruleset),
   }) as const satisfies Game;

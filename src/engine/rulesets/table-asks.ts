@@ -7,7 +7,8 @@ import { reckonScores } from '../settlement/payments.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import type { Blessing, Ruleset } from './ruleset.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Blessing } from '../scoring/rules.ts';
 
 /** What a hand, a claim or a payment may turn on besides its tiles. A question that is false, empty or undefined changes nothing. */
 export interface Asks {

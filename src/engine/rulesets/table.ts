@@ -1,10 +1,11 @@
-import { cacheByObject } from '../cache.ts';
+import { cacheByObject, cacheByName } from '../cache.ts';
+import { readSeats, getSeatsOfHand, listTilesOfEmptySeats } from '../match/seating.ts';
 import { answer, deny, quoteInput, type Result } from '../result.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { type Asks, createAsks } from './table-asks.ts';
 import { type Family, findGame, isRuleset, hasSwitch, type RulesetId } from './games.ts';
 import { findSwitch } from './own-values.ts';
-import type { Game, RuleInfo, Ruleset } from './ruleset.ts';
+import { createRuleset, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
 import { markOutOfReach } from './reach.ts';
 import {
   type HouseInput,
@@ -68,7 +69,8 @@ function opened(at: Omit<AtTable, 'table'>): Table {
 /** The table of a question. Denied: as {@link openTable}; `bad-input` for what is no question at all. */
 export function resolveTable(input: AtTable): Table {
   if (typeof input !== 'object' || input === null) deny('bad-input');
-  return isOpen(input.table) ? input.table : opened(input.table ?? input);
+  const { table } = input;
+  return table && open.has(table) ? table : opened(table ?? input);
 }
 
 /**
@@ -89,8 +91,8 @@ export const answerAtTable =
 /** The table at which these rules are played. */
 export const getTableOfRules = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table => opened({ rules: id, house });
 
+/** The tables that were opened here, and not made up by a caller. */
 const open = new WeakSet<object>();
-const isOpen = (table: unknown): table is Table => typeof table === 'object' && table !== null && open.has(table);
 
 /** By a frozen list of switches a table is found without reading the list again. */
 const frozenHouse = cacheByObject((_house: HouseInput) => new Map<Game, Table>());
@@ -172,6 +174,34 @@ function buildTable(game: Game, house: Table['house']): Table {
   });
   open.add(table);
   return Object.freeze(table);
+}
+
+const seatedRules = cacheByObject((ruleset: Ruleset) =>
+  cacheByName(
+    (out: readonly TileId[]) => out.join(' '),
+    (out) => createRuleset({ ...ruleset, absent: [...ruleset.absent, ...out] }),
+  ),
+);
+
+/**
+ * The rules of a hand in which these seats are held. They are those of the table, but where three play and the tiles of
+ * the missing wind are left out, those tiles are not in this hand. The same rules and seats give the same object.
+ */
+export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
+  const out = listTilesOfEmptySeats(ruleset.match.seating, seats);
+  return out.length === 0 ? ruleset : seatedRules(ruleset)(out);
+}
+
+/**
+ * The rules of the hand in which a question is asked: by the seats it names, or those of any hand where it names none.
+ * Denied: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds.
+ */
+export function getRulesAtTable(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
+  if (named === undefined) return ruleset;
+  const read = readSeats(named);
+  if (read.length === 0) return ruleset;
+  const seats = getSeatsOfHand(ruleset.match.seating, read);
+  return seats.includes(seat) ? withSeats(ruleset, seats) : deny('seat-not-playing', { found: seat });
 }
 
 /** A house-rule switch with the value this ruleset starts from. */

@@ -1,3 +1,4 @@
+import type { HandLaw } from '../hands/check.ts';
 import type { Hand, Reading, ReadSet, SetName, Win } from '../hands/hand.ts';
 import type { MadeOf } from '../hands/shapes.ts';
 import type { Bar } from '../reasons.ts';
@@ -9,6 +10,8 @@ import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
 /** Everything a rule may ask about besides the reading. */
 export interface Context {
   readonly hand: Hand;
+  /** What such a hand may be at this table. */
+  readonly law: HandLaw;
   readonly seat: Seat;
   readonly round: Seat;
   readonly win: Win | undefined;

@@ -1,4 +1,3 @@
-import { getHandLaw, type HandLaw } from '../hands/check.ts';
 import {
   countTilesWithoutWild,
   toHeapReading,
@@ -23,7 +22,7 @@ import {
   type SpecialReading,
 } from './special.ts';
 import { listBars, isDead } from './barred.ts';
-import { isNothingClaimed } from './facts.ts';
+import { isNothingClaimed } from './rules.ts';
 import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
 import { createLines, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
 
@@ -42,7 +41,7 @@ export function findBestBill(ruleset: Ruleset, context: Context): Bill {
   if (!isWon(context)) return losersBill(ruleset, context);
   const best = grammar.kind === 'fans' ? mostFans(ruleset, grammar, context) : bestOfWinner(ruleset, grammar, context);
   const bill = writeBill(grammar, best);
-  const refused = ruleset.refuseBill(bill);
+  const refused = ruleset.refuseBill?.(bill);
   return refused ? refuse(refused) : bill;
 }
 
@@ -81,17 +80,18 @@ function bestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won): H
     const sort = found.special.pays.kind === 'fixed' ? 'fixed' : 'count';
     best[sort] = theBetter(best[sort], countSpecial(found, ruleset, grammar, context));
   };
-  visitReadings(context.hand, context.win, getLaw(ruleset, context), (reading) => {
+  visitReadings(context.hand, context.win, context.law, (reading) => {
     for (const found of findSpecialsOfSets(ruleset, reading, context)) considerSpecial(found);
     if (reading.wildOver) overLimit = true;
-    else if (!isSettled(best, grammar))
+    // The ordinary count, never being above the limit, cannot pass a fixed value that reaches it.
+    else if (!best.fixed || best.fixed.sum.total < grammar.limit)
       best.ordinary = theBetter(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
   });
   if (context.hand.sets.length === 0 || ruleset.shapes.some(({ open }) => open))
     for (const found of findSpecialsOfTiles(ruleset, context)) considerSpecial(found);
 
-  const chosen = choose(best, grammar, (count) => ruleset.refuseBill(writeBill(grammar, count)) === undefined);
-  if (chosen) return withOthers(chosen, fitting, ruleset);
+  const chosen = choose(best, grammar, (count) => ruleset.refuseBill?.(writeBill(grammar, count)) === undefined);
+  if (chosen) return chosen.special && fitting.size > 1 ? withOthers(chosen, chosen.special, fitting, ruleset) : chosen;
   const barred = overLimit ? explainNoSpecial(ruleset, context) : undefined;
   if (barred) return refuse(barred);
   const wildPair = ruleset.specials.some(
@@ -110,16 +110,15 @@ interface Best {
 }
 
 /** Names the special hands that fit beside the one that is paid. */
-function withOthers(count: HandCount, fitting: ReadonlySet<string>, { specials }: Ruleset): HandCount {
-  const { special } = count;
-  if (!special || fitting.size < 2) return count;
+function withOthers(
+  count: HandCount,
+  special: NonNullable<HandCount['special']>,
+  fitting: ReadonlySet<string>,
+  { specials }: Ruleset,
+): HandCount {
   const also = specials.flatMap(({ id }) => (id !== special.rule && fitting.has(id) ? [id] : []));
   return { ...count, special: { ...special, also } };
 }
-
-/** How a game wants this hand read. */
-const getLaw = (ruleset: Ruleset, { goulash, win }: Context): HandLaw =>
-  getHandLaw(ruleset, goulash, win?.blessing !== undefined);
 
 /** The one that is more, then more without the limit, then more before it was rounded; the first of two alike. */
 const theBetter = (first: HandCount | undefined, next: HandCount): HandCount =>
@@ -147,10 +146,6 @@ function choose(
   if (ordinaryIfHigher === 'always' || ordinaryIfHigher === ifHigher) return ordinary;
   return { ...special, special: { ...special.special!, ordinary: { total, ifHigher } } };
 }
-
-/** Has a fixed value been found that the ordinary count, never being above the limit, cannot pass? */
-const isSettled = ({ fixed }: Best, { limit }: PointsGrammar): boolean =>
-  fixed !== undefined && fixed.sum.total >= limit;
 
 function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Reading, context: Context): HandCount {
   const lines = createLines(ruleset.scoringRules, reading, context);
@@ -180,7 +175,7 @@ function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): Omit<Ha
   if (isBonus(win.tile)) {
     if (hand.bonus.length === ruleset.bonusTilesWin?.count) considerReading(toHeapReading(hand));
   } else {
-    visitReadings(hand, win, getLaw(ruleset, context), considerReading);
+    visitReadings(hand, win, context.law, considerReading);
     if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) considerReading(toHeapReading(hand));
   }
   if (!best) return refuse(whyIncomplete(ruleset, context));
@@ -204,7 +199,7 @@ function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): Omit<Ha
  * returns is never made fast.
  */
 function whyIncomplete(ruleset: Ruleset, context: Won): EngineError {
-  const { hand, goulash, win } = context;
+  const { hand, law, goulash, win } = context;
   const declared = hand.sets.flatMap((set) => set.tiles);
   const rack = [...hand.rack, ...declared];
   const together: Hand = { ...hand, counts: countTilesWithoutWild(hand, hand.wilds[0]), rack, sets: [] };
@@ -213,7 +208,6 @@ function whyIncomplete(ruleset: Ruleset, context: Won): EngineError {
     const code = hand.sets.length === 0 ? 'last-tile-way' : 'must-be-concealed';
     return { code, rule: shaped.id, because: { code, tiles: hand.sets.length === 0 ? [win.tile] : declared } };
   }
-  const law = getLaw(ruleset, context);
   const allowed = law.maxChows;
   let count = 0;
   visitReadings(hand, win, { ...law, maxChows: 4, everyWait: false }, (reading) => {
@@ -232,7 +226,7 @@ function whyIncomplete(ruleset: Ruleset, context: Won): EngineError {
 function explainNoSpecial(ruleset: Ruleset, context: Won): EngineError | undefined {
   const { hand, win } = context;
   let found: EngineError | undefined;
-  visitReadings(hand, win, getLaw(ruleset, context), (reading) => {
+  visitReadings(hand, win, context.law, (reading) => {
     const special = found ? undefined : findBarredSpecial(ruleset, reading, context);
     if (!special) return;
     const claimed = hand.sets.filter((set) => set.claimed).flatMap(({ tiles }) => tiles);
@@ -298,7 +292,7 @@ function specialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['speci
     const counts = hand.counts.with(kind, hand.counts[kind]! + 1);
     const full = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
     for (const { special } of findSpecialsOfTiles(ruleset, full)) reach.add(special);
-    visitReadings(full.hand, win, getLaw(ruleset, full), (reading) => {
+    visitReadings(full.hand, win, full.law, (reading) => {
       for (const { special } of findSpecialsOfSets(ruleset, reading, full)) reach.add(special);
     });
   }

@@ -2,11 +2,11 @@ import { checkHand, checkLying, getHandLaw } from '../hands/check.ts';
 import { WAYS, type Holding, type Way, type Win } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
-import { getRulesAtTable } from '../rulesets/seated-rules.ts';
+import { answerAtTable, type AtTable, getRulesAtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { findBestBill } from './count.ts';
+import { refuseBlessing } from './rules.ts';
 import type { Bill, Context } from './bill.ts';
 
 /** How a hand was won, as it is asked. */
@@ -99,7 +99,7 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
   const fishing = input.fishing || fishingFor !== undefined;
   const warned = Boolean(input.warned);
   const extras = readExtras(input.extras, ruleset);
-  const context: Context = { hand, seat, round, win, fishing, fishingFor, goulash, extras, ownDiscards, warned };
+  const context: Context = { hand, law, seat, round, win, fishing, fishingFor, goulash, extras, ownDiscards, warned };
   if (win?.originalCall ?? fishing === 'original') refuseLateCall(context, ruleset);
   if (win) refuseWin(win, context, ruleset);
   return context;
@@ -167,7 +167,9 @@ function refuseWin(win: Win, context: Context, ruleset: Ruleset): void {
   const tiles: TileId[] = [win.tile];
   if (!(isWonByBonus(win, ruleset) ? hand.bonus : hand.rack).includes(win.tile))
     deny('winning-tile-not-held', { tiles });
-  if (isFifth(win, context)) deny('five-of-a-kind', { tiles, count: 5, allowed: 4 });
+  // A tile that was robbed was the fourth of a kong, so nobody else can hold one; wild tiles may have stood for the others.
+  const isRobbed = win.by === 'kong' && !goulash && isSetTile(win.tile);
+  if (isRobbed && hand.counts[tileIndex(win.tile)]! > 1) deny('five-of-a-kind', { tiles, count: 5, allowed: 4 });
   const drawn = win.by === 'wall' || win.by === 'loose';
   if (!drawn && goulash && win.tile === ruleset.goulash?.wild)
     deny('wild-discarded', {
@@ -179,10 +181,8 @@ function refuseWin(win: Win, context: Context, ruleset: Ruleset): void {
   const { kongs: allowed } = win;
   if (win.by === 'loose' && allowed > count)
     deny('kongs-not-held', { count, allowed, because: { code: 'kongs-missing', count, allowed } });
-  const refused = ruleset.refuseWin(context);
+  const refused = ruleset.refuseWin
+    ? ruleset.refuseWin(context)
+    : win.blessing && refuseBlessing(context, ruleset.blessings);
   if (refused) deny(refused.code, { ...refused, tiles });
 }
-
-/** A tile that was robbed was the fourth of a kong, so nobody else can hold one; wild tiles may have stood for the others. */
-const isFifth = ({ tile, by }: Win, { hand, goulash }: Context): boolean =>
-  by === 'kong' && !goulash && isSetTile(tile) && hand.counts[tileIndex(tile)]! > 1;

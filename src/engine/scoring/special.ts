@@ -3,7 +3,7 @@ import { PAIR_COUNT, type Shape } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
-import { isNothingClaimed } from './facts.ts';
+import { isNothingClaimed } from './rules.ts';
 import { addUp, type PointsGrammar } from './sum.ts';
 import { createLines, type BillLine, type Context, type HandCount, type Rule } from './bill.ts';
 

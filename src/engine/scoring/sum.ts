@@ -143,9 +143,11 @@ function sumFans(grammar: FansGrammar, { own }: Account, steps: SumStep[] | unde
 /** What a number of fans pays at this table: no more than the most it allows. */
 export const getAward = ({ award, maxFan }: FansGrammar, fans: number): number => award(Math.min(fans, maxFan));
 
-type Rounding = NonNullable<PointsGrammar['rounding']>;
-
-function round({ round: rounded, rule }: Rounding, at: number, steps: SumStep[] | undefined): number {
+function round(
+  { round: rounded, rule }: NonNullable<PointsGrammar['rounding']>,
+  at: number,
+  steps: SumStep[] | undefined,
+): number {
   const to = rounded(at);
   return to === at ? at : write(steps, 'round', at, to, rule);
 }

@@ -15,16 +15,11 @@ export const readStack = (name: string): { readonly seat: Seat; readonly stack: 
 /** The stack that a place belongs to: `W15t` → `W15`. */
 export const stackOf = (place: Place): string => place.slice(0, -1);
 
-interface Ring {
-  readonly stacks: readonly string[];
-  readonly rightEnd: Readonly<Record<Seat, number>>;
-}
-
 /**
  * Joins four walls into one ring of stacks, clockwise from the right end of East's wall; `rightEnd` says where in it the
  * stack at a seat's right end stands.
  */
-export function createRing(lengths: Readonly<Record<Seat, number>>): Ring {
+export function createRing(lengths: Readonly<Record<Seat, number>>) {
   const stacks: string[] = [];
   const rightEnd = { e: 0, s: 0, w: 0, n: 0 };
   for (const seat of CLOCKWISE) {
@@ -35,11 +30,12 @@ export function createRing(lengths: Readonly<Record<Seat, number>>): Ring {
 }
 
 /** The stack `steps` further clockwise from a seat's right end; 0 is the first of its own stacks. */
-export const findStackIndex = (ring: Ring, seat: Seat, steps: number): number =>
+export const findStackIndex = (ring: ReturnType<typeof createRing>, seat: Seat, steps: number): number =>
   modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
 
 /** The name of the stack at a place of the ring, whatever its number. */
-export const getStackAt = (ring: Ring, index: number): string => ring.stacks[modulo(index, ring.stacks.length)]!;
+export const getStackAt = (ring: ReturnType<typeof createRing>, index: number): string =>
+  ring.stacks[modulo(index, ring.stacks.length)]!;
 
 /** The seat that a throw of the dice falls on, counting these seats anticlockwise from East as one. */
 export const seatOfThrow = (total: number, seats: readonly Seat[] = SEATS): Seat =>

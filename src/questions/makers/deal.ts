@@ -62,7 +62,6 @@ function countDeal(table: Table, { rolls, seat, taken }: Deal) {
     side: 2 * plan.value.lengths[seat],
   };
 }
-type Counts = NonNullable<ReturnType<typeof countDeal>>;
 type Count = 'dealt' | 'has' | 'left' | 'gone' | 'still' | 'box' | 'draws' | 'all' | 'side';
 
 /** What everybody is dealt, and what is left. The plain facts of a wall are asked once in a while. */
@@ -178,7 +177,10 @@ function* facts(random: RandomStretch, { table, level }: Wanted, rolls: readonly
 const ROUND_ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** How far a deal has gone, in sentences. */
-function describeDealProgress({ turns, done, fromTable }: Counts, round: number): string {
+function describeDealProgress(
+  { turns, done, fromTable }: NonNullable<ReturnType<typeof countDeal>>,
+  round: number,
+): string {
   const taken = done.slice(turns.slice(0, round).flat().length);
   const many = (take: Take): string => {
     const stacks = take.tiles.length / 2;

@@ -82,15 +82,11 @@ function* partner(random: RandomStretch, { seats, info }: Table): Drafts {
   });
 }
 
-/** A rack before the first exchange of a goulash that was dealt from a seed. */
-interface RackDealt {
-  readonly seed: number;
-  readonly seat: Seat;
-  readonly rack: readonly TileId[];
-}
-
 /** Whether a player may keep this rack; undefined where nobody could think of it. */
-function findKeepAction(table: Table, { seed, seat, rack }: RackDealt): Legal | undefined {
+function findKeepAction(
+  table: Table,
+  { seed, seat, rack }: { readonly seed: number; readonly seat: Seat; readonly rack: readonly TileId[] },
+): Legal | undefined {
   const begun = startHand({ table, goulash: true, seed });
   const player = begun.ok ? begun.value.players[seat] : undefined;
   if (!begun.ok || !player) return undefined;

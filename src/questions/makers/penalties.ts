@@ -245,8 +245,6 @@ function* tileCount(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-type Outcome = Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>;
-
 const HAND_OUTCOMES: Readonly<Record<HandAfter, string>> = {
   'goes-on': 'The hand goes on',
   ends: 'The hand is over',
@@ -268,7 +266,10 @@ const withSeats = (text: string, { offender, to }: { readonly offender: Seat; re
  * What becomes of a hand and a player, as a sentence. A hand that is over needs no word about who may still win it, but
  * whether something is paid; where losers are counted, one who may not win is told apart from one who scores nothing.
  */
-function outcome({ hand, player, payments }: Outcome, table: Table): string {
+function outcome(
+  { hand, player, payments }: Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>,
+  table: Table,
+): string {
   if (hand !== 'goes-on') return `${HAND_OUTCOMES[hand]}${payments.length > 0 ? ', and {who} pays' : ''}.`;
   const apart = player === 'cannot-win' && countsLosersHands(table) ? ', but is counted like the others' : '';
   return `${HAND_OUTCOMES[hand]}. ${PLAYER_OUTCOMES[player]}${apart}.`;

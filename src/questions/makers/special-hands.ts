@@ -209,15 +209,11 @@ function* concealed(random: RandomStretch, wanted: Wanted): Drafts {
   }
 }
 
-/** The special hand of a name that some tiles make, and whether it is put together tile by tile. */
-interface Made {
-  readonly rule: string;
-  readonly tiles: readonly TileId[];
-  readonly irregular: boolean;
-}
-
 /** Whether nothing may be claimed for it before the last tile; undefined where these tiles do not make it. */
-function isConcealedOnly(table: Table, { rule, tiles, irregular }: Made): boolean | undefined {
+function isConcealedOnly(
+  table: Table,
+  { rule, tiles, irregular }: { readonly rule: string; readonly tiles: readonly TileId[]; readonly irregular: boolean },
+): boolean | undefined {
   const near = nearestSpecials({ table, tiles });
   const shape = near.ok ? near.value.find((each) => each.rule === rule && each.missing === 0) : undefined;
   return shape && (shape.concealed || irregular);

@@ -100,12 +100,11 @@ function findIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]):
   });
 }
 
-interface Family {
+const TILE_FAMILIES: readonly {
   readonly ask: string;
   readonly because: string;
   readonly belongs: (tile: TileId) => boolean;
-}
-const TILE_FAMILIES: readonly Family[] = [
+}[] = [
   {
     ask: 'Pick every bamboo.',
     because: 'Bamboos are the sticks. Their 1 is a bird.',

@@ -24,12 +24,6 @@ interface Waiting {
   readonly held: readonly TileId[];
 }
 
-/** A hand that is one tile short, and the tiles to choose from where there are some. */
-interface WaitsAsked {
-  readonly hand: string;
-  readonly shown?: readonly TileId[];
-}
-
 /** One tile short: which tiles would complete the hand. */
 export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
@@ -40,7 +34,10 @@ export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
 }
 
 /** The tiles that complete a hand, of those that are shown where some are; undefined where the engine refuses it. */
-function completing(table: Table, { hand, shown }: WaitsAsked): readonly TileId[] | undefined {
+function completing(
+  table: Table,
+  { hand, shown }: { readonly hand: string; readonly shown?: readonly TileId[] },
+): readonly TileId[] | undefined {
   const found = waitsOf({ table, hand });
   return found.ok ? found.value.filter((tile) => shown?.includes(tile) ?? true) : undefined;
 }

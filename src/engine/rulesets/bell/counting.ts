@@ -10,65 +10,24 @@ import {
 import { findWaitingKinds } from '../../hands/measure.ts';
 import { createGatesShape, type Shape, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
-  areAllMajor,
-  countChows,
-  isPureSuit,
-  isSuitWithHonours,
-  findPair,
-  toHandEvidence,
-  toWinningEvidence,
-} from '../../scoring/facts.ts';
-import { type Context, type Rule } from '../../scoring/bill.ts';
-import { isDragonKind, tileIndex, getWindKind } from '../../tiles/tiles.ts';
-import {
   bonusPointsRule,
+  countChows,
+  doAllTilesFit,
   doubleRule,
-  createHandByEvent,
-  createHandOfSets,
+  isOneSuit,
   pointsRule,
   setDoubles,
   setPoints,
-  createShapedHand,
-  listSpecialsAtTable,
-} from '../common.ts';
+  findPair,
+  toHandEvidence,
+  toWinningEvidence,
+} from '../../scoring/rules.ts';
+import { type Context, type Rule } from '../../scoring/bill.ts';
+import { isDragonKind, isMajorKind, tileIndex, getWindKind } from '../../tiles/tiles.ts';
+import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
 import { applyOwnValues } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
-import { numberSwitch, type HouseOf, choiceSwitch, yesNoSwitch } from '../switches.ts';
-
-/**
- * The house rules of Bell's game, in the order in which a hand meets them. They start as "My Set" puts the game together
- * from R. C. Bell's "Discovering Mah-Jong" and the booklet of its author's own set.
- */
-export const bellSwitches = {
-  startPoints: choiceSwitch({ 3000: 'Bell, the tally sticks', 2000: 'other books' }, [2000, 3000, 4000], 3000),
-  bonusTiles: yesNoSwitch({ true: 'Bell, the wall', false: 'Bell, the wall, “if you still prefer”' }, true),
-  bellMirror: yesNoSwitch(
-    { true: 'our reading: left and right as seen from the middle', false: 'Bell, breaking the wall, to the letter' },
-    true,
-  ),
-  maxChows: choiceSwitch({ 4: 'Bell, the chow', 1: 'guide, step 8; Know the Game' }, [0, 1, 2, 3, 4], 4),
-  mustDeclareCalling: yesNoSwitch({ true: 'Bell, calling and standing', false: 'some groups' }, true),
-  limit: numberSwitch(
-    { 500: 'Bell, the limit', 1000: 'other books', 2000: 'other books' },
-    100,
-    10_000,
-    500,
-    [300, 1000, 2000],
-  ),
-  flowersOutsideDoubling: yesNoSwitch(
-    { false: 'Bell, the table of points', true: 'Bell, flowers and seasons, “no doubling is involved”' },
-    false,
-  ),
-  noScoreIgnoresFlowers: yesNoSwitch({ false: 'our reading of Bell’s “No score”', true: 'other books' }, false),
-  looseAlsoWall: yesNoSwitch({ false: 'our reading of Bell’s “from wall”', true: 'other books' }, false),
-  bellWinnerDoublesAll: yesNoSwitch(
-    { false: 'other books', true: 'Bell, the table of doubles, which names nobody' },
-    false,
-  ),
-  treasureLastDiscard: yesNoSwitch({ false: 'Bell, limit hands, “all concealed”', true: 'other books' }, false),
-  falseMjTotal: yesNoSwitch({ false: 'other books', true: 'Bell, penalties, “to the other players”' }, false),
-};
-export type BellHouse = HouseOf<typeof bellSwitches>;
+import type { BellHouse } from './switches.ts';
 
 /** On the tiles dealt, and on East's first discard. */
 export const BELL_BLESSINGS = {
@@ -111,9 +70,21 @@ export function createBellRules(house: BellHouse, shapes: readonly Shape[]): rea
     }),
     ...setDoubles('bell'),
     doubleRule('bell.double.robbing-kong', (_, context) => toWinningEvidence(context.win?.by === 'kong', context)),
-    doubleRule('bell.double.one-suit-honours', ofTheHand(isSuitWithHonours), { who }),
-    doubleRule('bell.double.majors', ofTheHand(areAllMajor), { role: 'all-majors', who }),
-    doubleRule('bell.double.one-suit', ofTheHand(isPureSuit), { role: 'pure-suit', value: 3, who }),
+    doubleRule(
+      'bell.double.one-suit-honours',
+      ofTheHand((reading) => isOneSuit(reading, true)),
+      { who },
+    ),
+    doubleRule(
+      'bell.double.majors',
+      ofTheHand((reading) => doAllTilesFit(reading, isMajorKind)),
+      { role: 'all-majors', who },
+    ),
+    doubleRule(
+      'bell.double.one-suit',
+      ofTheHand((reading) => isOneSuit(reading, false)),
+      { role: 'pure-suit', value: 3, who },
+    ),
   ]);
 }
 
@@ -163,8 +134,8 @@ export function createBellSpecials(house: BellHouse): readonly SpecialHand[] {
   const hands = [
     createShapedHand('bell.special.thirteen-unique-wonders', limit, WONDERS_SHAPE),
     createShapedHand('bell.special.calling-nine', limit, createGatesShape(false), { role: 'gates-of-heaven' }),
-    createHandByEvent(BELL_BLESSINGS.heaven.rule, limit, ({ win }) => win?.blessing === 'heaven'),
-    createHandByEvent(BELL_BLESSINGS.earth.rule, limit, ({ win }) => win?.blessing === 'earth'),
+    createHandByEvent(BELL_BLESSINGS.heaven.rule, limit, (_, { win }) => win?.blessing === 'heaven'),
+    createHandByEvent(BELL_BLESSINGS.earth.rule, limit, (_, { win }) => win?.blessing === 'earth'),
     createHandOfSets('bell.special.three-great-scholars', limit, [createThreeSetLayout(DRAGON_KINDS)]),
     createHandOfSets('bell.special.all-winds-and-dragons', limit, [createTripletLayout(HONOUR_KINDS)]),
     createHandOfSets('bell.special.heads-and-tails', limit, [createTripletLayout(TERMINAL_KINDS)]),

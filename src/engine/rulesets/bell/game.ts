@@ -3,18 +3,11 @@ import { createFourSeating } from '../../match/seating.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
 import { squareWalls } from '../../wall/law.ts';
-import { refuseBlessing } from '../common.ts';
 import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import {
-  BELL_BLESSINGS,
-  createBellRules,
-  type BellHouse,
-  createBellSpecials,
-  bellSwitches,
-  roundUpToTen,
-} from './counting.ts';
+import { BELL_BLESSINGS, createBellRules, createBellSpecials, roundUpToTen } from './counting.ts';
 import { bellMistakes, createBellSettlement, EAST_DOUBLE, getFalseMahjongCost } from './paying.ts';
+import { type BellHouse, bellSwitches } from './switches.ts';
 
 /** The traditional game as R. C. Bell describes it. */
 export const bell = defineGame({ id: 'bell', family: 'bell', edition: 1, switches: bellSwitches, build, info });
@@ -78,8 +71,6 @@ function build(house: BellHouse): RulesOfGame {
       },
     },
     blessings: BELL_BLESSINGS,
-    refuseWin: (context) => refuseBlessing(context, BELL_BLESSINGS),
-    refuseBill: () => undefined,
     refusesTiles: false,
 
     // What a hand is worth.

@@ -16,7 +16,8 @@ import {
 import type { Payment, PenaltyCase, SettlementLaw } from '../../settlement/types.ts';
 import { SEATS } from '../../tiles/tiles.ts';
 import { getAmount, getOwnValue } from '../own-values.ts';
-import { roundUpToTen, type BellHouse } from './counting.ts';
+import { roundUpToTen } from './counting.ts';
+import type { BellHouse } from './switches.ts';
 
 const KNOWN_TILE = 'bell.penalty.known-tile';
 const FALSE_MAHJONG = 'bell.penalty.false-mahjong';

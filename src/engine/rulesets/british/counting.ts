@@ -1,4 +1,3 @@
-import type { Reading } from '../../hands/hand.ts';
 import {
   ANY_KIND,
   createDragonLayout,
@@ -19,178 +18,26 @@ import {
   WONDERS_SHAPE,
 } from '../../hands/shapes.ts';
 import {
-  areAllMajor,
+  bonusPointsRule,
   countChows,
-  isPureSuit,
-  isSuitWithHonours,
+  doAllTilesFit,
+  doubleRule,
+  isOneSuit,
+  pointsRule,
+  setDoubles,
+  setPoints,
   isNothingClaimed,
   isSelfDrawn,
   toTileEvidence,
   toHandEvidence,
   toWinningEvidence,
-} from '../../scoring/facts.ts';
+} from '../../scoring/rules.ts';
 import type { Context, Rule } from '../../scoring/bill.ts';
-import { seatNumber, SEATS, type TileId } from '../../tiles/tiles.ts';
-import {
-  bonusPointsRule,
-  doubleRule,
-  createHandByEvent,
-  createHandOfSets,
-  pointsRule,
-  setDoubles,
-  setPoints,
-  createShapedHand,
-  listSpecialsAtTable,
-} from '../common.ts';
+import { isMajorKind, SEATS, type TileId } from '../../tiles/tiles.ts';
+import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
 import { applyOwnValues } from '../own-values.ts';
 import type { Pay, Ruleset, SpecialHand } from '../ruleset.ts';
-import { numberSwitch, type HouseOf, choiceSwitch, yesNoSwitch } from '../switches.ts';
-
-/**
- * The house rules of the British game, in the order in which a hand meets them. They start from the guide, details of the
- * goulash from the Variations; where the book of the British Mah-Jong Association differs, the switch says so.
- */
-export const britishSwitches = {
-  players: choiceSwitch(
-    { 4: 'guide p. 3', 3: 'guide p. 14, Variations', 5: 'guide p. 14, Variations', 2: 'Variations' },
-    [4, 2, 3, 5],
-    4,
-  ),
-  firstEast: choiceSwitch(
-    { dice: 'guide, step 1', windTiles: 'British Rules, Know the Game' },
-    ['dice', 'windTiles'],
-    'dice',
-  ),
-  threeFirstEast: choiceSwitch(
-    { dice: 'guide p. 14, “as usual”', windTiles: 'Variations, three players' },
-    ['dice', 'windTiles'],
-    'dice',
-    { bmja: 'windTiles' },
-  ),
-  eastMaxRetentions: choiceSwitch({ 3: 'guide p. 12, “if agreed”', null: 'Variations, Know the Game' }, [null, 3], 3, {
-    bmja: null,
-  }),
-  countDrawsInCap: yesNoSwitch({ false: 'our reading of guide p. 12', true: 'some groups' }, false),
-  threeChows: yesNoSwitch({ true: 'guide p. 14, “in the normal way”', false: 'Variations' }, true, { bmja: false }),
-  fiveSitOut: choiceSwitch({ hand: 'guide p. 14, Variations', session: 'some groups' }, ['hand', 'session'], 'hand'),
-  startPoints: choiceSwitch(
-    { 3000: 'guide p. 17', 4000: 'guide p. 17, a coin more', 2000: 'British Rules, Know the Game' },
-    [2000, 3000, 4000],
-    3000,
-  ),
-  bonusTiles: yesNoSwitch({ true: 'guide, step 5', false: 'Bell, the wall' }, true),
-  looseFirst: choiceSwitch(
-    { bottom: 'guide, steps 4 and 5', top: 'British Rules, Bell' },
-    ['bottom', 'top'],
-    'bottom',
-    {
-      bmja: 'top',
-    },
-  ),
-  maxChows: choiceSwitch({ 1: 'guide, step 8; Know the Game', 4: 'Bell, Cantonese game' }, [0, 1, 2, 3, 4], 1),
-  cleanOnly: yesNoSwitch({ false: 'guide p. 18, which advises it', true: 'some groups' }, false),
-  cleanNeedsHonours: yesNoSwitch({ false: 'guide, step 7 and glossary', true: 'British Rules' }, false),
-  chowForMahjongFromAny: yesNoSwitch(
-    { true: 'British Rules, Know the Game', false: 'guide, step 8, which knows no exception' },
-    true,
-  ),
-  mustDeclareFishing: yesNoSwitch({ true: 'guide, quiz 4; Know the Game', false: 'some groups' }, true),
-  firstTurnException: yesNoSwitch({ true: 'Know the Game', false: 'guide, which knows no exception' }, true),
-  fishingFreezesHand: yesNoSwitch({ false: 'Know the Game', true: 'Know the Game, as an option' }, false),
-  finalDiscardOnlyMahjong: yesNoSwitch({ false: 'Know the Game', true: 'some groups' }, false),
-  orphansRobConcealed: yesNoSwitch({ false: 'guide, glossary; Know the Game', true: 'other books' }, false),
-  limit: numberSwitch({ 1000: 'guide p. 18', 500: 'Bell' }, 100, 10_000, 1000, [300, 500, 2000]),
-  undeclaredKong: choiceSwitch({ kong: 'British Rules', pung: 'Bell, the kong' }, ['kong', 'pung'], 'kong'),
-  plusTwoForBoxTile: yesNoSwitch(
-    { true: 'guide p. 15, “not the discard”', false: 'guide p. 15, “from the wall”' },
-    true,
-  ),
-  ownFlowerBy: choiceSwitch(
-    { seat: 'guide p. 16, Know the Game', seatRelativeToRound: 'guide, glossary' },
-    ['seat', 'seatRelativeToRound'],
-    'seat',
-  ),
-  bouquetIncludesOwn: yesNoSwitch({ true: 'guide p. 16', false: 'other books' }, true),
-  allConcealedNeedsSelfDraw: yesNoSwitch(
-    { true: 'Know the Game', false: 'guide p. 16, which names no condition' },
-    true,
-  ),
-  originalCallLosers: yesNoSwitch({ false: 'guide p. 16', true: 'Know the Game' }, false),
-  ordinaryIfHigher: choiceSwitch(
-    { fishing: 'guide p. 18', purity: 'British Rules', always: 'Know the Game' },
-    ['fishing', 'purity', 'always'],
-    'fishing',
-  ),
-  fishingPart: choiceSwitch({ 0.4: 'guide p. 18, “400”', 0.2: 'guide p. 18, “one fifth”' }, [0.4, 0.2], 0.4),
-  exposedHalf: choiceSwitch(
-    { all: 'guide p. 21', none: 'British Rules, Know the Game', otb: 'other books' },
-    ['all', 'otb', 'none'],
-    'all',
-    { bmja: 'none' },
-  ),
-  purityFinalDiscard: yesNoSwitch({ false: 'guide p. 19, which names none', true: 'British Rules' }, false),
-  purityBonusInside: yesNoSwitch({ false: 'Know the Game', true: 'guide p. 19, read so' }, false),
-  buriedLastDiscard: choiceSwitch(
-    { none: 'guide p. 20', pair: 'Know the Game', any: 'British Rules' },
-    ['none', 'pair', 'any'],
-    'none',
-    { bmja: 'pair' },
-  ),
-  gatesExtra: choiceSwitch({ any: 'guide p. 20, Know the Game', '2-8': 'Bell, other books' }, ['any', '2-8'], 'any'),
-  gatesLastDiscard: choiceSwitch(
-    { any: 'our reading of guide p. 20', terminal: 'guide p. 20, “Pung last tile”' },
-    ['any', 'terminal'],
-    'any',
-  ),
-  snakeLastDiscard: yesNoSwitch({ true: 'our reading of guide p. 20', false: 'guide p. 20, “Concealed”' }, true),
-  knittingSameSuits: yesNoSwitch({ true: 'guide p. 19', false: 'Know the Game' }, true),
-  honourPairsDistinct: yesNoSwitch({ false: 'Know the Game', true: 'other books' }, false),
-  scholarsOneSuit: yesNoSwitch({ true: 'guide p. 21', false: 'Know the Game' }, true, { bmja: false }),
-  blessingAfter: choiceSwitch(
-    {
-      nothing: 'guide p. 22, “the original 14 tiles”, to the letter',
-      flowers: 'our reading of guide p. 22',
-      kongs: 'British Rules, Know the Game',
-    },
-    ['nothing', 'flowers', 'kongs'],
-    'flowers',
-  ),
-  goulash: yesNoSwitch({ true: 'guide p. 12, Variations', false: 'Bell, who deals again' }, true),
-  goulashWild: choiceSwitch(
-    {
-      twoBamboo: 'guide p. 12 and Variations, without jokers',
-      replaceTwoBamboo: 'Variations, with jokers',
-      addJokers148: 'guide p. 12, with jokers',
-    },
-    ['twoBamboo', 'replaceTwoBamboo', 'addJokers148'],
-    'twoBamboo',
-  ),
-  wildInSpecial: choiceSwitch(
-    { oneReal: 'our reading of the Variations', asOrdinary: 'some groups' },
-    ['oneReal', 'asOrdinary'],
-    'oneReal',
-  ),
-  wildException: choiceSwitch(
-    { oneExtra: 'Variations', unlimited: 'Know the Game' },
-    ['oneExtra', 'unlimited'],
-    'oneExtra',
-  ),
-  goulashChow: choiceSwitch(
-    { blessings: 'Variations', never: 'guide, step 8 and quiz 1' },
-    ['blessings', 'never'],
-    'blessings',
-  ),
-  eastDouble: choiceSwitch(
-    { settlement: 'British Rules, Know the Game', hand: 'guide p. 16' },
-    ['settlement', 'hand'],
-    'settlement',
-  ),
-  straightScore: yesNoSwitch({ false: 'guide p. 17', true: 'guide p. 17, if agreed' }, false),
-  cannonDragon: yesNoSwitch({ false: 'guide p. 14, which names none', true: 'other books' }, false),
-  cannonNoChoice: yesNoSwitch({ false: 'guide p. 14, which names none', true: 'other books' }, false),
-  falseMjEastDouble: yesNoSwitch({ false: 'guide p. 14', true: 'some groups' }, false),
-};
-export type BritishHouse = HouseOf<typeof britishSwitches>;
+import type { BritishHouse } from './switches.ts';
 
 /** With this few players nobody may have a chow. */
 export const areChowsBarred = ({ players, threeChows }: BritishHouse): boolean =>
@@ -199,16 +46,18 @@ export const areChowsBarred = ({ players, threeChows }: BritishHouse): boolean =
 /** Chows may be played at all, so that doing without them is worth something. */
 export const areChowsPlayed = (house: BritishHouse): boolean => house.maxChows > 0 && !areChowsBarred(house);
 
-/** All suit tiles of one suit; winds and dragons may be there, and must be where the table says so. */
-export const isClean = (reading: Reading, house: Pick<BritishHouse, 'cleanNeedsHonours'>): boolean =>
-  isSuitWithHonours(reading) || (!house.cleanNeedsHonours && isPureSuit(reading));
+/** Beside the suit of a clean hand winds and dragons may be there, and must be where the table says so. */
+export const getCleanHonours = ({ cleanNeedsHonours }: Pick<BritishHouse, 'cleanNeedsHonours'>): true | undefined =>
+  cleanNeedsHonours || undefined;
 
 /** East's double stands in the hand and not in the payments. */
 export const isEastDoubleInHand = (house: BritishHouse): boolean => house.straightScore || house.eastDouble === 'hand';
 
 /** What hands are counted by, as guide pp. 15 and 16 list it: points, doubles of everybody, doubles of the winner. */
-export const createBritishRules = (house: BritishHouse): readonly Rule[] =>
-  applyOwnValues('british', house, [
+export function createBritishRules(house: BritishHouse): readonly Rule[] {
+  const hasChows = areChowsPlayed(house);
+  const cleanHonours = getCleanHonours(house);
+  return applyOwnValues('british', house, [
     ...setPoints('british'),
     bonusPointsRule('british', house.bonusTiles),
     pointsRule('british.points.mahjong', 20, () => toHandEvidence(true)),
@@ -220,18 +69,18 @@ export const createBritishRules = (house: BritishHouse): readonly Rule[] =>
     doubleRule('british.double.own-season', (_, context) => ownBonus('s', context, house), forBonus(house)),
     bouquet('all-flowers', 'f', 'british.double.own-flower', house),
     bouquet('all-seasons', 's', 'british.double.own-season', house),
-    doubleRule('british.double.clean', (reading) => toHandEvidence(isClean(reading, house)), {
+    doubleRule('british.double.clean', (reading) => toHandEvidence(isOneSuit(reading, cleanHonours)), {
       role: 'one-suit-honours',
     }),
     doubleRule(
       'british.double.no-chows',
-      (reading, { goulash }) => toHandEvidence(!goulash && areChowsPlayed(house) && countChows(reading) === 0),
-      { played: areChowsPlayed(house) },
+      (reading, { goulash }) => toHandEvidence(!goulash && hasChows && countChows(reading) === 0),
+      { played: hasChows },
     ),
     doubleRule('british.double.all-concealed', (_, context) =>
       toHandEvidence(isNothingClaimed(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
     ),
-    doubleRule('british.double.all-majors', (reading) => toHandEvidence(areAllMajor(reading))),
+    doubleRule('british.double.all-majors', (reading) => toHandEvidence(doAllTilesFit(reading, isMajorKind))),
     doubleRule('british.double.last-wall-tile', (_, context) =>
       toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
     ),
@@ -249,13 +98,14 @@ export const createBritishRules = (house: BritishHouse): readonly Rule[] =>
       played: isEastDoubleInHand(house),
     }),
   ]);
+}
 
 const forBonus = ({ bonusTiles }: BritishHouse) => ({ who: 'all', bonus: true, played: bonusTiles }) as const;
 
 /** A player's own flower (`f`) or season (`s`). */
 function ownBonus(family: 'f' | 's', { seat, round, hand }: Context, house: BritishHouse) {
   const turn = house.ownFlowerBy === 'seat' ? 0 : SEATS.indexOf(round);
-  const number = ((seatNumber(seat) - 1 - turn + 4) % 4) + 1;
+  const number = ((SEATS.indexOf(seat) - turn + 4) % 4) + 1;
   const own = `${family}${number}` as TileId;
   return toTileEvidence(hand.bonus.includes(own) ? [own] : []);
 }
@@ -331,15 +181,23 @@ export function createBritishSpecials(house: BritishHouse): readonly SpecialHand
     createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createTripletLayout(ANY_KIND, 'kong')], {
       fishing,
     }),
-    createHandByEvent(HEAVEN_RULE, pay.full, ({ win }) => win?.blessing === 'heaven'),
-    createHandByEvent(EARTH_RULE, pay.full, ({ win }) => win?.blessing === 'earth'),
-    createHandByEvent('british.special.plum-blossom', pay.full, ({ win }) => win?.by === 'loose' && win.tile === 'o5'),
+    createHandByEvent(HEAVEN_RULE, pay.full, (_, { win }) => win?.blessing === 'heaven'),
+    createHandByEvent(EARTH_RULE, pay.full, (_, { win }) => win?.blessing === 'earth'),
+    createHandByEvent(
+      'british.special.plum-blossom',
+      pay.full,
+      (_, { win }) => win?.by === 'loose' && win.tile === 'o5',
+    ),
     createHandByEvent(
       'british.special.moon',
       pay.full,
-      ({ win }) => win?.by === 'wall' && win.lastTile && win.tile === 'o1',
+      (_, { win }) => win?.by === 'wall' && win.lastTile && win.tile === 'o1',
     ),
-    createHandByEvent('british.special.twofold-fortune', pay.full, ({ win }) => win?.by === 'loose' && win.kongs === 2),
+    createHandByEvent(
+      'british.special.twofold-fortune',
+      pay.full,
+      (_, { win }) => win?.by === 'loose' && win.kongs === 2,
+    ),
   ];
   return listSpecialsAtTable('british', house, house.limit, hands, house.fishingPart);
 }

@@ -1,27 +1,28 @@
+import type { EngineError } from '../../result.ts';
 import type { Reading } from '../../hands/hand.ts';
 import { listShapes } from '../../hands/shapes.ts';
 import type { MatchLaw } from '../../match/law.ts';
 import { createFourSeating, type Seating, createThreeSeating, TWO_SEATS } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
 import { listPlayedRules, type Bill } from '../../scoring/bill.ts';
+import { isOneSuit } from '../../scoring/rules.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
 import { nextSeat, type Seat, SEATS, tileIndex } from '../../tiles/tiles.ts';
 import { squareWalls, type WallLaw } from '../../wall/law.ts';
-import { getHalfLimitCost, refuseBlessing } from '../common.ts';
+import { getHalfLimitCost } from '../common.ts';
 import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
-import { defineGame, type Refusal, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
+import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
 import {
   createBritishBlessings,
   createBritishRules,
-  type BritishHouse,
   createBritishSpecials,
   areChowsBarred,
   areChowsPlayed,
   isEastDoubleInHand,
-  isClean,
-  britishSwitches,
+  getCleanHonours,
 } from './counting.ts';
 import { britishMistakes, createBritishSettlement, getMisnamedCost } from './paying.ts';
+import { type BritishHouse, britishSwitches } from './switches.ts';
 
 const british = <const Id extends string>(id: Id) =>
   defineGame({ id, family: 'british', edition: 2, switches: britishSwitches, build, info });
@@ -33,7 +34,6 @@ export const bmja = british('bmja');
 
 function build(house: BritishHouse): RulesOfGame {
   const specials = listPlayedRules(createBritishSpecials(house));
-  const blessings = createBritishBlessings(house);
   return {
     players: britishSwitches.players.values,
 
@@ -91,9 +91,8 @@ function build(house: BritishHouse): RulesOfGame {
       dead: { few: WRONG_COUNT_LAW, many: WRONG_COUNT_LAW, set: { rule: 'british.penalty.wrong-set', mayClaim: true } },
       robConcealed: house.orphansRobConcealed ? ['british.special.thirteen-unique-wonders'] : [],
     },
-    blessings,
-    refuseWin: (context) => refuseBlessing(context, blessings),
-    refuseBill: (bill) => refuseBill(bill, house),
+    blessings: createBritishBlessings(house),
+    refuseBill: house.cleanOnly || house.players === 2 ? (bill) => refuseBill(bill, house) : undefined,
     refusesTiles: house.cleanOnly,
     oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
 
@@ -172,9 +171,9 @@ function chowRule(house: BritishHouse, goulash: boolean): string {
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 /** Complete hands that may not go Mahjong: mixed ones at some tables, cheap ones between two players. */
-function refuseBill(bill: Bill, house: BritishHouse): Refusal | undefined {
+function refuseBill(bill: Bill, house: BritishHouse): EngineError | undefined {
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
-  if (house.cleanOnly && !bill.special && !isClean(reading, house))
+  if (house.cleanOnly && !bill.special && !isOneSuit(reading, getCleanHonours(house)))
     return { code: 'mixed-suits', rule: 'british.hand.clean-only', because: whyNotClean(bill) };
   const enough = bill.doubles >= TWO_PLAYER_MINIMUM.doubles || bill.total >= TWO_PLAYER_MINIMUM.total;
   return house.players === 2 && !enough

@@ -35,7 +35,8 @@ import {
 } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
 import { getAmount } from '../own-values.ts';
-import { isEastDoubleInHand, type BritishHouse } from './counting.ts';
+import { isEastDoubleInHand } from './counting.ts';
+import type { BritishHouse } from './switches.ts';
 
 const EAST_DOUBLES_RULE = 'british.settle.east-doubles';
 const FALSE_MAHJONG = 'british.penalty.false-mahjong';

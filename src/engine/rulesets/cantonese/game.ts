@@ -1,3 +1,4 @@
+import type { EngineError } from '../../result.ts';
 import { listShapes } from '../../hands/shapes.ts';
 import { createFourSeating, createThreeSeating } from '../../match/seating.ts';
 import type { WinnerChoice } from '../../play/claim-law.ts';
@@ -6,18 +7,10 @@ import { getAward, type FansGrammar } from '../../scoring/sum.ts';
 import { type Context, listPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { squareWalls } from '../../wall/law.ts';
-import { refuseBlessing } from '../common.ts';
+import { refuseBlessing } from '../../scoring/rules.ts';
 import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, listTableRules } from '../info.ts';
-import { defineGame, type Refusal, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import {
-  ALL_FLOWERS,
-  computeAward,
-  CANTONESE_BLESSINGS,
-  createCantoneseRules,
-  type CantoneseHouse,
-  FULL_HAND_FANS,
-  cantoneseSwitches,
-} from './counting.ts';
+import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
+import { ALL_FLOWERS, computeAward, CANTONESE_BLESSINGS, createCantoneseRules, FULL_HAND_FANS } from './counting.ts';
 import {
   createCantoneseMistakes,
   createCantoneseSettlement,
@@ -26,6 +19,7 @@ import {
   LIABILITY_RULES,
   AWARD_TIMES,
 } from './paying.ts';
+import { type CantoneseHouse, cantoneseSwitches } from './switches.ts';
 
 /** The Cantonese game by the old rules, as Amy Lo tells them. */
 export const cantonese = defineGame({
@@ -99,7 +93,6 @@ function build(house: CantoneseHouse): RulesOfGame {
     },
     blessings: CANTONESE_BLESSINGS,
     refuseWin,
-    refuseBill: () => undefined,
     refusesTiles: false,
 
     // What a hand is worth: counting.ts.
@@ -149,7 +142,7 @@ const WONDERS_FIRST: WinnerChoice = {
 };
 
 /** A blessing comes before anybody can lay down a set; a flower cannot be robbed, nor be the dealer's discard. */
-function refuseWin(context: Context): Refusal | undefined {
+function refuseWin(context: Context): EngineError | undefined {
   const { win } = context;
   if (!win) return undefined;
   const because = (code: ReasonCode) => ({ code, tiles: [win.tile] });

@@ -21,7 +21,8 @@ import { createPayment } from '../../settlement/payments.ts';
 import type { LiabilityName, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { getSuitNumber, tileIndex, type Kind, type Seat } from '../../tiles/tiles.ts';
 import { getAmount } from '../own-values.ts';
-import { computeAward, FULL_HAND_FANS, type CantoneseHouse } from './counting.ts';
+import { computeAward, FULL_HAND_FANS } from './counting.ts';
+import type { CantoneseHouse } from './switches.ts';
 
 /** How often the award is paid, by the rule that says so (paying the winner). */
 export const AWARD_TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;

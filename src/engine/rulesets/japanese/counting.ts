@@ -14,164 +14,38 @@ import {
 } from '../../hands/layouts.ts';
 import { createGatesShape, SEVEN_PAIRS, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
-  areAllMajor,
+  doubleRule,
+  pointsRule,
+  setDoubles,
+  setPoints,
   countChows,
   countSets,
-  countTriplets,
   doAllTilesFit,
-  isPureSuit,
-  isSuitWithHonours,
+  isOneSuit,
   isTriplet,
   hasNoChow,
   isNothingClaimed,
   findPair,
+  isLittleThreeDragons,
   isSelfDrawn,
   toHandEvidence,
   toWinningEvidence,
-} from '../../scoring/facts.ts';
+} from '../../scoring/rules.ts';
 import type { Context, Evidence, Rule } from '../../scoring/bill.ts';
 import { isDragonKind, isMajorKind, isWindKind, type Kind, tileIndex, tileOf, getWindKind } from '../../tiles/tiles.ts';
-import {
-  doubleRule,
-  createHandByEvent,
-  createHandOfSets,
-  pointsRule,
-  setDoubles,
-  setPoints,
-  createShapedHand,
-  listSpecialsAtTable,
-} from '../common.ts';
+import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
 import { applyOwnValues } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
-import { numberSwitch, type HouseOf, choiceSwitch, yesNoSwitch } from '../switches.ts';
-
-/** Something that the association's rules do not have, under its heading in Japanese variants. */
-const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
-/** A double that Japanese variants value higher. */
-const dearer = { 1: 'Association', 2: 'Japanese variants, extra doubles' };
-const numbers = 'Japanese variants, unusual numbers of players';
-
-/**
- * The house rules of the Japanese classical game, in the order in which a hand meets them. They start from the rules of the
- * Japan Mah-Jong Association of 1967, on which Japanese variants build; the variants are all off.
- */
-export const japaneseSwitches = {
-  // Japanese variants have five “or more” and name no most; eight is ours.
-  players: choiceSwitch(
-    { 4: 'Association', 2: numbers, 3: numbers, 5: numbers, 6: numbers, 7: numbers, 8: numbers },
-    [4, 2, 3, 5, 6, 7, 8],
-    4,
-  ),
-  threePlayerVersion: choiceSwitch({ 1: numbers, 2: numbers }, [1, 2], 1),
-  startPoints: choiceSwitch({ 2000: 'Association', 3000: 'other books' }, [2000, 3000, 4000], 2000),
-  changeSeats: yesNoSwitch(variant('changing seats'), false),
-  dealerOnDraw: choiceSwitch(
-    {
-      passes: 'Association; Japanese variants, “normally”',
-      stays: 'Japanese variants, passing the deal',
-      staysIfReady: 'Japanese variants, passing the deal',
-    },
-    ['passes', 'stays', 'staysIfReady'],
-    'passes',
-  ),
-  breakRolls: choiceSwitch({ 2: 'Association', 1: 'Japanese variants, breaking the wall' }, [2, 1], 2),
-  roof: yesNoSwitch(variant('loose tiles'), false),
-  fixedDeadWall: yesNoSwitch({ false: 'Association', true: 'other books' }, false),
-  ready: yesNoSwitch(variant('fishing'), false),
-  oneDoubleMinimum: yesNoSwitch(variant('one double rule'), false),
-  sacred: choiceSwitch(
-    {
-      last: 'Association',
-      complete: 'Japanese variants, completely sacred discards',
-      147: 'Japanese variants, 1-4-7 rule',
-    },
-    ['last', 'complete', '147'],
-    'last',
-  ),
-  sacredWarning: yesNoSwitch(variant('declaring a sacred discard'), false),
-  ronTie: choiceSwitch(
-    {
-      nearest: 'Association',
-      pairFirst: 'Japanese variants, out with the same discard',
-      eastFirst: 'Japanese variants, out with the same discard',
-    },
-    ['nearest', 'pairFirst', 'eastFirst'],
-    'nearest',
-  ),
-  tripleWinDraw: yesNoSwitch(variant('three players out on the same discard'), false),
-  nineOrphans: yesNoSwitch(variant('nine orphans'), false),
-  nineOrphansUnpaid: yesNoSwitch(
-    { false: 'Japanese variants, nine orphans, “some players”', true: 'Japanese variants, nine orphans' },
-    false,
-  ),
-  fourKongsDraw: yesNoSwitch(variant('four fours'), false),
-  sameFirstDiscardsDraw: yesNoSwitch(variant('identical first discards'), false),
-  limit: numberSwitch(
-    { 500: 'Association', 1000: 'Japanese variants, fishing, from 1000 to 1500' },
-    100,
-    10_000,
-    500,
-    [300, 1000, 2000],
-  ),
-  ignoreTsumo2: yesNoSwitch(variant('ignoring certain point values'), false),
-  pureSuitPlus10: yesNoSwitch({ false: 'Association', true: 'other books' }, false),
-  jRounding: choiceSwitch({ up: 'Association', nearest: 'other books, older' }, ['up', 'nearest'], 'up'),
-  oneSuitHonours: choiceSwitch(dearer, [1, 2], 1),
-  concealedStraight: choiceSwitch(dearer, [1, 2], 1),
-  threeConcealedTriplets: choiceSwitch(dearer, [1, 2], 1),
-  fourTriplets: choiceSwitch(dearer, [1, 2], 1),
-  littleThreeDragons: choiceSwitch(dearer, [1, 2], 1),
-  jKongYaku: yesNoSwitch({ true: 'Association', false: 'other books' }, true),
-  threeKongs: yesNoSwitch(variant('extra doubles'), false),
-  identicalSequences: yesNoSwitch(variant('extra doubles'), false),
-  sameSequenceThreeSuits: yesNoSwitch(variant('extra doubles'), false),
-  sameTripletThreeSuits: yesNoSwitch(variant('extra doubles'), false),
-  earthly: choiceSwitch(
-    { firstDraw: 'Association', firstDiscard: 'other books, older' },
-    ['firstDraw', 'firstDiscard'],
-    'firstDraw',
-  ),
-  sevenPairs: yesNoSwitch(variant('special hands'), false),
-  moonFromSea: yesNoSwitch(variant('special hands'), false),
-  plumBlossom: yesNoSwitch(variant('special hands'), false),
-  carryingPole: yesNoSwitch(variant('special hands'), false),
-  kongOnKong: yesNoSwitch(variant('special hands'), false),
-  allGreen: yesNoSwitch(variant('special hands'), false),
-  eighthExtraHand: yesNoSwitch(variant('special hands'), false),
-  heavenlyJoy: yesNoSwitch(variant('special hands'), false),
-  drawPay: choiceSwitch(
-    {
-      none: 'Association',
-      '200/150/200': 'Japanese variants, payment after drawn games',
-      '200/300/200': 'other books',
-    },
-    ['none', '200/150/200', '200/300/200'],
-    'none',
-  ),
-  extraDealStakes: yesNoSwitch(variant('high stakes in extra deals'), false),
-  insurance: yesNoSwitch(variant('insurance penalties'), false),
-  jmaPao: yesNoSwitch(
-    { false: 'Japanese variants, where it is a choice', true: 'Association, as other books have it' },
-    false,
-  ),
-  claimForfeit: yesNoSwitch(variant('mistakes in gameplay'), false),
-};
-export type JapaneseHouse = HouseOf<typeof japaneseSwitches>;
+import type { JapaneseHouse } from './switches.ts';
 
 /** Where three play without North, the North tiles are a fourth dragon (Japanese variants, three players, version 2). */
 const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: Kind): boolean =>
   players === 3 && threePlayerVersion === 2 && at === getWindKind('n');
 
 /** What counts as a dragon at this table. */
-const createDragonTest =
-  (house: JapaneseHouse) =>
-  (at: Kind): boolean =>
-    isDragonKind(at) || isNorthDragon(house, at);
+const createDragonTest = (house: JapaneseHouse) => (at: Kind) => isDragonKind(at) || isNorthDragon(house, at);
 /** What counts as a wind at this table. */
-export const createWindTest =
-  (house: JapaneseHouse) =>
-  (at: Kind): boolean =>
-    isWindKind(at) && !isNorthDragon(house, at);
+export const createWindTest = (house: JapaneseHouse) => (at: Kind) => isWindKind(at) && !isNorthDragon(house, at);
 
 /** The player had declared one tile short: `win.ready`, or `fishing` beside a win. */
 export const isReady = ({ win, fishing }: Context): boolean => Boolean(win?.ready) || fishing !== false;
@@ -200,7 +74,7 @@ const pointsOfTheWin = (house: JapaneseHouse): readonly Rule[] => [
       toWinningEvidence(findWaitKind(reading, context) === wait, context),
     ),
   ),
-  pointsRule('japanese.points.pure-suit', 10, (reading) => toHandEvidence(isPureSuit(reading)), {
+  pointsRule('japanese.points.pure-suit', 10, (reading) => toHandEvidence(isOneSuit(reading, false)), {
     // The double of the same name is another thing.
     role: 'pure-suit-points',
     played: house.pureSuitPlus10,
@@ -221,18 +95,22 @@ const doubles = (house: JapaneseHouse): readonly Rule[] => [
   doubleRule('japanese.double.all-simples', (reading) =>
     toHandEvidence(doAllTilesFit(reading, (kind) => !isMajorKind(kind))),
   ),
-  doubleRule('japanese.double.one-suit-honours', (reading) => toHandEvidence(isSuitWithHonours(reading)), {
+  doubleRule('japanese.double.one-suit-honours', (reading) => toHandEvidence(isOneSuit(reading, true)), {
     value: house.oneSuitHonours,
   }),
-  doubleRule('japanese.double.pure-suit', (reading) => toHandEvidence(isPureSuit(reading)), { value: 3 }),
+  doubleRule('japanese.double.pure-suit', (reading) => toHandEvidence(isOneSuit(reading, false)), { value: 3 }),
   doubleRule('japanese.double.all-triplets', (reading) => allTriplets(reading, house), {
     role: 'no-chows',
     ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }),
   }),
-  doubleRule('japanese.double.terminals-and-honours', (reading) => toHandEvidence(areAllMajor(reading)), {
-    role: 'all-majors',
-    supersedes: [TERMINAL_IN_EVERY_SET],
-  }),
+  doubleRule(
+    'japanese.double.terminals-and-honours',
+    (reading) => toHandEvidence(doAllTilesFit(reading, isMajorKind)),
+    {
+      role: 'all-majors',
+      supersedes: [TERMINAL_IN_EVERY_SET],
+    },
+  ),
   doubleRule(TERMINAL_IN_EVERY_SET, (reading) =>
     toHandEvidence(
       reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2))),
@@ -341,11 +219,6 @@ function findChow({ sets }: Reading, at: Kind): ReadSet | undefined {
   return found;
 }
 
-function isLittleThreeDragons(reading: Reading): boolean {
-  const pair = findPair(reading)?.at;
-  return pair !== undefined && isDragonKind(pair) && countTriplets(reading, isDragonKind) === 2;
-}
-
 /**
  * Two identical chows, both concealed: one double. Three: two doubles when all are concealed, one when any is claimed.
  * A chow finished by a discard was not claimed and counts as concealed.
@@ -391,10 +264,10 @@ export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHa
   const limit: Pay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const winds = filterKinds(createWindTest(house));
   const hands = [
-    createHandByEvent('japanese.special.heavenly-hand', limit, ({ win }) => win?.blessing === 'heaven', {
+    createHandByEvent('japanese.special.heavenly-hand', limit, (_, { win }) => win?.blessing === 'heaven', {
       role: 'heavens-blessing',
     }),
-    createHandByEvent('japanese.special.earthly-hand', limit, ({ win }) => win?.blessing === 'earth', {
+    createHandByEvent('japanese.special.earthly-hand', limit, (_, { win }) => win?.blessing === 'earth', {
       role: 'earths-blessing',
     }),
     createHandOfSets('japanese.special.big-three-dragons', limit, [createThreeSetLayout(DRAGON_KINDS)], {
@@ -424,16 +297,26 @@ export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHa
     createHandByEvent(
       'japanese.special.moon-from-sea',
       limit,
-      ({ win }) => win?.tile === 'o1' && win.lastTile && (win.by === 'wall' || win.by === 'discard'),
+      (_, { win }) => win?.tile === 'o1' && win.lastTile && (win.by === 'wall' || win.by === 'discard'),
       { role: 'moon', played: house.moonFromSea },
     ),
-    createHandByEvent('japanese.special.plum-blossom', limit, ({ win }) => win?.tile === 'o5' && win.by === 'loose', {
-      played: house.plumBlossom,
-    }),
-    createHandByEvent('japanese.special.carrying-pole', limit, ({ win }) => win?.tile === 'b2' && win.by === 'kong', {
-      played: house.carryingPole,
-    }),
-    createHandByEvent('japanese.special.kong-on-kong', limit, ({ win }) => win?.by === 'loose' && win.kongs === 2, {
+    createHandByEvent(
+      'japanese.special.plum-blossom',
+      limit,
+      (_, { win }) => win?.tile === 'o5' && win.by === 'loose',
+      {
+        played: house.plumBlossom,
+      },
+    ),
+    createHandByEvent(
+      'japanese.special.carrying-pole',
+      limit,
+      (_, { win }) => win?.tile === 'b2' && win.by === 'kong',
+      {
+        played: house.carryingPole,
+      },
+    ),
+    createHandByEvent('japanese.special.kong-on-kong', limit, (_, { win }) => win?.by === 'loose' && win.kongs === 2, {
       role: 'twofold-fortune',
       played: house.kongOnKong,
     }),
@@ -444,7 +327,7 @@ export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHa
     createHandByEvent(
       'japanese.special.eighth-extra-hand',
       limit,
-      ({ win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= LAST_EXTRA_HAND,
+      (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= LAST_EXTRA_HAND,
       { played: house.eighthExtraHand },
     ),
     createHandOfSets('japanese.special.heavenly-joy', limit, [createTripletLayout(ANY_KIND, 'kong')], {

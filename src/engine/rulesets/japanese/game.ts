@@ -1,16 +1,12 @@
-import { withoutWinningTile } from '../../hands/hand.ts';
-import { findWaitingKinds } from '../../hands/measure.ts';
-import { type Shape, listShapes } from '../../hands/shapes.ts';
+import { listShapes } from '../../hands/shapes.ts';
 import { createFourSeating, type Seating, createThreeSeating, TWO_SEATS } from '../../match/seating.ts';
 import type { ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
-import type { Bar } from '../../reasons.ts';
-import { isNothingClaimed, isSelfDrawn } from '../../scoring/facts.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
-import { type Context, listPlayedRules, type Bill } from '../../scoring/bill.ts';
+import { listPlayedRules } from '../../scoring/bill.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
-import { SEATS, getSuitNumber, type TileId, tileIndex, tileOf, TILES } from '../../tiles/tiles.ts';
+import { SEATS, type TileId, TILES } from '../../tiles/tiles.ts';
 import { squareWalls, type WallLaw } from '../../wall/law.ts';
-import { getHalfLimitCost, refuseBlessing } from '../common.ts';
+import { getHalfLimitCost } from '../common.ts';
 import {
   toNamedInfo,
   toOffMark,
@@ -20,23 +16,8 @@ import {
   toSpecialInfo,
   listTableRules,
 } from '../info.ts';
-import {
-  defineGame,
-  type Refusal,
-  type RuleInfo,
-  type Ruleset,
-  type RulesOfGame,
-  type SpecialHand,
-} from '../ruleset.ts';
-import {
-  createJapaneseBlessings,
-  isReady,
-  createJapaneseRules,
-  type JapaneseHouse,
-  createJapaneseSpecials,
-  LAST_EXTRA_HAND,
-  japaneseSwitches,
-} from './counting.ts';
+import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
+import { createJapaneseBlessings, createJapaneseRules, createJapaneseSpecials, LAST_EXTRA_HAND } from './counting.ts';
 import {
   CLAIM_FORFEIT,
   getForfeitCost,
@@ -50,6 +31,15 @@ import {
   EXTRA_DEAL_STAKES,
   WINNERS_TO_DRAW,
 } from './paying.ts';
+import {
+  barsDeclaring,
+  MAX_CHOWS,
+  refuseJapaneseBill,
+  refuseJapaneseWin,
+  SACRED_DISCARD_RULE,
+  TWO_PLAYER_DOUBLES,
+} from './refusals.ts';
+import { type JapaneseHouse, japaneseSwitches } from './switches.ts';
 
 /** The Japanese classical game with what Japanese variants add to it. */
 export const japanese = defineGame({
@@ -60,9 +50,6 @@ export const japanese = defineGame({
   build,
   info,
 });
-
-/** Any number of chows. */
-const MAX_CHOWS = 4;
 
 function build(house: JapaneseHouse): RulesOfGame {
   const specials = listPlayedRules(createJapaneseSpecials(house));
@@ -103,8 +90,8 @@ function build(house: JapaneseHouse): RulesOfGame {
     claims: claims(house),
     sacred: { rule: SACRED_DISCARD_RULE, which: house.sacred, warning: house.sacred !== 'last' && house.sacredWarning },
     blessings: createJapaneseBlessings(house),
-    refuseWin: (context) => refuseWin(context, house, shapes),
-    refuseBill: (bill) => refuseBill(bill, house, specials),
+    refuseWin: (context) => refuseJapaneseWin(context, house, shapes, seating(house)),
+    refuseBill: (bill) => refuseJapaneseBill(bill, house, specials),
     refusesTiles: false,
 
     // What a hand is worth: counting.ts.
@@ -214,115 +201,6 @@ const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerCho
     },
   ],
 };
-
-const SACRED_DISCARD_RULE = 'japanese.hand.sacred-discard';
-const SACRED_STEP = 3;
-
-/**
- * The own discard because of which a player may not win on this tile (discards in the order thrown): the last of them, or
- * at some tables any of them, or also one that is three numbers away. Drawing the tile is allowed. A warning lifts the
- * stricter rules where the table says so (Japanese variants, sacred discards).
- */
-function findBarringDiscard(
-  tile: TileId,
-  ownDiscards: readonly TileId[],
-  { sacred, sacredWarning }: JapaneseHouse,
-  warned: boolean,
-): TileId | undefined {
-  if (sacred === 'last') return ownDiscards.at(-1) === tile ? tile : undefined;
-  if (sacredWarning && warned) return undefined;
-  if (ownDiscards.includes(tile)) return tile;
-  return sacred === '147' ? ownDiscards.find((discard) => threeAway(tile, discard)) : undefined;
-}
-
-function threeAway(a: TileId, b: TileId): boolean {
-  const [one, other] = [tileIndex(a), tileIndex(b)];
-  return one < 27 && other < 27 && getSuitNumber(one) === getSuitNumber(other) && Math.abs(one - other) === SACRED_STEP;
-}
-
-/** What keeps a player from being ready: one of the tiles that they wait for may not win. */
-function barsDeclaring(
-  waits: readonly TileId[],
-  ownDiscards: readonly TileId[],
-  house: JapaneseHouse,
-  warned: boolean,
-): Bar | undefined {
-  const barred = waits.find((tile) => findBarringDiscard(tile, ownDiscards, house, warned) !== undefined);
-  return barred && { rule: SACRED_DISCARD_RULE, because: { code: 'waits-for-own-discard', tiles: [barred] } };
-}
-
-/** Ways of winning that this game does not allow. */
-function refuseWin(context: Context, house: JapaneseHouse, shapes: readonly Shape[]): Refusal | undefined {
-  const { hand, win, seat } = context;
-  if (!win) return undefined;
-  const { seats, emptyChair } = seating(house);
-  // Where the chair moves, each wind is held in some deal.
-  if (emptyChair !== 'moves' && !seats.includes(seat)) return { code: 'seat-not-playing' };
-  const unblessed = refuseBlessing(context, createJapaneseBlessings(house));
-  if (unblessed) return unblessed;
-  if (win.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong'))
-    return {
-      code: 'kongs-not-held',
-      rule: 'japanese.double.supplement',
-      because: { code: 'kongs-missing', count: 0, allowed: 1 },
-    };
-  const chow = hand.sets.find((set) => set.kind === 'chow');
-  if (house.players === 2 && chow)
-    return {
-      code: 'too-many-chows',
-      rule: 'japanese.hand.no-chow-claims',
-      because: { code: 'no-chow-claims', tiles: chow.tiles },
-    };
-  if (house.ready && isReady(context) && !isNothingClaimed(context)) {
-    const exposed = hand.sets.filter(({ claimed }) => claimed).flatMap(({ tiles }) => tiles);
-    return {
-      code: 'must-be-concealed',
-      rule: 'japanese.double.ready',
-      because: { code: 'exposed-while-declared', tiles: exposed },
-    };
-  }
-  return refuseSacred(context, house, shapes);
-}
-
-/**
- * A discard one has made sacred; and a player who waits for one may not have been ready under the stricter rules. What lies
- * three numbers away may have been discarded since, and bars winning on a discard alone.
- */
-function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly Shape[]): Refusal | undefined {
-  const { hand, win, ownDiscards = [], warned = false } = context;
-  if (!win) return undefined;
-  const own = isSelfDrawn(context) ? undefined : findBarringDiscard(win.tile, ownDiscards, house, warned);
-  if (own !== undefined)
-    return {
-      code: 'sacred-discard',
-      rule: SACRED_DISCARD_RULE,
-      because: { code: own === win.tile ? 'own-discard' : 'own-discard-three-away', tiles: [own] },
-    };
-  if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
-  if (house.sacred === '147' && isSelfDrawn(context)) return undefined;
-  const waits = [...findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS, shapes })].map(tileOf);
-  const undeclared = barsDeclaring(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
-  return undeclared && { code: 'sacred-discard', ...undeclared };
-}
-
-/** Doubles without which two players may not go Mahjong (Japanese variants, two-player game). */
-const TWO_PLAYER_DOUBLES = 4;
-
-/** Too few doubles for this table. A limit hand is always enough. */
-function refuseBill(
-  { special, doubles }: Bill,
-  house: JapaneseHouse,
-  specials: readonly SpecialHand[],
-): Refusal | undefined {
-  if (special && specials.some(({ id, pays }) => id === special.rule && pays.kind === 'fixed')) return undefined;
-  const fewest = house.players === 2 ? TWO_PLAYER_DOUBLES : house.oneDoubleMinimum ? 1 : 0;
-  if (doubles >= fewest) return undefined;
-  return {
-    code: 'below-minimum',
-    rule: house.players === 2 ? 'japanese.hand.two-player-minimum' : 'japanese.hand.one-double',
-    because: { code: 'doubles-below-minimum', count: doubles, allowed: fewest },
-  };
-}
 
 const ROUNDING_UNIT = 10;
 

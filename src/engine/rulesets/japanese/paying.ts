@@ -1,6 +1,6 @@
 import type { ReadSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
-import { isTriplet } from '../../scoring/facts.ts';
+import { isTriplet } from '../../scoring/rules.ts';
 import { addStep, type SumStep } from '../../scoring/sum.ts';
 import { listPlayedRules, type NamedRule } from '../../scoring/bill.ts';
 import {
@@ -23,7 +23,8 @@ import { isGreenKind, tileIndex, type Seat, type TileId } from '../../tiles/tile
 import { payHalfLimit } from '../common.ts';
 import { getAmount } from '../own-values.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { createWindTest, type JapaneseHouse } from './counting.ts';
+import { createWindTest } from './counting.ts';
+import type { JapaneseHouse } from './switches.ts';
 
 /** East pays and receives double. */
 const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';

@@ -1,6 +1,6 @@
 import type { Hand, ReadSet, Way } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { isTriplet } from '../../scoring/facts.ts';
+import { isTriplet } from '../../scoring/rules.ts';
 import {
   isDragonKind,
   isGreenKind,

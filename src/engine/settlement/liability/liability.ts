@@ -4,8 +4,7 @@ import { readHolding, readTiles } from '../../hands/text.ts';
 import { readSeat, readSeats, getSeatsOfHand, doSeatsVary } from '../../match/seating.ts';
 import { answer, deny, need, quoteInput } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
-import { withSeats } from '../../rulesets/seated-rules.ts';
-import { answerAtTable, type AtTable, type Table } from '../../rulesets/table.ts';
+import { answerAtTable, type AtTable, type Table, withSeats } from '../../rulesets/table.ts';
 import { scoreHand } from '../../scoring/score.ts';
 import {
   COPIES,

@@ -1,0 +1,131 @@
+import type { EngineError } from '../../result.ts';
+import { withoutWinningTile } from '../../hands/hand.ts';
+import { findWaitingKinds } from '../../hands/measure.ts';
+import type { Shape } from '../../hands/shapes.ts';
+import type { Seating } from '../../match/seating.ts';
+import type { Bar } from '../../reasons.ts';
+import type { Bill, Context } from '../../scoring/bill.ts';
+import { isNothingClaimed, isSelfDrawn, refuseBlessing } from '../../scoring/rules.ts';
+import { getSuitNumber, type TileId, tileIndex, tileOf } from '../../tiles/tiles.ts';
+import type { SpecialHand } from '../ruleset.ts';
+import { createJapaneseBlessings, isReady } from './counting.ts';
+import type { JapaneseHouse } from './switches.ts';
+
+// Which complete hands may not go Mahjong: the ways of winning that the game does not allow, own discards, too few doubles.
+
+/** Any number of chows. */
+export const MAX_CHOWS = 4;
+
+/** The rule of own discards that may not be won on. */
+export const SACRED_DISCARD_RULE = 'japanese.hand.sacred-discard';
+const SACRED_STEP = 3;
+
+/**
+ * The own discard because of which a player may not win on this tile (discards in the order thrown): the last of them, or
+ * at some tables any of them, or also one that is three numbers away. Drawing the tile is allowed. A warning lifts the
+ * stricter rules where the table says so (Japanese variants, sacred discards).
+ */
+function findBarringDiscard(
+  tile: TileId,
+  ownDiscards: readonly TileId[],
+  { sacred, sacredWarning }: JapaneseHouse,
+  warned: boolean,
+): TileId | undefined {
+  if (sacred === 'last') return ownDiscards.at(-1) === tile ? tile : undefined;
+  if (sacredWarning && warned) return undefined;
+  if (ownDiscards.includes(tile)) return tile;
+  return sacred === '147' ? ownDiscards.find((discard) => threeAway(tile, discard)) : undefined;
+}
+
+function threeAway(a: TileId, b: TileId): boolean {
+  const [one, other] = [tileIndex(a), tileIndex(b)];
+  return one < 27 && other < 27 && getSuitNumber(one) === getSuitNumber(other) && Math.abs(one - other) === SACRED_STEP;
+}
+
+/** What keeps a player from being ready: one of the tiles that they wait for may not win. */
+export function barsDeclaring(
+  waits: readonly TileId[],
+  ownDiscards: readonly TileId[],
+  house: JapaneseHouse,
+  warned: boolean,
+): Bar | undefined {
+  const barred = waits.find((tile) => findBarringDiscard(tile, ownDiscards, house, warned) !== undefined);
+  return barred && { rule: SACRED_DISCARD_RULE, because: { code: 'waits-for-own-discard', tiles: [barred] } };
+}
+
+/** Ways of winning that this game does not allow. */
+export function refuseJapaneseWin(
+  context: Context,
+  house: JapaneseHouse,
+  shapes: readonly Shape[],
+  { seats, emptyChair }: Seating,
+): EngineError | undefined {
+  const { hand, win, seat } = context;
+  if (!win) return undefined;
+  // Where the chair moves, each wind is held in some deal.
+  if (emptyChair !== 'moves' && !seats.includes(seat)) return { code: 'seat-not-playing' };
+  const unblessed = refuseBlessing(context, createJapaneseBlessings(house));
+  if (unblessed) return unblessed;
+  if (win.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong'))
+    return {
+      code: 'kongs-not-held',
+      rule: 'japanese.double.supplement',
+      because: { code: 'kongs-missing', count: 0, allowed: 1 },
+    };
+  const chow = hand.sets.find((set) => set.kind === 'chow');
+  if (house.players === 2 && chow)
+    return {
+      code: 'too-many-chows',
+      rule: 'japanese.hand.no-chow-claims',
+      because: { code: 'no-chow-claims', tiles: chow.tiles },
+    };
+  if (house.ready && isReady(context) && !isNothingClaimed(context)) {
+    const exposed = hand.sets.filter(({ claimed }) => claimed).flatMap(({ tiles }) => tiles);
+    return {
+      code: 'must-be-concealed',
+      rule: 'japanese.double.ready',
+      because: { code: 'exposed-while-declared', tiles: exposed },
+    };
+  }
+  return refuseSacred(context, house, shapes);
+}
+
+/**
+ * A discard one has made sacred; and a player who waits for one may not have been ready under the stricter rules. What lies
+ * three numbers away may have been discarded since, and bars winning on a discard alone.
+ */
+function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly Shape[]): EngineError | undefined {
+  const { hand, win, ownDiscards = [], warned = false } = context;
+  if (!win) return undefined;
+  const own = isSelfDrawn(context) ? undefined : findBarringDiscard(win.tile, ownDiscards, house, warned);
+  if (own !== undefined)
+    return {
+      code: 'sacred-discard',
+      rule: SACRED_DISCARD_RULE,
+      because: { code: own === win.tile ? 'own-discard' : 'own-discard-three-away', tiles: [own] },
+    };
+  if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
+  if (house.sacred === '147' && isSelfDrawn(context)) return undefined;
+  const waits = [...findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS, shapes })].map(tileOf);
+  const undeclared = barsDeclaring(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
+  return undeclared && { code: 'sacred-discard', ...undeclared };
+}
+
+/** Doubles without which two players may not go Mahjong (Japanese variants, two-player game). */
+export const TWO_PLAYER_DOUBLES = 4;
+
+/** Too few doubles for this table. A limit hand is always enough. */
+export function refuseJapaneseBill(
+  { special, doubles }: Bill,
+  house: JapaneseHouse,
+  specials: readonly SpecialHand[],
+): EngineError | undefined {
+  if (special && specials.some(({ id, pays }) => id === special.rule && pays.kind === 'fixed')) return undefined;
+  const fewest = house.players === 2 ? TWO_PLAYER_DOUBLES : house.oneDoubleMinimum ? 1 : 0;
+  if (doubles >= fewest) return undefined;
+  return {
+    code: 'below-minimum',
+    rule: house.players === 2 ? 'japanese.hand.two-player-minimum' : 'japanese.hand.one-double',
+    because: { code: 'doubles-below-minimum', count: doubles, allowed: fewest },
+  };
+}
