@@ -8,7 +8,7 @@ import { openAgreementStore } from '../../storage/agreement.ts';
 import { listChangingRules } from '../../format/house-rules.ts';
 import { findGame, readTableRules } from '../../storage/table-rules.ts';
 import { loadGames, rulesets, type RulesetId } from '../../engine/index.ts';
-import { renderForTable, type MentionedOnPage } from '../says/render-for-table.ts';
+import { showOwnTexts, type MentionedOnPage } from '../says/show-own-texts.ts';
 import type { SpokenOn } from './spoken-on.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { SpokenOn } from './spoken-on.ts';
  * stays away.
  */
 export async function fillBoxes(): Promise<void> {
-  const told = await renderForTable();
+  const told = await showOwnTexts();
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-table-first]')];
   await loadGames([openAgreementStore().get()?.rules, ...boxes.map((box) => readBoxData(box)[0])]);
   for (const box of boxes) fillBox(box, told);
