@@ -30,7 +30,9 @@ interface Place {
 export async function showOwnTexts(): Promise<MentionedOnPage> {
   const told = { switches: new Set<string>(), rules: new Set<string>() };
   const elements = [...document.querySelectorAll('[data-spoken]')];
-  await loadGames([openAgreementStore().get()?.rules, ...elements.map(getSpokenBook)]);
+  const agreed = openAgreementStore().get();
+  if (!agreed) return told;
+  await loadGames([agreed.rules, ...elements.map(getSpokenBook)]);
   const { rules, house } = readTableRules();
   const table = tableInfo(rules, house);
   if (!table.ok) return told;
@@ -47,7 +49,7 @@ export async function showOwnTexts(): Promise<MentionedOnPage> {
 const getSpokenBook = (element: Element): string => element.getAttribute('data-spoken') ?? '';
 
 /** What a component draws, and what is done with a block as a whole: `{part:…:}` with JSON. */
-const DRAWING_PATTERN = /^\{(without|part|example|book):(.*):\}$/;
+const DRAWING_PATTERN = /^\{(without|listed|part|example|book):(.*):\}$/;
 
 const listBlocks = ({ element }: Place): readonly { readonly block: HTMLElement; readonly text: string }[] =>
   [...element.querySelectorAll<HTMLElement>('[data-text]')].map((block) => ({ block, text: block.dataset['text']! }));
@@ -61,6 +63,7 @@ async function showPlace(place: Place): Promise<void> {
   const gone = new Set(blocks.flatMap(({ block, text }) => [...showText(block, text, { book, table, ask }, told)]));
   for (const { block, text } of listBlocks(place)) {
     const [, kind, about] = DRAWING_PATTERN.exec(text) ?? [];
+    if (kind === 'listed') block.hidden = isDropped(about!, table);
     if (kind === 'book' && gone.has(about!)) foldBookText(block);
     if (kind !== 'part' && kind !== 'example') continue;
     const { drawExample, drawPart } = await import('./draw-for-table.ts');
