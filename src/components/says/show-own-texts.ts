@@ -23,27 +23,34 @@ interface Place {
   readonly table: RulesetInfo;
   readonly usual: ShownAt;
   readonly own: ShownAt;
-  readonly told: { readonly switches: Set<string>; readonly rules: Set<string> };
+  readonly mentioned: { readonly switches: Set<string>; readonly rules: Set<string> };
 }
 
 /** Says each text of the page as this table plays; those of another game stay as they are. */
 export async function showOwnTexts(): Promise<MentionedOnPage> {
-  const told = { switches: new Set<string>(), rules: new Set<string>() };
+  const mentioned = { switches: new Set<string>(), rules: new Set<string>() };
   const elements = [...document.querySelectorAll('[data-spoken]')];
   const agreed = openAgreementStore().get();
-  if (!agreed) return told;
+  if (!agreed) return mentioned;
   await loadGames([agreed.rules, ...elements.map(getSpokenBook)]);
   const { rules, house } = readTableRules();
   const table = tableInfo(rules, house);
-  if (!table.ok) return told;
+  if (!table.ok) return mentioned;
   for (const element of elements) {
     const game = findGame(getSpokenBook(element));
     if (!game || !alike(game).includes(rules)) continue;
     const hands = JSON.parse(element.getAttribute('data-hands') ?? '{}') as Hands;
     const usual = { rules: game, house: {}, hands };
-    await showPlace({ element, book: rulesets[game], table: table.value, usual, own: { rules, house, hands }, told });
+    await showPlace({
+      element,
+      book: rulesets[game],
+      table: table.value,
+      usual,
+      own: { rules, house, hands },
+      mentioned,
+    });
   }
-  return told;
+  return mentioned;
 }
 
 const getSpokenBook = (element: Element): string => element.getAttribute('data-spoken') ?? '';
@@ -55,12 +62,14 @@ const listBlocks = ({ element }: Place): readonly { readonly block: HTMLElement;
   [...element.querySelectorAll<HTMLElement>('[data-text]')].map((block) => ({ block, text: block.dataset['text']! }));
 
 async function showPlace(place: Place): Promise<void> {
-  const { book, table, usual, own, told } = place;
+  const { book, table, usual, own, mentioned } = place;
   if (showWithout(place)) return;
-  for (const { id } of book.rules) if (isDropped(id, table)) told.rules.add(id);
+  for (const { id } of book.rules) if (isDropped(id, table)) mentioned.rules.add(id);
   const blocks = listBlocks(place).filter(({ text }) => !DRAWING_PATTERN.test(text));
   const ask = await askForTexts(blocks.map(({ text }) => text).join(''), { book: usual, table: own });
-  const gone = new Set(blocks.flatMap(({ block, text }) => [...showText(block, text, { book, table, ask }, told)]));
+  const gone = new Set(
+    blocks.flatMap(({ block, text }) => [...showText(block, text, { book, table, ask }, mentioned)]),
+  );
   for (const { block, text } of listBlocks(place)) {
     const [, kind, about] = DRAWING_PATTERN.exec(text) ?? [];
     if (kind === 'listed') block.hidden = isDropped(about!, table);
@@ -74,10 +83,15 @@ async function showPlace(place: Place): Promise<void> {
 }
 
 /** Renders a block again. Returns the rules whose words say that the table does not play them. */
-function showText(block: HTMLElement, text: string, reader: TextReader, told: Place['told']): Iterable<string> {
+function showText(
+  block: HTMLElement,
+  text: string,
+  reader: TextReader,
+  mentioned: Place['mentioned'],
+): Iterable<string> {
   const { html, switches, rules, gone } = renderText(text, reader);
-  for (const id of switches) told.switches.add(id);
-  for (const id of rules) told.rules.add(id);
+  for (const id of switches) mentioned.switches.add(id);
+  for (const id of rules) mentioned.rules.add(id);
   if (html === renderText(text, { ...reader, table: undefined }).html) return gone;
   block.innerHTML = toTrustedHtml(html);
   block.hidden = block.localName !== 'div' && isEmptyBlock(block);
@@ -96,7 +110,7 @@ function showWithout(place: Place): boolean {
   const taught = JSON.parse(DRAWING_PATTERN.exec(text)![2]!) as readonly string[];
   if (playsSubject(taught, place.table)) return false;
   block.hidden = false;
-  for (const id of taught) place.told.rules.add(id);
+  for (const id of taught) place.mentioned.rules.add(id);
   return true;
 }
 
