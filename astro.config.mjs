@@ -77,7 +77,7 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
-        // No text becomes markup or a script but by Svelte's own policy and ours (widgets/parts/own-script.ts).
+        // No text becomes markup or a script but by Svelte's own policy and ours (widgets/parts/trusted-script.ts).
         "require-trusted-types-for 'script'",
         'trusted-types svelte-trusted-html sparrow-scripts',
       ],

@@ -9,10 +9,13 @@ export interface Case<T> {
   readonly says: T;
 }
 
-const CONDITION_MARK = /\[(if [^\]]+|or if [^\]]+|else|end)\]/;
+const CONDITION_MARK = /\[(if [^\]]+|or if [^\]]+|else|end|rule [a-z][^\]]+)\]/;
 
-/** The text between two marks, or a choice between several. */
-export type Part = string | { readonly cases: readonly Case<readonly Part[]>[] };
+/** The text between two marks, a choice between several, or the words that teach a rule. */
+export type Part =
+  | string
+  | { readonly cases: readonly Case<readonly Part[]>[] }
+  | { readonly rule: string; readonly words: readonly Part[] };
 
 /**
  * Takes a text apart at its marks. Throws, so that the build stops, for a mark without its fellows.
@@ -32,10 +35,18 @@ export function parseConditionalText(text: string): readonly Part[] {
       if (words) parts.push(words);
       const mark = pieces[at + 1];
       if (mark === undefined) return inside ? wrong('No [end]') : parts;
-      if (!mark.startsWith('if ')) return inside ? parts : wrong(`[${mark}] without an [if …]`);
+      if (!/^(?:if|rule) /.test(mark)) return inside ? parts : wrong(`[${mark}] without an [if …]`);
       at += 2;
-      parts.push({ cases: choice(mark) });
+      parts.push(
+        mark.startsWith('rule ') ? { rule: mark.slice('rule '.length), words: taught(mark) } : { cases: choice(mark) },
+      );
     }
+  };
+  const taught = (opening: string): readonly Part[] => {
+    const words = read(true);
+    if (pieces[at + 1] !== 'end') wrong(`[${pieces[at + 1]}] in [${opening}]`);
+    at += 2;
+    return words;
   };
   const choice = (opening: string): readonly Case<readonly Part[]>[] => {
     const cases: Case<readonly Part[]>[] = [];
@@ -57,6 +68,7 @@ const joinParts = (parts: readonly Part[], table: RulesetInfo): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part;
+      if ('rule' in part) return joinParts(part.words, table);
       const ways = part.cases.map(({ when, says }) => ({
         holds: isConditionMet(when, table),
         says: joinParts(says, table),
@@ -67,7 +79,7 @@ const joinParts = (parts: readonly Part[], table: RulesetInfo): string =>
 
 /**
  * Whether a condition holds at a table: `maxChows is 2 or 3`, `goulash is no`, `eastMaxRetentions is not none`, `players is 3
- * and threeChows is no`, `british.double.east is off`. Throws for a switch, a value or a rule that the game does not have.
+ * and threeChows is no`, `british.double.east is off`, `bell.points.pair is counted beside bell.points.pung`. Throws for a switch, a value or a rule that the game does not have.
  */
 export const isConditionMet = (condition: string, table: RulesetInfo): boolean =>
   condition === '' ||
@@ -96,8 +108,16 @@ function termHolds(term: string, table: RulesetInfo): boolean {
 function ruleIs(id: string, wanted: readonly string[], table: RulesetInfo): boolean | undefined {
   const rule = table.rules.find((each) => each.id === id);
   const [state = ''] = wanted;
+  if (rule && state.startsWith('counted beside ')) return !isReplaced(id, state.slice('counted beside '.length), table);
   return rule && ['off', 'played'].includes(state) ? (rule.off === true) === (state === 'off') : undefined;
 }
+
+/** Whether one of two rules takes the place of the other. */
+const isReplaced = (one: string, other: string, { rules }: RulesetInfo): boolean =>
+  rules.some(
+    ({ id, supersedes = [] }) =>
+      (id === one && supersedes.includes(other)) || (id === other && supersedes.includes(one)),
+  );
 
 function switchIs(name: string, wanted: readonly string[], table: RulesetInfo): boolean | undefined {
   const info = table.switches.find(({ id }) => id === name);

@@ -33,7 +33,8 @@ export type Kind = keyof typeof SCRIPTS;
 // and parts that come when they are asked for, each a file of its own: 12 kB, and 4,271 before.
 // Texts and examples that are right at every table, a refusal where something kept would get shorter, letters with a sum of their own,
 // what is half heard marked, and a loser's wrong set counted: 44 kB, and 4,283 before.
-export const LIMITS = { html: 16.1 * KB, css: 19.1 * KB, sprite: 25 * KB, site: 4330 * KB } as const;
+// The text of each block that depends on the table, kept beside what the book says: 17 kB, and 4,330 before.
+export const LIMITS = { html: 16.1 * KB, css: 19.1 * KB, sprite: 25 * KB, site: 4348 * KB } as const;
 
 /** What a browser has fetched for one page. */
 export interface PageWeight {

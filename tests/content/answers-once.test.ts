@@ -1,6 +1,6 @@
 // A page gives one answer to a house rule, the table’s own, and then what the book and others play.
 import { describe, expect, it } from 'vitest';
-import { describeHouseAnswers } from '../../src/components/lesson/house-answers.ts';
+import { describeHouseAnswers } from '../../src/format/house-answers.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 import { describeBookAnswers, answerName, getHouseRule, saysAlready } from '../../src/format/house-rules.ts';
 import { fill, resolveStatement } from '../../src/format/values.ts';

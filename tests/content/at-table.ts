@@ -1,6 +1,6 @@
 // The words of rules and lessons as a table reads them, for tests that walk over house rules.
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { describeHouseAnswers } from '../../src/components/lesson/house-answers.ts';
+import { describeHouseAnswers } from '../../src/format/house-answers.ts';
 import { resolveText } from '../../src/format/conditional-text.ts';
 import {
   isAdded,

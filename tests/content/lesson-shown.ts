@@ -5,7 +5,7 @@ import type { Question } from '../../src/questions/question.ts';
 import { rulesets, score, type RulesetInfo } from '../../src/engine/index.ts';
 import { getStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle, withTitles } from '../../src/format/rule-titles.ts';
-import { describeHouseAnswers } from '../../src/components/lesson/house-answers.ts';
+import { describeHouseAnswers } from '../../src/format/house-answers.ts';
 import { lessons, plain, type LessonWords } from './lessons.ts';
 import type { Words } from './support.ts';
 import { opened } from '../unit/support/opened.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import changes from '../../content/changes.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { renderForTables } from '../../src/components/says/for-tables.ts';
-import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
 import { parseConditionalText, type Part } from '../../src/format/conditional-text.ts';
+import { renderTexts } from '../../src/format/render-text.ts';
+import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
 import { fill } from '../../src/format/values.ts';
 import {
   bookOfFamily as bookIn,
@@ -41,7 +41,9 @@ const LEFT_OVER = /[{}]|undefined|NaN|\[(?:if|or if|else|end)/;
 
 const conditionsIn = (parts: readonly Part[]): readonly string[] =>
   parts.flatMap((part) =>
-    typeof part === 'string' ? [] : part.cases.flatMap(({ when, says }) => [when, ...conditionsIn(says)]),
+    typeof part === 'string' || 'rule' in part
+      ? []
+      : part.cases.flatMap(({ when, says }) => [when, ...conditionsIn(says)]),
   );
 
 describe('marks', () => {
@@ -55,12 +57,12 @@ describe('marks', () => {
       const book = bookOfWords(words);
       for (const text of [words.body, ...Object.values(words.data).filter((field) => typeof field === 'string')])
         expect(() =>
-          renderForTables(
+          renderTexts(
             conditionsIn(parseConditionalText(text))
               .map((when) => `[if ${when || 'x'}][end]`)
               .filter((each) => each !== '[if x][end]')
               .join(''),
-            book,
+            { book },
           ),
         ).not.toThrow();
     }
@@ -77,7 +79,7 @@ describe('marks', () => {
     expect(() => fill('[if maxChows is 1]a', book)).toThrow('No [end]');
     for (const wrong of ['a[end]', '[else]a[end]']) expect(() => fill(wrong, book)).toThrow('without an [if …]');
     expect(() => fill('[if maxChows is 1]a[else]b[or if maxChows is 2]c[end]', book)).toThrow('after [else]');
-    expect(() => renderForTables('<p>[if maxChows is 1]a</p><p>b[end]</p>', book)).toThrow('cuts <p> in two');
+    expect(() => renderTexts('<p>[if maxChows is 1]a</p><p>b[end]</p>', { book })).toThrow('cuts <p> in two');
   });
 });
 

@@ -8,7 +8,7 @@ import { openAgreementStore } from '../../storage/agreement.ts';
 import { listChangingRules } from '../../format/house-rules.ts';
 import { findGame, readTableRules } from '../../storage/table-rules.ts';
 import { loadGames, rulesets, type RulesetId } from '../../engine/index.ts';
-import { renderForTable, type MentionedOnPage } from '../says/render-for-table.ts';
+import { showOwnTexts, type MentionedOnPage } from '../says/show-own-texts.ts';
 import type { SpokenOn } from './spoken-on.ts';
 
 /**
@@ -16,10 +16,10 @@ import type { SpokenOn } from './spoken-on.ts';
  * stays away.
  */
 export async function fillBoxes(): Promise<void> {
-  const told = await renderForTable();
+  const mentioned = await showOwnTexts();
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-table-first]')];
   await loadGames([openAgreementStore().get()?.rules, ...boxes.map((box) => readBoxData(box)[0])]);
-  for (const box of boxes) fillBox(box, told);
+  for (const box of boxes) fillBox(box, mentioned);
 }
 
 /** Which game a box tells of, and what of it. */
@@ -36,13 +36,13 @@ function isBookValueShown({ usual }: Differs): boolean {
   return Number(figures.replaceAll(',', '')) >= MIN_DISTINCT_NUMBER && text.includes(figures);
 }
 
-function fillBox(box: HTMLElement, told: MentionedOnPage): void {
+function fillBox(box: HTMLElement, mentioned: MentionedOnPage): void {
   const [id, about] = readBoxData(box);
   const game = findGame(id);
   if (!game) return;
   const all = listTableDifferences(readTableRules(), game);
   const named = about ? [...filterDifferences(all, game, about), ...all.filter(isBookValueShown)] : all;
-  const said = all.filter((each) => named.includes(each) && !isAlreadyMentioned(each, game, told));
+  const said = all.filter((each) => named.includes(each) && !isAlreadyMentioned(each, game, mentioned));
   const list = document.createElement('ul');
   for (const each of said) {
     const line = document.createElement('li');

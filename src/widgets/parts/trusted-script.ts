@@ -1,11 +1,14 @@
-// The policy of every page (astro.config.mjs) lets a script be started from an address only where it has passed here.
+// The policy of every page (astro.config.mjs) lets a script be started from an address, and a text become HTML, only where it
+// has passed here.
+
+interface Policy {
+  readonly createScriptURL: (address: string) => string;
+  readonly createHTML: (html: string) => string;
+}
 
 /** The part of Trusted Types that is used; browsers that are older do not have it. */
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL: (address: string) => string };
+  createPolicy(name: string, rules: Policy): Policy;
 }
 
 const createPolicy = () =>
@@ -14,6 +17,7 @@ const createPolicy = () =>
       if (new URL(address, location.href).origin === location.origin) return address;
       throw new TypeError(address);
     },
+    createHTML: (html) => html,
   });
 
 /** A page may make it once. */
@@ -25,3 +29,6 @@ let policy: ReturnType<typeof createPolicy>;
  */
 export const toTrustedScriptUrl = (address: string): string =>
   (policy ??= createPolicy())?.createScriptURL(address) ?? address;
+
+/** HTML that was written of a text of the page itself, as a browser accepts it. */
+export const toTrustedHtml = (html: string): string => (policy ??= createPolicy())?.createHTML(html) ?? html;

@@ -1,20 +1,18 @@
-import { nearestSpecials, type Table } from '../../engine/index.ts';
-import { getStatement } from '../../format/rule-book.ts';
-import { describeClaiming, payWords } from './special-hand-text.ts';
+import type { Table } from '../../engine/index.ts';
+import { renderText } from '../../format/render-text.ts';
+import { getBook } from '../../format/values.ts';
+import { toTrustedHtml } from '../parts/trusted-script.ts';
+import { listSpecialFacts } from './special-facts.ts';
 
 /**
- * Says in the pictures of the page what each special hand is and pays at this table. Fetched by a table that has rules of its
- * own; without it the page says what its game says.
+ * Says in the pictures of the page what each special hand is and pays at this table, which may have changed since the page
+ * was opened. Fetched by a table that has rules of its own.
  */
-export function sayHere(table: Table): void {
-  const near = nearestSpecials({ table, tiles: [] });
-  const known = new Map(near.ok ? near.value.map((hand) => [hand.rule, hand]) : []);
-  for (const line of document.querySelectorAll<HTMLElement>('[data-special]')) {
-    const rule = line.dataset['special']!;
-    const [says, pays] = [line.querySelector('.says'), line.querySelector('.pays')];
-    const hand = known.get(rule);
-    const off = table.info.rules.every(({ id, off: out }) => id !== rule || out);
-    if (says) says.textContent = off ? 'Your table does not play it.' : getStatement(rule, table.info);
-    if (pays) pays.textContent = off ? '' : hand ? `${payWords(hand)} ${describeClaiming(hand)}` : '';
+export function showGalleryText({ rules, house, info }: Table): void {
+  const book = getBook(info);
+  const facts = { book: listSpecialFacts(book.id, {}), table: listSpecialFacts(rules, house) };
+  for (const block of document.querySelectorAll<HTMLElement>('[data-special] [data-text]')) {
+    const ask = (_: string, rule: string, by: 'book' | 'table') => facts[by].get(rule);
+    block.innerHTML = toTrustedHtml(renderText(block.dataset['text']!, { book, table: info, ask }).html);
   }
 }

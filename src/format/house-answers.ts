@@ -1,12 +1,12 @@
-import GAMES from '../../../content/rulesets.json' with { type: 'json' };
-import { alike, rulesets, type RulesetInfo, type SwitchInfo } from '../../engine/index.ts';
-import { answerName, getHouseRule, type HouseRule } from '../../format/house-rules.ts';
+import GAMES from '../../content/rulesets.json' with { type: 'json' };
+import { alike, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
+import { answerName, getHouseRule, type HouseRule } from './house-rules.ts';
 
 // What a lesson says of a house rule: one answer, and then what others play. The build asks for the book, a page for the
 // table that reads it.
 
 /** The words of a house rule in their order. */
-export interface HouseAnswers {
+interface HouseAnswers {
   readonly question: string;
   /** What is played: "No." in a list of the book, "Your table: No." at a table that has agreed on its rules. */
   readonly answer: string;

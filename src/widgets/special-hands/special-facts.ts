@@ -1,8 +1,8 @@
-import { nearestSpecials, type HouseInput, type RulesetId } from '../../engine/index.ts';
-import { describeClaiming, payWords } from '../../widgets/special-hands/special-hand-text.ts';
+import { nearestSpecials, type HouseInput } from '../../engine/index.ts';
+import { describeClaiming, payWords } from './special-hand-text.ts';
 
 /** What every special hand that its tiles alone decide pays at a table, and whether it may be claimed, by rule id. */
-export function listSpecialFacts(rules: RulesetId, house: HouseInput): ReadonlyMap<string, string> {
+export function listSpecialFacts(rules: string, house: HouseInput): ReadonlyMap<string, string> {
   const near = nearestSpecials({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);
   return new Map(near.value.map((hand) => [hand.rule, `${payWords(hand)} ${describeClaiming(hand)}`]));

@@ -1,8 +1,10 @@
-import { mount, type Component } from 'svelte';
+import { mount, unmount, type Component } from 'svelte';
+import type { RuleExample } from '../../content.examples.ts';
+import type { HouseInput, RulesetInfo } from '../../engine/index.ts';
 import type { ShownAt } from '../../widgets/lesson-part/hands-here.ts';
 import type { LessonPart, Shown } from '../../widgets/lesson-part/parts.ts';
 
-// Draws the parts of a lesson again for a table that has them otherwise.
+// Draws the parts of a lesson and the example of a rule again for a table that has them otherwise.
 
 /** How a part is drawn: its component, and what it is given at a table. */
 interface Drawing {
@@ -12,7 +14,7 @@ interface Drawing {
   readonly shown: (at: ShownAt) => Shown<unknown>;
 }
 
-async function drawingOf(part: LessonPart): Promise<Drawing> {
+async function findDrawing(part: LessonPart): Promise<Drawing> {
   if (part.kind === 'settlement') {
     const [{ showSettlement }, { default: component }] = await Promise.all([
       import('../../widgets/lesson-part/settlement.ts'),
@@ -54,22 +56,58 @@ async function drawingOf(part: LessonPart): Promise<Drawing> {
   }
 }
 
-/** Draws a part again, or says why the table cannot have it. Says whether it is otherwise than in the book and drawn. */
-export async function redrawPartForTable(box: HTMLElement, usual: ShownAt, own: ShownAt): Promise<boolean> {
-  const { component, shown, isWidget } = await drawingOf(JSON.parse(box.dataset['part']!) as LessonPart);
+/** Draws a part again, or says why the table cannot have it. Returns what is drawn and otherwise than in the book. */
+export async function drawPart(
+  box: HTMLElement,
+  part: string,
+  usual: ShownAt,
+  own: ShownAt,
+): Promise<Element | undefined> {
+  const { component, shown, isWidget } = await findDrawing(JSON.parse(part) as LessonPart);
   const here = shown(own);
-  if (JSON.stringify(here) === JSON.stringify(shown(usual))) return false;
+  if (JSON.stringify(here) === JSON.stringify(shown(usual))) return undefined;
   if ('notHere' in here) {
     const why = document.createElement('p');
     why.className = 'measure text-ui';
     why.textContent = here.notHere;
     if (here.notHere) box.append(why);
-    return false;
+    return undefined;
   }
   box.replaceChildren();
   if (isWidget) {
     const { default: Island } = await import('../../widgets/parts/Island.svelte');
     mount(Island, { target: box, props: { widget: component as never, props: here.props as Record<string, unknown> } });
   } else mount(component, { target: box, props: here.props as never });
-  return true;
+  return box;
 }
+
+/**
+ * Works the example of a page out again for a table. Returns its heading where anything in it is otherwise now.
+ * @param section as Example.astro writes it: a heading, and the example
+ */
+export async function drawExample(
+  section: HTMLElement,
+  written: string,
+  table: RulesetInfo,
+  house: HouseInput,
+): Promise<Element | undefined> {
+  const { default: Example } = await import('../../widgets/example/Example.svelte');
+  const [rule, example] = JSON.parse(written) as [string, RuleExample];
+  const [heading, ...byBook] = section.children;
+  const target = document.createElement('div');
+  target.className = 'worked-anew';
+  const made = mount(Example, { target, props: { example, table, house, rule } });
+  if (getPlainText([target]) === getPlainText(byBook)) {
+    void unmount(made);
+    return undefined;
+  }
+  heading!.after(target);
+  for (const each of byBook) each.remove();
+  return heading;
+}
+
+const getPlainText = (elements: readonly Element[]): string =>
+  elements
+    .map(({ textContent }) => textContent)
+    .join('')
+    .replaceAll(/\s+/g, '');

@@ -1,0 +1,106 @@
+import { parseConditionalText, type Case, type Part } from './conditional-text.ts';
+
+// A text that depends on the table, taken apart: HTML with marks and slots (render-text.ts writes it).
+
+/** A tag, words between tags, or what depends on the table. */
+export type TextNode = string | Block | Choice | Taught;
+/** An element that is written anew as a whole; `tag` opens it. */
+export interface Block {
+  readonly tag: string;
+  readonly name: string;
+  readonly children: TextNode[];
+}
+/** What the first of the cases that holds says. */
+export interface Choice {
+  readonly cases: readonly Case<readonly TextNode[]>[];
+}
+/** Words that teach a rule. */
+export interface Taught {
+  readonly rule: string;
+  readonly words: readonly TextNode[];
+}
+
+/** A tag, or an element that holds no prose. Attributes may hold anything. */
+const TAG_PATTERN =
+  /(<(?:script|style|template)\b[^]*?<\/(?:script|style|template)>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^'"<>])*>)/;
+/** A slot, its name first: `{rule:british.points.mahjong doubles}`; a figure of a lesson is JSON. */
+export const SLOT_PATTERN = /\{((?:figure|aside):\{.*?\}:|[a-z][\w.: -]*)\}/g;
+/** What is the same about every rule, and slots that name what they are about. */
+const ABOUT_BOOK = /^(?:limit|half|part-full|part-half|[a-z]+:.*)$/;
+/** What says at its end that it is the table’s own. */
+const BLOCKS = new Set('p li td th dd dt h1 h2 h3 h4 figcaption caption div summary table'.split(' '));
+const WIDE_PATTERN = /<(?:p|ul|ol|li|div|h\d|figure|table|aside|section|astro-island)\b/;
+const VOID_ELEMENTS = new Set(['br', 'img', 'hr', 'wbr', 'use', 'input', 'path']);
+/** A mark that stands in a paragraph of its own. */
+const LONE_MARK = /<p>\s*(\[(?:if [^\]]+|or if [^\]]+|else|end)\])\s*<\/p>/g;
+
+/** The slots of a text about one rule, naming it: `{value}` becomes `{rule:british.points.mahjong value}`. */
+export const nameRuleInSlots = (text: string, rule: string): string =>
+  text.replaceAll(SLOT_PATTERN, (slot, name: string) => (ABOUT_BOOK.test(name) ? slot : `{rule:${rule} ${name}}`));
+
+/** Whether a node is an element that is written anew as a whole. */
+export const isBlock = (node: Exclude<TextNode, string>): node is Block => 'tag' in node;
+
+/** Whether words have a slot; what stands in a tag is none. */
+export const hasSlot = (node: string): boolean => !node.startsWith('<') && node.search(SLOT_PATTERN) >= 0;
+
+/** Whether something in a block depends on the table, and in no smaller block. */
+export const isMarked = (nodes: readonly TextNode[]): boolean =>
+  nodes.some((node) => (typeof node === 'string' ? hasSlot(node) : !isBlock(node)));
+
+/** Whether a node holds more than a part of a paragraph. */
+export const isWide = (node: TextNode): boolean =>
+  typeof node === 'string'
+    ? WIDE_PATTERN.test(node)
+    : isBlock(node) || ('cases' in node ? node.cases.flatMap(({ says }) => says) : node.words).some(isWide);
+
+/**
+ * Takes the HTML of a text apart into blocks, tags, words, choices and the words of rules.
+ * @param rule what slots such as `{value}` are about
+ * Throws for a mark that cuts an element in two.
+ */
+export const parseText = (html: string, rule?: string): readonly TextNode[] =>
+  readNodes(parseConditionalText(html.replaceAll(LONE_MARK, '$1')), rule);
+
+/** A node as its text was written. */
+export function formatSource(node: TextNode): string {
+  if (typeof node === 'string') return node;
+  if (isBlock(node)) return `${node.tag}${node.children.map(formatSource).join('')}</${node.name}>`;
+  if ('rule' in node) return `[rule ${node.rule}]${node.words.map(formatSource).join('')}[end]`;
+  const cases = node.cases.map(({ when, says }, at) => {
+    const mark = at === 0 ? `if ${when}` : when === '' ? 'else' : `or if ${when}`;
+    return `[${mark}]${says.map(formatSource).join('')}`;
+  });
+  return `${cases.join('')}[end]`;
+}
+
+/** An element that begins in a part must end in it. */
+function readNodes(parts: readonly Part[], rule?: string): readonly TextNode[] {
+  const root: TextNode[] = [];
+  const blocks: Block[] = [];
+  const open: string[] = [];
+  const put = (node: TextNode): unknown => (blocks.at(-1)?.children ?? root).push(node);
+  const readTag = (tag: string): void => {
+    const [, close, name = ''] = /^<(\/?)([a-z][\w-]*)/.exec(tag) ?? [];
+    const isWhole = name === '' || VOID_ELEMENTS.has(name) || /\/>$|^<(?:script|style|template)/.test(tag);
+    if (!isWhole && !close) open.push(name);
+    else if (!isWhole && open.pop() !== name) throw new Error(`A mark cuts <${name}> in two: ${tag}`);
+    if (isWhole || !BLOCKS.has(name)) put(tag);
+    else if (close) blocks.pop();
+    else {
+      const block = { tag, name, children: [] };
+      put(block);
+      blocks.push(block);
+    }
+  };
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      for (const [at, piece] of part.split(TAG_PATTERN).entries())
+        if (at % 2 === 1) readTag(piece);
+        else if (piece) put(rule ? nameRuleInSlots(piece, rule) : piece);
+    } else if ('rule' in part) put({ rule: part.rule, words: readNodes(part.words, rule) });
+    else put({ cases: part.cases.map(({ when, says }) => ({ when, says: readNodes(says, rule) })) });
+  }
+  if (open.length > 0) throw new Error(`A mark cuts <${open.at(-1)}> in two.`);
+  return root;
+}
