@@ -1,4 +1,4 @@
-// How much is tried: every day a part that stands for the rest, everything in the deep run (`npm run test:deep`).
+// How much is tried: every day a part that stands for the rest, everything in the deep run (`npm test -- --deep`).
 
 /** Is this the deep run? */
 export const DEEP = process.env['SPARROW_DEEP'] === '1';

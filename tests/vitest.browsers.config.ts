@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The built site in other browsers (`npm run test:browsers`), all engines at a time. */
+/** The built site in other browsers (`npm test -- --only browsers`), all engines at a time. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {

@@ -101,7 +101,7 @@ function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean 
 }
 
 /** Who pays, under the name that `settle` takes. */
-export type Liable = NonNullable<Liability['liable']>;
+type Liable = NonNullable<Liability['liable']>;
 
 /** Why somebody pays for the others, or nobody does; undefined where the game has no such rule or nobody won. */
 export interface JudgedEnd extends Liability {

@@ -26,9 +26,9 @@ export { findMissedWins, type MissedWin } from './missed-wins.ts';
 export { findPlaceToTakeBack, findRefusedWin, type RefusedWin } from './refused-win.ts';
 export { isAny, type Prospect } from './plan.ts';
 export { decide, decideInSlices, createPlayer, playOut, stepInSlices, type PlayerAt } from './decide.ts';
-export { countHand, judgeEnd, findLiableSeat, recordHand, type CountedHand, type Liable } from './hand-over.ts';
+export { countHand, judgeEnd, findLiableSeat, recordHand, type CountedHand } from './hand-over.ts';
 export { makeHandText, makeLog, readHandText, readLog } from './hand-text.ts';
-export type { ActionOption, Decision, SpeaksFor } from './policies.ts';
+export type { ActionOption, Decision } from './policies.ts';
 export {
   rewindHand,
   CHARACTERS,
@@ -58,4 +58,4 @@ export {
 } from './practice-game.ts';
 export { listUsualSpecialHands, SPECIALS, type Specials } from './special-hands.ts';
 export { estimateTurnChances, listTurnsToExamine } from './turn-chances.ts';
-export { isWin, withoutTiles, listActionTiles, createSeatView, type SeatView, type SeenPlayer } from './view.ts';
+export { isWin, withoutTiles, listActionTiles, createSeatView, type SeatView } from './view.ts';

@@ -16,7 +16,7 @@ import { isWin, withoutTiles, type ChoiceOfPlay, type Left } from './view.ts';
 // The policy of each character: the choices in, the same choices in order out, each with what speaks for it.
 
 /** Why an action is chosen, or not: what becomes of the hand, as data for a coach to put into words. */
-export interface SpeaksFor {
+interface SpeaksFor {
   /** `win`: Mahjong now. `only`: nothing else may be done. `hand`: what becomes of the hand decides. */
   readonly by: 'win' | 'only' | 'hand';
   /** Tiles still to be exchanged until one tile short; 0 = one tile short. */

@@ -20,7 +20,7 @@ import type { Specials } from './special-hands.ts';
 // to. A policy is given this and nothing else, so that no decision can depend on another player's rack or on the wall.
 
 /** What everybody sees of a player. */
-export interface SeenPlayer {
+interface SeenPlayer {
   /** How many tiles stand on the rack. */
   readonly tiles: number;
   readonly sets: readonly DeclaredSet[];

@@ -1,9 +1,9 @@
-// `npm run lighthouse`: Lighthouse on phone settings against the built site, for the pages named or one of each kind.
+// `npm run bench -- lighthouse`: Lighthouse on phone settings against the built site, for the pages named or one of each kind.
 // Lighthouse is large and only asked for now and then, so npm fetches it when this runs; it is no dependency.
-//   npm run lighthouse -- /learn/ /table/score/ --runs=5
+//   npm run bench -- lighthouse /learn/ /table/score/ --runs=5
 // What makes two runs differ, and what this holds still: a host by HTTP/2 with gzip (the preview packs nothing), the new
 // headless mode of the browser that npm test uses, nothing kept, Lighthouse's own throttling in its simulation, and the browser
-// served before the host and Lighthouse (step-back.ts). What is left is the machine: anything that runs beside it lengthens
+// served before the host and Lighthouse (renice.ts). What is left is the machine: anything that runs beside it lengthens
 // every task, so of several runs the middle one of each figure is taken, and beside it stands for how much of its time the
 // page has waited for a processor.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -88,7 +88,7 @@ interface Found {
   readonly waited: number;
 }
 const NO_RESULT: Found = { scores: LIGHTHOUSE_CATEGORIES.map(() => 0), measures: [], scripts: 0, waited: NaN };
-const STEP_BACK = new URL('step-back.ts', import.meta.url).href;
+const RENICE_MODULE = new URL('renice.ts', import.meta.url).href;
 
 /** Runs Lighthouse once; scores of 0 where it did not run. */
 async function once(address: string, browser: string): Promise<Found> {
@@ -122,7 +122,7 @@ async function once(address: string, browser: string): Promise<Found> {
   ];
   const code = await runProgram(process.execPath, [process.env['npm_execpath']!, ...lighthouse, ...options], {
     CHROME_PATH: browser,
-    NODE_OPTIONS: `--import=${STEP_BACK}`,
+    NODE_OPTIONS: `--import=${RENICE_MODULE}`,
   });
   if (code !== 0) return NO_RESULT;
   const { traceEvents = [] } = (existsSync(trace) ? JSON.parse(readFileSync(trace, 'utf8')) : {}) as Traced;

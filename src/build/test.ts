@@ -1,5 +1,5 @@
 // `npm test`: runs every stage, goes on when one fails, and counts. `npm test -- --only lint,unit` runs some of them;
-// `npm run test:deep` tries everything; `--get-browsers` first gets those of the other makers (`npm run browsers`).
+// `npm test -- --deep` tries everything; `--get-browsers` first gets those of the other makers (`npm run browsers`).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
@@ -7,7 +7,7 @@ import { ensureBrowser, findBrowser } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { buildSite } from './build-site.ts';
 import { toBrowserOutcome, toScriptOutcome, toUnitTestOutcome, type Outcome } from './counts.ts';
-import { findFreePort, RESULTS_FOLDER, run, printLine, formatElapsed, formatTable } from './run.ts';
+import { findFreePort, RESULTS_FOLDER, run, runProgram, printLine, formatElapsed, formatTable } from './run.ts';
 
 /** What a stage does; what it prints goes to the screen, or to who hears it. */
 type Run = (hear?: (text: string) => void) => Promise<Outcome>;
@@ -56,11 +56,11 @@ const TEST_SITE = {
   SPARROW_OUT: join(RESULTS_FOLDER, 'site'),
 };
 
-/** A script that looks at the built site. */
+/** A program that looks at the built site. */
 const onSite =
-  (name: string): Run =>
+  (file: string): Run =>
   async (hear) =>
-    toScriptOutcome((await run(name, [], TEST_SITE, hear)) === 0);
+    toScriptOutcome((await runProgram(process.execPath, [file], TEST_SITE, hear)) === 0);
 
 async function e2e(): Promise<Outcome> {
   const browser = findBrowser();
@@ -96,7 +96,8 @@ async function browsers(): Promise<Outcome> {
   if (missing.length === ENGINES.length) return { passed: 0, failed: 0, note };
   const report = fresh('browsers.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('test:browsers', reporters, TEST_SITE);
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.browsers.config.ts'];
+  const code = await runProgram(process.execPath, [...vitest, ...reporters], TEST_SITE);
   const { passed, failed, note: trouble } = toUnitTestOutcome(code, read(report));
   return { passed, failed, note: note ?? trouble };
 }
@@ -107,19 +108,19 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
   build: { run: async () => toScriptOutcome(await buildSite(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)) },
   lint: { run: script('lint') },
-  format: { run: script('format:check') },
+  format: { run: script('format', ['--check', '--threads=1']) },
   // Every day on one core: beside it the build, and what looks at the site.
   unit: {
     run: () => unit('unit', [...(IS_DEEP ? [] : ['--coverage', '--maxWorkers=1']), '--project=counted']),
     cores: IS_DEEP ? 2 : 1,
   },
   // It waits for pages to fall silent, and has work for the rest of a core meanwhile.
-  budget: { run: onSite('test:budget'), cores: 0, needs: ['build', 'chromium'] },
+  budget: { run: onSite('tests/budget/budget.ts'), cores: 0, needs: ['build', 'chromium'] },
   // The build has written the types of the content, which both read: the pages, then scripts and widgets with the native compiler.
   check: { run: script('check:astro', ['--noSync']), needs: ['build'] },
   types: { run: script('check:types'), needs: ['build'] },
-  links: { run: onSite('test:links'), needs: ['build'] },
-  oldest: { run: onSite('test:oldest'), needs: ['build'] },
+  links: { run: onSite('tests/budget/links.ts'), needs: ['build'] },
+  oldest: { run: onSite('tests/oldest/oldest.ts'), needs: ['build'] },
   more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
   e2e: { run: e2e, cores: 2, needs: ['build', 'chromium'] },
   mutation: { run: mutation, cores: 2 },

@@ -1,5 +1,5 @@
 /** A lesson's place in the course. */
-export interface LessonLink {
+interface LessonLink {
   readonly id: string;
   readonly path: string;
   readonly title: string;

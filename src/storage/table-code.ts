@@ -8,7 +8,7 @@ import { findGame, readHouse, type House } from './table-rules.ts';
 // into a text. The edition is there so that a link keeps its meaning when a game changes what goes without saying.
 
 /** What a table is, in short or at length. */
-export interface TableCoded {
+interface TableCoded {
   readonly rules: RulesetId;
   readonly house: House;
 }

@@ -1,4 +1,4 @@
-// `npm run bench:cards`: draws rooms of people with answer cards and says how many cards are read in one picture, how many
+// `npm run bench -- cards`: draws rooms of people with answer cards and says how many cards are read in one picture, how many
 // once several pictures have voted, how many wrongly, and how fast. `-- 40 7 10` for forty rooms from seed 7 with a vote of
 // ten pictures. The seeds it takes by itself are not those that the reader was made with. Beside the repository lie other
 // rooms, drawn otherwise; where they are there, they are read too. All of them are drawings: a trial in a hall says more.
@@ -14,7 +14,7 @@ import {
 } from '../../src/card-vision/index.ts';
 import { makeRoom, seeded } from './card-rooms.ts';
 
-const [rooms = 6, from = 20_001, frames = 30] = process.argv.slice(2).map(Number);
+const [rooms = 2, from = 20_001, frames = 30] = process.argv.slice(2).map(Number);
 const BANDS = [
   { name: '2.5 pixels a cell or more', least: 2.5 },
   { name: '1.75–2.5', least: 1.75 },

@@ -1,4 +1,4 @@
-// `npm run test:budget`: weighs the built site in a browser, prints a table, fails when a budget is broken.
+// `npm test -- --only budget`: weighs the built site in a browser, prints a table, fails when a budget is broken.
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../src/build/browser.ts';
 import { serveBuiltSite } from '../../src/build/hosting/serve.ts';

@@ -1,4 +1,4 @@
-// `npm run test:links`: follows every address in the built site and fails on one that leads nowhere or to
+// `npm test -- --only links`: follows every address in the built site and fails on one that leads nowhere or to
 // another host, on two pages of one title, and on a page without a title, a language or a heading.
 import { builtSite, pagesOf } from './dist.ts';
 import finder from '../../content/finder.json' with { type: 'json' };

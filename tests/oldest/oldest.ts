@@ -1,4 +1,4 @@
-// `npm run test:oldest`: refuses scripts, styles and tags in the built site that the oldest browsers which it is made for
+// `npm test -- --only oldest`: refuses scripts, styles and tags in the built site that the oldest browsers which it is made for
 // (src/build/browsers-supported.ts) do not know, unless may-be-missing.ts says what their readers have instead; and what
 // waits for a pointer, which a finger is not.
 import { OLDEST_BROWSERS } from '../../src/build/browsers-supported.ts';

@@ -1,4 +1,4 @@
-// 10,000 hands of bots a ruleset, in parts so that a long run says how far it has come; run with `npm run test:deep`.
+// 10,000 hands of bots a ruleset, in parts so that a long run says how far it has come; run with `npm test -- --deep`.
 import { RULESETS } from '../../src/engine/index.ts';
 import { describeBots } from './support/bots.ts';
 

@@ -1,4 +1,4 @@
-// 10,000 hands of every game, the daily ones among them; run with `npm run test:deep`.
+// 10,000 hands of every game, the daily ones among them; run with `npm test -- --deep`.
 import { RULESETS } from '../../src/engine/index.ts';
 import { describeHands, USUAL } from './support/play-hands.ts';
 

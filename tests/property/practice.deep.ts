@@ -1,4 +1,4 @@
-// 10,000 hands a ruleset at the practice table; run with `npm run test:deep`.
+// 10,000 hands a ruleset at the practice table; run with `npm test -- --deep`.
 import { RULESETS } from '../../src/engine/index.ts';
 import { describePractice } from './support/practice.ts';
 

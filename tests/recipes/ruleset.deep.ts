@@ -3,7 +3,7 @@ import { after } from './copy.ts';
 import { holds } from './holds.ts';
 
 holds({
-  adds: 'A ruleset',
+  adds: 'A game',
   edits: {
     'src/engine/rulesets/club/game.ts': `import { u3a } from '../british/game.ts';
 import type { Game } from '../ruleset.ts';

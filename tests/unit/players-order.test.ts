@@ -1,4 +1,4 @@
-// A few hands are enough to tell a beginner from the others; how the better two compare takes thousands (npm run bench:players).
+// A few hands are enough to tell a beginner from the others; how the better two compare takes thousands (npm run bench -- players).
 import { expect, it } from 'vitest';
 import { playResult, startHand } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';

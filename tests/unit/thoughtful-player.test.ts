@@ -1,5 +1,5 @@
 // How the thoughtful player differs from the steady one where hands are slow. What it earns takes thousands of hands to tell
-// (npm run bench:players).
+// (npm run bench -- players).
 import { describe, expect, it } from 'vitest';
 import { act, startHand, toAct, type StartInput } from '../../src/engine/index.ts';
 import { decide, createSeatView, type Decision, type ActionOption, type SeatView } from '../../src/bots/index.ts';

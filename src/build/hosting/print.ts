@@ -1,4 +1,4 @@
-// `npm run --silent headers -- nginx` (or apache, netlify): what to give a host, for the base path in SPARROW_BASE.
+// `node src/build/hosting/print.ts nginx` (or apache, netlify): what to give a host, for the base path in SPARROW_BASE.
 import { posix } from 'node:path';
 import { formatApacheHeaders, formatNetlifyHeaders, formatNginxHeaders } from './headers.ts';
 

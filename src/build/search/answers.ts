@@ -16,7 +16,7 @@ import type { FullEntry } from './index-builder.ts';
 // on: a table is told it by its own rules, or is not told it.
 
 /** What one or several games answer, and where. */
-export interface AskedRuling {
+interface AskedRuling {
   /** By each game that answers so the rule, or rules, which say it: it holds where they are played. null where no rule of the game does. */
   readonly games: Readonly<Record<string, string | readonly string[] | null | undefined>>;
   /** Where it holds, as content/rules/README.md writes conditions; one that names a rule asks it, and not whether it is played. */

@@ -3,7 +3,7 @@ import { mistakes, RULESETS } from '../../engine/index.ts';
 // What the site itself asks is one more way of asking for a rule: a house rule’s question, a quiz, the list of mistakes.
 
 /** A house rule, as far as it asks for something. */
-export interface SwitchHead {
+interface SwitchHead {
   readonly question: string;
   /** The rules it changes. */
   readonly changes: readonly string[];

@@ -3,7 +3,7 @@ import { fillPath, formatDecimals, drawStroke, drawPath, type ArtPoint } from '.
 import { drawSparrow } from './sparrow.ts';
 
 /** One stick: two joints with swollen ends and a node between, turned by `degrees`. */
-export function drawStick(x: number, y: number, w: number, h: number, degrees = 0): string {
+function drawStick(x: number, y: number, w: number, h: number, degrees = 0): string {
   const a = w / 2; // half width at the ends and the node
   const b = a * 0.66; // half width of a joint
   const r = a * 0.6;

@@ -34,7 +34,12 @@ export function listDifferences({ a, b }: Pair) {
     const { id, chapter } = (own ?? other)!;
     return {
       title: getChapterTitle(chapter),
-      row: { what: getRuleTitle(id), href: ruleHref(id), a: sayRule(own, other), b: sayRule(other, own) },
+      row: {
+        what: getRuleTitle(id),
+        href: ruleHref(id),
+        cells: [sayRule(own, other), sayRule(other, own)],
+        differs: true,
+      },
     };
   });
   const chapters = Map.groupBy(rows, ({ title }) => title);
@@ -42,8 +47,8 @@ export function listDifferences({ a, b }: Pair) {
   const house = switches.map(({ a: own, b: other }) => ({
     what: getHouseRule(own).question,
     href: undefined,
-    a: sayAnswer(own),
-    b: sayAnswer(other),
+    cells: [sayAnswer(own), sayAnswer(other)],
+    differs: true,
   }));
   return [...tables, { title: 'House rules that start differently', rows: house }].filter(
     (table) => table.rows.length > 0,

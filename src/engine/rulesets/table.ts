@@ -238,7 +238,7 @@ export interface RulesetInfo {
  * A game as data, as one table plays it: values, and which rules are off, go by its house rules. Its rules take a hundred
  * times as long to tell as the rest, which is all that a tool asks for while its page comes to life.
  */
-export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
+function describe(game: Game, ruleset: Ruleset): RulesetInfo {
   return Object.freeze({
     id: game.id as RulesetId,
     family: game.family as Family,

@@ -97,7 +97,7 @@ export interface SpecialPart {
 }
 
 /** The ordinary count of a special hand that this table does not pay. */
-export interface OrdinaryCount {
+interface OrdinaryCount {
   readonly total: number;
   /** What the table would have to say of `ordinaryIfHigher` for it to be paid. */
   readonly ifHigher: 'purity' | 'always';

@@ -242,7 +242,7 @@ function claimedByAnother(h: Hearing, verb: number): true {
 }
 
 /** "The last tile from the wall" may be the last one there was, or the one that was drawn last: that is asked. */
-export function hearLastOfWall(h: Hearing, at: number): void {
+function hearLastOfWall(h: Hearing, at: number): void {
   if (!h.w.is(at, 'J')) return;
   if (h.w.value(at) === 'surely') h.lastTile = true;
   else h.unclear.push(h.spanOf(at));

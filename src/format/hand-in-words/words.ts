@@ -1,4 +1,5 @@
 import lists from '../../../content/hand-words.json' with { type: 'json' };
+import { computeEditDistance, findNearestWord } from '../spelling.ts';
 
 // What was typed or dictated, as words that mean something: one mark a word, so that what follows reads marks, not English.
 
@@ -229,7 +230,7 @@ function respelt(part: Part): Part {
 
 /** A letter too many, too few or swapped, and none that is another. */
 const isSwapped = (text: string, word: string): boolean =>
-  lettersOff(text, word) === 1 &&
+  computeEditDistance(text, word, 1) === 1 &&
   (text.length !== word.length || [...text].toSorted().join() === [...word].toSorted().join());
 
 const isWithinWord = (text: string, at: number): boolean =>
@@ -286,36 +287,20 @@ function nearest(text: string): Meaning | undefined {
   if (text.length === 3) return shortNumber(text);
   if (text.length < 4) return undefined;
   const most = text.length >= 7 ? 2 : 1;
-  let best: { readonly word: string; readonly off: number } | undefined;
-  for (const word of NEAR) {
-    if (word[0] !== text[0] || Math.abs(word.length - text.length) > most || word.length < 4) continue;
-    const off = lettersOff(text, word);
-    if (off <= most && off < (best?.off ?? Infinity)) best = { word, off };
-  }
-  return best && known(best.word);
+  const word = findNearestWord(NEAR, (each) => {
+    if (each[0] !== text[0] || Math.abs(each.length - text.length) > most || each.length < 4) return undefined;
+    const off = computeEditDistance(text, each, most);
+    return off <= most ? off : undefined;
+  });
+  return word === undefined ? undefined : known(word);
 }
 
 /** Of three letters only the numbers are known again: "tow", "fiv". */
 function shortNumber(text: string): Meaning | undefined {
-  const meant = lists.number.split(', ').filter((word) => word[0] === text[0] && lettersOff(text, word) === 1);
+  const meant = lists.number
+    .split(', ')
+    .filter((word) => word[0] === text[0] && computeEditDistance(text, word, 1) === 1);
   return meant.length === 1 ? MEANINGS.get(meant[0]!) : undefined;
-}
-
-/** How many letters must be changed, added, dropped or swapped with their neighbour to come from one word to the other. */
-function lettersOff(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, n) => n)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let off = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        off = Math.min(off, rows[i - 2]![j - 2]! + 1);
-      row.push(off);
-    }
-    rows.push(row);
-  }
-  return rows[a.length]![b.length]!;
 }
 
 /** "too greens", and at the beginning of a phrase "for whites". */

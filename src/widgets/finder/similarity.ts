@@ -34,7 +34,7 @@ interface Turn {
 type Families = Readonly<Record<string, string>>;
 
 /** Makes what finds the families that a text speaks of, from the stems of all its words. */
-export function createSynonymFamilyFinder(kin: Families): (all: readonly string[]) => ReadonlySet<string> {
+function createSynonymFamilyFinder(kin: Families): (all: readonly string[]) => ReadonlySet<string> {
   const turns = new Map<string, Turn[]>();
   for (const [family, said] of Object.entries(kin))
     for (const turn of said.split(', ')) {

@@ -1,3 +1,4 @@
+import { computeEditDistance, findNearestWord } from '../../format/spelling.ts';
 import { FREQUENCY_STEPS, type FinderWords } from './finder-index.ts';
 import { STOP_WORDS, tokenize, getStem } from './query-parser.ts';
 
@@ -74,28 +75,26 @@ const SHORT_WORD_LENGTH = 4;
 /** The known word that a slip is nearest to; undefined when none is near. */
 function nearest(slip: string, known: readonly Known[]): string | undefined {
   const sound = toSoundKey(slip);
-  let best: { readonly word: string; readonly cost: number } | undefined;
-  for (const each of known) {
+  return findNearestWord(known, (each) => {
     const { word, weight } = each;
-    if (Math.abs(word.length - slip.length) > slack(slip.length) + 1) continue;
+    if (Math.abs(word.length - slip.length) > slack(slip.length) + 1) return undefined;
     const alike = sound.length > 1 && sound === (each.sound ??= toSoundKey(word));
     const most = slack(slip.length) + (alike && slip.length > SHORT_WORD_LENGTH ? 1 : 0);
-    if (Math.abs(word.length - slip.length) > most) continue;
+    if (Math.abs(word.length - slip.length) > most) return undefined;
     // In so short a word the first letter is rarely the slip.
-    if (slip.length === MIN_WORD_LENGTH && word[0] !== slip[0]) continue;
+    if (slip.length === MIN_WORD_LENGTH && word[0] !== slip[0]) return undefined;
     const distance = computeEditDistance(slip, word, most);
-    if (distance > most) continue;
-    if (slip.length <= SHORT_WORD_LENGTH && word.length === slip.length && !sameLetters(slip, word)) continue;
-    const cost =
+    if (distance > most) return undefined;
+    if (slip.length <= SHORT_WORD_LENGTH && word.length === slip.length && !sameLetters(slip, word)) return undefined;
+    return (
       distance -
       (alike ? SOUND_ALIKE_COST : 0) -
       (sameLetters(slip, word) ? SWAP_COST : 0) +
       (STOP_WORDS.has(word) ? STOP_WORD_COST : 0) +
       (word[0] === slip[0] ? 0 : 0.4) -
-      Math.min(weight, 3) / 4;
-    if (!best || cost < best.cost) best = { word, cost };
-  }
-  return best?.word;
+      Math.min(weight, 3) / 4
+    );
+  })?.word;
 }
 
 /** The known word that a slip with an ending is nearest to, where no known word has that ending: “puged” is “pung” with one. */
@@ -105,26 +104,6 @@ function nearestBare(slip: string, known: readonly Known[]): string | undefined 
 }
 
 const sameLetters = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('');
-
-/**
- * How many slips lie between two words: a letter wrong, dropped, doubled or too many, or two neighbours swapped.
- * @param most beyond which it does not matter; then the answer is larger than it
- */
-export function computeEditDistance(a: string, b: string, most: number): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, before[j - 2]! + 1);
-      row.push(least);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    [before, last] = [last, row];
-  }
-  return last[b.length]!;
-}
 
 /** How spellings of one English sound are brought together; the order matters. */
 const SOUND_RULES: readonly (readonly [RegExp, string])[] = [

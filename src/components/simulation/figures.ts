@@ -1,3 +1,4 @@
+import { rulesetInfo, type RuleInfo, type RulesetId } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import {
   change,
@@ -6,6 +7,7 @@ import {
   getSimulation,
   formatMean,
   estimateMean,
+  formatFrequency,
   formatMeanRange,
   sumMoments,
   formatPercent,
@@ -17,10 +19,11 @@ import {
   type Spread,
   type Sure,
 } from '../../format/simulation.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_WORDS } from '../../format/rulesets.ts';
 import type { Charted, ChartedLine, ChartMark } from './chart.ts';
 
-// What is set side by side of all games.
+// All games side by side, then the rules of one game.
 
 interface Played {
   readonly name: string;
@@ -160,3 +163,55 @@ export const chartChowWins = (): Charted => ({
     [chow.wonWith, chow.wonWithout].map((many) => formatPercent(estimateShare(many, chow.hands).value)),
   ),
 });
+
+/** Which rules are told apart: doubles and fans, and special hands. */
+const isDouble = ({ chapter, unit }: RuleInfo): boolean =>
+  chapter !== 'special' && (unit === 'doubles' || unit === 'fans');
+const isSpecial = ({ chapter, unit }: RuleInfo): boolean => chapter === 'special' && unit !== undefined;
+
+/** A rule that people ask about, how often it comes up: a double, a fan, a special hand. */
+export const isOftenAsked = (info: RuleInfo): boolean => isDouble(info) || isSpecial(info);
+
+/** The rules of a game that stand on a winner's bill, the most common first. */
+function ruleLines(game: RulesetId, all: GameTally, which: (info: RuleInfo) => boolean) {
+  return rulesetInfo(game)
+    .rules.filter((info) => which(info) && all.rules[info.id])
+    .map(({ id }) => ({ id, won: all.rules[id]!.won }))
+    .toSorted((a, b) => b.won - a.won);
+}
+
+function ruleChart(
+  caption: string,
+  game: RulesetId,
+  all: GameTally,
+  which: (info: RuleInfo) => boolean,
+): Charted | undefined {
+  const found = ruleLines(game, all, which);
+  if (found.length === 0) return undefined;
+  const came = found.filter(({ won }) => won > 0);
+  return {
+    caption,
+    marks: came.map(({ id, won }) => {
+      const { value, low, high } = estimateShare(won, all.hands);
+      return { label: getRuleTitle(id), value, low, high, text: formatPercent(value) };
+    }),
+    head: ['How often', 'Times', 'Share of hands, surely between'],
+    lines: came.map(({ id, won }) => {
+      const share = estimateShare(won, all.hands);
+      return {
+        name: getRuleTitle(id),
+        rule: id,
+        cells: [formatFrequency(share.value).replace(/^about /, ''), formatNumber(won), formatPercentRange(share)],
+      };
+    }),
+    never: found.filter(({ won }) => won === 0).map(({ id }) => id),
+  };
+}
+
+/** How often a winner has each double or fan; undefined where the game has none. */
+export const chartDoubles = (game: RulesetId, all: GameTally): Charted | undefined =>
+  ruleChart('How often a winner has each', game, all, isDouble);
+
+/** Special hands; nothing where the game has none. */
+export const chartSpecials = (game: RulesetId, all: GameTally): Charted | undefined =>
+  ruleChart('How often each special hand wins', game, all, isSpecial);
