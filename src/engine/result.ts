@@ -115,7 +115,6 @@ export interface EngineError {
 /** What every function that takes a person's input returns. Throwing is for bugs. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError };
 
-const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (
   code: ErrorCode,
   about: Omit<EngineError, 'code'> = {},
