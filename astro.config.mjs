@@ -64,6 +64,10 @@ export default defineConfig({
       assetsInlineLimit: 0,
       // Astro marks every lesson with "use astro:head-inject" for itself (7.3.5), and Rolldown warns of each mark.
       rolldownOptions: {
+        // What a feature gives to others is taken one by one: a module of which nothing is used does not come along.
+        treeshake: {
+          moduleSideEffects: [{ test: /src[\\/](?:features|ui)[\\/][^?]*\.(?:svelte|ts)$/, sideEffects: false }],
+        },
         checks: { moduleLevelDirective: false },
         transform: PLAIN_FIELDS,
       },
@@ -77,7 +81,7 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
-        // No text becomes markup or a script but by Svelte's own policy and ours (widgets/parts/trusted-script.ts).
+        // No text becomes markup or a script but by Svelte's own policy and ours (ui/trusted-script.ts).
         "require-trusted-types-for 'script'",
         'trusted-types svelte-trusted-html sparrow-scripts',
       ],

@@ -1,9 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { exampleSchema, hand } from './content.examples.ts';
-import { lineSchema, ruleId, rulesetId } from './content.fields.ts';
-import { questionSchema } from './content.questions.ts';
+import { exampleSchema, hand } from './collections/example-schema.ts';
+import { lineSchema, ruleId, rulesetId } from './collections/field-schemas.ts';
+import { questionSchema } from './collections/question-schema.ts';
 import { FAMILIES } from './engine/index.ts';
 
 const words = z.array(lineSchema('each search word')).default([]);
@@ -41,7 +41,7 @@ const switches = defineCollection({
     /** Who plays it otherwise, as a sentence. */
     who: lineSchema('who plays it so').optional(),
     /** The chapter of the table's agreement in which it is asked. */
-    chapter: lineSchema('the chapter, an id of content/agreement.json,'),
+    chapter: lineSchema('the chapter, an id of content/table-rules/agreement.json,'),
     /** The house rule without which there is nothing to ask here. */
     only: lineSchema('the house rule it belongs to').optional(),
   }),

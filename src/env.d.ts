@@ -34,7 +34,7 @@ declare module 'sparrow:switches' {
     readonly values?: Readonly<Record<string, string>>;
     readonly unit?: string;
     readonly who?: string;
-    /** Where the table's agreement asks for it: an id of content/agreement.json. */
+    /** Where the table's agreement asks for it: an id of content/table-rules/agreement.json. */
     readonly chapter: string;
     /** The house rule without which there is nothing to ask here. */
     readonly only?: string;

@@ -11,7 +11,7 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { runAllSlices, type Slices } from '../schedule/slices.ts';
+import { runAllSlices, type Slices } from './slices.ts';
 import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
 import type { Holding13, Left, SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';

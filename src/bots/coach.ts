@@ -1,5 +1,5 @@
 import type { Action } from '../engine/index.ts';
-import { runAllSlices, type Slices } from '../schedule/slices.ts';
+import { runAllSlices, type Slices } from './slices.ts';
 import { buildCounselInSlices, type Beside, type Counsel } from './counsel.ts';
 import { decideInSlices } from './decide.ts';
 import { findMissedWins, type MissedWin } from './missed-wins.ts';

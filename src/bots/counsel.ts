@@ -1,5 +1,5 @@
 import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
-import { runAllSlices, type Slices } from '../schedule/slices.ts';
+import { runAllSlices, type Slices } from './slices.ts';
 import { findBarredWaits, type BarredWaits } from './barred-waits.ts';
 import { findFastestHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';

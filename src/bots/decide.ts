@@ -1,5 +1,5 @@
 import { act, randomFrom, toAct, type Action, type Play, type Random, type Seat } from '../engine/index.ts';
-import { runAllSlices, type Slices } from '../schedule/slices.ts';
+import { runAllSlices, type Slices } from './slices.ts';
 import {
   orderAsBeginner,
   chooseAsSteady,

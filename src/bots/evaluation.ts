@@ -1,4 +1,4 @@
-import type { Slices } from '../schedule/slices.ts';
+import type { Slices } from './slices.ts';
 import {
   listCandidatesInSlices,
   findFastestHand,

@@ -1,5 +1,5 @@
 import { score, type Aim, type TileId } from '../engine/index.ts';
-import type { Slices } from '../schedule/slices.ts';
+import type { Slices } from './slices.ts';
 import { listCandidatesInSlices, buildExampleHand, findFastestHand, type Candidate } from './candidate-hands.ts';
 import { isMultiplier } from './pung-doubles.ts';
 import type { ActionOption } from './policies.ts';

@@ -1,5 +1,5 @@
 import type { Action, Aim, Random, TileId } from '../engine/index.ts';
-import type { Slices } from '../schedule/slices.ts';
+import type { Slices } from './slices.ts';
 import {
   countMissingTiles,
   findFastestHand,

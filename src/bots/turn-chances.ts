@@ -1,5 +1,5 @@
 import type { Play } from '../engine/index.ts';
-import type { Slices } from '../schedule/slices.ts';
+import type { Slices } from './slices.ts';
 import { findFastestHand } from './candidate-hands.ts';
 import { listDecisionPlaces, type PracticeHand } from './practice-game.ts';
 import { createDecisionContext, countTurns } from './thinking.ts';

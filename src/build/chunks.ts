@@ -14,53 +14,47 @@ const only = (name: string, ...parts: readonly string[]) => ({
 /** What goes together on some kind of page. `refuseChunkCycles` fails the build where two of them would wait for each other. */
 const CHUNK_GROUPS = [
   // Wherever a question is answered, and where it is asked one at a time.
-  only(
-    'answers',
-    'src.widgets.quiz.(?:Option|Scenes|answer-text)',
-    'src.widgets.parts.TileSet',
-    'src.storage.resume-points',
-  ),
-  only('asked', 'src.widgets.quiz.(?:answer-reveal|Card|Feedback|run)\\.'),
+  only('answers', 'src.ui.question.(?:Option|Scenes|answer-text)', 'src.ui.TileSet', 'src.storage.resume-points'),
+  only('asked', 'src.features.quiz.(?:answer-reveal|Card|Feedback)\\.', 'src.storage.quiz-run\\.ts'),
   // On most pages of tools: small things that would be a file each.
   only(
     'tool',
-    'src.widgets.parts.(?:focus|save-file|root-flag)\\.ts',
-    'src.widgets.parts.later.',
+    'src.ui.(?:focus|save-file|root-flag)\\.ts',
+    'src.ui.later.',
     'src.storage.links\\.ts',
     'src.format.rulesets\\.ts',
   ),
   // The table that a tool works at, and where another is chosen.
-  only('laid', 'src.widgets.parts.(?:table|use-table.svelte)\\.ts'),
-  only('choice', 'src.widgets.parts.(?:GameChoice|Players)\\.'),
+  only('laid', 'src.ui.(?:table|use-table.svelte)\\.ts'),
+  only('choice', 'src.ui.(?:GameChoice|Players)\\.'),
   // What puts together hands of a group's own, and those of many clubs: fetched by whoever opens one of them.
-  only('own-makers', 'src.widgets.rules.(?:ClubHands|OwnHandMaker|club-|own-sample)', 'content.club-'),
+  only(
+    'own-makers',
+    'src.features.table-rules.(?:ClubHands|OwnHandMaker|club-|own-sample)',
+    'content.table-rules.club-',
+  ),
   // What a hand costs, won by somebody or by nobody.
   only('paying', 'src.engine.settlement.(?:settle|draw)\\.ts'),
   // The words of a rule with the values of a table in them.
   only('filled', 'src.format.(?:values|says)\\.ts'),
-  only('in-words', 'src.format.bill\\.ts', 'src.widgets.bill.(?:format-payment|sums)\\.ts'),
+  only('in-words', 'src.format.bill\\.ts', 'src.ui.bill.(?:format-payment|sums)\\.ts'),
   // Where a hand is settled, and where a bill is shown.
-  only('typed', 'src.storage.hand-record\\.ts', 'src.widgets.hand-end.typed-score'),
+  only('typed', 'src.storage.hand-record\\.ts', 'src.ui.hand-end.typed-score'),
   only(
     'outcome',
-    'src.widgets.hand-end.(?:EndForm|Outcome|end-asks|entered-hand|settlement)\\.',
-    'src.widgets.bill.(?:Payments|sticks)\\.',
-    'src.widgets.dispute.liability-link',
+    'src.ui.hand-end.(?:EndForm|Outcome|end-asks|entered-hand|settlement)\\.',
+    'src.ui.bill.(?:Payments|sticks)\\.',
+    'src.storage.liability-link',
   ),
   // What belongs to a group, and how one of its sessions goes.
-  only('meetings', 'src.storage.term\\.ts', 'src.widgets.leader.group-state'),
-  only(
-    'leading',
-    'src.widgets.leader.(?:Ready|SeatsScreen|script|session)\\.',
-    'src.widgets.room.FullScreen',
-    'src.storage.seating',
-  ),
+  only('meetings', 'src.storage.term\\.ts', 'src.features.group.group-state'),
+  only('leading', 'src.features.group.(?:Ready|SeatsScreen|script|session|seating)\\.', 'src.ui.FullScreen'),
   // A code that is typed, of whatever, and a code of a quiz.
   only('typed-code', 'src.questions.(?:typed-code|check-digit)\\.ts'),
-  only('codes', 'src.questions.(?:codes|results)\\.ts', 'src.widgets.quiz.link\\.ts'),
+  only('codes', 'src.questions.(?:codes|results)\\.ts', 'src.storage.quiz-link\\.ts'),
   // Where tiles are entered.
-  only('entry', 'src.widgets.tile-entry.(?:Palette|HandEditor)\\.', 'src.widgets.parts.arrow-keys'),
-  only('strip', 'src.widgets.tile-entry.(?:HandRow|HandSummary)\\.'),
+  only('entry', 'src.ui.hand-editor.(?:Palette|HandEditor)\\.', 'src.ui.arrow-keys'),
+  only('strip', 'src.ui.hand-editor.(?:HandRow|HandSummary)\\.'),
   // A hand as it is played: what everybody may do, claims, and a game from its deal.
   only('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
   only('claims', 'src.engine.play.(?:claim|precedence)'),
@@ -68,8 +62,8 @@ const CHUNK_GROUPS = [
   // The scorer.
   only(
     'scorer',
-    'src.widgets.score.(?:questions|count|answers|hand-rules|taps|deal|read-link|deal-link)\\.ts',
-    'src.widgets.score.Answers',
+    'src.features.scorer.(?:questions|count|answers|hand-rules|taps|deal|read-link|deal-link)\\.ts',
+    'src.features.scorer.Answers',
     'src.storage.scorer-deal',
   ),
 ];
@@ -92,7 +86,7 @@ export const CODE_SPLITTING = {
         'src.site\\.ts',
         'sparrow:titles.here',
         'src.storage.(?:has-agreement|json|persisted-store|store)\\.ts',
-        'src.widgets.(?:offline.at-root|parts.trusted-script)\\.ts',
+        'src.(?:features.offline.at-root|ui.trusted-script)\\.ts',
       ),
       priority: 5,
     },
@@ -109,7 +103,7 @@ export const CODE_SPLITTING = {
         'node_modules.(?:svelte|@astrojs.svelte|clsx)',
         'src.build.island.client\\.ts',
         '@oxc-project',
-        'src.widgets.parts.(?:Tile|Icon|icons|yield-to-main|hydration|preserve-details|random-seed)\\.',
+        'src.ui.(?:Tile|Icon|icons|yield-to-main|hydration|preserve-details|random-seed)\\.',
         'src.storage.named-games\\.ts',
         'src.format.(?:names|numbers|sentences)\\.ts',
         'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
@@ -125,7 +119,7 @@ export const CODE_SPLITTING = {
     // stays apart.
     {
       name: 'engine',
-      test: matchAny('src.storage.(?:table-rules|table-code)\\.ts', 'src.widgets.parts.load-games\\.ts'),
+      test: matchAny('src.storage.(?:table-rules|table-code)\\.ts', 'src.ui.load-games\\.ts'),
       priority: 2,
     },
     // Wherever a hand is scored, apart from what measures how near it is: sheets and papers need no more.

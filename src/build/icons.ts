@@ -5,7 +5,7 @@
 // Run it by hand when the mark changes; it needs the browser that the tests use (CHROME_PATH, or chromium on the PATH).
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { FRAME_COLOUR } from '../frame-colour.ts';
+import { FRAME_COLOUR } from '../styles/frame-colour.ts';
 import { markPicture } from './tile-art/sprite.ts';
 
 /** Each icon: its file, its size, and how much of it the tile fills. A maskable icon may lose its outer tenth on each side. */

@@ -21,7 +21,7 @@ const BATCH_HANDS = 100;
 const HANDS_PER_WRITE = 2000;
 const FIRST_SEED = 1;
 
-const FIGURES_FILE = join(ROOT_FOLDER, 'content', 'simulation.json');
+const FIGURES_FILE = join(ROOT_FOLDER, 'content', 'figures', 'simulation.json');
 
 /** What has been played so far, by game. */
 type Played = Partial<Record<string, Simulation>>;

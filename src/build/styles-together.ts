@@ -16,30 +16,25 @@ const together = (name: string, ...parts: readonly string[]) => ({
  */
 export const STYLE_GROUPS = [
   // Small parts of all kinds of pages.
-  together(
-    'parts',
-    'src.widgets.(?:bill|parts|share).(?!TurnScreen)',
-    'src.widgets.cards.CodeCamera',
-    'src.widgets.room.FullScreen',
-  ),
+  together('parts', 'src.ui.(?!TurnScreen|hand-|question|reading|special-hands|\\w+\\.astro)'),
   together(
     'words',
-    'src.components.(?:lesson|words|table-first).',
-    'src.widgets.(?:example|lesson-part.(?!WallSix)|worked-scoring|special-hands).',
+    'src.features.(?:lesson.(?!parts.WallSix)|rule-book|example|special-hands)',
+    'src.ui.(?:special-hands|Scale)',
   ),
-  together('asking', 'src.widgets.quiz.'),
-  together('drills', 'src.widgets.(?:drill|goulash).'),
-  together('room', 'src.widgets.room.(?!FullScreen)', 'src.widgets.cards.RoomBars'),
-  together('entered', 'src.widgets.(?:tile-entry|score|hand-end|settle|parts.TurnScreen)'),
-  together('table', 'src.widgets.play.'),
-  together('totals', 'src.widgets.sheet.'),
-  together('dispute', 'src.widgets.dispute.'),
-  together('house', 'src.widgets.rules.(?!Signatures)', 'src.pages.table.rules.'),
-  together('own', 'src.widgets.own-quiz.'),
-  together('meeting', 'src.widgets.leader.(?:Ready|SeatsScreen|Script)'),
-  together('paper', 'src.widgets.(?:handout|crib).'),
-  together('wall', 'src.widgets.break.WallPicture', 'src.widgets.lesson-part.WallSix'),
-  together('breaking', 'src.widgets.break.(?!WallPicture)'),
+  together('asking', 'src.features.quiz.(?!own)', 'src.ui.question.'),
+  together('drills', 'src.features.(?:exercises|goulash).'),
+  together('room', 'src.features.big-screen.(?!cards)', 'src.features.big-screen.cards.RoomBars'),
+  together('entered', 'src.ui.(?:hand-|TurnScreen)', 'src.features.scorer.'),
+  together('table', 'src.features.practice-table.'),
+  together('totals', 'src.features.score-sheet.'),
+  together('dispute', 'src.features.rulings.'),
+  together('house', 'src.features.table-rules.(?!Signatures)', 'src.pages.table.rules.'),
+  together('own', 'src.features.quiz.own.'),
+  together('meeting', 'src.features.group.(?:Ready|SeatsScreen|Script)'),
+  together('paper', 'src.features.print.'),
+  together('wall', 'src.features.wall.WallPicture', 'src.features.lesson.parts.WallSix'),
+  together('breaking', 'src.features.wall.(?!WallPicture)'),
 ];
 
 /** The sheets of these groups, by their names: `words.css` is `_astro/words.JUTuQGB7.css`. */

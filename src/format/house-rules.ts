@@ -1,5 +1,5 @@
 import switches from 'sparrow:switches';
-import chapters from '../../content/agreement.json' with { type: 'json' };
+import chapters from '../../content/table-rules/agreement.json' with { type: 'json' };
 import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 import { formatNumber } from './numbers.ts';
 
@@ -52,7 +52,7 @@ export function getHouseRule({ id, values, default: usual }: SwitchInfo): HouseR
   return { id, question, sentence, ...(who && { who }), ...(only && { only }), changes, default: usual, answers };
 }
 
-/** The house rules of a game in the chapters of its agreement (content/agreement.json), each in the order of the catalogue. */
+/** The house rules of a game in the chapters of its agreement (content/table-rules/agreement.json), each in the order of the catalogue. */
 export const listHouseRuleChapters = ({
   switches: infos,
 }: Pick<RulesetInfo, 'switches'>): readonly HouseRuleChapter[] =>

@@ -1,4 +1,4 @@
-import FILE from '../../content/simulation.json' with { type: 'json' };
+import FILE from '../../content/figures/simulation.json' with { type: 'json' };
 import { RULESETS, type RulesetId } from '../engine/index.ts';
 import { formatCount, formatNumber, formatChange, formatTimes } from './numbers.ts';
 import { capitalize } from './sentences.ts';
@@ -190,7 +190,7 @@ export const sortedEntries = (spread: Spread): readonly (readonly [value: number
 
 const SIMULATION_BY_GAME = FILE as unknown as Readonly<Partial<Record<string, Simulation>>>;
 
-/** What many hands of a game came to (content/simulation.json); undefined where none were played. */
+/** What many hands of a game came to (content/figures/simulation.json); undefined where none were played. */
 export const getSimulation = (game: string): Simulation | undefined => SIMULATION_BY_GAME[game];
 
 /** The games of which hands were played, in the order of the catalogue. */

@@ -20,7 +20,7 @@ let panel: Panel | undefined;
 
 async function openFinder(): Promise<void> {
   const late = new Promise<never>((_, refuse) => void setTimeout(refuse, LOAD_TIMEOUT_MS));
-  const parts = Promise.all([import('../widgets/finder/FinderPanel.svelte'), import('svelte')]);
+  const parts = Promise.all([import('../features/search/FinderPanel.svelte'), import('svelte')]);
   const [{ default: FinderPanel }, { mount, flushSync }] = await Promise.race([parts, late]);
   panel ??= mount(FinderPanel, { target: document.body }) as Panel;
   // Only then is the dialog there to be opened.

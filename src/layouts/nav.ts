@@ -1,4 +1,4 @@
-import type { SitePlace } from '../components/places.ts';
+import type { SitePlace } from '../collections/places.ts';
 
 /** The five doors of the header, in order; a phone has room for the last word only. */
 export const HEADER_LINKS: readonly (SitePlace & { readonly short?: string })[] = [

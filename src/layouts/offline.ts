@@ -1,12 +1,12 @@
 import { href } from '../site.ts';
-import { isCopy, registerLostPage } from '../widgets/offline/at-root.ts';
+import { isCopy, registerLostPage } from '../features/offline/at-root.ts';
 
 // Shows the button that keeps the site on this device, where the browser can. What it does is fetched when it is tapped,
 // and on each page that comes out of the copy, which says so by itself.
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
 
 async function saveForOffline(isAsked: boolean): Promise<void> {
-  const offline = await import('../widgets/offline/offline-button.ts');
+  const offline = await import('../features/offline/offline-button.ts');
   await offline.default(button, isAsked);
 }
 

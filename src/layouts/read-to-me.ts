@@ -1,4 +1,4 @@
-import { findLocalVoice } from '../widgets/reading/voice.ts';
+import { findLocalVoice } from '../ui/reading/voice.ts';
 
 // The page is read aloud where the device has a voice of its own; elsewhere the button is not seen. All but the question
 // for a voice is fetched on the tap.
@@ -13,7 +13,7 @@ const offer = (): void => show(findLocalVoice() !== undefined);
 async function read(): Promise<void> {
   const [{ mount, unmount }, { default: ReadingBar }] = await Promise.all([
     import('svelte'),
-    import('../widgets/reading/ReadingBar.svelte'),
+    import('../ui/reading/ReadingBar.svelte'),
   ]);
   const root = document.querySelector('main article') ?? document.querySelector('main')!;
   const bar = mount(ReadingBar, { target: document.body, props: { root, onend } });

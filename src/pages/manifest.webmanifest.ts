@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { FRAME_COLOUR } from '../frame-colour.ts';
+import { FRAME_COLOUR } from '../styles/frame-colour.ts';
 import { FROM_HOME_SCREEN } from '../layouts/home-screen.ts';
 import { href, SITE_NAME } from '../site.ts';
 

@@ -4,7 +4,16 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
+import {
+  backwardArrows,
+  engineBackDoors,
+  engineEscapes,
+  featureBackDoors,
+  featureCycles,
+  importCycles,
+  largeRooms,
+  longFiles,
+} from './layers.ts';
 import { countPrivateWords, exportedTwice } from './names.ts';
 import { CODE, readSources } from './source.ts';
 import { ownSums } from './sums.ts';
@@ -30,6 +39,22 @@ const PROMISED = [
   'formatHand',
 ];
 
+/** Files that are longer than a file should be, until they are parted. */
+const STILL_LONG = [
+  'src/features/big-screen/cards/CardReader.svelte',
+  'src/features/exercises/review/Review.svelte',
+  'src/features/group/Home.svelte',
+  'src/features/group/Papers.svelte',
+  'src/features/group/Standings.svelte',
+  'src/features/practice-table/Asking.svelte',
+  'src/features/practice-table/play-state.svelte.ts',
+  'src/features/search/search.ts',
+  'src/questions/makers/deal.ts',
+  'src/storage/backup.ts',
+  'src/storage/group.ts',
+  'src/ui/question/QuestionSheet.svelte',
+];
+
 const paths = globSync(['src/**/*', 'content/**/*'], { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
 const sources = readSources(ROOT, paths.filter((path) => CODE.test(path)).toSorted());
 
@@ -52,6 +77,22 @@ describe('the walls of the house', () => {
 
   it('lets everyone into the engine by its door only', () => {
     expect(engineBackDoors(sources)).toEqual([]);
+  });
+
+  it('lets a feature into another by its door only, and none in a ring', () => {
+    expect(featureBackDoors(sources)).toEqual([]);
+    expect(featureCycles(sources)).toEqual([]);
+  });
+
+  it('gives every feature a door or a page, and a few lines that say what it is for', () => {
+    const features = globSync('src/features/*/', { cwd: ROOT });
+    expect(features.length).toBeGreaterThan(15);
+    expect(features.filter((feature) => !existsSync(join(ROOT, feature, 'README.md')))).toEqual([]);
+  });
+
+  it('has no room but the engine above 12 % of the house, and no file above 350 lines', () => {
+    expect(largeRooms(sources, 0.12)).toEqual([]);
+    expect(longFiles(sources, 350).map((sentence) => sentence.split(' ')[0])).toEqual(STILL_LONG);
   });
 
   it('keeps things on the device through one file', () => {
@@ -83,7 +124,7 @@ describe('the walls of the house', () => {
     expect(ownSums(sources)).toEqual([]);
   });
 
-  it('names no ruleset in a widget or a component', async () => {
+  it('names no ruleset in a feature or a shared part', async () => {
     const { rulesets } = (await import(/* @vite-ignore */ DOOR)) as {
       rulesets: Record<string, unknown> | { id: string }[];
     };

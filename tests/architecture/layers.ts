@@ -4,13 +4,13 @@ import { importsOf, type Source } from './source.ts';
 /** The rooms in order: each may import from itself and from those before it. */
 const ORDER = [
   'engine',
-  'schedule',
   'format',
   'bots',
   'questions',
   'storage',
-  'widgets',
-  'components',
+  'collections',
+  'ui',
+  'features',
   'layouts',
   'pages',
 ] as const;
@@ -37,14 +37,14 @@ function mayImport(from: string, target: string): boolean {
   if (from === to || from === 'build') return true;
   // The reader of cards stands beside the engine: it looks at nobody, and what comes alive or is printed looks at it.
   if (from === 'card-vision') return false;
-  if (to === 'card-vision') return rank(from) >= rank('widgets');
+  if (to === 'card-vision') return rank(from) >= rank('ui');
   if (to === 'build') return USES_BUILD.has(from);
-  // The loose files of src know the base path and the collections: they stand below the widgets and above the rules.
-  if (from === 'site') return to === 'engine';
-  if (to === 'site') return rank(from) >= rank('widgets');
-  if (to === 'styles') return rank(from) >= rank('widgets');
-  // Words name ids; what a lesson shows comes through widgets and components only.
-  if (from === 'content') return to === 'widgets' || to === 'components';
+  // The loose files of src know the base path and the collections: they stand below what is shown and above the rules.
+  if (from === 'site') return to === 'engine' || to === 'collections';
+  if (to === 'site') return rank(from) >= rank('ui');
+  if (to === 'styles') return rank(from) >= rank('ui');
+  // Words name ids; what a lesson shows comes through features and their shared parts only.
+  if (from === 'content') return to === 'ui' || to === 'features';
   // Plain words (the name of a game, the sentence for an error) may be read by whoever speaks; lessons and rules by pages only.
   if (to === 'content') return rank(from) >= rank(target.endsWith('.json') ? 'format' : 'pages');
   return rank(from) >= 0 && rank(to) >= 0 && rank(to) < rank(from);
@@ -82,6 +82,70 @@ export function engineBackDoors(sources: readonly Source[]): string[] {
         .map(({ target }) => `${source.path} imports ${target}, not ${DOOR}`),
     );
 }
+
+/** The feature a file belongs to: a folder of src/features. */
+function featureOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** Imports of one feature by another, each as the file, the one it imports, and the two features. */
+const featureArrows = (sources: readonly Source[]) =>
+  sources.flatMap((source) => {
+    const from = featureOf(source.path);
+    if (from === undefined) return [];
+    return importsOf(source).flatMap(({ target = '' }) => {
+      const to = featureOf(target);
+      return to === undefined || to === from ? [] : [{ path: source.path, target, from, to }];
+    });
+  });
+
+/** What the server puts on a page the browser fetches by its own file: such a component is a door of its own. */
+const putsOnPage = (path: string, target: string): boolean =>
+  path.endsWith('.astro') && /^src\/features\/[^/]+\/[^/]+\.(?:svelte|astro)$/.test(target);
+
+/** Imports of another feature that do not come through its index.ts, as sentences. */
+export function featureBackDoors(sources: readonly Source[]): string[] {
+  return featureArrows(sources)
+    .filter(({ path, target, to }) => target !== `src/features/${to}/index.ts` && !putsOnPage(path, target))
+    .map(({ path, target, to }) => `${path} imports ${target}, not src/features/${to}/index.ts`);
+}
+
+/** Features that need each other, directly or by others, each ring written once as `a → b → a`. */
+export function featureCycles(sources: readonly Source[]): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of featureArrows(sources)) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (feature: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(feature);
+    if (start >= 0) cycles.push([...trail.slice(start), feature].join(' → '));
+    if (start >= 0 || done.has(feature)) return;
+    for (const each of next.get(feature) ?? []) visit(each, [...trail, feature]);
+    done.add(feature);
+  };
+  for (const feature of next.keys()) visit(feature, []);
+  return cycles;
+}
+
+/** Rooms and features, but the engine, that hold more than this share of the lines of src, as sentences. */
+export function largeRooms(sources: readonly Source[], share: number): string[] {
+  const lines = new Map<string, number>();
+  for (const { path, text } of sources.filter((source) => source.path.startsWith('src/'))) {
+    const room = featureOf(path) ?? roomOf(path);
+    lines.set(room, (lines.get(room) ?? 0) + text.split('\n').length);
+  }
+  const all = [...lines.values()].reduce((sum, count) => sum + count, 0);
+  return [...lines]
+    .filter(([room, count]) => room !== 'engine' && count > all * share)
+    .map(([room, count]) => `${room} has ${count} of ${all} lines`);
+}
+
+/** Files with more lines than this, as sentences. */
+export const longFiles = (sources: readonly Source[], most: number): string[] =>
+  sources
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ path, lines }) => path.startsWith('src/') && lines > most)
+    .map(({ path, lines }) => `${path} has ${lines} lines`);
 
 /** Rings of files that import each other, each written once as `a → b → a`. */
 export function importCycles(sources: readonly Source[]): string[] {

@@ -1,6 +1,15 @@
 // Each check of the house is shown a small wrong house and must complain; a right one must pass.
 import { describe, expect, it } from 'vitest';
-import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
+import {
+  backwardArrows,
+  engineBackDoors,
+  engineEscapes,
+  featureBackDoors,
+  featureCycles,
+  importCycles,
+  largeRooms,
+  longFiles,
+} from './layers.ts';
 import { countPrivateWords, exportedTwice } from './names.ts';
 import type { Source } from './source.ts';
 import { ownSums } from './sums.ts';
@@ -12,15 +21,16 @@ describe('arrows', () => {
   it.each([
     ['src/engine/a.ts', `import { b } from '../questions/b.ts';`],
     ['src/questions/a.ts', `export * from '../storage/b.ts';`],
-    ['src/widgets/x/a.ts', `const late = import('../../pages/b.ts');`],
-    ['src/widgets/x/A.svelte', `<script lang="ts">\nimport B from '../../components/B.astro';\n</script>`],
-    ['src/components/A.astro', `---\nimport type { B } from '../layouts/b.ts';\n---\n<p>hi</p>`],
+    ['src/features/x/a.ts', `const late = import('../../pages/b.ts');`],
+    ['src/ui/A.svelte', `<script lang="ts">\nimport B from '../features/x/B.svelte';\n</script>`],
+    ['src/collections/a.ts', `import B from '../ui/b.ts';`],
+    ['src/features/x/A.astro', `---\nimport type { B } from '../../layouts/b.ts';\n---\n<p>hi</p>`],
     ['src/layouts/A.astro', `---\nimport { draw } from '../build/draw.ts';\n---`],
     ['src/questions/a.ts', `import { href } from '../site.ts';`],
     ['src/card-vision/a.ts', `import { score } from '../engine/index.ts';`],
     ['src/storage/a.ts', `import { readCards } from '../card-vision/index.ts';`],
     ['src/engine/a.ts', `import words from '../../content/errors.json' with { type: 'json' };`],
-    ['src/widgets/x/X.svelte', `<script>\nimport Lesson from '../../../content/lessons/a.mdx';\n</script>`],
+    ['src/features/x/X.svelte', `<script>\nimport Lesson from '../../../content/lessons/a.mdx';\n</script>`],
     ['src/site.ts', `import { page } from './pages/b.ts';`],
     ['content/lessons/a.mdx', `# Hello\n\nimport { score } from '../../src/engine/index.ts'\n\nText`],
   ])('rejects %s: %s', (path, text) => {
@@ -31,18 +41,54 @@ describe('arrows', () => {
     ['src/questions/a.ts', `import { score } from '../engine/index.ts';`],
     ['src/pages/a.astro', `---\nimport A from '../layouts/A.astro';\nimport { draw } from '../build/draw.ts';\n---`],
     ['src/build/a.ts', `import { page } from '../pages/b.ts';`],
-    ['src/widgets/x/model.ts', `import { href } from '../../site.ts';`],
-    ['src/widgets/x/model.ts', `import { readCards } from '../../card-vision/index.ts';`],
-    ['src/widgets/x/model.ts', `import words from '../../../content/errors.json' with { type: 'json' };`],
+    ['src/features/x/model.ts', `import { href } from '../../site.ts';`],
+    ['src/features/x/model.ts', `import { readCards } from '../../card-vision/index.ts';`],
+    ['src/features/x/model.ts', `import words from '../../../content/errors.json' with { type: 'json' };`],
     ['src/questions/a.ts', `import names from '../../content/rulesets.json' with { type: 'json' };`],
-    [
-      'src/components/A.astro',
-      `---\nimport W from '../widgets/w/W.svelte';\n---\n<p>import x from '../pages/x.ts'</p>`,
-    ],
+    ['src/features/x/A.astro', `---\nimport W from '../../ui/W.svelte';\n---\n<p>import x from '../pages/x.ts'</p>`],
     ['src/engine/a.ts', `// import { b } from '../questions/b.ts';\nconst s = "import '../pages/x.ts'";`],
-    ['content/lessons/a.mdx', `import A from '../../src/components/A.astro'\n\nimport is a word here too`],
+    ['content/lessons/a.mdx', `import A from '../../src/features/x/A.astro'\n\nimport is a word here too`],
   ])('accepts %s: %s', (path, text) => {
     expect(backwardArrows([file(path, text)])).toEqual([]);
+  });
+});
+
+describe('features', () => {
+  const DOOR = 'src/features/wall/index.ts';
+
+  it('are entered by their doors only', () => {
+    const tap = (text: string) => [file('src/features/lesson/a.ts', text), file(DOOR, '')];
+    expect(featureBackDoors(tap(`import { a } from '../wall/picture.ts';`))).toHaveLength(1);
+    expect(featureBackDoors(tap(`const late = () => import('../wall/Wall.svelte');`))).toHaveLength(1);
+    expect(featureBackDoors(tap(`import { a } from '../wall/index.ts';`))).toEqual([]);
+    const shown = `---
+import Wall from '../wall/Wall.svelte';
+---
+<Wall client:near />`;
+    expect(featureBackDoors([file('src/features/lesson/A.astro', shown)])).toEqual([]);
+    expect(featureBackDoors([file('src/features/lesson/A.astro', shown.replace('wall/', 'wall/parts/'))])).toHaveLength(
+      1,
+    );
+    expect(featureBackDoors([file('src/features/wall/a.ts', `import { b } from './b.ts';`)])).toEqual([]);
+  });
+
+  it('stand in no ring', () => {
+    const a = file('src/features/a/x.ts', `import { b } from '../b/index.ts';`);
+    const b = file('src/features/b/y.ts', `import { c } from '../c/index.ts';`);
+    expect(featureCycles([a, b])).toEqual([]);
+    expect(featureCycles([a, b, file('src/features/c/z.ts', `import type { a } from '../a/index.ts';`)])).toEqual([
+      'a → b → c → a',
+    ]);
+  });
+
+  it('are not large, and no file is long', () => {
+    const lines = (count: number) => 'a;\n'.repeat(count);
+    const house = ['a', 'b', 'c', 'd'].map((room) => file(`src/features/${room}/x.ts`, lines(100)));
+    expect(largeRooms(house, 0.3)).toEqual([]);
+    expect(largeRooms([...house, file('src/features/d/y.ts', lines(100))], 0.3)).toEqual(['d has 202 of 505 lines']);
+    expect(largeRooms([file('src/engine/x.ts', lines(10))], 0.3)).toEqual([]);
+    expect(longFiles(house, 100)).toEqual([]);
+    expect(longFiles(house, 99)).toHaveLength(4);
   });
 });
 
@@ -88,10 +134,10 @@ describe('the storage of the browser', () => {
   it.each([
     ['src/layouts/a.ts', `localStorage.getItem('a');`],
     ['src/layouts/a.js', `window.sessionStorage.clear();`],
-    ['src/widgets/x/a.ts', `const { localStorage: kept } = window;`],
-    ['src/widgets/x/a.ts', `window['localStorage'].clear();`],
+    ['src/features/x/a.ts', `const { localStorage: kept } = window;`],
+    ['src/features/x/a.ts', `window['localStorage'].clear();`],
     ['src/storage/a.ts', `const kept = () => localStorage;`],
-    ['src/widgets/x/X.svelte', `<button onclick={() => localStorage.clear()}>Forget</button>`],
+    ['src/features/x/X.svelte', `<button onclick={() => localStorage.clear()}>Forget</button>`],
     ['src/pages/a.astro', `---\nconst a = 1;\n---\n<script>sessionStorage.a = 1;</script>`],
   ])('is not touched by %s: %s', (path, text) => {
     expect(storageBackDoors([file(path, text)])).toHaveLength(1);
@@ -99,7 +145,7 @@ describe('the storage of the browser', () => {
 
   it('has one door, and may be spoken of', () => {
     expect(storageBackDoors([file('src/storage/store.ts', `localStorage.getItem('a');`)])).toEqual([]);
-    expect(storageBackDoors([file('src/widgets/x/a.ts', `// localStorage is storage/store.ts's business`)])).toEqual(
+    expect(storageBackDoors([file('src/features/x/a.ts', `// localStorage is storage/store.ts's business`)])).toEqual(
       [],
     );
   });
@@ -129,16 +175,16 @@ describe('rings', () => {
 
 describe('ruleset ids', () => {
   it.each([
-    ['src/widgets/x/model.ts', `if (rules === 'u3a') go();`],
-    ['src/widgets/x/X.svelte', `<script lang="ts">let a = 1;</script>\n{#if rules === 'u3a'}<p>hi</p>{/if}`],
-    ['src/components/A.astro', `---\nconst a = 1;\n---\n<Score rules="u3a" />`],
+    ['src/features/x/model.ts', `if (rules === 'u3a') go();`],
+    ['src/features/x/X.svelte', `<script lang="ts">let a = 1;</script>\n{#if rules === 'u3a'}<p>hi</p>{/if}`],
+    ['src/features/x/A.astro', `---\nconst a = 1;\n---\n<Score rules="u3a" />`],
   ])('are found in %s: %s', (path, text) => {
     expect(namedRulesets([file(path, text)], ['u3a'])).toEqual([`${path}: u3a`]);
   });
 
   it('may be written by a page, and the word may stand in a sentence', () => {
     expect(namedRulesets([file('src/pages/a.ts', `const r = 'u3a';`)], ['u3a'])).toEqual([]);
-    expect(namedRulesets([file('src/components/A.astro', `---\n// 'u3a'\n---\n<p>A u3a group</p>`)], ['u3a'])).toEqual(
+    expect(namedRulesets([file('src/features/x/A.astro', `---\n// 'u3a'\n---\n<p>A u3a group</p>`)], ['u3a'])).toEqual(
       [],
     );
   });
@@ -198,18 +244,19 @@ describe('sums', () => {
 
   it.each(['<b>× {2 ** doubles}</b>', '<td>{bill.total / 2}</td>', '<td>{2 * amount}</td>', '{amount * 2} points'])(
     'may not be made in the markup of a widget: %s',
-    (text) => expect(ownSums([file('src/widgets/a/A.svelte', `<script>let a = 1;</script>\n${text}`)])).toHaveLength(1),
+    (text) =>
+      expect(ownSums([file('src/features/a/A.svelte', `<script>let a = 1;</script>\n${text}`)])).toHaveLength(1),
   );
 
   it.each([
     '<svg x={width / 2} />',
     '<a href="/points/2/">2 points</a>',
     '<style>.points { grid-row: 1 / 2; }</style>',
-  ])('are no matter of the markup %s', (text) => expect(ownSums([file('src/widgets/a/A.svelte', text)])).toEqual([]));
+  ])('are no matter of the markup %s', (text) => expect(ownSums([file('src/features/a/A.svelte', text)])).toEqual([]));
 
   it.each(['const half = width / 2;', 'const all = tiles.length + 1;', "const text = amount + ' points';"])(
     'are no matter of %s',
-    (text) => expect(ownSums([file('src/widgets/a/a.ts', text)])).toEqual([]),
+    (text) => expect(ownSums([file('src/features/a/a.ts', text)])).toEqual([]),
   );
 });
 
@@ -224,7 +271,7 @@ describe('names', () => {
   it('lets two rooms, and two files elsewhere, have one name', () => {
     const one = `export const rowsOf = 1;`;
     expect(exportedTwice([file('src/storage/a.ts', one), file('src/questions/a.ts', one)])).toEqual([]);
-    expect(exportedTwice([file('src/widgets/a/a.ts', one), file('src/widgets/b/b.ts', one)])).toEqual([]);
+    expect(exportedTwice([file('src/features/a/a.ts', one), file('src/features/b/b.ts', one)])).toEqual([]);
   });
 
   it('counts private words in identifiers, whole words only', () => {

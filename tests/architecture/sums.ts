@@ -1,10 +1,10 @@
-// Whoever teaches does no sums: in the drills and widgets no score is doubled or halved and no payments are added up.
+// Whoever teaches does no sums: in the questions and features no score is doubled or halved and no payments are added up.
 import ts from 'typescript';
 import { roomOf } from './layers.ts';
 import { markupOf, treeOf, type Source } from './source.ts';
 
 /** Rooms that show sums and make none. */
-const SHOWS = new Set(['questions', 'widgets']);
+const SHOWS = new Set(['questions', 'ui', 'features']);
 
 /** Powers of two that are places of a code and no doubles. */
 const BITS = new Set(['src/questions/results.ts']);
@@ -39,7 +39,7 @@ function sumsInMarkup(source: Source): string[] {
 /** Doubling by a power, doubling or halving what has a worth, adding up payments. */
 function isSum({ operatorToken: { kind }, left, right }: ts.BinaryExpression): boolean {
   const [a, b] = [left.getText(), right.getText()];
-  if (kind === ts.SyntaxKind.AsteriskAsteriskToken) return true;
+  if (kind === ts.SyntaxKind.AsteriskAsteriskToken) return a === '2';
   if (kind === ts.SyntaxKind.SlashToken) return b === '2' && WORTH.test(a);
   if (kind === ts.SyntaxKind.AsteriskToken) return (b === '2' && WORTH.test(a)) || (a === '2' && WORTH.test(b));
   const adds = kind === ts.SyntaxKind.PlusToken || kind === ts.SyntaxKind.PlusEqualsToken;

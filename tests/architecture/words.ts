@@ -70,12 +70,12 @@ function quotedIn(markup: string, id: string): boolean {
 }
 
 /**
- * Ruleset ids written as string literals in widgets or components, as `file: id`.
+ * Ruleset ids written as string literals in features or shared parts, as `file: id`.
  * @param ids the ids of the engine's catalogue
  */
 export function namedRulesets(sources: readonly Source[], ids: readonly string[]): string[] {
   const found = new Set<string>();
-  for (const source of sources.filter(({ path }) => ['widgets', 'components'].includes(roomOf(path)))) {
+  for (const source of sources.filter(({ path }) => ['ui', 'features'].includes(roomOf(path)))) {
     walk(treeOf(source), (node) => {
       if (ts.isStringLiteralLike(node) && ids.includes(node.text)) found.add(`${source.path}: ${node.text}`);
     });

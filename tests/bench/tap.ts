@@ -1,14 +1,14 @@
 // What one tap in the scorer costs: a fourteenth tile laid, and all that is looked at after it. README.md says more.
 import { openTable, type RulesetId } from '../../src/engine/index.ts';
-import { createBillView } from '../../src/widgets/bill/bill-view.ts';
-import { countDeal } from '../../src/widgets/score/count.ts';
-import { shareQuery } from '../../src/widgets/score/deal-link.ts';
-import { createDeal, withSeatEntry, withHand, type Deal } from '../../src/widgets/score/deal.ts';
-import { listHandAsks, getHandRules } from '../../src/widgets/score/hand-rules.ts';
-import { describeNextStep, createReadout } from '../../src/widgets/score/hand-text.ts';
-import { listQuestions } from '../../src/widgets/score/questions.ts';
-import { changeHand, getHandLimits } from '../../src/widgets/score/taps.ts';
-import { tapTile } from '../../src/widgets/tile-entry/tap-tile.ts';
+import { createBillView } from '../../src/ui/bill/bill-view.ts';
+import { countDeal } from '../../src/features/scorer/count.ts';
+import { shareQuery } from '../../src/features/scorer/deal-link.ts';
+import { createDeal, withSeatEntry, withHand, type Deal } from '../../src/features/scorer/deal.ts';
+import { listHandAsks, getHandRules } from '../../src/features/scorer/hand-rules.ts';
+import { describeNextStep, createReadout } from '../../src/features/scorer/hand-text.ts';
+import { listQuestions } from '../../src/features/scorer/questions.ts';
+import { changeHand, getHandLimits } from '../../src/features/scorer/taps.ts';
+import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { layouts, oneTileShort, tilesOf } from './hands.ts';
 
 const HANDS = 400;

@@ -1,7 +1,7 @@
 // `npm test -- --only links`: follows every address in the built site and fails on one that leads nowhere or to
 // another host, on two pages of one title, and on a page without a title, a language or a heading.
 import { builtSite, pagesOf } from './dist.ts';
-import finder from '../../content/finder.json' with { type: 'json' };
+import finder from '../../content/search/entries.json' with { type: 'json' };
 import {
   brokenLinks,
   finderFaults,

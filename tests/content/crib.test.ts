@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, type RulesetId, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { getHouseRule } from '../../src/format/house-rules.ts';
-import { createCribSheet, type Crib, type Pictures } from '../../src/widgets/crib/crib-sheet.ts';
+import { createCribSheet, type Crib, type Pictures } from '../../src/features/print/crib/crib-sheet.ts';
 
 /** Chapters that a crib sheet leaves to the book: how to sit, build, deal and take a turn. */
 const FOR_THE_BOOK = new Set(['east', 'round', 'wall', 'deal', 'hand', 'play', 'claim']);

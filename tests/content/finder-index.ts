@@ -1,6 +1,6 @@
 // The index of the finder, made from the words of the site as the build makes it.
 import houseRules from 'sparrow:switches';
-import { answerEntry, type AnswerHead } from '../../src/build/search/answers.ts';
+import { answerEntry, type AnswerHead } from '../../src/features/search/index-builder/answers.ts';
 import {
   createBookEntries,
   createExerciseEntry,
@@ -11,12 +11,12 @@ import {
   type LessonHead,
   type Tool,
   type WordHead,
-} from '../../src/build/search/entries.ts';
-import { mergePhrasings, type QuizHead } from '../../src/build/search/phrasings.ts';
-import { SKILL_EXERCISES } from '../../src/components/practice.ts';
-import { listFinderGames } from '../../src/build/search/games.ts';
-import { buildIndex, type FinderMaterial } from '../../src/build/search/index-builder.ts';
-import type { Synonyms } from '../../src/widgets/finder/finder-index.ts';
+} from '../../src/features/search/index-builder/entries.ts';
+import { mergePhrasings, type QuizHead } from '../../src/features/search/index-builder/phrasings.ts';
+import { SKILL_EXERCISES } from '../../src/features/exercises/practice.ts';
+import { listFinderGames } from '../../src/features/search/index-builder/games.ts';
+import { buildIndex, type FinderMaterial } from '../../src/features/search/index-builder/index-builder.ts';
+import type { Synonyms } from '../../src/features/search/finder-index.ts';
 import { bookFor, read, readJson, readMarked, type RuleWords } from './support.ts';
 
 const { games, untaught, pages, answers } = readJson<{
@@ -24,7 +24,7 @@ const { games, untaught, pages, answers } = readJson<{
   untaught: Record<string, string>;
   pages: Tool[];
   answers: AnswerHead[];
-}>('finder.json');
+}>('search/entries.json');
 const names = readJson<Record<string, { name: string; short: string; sentence: string }>>('rulesets.json');
 const chapters = readJson<Record<string, { title: string }>>('chapters.json');
 const book = bookFor('british');
@@ -41,12 +41,12 @@ const told = new Set(pages.map(({ path }) => path));
 export const finderMaterial: FinderMaterial = {
   games: listFinderGames(names, games),
   untaught,
-  asked: mergePhrasings(readJson<Record<string, string>>('asked.json'), {
+  asked: mergePhrasings(readJson<Record<string, string>>('search/queries.json'), {
     switches: Object.values(houseRules).flatMap((each) => each ?? []),
     quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizHead>(`quizzes/guide-${n}.json`)),
-    mistakes: readJson<{ mistakes: Record<string, { says: string }> }>('mistakes.json').mistakes,
+    mistakes: readJson<{ mistakes: Record<string, { says: string }> }>('rulings/mistakes.json').mistakes,
   }),
-  synonyms: readJson<Synonyms>('synonyms.json'),
+  synonyms: readJson<Synonyms>('search/synonyms.json'),
   entries: [
     ...readMarked<RuleWords>('rules').map((rule) =>
       createRuleEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id)),

@@ -1,6 +1,6 @@
 // What every lesson owes its reader, and what the courses together owe the rules.
 import { describe, expect, it } from 'vitest';
-import { extractTableTask } from '../../src/components/lesson/table-task.ts';
+import { extractTableTask } from '../../src/features/lesson/table-task.ts';
 import { readySkill } from '../unit/support/ready.ts';
 import { FAMILIES, rulesets } from '../../src/engine/index.ts';
 import { questionOf } from './lesson-shown.ts';

@@ -10,7 +10,7 @@ import {
   type PlayerAfter,
 } from '../../src/engine/index.ts';
 import { describeReason } from '../../src/format/reasons.ts';
-import { describePenalty, groupMistakes } from '../../src/widgets/dispute/mistakes.ts';
+import { describePenalty, groupMistakes } from '../../src/features/rulings/mistakes.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
 
@@ -20,7 +20,7 @@ interface MistakeWords {
   readonly hand: Readonly<Record<HandAfter, string>>;
   readonly player: Readonly<Record<PlayerAfter, string>>;
 }
-const words = readJson<MistakeWords>('mistakes.json');
+const words = readJson<MistakeWords>('rulings/mistakes.json');
 const known = (rules: string, house = {}) => {
   const list = mistakes({ rules, house });
   if (!list.ok) throw new Error(list.error.code);

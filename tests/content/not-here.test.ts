@@ -1,17 +1,17 @@
 // What cannot be at a table does not stand there as its own: examples take its tiles or say that they go by the book, rules
 // that no hand can show say so, and a lesson without a subject says it at its top.
 import { describe, expect, it } from 'vitest';
-import { listHands } from '../../src/components/lesson/lesson-data.ts';
-import { formatFigure } from '../../src/components/says/figures.ts';
+import { listHands } from '../../src/features/lesson/lesson-data.ts';
+import { formatFigure } from '../../src/features/lesson/says/figures.ts';
 import { rulesets, score, tableInfo, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { formatWhyGone } from '../../src/format/not-here.ts';
 import { isDropped, playsSubject, resolveStatement } from '../../src/format/values.ts';
 import { listSpellings, spellTiles, spellWords } from '../../src/format/written-tiles.ts';
-import { fitExample } from '../../src/widgets/example/example-here.ts';
-import { showScored, showTiles, showWorked } from '../../src/widgets/lesson-part/hands.ts';
-import type { ShownAt } from '../../src/widgets/lesson-part/hands-here.ts';
-import { showSettlement } from '../../src/widgets/lesson-part/settlement.ts';
-import { showWall } from '../../src/widgets/lesson-part/wall.ts';
+import { fitExample } from '../../src/features/example/example-here.ts';
+import { showScored, showTiles, showWorked } from '../../src/features/lesson/parts/hands.ts';
+import type { ShownAt } from '../../src/features/lesson/parts/hands-here.ts';
+import { showSettlement } from '../../src/features/lesson/parts/settlement.ts';
+import { showWall } from '../../src/features/lesson/parts/wall.ts';
 import { bookOfFamily, bookPlayedWith, housesOf, markedLessons, markedRules, type AgreedHouse } from './at-table.ts';
 import { some } from '../deep.ts';
 import { bookOfWords } from './support.ts';

@@ -1,19 +1,24 @@
 // Every answer to what is often asked, at every game and at every value of the house rules: it claims what the engine says
 // there, or is not told there.
 import { describe, expect, it } from 'vitest';
-import { answerEntry, answerSays, rulingsIn, type AnswerHead } from '../../src/build/search/answers.ts';
+import {
+  answerEntry,
+  answerSays,
+  rulingsIn,
+  type AnswerHead,
+} from '../../src/features/search/index-builder/answers.ts';
 import { RULESETS, rulesets, tableInfo, type RulesetId, type RulesetInfo } from '../../src/engine/index.ts';
 import { resolveText, isConditionMet, listSwitches } from '../../src/format/conditional-text.ts';
 import { fill } from '../../src/format/values.ts';
-import { createTableFormatter } from '../../src/widgets/finder/table-text.ts';
-import { hitsHere, makeFinder } from '../../src/widgets/finder/search.ts';
+import { createTableFormatter } from '../../src/features/search/table-text.ts';
+import { hitsHere, makeFinder } from '../../src/features/search/search.ts';
 import { some } from '../deep.ts';
 import { bookOfFamily, type AgreedHouse } from './at-table.ts';
 import { finderIndex, finderMaterial } from './finder-index.ts';
 import { ASKED, PLAYED, type AskedTable } from './often-asked.ts';
 import { readJson } from './support.ts';
 
-const { answers } = readJson<{ answers: AnswerHead[] }>('finder.json');
+const { answers } = readJson<{ answers: AnswerHead[] }>('search/entries.json');
 const slugOf = (answer: AnswerHead): string => answerEntry(answer).id.replace('ask/', '');
 const all = answers.map((answer) => ({ answer, slug: slugOf(answer) }));
 

@@ -1,4 +1,4 @@
-// What the engine says to the questions that are often asked, in the words in which content/finder.json claims it (`is`).
+// What the engine says to the questions that are often asked, in the words in which content/search/entries.json claims it (`is`).
 import {
   act,
   allTiles,

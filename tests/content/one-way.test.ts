@@ -1,15 +1,15 @@
 // An example that shows one way names that way, whatever the table plays.
 import { describe, expect, it } from 'vitest';
-import { listHands } from '../../src/components/lesson/lesson-data.ts';
-import { formatFigure } from '../../src/components/says/figures.ts';
+import { listHands } from '../../src/features/lesson/lesson-data.ts';
+import { formatFigure } from '../../src/features/lesson/says/figures.ts';
 import { rulesets, settle, score, type HouseInput, type RulesetInfo } from '../../src/engine/index.ts';
-import { settleHere } from '../../src/widgets/lesson-part/settlement.ts';
-import type { Paying } from '../../src/widgets/lesson-part/parts.ts';
-import type { ShownAt } from '../../src/widgets/lesson-part/hands-here.ts';
-import type { RuleExample } from '../../src/content.examples.ts';
+import { settleHere } from '../../src/features/lesson/parts/settlement.ts';
+import type { Paying } from '../../src/features/lesson/parts/parts.ts';
+import type { ShownAt } from '../../src/features/lesson/parts/hands-here.ts';
+import type { RuleExample } from '../../src/collections/example-schema.ts';
 import { isDropped } from '../../src/format/values.ts';
-import { settleExample } from '../../src/widgets/example/answers.ts';
-import { fitExample } from '../../src/widgets/example/example-here.ts';
+import { settleExample } from '../../src/features/example/answers.ts';
+import { fitExample } from '../../src/features/example/example-here.ts';
 import { bookPlayedWith, housesOf, markedLessons, markedRules } from './at-table.ts';
 import { bookOfWords } from './support.ts';
 

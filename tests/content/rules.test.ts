@@ -5,11 +5,11 @@ import {
   breakExampleWall,
   judgeExampleClaim,
   judgeExamplePrecedence,
-} from '../../src/widgets/example/answers.ts';
-import { settleExample } from '../../src/widgets/example/answers.ts';
+} from '../../src/features/example/answers.ts';
+import { settleExample } from '../../src/features/example/answers.ts';
 import { fill } from '../../src/format/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
-import type { RuleExample } from '../../src/content.examples.ts';
+import type { RuleExample } from '../../src/collections/example-schema.ts';
 import { colourIn } from '../colour-words.ts';
 import { bookFor, booksOf, glossary, readJson, rules, SPOKEN } from './support.ts';
 

@@ -4,7 +4,7 @@ import changes from '../../content/changes.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { parseConditionalText, type Part } from '../../src/format/conditional-text.ts';
 import { renderTexts } from '../../src/format/render-text.ts';
-import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
+import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { fill } from '../../src/format/values.ts';
 import {
   bookOfFamily as bookIn,

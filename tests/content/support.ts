@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { FAMILIES, rulesets, type Family, type RulesetInfo } from '../../src/engine/index.ts';
 import { resolveText } from '../../src/format/conditional-text.ts';
-import type { RuleExample } from '../../src/content.examples.ts';
+import type { RuleExample } from '../../src/collections/example-schema.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 

@@ -63,7 +63,7 @@ describe('house rules', () => {
   });
 
   it('stand in a chapter of the agreement', () => {
-    const chapters = readJson<readonly { readonly id: string }[]>('agreement.json').map(({ id }) => id);
+    const chapters = readJson<readonly { readonly id: string }[]>('table-rules/agreement.json').map(({ id }) => id);
     expect(switches.filter(({ data }) => !chapters.includes(data.chapter)).map(({ path }) => path)).toEqual([]);
   });
 });

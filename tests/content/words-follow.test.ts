@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { fill } from '../../src/format/values.ts';
-import { fitExample } from '../../src/widgets/example/example-here.ts';
+import { fitExample } from '../../src/features/example/example-here.ts';
 import {
   bookPlayedWith,
   lessonAtTable,

@@ -15,7 +15,7 @@ interface Choice {
 const { words } = readJson<{ readonly words: readonly Choice[] }>('words.json');
 
 /** What people type into the finder or say of a hand, and the list itself. */
-const TYPED = /content\/(asked|synonyms|finder|hand-words|told|words)\.json$/;
+const TYPED = /content\/(?:search\/(?:queries|synonyms|entries)|hand-words|rulings\/told|words)\.json$/;
 /** Lines of a front matter that hold what people type, or names of files. */
 const UNREAD_LINE = /^(aliases|id|related|lesson|skill|hands|import)\b.*$/gm;
 /** Keys of JSON are names. */
@@ -55,9 +55,9 @@ function readable(file: string): string {
 
 const texts = globSync([
   'content/**/*.{json,md,mdx}',
-  'src/{text,drills,widgets}/**/*.ts',
-  'src/widgets/**/*.svelte',
-  'src/{components,layouts,pages}/**/*.{ts,astro}',
+  'src/{format,questions,ui,features}/**/*.{ts,svelte}',
+  'src/{ui,features,layouts,pages}/**/*.astro',
+  'src/{layouts,pages}/**/*.ts',
 ])
   .filter((file) => !TYPED.test(file) && !file.endsWith('README.md'))
   .map((file) => [file, readable(file)] as const);

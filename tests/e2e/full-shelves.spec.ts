@@ -1,6 +1,6 @@
 // A full list, letters that fit two tables, a group that was edited on two devices: the page says so, and nothing is lost.
 import { formatResultCode } from '../../src/storage/table-phone.ts';
-import { toPhoneKey } from '../../src/storage/phone-seats.ts';
+import { toPhoneKey } from '../../src/features/group/phone-seats.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';

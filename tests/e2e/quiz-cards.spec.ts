@@ -1,7 +1,7 @@
 // A quiz that a room answers with paper cards: a film of twenty-four people takes the place of the camera.
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { drawQr } from '../../src/widgets/share/qr.ts';
+import { drawQr } from '../../src/ui/share/qr.ts';
 import { DEEP } from '../deep.ts';
 import { browserPath, LAUNCH_ARGS } from './support/browser.ts';
 import { PEOPLE, writeCodeFilm, writeFilm } from './support/card-film.ts';

@@ -1,6 +1,6 @@
 // `npm run mutation`: makes small faults in the engine, one at a time, and counts how many of them its tests notice.
 // `npm run mutation -- src/engine/scoring` (files or folders) makes every fault there is to make, in the layers above the
-// engine too: src/questions, src/bots, src/format, src/storage, and what widgets think. Without a name it takes stretches of the
+// engine too: src/questions, src/bots, src/format, src/storage, src/ui and src/features. Without a name it takes stretches of the
 // engine by lot, enough lines for an hour on two cores, and says how far the score of the whole may be from theirs; `--layer
 // questions` takes them from another layer, `--lines 200` fewer of them. `--seed 7` draws others, `--jobs 1` spares a core.
 // `--tests play,turn` asks only the tests whose path has one of these: a quick look at a file while one writes its tests.
@@ -23,7 +23,7 @@ const LINES = '2500';
 const NOT_LOADED = /\.(?:svelte|worker)\.ts$/;
 /** What does something to the page, the camera or the caches of a browser and thinks little: tests in browsers hold it. */
 const OF_BROWSERS =
-  /^src\/widgets\/(?:offline\/|cards\/camera|share\/hand-picture|parts\/(?:arrow-keys|focus|load-games|save-file)\.)/;
+  /^src\/(?:features\/offline\/|ui\/camera\/|ui\/share\/hand-picture|ui\/(?:arrow-keys|focus|load-games|save-file)\.)/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -13,8 +13,8 @@ import {
   type StartInput,
   type TileId,
 } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/storage/choice-text.ts';
-import { describeAdvice } from '../../src/storage/coach-text.ts';
+import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
+import { describeAdvice } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
   counselInSlices,
   dealPracticeHand,
@@ -28,7 +28,7 @@ import {
   type Counsel,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import { runs } from '../deep.ts';
 import { untilMine } from '../unit/support/until-mine.ts';

@@ -1,7 +1,7 @@
 // First Mahjong: every hand of every seed can be played as it is told, at every table that has one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstMahjong, type FirstMahjong } from '../../src/questions/first-mahjong.ts';
+import { firstMahjong, type FirstMahjong } from '../../src/features/tour/first-mahjong.ts';
 import {
   act,
   checkPosition,
@@ -14,8 +14,8 @@ import {
   type Play,
   type Table,
 } from '../../src/engine/index.ts';
-import { FIRST_STEPS, STRIP_FRAMES, getStepView } from '../../src/widgets/first/steps.ts';
-import { createFirstStory } from '../../src/widgets/first/first-story.ts';
+import { FIRST_STEPS, STRIP_FRAMES, getStepView } from '../../src/features/tour/steps.ts';
+import { createFirstStory } from '../../src/features/tour/first-story.ts';
 import { runs } from '../deep.ts';
 
 const table = (rules: string, house = {}): Table => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createRandomStretch } from '../../src/questions/random.ts';
 import type { Session } from '../../src/storage/group.ts';
-import { readPhone, toPhoneKey, markSeatsGiven } from '../../src/storage/phone-seats.ts';
+import { readPhone, toPhoneKey, markSeatsGiven } from '../../src/features/group/phone-seats.ts';
 import { formatResultCode, type TableResult } from '../../src/storage/table-phone.ts';
 import { createSession } from '../../src/storage/term.ts';
 import { DEEP, runs } from '../deep.ts';

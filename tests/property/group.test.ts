@@ -16,7 +16,7 @@ import {
 } from '../../src/storage/group-merge.ts';
 import { getFields, isFullyRead } from '../../src/storage/json.ts';
 import { toNameKey } from '../../src/storage/names.ts';
-import { drawQr } from '../../src/widgets/share/qr.ts';
+import { drawQr } from '../../src/ui/share/qr.ts';
 import { groupOf, GROUPS } from './support/groups.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 import { runs } from '../deep.ts';

@@ -6,7 +6,7 @@ import { SEATS, TILES } from '../../src/engine/index.ts';
 import { readLink } from '../../src/storage/links.ts';
 import { cleanText } from '../../src/storage/names.ts';
 import { OWN_MOST, parseQuizFile, serializeQuizForLink, readOwnQuiz } from '../../src/storage/own-quiz.ts';
-import { getOwnQuizLink, serializeQuiz } from '../../src/widgets/own-quiz/own-link.ts';
+import { getOwnQuizLink, serializeQuiz } from '../../src/features/quiz/own/own-link.ts';
 
 const words = (most: number) =>
   fc

@@ -20,7 +20,7 @@ import {
   withAttempt,
   type RoomPlace,
   type Run,
-} from '../../src/widgets/quiz/run.ts';
+} from '../../src/storage/quiz-run.ts';
 
 const question = (key: number): Question => ({
   key: `q${key}`,

@@ -26,7 +26,7 @@ sources:
   - A u3a Beginners Guide to Mahjong, page 16
 ---
 
-import WorkedHand from '../../src/components/lesson/WorkedHand.astro';
+import WorkedHand from '../../src/features/lesson/WorkedHand.astro';
 
 <p class="lead">Three tiles are left of the wall. Nobody is Mahjong yet. Do you still try for your hand?</p>
 

@@ -48,7 +48,7 @@ export function* roundTheTable(random: RandomStretch, { table }: Wanted): Drafts
         `  { id: 'round-the-table', load: async () => (await import('./makers/round-the-table.ts')).roundTheTable, from: 1 },\n`,
       ),
     ],
-    'src/components/practice.ts': [
+    'src/features/exercises/practice.ts': [
       after(`skills: ['turns', 'play'`, `, 'round-the-table'`),
       after(`  drawn: 'winds',\n`, `  'round-the-table': 'next-turn',\n`),
     ],

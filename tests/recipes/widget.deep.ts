@@ -61,7 +61,7 @@ import WhoSitsWhere from '../../widgets/who-sits-where/WhoSitsWhere.svelte';
 `,
       ),
     ],
-    'content/finder.json': [
+    'content/search/entries.json': [
       after(
         `  "pages": [
 `,

@@ -8,8 +8,8 @@ import {
   replayLog,
   listTurnsToExamine,
 } from '../../src/bots/index.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
-import { createCurve, formatChance } from '../../src/widgets/play/turning-points.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
+import { createCurve, formatChance } from '../../src/features/practice-table/turning-points.ts';
 
 describe('the chance after each turn', () => {
   const opened = openGame({ rules: 'u3a', house: {}, seed: 9, me: 1, others: 'steady', done: [], log: '' });

@@ -16,9 +16,9 @@ import {
   openLink,
   normalizeAgreement,
   withRuleAnswer,
-} from '../../src/widgets/rules/game-book.ts';
+} from '../../src/features/table-rules/game-book.ts';
 import { listOwnValueGroups } from '../../src/format/own-values.ts';
-import { createField } from '../../src/widgets/rules/own-fields.ts';
+import { createField } from '../../src/features/table-rules/own-fields.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const yesNo = [

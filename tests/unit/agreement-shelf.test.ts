@@ -18,7 +18,7 @@ import {
 import '../../src/engine/index.ts';
 import { createBrowserStore, type KeyValueStore } from '../../src/storage/store.ts';
 import { listUnknownRules, readTableRules } from '../../src/storage/table-rules.ts';
-import { describeNewerRules } from '../../src/widgets/rules/game-book.ts';
+import { describeNewerRules } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const ours: Agreement = { rules: 'u3a', house: { limit: 500 }, name: 'Ours' };

@@ -8,7 +8,7 @@ import {
   toResultsQuery,
   formatWhoseRules,
   withScreen,
-} from '../../src/widgets/quiz/link.ts';
+} from '../../src/storage/quiz-link.ts';
 import { makeCode, findCurrentQuiz, formatSpokenCode } from '../../src/questions/codes.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { memoryStore } from './support/memory-store.ts';

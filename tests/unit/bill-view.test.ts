@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
-import { createBillView } from '../../src/widgets/bill/bill-view.ts';
+import { createBillView } from '../../src/ui/bill/bill-view.ts';
 import vectors from '../vectors/score.json' with { type: 'json' };
 import { won } from './support/hands.ts';
 

@@ -11,8 +11,8 @@ import {
   type BreakInput,
   type WallLayout,
 } from '../../src/engine/index.ts';
-import { createStrip, TILE_WIDTH } from '../../src/widgets/break/chair-strip.ts';
-import { createWallPicture, findStackAt } from '../../src/widgets/break/wall-picture.ts';
+import { createStrip, TILE_WIDTH } from '../../src/features/wall/chair-strip.ts';
+import { createWallPicture, findStackAt } from '../../src/features/wall/wall-picture.ts';
 import {
   BUILT_SCENE,
   setThrow,
@@ -23,7 +23,7 @@ import {
   listSteps,
   throwDice,
   listTotals,
-} from '../../src/widgets/break/wall-scenes.ts';
+} from '../../src/features/wall/wall-scenes.ts';
 import {
   breakInTwoLines,
   breakFeedback,
@@ -32,7 +32,7 @@ import {
   describeAnswer,
   describeWallStep,
   throwAgain,
-} from '../../src/widgets/break/wall-text.ts';
+} from '../../src/features/wall/wall-text.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 

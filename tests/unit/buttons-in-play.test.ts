@@ -1,8 +1,8 @@
 // What may be pressed in a hand of play, and what stands under it when it is over.
 import { describe, expect, it } from 'vitest';
 import { legalActions, type Action, type Legal, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
-import { describeLiability, listPayments, getLesson, listTotals } from '../../src/widgets/play/hand-end.ts';
-import { describeQuestion, listChoices } from '../../src/widgets/play/table-view.ts';
+import { describeLiability, listPayments, getLesson, listTotals } from '../../src/features/practice-table/hand-end.ts';
+import { describeQuestion, listChoices } from '../../src/features/practice-table/table-view.ts';
 import type { CountedHand, GameStanding, Moment } from '../../src/bots/index.ts';
 import { dealt, does } from './support/table.ts';
 

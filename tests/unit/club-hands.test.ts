@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOwnHand, openTable, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
-import { listClubHands, listAvailableClubHands } from '../../src/widgets/rules/club-hands.ts';
+import { listClubHands, listAvailableClubHands } from '../../src/features/table-rules/club-hands.ts';
 
 const hands = listClubHands();
 /** What a hand is at a table that plays all of them: the special hand it wins as, or why it is not one. */

@@ -1,6 +1,6 @@
 // What one has to say or lay down of one's own accord, the coach says in words: that one tile is missing, a kong, Mahjong.
 import { describe, expect, it } from 'vitest';
-import { describeAdvice, hasWord, describeHint } from '../../src/storage/coach-text.ts';
+import { describeAdvice, hasWord, describeHint } from '../../src/features/practice-table/coach/coach-text.ts';
 import type { TileId } from '../../src/engine/index.ts';
 import { explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import { buildCounsel, decide, withoutTiles, type ActionOption, type Counsel } from '../../src/bots/index.ts';

@@ -1,7 +1,7 @@
 // The rule behind what the coach says, and how a decision is thought over without holding the page up.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, settle, type Play } from '../../src/engine/index.ts';
-import { findAdviceRule } from '../../src/storage/turning-point-text.ts';
+import { findAdviceRule } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
   adviseAtPlace,
   buildCounsel,
@@ -14,9 +14,9 @@ import {
   type Decision,
   type ActionOption,
 } from '../../src/bots/index.ts';
-import type { Slices } from '../../src/schedule/slices.ts';
+import type { Slices } from '../../src/bots/slices.ts';
 import { hasWords } from '../../src/format/rule-titles.ts';
-import { runInSlices } from '../../src/widgets/parts/yield-to-main.ts';
+import { runInSlices } from '../../src/ui/yield-to-main.ts';
 import { untilMine } from './support/until-mine.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 // A coach worth listening to: it speaks when it matters, names a tile or a plan, and does not repeat itself.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, tileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/storage/choice-text.ts';
+import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
   formatChoice,
   describeAdvice,
@@ -9,8 +9,8 @@ import {
   describeNewPlan,
   describeHint,
   watchWord,
-} from '../../src/storage/coach-text.ts';
-import { formatPlan } from '../../src/storage/plan-text.ts';
+} from '../../src/features/practice-table/coach/coach-text.ts';
+import { formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   adviseAtPlace,
   buildCounsel,

@@ -1,8 +1,8 @@
 // What the coach says of a choice, by what it is told of it: nothing is played for it.
 import { describe, expect, it } from 'vitest';
-import words from '../../content/coach.json' with { type: 'json' };
+import words from '../../content/practice-table/coach.json' with { type: 'json' };
 import type { Action, TileId } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/storage/choice-text.ts';
+import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
   formatChoice,
   describeLesson,
@@ -10,9 +10,9 @@ import {
   setName,
   formatTileList,
   watchWord,
-} from '../../src/storage/coach-text.ts';
-import { describeCost, describeMoment } from '../../src/storage/turning-point-text.ts';
-import { formatPlanFigures, formatPlan, formatPlanSuits } from '../../src/storage/plan-text.ts';
+} from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeCost, describeMoment } from '../../src/features/practice-table/coach/turning-point-text.ts';
+import { formatPlanFigures, formatPlan, formatPlanSuits } from '../../src/features/practice-table/coach/plan-text.ts';
 import type { Counsel, Prospect } from '../../src/bots/index.ts';
 import { formatAlternatives, fillSlots } from '../../src/format/sentences.ts';
 

@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { CODED_DEAL_COUNT, makeDealCode, readDealCode, dealWords } from '../../src/questions/deal-codes.ts';
 import { listCodedQuizzes } from '../../src/questions/codes.ts';
 import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/storage/choice-text.ts';
-import { describeAdvice, describeNewPlan, describeHint, watchWord } from '../../src/storage/coach-text.ts';
-import { formatPlanFigures } from '../../src/storage/plan-text.ts';
-import { describeCost, describeMoment } from '../../src/storage/turning-point-text.ts';
+import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
+import {
+  describeAdvice,
+  describeNewPlan,
+  describeHint,
+  watchWord,
+} from '../../src/features/practice-table/coach/coach-text.ts';
+import { formatPlanFigures } from '../../src/features/practice-table/coach/plan-text.ts';
+import { describeCost, describeMoment } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
   adviseAtPlace,
   dealPracticeHand,
@@ -29,7 +34,7 @@ import {
   type Prospect,
   type CounselReason,
 } from '../../src/bots/index.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
 import { untilMine } from './support/until-mine.ts';
 
 const throwing = (tile: TileId): Action => ({ do: 'discard', seat: 's', tile });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPiece, splitIntoQrCodes } from '../../src/storage/qr-code-split.ts';
-import { addScannedPiece } from '../../src/storage/qr-code-collector.ts';
+import { addScannedPiece } from '../../src/features/quiz/own/qr-code-collector.ts';
 import { openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { formatLink, readLink } from '../../src/storage/links.ts';
 import { memoryStore } from './support/memory-store.ts';

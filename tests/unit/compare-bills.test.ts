@@ -1,6 +1,6 @@
 // One hand under every game: what the page says about the bills, held against the engine's own.
 import { describe, expect, it } from 'vitest';
-import samples from '../../content/compare.json' with { type: 'json' };
+import samples from '../../content/compare/compare.json' with { type: 'json' };
 import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import {
@@ -11,15 +11,15 @@ import {
   parseAskedHand,
   type AskedHand,
   type Sample,
-} from '../../src/widgets/compare/compared-hand.ts';
+} from '../../src/features/compare/compared-hand.ts';
 import {
   compareView,
   describeHint,
   withChosenLastTile,
   type GameColumn,
   type CompareView,
-} from '../../src/widgets/compare/comparison.ts';
-import { openDealLink } from '../../src/widgets/score/read-link.ts';
+} from '../../src/features/compare/comparison.ts';
+import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 

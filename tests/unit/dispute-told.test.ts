@@ -1,10 +1,10 @@
 // Settle it, told in a sentence: what it may mean is among the ways that are offered, and what it is not about is not.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { getDisputeState, withReply } from '../../src/widgets/dispute/questions.ts';
-import type { Replies } from '../../src/widgets/dispute/decision-tree.ts';
-import { tellingsOf } from '../../src/widgets/dispute/told.ts';
-import { openTableFor } from '../../src/widgets/parts/table.ts';
+import { getDisputeState, withReply } from '../../src/features/rulings/questions.ts';
+import type { Replies } from '../../src/features/rulings/decision-tree.ts';
+import { tellingsOf } from '../../src/features/rulings/told.ts';
+import { openTableFor } from '../../src/ui/table.ts';
 
 const at = (rules: RulesetId = 'u3a', house = {}) => {
   const table = openTableFor({ rules, house });

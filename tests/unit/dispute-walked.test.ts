@@ -1,10 +1,10 @@
 // Settle it, walked through: every answer that is offered leads on, and every way ends in what the rules say.
 import { describe, expect, it } from 'vitest';
-import words from '../../content/mistakes.json' with { type: 'json' };
+import words from '../../content/rulings/mistakes.json' with { type: 'json' };
 import { CLAIMS, mistakes, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
-import { getDisputeState, withReply } from '../../src/widgets/dispute/questions.ts';
-import { groupMistakes, describePenalty } from '../../src/widgets/dispute/mistakes.ts';
+import { getDisputeState, withReply } from '../../src/features/rulings/questions.ts';
+import { groupMistakes, describePenalty } from '../../src/features/rulings/mistakes.ts';
 import {
   ME_VALUE,
   NO_PLAYER,
@@ -12,7 +12,7 @@ import {
   UNSURE_VALUE,
   WITH_TILES,
   type Replies,
-} from '../../src/widgets/dispute/decision-tree.ts';
+} from '../../src/features/rulings/decision-tree.ts';
 
 type End = { readonly said: Replies; readonly at: ReturnType<typeof getDisputeState> };
 

@@ -1,7 +1,11 @@
 // What a written question may ask of the engine, one row for each thing: the answer as everybody at a table knows it; and
 // what becomes of a question that asks for what there is not.
 import { describe, expect, it } from 'vitest';
-import { shuffleAnswers, createWrittenQuestion, type WrittenQuestion } from '../../src/questions/written-questions.ts';
+import {
+  shuffleAnswers,
+  createWrittenQuestion,
+  type WrittenQuestion,
+} from '../../src/features/quiz/written-questions.ts';
 import { askEngine, type EngineAsk } from '../../src/questions/engine-answers.ts';
 import type { Question } from '../../src/questions/question.ts';
 import type { HouseInput } from '../../src/engine/index.ts';

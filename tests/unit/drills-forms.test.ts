@@ -8,7 +8,7 @@ import { ANY_FORM_SEED_PREFIX, type Question } from '../../src/questions/questio
 import { judgeDrafts, toSimilarityKey, tryQuestion } from '../../src/questions/questions.ts';
 import { createRandomStretch } from '../../src/questions/random.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
-import { makeUnlikeGo } from '../../src/widgets/quiz/skill-questions.ts';
+import { makeUnlikeGo } from '../../src/features/quiz/skill-questions.ts';
 import { DEEP } from '../deep.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesets, type Claim, type Precedence, type TileId } from '../../src/engine/index.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
-import { claimAnswer, describeExample, describeTileWinner } from '../../src/widgets/example/answers.ts';
-import { NOBODY_GETS_IT } from '../../src/widgets/dispute/tile-claims.ts';
-import { firstAtTable, FIRST_SEED, createFirstStory } from '../../src/widgets/first/first-story.ts';
-import { FIRST_STEPS, STRIP_FRAMES, getStepView, type FirstStory } from '../../src/widgets/first/steps.ts';
+import { claimAnswer, describeExample, describeTileWinner } from '../../src/features/example/answers.ts';
+import { NOBODY_GETS_IT } from '../../src/format/tile-claims.ts';
+import { firstAtTable, FIRST_SEED, createFirstStory } from '../../src/features/tour/first-story.ts';
+import { FIRST_STEPS, STRIP_FRAMES, getStepView, type FirstStory } from '../../src/features/tour/steps.ts';
 
 type Example = Parameters<typeof describeExample>[0];
 const example = (asked: object): Example => ({ note: '', ...asked }) as unknown as Example;

@@ -1,9 +1,9 @@
 // What a lesson says of a hand or a payment, by the rules of a table.
 import { expect, it } from 'vitest';
-import { formatFigure, type LessonFigure } from '../../src/components/says/figures.ts';
-import { showScored } from '../../src/widgets/lesson-part/hands.ts';
-import type { Hands } from '../../src/widgets/lesson-part/hands-here.ts';
-import { showSettlement } from '../../src/widgets/lesson-part/settlement.ts';
+import { formatFigure, type LessonFigure } from '../../src/features/lesson/says/figures.ts';
+import { showScored } from '../../src/features/lesson/parts/hands.ts';
+import type { Hands } from '../../src/features/lesson/parts/hands-here.ts';
+import { showSettlement } from '../../src/features/lesson/parts/settlement.ts';
 
 const hands: Hands = {
   // A pung of red dragons exposed and one of 2s concealed, a chow, two pairs’ worth of suits: it is not clean.

@@ -1,8 +1,8 @@
 // One button of the practice table is filled, and the second tap on a tile does what that button does.
 import { describe, expect, it } from 'vitest';
 import { legalActions, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
-import { canDeclare, findPrimary, isAbout } from '../../src/widgets/play/primary.ts';
-import { listChoices } from '../../src/widgets/play/table-view.ts';
+import { canDeclare, findPrimary, isAbout } from '../../src/features/practice-table/primary.ts';
+import { listChoices } from '../../src/features/practice-table/table-view.ts';
 import { dealt, does, type Deal } from './support/table.ts';
 import { playWith } from './support/thinking.ts';
 

@@ -1,13 +1,13 @@
 // What people say when they mean a rule: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
-import ASKED from '../../content/asked.json' with { type: 'json' };
-import { groupPhrasingsByRole, encodePhrasings } from '../../src/build/search/index-builder.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
-import { isSynonymGroup, createAnalyzer, createSimilarity } from '../../src/widgets/finder/similarity.ts';
-import { findDefinedTerms } from '../../src/widgets/finder/query-parser.ts';
-import { getEntryRole } from '../../src/widgets/finder/finder-index.ts';
-import { listSignificantStems, titlesForTileQuery } from '../../src/widgets/finder/significant-terms.ts';
-import { makeFinder } from '../../src/widgets/finder/search.ts';
+import ASKED from '../../content/search/queries.json' with { type: 'json' };
+import { groupPhrasingsByRole, encodePhrasings } from '../../src/features/search/index-builder/index-builder.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
+import { isSynonymGroup, createAnalyzer, createSimilarity } from '../../src/features/search/similarity.ts';
+import { findDefinedTerms } from '../../src/features/search/query-parser.ts';
+import { getEntryRole } from '../../src/features/search/finder-index.ts';
+import { listSignificantStems, titlesForTileQuery } from '../../src/features/search/significant-terms.ts';
+import { makeFinder } from '../../src/features/search/search.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
 describe('tiles that a question names', () => {

@@ -1,9 +1,9 @@
 // What the finder knows of a lesson: what it says of its own, and not what is found with its rules.
 import { expect, it } from 'vitest';
-import { createLessonEntry } from '../../src/build/search/entries.ts';
+import { createLessonEntry } from '../../src/features/search/index-builder/entries.ts';
 
 const BODY = `
-import Try from '../../src/components/lesson/Try.astro';
+import Try from '../../src/features/lesson/Try.astro';
 
 ## Good manners
 

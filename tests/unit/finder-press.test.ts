@@ -2,8 +2,13 @@
 // meant, and what is likeliest under a letter.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildIndex, toWeightStep, type FinderMaterial, type FullEntry } from '../../src/build/search/index-builder.ts';
-import { WEIGHT_BY_STEP, unpack } from '../../src/widgets/finder/finder-index.ts';
+import {
+  buildIndex,
+  toWeightStep,
+  type FinderMaterial,
+  type FullEntry,
+} from '../../src/features/search/index-builder/index-builder.ts';
+import { WEIGHT_BY_STEP, unpack } from '../../src/features/search/finder-index.ts';
 
 const entry = (id: string, title: string, more: Partial<FullEntry> = {}): FullEntry => ({
   id,

@@ -1,9 +1,9 @@
 // Misspelt questions: letters swapped, doubled or dropped in any word, words written as they sound, and one name in figures.
 import { describe, expect, it } from 'vitest';
 import { computeEditDistance } from '../../src/format/spelling.ts';
-import { createNormalizer } from '../../src/widgets/finder/query-parser.ts';
-import { makeFinder } from '../../src/widgets/finder/search.ts';
-import { createSpellchecker, toSoundKey } from '../../src/widgets/finder/spellcheck.ts';
+import { createNormalizer } from '../../src/features/search/query-parser.ts';
+import { makeFinder } from '../../src/features/search/search.ts';
+import { createSpellchecker, toSoundKey } from '../../src/features/search/spellcheck.ts';
 import { some } from '../deep.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 

@@ -1,8 +1,8 @@
 // What stands below the line of an answer: the finder shows the sentence that tells what was asked.
 import { describe, expect, it } from 'vitest';
-import { createTableFormatter } from '../../src/widgets/finder/table-text.ts';
-import { splitSentences } from '../../src/widgets/finder/significant-terms.ts';
-import { makeFinder } from '../../src/widgets/finder/search.ts';
+import { createTableFormatter } from '../../src/features/search/table-text.ts';
+import { splitSentences } from '../../src/features/search/significant-terms.ts';
+import { makeFinder } from '../../src/features/search/search.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
 const ask = makeFinder(finderIndex);

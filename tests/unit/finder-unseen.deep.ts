@@ -1,10 +1,10 @@
-// How many questions the finder answers that nobody has tuned it by: each way of asking in content/asked.json is left out
+// How many questions the finder answers that nobody has tuned it by: each way of asking in content/search/queries.json is left out
 // of the index once, with an eighth of the others, and asked of the finder that does not know it. Pages and lessons are asked
 // for in ways that have little in common, so that only those of rules and words are counted.
 import { describe, expect, it } from 'vitest';
-import { groupPhrasingsByRole, buildIndex } from '../../src/build/search/index-builder.ts';
-import { getEntryRole } from '../../src/widgets/finder/finder-index.ts';
-import { makeFinder } from '../../src/widgets/finder/search.ts';
+import { groupPhrasingsByRole, buildIndex } from '../../src/features/search/index-builder/index-builder.ts';
+import { getEntryRole } from '../../src/features/search/finder-index.ts';
+import { makeFinder } from '../../src/features/search/search.ts';
 import { finderMaterial } from '../content/finder-index.ts';
 
 const FOLDS = 8;

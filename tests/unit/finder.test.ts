@@ -6,8 +6,8 @@ import {
   toStemTrail,
   createQueryParser,
   tokenize,
-} from '../../src/widgets/finder/query-parser.ts';
-import { makeFinder, formatStatus } from '../../src/widgets/finder/search.ts';
+} from '../../src/features/search/query-parser.ts';
+import { makeFinder, formatStatus } from '../../src/features/search/search.ts';
 import { RULESETS } from '../../src/engine/index.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 

@@ -1,11 +1,11 @@
 // Winning at the first chance there is: what the scorer asks is what the engine pays.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, WAYS, type HouseInput } from '../../src/engine/index.ts';
-import { countDeal } from '../../src/widgets/score/count.ts';
-import { createDeal, withSeatEntry, type Deal, type Ending } from '../../src/widgets/score/deal.ts';
-import { listHandAsks, getHandRules } from '../../src/widgets/score/hand-rules.ts';
+import { countDeal } from '../../src/features/scorer/count.ts';
+import { createDeal, withSeatEntry, type Deal, type Ending } from '../../src/features/scorer/deal.ts';
+import { listHandAsks, getHandRules } from '../../src/features/scorer/hand-rules.ts';
 import { opened } from './support/opened.ts';
-import { withHandText } from '../../src/widgets/score/initial-deal.ts';
+import { withHandText } from '../../src/features/scorer/initial-deal.ts';
 
 const HAND = 'c22 b555 o999 o345 wnnn';
 const KONG = 'c22 o999 o345 wnnn [b5555]';

@@ -1,6 +1,6 @@
 // Five tables, and everything that is printed or asked at them: nothing says a value or a rule that the table does not play.
 import { describe, expect, it } from 'vitest';
-import SETS from '../../content/rule-sets.json' with { type: 'json' };
+import SETS from '../../content/table-rules/rule-sets.json' with { type: 'json' };
 import { findCurrentQuiz } from '../../src/questions/codes.ts';
 import { composeCoded } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
@@ -9,16 +9,16 @@ import { tryQuestion } from '../../src/questions/questions.ts';
 import { hasSkill } from '../../src/questions/skills.ts';
 import { nextHand, openTable, RULESETS, startMatch, switchInfo, type RulesetId } from '../../src/engine/index.ts';
 import type { House } from '../../src/storage/table-rules.ts';
-import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
-import { createHandout } from '../../src/widgets/handout/handout.ts';
+import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
+import { createHandout } from '../../src/features/print/handout/handout.ts';
 import {
   listFirstHouseRules,
   isChoiceTaken,
   listReadyAgreements,
   toggleChoice,
   listQuickChoices,
-} from '../../src/widgets/rules/first-choices.ts';
-import { loadWrittenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
+} from '../../src/features/table-rules/first-choices.ts';
+import { loadWrittenQuiz } from '../../src/features/quiz/written-quiz.ts';
 import { SHEETS } from './support/handouts.ts';
 import { runs } from '../deep.ts';
 import { READY } from './support/ready.ts';

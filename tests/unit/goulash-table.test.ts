@@ -10,7 +10,12 @@ import {
   type WildHand,
 } from '../../src/questions/goulash.ts';
 import { createRandomStretch } from '../../src/questions/random.ts';
-import { dealGoulash, Exchanges, openGoulashTable, LEARNER_SEAT } from '../../src/widgets/goulash/goulash-exchanges.ts';
+import {
+  dealGoulash,
+  Exchanges,
+  openGoulashTable,
+  LEARNER_SEAT,
+} from '../../src/features/goulash/goulash-exchanges.ts';
 import { formatTile } from '../../src/format/names.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';

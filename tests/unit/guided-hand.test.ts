@@ -15,11 +15,11 @@ import {
   type PracticeGame,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import { describeAdvice, describeNewPlan } from '../../src/storage/coach-text.ts';
-import { formatPlanFigures, formatPlan } from '../../src/storage/plan-text.ts';
-import { createGame, getGuidedDeal, getHelp } from '../../src/widgets/play/deals.ts';
-import { nextSentences } from '../../src/widgets/play/next-hand.ts';
-import { createLog } from '../../src/widgets/play/table-view.ts';
+import { describeAdvice, describeNewPlan } from '../../src/features/practice-table/coach/coach-text.ts';
+import { formatPlanFigures, formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
+import { createGame, getGuidedDeal, getHelp } from '../../src/features/practice-table/deals.ts';
+import { nextSentences } from '../../src/features/practice-table/next-hand.ts';
+import { createLog } from '../../src/features/practice-table/table-view.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */

@@ -11,20 +11,20 @@ import {
   type HandEntered,
   type HandRecorded,
 } from '../../src/storage/hand-record.ts';
-import { translateHand } from '../../src/widgets/hand-end/entered-hand.ts';
+import { translateHand } from '../../src/ui/hand-end/entered-hand.ts';
 import { enteredSchema } from '../../src/storage/hand-schemas.ts';
 import { sheetSchema } from '../../src/storage/sheet.ts';
-import { endAsks } from '../../src/widgets/hand-end/end-asks.ts';
-import { toEnteredHand, toRecordedHand } from '../../src/widgets/hand-end/entered-hand.ts';
-import { validateScore } from '../../src/widgets/hand-end/typed-score.ts';
-import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
-import { toRecordQuery } from '../../src/widgets/hand-end/record-link.ts';
+import { endAsks } from '../../src/ui/hand-end/end-asks.ts';
+import { toEnteredHand, toRecordedHand } from '../../src/ui/hand-end/entered-hand.ts';
+import { validateScore } from '../../src/ui/hand-end/typed-score.ts';
+import { readRecord } from '../../src/features/score-sheet/read-record.ts';
+import { toRecordQuery } from '../../src/ui/hand-end/record-link.ts';
 import {
   describeMissing,
   settleEnteredHand,
   translateSettlement,
   describeSettlement,
-} from '../../src/widgets/hand-end/settlement.ts';
+} from '../../src/ui/hand-end/settlement.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBonus } from '../../src/engine/index.ts';
 import { openGame, seatOfPlayer, type PracticeGame } from '../../src/bots/index.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
-import { startSteps } from '../../src/widgets/play/hand-start.ts';
+import { startSteps } from '../../src/features/practice-table/hand-start.ts';
 import { TABLES, type At } from './support/tables.ts';
 
 const game = (table: At, more: Partial<PracticeGame> = {}): PracticeGame => ({

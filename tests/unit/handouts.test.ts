@@ -1,8 +1,8 @@
 // The handouts of the course: every rule of a stage stands on its sheet, by the rules of the table.
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
-import { createBlocks, listRules, type HandoutBlock } from '../../src/widgets/handout/handout-blocks.ts';
-import { countPieces, firstPieces, createHandout, splitIntoSides } from '../../src/widgets/handout/handout.ts';
+import { createBlocks, listRules, type HandoutBlock } from '../../src/features/print/handout/handout-blocks.ts';
+import { countPieces, firstPieces, createHandout, splitIntoSides } from '../../src/features/print/handout/handout.ts';
 import { formatRulesName } from '../../src/format/rulesets.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 

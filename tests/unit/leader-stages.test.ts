@@ -1,12 +1,12 @@
 // The course as one table is taught it: nobody is taught what the table does not play.
 import { describe, expect, it } from 'vitest';
-import SHOWN from '../../content/stages.json' with { type: 'json' };
+import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { rulesets } from '../../src/engine/index.ts';
-import { listOwnRules, listTellingRules } from '../../src/components/leader/own-rules.ts';
+import { listOwnRules, listTellingRules } from '../../src/features/group/stages/own-rules.ts';
 import type { House } from '../../src/storage/table-rules.ts';
-import type { ConditionalSentence } from '../../src/widgets/handout/handout-spec.ts';
-import { listGoals, createScript } from '../../src/widgets/leader/script.ts';
-import { listStagesWithScript, type StageWithScript } from '../../src/widgets/leader/stages.ts';
+import type { ConditionalSentence } from '../../src/features/print/handout/handout-spec.ts';
+import { listGoals, createScript } from '../../src/features/group/script.ts';
+import { listStagesWithScript, type StageWithScript } from '../../src/features/group/stages.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 import { opened } from './support/opened.ts';
 

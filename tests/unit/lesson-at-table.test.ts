@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { listRightOptions } from '../../src/questions/question.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { makeLessonQuestions, listQuestionReferences } from '../../src/components/lesson/lesson-questions.ts';
-import { askedAtTable } from '../../src/widgets/quiz/lesson-questions.ts';
+import { makeLessonQuestions, listQuestionReferences } from '../../src/features/lesson/lesson-questions.ts';
+import { askedAtTable } from '../../src/features/quiz/lesson-questions.ts';
 import { lessons } from '../content/lessons.ts';
 
 const lesson = (path: string) => lessons.find((each) => each.path === path)!.data;

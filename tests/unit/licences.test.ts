@@ -4,8 +4,8 @@ import { BESIDE_SCRIPTS, createLicencesText, packageOf, packagesIn } from '../..
 
 describe('a module of the built site', () => {
   it.each([
-    ['/site/src/widgets/score/Score.svelte?svelte', undefined],
-    ['/site/content/coach.json', undefined],
+    ['/site/src/features/scorer/Score.svelte?svelte', undefined],
+    ['/site/content/practice-table/coach.json', undefined],
     ['src/styles/base.css', undefined],
     ['\0sparrow:rule-book/bell', undefined],
     ['/site/node_modules/clsx/dist/clsx.mjs', 'clsx'],

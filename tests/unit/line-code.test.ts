@@ -2,8 +2,8 @@
 import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/engine/index.ts';
-import { decodeQrCode } from '../../src/widgets/cards/qr-decoder.ts';
-import { formatAnswerLine, type RoomAnswers } from '../../src/widgets/cards/room-answers.ts';
+import { decodeQrCode } from '../../src/ui/camera/qr-decoder.ts';
+import { formatAnswerLine, type RoomAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 

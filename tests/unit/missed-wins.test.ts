@@ -17,8 +17,8 @@ import {
   type Moment,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
-import { describeTurningPoint, getLesson } from '../../src/widgets/play/hand-end.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
+import { describeTurningPoint, getLesson } from '../../src/features/practice-table/hand-end.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** A hand of East’s to its end, who does as the coach says but for what is changed. */

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
 import { hasSkill, ALL_SKILLS } from '../../src/questions/skills.ts';
-import { makeQuestions, makeQuestion } from '../../src/widgets/own-quiz/own-questions.ts';
-import { firstGo, makeSimilarQuestion, makeSkillGo, findSkillOfGame } from '../../src/widgets/quiz/skill-questions.ts';
-import { checkWork, getNextHelp } from '../../src/widgets/worked-scoring/help.ts';
+import { makeQuestions, makeQuestion } from '../../src/features/quiz/own/own-questions.ts';
+import { firstGo, makeSimilarQuestion, makeSkillGo, findSkillOfGame } from '../../src/features/quiz/skill-questions.ts';
+import { checkWork, getNextHelp } from '../../src/features/lesson/worked/help.ts';
 import { EAST, NORTH, SOUTH, worked } from './support/worked-hands.ts';
 
 const POINTS = 'british.points';

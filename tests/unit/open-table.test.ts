@@ -16,8 +16,8 @@ import {
 } from '../../src/engine/index.ts';
 import { u3a } from '../../src/engine/rulesets/british/game.ts';
 import { japanese } from '../../src/engine/rulesets/japanese/game.ts';
-import { createDeal, withSeatEntry } from '../../src/widgets/score/deal.ts';
-import { withHandText } from '../../src/widgets/score/initial-deal.ts';
+import { createDeal, withSeatEntry } from '../../src/features/scorer/deal.ts';
+import { withHandText } from '../../src/features/scorer/initial-deal.ts';
 import { tap } from '../bench/tap.ts';
 import { decide, createSeatView } from '../../src/bots/index.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import type { Agreement } from '../../src/storage/agreement.ts';
-import { loadOurRules } from '../../src/widgets/rules/our-rules.ts';
+import { loadOurRules } from '../../src/features/table-rules/our-rules.ts';
 
 async function sheet(house: Agreement['house'], rules = 'u3a') {
   const ours = await loadOurRules({ rules, house });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { nearestSpecials, ownHandText, parseHand, readOwnHand, TILES, type TileId } from '../../src/engine/index.ts';
 import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { sampleAsks, NO_FREEDOM, createPattern, type Freedom } from '../../src/widgets/rules/own-sample.ts';
+import { sampleAsks, NO_FREEDOM, createPattern, type Freedom } from '../../src/features/table-rules/own-sample.ts';
 import { runs } from '../deep.ts';
 
 it('a hand of its own travels with the house rules, and is left out when it is damaged', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { doesEngineAgree, createOwnQuestion, identifySet, type OwnItem } from '../../src/questions/own-questions.ts';
 import { answerKey, listRightOptions } from '../../src/questions/question.ts';
 import { openTable, parseHand, type Table } from '../../src/engine/index.ts';
-import { toDraft, toItem, mayBeLast } from '../../src/widgets/own-quiz/draft-question.ts';
+import { toDraft, toItem, mayBeLast } from '../../src/features/quiz/own/draft-question.ts';
 
 const at = (house: Readonly<Record<string, number>> = {}): Table => {
   const opened = openTable({ rules: 'u3a', house });

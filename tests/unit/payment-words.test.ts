@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
 import { shareWords } from '../../src/format/bill.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
-import { formatPaymentSum, describeReckoning, sumParts, formatMultiplier } from '../../src/widgets/bill/sums.ts';
+import { formatPaymentSum, describeReckoning, sumParts, formatMultiplier } from '../../src/ui/bill/sums.ts';
 import { seatName } from '../../src/format/names.ts';
 import { withTitles } from '../../src/format/rule-titles.ts';
-import { describeTablePayment } from '../../src/widgets/bill/format-payment.ts';
+import { describeTablePayment } from '../../src/ui/bill/format-payment.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };
 
 const sums = (input: SettleInput): readonly string[] => {

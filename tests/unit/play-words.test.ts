@@ -1,9 +1,9 @@
 // What is said of a hand while it is played, and how it lies on the page.
 import { describe, expect, it } from 'vitest';
-import { nextSentences } from '../../src/widgets/play/next-hand.ts';
-import { seatPayments } from '../../src/widgets/bill/format-payment.ts';
-import { createLog, moveTile, sortRack, listSeats } from '../../src/widgets/play/table-view.ts';
-import { listHands } from '../../src/widgets/play/hand-end.ts';
+import { nextSentences } from '../../src/features/practice-table/next-hand.ts';
+import { seatPayments } from '../../src/ui/bill/format-payment.ts';
+import { createLog, moveTile, sortRack, listSeats } from '../../src/features/practice-table/table-view.ts';
+import { listHands } from '../../src/features/practice-table/hand-end.ts';
 import {
   nextHand,
   partnerIn,

@@ -1,18 +1,18 @@
 // Two and three at the table, in the tools that count and pay: nobody who is not there is asked or paid.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, seatAfter, SEATS, type Seat } from '../../src/engine/index.ts';
-import { groupMistakes } from '../../src/widgets/dispute/mistakes.ts';
-import { mayBeAbsent, listPlayerCounts, listHeldSeats } from '../../src/widgets/parts/table.ts';
-import { countDeal } from '../../src/widgets/score/count.ts';
-import { shareQuery } from '../../src/widgets/score/deal-link.ts';
-import { createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { listHandAsks, getHandRules } from '../../src/widgets/score/hand-rules.ts';
-import { withHandText } from '../../src/widgets/score/initial-deal.ts';
-import { listQuestions } from '../../src/widgets/score/questions.ts';
-import { openDealLink } from '../../src/widgets/score/read-link.ts';
+import { groupMistakes } from '../../src/features/rulings/mistakes.ts';
+import { mayBeAbsent, listPlayerCounts, listHeldSeats } from '../../src/ui/table.ts';
+import { countDeal } from '../../src/features/scorer/count.ts';
+import { shareQuery } from '../../src/features/scorer/deal-link.ts';
+import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
+import { listHandAsks, getHandRules } from '../../src/features/scorer/hand-rules.ts';
+import { withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { listQuestions } from '../../src/features/scorer/questions.ts';
+import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { NOTHING_RECORDED } from '../../src/storage/hand-record.ts';
-import { describeTallies } from '../../src/widgets/bill/sticks.ts';
-import { settleEnteredHand } from '../../src/widgets/hand-end/settlement.ts';
+import { describeTallies } from '../../src/ui/bill/sticks.ts';
+import { settleEnteredHand } from '../../src/ui/hand-end/settlement.ts';
 import { opened } from './support/opened.ts';
 
 describe('who sits at the table', () => {

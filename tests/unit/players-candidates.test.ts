@@ -29,7 +29,7 @@ import {
 } from '../../src/bots/thinking.ts';
 import { withoutTiles, listOptions, type Holding13, type Left } from '../../src/bots/view.ts';
 import { estimateWinProbability } from '../../src/bots/win-probability.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
 const THROWN: TileId = 'dr';

@@ -15,7 +15,7 @@ import { measureHelp, isAny, planInSlices, findProspect } from '../../src/bots/p
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { withoutTiles, type Holding13 } from '../../src/bots/view.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 
 const ANY: Aim = { maxChows: 4 };

@@ -14,7 +14,7 @@ import {
 import { doesPungDouble } from '../../src/bots/pung-doubles.ts';
 import { createDecisionContext, type DecisionContext } from '../../src/bots/thinking.ts';
 import { withoutTiles, listOptions, type ChoiceOfPlay, type Left } from '../../src/bots/view.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { thinkWith, viewWith } from './support/thinking.ts';
 import { weighed, type SaidHand } from './support/weighing.ts';

@@ -1,4 +1,4 @@
-// The figures in content/simulation.json are those of the engine and the players as they are now.
+// The figures in content/figures/simulation.json are those of the engine and the players as they are now.
 import { describe, expect, it } from 'vitest';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
 import { rulesets } from '../../src/engine/index.ts';

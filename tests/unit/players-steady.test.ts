@@ -9,7 +9,7 @@ import { orderAsBeginner, chooseAsSteady, orderAsSteady, orderAsThoughtful } fro
 import { doesPungDouble } from '../../src/bots/pung-doubles.ts';
 import { createDecisionContext, type Goal, type DecisionContext } from '../../src/bots/thinking.ts';
 import { withoutTiles, listOptions, createSeatView, type ChoiceOfPlay, type Left } from '../../src/bots/view.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 

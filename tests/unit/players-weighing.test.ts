@@ -11,7 +11,7 @@ import {
   estimateWinProbability,
   type Reach,
 } from '../../src/bots/win-probability.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
 import { laid, thinkWith } from './support/thinking.ts';
 import { weighed, words, type SaidHand, type SaidRacks } from './support/weighing.ts';
 

@@ -1,6 +1,6 @@
 // What can be won in a term, and what the big screen shows of it: only what says something, and never who is last.
 import { describe, expect, it } from 'vitest';
-import { computeStandings } from '../../src/storage/standings.ts';
+import { computeStandings } from '../../src/features/group/standings.ts';
 import { createGroup, type Group, type Session } from '../../src/storage/group.ts';
 import {
   findBestLearners,
@@ -10,7 +10,7 @@ import {
   findFaithfulPrize,
   selectUpperHalf,
   getDefaultMeasure,
-} from '../../src/widgets/leader/prizes.ts';
+} from '../../src/features/group/prizes.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cath', 'Dev', 'Eve', 'Fay'];
 const session = (id: string, part: Partial<Session>): Session => ({

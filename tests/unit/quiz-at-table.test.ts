@@ -1,7 +1,7 @@
 // The written quizzes under the rules of a table: what changes, what is left out where the answer cannot be told.
 import { describe, expect, it } from 'vitest';
-import { createWrittenQuestionAtTable } from '../../src/questions/written-questions.ts';
-import { createWrittenQuestion, type WrittenQuestion } from '../../src/questions/written-questions.ts';
+import { createWrittenQuestionAtTable } from '../../src/features/quiz/written-questions.ts';
+import { createWrittenQuestion, type WrittenQuestion } from '../../src/features/quiz/written-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { allows, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import { readJson } from '../content/support.ts';

@@ -13,7 +13,7 @@ import { getEdition } from '../../src/questions/editions/editions.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { parseTypedQuizCode, getExampleCode, getQuizPath, readQuizLink } from '../../src/widgets/quiz/link.ts';
+import { parseTypedQuizCode, getExampleCode, getQuizPath, readQuizLink } from '../../src/storage/quiz-link.ts';
 
 /** Letters to change, add or leave out to make one word of the other. */
 function distance(a: string, b: string): number {

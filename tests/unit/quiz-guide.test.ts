@@ -1,7 +1,7 @@
 // The five quizzes of the guide: all 46 questions, their answers as the guide has them (pp. 29–30), in the house style.
 import { describe, expect, it } from 'vitest';
-import { createWrittenQuestion, type WrittenQuestion } from '../../src/questions/written-questions.ts';
-import { shuffleAnswers } from '../../src/questions/written-questions.ts';
+import { createWrittenQuestion, type WrittenQuestion } from '../../src/features/quiz/written-questions.ts';
+import { shuffleAnswers } from '../../src/features/quiz/written-questions.ts';
 import { computeFingerprint } from '../../src/questions/compose.ts';
 import { answerKey, KINDS_OF_QUESTION, listRightOptions, type Question } from '../../src/questions/question.ts';
 import { TOPIC_TITLES } from '../../src/questions/topics.ts';

@@ -1,6 +1,6 @@
 // What stands on the big screen: the tiles in groups that never break, and a reason with its sum.
 import { describe, expect, it } from 'vitest';
-import { layoutScenes, FIT_TRIES, splitReason } from '../../src/widgets/room/screen.ts';
+import { layoutScenes, FIT_TRIES, splitReason } from '../../src/features/big-screen/screen.ts';
 
 describe('the felt of a question', () => {
   it('keeps the rack, each set and the bonus tiles together', () => {

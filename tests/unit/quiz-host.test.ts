@@ -1,9 +1,9 @@
 // The leader's screen: every question is asked, answered and explained, and the way back is the way there.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
-import { stepBack, stepForward, formatForwardButton, START_PLACE, type RoomPlace } from '../../src/widgets/quiz/run.ts';
-import { getStepForKey } from '../../src/widgets/parts/clicker-keys.ts';
-import { listShownOptions } from '../../src/widgets/room/screen.ts';
+import { stepBack, stepForward, formatForwardButton, START_PLACE, type RoomPlace } from '../../src/storage/quiz-run.ts';
+import { getStepForKey } from '../../src/ui/clicker-keys.ts';
+import { listShownOptions } from '../../src/features/big-screen/screen.ts';
 
 const walk = (count: number): readonly RoomPlace[] => {
   const places: RoomPlace[] = [START_PLACE];

@@ -17,8 +17,8 @@ import {
   formatReason,
   formatRightAnswer,
   judgeOption,
-} from '../../src/widgets/quiz/answer-text.ts';
-import { mayRevealAnswer } from '../../src/widgets/quiz/answer-reveal.ts';
+} from '../../src/ui/question/answer-text.ts';
+import { mayRevealAnswer } from '../../src/features/quiz/answer-reveal.ts';
 import {
   retryAttempt,
   isHelpUsedUp,
@@ -29,7 +29,7 @@ import {
   sumUp,
   untouched,
   type Attempt,
-} from '../../src/widgets/quiz/run.ts';
+} from '../../src/storage/quiz-run.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const RULE = 'british.points.chow';

@@ -1,7 +1,12 @@
 // A tile that completes a hand and may not be had: the coach says so, why, and what to do, and gives no other reason.
 import { describe, expect, it } from 'vitest';
 import { toAct, type Action, type Seat, type TileId } from '../../src/engine/index.ts';
-import { describeAdvice, hasWord, describeObjection, describeHint } from '../../src/storage/coach-text.ts';
+import {
+  describeAdvice,
+  hasWord,
+  describeObjection,
+  describeHint,
+} from '../../src/features/practice-table/coach/coach-text.ts';
 import {
   adviseAtPlace,
   counselInSlices,
@@ -21,7 +26,7 @@ import {
 import type { Danger } from '../../src/bots/danger.ts';
 import { findDangerReason } from '../../src/bots/danger-reasons.ts';
 import { findProspect } from '../../src/bots/plan.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import { does, type Deal } from './support/table.ts';
 import { laid, playWith, thinkWith, type Changed } from './support/thinking.ts';

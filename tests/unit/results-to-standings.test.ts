@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createGroup, type Session } from '../../src/storage/group.ts';
 import { withPeople } from '../../src/storage/group-people.ts';
-import { computeStandings } from '../../src/storage/standings.ts';
-import { withoutResults, withResults } from '../../src/widgets/results/standings-import.ts';
+import { computeStandings } from '../../src/features/group/standings.ts';
+import { withoutResults, withResults } from '../../src/features/results/standings-import.ts';
 
 const session = (id: string, date: string): Session => ({
   id,

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
-import { listTopics } from '../../src/components/practice.ts';
+import { listTopics } from '../../src/features/exercises/practice.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { lessons } from '../content/lessons.ts';
 import type { Practice } from '../../src/storage/practice.ts';
-import { planSchema, selectDailyTen, type Plan } from '../../src/widgets/review/review-plan.ts';
+import { planSchema, selectDailyTen, type Plan } from '../../src/features/exercises/review/review-plan.ts';
 
 const plan: Plan = {
   kind: 'wrong',

@@ -7,7 +7,7 @@ import type { Option, QuestionKind } from '../../src/questions/question.ts';
 import { loadSkill, tryQuestion } from '../../src/questions/questions.ts';
 import { findSkill } from '../../src/questions/skills.ts';
 import { openTable } from '../../src/engine/index.ts';
-import { CARD_EDGES, markPath, listSides } from '../../src/widgets/cards/card-face.ts';
+import { CARD_EDGES, markPath, listSides } from '../../src/ui/card-face.ts';
 import {
   CAMERA_SENTENCES,
   isDark,
@@ -16,7 +16,7 @@ import {
   listWarnings,
   getNextWidth,
   type CameraError,
-} from '../../src/widgets/cards/camera.ts';
+} from '../../src/ui/camera/camera.ts';
 import {
   listAnsweredCards,
   countRoomAnswers,
@@ -29,7 +29,7 @@ import {
   describeMissingCards,
   readLine,
   readRoomQuiz,
-} from '../../src/widgets/cards/room-answers.ts';
+} from '../../src/features/big-screen/cards/room-answers.ts';
 
 const options = (count: number, right: number): Option[] =>
   Array.from({ length: count }, (_, i) => ({ value: String(i), text: `Answer ${i}`, right: i === right, why: '' }));

@@ -10,10 +10,10 @@ import {
   chooseSeat,
   startFour,
   writeDown,
-} from '../../src/widgets/score/answers.ts';
-import { listHandAsks as asksUnder, getHandRules, lastTiles } from '../../src/widgets/score/hand-rules.ts';
-import { createBillView } from '../../src/widgets/bill/bill-view.ts';
-import { countDeal, listFishingTotals } from '../../src/widgets/score/count.ts';
+} from '../../src/features/scorer/answers.ts';
+import { listHandAsks as asksUnder, getHandRules, lastTiles } from '../../src/features/scorer/hand-rules.ts';
+import { createBillView } from '../../src/ui/bill/bill-view.ts';
+import { countDeal, listFishingTotals } from '../../src/features/scorer/count.ts';
 import {
   getCurrentEntry,
   createDeal,
@@ -23,10 +23,10 @@ import {
   type Deal,
   type Ending,
   type SeatEntry,
-} from '../../src/widgets/score/deal.ts';
-import { sampleDeal, withHandText } from '../../src/widgets/score/initial-deal.ts';
-import { applyAnswer, listQuestions } from '../../src/widgets/score/questions.ts';
-import { settleLast } from '../../src/widgets/score/taps.ts';
+} from '../../src/features/scorer/deal.ts';
+import { sampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { applyAnswer, listQuestions } from '../../src/features/scorer/questions.ts';
+import { settleLast } from '../../src/features/scorer/taps.ts';
 import {
   formatFacts,
   guessSentences,
@@ -34,9 +34,9 @@ import {
   needSentence,
   describeOrdinaryCount,
   createReadout,
-} from '../../src/widgets/score/hand-text.ts';
-import { shareQuery } from '../../src/widgets/score/deal-link.ts';
-import { openDealLink } from '../../src/widgets/score/read-link.ts';
+} from '../../src/features/scorer/hand-text.ts';
+import { shareQuery } from '../../src/features/scorer/deal-link.ts';
+import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { handInWords } from '../../src/format/hand-in-words.ts';
-import { getCurrentEntry, createDeal } from '../../src/widgets/score/deal.ts';
-import { formatRackedHand } from '../../src/widgets/score/deal-link.ts';
-import { applyHandInWords } from '../../src/widgets/score/answers.ts';
-import { listQuestions, listOpenQuestions, splitIntoSpans } from '../../src/widgets/tile-entry/spans.ts';
-import { countDeal } from '../../src/widgets/score/count.ts';
+import { getCurrentEntry, createDeal } from '../../src/features/scorer/deal.ts';
+import { formatRackedHand } from '../../src/features/scorer/deal-link.ts';
+import { applyHandInWords } from '../../src/features/scorer/answers.ts';
+import { listQuestions, listOpenQuestions, splitIntoSpans } from '../../src/ui/hand-editor/spans.ts';
+import { countDeal } from '../../src/features/scorer/count.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');

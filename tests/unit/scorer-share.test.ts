@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
-import { createDeal, withSeatEntry, type Deal, type SeatEntry } from '../../src/widgets/score/deal.ts';
-import { createInitialDeal, sampleDeal, withHandText } from '../../src/widgets/score/initial-deal.ts';
-import { formatRackedHand, hasDeal, toStoredQuery, shareQuery } from '../../src/widgets/score/deal-link.ts';
-import { openDealLink } from '../../src/widgets/score/read-link.ts';
+import { createDeal, withSeatEntry, type Deal, type SeatEntry } from '../../src/features/scorer/deal.ts';
+import { createInitialDeal, sampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { formatRackedHand, hasDeal, toStoredQuery, shareQuery } from '../../src/features/scorer/deal-link.ts';
+import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { openDealStore } from '../../src/storage/scorer-deal.ts';

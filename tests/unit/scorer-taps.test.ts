@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
-import { getCurrentEntry, isWorthKeeping, createDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { getHandRules } from '../../src/widgets/score/hand-rules.ts';
+import {
+  getCurrentEntry,
+  isWorthKeeping,
+  createDeal,
+  withSeatEntry,
+  type Deal,
+} from '../../src/features/scorer/deal.ts';
+import { getHandRules } from '../../src/features/scorer/hand-rules.ts';
 import {
   applyChange,
   getShownMessage,
@@ -10,8 +16,8 @@ import {
   removeTile,
   withMessage,
   type Change,
-} from '../../src/widgets/tile-entry/tap-tile.ts';
-import { sampleDeal, withHandText } from '../../src/widgets/score/initial-deal.ts';
+} from '../../src/ui/hand-editor/tap-tile.ts';
+import { sampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
 import {
   getHandLimits,
   clear,
@@ -19,7 +25,7 @@ import {
   settleLast,
   changeHand,
   replaceHand,
-} from '../../src/widgets/score/taps.ts';
+} from '../../src/features/scorer/taps.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, type Seat, type TileId } from '../../src/engine/index.ts';
-import { countDeal } from '../../src/widgets/score/count.ts';
-import { getCurrentEntry, createDeal, type Deal } from '../../src/widgets/score/deal.ts';
-import { listHandAsks, getHandRules } from '../../src/widgets/score/hand-rules.ts';
-import { applyAnswer, listQuestions } from '../../src/widgets/score/questions.ts';
-import { applyHandInWords } from '../../src/widgets/score/answers.ts';
-import { getHandLimits, getEditedHand, changeHand } from '../../src/widgets/score/taps.ts';
-import { tapTile, type TapPlace } from '../../src/widgets/tile-entry/tap-tile.ts';
+import { countDeal } from '../../src/features/scorer/count.ts';
+import { getCurrentEntry, createDeal, type Deal } from '../../src/features/scorer/deal.ts';
+import { listHandAsks, getHandRules } from '../../src/features/scorer/hand-rules.ts';
+import { applyAnswer, listQuestions } from '../../src/features/scorer/questions.ts';
+import { applyHandInWords } from '../../src/features/scorer/answers.ts';
+import { getHandLimits, getEditedHand, changeHand } from '../../src/features/scorer/taps.ts';
+import { tapTile, type TapPlace } from '../../src/ui/hand-editor/tap-tile.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { opened } from './support/opened.ts';
 

@@ -11,7 +11,7 @@ import {
   withLateComer,
   withoutLeaver,
   withReturner,
-} from '../../src/storage/seating.ts';
+} from '../../src/features/group/seating.ts';
 
 const SIZES = [2, 3, 4, 5];
 const SESSIONS = 10;

@@ -1,7 +1,7 @@
 // A phone sends back what its table scored, and the seats have changed since: the scores go to those who sat there then.
 import { describe, expect, it } from 'vitest';
 import { listAttendees, listEarlyLeavers, markLeft, markBack, type Session } from '../../src/storage/group.ts';
-import { toPhoneKey, readPhone, markSeatsGiven } from '../../src/storage/phone-seats.ts';
+import { toPhoneKey, readPhone, markSeatsGiven } from '../../src/features/group/phone-seats.ts';
 import { formatResultCode, formatResultSquare, type TableResult } from '../../src/storage/table-phone.ts';
 import { createSession } from '../../src/storage/term.ts';
 

@@ -1,8 +1,8 @@
 // By whose rules a session goes on whatever phone, and when a phone may offer its own instead.
 import { describe, expect, it } from 'vitest';
 import { formatTableName } from '../../src/format/rulesets.ts';
-import { openTableFor } from '../../src/widgets/parts/table.ts';
-import { findOtherRules, toRulesQuery } from '../../src/widgets/sheet/session-rules.ts';
+import { openTableFor } from '../../src/ui/table.ts';
+import { findOtherRules, toRulesQuery } from '../../src/features/score-sheet/session-rules.ts';
 
 const HOUSE = { goulash: false, limit: 500 };
 const OURS = { rules: 'u3a', house: HOUSE, called: 'Ilkley Thursday rules' } as const;

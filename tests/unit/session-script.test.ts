@@ -1,7 +1,7 @@
 // A session in words, for any number of people, and the group's own book laid on its pages.
 import { describe, expect, it } from 'vitest';
-import USUAL from '../../content/session.json' with { type: 'json' };
-import SHOWN from '../../content/stages.json' with { type: 'json' };
+import USUAL from '../../content/group/session.json' with { type: 'json' };
+import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { isTile } from '../../src/engine/index.ts';
 import { createGroup } from '../../src/storage/group.ts';
 import {
@@ -10,7 +10,7 @@ import {
   createFoldedBooklet,
   countFoldedPages,
   imposePages,
-} from '../../src/widgets/leader/booklet.ts';
+} from '../../src/features/group/booklet.ts';
 import {
   listGoals,
   listNearbyCounts,
@@ -18,7 +18,7 @@ import {
   formatTables,
   describeSeatingPlan,
   type StageScript,
-} from '../../src/widgets/leader/script.ts';
+} from '../../src/features/group/script.ts';
 import { planTerm } from '../../src/storage/term.ts';
 
 const SIZES = [2, 3, 4, 5];

@@ -3,14 +3,14 @@ import { composeCoded } from '../../src/questions/compose.ts';
 import { findCurrentQuiz, seedOfLevel } from '../../src/questions/codes.ts';
 import type { Session } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
-import { readQuizLink } from '../../src/widgets/quiz/link.ts';
+import { readQuizLink } from '../../src/storage/quiz-link.ts';
 import {
   prepareQuiz,
   getSessionTable,
   toStoredTable,
   findFreshChance,
   getRulesChoice,
-} from '../../src/widgets/leader/session.ts';
+} from '../../src/features/group/session.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
 
 const SESSION: Session = {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, type Seat, type Table } from '../../src/engine/index.ts';
 import { NOBODY_VALUE, NOTHING_ENTERED, type HandEntered } from '../../src/storage/hand-record.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
-import { getTableInForce } from '../../src/widgets/parts/table.ts';
-import { readHandLeft, keepHandLeft } from '../../src/widgets/settle/hand-left.ts';
+import { getTableInForce } from '../../src/ui/table.ts';
+import { readHandLeft, keepHandLeft } from '../../src/features/scorer/hand-left.ts';
 import { memoryStore } from './support/memory-store.ts';
 import { opened } from './support/opened.ts';
 

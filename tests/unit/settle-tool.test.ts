@@ -1,7 +1,7 @@
 // Settling up in tallies: what moves is what is owed, and nobody hands over what they do not have.
 import { describe, expect, test } from 'vitest';
 import { openTable, purseTotal, RULESETS, startTallies, tallyShares } from '../../src/engine/index.ts';
-import { describeHandOut, payInSticks, describeTallies } from '../../src/widgets/bill/sticks.ts';
+import { describeHandOut, payInSticks, describeTallies } from '../../src/ui/bill/sticks.ts';
 import { opened } from './support/opened.ts';
 
 const PLAIN = opened('u3a');

@@ -16,7 +16,7 @@ import {
   type PracticeGame,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import { parseHandLink, toHandQuery } from '../../src/widgets/play/hand-links.ts';
+import { parseHandLink, toHandQuery } from '../../src/features/practice-table/hand-links.ts';
 import { untilMine } from './support/until-mine.ts';
 
 const fresh = (rules: RulesetId, seed: number, more: Partial<PracticeGame> = {}): PracticeGame => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HandEntry, Sheet, Written } from '../../src/storage/sheet.ts';
-import { formatSheetCsv, parseSheetCsv } from '../../src/widgets/sheet/sheet-export.ts';
-import { describeCorrection } from '../../src/widgets/sheet/session-text.ts';
-import { withEast, computeSession, type WorkedSession } from '../../src/widgets/sheet/session.ts';
+import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
+import { describeCorrection } from '../../src/features/score-sheet/session-text.ts';
+import { withEast, computeSession, type WorkedSession } from '../../src/features/score-sheet/session.ts';
 
 // What changes within a session: a hand that is put right, another East, somebody who comes in for another, a spreadsheet.
 

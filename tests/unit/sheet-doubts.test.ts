@@ -1,8 +1,8 @@
 // What can be true and hardly ever is: a win in a hand that somebody's mistake has ended is asked about once.
 import { describe, expect, it } from 'vitest';
 import { NOTHING_RECORDED, VOID_VALUE } from '../../src/storage/hand-record.ts';
-import { findHandEnder, computeSession } from '../../src/widgets/sheet/session.ts';
-import { listWarnings } from '../../src/widgets/sheet/hand-form.ts';
+import { findHandEnder, computeSession } from '../../src/features/score-sheet/session.ts';
+import { listWarnings } from '../../src/features/score-sheet/hand-form.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
 

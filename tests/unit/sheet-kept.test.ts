@@ -14,7 +14,7 @@ import {
 } from '../../src/storage/sheet-shelf.ts';
 import { nextStamp } from '../../src/storage/schemas.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
-import { getFileName, serializeSheet, readFile } from '../../src/widgets/sheet/sheet-export.ts';
+import { getFileName, serializeSheet, readFile } from '../../src/features/score-sheet/sheet-export.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const hand = (id: string, at: number, more: Partial<HandEntry> = {}): HandEntry => ({

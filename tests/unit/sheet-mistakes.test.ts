@@ -4,12 +4,12 @@ import { RULESETS } from '../../src/engine/index.ts';
 import { NOBODY_VALUE, NOTHING_ENTERED, type HandEntered } from '../../src/storage/hand-record.ts';
 import { parse } from 'valibot';
 import { sheetSchema, type HandEntry, type Sheet, type Written } from '../../src/storage/sheet.ts';
-import { describeLine, markSentences } from '../../src/widgets/sheet/session-text.ts';
-import { listPenalties, computeSession, type SessionLine } from '../../src/widgets/sheet/session.ts';
+import { describeLine, markSentences } from '../../src/features/score-sheet/session-text.ts';
+import { listPenalties, computeSession, type SessionLine } from '../../src/features/score-sheet/session.ts';
 import { opened } from './support/opened.ts';
-import { toEnteredHand } from '../../src/widgets/hand-end/entered-hand.ts';
-import { checkDraft } from '../../src/widgets/sheet/hand-form.ts';
-import { listMistakeChoices, countMistakes, withMarks } from '../../src/widgets/sheet/hand-mistakes.ts';
+import { toEnteredHand } from '../../src/ui/hand-end/entered-hand.ts';
+import { checkDraft } from '../../src/features/score-sheet/hand-form.ts';
+import { listMistakeChoices, countMistakes, withMarks } from '../../src/features/score-sheet/hand-mistakes.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
 const session = (rules: string, log: readonly Written[], house: Sheet['house'] = {}): Sheet => ({

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { openTable, RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
 import { createEmptyDraft } from '../../src/storage/sheet-drafts.ts';
 import type { HandEntry, Sheet, Written } from '../../src/storage/sheet.ts';
-import { describeHandOut, startPurses } from '../../src/widgets/bill/sticks.ts';
-import { createChart, spaceLabels } from '../../src/widgets/sheet/chart.ts';
+import { describeHandOut, startPurses } from '../../src/ui/bill/sticks.ts';
+import { createChart, spaceLabels } from '../../src/features/score-sheet/chart.ts';
 import {
   describeBeforeHand,
   describeNextHand,
@@ -15,21 +15,21 @@ import {
   describeStandings,
   describeStickPayments,
   describeWin,
-} from '../../src/widgets/sheet/session-text.ts';
-import { listPenalties, computeSession, type WorkedSession } from '../../src/widgets/sheet/session.ts';
+} from '../../src/features/score-sheet/session-text.ts';
+import { listPenalties, computeSession, type WorkedSession } from '../../src/features/score-sheet/session.ts';
 import { NOBODY_VALUE, NOTHING_ENTERED, NOTHING_RECORDED, type HandEntered } from '../../src/storage/hand-record.ts';
-import { translateHand } from '../../src/widgets/hand-end/entered-hand.ts';
-import { toEnteredHand } from '../../src/widgets/hand-end/entered-hand.ts';
-import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
-import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
-import { toRecordQuery } from '../../src/widgets/hand-end/record-link.ts';
-import { checkDraft, listDrawAsks, listFormAsks } from '../../src/widgets/sheet/hand-form.ts';
-import { validateNames, placeNames } from '../../src/widgets/sheet/players.ts';
-import { formatSheetCsv, parseSheetCsv } from '../../src/widgets/sheet/sheet-export.ts';
-import { matchPlayers, toScorerQuery } from '../../src/widgets/sheet/sheet-link.ts';
+import { translateHand } from '../../src/ui/hand-end/entered-hand.ts';
+import { toEnteredHand } from '../../src/ui/hand-end/entered-hand.ts';
+import { readScore } from '../../src/ui/hand-end/typed-score.ts';
+import { readRecord } from '../../src/features/score-sheet/read-record.ts';
+import { toRecordQuery } from '../../src/ui/hand-end/record-link.ts';
+import { checkDraft, listDrawAsks, listFormAsks } from '../../src/features/score-sheet/hand-form.ts';
+import { validateNames, placeNames } from '../../src/features/score-sheet/players.ts';
+import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
+import { matchPlayers, toScorerQuery } from '../../src/features/score-sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
-import { withPlayerCount } from '../../src/widgets/parts/table.ts';
+import { withPlayerCount } from '../../src/ui/table.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei', 'Ann', 'Bob', 'Cho'];
 type Change = Partial<Omit<Sheet, 'log'>>;

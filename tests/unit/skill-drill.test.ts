@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { makeSkillGo } from '../../src/widgets/quiz/skill-questions.ts';
+import { makeSkillGo } from '../../src/features/quiz/skill-questions.ts';
 import { opened } from './support/opened.ts';
 
 describe('an exercise of one skill', () => {

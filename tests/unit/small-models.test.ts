@@ -5,10 +5,10 @@ import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
 import { NOTHING_ENTERED } from '../../src/storage/hand-record.ts';
 import type { HandEntry, Sheet } from '../../src/storage/sheet.ts';
-import { describeMissingCards, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
-import { toRecordedHand } from '../../src/widgets/hand-end/entered-hand.ts';
-import { createCribSheet } from '../../src/widgets/crib/crib-sheet.ts';
-import { formatDate } from '../../src/widgets/parts/dates.ts';
+import { describeMissingCards, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
+import { toRecordedHand } from '../../src/ui/hand-end/entered-hand.ts';
+import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
+import { formatDate } from '../../src/ui/dates.ts';
 import {
   getGameName,
   validateNames,
@@ -17,10 +17,10 @@ import {
   findSeat,
   listHeldSeats,
   getStartPoints,
-} from '../../src/widgets/sheet/players.ts';
-import { computeSession } from '../../src/widgets/sheet/session.ts';
-import { formatSheetCsv } from '../../src/widgets/sheet/sheet-export.ts';
-import { toScorerQuery } from '../../src/widgets/sheet/sheet-link.ts';
+} from '../../src/features/score-sheet/players.ts';
+import { computeSession } from '../../src/features/score-sheet/session.ts';
+import { formatSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
+import { toScorerQuery } from '../../src/features/score-sheet/sheet-link.ts';
 
 it.each([
   [new Date(2027, 0, 1), '1 January 2027'],

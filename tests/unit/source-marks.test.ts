@@ -1,7 +1,7 @@
 // Whose sentence a rule is: three marks, read from the head of its words.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseCitation, MARK_WORDS, SOURCE_MARKS, listMarks } from '../../src/components/words/source-marks.ts';
+import { parseCitation, MARK_WORDS, SOURCE_MARKS, listMarks } from '../../src/format/source-marks.ts';
 
 const ROOT = new URL('../../content/rules/', import.meta.url);
 /** Every place that a rule cites. */

@@ -1,14 +1,14 @@
 // Special hands by your tiles: how near they are, and never “You have it” of a hand that the engine does not count as it.
 import { describe, expect, it } from 'vitest';
 import { parseHand, RULESETS, type Holding } from '../../src/engine/index.ts';
-import { getEntryLimits, findNearest } from '../../src/widgets/special-hands/special-hand-text.ts';
+import { getEntryLimits, findNearest } from '../../src/ui/special-hands/special-hand-text.ts';
 import {
   describeMissing,
   describeNearest,
   listRingedTiles,
   describeUseful,
-} from '../../src/widgets/special-hands/special-hand-text.ts';
-import { tapTile, type TapAim } from '../../src/widgets/tile-entry/tap-tile.ts';
+} from '../../src/ui/special-hands/special-hand-text.ts';
+import { tapTile, type TapAim } from '../../src/ui/hand-editor/tap-tile.ts';
 import { opened } from './support/opened.ts';
 
 const TABLE = opened('u3a');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inPence, MONEY_STAKES } from '../../src/engine/index.ts';
 import { createAgreement, isPlain, openAgreementStore, isSameAgreement } from '../../src/storage/agreement.ts';
 import { formatMoneyChanges, formatStake } from '../../src/format/money.ts';
-import { toAgreementQuery, createGameBook, openLink } from '../../src/widgets/rules/game-book.ts';
+import { toAgreementQuery, createGameBook, openLink } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 describe('points in pence', () => {

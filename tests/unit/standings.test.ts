@@ -1,14 +1,14 @@
 // Standings over a term: each of the five measures, ties, the minimum, the best few, and people who join late.
 import { describe, expect, it } from 'vitest';
 import { createNameFormatter, groupRead, listMembers, type Group } from '../../src/storage/group.ts';
-import { countMeetings } from '../../src/storage/seating.ts';
+import { countMeetings } from '../../src/features/group/seating.ts';
 import {
   findBestHands,
   MEASURE_NAMES,
   findMostFaithful,
   computeStandings,
   type Measure,
-} from '../../src/storage/standings.ts';
+} from '../../src/features/group/standings.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { within } from './support/shared.ts';
 

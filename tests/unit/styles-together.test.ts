@@ -28,13 +28,13 @@ describe('the groups of styles', () => {
   const groupsOf = (module: string) => STYLE_GROUPS.filter(({ test }) => test.test(module)).map(({ name }) => name);
 
   it.each([
-    ['src/widgets/bill/Bill.svelte?svelte&type=style&lang.css', ['parts']],
-    ['C:\\sparrow\\src\\widgets\\bill\\Bill.svelte?svelte&type=style&lang.css', ['parts']],
-    ['src/widgets/parts/TurnScreen.svelte?svelte&type=style&lang.css', ['entered']],
-    ['src/widgets/break/WallPicture.svelte?svelte&type=style&lang.css', ['wall']],
-    ['src/components/lesson/Try.astro?astro&type=style&index=0&lang.css', ['words']],
-    ['src/widgets/leader/Term.svelte?svelte&type=style&lang.css', []],
-    ['src/widgets/bill/Bill.svelte', []],
+    ['src/ui/bill/Bill.svelte?svelte&type=style&lang.css', ['parts']],
+    ['C:\\sparrow\\src\\ui\\bill\\Bill.svelte?svelte&type=style&lang.css', ['parts']],
+    ['src/ui/TurnScreen.svelte?svelte&type=style&lang.css', ['entered']],
+    ['src/features/wall/WallPicture.svelte?svelte&type=style&lang.css', ['wall']],
+    ['src/features/lesson/Try.astro?astro&type=style&index=0&lang.css', ['words']],
+    ['src/features/group/Term.svelte?svelte&type=style&lang.css', []],
+    ['src/ui/bill/Bill.svelte', []],
     ['src/styles/index.css', []],
   ])('of %s are %j', (module, groups) => {
     expect(groupsOf(module)).toEqual(groups);

@@ -1,10 +1,10 @@
 // What a table plays otherwise than a page says it: the table's value first, then the book's.
 import { describe, expect, it } from 'vitest';
-import { findMentions } from '../../src/components/table-first/spoken-on.ts';
+import { findMentions } from '../../src/features/lesson/table-first/spoken-on.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { formatDifference, filterDifferences, listTableDifferences } from '../../src/storage/table-differences.ts';
 import type { TableRules } from '../../src/storage/table-rules.ts';
-import { createTableFormatter } from '../../src/widgets/finder/table-text.ts';
+import { createTableFormatter } from '../../src/features/search/table-text.ts';
 
 const owls = { rules: 'u3a', house: { limit: 500, maxChows: 2 } } as const;
 

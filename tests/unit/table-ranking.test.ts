@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeRanking } from '../../src/storage/standings.ts';
+import { computeRanking } from '../../src/features/group/standings.ts';
 
 const table = (id: string, points: Readonly<Record<string, number>>) => ({
   id,

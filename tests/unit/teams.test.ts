@@ -14,7 +14,7 @@ import {
   createResultRows,
   findHardestQuestions,
   validateRow,
-} from '../../src/widgets/results/result-table.ts';
+} from '../../src/features/results/result-table.ts';
 import {
   beginQuiz,
   withAnswer,
@@ -25,7 +25,7 @@ import {
   winnersSentence,
   wasRight,
   withTeams,
-} from '../../src/widgets/room/team-play.ts';
+} from '../../src/features/big-screen/team-play.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const option = (value: string, right = false): Option => ({ value, text: value, right, why: `Why ${value}.` });

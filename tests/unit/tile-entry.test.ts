@@ -1,7 +1,7 @@
 // Entering a hand by taps: what one tap lays, what is refused and why, and how the keys of the palette stand.
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, TILES, type Holding, type TileId } from '../../src/engine/index.ts';
-import { nextKeyInGrid, type Spot } from '../../src/widgets/parts/arrow-keys.ts';
+import { nextKeyInGrid, type Spot } from '../../src/ui/arrow-keys.ts';
 import {
   listPaletteBlocks,
   tapTile,
@@ -12,7 +12,7 @@ import {
   removeTile,
   type TapAim,
   type Bounds,
-} from '../../src/widgets/tile-entry/tap-tile.ts';
+} from '../../src/ui/hand-editor/tap-tile.ts';
 
 const BOUNDS: Bounds = { tiles: TILES.filter((tile) => tile !== 'jk'), maxChows: 1, room: 14 };
 /** `pung` is exposed, `hidden pung` concealed. */

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, score, type Play } from '../../src/engine/index.ts';
 import { CODED_DEAL_COUNT } from '../../src/questions/deal-codes.ts';
 import { countHand, getCurrentPlay, openGame, getTurn } from '../../src/bots/index.ts';
-import { runAllSlices } from '../../src/schedule/slices.ts';
-import { playWithCoach } from '../../src/widgets/play/coach-side.ts';
+import { runAllSlices } from '../../src/bots/slices.ts';
+import { playWithCoach } from '../../src/features/practice-table/coach-side.ts';
 import {
   createDayCard,
   parseDayDeal,
@@ -15,7 +15,7 @@ import {
   createGameOfDay,
   parseAddress,
   type DayDeal,
-} from '../../src/widgets/play/deals.ts';
+} from '../../src/features/practice-table/deals.ts';
 import { opened } from './support/opened.ts';
 
 const TODAY = new Date(2026, 10, 24, 21, 30);

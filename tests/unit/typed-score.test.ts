@@ -1,7 +1,7 @@
 // Scores as people type them, of a hand that was won, or of which nobody says so.
 import { describe, expect, it } from 'vitest';
-import { openTableFor } from '../../src/widgets/parts/table.ts';
-import { validateAnyScore } from '../../src/widgets/hand-end/typed-score.ts';
+import { openTableFor } from '../../src/ui/table.ts';
+import { validateAnyScore } from '../../src/ui/hand-end/typed-score.ts';
 
 const table = openTableFor({ rules: 'u3a', house: { limit: 500 } });
 

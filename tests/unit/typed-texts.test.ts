@@ -5,7 +5,7 @@ import { readCode } from '../../src/questions/codes.ts';
 import { readDealCode } from '../../src/questions/deal-codes.ts';
 import { formatLink, readLink, readNames } from '../../src/storage/links.ts';
 import { cutName, isSameName, cleanNameText } from '../../src/storage/names.ts';
-import { formatCsvCell } from '../../src/widgets/parts/save-file.ts';
+import { formatCsvCell } from '../../src/ui/save-file.ts';
 import { within } from './support/shared.ts';
 
 describe('a name', () => {

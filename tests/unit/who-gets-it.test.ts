@@ -10,8 +10,8 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { withPlayerCount, listPlayerCounts, listHeldSeats } from '../../src/widgets/parts/table.ts';
-import { listBarredTiles, listPassableTiles, mayIWith, type Mine } from '../../src/widgets/dispute/my-tiles.ts';
+import { withPlayerCount, listPlayerCounts, listHeldSeats } from '../../src/ui/table.ts';
+import { listBarredTiles, listPassableTiles, mayIWith, type Mine } from '../../src/features/rulings/my-tiles.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import {
   answerWhoGetsTile,
@@ -23,7 +23,7 @@ import {
   listOtherSeats,
   listSides,
   type TileAsked,
-} from '../../src/widgets/dispute/tile-claims.ts';
+} from '../../src/format/tile-claims.ts';
 import { opened } from './support/opened.ts';
 
 const asked = (discarder: Seat, wishes: Partial<Record<Seat, ClaimName>>, rules = 'u3a', house = {}): TileAsked => ({

@@ -7,7 +7,7 @@ import {
   describeLate,
   NO_FACTS,
   type LiabilityFacts,
-} from '../../src/widgets/dispute/liability-facts.ts';
+} from '../../src/features/rulings/liability-facts.ts';
 import { opened } from './support/opened.ts';
 
 const told = (hand: string, more: Partial<LiabilityFacts> = {}): LiabilityFacts => {

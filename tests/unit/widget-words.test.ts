@@ -15,9 +15,9 @@ import {
   getEarlierReplies,
   withMyTiles,
   withReply,
-} from '../../src/widgets/dispute/questions.ts';
-import { ME_VALUE, NO_PLAYER, WITH_TILES } from '../../src/widgets/dispute/decision-tree.ts';
-import { EAST_LEVELS, listChairs, makeEastGo, describeTurn } from '../../src/widgets/drill/east-turn.ts';
+} from '../../src/features/rulings/questions.ts';
+import { ME_VALUE, NO_PLAYER, WITH_TILES } from '../../src/features/rulings/decision-tree.ts';
+import { EAST_LEVELS, listChairs, makeEastGo, describeTurn } from '../../src/features/exercises/east-turn.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
 import {
   createBookletParts,
@@ -25,7 +25,7 @@ import {
   countFoldedPages,
   imposePages,
   createLargeBooklet,
-} from '../../src/widgets/leader/booklet.ts';
+} from '../../src/features/group/booklet.ts';
 import {
   listCodedGames,
   formatSessionFooter,
@@ -35,7 +35,7 @@ import {
   formatStageRange,
   toStoredTable,
   getRulesChoice,
-} from '../../src/widgets/leader/session.ts';
+} from '../../src/features/group/session.ts';
 import {
   formatClock,
   formatDate,
@@ -44,9 +44,9 @@ import {
   formatLongDay,
   formatShortDay,
   formatWeekday,
-} from '../../src/widgets/parts/dates.ts';
-import { dealQuery, parseAddress } from '../../src/widgets/play/deals.ts';
-import { formatQuizTitle } from '../../src/widgets/quiz/load-questions.ts';
+} from '../../src/ui/dates.ts';
+import { dealQuery, parseAddress } from '../../src/features/practice-table/deals.ts';
+import { formatQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
   selectFive,
   deletePlan,
@@ -56,7 +56,7 @@ import {
   readRevealedTiles,
   ANSWERS_NAME,
   type Plan,
-} from '../../src/widgets/review/review-plan.ts';
+} from '../../src/features/exercises/review/review-plan.ts';
 import {
   formatVerdict,
   describeStanding,
@@ -65,16 +65,16 @@ import {
   listTiedTeams,
   winnersSentence,
   describeWinners,
-} from '../../src/widgets/room/team-play.ts';
-import { chooseCommonSize } from '../../src/widgets/room/screen.ts';
+} from '../../src/features/big-screen/team-play.ts';
+import { chooseCommonSize } from '../../src/features/big-screen/screen.ts';
 import {
   formatAgreementName,
   describeChanges,
   createGameBook,
   getHouseRulesPath,
   toAnswerKey,
-} from '../../src/widgets/rules/game-book.ts';
-import { describeErrors, listRemainingErrors } from '../../src/widgets/sheet/hand-form.ts';
+} from '../../src/features/table-rules/game-book.ts';
+import { describeErrors, listRemainingErrors } from '../../src/features/score-sheet/hand-form.ts';
 import {
   describeClaiming,
   describeMissing,
@@ -82,7 +82,7 @@ import {
   payWords,
   listRingedTiles,
   describeUseful,
-} from '../../src/widgets/special-hands/special-hand-text.ts';
+} from '../../src/ui/special-hands/special-hand-text.ts';
 import type { Question } from '../../src/questions/question.ts';
 
 describe('a day', () => {

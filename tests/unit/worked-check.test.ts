@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { getStatement } from '../../src/format/rule-book.ts';
-import { type Answers, checkAll, type Mistake } from '../../src/widgets/worked-scoring/mistakes.ts';
-import { checkWork, getNextHelp } from '../../src/widgets/worked-scoring/help.ts';
-import { createWorkView } from '../../src/widgets/worked-scoring/work-text.ts';
-import type { Call, Work } from '../../src/widgets/worked-scoring/worked-bill.ts';
+import { type Answers, checkAll, type Mistake } from '../../src/features/lesson/worked/mistakes.ts';
+import { checkWork, getNextHelp } from '../../src/features/lesson/worked/help.ts';
+import { createWorkView } from '../../src/features/lesson/worked/work-text.ts';
+import type { Call, Work } from '../../src/features/lesson/worked/worked-bill.ts';
 import { EAST, NORTH, worked } from './support/worked-hands.ts';
 
 const game = Object.values(rulesets)[0]!;

@@ -9,9 +9,9 @@ import {
   computeRunningTotal,
   findSpotlight,
   createWork,
-} from '../../src/widgets/worked-scoring/worked-bill.ts';
+} from '../../src/features/lesson/worked/worked-bill.ts';
 import { EAST, SOUTH, worked } from './support/worked-hands.ts';
-import { onBaize, formatRowName, createWorkView } from '../../src/widgets/worked-scoring/work-text.ts';
+import { onBaize, formatRowName, createWorkView } from '../../src/features/lesson/worked/work-text.ts';
 
 describe('the rows of a bill', () => {
   it('stand in the order of the rule book: points, their sum, doubles, the total', () => {

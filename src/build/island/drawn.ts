@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { yieldToMain } from '../../widgets/parts/yield-to-main.ts';
+import { yieldToMain } from '../../ui/yield-to-main.ts';
 
 /** What names the scripts of such widgets until they are wanted (build/preload.ts). */
 const SCRIPTS_FRAGMENT = '#scripts';

@@ -3,13 +3,13 @@ import type { AstroIntegration } from 'astro';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A part that wakes by itself is drawn on the server like any other (widgets/parts/later). */
+/** A part that wakes by itself is drawn on the server like any other (ui/later). */
 const drawnWhole: Plugin = {
   name: 'sparrow-later',
   enforce: 'pre',
   resolveId(id) {
     const isServer = this.environment.config.consumer === 'server';
-    return isServer && id.endsWith('/later/Later.svelte') ? here('../../widgets/parts/later/on-server.ts') : undefined;
+    return isServer && id.endsWith('/later/Later.svelte') ? here('../../ui/later/on-server.ts') : undefined;
   },
 };
 

@@ -1,5 +1,5 @@
 import renderer from '@astrojs/svelte/server.js';
-import Island from '../../widgets/parts/Island.svelte';
+import Island from '../../ui/Island.svelte';
 
 // The same on the server: a widget that will come to life is drawn inside the boundary, so that both draw alike.
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FRAME_COLOUR } from '../../frame-colour.ts';
+import { FRAME_COLOUR } from '../../styles/frame-colour.ts';
 import { markPicture } from '../tile-art/sprite.ts';
 
 /** Colours of the page, by the names they have in tokens.css. */

@@ -1,12 +1,12 @@
 import houseRules from 'sparrow:switches';
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import asked from '../../../content/asked.json';
-import finder from '../../../content/finder.json';
-import mistakes from '../../../content/mistakes.json';
+import asked from '../../../content/search/queries.json';
+import finder from '../../../content/search/entries.json';
+import mistakes from '../../../content/rulings/mistakes.json';
 import names from '../../../content/rulesets.json';
-import synonyms from '../../../content/synonyms.json';
-import { answerEntry } from '../../build/search/answers.ts';
+import synonyms from '../../../content/search/synonyms.json';
+import { answerEntry } from '../../features/search/index-builder/answers.ts';
 import {
   createBookEntries,
   createExerciseEntry,
@@ -14,11 +14,11 @@ import {
   createPageEntry,
   createRuleEntry,
   createWordEntry,
-} from '../../build/search/entries.ts';
-import { mergePhrasings } from '../../build/search/phrasings.ts';
-import { listFinderGames } from '../../build/search/games.ts';
-import { buildIndex } from '../../build/search/index-builder.ts';
-import { SKILL_EXERCISES } from '../../components/practice.ts';
+} from '../../features/search/index-builder/entries.ts';
+import { mergePhrasings } from '../../features/search/index-builder/phrasings.ts';
+import { listFinderGames } from '../../features/search/index-builder/games.ts';
+import { buildIndex } from '../../features/search/index-builder/index-builder.ts';
+import { SKILL_EXERCISES } from '../../features/exercises/practice.ts';
 import {
   getBookPath,
   listBooks,
@@ -26,7 +26,7 @@ import {
   DEFAULT_FAMILY,
   listFamiliesWithText,
   getWordPath,
-} from '../../components/words/book.ts';
+} from '../../collections/book.ts';
 
 /** All that the finder searches, made from the words of the site, in the parts in which it is fetched. */
 export const getStaticPaths = (async () => {

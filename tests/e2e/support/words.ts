@@ -1,6 +1,6 @@
 // The words of the site where a test means “the sentence for this”, whatever it is: only what is a promise as it stands is
 // written out in a test.
-import liable from '../../../content/liable.json' with { type: 'json' };
+import liable from '../../../content/rulings/liable.json' with { type: 'json' };
 import reasons from '../../../content/reasons.json' with { type: 'json' };
 
 export { liable, reasons };

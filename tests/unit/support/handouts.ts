@@ -1,6 +1,6 @@
 // The handouts of the course, as the pages make them from the lessons.
-import HANDOUTS from '../../../content/handouts.json' with { type: 'json' };
-import type { HandoutSpec, StageSheet } from '../../../src/widgets/handout/handout-spec.ts';
+import HANDOUTS from '../../../content/print/handouts.json' with { type: 'json' };
+import type { HandoutSpec, StageSheet } from '../../../src/features/print/handout/handout-spec.ts';
 import { lessons } from '../../content/lessons.ts';
 import { rules } from '../../content/support.ts';
 

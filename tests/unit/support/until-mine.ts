@@ -1,5 +1,5 @@
 import { stepInSlices, getTurn, type PracticeHand } from '../../../src/bots/index.ts';
-import { runAllSlices } from '../../../src/schedule/slices.ts';
+import { runAllSlices } from '../../../src/bots/slices.ts';
 
 /** One more action of somebody else at the practice table; the same hand when there is none. */
 export const stepOn = (hand: PracticeHand): PracticeHand => runAllSlices(stepInSlices(hand));

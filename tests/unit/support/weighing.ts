@@ -2,7 +2,7 @@ import { countsOfRack, tileIndex, TILES, type Action, type Aim, type TileId } fr
 import { evaluateRacks, type Evaluation } from '../../../src/bots/evaluation.ts';
 import type { Goal, DecisionContext } from '../../../src/bots/thinking.ts';
 import { withoutTiles, type ChoiceOfPlay, type Left } from '../../../src/bots/view.ts';
-import { runAllSlices } from '../../../src/schedule/slices.ts';
+import { runAllSlices } from '../../../src/bots/slices.ts';
 import { thinkWith, type Changed } from './thinking.ts';
 
 /** A hand that a rack can become, as it is said to be: how far, what helps, and what it would be paid. */

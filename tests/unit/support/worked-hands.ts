@@ -4,7 +4,7 @@ import {
   createTrustedWork as workedOut,
   type Call,
   type Work,
-} from '../../../src/widgets/worked-scoring/worked-bill.ts';
+} from '../../../src/features/lesson/worked/worked-bill.ts';
 
 const rules = RULESETS[0];
 

@@ -1,0 +1,68 @@
+import GAMES from '../../content/rulesets.json' with { type: 'json' };
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from '../engine/index.ts';
+import { hasWords } from '../format/rule-titles.ts';
+
+/** A rule as the engine knows it, together with its words. */
+export interface RuleWithWords {
+  readonly info: RuleInfo;
+  readonly entry: CollectionEntry<'rules'>;
+}
+
+/** A chapter of a rule book: its words and its rules, in the engine's order. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly rules: readonly RuleWithWords[];
+}
+
+const ALL_RULESETS = Object.values(rulesets);
+
+/** The game the site speaks unless a page says otherwise: the first of the catalogue. */
+export const DEFAULT_FAMILY: Family = ALL_RULESETS[0]!.family;
+
+/** Every ruleset of a family, the default first. They share rules and words, and may differ in values and switches. */
+export const listBooks = (family: Family): readonly RulesetInfo[] =>
+  ALL_RULESETS.filter((book) => book.family === family);
+
+/** The families that have a rule book: those with words in content/rules. */
+export const listFamiliesWithText = (): readonly Family[] =>
+  FAMILIES.filter((family) => listBooks(family)[0]!.rules.some(({ id }) => hasWords(id)));
+
+/** The rule book of a family: its chapters in order. The build stops at a rule without words. */
+export async function listChapters(family: Family): Promise<readonly Chapter[]> {
+  const { rules } = listBooks(family)[0]!;
+  const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));
+  const chapters = new Map((await getCollection('chapters')).map((entry) => [entry.id, entry.data]));
+  return [...new Set(rules.map(({ chapter }) => chapter))].map((id) => {
+    // A game may have words of its own for a chapter. `getEntry` would warn of each that has none.
+    const chapter = chapters.get(`${family}/${id}`) ?? chapters.get(id);
+    if (!chapter) throw new Error(`content/chapters.json has no words for the chapter “${id}”.`);
+    const own = rules.filter((rule) => rule.chapter === id);
+    return { id, ...chapter, rules: own.map((info) => ({ info, entry: getRuleText(info.id, words) })) };
+  });
+}
+
+function getRuleText(id: string, words: ReadonlyMap<string, CollectionEntry<'rules'>>): CollectionEntry<'rules'> {
+  const entry = words.get(id);
+  if (!entry) throw new Error(`content/rules has no words for the rule “${id}”.`);
+  return entry;
+}
+
+/** Where the rule book of a game stands: the default game’s under `/rules/`, the others below it by name. */
+export const getBookPath = (family: Family): string => (family === DEFAULT_FAMILY ? '/rules/' : `/rules/${family}/`);
+
+/** The words of the ruleset that a family starts from: its name, and a sentence about it. */
+export const getFamilyText = (family: Family) => GAMES[listBooks(family)[0]!.id];
+
+/** The short name of a ruleset, as content/rulesets.json writes it. */
+export const getShortName = ({ id }: Pick<RulesetInfo, 'id'>): string => GAMES[id].short;
+
+/** The two pages of the glossary: words that every player may need, and words of one game only. */
+export const GLOSSARY_PATH = '/glossary/';
+export const OTHER_WORDS = '/glossary/other-games/';
+
+/** Where the entry of a word stands, with its anchor. */
+export const getWordPath = ({ id, data }: CollectionEntry<'glossary'>): string =>
+  `${data.game ? OTHER_WORDS : GLOSSARY_PATH}#${id}`;

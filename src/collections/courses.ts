@@ -1,0 +1,80 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { FAMILIES, type Family } from '../engine/index.ts';
+import { DEFAULT_FAMILY } from './book.ts';
+
+/** A lesson as the course lists it. */
+export interface CourseLesson {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly minutes: number;
+  /** For whom a lesson of the second half is. */
+  readonly for?: string | undefined;
+}
+
+/** A stage of a course: a theme, and its lessons in order. */
+export interface CourseStage {
+  readonly title: string;
+  /** The last part of its address: `wall-and-deal`. */
+  readonly slug: string;
+  readonly lessons: readonly CourseLesson[];
+}
+
+/** The address of a lesson. */
+export const getLessonPath = (id: string): string => `/learn/${id}/`;
+
+/** Which course a lesson is of: lessons of the default game lie at the top of content/lessons, others in a folder of their own. */
+export const getCourseFamily = (id: string): Family =>
+  FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
+
+/** All lessons in the order in which they are taught, course by course. */
+export async function listLessons(): Promise<readonly CollectionEntry<'lessons'>[]> {
+  const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getCourseFamily(id));
+  return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
+}
+
+/** The rules that a lesson teaches: those it lists, and then those whose own words name the lesson. */
+export async function listTaughtRules({ id, data }: CollectionEntry<'lessons'>): Promise<readonly string[]> {
+  const later = await getCollection('rules', (rule) => rule.data.lesson === id);
+  return [...new Set([...data.rules, ...later.map((rule) => rule.data.id)])];
+}
+
+/** The course of a family of games: its lessons in their order, gathered by stage. */
+export async function getCourse(family: Family) {
+  const lessons = (await listLessons()).filter(({ id }) => getCourseFamily(id) === family);
+  const stages = Map.groupBy(lessons, ({ data }) => data.stage);
+  return {
+    family,
+    stages: [...stages].map(([title, entries]) => ({ title, slug: toSlug(title), lessons: entries.map(listed) })),
+  };
+}
+
+/** The lesson that ends the first half of the default course: one whole hand. */
+const FIRST_HAND = 'one-hand';
+
+/** The two halves of a course: the way to a first hand, in order, and a shelf of lessons to take as they are wanted. */
+export async function splitCourse(
+  family: Family,
+): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
+  const { stages } = await getCourse(family);
+  const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === FIRST_HAND)) + 1;
+  return { first: stages.slice(0, end), shelf: stages.slice(end) };
+}
+
+/** Every course that has a lesson, the default game’s first. */
+export async function listCourses() {
+  const all = await Promise.all(FAMILIES.map(getCourse));
+  return all.filter(({ stages }) => stages.length > 0);
+}
+
+const toSlug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+const listed = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson => ({
+  id,
+  path: getLessonPath(id),
+  title: data.title,
+  summary: data.summary,
+  minutes: data.minutes,
+  for: data.for,
+});

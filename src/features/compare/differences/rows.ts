@@ -1,0 +1,73 @@
+import { compareRulesets, rulesets, type RuleInfo, type RulesetInfo, type SwitchInfo } from '../../../engine/index.ts';
+import { hasWords, getRuleTitle } from '../../../format/rule-titles.ts';
+import { getShortName } from '../../../collections/book.ts';
+import { ruleHref } from '../../../site.ts';
+import { answerName, getHouseRule } from '../../../format/house-rules.ts';
+import { formatNumber } from '../../../format/numbers.ts';
+import { getChapterText } from '../../../format/chapters.ts';
+import { formatWorth } from '../../../format/values.ts';
+
+/** Two games to compare. */
+export interface Pair {
+  readonly slug: string;
+  readonly a: RulesetInfo;
+  readonly b: RulesetInfo;
+  readonly nameA: string;
+  readonly nameB: string;
+}
+
+/** Every two games of the catalogue whose rules have words, in the order of the catalogue; the first is the default. */
+export function listPairs(): readonly Pair[] {
+  const worded = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasWords(id)));
+  return worded.flatMap((a, i) =>
+    worded.slice(i + 1).map((b) => ({ slug: `${a.id}-${b.id}`, a, b, nameA: getShortName(a), nameB: getShortName(b) })),
+  );
+}
+
+/** The page of two games' differences. */
+export const getPairPath = ({ slug }: Pick<Pair, 'slug'>): string => `/about/rules/compare/${slug}/`;
+
+/** Everything that two games do differently, made from the engine's catalogue: the rules by chapter, then the house rules they start from. */
+export function listDifferences({ a, b }: Pair) {
+  const { rules, switches } = compareRulesets(a, b);
+  const rows = rules.map(({ a: own, b: other }) => {
+    const { id, chapter } = (own ?? other)!;
+    return {
+      title: getChapterTitle(chapter),
+      row: {
+        what: getRuleTitle(id),
+        href: ruleHref(id),
+        cells: [sayRule(own, other), sayRule(other, own)],
+        differs: true,
+      },
+    };
+  });
+  const chapters = Map.groupBy(rows, ({ title }) => title);
+  const tables = [...chapters].map(([title, own]) => ({ title, rows: own.map(({ row }) => row) }));
+  const house = switches.map(({ a: own, b: other }) => ({
+    what: getHouseRule(own).question,
+    href: undefined,
+    cells: [sayAnswer(own), sayAnswer(other)],
+    differs: true,
+  }));
+  return [...tables, { title: 'House rules that start differently', rows: house }].filter(
+    (table) => table.rows.length > 0,
+  );
+}
+
+/** A chapter by the words that every game has for it; the build stops at one without. */
+function getChapterTitle(chapter: string): string {
+  const words = getChapterText('', chapter);
+  if (!words) throw new Error(`content/chapters.json has no words for the chapter “${chapter}”.`);
+  return words.title;
+}
+
+/** What a game says about a rule: its worth, that it has the rule where there is no worth to tell, nothing where it does not. */
+function sayRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): string {
+  if (!rule) return '';
+  const worth = formatWorth(rule);
+  if (worth) return worth;
+  return other && typeof rule.value === 'number' ? formatNumber(rule.value) : 'in the book';
+}
+
+const sayAnswer = (info: SwitchInfo): string => answerName(getHouseRule(info), info.default);

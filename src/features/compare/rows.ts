@@ -1,0 +1,205 @@
+import { roleOf, rulesets, sumOf, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
+import { ruleHref } from '../../site.ts';
+import { setLine } from '../../format/seats.ts';
+import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { sumParts, formatMultiplier } from '../../ui/bill/sums.ts';
+import { formatLineTitle, hasWords, getRuleTitle } from '../../format/rule-titles.ts';
+import type { GameAnswer } from './compared-hand.ts';
+import { formatList } from '../../format/sentences.ts';
+
+/** What one thing counts in each game; an empty cell where it counts nothing at all. */
+export type CompareRow = ReturnType<typeof compareRows>[number];
+
+/** Everything a bill says about one thing, added up. */
+interface Item {
+  /** What it is about, in whichever game. */
+  readonly key: string;
+  readonly rule: string;
+  readonly unit: BillLine['unit'];
+  readonly value: number;
+  readonly extra?: true | undefined;
+  /** The set it is about, in words. */
+  readonly set?: string;
+}
+
+/** What each rule is about, whichever game it is of; the games are there once the page has come to life. */
+let roles: ReadonlyMap<string, string> | undefined;
+const allRoles = (): ReadonlyMap<string, string> =>
+  (roles ??= new Map(Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, roleOf(rule)]))));
+
+/** What a line of a bill is about, whichever game counted it. */
+const roleOfLine = (rule: string): string => allRoles().get(rule) ?? rule;
+
+/** A set's own points are about the set; everything else is about its rule. */
+function toRowKey({ rule, unit, set }: BillLine): string {
+  return set && unit === 'points' && rule.split('.')[1] === 'points' ? `set.${set.kind}.${set.tile}` : roleOfLine(rule);
+}
+
+/** The lines of a bill, those about the same thing added up, in the order of the bill. */
+function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
+  const about = new Map<string, BillLine[]>();
+  for (const line of lines) about.set(toRowKey(line), [...(about.get(toRowKey(line)) ?? []), line]);
+  return new Map(
+    [...about].map(([key, same]) => {
+      const { rule, unit, set, extra } = same.at(-1)!;
+      const words = key.startsWith('set.') && set ? { set: setLine(set) } : {};
+      return [key, { key, rule, unit, extra, ...words, value: sumOf(same, unit) }];
+    }),
+  );
+}
+
+/** The bills laid side by side: a row for every thing that counts in one of them. */
+export function compareRows(answers: readonly GameAnswer[]) {
+  const bills = answers.map(({ bill }) => (bill ? groupLines(bill) : undefined));
+  const first = new Map(bills.flatMap((items) => [...(items ?? [])]).toReversed());
+  const keys = [...new Set(bills.flatMap((items) => [...(items?.keys() ?? [])]))].toSorted(
+    (a, b) => Number(b.startsWith('set.')) - Number(a.startsWith('set.')),
+  );
+  return keys.map((key) => {
+    const item = first.get(key)!;
+    const cells = bills.map((items) => formatAmount(items?.get(key)));
+    // A game of fans has no points at all, which is no difference worth marking on every line.
+    const comparable = cells.filter(
+      (cell, i) =>
+        bills[i] !== undefined && (cell !== '' || item.unit !== 'points' || answers[i]?.bill?.fans === undefined),
+    );
+    return {
+      what: item.set ?? formatLineTitle(item),
+      href: item.set === undefined && hasWords(item.rule) ? ruleHref(item.rule) : undefined,
+      cells,
+      /** The games do not agree about it. */
+      differs: new Set(comparable).size > 1,
+    };
+  });
+}
+
+/** "8 points", "× 2", "3 fans". */
+function formatAmount(item: Item | undefined): string {
+  if (!item) return '';
+  if (item.unit === 'doubles') return formatMultiplier(item.value);
+  return item.unit === 'fans' ? formatCount(item.value, 'fan') : formatCount(item.value, 'point');
+}
+
+/** The sums at the foot: points and doubles or fans, what they come to, and the score. */
+export function createSumRows(answers: readonly GameAnswer[]): readonly CompareRow[] {
+  const row = (what: string, say: (bill: NonNullable<GameAnswer['bill']>) => string): CompareRow => {
+    const cells = answers.map(({ bill }) => (bill ? say(bill) : ''));
+    return { what, href: undefined, cells, differs: new Set(cells.filter(Boolean)).size > 1 };
+  };
+  const sums = [
+    row('Points', ({ points, doubles, fans, special, lines }) =>
+      fans !== undefined || lines.length === 0 || (special && doubles === 0) ? '' : formatNumber(points),
+    ),
+    row('Doubles', ({ doubles, fans }) => (fans !== undefined || doubles === 0 ? '' : formatMultiplier(doubles))),
+    row('Fans', ({ fans }) => (fans === undefined ? '' : formatCount(fans, 'fan'))),
+    row('Before rounding and the limit', ({ sum }) => {
+      const cut = sumParts(sum).after.find(({ step }) => step === 'round' || step === 'limit');
+      return cut ? formatNumber(cut.from) : '';
+    }),
+  ].filter(({ cells }) => cells.some(Boolean));
+  return [...sums, row('The score', ({ total }) => formatNumber(total))];
+}
+
+// What makes the difference between two bills of one hand, in the order of its weight, worked out from the bills alone.
+
+/** More sentences than this about one bill would be a lecture. */
+const MOST_SENTENCES = 3;
+/** More names than this in one sentence, and the rest is only counted. */
+const MOST_NAMES = 3;
+
+/** A bill and the name of its game. */
+interface NamedBill {
+  readonly name: string;
+  readonly bill: Bill;
+}
+
+/** Why this game pays something else for the hand than another does; one sentence when it pays the same. */
+export function explainDifference({ bill }: NamedBill, other: NamedBill): readonly string[] {
+  if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
+  const reasons =
+    bill.fans === undefined && other.bill.fans === undefined
+      ? [...bySpecial(bill, other), ...byCount(bill, other.bill)]
+      : byGrammar(bill, other.bill);
+  if (bill.total === other.bill.total)
+    return [`The same as ${other.name}.`, ...(reasons.length > 0 ? ['It comes to that in another way.'] : [])];
+  const end = byEnd(bill, other);
+  return [...reasons.slice(0, MOST_SENTENCES - end.length), ...end];
+}
+
+function bySpecial({ special }: Bill, { name, bill }: NamedBill): string[] {
+  const theirs = bill.special;
+  if (!special) return theirs ? [`No special hand here. ${name}: ${getRuleTitle(theirs.rule)}.`] : [];
+  if (!theirs || roleOfLine(special.rule) !== roleOfLine(theirs.rule))
+    return [`The hand is special here: ${getRuleTitle(special.rule)}, ${formatNumber(special.value)}.`];
+  return special.value === theirs.value
+    ? []
+    : [`The special hand is worth ${formatNumber(special.value)} here, not ${formatNumber(theirs.value)}.`];
+}
+
+/** One of the two counts fans. */
+function byGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
+  if (fans === undefined) return ['This game counts points and doubles, not fans.'];
+  if (other.fans !== undefined) return [];
+  const best = lines.toSorted((a, b) => b.value - a.value)[0];
+  return [
+    `Fans are counted here: ${formatCount(fans, 'fan')}, worth ${formatNumber(total)}.`,
+    ...(best
+      ? [`Most for ${getRuleTitle(best.rule)}: ${formatCount(best.value, 'fan')}.`]
+      : ['Nothing in the hand counts a fan.']),
+  ];
+}
+
+/** What only one of two bills counts, or both count otherwise. A special hand that is paid as a whole has no count. */
+function byCount(bill: Bill, other: Bill): string[] {
+  if (isFixed(bill) || isFixed(other)) return [];
+  const [own, theirs] = [worthy(bill), worthy(other)];
+  const added = [...own.values()].filter(({ key }) => !theirs.has(key));
+  const missing = [...theirs.values()].filter(({ key }) => !own.has(key));
+  const changed = [...own.values()].filter(
+    ({ key, unit, value }) => theirs.has(key) && (theirs.get(key)!.unit !== unit || theirs.get(key)!.value !== value),
+  );
+  const of = (items: readonly Item[], unit: Item['unit']) => items.filter((item) => item.unit === unit);
+  return [
+    ...say(of(added, 'doubles'), (names) => `It doubles for ${names}.`),
+    ...say(of(missing, 'doubles'), (names) => `It does not double for ${names}.`),
+    ...changed.map(
+      (item) => `“${formatItem(item)}”: ${formatWorth(item)} here, not ${formatWorth(theirs.get(item.key)!)}.`,
+    ),
+    ...say(of(added, 'points'), (names, sum) => `It gives ${formatCount(sum, 'point')} for ${names}.`),
+    ...say(of(missing, 'points'), (names) => `It gives no points for ${names}.`),
+  ];
+
+  function say(items: readonly Item[], sentence: (names: string, sum: number) => string): string[] {
+    return items.length === 0 ? [] : [sentence(formatItemNames(items), sumOf(items, 'points'))];
+  }
+}
+
+const worthy = (bill: Bill): ReadonlyMap<string, Item> =>
+  new Map([...groupLines(bill)].filter(([, { value }]) => value > 0));
+const formatWorth = ({ unit, value }: Item): string => formatCount(value, unit === 'doubles' ? 'double' : 'point');
+const formatItem = ({ rule, set }: Item): string => set ?? getRuleTitle(rule);
+
+/** What was over the limit, of this bill or of the other one only; and rounding. */
+function byEnd(bill: Bill, other: NamedBill): string[] {
+  const limit = findStep(bill, 'limit');
+  if (limit && isCut(bill)) return [`The limit cuts ${formatNumber(limit.from)} to ${formatNumber(limit.to)}.`];
+  if (isCut(other.bill) && bill.fans === undefined)
+    return [`The limit is not reached here. ${other.name} cuts the hand to ${formatNumber(other.bill.total)}.`];
+  const rounded = findStep(bill, 'round');
+  return rounded ? [`It rounds ${formatNumber(rounded.from)} to ${formatNumber(rounded.to)}.`] : [];
+}
+
+const findStep = ({ sum }: Bill, name: SumStep['step']): SumStep | undefined => sum.find(({ step }) => step === name);
+
+/** The limit has the last word. */
+const isCut = ({ sum }: Bill): boolean => sum.at(-1)?.step === 'limit';
+
+/** A special hand that is paid as a whole, without counting. */
+const isFixed = ({ sum }: Bill): boolean => sum[0]?.step === 'award' || sum[0]?.step === 'part-score';
+
+function formatItemNames(items: readonly Item[]): string {
+  const all = items.map((item) => `“${formatItem(item)}”`);
+  return formatList(
+    all.length > MOST_NAMES ? [...all.slice(0, MOST_NAMES - 1), `${all.length - MOST_NAMES + 1} more`] : all,
+  );
+}

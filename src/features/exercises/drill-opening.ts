@@ -1,0 +1,16 @@
+import type { Level } from '../../questions/game.ts';
+import { PAGE_SEED } from '../../questions/question.ts';
+import { RULESETS, type Table } from '../../engine/index.ts';
+import { formatRightAnswer } from '../../ui/question/answer-text.ts';
+import { firstGo, type DrillGo } from '../quiz/index.ts';
+import { getDrillTable } from '../../questions/table-lookup.ts';
+
+/** What the page of a drill opens with, by the first game as it is written, and the answer for whoever has no scripts. */
+export async function createDrillOpening<Go extends DrillGo>(
+  make: (table: Table, level: Level, seed: string) => Go | Promise<Go>,
+  level: Level = 1,
+) {
+  const table = getDrillTable(RULESETS[0]);
+  const first = await firstGo(await make(table, level, PAGE_SEED), table);
+  return { first, answer: `${formatRightAnswer(first.question)}. ${first.question.because}` };
+}

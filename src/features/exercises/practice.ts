@@ -1,0 +1,175 @@
+import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
+import { ALL_SKILLS, type Skill } from '../../questions/skills.ts';
+import { TOPIC_TITLES } from '../../questions/topics.ts';
+import { RULESETS, rulesets, type RulesetId, type TileId } from '../../engine/index.ts';
+import type { SitePlace } from '../../collections/places.ts';
+
+/** An exercise of one skill that never runs out, as its page shows it. */
+interface SkillExercise {
+  readonly skill: Skill;
+  readonly title: string;
+  readonly lead: string;
+  readonly description: string;
+  /** The levels it is asked at, in words. */
+  readonly levels: Readonly<Partial<Record<Level, string>>>;
+  /** The games that know the skill. */
+  readonly games: readonly RulesetId[];
+}
+
+type Words = Pick<SkillExercise, 'title' | 'lead' | 'description'> & {
+  readonly levels: readonly string[];
+};
+
+/** A skill’s levels, the easiest first: of those that it has. */
+const LEVEL_WORDS = ['Easy', 'Harder', 'Hard'] as const;
+
+/** Exercises with words of their own. */
+const EXERCISE_TEXTS: Readonly<Record<string, Words>> = {
+  tiles: {
+    title: 'Tile school',
+    lead: 'Learn to tell the tiles apart, the ones that look alike above all.',
+    description:
+      'Which tile is this, and where is that one? Endless questions until you know every tile of the set by sight.',
+    levels: ['The ordinary tiles', 'Flowers and seasons too', 'All of a family'],
+  },
+  sets: {
+    title: 'Set spotter',
+    lead: 'Is it a pair, a chow, a pung or a kong? Or does it only look like one?',
+    description:
+      'See at a glance what tiles make: a pair, a chow, a pung, a kong or nothing. Endless questions with a reason for every answer.',
+    levels: ['In order', 'Mixed up, with near misses', 'The tricky ones'],
+  },
+  waits: {
+    title: 'Wait finder',
+    lead: 'You are one tile short. Which tiles make your hand Mahjong?',
+    description:
+      'You hold thirteen tiles and need one more. Find every tile that completes the hand, under the rules of your game.',
+    levels: ['Easy hands', 'Harder hands', 'How many kinds?'],
+  },
+};
+
+/** Skills whose exercise is a table of its own, with its title. */
+const OTHER_EXERCISES: Readonly<Record<string, string>> = { claims: 'Claim or not?', goulash: 'The goulash' };
+
+function createExercise(skill: Skill): SkillExercise {
+  const topic = TOPIC_TITLES[skill.id]!;
+  const words = EXERCISE_TEXTS[skill.id] ?? {
+    title: topic,
+    lead: 'Questions that never run out. Every answer says why.',
+    description: `Practise with endless questions, at your level and by the rules of your game: ${topic.toLowerCase()}.`,
+    levels: LEVEL_WORDS,
+  };
+  const levels = Object.fromEntries(
+    QUESTION_LEVELS.filter((level) => level >= skill.from).map((level, nth) => [level, words.levels[nth]]),
+  );
+  return { skill, ...words, levels, games: listGames(skill) };
+}
+
+const listGames = (skill: Skill | undefined): readonly RulesetId[] =>
+  skill ? RULESETS.filter((id) => skill.isIn?.(rulesets[id]) ?? true) : [];
+
+const exerciseTitle = (skill: string): string =>
+  EXERCISE_TEXTS[skill]?.title ?? OTHER_EXERCISES[skill] ?? TOPIC_TITLES[skill]!;
+
+/** Every exercise that has a page of one skill, in the order in which groups teach. */
+export const SKILL_EXERCISES: readonly SkillExercise[] = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id]).map(
+  createExercise,
+);
+
+/** A topic of practice: its drills stand together, and so does what somebody knows of it. */
+interface Topic {
+  readonly title: string;
+  /** The tile that stands for it in the picture of what one knows; what other games do is not in the picture. */
+  readonly tile?: TileId | 'back';
+  /** What its questions are about, as questions/topics.ts names it. */
+  readonly skills: readonly string[];
+  /** Exercises that are pages of their own. */
+  readonly more?: readonly SitePlace[];
+}
+
+/** The topics in the order in which groups teach. */
+export const PRACTICE_TOPICS: readonly Topic[] = [
+  { title: 'Tiles', tile: 'b5', skills: ['tiles'] },
+  { title: 'Sets', tile: 'o9', skills: ['sets'] },
+  {
+    title: 'The wall',
+    tile: 'back',
+    skills: ['wall', 'deal', 'seats', 'before'],
+    more: [{ path: '/table/break/', text: 'Break the wall' }],
+  },
+  { title: 'A turn', tile: 'c3', skills: ['turns', 'play'] },
+  { title: 'Claims', tile: 'o6', skills: ['claims', 'precedence', 'next-turn', 'barred'] },
+  { title: 'Waiting', tile: 'b7', skills: ['waits', 'mahjong'] },
+  { title: 'Points', tile: 'c8', skills: ['set-points', 'hand-points', 'whole-score', 'losing-hands'] },
+  { title: 'Doubles', tile: 'dg', skills: ['doubles'] },
+  {
+    title: 'Winds',
+    tile: 'we',
+    skills: ['winds', 'drawn'],
+    more: [{ path: '/practice/east/', text: 'Whose turn is East?' }],
+  },
+  { title: 'Kongs', tile: 'c9', skills: ['kongs'] },
+  { title: 'Special hands', tile: 'b1', skills: ['special', 'goulash'] },
+  { title: 'Paying', tile: 'dr', skills: ['settlement', 'liable', 'penalties'] },
+  { title: 'Other games', skills: ['differences'] },
+];
+
+/** The exercises of a topic, each with its page. */
+export const listExercises = ({ skills, more = [] }: Topic): readonly SitePlace[] => [
+  ...skills.flatMap((skill) => {
+    const path = getExercisePath(skill);
+    return path ? [{ path, text: exerciseTitle(skill) }] : [];
+  }),
+  ...more,
+];
+
+/** A lesson by what it asks at its end. */
+interface LessonAsks {
+  readonly id: string;
+  /** The course that it is of. */
+  readonly course: string;
+  /** The skills of its questions, that of the first one first. */
+  readonly asks: readonly string[];
+}
+
+/** Skills that no lesson asks on purpose: each is taught along with another one. */
+const TAUGHT_WITH: Readonly<Record<string, string>> = {
+  turns: 'next-turn',
+  mahjong: 'barred',
+  'losing-hands': 'whole-score',
+  drawn: 'winds',
+};
+
+/** The lessons that teach a skill: in each course those that ask about it first, or else all that ask about it. */
+function teaching(skill: string, lessons: readonly LessonAsks[]): readonly string[] {
+  const courses = Map.groupBy(
+    lessons.filter(({ asks }) => asks.includes(skill)),
+    ({ course }) => course,
+  );
+  const own = [...courses.values()].flatMap((all) => {
+    const first = all.filter(({ asks }) => asks[0] === skill);
+    return (first.length > 0 ? first : all).map(({ id }) => id);
+  });
+  const along = TAUGHT_WITH[skill];
+  return along ? [...new Set([...own, ...teaching(along, lessons)])] : own;
+}
+
+/**
+ * The topics as the page of practice knows them: each skill with its exercise, where it has one, the games that ask it, and
+ * the lessons that teach it.
+ */
+export const listTopics = (lessons: readonly LessonAsks[] = []) =>
+  PRACTICE_TOPICS.map(({ title, tile, skills }) => ({
+    title,
+    tile,
+    skills: skills.map((id) => ({
+      id,
+      path: getExercisePath(id),
+      games: listGames(ALL_SKILLS.find((skill) => skill.id === id)),
+      lessons: teaching(id, lessons),
+    })),
+  }));
+
+/** The page of an exercise; undefined for a skill that nobody makes questions of. */
+export const getExercisePath = (skill: string): string | undefined =>
+  ALL_SKILLS.some(({ id }) => id === skill) ? `/practice/${skill}/` : undefined;

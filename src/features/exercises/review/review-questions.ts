@@ -1,0 +1,122 @@
+import { readCode } from '../../../questions/codes.ts';
+import { composeCoded, composeQuiz } from '../../../questions/compose.ts';
+import { FORM_NAMES } from '../../../questions/forms.ts';
+import { QUESTION_LEVELS, type Level } from '../../../questions/game.ts';
+import { toSimilarityKey, makeQuestion, loadSkill } from '../../../questions/questions.ts';
+import { withWords, type Worded } from '../../../questions/question-text.ts';
+import { RULESETS, type RulesetId } from '../../../engine/index.ts';
+import { openAgreedTable, formatDrillReference, readDrillRef } from '../../../storage/drill-tables.ts';
+import type { Due, Ref } from '../../../storage/practice.ts';
+import { formatRuleNumber } from '../../../format/chapters.ts';
+import { findSkillOfGame, loadWrittenQuiz } from '../../quiz/index.ts';
+import type { Plan } from './review-plan.ts';
+import { getDrillTable } from '../../../questions/table-lookup.ts';
+
+// Finds questions again by what was kept of them, and makes new ones of a skill.
+
+/** A question to go through, and where it can be found again. */
+interface FoundAgain {
+  readonly ref: Ref;
+  readonly question: Worded;
+}
+
+/** Things that are easily taken for each other: own wind and wind of the round, exposed and concealed, who may claim what. */
+const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
+
+/** The form of each question in a row: mostly as it stands, with a change now and then, and each other form once in ten. */
+const FORM_ORDER: readonly ('' | (typeof FORM_NAMES)[number])[] = [
+  '',
+  '',
+  'says',
+  '',
+  '',
+  'tables',
+  '',
+  'slip',
+  '',
+  'who',
+];
+
+/** So many more are looked at for one that is unlike those before. */
+const MAX_LOOKS = 8;
+
+/** The questions for what is due, none twice; `lost` are those that cannot be found any more. */
+export async function findQuestions(
+  dues: readonly Due[],
+  level: Level,
+  seed: string,
+): Promise<{ readonly asked: readonly FoundAgain[]; readonly lost: readonly Due[] }> {
+  const found: { readonly due: Due; readonly ref: Ref; readonly question: Worded | undefined }[] = [];
+  const before = new Set<string>();
+  for (const [i, due] of dues.entries()) {
+    const same = (each: Due): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
+    const nth = dues.slice(0, i).filter(same).length;
+    const form = FORM_ORDER[i % FORM_ORDER.length]!;
+    const own = `${form && `${form}-`}${seed}${nth > 0 ? `.${nth}` : ''}`;
+    const looked = due.ref === undefined ? await unlike(due, level, own, before) : await asItWas(due.ref);
+    if (looked.question) before.add(toSimilarityKey(looked.question));
+    found.push({ due, ...looked });
+  }
+  const asked = found.flatMap(({ ref, question }) => (question ? [{ ref, question }] : []));
+  const first = asked.filter(({ question }, i) => asked.findIndex((each) => each.question.key === question.key) === i);
+  return { asked: first, lost: found.flatMap(({ due, question }) => (question ? [] : [due])) };
+}
+
+const asItWas = async (ref: Ref) => ({ ref, question: await find(ref) });
+
+/** A new question that is like none before it in form and answer, where a few looks find one. */
+async function unlike(due: Due, level: Level, seed: string, before: ReadonlySet<string>) {
+  for (let look = 0; ; look++) {
+    const ref = freshRef(due, level, look > 0 ? `${seed}.${look}` : seed);
+    const question = await find(ref);
+    if (look === MAX_LOOKS || !question || !before.has(toSimilarityKey(question))) return { ref, question };
+  }
+}
+
+/** A new question of a skill, at the level or the first one that the skill knows. */
+function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
+  const rules = RULESETS.find((id) => id === game);
+  const at = rules && openAgreedTable(rules);
+  const from = (at && findSkillOfGame(skill, at.info)?.from) ?? QUESTION_LEVELS[0];
+  const harder = QUESTION_LEVELS.find((each) => each >= Math.max(level, from)) ?? level;
+  return at ? formatDrillReference(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
+}
+
+/** The question of a place, made as it was made then; undefined where it no longer exists. */
+async function find(ref: Ref): Promise<Worded | undefined> {
+  if (ref.startsWith('drill:')) return remade(ref);
+  const [code = '', place = ''] = ref.split('/');
+  return (await loadCodedQuestions(code))?.[Number(place)];
+}
+
+async function remade(ref: Ref): Promise<Worded | undefined> {
+  const made = readDrillRef(ref);
+  const skill = made && findSkillOfGame(made.skill, made.table.info);
+  if (!skill || skill.from > made.level) return undefined;
+  const question = makeQuestion(await loadSkill(skill), made.seed, { table: made.table, level: made.level });
+  return (await withWords([question], made.table.info, formatRuleNumber))[0];
+}
+
+/** The questions of a coded quiz; undefined for a code that names none. */
+async function loadCodedQuestions(code: string): Promise<readonly Worded[] | undefined> {
+  const read = readCode(code);
+  if (!read.ok) return undefined;
+  const { quiz } = read.value;
+  if (quiz.kind === 'written') return loadWrittenQuiz(quiz.quiz);
+  const table = getDrillTable(quiz.rules);
+  return withWords(await composeCoded(read.value, table), table.info, formatRuleNumber);
+}
+
+/** The questions of a run that was left; undefined when one of them cannot be found any more. */
+export async function restoreQuestions({ game, refs, level, seed }: Plan): Promise<readonly Worded[] | undefined> {
+  if (refs.length === 0) return composeMixedUp(game, level, seed);
+  const found = await Promise.all(refs.map(find));
+  const questions = found.filter((each) => each !== undefined);
+  return questions.length === refs.length ? questions : undefined;
+}
+
+/** Ten questions on what is easily mixed up in a game, as the table plays it. */
+export async function composeMixedUp(rules: RulesetId, level: Level, seed: string): Promise<readonly Worded[]> {
+  const table = openAgreedTable(rules);
+  return withWords(await composeQuiz(seed, { table, level }, undefined, MIXED_UP), table.info, formatRuleNumber);
+}

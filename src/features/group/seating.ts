@@ -1,0 +1,246 @@
+import { randomFrom, shuffled, type Random } from '../../engine/index.ts';
+import type { Person, Session } from '../../storage/group.ts';
+
+// Who sits at which table: as many fours as can be, and company that changes over the term. Pure, and the same for the same
+// seed. Of a session only who was seated counts, so people may come and stay away as they like.
+
+/** How much a table of each size is to be avoided: the game is made for four. */
+const COST_BY_TABLE_SIZE: Readonly<Record<number, number>> = { 4: 0, 3: 2, 5: 3, 2: 7 };
+/** Nobody is left standing while another table can be laid. */
+const STANDING_COST = 100;
+
+/**
+ * The tables for a number of people, the largest first.
+ * @param sizes how many may sit at one table, as the rules of the game have it
+ * @returns the number of people at each table; who finds no place is in none of them
+ */
+export function planTableSizes(people: number, sizes: readonly number[]): readonly number[] {
+  /** The cheapest way to seat the first 0, 1, 2 … people. */
+  const best: { readonly cost: number; readonly tables: readonly number[] }[] = [{ cost: 0, tables: [] }];
+  for (let seated = 1; seated <= people; seated++) {
+    const standing = { cost: best[seated - 1]!.cost + STANDING_COST, tables: best[seated - 1]!.tables };
+    best[seated] = sizes
+      .filter((size) => size <= seated)
+      .map((size) => {
+        const { cost, tables } = best[seated - size]!;
+        return { cost: cost + (COST_BY_TABLE_SIZE[size] ?? STANDING_COST / 2), tables: [...tables, size] };
+      })
+      .reduce((least, each) => (each.cost < least.cost ? each : least), standing);
+  }
+  return best[people]!.tables.toSorted((a, b) => b - a);
+}
+
+/** What weighs how much, beside a pair that meets for the first time, which weighs 1. */
+const PAIR_WEIGHTS = { apart: 100_000, together: 20_000, helped: 5000, last: 2, odd: 6, stood: 400 } as const;
+/** A meeting more weighs this much more than the one before it: the pair that met most is spared first. */
+const REPEAT_FACTOR = 5;
+/** Exchanges that are tried, and from how many beginnings; a session of 60 people takes a few hundredths of a second. */
+const [TRIES_EACH, STARTS, WARM] = [700, 3, 6];
+/** How finely chance is weighed. */
+const CHANCE_STEPS = 1_000_000;
+/** What the game is made for; the other tables are for everybody in turn. */
+const USUAL_TABLE_SIZE = 4;
+
+type Seats = readonly (readonly string[])[];
+
+/** How often two people have sat at one table in these sessions. */
+export function countMeetings(sessions: readonly Pick<Session, 'seats'>[]): (a: string, b: string) => number {
+  const met = new Map<string, number>();
+  for (const table of sessions.flatMap(({ seats }) => seats))
+    for (const [i, a] of table.entries())
+      for (const b of table.slice(i + 1)) met.set(pairKey(a, b), (met.get(pairKey(a, b)) ?? 0) + 1);
+  return (a, b) => met.get(pairKey(a, b)) ?? 0;
+}
+const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/** What seats are made for. */
+interface SeatsAsked {
+  /** Who is here. */
+  readonly here: readonly string[];
+  /** What is known of them: who learns, who sits with whom and with whom not. */
+  readonly people: readonly Person[];
+  /** The sessions before this one, the first one first. */
+  readonly earlier: readonly Pick<Session, 'seats' | 'here'>[];
+  /** How many may sit at one table. */
+  readonly sizes: readonly number[];
+  /** Another one gives other seats. */
+  readonly seed: number;
+}
+
+/**
+ * Seats for a session: nobody with whom they never sit, everybody with whom they always do, at each table somebody who plays,
+ * then as few pairs again as can be, least of all those of the last session.
+ * @returns the people by table, East first, whoever waits last; who finds no chair is at no table
+ */
+export function planSeating(seating: SeatsAsked): Seats {
+  const sizes = planTableSizes(seating.here.length, seating.sizes);
+  const room = createPairCosts(seating);
+  const seated = sizes.reduce((sum, size) => sum + size, 0);
+  const all =
+    sizes.length === 0 ? [] : [...sizes, ...(seated < seating.here.length ? [seating.here.length - seated] : [])];
+  const standing = all.length > sizes.length ? sizes.length : -1;
+  const random = randomFrom(seating.seed);
+  let best: { readonly cost: number; readonly order: readonly number[] } | undefined;
+  for (let start = 0; start < STARTS && (best === undefined || best.cost > 0); start++) {
+    const made = mixed(all, standing, room, random);
+    if (best === undefined || made.cost < best.cost) best = made;
+  }
+  return splitIntoTables(best?.order ?? [], sizes).map((table) =>
+    room.inTurn(table.map((each) => seating.here[each]!)),
+  );
+}
+
+function splitIntoTables<T>(order: readonly T[], sizes: readonly number[]): readonly (readonly T[])[] {
+  let from = 0;
+  return sizes.map((size) => order.slice(from, (from += size)));
+}
+
+/** What it costs to put people together, by their places among those who are here. */
+function createPairCosts({ here, people, earlier }: SeatsAsked) {
+  const met = countMeetings(earlier);
+  const last = countMeetings(earlier.slice(-1));
+  const known = here.map((who) => people.find(({ id }) => id === who));
+  const says = (a: number, b: number, what: 'together' | 'apart'): boolean =>
+    Boolean(known[a]?.[what]?.includes(here[b]!) || known[b]?.[what]?.includes(here[a]!));
+  const pair = here.map((a, i) =>
+    here.map((b, j) => {
+      if (i === j) return 0;
+      if (says(i, j, 'apart')) return PAIR_WEIGHTS.apart;
+      if (says(i, j, 'together')) return -PAIR_WEIGHTS.together;
+      return REPEAT_FACTOR ** Math.min(met(a, b), 9) - 1 + (last(a, b) > 0 ? PAIR_WEIGHTS.last : 0);
+    }),
+  );
+  const times = (who: string, is: (table: readonly string[]) => boolean): number =>
+    earlier.filter(({ seats }) => seats.some((table) => table.includes(who) && is(table))).length;
+  const odd = here.map((who) => PAIR_WEIGHTS.odd * times(who, ({ length }) => length !== USUAL_TABLE_SIZE) ** 2);
+  const stood = here.map(
+    (who) =>
+      PAIR_WEIGHTS.stood *
+      earlier.filter((each) => each.here.includes(who) && !each.seats.some((table) => table.includes(who))).length,
+  );
+  const plays = known.map((each) => !each?.learning);
+  return {
+    tableCost(table: readonly number[], isStanding: boolean): number {
+      let sum = 0;
+      for (const [i, a] of table.entries()) {
+        if (isStanding) sum += stood[a]!;
+        else {
+          if (table.length !== USUAL_TABLE_SIZE) sum += odd[a]!;
+          for (let j = i + 1; j < table.length; j++) sum += pair[a]![table[j]!]!;
+        }
+      }
+      if (!isStanding && table.length > 0 && !table.some((each) => plays[each])) sum += PAIR_WEIGHTS.helped;
+      return sum;
+    },
+    many: here.length,
+    /** East first is whoever was so least; who learns, or has waited least, waits. */
+    inTurn(table: readonly string[]): readonly string[] {
+      const first = (who: string): number => times(who, ([east]) => east === who);
+      const waited = (who: string): number => times(who, (seats) => seats[USUAL_TABLE_SIZE] === who);
+      const waits =
+        table.length > USUAL_TABLE_SIZE
+          ? table.toSorted((a, b) => waited(a) - waited(b) || Number(playsNow(a)) - Number(playsNow(b)))[0]
+          : undefined;
+      return [
+        ...table.filter((who) => who !== waits).toSorted((a, b) => first(a) - first(b)),
+        ...(waits === undefined ? [] : [waits]),
+      ];
+    },
+  };
+  function playsNow(who: string): boolean {
+    return plays[here.indexOf(who)] ?? true;
+  }
+}
+
+/** People change places as long as it helps, and at first now and then although it does not. */
+function mixed(
+  sizes: readonly number[],
+  standing: number,
+  { tableCost, many }: ReturnType<typeof createPairCosts>,
+  random: Random,
+): { readonly cost: number; readonly order: readonly number[] } {
+  const tables = splitIntoTables(shuffled([...Array(many).keys()], random), sizes).map((table) => [...table]);
+  const costs = tables.map((table, i) => tableCost(table, i === standing));
+  const tries = tables.length > 1 ? TRIES_EACH * many : 0;
+  let cost = costs.reduce((sum, each) => sum + each, 0);
+  let best = { cost, order: tables.flat() };
+  for (let turn = 0; turn < tries; turn++) {
+    const heat = WARM * (1 - turn / tries) ** 2;
+    const one = random(tables.length);
+    const other = (one + 1 + random(tables.length - 1)) % tables.length;
+    const [here, there] = [tables[one]!, tables[other]!];
+    const [i, j] = [random(here.length), random(there.length)];
+    [here[i], there[j]] = [there[j]!, here[i]!];
+    const [mine, theirs] = [tableCost(here, one === standing), tableCost(there, other === standing)];
+    const more = mine + theirs - costs[one]! - costs[other]!;
+    if (more <= 0 || random(CHANCE_STEPS) < CHANCE_STEPS * Math.exp(-more / Math.max(heat, 0.01))) {
+      [costs[one], costs[other]] = [mine, theirs];
+      cost += more;
+      if (cost < best.cost) best = { cost, order: tables.flat() };
+    } else [here[i], there[j]] = [there[j]!, here[i]!];
+  }
+  return best;
+}
+
+/**
+ * The seats with somebody who comes late: at the smallest table that has room, beside those they have met least. Nobody else
+ * moves. Where no table has room the seats stay as they are.
+ */
+export function withLateComer(seats: Seats, who: string, seating: Omit<SeatsAsked, 'here' | 'seed'>): Seats {
+  const most = Math.max(...seating.sizes, 0);
+  const room = createPairCosts({ ...seating, here: [...seats.flat(), who], seed: 0 });
+  const places = splitIntoTables(
+    Array.from({ length: seats.flat().length }, (_, i) => i),
+    seats.map(({ length }) => length),
+  );
+  const open = seats
+    .map((table, i) => ({ i, size: table.length, cost: room.tableCost([...places[i]!, seats.flat().length], false) }))
+    .filter(({ size }) => size < most && seating.sizes.includes(size + 1))
+    .toSorted((a, b) => Number(a.size >= USUAL_TABLE_SIZE) - Number(b.size >= USUAL_TABLE_SIZE) || a.cost - b.cost);
+  const [place] = open;
+  return place ? seats.map((table, i) => (i === place.i ? [...table, who] : table)) : seats;
+}
+
+/** A chair that somebody has left, by table and place from 0. */
+interface Chair {
+  readonly table: number;
+  readonly chair: number;
+}
+
+/** Where somebody sits; undefined for who has no chair. */
+export function findChair(seats: Seats, who: string): Chair | undefined {
+  const table = seats.findIndex((each) => each.includes(who));
+  return table < 0 ? undefined : { table, chair: seats[table]!.indexOf(who) };
+}
+
+/** The seats with somebody who comes back to the chair that was left; undefined where the table has no room any more. */
+export function withReturner(
+  seats: Seats,
+  who: string,
+  { table, chair }: Chair,
+  sizes: readonly number[],
+): Seats | undefined {
+  const before = seats[table];
+  if (!before || !sizes.includes(before.length + 1)) return undefined;
+  return seats.map((each, i) => (i === table ? each.toSpliced(chair, 0, who) : each));
+}
+
+/**
+ * The seats without somebody who leaves: of those who walk, the first one takes the chair. Nobody else changes tables.
+ * @param here who is here still, in the order of coming
+ */
+export function withoutLeaver(seats: Seats, who: string, here: readonly string[]): Seats {
+  const next = here.find((each) => each !== who && !seats.some((table) => table.includes(each)));
+  return seats
+    .map((table) => table.flatMap((each) => (each === who ? (next === undefined ? [] : [next]) : [each])))
+    .filter(({ length }) => length > 0);
+}
+
+/** Who is here and has no chair, each with the table that they look on at first: one after another, so that none is crowded. */
+export const listOnlookers = (
+  seats: Seats,
+  here: readonly string[],
+): readonly { readonly who: string; readonly table: number }[] =>
+  here
+    .filter((who) => !seats.some((table) => table.includes(who)))
+    .map((who, i) => ({ who, table: (i % Math.max(1, seats.length)) + 1 }));

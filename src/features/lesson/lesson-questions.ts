@@ -1,0 +1,56 @@
+import type { Level } from '../../questions/game.ts';
+import { makeQuestion, loadSkill } from '../../questions/questions.ts';
+import { withWords, type Worded } from '../../questions/question-text.ts';
+import type { RulesetInfo } from '../../engine/index.ts';
+import { formatDrillReference } from '../../storage/drill-tables.ts';
+import type { Ref } from '../../storage/practice.ts';
+import type { House } from '../../storage/table-rules.ts';
+import { formatRuleNumber } from '../../format/chapters.ts';
+import { answerName, getHouseRule } from '../../format/house-rules.ts';
+import { findSkillOfGame } from '../quiz/index.ts';
+import { getTable } from '../../questions/table-lookup.ts';
+
+// The questions of a lesson, made when the site is built. The same front matter always gives the same questions.
+
+/** Which question of a skill is asked: how hard, and the seed that always gives the same one. */
+interface Asked {
+  readonly skill: string;
+  readonly level: Level;
+  readonly seed: number;
+  /** What the table has agreed that it is asked at, where that is not the game as it is written. */
+  readonly house?: House | undefined;
+}
+
+/** The seed of a question of a lesson, as who makes it is given it. */
+const lessonSeed = ({ seed }: Asked): string => `lesson/${seed}`;
+
+/** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */
+function describeAgreed(house: House, { switches }: RulesetInfo): string {
+  const rules = switches.filter(({ id }) => id in house).map(getHouseRule);
+  return `Your table has agreed: ${rules.map((rule) => `${rule.question} ${answerName(rule, house[rule.id]!)}.`).join(' ')}`;
+}
+
+/**
+ * The questions of a lesson; one that is asked at a table of its own begins with what is agreed there. Throws, so that the
+ * build stops, for a skill that nobody practises, or that this game or this level does not have.
+ */
+export async function makeLessonQuestions(asks: readonly Asked[], game: RulesetInfo): Promise<readonly Worded[]> {
+  const questions = asks.map(async (asked) => {
+    const table = getTable(game.id, asked.house);
+    const skill = findSkillOfGame(asked.skill, table.info);
+    if (!skill || skill.from > asked.level)
+      throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
+    const question = makeQuestion(await loadSkill(skill), lessonSeed(asked), { table, level: asked.level });
+    const situation = asked.house
+      ? `${describeAgreed(asked.house, table.info)} ${question.situation}`
+      : question.situation;
+    return withWords([{ ...question, situation }], table.info, formatRuleNumber);
+  });
+  return (await Promise.all(questions)).flat();
+}
+
+/** Where each question of a lesson can be found again (storage/drill-tables.ts). */
+export const listQuestionReferences = (asks: readonly Asked[], game: RulesetInfo): readonly Ref[] =>
+  asks.map((asked) =>
+    formatDrillReference(asked.skill, getTable(game.id, asked.house), asked.level, lessonSeed(asked)),
+  );

@@ -1,0 +1,73 @@
+import { COPIES, parseHand, score, tableInfo, type HouseInput, type RulesetInfo } from '../../../engine/index.ts';
+import { AS_WRITTEN, listSpellings, spellTiles, type TileSpelling } from '../../../format/written-tiles.ts';
+import { getBook } from '../../../format/values.ts';
+import type { Call } from '../worked/worked-bill.ts';
+
+// The hands of a lesson as a table can have them.
+
+/** A hand of a lesson, whatever rules it is counted by. */
+export type LessonCall = Omit<Call, 'rules' | 'house'>;
+
+/** The hands of a lesson by their names. */
+export type Hands = Readonly<Record<string, LessonCall>>;
+
+/** The table that a lesson is shown to. */
+export interface ShownAt {
+  readonly rules: string;
+  readonly house: HouseInput;
+  readonly hands: Hands;
+}
+
+/** A hand with the tiles of a table, and how it is written. Where nothing serves it stays as it is. */
+export function spellCall(call: LessonCall, { rules, house }: Omit<ShownAt, 'hands'>): LessonCall & SpelledAs {
+  const table = tableInfo(rules, house);
+  if (!table.ok) return { ...call, spelling: AS_WRITTEN };
+  const left = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
+  const inBook = linesOf(call, { rules: getBook(table.value).id, house: {} }) ?? [];
+  const usual = inBook.filter((rule) => rule === undefined || !left.includes(rule));
+  const ways = listSpellings([call.hand, call.win?.tile ?? ''], table.value).map((spelling) => spelled(call, spelling));
+  /** In other tiles it has to be counted for what it is an example of. */
+  const serves = (way: LessonCall): boolean => {
+    const lines = way.hand === call.hand ? undefined : linesOf(way, { rules, house });
+    return lines !== undefined && usual.every((rule) => lines.includes(rule));
+  };
+  return ways.find(serves) ?? { ...call, spelling: AS_WRITTEN };
+}
+
+interface SpelledAs {
+  readonly spelling: TileSpelling;
+}
+
+function spelled(call: LessonCall, spelling: TileSpelling): LessonCall & SpelledAs {
+  const { hand, win } = call;
+  return {
+    ...call,
+    hand: spellTiles(hand, spelling),
+    ...(win && { win: { ...win, tile: spellTiles(win.tile, spelling) } }),
+    spelling,
+  };
+}
+
+/** The rules that a hand is counted by; undefined where it is refused. */
+function linesOf(call: LessonCall, at: Omit<ShownAt, 'hands'>): readonly (string | undefined)[] | undefined {
+  const bill = score({ ...at, ...call });
+  return bill.ok ? [...bill.value.lines.map(({ rule }) => rule), bill.value.special?.rule] : undefined;
+}
+
+/** How a picture of tiles is written at a table: as the hand of the lesson that it shows, else in tiles of which there are four at most; undefined where there are none. */
+export function findPictureSpelling(
+  picture: string,
+  table: RulesetInfo,
+  { hands, ...at }: ShownAt,
+): TileSpelling | undefined {
+  const shown = Object.values(hands).find(({ hand }) => hand === picture);
+  if (shown) return spellCall(shown, at).spelling;
+  return listSpellings([picture], table).find((spelling) => hasFew(spellTiles(picture, spelling)));
+}
+
+/** No tile lies there more often than there are of it. */
+function hasFew(picture: string): boolean {
+  const read = parseHand(picture);
+  const tiles = read.ok ? [...read.value.rack, ...read.value.sets.flatMap((set) => set.tiles)] : [];
+  return tiles.every((tile) => tiles.filter((each) => each === tile).length <= COPIES);
+}

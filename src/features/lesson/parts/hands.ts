@@ -1,0 +1,94 @@
+import { isTile, score, tableInfo, type Seat, type TileId } from '../../../engine/index.ts';
+import { formatHandRefusal, TILES_NOT_HERE } from '../../../format/not-here.ts';
+import { SEAT_NAMES } from '../../../format/names.ts';
+import { spellTiles, spellWords } from '../../../format/written-tiles.ts';
+import { getBook } from '../../../format/values.ts';
+import { createBillView, type BillView } from '../../../ui/bill/bill-view.ts';
+import { createWork, type AskedRows, type Call, type WorkedExercise } from '../worked/worked-bill.ts';
+import { createWorkView, type ShownWork } from '../worked/work-text.ts';
+import { spellCall, findPictureSpelling, type ShownAt } from './hands-here.ts';
+import type { FillPart, Shown, TilesPart } from './parts.ts';
+
+/** A picture of tiles with its line. */
+export interface TilesProps {
+  readonly hand: string;
+  readonly caption: string;
+  /** Said beside the line where these tiles are not in the game. */
+  readonly mark: string;
+}
+
+/** What a picture of tiles shows at a table. */
+export function showTiles({ hand, caption, exact }: TilesPart, at: ShownAt): Shown<TilesProps> {
+  const table = tableInfo(at.rules, at.house);
+  const plain = { hand, caption, mark: '' };
+  if (!table.ok) return { props: plain };
+  const spelling = findPictureSpelling(hand, table.value, at);
+  const here = spelling ? spellTiles(hand, spelling) : '';
+  if (here === hand) return { props: plain };
+  // A picture that is no hand of the lesson is about the flowers in it.
+  const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((call) => call.hand !== hand);
+  if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_HERE } };
+  return { props: { hand: here, caption: spellWords(caption, spelling), mark: '' } };
+}
+
+/** A hand with its bill. */
+export interface ScoredProps {
+  readonly title: string;
+  readonly hand: string;
+  readonly last: TileId | undefined;
+  readonly view: BillView;
+  readonly who: string;
+}
+
+/** What a hand of a lesson shows at a table, with its bill. */
+export function showScored(name: string, title: string, at: ShownAt): Shown<ScoredProps> {
+  const call = callAt(name, at);
+  const bill = score(call);
+  if (!bill.ok) return { notHere: whyNot(name, at) };
+  const last = call.win && isTile(call.win.tile) ? call.win.tile : undefined;
+  return {
+    props: {
+      title,
+      hand: call.hand,
+      last,
+      view: createBillView(bill.value),
+      who: `${SEAT_NAMES[call.seat as Seat]} scores`,
+    },
+  };
+}
+
+/** What a hand shows at a table whose bill is written one line at a time. */
+export function showWorked(
+  name: string,
+  title: string,
+  at: ShownAt,
+): Shown<{ readonly title: string; readonly hand: ShownWork }> {
+  const work = createWork({ call: callAt(name, at), also: [] });
+  return work.ok ? { props: { title, hand: createWorkView(work.value) } } : { notHere: whyNot(name, at) };
+}
+
+/** What a bill to fill in shows at a table: the hands that have all the lines it asks for. */
+export function showFillIn(
+  { hands: names, title, ask, also }: FillPart,
+  at: ShownAt,
+): Shown<{ readonly title: string; readonly hands: readonly WorkedExercise[]; readonly ask: AskedRows }> {
+  const hands = names
+    .map((name): WorkedExercise => ({ call: callAt(name, at), also: also[name] ?? [] }))
+    .filter((exercise) => {
+      const work = createWork(exercise);
+      const rows = work.ok ? work.value.rows.map((row) => row.rule ?? row.key) : [];
+      return work.ok && (ask === 'all' || ask.every((row) => rows.includes(row)));
+    });
+  return hands.length > 0 ? { props: { title, hands, ask } } : { notHere: whyNot(names[0]!, at) };
+}
+
+const callAt = (name: string, at: ShownAt): Call => {
+  const { spelling: _, ...call } = spellCall(at.hands[name]!, at);
+  return { rules: at.rules, house: at.house, ...call };
+};
+
+function whyNot(name: string, at: ShownAt): string {
+  const call = callAt(name, at);
+  const [bill, table] = [score(call), tableInfo(at.rules, at.house)];
+  return table.ok && !bill.ok ? formatHandRefusal(bill.error, call.seat, getBook(table.value)) : '';
+}

@@ -1,0 +1,213 @@
+import {
+  type Bill,
+  type BillLine,
+  type CountedLine,
+  type HouseInput,
+  parseHand,
+  type ReadSet,
+  reckon,
+  type Reckoned,
+  type ReckonInput,
+  type Result,
+  type RuleInfo,
+  score,
+  tableInfo,
+  type TileId,
+  type WinInput,
+} from '../../../engine/index.ts';
+import { withKeys } from '../../../ui/bill/bill-view.ts';
+import { sumParts } from '../../../ui/bill/sums.ts';
+
+// A bill as a list of rows, to be shown one at a time or filled in by the learner.
+
+/** A hand of a lesson, as the engine is asked about it. */
+export interface Call {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  readonly seat: string;
+  readonly round: string;
+  readonly hand: string;
+  readonly win?: WinInput | undefined;
+  readonly goulash?: boolean | undefined;
+}
+
+/** The part of a bill a row stands in. */
+type BillPart = 'points' | 'sum' | 'doubles' | 'total';
+
+/** One row of the worked bill. */
+export interface WorkRow {
+  /** Its own name on this bill: the rule's id, with `~2` for the second row of a rule; `sum` and `total`. */
+  readonly key: string;
+  readonly part: BillPart;
+  /** Points, a number of doubles, or the score. */
+  readonly value: number;
+  /** The rule; none for a sum. */
+  readonly rule?: string;
+  /** What the engine found; none where the rule does not hold, and for a sum. */
+  readonly line?: BillLine;
+}
+
+/** A hand of an exercise. `also` names rules that do not hold and are asked about all the same. */
+export interface WorkedExercise {
+  readonly call: Call;
+  readonly also: readonly string[];
+}
+
+/** A hand that has been worked out. */
+export interface Work {
+  readonly call: Call;
+  readonly bill: Bill;
+  readonly rows: readonly WorkRow[];
+}
+
+/**
+ * Scores a hand and lays the bill out in rows: points, their sum, doubles, the total. The rows of rules in `also`, which
+ * do not hold, are worth 0.
+ * Errors: those of `score`; `bad-input` for a rule in `also` that this game does not count with.
+ */
+export function createWork({ call, also }: WorkedExercise): Result<Work> {
+  const scored = score(call);
+  if (!scored.ok) return scored;
+  const bill = scored.value;
+  const book = listRules(call);
+  const absent = also.filter((rule) => bill.lines.every((line) => line.rule !== rule));
+  const unknown = absent.find((rule) => !findCountingUnit(book, rule));
+  if (unknown !== undefined) return { ok: false, error: { code: 'bad-input', found: unknown } };
+
+  const place = new Map(book.map(({ id }, index) => [id, index]));
+  const lines: readonly (Omit<WorkRow, 'key' | 'part' | 'rule'> & { rule: string; unit: string })[] = [
+    ...bill.lines.map((line) => ({ rule: line.rule, unit: line.unit, value: line.value, line })),
+    ...absent.map((rule) => ({ rule, unit: findCountingUnit(book, rule)!, value: 0 })),
+  ].toSorted((a, b) => (place.get(a.rule) ?? -1) - (place.get(b.rule) ?? -1));
+  const rows = withKeys(lines).map(({ key, line: { unit, ...row } }): WorkRow => ({
+    ...row,
+    key,
+    part: unit === 'doubles' ? 'doubles' : 'points',
+  }));
+  const inOrder: readonly WorkRow[] = [
+    ...rows.filter((row) => row.part === 'points'),
+    { key: 'sum', part: 'sum', value: bill.points },
+    ...rows.filter((row) => row.part === 'doubles'),
+    { key: 'total', part: 'total', value: bill.total },
+  ];
+  return { ok: true, value: { call, bill, rows: inOrder } };
+}
+
+/** A hand that the build has tried, worked out. Throws for one that the engine refuses. */
+export function createTrustedWork(exercise: WorkedExercise): Work {
+  const work = createWork(exercise);
+  if (!work.ok) throw new Error(`The hand ${exercise.call.hand}: ${work.error.code} ${work.error.found ?? ''}`);
+  return work.value;
+}
+
+/** The rules of the table that a hand is scored at, in the order of its rule book; none where there is no such table. */
+export function listRules({ rules, house }: Pick<Call, 'rules' | 'house'>): readonly RuleInfo[] {
+  const table = tableInfo(rules, house);
+  return table.ok ? table.value.rules : [];
+}
+
+/** The unit a rule counts in; undefined for a rule that counts nothing in this game. */
+function findCountingUnit(book: readonly RuleInfo[], rule: string): 'points' | 'doubles' | undefined {
+  const unit = book.find(({ id }) => id === rule)?.unit;
+  return unit === 'points' || unit === 'doubles' ? unit : undefined;
+}
+
+/** Which rows the learner fills in: all, or those of some rules (`sum` and `total` name those rows). */
+export type AskedRows = 'all' | readonly string[];
+
+/** Whether the learner is to fill this row in. */
+export const isRowAsked = (row: WorkRow, asked: AskedRows): boolean =>
+  asked === 'all' || asked.includes(row.rule ?? row.key);
+
+/** Where a row's tiles lie in the hand: places in the arrangement, bonus tiles, the winning tile. */
+export interface Spotlight {
+  readonly sets: readonly number[];
+  readonly bonus: readonly string[];
+  readonly last: boolean;
+}
+
+/** The tiles a row speaks of. A rule about the whole hand speaks of none in particular. */
+export function findSpotlight({ rows, bill, call }: Work, row: WorkRow | undefined): Spotlight {
+  const line = row?.line;
+  if (!line) return { sets: [], bonus: [], last: false };
+  const { set } = line;
+  if (set) {
+    const twins = rows.filter((other) => other.rule === row.rule && sameSet(other.line, line)).indexOf(row);
+    const places = bill.arrangement.flatMap((held, place) =>
+      held.kind === set.kind && held.tiles.join() === line.tiles.join() && held.concealed === set.concealed
+        ? [place]
+        : [],
+    );
+    return { sets: places.slice(twins, twins + 1), bonus: [], last: false };
+  }
+  const last = line.tiles.length === 1 && line.tiles[0] === call.win?.tile;
+  return { sets: [], bonus: last ? [] : line.tiles, last };
+}
+
+const sameSet = (a: BillLine | undefined, b: BillLine): boolean =>
+  a?.set?.kind === b.set?.kind && a?.set?.concealed === b.set?.concealed && a?.tiles.join() === b.tiles.join();
+
+/** One set of the hand. */
+export interface WorkedSet {
+  readonly set: ReadSet;
+  /** Its place in the arrangement of the bill. */
+  readonly place: number;
+  /** Still on the rack when the hand ended; a concealed kong has been laid down. */
+  readonly onRack: boolean;
+  /** Which of its tiles was the last one, where it was. */
+  readonly last?: number;
+}
+
+/** The sets of a worked hand in the order of the bill. */
+export function listSets({ bill, call }: Work): readonly WorkedSet[] {
+  return bill.arrangement.map((set, place) => {
+    const onRack = !set.claimed && !(set.kind === 'kong' && !set.won);
+    const last = set.won ? set.tiles.findLastIndex((tile) => tile === call.win?.tile) : -1;
+    return { set, place, onRack, ...(last >= 0 && { last }) };
+  });
+}
+
+/** The flowers and seasons of a worked hand. */
+export function listBonusTiles({ call }: Work): readonly TileId[] {
+  const parsed = parseHand(call.hand);
+  return parsed.ok ? parsed.value.bonus : [];
+}
+
+// What stands on the bill while it is written, row by row: the engine adds up whatever has been written.
+
+/** The rows as the engine counts lines; a row of a sum does not count. */
+export const toCountedLines = (rows: readonly WorkRow[]): readonly CountedLine[] =>
+  rows.flatMap(({ part, rule, value }) =>
+    part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],
+  );
+
+/** What some lines come to at the table of a hand; undefined for numbers that no bill could have. */
+export function computeTotal(
+  { call: { rules, house } }: Work,
+  lines: readonly CountedLine[],
+  without?: ReckonInput['without'],
+): Reckoned | undefined {
+  const reckoned = reckon({ rules, house, lines, without });
+  return reckoned.ok ? reckoned.value : undefined;
+}
+
+/** What stands on the bill once the row at `index` is written: the points so far, or the score so far once doubling has begun. */
+export function computeRunningTotal(work: Work, index: number): number {
+  const { rows, bill } = work;
+  const written = rows.slice(0, index + 1);
+  if (written.some(({ part }) => part === 'total')) return bill.total;
+  const now = computeTotal(work, toCountedLines(written));
+  return sumParts(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
+}
+
+/** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
+export function computeDoubledFrom(work: Work, index: number): number {
+  const before = computeTotal(work, toCountedLines(work.rows.slice(0, index)));
+  return sumParts(before?.sum ?? []).chain.at(-1) ?? listDoublingChain(work)[0] ?? 0;
+}
+
+/** The points as they are doubled, and what each double makes of them: 44, 88, 176. */
+export function listDoublingChain({ bill }: Work): readonly number[] {
+  const { chain: doubling, counted } = sumParts(bill.sum);
+  return doubling.length > 0 ? doubling : [counted.at(-1)?.to ?? 0];
+}

@@ -1,0 +1,344 @@
+import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
+import { tileIndex, type Action, type TileId } from '../../../engine/index.ts';
+import { withoutTiles, isWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../../../bots/index.ts';
+import { setPhrase } from '../../../format/seats.ts';
+import {
+  SEAT_NAMES,
+  formatTilePlural,
+  SUIT_NAMES,
+  formatTheTile,
+  formatTile,
+  formatTileKind,
+} from '../../../format/names.ts';
+import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../../format/numbers.ts';
+import { formatWaitingCall } from '../../../format/play.ts';
+import { getRuleTitle } from '../../../format/rule-titles.ts';
+import { capitalize, formatAlternatives, fillSlots, formatList } from '../../../format/sentences.ts';
+import { formatPlan, formatPlanSuits } from './plan-text.ts';
+import { chowForm, listHeld, findRun } from './chow-text.ts';
+import { explainBarred, isWaitBarred, listWaits, tellRefusal, type Explain } from './refusal-text.ts';
+
+// What the coach says: what a choice does for its plan. Its words are those of content/practice-table/coach.json; no sentence has a
+// figure but how many tiles are missing.
+
+/** What the coach says of a decision: what it would do, and why. */
+interface CoachAnswer {
+  /** "Discard the North wind." */
+  readonly what: string;
+  /** The reason, in a sentence or two; empty where there is none. */
+  readonly why: string;
+}
+
+/**
+ * What the coach would do and why. The reason is empty where none can be named.
+ * @param explain says why the rules refuse a tile; left out, it is only said that they do
+ */
+export function describeAdvice(counsel: Counsel, explain: Explain = () => ''): CoachAnswer {
+  const slots = createSlots(counsel);
+  const { declaring } = counsel;
+  return {
+    what: [
+      fillSlots(doing(counsel), slots),
+      declaring ? fillSlots(words.do.declare, { call: formatWaitingCall(declaring.family) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    why: [
+      tellRefusal(counsel, explain),
+      fillSlots(becauseText(counsel), slots),
+      explainBarred(counsel, explain),
+      declaring ? declaringText(declaring) : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+/** Whether there is anything to say beside the plan: a reason that tells the choices apart. */
+export const hasWord = (counsel: Counsel): boolean =>
+  isWorthTelling(counsel) && (describeAdvice(counsel).why !== '' || counsel.advice.because.by !== 'hand');
+
+/** One thought, which does not give the answer away. */
+export const describeHint = (counsel: Counsel): string =>
+  fillSlots(words.thought[chooseHint(counsel)], createSlots(counsel));
+
+function chooseHint({ best, other, reason, declaring, refused }: Counsel): keyof typeof words.thought {
+  if (reason.kind === 'win') return 'win';
+  if (refused && refused.came !== 'gone-by') return 'refused';
+  if (declaring) return 'declare';
+  if (best.action.do === 'exchange' || best.action.do === 'keep') return best.action.do;
+  const both = [best.action.do, other?.action.do];
+  if (both.includes('claim') || both.includes('pass')) return 'claim';
+  if (both.includes('kong')) return 'kong';
+  return reason.kind === 'danger' ? 'danger' : 'discard';
+}
+
+/** That another hand is gone for now, and why; empty where the plan has not changed. */
+export const describeNewPlan = ({ changed, plan, best }: Counsel): string =>
+  changed && plan
+    ? fillSlots(words['new-plan'][changed], { plan: formatPlan(plan), set: getClaimKind(best.action) })
+    : '';
+
+/**
+ * Why the coach would rather not: about a choice that has not been made yet.
+ * @param call what the choice leaves unsaid, where that would lose a win
+ */
+export function describeObjection({ choices, plan }: Counsel, call = ''): string {
+  const [mine, seen] = choices;
+  const text = words.objects;
+  if (call) return fillSlots(text.declaring, { call });
+  if (!plan || !mine || !seen) return text.win;
+  const { danger } = seen.option.because;
+  if (!Number.isFinite(seen.distance)) return text.ends;
+  if (seen.distance > mine.distance) return text.further;
+  return danger?.seat && !seen.harmless && danger.chance >= 0.05
+    ? fillSlots(text.feeds, { Seat: SEAT_NAMES[danger.seat] })
+    : text.less;
+}
+
+/** What can be learnt from a choice that cost something, for the next hand. */
+export function describeLesson({ best, other, reason, declaring }: Counsel, missed?: MissedWin): string {
+  const text = words.lesson;
+  if (missed?.kind === 'declaring' && declaring)
+    return fillSlots(text.declaring, { call: formatWaitingCall(declaring.family) });
+  if (reason.kind === 'win') return text.win;
+  if (reason.kind === 'danger') return text.danger;
+  if (best.action.do === 'claim') return text.claim;
+  return other?.action.do === 'claim' || other?.action.do === 'kong' ? text.pass : text.discard;
+}
+
+/** What the coach would do, as a sentence with slots. */
+function doing({ best, alike }: Counsel): string {
+  const { action, because } = best;
+  if (because.by === 'win') return words.do.win;
+  if (alike.length > 0) return words.do.alike;
+  if (action.do === 'claim') return action.tiles.length > 3 ? words.do['claim-kong'] : words.do.claim;
+  return action.do in words.do ? words.do[action.do as keyof typeof words.do] : words.do.other;
+}
+
+type Slots = Readonly<Record<string, string | undefined>>;
+
+const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
+
+/** Everything that a sentence may speak of. */
+function createSlots(counsel: Counsel): Slots {
+  const { best, other, plan, reason, partner, wild, offered } = counsel;
+  const named = other ? formatChoice(other.action, wild) : '';
+  const pair = [named, formatChoice(best.action, wild)].filter(Boolean).toSorted();
+  const [kong] = [best, other].flatMap((each) => (each?.action.do === 'kong' ? each.action.tiles : []));
+  const thrown = best.action.do === 'claim' ? best.because.left?.thrown : undefined;
+  return {
+    ...slotsOfReason(reason),
+    tile: formatChoice(best.action, wild),
+    tiles: best.action.do === 'exchange' ? formatTileList(best.action.tiles) : undefined,
+    set: setName(best.action, wild),
+    thrown: thrown && formatTheTile(thrown),
+    offered: offered && formatTheTile(offered),
+    partner: partner && SEAT_NAMES[partner],
+    wild: wild && formatTheTile(wild),
+    kong: kong && formatTileKind(kong),
+    other: named,
+    Other: capitalize(named),
+    laid: getClaimKind(best.action),
+    A: capitalize(pair[0] ?? ''),
+    b: pair[1] ?? '',
+    near: formatCount((plan?.distance ?? 0) + 1, 'tile'),
+    after: formatNumber((plan?.distance ?? 0) + 1),
+    more: formatCount(plan?.unseen ?? 0, 'tile'),
+    waits: listWaits(counsel),
+    plan: plan && formatPlan(plan),
+    suits: plan && formatPlanSuits(plan.aim),
+    run: findRun(counsel),
+    begun: plan && formatTileList(listHeld(plan)),
+    any: formatAlternatives(counsel.alike.map(formatTheTile)),
+    several: best.action.do === 'discard' ? formatTilePlural(best.action.tile) : undefined,
+    one: best.action.do === 'discard' ? formatTile(best.action.tile) : undefined,
+  };
+}
+
+function slotsOfReason(reason: CounselReason): Slots {
+  switch (reason.kind) {
+    case 'danger': {
+      const seat = SEAT_NAMES[reason.seat];
+      const seats = formatList([reason.seat, ...reason.also].map((each) => SEAT_NAMES[each]));
+      return {
+        seat,
+        Seat: seat,
+        seats,
+        sets: formatCountInWords(reason.sets, 'set'),
+        suit: SUIT_NAMES[reason.shows ?? ''],
+      };
+    }
+    case 'second-pair':
+    case 'its-pair':
+      return { pair: formatTilePlural(reason.pair) };
+    case 'grows':
+      return {
+        keep: formatTheTile(reason.keep),
+        both: reason.beside && formatTileList([reason.keep, reason.beside]),
+        gained: formatTileList(
+          reason.gained.map(({ tile }) => tile),
+          formatAlternatives,
+        ),
+      };
+    case 'parts':
+    case 'safer':
+      return { Seat: SEAT_NAMES[reason.seat] };
+    case 'one-over':
+      return { held: formatInWords(reason.held), few: formatInWords(reason.held - 1) };
+    case 'doubles':
+    case 'more-left':
+      return { keep: formatTheTile(reason.keep) };
+    case 'has-set':
+      return { three: formatTilePlural(reason.three) };
+    case 'spare':
+      return { also: formatTheTile(reason.also) };
+    case 'set':
+      return {
+        nth: ORDINAL_WORDS[reason.nth - 1],
+        before: formatCount(reason.before.distance + 1, 'tile'),
+        fewer: formatNumber(reason.before.unseen),
+      };
+    case 'passes':
+      return { broken: reason.broken && setPhrase('chow', reason.broken[0]!).replace(/^chow of /, '') };
+    case 'loses':
+      return { lost: getRuleTitle(reason.rule) };
+    default:
+      return {};
+  }
+}
+
+/** Why, as sentences with slots; empty where there is nothing to say. */
+function becauseText(counsel: Counsel): string {
+  const { reason, best, other, wild, rack, plan, offered, alike } = counsel;
+  const text = words.because;
+  if (best.action.do === 'keep') return text.kept;
+  switch (reason.kind) {
+    case 'win':
+      return offered === undefined ? text['win-drawn'] : text.win;
+    case 'danger': {
+      const ready = reason.also.length > 0 ? text['danger-all-ready'] : text['danger-ready'];
+      const danger = reason.ready ? ready : reason.shows ? text['danger-shows'] : text.danger;
+      const safer = `${danger} ${text[`safe-${reason.safe}`]}`;
+      return reason.back ? `${safer} ${text['danger-back']}` : safer;
+    }
+    case 'parts':
+      return `${text.parts} ${text[`safe-${reason.safe}`]}`;
+    case 'safer':
+      return text[`safe-${reason.safe}`];
+    case 'grows':
+      if (plan?.distance === 0) return isWaitBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
+      return reason.gained.every(({ tile }) => tile === reason.keep)
+        ? text[rack.filter((tile) => tile === reason.keep).length > 1 ? 'grows-pung' : 'grows-pair']
+        : text[reason.beside ? 'grows-set' : 'grows'];
+    case 'waits':
+      return isWaitBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
+    case 'passes': {
+      const keep = wild === undefined ? '' : rack.includes(wild) ? text.wild : text['wild-absent'];
+      return [text.passes, reason.broken ? text['passes-run'] : '', keep].filter(Boolean).join(' ');
+    }
+    case 'set':
+      return [setText(reason, counsel), reason.wild ? text['set-wild'] : ''].filter(Boolean).join(' ');
+    case 'gives-up':
+      return plan?.aim.special === undefined ? text['gives-up'] : text['gives-up-concealed'];
+    case 'kong':
+      return reason.plain ? text['kong-plain'] : text.kong;
+    case 'refused':
+      return '';
+    case 'takes-apart':
+      return other?.action.do === 'kong' ? text['kong-apart'] : text['takes-apart'];
+    case 'no-chow':
+    case 'has-chow':
+      return text[`${reason.kind}${chowForm(counsel)}` as const];
+    case 'little':
+      return alike.length > 0 ? alikeText(counsel) : '';
+    default:
+      return text[reason.kind];
+  }
+}
+
+/** Why one says that one tile is missing. */
+function declaringText({ needed, binds, brings }: NonNullable<Counsel['declaring']>): string {
+  const text = words.because;
+  return [
+    needed ? text[`say-${needed}`] : '',
+    brings.length > 0
+      ? fillSlots(text['say-brings'], { titles: formatList(brings.map((rule) => `“${getRuleTitle(rule)}”`)) })
+      : '',
+    binds ? text['say-binds'] : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Of tiles that may go alike: that the plan needs none of them, where that is so. */
+function alikeText({ alike, plan }: Counsel): string {
+  const text = words.because;
+  const used = plan ? withoutTiles(plan.example.flat(), plan.missing) : alike;
+  if (alike.some((tile) => used.includes(tile))) return text.alike;
+  return text[alike.length > 2 ? 'alike-many' : 'alike-two'];
+}
+
+/** What a claim does for the plan, beside being a set. */
+function setText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, counsel: Counsel): string {
+  const text = words.because;
+  const { distance = 0, unseen = 0 } = counsel.plan ?? {};
+  if (distance === 0) return isWaitBarred(counsel) ? text['set-barred'] : text['set-waiting'];
+  if (doubles) return text['set-doubles'];
+  if (!Number.isFinite(before.distance)) return text['set-new'];
+  if (distance < before.distance) return text.set;
+  if (distance > before.distance) return text['set-back'];
+  return unseen > before.unseen ? text['set-more'] : text['set-safe'];
+}
+
+/** A warning of those with a declared hand, or with many sets on the table; empty where there is none. */
+export function watchWord({ watch }: Counsel): string {
+  const text = words.because;
+  const declared = watch.filter(({ ready }) => ready).map(({ seat }) => SEAT_NAMES[seat]);
+  const ready = fillSlots(text[declared.length > 1 ? 'watch-all-ready' : 'watch-ready'], {
+    watched: formatList(declared),
+  });
+  const shown = watch.filter((each) => !each.ready);
+  const many = [...new Set(shown.map(({ sets }) => sets))].map((sets) => {
+    const seats = shown.filter((each) => each.sets === sets).map(({ seat }) => SEAT_NAMES[seat]);
+    return fillSlots(seats.length > 1 ? text['watch-both'] : text.watch, {
+      watched: formatList(seats),
+      many: formatCountInWords(sets, 'set'),
+    });
+  });
+  return [...(declared.length > 0 ? [ready] : []), ...many].join(' ');
+}
+
+/** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */
+export function formatTileList(tiles: readonly TileId[], joined: typeof formatList = formatList): string {
+  const sorted = tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const numbers = (letter: string) => sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
+  const suits = Object.entries(SUIT_NAMES).flatMap(([letter, name]) =>
+    numbers(letter).length > 0 ? [`the ${joined(numbers(letter))} of ${name}`] : [],
+  );
+  return joined([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(formatTheTile)]);
+}
+
+/** "pung", "chow", "kong". */
+const getClaimKind = (action: Action): string | undefined =>
+  action.do === 'claim' ? action.claim : action.do === 'kong' ? action.do : undefined;
+
+/** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; undefined for what lays no set down. */
+export function setName(action: Action, wild?: TileId): string | undefined {
+  if (action.do !== 'claim' && action.do !== 'kong') return undefined;
+  const kind = action.do === 'kong' ? action.do : action.claim;
+  if (kind === 'mahjong') return undefined;
+  const natural = action.tiles.filter((tile) => tile !== wild).toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const [first = action.tiles[0]] = natural;
+  if (!first) return undefined;
+  const whole = kind !== 'chow' || natural.length === action.tiles.length;
+  return whole ? setPhrase(kind, first) : `${kind} with ${formatTileList(natural)}`;
+}
+
+/** "the 4 of circles", "the chow of 3, 4, 5 bamboos", "letting it go". */
+export function formatChoice(action: Action, wild?: TileId): string {
+  if (action.do === 'discard') return formatTheTile(action.tile);
+  const set = setName(action, wild);
+  if (set) return `the ${set}`;
+  return action.do === 'mahjong' || action.do === 'claim' ? words.other.mahjong : words.other.pass;
+}

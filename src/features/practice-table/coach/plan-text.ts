@@ -1,0 +1,72 @@
+import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
+import { tileIndex, type Aim, type TileId } from '../../../engine/index.ts';
+import { isAny, type Prospect } from '../../../bots/index.ts';
+import { SUIT_NAMES, formatTileKind } from '../../../format/names.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { getRuleTitle } from '../../../format/rule-titles.ts';
+import { fillSlots, formatList } from '../../../format/sentences.ts';
+
+// The hand that is gone for, in words: what it is called and how far it is.
+
+/** What a plan is called: "all characters, with Red dragons", "four sets and a pair". */
+export function formatPlan(plan: Prospect): string {
+  const { aim, example, missing, chows, mostChows } = plan;
+  const honours = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))].map(formatTileKind);
+  const { suit, honoursToo } = suitOfAim(aim);
+  if (suit !== undefined) {
+    if (!honoursToo) return fillSlots(words.plan.suit, { suit });
+    return fillSlots(honours.length > 0 ? words.plan['suit-with'] : words.plan['suit-honours'], {
+      suit,
+      honours: formatList(honours),
+    });
+  }
+  const plain = !isAny(aim)
+    ? aimName(aim)
+    : mostChows === 0
+      ? words.plan.pungs
+      : mostChows === 1 && chows === 1
+        ? words.plan['one-chow']
+        : words.plan.any;
+  return honours.length > 0 && isAny(aim)
+    ? fillSlots(words.plan.with, { plan: plain, honours: formatList(honours) })
+    : plain;
+}
+
+/** The wind or dragon of a set that is held already, at least as a pair of three. */
+function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): readonly TileId[] {
+  const [first] = tiles;
+  if (first === undefined || !/^[wd]/.test(first) || tiles.length < 3) return [];
+  return missing.filter((each) => each === first).length < 2 ? [first] : [];
+}
+
+function suitOfAim({ tiles, special }: Aim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
+  const suits = [...new Set(tiles?.map((tile) => tile.charAt(0)))].filter((letter) => letter in SUIT_NAMES);
+  const one = suits.length === 1 && special === undefined ? SUIT_NAMES[suits[0]!] : undefined;
+  return { suit: one, honoursToo: tiles?.some((tile) => tileIndex(tile) >= 27) ?? false };
+}
+
+/** The tiles that a plan is made of: "bamboos, winds and dragons". */
+export function formatPlanSuits(aim: Aim): string {
+  const { suit, honoursToo } = suitOfAim(aim);
+  if (suit === undefined) return aimName(aim);
+  return honoursToo ? fillSlots(words.plan['suit-honours'], { suit }) : suit;
+}
+
+/** The kind of hand that is aimed at, without what is held of it. */
+function aimName({ special, tiles, maxChows = 4 }: Aim): string {
+  if (special !== undefined) return fillSlots(words.plan.special, { title: getRuleTitle(special) });
+  if (tiles) return words.plan.majors;
+  return maxChows === 0 ? words.plan.pungs : words.plan.any;
+}
+
+/** How far the plan is: "3 tiles away", "12 tiles help". */
+export function formatPlanFigures({
+  distance,
+  unseen,
+}: Pick<Prospect, 'distance' | 'unseen'>): readonly [string, string] {
+  const help = unseen === 1 ? words.figures.helps : words.figures.help;
+  return [
+    fillSlots(words.figures.away, { n: formatCount(distance + 1, 'tile') }),
+    fillSlots(help, { n: formatCount(unseen, 'tile') }),
+  ];
+}

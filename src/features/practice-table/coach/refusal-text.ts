@@ -1,0 +1,66 @@
+import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
+import type { Reason } from '../../../engine/index.ts';
+import type { Counsel, RefusedWin } from '../../../bots/index.ts';
+import { SEAT_NAMES, formatTheTile, formatTile } from '../../../format/names.ts';
+import { formatWaitingCall } from '../../../format/play.ts';
+import { capitalize, formatAlternatives, fillSlots } from '../../../format/sentences.ts';
+
+// Where a rule stands between a whole hand and Mahjong: what the coach says of a tile that is refused, or would be.
+
+/** Says why a verdict is what it is. All these sentences weigh more than the coach, so whoever needs them brings them. */
+export type Explain = (reason: Reason) => string;
+
+/** That a tile completes the hand, why it may not be had, and what to do now; empty where none is refused. */
+export function tellRefusal({ refused, declaring }: Counsel, explain: Explain): string {
+  if (!refused) return '';
+  // Where the discard to make now goes with the word, that is said of it.
+  const then = isUnsaid(refused) && !declaring ? words.because['refused-then'] : '';
+  return [explainRefusal(refused, explain), fillSlots(then, { call: formatWaitingCall(refused.family) })]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const isUnsaid = ({ because }: RefusedWin): boolean => because.code === 'not-declared';
+
+/** That a tile completed the hand, and why it was refused. */
+export function explainRefusal(refused: RefusedWin, explain: Explain): string {
+  const { tile, from, because, came, family } = refused;
+  const text = words.because;
+  const form = { offered: text.refused, held: text['refused-held'], 'gone-by': text['refused-gone'] }[came];
+  const slots = { refused: capitalize(formatTheTile(tile)), came: formatTile(tile), feeder: from && SEAT_NAMES[from] };
+  const why = isUnsaid(refused)
+    ? fillSlots(text['refused-unsaid'], { call: formatWaitingCall(family) })
+    : explain(because);
+  return [fillSlots(form, slots), why].filter(Boolean).join(' ');
+}
+
+/** The reason speaks of the tiles that the plan waits for. */
+const namesWaits = ({ reason, plan }: Counsel): boolean =>
+  plan?.distance === 0 && (reason.kind === 'waits' || reason.kind === 'set' || reason.kind === 'grows');
+
+/** No tile that the plan waits for may be had for Mahjong. */
+export function isWaitBarred({ barred, plan }: Counsel): boolean {
+  const wanted = plan?.helping.filter(({ left }) => left > 0) ?? [];
+  return barred !== undefined && wanted.every(({ tile }) => barred.never.includes(tile));
+}
+
+/** Why the tiles that are waited for, or some of them, do not win by any discard; empty where all of them do. */
+export function explainBarred(counsel: Counsel, explain: Explain): string {
+  const { barred } = counsel;
+  if (!barred || !namesWaits(counsel)) return '';
+  if (isWaitBarred(counsel)) return explain(barred.because);
+  const drawn = formatAlternatives(barred.drawnOnly.map(formatTheTile));
+  return drawn ? fillSlots(words.because['waits-drawn'], { drawn }) : '';
+}
+
+/** The tiles that a hand waits for and may be had, the wild one last and called so; all of them where none may. */
+export function listWaits(counsel: Counsel): string | undefined {
+  const { plan, wild, barred } = counsel;
+  if (!plan) return undefined;
+  const left = plan.helping.filter((each) => each.left > 0).map(({ tile }) => tile);
+  const waits = isWaitBarred(counsel) ? left : left.filter((tile) => !barred?.never.includes(tile));
+  const plain = waits.filter((tile) => tile !== wild).map(formatTheTile);
+  return formatAlternatives(
+    wild !== undefined && waits.includes(wild) ? [...plain, `${formatTheTile(wild)}, which is wild`] : plain,
+  );
+}

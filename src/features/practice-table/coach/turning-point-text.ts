@@ -1,0 +1,91 @@
+import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
+import { legalActions, settle, type Action, type Play, type Seat } from '../../../engine/index.ts';
+import { isWin, sameChoice, type Counsel, type Judged, type MissedWin } from '../../../bots/index.ts';
+import { formatTheTile } from '../../../format/names.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { formatWaitingCall } from '../../../format/play.ts';
+import { describeReason } from '../../../format/reasons.ts';
+import { hasWords } from '../../../format/rule-titles.ts';
+import { fillSlots } from '../../../format/sentences.ts';
+import { formatChoice, setName } from './coach-text.ts';
+import { explainRefusal } from './refusal-text.ts';
+
+// What the coach says of a choice that has been made: what happened, what it costs, and the rule behind it.
+
+/** What happened at a moment that mattered: "You discarded the 4 of circles, not the North wind". @param good the learner did as the coach would */
+export function describeMoment({ best, other, wild }: Counsel, good: boolean): string {
+  const [did, not] = (good ? [best, other] : [other, best]).map((each) => each?.action);
+  if (!did || !not) return words.moment.mahjong;
+  if (isWin(not) && !isWin(did)) return words.moment['no-mahjong'];
+  const it = formatChoice(not, wild);
+  const [set, otherSet] = [setName(did, wild), setName(not, wild)];
+  if (did.do === 'pass') return fillSlots(words.moment.passed, { it });
+  if (!set && did.do !== 'discard') return words.moment.mahjong;
+  const text =
+    did.do === 'discard' ? words.moment.discarded : did.do === 'kong' ? words.moment.laid : words.moment.took;
+  const happened = fillSlots(text, { set, tile: formatChoice(did) });
+  const alike = did.do === not.do || (set !== undefined && otherSet !== undefined);
+  return alike ? fillSlots(words.moment.not, { did: happened, it }) : happened;
+}
+
+/** What happened where a win was lost, by an action at a table of these games; undefined for what {@link describeMoment} says. */
+export function nameMissed({ kind, refused }: MissedWin, action: Action, family: string): string | undefined {
+  const text = words.moment;
+  if (kind === 'declaring' && action.do === 'discard')
+    return fillSlots(text.declaring, { tile: formatTheTile(action.tile), call: formatWaitingCall(family) });
+  if (kind !== 'claim' || !refused) return undefined;
+  return refused.came === 'held' ? text['claim-held'] : fillSlots(text.claim, { tile: formatTheTile(refused.tile) });
+}
+
+/** What a lost win cost, as a sentence: the tile that came afterwards, or the one that was refused; empty where none was. */
+export function explainMissedWin({ kind, refused }: MissedWin): string {
+  if (!refused) return '';
+  return kind === 'declaring'
+    ? fillSlots(words.cost.declaring, { tile: formatTheTile(refused.tile) })
+    : explainRefusal(refused, describeReason);
+}
+
+/** What the learner’s choice costs, as a sentence. */
+export function describeCost({ cost }: Pick<Judged, 'cost'>): string {
+  if (cost === Infinity) return words.cost.win;
+  const points = Math.round(cost);
+  if (points === 0) return cost === 0 ? words.agree : words.cost.little;
+  return fillSlots(words.cost.points, { 'cost point': formatCount(points, 'point') });
+}
+
+/**
+ * The rule behind what the coach says: about what a discard costs whoever threw it, the special hand it plays for, the claim
+ * that it makes or lets go by, or what is done; undefined where the rule book has no page for it.
+ */
+export function findAdviceRule(
+  play: Play,
+  me: Seat,
+  counsel: Pick<Counsel, 'best' | 'other' | 'reason'>,
+): string | undefined {
+  const rule = findRule(play, me, counsel);
+  return rule !== undefined && hasWords(rule) ? rule : undefined;
+}
+
+function findRule(
+  play: Play,
+  me: Seat,
+  { best, other, reason }: Parameters<typeof findAdviceRule>[2],
+): string | undefined {
+  if (reason.kind === 'danger') return findLiabilityRule(play, me, reason.seat);
+  const { special } = best.because.aim;
+  if (special !== undefined && best.because.by === 'hand') return special;
+  const liability = best.action.do === 'pass' && other ? other.action : best.action;
+  return findAllowingRule(play, me, liability);
+}
+
+/** The rule by which a seat pays for a hand that it fed. */
+function findLiabilityRule({ table, seats }: Play, me: Seat, winner: Seat): string | undefined {
+  const paid = settle({ table, seats, winner, scores: { [winner]: 1 }, discarder: me });
+  return paid.ok ? paid.value.payments.find(({ from }) => from === me)?.rule : undefined;
+}
+
+/** The rule that allows an action now. */
+function findAllowingRule(play: Play, me: Seat, action: Action): string | undefined {
+  const legal = legalActions(play, me);
+  return legal.ok ? legal.value.find((each) => each.allowed && sameChoice(each.action, action))?.rule : undefined;
+}

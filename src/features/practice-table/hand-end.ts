@@ -1,0 +1,158 @@
+import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
+import { describeAdvice, describeLesson } from './coach/coach-text.ts';
+import {
+  findAdviceRule,
+  describeCost,
+  nameMissed,
+  explainMissedWin,
+  describeMoment,
+} from './coach/turning-point-text.ts';
+import {
+  listActionTiles,
+  type CountedHand,
+  type GameStanding,
+  type Moment,
+  type PracticeHand,
+} from '../../bots/index.ts';
+import { EXAMPLE_PEOPLE } from '../../format/seats.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatCount, formatNumber, formatChange, formatTimes } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { hasWords, getRuleTitle } from '../../format/rule-titles.ts';
+import { capitalize, formatList } from '../../format/sentences.ts';
+import { seatPayments } from '../../ui/bill/format-payment.ts';
+import { createBillView } from '../../ui/bill/bill-view.ts';
+
+// The end of a hand in words: what everybody held, who pays whom, and what mattered.
+
+/** Everybody’s hand, the winners first. */
+export function listHands(play: Play, over: CountedHand, me: Seat | undefined) {
+  const { winner, alsoWon } = over.end;
+  const winners = [winner, ...alsoWon];
+  return play.seats
+    .toSorted(
+      (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || SEATS.indexOf(a) - SEATS.indexOf(b),
+    )
+    .map((seat) => {
+      const { rack, sets, bonus, ready } = play.players[seat]!;
+      const bill = over.bills[seat];
+      const won = winners.includes(seat);
+      const shown = bill && (won || bill.lines.length > 0) ? bill : undefined;
+      const called = seat === me ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat];
+      return {
+        seat,
+        title: `${called}${won ? ': Mahjong' : ready ? ': one tile short' : ''}`,
+        rack,
+        sets,
+        bonus,
+        total: bill && (won || !isWinnerOnly(over)) ? formatNumber(bill.total) : '',
+        line: shown ? sumLine(shown) : '',
+        bill: shown && createBillView(shown),
+        won,
+      };
+    });
+}
+
+/** How many rules of a hand are named in its line; the others are in its bill. */
+const MAX_RULES_NAMED = 3;
+
+/** The sum of a hand in one line. */
+function sumLine({ special, points, doubles, fans, lines, total, uncapped, limit }: Bill): string {
+  const titles = (unit: BillLine['unit']): string => {
+    const rules = new Set(lines.filter((line) => line.unit === unit && line.value > 0).map(({ rule }) => rule));
+    const all = [...rules].map(getRuleTitle);
+    return formatList(
+      all.length > MAX_RULES_NAMED
+        ? [...all.slice(0, MAX_RULES_NAMED - 1), `${all.length - MAX_RULES_NAMED + 1} more`]
+        : all,
+    );
+  };
+  const cut = limit !== undefined && uncapped > total ? ` No hand counts more than ${formatNumber(limit)}.` : '';
+  // All thirteen tiles lie open, so they say which hand it was; nobody need be asked.
+  if (special) return `${special.fishing ? 'One tile short of ' : ''}${getRuleTitle(special.rule)}.${cut}`;
+  if (fans !== undefined) return fans > 0 ? `${capitalize(formatCount(fans, 'fan'))}: ${titles('fans')}.${cut}` : '';
+  if (points === 0) return '';
+  if (doubles === 0) return `${formatCount(points, 'point')}: ${titles('points')}.${cut}`;
+  return `${formatCount(points, 'point')}, doubled ${formatTimes(doubles)}: ${titles('doubles')}.${cut}`;
+}
+
+/** Only the winner’s hand is counted: nobody else has a line on the bill. */
+const isWinnerOnly = ({ bills, end }: CountedHand): boolean =>
+  Object.entries(bills).every(
+    ([seat, bill]) => bill.lines.length === 0 || [end.winner, ...end.alsoWon].some((each) => each === seat),
+  );
+
+/** Who pays whom. */
+export function listPayments({ settlement }: CountedHand, seats: readonly Seat[], me: Seat | undefined) {
+  const { payments, net, written } = settlement;
+  const called = (seat: Seat) => (seat === me ? 'You' : SEAT_NAMES[seat]);
+  return seats.map((seat) =>
+    written
+      ? {
+          seat,
+          sentence: `${called(seat)} ${seat === me ? 'write' : 'writes'} down ${formatNumber(written[seat])}.`,
+          net: formatChange(written[seat]),
+        }
+      : { seat, sentence: seatPayments(seat, payments, called, me), net: formatChange(net[seat]) },
+  );
+}
+
+/** Why one player pays for the others, as a sentence; empty where nobody does. */
+export const describeLiability = ({ liable, settlement }: CountedHand, me: Seat | undefined): string =>
+  liable
+    ? `${liable.seat === me ? 'You pay' : `${SEAT_NAMES[liable.seat]} pays`} for everybody: ${getRuleTitle(settlement.payments[0]?.rule ?? '')}.`
+    : '';
+
+/** A moment of the hand in words: what was done, and what the coach says of it. */
+export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: Moment) {
+  const { place, chosen, cost, missed } = judged;
+  const { best } = counsel;
+  const play = hand.plays[place]!;
+  const good = cost === 0 && !missed;
+  const { what, why } = describeAdvice(counsel, describeReason);
+  const lost = missed && nameMissed(missed, chosen.action, play.table.info.family);
+  const told = {
+    place,
+    title: lost ?? describeMoment(counsel, good),
+    tiles: [...listActionTiles(chosen.action), ...(good ? [] : listActionTiles(best.action))],
+    sentences: good ? [why] : [`The coach: ${what}`, why, describeCost(judged)],
+    rule: hand.me && findAdviceRule(play, hand.me, counsel),
+    good,
+  };
+  if (!missed || lost === undefined) return told;
+  const { refused, kind } = missed;
+  const unsaid = kind === 'declaring';
+  const rule = refused?.rule ?? play.table.ruleset.claims.undeclared?.rule;
+  return {
+    ...told,
+    tiles: [...(unsaid ? listActionTiles(chosen.action) : []), ...(refused ? [refused.tile] : [])],
+    sentences: [...(unsaid ? [`The coach: ${what}`, why] : []), explainMissedWin(missed)].filter(Boolean),
+    rule: rule !== undefined && hasWords(rule) ? rule : undefined,
+  };
+}
+
+/** One thing to take along, of the choice that cost most; empty where none cost anything. */
+export function getLesson(moments: readonly Moment[]): string {
+  const [most] = moments
+    .filter(({ judged }) => judged.cost > 0)
+    .toSorted(({ judged: a }, { judged: b }) => (a.cost === b.cost ? 0 : b.cost - a.cost));
+  return most ? describeLesson(most.counsel, most.judged.missed) : '';
+}
+
+/** Who has what after this hand, the learner first. */
+export function listTotals(
+  { match }: GameStanding,
+  totals: readonly number[],
+  me: number,
+): readonly { readonly player: number; readonly name: string; readonly total: string }[] {
+  const order = [me, ...totals.map((_, player) => player).filter((player) => player !== me)];
+  return order.map((player) => {
+    const seat = SEATS.find((each) => match.seats[each] === player);
+    const name = player === me ? 'You' : (EXAMPLE_PEOPLE[player] ?? `Player ${player + 1}`);
+    return {
+      player,
+      name: `${name}, ${seat ? SEAT_NAMES[seat] : 'sitting out'}`,
+      total: formatChange(totals[player] ?? 0),
+    };
+  });
+}

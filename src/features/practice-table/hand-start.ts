@@ -1,0 +1,106 @@
+import { openingOf, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
+import { seatOfPlayer, computeStanding, startOfHand, type PracticeGame, type GameStanding } from '../../bots/index.ts';
+import { getPersonName } from '../../format/seats.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { describeDealtFlowers } from '../../format/play.ts';
+import {
+  createWallPicture,
+  BUILT_SCENE,
+  assertOk,
+  splitIntoRounds,
+  createScene,
+  listSteps,
+  type WallScene,
+  describePicture,
+  describeWallStep,
+} from '../wall/index.ts';
+import { describeNextEast } from './next-hand.ts';
+
+// How a hand came to lie on the table, one thing at a time: East, the wall, the dice, the break, the deal, the flowers.
+
+/** A scene of the wall, with its sentence and how many tiles the learner has by then. */
+interface StartScene {
+  readonly sentence: string;
+  readonly scene: WallScene;
+  readonly dealt: number;
+  /** Flowers lie on the table, and the tiles that came for them are on the rack. */
+  readonly laidOut?: true;
+}
+
+/** The steps of a hand, in order. Throws for a game that the engine cannot deal: it lies on the table already. */
+export function startSteps(game: PracticeGame, standing: GameStanding, play: Play) {
+  const { match } = standing;
+  const me = seatOfPlayer(match, game.me);
+  const { layout, dice, racks } = assertOk(openingOf(startOfHand(game, match)));
+  const rack = (me && racks[me]) ?? [];
+  const you = me ?? 'e';
+  const told = [
+    { sentence: whoIsEast(game, standing, me), scene: BUILT_SCENE, dealt: 0 },
+    ...listWallScenes(layout, me, rack.length),
+    ...listFlowerScenes(layout, play, me, rack.length),
+    createLastScene(layout, play, rack.length),
+  ];
+  const own = me && play.players[me];
+  return told.map(({ sentence, scene, dealt, laidOut }) => ({
+    sentence,
+    picture: createWallPicture(layout, scene, { you }),
+    label: describePicture(layout, you, scene),
+    rolls: layout.rolls.slice(0, scene.throws),
+    faces: dice.slice(0, scene.throws),
+    sum: scene.throws > 1,
+    rack: laidOut && own ? own.rack : rack.slice(0, dealt),
+    bonus: laidOut && own ? own.bonus : [],
+  }));
+}
+
+/** "Ann is East and throws the dice. You are South." */
+function whoIsEast(game: PracticeGame, { match, next }: GameStanding, me: Seat | undefined): string {
+  const before = next && computeStanding({ ...game, done: game.done.slice(0, -1) });
+  const first = `${me === 'e' ? 'You are' : `${getPersonName(match.seats.e ?? 0)} is`} East in the first hand.`;
+  const east = next && before?.ok ? describeNextEast(next, before.value.match, game.me) : first;
+  const dice = match.seats.e === game.me ? 'East throws the dice: that is you.' : 'East throws the dice.';
+  if (me === 'e') return `${east} ${dice}`;
+  return `${east} ${dice} ${me ? `You are ${SEAT_NAMES[me]}.` : 'You sit out in this hand.'}`;
+}
+
+/** Everything about the walls, up to the last round of the deal. */
+function listWallScenes(layout: WallLayout, me: Seat | undefined, all: number): readonly StartScene[] {
+  const rounds = splitIntoRounds(layout.turns);
+  const mine = (round: number) =>
+    rounds
+      .slice(0, round + 1)
+      .flat()
+      .filter(({ seat }) => seat === me)
+      .reduce((sum, { tiles }) => sum + tiles.length, 0);
+  // Tiles that lie beside the walls are taken before the wall is broken.
+  const beside = me ? all - mine(rounds.length - 1) : 0;
+  return listSteps(layout)
+    .filter((step) => step !== 'curtsey')
+    .map((step) => {
+      const round = rounds.findIndex((_, i) => step === `turn-${i}`);
+      return {
+        sentence: describeWallStep(layout, step),
+        scene: createScene(layout, step),
+        dealt: beside + (round < 0 ? 0 : mine(round)),
+      };
+    });
+}
+
+/** The flowers that were dealt, and what comes for them; nothing where nobody was dealt one. */
+function listFlowerScenes(layout: WallLayout, play: Play, me: Seat | undefined, dealt: number): readonly StartScene[] {
+  const flowers = describeDealtFlowers(play, me);
+  if (!flowers) return [];
+  const box = layout.plan.loosePair ? 'kong box' : 'dead wall';
+  const sentence = `${flowers} A tile from the ${box} comes for each.`;
+  return [{ sentence, scene: { ...createScene(layout, 'curtsey'), curtsey: false }, dealt, laidOut: true }];
+}
+
+function createLastScene(layout: WallLayout, play: Play, dealt: number): StartScene {
+  const after = play.goulash ? ' But first everybody exchanges tiles: this is a goulash.' : '';
+  return {
+    sentence: describeWallStep(layout, 'curtsey') + after,
+    scene: createScene(layout, 'curtsey'),
+    dealt,
+    laidOut: true,
+  };
+}

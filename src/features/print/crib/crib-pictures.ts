@@ -1,0 +1,15 @@
+import { nearestSpecials, rulesetInfo, type RulesetId } from '../../../engine/index.ts';
+import type { Pictures } from './crib-sheet.ts';
+import { listChapters } from '../../../collections/book.ts';
+
+/** The pictures of a game’s crib sheet: hands that tiles alone decide are shown with the example of their rule. */
+export async function loadCribPictures(game: RulesetId): Promise<Pictures> {
+  const near = nearestSpecials({ rules: game, tiles: [] });
+  const pictured = new Set(near.ok ? near.value.map(({ rule }) => rule) : []);
+  const examples = (await listChapters(rulesetInfo(game).family)).flatMap(({ rules }) => rules);
+  return Object.fromEntries(
+    examples
+      .filter(({ info }) => pictured.has(info.id))
+      .map(({ info, entry }) => [info.id, entry.data.example?.score?.hand ?? '']),
+  );
+}

@@ -1,0 +1,12 @@
+// The door of this feature: what other features may use of it.
+export { createCribSheet, type Crib, type Pictures } from './crib/crib-sheet.ts';
+export { default as CribSheet } from './crib/CribSheet.svelte';
+export {
+  getTitle,
+  listSentences,
+  type ConditionalSentence,
+  type HandoutSpec,
+  type StageSheet,
+} from './handout/handout-spec.ts';
+export { default as Handout } from './handout/Handout.svelte';
+export { default as Mark } from './handout/Mark.svelte';

@@ -1,0 +1,36 @@
+import { listRightOptions, type Option, type Question } from '../../questions/question.ts';
+import { findMistake } from '../../ui/question/answer-text.ts';
+import { isHelpUsedUp, type Attempt } from '../../storage/quiz-run.ts';
+
+// When a person who answers for themselves is told the answer.
+
+/** With two answers the other one is right: nobody tries that again. */
+const isEither = ({ kind, options }: Question): boolean =>
+  kind !== 'number' && kind !== 'tiles' && options.length === 2;
+
+/**
+ * What is said of a wrong answer names the right one: in a sentence that names no other, and that is not about who said what
+ * in the question. Nobody tries that again either.
+ */
+function isGivenAway(question: Question, attempt: Attempt): boolean {
+  const texts = attempt.verdict === 'wrong' ? findMistake(question, attempt) : undefined;
+  const [right] = listRightOptions(question);
+  if (!texts || !right || question.kind === 'tiles' || names(question.ask, right)) return false;
+  const others = question.options.filter((option) => option !== right && option !== texts);
+  return texts.why
+    .split(/[.?!]\s/)
+    .some((sentence) => names(sentence, right) && !others.some((other) => names(sentence, other)));
+}
+
+/** Whether an answer stands in a text as whole words; one that is tiles alone stands in none. */
+function names(text: string, { text: answer }: Option): boolean {
+  const plain = (words: string): string => ` ${words} `.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+  return plain(answer) !== ' ' && plain(text).includes(plain(answer));
+}
+
+/** Whether the answer may be told. @param most tries after which it is, however they went */
+export const mayRevealAnswer = (question: Question, attempt: Attempt, most: number = Infinity): boolean =>
+  attempt.verdict === 'right' ||
+  isHelpUsedUp(attempt) ||
+  attempt.tries >= (isEither(question) ? 1 : most) ||
+  isGivenAway(question, attempt);

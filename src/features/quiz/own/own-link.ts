@@ -1,0 +1,31 @@
+import { splitIntoQrCodes } from '../../../storage/qr-code-split.ts';
+import { formatLink } from '../../../storage/links.ts';
+import { serializeQuizForLink, type OwnQuiz } from '../../../storage/own-quiz.ts';
+import { TABLE_PARAM, formatTableCode } from '../../../storage/table-code.ts';
+import type { TableRules } from '../../../storage/table-rules.ts';
+
+// How a group’s own quiz is passed on: as a link with all of it, which a QR code may hold too, or as a file.
+
+/** The page that plays a group’s own quiz. */
+export const OWN_PATH = '/quiz/own/';
+
+/** More letters than this make a QR code that a phone cannot read from across a table. */
+export const MOST_IN_QR = 1400;
+
+/** The link to a quiz, with all of it; a path from the root of the site. What people have written is told to no host. */
+export const getOwnQuizLink = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>
+  OWN_PATH +
+  formatLink(
+    { [TABLE_PARAM]: formatTableCode(rules, house) },
+    { title: quiz.title, name, q: serializeQuizForLink(quiz) },
+  );
+
+/** The quiz in one QR code, or in several that are scanned one after the other: the paths of their links. */
+export function splitIntoCodes(link: string): readonly string[] {
+  if (link.length <= MOST_IN_QR) return [link];
+  return splitIntoQrCodes(link.slice(OWN_PATH.length), MOST_IN_QR).map((end) => OWN_PATH + end);
+}
+
+/** A quiz as a file. */
+export const serializeQuiz = ({ title, items }: OwnQuiz): string =>
+  JSON.stringify({ sparrow: 'quiz', title, items }, undefined, 1);

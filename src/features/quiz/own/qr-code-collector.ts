@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { hashLinkEnd, type Piece } from '../../../storage/qr-code-split.ts';
+import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../../storage/resume-points.ts';
+import type { KeyValueStore } from '../../../storage/store.ts';
+
+// What comes of scanning the codes of a row (code-row.ts), each of which opens in a window of its own: the device keeps their
+// pieces until all are there, as it keeps where somebody left off. Whoever makes codes need not fetch this.
+
+const form = v.array(v.string());
+const toRowName = ({ id, of }: Piece): string => `codes/${id}.${of}`;
+
+/** What is there of the row that a piece belongs to. */
+interface RowSoFar {
+  /** The end of the link; undefined while codes are missing, and where those that are there do not fit together. */
+  readonly end?: string;
+  /** Which codes are missing, from 1. */
+  readonly missing: readonly number[];
+}
+
+/** Adds a piece to those that were scanned before. A row that is whole is forgotten. */
+export function addScannedPiece(piece: Piece, store?: KeyValueStore): RowSoFar {
+  const before = readResumePoint(toRowName(piece), form, store) ?? [];
+  const pieces = Array.from({ length: piece.of }, (_, at) => (at === piece.at - 1 ? piece.text : (before[at] ?? '')));
+  const missing = pieces.flatMap((text, at) => (text ? [] : [at + 1]));
+  if (missing.length > 0) {
+    saveResumePoint(toRowName(piece), pieces, store);
+    return { missing };
+  }
+  deleteResumePoint(toRowName(piece), store);
+  const end = pieces.join('').replace('!', '#');
+  return hashLinkEnd(end) === piece.id ? { end, missing } : { missing };
+}

@@ -1,0 +1,5 @@
+// The door of this feature: what other features may use of it.
+export { default as NewPeople } from './NewPeople.svelte';
+
+// Fetched when somebody asks for it.
+export const loadStandingsImport = () => import('./standings-import.ts');

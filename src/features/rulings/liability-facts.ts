@@ -1,0 +1,333 @@
+import words from '../../../content/rulings/liable.json' with { type: 'json' };
+import {
+  formatHand,
+  liability,
+  SEATS,
+  score,
+  settle,
+  type EngineError,
+  type ForcedTold,
+  type Holding,
+  type Liability,
+  type Saving,
+  type Seat,
+  type Suit,
+  type Table,
+  type TileId,
+  type Way,
+} from '../../engine/index.ts';
+import { describeError } from '../../format/errors.ts';
+import { seatName } from '../../format/names.ts';
+import { formatCountInWords, formatNumber } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { capitalize, fillSlots } from '../../format/sentences.ts';
+import { NOTHING_RECORDED } from '../../storage/hand-record.ts';
+import { toRecordQuery } from '../../ui/hand-end/record-link.ts';
+import { NO_TILES, tileCount } from '../../ui/hand-editor/tap-tile.ts';
+
+// Who is liable: what somebody has told about a win, and the engine's answer in words.
+
+/** A set on the table that somebody fed. */
+interface FedSet {
+  readonly set: number;
+  readonly seat?: Seat | undefined;
+  /** The discard was the fourth tile of this kong, and the winning tile came for it. */
+  readonly kong?: boolean | undefined;
+}
+
+/** What has been told. */
+export interface LiabilityFacts {
+  readonly hand: Holding;
+  readonly winner?: Seat | undefined;
+  /** The wind of the round, where it has been told. */
+  readonly round?: Seat | undefined;
+  /** The winning tile where the rack leaves a choice. */
+  readonly tile?: TileId | undefined;
+  readonly by: Way;
+  /** Whose discard it was. */
+  readonly discarder?: Seat | undefined;
+  /** Which set on the table was made last with a discard, and whose. */
+  readonly fed?: FedSet | undefined;
+  readonly noChoice: boolean;
+  /** Whether few enough tiles were left for it to matter that this one had been seen, and whether it had. */
+  readonly late: boolean;
+  readonly seen: boolean;
+  readonly plain: boolean;
+  /** The tile was thrown by the name of the winning one. */
+  readonly misnamed: boolean;
+  /** A wrong name had told the table of this tile before. */
+  readonly named: boolean;
+  /** Another player’s three sets, and what the thrower could choose from. */
+  readonly forced?: ForcedTold | undefined;
+  /** What the winner's hand is worth, where it was typed. */
+  readonly worth?: number | undefined;
+  /** These tiles stand for others: what they are worth says nothing. */
+  readonly example?: boolean | undefined;
+}
+
+export const NO_FACTS: LiabilityFacts = Object.freeze({
+  hand: NO_TILES,
+  by: 'discard',
+  noChoice: false,
+  late: false,
+  seen: false,
+  plain: false,
+  misnamed: false,
+  named: false,
+});
+
+/** What the tiles that have been told leave to be asked. */
+export function listPossibilities({ hand, tile }: LiabilityFacts) {
+  const kinds = [...new Set(hand.rack)];
+  return {
+    /** The tiles that may have come last: those of the rack, each once. */
+    kinds,
+    /** The winning tile as far as it is clear. */
+    winning: tile && kinds.includes(tile) ? tile : kinds.length === 1 ? kinds[0] : undefined,
+    /** All of the hand is there, so that its worth can be counted. */
+    whole: tileCount(hand) === 14,
+    /** The sets on the table that somebody may have fed. */
+    fed: hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }])),
+  };
+}
+
+/** Whoever discarded the winning tile; a drawn one has nobody. */
+const getDiscarder = ({ by, discarder }: LiabilityFacts): Seat | undefined =>
+  by === 'discard' || by === 'kong' ? discarder : undefined;
+
+/** “Five tiles or fewer were left to draw”. */
+export const describeLate = (few: number): string =>
+  capitalize(fillSlots(words.ask.late, { left: formatCountInWords(few, 'tile') }));
+
+/** What a thrower without a choice is asked first: nothing but the other suit is known. */
+export const createForcedFacts = (otherSuit: Suit): ForcedTold => ({
+  otherSuit,
+  otherFirst: false,
+  onlyThese: false,
+  claimedSince: false,
+});
+
+/** A verdict without anybody who pays for the others: `wrong` where something told cannot be, `excusable` where having no choice would help. */
+const blank = {
+  payer: undefined as Seat | undefined,
+  rule: undefined as string | undefined,
+  wrong: false,
+  cost: '',
+  excusable: false,
+  saved: [] as readonly string[],
+  dangerous: [] as readonly TileId[],
+  toSheet: undefined as string | undefined,
+};
+const waiting = (says: string, why: string) => ({ ...blank, says, why });
+
+/** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
+export function judgeLiable(table: Table, told: LiabilityFacts, seats: readonly Seat[]) {
+  const tile = listPossibilities(told).winning;
+  if (told.hand.sets.length === 0)
+    return waiting('Who is liable?', 'Lay down the sets that the winner had on the table.');
+  if (!tile)
+    return waiting(
+      'Who is liable?',
+      told.hand.rack.length === 0
+        ? 'Now put the winning tile on the rack.'
+        : 'Say below which of these tiles came last.',
+    );
+  const { winner } = told;
+  if (!winner) return waiting('Who is liable?', 'Say who went Mahjong.');
+  if ((told.by === 'discard' || told.by === 'kong') && !told.discarder)
+    return waiting('Who is liable?', 'Say who discarded the winning tile.');
+  const found = liability({
+    table,
+    winner,
+    hand: told.hand,
+    tile,
+    by: told.by === 'wall' && told.fed?.kong ? 'loose' : told.by,
+    discarder: getDiscarder(told),
+    seats,
+    round: told.round,
+    fed: told.fed?.seat && { ...told.fed, seat: told.fed.seat },
+    noChoice: told.noChoice,
+    plain: told.plain,
+    misnamed: told.misnamed,
+    named: told.named,
+    forced: told.forced,
+    ...(told.late && { tilesLeft: 1, seen: told.seen ? [tile] : [] }),
+  });
+  if (!found.ok) return refusal(found.error);
+  return verdict(table, { ...told, winner }, tile, seats, found.value);
+}
+
+function refusal(error: EngineError) {
+  if (error.code === 'unknown-liability') return waiting(words.nobody, words.unknown);
+  return { ...blank, says: 'Who is liable?', why: describeError(error), wrong: true };
+}
+
+/** What has been told of a win, once it is known whose it is. */
+type ToldWin = LiabilityFacts & { readonly winner: Seat };
+
+function verdict(
+  table: Table,
+  told: ToldWin,
+  tile: TileId,
+  seats: readonly Seat[],
+  { liable, rule, because, saving }: Liability,
+) {
+  const player = liable && seatName(liable.seat);
+  const worth = told.worth ?? scoreByTiles(table, told, tile);
+  return {
+    payer: liable?.seat,
+    says: player ? fillSlots(words.liable, { player }) : words.nobody,
+    why: describeReason(because),
+    wrong: false,
+    rule,
+    cost: liable && worth !== undefined ? describeCost(table, told, seats, worth, liable) : player ? '' : words.asUsual,
+    excusable: saving?.excusable ?? false,
+    saved: saving && player ? describeSaving(saving, told, player, because.code) : [],
+    dangerous: saving?.dangerous ?? [],
+    toSheet: toRecordQuery({
+      ...NOTHING_RECORDED,
+      scores: worth === undefined ? {} : { [told.winner]: worth },
+      winner: told.winner,
+      ...(getDiscarder(told) && { discarder: getDiscarder(told)! }),
+      ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
+    }),
+  };
+}
+
+const describeSaving = (
+  { noChoice, notExempt }: Saving,
+  { plain }: LiabilityFacts,
+  player: string,
+  code: string,
+): readonly string[] => [
+  code === 'won-by-wrong-name' ? words.saved.name : plain ? words.saved.table : words.saved.tiles,
+  ...(noChoice ? [fillSlots(words.saved.noChoice, { player })] : []),
+  ...(notExempt ? [describeReason(notExempt)] : []),
+];
+
+/** What the hand is worth by its tiles, where the whole of it is there. */
+function scoreByTiles(table: Table, told: ToldWin, tile: TileId): number | undefined {
+  if (told.example || !listPossibilities(told).whole) return undefined;
+  const { hand, winner, by } = told;
+  const rounds = told.round ? [told.round] : SEATS;
+  const worths = rounds.map((round) => {
+    const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
+    return bill.ok ? bill.value.total : undefined;
+  });
+  // A round that nobody has told is none to count by, unless it comes to the same in all.
+  return new Set(worths).size === 1 ? worths[0] : undefined;
+}
+
+/** What the player pays the winner, with and without it. */
+function describeCost(
+  table: Table,
+  told: ToldWin,
+  seats: readonly Seat[],
+  worth: number,
+  liable: NonNullable<Liability['liable']>,
+): string {
+  const { winner } = told;
+  const scores = Object.fromEntries(seats.map((seat) => [seat, seat === winner ? worth : 0]));
+  const paid = (by: typeof liable | undefined): number | undefined => {
+    const settled = settle({ table, scores, winner, discarder: getDiscarder(told), seats, liable: by });
+    return settled.ok ? -settled.value.net[liable.seat] : undefined;
+  };
+  const [more, less] = [paid(liable), paid(undefined)];
+  if (more === undefined || less === undefined) return '';
+  return fillSlots(words.instead, {
+    player: seatName(liable.seat),
+    more: formatNumber(more),
+    less: formatNumber(less),
+  });
+}
+
+/** The winds a question about players may name. */
+export const listOtherSeats = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
+  SEATS.filter((each) => each !== seat && seats.includes(each));
+
+// The short way: what makes a discard dangerous in some game, each with a hand that shows it. The engine says which of them
+// make anybody pay at this table, and how many sets it takes.
+
+type CaseName = keyof typeof words.cases;
+
+/** Sets in the order in which they are laid open, a pair, and the winning tile of it; `asks` is what must be asked of a game. */
+interface Shown {
+  readonly sets: readonly (readonly TileId[])[];
+  readonly pair: readonly TileId[];
+  readonly tile: TileId;
+  readonly asks?: 'misnamed' | 'plain' | 'named' | 'late' | 'kongFed';
+}
+
+const three = (...tiles: readonly TileId[]) => tiles.map((tile) => [tile, tile, tile]);
+const ANY_HAND = { sets: three('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
+const SHOWN_BY_CASE: Readonly<Record<CaseName | 'any', Shown>> = {
+  any: ANY_HAND,
+  suit: { sets: [['b2', 'b3', 'b4'], ...three('b5', 'b9', 'b7')], pair: ['b8', 'b8'], tile: 'b8' },
+  dragons: { sets: three('dr', 'dg', 'dw', 'c4'), pair: ['c2', 'c2'], tile: 'dw' },
+  winds: { sets: three('we', 'ws', 'ww', 'wn'), pair: ['c2', 'c2'], tile: 'wn' },
+  honours: { sets: three('dr', 'we', 'ws', 'dg'), pair: ['wn', 'wn'], tile: 'dg' },
+  terminals: { sets: three('b1', 'c9', 'o1', 'b9'), pair: ['c1', 'c1'], tile: 'b9' },
+  green: { sets: three('b2', 'b4', 'dg', 'b6'), pair: ['b8', 'b8'], tile: 'b6' },
+  misnamed: { ...ANY_HAND, asks: 'misnamed' },
+  plain: { ...ANY_HAND, asks: 'plain' },
+  named: { ...ANY_HAND, asks: 'named' },
+  late: { ...ANY_HAND, asks: 'late' },
+  kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...three('b2', 'c4', 'o6')], asks: 'kongFed' },
+};
+
+/** A win without its tiles: whose, on whose discard, or drawn. */
+export interface WonBy {
+  readonly table: Table;
+  readonly seats: readonly Seat[];
+  readonly winner: Seat;
+  /** Nobody, where the tile was drawn. */
+  readonly discarder: Seat | undefined;
+  readonly worth?: number | undefined;
+}
+
+/** What may have made the discard dangerous, as it is told to {@link judgeLiable}. */
+function createFacts(
+  { winner, discarder, worth }: WonBy,
+  name: keyof typeof SHOWN_BY_CASE,
+  open: number,
+  feeder: Seat | undefined,
+): LiabilityFacts {
+  const { sets, pair, tile, asks } = SHOWN_BY_CASE[name];
+  const laid = sets.slice(0, open).map((tiles) => ({ tiles, concealed: false }));
+  const rack = [...sets.slice(open).flat(), ...pair];
+  return {
+    ...NO_FACTS,
+    hand: { rack, sets: laid, bonus: [] },
+    winner,
+    tile: rack.includes(tile) ? tile : pair[0],
+    by: discarder ? 'discard' : 'wall',
+    discarder,
+    worth,
+    example: true,
+    fed: feeder && { seat: feeder, set: open - 1, kong: asks === 'kongFed' },
+    ...(asks && asks !== 'kongFed' && { [asks]: true }),
+  };
+}
+
+/** Whether this is asked of the game at all. */
+const isCaseAsked = ({ asks }: Table, name: CaseName): boolean => {
+  const part = SHOWN_BY_CASE[name].asks;
+  return part === undefined || Boolean(asks.liability?.[part]);
+};
+
+/** What could make somebody pay for the others after this win, and the fewest open sets with which it does. */
+export function listCases(won: WonBy) {
+  const { table, seats, winner, discarder } = won;
+  const feeder = discarder ? undefined : listOtherSeats(seats, winner)[0];
+  return (Object.keys(words.cases) as CaseName[]).flatMap((name) => {
+    if (!isCaseAsked(table, name)) return [];
+    const open = [1, 2, 3, 4].find((sets) => judgeLiable(table, createFacts(won, name, sets, feeder), seats).payer);
+    if (open === undefined) return [];
+    const text = capitalize(fillSlots(words.cases[name], { sets: formatCountInWords(open, 'set'), late: '' }));
+    return [{ name, open, text, shown: SHOWN_BY_CASE[name].asks ? [] : SHOWN_BY_CASE[name].sets.slice(0, open) }];
+  });
+}
+
+/** The verdict where one of {@link listCases} has been chosen; of a win that gives no reason, where none has. */
+export const judgeCase = (won: WonBy, chosen: ReturnType<typeof listCases>[number] | undefined, feeder?: Seat) =>
+  judgeLiable(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);

@@ -1,0 +1,133 @@
+import words from '../../../content/rulings/mistakes.json' with { type: 'json' };
+import {
+  judgeMistake,
+  mistakes,
+  seatAfter,
+  type MistakeJudgement,
+  type MistakeLaw,
+  type MistakeName,
+  type Payment,
+  type Seat,
+  type Table,
+} from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatNumber } from '../../format/numbers.ts';
+import { describeReason } from '../../format/reasons.ts';
+import { fillSlots, formatList } from '../../format/sentences.ts';
+
+/** What the rules say to one mistake, ready to be shown. */
+export type MistakeVerdict = ReturnType<typeof say>;
+
+/** What is paid in one case; `who` is empty where it is the same for everybody. */
+interface Cost {
+  readonly who: string;
+  readonly payments: readonly Payment[];
+  /** The one player who is paid, where it is one. */
+  readonly payee?: MistakeLaw['payee'];
+}
+
+/** The words for a mistake. Where an open hand of one's own is enough to make it grave, it happens in other words. */
+interface Words {
+  readonly says: string;
+  readonly ownToo?: string;
+  /** It is grave whoever has shown a hand. */
+  readonly always?: string;
+  readonly now: string;
+  readonly tip?: string;
+}
+
+/** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
+const EAST_SEAT: Seat = 'e';
+const getAnotherSeat = ({ seats }: At): Seat => seatAfter(EAST_SEAT, seats);
+
+/** The table a mistake is made at. */
+interface At {
+  readonly table: Table;
+  /** The winds that are held. */
+  readonly seats: readonly Seat[];
+}
+
+/** Everything that can go wrong at a table: groups in the order in which one looks for them. @param seats those held */
+export function groupMistakes(table: Table, seats: readonly Seat[] = table.seats) {
+  const at: At = { table, seats };
+  const known = mistakes({ table });
+  if (!known.ok) return [];
+  const said = new Map(known.value.map((law) => [law.name, say(law, at)]));
+  return words.groups
+    .map(({ name, title, names }) => ({
+      name,
+      title,
+      mistakes: names.flatMap((each) => said.get(each as MistakeName) ?? []),
+    }))
+    .filter((group) => group.mistakes.length > 0);
+}
+
+function say(law: MistakeLaw, at: At) {
+  const { says, ownToo, always, now, tip = '' }: Words = words.mistakes[law.name];
+  const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
+  const steps = [now, ...after, ...(law.unsaid ? [words.unsaid] : []), ...(law.liability ? [words.liable] : [])];
+  const happened = (law.graveWhenShown === 'anybody' && ownToo) || (!law.graveWhenShown && always) || says;
+  return {
+    name: law.name,
+    /** What happened, as a player would say it. */
+    says: happened,
+    /** What to do now, step by step. */
+    steps,
+    costs: law.liability ? [] : listCosts(law, at),
+    why: explainMistake(law, at),
+    /** How it comes about, or how not to do it again; empty where there is nothing to say. */
+    tip,
+    rule: law.rule,
+    /** One player pays for the others, if what is asked about that comes out so. */
+    liable: law.liability !== undefined,
+  };
+}
+
+/** The engine's reason. Nobody in particular did it. */
+function explainMistake(law: MistakeLaw, at: At): string {
+  const judged = judge(law, at, getAnotherSeat(at));
+  return judged ? describeReason(judged.because, () => 'the player') : '';
+}
+
+/** The engine's verdict on a mistake of one player, made good to another where somebody is paid. */
+function judge(law: MistakeLaw, at: At, offender: Seat): MistakeJudgement | undefined {
+  const others = at.seats.filter((seat) => seat !== offender);
+  // To East it may be double; where two play there is nobody else.
+  const to = others.find((seat) => seat !== EAST_SEAT) ?? others[0];
+  const judged = judgeMistake({ ...at, what: law.name, offender, to });
+  return judged.ok ? judged.value : undefined;
+}
+
+/** What it costs East and what it costs another player; one case where both pay alike. */
+function listCosts(law: MistakeLaw, at: At): readonly Cost[] {
+  const paid = (offender: Seat): readonly Payment[] => judge(law, at, offender)?.payments ?? [];
+  const [another, east] = [paid(getAnotherSeat(at)), paid(EAST_SEAT)];
+  if (another.length === 0) return [{ who: '', payments: [] }];
+  if (law.payee) return [{ who: '', payments: another, payee: law.payee }];
+  const sums = (payments: readonly Payment[]): string =>
+    payments
+      .map(({ amount }) => amount)
+      .toSorted((a, b) => a - b)
+      .join();
+  return sums(another) === sums(east)
+    ? [{ who: '', payments: another }]
+    : [
+        { who: `If ${SEAT_NAMES[getAnotherSeat(at)]} did it`, payments: another },
+        { who: 'If East did it', payments: east },
+      ];
+}
+
+/** “100 to the winner of the hand”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
+export function describePenalty({ payments, payee }: Cost): string {
+  const amounts = new Set(payments.map(({ amount }) => amount));
+  const [first] = payments;
+  if (!first) return words.free;
+  const one = formatNumber(first.amount);
+  if (payee) return fillSlots(words.payees[payee], { amount: one });
+  if (payments.length === 1) return `${one} to the other player.`;
+  if (amounts.size === 1) return `${one} to each of the others.`;
+  const paidTo = (amount: number): string =>
+    formatList(payments.filter((each) => each.amount === amount).map(({ to }) => SEAT_NAMES[to]));
+  const parts = [...amounts].toSorted((a, b) => a - b).map((amount) => `${formatNumber(amount)} to ${paidTo(amount)}`);
+  return `${parts.join(', and ')}.`;
+}

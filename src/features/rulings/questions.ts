@@ -1,0 +1,212 @@
+import liableWords from '../../../content/rulings/liable.json' with { type: 'json' };
+import { drawPayments, SEATS, type Seat, type Table } from '../../engine/index.ts';
+import { formatLink } from '../../storage/links.ts';
+import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { fillSlots } from '../../format/sentences.ts';
+import { listCases, judgeCase, listOtherSeats, type WonBy } from './liability-facts.ts';
+import { groupMistakes, describePenalty, type MistakeVerdict } from './mistakes.ts';
+import { findDeciders, askAboutTile, listClaimRequests } from './tile-questions.ts';
+import {
+  ME_VALUE,
+  NO_PLAYER,
+  NONE_VALUE,
+  UNSURE_VALUE,
+  UNSURE_CHOICE,
+  createQuestionRun,
+  listWindChoices,
+  WITH_TILES,
+  type At,
+  type DisputeQuestion,
+  type Replies,
+  type Ruling,
+  type Steps,
+} from './decision-tree.ts';
+
+// The tree of questions: what has been answered, what is asked next, and what the rules say in the end. Answers stand in the
+// address by the names of their questions, so a link can carry them and Back takes one of them away.
+
+const FIRST_QUESTION: DisputeQuestion = {
+  name: 'what',
+  asks: 'What happened?',
+  choices: [
+    {
+      value: 'tile',
+      text: 'Two people want the same tile',
+      line: 'Who gets it? Or: may I have it at all?',
+      tiles: [['o4', 'o5', 'o6']],
+    },
+    {
+      value: 'wrong',
+      text: 'Somebody did something wrong',
+      line: 'Too many tiles, a wrong Mahjong, a wrong set …',
+      tiles: [['dr']],
+    },
+    { value: 'pays', text: 'Who has to pay?', line: 'A dangerous discard was won on.', tiles: [['b3', 'b3', 'b3']] },
+  ],
+};
+
+/** Told in a sentence, a tile may have been wanted by one player alone. */
+const ONE_WISH: DisputeQuestion = {
+  ...FIRST_QUESTION,
+  choices: FIRST_QUESTION.choices.map((choice) =>
+    choice.value === 'tile' ? { ...choice, text: 'Somebody wants a tile' } : choice,
+  ),
+};
+
+/**
+ * What has been answered, the next question or the answers of the rules, and what in an address cannot be; what else the
+ * answer may turn on, and whose tiles are laid out in its place.
+ */
+export function getDisputeState(at: At, said: Replies) {
+  const way = createQuestionRun(said);
+  const wishes = listClaimRequests(at, said);
+  const what = way.ask(Object.keys(wishes).length === 1 ? ONE_WISH : FIRST_QUESTION);
+  const found =
+    what === 'tile'
+      ? askAboutTile(at, said, way)
+      : what === 'wrong'
+        ? wrongWay(at, way)
+        : what === 'pays'
+          ? paysWay(at, said, way)
+          : way.end();
+  return {
+    ...found,
+    deciders: findDeciders(at, said),
+    byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(said),
+    /** The answer stands for an example, which one’s own tiles would make exact. */
+    isMine: said['from'] === ME_VALUE,
+    /** What the players wanted the tile for, as the address carries it. */
+    wishes: Object.fromEntries(
+      Object.entries(wishes).map(([seat, { claim, wait, special }]) => [
+        seat,
+        [claim, wait ?? special].filter(Boolean).join('-'),
+      ]),
+    ),
+  };
+}
+function wrongWay(at: At, way: Steps) {
+  const groups = groupMistakes(at.table, at.seats);
+  const group = way.ask({
+    name: 'about',
+    asks: 'What is it about?',
+    choices: groups.map(({ name, title }) => ({ value: name, text: title })),
+  });
+  const found = groups.find(({ name }) => name === group)?.mistakes ?? [];
+  if (found.length === 1) return way.end([mistakeAnswer(found[0]!)]);
+  if (found.length === 0) return way.end();
+  const which = way.ask({
+    name: 'which',
+    asks: 'What was it exactly?',
+    choices: [...found.map(({ name, says }) => ({ value: name, text: says })), UNSURE_CHOICE],
+  });
+  if (which === UNSURE_VALUE) return way.end(found.map((each) => ({ ...mistakeAnswer(each), of: each.says })));
+  return way.end(found.filter(({ name }) => name === which).map(mistakeAnswer));
+}
+
+const mistakeAnswer = ({ steps: [now = '', ...after], costs, why, tip, rule, liable }: MistakeVerdict): Ruling => ({
+  says: after.join(' '),
+  because: why,
+  now: [now],
+  costs: costs.map((cost) => [cost.who || 'It costs', describePenalty(cost)]),
+  tip,
+  rule,
+  toPayer: liable,
+});
+
+function paysWay({ table, seats }: At, said: Replies, way: Steps) {
+  if (said['shown'] === WITH_TILES) {
+    way.answered({ name: 'shown', asks: 'How?', choices: [] }, 'By the tiles');
+    return way.end();
+  }
+  const winner = way.ask({
+    name: 'seat',
+    asks: 'Who went Mahjong?',
+    choices: [...listWindChoices(seats), { value: NO_PLAYER, text: 'Nobody' }],
+  }) as Seat | typeof NO_PLAYER | undefined;
+  if (winner === NO_PLAYER) return way.end([ruleDrawnHand({ table, seats })]);
+  if (!winner) return way.end();
+  const from = way.ask({
+    name: 'from',
+    asks: 'Who discarded the last tile?',
+    choices: [...listWindChoices(listOtherSeats(seats, winner)), { value: NO_PLAYER, text: 'Nobody: it was drawn' }],
+  }) as Seat | typeof NO_PLAYER | undefined;
+  if (!from) return way.end();
+  const worth = /^\d{1,7}(\.\d)?$/.test(said['worth'] ?? '') ? Number(said['worth']) : undefined;
+  const won: WonBy = { table, seats, winner, discarder: from === NO_PLAYER ? undefined : from, worth };
+  const cases = listCases(won);
+  if (cases.length === 0) return way.end([payerAnswer(judgeCase(won, undefined))]);
+  const shown = way.ask({
+    name: 'shown',
+    asks: 'Why might one player pay for all?',
+    hint: `What lay open is ${SEAT_NAMES[winner]}’s.`,
+    choices: [
+      ...cases.map(({ name, text, shown: tiles }) => ({ value: name, text, tiles })),
+      { value: NONE_VALUE, text: liableWords.none },
+      { value: WITH_TILES, text: 'Lay out the tiles', line: 'Exact, with excuses and what the hand is worth' },
+    ],
+  });
+  if (!shown) return way.end();
+  const found = cases.find(({ name }) => name === shown);
+  const judged = (feeder?: Seat): Ruling => ({
+    ...payerAnswer(judgeCase(won, found, feeder)),
+    of: feeder && fillSlots(liableWords.feeder, { player: SEAT_NAMES[feeder] }),
+    tiles: found?.shown.map((set) => ({ text: '', tiles: set })),
+  });
+  if (!found || won.discarder) return way.end([judged()]);
+  return way.end(listOtherSeats(seats, winner).map((seat) => judged(seat)));
+}
+
+const payerAnswer = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeof judgeCase>): Ruling => ({
+  says,
+  because: why,
+  costs: cost ? [['', cost]] : [],
+  tip: saved.slice(1).join(' '),
+  rule,
+  toSheet,
+});
+
+/** Nobody has won: what the game says of a drawn hand. */
+function ruleDrawnHand({ table, seats }: At): Ruling {
+  const drawn = drawPayments({ table, seats });
+  const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
+  const now = table.asks.drawReady ? [liableWords.drawReady] : [];
+  return { says: liableWords.drawn, because: stays, now, rule: drawn.ok ? drawn.value.rule : undefined };
+}
+
+/** In the order in which they are asked. */
+const REPLY_NAMES = ['what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];
+
+/** The answers that an address carries. A win that the scorer hands over has its tiles with it. */
+export function parseReplies(search: string): Replies {
+  const query = new URLSearchParams(search);
+  const said = Object.fromEntries(REPLY_NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])));
+  if (said['what'] !== undefined || !(query.has('won') || query.has('h'))) return said;
+  return { what: 'pays', seat: said['seat'] ?? '', from: said['from'] ?? NO_PLAYER, shown: WITH_TILES };
+}
+
+/** The address of the answers, with the table that they are judged by, from the question mark on. */
+export const toRepliesQuery = (said: Replies, { rules, house }: Table, absent: Seat | undefined): string =>
+  Object.keys(said).length === 0 ? '' : formatLink({ ...said, absent, [TABLE_PARAM]: formatTableCode(rules, house) });
+
+/** Whose tiles are laid out in place of an answer; undefined where none are. */
+function findTileEditor(said: Replies): 'mine' | 'pays' | undefined {
+  if (said['from'] === ME_VALUE) return said['hold'] === WITH_TILES ? 'mine' : undefined;
+  return said['what'] === 'pays' && said['shown'] === WITH_TILES ? 'pays' : undefined;
+}
+
+/** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
+export const withMyTiles: Replies = { what: 'tile', from: ME_VALUE, hold: WITH_TILES };
+
+/** One answer more, in the order in which they are asked, so that a change of it takes away what was asked after it. */
+export const withReply = (said: Replies, name: string, value: string): Replies => {
+  const all = Object.entries({ ...getEarlierReplies(said, name), [name]: value });
+  return Object.fromEntries(all.toSorted(([a], [b]) => REPLY_NAMES.indexOf(a) - REPLY_NAMES.indexOf(b)));
+};
+
+/** The answers before a question. */
+export function getEarlierReplies(said: Replies, name: string): Replies {
+  const before = Object.entries(said);
+  const from = before.findIndex(([each]) => (name === 'wants' ? SEATS.some((seat) => seat === each) : each === name));
+  return Object.fromEntries(from < 0 ? before : before.slice(0, from));
+}

@@ -1,0 +1,199 @@
+import { CLAIMS, SEATS, WAITS, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import {
+  listClaimChoices,
+  claimName,
+  findDecidingDetails,
+  describeExample,
+  HOLD_FOR,
+  HOLD_NAMES,
+  KONG_KINDS,
+  mayClaimIt,
+  mayHaveIt,
+  mayRob,
+  listOtherSeats,
+  listSides,
+  listClaimTiles,
+  answerWhoGetsTile,
+  type TileAsked,
+  type Wish,
+} from '../../format/tile-claims.ts';
+import {
+  ME_VALUE,
+  listWindChoices,
+  WITH_TILES,
+  type At,
+  type DisputeChoice,
+  type Replies,
+  type Ruling,
+  type Steps,
+} from './decision-tree.ts';
+
+// Two want the same tile, or one asks whether it may be had at all.
+
+/** Who discarded it and who wants it; then who gets it, with the reason, as the engine gives it. */
+export function askAboutTile(at: At, said: Replies, way: Steps) {
+  // Whoever tells who wants it in a sentence need not have told who discarded it.
+  const told = said['from'] === undefined ? listRequestedClaims(at.seats, said) : [];
+  const from = way.ask({
+    name: 'from',
+    asks: 'Who discarded it?',
+    ...(told.length > 0 && { hint: `${formatClaimRequests(told)}.` }),
+    choices: [
+      ...listWindChoices(at.seats.filter((seat) => told.every(([wants]) => wants !== seat))),
+      ...(told.length > 0 ? [] : [{ value: ME_VALUE, text: 'Only I want it', line: 'May I claim it?' }]),
+      ...KONG_KINDS.map((value) => ({ value, ...KONG_CHOICES[value] })),
+    ],
+  }) as Seat | typeof ME_VALUE | (typeof KONG_KINDS)[number] | undefined;
+  if (from === ME_VALUE) return mineWay(at, way);
+  if (!from) return way.end();
+  if (from === 'kong' || from === 'concealed-kong') return robbedWay(at, from, way);
+  const rows = listOtherSeats(from, at.seats).map((seat) => ({ seat, claims: listClaimChoices(seat, from, at.seats) }));
+  const wishes = listClaimRequests(at, said);
+  const question = { name: 'wants', asks: 'Who wants it, and what for?', choices: [], rows };
+  const asked = listRequestedClaims(listOtherSeats(from, at.seats), said);
+  if (asked.length === 0) {
+    way.stop(question);
+    return way.end();
+  }
+  way.answered(question, formatClaimRequests(asked));
+  const wanted = asked.filter(([seat]) => wishes[seat]);
+  const [only] = wanted;
+  const refused = asked.filter(([seat]) => !wishes[seat]).flatMap(([seat, claim]) => mayOne(at, { from, seat, claim }));
+  if (!only) return way.end(refused);
+  if (wanted.length === 1) return way.end([...mayOne(at, { from, seat: only[0], claim: only[1] }), ...refused]);
+  const { seat: winner, says, because, next, rule } = answerWhoGetsTile({ ...at, discarder: from, wishes });
+  const tiles = wanted.map(([seat, claim]) => ({
+    text: `${SEAT_NAMES[seat]}, for ${claimName(claim)}`,
+    tiles: listClaimTiles(claim),
+    best: seat === winner,
+  }));
+  return way.end([{ says, because, now: next ? [next] : [], rule, tiles }, ...refused]);
+}
+
+/** Who is said to want the tile, and what for, whether or not they may have it. */
+const listRequestedClaims = (
+  seats: readonly Seat[],
+  said: Replies,
+): readonly (readonly [seat: Seat, claim: ClaimName])[] =>
+  seats.flatMap((seat) => {
+    const claim = CLAIMS.find((each) => each === said[seat]?.split('-')[0]);
+    return claim ? [[seat, claim] as const] : [];
+  });
+
+/** “East for a pung, West for Mahjong” */
+export const formatClaimRequests = (wishes: readonly (readonly [seat: Seat, claim: ClaimName])[]): string =>
+  wishes.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${claimName(claim)}`).join(', ');
+
+/** Whether one player may have a tile that nobody else wants, or that is not theirs to want: with the reason, as the engine gives it. */
+function mayOne(at: At, { from, seat, claim }: { from: Seat; seat: Seat; claim: ClaimName }): readonly Ruling[] {
+  const who = SEAT_NAMES[seat];
+  const [gets, goesOn] = [{ [seat]: { claim } }, {}].map(
+    (wishes) => answerWhoGetsTile({ ...at, discarder: from, wishes }).next,
+  );
+  const judged = (already: boolean) => mayHaveIt({ ...at, hold: HOLD_FOR[claim], seat, discarder: from, already });
+  // What nobody may have from there turns on nothing else.
+  const isNever = !judged(true)?.allowed && !judged(false)?.allowed;
+  return eitherWay(claim, who, (already, of) => {
+    const may = judged(already && !isNever);
+    if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
+    const tiles = [{ text: `${who}, for ${claimName(claim)}`, tiles: listClaimTiles(claim), best: may.allowed }];
+    return {
+      of,
+      says: may.allowed
+        ? `${who} gets it, for ${claimName(claim)}.`
+        : `${who} does not get it for ${claimName(claim)}.`,
+      because: may.because,
+      now: [(may.allowed ? gets : goesOn) ?? ''].filter(Boolean),
+      tip: describeExample(at.seats, seat),
+      rule: may.rule,
+      tiles,
+    };
+  });
+}
+
+/** An answer that may turn on something that is not asked: then both stand side by side. */
+function eitherWay(
+  claim: ClaimName,
+  who: string,
+  answer: (already: boolean, of?: string) => Ruling,
+): readonly Ruling[] {
+  const [yes, no] = [answer(true), answer(false)];
+  if (JSON.stringify(yes) === JSON.stringify(no)) return [no];
+  const [has, are] = who === 'I' ? ['I have', 'I am'] : [`${who} has`, 'they are'];
+  const [had, not] =
+    claim === 'chow'
+      ? ['a chow already', 'no chow yet']
+      : [`said that ${are} one tile short`, `not said that ${are} one tile short`];
+  return [answer(true, `If ${has} ${had}`), answer(false, `If ${has} ${not}`)];
+}
+
+/** The wishes in an address; those that nobody may have from this player are left out. */
+export function listClaimRequests({ seats }: At, said: Replies): TileAsked['wishes'] {
+  const from = SEATS.find((seat) => seat === said['from']) ?? 'e';
+  return Object.fromEntries(
+    listOtherSeats(from, seats).flatMap((seat) => {
+      const [name, detail] = (said[seat] ?? '').split('-');
+      const claim = listClaimChoices(seat, from, seats).find((each) => each === name);
+      const wait = WAITS.find((each) => each === detail);
+      return claim ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies Wish] as const] : [];
+    }),
+  );
+}
+
+/** What else may decide between two who have won, and whose it is. */
+export function findDeciders(at: At, said: Replies) {
+  const wishes = listClaimRequests(at, said);
+  const discarder = SEATS.find((seat) => seat === said['from']);
+  if (said['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
+  const winners = listOtherSeats(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
+  return { ...findDecidingDetails({ ...at, discarder, wishes }), winners };
+}
+
+const KONG_CHOICES: Readonly<Record<(typeof KONG_KINDS)[number], Omit<DisputeChoice, 'value'>>> = {
+  kong: { text: 'Nobody: it was added to a pung', line: 'May I go Mahjong with it?' },
+  'concealed-kong': { text: 'Nobody: it lies in a concealed kong', line: 'May I go Mahjong with it?' },
+};
+
+/** The tile that makes a kong, and whoever needs it to go Mahjong: nobody else may have it. */
+function robbedWay({ table, seats }: At, made: (typeof KONG_KINDS)[number], way: Steps) {
+  const rulings = mayRob({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
+    const says = allowed ? 'Yes, for Mahjong, and for nothing else.' : 'No.';
+    return { of, says, because, tip: of ? undefined : describeExample(seats), rule };
+  });
+  return way.end(rulings);
+}
+
+const HOLD_CHOICES: Readonly<Record<(typeof HOLD_NAMES)[number], readonly [text: string, tiles: readonly TileId[]]>> = {
+  two: ['Two like it', ['b5', 'b5']],
+  three: ['Three like it, on my rack', ['b5', 'b5', 'b5']],
+  exposed: ['A pung of it, laid open', ['b5', 'b5', 'b5']],
+  run: ['Two that make a chow with it', ['b4', 'b6']],
+  all: ['Everything else of a whole hand', []],
+};
+const SIDE_NAMES = { left: 'On my left', opposite: 'Opposite me', right: 'On my right' } as const;
+
+function mineWay(at: At, way: Steps) {
+  const hold = way.ask({
+    name: 'hold',
+    asks: 'What do you hold?',
+    choices: [
+      ...HOLD_NAMES.map((value) => ({ value, text: HOLD_CHOICES[value][0], tiles: [HOLD_CHOICES[value][1]] })),
+      { value: WITH_TILES, text: 'Lay out all my tiles', line: 'Exact, also for what only your game asks' },
+    ],
+  }) as (typeof HOLD_NAMES)[number] | typeof WITH_TILES | undefined;
+  if (!hold || hold === WITH_TILES) return way.end();
+  const side = way.ask({
+    name: 'side',
+    asks: 'Where does the player sit who discarded it?',
+    choices: listSides(at.seats).map((value) => ({ value, text: SIDE_NAMES[value] })),
+  }) as keyof typeof SIDE_NAMES | undefined;
+  if (!side) return way.end();
+  const answer = (already: boolean, of?: string): Ruling => {
+    const may = mayClaimIt({ ...at, hold, side, already });
+    if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
+    const says = may.allowed ? `Yes, for ${claimName(may.claim)}.` : `No, not for ${claimName(may.claim)}.`;
+    return { of, says, because: may.because, tip: describeExample(at.seats), rule: may.rule };
+  };
+  return way.end(eitherWay(hold === 'run' ? 'chow' : 'mahjong', 'I', answer));
+}

@@ -1,0 +1,2 @@
+// The door of this feature: what other features may use of it.
+export { getStartPoints } from './players.ts';

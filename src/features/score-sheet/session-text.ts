@@ -1,0 +1,174 @@
+import { extraDealStake, extraHandsOf, type Match, type Next, type Player, type Table } from '../../engine/index.ts';
+import { SEAT_NAMES, formatTile } from '../../format/names.ts';
+import { appendToName, formatCount, formatNumber, formatChange } from '../../format/numbers.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
+import { formatList } from '../../format/sentences.ts';
+import { VOID_VALUE } from '../../storage/hand-record.ts';
+import { listWinners } from '../../storage/sheet.ts';
+import type { HandEntry } from '../../storage/sheet.ts';
+import { seatPayments } from '../../ui/bill/format-payment.ts';
+import { describeSettlement } from '../../ui/hand-end/settlement.ts';
+import { payInSticks, startPurses } from '../../ui/bill/sticks.ts';
+import type { WorkedSession, SessionLine } from './session.ts';
+import { listPlayers } from './players.ts';
+
+// Sentences about a session, with the players' names.
+
+type Names = readonly string[];
+
+const getName = (names: Names, player: number | undefined): string =>
+  player === undefined ? '' : (names[player] ?? '');
+
+/** A hand settled in words, by the names of those who played it. */
+export const describeLine = (line: SessionLine, names: Names): ReturnType<typeof describeSettlement<Player>> =>
+  describeSettlement(line, listPlayers(line.before), (player) => getName(names, player));
+
+/** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
+export function describeWin({ entry }: SessionLine, names: Names): string {
+  if (entry.kind !== 'hand') return '';
+  if (entry.winner === undefined) return `Nobody went Mahjong.${describeDraw(entry, names)}`;
+  const score = entry.scores[entry.winner];
+  const who = formatList(listWinners(entry).map((player) => getName(names, player)));
+  const points = entry.alsoWon.length === 0 && score !== undefined ? ` with ${formatNumber(score)}` : '';
+  const from = entry.discarder === undefined ? '' : ` ${getName(names, entry.discarder)} discarded the last tile.`;
+  return `${who} went Mahjong${points}.${from}`;
+}
+
+/** “Raj: A tile too many or too few.” for each mistake that was settled with a hand. */
+export const markSentences = ({ marks }: Pick<SessionLine, 'marks'>, names: Names): readonly string[] => [
+  ...new Set(marks.map(({ player, rule }) => `A mistake of ${getName(names, player)}: ${getRuleTitle(rule)}.`)),
+];
+
+/** How a hand that nobody won ended, where it was not by the usual end of the wall. */
+function describeDraw({ drawn, orphans }: HandEntry, names: Names): string {
+  if (drawn === undefined) return '';
+  if (drawn === VOID_VALUE) return ' A mistake ended the hand.';
+  const caller = orphans ? ` ${getName(names, orphans.who)} showed ${formatCount(orphans.kinds, 'kind')}.` : '';
+  return ` ${getRuleTitle(drawn)}.${caller}`;
+}
+
+/** "Raj stays East. Hand 4 is a goulash.": what a hand brought for the next. */
+export function describeNextHand({ next, before, number, stakesBack }: SessionLine, names: Names): readonly string[] {
+  if (!next) return [];
+  const { match } = next;
+  return [
+    ...(stakesBack ? [`Everybody takes back the ${formatNumber(stakesBack)} put in for this hand.`] : []),
+    eastSentence(next, before, names),
+    ...listSeatChanges(next, before, names),
+    ...(match.goulash ? [`Hand ${number + 1} is a goulash.`] : []),
+  ];
+}
+
+function eastSentence({ because, match }: Next, before: Match, names: Names): string {
+  const [old, east] = [getName(names, before.seats.e), getName(names, match.seats.e)];
+  const says: Readonly<Record<Next['because'], string>> = {
+    'east-won': `${old} won as East and stays East.`,
+    'east-won-too-often': `${old} has stayed East as often as your rules allow. ${east} is East next.`,
+    'east-lost': `${east} is East next.`,
+    'drawn-stays': `${old} stays East.`,
+    'drawn-passes': `${east} is East next.`,
+    'dealt-again': `The hand is dealt again. ${old} stays East.`,
+  };
+  return says[because];
+}
+
+function listSeatChanges({ match, playersMove }: Next, before: Match, names: Names): string[] {
+  const came = before.waiting.filter((player) => !match.waiting.includes(player));
+  const went = match.waiting.filter((player) => !before.waiting.includes(player));
+  return [
+    ...(playersMove ? ['Everybody moves on one seat.'] : []),
+    ...(came.length > 0
+      ? [
+          `${formatList(came.map((player) => getName(names, player)))} comes in and ${formatList(went.map((player) => getName(names, player)))} sits out.`,
+        ]
+      : []),
+    ...(match.over && !before.over ? ['The last round has been played. You may stop here, or play on.'] : []),
+    ...(match.round === before.round || match.over ? [] : [`The ${SEAT_NAMES[match.round]} round begins.`]),
+  ];
+}
+
+/** "Raj pays Jean 500, Pauline 500 and Gwyn 500.", "Bel comes in for Ann." */
+export function describeEvent({ payments, entry }: SessionLine, names: Names): string {
+  if (entry.kind === 'hand') return '';
+  if (entry.kind === 'change') return `${getName(names, entry.in)} comes in for ${getName(names, entry.out)}.`;
+  return payments.length === 0
+    ? `${getName(names, entry.offender)} pays nothing.`
+    : seatPayments(entry.offender, payments, (each) => getName(names, each));
+}
+
+/** What everybody puts in before this hand; 0 where nobody does. */
+function getStake(table: Table, match: Match): number {
+  const stake = extraDealStake({ table, extraHands: extraHandsOf(match) });
+  return stake.ok ? stake.value.each : 0;
+}
+
+/** What the players need to know before the next hand. */
+export function describeBeforeHand(table: Table, names: Names, match: Match): readonly string[] {
+  const out = match.waiting.map((player) => getName(names, player));
+  const stake = getStake(table, match);
+  const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
+  return [
+    `${getName(names, match.seats.e)} is East now.`,
+    ...(out.length > 0 ? [`${formatList(out)} sits out.`] : []),
+    ...(stake > 0
+      ? [`It is an extra hand: everybody puts in ${formatNumber(stake)}, and the winner takes all of it.`]
+      : []),
+    ...(match.goulash ? ['This hand is a goulash.'] : []),
+    ...(wild ? [`Wild in it: ${formatTile(wild)}.`] : []),
+  ];
+}
+
+/** "Jean leads with 4,548. Raj has 2,866, Pauline 2,362 and Gwyn 2,224." */
+export function describeStandings({ totals }: WorkedSession, names: Names): string {
+  const order = totals
+    .map((total, player) => ({ total, name: getName(names, player) }))
+    .toSorted((a, b) => b.total - a.total);
+  const best = order.filter(({ total }) => total === order[0]?.total);
+  const rest = order
+    .slice(best.length)
+    .map(({ total, name }, i) =>
+      i === 0 ? `${name} has ${formatTotal(total)}` : appendToName(name, formatTotal(total)),
+    );
+  if (rest.length === 0) return `Everybody has ${formatTotal(best[0]?.total ?? 0)}.`;
+  const lead =
+    best.length === 1 ? `${best[0]!.name} leads with` : `${formatList(best.map(({ name }) => name))} lead with`;
+  return `${lead} ${formatTotal(best[0]!.total)}. ${formatList(rest)}.`;
+}
+
+/** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nothing. */
+export function describeSinceStart({ totals, start }: WorkedSession, names: Names): string {
+  if (start === 0) return '';
+  return `Since the start: ${formatList(totals.map((total, player) => appendToName(getName(names, player), formatChange(total - start))))}.`;
+}
+
+/** A total, which may be below 0: "−120" with a real minus. */
+export const formatTotal = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
+
+/** The payments of a hand in sticks, after all that was paid before it; a sentence for each. */
+export function describeStickPayments(
+  names: Names,
+  { table, lines }: WorkedSession,
+  line: SessionLine,
+): readonly string[] {
+  const called = (player: number) => getName(names, player);
+  const before = lines.slice(0, lines.indexOf(line)).flatMap(({ payments }) => payments);
+  const { purses } = payInSticks(startPurses(table), before, called);
+  return payInSticks(purses, line.payments, called).sentences;
+}
+
+/** What a correction would change, before it is kept: the totals that move, and who is East next. */
+export function describeCorrection(before: WorkedSession, after: WorkedSession, names: Names): readonly string[] {
+  const moved = names.flatMap((name, player) => {
+    const [was, is] = [before.totals[player] ?? 0, after.totals[player] ?? 0];
+    return was === is ? [] : [`${name} has ${formatTotal(is)}, not ${formatTotal(was)}`];
+  });
+  const [old, east] = [before.match.seats.e, after.match.seats.e];
+  const broken = after.lines.filter((line, at) => line.error && !before.lines[at]?.error).map(({ number }) => number);
+  return [
+    moved.length > 0 ? `Then ${formatList(moved)}.` : 'Nobody’s total changes.',
+    old === east
+      ? 'East stays as it was in every hand.'
+      : `${getName(names, east)} is East next, not ${getName(names, old)}.`,
+    ...(broken.length > 0 ? [`Look again at hand ${formatList(broken.map(String))}: it no longer fits.`] : []),
+  ];
+}

@@ -1,0 +1,224 @@
+import {
+  carriedOn,
+  type EngineError,
+  extraHandsOf,
+  judgeMistake,
+  type Match,
+  mistakes,
+  type Next,
+  nextHand,
+  type Player,
+  type Result,
+  type Seat,
+  type Settlement,
+  startMatch,
+  type Table,
+} from '../../engine/index.ts';
+import { VOID_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
+import { translateHand } from '../../ui/hand-end/entered-hand.ts';
+import { listValidEntries, listWinners, type HandEntry, type Sheet, type Written } from '../../storage/sheet.ts';
+import { settleEnteredHand, translateSettlement, type HandSettled } from '../../ui/hand-end/settlement.ts';
+import { listPlayers, findSeat, listHeldSeats, getStartPoints } from './players.ts';
+import { findTable } from '../../questions/table-lookup.ts';
+
+// The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
+
+/** A mistake that moves points at this table. */
+interface PenaltyChoice {
+  readonly what: string;
+  readonly rule: string;
+  /** It is paid to one player, who must be named. */
+  readonly toOne: boolean;
+  /** The hand is over with it. */
+  readonly endsHand: boolean;
+}
+
+/** One entry of the log and what it did. */
+export interface SessionLine extends Omit<HandSettled<Player>, 'changes'> {
+  readonly entry: Written;
+  /** The hand of the session; a penalty belongs to the hand that was in play. */
+  readonly number: number;
+  /** Where the game stood before. */
+  readonly before: Match;
+  /** Mistakes that were settled with the hand. */
+  readonly marks: readonly { readonly player: Player; readonly rule: string }[];
+  /** What each player gained or lost. */
+  readonly changes: readonly number[];
+  readonly totals: readonly number[];
+  /** After a drawn hand: what everybody takes back of what they had put in for it. */
+  readonly stakesBack?: number | undefined;
+  /** What followed from the hand. */
+  readonly next?: Next;
+  /** Why the entry cannot be settled: it does not count until it is put right. */
+  readonly error?: EngineError;
+}
+
+/** A session as far as it has been played. */
+export interface WorkedSession {
+  /** The table it is played at. */
+  readonly table: Table;
+  /** What everybody began with. */
+  readonly start: number;
+  readonly lines: readonly SessionLine[];
+  /** The hand to be played now. */
+  readonly match: Match;
+  readonly number: number;
+  readonly totals: readonly number[];
+}
+
+/** Works the whole session out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
+export function computeSession(sheet: Sheet): Result<WorkedSession> {
+  const { rules, house } = sheet;
+  const table = findTable({ rules, house });
+  const begun = startMatch(table ? { table } : { rules, house });
+  if (!begun.ok) return begun;
+  // A file from elsewhere may name fewer players than its rules seat; whoever came in later makes them more.
+  if (!table || table.asks.players.now > sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
+  const start = sheet.tallies ? getStartPoints(table) : 0;
+  let { match } = begun.value;
+  let totals: readonly number[] = sheet.names.map(() => start);
+  let number = 1;
+  const lines = listValidEntries(sheet).map((entry): SessionLine => {
+    if (entry.kind === 'hand') match = withEast(match, entry.east);
+    const at = { table, match, names: sheet.names };
+    const line =
+      entry.kind === 'hand'
+        ? playHand(at, entry)
+        : entry.kind === 'penalty'
+          ? pay(at, entry)
+          : applyPlayerChange(at, entry);
+    totals = carriedOn(totals, line.changes);
+    const marks = entry.kind === 'hand' ? listMistakeRules(table, entry.mistakes) : [];
+    const worked = { ...line, marks, entry, number, totals, before: match };
+    if (entry.kind === 'hand') number++;
+    match = line.next?.match ?? line.seated ?? match;
+    return worked;
+  });
+  return { ok: true, value: { table, start, lines, match, number, totals } };
+}
+
+type Worked = Pick<SessionLine, 'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'error'> & {
+  /** Who sits where from here on, after somebody has come in for another. */
+  readonly seated?: Match;
+};
+
+const refused = (trouble: EngineError): Worked => ({
+  payments: [],
+  reckoned: {},
+  changes: [],
+  straight: false,
+  error: trouble,
+});
+
+/**
+ * The same table with another player as East, the others behind in the order in which they sit; unchanged for somebody who is
+ * not seated. Hands in a row as East are counted from here.
+ */
+export function withEast(match: Match, east: Player | undefined): Match {
+  const held = listHeldSeats(match);
+  const order = held.map((seat) => match.seats[seat]!);
+  const first = order.indexOf(east ?? -1);
+  if (first < 1) return match;
+  const seats = Object.fromEntries(held.map((seat, place) => [seat, order[(place + first) % order.length]!]));
+  return { ...match, seats, retentions: 0, kept: 0 };
+}
+
+/** Somebody takes another’s place at the table; nothing is paid. */
+function applyPlayerChange({ match, names }: At, { out, in: comes }: Extract<Written, { kind: 'change' }>): Worked {
+  const all = [...Object.values(match.seats), ...match.waiting];
+  const nothing = { payments: [], reckoned: {}, changes: names.map(() => 0), straight: false };
+  if (!all.includes(out) || all.includes(comes) || names[comes] === undefined) return nothing;
+  const now = (player: Player): Player => (player === out ? comes : player);
+  const seats = Object.fromEntries(Object.entries(match.seats).map(([seat, player]) => [seat, now(player)]));
+  return { ...nothing, seated: { ...match, seats, waiting: match.waiting.map(now) } };
+}
+
+/** A hand of the sheet, said of the seats; a player who sits out holds none, and the engine refuses it. */
+export const toSeatHand = (match: Match, hand: HandRecorded<Player>): HandRecorded =>
+  translateHand(hand, (player) => findSeat(match, player) ?? ('out' as Seat));
+
+/** Settles a hand of the sheet. A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal). */
+export const settleHand = (
+  table: Table,
+  match: Match,
+  hand: HandRecorded<Player>,
+): ReturnType<typeof settleEnteredHand> =>
+  settleEnteredHand(table, listHeldSeats(match), toSeatHand(match, hand), extraHandsOf(match));
+
+/** The rules behind the mistakes of a hand. */
+function listMistakeRules(table: Table, made: HandRecorded<Player>['mistakes']): SessionLine['marks'] {
+  const known = made.length > 0 ? mistakes({ table }) : undefined;
+  return made.flatMap(({ who: player, what }) => {
+    const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;
+    return law ? [{ player, rule: law.rule }] : [];
+  });
+}
+
+/** Where an entry was written. */
+interface At extends Pick<Sheet, 'names'> {
+  readonly table: Table;
+  readonly match: Match;
+}
+
+function playHand(at: At, hand: HandEntry): Worked {
+  const { table, match } = at;
+  const done = settleHand(table, match, hand);
+  if (!done.ok) return refused(done.error);
+  const { ready = [], stakesBack } = done.value;
+  // Of several winners East counts for the deal: East has not lost the hand.
+  const winners = listWinners(toSeatHand(match, hand));
+  const isVoid = hand.drawn === VOID_VALUE;
+  const end = {
+    winner: winners.includes('e') ? 'e' : winners[0],
+    ...(winners.length === 0 && (isVoid ? { void: true } : { eastReady: ready.includes('e') })),
+  };
+  const next = nextHand({ table, match, end });
+  if (!next.ok) return refused(next.error);
+  return { ...shared(at, done.value), stakesBack: isVoid ? undefined : stakesBack?.each, next: next.value };
+}
+
+function pay(at: At, { what, offender, to }: Extract<Written, { kind: 'penalty' }>): Worked {
+  const { table, match } = at;
+  const seat = (player: Player) => findSeat(match, player) ?? 'out';
+  const judged = judgeMistake({
+    table,
+    what,
+    offender: seat(offender),
+    seats: listHeldSeats(match),
+    ...(to !== undefined && { to: seat(to) }),
+  });
+  return judged.ok ? shared(at, judged.value) : refused(judged.error);
+}
+
+/** What the seats pay, said of the players who sit on them; whoever sits out gains and loses nothing. */
+function shared({ names, match }: At, settlement: Settlement): Worked {
+  const by = translateSettlement(settlement, (seat) => match.seats[seat]);
+  return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
+}
+
+/** Who ended a hand by a mistake that was written down as a penalty, and by which rule; undefined where nobody did. */
+export function findHandEnder(
+  { table, lines }: Pick<WorkedSession, 'table' | 'lines'>,
+  number: number,
+): { readonly player: Player; readonly rule: string } | undefined {
+  const known = mistakes({ table });
+  const laws = known.ok ? known.value.filter(({ hand }) => hand !== 'goes-on') : [];
+  for (const { number: of, entry } of lines) {
+    const law = of === number && entry.kind === 'penalty' && laws.find(({ name }) => name === entry.what);
+    if (law && entry.kind === 'penalty') return { player: entry.offender, rule: law.rule };
+  }
+  return undefined;
+}
+
+/** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
+export function listPenalties(table: Table, match: Match): readonly PenaltyChoice[] {
+  const known = mistakes({ table });
+  if (!known.ok) return [];
+  const [offender, to] = listPlayers(match).map((player) => findSeat(match, player)!);
+  return known.value.flatMap(({ name: what, penalty, payee, hand }) => {
+    if (!penalty || payee === 'winner') return [];
+    const tried = judgeMistake({ table, what, offender: offender!, to, seats: listHeldSeats(match) });
+    const rule = tried.ok ? tried.value.payments[0]?.rule : undefined;
+    return rule === undefined ? [] : [{ what, rule, toOne: payee !== undefined, endsHand: hand !== 'goes-on' }];
+  });
+}

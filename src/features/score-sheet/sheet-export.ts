@@ -1,0 +1,226 @@
+import { safeParse } from 'valibot';
+import { getFields, isFullyRead, parseJson } from '../../storage/json.ts';
+import { toNameKey } from '../../storage/names.ts';
+import { sheetSchema, listWinners, type Sheet, type Written } from '../../storage/sheet.ts';
+import { readTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
+import { serializeCsv } from '../../ui/save-file.ts';
+import type { WorkedSession, SessionLine } from './session.ts';
+
+// The session outside the page: a table for a spreadsheet, a file that opens again, paper.
+
+const SHEET_FILE_KIND = 'sparrow score sheet';
+const SHEET_FILE_VERSION = 1;
+
+/** The whole sheet as a file that can be opened again. */
+export const serializeSheet = (sheet: Sheet): string =>
+  JSON.stringify({ file: SHEET_FILE_KIND, version: SHEET_FILE_VERSION, sheet }, undefined, 1);
+
+/** The sheet in a file; undefined when there is none. What is damaged in it is left out, and `isWhole` says so. */
+export function readFile(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
+  const { file, sheet } = getFields(parseJson(text)) ?? {};
+  const read = file === SHEET_FILE_KIND ? safeParse(sheetSchema, sheet) : undefined;
+  if (!read?.success || read.output.gone) return undefined;
+  return { sheet: read.output as Sheet, isWhole: isFullyRead(read.output, sheet) };
+}
+
+/** "saturday-7-march.csv" */
+export function getFileName({ title }: Pick<Sheet, 'title'>, end: string): string {
+  const plain = title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `${plain || 'score-sheet'}.${end}`;
+}
+
+const CSV_COLUMNS = ['Hand', 'What', 'Round', 'East', 'Went Mahjong', 'Discarded', 'More'] as const;
+
+/**
+ * The session as CSV: a line of headings, a line with the rules and what everybody began with, then one an entry with the
+ * scores, changes and totals of every player. `parseSheetCsv` reads it again. Lines end as spreadsheets expect.
+ */
+export function formatSheetCsv(sheet: Sheet, session: WorkedSession): string {
+  const each = (what: string) => sheet.names.map((name) => `${name}: ${what}`);
+  const head = [...CSV_COLUMNS, ...each('score'), ...each('change'), ...each('total')];
+  const begun = sheet.names.map(() => session.start);
+  const rules = [
+    '',
+    'Rules',
+    '',
+    '',
+    '',
+    '',
+    formatTableCode(sheet.rules, sheet.house),
+    ...begun.flatMap(() => ['', '']),
+    ...begun,
+  ];
+  const rows = session.lines.map((line) => toRow(line, sheet));
+  return serializeCsv([head, rules, ...rows]);
+}
+
+function toRow(line: SessionLine, { names }: Sheet): (string | number)[] {
+  const { entry, before, payments } = line;
+  const name = (player: number | undefined) => (player === undefined ? '' : (names[player] ?? ''));
+  const what = {
+    hand: before.goulash ? 'Goulash' : 'Hand',
+    penalty: payments[0] ? `Penalty: ${getRuleTitle(payments[0].rule)}` : 'Penalty',
+    change: 'Players',
+  }[entry.kind];
+  const isHand = entry.kind === 'hand';
+  return [
+    line.number,
+    what,
+    SEAT_NAMES[before.round],
+    name(before.seats.e),
+    isHand ? listWinners(entry).map(name).join(' and ') || 'Nobody' : '',
+    isHand ? name(entry.discarder) : '',
+    formatExtra(entry),
+    ...names.map((_, player) => (isHand ? ((entry.scores as Readonly<Record<number, number>>)[player] ?? '') : '')),
+    ...names.map((_, player) => line.changes[player] ?? 0),
+    ...line.totals,
+  ];
+}
+
+/** What of an entry has no column of its own. */
+function formatExtra(entry: Written): string {
+  if (entry.kind === 'penalty') {
+    const { kind, what, offender, to } = entry;
+    return JSON.stringify({ kind, what, offender, to });
+  }
+  if (entry.kind === 'change') return JSON.stringify({ kind: entry.kind, out: entry.out, in: entry.in });
+  const { liable, ready, mistakes, drawn, orphans } = entry;
+  const more = {
+    ...(liable && { liable }),
+    ...(ready.length > 0 && { ready }),
+    ...(mistakes.length > 0 && { mistakes }),
+    ...(drawn !== undefined && { drawn }),
+    ...(orphans && { orphans }),
+  };
+  return Object.keys(more).length > 0 ? JSON.stringify(more) : '';
+}
+
+/** The cells of CSV, line by line; commas, semicolons or tabs part them. */
+function parseRows(text: string): readonly (readonly string[])[] {
+  const plain = text.replace(/^\uFEFF/, '');
+  const [head = ''] = plain.split('\n');
+  const sign = [';', '\t', ','].find((each) => head.includes(each)) ?? ',';
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  for (let at = 0; at < plain.length; at++) {
+    const letter = plain[at]!;
+    if (quoted && letter === '"' && plain[at + 1] === '"') {
+      cell += '"';
+      at++;
+    } else if (letter === '"') quoted = !quoted;
+    else if (!quoted && (letter === sign || letter === '\n')) {
+      rows.at(-1)!.push(cell.replace(/\r$/, ''));
+      cell = '';
+      if (letter === '\n') rows.push([]);
+    } else cell += letter;
+  }
+  rows.at(-1)!.push(cell);
+  return rows.filter((row) => row.some((each) => each.trim() !== ''));
+}
+
+/** A number as spreadsheets write it. */
+const parseNumber = (text = ''): number | undefined => {
+  const plain = text
+    .trim()
+    .replace(/^'/, '')
+    .replaceAll(/[\s’']/g, '')
+    .replace('−', '-');
+  return /^-?\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
+};
+
+/**
+ * The sheet in a table as `formatSheetCsv` writes one; undefined where it is none. Only what was written is read: changes and totals
+ * follow from it. What cannot be read in it is left out, and `isWhole` says so.
+ * @param rules what the sheet plays where the table does not say
+ */
+export function parseSheetCsv(
+  text: string,
+  {
+    id,
+    title,
+    now,
+    rules,
+  }: { readonly id: string; readonly title: string; readonly now: number; readonly rules: string },
+): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
+  const [head = [], ...rows] = parseRows(text);
+  const at = (name: string): number => head.findIndex((each) => each.trim() === name);
+  const columns = (what: string): readonly { readonly name: string; readonly column: number }[] =>
+    head.flatMap((each, column) => {
+      const name = new RegExp(`^'?(.+): ${what}$`).exec(each.trim())?.[1];
+      return name === undefined ? [] : [{ name, column }];
+    });
+  const scores = columns('score');
+  const names = scores.map(({ name }) => name);
+  if (at('Went Mahjong') < 0 || names.length < 2) return undefined;
+  const player = (called = ''): number | undefined => {
+    const found = names.findIndex((each) => toNameKey(each) === toNameKey(called));
+    return found < 0 ? undefined : found;
+  };
+  let isWhole = true;
+  const missing = (): undefined => void (isWhole = false);
+  const cells = rows.find((row) => row[at('What')] === 'Rules');
+  const table = readTableCode(cells?.[at('More')] ?? rules).table ?? missing();
+  const log = rows.flatMap((row, line) => {
+    const cell = (name: string): string => (row[at(name)] ?? '').trim().replace(/^'/, '');
+    if (row === cells) return [];
+    const stamp = { id: `${id}-${line}`, made: now - rows.length + line, at: now - rows.length + line };
+    const more = getFields(parseJson(cell('More'))) ?? {};
+    if (['penalty', 'change'].includes(String(more['kind']))) return [{ ...more, ...stamp }];
+    if (!/^(Hand|Goulash)$/.test(cell('What'))) return missing() ?? [];
+    const winners = cell('Went Mahjong').split(' and ').map(player);
+    const isDrawn = /^(Nobody|)$/.test(cell('Went Mahjong'));
+    if (!isDrawn && winners.includes(undefined)) return missing() ?? [];
+    const typed = scores.flatMap(({ column }, who) => {
+      const score = parseNumber(row[column]);
+      return score === undefined ? [] : [[who, score]];
+    });
+    const entry = {
+      ...more,
+      ...stamp,
+      kind: 'hand',
+      ...(!isDrawn && { winner: winners[0], alsoWon: winners.slice(1) }),
+      discarder: player(cell('Discarded')),
+      scores: Object.fromEntries(typed),
+      east: player(cell('East')),
+    };
+    return [entry];
+  });
+  const tallies = columns('total').some(({ column }) => (parseNumber(cells?.[column]) ?? 0) > 0);
+  const read = safeParse(sheetSchema, {
+    id,
+    title,
+    at: now,
+    opened: now,
+    rules: table?.rules ?? rules,
+    house: table?.house ?? {},
+    names,
+    tallies,
+    log,
+  });
+  if (!read.success) return undefined;
+  return { sheet: read.output as Sheet, isWhole: isWhole && read.output.log.length === log.length };
+}
+
+/**
+ * Prints the session, or the blank sheet that stands in the page as it was built.
+ * @param players columns of the blank sheet
+ */
+export function printSheet(what: 'session' | 'blank', players = 4): void {
+  const root = document.documentElement;
+  const { print: before } = root.dataset;
+  [root.dataset['print'], root.dataset['players']] = [what, String(players)];
+  addEventListener('afterprint', () => markPrint(before as typeof what | undefined), { once: true });
+  print();
+}
+
+/** Says what the browser's own Print command prints. */
+export function markPrint(what: 'session' | 'blank' | undefined): void {
+  if (what) document.documentElement.dataset['print'] = what;
+  else delete document.documentElement.dataset['print'];
+}

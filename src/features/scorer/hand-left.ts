@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { isHere, SEATS, type Seat, type Table } from '../../engine/index.ts';
+import type { HandEntered } from '../../storage/hand-record.ts';
+import { enteredSchema } from '../../storage/hand-schemas.ts';
+import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
+import { objectSchema, optionalField, textSchema } from '../../storage/schemas.ts';
+import { isBegun } from '../../storage/sheet-drafts.ts';
+import type { KeyValueStore } from '../../storage/store.ts';
+import { parseGameOfCode, readTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { openTableFor, getTableInForce } from '../../ui/table.ts';
+
+// A hand that stands in the fields of this tool outlives a reload, as one on the sheet does.
+
+const KEPT_AS = 'settle';
+const LONGEST_CODE = 14_000;
+
+const form = objectSchema({
+  entered: enteredSchema,
+  absent: optionalField(v.picklist(SEATS)),
+  /** The table, in short, where it is not the one in force on the device. */
+  table: optionalField(textSchema(LONGEST_CODE)),
+});
+
+/** A hand as it stands in the fields, and the table that was chosen for it. */
+interface HandLeft {
+  readonly entered: HandEntered;
+  /** The wind that nobody holds. */
+  readonly absent?: Seat | undefined;
+  /** Left out for the table in force on the device, which may be another by the time somebody comes back. */
+  readonly table?: Table | undefined;
+}
+
+/** Keeps the hand; with nothing in its fields there is nothing to keep. */
+export function keepHandLeft({ entered, absent, table }: HandLeft, store?: KeyValueStore): void {
+  if (!isBegun(entered)) return deleteResumePoint(KEPT_AS, store);
+  const chosen = table && table !== getTableInForce() ? formatTableCode(table.rules, table.house) : undefined;
+  saveResumePoint(KEPT_AS, { entered, absent, table: chosen }, store);
+}
+
+/** The hand that was left; at the table of the device where the rules of its own could not be fetched. */
+export function readHandLeft(store?: KeyValueStore): HandLeft | undefined {
+  const left = readResumePoint(KEPT_AS, form, store);
+  if (!left) return undefined;
+  const code = left.table ?? '';
+  const { table } = isHere(parseGameOfCode(code)) ? readTableCode(code) : {};
+  return { entered: left.entered, absent: left.absent, table: table && openTableFor(table) };
+}

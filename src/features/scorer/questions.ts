@@ -1,0 +1,328 @@
+import { isTile, SEATS, type TileId } from '../../engine/index.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { setLine, setWord } from '../../format/seats.ts';
+import { seatName, formatTile } from '../../format/names.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
+import { getRulesetText } from '../../format/rulesets.ts';
+import { answerEnding, lastInSet, setWon, chooseSeat } from './answers.ts';
+import { tileCount, type Change } from '../../ui/hand-editor/tap-tile.ts';
+import { countDeal, doScoresDiffer } from './count.ts';
+import {
+  getCurrentEntry,
+  hasDeclared,
+  isWindKnown,
+  getPlayerName,
+  findWinner,
+  withSeatEntry,
+  type PlainAnswer,
+  type Deal,
+  type Ending,
+  type Fishing,
+  type SeatEntry,
+} from './deal.ts';
+import { lastTiles, listHandAsks, type HandAsks, type HandRules } from './hand-rules.ts';
+
+/** An answer to choose: words, or tiles. */
+interface PlainOption {
+  readonly value: string;
+  readonly text: string;
+  /** Tiles in place of the words. */
+  readonly tiles?: readonly TileId[];
+}
+
+/** A plain question about the hand on the table. */
+export interface PlainQuestion {
+  readonly id: string;
+  readonly question: string;
+  readonly hint?: string;
+  readonly options: readonly PlainOption[];
+  /** The option that holds now; undefined while nobody has answered. */
+  readonly value: string | undefined;
+  /** What stands beside the question while it is closed. */
+  readonly shown: string;
+  /** Its answer changes the score: it is asked by itself until it is answered; the others count as no and wait. */
+  readonly asked: boolean;
+  /** More answers, too many for buttons: one is picked from a list. */
+  readonly list?: { readonly label: string; readonly options: readonly PlainOption[]; readonly value: string };
+}
+
+const YES_NO: readonly PlainOption[] = [
+  { value: 'yes', text: 'Yes' },
+  { value: 'no', text: 'No' },
+];
+const UNSURE_OPTION: PlainOption = { value: 'unsure', text: 'Not sure' };
+const YES_NO_UNSURE = [...YES_NO, UNSURE_OPTION];
+const FISHING_OPTIONS: readonly PlainOption[] = [
+  { value: 'no', text: 'No' },
+  { value: 'yes', text: 'Yes' },
+  { value: 'first', text: 'Yes, from my first discard' },
+  UNSURE_OPTION,
+];
+const ANY_HAND: PlainOption = { value: 'any', text: 'an ordinary hand' };
+const KONG_OPTIONS: readonly PlainOption[] = [
+  { value: '0', text: 'A flower or season' },
+  { value: '1', text: 'A kong' },
+  { value: '2', text: 'Two kongs in a row' },
+];
+/** After the ninth or so no table asks; the engine takes any number. */
+const EXTRA_HAND_OPTIONS: readonly PlainOption[] = Array.from({ length: 9 }, (_, n) => ({
+  value: `${n}`,
+  text: n === 0 ? 'None' : `${n}`,
+}));
+
+type Draft = Omit<PlainQuestion, 'shown' | 'asked'> & { readonly asked?: boolean };
+
+/** A question with the words of its answer beside it. What counts while there is none is never shown as if it had been said. */
+function closed({ asked = false, ...rest }: Draft): PlainQuestion {
+  const chosen = rest.options.find(({ value }) => value === rest.value);
+  const words = chosen && (chosen.text || chosen.tiles!.map(formatTile).join(', '));
+  const of = rest.list?.options.find(({ value }) => value === rest.list?.value && value !== ANY_HAND.value);
+  return { ...rest, asked, shown: [words ?? 'Not said', of?.text].filter(Boolean).join(', ') };
+}
+
+/** The questions that have a sense now, in the order in which one answers them. */
+export function listQuestions(deal: Deal, rules: HandRules, asks: HandAsks): readonly PlainQuestion[] {
+  const { won } = getCurrentEntry(deal);
+  const { unsaid } = countDeal(deal);
+  // Only one player can have gone Mahjong.
+  const anotherWon = findWinner(deal) !== undefined && won === undefined;
+  const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: seatName(seat) }));
+  const own: Draft = {
+    id: 'wind',
+    question: 'Your own wind',
+    options: winds(rules.seats),
+    value: isWindKnown(deal) ? deal.seat : undefined,
+  };
+  const round: Draft = {
+    id: 'round',
+    question: 'Wind of the round',
+    options: winds(SEATS),
+    value: deal.round,
+  };
+  const end: Draft = {
+    id: 'won',
+    question: deal.four ? `Did ${getPlayerName(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
+    options: [{ value: 'no', text: 'No' }, ...listWinOptions(deal, asks)],
+    value: won ? deal.ending.by : won === false || anotherWon ? 'no' : undefined,
+  };
+  const last: Draft[] = [
+    { ...round, asked: unsaid.includes('round') },
+    ...(asks.goulash
+      ? [
+          {
+            id: 'goulash',
+            question: 'Is this a goulash?',
+            hint: goulashHint(rules),
+            options: YES_NO,
+            value: deal.goulash === undefined ? undefined : deal.goulash ? 'yes' : 'no',
+          },
+        ]
+      : []),
+  ];
+  const drafts = [
+    { ...end, asked: won === true || isWhole(deal) },
+    ...(asks.ending ? listEndingQuestions(deal, rules, asks) : listLoserQuestions(deal, asks)),
+    ...listExtraQuestions(deal, asks),
+    ...(deal.four ? [] : [{ ...own, asked: unsaid.includes('own') }]),
+    ...last,
+  ];
+  return drafts.map(closed);
+}
+
+/**
+ * What a score sheet asks about a hand that was told in words: of a winner what changes the score, one after the other; of a
+ * loser always fishing and the table's extras.
+ */
+export function listSheetQuestions(deal: Deal, rules: HandRules): readonly PlainQuestion[] {
+  const all = listQuestions(deal, rules, listHandAsks(deal, rules));
+  return getCurrentEntry(deal).won
+    ? all.filter(({ id, asked, value }) => asked && value === undefined && id !== 'wind').slice(0, 1)
+    : all.filter(({ id }) => id === 'fishing' || isAboutExtra(id));
+}
+
+/** A loser is asked in one line whether it was said to be one tile short, and of which hand. */
+function listLoserQuestions(deal: Deal, asks: HandAsks): Draft[] {
+  const { fishing, fishingFor = ANY_HAND.value, won } = getCurrentEntry(deal);
+  if (!asks.fishing) return [];
+  const draft: Draft = {
+    id: 'fishing',
+    question: 'One tile short, and had it been said?',
+    options: FISHING_OPTIONS,
+    value: fishing,
+    ...(asks.fishingFor.length > 0 && {
+      list: {
+        label: 'One tile short of',
+        options: [ANY_HAND, ...asks.fishingFor.map((rule) => ({ value: rule, text: getRuleTitle(rule) }))],
+        value: fishingFor,
+      },
+    }),
+  };
+  // Where all the hands are scored, it is asked with the tap that writes this one down.
+  const told = !deal.four && (won === false || tileCount(getCurrentEntry(deal).hand) === 13);
+  return [{ ...draft, asked: told && changesScore(deal, draft) }];
+}
+
+const EXTRA_ID = 'extra:';
+
+const isAboutExtra = (id: string): boolean => id.startsWith(EXTRA_ID);
+
+/** Whether the hand has what the table gives an extra for: no tiles say so. */
+function listExtraQuestions(deal: Deal, { extras }: HandAsks): Draft[] {
+  const { won, extras: answers } = getCurrentEntry(deal);
+  return deal.table.ruleset.scoringRules.flatMap(({ id: rule, value, unit }) => {
+    if (!extras.includes(rule)) return [];
+    const draft = {
+      id: EXTRA_ID + rule,
+      question: `Your table’s extra, ${getRuleTitle(rule)}: has it that?`,
+      hint: `It is worth ${formatCount(Number(value), unit.slice(0, -1))}.`,
+      options: YES_NO,
+      value: answers?.[rule],
+    };
+    return [{ ...draft, asked: (won === true || (won === false && !deal.four)) && changesScore(deal, draft) }];
+  });
+}
+
+/** Fourteen tiles lie there, or a winner’s flowers: it can be said how the hand ended. */
+const isWhole = (deal: Deal): boolean => tileCount(getCurrentEntry(deal).hand) >= 14;
+
+/** It has not been answered, and its answers come to different scores. */
+const changesScore = (deal: Deal, { id, options, value: said }: Pick<Draft, 'id' | 'options' | 'value'>): boolean =>
+  said === undefined && doScoresDiffer(applyEach(deal, id, options));
+
+/** The deal after each answer, one by one. Not sure counts as one of the others. */
+function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
+  for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswer(deal, id, value).now;
+}
+
+const goulashHint = ({ goulashWild }: HandRules): string =>
+  `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${formatTile(goulashWild)}.` : ''}`;
+
+/** What a loose tile may have replaced: a flower only where there are any. */
+const listReplacementOptions = ({ kongs }: HandAsks, { bonusTiles }: HandRules): readonly PlainOption[] =>
+  kongs > 0 ? KONG_OPTIONS.slice(bonusTiles ? 0 : 1, kongs + 1) : [];
+
+function listEndingQuestions(deal: Deal, rules: HandRules, asks: HandAsks): Draft[] {
+  const { tile, by, kongs, extra } = deal.ending;
+  const asked = (draft: Draft): Draft => ({ ...draft, asked: changesScore(deal, draft) });
+  const known = (id: 'last' | 'call' | 'ready' | 'dealt', question: string, hint?: string): Draft => ({
+    id,
+    question,
+    ...(hint && { hint }),
+    options: YES_NO_UNSURE,
+    value: deal.ending[id],
+  });
+  return [
+    asked({ id: 'tile', question: 'Which tile came last?', options: lastOptions(deal, rules), value: tile }),
+    ...(listReplacementOptions(asks, rules).length > 1
+      ? [
+          asked({
+            id: 'kongs',
+            question: 'What did it replace?',
+            options: listReplacementOptions(asks, rules),
+            value: kongs === undefined ? undefined : `${kongs}`,
+          }),
+        ]
+      : []),
+    ...(asks.last
+      ? [known('last', asks.last === 'wall' ? 'Was it the last tile of the wall?' : 'Was it the last discard of all?')]
+      : []),
+    ...(asks.call ? [known('call', 'One tile short, said at the first discard?', 'That is an original call.')] : []),
+    ...(asks.ready ? [known('ready', 'Declared ready, and changed nothing since?')] : []),
+    ...(asks.extra
+      ? [
+          {
+            id: 'extra',
+            question: 'Extra hands of East in a row, with this one?',
+            options: EXTRA_HAND_OPTIONS,
+            value: extra === undefined ? undefined : `${extra}`,
+          },
+        ]
+      : []),
+    ...(asks.dealt ? [known('dealt', firstChance(asks.dealt, by))] : []),
+  ];
+}
+
+/** A win at the first chance there was, asked by the way it came. */
+function firstChance(dealt: HandAsks['dealt'], by: Ending['by']): string {
+  if (dealt === 'heaven') return 'Won with the tiles that were dealt?';
+  return by === 'discard' ? 'Was it East’s very first discard?' : 'Was it the first tile drawn, before any claim?';
+}
+
+/** The tiles of the rack, and each set of three laid down that the last tile may have finished. */
+function lastOptions(deal: Deal, rules: HandRules): readonly PlainOption[] {
+  const { hand } = getCurrentEntry(deal);
+  const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
+    if (concealed || tiles.length !== 3) return [];
+    const kind = setWord(tiles) === 'chow' ? 'chow' : 'pung';
+    return [{ value: `set-${at}`, text: setLine({ kind, tile: tiles.toSorted()[0]!, concealed: false }), tiles }];
+  });
+  return [
+    ...lastTiles(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })),
+    ...claimed,
+    UNSURE_OPTION,
+  ];
+}
+
+/** The ways to go Mahjong: that it happened and how is one answer. */
+const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainOption[] => [
+  { value: 'wall', text: 'Yes: the wall' },
+  { value: 'discard', text: byBonus ? 'Yes: another player' : 'Yes: a discard' },
+  { value: 'loose', text: `Yes: ${getRulesetText(table.rules)!.loose.toLowerCase()}` },
+  ...(byBonus ? [] : [{ value: 'kong', text: 'Yes: a robbed kong' }]),
+  { value: 'unsure', text: 'Yes, not sure how' },
+];
+
+/** What an answer changes, and what is said about it beside the new total. */
+export function applyAnswer(deal: Deal, id: string, value: string): Change<Deal> {
+  const change = (now: Deal, message = ''): Change<Deal> => ({ now, message, isShown: message !== '' });
+  const end = (ending: Partial<Ending>) => change(answerEnding(deal, ending));
+  if (isAboutExtra(id)) {
+    const extras = { ...getCurrentEntry(deal).extras, [id.slice(EXTRA_ID.length)]: value as PlainAnswer };
+    return change(withSeatEntry(deal, { extras }));
+  }
+  switch (id) {
+    case 'wind':
+      return change(chooseSeat(deal, value as Deal['seat']), `Your own wind is ${seatName(value)}.`);
+    case 'round':
+      return change({ ...deal, round: value as Deal['round'] }, `The round is ${seatName(value)}.`);
+    case 'won':
+      return value === 'no'
+        ? change(setWon(deal, false))
+        : change(answerEnding(setWon(deal, true), { by: value as Ending['by'] }));
+    case 'fishing':
+      return change(withSeatEntry(deal, { won: false, ...fished(deal, value) }));
+    case 'goulash':
+      return change({ ...deal, goulash: value === 'yes' });
+    case 'tile':
+      return answerLastTile(deal, value);
+    case 'kongs':
+      return end({ kongs: Number(value) as 0 | 1 | 2 });
+    case 'extra':
+      return end({ extra: Number(value) });
+    default:
+      return end({ [id]: value as PlainAnswer });
+  }
+}
+
+/** An answer to fishing: that it was said, or for which hand, which says as well that it was. */
+function fished(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 'fishingFor'> {
+  const { fishing, fishingFor } = getCurrentEntry(deal);
+  if (FISHING_OPTIONS.some((each) => each.value === value)) return { fishing: value as Fishing, fishingFor };
+  return {
+    fishing: hasDeclared(getCurrentEntry(deal)) ? fishing : 'yes',
+    fishingFor: value === ANY_HAND.value ? undefined : value,
+  };
+}
+
+function answerLastTile(deal: Deal, value: string): Change<Deal> {
+  const set = /^set-(\d)$/.exec(value);
+  if (!set) return { now: answerEnding(deal, { tile: isTile(value) ? value : 'unsure' }), message: '' };
+  const at = Number(set[1]);
+  const { tiles } = getCurrentEntry(deal).hand.sets[at]!;
+  const run = setWord(tiles) === 'chow';
+  return {
+    now: lastInSet(deal, at, run ? undefined : tiles.toSorted()[0]),
+    isShown: true,
+    message: 'That set stands with the last tile now. From a discard it counts as exposed all the same.',
+  };
+}

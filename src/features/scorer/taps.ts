@@ -1,0 +1,84 @@
+import { SEATS, type Holding } from '../../engine/index.ts';
+import { NO_TILES, type Bounds, type Change } from '../../ui/hand-editor/tap-tile.ts';
+import { getCurrentEntry, createDeal, getPlayerName, withSeatEntry, withHand, findWinner, type Deal } from './deal.ts';
+import type { HandRules } from './hand-rules.ts';
+
+/** Chows may lie in every set of a hand that need not win. */
+const ALL_CHOWS = 4;
+
+/** What the hand on the table may hold. A player who did not win has no fourteenth tile, and sets that bar nothing but winning. */
+export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandRules): Bounds {
+  const { won } = getCurrentEntry(deal);
+  const lost = !deal.example && (won === false || (won === undefined && findWinner(deal) !== undefined));
+  return {
+    tiles,
+    maxChows: lost ? ALL_CHOWS : maxChows,
+    chowAdvice:
+      won === undefined ? 'It may lie there when you have said that this hand did not go Mahjong.' : undefined,
+    wild,
+    room: won === false && !deal.example ? 13 : 14,
+    others: deal.four
+      ? SEATS.filter((seat) => seat !== deal.seat).map((seat) => ({
+          who: getPlayerName(deal, seat),
+          hand: deal.entries[seat].hand,
+        }))
+      : undefined,
+  };
+}
+
+/** The hand that the next tap is added to. An example is nobody's: it makes room for the reader's own tiles. */
+export const getEditedHand = (deal: Deal): Holding => (deal.example ? NO_TILES : getCurrentEntry(deal).hand);
+
+/** The deal after a change of the hand on the table. */
+export function changeHand(given: Deal, { now: hand, message, refused }: Change<Holding>): Change<Deal> {
+  if (refused) return { now: given, message, refused };
+  if (!given.example) return { now: settleLast(withHand(given, hand)), message };
+  const now = withHand(createDeal(given.table, given.names), hand);
+  return { now, message: `The example is put away. ${message}` };
+}
+
+/** The last tile is on the winner's rack or among the flowers; when it was taken out, nobody knows any more which it was. */
+export function settleLast(deal: Deal): Deal {
+  const { tile } = deal.ending;
+  const winner = findWinner(deal);
+  if (!winner || tile === undefined || tile === 'unsure') return deal;
+  const { rack, bonus } = deal.entries[winner].hand;
+  if (rack.includes(tile) || bonus.includes(tile)) return deal;
+  return { ...deal, ending: { ...deal.ending, tile: undefined } };
+}
+
+/** Replaces the whole hand on the table, as when it is typed. */
+export const replaceHand = (deal: Deal, hand: Holding): Deal =>
+  settleLast(withSeatEntry(deal.example ? createDeal(deal.table, deal.names) : deal, { hand, typed: undefined }));
+
+/** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules, names and round stay. */
+export function clear(deal: Deal, all: boolean): Change<Deal> {
+  if (deal.example) return { now: createDeal(deal.table, deal.names), message: 'The example is put away.' };
+  if (all || !deal.four)
+    return {
+      now: {
+        ...createDeal(deal.table, deal.names),
+        round: deal.round,
+        seat: deal.seat,
+        isWindChosen: deal.isWindChosen,
+        goulash: deal.goulash,
+      },
+      message: 'Everything is cleared. Undo brings it back.',
+    };
+  const ending = getCurrentEntry(deal).won ? {} : deal.ending;
+  return {
+    now: {
+      ...withSeatEntry(deal, {
+        hand: NO_TILES,
+        won: undefined,
+        fishing: undefined,
+        fishingFor: undefined,
+        extras: undefined,
+        typed: undefined,
+        down: false,
+      }),
+      ending,
+    },
+    message: 'This hand is cleared. Undo brings it back.',
+  };
+}

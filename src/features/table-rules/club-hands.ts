@@ -1,0 +1,20 @@
+import CLUB_HANDS from '../../../content/table-rules/club-hands.json' with { type: 'json' };
+import { checkOwnHand, ownHandText, readOwnHand, type OwnHand } from '../../engine/index.ts';
+import type { Agreement } from '../../storage/agreement.ts';
+
+/**
+ * The hands that clubs play beyond those of the books, ready to be taken into an agreement: content/table-rules/club-hands.json.
+ * Throws, so that the build stops, for one that the engine cannot read.
+ */
+export const listClubHands = () =>
+  CLUB_HANDS.map(({ says, source, ...hand }) => {
+    const text = ownHandText(hand as OwnHand);
+    const read = readOwnHand(text);
+    if (!read.ok)
+      throw new Error(`content/table-rules/club-hands.json: ${hand.name} cannot be read: ${read.error.code}.`);
+    return { text, hand: read.value, says, source };
+  });
+
+/** Those that a table can still take: what it has under the same name, or what its game has already, is left out. */
+export const listAvailableClubHands = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
+  listClubHands().filter(({ text }) => checkOwnHand({ rules, house, hand: text }).ok);

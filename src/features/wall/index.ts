@@ -1,0 +1,17 @@
+// The door of this feature: what other features may use of it.
+export { createWallPicture } from './wall-picture.ts';
+export {
+  BUILT_SCENE,
+  assertOk,
+  createExampleSetup,
+  createLayout,
+  createScene,
+  fitThrows,
+  listSteps,
+  splitIntoRounds,
+  type Setup,
+  type StepId,
+  type WallScene,
+} from './wall-scenes.ts';
+export { describePicture, describeWallStep } from './wall-text.ts';
+export { default as WallPicture } from './WallPicture.svelte';

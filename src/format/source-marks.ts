@@ -1,0 +1,49 @@
+import marks from '../../content/rule-book/source-marks.json' with { type: 'json' };
+
+// Whose sentence a rule is: the source's, its author's own, or Sparrow's reading of it.
+
+/** The marks, the best founded first. */
+export const SOURCE_MARKS = ['source', 'author', 'reading'] as const;
+type SourceMark = (typeof SOURCE_MARKS)[number];
+
+/** What a mark is called, and what it means. */
+interface MarkWords {
+  readonly id: SourceMark;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** All marks with their words. */
+export const MARK_WORDS: readonly MarkWords[] = SOURCE_MARKS.map((id) => {
+  const { title, about } = marks.find((each) => each.id === id)!;
+  return { id, title, about };
+});
+
+/** What may follow a place; where nothing does, it is the source's sentence. */
+const MARK_ENDINGS: readonly (readonly [string, SourceMark])[] = [
+  [' (its sentence)', 'source'],
+  [' (the author’s own)', 'author'],
+  [' (our reading)', 'reading'],
+];
+
+/** Takes the mark off a source as content/rules writes it: “My Set, the deal (the author’s own)”. */
+export function parseCitation(source: string): { readonly place: string; readonly mark: SourceMark } {
+  const found = MARK_ENDINGS.find(([said]) => source.endsWith(said));
+  return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };
+}
+
+/** The title of a mark. */
+export const markTitle = (mark: SourceMark): string => MARK_WORDS.find(({ id }) => id === mark)!.title;
+
+/** Every mark of a rule: those of its sources, and Sparrow's reading where a part of it is. */
+export const listMarks = ({
+  source,
+  ours,
+}: {
+  readonly source: readonly string[];
+  readonly ours?: string | undefined;
+}): readonly SourceMark[] => {
+  const found = new Set(source.map((each) => parseCitation(each).mark));
+  if (ours) found.add('reading');
+  return SOURCE_MARKS.filter((mark) => found.has(mark));
+};

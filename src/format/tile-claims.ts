@@ -1,0 +1,263 @@
+import {
+  COPIES,
+  CLAIMS,
+  claims,
+  precedence,
+  seatAfter,
+  SEATS,
+  WAITS,
+  type ClaimName,
+  type Seat,
+  type Table,
+  type TileId,
+  type WaitName,
+} from '../engine/index.ts';
+import { SEAT_NAMES, formatTheTile } from './names.ts';
+import { describeReason } from './reasons.ts';
+import { formatInWords } from './numbers.ts';
+import { formatList } from './sentences.ts';
+
+// Several want a discard, or one player asks whether it may be claimed: the engine is asked, and its answer put in words.
+
+/** One player’s wish: what for, and, where it decides, what the tile completes or which hand it makes. */
+export interface Wish {
+  readonly claim: ClaimName;
+  readonly wait?: WaitName | undefined;
+  readonly special?: string | undefined;
+}
+
+/** Who discarded the tile, and who wants it. */
+export interface TileAsked {
+  readonly table: Table;
+  readonly discarder: Seat;
+  readonly wishes: Readonly<Partial<Record<Seat, Wish>>>;
+  /** The winds that are held; all four when not given. */
+  readonly seats?: readonly Seat[] | undefined;
+}
+
+/** Several want the tile to win, and the rules give it to none of them. */
+export const NOBODY_GETS_IT = 'Nobody gets it, and nobody has won.';
+
+/** Those who may want the tile, in the order of play. */
+export function listOtherSeats(discarder: Seat, seats: readonly Seat[] = SEATS): readonly Seat[] {
+  const place = SEATS.indexOf(discarder);
+  return [...SEATS.slice(place + 1), ...SEATS.slice(0, place)].filter((seat) => seats.includes(seat));
+}
+
+/** What a player may ask for: a chow only from the player whose turn it would be. */
+export const listClaimChoices = (seat: Seat, discarder: Seat, seats: readonly Seat[] = SEATS): readonly ClaimName[] =>
+  CLAIMS.filter((claim) => claim !== 'chow' || seat === seatAfter(discarder, seats)).toReversed();
+
+const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
+  mahjong: 'Mahjong',
+  kong: 'a kong',
+  pung: 'a pung',
+  chow: 'a chow',
+};
+export const claimName = (claim: ClaimName): string => CLAIM_NAMES[claim];
+
+/** How many of the very tile a player must hold for a wish; 0 where that is not known. */
+function mustHold({ claim, wait }: Wish): number {
+  if (claim === 'kong') return 3;
+  if (claim === 'pung' || wait === 'triplet') return 2;
+  return wait === 'pair' ? 1 : 0;
+}
+
+/** Why the wishes cannot all be true, in a sentence; empty when they can: nobody holds a fifth tile of a kind. */
+function impossible({ discarder, wishes, seats }: Omit<TileAsked, 'table'>): string {
+  const held = listOtherSeats(discarder, seats).flatMap((seat) => {
+    const count = wishes[seat] ? mustHold(wishes[seat]) : 0;
+    return count > 0 ? [{ seat, count }] : [];
+  });
+  const alike = held.reduce((sum, { count }) => sum + count, 1);
+  if (alike <= COPIES) return '';
+  const each = formatList(held.map(({ seat, count }) => `${SEAT_NAMES[seat]} must hold ${formatInWords(count)} of it`));
+  return `${each}. With the one discarded that is ${formatInWords(alike)} alike, and there are only ${formatInWords(COPIES)}.`;
+}
+
+/** Who gets the tile, why, and what happens next, in sentences; without a rule while nobody has asked for it. */
+export function answerWhoGetsTile({ table, discarder, wishes, seats = SEATS }: TileAsked) {
+  const nobody = { seat: undefined, because: '', next: '', rule: undefined };
+  const cannot = impossible({ discarder, wishes, seats });
+  if (cannot) return { ...nobody, says: 'That cannot be.', because: cannot };
+  const wanted = listOtherSeats(discarder, seats).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
+  if (wanted.length === 0)
+    return {
+      ...nobody,
+      says: 'Nobody wants it.',
+      next: `${SEAT_NAMES[seatAfter(discarder, seats)]} draws a tile.`,
+    };
+  const judged = precedence({ table, discarder, claims: wanted, seats });
+  if (!judged.ok) {
+    const because = judged.error.because ? describeReason(judged.error.because) : '';
+    return { ...nobody, says: 'That cannot be asked for.', because, rule: judged.error.rule };
+  }
+  const { seat, claim, rule, alsoWon } = judged.value;
+  const because = describeReason(judged.value.because);
+  if (!seat) return { seat, says: NOBODY_GETS_IT, because, next: 'Nobody pays.', rule };
+  const names = formatList([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
+  const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${claimName(claim)}.`;
+  return { seat, says, because, next: nextWords(seat, claim, discarder, seats), rule };
+}
+
+function nextWords(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonly Seat[]): string {
+  const who = SEAT_NAMES[seat];
+  if (claim === 'mahjong') return 'The hand is over. Lay it open and count.';
+  const first =
+    claim === 'kong'
+      ? `${who} lays it open, takes an extra tile, and discards one.`
+      : `${who} lays the set open and discards a tile.`;
+  const missed = listOtherSeats(discarder, seats)
+    .slice(0, listOtherSeats(discarder, seats).indexOf(seat))
+    .map((each) => SEAT_NAMES[each]);
+  const turn = `Then it is ${SEAT_NAMES[seatAfter(seat, seats)]}’s turn.`;
+  return [
+    first,
+    turn,
+    ...(missed.length > 0 ? [`${formatList(missed)} ${missed.length > 1 ? 'miss' : 'misses'} a turn.`] : []),
+  ].join(' ');
+}
+
+/** What else decides between several winners, if anything: every detail is tried, since only one that can is worth asking. */
+export function findDecidingDetails(asked: TileAsked): {
+  readonly waits: boolean;
+  readonly specials: readonly string[];
+} {
+  const winners = listOtherSeats(asked.discarder, asked.seats).filter(
+    (seat) => asked.wishes[seat]?.claim === 'mahjong',
+  );
+  if (winners.length < 2) return { waits: false, specials: [] };
+  const plain = {
+    ...asked,
+    wishes: Object.fromEntries(Object.entries(asked.wishes).map(([seat, { claim }]) => [seat, { claim }])),
+  };
+  const usual = answerWhoGetsTile(plain).seat;
+  const changes = (wish: Omit<Wish, 'claim'>): boolean =>
+    winners.some(
+      (seat) =>
+        answerWhoGetsTile({ ...plain, wishes: { ...plain.wishes, [seat]: { claim: 'mahjong', ...wish } } }).seat !==
+        usual,
+    );
+  const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
+  return {
+    waits: WAITS.some((wait) => changes({ wait })),
+    specials: patterns.map(({ id }) => id).filter((special) => changes({ special })),
+  };
+}
+
+/** What somebody holds that goes with the discard. */
+export const HOLD_NAMES = ['two', 'three', 'exposed', 'run', 'all'] as const;
+type Hold = (typeof HOLD_NAMES)[number];
+
+/** Where the discarder sits, as the one who asks sees it. */
+const DISCARDER_SIDES = ['left', 'opposite', 'right'] as const;
+type Side = (typeof DISCARDER_SIDES)[number];
+
+/** The one who asks: South, or whoever has the wind after East. */
+const getOwnSeat = (seats: readonly Seat[]): Seat => seatAfter('e', seats);
+
+/** Where each of the others sits: two sit opposite each other, three have nobody opposite. */
+function findSeatAtSide(side: Side, seats: readonly Seat[]): Seat | undefined {
+  const me = getOwnSeat(seats);
+  const right = seatAfter(me, seats);
+  const left = seats.find((seat) => seatAfter(seat, seats) === me)!;
+  if (side === 'opposite') return seats.length === 2 ? left : seats.find((seat) => ![me, left, right].includes(seat));
+  return seats.length === 2 ? undefined : side === 'left' ? left : right;
+}
+
+/** Where the discarder may sit at this table. */
+export const listSides = (seats: readonly Seat[]): readonly Side[] =>
+  DISCARDER_SIDES.filter((side) => findSeatAtSide(side, seats) !== undefined);
+
+const EXAMPLE_DISCARD = 'b5';
+
+/** What the reason takes for granted, since nobody is asked for the tile itself. */
+export const describeExample = (seats: readonly Seat[] = SEATS, seat = getOwnSeat(seats)): string =>
+  `Say you are ${SEAT_NAMES[seat]}, and it is ${formatTheTile(EXAMPLE_DISCARD)}.`;
+
+// What of a hand goes with the discard: tiles that are in the game whoever plays, and whichever are left out for it.
+const HANDS_BY_HOLD: Readonly<
+  Record<Hold, { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string }>
+> = {
+  two: { claim: 'pung', hand: 'b55' },
+  three: { claim: 'kong', hand: 'b555' },
+  exposed: { claim: 'kong', hand: '(b555)' },
+  run: { claim: 'chow', hand: 'b46', withChow: '(b789) b46' },
+  all: { claim: 'mahjong', hand: 'b46 (b222) (b888) (dggg) drr' },
+};
+
+/** The tiles that a claim of the example takes from the rack; what wins depends on the whole hand. */
+export const listClaimTiles = (claim: ClaimName): readonly TileId[] =>
+  ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim];
+
+/** “May I claim it?” */
+interface WantedTile {
+  readonly table: Table;
+  readonly hold: Hold;
+  readonly side: Side;
+  /** For a run: the hand has a chow already. For the last tile: it was said that one tile is missing. */
+  readonly already: boolean;
+  /** The winds that are held; all four when not given. */
+  readonly seats?: readonly Seat[] | undefined;
+}
+
+/**
+ * What the engine says of a claim, yes or no, with the rule and the reason, which names the tiles and players of
+ * {@link describeExample}; undefined for a claim that this game does not know.
+ */
+export const mayClaimIt = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
+  mayHaveIt({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
+
+/** The same of any player, who holds what a claim takes. */
+export function mayHaveIt({
+  table,
+  hold,
+  already,
+  seats = SEATS,
+  seat,
+  discarder,
+}: Omit<WantedTile, 'side'> & { readonly seat: Seat; readonly discarder: Seat | '' }) {
+  const { claim, hand, withChow } = HANDS_BY_HOLD[hold];
+  return bestClaim(claim, {
+    table,
+    seat,
+    discarder,
+    seats,
+    discard: EXAMPLE_DISCARD,
+    hand: (hold === 'run' && already ? withChow : undefined) ?? hand,
+    ready: hold === 'all' && already,
+  });
+}
+
+/** What a player holds who claims a tile. */
+export const HOLD_FOR: Readonly<Record<ClaimName, Hold>> = { pung: 'two', kong: 'three', chow: 'run', mahjong: 'all' };
+
+/** One kind of claim as the engine judges it, the best where there are several; undefined where there is none. */
+function bestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
+  const found = claims(asked);
+  const own = found.ok ? found.value.filter((each) => each.claim === claim) : [];
+  const best = own.find(({ allowed }) => allowed) ?? own[0];
+  return best && { allowed: best.allowed, claim, rule: best.rule, because: describeReason(best.because) };
+}
+
+/** How a kong is made, the tile of which somebody needs. */
+export const KONG_KINDS = ['kong', 'concealed-kong'] as const;
+type KongMade = (typeof KONG_KINDS)[number];
+
+/** Hands that need a tile of a kong: one of sets, and the one that some games let rob a concealed kong too. */
+const ROBBING_HANDS = [
+  { hand: HANDS_BY_HOLD.all.hand, tile: EXAMPLE_DISCARD, of: undefined },
+  { hand: 'b99 c19 o19 weswn drgw', tile: 'b1', of: 'With one each of all ones, nines, winds and dragons' },
+] as const;
+
+/** May somebody go Mahjong with a tile that another player makes a kong of? The engine’s answer, and for which hand it is another. */
+export function mayRob({ table, made, seats = SEATS }: { table: Table; made: KongMade; seats?: readonly Seat[] }) {
+  const answers = ROBBING_HANDS.flatMap(({ hand, tile, of }) => {
+    const seat = getOwnSeat(seats);
+    const discarder = findSeatAtSide(listSides(seats)[0]!, seats)!;
+    const best = bestClaim('mahjong', { table, seat, discarder, seats, discard: tile, hand, by: made });
+    return best ? [{ of, ...best }] : [];
+  });
+  const [usual] = answers;
+  return answers.filter((each) => each === usual || (each.allowed && !usual?.allowed));
+}

@@ -1,0 +1,15 @@
+import type { Seat, Table } from '../engine/index.ts';
+import { formatLink } from './links.ts';
+import { TABLE_PARAM, formatTableCode } from './table-code.ts';
+
+/** The query that asks “Who has to pay?” of a win. */
+export const toLiabilityQuery = ({
+  table,
+  winner,
+  discarder,
+}: {
+  readonly table: Table;
+  readonly winner?: Seat | undefined;
+  readonly discarder?: Seat | undefined;
+}): string =>
+  formatLink({ what: 'pays', seat: winner, from: discarder, [TABLE_PARAM]: formatTableCode(table.rules, table.house) });
