@@ -24,6 +24,7 @@ export {
   type DeclaredSet,
   type Holding,
   WAYS,
+  WHOLE_HAND_SIZE,
   type ReadSet,
   type SetName,
   type Way,

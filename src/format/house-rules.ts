@@ -111,7 +111,7 @@ const MAX_CHANGERS_SHOWN = 2;
 const MAX_CHAPTERS_CHANGED = 2;
 
 /** Whether a statement says an answer in just these words: “500 points”, “one double”. */
-export const saysAlready = (statement: string, answer: string): boolean =>
+export const isAnswerStated = (statement: string, answer: string): boolean =>
   !/^(?:yes|no)$/i.test(answer) && ` ${bare(statement)} `.includes(` ${bare(answer)} `);
 
 const bare = (text: string): string =>
@@ -141,7 +141,7 @@ export function describeBookAnswers(id: string, statement: string, book: Ruleset
   return changers.flatMap((changer) => {
     const rule = getHouseRule(book.switches.find((each) => each.id === changer)!);
     const answer = answerName(rule, rule.default).replace(/\.$/, '');
-    return saysAlready(statement, answer) ? [] : [{ id: changer, question: rule.question, says: `${answer}.` }];
+    return isAnswerStated(statement, answer) ? [] : [{ id: changer, question: rule.question, says: `${answer}.` }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { RulesetInfo } from '../engine/index.ts';
 import { isConditionMet, listSwitches } from './conditional-text.ts';
 import { describeHouseAnswers } from './house-answers.ts';
-import { answerName, getHouseRule, saysAlready } from './house-rules.ts';
+import { answerName, getHouseRule, isAnswerStated } from './house-rules.ts';
 import { formatWhyGone } from './not-here.ts';
 import { getRuleTitle } from './rule-titles.ts';
 import {
@@ -239,7 +239,7 @@ class TextWriter {
     const isOwn = own !== usual;
     if (isOwn) this.switches.add(id);
     const says = `${answerName(rule, own).replace(/\.$/, '')}.`;
-    return isOwn && saysAlready(this.#statement, says)
+    return isOwn && isAnswerStated(this.#statement, says)
       ? { html: '', isOwn: false }
       : { html: escapeText(`${rule.question} ${says}`), isOwn };
   }

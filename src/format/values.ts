@@ -50,7 +50,7 @@ const BOOK_ASKS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
  */
 export function fill(text: string, book: RulesetInfo, id?: string): string {
   return fillSlots(resolveText(text, book), {}, (name) => {
-    const found = ask(name, book, id);
+    const found = findPlaceholderValue(name, book, id);
     if (found === undefined) throw new Error(`No value for {${name}} in “${text.slice(0, 60)}”${id ? ` (${id})` : ''}`);
     return found;
   });
@@ -115,7 +115,7 @@ export function resolveAnswer(
   }
 }
 
-function ask(name: string, book: RulesetInfo, id: string | undefined): string | undefined {
+function findPlaceholderValue(name: string, book: RulesetInfo, id: string | undefined): string | undefined {
   if (Object.hasOwn(BOOK_ASKS, name)) return BOOK_ASKS[name]!(book);
   const [kind, about = ''] = name.split(':', 2);
   if (kind === 'switch') return formatChosenValue(book, about);

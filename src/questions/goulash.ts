@@ -8,6 +8,7 @@ import {
   type EngineError,
   type Table,
   type TileId,
+  WHOLE_HAND_SIZE,
 } from '../engine/index.ts';
 import { SET_TILES } from './hands.ts';
 import type { RandomStretch } from './random.ts';
@@ -56,9 +57,6 @@ const SHAPES_BY_LEVEL: Readonly<Record<1 | 2 | 3, readonly (readonly [number, nu
     [3, 3, 3, 3, 0],
   ],
 };
-
-/** Tiles of four pungs and a pair. */
-const WHOLE_HAND_SIZE = 14;
 
 /** A hand to place wild tiles in, harder with the level; the engine scores at least one placing of it. */
 export function generateWildHand(random: RandomStretch, wild: TileId, level: 1 | 2 | 3): WildHand {

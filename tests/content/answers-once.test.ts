@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeHouseAnswers } from '../../src/format/house-answers.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
-import { describeBookAnswers, answerName, getHouseRule, saysAlready } from '../../src/format/house-rules.ts';
+import { describeBookAnswers, answerName, getHouseRule, isAnswerStated } from '../../src/format/house-rules.ts';
 import { fill, resolveStatement } from '../../src/format/values.ts';
 import {
   bookOfFamily,
@@ -74,7 +74,7 @@ describe.each(['british', 'bell', 'japanese', 'cantonese'])('the pages of the ru
         const agreed = describeBookAnswers(data.id, fill(data.statement, book, data.id), book).flatMap(
           ({ id, question }) => {
             const says = `${bare(answerName(getHouseRule(table.switches.find((each) => each.id === id)!), table.plays[id]!))}.`;
-            return saysAlready(statement, says) ? [] : [`${question} ${says}`];
+            return isAnswerStated(statement, says) ? [] : [`${question} ${says}`];
           },
         );
         return [[statement, ...agreed].join(' '), ruleAtTable(data.id, table)]

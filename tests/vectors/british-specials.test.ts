@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/hands/shapes.ts';
 import { isComplete, KINDS, openTable, tileOf } from '../../src/engine/index.ts';
 import { getCleanHonours } from '../../src/engine/rulesets/british/counting.ts';
-import { doAllTilesFit, isOneSuit } from '../../src/engine/scoring/rules.ts';
+import { doesEveryTileFit, isOneSuit } from '../../src/engine/scoring/rules.ts';
 import type { Context } from '../../src/engine/scoring/bill.ts';
 import type { Reading, ReadSet, SetName } from '../../src/engine/hands/hand.ts';
 import { isMajorKind } from '../../src/engine/tiles/tiles.ts';
@@ -70,7 +70,7 @@ describe('special hands of sets, among all hands of four pungs and a pair', () =
       if (special.holds!(reading, context))
         found[special.id.split('.')[2]!] = (found[special.id.split('.')[2]!] ?? 0) + 1;
     if (oneSuit.holds!(reading, context)) found['scholars, one suit']!++;
-    if (doAllTilesFit(reading, isMajorKind)) found['all-majors']!++;
+    if (doesEveryTileFit(reading, isMajorKind)) found['all-majors']!++;
   });
 
   it('all hands', () => expect(hands).toBe(exact.pungs_only));

@@ -1,6 +1,14 @@
 import { deny } from '../result.ts';
 import { isBonus, isSetTile, JOKER, KINDS, tileIndex, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
-import type { DeclaredSet, Hand, Holding, ReadSet } from './hand.ts';
+import {
+  SETS_IN_HAND,
+  WAITING_HAND_SIZE,
+  WHOLE_HAND_SIZE,
+  type DeclaredSet,
+  type Hand,
+  type Holding,
+  type ReadSet,
+} from './hand.ts';
 import type { Shape } from './shapes.ts';
 
 /** What a game says of the hands of one kind of deal: which tiles are in them, and what they may become. */
@@ -32,9 +40,6 @@ export const getHandLaw = (
 
 /** Wild tiles an ordinary hand may have in a set of each size (Variations of play, how wild tiles can be used). */
 export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
-
-/** Sets a hand is made of, besides its pair. */
-export const SETS_IN_HAND = 4;
 
 /** This many of each tile before any is counted. */
 const NONE_SEEN: readonly number[] = TILES.map(() => 0);
@@ -75,11 +80,11 @@ export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayW
       rule: law.chowRule,
       tiles: chows.at(-1)!.tiles,
     });
-  const laid = holding.sets.length;
-  if (laid > SETS_IN_HAND) return deny('too-many-sets', { count: laid, allowed: SETS_IN_HAND });
+  const setCount = holding.sets.length;
+  if (setCount > SETS_IN_HAND) return deny('too-many-sets', { count: setCount, allowed: SETS_IN_HAND });
 
-  const size = holding.rack.length + 3 * laid;
-  const allowed = isWhole ? 14 : 13;
+  const size = holding.rack.length + 3 * setCount;
+  const allowed = isWhole ? WHOLE_HAND_SIZE : WAITING_HAND_SIZE;
   if (size > allowed) return deny('too-many-tiles', { count: size, allowed });
   if (isWhole && size < allowed) return deny('too-few-tiles', { count: size, allowed });
   const wilds = wildsAmong(holding.rack, law.wild);

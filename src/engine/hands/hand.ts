@@ -18,6 +18,13 @@ export interface Holding {
   readonly bonus: readonly TileId[];
 }
 
+/** Sets of a complete hand, besides its pair. */
+export const SETS_IN_HAND = 4;
+/** Tiles of a complete hand, a kong counted as three. */
+export const WHOLE_HAND_SIZE = 14;
+/** Tiles of a hand before its last one, a kong counted as three. */
+export const WAITING_HAND_SIZE = 13;
+
 export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
 
 /** One set or pair of a hand that has been read. */

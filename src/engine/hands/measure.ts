@@ -10,8 +10,8 @@ import {
   type Kind,
   type TileId,
 } from '../tiles/tiles.ts';
-import { getHandLaw, SETS_IN_HAND, type HandLaw } from './check.ts';
-import { countAllTiles, type Hand, type ReadSet } from './hand.ts';
+import { getHandLaw, type HandLaw } from './check.ts';
+import { countAllTiles, SETS_IN_HAND, WHOLE_HAND_SIZE, type Hand, type ReadSet } from './hand.ts';
 import { measureLayout, listLayoutsAround, countLayoutTiles } from './layout-fit.ts';
 import { ANY_KIND, type Layout } from './layouts.ts';
 import { findStandardWaits } from './sets.ts';
@@ -63,7 +63,6 @@ interface Target {
   readonly useful: (counts: readonly number[], wilds: number) => readonly Kind[];
 }
 
-const WHOLE_HAND_SIZE = 14;
 /** The place of the honours among the parts of a hand. */
 const HONOUR_PART = 3;
 const NO_COUNTS: readonly number[] = Array<number>(KINDS).fill(0);
@@ -101,7 +100,7 @@ export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: 
   for (const { tiles, countUsefulTiles: kept, useful } of bare?.shapes ?? listPossibleShapes(task)) {
     if (kept(counts, 0, tiles - 1) !== tiles - 1) continue;
     const kinds = useful(counts, 0);
-    if (kinds.length > 0) found = found.length === 0 ? kinds : inOrder([found, kinds]);
+    if (kinds.length > 0) found = found.length === 0 ? kinds : mergeKinds([found, kinds]);
   }
   return found;
 }
@@ -135,7 +134,7 @@ function measuring(targets: readonly Target[], { wild }: Pick<Becoming, 'wild'>)
       const nearest = targets.filter((_, i) => missing[i] === fewest);
       const kinds = nearest.map((target) => target.useful(counts, wilds));
       if (wild && wilds < COPIES && least(counts, wilds + 1) < fewest) kinds.push([tileIndex(wild)]);
-      return { distance: fewest - 1, useful: inOrder(kinds).map(tileOf) };
+      return { distance: fewest - 1, useful: mergeKinds(kinds).map(tileOf) };
     },
   };
 }
@@ -144,7 +143,7 @@ function measuring(targets: readonly Target[], { wild }: Pick<Becoming, 'wild'>)
 export const HOPELESS: Gauge = measuring([], { wild: undefined });
 
 /** The kinds of some lists, each of which is in ascending order, in one. */
-const inOrder = (lists: readonly (readonly Kind[])[]): readonly Kind[] =>
+const mergeKinds = (lists: readonly (readonly Kind[])[]): readonly Kind[] =>
   lists.length === 1 ? lists[0]! : [...new Set(lists.flat())].toSorted((a, b) => a - b);
 
 /** A player's part of the table. */

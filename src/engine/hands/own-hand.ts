@@ -22,11 +22,11 @@ export interface ReadOwnHand extends OwnHand {
 /** As many hands as a table may make up. */
 export const MOST_OWN_HANDS = 40;
 
-const LONGEST_NAME = 40;
-const MAX_TEXT_LENGTH = 160;
+const MAX_NAME_LENGTH = 40;
+const MAX_OWN_HAND_TEXT_LENGTH = 160;
 /** As many hands as are kept when they have been read. */
 const MAX_CACHED = 500;
-const MOST_WORTH = 10_000;
+const MAX_OWN_HAND_WORTH = 10_000;
 const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
 const HAND_PATTERN = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
 
@@ -35,20 +35,24 @@ const HAND_PATTERN = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
  * as one or as a line below. Errors: `own-hand-form`, and those of `readPattern`.
  */
 export const readOwnHand = (text: unknown): Result<ReadOwnHand> =>
-  typeof text === 'string' ? known(text) : fail('own-hand-form');
+  typeof text === 'string' ? readCachedOwnHand(text) : fail('own-hand-form');
 
-const known: (text: string) => Result<ReadOwnHand> = cacheByName(
+const readCachedOwnHand: (text: string) => Result<ReadOwnHand> = cacheByName(
   (text) => text,
-  (text) => answer(() => reading(text)),
+  (text) => answer(() => parseOwnHand(text)),
   MAX_CACHED,
 );
 
-function reading(text: string): ReadOwnHand {
+function parseOwnHand(text: string): ReadOwnHand {
   const [, named = '', written = '', worth = '', open] =
-    (text.length <= MAX_TEXT_LENGTH && HAND_PATTERN.exec(text)) || [];
+    (text.length <= MAX_OWN_HAND_TEXT_LENGTH && HAND_PATTERN.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
   const value = worth === 'limit' || worth === 'half' ? worth : Number(worth);
-  if (!NAME_PATTERN.test(name) || name.length > LONGEST_NAME || (typeof value === 'number' && !(value <= MOST_WORTH)))
+  if (
+    !NAME_PATTERN.test(name) ||
+    name.length > MAX_NAME_LENGTH ||
+    (typeof value === 'number' && !(value <= MAX_OWN_HAND_WORTH))
+  )
     deny('own-hand-form');
   return {
     name,

@@ -12,6 +12,7 @@ import {
   getSuitNumber,
   type Kind,
 } from '../tiles/tiles.ts';
+import { WHOLE_HAND_SIZE } from './hand.ts';
 
 // The pattern of a special hand that a group has made up, written like a hand with some of its tiles left open:
 //   x123456789 yAAA yBB     a run of one suit, a pung and a pair of another
@@ -22,7 +23,6 @@ import {
 // r g w, or 1–3. Other words have letters only, for tiles of some sort (SORTS): * for any tile. Different letters of one word
 // family are different tiles, A–H; a–h may be the same as others. Words are parted by spaces.
 
-export const PATTERN_SIZE = 14;
 export const RANK_COUNT = 9;
 const SUIT_STARTS: Readonly<Record<string, number>> = { b: 0, c: 1, o: 2 };
 const ANY_SUITS = ['x', 'y', 'z'];
@@ -63,7 +63,7 @@ export function parsePattern(text: string): Law {
     if (!wanted || strange || places.length === 0) deny('own-hand-sign', { found: word.slice(0, 24) });
     signs.push(...places.map(([, rank = '', dots = '']) => ({ suit, rank, steps: dots.length })));
   }
-  if (signs.length !== PATTERN_SIZE) deny('own-hand-size', { count: signs.length, allowed: PATTERN_SIZE });
+  if (signs.length !== WHOLE_HAND_SIZE) deny('own-hand-size', { count: signs.length, allowed: WHOLE_HAND_SIZE });
   return buildLaw(signs);
 }
 
@@ -119,8 +119,8 @@ function buildLaw(signs: readonly Sign[]): Law {
     copies: all.length,
   }));
   return {
-    numbered: alike(numbered, ({ again, uses }) => `${again} ${uses.map(useName).join()}`),
-    sorted: alike(sorted, ({ again, sort, copies }) => `${again} ${sort} ${copies}`),
+    numbered: countAlike(numbered, ({ again, uses }) => `${again} ${uses.map(useName).join()}`),
+    sorted: countAlike(sorted, ({ again, sort, copies }) => `${again} ${sort} ${copies}`),
     suits: suitChoices(signs),
   };
 }
@@ -136,7 +136,7 @@ function groupBy<T>(all: readonly T[], by: (one: T) => string): readonly (readon
 }
 
 /** Things of one name once, with how many there are. */
-const alike = <T>(all: readonly T[], by: (one: T) => string): (T & { readonly many: number })[] =>
+const countAlike = <T>(all: readonly T[], by: (one: T) => string): (T & { readonly many: number })[] =>
   groupBy(all, by).map(([, group]) => ({ ...group[0]!, many: group.length }));
 
 function suitChoices(signs: readonly Sign[]): Law['suits'] {

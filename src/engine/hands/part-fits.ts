@@ -7,9 +7,8 @@
  */
 
 import { cacheByName } from '../cache.ts';
+import { SETS_IN_HAND } from './hand.ts';
 
-/** Most sets a hand has. */
-const MAX_SETS = 4;
 /** Added for a row's entry that no tiles can make; four of them still fit in a byte and a half. */
 export const IMPOSSIBLE_PART = -64;
 
@@ -54,8 +53,8 @@ interface PartFitsCache extends PartFits {
 export const partFits = cacheByName(({ chows, wilds }: Layers) => `${chows} ${wilds}`, newFits);
 
 function newFits(layers: Layers): PartFits {
-  const depth = (layers.chows < MAX_SETS ? layers.chows + 1 : 1) * (layers.wilds + 1);
-  const length = depth * (MAX_SETS + 1) * 2;
+  const depth = (layers.chows < SETS_IN_HAND ? layers.chows + 1 : 1) * (layers.wilds + 1);
+  const length = depth * (SETS_IN_HAND + 1) * 2;
   const fits: PartFitsCache = {
     layers,
     depth,
@@ -129,9 +128,9 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
     now = new Int8Array(length * OPEN_STATE_COUNT);
     next = new Int8Array(length * OPEN_STATE_COUNT);
   }
-  const counted = layers.chows < MAX_SETS ? 1 : 0;
+  const counted = layers.chows < SETS_IN_HAND ? 1 : 0;
   const wildDepth = layers.wilds + 1;
-  const perLayer = (MAX_SETS + 1) * 2;
+  const perLayer = (SETS_IN_HAND + 1) * 2;
   const toNextChow = counted * wildDepth * perLayer;
   now.fill(IMPOSSIBLE_PART);
   now[0] = 0;
@@ -140,9 +139,9 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
     const have = held[rank]!;
     const most = limit[rank]!;
     for (let layer = 0; layer < depth; layer++) {
-      const chowsLeft = counted ? layers.chows - Math.floor(layer / wildDepth) : MAX_SETS;
+      const chowsLeft = counted ? layers.chows - Math.floor(layer / wildDepth) : SETS_IN_HAND;
       const wildLeft = layer % wildDepth < layers.wilds;
-      for (let sets = 0; sets <= MAX_SETS; sets++) {
+      for (let sets = 0; sets <= SETS_IN_HAND; sets++) {
         for (let pair = 0; pair < 2; pair++) {
           const entry = layer * perLayer + sets * 2 + pair;
           for (let open = 0; open < OPEN_STATE_COUNT; open++) {
@@ -151,28 +150,28 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
             const fresh = Math.floor(open / (MOST_ALIKE + 1));
             const needed = fresh + (open % (MOST_ALIKE + 1));
             if (needed > most) continue;
-            const room = chows && rank < 7 ? Math.min(MOST_ALIKE, MAX_SETS - sets, chowsLeft, most - needed) : 0;
+            const room = chows && rank < 7 ? Math.min(MOST_ALIKE, SETS_IN_HAND - sets, chowsLeft, most - needed) : 0;
             for (let begun = 0; begun <= room; begun++) {
               const use = needed + begun;
               const to = entry + begun * (2 + toNextChow);
               const opened = begun * (MOST_ALIKE + 1) + fresh;
               improve(to * OPEN_STATE_COUNT + opened, fit + (use < have ? use : have));
-              if (sets + begun < MAX_SETS && use + 3 <= most)
+              if (sets + begun < SETS_IN_HAND && use + 3 <= most)
                 improve((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, have));
               if (pair === 0 && use + 2 <= most)
                 improve((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, have));
               if (!wildLeft) continue;
-              if (sets + begun < MAX_SETS && use + 2 <= most)
+              if (sets + begun < SETS_IN_HAND && use + 2 <= most)
                 improve((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, have));
               if (pair === 0 && use + 1 <= most)
                 improve((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, have));
               // Four tiles alike, and wild ones: a pung and the pair, or two pungs.
-              if (pair === 0 && sets + begun < MAX_SETS && use + 4 <= most)
+              if (pair === 0 && sets + begun < SETS_IN_HAND && use + 4 <= most)
                 improve((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, have));
               if ((layer % wildDepth) + 2 > layers.wilds) continue;
-              if (pair === 0 && sets + begun < MAX_SETS && use + 3 <= most)
+              if (pair === 0 && sets + begun < SETS_IN_HAND && use + 3 <= most)
                 improve((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, have));
-              if (sets + begun + 1 < MAX_SETS && use + 4 <= most)
+              if (sets + begun + 1 < SETS_IN_HAND && use + 4 <= most)
                 improve((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, have));
             }
           }

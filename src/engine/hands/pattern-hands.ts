@@ -1,6 +1,7 @@
 import { deny } from '../result.ts';
 import { COPIES, KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { isOfSort, parsePattern, RANK_COUNT, PATTERN_SIZE, type Law, type Numbered } from './own-pattern.ts';
+import { isOfSort, parsePattern, RANK_COUNT, type Law, type Numbered } from './own-pattern.ts';
+import { WHOLE_HAND_SIZE } from './hand.ts';
 import type { Shape } from './shapes.ts';
 
 // A pattern may allow more hands than anybody could list. So they are kept as a diagram: kind by kind, each way to hold some
@@ -227,9 +228,9 @@ export function listPatternTiles({ count, places, first, needs, to, hands }: Dia
 /** The shape of the hands of a pattern, for whoever asks how near some tiles are to one of them. */
 export const createPatternShape = (diagram: Diagram): Shape => ({
   overlap: (counts, wanted = 0, declaredCounts) => {
-    const spare = PATTERN_SIZE - Math.max(0, wanted);
+    const spare = WHOLE_HAND_SIZE - Math.max(0, wanted);
     const missing = spare < 0 ? UNREACHED_COST : fewestMissing(diagram, counts, spare, declaredCounts);
-    return missing <= spare ? PATTERN_SIZE - missing : declaredCounts ? -1 : Math.min(0, wanted - 1);
+    return missing <= spare ? WHOLE_HAND_SIZE - missing : declaredCounts ? -1 : Math.min(0, wanted - 1);
   },
 });
 

@@ -1,7 +1,7 @@
 import { KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import { visitArrangements } from './sets.ts';
-import { SETS_IN_HAND, WILD_LIMIT, type HandLaw } from './check.ts';
-import { wrongTiles, type Hand, type Reading, type ReadSet, type SetName, type Win } from './hand.ts';
+import { WILD_LIMIT, type HandLaw } from './check.ts';
+import { SETS_IN_HAND, wrongTiles, type Hand, type Reading, type ReadSet, type SetName, type Win } from './hand.ts';
 
 const NO_WILDS: readonly Kind[] = [];
 const NO_TILES: readonly TileId[] = [];

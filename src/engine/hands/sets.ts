@@ -1,4 +1,5 @@
 import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
+import { SETS_IN_HAND } from './hand.ts';
 
 // How tiles make sets and a pair: whether they do, with which one more they would, and in which ways.
 //
@@ -6,8 +7,6 @@ import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
 // every way to hold the nine ranks of a suit whether these tiles can be laid out as whole sets, with or without a pair, and
 // with how few chows. A hand is then four look-ups and an addition, however its tiles lie.
 
-/** Most sets a hand has. */
-const MOST_SETS = 4;
 const PART_COUNT = 4;
 
 /** In the sum of the parts of a hand: added by each part with a pair. */
@@ -45,7 +44,7 @@ function fill(cells: Uint8Array, held: Uint8Array, code: number, chows: number, 
     const paired = code + 2 * RANK_PLACES[rank]!;
     if (held[rank]! <= 2) cells[paired] = Math.min(cells[paired]!, PAIR_WEIGHT + chows);
   }
-  if (sets === MOST_SETS) return;
+  if (sets === SETS_IN_HAND) return;
   for (let pick = first; pick < LOWEST_OF_CHOW + RANK_COUNT; pick++) {
     const pung = pick - LOWEST_OF_CHOW;
     const ranks = pung < 0 ? [pick, pick + 1, pick + 2] : [pung, pung, pung];
@@ -124,8 +123,8 @@ interface SetsAsked {
  * Anything else – another length, another total, five of a kind, not numbers – is false. Never throws.
  */
 export function isComplete(counts: ArrayLike<number>, asked?: SetsAsked): boolean {
-  const sets = asked?.sets ?? MOST_SETS;
-  return isCount(sets) && hasOnePair(readParts(counts, 3 * sets + 2, BROKEN_WEIGHT), asked?.maxChows ?? MOST_SETS);
+  const sets = asked?.sets ?? SETS_IN_HAND;
+  return isCount(sets) && hasOnePair(readParts(counts, 3 * sets + 2, BROKEN_WEIGHT), asked?.maxChows ?? SETS_IN_HAND);
 }
 
 /**
@@ -136,14 +135,15 @@ export function isComplete(counts: ArrayLike<number>, asked?: SetsAsked): boolea
  */
 export function findStandardWaits(counts: ArrayLike<number>, asked?: SetsAsked, limits?: ArrayLike<number>): Kind[] {
   const waits: Kind[] = [];
-  const sets = asked?.sets ?? MOST_SETS;
+  const sets = asked?.sets ?? SETS_IN_HAND;
   // Two parts that cannot be laid out are not mended by one tile.
   const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;
   if (sum < 0 || sum >= 2 * BROKEN_WEIGHT) return waits;
   for (let part = 0; part < PART_COUNT; part++) {
     const rest = sum - values[part]!;
     // A tile mends one part only: the others must be whole already, with one pair at most.
-    if (rest < 2 * PAIR_WEIGHT) addWaits(waits, counts, part, rest, asked?.maxChows ?? MOST_SETS, limits ?? ANY_FOUR);
+    if (rest < 2 * PAIR_WEIGHT)
+      addWaits(waits, counts, part, rest, asked?.maxChows ?? SETS_IN_HAND, limits ?? ANY_FOUR);
   }
   return waits;
 }
@@ -184,27 +184,27 @@ export interface Arrangement {
  * `counts` as for `isComplete`; [] when there is no way, or when they are not 3 × `sets` + 2 tiles. Never throws.
  */
 export function arrangements(counts: ArrayLike<number>, asked?: SetsAsked): Arrangement[] {
-  const most = asked?.maxChows ?? MOST_SETS;
+  const most = asked?.maxChows ?? SETS_IN_HAND;
   const found: Arrangement[] = [];
   if (typeof most !== 'number' || Number.isNaN(most)) return found;
-  visitArrangements(counts, asked?.sets ?? MOST_SETS, (pair, sets, chows) => {
+  visitArrangements(counts, asked?.sets ?? SETS_IN_HAND, (pair, sets, chows) => {
     if (chows > most) return;
     const pungs = sets.filter((set) => set >= KINDS).map((set) => set - KINDS);
     found.push({ pair, pungs, chows: sets.filter((set) => set < KINDS) });
   });
-  return found.toSorted(inOrder);
+  return found.toSorted(compareArrangements);
 }
 
-function inOrder(a: Arrangement, b: Arrangement): number {
+function compareArrangements(a: Arrangement, b: Arrangement): number {
   return (
     a.pair - b.pair ||
     a.chows.length - b.chows.length ||
-    inOrderOfKind(a.pungs, b.pungs) ||
-    inOrderOfKind(a.chows, b.chows)
+    compareKindLists(a.pungs, b.pungs) ||
+    compareKindLists(a.chows, b.chows)
   );
 }
 
-function inOrderOfKind(a: readonly Kind[], b: readonly Kind[]): number {
+function compareKindLists(a: readonly Kind[], b: readonly Kind[]): number {
   const differs = a.findIndex((kind, place) => kind !== b[place]);
   return differs < 0 ? 0 : a[differs]! - b[differs]!;
 }

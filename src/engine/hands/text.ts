@@ -3,7 +3,7 @@ import { isBonus, isTile, type TileId } from '../tiles/tiles.ts';
 import type { DeclaredSet, Holding } from './hand.ts';
 
 /** Longest text that is read; a full hand needs under 80 characters. */
-const MAX_TEXT = 400;
+const MAX_HAND_TEXT_LENGTH = 400;
 
 const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
@@ -17,7 +17,8 @@ export const parseHand = (text: unknown): Result<Holding> => answer(() => parseH
 
 function parseHolding(text: unknown): Holding {
   if (typeof text !== 'string') return deny('bad-input');
-  if (text.length > MAX_TEXT) return deny('text-too-long', { count: text.length, allowed: MAX_TEXT });
+  if (text.length > MAX_HAND_TEXT_LENGTH)
+    return deny('text-too-long', { count: text.length, allowed: MAX_HAND_TEXT_LENGTH });
   const rack: TileId[] = [];
   const bonus: TileId[] = [];
   const sets: DeclaredSet[] = [];

@@ -114,7 +114,7 @@ function readCodes(counts: ArrayLike<number>): void {
 /** Room for sums of rows, kept so that counting makes nothing. */
 const MOST_ENTRIES = 256;
 const sums = Array.from({ length: 6 }, () => new Int16Array(MOST_ENTRIES));
-const row = new Int32Array(PART_COUNT);
+const partRows = new Int32Array(PART_COUNT);
 
 function add(
   { a, b, sum }: Steps,
@@ -183,19 +183,19 @@ export function createFit(frame: SetsFrame): Fit {
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);
     for (let part = 0; part < PART_COUNT; part++)
-      row[part] = getPartRow(fits, part, code[part]!, limitCodes[part]!, isFilled[part]!);
+      partRows[part] = getPartRow(fits, part, code[part]!, limitCodes[part]!, isFilled[part]!);
   };
   const addHalves = () => {
     const { cells } = fits;
-    add(steps, cells, row[0]!, cells, row[1]!, first, length);
-    add(steps, cells, row[2]!, cells, row[3]!, last, length);
+    add(steps, cells, partRows[0]!, cells, partRows[1]!, first, length);
+    add(steps, cells, partRows[2]!, cells, partRows[3]!, last, length);
   };
   return {
     countUsefulTiles(counts, wilds) {
       readRows(counts);
       if (plain) {
-        addPlain(fits.cells, row[0]!, row[1]!, first);
-        addPlain(fits.cells, row[2]!, row[3]!, last);
+        addPlain(fits.cells, partRows[0]!, partRows[1]!, first);
+        addPlain(fits.cells, partRows[2]!, partRows[3]!, last);
       } else addHalves();
       return best(ends[wilds]!, first, 0, last, 0);
     },
@@ -205,10 +205,10 @@ export function createFit(frame: SetsFrame): Fit {
       const end = ends[wilds]!;
       const kept = best(end, first, 0, last, 0);
       const { cells } = fits;
-      add(steps, cells, row[1]!, last, 0, rest[0]!, length);
-      add(steps, cells, row[0]!, last, 0, rest[1]!, length);
-      add(steps, first, 0, cells, row[3]!, rest[2]!, length);
-      add(steps, first, 0, cells, row[2]!, rest[3]!, length);
+      add(steps, cells, partRows[1]!, last, 0, rest[0]!, length);
+      add(steps, cells, partRows[0]!, last, 0, rest[1]!, length);
+      add(steps, first, 0, cells, partRows[3]!, rest[2]!, length);
+      add(steps, first, 0, cells, partRows[2]!, rest[3]!, length);
       const kinds: Kind[] = [];
       for (let kind = 0; kind < KINDS; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;

@@ -2,7 +2,7 @@ import { deny, quoteInput } from '../result.ts';
 import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import { isTile, parseSeat, seatFrom, SEATS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { MatchLaw } from './law.ts';
-import { doSeatsVary, type Seating, type Sitting } from './seating.ts';
+import { canSeatsVary, type Seating, type Sitting } from './seating.ts';
 
 export interface FirstEastInput extends AtTable {
   /**
@@ -123,7 +123,7 @@ function readDrawnSeats(
 
 /** Where an empty chair moves, three may draw any three winds with East. */
 const mayHold = (seating: Seating, wind: Seat): boolean =>
-  seating.seats.includes(wind) || (doSeatsVary(seating) && !seating.windOut);
+  seating.seats.includes(wind) || (canSeatsVary(seating) && !seating.windOut);
 
 const rank = (tile: TileId): number => tileIndex(tile) % 9;
 
@@ -148,7 +148,7 @@ function firstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly u
 function rotateToEast(seating: Seating, drawn: Sitting, east: Seat): Sitting {
   const chairs = SEATS.map((_, place) => drawn[seatFrom(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);
-  if (!doSeatsVary(seating) || seating.windOut) return sitting(taken, seating.seats);
+  if (!canSeatsVary(seating) || seating.windOut) return sitting(taken, seating.seats);
   return Object.fromEntries(
     SEATS.flatMap((seat, place) => (chairs[place] === undefined ? [] : [[seat, chairs[place]]])),
   );

@@ -58,7 +58,7 @@ export function readSeats(list: unknown): readonly Seat[] {
 }
 
 /** Which winds are held changes from hand to hand. */
-export const doSeatsVary = ({ emptyChair }: Seating): boolean => emptyChair === 'moves';
+export const canSeatsVary = ({ emptyChair }: Seating): boolean => emptyChair === 'moves';
 
 /**
  * The winds held in a hand, in the order of play. Where they change from hand to hand and a question names none, those
@@ -69,7 +69,7 @@ export const getSeatsOfHand = (seating: Seating, named: readonly Seat[]): readon
 
 /** As {@link getSeatsOfHand}, but winds that change must be named. */
 export function readNamedSeats(seating: Seating, named: readonly Seat[]): readonly Seat[] {
-  if (!doSeatsVary(seating)) {
+  if (!canSeatsVary(seating)) {
     const stranger = named.find((seat) => !seating.seats.includes(seat));
     return stranger ? deny('seat-not-playing', { found: stranger }) : seating.seats;
   }
@@ -104,7 +104,7 @@ export type Sitting = Readonly<Partial<Record<Seat, number>>>;
 
 /** East hands the winds on: everybody has the wind of the player on the left, and a player is always East. */
 function moveWinds(seating: Seating, sitting: Sitting): Sitting {
-  if (!doSeatsVary(seating)) {
+  if (!canSeatsVary(seating)) {
     const { seats } = seating;
     return toSitting(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));
   }

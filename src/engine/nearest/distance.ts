@@ -1,12 +1,12 @@
 import { checkLying, getHandLaw } from '../hands/check.ts';
-import { isBarred, type DeclaredSet, type Hand, type Holding } from '../hands/hand.ts';
+import { isBarred, WAITING_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../hands/hand.ts';
 import { HOPELESS, createMeasure, type Aim, type Gauge, type Progress } from '../hands/measure.ts';
 import { readHolding } from '../hands/text.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import { isSetTile, isTile, tileIndex, type TileId } from '../tiles/tiles.ts';
-import { WAITING_HAND_SIZE, findHoldingWaits } from './waits.ts';
+import { findHoldingWaits } from './waits.ts';
 
 export interface DistanceInput extends AtTable {
   /** Text or parsed: 13 tiles, or 14 of which one is to be thrown; kongs counting as three. */

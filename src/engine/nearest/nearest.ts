@@ -5,7 +5,7 @@ import type { Pay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { COPIES, isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
 import { createSpecialTarget } from '../hands/measure.ts';
 import { readOwnHand, tilesOfHand, type ReadOwnHand } from '../hands/own-hand.ts';
-import { countsOfRack } from '../hands/hand.ts';
+import { countsOfRack, WHOLE_HAND_SIZE } from '../hands/hand.ts';
 import { cacheByObject } from '../cache.ts';
 
 export interface NearestInput extends AtTable {
@@ -26,8 +26,6 @@ export interface NearSpecial {
   readonly lastDiscard: SpecialHand['lastDiscard'];
   readonly pays: Pay | { readonly kind: 'fans'; readonly fans: number };
 }
-
-const WHOLE_HAND_SIZE = 14;
 
 /**
  * The special hands that some tiles could become, nearest first and in the order of the rules where equally near: what is

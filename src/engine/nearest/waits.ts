@@ -1,5 +1,13 @@
 import { checkLying, getHandLaw } from '../hands/check.ts';
-import { countTilesWithoutWild, draw, isBarred, type Hand, type Holding, type Win } from '../hands/hand.ts';
+import {
+  countTilesWithoutWild,
+  draw,
+  isBarred,
+  WAITING_HAND_SIZE,
+  type Hand,
+  type Holding,
+  type Win,
+} from '../hands/hand.ts';
 import { findWaits } from '../hands/measure.ts';
 import { visitReadings } from '../hands/readings.ts';
 import { readHolding } from '../hands/text.ts';
@@ -17,9 +25,6 @@ export interface WaitsInput extends AtTable {
   /** The seats that play, where three do: the tiles of the missing wind may be out of the game (Japanese, three players). */
   readonly seats?: readonly string[] | undefined;
 }
-
-/** Tiles of a hand before its last. */
-export const WAITING_HAND_SIZE = 13;
 
 /**
  * The tiles that would complete a hand, special hands included, in the order of the tile list; a flower or season too,

@@ -13,7 +13,7 @@ import {
   getRulesInForce,
   takeFromRack,
   withPlayer,
-  without,
+  removeTiles,
   type ActionOf,
   type Drawn,
   type Legal,
@@ -180,7 +180,7 @@ function placeClaimedSet(play: Play, { tile }: Offer, seat: Seat, tiles: readonl
 /** Lays a kong of the player's own down, concealed or onto their exposed pung, and takes a tile for it. */
 export function placeKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean, kongs: 1 | 2): Play {
   const { rack, sets } = playerAt(play, seat);
-  const pung = added ? sets.find(({ tiles: set }) => set.length === 3 && without(tiles, set)) : undefined;
+  const pung = added ? sets.find(({ tiles: set }) => set.length === 3 && removeTiles(tiles, set)) : undefined;
   const grown = pung
     ? sets.map((set) => (set === pung ? { tiles, concealed: false } : set))
     : [...sets, { tiles, concealed: true }];

@@ -1,5 +1,5 @@
 import { checkHand, getHandLaw } from '../hands/check.ts';
-import type { Win } from '../hands/hand.ts';
+import { WAITING_HAND_SIZE, type Win } from '../hands/hand.ts';
 import { visitReadings } from '../hands/readings.ts';
 import { seatBefore } from '../match/seating.ts';
 import { allow, forbid, withVerdict, refuse, refuseLazily, type Bar, type Reason, type Verdict } from '../reasons.ts';
@@ -9,7 +9,7 @@ import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import type { ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
-import { couldBeComplete, explainRefusedWin } from './mahjong.ts';
+import { mayBeComplete, explainRefusedWin } from './mahjong.ts';
 
 // Going Mahjong with a discard or a robbed tile, and what was let go by before.
 
@@ -17,8 +17,6 @@ const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' 
   DeadHand,
   string
 >;
-/** Tiles of a hand before its last one. */
-const WAITING_HAND_SIZE = 13;
 
 /** Whether the hand wins with the tile, and whether this player may take it now. */
 export function judgeMahjongClaim(asked: ClaimCase): Claim {
@@ -33,7 +31,7 @@ export function judgeMahjongClaim(asked: ClaimCase): Claim {
   const not = (error: EngineError): Claim =>
     say(refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => explainRefusedWin(error, asked, discard)));
   const whole = holding.rack.length + 3 * holding.sets.length === WAITING_HAND_SIZE;
-  if (whole && !couldWin(asked, discard)) return not({ code: 'not-complete' });
+  if (whole && !mayCompleteHand(asked, discard)) return not({ code: 'not-complete' });
   const bill = scoreWinWith(asked, discard);
   if (!bill.ok) return not(bill.error);
   const forbidden = notNow(asked, bill.value);
@@ -44,8 +42,8 @@ export function judgeMahjongClaim(asked: ClaimCase): Claim {
  * Whether the tile could complete the hand at all: a quick look that never says no to a hand that wins. Wild tiles and
  * flowers are left to the count.
  */
-export const couldWin = ({ ruleset, holding, goulash }: ClaimCase, tile: TileId): boolean =>
-  goulash || isBonus(tile) || couldBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
+export const mayCompleteHand = ({ ruleset, holding, goulash }: ClaimCase, tile: TileId): boolean =>
+  goulash || isBonus(tile) || mayBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
 
 /** East's first discard, before anybody else could do or say anything. */
 const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boolean =>
@@ -161,4 +159,4 @@ function missedWin(asked: ClaimCase): Bar | undefined {
 }
 
 const couldHaveWon = (asked: ClaimCase, tile: TileId): boolean =>
-  couldWin(asked, tile) && scoreWinWith({ ...asked, by: 'discard' }, tile).ok;
+  mayCompleteHand(asked, tile) && scoreWinWith({ ...asked, by: 'discard' }, tile).ok;

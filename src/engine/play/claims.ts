@@ -5,7 +5,7 @@ import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type Seat, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
 import { createClaimCase, readClaimCase, type ClaimCase, type ClaimsInput, type Offered } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
-import { scoreWinWith, couldWin, judgeMahjongClaim, findMissedTileBar } from './claim-mahjong.ts';
+import { scoreWinWith, mayCompleteHand, judgeMahjongClaim, findMissedTileBar } from './claim-mahjong.ts';
 import { findNoReplacementBar, type Play } from './state.ts';
 import { readDeclared, WILD_LIMIT } from '../hands/check.ts';
 import { seatBefore } from '../match/seating.ts';
@@ -48,7 +48,7 @@ export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
   const asked = createClaimCase(play, offer, seat);
   return (
     listSetClaims(play, asked).some(({ allowed }) => allowed) ||
-    (couldWin(asked, asked.discard) && judgeMahjongClaim(asked).allowed)
+    (mayCompleteHand(asked, asked.discard) && judgeMahjongClaim(asked).allowed)
   );
 }
 

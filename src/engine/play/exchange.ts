@@ -1,3 +1,4 @@
+import { WAITING_HAND_SIZE } from '../hands/hand.ts';
 import { partnerIn } from '../match/seating.ts';
 import { allow, refuse, type Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
@@ -7,7 +8,7 @@ import {
   getRulesInForce,
   takeFromRack,
   withPlayer,
-  without,
+  removeTiles,
   type ActionOf,
   type PhaseOf,
   type Play,
@@ -76,7 +77,7 @@ function judgePassingOn(
   if (tiles.length !== PASSED_ON)
     return refuse(rule, { code: 'exchanges-three', count: tiles.length, allowed: PASSED_ON });
   const { rack } = playerAt(play, seat);
-  if (!without(rack, tiles)) {
+  if (!removeTiles(rack, tiles)) {
     const missing = tiles.filter((tile) => !rack.includes(tile));
     return refuse(rule, { code: 'not-held', tiles: missing.length > 0 ? missing : tiles });
   }
@@ -86,7 +87,7 @@ function judgePassingOn(
 /** What a hand that is kept waits for. East with fourteen tiles may throw any one of them. */
 function findWaitsOfKeptHand(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
-  if (player.rack.length === 13) return findPlayerWaits(play, player, player.rack);
+  if (player.rack.length === WAITING_HAND_SIZE) return findPlayerWaits(play, player, player.rack);
   for (const tile of new Set(player.rack)) {
     const waits = findPlayerWaits(play, player, takeFromRack(player.rack, [tile]));
     if (waits.length > 0) return waits;

@@ -1,3 +1,4 @@
+import { WAITING_HAND_SIZE } from '../hands/hand.ts';
 import { answer, deny, need, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
@@ -67,7 +68,7 @@ function scoreLoser(play: Play, { tile }: PlayEnd, seat: Seat): Bill {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, ready } = playerAt(play, seat);
   // When flowers win in the deal East still holds a fourteenth tile; in that game only the winner's hand counts.
-  const held = tile && isBonus(tile) ? rack.slice(0, 13 - 3 * sets.length) : rack;
+  const held = tile && isBonus(tile) ? rack.slice(0, WAITING_HAND_SIZE - 3 * sets.length) : rack;
   return scoreHand({ seat, round, goulash, hand: { rack: held, sets, bonus }, fishing: ready }, table.ruleset);
 }
 

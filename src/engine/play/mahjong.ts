@@ -1,7 +1,6 @@
-import { SETS_IN_HAND } from '../hands/check.ts';
 import { isComplete, findStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
-import type { Holding } from '../hands/hand.ts';
+import { SETS_IN_HAND, type Holding } from '../hands/hand.ts';
 import { allow, refuse, refuseLazily, type Reason, type Verdict } from '../reasons.ts';
 import { answer, type EngineError, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -25,21 +24,22 @@ import {
 // hands of a game are nowhere near Mahjong, so most questions end here.
 
 /** Whether the rack could complete a hand with a given number of sets on the table. */
-export function couldBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
+export function mayBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
   const counts = countRack(rack);
-  return isComplete(counts, { sets: SETS_IN_HAND - sets }) || fits(ruleset, counts, rack.length, sets);
+  return isComplete(counts, { sets: SETS_IN_HAND - sets }) || mayFitShape(ruleset, counts, rack.length, sets);
 }
 
 /** Whether the rack could be one tile short of a complete hand with a given number of sets on the table. */
-function couldBeOneShort(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
+function mayBeOneShort(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
   const counts = countRack(rack);
   return (
-    findStandardWaits(counts, { sets: SETS_IN_HAND - sets }).length > 0 || fits(ruleset, counts, rack.length, sets)
+    findStandardWaits(counts, { sets: SETS_IN_HAND - sets }).length > 0 ||
+    mayFitShape(ruleset, counts, rack.length, sets)
   );
 }
 
 /** All the tiles of the rack fit into a hand that is no four sets and a pair, and that may have sets on the table where there are some. */
-const fits = (ruleset: Ruleset, counts: readonly number[], tiles: number, sets: number): boolean =>
+const mayFitShape = (ruleset: Ruleset, counts: readonly number[], tiles: number, sets: number): boolean =>
   ruleset.shapes.some(({ overlap, open }) => (sets === 0 || open) && overlap(counts) === tiles);
 
 function countRack(rack: readonly TileId[]): number[] {
@@ -58,7 +58,7 @@ interface Waiting {
 /** What would complete a hand of thirteen; empty when it is not one tile short. */
 export function findWaits({ ruleset, goulash, holding }: Waiting): readonly TileId[] {
   const lastFlower = ruleset.bonusTilesWin?.count === holding.bonus.length + 1;
-  if (!goulash && !lastFlower && !couldBeOneShort(ruleset, holding.rack, holding.sets.length)) return [];
+  if (!goulash && !lastFlower && !mayBeOneShort(ruleset, holding.rack, holding.sets.length)) return [];
   const found = waits({ table: getTableOfRules(ruleset), goulash, hand: holding });
   return found.ok ? found.value : [];
 }
@@ -98,7 +98,7 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const { rack, sets, ready, discards } = playerAt(play, seat);
   const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
-  if (!play.goulash && !byFlower && !couldBeComplete(ruleset, rack, sets.length))
+  if (!play.goulash && !byFlower && !mayBeComplete(ruleset, rack, sets.length))
     return refuseLazily(complete, () => explainIncompleteHand(play, seat, drawn));
   const bill = scoreDrawnWin(play, seat, drawn);
   if (!bill.ok) {

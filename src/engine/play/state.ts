@@ -151,7 +151,7 @@ export const withPlayer = (play: Play, seat: Seat, change: Partial<PlayPlayer>):
 });
 
 /** A rack without some tiles, each taken out once; undefined when one of them is not there. */
-export function without(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] | undefined {
+export function removeTiles(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] | undefined {
   const left = [...rack];
   for (const tile of tiles) {
     const at = left.indexOf(tile);
@@ -163,7 +163,7 @@ export function without(rack: readonly TileId[], tiles: readonly TileId[]): Tile
 
 /** A rack without tiles that are known to be on it. Throws where one is not: that is a bug. */
 export function takeFromRack(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] {
-  const left = without(rack, tiles);
+  const left = removeTiles(rack, tiles);
   if (!left) throw new Error(`${tiles.join(' ')} is not held.`);
   return left;
 }

@@ -13,7 +13,7 @@ import {
   getRulesInForce,
   takeFromRack,
   withPlayer,
-  without,
+  removeTiles,
   type ActionOf,
   type PhaseOf,
   type Play,
@@ -53,7 +53,7 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   if (!rule) return refuse(`${family}.claim.mahjong`, { code: 'nobody-declares' });
   const exposed = player.sets.find(({ concealed }) => !concealed);
   if (law.strictReady && exposed) return refuse(rule, { code: 'exposed-while-declared', tiles: exposed.tiles });
-  const waiting = findPlayerWaits(play, player, without(player.rack, [tile]) ?? []);
+  const waiting = findPlayerWaits(play, player, removeTiles(player.rack, [tile]) ?? []);
   if (waiting.length === 0) return refuse(rule, { code: 'not-one-short', tiles: [tile] });
   const barred: Bar | undefined = law.strictReady
     ? law.neverWins?.(waiting, [...player.discards, tile], Boolean(player.warned))
@@ -104,7 +104,7 @@ export function judgeKong(play: Play, turn: Turn, { seat, tiles, added }: Kong):
 
 /** The exposed pung that a fourth tile is laid onto. */
 const findExposedPung = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
-  playerAt(play, seat).sets.find(({ tiles: set }) => set.length === 3 && without(tiles, set));
+  playerAt(play, seat).sets.find(({ tiles: set }) => set.length === 3 && removeTiles(tiles, set));
 
 /** What keeps these tiles from being a kong of the player's; undefined when nothing does. */
 function whyNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): Reason | undefined {

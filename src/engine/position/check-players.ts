@@ -1,15 +1,11 @@
 import { checkHand, checkLying, getHandLaw, readDeclared, WILD_LIMIT } from '../hands/check.ts';
-import type { Hand } from '../hands/hand.ts';
+import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type Hand } from '../hands/hand.ts';
 import { seatBefore } from '../match/seating.ts';
 import { findWaits } from '../play/mahjong.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { countHandTiles, listKnownPlayers, type Position, type PositionPlayer, type PositionSet } from './position.ts';
-
-/** Tiles of a hand that waits, and of one that is to discard or has won. */
-const WAITING_HAND_SIZE = 13;
-const WHOLE_HAND_SIZE = 14;
 
 /**
  * Every hand by itself: its sets, its size, and what was said of it. Sets may lie wrongly before a player who has not won.

@@ -13,12 +13,12 @@ import { readSeats, readNamedSeats } from '../match/seating.ts';
 import { answer, deny, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { resolveTable, type AtTable, type Table, withSeats } from '../rulesets/table.ts';
-import { WAYS } from '../hands/hand.ts';
+import { WAITING_HAND_SIZE, WAYS } from '../hands/hand.ts';
 import { isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
 import { tileSet } from '../wall/tile-set.ts';
 import { checkHands, checkSets, listLyingDiscards } from './check-players.ts';
 import { listKnownPlayers, type Position, type PositionEnd } from './position.ts';
-import { without } from '../play/state.ts';
+import { removeTiles } from '../play/state.ts';
 import { scoreHand } from '../scoring/score.ts';
 import { checkPossibleScore } from '../scoring/possible-score.ts';
 
@@ -112,9 +112,6 @@ const isPosition = withFields({
   scores: isOptional(isRecordBySeat(isOptional(isNumber))),
 });
 
-/** Tiles of a hand that nobody has told: at least those dealt, less the sets that are. */
-const DEALT_HAND_SIZE = 13;
-
 /**
  * All tiles together against the set that is played with. Denied: `tile-not-in-game`, `five-of-a-kind`, `bonus-twice`,
  * `wrong-tiles` when what is told, the wall and the box come to more than the set, or where all is told to less.
@@ -154,10 +151,11 @@ function winningTile(end: Position['end'], players: Position['players']): readon
 
 function checkSum(position: Position, seen: number, all: number): void {
   const { seats, players, wall = 0, box = 0 } = position;
+  // A hand that nobody has told holds at least what was dealt, less the sets that are known.
   const unseen = seats
     .map((seat) => players[seat])
     .filter((player) => !player?.rack)
-    .map((player) => DEALT_HAND_SIZE - 3 * (player?.sets.length ?? 0));
+    .map((player) => WAITING_HAND_SIZE - 3 * (player?.sets.length ?? 0));
   const count = seen + wall + box + unseen.reduce((sum, tiles) => sum + tiles, 0);
   const whole =
     position.wall !== undefined &&
@@ -237,7 +235,7 @@ function checkWin(table: Table, position: Position, end: PositionEnd, seat: Seat
   const other = seat !== winner && !isBonus(tile);
   const { sets, bonus, discards, warned } = player;
   const hand = { rack: other ? [...player.rack, tile] : player.rack, sets, bonus };
-  if (!isBonus(tile) && !without(hand.rack, [tile])) deny('winning-tile-not-held', { tiles: [tile] });
+  if (!isBonus(tile) && !removeTiles(hand.rack, [tile])) deny('winning-tile-not-held', { tiles: [tile] });
   const win = { ...ways, tile, by, ready: ways.ready ?? Boolean(player.ready) };
   scoreHand({ seat, round, seats, goulash, hand, win, ownDiscards: discards, warned }, table.ruleset);
 }

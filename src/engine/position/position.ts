@@ -1,6 +1,6 @@
 import type { DeclaredSet } from '../hands/hand.ts';
 import { countDrawnWin } from '../play/mahjong.ts';
-import { playerAt, without, type Action, type ActionOf, type Play, type PlayEnd } from '../play/state.ts';
+import { playerAt, removeTiles, type Action, type ActionOf, type Play, type PlayEnd } from '../play/state.ts';
 import type { WinInput } from '../scoring/score.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 
@@ -126,7 +126,7 @@ function claimsGranted(log: readonly Action[], seat: Seat): Claimed[] {
 
 /** The set with its giver, if it holds the tiles of the claim; a fourth may have been added since. */
 function toPositionSet(set: DeclaredSet, claim: Claimed | undefined): PositionSet {
-  const made = claim && without(set.tiles, claim.tiles);
+  const made = claim && removeTiles(set.tiles, claim.tiles);
   return made ? { ...set, from: claim.thrown.seat, claimed: claim.thrown.tile } : set;
 }
 

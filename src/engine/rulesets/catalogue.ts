@@ -102,7 +102,9 @@ export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
     return same && same.default !== entry.default ? [{ id: entry.id, a: entry, b: same }] : [];
   });
   return {
-    rules: roles.map((role) => ({ role, a: own.get(role), b: other.get(role) })).filter((row) => !alike(row.a, row.b)),
+    rules: roles
+      .map((role) => ({ role, a: own.get(role), b: other.get(role) }))
+      .filter((row) => !areRulesAlike(row.a, row.b)),
     switches,
   };
 }
@@ -112,7 +114,7 @@ const listPlayedRules = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
   new Map(game.rules.filter(({ off }) => !off).map((rule) => [roleOf(rule), rule]));
 
 /** Both are there and pay the same; that only winners are counted is a rule of its own. */
-function alike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {
+function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {
   const worth = (rule: RuleInfo | undefined) => JSON.stringify([rule !== undefined, rule?.unit, rule?.value]);
   return worth(a) === worth(b);
 }

@@ -17,7 +17,7 @@ export const MAX_EXTRAS = 20;
 export const MAX_EXTRA_WORTH: Readonly<Record<Unit, number>> = { points: 1000, doubles: 10, fans: 13 };
 
 const MAX_NAME_LENGTH = 40;
-const MAX_TEXT_LENGTH = 200;
+const MAX_EXTRA_TEXT_LENGTH = 200;
 const MAX_CACHED = 500;
 const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
 const EXTRA_PATTERN = /^([^()]*)\(([^()]*)\)([1-9]\d{0,3})-(points|doubles|fans)(-all)?$/u;
@@ -36,9 +36,9 @@ export interface Extra {
  * Errors: `extra-form`.
  */
 export const readExtra = (text: unknown): Result<Extra> =>
-  typeof text === 'string' ? readCached(text) : fail('extra-form');
+  typeof text === 'string' ? readCachedExtra(text) : fail('extra-form');
 
-const readCached: (text: string) => Result<Extra> = cacheByName(
+const readCachedExtra: (text: string) => Result<Extra> = cacheByName(
   (text) => text,
   (text) => answer(() => parseExtra(text)),
   MAX_CACHED,
@@ -46,7 +46,7 @@ const readCached: (text: string) => Result<Extra> = cacheByName(
 
 function parseExtra(text: string): Extra {
   const [, named = '', tiles = '', value = '', unit] =
-    (text.length <= MAX_TEXT_LENGTH && EXTRA_PATTERN.exec(text)) || [];
+    (text.length <= MAX_EXTRA_TEXT_LENGTH && EXTRA_PATTERN.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
   const most = MAX_EXTRA_WORTH[unit as Unit] ?? 0;
   if (!NAME_PATTERN.test(name) || name.length > MAX_NAME_LENGTH || Number(value) > most) deny('extra-form');

@@ -1,7 +1,7 @@
 import { bmja, u3a } from './british/game.ts';
 import type { Game } from './ruleset.ts';
 
-const here = <const G extends Game>(
+const toLoadedEntry = <const G extends Game>(
   game: G,
 ): { readonly id: G['id']; readonly family: G['family']; readonly game: G } => ({
   id: game.id,
@@ -15,8 +15,8 @@ const here = <const G extends Game>(
  * its line here.
  */
 export const GAME_LIST = [
-  here(u3a),
-  here(bmja),
+  toLoadedEntry(u3a),
+  toLoadedEntry(bmja),
   { id: 'bell', family: 'bell', load: async () => (await import('./bell/game.ts')).bell },
   { id: 'japanese', family: 'japanese', load: async () => (await import('./japanese/game.ts')).japanese },
   { id: 'cantonese', family: 'cantonese', load: async () => (await import('./cantonese/game.ts')).cantonese },

@@ -1,4 +1,4 @@
-import { AT_ONCE } from '#games';
+import { INITIAL_GAMES } from '#games';
 import { GAME_LIST } from './game-list.ts';
 import { findSwitch } from './own-values.ts';
 import type { Game } from './ruleset.ts';
@@ -18,16 +18,16 @@ export const FAMILIES = [...new Set(GAME_LIST.map(({ family }) => family))] as u
 export const APART: readonly RulesetId[] = GAME_LIST.flatMap((entry) => ('load' in entry ? [entry.id] : []));
 
 /** The games whose rules are here. */
-const games = new Map<unknown, Game>(AT_ONCE.map((game) => [game.id, game]));
+const loadedGames = new Map<unknown, Game>(INITIAL_GAMES.map((game) => [game.id, game]));
 
 /** A game by the name of its ruleset; undefined for anything that is none, and for a game whose rules are not here yet. */
-export const findGame = (name: unknown): Game | undefined => games.get(name);
+export const findGame = (name: unknown): Game | undefined => loadedGames.get(name);
 
 /** True for the name of a ruleset that can be played. */
 export const isRuleset = (name: unknown): name is RulesetId => RULESETS.some((id) => id === name);
 
 /** True when the rules of a game are here: always in Node; in a browser for the usual game, and once they were fetched. */
-export const isHere = (name: unknown): boolean => games.has(name);
+export const isHere = (name: unknown): boolean => loadedGames.has(name);
 
 /**
  * Fetches the rules of a game where they are not here yet; does nothing for what is no game. Whatever opens a table of a
@@ -36,7 +36,7 @@ export const isHere = (name: unknown): boolean => games.has(name);
  */
 export async function loadGame(name: unknown): Promise<void> {
   const entry = GAME_LIST.find(({ id }) => id === name);
-  if (entry && 'load' in entry && !games.has(name)) games.set(name, await entry.load());
+  if (entry && 'load' in entry && !loadedGames.has(name)) loadedGames.set(name, await entry.load());
 }
 
 /** Fetches the rules of these games, of all of them unless given. Fails as {@link loadGame}. */
@@ -53,6 +53,6 @@ export function alike(name: unknown): readonly RulesetId[] {
 /** True when some game has a switch of this name, and of any name while a game is not here that may have it. */
 export const hasSwitch = (name: string): boolean =>
   RULESETS.some((id) => {
-    const game = games.get(id);
+    const game = loadedGames.get(id);
     return !game || findSwitch(game, name) !== undefined;
   });

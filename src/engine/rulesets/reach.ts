@@ -1,3 +1,4 @@
+import { WHOLE_HAND_SIZE } from '../hands/hand.ts';
 import type { Layout } from '../hands/layouts.ts';
 import type { MadeOf } from '../hands/shapes.ts';
 import type { NamedRule } from '../scoring/bill.ts';
@@ -6,8 +7,6 @@ import type { RuleInfo, Ruleset } from './ruleset.ts';
 
 // Rules that a table plays and that no hand of it can show: their tiles are out of the game, or they need more chows than
 // a hand may hold.
-
-const WHOLE = 14;
 
 /** The rules of a game as its table can show them: what no hand of it can be is off, and says what it lacks. */
 export function markOutOfReach(infos: readonly RuleInfo[], ruleset: Ruleset): readonly RuleInfo[] {
@@ -30,7 +29,7 @@ function lackOf({ needs, layouts = [], shape }: NamedRule & MadeOf, ruleset: Rul
   const all = Array.from({ length: KINDS }, (_, kind) => (isHere(kind) ? COPIES : 0));
   const isOut =
     needs?.tiles?.some((tile) => absent.includes(tile)) === true ||
-    (shape !== undefined && shape.overlap(all, WHOLE) < WHOLE) ||
+    (shape !== undefined && shape.overlap(all, WHOLE_HAND_SIZE) < WHOLE_HAND_SIZE) ||
     (layouts.length > 0 && !layouts.some((layout) => canBeLaid(layout, isHere)));
   return isOut ? 'tiles' : undefined;
 }

@@ -1,5 +1,5 @@
 import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
-import { doSeatsVary } from '../match/seating.ts';
+import { canSeatsVary } from '../match/seating.ts';
 import { listHandMistakes } from '../settlement/mistake-law.ts';
 import { toLiabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
 import type { MistakeName } from '../settlement/mistake-law.ts';
@@ -122,7 +122,7 @@ export function createAsks(ruleset: Ruleset): Asks {
     handMistakes: listHandMistakes(ruleset.mistakes),
     tallies: ruleset.tallies,
     draws: ruleset.draws.map(({ id }) => id),
-    drawReady: drawReady(ruleset),
+    drawReady: doesReadyMatterAtDraw(ruleset),
     orphans: ruleset.orphans?.rule,
   };
 }
@@ -133,7 +133,7 @@ function createPlayersAsk({ players, match: { seating } }: Ruleset): Asks['playe
     now: seating.players,
     sitting: seating.seats.length,
     seats: seating.seats,
-    seatsVary: doSeatsVary(seating),
+    seatsVary: canSeatsVary(seating),
   };
 }
 
@@ -160,7 +160,7 @@ function createPayingAsk(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'>
 }
 
 /** Who was one tile short when nobody won: it moves points, or the deal. */
-export function drawReady({ settlement: { draw }, match }: Ruleset): boolean {
+export function doesReadyMatterAtDraw({ settlement: { draw }, match }: Ruleset): boolean {
   if (match.afterDraw === 'staysIfReady') return true;
   return draw !== undefined && draw.payments(['e'], SEATS).length > 0;
 }

@@ -2,6 +2,7 @@ import {
   countTilesWithoutWild,
   toHeapReading,
   isBarred,
+  WAITING_HAND_SIZE,
   wrongTiles,
   type Hand,
   type Reading,
@@ -269,7 +270,7 @@ function bestPart(ruleset: Ruleset, grammar: PointsGrammar, context: Context, re
 /** The hand that a loser names: the tiles must be one short of it where all are told, and may not be open where it may not. */
 function scoreNamedHand(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
   const { hand } = context;
-  const whole = isBarred(hand) || hand.rack.length + 3 * hand.sets.length === 13;
+  const whole = isBarred(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
   const reached = whole ? specialsInReach(ruleset, context) : undefined;
   for (const { id: rule, shape, concealed } of fishable) {
     const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !isNothingClaimed(context);
@@ -283,7 +284,7 @@ function scoreNamedHand(fishable: Ruleset['specials'], ruleset: Ruleset, context
 function specialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
   const reach = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
-  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== 13) return reach;
+  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reach;
   const held = countTilesWithoutWild(hand, hand.wilds[0]);
   for (let kind = 0; kind < KINDS; kind++) {
     const tile = tileOf(kind);

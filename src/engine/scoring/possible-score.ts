@@ -48,12 +48,12 @@ export function checkPossibleScore({ score, won }: Omit<PossibleInput, keyof AtT
   };
 }
 
-const lostWorths = cacheByObject((ruleset: Ruleset) => (ruleset.winnerOnly ? [0] : inOrder(listWorths(ruleset))));
+const lostWorths = cacheByObject((ruleset: Ruleset) => (ruleset.winnerOnly ? [0] : sortUnique(listWorths(ruleset))));
 const wonWorths = cacheByObject((ruleset: Ruleset) => {
   const least = ruleset.grammar.kind === 'fans' ? 0 : leastWin(ruleset);
-  return inOrder(listWorths(ruleset).filter((worth) => worth >= least));
+  return sortUnique(listWorths(ruleset).filter((worth) => worth >= least));
 });
-const inOrder = (worths: readonly number[]): readonly number[] => [...new Set(worths)].toSorted((a, b) => a - b);
+const sortUnique = (worths: readonly number[]): readonly number[] => [...new Set(worths)].toSorted((a, b) => a - b);
 
 function listWorths(ruleset: Ruleset): readonly number[] {
   const { grammar } = ruleset;
@@ -102,25 +102,31 @@ const listPointRules = (ruleset: Ruleset): readonly Rule[] =>
 
 /** What the points of a hand may come to. */
 function listPointSums(points: readonly Rule[]): readonly number[] {
-  const step = points.flatMap(({ value }) => parts(value)).reduce(divisor, 0) || 1;
+  const step = points.flatMap(({ value }) => listWorthValues(value)).reduce(divisor, 0) || 1;
   return Array.from({ length: Math.floor(mostPoints(points) / step) + 1 }, (_, n) => n * step);
 }
 
 /** More points than any hand holds: four of the dearest set, every flower, everything else once. */
 function mostPoints(points: readonly Rule[]): number {
-  const dearest = Math.max(0, ...points.filter(isOfSets).map(({ value }) => Math.max(...parts(value))));
+  const dearest = Math.max(0, ...points.filter(isOfSets).map(({ value }) => Math.max(...listWorthValues(value))));
   const others = points.filter((rule) => !isOfSets(rule));
-  return 4 * dearest + others.reduce((sum, { value, bonus }) => sum + (bonus ? 8 : 1) * Math.max(...parts(value)), 0);
+  return (
+    4 * dearest +
+    others.reduce((sum, { value, bonus }) => sum + (bonus ? 8 : 1) * Math.max(...listWorthValues(value)), 0)
+  );
 }
 
 const isOfSets = ({ value }: Rule): boolean => typeof value !== 'number';
-const parts = (value: Worth): readonly number[] =>
+const listWorthValues = (value: Worth): readonly number[] =>
   typeof value === 'number' ? [value] : [value.exposed, value.concealed];
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /** What flowers and seasons may come to, none of them included. */
 function bonusSums(points: readonly Rule[]): readonly number[] {
-  const each = Math.max(0, ...points.filter(({ bonus }) => bonus).map(({ value }) => Math.max(...parts(value))));
+  const each = Math.max(
+    0,
+    ...points.filter(({ bonus }) => bonus).map(({ value }) => Math.max(...listWorthValues(value))),
+  );
   return each === 0 ? [0] : Array.from({ length: 9 }, (_, n) => n * each);
 }
 
@@ -138,7 +144,7 @@ function specials(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
 /** What a special hand itself may count. */
 function listSpecialAccounts(pays: Pay, grammar: PointsGrammar, points: readonly Rule[]): readonly Account[] {
   if (pays.kind === 'fixed') {
-    const prices = [...parts(pays), ...(pays.part ? parts(pays.part) : [])];
+    const prices = [...listWorthValues(pays), ...(pays.part ? listWorthValues(pays.part) : [])];
     return prices.map((price) => ({ own: [line('points', price)], paid: 'award' }));
   }
   if (pays.kind === 'points')

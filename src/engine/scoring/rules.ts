@@ -92,7 +92,7 @@ export function isOneSuit(reading: Reading, honours?: boolean): boolean {
 }
 
 /** Every tile of every set fits. */
-export const doAllTilesFit = (reading: Reading, fits: (kind: Kind) => boolean): boolean =>
+export const doesEveryTileFit = (reading: Reading, fits: (kind: Kind) => boolean): boolean =>
   reading.sets.every((set) => fits(set.at) && (set.kind !== 'chow' || (fits(set.at + 1) && fits(set.at + 2))));
 
 /** Nothing was claimed before the winning tile. */

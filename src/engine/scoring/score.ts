@@ -1,5 +1,5 @@
 import { checkHand, checkLying, getHandLaw } from '../hands/check.ts';
-import { WAYS, type Holding, type Way, type Win } from '../hands/hand.ts';
+import { WAYS, WHOLE_HAND_SIZE, type Holding, type Way, type Win } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { deny, quoteInput } from '../result.ts';
 import { answerAtTable, type AtTable, getRulesAtTable } from '../rulesets/table.ts';
@@ -90,7 +90,7 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
   const goulash = Boolean(input.goulash && ruleset.goulash);
   // Flowers win beside any hand; East's has fourteen tiles before the first discard.
-  const whole = holding.rack.length + 3 * holding.sets.length === 14;
+  const whole = holding.rack.length + 3 * holding.sets.length === WHOLE_HAND_SIZE;
   const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
   const law = getHandLaw(ruleset, goulash, win?.blessing !== undefined);
   const hand = win ? checkHand(holding, law, fourteen) : checkLying(holding, law);

@@ -1,4 +1,4 @@
-import { toHeapReading, countAllTiles, type Hand, type Reading } from '../hands/hand.ts';
+import { toHeapReading, countAllTiles, WHOLE_HAND_SIZE, type Hand, type Reading } from '../hands/hand.ts';
 import { PAIR_COUNT, type Shape } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
@@ -13,7 +13,6 @@ export interface SpecialReading {
   readonly reading: Reading;
 }
 
-const TILES_OF_A_HAND = 14;
 const NO_SPECIALS: readonly SpecialReading[] = [];
 
 /**
@@ -22,8 +21,8 @@ const NO_SPECIALS: readonly SpecialReading[] = [];
  */
 export function matchesShape(shape: Shape | undefined, hand: Hand): boolean {
   if (!shape || (hand.sets.length > 0 && !shape.open)) return false;
-  if (hand.rack.length + 3 * hand.sets.length !== TILES_OF_A_HAND) return false;
-  const natural = TILES_OF_A_HAND - hand.wilds.length;
+  if (hand.rack.length + 3 * hand.sets.length !== WHOLE_HAND_SIZE) return false;
+  const natural = WHOLE_HAND_SIZE - hand.wilds.length;
   return shape.overlap(hand.sets.length > 0 ? countAllTiles(hand) : hand.counts, natural) === natural;
 }
 

@@ -104,62 +104,62 @@ function sumPoints(grammar: PointsGrammar, account: Account, steps: SumStep[] | 
   let at = 0;
   let doubles = 0;
   for (const { unit, value, rule } of own)
-    if (unit === 'points') at = write(steps, paid ?? 'points', at, at + value, rule);
+    if (unit === 'points') at = writeStep(steps, paid ?? 'points', at, at + value, rule);
   const points = at;
-  if (rounding?.of === 'points' && !paid) at = round(rounding, at, steps);
+  if (rounding?.of === 'points' && !paid) at = roundSum(rounding, at, steps);
   for (const { unit, value, rule } of own)
     if (unit === 'doubles') {
       doubles += value;
-      at = double(at, value, rule, steps);
+      at = doubleSum(at, value, rule, steps);
     }
   const value = at;
   let added = 0;
   for (const line of apart)
     if (line.unit === 'points') {
       added += line.value;
-      at = write(steps, 'bonus', at, at + line.value, line.rule);
+      at = writeStep(steps, 'bonus', at, at + line.value, line.rule);
     }
   for (const line of apart)
     if (line.unit === 'doubles')
       for (let n = 0; n < line.value; n++) {
-        at = write(steps, 'bonus', at, at + added, line.rule);
+        at = writeStep(steps, 'bonus', at, at + added, line.rule);
         added *= 2;
       }
-  if (rounding?.of === 'total' && !paid) at = round(rounding, at, steps);
+  if (rounding?.of === 'total' && !paid) at = roundSum(rounding, at, steps);
   const uncapped = at;
-  if (at > limit) at = write(steps, 'limit', at, limit, grammar.limitRule);
-  if (onTop) at = double(at, onTop.value, onTop.rule, steps);
+  if (at > limit) at = writeStep(steps, 'limit', at, limit, grammar.limitRule);
+  if (onTop) at = doubleSum(at, onTop.value, onTop.rule, steps);
   return { points, doubles, value, apart: added, uncapped, total: at };
 }
 
 function sumFans(grammar: FansGrammar, { own }: Account, steps: SumStep[] | undefined): Sum {
   const fans = sumOf(own, 'fans');
-  const uncapped = write(steps, 'award', 0, grammar.award(fans), grammar.awardRule);
+  const uncapped = writeStep(steps, 'award', 0, grammar.award(fans), grammar.awardRule);
   const paid = fans > grammar.maxFan ? getAward(grammar, fans) : uncapped;
-  const total = paid === uncapped ? paid : write(steps, 'limit', uncapped, paid, grammar.maxRule);
+  const total = paid === uncapped ? paid : writeStep(steps, 'limit', uncapped, paid, grammar.maxRule);
   return { points: 0, doubles: 0, fans, value: uncapped, apart: 0, uncapped, total };
 }
 
 /** What a number of fans pays at this table: no more than the most it allows. */
 export const getAward = ({ award, maxFan }: FansGrammar, fans: number): number => award(Math.min(fans, maxFan));
 
-function round(
+function roundSum(
   { round: rounded, rule }: NonNullable<PointsGrammar['rounding']>,
   at: number,
   steps: SumStep[] | undefined,
 ): number {
   const to = rounded(at);
-  return to === at ? at : write(steps, 'round', at, to, rule);
+  return to === at ? at : writeStep(steps, 'round', at, to, rule);
 }
 
-function double(at: number, times: number, rule: string | undefined, steps: SumStep[] | undefined): number {
+function doubleSum(at: number, times: number, rule: string | undefined, steps: SumStep[] | undefined): number {
   let now = at;
-  for (let n = 0; n < times; n++) now = write(steps, 'double', now, now * 2, rule);
+  for (let n = 0; n < times; n++) now = writeStep(steps, 'double', now, now * 2, rule);
   return now;
 }
 
 /** Writes a step down, where steps are written, and says where it leads. */
-function write(
+function writeStep(
   steps: SumStep[] | undefined,
   step: SumStep['step'],
   from: number,
@@ -198,14 +198,14 @@ export const getSum = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum
 
 /** Goes on to another number. */
 export function addStep(sum: SumStep[], step: SumStep['step'], to: number, rule?: string): void {
-  write(sum, step, getSum(sum), to, rule);
+  writeStep(sum, step, getSum(sum), to, rule);
 }
 
 /** Adds to what there is; takes away when the value is below nothing. */
-export const add = (sum: SumStep[], step: SumStep['step'], value: number, rule?: string): void =>
+export const addToSum = (sum: SumStep[], step: SumStep['step'], value: number, rule?: string): void =>
   addStep(sum, step, getSum(sum) + value, rule);
 
 /** Doubles it once or more, a step for each time. */
 export function addDouble(sum: SumStep[], rule: string | undefined, times = 1): void {
-  double(getSum(sum), times, rule, sum);
+  doubleSum(getSum(sum), times, rule, sum);
 }

@@ -3,7 +3,7 @@ import type { Holding } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
 import { deny, quoteInput } from '../result.ts';
-import { drawReady } from '../rulesets/table-asks.ts';
+import { doesReadyMatterAtDraw } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { answerAtTable, type AtTable, type Table, withSeats } from '../rulesets/table.ts';
 import { isMajorKind, KINDS, SEATS, tileOf, type Kind, type Seat } from '../tiles/tiles.ts';
@@ -62,7 +62,7 @@ export function settleDrawAtTable({ ruleset }: Table, input: Omit<DrawInput, key
   return {
     payments,
     net: computeNet(payments),
-    ready: drawReady(ruleset) ? waiting : [],
+    ready: doesReadyMatterAtDraw(ruleset) ? waiting : [],
     eastStays: draw?.eastStays(waiting) ?? true,
     rule: draw?.rule,
     ...(each > 0 && rule !== undefined && { stakesBack: { each, rule } }),

@@ -1,5 +1,14 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { add, addDouble, addUp, withoutSteps, addStep, getSum, type Grammar, type SumStep } from '../scoring/sum.ts';
+import {
+  addToSum,
+  addDouble,
+  addUp,
+  withoutSteps,
+  addStep,
+  getSum,
+  type Grammar,
+  type SumStep,
+} from '../scoring/sum.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Payment, SettleCase } from './types.ts';
 
@@ -109,7 +118,7 @@ export function computeDifference(
   rule: string,
 ): readonly SumStep[] {
   const sum = [...reckoned[higher]];
-  if (scores[lower] > 0) add(sum, 'points', -scores[lower], rule);
+  if (scores[lower] > 0) addToSum(sum, 'points', -scores[lower], rule);
   return sum;
 }
 
@@ -126,7 +135,7 @@ export function createPaymentByOne(
   // East's share comes first, so that nothing but it stands there when it is doubled.
   const sum = [...reckoned[winner]];
   shares.forEach((_, index) => {
-    if (index > 0) add(sum, 'points', scores[winner], liable.rule);
+    if (index > 0) addToSum(sum, 'points', scores[winner], liable.rule);
     if (index + 1 === doubled && east !== undefined) addDouble(sum, east);
   });
   return [createPayment(liable.seat, winner, liable.rule, sum)];

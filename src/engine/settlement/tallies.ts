@@ -65,7 +65,11 @@ export const payInTallies = (amount: number, payer: Purse, payee: Purse): Result
     for (let paid = Math.min(amount, purseTotal(payer)); paid > 0; paid--) {
       const given = findFewestTallies(paid, gives, back);
       if (given === undefined) continue;
-      return { gives: take(payer, gives, given), change: take(payee, back, given - paid), owed: amount - paid };
+      return {
+        gives: pickTallies(payer, gives, given),
+        change: pickTallies(payee, back, given - paid),
+        owed: amount - paid,
+      };
     }
     return { gives: [], change: [], owed: amount };
   });
@@ -116,5 +120,5 @@ function fewest(purse: Purse, most: number): Way[] {
   return ways;
 }
 
-const take = (purse: Purse, ways: readonly Way[], sum: number): Purse =>
+const pickTallies = (purse: Purse, ways: readonly Way[], sum: number): Purse =>
   purse.map(({ value }, index) => ({ value, count: ways[sum]!.counts[index] ?? 0 })).filter(({ count }) => count > 0);

@@ -7,6 +7,7 @@ import {
   score,
   type Table,
   TILES,
+  WHOLE_HAND_SIZE,
 } from '../../engine/index.ts';
 import { formatTheTile } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
@@ -21,9 +22,6 @@ interface Near extends NearSpecial {
   /** It must be concealed, and a set is exposed. */
   readonly open: boolean;
 }
-
-/** A hand of four sets and a pair, or seven pairs: without kongs. */
-const WHOLE_HAND_SIZE = 14;
 
 /** What may be entered: the tiles of the game without flowers and seasons, up to a whole hand. */
 export function getEntryLimits({ ruleset }: Table): Bounds {

@@ -1,4 +1,4 @@
-import { withoutWinningTile, type Hand, type Reading } from '../../hands/hand.ts';
+import { WAITING_HAND_SIZE, withoutWinningTile, type Hand, type Reading } from '../../hands/hand.ts';
 import {
   DRAGON_KINDS,
   HONOUR_KINDS,
@@ -12,7 +12,7 @@ import { createGatesShape, type Shape, WONDERS_SHAPE } from '../../hands/shapes.
 import {
   bonusPointsRule,
   countChows,
-  doAllTilesFit,
+  doesEveryTileFit,
   doubleRule,
   isOneSuit,
   pointsRule,
@@ -77,7 +77,7 @@ export function createBellRules(house: BellHouse, shapes: readonly Shape[]): rea
     ),
     doubleRule(
       'bell.double.majors',
-      ofTheHand((reading) => doAllTilesFit(reading, isMajorKind)),
+      ofTheHand((reading) => doesEveryTileFit(reading, isMajorKind)),
       { role: 'all-majors', who },
     ),
     doubleRule(
@@ -113,7 +113,7 @@ const ofTheHand =
   (reading, context) =>
     toHandEvidence(context.win ? holds(reading) : holds(singly(context)) && isWhole(context));
 
-const isWhole = ({ hand }: Context): boolean => hand.rack.length + 3 * hand.sets.length === 13;
+const isWhole = ({ hand }: Context): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 
 /** Every tile by itself, as if it were a set, so that a question about all sets is one about all tiles. */
 function singly({ hand }: Context): Reading {

@@ -10,9 +10,16 @@ import { bellMistakes, createBellSettlement, EAST_DOUBLE, getFalseMahjongCost } 
 import { type BellHouse, bellSwitches } from './switches.ts';
 
 /** The traditional game as R. C. Bell describes it. */
-export const bell = defineGame({ id: 'bell', family: 'bell', edition: 1, switches: bellSwitches, build, info });
+export const bell = defineGame({
+  id: 'bell',
+  family: 'bell',
+  edition: 1,
+  switches: bellSwitches,
+  build: buildBellRuleset,
+  info: listBellRuleInfos,
+});
 
-function build(house: BellHouse): RulesOfGame {
+function buildBellRuleset(house: BellHouse): RulesOfGame {
   const specials = listPlayedRules(createBellSpecials(house));
   const shapes = listShapes(specials);
   return {
@@ -104,7 +111,7 @@ const aboutChows = ({ maxChows }: BellHouse, ...ids: readonly string[]): readonl
   ids.map((id) => toPlainInfo(id, toOffMark(maxChows === 0)));
 
 /** Every rule in the order of the rule book: hands, claims, points, bonuses, doubles, limit hands, paying, mistakes. */
-function info(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
+function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
   return [
     ...listTableRules(ruleset, { flowers: true }),
     toPlainInfo('bell.hand.complete'),

@@ -20,7 +20,7 @@ import { roundUpToTen } from './counting.ts';
 import type { BellHouse } from './switches.ts';
 
 const KNOWN_TILE = 'bell.penalty.known-tile';
-const FALSE_MAHJONG = 'bell.penalty.false-mahjong';
+const BELL_FALSE_MAHJONG_RULE = 'bell.penalty.false-mahjong';
 
 /** East pays and receives double, limit hands included. */
 export const EAST_DOUBLE = { rule: 'bell.settle.east-doubles', factor: 2 } as const;
@@ -56,7 +56,7 @@ const FALSE_LIMITS = 2;
 
 /** What a false Mahjong costs: to each of the others, or as one sum where the table says so. */
 export const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
-  getAmount(house, FALSE_MAHJONG, limit * FALSE_LIMITS);
+  getAmount(house, BELL_FALSE_MAHJONG_RULE, limit * FALSE_LIMITS);
 
 /**
  * Double the limit to each of the others, East no more than anybody. Where the table means one sum for all three, it is
@@ -64,30 +64,30 @@ export const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
  */
 function falseMahjong({ offender }: PenaltyCase, house: BellHouse): Payment[] {
   const sum: SumStep[] = [];
-  if (getOwnValue(house, FALSE_MAHJONG) === undefined) {
+  if (getOwnValue(house, BELL_FALSE_MAHJONG_RULE) === undefined) {
     addStep(sum, 'limit', house.limit, 'bell.score.limit');
-    addDouble(sum, FALSE_MAHJONG, Math.log2(FALSE_LIMITS));
-  } else addStep(sum, 'award', getFalseMahjongCost(house), FALSE_MAHJONG);
+    addDouble(sum, BELL_FALSE_MAHJONG_RULE, Math.log2(FALSE_LIMITS));
+  } else addStep(sum, 'award', getFalseMahjongCost(house), BELL_FALSE_MAHJONG_RULE);
   const place = SEATS.indexOf(offender);
   const others = [...SEATS.slice(place + 1), ...SEATS.slice(0, place)];
   let left = getSum(sum);
   return others.map((to, index) => {
-    if (!house.falseMjTotal) return createPayment(offender, to, FALSE_MAHJONG, sum);
+    if (!house.falseMjTotal) return createPayment(offender, to, BELL_FALSE_MAHJONG_RULE, sum);
     const share = Math.min(left, roundUpToTen(left / (others.length - index)));
     left -= share;
     const shared = [...sum];
-    addStep(shared, 'award', share, FALSE_MAHJONG);
-    return createPayment(offender, to, FALSE_MAHJONG, shared);
+    addStep(shared, 'award', share, BELL_FALSE_MAHJONG_RULE);
+    return createPayment(offender, to, BELL_FALSE_MAHJONG_RULE, shared);
   });
 }
 
 /** What Bell's game says to mistakes ("My Set", penalties). */
 export const bellMistakes: readonly MistakeLaw[] = [
-  createMistakeLaw('false-mahjong-unseen', FALSE_MAHJONG, 'goes-on', 'unharmed', {
+  createMistakeLaw('false-mahjong-unseen', BELL_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
     graveWhenShown: 'anybody',
     reason: 'not-shown-in-full',
   }),
-  createMistakeLaw('false-mahjong', FALSE_MAHJONG, 'ends', 'unharmed', {
+  createMistakeLaw('false-mahjong', BELL_FALSE_MAHJONG_RULE, 'ends', 'unharmed', {
     penalty: 'false-mahjong',
     graveWhenShown: 'anybody',
     reason: 'hand-shown',

@@ -20,7 +20,7 @@ import {
 import {
   bonusPointsRule,
   countChows,
-  doAllTilesFit,
+  doesEveryTileFit,
   doubleRule,
   isOneSuit,
   pointsRule,
@@ -80,7 +80,7 @@ export function createBritishRules(house: BritishHouse): readonly Rule[] {
     doubleRule('british.double.all-concealed', (_, context) =>
       toHandEvidence(isNothingClaimed(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
     ),
-    doubleRule('british.double.all-majors', (reading) => toHandEvidence(doAllTilesFit(reading, isMajorKind))),
+    doubleRule('british.double.all-majors', (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind))),
     doubleRule('british.double.last-wall-tile', (_, context) =>
       toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
     ),

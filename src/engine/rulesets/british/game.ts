@@ -25,14 +25,21 @@ import { britishMistakes, createBritishSettlement, getMisnamedCost } from './pay
 import { type BritishHouse, britishSwitches } from './switches.ts';
 
 const british = <const Id extends string>(id: Id) =>
-  defineGame({ id, family: 'british', edition: 2, switches: britishSwitches, build, info });
+  defineGame({
+    id,
+    family: 'british',
+    edition: 2,
+    switches: britishSwitches,
+    build: buildBritishRuleset,
+    info: listBritishRuleInfos,
+  });
 
 /** The game of the u3a beginner's guide. */
 export const u3a = british('u3a');
 /** The game by the book of the British Mah-Jong Association. */
 export const bmja = british('bmja');
 
-function build(house: BritishHouse): RulesOfGame {
+function buildBritishRuleset(house: BritishHouse): RulesOfGame {
   const specials = listPlayedRules(createBritishSpecials(house));
   return {
     players: britishSwitches.players.values,
@@ -196,7 +203,7 @@ function whyNotClean({ arrangement, loose }: Bill): Reason {
 }
 
 /** Every rule in the order of the rule book: hands, claims, points, doubles, special hands, goulash, paying, mistakes. */
-function info(house: BritishHouse, ruleset: Ruleset): readonly RuleInfo[] {
+function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const noGoulash = toOffMark(!house.goulash);
   const two = house.players === 2;
   return [

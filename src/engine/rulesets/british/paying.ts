@@ -3,13 +3,13 @@ import type { Reason } from '../../reasons.ts';
 import {
   listDangerousTiles,
   filterExposedSets,
-  feedsPlan,
-  belongsToPlan,
+  canKindFeedPlan,
+  isKindOfPlan,
   noLiability,
   noDiscarderLiability,
   createFullLiability,
   toShownSetsReason,
-  showsPlan,
+  doesSetShowPlan,
   type Liability,
   type LiabilityCase,
   type LiabilityLaw,
@@ -39,7 +39,7 @@ import { isEastDoubleInHand } from './counting.ts';
 import type { BritishHouse } from './switches.ts';
 
 const EAST_DOUBLES_RULE = 'british.settle.east-doubles';
-const FALSE_MAHJONG = 'british.penalty.false-mahjong';
+const BRITISH_FALSE_MAHJONG_RULE = 'british.penalty.false-mahjong';
 const MISNAMED_RULE = 'british.penalty.misnamed-discard';
 const WINNER_RULE = 'british.settle.winner';
 
@@ -123,9 +123,13 @@ function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, 
   const kind = tileIndex(tile);
   const shown = filterExposedSets(hand.sets);
   const seen = (house.cannonDragon ? [...WARNING_PLANS, DRAGON_PLAN] : WARNING_PLANS)
-    .filter(([plan]) => belongsToPlan(plan, kind))
-    .map(([plan, sets]) => ({ plan, sets, found: shown.filter((set) => showsPlan(plan, set, getSuitNumber(kind))) }));
-  const given = seen.find(({ plan, sets, found }) => found.length >= sets && feedsPlan(plan, found, kind));
+    .filter(([plan]) => isKindOfPlan(plan, kind))
+    .map(([plan, sets]) => ({
+      plan,
+      sets,
+      found: shown.filter((set) => doesSetShowPlan(plan, set, getSuitNumber(kind))),
+    }));
+  const given = seen.find(({ plan, sets, found }) => found.length >= sets && canKindFeedPlan(plan, found, kind));
   if (given && noChoice && house.cannonNoChoice) return noLiability(CANNON.rule, { code: 'no-safe-tile' });
   if (!given) return noLiability(CANNON.rule, unheeded(shown, kind) ?? whyNone(seen, tile));
   const { plan, found } = given;
@@ -141,8 +145,12 @@ const UNHEEDED_PLANS: readonly (readonly [plan: OpenPlan, sets: number])[] = [DR
 /** Sets that ask for a dragon, where no dragon is a cannon for that; undefined where none do. */
 function unheeded(shown: readonly ReadSet[], kind: Kind): Reason | undefined {
   if (!isDragonKind(kind)) return undefined;
-  return UNHEEDED_PLANS.map(([plan, sets]) => ({ plan, sets, found: shown.filter((set) => showsPlan(plan, set)) }))
-    .filter(({ plan, sets, found }) => found.length >= sets && feedsPlan(plan, found, kind))
+  return UNHEEDED_PLANS.map(([plan, sets]) => ({
+    plan,
+    sets,
+    found: shown.filter((set) => doesSetShowPlan(plan, set)),
+  }))
+    .filter(({ plan, sets, found }) => found.length >= sets && canKindFeedPlan(plan, found, kind))
     .map(({ found }) => toShownSetsReason('unheeded-sets', found))[0];
 }
 
@@ -156,8 +164,10 @@ function whyNone(seen: readonly { readonly sets: number; readonly found: readonl
 
 /** What the British game says to mistakes (guide p. 14). */
 export const britishMistakes: readonly MistakeLaw[] = [
-  createMistakeLaw('false-mahjong-unseen', FALSE_MAHJONG, 'goes-on', 'unharmed', { graveWhenShown: 'others' }),
-  createMistakeLaw('false-mahjong', FALSE_MAHJONG, 'replayed', 'unharmed', {
+  createMistakeLaw('false-mahjong-unseen', BRITISH_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
+    graveWhenShown: 'others',
+  }),
+  createMistakeLaw('false-mahjong', BRITISH_FALSE_MAHJONG_RULE, 'replayed', 'unharmed', {
     unsaid: true,
     penalty: 'false-mahjong',
     graveWhenShown: 'others',

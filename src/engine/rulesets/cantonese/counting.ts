@@ -16,7 +16,7 @@ import {
 } from '../../hands/layouts.ts';
 import { type MadeOf, type Shape, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
-  doAllTilesFit,
+  doesEveryTileFit,
   countChows,
   countSets,
   countTriplets,
@@ -313,7 +313,7 @@ const waysToWin = ({ hand, win }: Context, shapes: readonly Shape[]): number =>
   win ? findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: ALL_SETS, shapes }).length : 0;
 
 function terminalsAndHonours(reading: Reading): boolean {
-  if (!hasNoChow(reading) || !doAllTilesFit(reading, isMajorKind)) return false;
+  if (!hasNoChow(reading) || !doesEveryTileFit(reading, isMajorKind)) return false;
   return countTriplets(reading, isTerminalKind) > 0 && countTriplets(reading, isHonourKind) > 0;
 }
 

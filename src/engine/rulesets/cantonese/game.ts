@@ -27,11 +27,11 @@ export const cantonese = defineGame({
   family: 'cantonese',
   edition: 1,
   switches: cantoneseSwitches,
-  build,
-  info,
+  build: buildCantoneseRuleset,
+  info: listCantoneseRuleInfos,
 });
 
-function build(house: CantoneseHouse): RulesOfGame {
+function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
   const table = listPlayedRules(createCantoneseRules(house));
   const flowers = house.flowers !== 'off';
   return {
@@ -154,7 +154,7 @@ function refuseWin(context: Context): EngineError | undefined {
 }
 
 /** Every rule in the order of the rule book: hands, claims, fans, flowers, the award, paying, Bao, mistakes. */
-function info(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
+function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const paying = (mode: CantoneseHouse['payment']) => toOffMark(house.payment !== mode);
   const awards = grammar(house);
   /** What none, one, two … fans pay, up to the most. */

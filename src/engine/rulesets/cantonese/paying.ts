@@ -1,15 +1,15 @@
 import { countTilesWithoutWild, type Hand } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { add, addDouble, addStep, getSum, type SumStep } from '../../scoring/sum.ts';
+import { addToSum, addDouble, addStep, getSum, type SumStep } from '../../scoring/sum.ts';
 import {
   listDangerousTiles,
   filterExposedSets,
-  belongsToPlan,
+  isKindOfPlan,
   noLiability,
   createFullLiability,
   toShownSetsReason,
   findShownSuit,
-  showsPlan,
+  doesSetShowPlan,
   listSetTiles,
   type Liability,
   type LiabilityCase,
@@ -87,7 +87,7 @@ function listWinnerPayments(settled: SettleCase, house: CantoneseHouse): Payment
 function repeated(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
   if (count === AWARD_TIMES.twice) addDouble(sum, rule);
-  else for (let more = 1; more < count; more++) add(sum, 'points', getSum(award), rule);
+  else for (let more = 1; more < count; more++) addToSum(sum, 'points', getSum(award), rule);
   return sum;
 }
 
@@ -126,15 +126,17 @@ const SELF_DRAWN = 'cantonese.settle.self-drawn';
 const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
   seats.filter((seat) => seat !== winner && !alsoWon.includes(seat));
 
-const FALSE_MAHJONG = 'cantonese.penalty.false-mahjong';
+const CANTONESE_FALSE_MAHJONG_RULE = 'cantonese.penalty.false-mahjong';
 
 /** What a false Mahjong costs, to each of the others: the award of a full hand. */
 export const getFalseMahjongCost = (house: CantoneseHouse): number =>
-  getAmount(house, FALSE_MAHJONG, computeAward(FULL_HAND_FANS, house));
+  getAmount(house, CANTONESE_FALSE_MAHJONG_RULE, computeAward(FULL_HAND_FANS, house));
 
 /** A win declared wrongly is paid to each of the others. */
 const falseMahjong = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
-  seats.filter((seat) => seat !== offender).map((to) => ({ from: offender, to, amount, rule: FALSE_MAHJONG }));
+  seats
+    .filter((seat) => seat !== offender)
+    .map((to) => ({ from: offender, to, amount, rule: CANTONESE_FALSE_MAHJONG_RULE }));
 
 /** With this few tiles left to draw, or fewer, a tile nobody has shown yet is a risk (Bao, g). */
 export const LAST_TILES = 5;
@@ -221,7 +223,7 @@ function findHandPlan(hand: Hand): FedPlan | undefined {
     count > 0 ? [kind] : [],
   );
   const suit = getSuitNumber(kinds[0]!);
-  return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => belongsToPlan(plan, kind, suit)));
+  return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => isKindOfPlan(plan, kind, suit)));
 }
 
 /** The same where three or more revealed sets showed it; a concealed gong is none. */
@@ -233,8 +235,8 @@ function lastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability | unde
   const kind = tileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
   const fed = (name: BaoName, plan: OpenPlan, sets: number): Liability | undefined => {
-    const shown = filterExposedSets(hand.sets).filter((set) => showsPlan(plan, set));
-    return belongsToPlan(plan, kind) && shown.length === sets ? fedPlan(hand, seat, [name, plan], shown) : undefined;
+    const shown = filterExposedSets(hand.sets).filter((set) => doesSetShowPlan(plan, set));
+    return isKindOfPlan(plan, kind) && shown.length === sets ? fedPlan(hand, seat, [name, plan], shown) : undefined;
   };
   return fed('bao-a', 'dragons-shown', 2) ?? fed('bao-b', 'winds-shown', 3);
 }
@@ -293,7 +295,7 @@ function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean)
 
 /** What the Cantonese game says to mistakes (falsely declaring a win, long or short hand). A flower that was not replaced leaves a tile too few. */
 export const createCantoneseMistakes = ({ flowers }: CantoneseHouse): readonly MistakeLaw[] => [
-  createMistakeLaw('false-mahjong', FALSE_MAHJONG, 'replayed', 'unharmed', {
+  createMistakeLaw('false-mahjong', CANTONESE_FALSE_MAHJONG_RULE, 'replayed', 'unharmed', {
     unsaid: true,
     penalty: 'false-mahjong',
     reason: 'win-was-false',

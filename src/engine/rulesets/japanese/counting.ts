@@ -20,7 +20,7 @@ import {
   setPoints,
   countChows,
   countSets,
-  doAllTilesFit,
+  doesEveryTileFit,
   isOneSuit,
   isTriplet,
   hasNoChow,
@@ -93,7 +93,7 @@ const doubles = (house: JapaneseHouse): readonly Rule[] => [
     toHandEvidence(isAllSequences(reading, context, house)),
   ),
   doubleRule('japanese.double.all-simples', (reading) =>
-    toHandEvidence(doAllTilesFit(reading, (kind) => !isMajorKind(kind))),
+    toHandEvidence(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
   ),
   doubleRule('japanese.double.one-suit-honours', (reading) => toHandEvidence(isOneSuit(reading, true)), {
     value: house.oneSuitHonours,
@@ -105,7 +105,7 @@ const doubles = (house: JapaneseHouse): readonly Rule[] => [
   }),
   doubleRule(
     'japanese.double.terminals-and-honours',
-    (reading) => toHandEvidence(doAllTilesFit(reading, isMajorKind)),
+    (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind)),
     {
       role: 'all-majors',
       supersedes: [TERMINAL_IN_EVERY_SET],

@@ -32,7 +32,7 @@ import {
   WINNERS_TO_DRAW,
 } from './paying.ts';
 import {
-  barsDeclaring,
+  findDeclaringBar,
   MAX_CHOWS,
   refuseJapaneseBill,
   refuseJapaneseWin,
@@ -47,11 +47,11 @@ export const japanese = defineGame({
   family: 'japanese',
   edition: 1,
   switches: japaneseSwitches,
-  build,
-  info,
+  build: buildJapaneseRuleset,
+  info: listJapaneseRuleInfos,
 });
 
-function build(house: JapaneseHouse): RulesOfGame {
+function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
   const specials = listPlayedRules(createJapaneseSpecials(house));
   const shapes = listShapes(specials);
   return {
@@ -171,7 +171,7 @@ const claims = (house: JapaneseHouse): ClaimLaw => ({
   dead: { few: WRONG_COUNT_LAW, many: WRONG_COUNT_LAW, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
   strictReady: true,
   neverWins: (waits, discards, warned) =>
-    house.sacred === 'last' ? undefined : barsDeclaring(waits, discards, house, warned),
+    house.sacred === 'last' ? undefined : findDeclaringBar(waits, discards, house, warned),
   mustWin: house.ready ? 'japanese.claim.ready-hand' : undefined,
   winners: WINNERS_FIRST[house.ronTie],
   tooMany: house.tripleWinDraw ? { winners: WINNERS_TO_DRAW, rule: 'japanese.draw.three-winners' } : undefined,
@@ -219,7 +219,7 @@ const createRounding = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar
       };
 
 /** Every rule in the order of the rule book; `off` marks those this table does not play. */
-function info(house: JapaneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
+function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const two = house.players === 2;
   return [
     ...listTableRules(ruleset, { flowers: false, players: [3, 5] }),

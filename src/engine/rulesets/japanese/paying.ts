@@ -5,11 +5,11 @@ import { addStep, type SumStep } from '../../scoring/sum.ts';
 import { listPlayedRules, type NamedRule } from '../../scoring/bill.ts';
 import {
   listDangerousTiles,
-  belongsToPlan,
+  isKindOfPlan,
   noLiability,
   createFullLiability,
   toShownSetsReason,
-  showsPlan,
+  doesSetShowPlan,
   listSetTiles,
   type Liability,
   type LiabilityCase,
@@ -35,7 +35,7 @@ export const EXTRA_DEAL_STAKES = { rule: 'japanese.settle.extra-deal-stakes', ea
 /** Whoever feeds a set may have to pay for the hand, whoever discards the last tile. */
 const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
 export const CLAIM_FORFEIT = 'japanese.penalty.claim-forfeit';
-const FALSE_MAHJONG = 'japanese.penalty.false-mahjong';
+const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
 
 /** What an announced claim that was not made costs. */
 export const getForfeitCost = (house: object): number => getAmount(house, CLAIM_FORFEIT, 100);
@@ -203,7 +203,7 @@ export function listInsurances(house: JapaneseHouse): readonly Insurance[] {
 const isGreen = ({ kind, at }: ReadSet): boolean =>
   isGreenKind(at) && (kind !== 'chow' || (isGreenKind(at + 1) && isGreenKind(at + 2)));
 
-const fitsInto = ({ plan, fits }: Insurance, set: ReadSet): boolean => fits?.(set) ?? showsPlan(plan, set);
+const fitsInto = ({ plan, fits }: Insurance, set: ReadSet): boolean => fits?.(set) ?? doesSetShowPlan(plan, set);
 
 /** Goes through the sets that were fed; the first that has to be paid for is the one that counts. */
 function insuranceLaw(house: JapaneseHouse): LiabilityLaw {
@@ -238,7 +238,7 @@ function judgeInsurance(
   const { id, plan, shown } = found;
   if (!by) return noLiability(id, { code: 'insured-until-won', tiles });
   const drawn = by === 'wall' || by === 'loose';
-  if (found.onlyWhenDrawn && !(drawn && belongsToPlan(plan, tileIndex(tile))))
+  if (found.onlyWhenDrawn && !(drawn && isKindOfPlan(plan, tileIndex(tile))))
     return noLiability(id, { code: 'insured-if-drawn', tiles: [tile] });
   return createFullLiability(seat, ['insurance', id], toShownSetsReason(plan, shown), {
     dangerous: listDangerousTiles(plan, shown, before),
@@ -259,8 +259,10 @@ function whyNone(
 
 /** What the Japanese game says to mistakes (Japanese variants, mistakes in gameplay). */
 export const createJapaneseMistakes = ({ claimForfeit }: JapaneseHouse): readonly MistakeLaw[] => [
-  createMistakeLaw('false-mahjong-unseen', FALSE_MAHJONG, 'goes-on', 'waits-a-turn', { graveWhenShown: 'others' }),
-  createMistakeLaw('false-mahjong', FALSE_MAHJONG, 'ends', 'unharmed', {
+  createMistakeLaw('false-mahjong-unseen', JAPANESE_FALSE_MAHJONG_RULE, 'goes-on', 'waits-a-turn', {
+    graveWhenShown: 'others',
+  }),
+  createMistakeLaw('false-mahjong', JAPANESE_FALSE_MAHJONG_RULE, 'ends', 'unharmed', {
     penalty: 'false-mahjong',
     graveWhenShown: 'others',
   }),

@@ -34,16 +34,16 @@ function findBarringDiscard(
   if (sacred === 'last') return ownDiscards.at(-1) === tile ? tile : undefined;
   if (sacredWarning && warned) return undefined;
   if (ownDiscards.includes(tile)) return tile;
-  return sacred === '147' ? ownDiscards.find((discard) => threeAway(tile, discard)) : undefined;
+  return sacred === '147' ? ownDiscards.find((discard) => isThreeAway(tile, discard)) : undefined;
 }
 
-function threeAway(a: TileId, b: TileId): boolean {
+function isThreeAway(a: TileId, b: TileId): boolean {
   const [one, other] = [tileIndex(a), tileIndex(b)];
   return one < 27 && other < 27 && getSuitNumber(one) === getSuitNumber(other) && Math.abs(one - other) === SACRED_STEP;
 }
 
 /** What keeps a player from being ready: one of the tiles that they wait for may not win. */
-export function barsDeclaring(
+export function findDeclaringBar(
   waits: readonly TileId[],
   ownDiscards: readonly TileId[],
   house: JapaneseHouse,
@@ -107,7 +107,7 @@ function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly S
   if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
   if (house.sacred === '147' && isSelfDrawn(context)) return undefined;
   const waits = [...findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS, shapes })].map(tileOf);
-  const undeclared = barsDeclaring(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
+  const undeclared = findDeclaringBar(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
 

@@ -170,18 +170,18 @@ const MADE_OF = {
 export type OpenPlan = keyof typeof MADE_OF;
 
 /** Whether a tile goes into a plan; into that of a suit, where the suit is the one shown. */
-export const belongsToPlan = (plan: OpenPlan, kind: Kind, suit = getSuitNumber(kind)): boolean =>
+export const isKindOfPlan = (plan: OpenPlan, kind: Kind, suit = getSuitNumber(kind)): boolean =>
   MADE_OF[plan](kind, suit);
 
 /** Whether a tile feeds a plan of which these sets are shown. Of winds and dragons only those that are not shown yet do. */
-export function feedsPlan(plan: OpenPlan, shown: readonly ReadSet[], kind: Kind): boolean {
+export function canKindFeedPlan(plan: OpenPlan, shown: readonly ReadSet[], kind: Kind): boolean {
   const each = plan === 'winds-shown' || plan === 'dragons-shown';
-  return belongsToPlan(plan, kind) && !(each && shown.some(({ at }) => at === kind));
+  return isKindOfPlan(plan, kind) && !(each && shown.some(({ at }) => at === kind));
 }
 
 /** A set that shows a plan: a pung or kong of what it is made of; of a suit any set. */
-export const showsPlan = (plan: OpenPlan, set: ReadSet, suit = getSuitNumber(set.at)): boolean =>
-  belongsToPlan(plan, set.at, suit) && (plan === 'suit-shown' || isTriplet(set));
+export const doesSetShowPlan = (plan: OpenPlan, set: ReadSet, suit = getSuitNumber(set.at)): boolean =>
+  isKindOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isTriplet(set));
 
 /**
  * The tiles that sets on the table ask for, dangerous to whoever discards one.
@@ -198,7 +198,7 @@ export function listDangerousTiles(
   const lying = sets.flatMap(({ tiles }) => tiles);
   const suit = shown[0] && getSuitNumber(shown[0].at);
   return Array.from({ length: KINDS }, (_, kind) => kind)
-    .filter((kind) => belongsToPlan(plan, kind, suit) && feedsPlan(plan, shown, kind))
+    .filter((kind) => isKindOfPlan(plan, kind, suit) && canKindFeedPlan(plan, shown, kind))
     .map(tileOf)
     .filter((tile) => lying.filter((each) => each === tile).length < most);
 }

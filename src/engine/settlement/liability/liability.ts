@@ -1,7 +1,7 @@
 import { checkHand, checkLying, getHandLaw } from '../../hands/check.ts';
-import type { DeclaredSet, Hand, Holding } from '../../hands/hand.ts';
+import { WHOLE_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../../hands/hand.ts';
 import { readHolding, readTiles } from '../../hands/text.ts';
-import { readSeat, readSeats, getSeatsOfHand, doSeatsVary } from '../../match/seating.ts';
+import { readSeat, readSeats, getSeatsOfHand, canSeatsVary } from '../../match/seating.ts';
 import { answer, deny, need, quoteInput } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import { answerAtTable, type AtTable, type Table, withSeats } from '../../rulesets/table.ts';
@@ -149,13 +149,10 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   if (discarder === winner) deny('discarder-is-winner', { found: winner });
   const named = readSeats(input.seats);
   // Where winds change from hand to hand and nobody says which are held, each of them may be.
-  const seats = named.length === 0 && doSeatsVary(seating) ? SEATS : getSeatsOfHand(seating, named);
+  const seats = named.length === 0 && canSeatsVary(seating) ? SEATS : getSeatsOfHand(seating, named);
   const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
   return absent ? deny('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
-
-/** Tiles in a finished hand, a kong counted as three. */
-const WHOLE_HAND_SIZE = 14;
 
 /**
  * A hand with its winning tile, which lies on the rack or is added to it. Errors: those of a hand's text and tiles,

@@ -1,5 +1,5 @@
 import type { OwnItem, OWN_KINDS } from '../../../questions/own-questions.ts';
-import { formatHand, parseHand, type Holding, type Seat, type TileId } from '../../../engine/index.ts';
+import { formatHand, parseHand, WHOLE_HAND_SIZE, type Holding, type Seat, type TileId } from '../../../engine/index.ts';
 import { OWN_MOST } from '../../../storage/own-quiz.ts';
 import { setPhrase, setWord } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
@@ -114,7 +114,6 @@ function toChoiceItem({ answers, right }: QuestionDraft, ask: string, why: strin
     : { item: { kind: 'choice', ask, why, right: marked, answers: given.map(({ text, tiles }) => ({ text, tiles })) } };
 }
 
-const WHOLE_HAND_SIZE = 14;
 /** What is missing of a hand, in a sentence; undefined where it has as many tiles as it needs. */
 function tooFew({ kind, hand }: QuestionDraft): string | undefined {
   const needed = kind === 'waits' || kind === 'claim' ? WHOLE_HAND_SIZE - 1 : WHOLE_HAND_SIZE;
