@@ -11,7 +11,7 @@ export type Fields = Readonly<Record<string, Guard>>;
 export const isRecord = (thing: unknown): thing is Readonly<Record<string, unknown>> =>
   typeof thing === 'object' && thing !== null;
 /** One of these values. */
-export const is =
+export const isOneOf =
   (...values: readonly unknown[]): Guard =>
   (thing) =>
     values.includes(thing);
@@ -37,7 +37,7 @@ export const withFields =
     isRecord(thing) && Object.entries(fields).every(([name, guard]) => guard(thing[name]));
 
 /** One of the four winds. */
-export const isSeat: Guard = is(...SEATS);
+export const isSeat: Guard = isOneOf(...SEATS);
 /** Yes or no. */
 export const isFlag: Guard = (thing) => typeof thing === 'boolean';
 /** A whole number from nought. */

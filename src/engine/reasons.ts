@@ -214,7 +214,7 @@ export const refuse = (rule: string, because: Reason): Verdict => ({ allowed: fa
 export const forbid = ({ rule, because }: Bar): Verdict => refuse(rule, because);
 
 /** A refusal whose reason has not been reckoned: players ask for many verdicts, and seldom why. */
-class Unreckoned implements Verdict {
+class LazyVerdict implements Verdict {
   readonly allowed = false;
   readonly rule: string;
   readonly #reason: () => Reason;
@@ -228,11 +228,11 @@ class Unreckoned implements Verdict {
 }
 
 /** A refusal whose reason takes some reckoning, which is left until somebody asks. */
-export const refuseLazily = (rule: string, reason: () => Reason): Verdict => new Unreckoned(rule, reason);
+export const refuseLazily = (rule: string, reason: () => Reason): Verdict => new LazyVerdict(rule, reason);
 
 /** Something with a verdict on it, as plain data. A reason that has not been reckoned yet stays so. */
 export const withVerdict = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
-  verdict instanceof Unreckoned
+  verdict instanceof LazyVerdict
     ? withLazyVerdict(about, verdict)
     : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };
 

@@ -127,7 +127,7 @@ export const fail = (
 // it makes of something that is right.
 
 /** A refusal on its way to the door. No `Error`: nobody asks where it was thrown, and many are thrown while hands are tried. */
-class Denied {
+class Refusal {
   readonly error: EngineError;
   constructor(error: EngineError) {
     this.error = error;
@@ -136,12 +136,12 @@ class Denied {
 
 /** Refuses what was asked: the one way in which anything inside the engine does. */
 export function deny(code: ErrorCode, about: Omit<EngineError, 'code'> = {}): never {
-  throw new Denied({ code, ...about });
+  throw new Refusal({ code, ...about });
 }
 
 /** What somebody else’s answer holds; where it is a refusal, that is refused further. */
-export function need<T>(detail: Result<T>): T {
-  if (!detail.ok) throw new Denied(detail.error);
+export function unwrap<T>(detail: Result<T>): T {
+  if (!detail.ok) throw new Refusal(detail.error);
   return detail.value;
 }
 
@@ -150,7 +150,7 @@ export function answer<T>(ask: () => T): Result<T> {
   try {
     return { ok: true, value: ask() };
   } catch (thrown) {
-    if (thrown instanceof Denied) return { ok: false, error: thrown.error };
+    if (thrown instanceof Refusal) return { ok: false, error: thrown.error };
     throw thrown;
   }
 }

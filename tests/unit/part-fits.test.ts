@@ -1,6 +1,6 @@
 // The rows by which tiles are counted towards sets and a pair, against every way to lay them out, tried one by one.
 import { describe, expect, it } from 'vitest';
-import { CODE_PLACE, partFits, getPartRow, type Layers } from '../../src/engine/hands/part-fits.ts';
+import { CODE_PLACE, getPartFits, getPartRow, type Layers } from '../../src/engine/hands/part-fits.ts';
 import { randomFrom } from '../../src/engine/index.ts';
 
 const SETS = 4;
@@ -61,7 +61,7 @@ function tried({ of: { ranks }, held, limits }: Question, { chows, wilds }: Laye
 
 /** The same from the rows. */
 function counted({ of: { part, start }, held, limits }: Question, layers: Layers): Map<string, number> {
-  const fits = partFits(layers);
+  const fits = getPartFits(layers);
   const row = getPartRow(fits, part, codeOf(start, held), codeOf(start, limits));
   const best = new Map<string, number>();
   for (let entry = 0; entry < fits.length; entry++) {
@@ -127,7 +127,7 @@ describe.each<[string, typeof SUIT, Layers, number]>([
 describe('rows that are kept', () => {
   it('stay what they are when there come to be many', () => {
     const layers = { chows: 0, wilds: 0 };
-    const fits = partFits(layers);
+    const fits = getPartFits(layers);
     const first = { of: SUIT, held: [3, 0, 2, 0, 4, 1, 0, 0, 2], limits: FULL(SUIT) };
     const before = sorted(counted(first, layers), layers);
     const rows = Array.from({ length: 1500 }, (_, code) => getPartRow(fits, 0, code, 5 ** 9 - 1));
@@ -140,8 +140,8 @@ describe('rows that are kept', () => {
   });
 
   it('are those of the same question', () => {
-    const fits = partFits({ chows: 4, wilds: 0 });
-    expect(partFits({ chows: 4, wilds: 0 })).toBe(fits);
+    const fits = getPartFits({ chows: 4, wilds: 0 });
+    expect(getPartFits({ chows: 4, wilds: 0 })).toBe(fits);
     const full = 5 ** 9 - 1;
     expect(getPartRow(fits, 0, 7, full)).toBe(getPartRow(fits, 2, 7, full));
     expect(getPartRow(fits, 0, 7, 31)).toBe(getPartRow(fits, 1, 7, 31));

@@ -42,7 +42,7 @@ export const getHandLaw = (
 export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
 
 /** This many of each tile before any is counted. */
-const NONE_SEEN: readonly number[] = TILES.map(() => 0);
+const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
 
 /**
  * Turns what was entered into a hand that may win: legal tiles in legal sets, and the right number of them: 14 for a whole
@@ -51,7 +51,7 @@ const NONE_SEEN: readonly number[] = TILES.map(() => 0);
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
 export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayWin = true): Hand {
-  const seen = [...NONE_SEEN];
+  const seen = [...ZERO_COUNTS];
   refuseBonusMisfit(holding, law, seen);
   refuseMisfit(holding.rack, law, seen);
   const counts = seen.slice(0, KINDS);
@@ -61,14 +61,14 @@ export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayW
   const wrongSets: DeclaredSet[] = [];
   let wildOver = false;
   for (const declared of holding.sets) {
-    const set = readDeclared(declared, law.wild);
+    const set = readDeclaredSet(declared, law.wild);
     if (!set) {
-      if (mayWin || !canLie(declared))
+      if (mayWin || !canBeDeclared(declared))
         return deny(declared.concealed ? 'kong-not-four' : 'not-a-set', { tiles: declared.tiles });
       wrongSets.push(declared);
       continue;
     }
-    wildOver ||= wildsAmong(declared.tiles, law.wild).length > WILD_LIMIT[set.kind];
+    wildOver ||= filterWildTiles(declared.tiles, law.wild).length > WILD_LIMIT[set.kind];
     sets.push(set);
   }
   const chows = sets.filter((set) => set.kind === 'chow');
@@ -87,7 +87,7 @@ export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayW
   const allowed = isWhole ? WHOLE_HAND_SIZE : WAITING_HAND_SIZE;
   if (size > allowed) return deny('too-many-tiles', { count: size, allowed });
   if (isWhole && size < allowed) return deny('too-few-tiles', { count: size, allowed });
-  const wilds = wildsAmong(holding.rack, law.wild);
+  const wilds = filterWildTiles(holding.rack, law.wild);
   if (law.wild && isSetTile(law.wild)) counts[tileIndex(law.wild)] = 0;
   const { rack, bonus } = holding;
   return { counts, rack, sets, bonus, wilds, wildOver, wrongSets, chowsOver };
@@ -97,11 +97,12 @@ export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayW
  * As {@link checkHand} for a hand that need not win: its sets are taken as they lie. A wrong set that was noticed too late
  * stays on the table (guide, page 14), and so does a chow too many.
  */
-export const checkLying = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
+export const checkUnfinishedHand = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
   checkHand(holding, law, isWhole, false);
 
 /** A set is laid down with three tiles or four, a concealed one as a kong: what has another number was mistyped. */
-const canLie = ({ tiles, concealed }: DeclaredSet): boolean => tiles.length === 4 || (tiles.length === 3 && !concealed);
+const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
+  tiles.length === 4 || (tiles.length === 3 && !concealed);
 
 /** Refuses the first flower or season that cannot be there: in a game without them, a second time, or in a set. Counts the others in `seen`. */
 function refuseBonusMisfit({ bonus, sets }: Holding, law: HandLaw, seen: number[]): void {
@@ -127,11 +128,11 @@ function refuseMisfit(tiles: readonly TileId[], law: HandLaw, seen: number[]): v
 }
 
 const NO_TILES: readonly TileId[] = [];
-const wildsAmong = (tiles: readonly TileId[], wild: TileId | undefined): readonly TileId[] =>
+const filterWildTiles = (tiles: readonly TileId[], wild: TileId | undefined): readonly TileId[] =>
   wild ? tiles.filter((tile) => tile === wild) : NO_TILES;
 
 /** Names a declared set, or undefined when the tiles are none. A set of wild tiles only is none. */
-export function readDeclared(set: DeclaredSet, wild: TileId | undefined): ReadSet | undefined {
+export function readDeclaredSet(set: DeclaredSet, wild: TileId | undefined): ReadSet | undefined {
   const plain = set.tiles.filter((tile) => tile !== wild).map(tileIndex);
   const size = set.tiles.length;
   const base = { tiles: set.tiles, concealed: set.concealed, claimed: !set.concealed, won: false };
@@ -141,16 +142,16 @@ export function readDeclared(set: DeclaredSet, wild: TileId | undefined): ReadSe
     if (size === 3 && !set.concealed) return { kind: 'pung', at: first, ...base };
     return undefined;
   }
-  const lowest = size === 3 && !set.concealed ? chowStart(set.tiles.map(tileIndex)) : undefined;
+  const lowest = size === 3 && !set.concealed ? findChowStart(set.tiles.map(tileIndex)) : undefined;
   return lowest === undefined ? undefined : { kind: 'chow', at: lowest, ...base };
 }
 
 /** Some tiles lie as a set that is none. */
 export const hasWrongSet = (sets: readonly DeclaredSet[], wild: TileId | undefined): boolean =>
-  sets.some((set) => readDeclared(set, wild) === undefined);
+  sets.some((set) => readDeclaredSet(set, wild) === undefined);
 
 /** The lowest kind of three tiles in a row of one suit, in any order. */
-function chowStart(kinds: readonly Kind[]): Kind | undefined {
+function findChowStart(kinds: readonly Kind[]): Kind | undefined {
   const [low, middle, high] = kinds.toSorted((a, b) => a - b) as [Kind, Kind, Kind];
   const run = middle === low + 1 && high === low + 2 && low < 27 && low % 9 <= 6;
   return run ? low : undefined;

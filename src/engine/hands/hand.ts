@@ -63,7 +63,7 @@ export interface Hand {
 export const isBarred = ({ wrongSets, chowsOver }: Hand): boolean => wrongSets.length > 0 || chowsOver;
 
 /** The tiles of a hand that lie on the table and make no set. */
-export const wrongTiles = ({ wrongSets }: Hand): readonly TileId[] => wrongSets.flatMap(({ tiles }) => tiles);
+export const listWrongTiles = ({ wrongSets }: Hand): readonly TileId[] => wrongSets.flatMap(({ tiles }) => tiles);
 
 /**
  * One way to read a hand. A hand in sets has `sets`; a special hand that its tiles alone decide has only `loose`.
@@ -130,7 +130,7 @@ export function countsOfRack(rack: readonly TileId[], wild?: TileId): number[] {
 }
 
 /** The hand with one more tile. */
-export const draw = (hand: Hand, kind: Kind): Hand => ({
+export const withDrawnTile = (hand: Hand, kind: Kind): Hand => ({
   ...hand,
   counts: hand.counts.with(kind, hand.counts[kind]! + 1),
   rack: [...hand.rack, tileOf(kind)],

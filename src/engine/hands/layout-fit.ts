@@ -3,10 +3,10 @@ import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
 import type { ReadSet } from './hand.ts';
 import { ANY_KIND, type Layout } from './layouts.ts';
 
-// How near some tiles are to a layout: the most of them that one such hand can use. A hand is laid out kind by kind. How the
-// layout stands before a kind is a number: the sets that each group has, the pair, and the chows that still run on. The ways
-// from one stand to the next are listed once for a layout. A rack is a walk along them, and what one more tile of a kind
-// would do is read off where the walks from both ends meet.
+// How near some tiles are to a layout: the most of them that one such hand can use. A hand is built kind by kind. What is built
+// before a kind is one number, the state: the sets that each group has, the pair, and the chows that still run on. The
+// transitions from one state to the next are listed once for a layout. A rack is a walk along them, and what one more tile of
+// a kind would do is read off where the walks from both ends meet.
 
 /** Tiles in each set of a layout that is no chow. */
 const setSize = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
@@ -18,41 +18,41 @@ export const countLayoutTiles = (layout: Layout): number =>
 /** How many tiles of a rack one hand of a layout can use. `counts` are 34 numbers, 0–4 each. */
 export interface LayoutFit {
   /** The most of them; below nought when there is no such hand. */
-  readonly kept: (counts: readonly number[]) => number;
+  readonly countUsefulTiles: (counts: readonly number[]) => number;
   /** The same with one more tile of each kind in turn; below nought for a kind that no such hand holds. */
-  readonly keptWithOneMore: (counts: readonly number[]) => readonly number[];
+  readonly countWithOneMore: (counts: readonly number[]) => readonly number[];
 }
 
 /** A layout at a table where a hand may hold a given number of chows. */
-export const measureLayout = (layout: Layout, mostChows: number): LayoutFit =>
-  (findFits(layout)[mostChows] ??= walkWays(listWays(layout, mostChows)));
+export const measureLayout = (layout: Layout, maxChows: number): LayoutFit =>
+  (findFits(layout)[maxChows] ??= createLayoutFit(listTransitions(layout, maxChows)));
 
 const findFits = cacheByObject((_layout: Layout): (LayoutFit | undefined)[] => []);
 
-/** The ways past one kind: from a stand to the next, with so many tiles of the kind laid out. */
-interface Past {
+/** The transitions past one kind: from a state to the next, with so many tiles of the kind placed. */
+interface Transitions {
   readonly kind: Kind;
   readonly from: readonly number[];
   readonly to: readonly number[];
-  readonly laid: readonly number[];
+  readonly placed: readonly number[];
 }
 
-/** All ways through a layout, past each kind that it uses. They begin at stand 0. */
-interface Ways {
-  readonly past: readonly Past[];
-  readonly stands: number;
-  /** The stands of a whole hand. */
+/** All ways through a layout, past each kind that it uses. They begin at state 0. */
+interface StateGraph {
+  readonly transitions: readonly Transitions[];
+  readonly stateCount: number;
+  /** The states of a whole hand. */
   readonly ends: readonly number[];
 }
 
-/** The place of one digit in the number of a stand. */
+/** The place of one digit in the number of a state. */
 interface Digit {
   readonly step: number;
   readonly base: number;
 }
-const readDigit = (stand: number, { step, base }: Digit): number => Math.floor(stand / step) % base;
+const readDigit = (state: number, { step, base }: Digit): number => Math.floor(state / step) % base;
 
-/** What the number of a stand is made of. */
+/** What the number of a state is made of. */
 function makeDigits({ groups }: Layout, most: number) {
   let step = 1;
   const digit = (base: number): Digit => {
@@ -67,117 +67,117 @@ function makeDigits({ groups }: Layout, most: number) {
   const chows = digit(counted ? most + 1 : 1);
   const pair = digit(2);
   const sets = groups.map((group) => digit(group.sets + 1));
-  return { older, newer, chows, counted, pair, sets, stands: step };
+  return { older, newer, chows, counted, pair, sets, stateCount: step };
 }
 
-function listWays(layout: Layout, mostChows: number): Ways {
+function listTransitions(layout: Layout, maxChows: number): StateGraph {
   const { groups, pair, chows = [] } = layout;
-  const most = Math.min(mostChows, groups.at(-1)?.sets ?? 0);
+  const most = Math.min(maxChows, groups.at(-1)?.sets ?? 0);
   const digits = makeDigits(layout, most);
   const isUsed = (kind: Kind): boolean =>
     groups.some(({ of }) => of.includes(kind)) ||
     pair.includes(kind) ||
     chows.some((low) => low <= kind && kind < low + 3);
   let reached = new Set([0]);
-  const past = ANY_KIND.filter(isUsed).map((kind): Past => {
-    const [from, to, laid]: [number[], number[], number[]] = [[], [], []];
+  const transitions = ANY_KIND.filter(isUsed).map((kind): Transitions => {
+    const [from, to, placed]: [number[], number[], number[]] = [[], [], []];
     const next = new Set<number>();
-    for (const stand of reached)
-      eachNext(layout, digits, most, kind, stand, (then, tiles) => {
-        from.push(stand);
-        to.push(then);
-        laid.push(tiles);
-        next.add(then);
+    for (const state of reached)
+      visitNextStates(layout, digits, most, kind, state, (following, tiles) => {
+        from.push(state);
+        to.push(following);
+        placed.push(tiles);
+        next.add(following);
       });
     reached = next;
-    return { kind, from, to, laid };
+    return { kind, from, to, placed };
   });
-  const isWhole = (stand: number): boolean =>
-    [digits.older, digits.newer].every((digit) => readDigit(stand, digit) === 0) &&
-    [digits.pair, ...digits.sets].every((digit) => readDigit(stand, digit) === digit.base - 1);
-  return { past, stands: digits.stands, ends: [...reached].filter(isWhole) };
+  const isWhole = (state: number): boolean =>
+    [digits.older, digits.newer].every((digit) => readDigit(state, digit) === 0) &&
+    [digits.pair, ...digits.sets].every((digit) => readDigit(state, digit) === digit.base - 1);
+  return { transitions, stateCount: digits.stateCount, ends: [...reached].filter(isWhole) };
 }
 
-/** Calls `visit` with every stand after a kind, and how many tiles of it lie there then. Each kind is a set or the pair once at most. */
-function eachNext(
+/** Calls `visit` with every state after a kind, and how many tiles of it are placed then. Each kind is a set or the pair once at most. */
+function visitNextStates(
   { groups, pair, chows = [], only }: Layout,
   digits: ReturnType<typeof makeDigits>,
   most: number,
   kind: Kind,
-  stand: number,
-  visit: (then: number, laid: number) => void,
+  state: number,
+  visit: (following: number, placed: number) => void,
 ): void {
-  const [older, newer] = [readDigit(stand, digits.older), readDigit(stand, digits.newer)];
+  const [older, newer] = [readDigit(state, digits.older), readDigit(state, digits.newer)];
   const last = digits.sets.at(-1);
-  const room = last ? last.base - 1 - readDigit(stand, last) : 0;
-  const left = digits.counted ? Math.min(room, most - readDigit(stand, digits.chows)) : room;
+  const room = last ? last.base - 1 - readDigit(state, last) : 0;
+  const left = digits.counted ? Math.min(room, most - readDigit(state, digits.chows)) : room;
   const begins = chows.includes(kind) ? Math.min(left, most, COPIES - older - newer) : 0;
-  const runsOn = stand - older * digits.older.step + newer * (digits.older.step - digits.newer.step);
+  const runsOn = state - older * digits.older.step + newer * (digits.older.step - digits.newer.step);
   const oneChow = digits.newer.step + (last?.step ?? 0) + (digits.counted ? digits.chows.step : 0);
   const size = setSize({ groups, pair, ...(only && { only }) });
   for (let begun = 0; begun <= begins; begun++) {
-    const then = runsOn + begun * oneChow;
-    const laid = older + newer + begun;
-    visit(then, laid);
-    if (laid + size <= COPIES)
+    const following = runsOn + begun * oneChow;
+    const placed = older + newer + begun;
+    visit(following, placed);
+    if (placed + size <= COPIES)
       groups.forEach(({ of, sets }, i) => {
         const digit = digits.sets[i]!;
-        if (readDigit(then, digit) < sets && of.includes(kind)) visit(then + digit.step, laid + size);
+        if (readDigit(following, digit) < sets && of.includes(kind)) visit(following + digit.step, placed + size);
       });
-    if (laid + 2 <= COPIES && readDigit(then, digits.pair) === 0 && pair.includes(kind))
-      visit(then + digits.pair.step, laid + 2);
+    if (placed + 2 <= COPIES && readDigit(following, digits.pair) === 0 && pair.includes(kind))
+      visit(following + digits.pair.step, placed + 2);
   }
 }
 
 /** No walk leads here. Some tiles added to it are still below nought. */
-const NEVER = -100;
+const UNREACHED = -100;
 
-function walkWays({ past, stands, ends }: Ways): LayoutFit {
-  const rows = () => Array.from({ length: past.length + 1 }, () => new Int8Array(stands));
-  // The most tiles used before each kind, by the stand that was come to; and after it, by the stand set out from.
+function createLayoutFit({ transitions, stateCount, ends }: StateGraph): LayoutFit {
+  const rows = () => Array.from({ length: transitions.length + 1 }, () => new Int8Array(stateCount));
+  // The most tiles used before each kind, by the state reached; and after it, by the state set out from.
   const [before, after] = [rows(), rows()];
   const walk = (counts: readonly number[]): void => {
-    before[0]!.fill(NEVER)[0] = 0;
-    past.forEach(({ kind, from, to, laid }, i) => {
-      const [here, there] = [before[i]!, before[i + 1]!.fill(NEVER)];
+    before[0]!.fill(UNREACHED)[0] = 0;
+    transitions.forEach(({ kind, from, to, placed }, i) => {
+      const [here, there] = [before[i]!, before[i + 1]!.fill(UNREACHED)];
       const held = counts[kind]!;
       for (let way = 0; way < from.length; way++) {
-        const used = here[from[way]!]! + Math.min(held, laid[way]!);
+        const used = here[from[way]!]! + Math.min(held, placed[way]!);
         if (used > there[to[way]!]!) there[to[way]!] = used;
       }
     });
   };
   const walkBack = (counts: readonly number[]): void => {
-    after[past.length]!.fill(NEVER);
-    for (const end of ends) after[past.length]![end] = 0;
-    for (let i = past.length - 1; i >= 0; i--) {
-      const { kind, from, to, laid } = past[i]!;
-      const [here, there] = [after[i]!.fill(NEVER), after[i + 1]!];
+    after[transitions.length]!.fill(UNREACHED);
+    for (const end of ends) after[transitions.length]![end] = 0;
+    for (let i = transitions.length - 1; i >= 0; i--) {
+      const { kind, from, to, placed } = transitions[i]!;
+      const [here, there] = [after[i]!.fill(UNREACHED), after[i + 1]!];
       const held = counts[kind]!;
       for (let way = 0; way < from.length; way++) {
-        const used = there[to[way]!]! + Math.min(held, laid[way]!);
+        const used = there[to[way]!]! + Math.min(held, placed[way]!);
         if (used > here[from[way]!]!) here[from[way]!] = used;
       }
     }
   };
   return {
-    kept(counts) {
+    countUsefulTiles(counts) {
       walk(counts);
-      return ends.reduce((most, end) => Math.max(most, before[past.length]![end]!), NEVER);
+      return ends.reduce((most, end) => Math.max(most, before[transitions.length]![end]!), UNREACHED);
     },
-    keptWithOneMore(counts) {
+    countWithOneMore(counts) {
       walk(counts);
       walkBack(counts);
-      const kept = Array<number>(KINDS).fill(NEVER);
-      past.forEach(({ kind, from, to, laid }, i) => {
+      const useful = Array<number>(KINDS).fill(UNREACHED);
+      transitions.forEach(({ kind, from, to, placed }, i) => {
         const [here, there] = [before[i]!, after[i + 1]!];
         const held = counts[kind]! + 1;
-        let most = NEVER;
+        let most = UNREACHED;
         for (let way = 0; way < from.length; way++)
-          most = Math.max(most, here[from[way]!]! + Math.min(held, laid[way]!) + there[to[way]!]!);
-        kept[kind] = most;
+          most = Math.max(most, here[from[way]!]! + Math.min(held, placed[way]!) + there[to[way]!]!);
+        useful[kind] = most;
       });
-      return kept;
+      return useful;
     },
   };
 }

@@ -36,7 +36,7 @@ const WIND_KINDS = filterKinds(isWindKind);
 export const GREEN_KINDS = filterKinds(isGreenKind);
 
 /** The chows whose tiles are all among these kinds, by their lowest tile. */
-const chowsAmong = (kinds: readonly Kind[]): readonly Kind[] =>
+const listChowsAmong = (kinds: readonly Kind[]): readonly Kind[] =>
   kinds.filter((at) => at < 27 && at % 9 < 7 && kinds.includes(at + 1) && kinds.includes(at + 2));
 
 /** Four pungs or kongs and a pair, all of some kinds. */
@@ -49,7 +49,7 @@ export const createTripletLayout = (kinds: readonly Kind[], only?: 'pung' | 'kon
 /** Four sets and a pair, chows among them, all of some kinds. */
 export const createSetLayout = (kinds: readonly Kind[]): Layout => ({
   ...createTripletLayout(kinds),
-  chows: chowsAmong(kinds),
+  chows: listChowsAmong(kinds),
 });
 
 /** Pungs or kongs of three of these kinds; the other set, a chow perhaps, and the pair are free unless `pair` says more. */
@@ -59,7 +59,7 @@ export const createThreeSetLayout = (given: readonly Kind[], pair: readonly Kind
     { of: ANY_KIND, sets: 1 },
   ],
   pair,
-  chows: chowsAmong(ANY_KIND),
+  chows: listChowsAmong(ANY_KIND),
 });
 
 /** Pungs or kongs of the three dragons, one more pung or kong, and a pair; these two of some kinds. */

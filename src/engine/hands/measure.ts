@@ -18,9 +18,9 @@ import { findStandardWaits } from './sets.ts';
 import type { MadeOf, Shape } from './shapes.ts';
 import { createFit, type Fit } from './whole-fit.ts';
 
-// How far a rack is from Mahjong, and by which tiles it comes nearer, for the sets that lie on the table. A rack is held
-// against every sort of hand that it may become: four sets and a pair, the shapes of special hands, and layouts of sets where
-// one is aimed at. Each says how many of the tiles it keeps and which one more it would keep; the nearest have the word.
+// How far a rack is from Mahjong, and by which tiles it comes nearer, beside the sets on the table. A rack is compared with
+// every sort of hand that it may become (a target): four sets and a pair, the shapes of special hands, and layouts of sets
+// where one is aimed at. Each target says how many of the tiles it uses and which one more it would use; the nearest decide.
 // What a rack waits for is what brings it nearer when one tile is missing.
 
 /** A sort of hand to aim at, where not any hand will do. */
@@ -59,7 +59,7 @@ interface Target {
    * caller to whom fewer than `wanted` are of no use gets any smaller number then.
    */
   readonly countUsefulTiles: (counts: readonly number[], wilds: number, wanted: number) => number;
-  /** Every kind of which one more would be kept too. */
+  /** Every kind of which one more would be used too. */
   readonly useful: (counts: readonly number[], wilds: number) => readonly Kind[];
 }
 
@@ -68,37 +68,39 @@ const HONOUR_PART = 3;
 const NO_COUNTS: readonly number[] = Array<number>(KINDS).fill(0);
 const FOUR_EACH: readonly number[] = Array<number>(KINDS).fill(COPIES);
 
-/** What hands may become at a table, as far as a measure asks. */
-type Becoming = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
+/** What hands may become at a table, as far as a gauge asks. */
+type MeasureLaw = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
 
 /**
- * The measure of a player's racks at a table. Distance counts what is needed at least, whatever is left in the wall; a
+ * The gauge of a player's racks at a table. Distance counts what is needed at least, whatever is left in the wall; a
  * tile of which the player holds all four copies cannot come. What the count turns away for being worth too little is not
  * counted as far; a table's one suit is.
  */
-export function createMeasure(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
+export function createGauge(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
   const law = getHandLaw(ruleset, goulash, false);
-  if (sets.length === 0 && !aim && !ruleset.oneSuit) return bareMeasure(law);
-  return measuring(createTargets(ruleset, createTask(law, sets), aim ?? {}), law);
+  if (sets.length === 0 && !aim && !ruleset.oneSuit) return getBareGauge(law);
+  return createGaugeOfTargets(createTargets(ruleset, createTask(law, sets), aim ?? {}), law);
 }
 
-const bareMeasure = cacheByObject((law: Becoming): Gauge => measuring(anyHand(bareTask(law)), law));
+const getBareGauge = cacheByObject((law: MeasureLaw): Gauge =>
+  createGaugeOfTargets(listAnyTargets(getBareTask(law)), law),
+);
 
 /**
  * The kinds that would complete a hand of 13 without wild tiles, special hands included, in ascending order: what brings
  * it nearer when one tile is missing, and nothing otherwise. A kind of which the hand holds all four tiles is none. Sets and
  * a pair are looked up, which is sooner done than counting how far they are.
  */
-export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: Becoming): readonly Kind[] {
-  const bare = sets.length === 0 ? bareTask(law) : undefined;
+export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: MeasureLaw): readonly Kind[] {
+  const bare = sets.length === 0 ? getBareTask(law) : undefined;
   const task = bare ?? createTask(law, sets);
   let found: readonly Kind[] = findStandardWaits(
     counts,
     { sets: SETS_IN_HAND - sets.length, maxChows: task.chows },
     task.limits,
   );
-  for (const { tiles, countUsefulTiles: kept, useful } of bare?.shapes ?? listPossibleShapes(task)) {
-    if (kept(counts, 0, tiles - 1) !== tiles - 1) continue;
+  for (const { tiles, countUsefulTiles, useful } of bare?.shapes ?? listPossibleShapes(task)) {
+    if (countUsefulTiles(counts, 0, tiles - 1) !== tiles - 1) continue;
     const kinds = useful(counts, 0);
     if (kinds.length > 0) found = found.length === 0 ? kinds : mergeKinds([found, kinds]);
   }
@@ -109,38 +111,38 @@ export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: 
 export const findWaitingKinds = (
   hand: Pick<Hand, 'counts' | 'sets'>,
   { maxChows, shapes }: Pick<HandLaw, 'maxChows' | 'shapes'>,
-): readonly Kind[] => findWaits(hand, lawsOfRules(shapes)[maxChows]!);
+): readonly Kind[] => findWaits(hand, getLawsByMaxChows(shapes)[maxChows]!);
 
-const lawsOfRules = cacheByObject((shapes: readonly Shape[]) =>
-  [0, 1, 2, 3, 4].map((maxChows): Becoming => ({ maxChows, shapes, absent: [], wild: undefined })),
+const getLawsByMaxChows = cacheByObject((shapes: readonly Shape[]) =>
+  [0, 1, 2, 3, 4].map((maxChows): MeasureLaw => ({ maxChows, shapes, absent: [], wild: undefined })),
 );
 
-function measuring(targets: readonly Target[], { wild }: Pick<Becoming, 'wild'>): Gauge {
+function createGaugeOfTargets(targets: readonly Target[], { wild }: Pick<MeasureLaw, 'wild'>): Gauge {
   // What each target misses, as far as it matters: one that is further than another before it says no more than that.
   const missing: number[] = [];
-  const least = (counts: readonly number[], wilds: number) => {
+  const countMissing = (counts: readonly number[], wilds: number) => {
     let fewest = Number.POSITIVE_INFINITY;
-    targets.forEach(({ tiles, countUsefulTiles: kept }, i) => {
-      missing[i] = tiles - kept(counts, wilds, tiles - Math.min(fewest, tiles));
+    targets.forEach(({ tiles, countUsefulTiles }, i) => {
+      missing[i] = tiles - countUsefulTiles(counts, wilds, tiles - Math.min(fewest, tiles));
       fewest = Math.min(fewest, missing[i]!);
     });
     return fewest > WHOLE_HAND_SIZE ? Number.POSITIVE_INFINITY : fewest;
   };
   return {
-    distance: (counts, wilds = 0) => least(counts, wilds) - 1,
+    distance: (counts, wilds = 0) => countMissing(counts, wilds) - 1,
     progress(counts, wilds = 0) {
-      const fewest = least(counts, wilds);
+      const fewest = countMissing(counts, wilds);
       if (fewest === 0 || fewest > WHOLE_HAND_SIZE) return { distance: fewest - 1, useful: [] };
       const nearest = targets.filter((_, i) => missing[i] === fewest);
       const kinds = nearest.map((target) => target.useful(counts, wilds));
-      if (wild && wilds < COPIES && least(counts, wilds + 1) < fewest) kinds.push([tileIndex(wild)]);
+      if (wild && wilds < COPIES && countMissing(counts, wilds + 1) < fewest) kinds.push([tileIndex(wild)]);
       return { distance: fewest - 1, useful: mergeKinds(kinds).map(tileOf) };
     },
   };
 }
 
-/** The measure of a hand that nothing can be made of any more. */
-export const HOPELESS: Gauge = measuring([], { wild: undefined });
+/** The gauge of a hand that nothing can be made of any more. */
+export const HOPELESS_GAUGE: Gauge = createGaugeOfTargets([], { wild: undefined });
 
 /** The kinds of some lists, each of which is in ascending order, in one. */
 const mergeKinds = (lists: readonly (readonly Kind[])[]): readonly Kind[] =>
@@ -148,7 +150,7 @@ const mergeKinds = (lists: readonly (readonly Kind[])[]): readonly Kind[] =>
 
 /** A player's part of the table. */
 interface Task {
-  readonly law: Becoming;
+  readonly law: MeasureLaw;
   /** The sets on the table, which stay as they are. */
   readonly sets: readonly ReadSet[];
   /** How many of each kind the rack may come to hold. */
@@ -157,7 +159,7 @@ interface Task {
   readonly chows: number;
 }
 
-function createTask(law: Becoming, sets: readonly ReadSet[]): Task {
+function createTask(law: MeasureLaw, sets: readonly ReadSet[]): Task {
   const limits = FOUR_EACH.slice();
   let chows = law.maxChows;
   for (const { kind, tiles } of sets) {
@@ -170,19 +172,19 @@ function createTask(law: Becoming, sets: readonly ReadSet[]): Task {
 }
 
 /** What is the same for every rack beside which no sets lie. */
-const bareTask = cacheByObject((law: Becoming): Task & { readonly shapes: readonly Target[] } => {
+const getBareTask = cacheByObject((law: MeasureLaw): Task & { readonly shapes: readonly Target[] } => {
   const task = createTask(law, []);
   return { ...task, shapes: listPossibleShapes(task) };
 });
 
 /** What any hand may become: four sets and a pair, or one of the shapes of the table. */
-const anyHand = (task: Task): readonly Target[] => [...setsAndPair(task), ...listPossibleShapes(task)];
+const listAnyTargets = (task: Task): readonly Target[] => [...createSetTargets(task), ...listPossibleShapes(task)];
 
 /** The shapes of the table that may have the sets that lie there. */
 function listPossibleShapes(task: Task): readonly Target[] {
   const targets: Target[] = [];
   for (const shape of task.law.shapes)
-    if (task.sets.length === 0 || shape.open) targets.push(...targetsOfHand({ shape }, task));
+    if (task.sets.length === 0 || shape.open) targets.push(...createHandTargets({ shape }, task));
   return targets;
 }
 
@@ -191,7 +193,7 @@ function createTargets(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[
   const { law, sets } = task;
   if (aim.special !== undefined) {
     const hand = [...specials, ...scoringRules].find(({ id }) => id === aim.special);
-    return hand ? targetsOfHand(hand, task) : [];
+    return hand ? createHandTargets(hand, task) : [];
   }
   if (aim.tiles !== undefined || aim.maxChows !== undefined) {
     const maxChows = Math.min(law.maxChows, aim.maxChows ?? SETS_IN_HAND);
@@ -200,26 +202,26 @@ function createTargets(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[
     if (!sets.every(({ kind, at }) => isAimed(at) && (kind !== 'chow' || isAimed(at + 2)))) return [];
     const limits = task.limits.map((limit, kind) => (isAimed(kind) ? limit : 0));
     const chows = task.chows - (law.maxChows - maxChows);
-    return setsInSuits({ sets, limits, chows, law: { ...law, maxChows } }, oneSuit);
+    return createSuitTargets({ sets, limits, chows, law: { ...law, maxChows } }, oneSuit);
   }
-  if (!oneSuit) return anyHand(task);
-  const laidOut = specials.map(({ layouts = [], concealed }): MadeOf => ({ layouts, concealed }));
+  if (!oneSuit) return listAnyTargets(task);
+  const layoutHands = specials.map(({ layouts = [], concealed }): MadeOf => ({ layouts, concealed }));
   return [
-    ...setsInSuits(task, oneSuit),
+    ...createSuitTargets(task, oneSuit),
     ...listPossibleShapes(task),
-    ...laidOut.flatMap((hand) => targetsOfHand(hand, task)),
+    ...layoutHands.flatMap((hand) => createHandTargets(hand, task)),
   ];
 }
 
 /** Sets and a pair; where they must keep to one suit, a target for every suit that they may still be of. */
-function setsInSuits(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[] {
-  if (!oneSuit) return setsAndPair(task);
+function createSuitTargets(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[] {
+  if (!oneSuit) return createSetTargets(task);
   const shown = new Set(task.sets.map(({ at }) => getSuitNumber(at)));
   const honours = oneSuit.honours && !task.sets.some(({ at }) => isHonourKind(at)) ? [HONOUR_PART] : [];
   return [0, 1, 2].flatMap((suit) => {
     if ([...shown].some((other) => other !== suit && other !== HONOUR_PART)) return [];
     const limits = task.limits.map((limit, kind) => (getSuitNumber(kind) === suit || isHonourKind(kind) ? limit : 0));
-    return setsAndPair({ ...task, limits }, shown.has(suit) ? honours : [suit, ...honours]);
+    return createSetTargets({ ...task, limits }, shown.has(suit) ? honours : [suit, ...honours]);
   });
 }
 
@@ -227,13 +229,13 @@ function setsInSuits(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[]
  * Four sets and a pair.
  * @param filled parts of the hand that must not stay empty
  */
-function setsAndPair({ law, sets, limits, chows }: Task, filled?: readonly number[]): readonly Target[] {
+function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly number[]): readonly Target[] {
   if (chows < 0) return [];
   const left = SETS_IN_HAND - sets.length;
   // Most racks hold no wild tile or one, and every one more makes counting longer.
-  const known: Fit[] = [];
+  const fits: Fit[] = [];
   const fitWith = (wilds: number) =>
-    (known[wilds] ??= createFit({
+    (fits[wilds] ??= createFit({
       sets: left,
       chows: law.maxChows < SETS_IN_HAND ? chows : SETS_IN_HAND,
       cap: law.maxChows,
@@ -251,10 +253,10 @@ function setsAndPair({ law, sets, limits, chows }: Task, filled?: readonly numbe
 }
 
 /** A hand that its tiles decide, where it can be made beside the sets on the table. */
-function targetsOfHand({ shape, layouts = [], concealed }: MadeOf, task: Task): readonly Target[] {
+function createHandTargets({ shape, layouts = [], concealed }: MadeOf, task: Task): readonly Target[] {
   const { sets } = task;
   if (concealed && !shape && sets.some(({ claimed }) => claimed)) return [];
-  // Kongs are laid down, not held: a hand of four kongs is reached when they lie there.
+  // Kongs are declared, not held: a hand of four kongs is reached when they lie there.
   const held = layouts.filter(({ only }) => only !== 'kong' || sets.length === SETS_IN_HAND);
   const target = createTarget({ ...(shape && { shape }), layouts: held }, task);
   return target ? [target] : [];
@@ -265,68 +267,69 @@ export const createSpecialTarget = (hand: MadeOf, ruleset: Ruleset): Target | un
   createTarget(hand, createTask(getHandLaw(ruleset, false, false), []));
 
 function createTarget({ shape, layouts = [] }: MadeOf, task: Task): Target | undefined {
-  const target = shape ? targetOfShape(shape, task) : targetOfLayouts(layouts, task);
+  const target = shape ? createShapeTarget(shape, task) : createLayoutTarget(layouts, task);
   return target && target.countUsefulTiles(task.limits, 0, target.tiles) >= target.tiles ? target : undefined;
 }
 
 /** A shape may lie on the table only where it says so. */
-function targetOfShape({ overlap, open }: Shape, task: Task): Target | undefined {
+function createShapeTarget({ overlap, open }: Shape, task: Task): Target | undefined {
   const { sets } = task;
-  if (sets.length === 0) return byTrying(task, WHOLE_HAND_SIZE, overlap);
+  if (sets.length === 0) return createTrialTarget(task, WHOLE_HAND_SIZE, overlap);
   if (!open) return undefined;
-  const laid = countAllTiles({ counts: NO_COUNTS, sets });
+  const declaredCounts = countAllTiles({ counts: NO_COUNTS, sets });
   const many = 3 * sets.length;
-  const withLaid = (counts: readonly number[]) => counts.map((held, kind) => held + laid[kind]!);
-  return byTrying(
+  const withDeclared = (counts: readonly number[]) => counts.map((held, kind) => held + declaredCounts[kind]!);
+  return createTrialTarget(
     task,
     WHOLE_HAND_SIZE - many,
-    (counts, wanted) => overlap(withLaid(counts), wanted + many, laid) - many,
+    (counts, wanted) => overlap(withDeclared(counts), wanted + many, declaredCounts) - many,
   );
 }
 
-function targetOfLayouts(layouts: readonly Layout[], task: Task): Target | undefined {
+function createLayoutTarget(layouts: readonly Layout[], task: Task): Target | undefined {
   const left = layouts.flatMap((layout) => listLayoutsAround(layout, task.sets));
   const { chows } = task;
   const [first] = left;
   if (!first || chows < 0) return undefined;
   const tiles = countLayoutTiles(first);
   const fits = left.map((layout) => measureLayout(layout, chows));
-  const keeps = (counts: readonly number[]) => fits.reduce((most, { kept }) => Math.max(most, kept(counts)), -1);
+  const countNatural = (counts: readonly number[]) =>
+    fits.reduce((most, fit) => Math.max(most, fit.countUsefulTiles(counts)), -1);
   return {
     tiles,
-    countUsefulTiles: (counts, wilds) => Math.min(tiles, keeps(counts) + wilds),
+    countUsefulTiles: (counts, wilds) => Math.min(tiles, countNatural(counts) + wilds),
     useful(counts, wilds) {
-      const natural = keeps(counts);
+      const natural = countNatural(counts);
       if (natural + wilds >= tiles) return [];
-      const more = fits.map(({ keptWithOneMore }) => keptWithOneMore(counts));
+      const more = fits.map((fit) => fit.countWithOneMore(counts));
       return ANY_KIND.filter(
-        (kind) => counts[kind]! < task.limits[kind]! && more.some((kept) => kept[kind]! > natural),
+        (kind) => counts[kind]! < task.limits[kind]! && more.some((used) => used[kind]! > natural),
       );
     },
   };
 }
 
 /**
- * A target that only knows how many tiles it keeps: each kind is tried. Wild tiles stand for anything in it.
- * @param keeps the most tiles that one such hand uses; any smaller number where fewer than `wanted` are of no use
+ * A target that only knows how many tiles it uses: each kind is tried. Wild tiles stand for anything in it.
+ * @param countNatural the most tiles that one such hand uses; any smaller number where fewer than `wanted` are of no use
  */
-function byTrying(
+function createTrialTarget(
   { limits }: Task,
   tiles: number,
-  keeps: (counts: readonly number[], wanted: number) => number,
+  countNatural: (counts: readonly number[], wanted: number) => number,
 ): Target {
   return {
     tiles,
-    countUsefulTiles: (counts, wilds, wanted) => Math.min(tiles, keeps(counts, wanted - wilds) + wilds),
+    countUsefulTiles: (counts, wilds, wanted) => Math.min(tiles, countNatural(counts, wanted - wilds) + wilds),
     useful(given, wilds) {
       const counts = [...given];
-      const natural = keeps(counts, 0);
+      const natural = countNatural(counts, 0);
       const kinds: Kind[] = [];
       const isWhole = natural + wilds >= tiles;
       for (let kind = 0; kind < KINDS; kind++) {
         if (isWhole || counts[kind]! >= limits[kind]!) continue;
         counts[kind]!++;
-        if (keeps(counts, natural + 1) > natural) kinds.push(kind);
+        if (countNatural(counts, natural + 1) > natural) kinds.push(kind);
         counts[kind]!--;
       }
       return kinds;

@@ -53,7 +53,7 @@ interface Sign {
 }
 
 /** Reads a pattern. Refuses: `own-hand-sign` with the sign that is not known; `own-hand-size` when it is not 14 tiles. */
-export function parsePattern(text: string): Law {
+export function parsePattern(text: string): PatternLaw {
   const signs: Sign[] = [];
   for (const word of text.replaceAll('_', ' ').trim().split(/ +/)) {
     const suit = word.charAt(0);
@@ -88,46 +88,46 @@ interface Letters {
 }
 
 /** Letters that stand for a number: in which suits, and how many steps above it. */
-export interface Numbered extends Letters {
+export interface NumberLetters extends Letters {
   readonly uses: readonly { readonly suit: string; readonly steps: number }[];
 }
 
 /** Letters that stand for a tile of some sort, and how many of it. */
-interface Sorted extends Letters {
+interface SortLetters extends Letters {
   readonly sort: string;
   readonly copies: number;
 }
 
 /** What a pattern says, its letters put together by their use. */
-export interface Law {
-  readonly numbered: readonly Numbered[];
-  readonly sorted: readonly Sorted[];
+export interface PatternLaw {
+  readonly numbered: readonly NumberLetters[];
+  readonly sorted: readonly SortLetters[];
   /** For each way to choose the open suits: where each suit stands, and how many of each kind are given. */
   readonly suits: readonly { readonly at: Readonly<Record<string, number>>; readonly given: readonly number[] }[];
 }
 
-function buildLaw(signs: readonly Sign[]): Law {
+function buildLaw(signs: readonly Sign[]): PatternLaw {
   const letters = signs.filter(({ suit, rank }) => isSuit(suit) && isLetter(rank));
   const numbered = groupBy(letters, ({ rank }) => rank).map(([rank, all]) => ({
-    again: isSmall(rank),
-    uses: all.map(({ suit, steps }) => ({ suit, steps })).toSorted((a, b) => (useName(a) < useName(b) ? -1 : 1)),
+    again: isSmallLetter(rank),
+    uses: all.map(({ suit, steps }) => ({ suit, steps })).toSorted((a, b) => (formatUse(a) < formatUse(b) ? -1 : 1)),
   }));
   const open = signs.filter(({ suit, rank }) => Object.hasOwn(TILE_SORTS, suit) || (isHonour(suit) && /\d/.test(rank)));
   const sorted = groupBy(open, ({ suit, rank }) => suit + rank).map(([name, all]) => ({
-    again: isSmall(name.slice(1)),
+    again: isSmallLetter(name.slice(1)),
     sort: name.charAt(0),
     copies: all.length,
   }));
   return {
-    numbered: countAlike(numbered, ({ again, uses }) => `${again} ${uses.map(useName).join()}`),
-    sorted: countAlike(sorted, ({ again, sort, copies }) => `${again} ${sort} ${copies}`),
-    suits: suitChoices(signs),
+    numbered: groupAlike(numbered, ({ again, uses }) => `${again} ${uses.map(formatUse).join()}`),
+    sorted: groupAlike(sorted, ({ again, sort, copies }) => `${again} ${sort} ${copies}`),
+    suits: listSuitChoices(signs),
   };
 }
 
 const isHonour = (suit: string): boolean => suit === 'w' || suit === 'd';
-const isSmall = (rank: string): boolean => rank >= 'a';
-const useName = ({ suit, steps }: Numbered['uses'][number]): string => `${suit}${steps}`;
+const isSmallLetter = (rank: string): boolean => rank >= 'a';
+const formatUse = ({ suit, steps }: NumberLetters['uses'][number]): string => `${suit}${steps}`;
 
 function groupBy<T>(all: readonly T[], by: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
   const groups = new Map<string, T[]>();
@@ -136,10 +136,10 @@ function groupBy<T>(all: readonly T[], by: (one: T) => string): readonly (readon
 }
 
 /** Things of one name once, with how many there are. */
-const countAlike = <T>(all: readonly T[], by: (one: T) => string): (T & { readonly many: number })[] =>
+const groupAlike = <T>(all: readonly T[], by: (one: T) => string): (T & { readonly many: number })[] =>
   groupBy(all, by).map(([, group]) => ({ ...group[0]!, many: group.length }));
 
-function suitChoices(signs: readonly Sign[]): Law['suits'] {
+function listSuitChoices(signs: readonly Sign[]): PatternLaw['suits'] {
   // Tiles of one suit with winds and dragons name a suit too.
   const named = new Set(signs.map(({ suit }) => (suit === CLEAN_SUIT ? 'x' : suit)));
   let choices: Readonly<Record<string, number>>[] = [SUIT_STARTS];
@@ -151,7 +151,9 @@ function suitChoices(signs: readonly Sign[]): Law['suits'] {
     );
   // Of two suits that could change places only one order is tried.
   const inPairs = ANY_SUITS.flatMap((a, i) => ANY_SUITS.slice(i + 1).map((b) => [a, b] as const));
-  const alikeSuits = inPairs.filter(([a, b]) => named.has(a) && named.has(b) && sketch(signs) === sketch(signs, a, b));
+  const alikeSuits = inPairs.filter(
+    ([a, b]) => named.has(a) && named.has(b) && formatPatternKey(signs) === formatPatternKey(signs, a, b),
+  );
   const ordered = choices.filter((at) => alikeSuits.every(([a, b]) => at[a]! < at[b]!));
   return ordered.map((at) => {
     const given = Array<number>(KINDS).fill(0);
@@ -164,7 +166,7 @@ function suitChoices(signs: readonly Sign[]): Law['suits'] {
 }
 
 /** What a pattern says, whatever its letters are called, and with two open suits in each other's place. */
-function sketch(signs: readonly Sign[], a = '', b = ''): string {
+function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
   const swapped = ({ suit, rank, steps }: Sign): Sign => {
     const named = suit === CLEAN_SUIT ? 'x' : suit;
     const other = named === a ? b : named === b ? a : named;
@@ -175,7 +177,9 @@ function sketch(signs: readonly Sign[], a = '', b = ''): string {
     all.filter(({ rank }) => isLetter(rank)),
     ({ suit, rank }) => (isSuit(suit) ? rank : suit + rank),
   );
-  const uses = letters.map(([name, group]) => `${isSmall(name.at(-1)!)} ${group.map(useName).toSorted().join()}`);
+  const uses = letters.map(
+    ([name, group]) => `${isSmallLetter(name.at(-1)!)} ${group.map(formatUse).toSorted().join()}`,
+  );
   const given = all.filter(({ rank }) => !isLetter(rank)).map(({ suit, rank }) => suit + rank);
   return [...uses, ...given].toSorted().join(' ');
 }

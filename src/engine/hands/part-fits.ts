@@ -15,8 +15,8 @@ export const IMPOSSIBLE_PART = -64;
 const SUIT_RANKS = 9;
 const HONOUR_RANKS = 7;
 /** The code of a part in which every kind may be held four times. */
-const FULL_SUIT = 5 ** SUIT_RANKS - 1;
-const FULL_HONOURS = 5 ** HONOUR_RANKS - 1;
+const FULL_SUIT_CODE = 5 ** SUIT_RANKS - 1;
+const FULL_HONOURS_CODE = 5 ** HONOUR_RANKS - 1;
 
 /** What one tile of each of the 34 kinds adds to the code of its part: base 5, the lowest rank first. */
 export const CODE_PLACE: readonly number[] = Array.from({ length: 34 }, (_, kind) =>
@@ -50,9 +50,9 @@ interface PartFitsCache extends PartFits {
 }
 
 /** The rows for some layers: always the same ones, shared by all who ask. */
-export const partFits = cacheByName(({ chows, wilds }: Layers) => `${chows} ${wilds}`, newFits);
+export const getPartFits = cacheByName(({ chows, wilds }: Layers) => `${chows} ${wilds}`, createPartFits);
 
-function newFits(layers: Layers): PartFits {
+function createPartFits(layers: Layers): PartFits {
   const depth = (layers.chows < SETS_IN_HAND ? layers.chows + 1 : 1) * (layers.wilds + 1);
   const length = depth * (SETS_IN_HAND + 1) * 2;
   const fits: PartFitsCache = {
@@ -61,8 +61,8 @@ function newFits(layers: Layers): PartFits {
     length,
     cells: new Int8Array(length * 1024),
     used: 1, // row 0 is no row, so that 0 says "not known yet"
-    suits: new Int32Array(FULL_SUIT + 1),
-    honours: new Int32Array(FULL_HONOURS + 1),
+    suits: new Int32Array(FULL_SUIT_CODE + 1),
+    honours: new Int32Array(FULL_HONOURS_CODE + 1),
     limited: new Map(),
   };
   return fits;
@@ -74,30 +74,31 @@ function newFits(layers: Layers): PartFits {
  */
 export function getPartRow(fits: PartFits, part: number, code: number, limits: number, filled = false): number {
   const cache = fits as PartFitsCache;
-  const full = !filled && (part < 3 ? limits === FULL_SUIT : limits === FULL_HONOURS);
+  const full = !filled && (part < 3 ? limits === FULL_SUIT_CODE : limits === FULL_HONOURS_CODE);
   if (full) {
     const index = part < 3 ? cache.suits : cache.honours;
-    return (index[code] ||= reckon(cache, part, code, limits));
+    return (index[code] ||= computeRow(cache, part, code, limits));
   }
   // Where nothing may be held, what is held does not matter.
-  const name = ((limits * (FULL_SUIT + 1) + (limits === 0 ? 0 : code)) * 2 + Number(part < 3)) * 2 + Number(filled);
+  const name =
+    ((limits * (FULL_SUIT_CODE + 1) + (limits === 0 ? 0 : code)) * 2 + Number(part < 3)) * 2 + Number(filled);
   let row = cache.limited.get(name);
   if (row === undefined) {
-    cache.limited.set(name, (row = reckon(cache, part, code, limits)));
+    cache.limited.set(name, (row = computeRow(cache, part, code, limits)));
     // No set and no pair is what its first entry counts.
     if (filled) cache.cells[row] = IMPOSSIBLE_PART;
   }
   return row;
 }
 
-const held = new Int8Array(SUIT_RANKS);
-const limit = new Int8Array(SUIT_RANKS);
+const heldByRank = new Int8Array(SUIT_RANKS);
+const limitByRank = new Int8Array(SUIT_RANKS);
 
-function reckon(fits: PartFitsCache, part: number, code: number, limits: number): number {
+function computeRow(fits: PartFitsCache, part: number, code: number, limits: number): number {
   const ranks = part < 3 ? SUIT_RANKS : HONOUR_RANKS;
   for (let rank = ranks - 1, c = code, l = limits; rank >= 0; rank--) {
-    held[rank] = c % 5;
-    limit[rank] = l % 5;
+    heldByRank[rank] = c % 5;
+    limitByRank[rank] = l % 5;
     c = Math.floor(c / 5);
     l = Math.floor(l / 5);
   }
@@ -116,28 +117,28 @@ function reckon(fits: PartFitsCache, part: number, code: number, limits: number)
 
 // A state is an entry of the row and the chows that are not finished: how many lack two tiles, how many lack one.
 // Three chows alike are three pungs, which are as good, so two at a time are enough.
-const MOST_ALIKE = 2;
-const OPEN_STATE_COUNT = (MOST_ALIKE + 1) ** 2;
+const MAX_ALIKE_CHOWS = 2;
+const OPEN_STATE_COUNT = (MAX_ALIKE_CHOWS + 1) ** 2;
 
-let now = new Int8Array(0);
-let next = new Int8Array(0);
+let currentFits = new Int8Array(0);
+let nextFits = new Int8Array(0);
 
 /** Deals out one rank after another; afterwards the most tiles kept in every state. */
 function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: PartFits): Int8Array {
-  if (now.length < length * OPEN_STATE_COUNT) {
-    now = new Int8Array(length * OPEN_STATE_COUNT);
-    next = new Int8Array(length * OPEN_STATE_COUNT);
+  if (currentFits.length < length * OPEN_STATE_COUNT) {
+    currentFits = new Int8Array(length * OPEN_STATE_COUNT);
+    nextFits = new Int8Array(length * OPEN_STATE_COUNT);
   }
   const counted = layers.chows < SETS_IN_HAND ? 1 : 0;
   const wildDepth = layers.wilds + 1;
   const perLayer = (SETS_IN_HAND + 1) * 2;
   const toNextChow = counted * wildDepth * perLayer;
-  now.fill(IMPOSSIBLE_PART);
-  now[0] = 0;
+  currentFits.fill(IMPOSSIBLE_PART);
+  currentFits[0] = 0;
   for (let rank = 0; rank < ranks; rank++) {
-    next.fill(IMPOSSIBLE_PART);
-    const have = held[rank]!;
-    const most = limit[rank]!;
+    nextFits.fill(IMPOSSIBLE_PART);
+    const have = heldByRank[rank]!;
+    const most = limitByRank[rank]!;
     for (let layer = 0; layer < depth; layer++) {
       const chowsLeft = counted ? layers.chows - Math.floor(layer / wildDepth) : SETS_IN_HAND;
       const wildLeft = layer % wildDepth < layers.wilds;
@@ -145,44 +146,45 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
         for (let pair = 0; pair < 2; pair++) {
           const entry = layer * perLayer + sets * 2 + pair;
           for (let open = 0; open < OPEN_STATE_COUNT; open++) {
-            const fit = now[entry * OPEN_STATE_COUNT + open]!;
+            const fit = currentFits[entry * OPEN_STATE_COUNT + open]!;
             if (fit < 0) continue;
-            const fresh = Math.floor(open / (MOST_ALIKE + 1));
-            const needed = fresh + (open % (MOST_ALIKE + 1));
+            const fresh = Math.floor(open / (MAX_ALIKE_CHOWS + 1));
+            const needed = fresh + (open % (MAX_ALIKE_CHOWS + 1));
             if (needed > most) continue;
-            const room = chows && rank < 7 ? Math.min(MOST_ALIKE, SETS_IN_HAND - sets, chowsLeft, most - needed) : 0;
+            const room =
+              chows && rank < 7 ? Math.min(MAX_ALIKE_CHOWS, SETS_IN_HAND - sets, chowsLeft, most - needed) : 0;
             for (let begun = 0; begun <= room; begun++) {
               const use = needed + begun;
               const to = entry + begun * (2 + toNextChow);
-              const opened = begun * (MOST_ALIKE + 1) + fresh;
-              improve(to * OPEN_STATE_COUNT + opened, fit + (use < have ? use : have));
+              const opened = begun * (MAX_ALIKE_CHOWS + 1) + fresh;
+              improveFit(to * OPEN_STATE_COUNT + opened, fit + (use < have ? use : have));
               if (sets + begun < SETS_IN_HAND && use + 3 <= most)
-                improve((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, have));
+                improveFit((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, have));
               if (pair === 0 && use + 2 <= most)
-                improve((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, have));
+                improveFit((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, have));
               if (!wildLeft) continue;
               if (sets + begun < SETS_IN_HAND && use + 2 <= most)
-                improve((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, have));
+                improveFit((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, have));
               if (pair === 0 && use + 1 <= most)
-                improve((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, have));
+                improveFit((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, have));
               // Four tiles alike, and wild ones: a pung and the pair, or two pungs.
               if (pair === 0 && sets + begun < SETS_IN_HAND && use + 4 <= most)
-                improve((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, have));
+                improveFit((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, have));
               if ((layer % wildDepth) + 2 > layers.wilds) continue;
               if (pair === 0 && sets + begun < SETS_IN_HAND && use + 3 <= most)
-                improve((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, have));
+                improveFit((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, have));
               if (sets + begun + 1 < SETS_IN_HAND && use + 4 <= most)
-                improve((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, have));
+                improveFit((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, have));
             }
           }
         }
       }
     }
-    [now, next] = [next, now];
+    [currentFits, nextFits] = [nextFits, currentFits];
   }
-  return now;
+  return currentFits;
 }
 
-function improve(state: number, fit: number): void {
-  if (fit > next[state]!) next[state] = fit;
+function improveFit(state: number, fit: number): void {
+  if (fit > nextFits[state]!) nextFits[state] = fit;
 }

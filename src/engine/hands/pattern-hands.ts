@@ -1,6 +1,6 @@
 import { deny } from '../result.ts';
 import { COPIES, KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { isOfSort, parsePattern, RANK_COUNT, type Law, type Numbered } from './own-pattern.ts';
+import { isOfSort, parsePattern, RANK_COUNT, type PatternLaw, type NumberLetters } from './own-pattern.ts';
 import { WHOLE_HAND_SIZE } from './hand.ts';
 import type { Shape } from './shapes.ts';
 
@@ -14,8 +14,8 @@ const KIND_ORDER: readonly Kind[] = Array.from({ length: KINDS }, (_, at) =>
 );
 
 /** Steps of the search for the diagram, and its ways, after which a pattern is given up: nobody could say what the hand is. */
-const MOST_STEPS = 60_000;
-const MOST_WAYS = 20_000;
+const MAX_SEARCH_STEPS = 60_000;
+const MAX_BRANCHES = 20_000;
 
 /** All hands of a pattern. Nodes stand in the order of the kinds they ask for; the first is the start, the last the end. */
 export interface Diagram {
@@ -60,30 +60,30 @@ const END_NODE: Node = { place: KINDS, ways: [], hands: 1 };
  */
 export function readPattern(text: string): Diagram {
   const law = parsePattern(text);
-  const known = new Map<string, Node | undefined>();
+  const nodesByStates = new Map<string, Node | undefined>();
   const nodes = new Map<string, Node>();
   const numbers = new Map<Node, number>();
   let steps = 0;
 
   /** What may follow when some of these states hold before a kind; undefined where nothing may. */
-  function follow(place: number, states: ReadonlyMap<string, State>): Node | undefined {
+  function findNode(place: number, states: ReadonlyMap<string, State>): Node | undefined {
     const name = `${place}:${[...states.keys()].toSorted().join(' ')}`;
-    if (!known.has(name)) known.set(name, nodeAt(place, states));
-    return known.get(name);
+    if (!nodesByStates.has(name)) nodesByStates.set(name, buildNode(place, states));
+    return nodesByStates.get(name);
   }
 
-  function nodeAt(place: number, states: ReadonlyMap<string, State>): Node | undefined {
+  function buildNode(place: number, states: ReadonlyMap<string, State>): Node | undefined {
     if (place === KINDS)
       return [...states.values()].some(({ left }) => left.every((many) => many === 0)) ? END_NODE : undefined;
     const next: Map<string, State>[] = [];
     for (const state of states.values())
       for (const [need, after] of listChoices(place, state, law)) {
-        if (++steps > MOST_STEPS) deny('own-hand-free');
+        if (++steps > MAX_SEARCH_STEPS) deny('own-hand-free');
         (next[need] ??= new Map()).set(toStateKey(after), after);
       }
     // The most of a kind first, so that the first hand is one that is easily seen.
     const ways = [4, 3, 2, 1, 0].flatMap((need): Node['ways'] => {
-      const to = next[need] && follow(place + 1, next[need]);
+      const to = next[need] && findNode(place + 1, next[need]);
       return to ? [[need, to]] : [];
     });
     if (ways.length === 0) return undefined;
@@ -100,24 +100,26 @@ export function readPattern(text: string): Diagram {
 
   const left = [...law.numbered, ...law.sorted].map(({ many }) => many);
   const starts = law.suits.map((_, choice): State => ({ choice, left, due: {} }));
-  const start = follow(0, new Map(starts.map((state) => [toStateKey(state), state])));
+  const start = findNode(0, new Map(starts.map((state) => [toStateKey(state), state])));
   return start ? buildDiagram(start, [...nodes.values()]) : deny('own-hand-none');
 }
 
 /** Every way to hold some of a kind: how many, and the state after it. */
-function listChoices(place: number, state: State, law: Law): readonly (readonly [need: number, after: State])[] {
+function listChoices(place: number, state: State, law: PatternLaw): readonly (readonly [need: number, after: State])[] {
   const kind = KIND_ORDER[place]!;
   // The numbers are chosen before the first suit that may have them.
-  const starts = place < 27 && place % 3 === 0 ? withNumbers(place / 3, state, law) : [state];
+  const starts = place < 27 && place % 3 === 0 ? placeNumberLetters(place / 3, state, law) : [state];
   return starts.flatMap((each) => {
     const { [kind]: due = 0, ...later } = each.due;
     const given = law.suits[each.choice]!.given[kind]! + due;
-    return withSorts(kind, given, each, law).map(([need, left]) => [need, { ...each, left, due: later }] as const);
+    return placeSortLetters(kind, given, each, law).map(
+      ([need, left]) => [need, { ...each, left, due: later }] as const,
+    );
   });
 }
 
 /** The state with some of the letters standing for this number, in every way. */
-function withNumbers(rank: number, state: State, { numbered, suits }: Law): readonly State[] {
+function placeNumberLetters(rank: number, state: State, { numbered, suits }: PatternLaw): readonly State[] {
   const { at } = suits[state.choice]!;
   let states: { readonly state: State; readonly taken: readonly string[] }[] = [{ state, taken: [] }];
   numbered.forEach((letters, i) => {
@@ -147,7 +149,7 @@ function withNumbers(rank: number, state: State, { numbered, suits }: Law): read
 
 /** The tiles that are due when a letter stands for this number too; undefined where there are no such tiles. */
 function addDueTiles(
-  { uses }: Numbered,
+  { uses }: NumberLetters,
   rank: number,
   at: Readonly<Record<string, number>>,
   before: State['due'],
@@ -163,11 +165,11 @@ function addDueTiles(
 }
 
 /** How many of a kind a hand holds, and the letters that are left, when some of those left stand for it. */
-function withSorts(
+function placeSortLetters(
   kind: Kind,
   given: number,
   { choice, left }: State,
-  { numbered, sorted, suits }: Law,
+  { numbered, sorted, suits }: PatternLaw,
 ): readonly (readonly [need: number, left: readonly number[]])[] {
   if (given > COPIES) return [];
   let found: { readonly need: number; readonly left: readonly number[]; readonly taken: string }[] = [
@@ -197,7 +199,7 @@ function buildDiagram(start: Node, made: readonly Node[]): Diagram {
   const nodes = [...inOrder.filter((node) => reached.has(node)), END_NODE];
   const at = new Map(nodes.map((node, i) => [node, i]));
   const ways = nodes.flatMap((node) => node.ways);
-  if (ways.length > MOST_WAYS) deny('own-hand-free');
+  if (ways.length > MAX_BRANCHES) deny('own-hand-free');
   let first = 0;
   return {
     count: start.hands,
@@ -229,7 +231,7 @@ export function listPatternTiles({ count, places, first, needs, to, hands }: Dia
 export const createPatternShape = (diagram: Diagram): Shape => ({
   overlap: (counts, wanted = 0, declaredCounts) => {
     const spare = WHOLE_HAND_SIZE - Math.max(0, wanted);
-    const missing = spare < 0 ? UNREACHED_COST : fewestMissing(diagram, counts, spare, declaredCounts);
+    const missing = spare < 0 ? UNREACHED_COST : countMissingTiles(diagram, counts, spare, declaredCounts);
     return missing <= spare ? WHOLE_HAND_SIZE - missing : declaredCounts ? -1 : Math.min(0, wanted - 1);
   },
 });
@@ -239,7 +241,7 @@ const UNREACHED_COST = 100;
 let missingAt = new Uint8Array(256);
 
 /** The fewest tiles that are missing for one of the hands; more than `spare` are not looked for. */
-function fewestMissing(
+function countMissingTiles(
   { places, first, needs, to }: Diagram,
   counts: readonly number[],
   spare: number,

@@ -1,7 +1,7 @@
 import { KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import { visitArrangements } from './sets.ts';
 import { WILD_LIMIT, type HandLaw } from './check.ts';
-import { SETS_IN_HAND, wrongTiles, type Hand, type Reading, type ReadSet, type SetName, type Win } from './hand.ts';
+import { SETS_IN_HAND, listWrongTiles, type Hand, type Reading, type ReadSet, type SetName, type Win } from './hand.ts';
 
 const NO_WILDS: readonly Kind[] = [];
 const NO_TILES: readonly TileId[] = [];
@@ -18,27 +18,27 @@ export function visitReadings(hand: Hand, win: Win, law: HandLaw, visit: (readin
   const read = (counts: readonly number[], placed: readonly Kind[], apart: readonly ReadSet[]) => {
     visitArrangements(counts, wanted - apart.length, (pair, codes, chows) => {
       if (chows + declaredChows > law.maxChows) return;
-      const rackSets = rackReading(pair, codes, placed, hand.wilds[0]);
-      if (rackSets) eachWait(hand, [...apart, ...rackSets], win, law, visit);
+      const rackSets = readRackSets(pair, codes, placed, hand.wilds[0]);
+      if (rackSets) visitFinishedSets(hand, [...apart, ...rackSets], win, law, visit);
     });
   };
   const [wild] = hand.wilds;
   if (wild === undefined) return read(hand.counts, NO_WILDS, NO_SETS);
-  eachPungApart(hand.counts, hand.wilds.length, wild, wanted, (counts, wilds, apart) =>
+  visitSeparatePungs(hand.counts, hand.wilds.length, wild, wanted, (counts, wilds, apart) =>
     law.maxChows > 0
-      ? eachWildPlacing(counts, wilds, (filled, placed) => read(filled, placed, apart))
-      : eachPungPlacing(counts, wilds, wanted - apart.length, (filled, placed) => read(filled, placed, apart)),
+      ? visitWildPlacings(counts, wilds, (filled, placed) => read(filled, placed, apart))
+      : visitPungPlacings(counts, wilds, wanted - apart.length, (filled, placed) => read(filled, placed, apart)),
   );
 }
 
 /** Five tiles alike, wild ones among them, are more than a kind has: a pung and a pair, or two pungs, of which one is set apart. */
-const TOO_MANY = 5;
+const TOO_MANY_ALIKE = 5;
 
 /**
  * Calls `visit` with a rack as it is, and once for every way to set pungs apart from kinds of which there could be more than
  * four with the wild tiles. A pung holds a tile that is not wild, and leaves one.
  */
-function eachPungApart(
+function visitSeparatePungs(
   counts: readonly number[],
   wilds: number,
   wild: TileId,
@@ -51,19 +51,19 @@ function eachPungApart(
   if (apart.length === sets) return;
   for (let at = from; at < KINDS; at++) {
     const held = counts[at]!;
-    if (held + wilds < TOO_MANY) continue;
+    if (held + wilds < TOO_MANY_ALIKE) continue;
     for (let used = 0; used <= Math.min(2, wilds); used++) {
       const natural = 3 - used;
       if (natural >= held) continue;
       const tiles = [...Array<TileId>(natural).fill(tileOf(at)), ...Array<TileId>(used).fill(wild)];
       const pung: ReadSet = { ...PLAIN_SETS.pung[at]!.held, tiles };
-      eachPungApart(counts.with(at, held - natural), wilds - used, wild, sets, visit, [...apart, pung], at);
+      visitSeparatePungs(counts.with(at, held - natural), wilds - used, wild, sets, visit, [...apart, pung], at);
     }
   }
 }
 
 /** The rack's sets with their tiles, the pair last; undefined when a pung would be all wild. */
-function rackReading(
+function readRackSets(
   pair: Kind,
   codes: readonly number[],
   placed: readonly Kind[],
@@ -72,15 +72,15 @@ function rackReading(
   const sets: ReadSet[] = [];
   const left = placed.slice();
   for (const code of codes)
-    sets.push(code < KINDS ? rackSet('chow', code, left, wild) : rackSet('pung', code - KINDS, left, wild));
-  sets.push(rackSet('pair', pair, left, wild));
+    sets.push(code < KINDS ? createRackSet('chow', code, left, wild) : createRackSet('pung', code - KINDS, left, wild));
+  sets.push(createRackSet('pair', pair, left, wild));
   const allWild =
     wild !== undefined && sets.some((set) => set.kind === 'pung' && set.tiles.every((tile) => tile === wild));
   return allWild ? undefined : sets;
 }
 
 /** One concealed set; wild tiles placed on its kinds are taken from `left`. */
-function rackSet(kind: RackSetName, at: Kind, left: Kind[], wild: TileId | undefined): ReadSet {
+function createRackSet(kind: RackSetName, at: Kind, left: Kind[], wild: TileId | undefined): ReadSet {
   if (wild === undefined || left.length === 0) return PLAIN_SETS[kind][at]!.held;
   const tiles = listSetKinds(kind, at).map((k) => {
     const index = left.indexOf(k);
@@ -100,9 +100,9 @@ const listSetKinds = (kind: RackSetName, at: Kind): Kind[] =>
  * The sets of natural tiles that can stand on a rack, and each of them finished by the winning tile. They never change,
  * so every hand shares them: a hand is scored without making any.
  */
-const PLAIN_SETS = { pair: plainSets('pair'), chow: plainSets('chow'), pung: plainSets('pung') };
+const PLAIN_SETS = { pair: createPlainSets('pair'), chow: createPlainSets('chow'), pung: createPlainSets('pung') };
 
-function plainSets(kind: RackSetName) {
+function createPlainSets(kind: RackSetName) {
   return Array.from({ length: KINDS }, (_, at) => {
     const tiles = listSetKinds(kind, at)
       .filter((k) => k < KINDS)
@@ -114,7 +114,7 @@ function plainSets(kind: RackSetName) {
 }
 
 /** Tries every set of the rack that holds the winning tile as the one it finished. */
-function eachWait(
+function visitFinishedSets(
   hand: Hand,
   rackSets: readonly ReadSet[],
   win: Win,
@@ -135,7 +135,7 @@ function eachWait(
       sets,
       loose: NO_TILES,
       complete: true,
-      wildOver: hand.wildOver || (!natural && overLimit(rackSets, finished, hand, win, law)),
+      wildOver: hand.wildOver || (!natural && isOverWildLimit(rackSets, finished, hand, win, law)),
     });
     if (drawn && !law.everyWait && natural) return;
   }
@@ -152,7 +152,7 @@ function isRepeated(sets: readonly ReadSet[], index: number, tile: TileId): bool
 }
 
 /** Whether the rack uses more wild tiles than an ordinary hand may, the drawn winning wild tile's exception included. */
-function overLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: Hand, win: Win, law: HandLaw): boolean {
+function isOverWildLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: Hand, win: Win, law: HandLaw): boolean {
   const [wild] = hand.wilds;
   const extra = (set: ReadSet) => set.tiles.filter((tile) => tile === wild).length - WILD_LIMIT[set.kind];
   const over = rackSets.filter((set) => extra(set) > 0);
@@ -171,7 +171,7 @@ export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visi
   const wild = hand.wilds[0];
   const read = (placed: readonly Kind[]) => {
     const sets: ReadSet[] = [...hand.sets];
-    const loose: TileId[] = [...wrongTiles(hand)];
+    const loose: TileId[] = [...listWrongTiles(hand)];
     hand.counts.forEach((natural, at) => {
       const wilds = placed.filter((kind) => kind === at).length;
       const set = (kind: SetName, real: number, more = 0) => {
@@ -200,7 +200,7 @@ export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visi
   };
   if (hand.wilds.length === 0) return read(NO_WILDS);
   const homes = hand.counts.flatMap((natural, kind) => WILD_TILE_PLACES[natural]!.map((wilds) => ({ kind, wilds })));
-  eachSubset(homes, hand.wilds.length, read);
+  visitWildSubsets(homes, hand.wilds.length, read);
 }
 
 /**
@@ -210,7 +210,7 @@ export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visi
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
 /** Every choice of kinds that wild tiles join, of which there are `left`. */
-function eachSubset(
+function visitWildSubsets(
   homes: readonly { readonly kind: Kind; readonly wilds: number }[],
   left: number,
   visit: (chosen: readonly Kind[]) => void,
@@ -220,7 +220,7 @@ function eachSubset(
   homes.forEach(({ kind, wilds }, i) => {
     if (wilds > left) return;
     const others = homes.slice(i + 1).filter((home) => home.kind !== kind);
-    eachSubset(others, left - wilds, visit, [...chosen, ...Array<Kind>(wilds).fill(kind)]);
+    visitWildSubsets(others, left - wilds, visit, [...chosen, ...Array<Kind>(wilds).fill(kind)]);
   });
 }
 
@@ -228,10 +228,10 @@ function eachSubset(
 type VisitPlacing = (counts: readonly number[], placed: readonly Kind[]) => void;
 
 /**
- * {@link eachWildPlacing} where chows are not allowed, and only those placings that complete the sets and the pair: each kind
+ * {@link visitWildPlacings} where chows are not allowed, and only those placings that complete the sets and the pair: each kind
  * that is held becomes a pung but one, which is the pair, or else two wild tiles are a pair of a kind that is not held.
  */
-function eachPungPlacing(natural: readonly number[], wilds: number, sets: number, visit: VisitPlacing): void {
+function visitPungPlacings(natural: readonly number[], wilds: number, sets: number, visit: VisitPlacing): void {
   const held: Kind[] = [];
   let missing = 0;
   for (let kind = 0; kind < KINDS; kind++) {
@@ -262,7 +262,7 @@ function eachPungPlacing(natural: readonly number[], wilds: number, sets: number
  * for a kind that is held or for a neighbour of one, or two of them make a pair of a kind that is not held. Which of these
  * are lawful is decided by the reader.
  */
-function eachWildPlacing(natural: readonly number[], wilds: number, visit: VisitPlacing): void {
+function visitWildPlacings(natural: readonly number[], wilds: number, visit: VisitPlacing): void {
   const counts = [...natural];
   const placed: Kind[] = [];
   const near = (kind: Kind, step: number) => {

@@ -33,12 +33,19 @@ let table: Uint8Array | undefined;
 export function getSuitTable(): Uint8Array {
   if (table) return table;
   table = new Uint8Array(5 ** RANK_COUNT).fill(BROKEN_WEIGHT);
-  fill(table, new Uint8Array(RANK_COUNT), 0, 0, 0, 0);
+  fillSuitTable(table, new Uint8Array(RANK_COUNT), 0, 0, 0, 0);
   return table;
 }
 
 /** Notes the sets laid out so far, then lays one more: picks 0–6 are the chows, 7–15 the pungs, laid in that order. */
-function fill(cells: Uint8Array, held: Uint8Array, code: number, chows: number, sets: number, first: number): void {
+function fillSuitTable(
+  cells: Uint8Array,
+  held: Uint8Array,
+  code: number,
+  chows: number,
+  sets: number,
+  first: number,
+): void {
   cells[code] = Math.min(cells[code]!, chows);
   for (let rank = 0; rank < RANK_COUNT; rank++) {
     const paired = code + 2 * RANK_PLACES[rank]!;
@@ -53,7 +60,8 @@ function fill(cells: Uint8Array, held: Uint8Array, code: number, chows: number, 
       held[rank]!++;
       next += RANK_PLACES[rank]!;
     }
-    if (ranks.every((rank) => held[rank]! <= COPIES)) fill(cells, held, next, chows + Number(pung < 0), sets + 1, pick);
+    if (ranks.every((rank) => held[rank]! <= COPIES))
+      fillSuitTable(cells, held, next, chows + Number(pung < 0), sets + 1, pick);
     for (const rank of ranks) held[rank]!--;
   }
 }
@@ -108,7 +116,7 @@ function hasOnePair(sum: number, maxChows: number): boolean {
 }
 
 /** What may be asked of tiles that are to make sets and a pair. */
-interface SetsAsked {
+interface SetsQuery {
   /** Sets among the tiles, 0–4 (default 4): fewer when others lie on the table. */
   readonly sets?: number | undefined;
   /** At most this many chows, 0–4 (default 4: any hand of sets and a pair). */
@@ -122,9 +130,9 @@ interface SetsAsked {
  * `counts` are 34 whole numbers 0–4 in the order b1…b9 c1…c9 o1…o9 we ws ww wn dr dg dw, in an array or a typed array.
  * Anything else – another length, another total, five of a kind, not numbers – is false. Never throws.
  */
-export function isComplete(counts: ArrayLike<number>, asked?: SetsAsked): boolean {
-  const sets = asked?.sets ?? SETS_IN_HAND;
-  return isCount(sets) && hasOnePair(readParts(counts, 3 * sets + 2, BROKEN_WEIGHT), asked?.maxChows ?? SETS_IN_HAND);
+export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolean {
+  const sets = query?.sets ?? SETS_IN_HAND;
+  return isCount(sets) && hasOnePair(readParts(counts, 3 * sets + 2, BROKEN_WEIGHT), query?.maxChows ?? SETS_IN_HAND);
 }
 
 /**
@@ -133,9 +141,9 @@ export function isComplete(counts: ArrayLike<number>, asked?: SetsAsked): boolea
  * @param limits how many of each kind the tiles may come to be, where that is not four: no fifth can come, and none that
  * lies on the table
  */
-export function findStandardWaits(counts: ArrayLike<number>, asked?: SetsAsked, limits?: ArrayLike<number>): Kind[] {
+export function findStandardWaits(counts: ArrayLike<number>, query?: SetsQuery, limits?: ArrayLike<number>): Kind[] {
   const waits: Kind[] = [];
-  const sets = asked?.sets ?? SETS_IN_HAND;
+  const sets = query?.sets ?? SETS_IN_HAND;
   // Two parts that cannot be laid out are not mended by one tile.
   const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;
   if (sum < 0 || sum >= 2 * BROKEN_WEIGHT) return waits;
@@ -143,12 +151,12 @@ export function findStandardWaits(counts: ArrayLike<number>, asked?: SetsAsked, 
     const rest = sum - values[part]!;
     // A tile mends one part only: the others must be whole already, with one pair at most.
     if (rest < 2 * PAIR_WEIGHT)
-      addWaits(waits, counts, part, rest, asked?.maxChows ?? SETS_IN_HAND, limits ?? ANY_FOUR);
+      addWaits(waits, counts, part, rest, query?.maxChows ?? SETS_IN_HAND, limits ?? FOUR_OF_EACH);
   }
   return waits;
 }
 
-const ANY_FOUR: readonly number[] = Array<number>(KINDS).fill(COPIES);
+const FOUR_OF_EACH: readonly number[] = Array<number>(KINDS).fill(COPIES);
 
 /** Adds the kinds of one part of which one more tile makes it whole, with one pair in it or in the `rest` of the hand. */
 function addWaits(
@@ -183,11 +191,11 @@ export interface Arrangement {
  * Every distinct way to read the tiles as sets and a pair, ordered by pair, then by number of chows, then by pungs.
  * `counts` as for `isComplete`; [] when there is no way, or when they are not 3 × `sets` + 2 tiles. Never throws.
  */
-export function arrangements(counts: ArrayLike<number>, asked?: SetsAsked): Arrangement[] {
-  const most = asked?.maxChows ?? SETS_IN_HAND;
+export function arrangements(counts: ArrayLike<number>, query?: SetsQuery): Arrangement[] {
+  const most = query?.maxChows ?? SETS_IN_HAND;
   const found: Arrangement[] = [];
   if (typeof most !== 'number' || Number.isNaN(most)) return found;
-  visitArrangements(counts, asked?.sets ?? SETS_IN_HAND, (pair, sets, chows) => {
+  visitArrangements(counts, query?.sets ?? SETS_IN_HAND, (pair, sets, chows) => {
     if (chows > most) return;
     const pungs = sets.filter((set) => set >= KINDS).map((set) => set - KINDS);
     found.push({ pair, pungs, chows: sets.filter((set) => set < KINDS) });

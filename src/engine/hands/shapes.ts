@@ -9,10 +9,10 @@ export interface Shape {
    * The most tiles of `counts`, 34 numbers, that fit into one such hand. The hand is complete when everything fits; what is
    * missing tells how far away it is. A caller to whom fewer than `wanted` are of no use says so: any number below it will
    * do then.
-   * @param laid those of the tiles that lie on the table, where some do: all of them must be in the hand; below nought
+   * @param declaredCounts those of the tiles that lie on the table, where some do: all of them must be in the hand; below nought
    *   where no such hand holds them
    */
-  readonly overlap: (counts: readonly number[], wanted?: number, laid?: readonly number[]) => number;
+  readonly overlap: (counts: readonly number[], wanted?: number, declaredCounts?: readonly number[]) => number;
   /** For pairs that must all be different: how many of them the tiles lie in. The others are of wild tiles alone. */
   readonly pairs?: (counts: readonly number[]) => number;
   /** Its sets may lie on the table; a kong is counted as three tiles then. */
@@ -92,11 +92,11 @@ function countPairTiles(kinds: readonly Kind[], counts: Counts, distinct: boolea
     whole += held >> 1;
     halves += held & 1;
   }
-  return inPairs(whole, halves);
+  return countTilesInPairs(whole, halves);
 }
 
 /** Tiles used by seven pairs by how many pairs are whole and how many tiles could still be half of one. */
-function inPairs(whole: number, halves: number): number {
+function countTilesInPairs(whole: number, halves: number): number {
   const pairs = Math.min(whole, PAIR_COUNT);
   return 2 * pairs + Math.min(halves, PAIR_COUNT - pairs);
 }
@@ -110,9 +110,9 @@ const SUIT_PAIRS = [
 /** Seven knitted pairs: the same number in two suits, the same two throughout when `sameSuits`. */
 export const createKnittingShape = (sameSuits: boolean): Shape => ({
   overlap(counts, wanted = 0) {
-    const atMost = suited(counts, PAIR_COUNT);
+    const atMost = countCappedSuitTiles(counts, PAIR_COUNT);
     if (atMost < wanted) return atMost;
-    if (!sameSuits) return inMixedKnitting(counts);
+    if (!sameSuits) return countMixedKnitting(counts);
     let most = 0;
     for (const [a, b] of SUIT_PAIRS) {
       let whole = 0;
@@ -123,14 +123,14 @@ export const createKnittingShape = (sameSuits: boolean): Shape => ({
         whole += x < y ? x : y;
         held += x + y;
       }
-      most = Math.max(most, inPairs(whole, held - 2 * whole));
+      most = Math.max(most, countTilesInPairs(whole, held - 2 * whole));
     }
     return most;
   },
 });
 
 /** The tiles of the suits when no more than `most` of each can be used. */
-function suited(counts: Counts, most: number): number {
+function countCappedSuitTiles(counts: Counts, most: number): number {
   let fitting = 0;
   for (const suit of SUIT_STARTS) fitting += Math.min(countSuitTiles(counts, suit), most);
   return fitting;
@@ -143,11 +143,11 @@ function countSuitTiles(counts: Counts, suit: number): number {
 }
 
 /** Each pair in any two suits: the most tiles that n pairs of one number can use, shared out over the nine numbers. */
-function inMixedKnitting(counts: Counts): number {
+function countMixedKnitting(counts: Counts): number {
   let sums = [0, ...Array<number>(PAIR_COUNT).fill(Number.NEGATIVE_INFINITY)];
   for (const rank of RANK_OFFSETS) {
     const held = SUIT_STARTS.map((suit) => counts[suit + rank]!);
-    const used = Array.from({ length: PAIR_COUNT }, (_, pairs) => mostInPairs(held, pairs));
+    const used = Array.from({ length: PAIR_COUNT }, (_, pairs) => countTilesInSuitPairs(held, pairs));
     sums = sums.map((_, total) =>
       Math.max(...used.slice(0, total + 1).map((tiles, pairs) => tiles + sums[total - pairs]!)),
     );
@@ -156,7 +156,7 @@ function inMixedKnitting(counts: Counts): number {
 }
 
 /** The most tiles of three suits that `pairs` pairs of different suits can use, at most four of each. */
-function mostInPairs([a, b, c]: readonly number[], pairs: number): number {
+function countTilesInSuitPairs([a, b, c]: readonly number[], pairs: number): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let ab = 0; ab <= pairs; ab++) {
     for (let ac = 0; ab + ac <= pairs; ac++) {
@@ -177,7 +177,7 @@ const TRIO_COUNT = 4;
  */
 export const TRIPLE_KNITTING: Shape = {
   overlap(counts, wanted = 0) {
-    const atMost = suited(counts, TRIO_COUNT + 1);
+    const atMost = countCappedSuitTiles(counts, TRIO_COUNT + 1);
     if (atMost < wanted) return atMost;
     let full = 0;
     let double = 0;

@@ -80,23 +80,23 @@ export function formatHand(hand: Holding): string {
  */
 export function readHolding(hand: unknown): Holding {
   if (typeof hand === 'string') return parseHolding(hand);
-  if (!looksParsed(hand)) return deny('bad-input');
+  if (!isHolding(hand)) return deny('bad-input');
   const { rack, sets, bonus } = hand;
   // A list with holes has nothing in them: it is looked at place by place.
   if (!Array.from(sets).every((set) => Array.isArray(set?.tiles) && set.tiles.length > 0)) return deny('empty-set');
-  refuseStrangers(rack);
-  for (const set of sets) refuseStrangers(set.tiles);
-  refuseStrangers(bonus);
+  refuseUnknownTiles(rack);
+  for (const set of sets) refuseUnknownTiles(set.tiles);
+  refuseUnknownTiles(bonus);
   return hand;
 }
 
-const looksParsed = (hand: unknown): hand is Holding => {
+const isHolding = (hand: unknown): hand is Holding => {
   if (typeof hand !== 'object' || hand === null) return false;
   const { rack, sets, bonus } = hand as Partial<Holding>;
   return Array.isArray(rack) && Array.isArray(sets) && Array.isArray(bonus);
 };
 
-function refuseStrangers(tiles: readonly unknown[]): void {
+function refuseUnknownTiles(tiles: readonly unknown[]): void {
   for (const tile of tiles) if (!isTile(tile)) deny('unknown-tile-id', { found: quoteInput(tile) });
 }
 
@@ -111,6 +111,6 @@ export function readTiles(tiles: unknown): readonly TileId[] {
     return sets.length + bonus.length > 0 ? deny('bad-input') : rack;
   }
   if (!Array.isArray(tiles)) return deny('bad-input');
-  refuseStrangers(tiles);
+  refuseUnknownTiles(tiles);
   return tiles;
 }

@@ -1,6 +1,6 @@
 import { cacheByName } from '../cache.ts';
 import { COPIES, KINDS, getSuitNumber, type Kind } from '../tiles/tiles.ts';
-import { CODE_PLACE, IMPOSSIBLE_PART, partFits, getPartRow, type PartFits } from './part-fits.ts';
+import { CODE_PLACE, IMPOSSIBLE_PART, getPartFits, getPartRow, type PartFits } from './part-fits.ts';
 
 // Sets and a pair over all four parts of a hand: how many of the tiles held can be kept, and which tile would be kept too.
 
@@ -45,12 +45,12 @@ interface Plan {
   readonly ends: readonly Steps[];
 }
 
-type Counted = Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>;
+type PlanKey = Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>;
 
-const planOf = cacheByName(({ sets, chows, wilds, cap }: Counted) => `${sets} ${chows} ${wilds} ${cap}`, newPlan);
+const getPlan = cacheByName(({ sets, chows, wilds, cap }: PlanKey) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
 
-function newPlan({ sets, chows, wilds, cap }: Counted): Plan {
-  const fits = partFits({ chows: cap, wilds });
+function createPlan({ sets, chows, wilds, cap }: PlanKey): Plan {
+  const fits = getPartFits({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place) => {
     const layer = Math.floor(place / 10);
     return {
@@ -98,25 +98,25 @@ function encodeParts(counts: ArrayLike<number>): number[] {
   return codes;
 }
 
-const code = new Int32Array(PART_COUNT);
+const partCodes = new Int32Array(PART_COUNT);
 
 function readCodes(counts: ArrayLike<number>): void {
   for (let suit = 0; suit < 3; suit++) {
     let sum = 0;
     for (let kind = 9 * suit; kind < 9 * suit + 9; kind++) sum = sum * 5 + counts[kind]!;
-    code[suit] = sum;
+    partCodes[suit] = sum;
   }
   let sum = 0;
   for (let kind = 27; kind < KINDS; kind++) sum = sum * 5 + counts[kind]!;
-  code[3] = sum;
+  partCodes[3] = sum;
 }
 
 /** Room for sums of rows, kept so that counting makes nothing. */
-const MOST_ENTRIES = 256;
-const sums = Array.from({ length: 6 }, () => new Int16Array(MOST_ENTRIES));
+const MAX_ENTRIES = 256;
+const sums = Array.from({ length: 6 }, () => new Int16Array(MAX_ENTRIES));
 const partRows = new Int32Array(PART_COUNT);
 
-function add(
+function addRows(
   { a, b, sum }: Steps,
   left: ArrayLike<number>,
   atLeft: number,
@@ -133,8 +133,8 @@ function add(
   }
 }
 
-/** {@link add} for rows of one layer: the most of every number of sets, without the pair and with it. */
-function addPlain(cells: Int8Array, left: number, right: number, out: Int16Array): void {
+/** {@link addRows} for rows of one layer: the most of every number of sets, without the pair and with it. */
+function addPlainRows(cells: Int8Array, left: number, right: number, out: Int16Array): void {
   for (let sets = 0; sets <= 4; sets++) {
     let without = 2 * IMPOSSIBLE_PART;
     let paired = without;
@@ -154,7 +154,7 @@ function addPlain(cells: Int8Array, left: number, right: number, out: Int16Array
   }
 }
 
-function best(
+function findBestSum(
   { a, b }: Steps,
   left: ArrayLike<number>,
   atLeft: number,
@@ -172,7 +172,7 @@ function best(
 /** Prepares to count tiles against a frame. */
 export function createFit(frame: SetsFrame): Fit {
   const { limits, filled = [] } = frame;
-  const { fits, steps, ends } = planOf({ ...frame, cap: Math.max(frame.cap, frame.chows) });
+  const { fits, steps, ends } = getPlan({ ...frame, cap: Math.max(frame.cap, frame.chows) });
   const { length, depth } = fits;
   const plain = depth === 1;
   const limitCodes = encodeParts(limits);
@@ -183,38 +183,38 @@ export function createFit(frame: SetsFrame): Fit {
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);
     for (let part = 0; part < PART_COUNT; part++)
-      partRows[part] = getPartRow(fits, part, code[part]!, limitCodes[part]!, isFilled[part]!);
+      partRows[part] = getPartRow(fits, part, partCodes[part]!, limitCodes[part]!, isFilled[part]!);
   };
   const addHalves = () => {
     const { cells } = fits;
-    add(steps, cells, partRows[0]!, cells, partRows[1]!, first, length);
-    add(steps, cells, partRows[2]!, cells, partRows[3]!, last, length);
+    addRows(steps, cells, partRows[0]!, cells, partRows[1]!, first, length);
+    addRows(steps, cells, partRows[2]!, cells, partRows[3]!, last, length);
   };
   return {
     countUsefulTiles(counts, wilds) {
       readRows(counts);
       if (plain) {
-        addPlain(fits.cells, partRows[0]!, partRows[1]!, first);
-        addPlain(fits.cells, partRows[2]!, partRows[3]!, last);
+        addPlainRows(fits.cells, partRows[0]!, partRows[1]!, first);
+        addPlainRows(fits.cells, partRows[2]!, partRows[3]!, last);
       } else addHalves();
-      return best(ends[wilds]!, first, 0, last, 0);
+      return findBestSum(ends[wilds]!, first, 0, last, 0);
     },
     useful(counts, wilds) {
       readRows(counts);
       addHalves();
       const end = ends[wilds]!;
-      const kept = best(end, first, 0, last, 0);
+      const kept = findBestSum(end, first, 0, last, 0);
       const { cells } = fits;
-      add(steps, cells, partRows[1]!, last, 0, rest[0]!, length);
-      add(steps, cells, partRows[0]!, last, 0, rest[1]!, length);
-      add(steps, first, 0, cells, partRows[3]!, rest[2]!, length);
-      add(steps, first, 0, cells, partRows[2]!, rest[3]!, length);
+      addRows(steps, cells, partRows[1]!, last, 0, rest[0]!, length);
+      addRows(steps, cells, partRows[0]!, last, 0, rest[1]!, length);
+      addRows(steps, first, 0, cells, partRows[3]!, rest[2]!, length);
+      addRows(steps, first, 0, cells, partRows[2]!, rest[3]!, length);
       const kinds: Kind[] = [];
       for (let kind = 0; kind < KINDS; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;
         const part = getSuitNumber(kind);
-        const at = getPartRow(fits, part, code[part]! + CODE_PLACE[kind]!, limitCodes[part]!, isFilled[part]!);
-        if (best(end, fits.cells, at, rest[part]!, 0) > kept) kinds.push(kind);
+        const at = getPartRow(fits, part, partCodes[part]! + CODE_PLACE[kind]!, limitCodes[part]!, isFilled[part]!);
+        if (findBestSum(end, fits.cells, at, rest[part]!, 0) > kept) kinds.push(kind);
       }
       return kinds;
     },

@@ -42,18 +42,18 @@ export const firstEast = answerAtTable(({ drawn, rolls }: FirstEastInput, { rule
   const law = ruleset.match;
   const { players } = law.seating;
   if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players) deny('bad-input', { allowed: players });
-  if (law.firstEast === 'dice') return inRank(drawn, 1);
-  if (law.firstEast === 'ranks') return inRank(drawn, SEATS.length);
-  return law.firstEast === 'windTiles' ? readDrawnSeats(law, drawn) : firstDealer(law, drawn, rolls ?? []);
+  if (law.firstEast === 'dice') return rankThrows(drawn, 1);
+  if (law.firstEast === 'ranks') return rankThrows(drawn, SEATS.length);
+  return law.firstEast === 'windTiles' ? readDrawnSeats(law, drawn) : findFirstDealer(law, drawn, rolls ?? []);
 });
 
 /** Orders the throws, the highest first, as far as a number of ranks; players who tie for one of them throw again, nobody else. */
-function inRank(given: readonly unknown[], ranks: number): FirstEast {
+function rankThrows(given: readonly unknown[], ranks: number): FirstEast {
   const throws = Array.from(given, (each): readonly unknown[] => (Array.isArray(each) ? each : [each]));
   const wrong = throws.flat().find((total) => !isThrow(total)) ?? throws.find((each) => each.length === 0);
-  if (wrong !== undefined) deny('bad-rolls', { found: quoteInput(wrong), allowed: MOST });
+  if (wrong !== undefined) deny('bad-rolls', { found: quoteInput(wrong), allowed: MAX_THROW });
   const totals = throws as readonly (readonly number[])[];
-  const { order, again } = ranked(
+  const { order, again } = rankPlayers(
     totals.map((_, player) => player),
     totals,
     0,
@@ -61,11 +61,11 @@ function inRank(given: readonly unknown[], ranks: number): FirstEast {
   );
   if (again.length > 0) return { again: again.toSorted((a, b) => a - b) };
   const east = order[0]!;
-  return ranks === 1 ? { east } : { east, seats: sitting(order, SEATS), waiting: [] };
+  return ranks === 1 ? { east } : { east, seats: seatPlayers(order, SEATS), waiting: [] };
 }
 
 /** Puts players in the order of their throws as far as a number of ranks. Ties are settled by the next throws of those who tie. */
-function ranked(
+function rankPlayers(
   players: readonly number[],
   throws: readonly (readonly number[])[],
   at: number,
@@ -81,7 +81,7 @@ function ranked(
     const among =
       equal.length === 1 || missing.length > 0
         ? { order: equal, again: missing }
-        : ranked(equal, throws, at + 1, ranks - order.length);
+        : rankPlayers(equal, throws, at + 1, ranks - order.length);
     order.push(...among.order);
     again.push(...among.again);
   }
@@ -89,11 +89,11 @@ function ranked(
 }
 
 /** With two dice; seats may be drawn with three. */
-const [LEAST, MOST, MOST_OF_THREE] = [2, 12, 18];
+const [MIN_THROW, MAX_THROW, MAX_THROW_OF_THREE] = [2, 12, 18];
 const isThrow = (total: unknown): total is number =>
-  Number.isInteger(total) && Number(total) >= LEAST && Number(total) <= MOST;
+  Number.isInteger(total) && Number(total) >= MIN_THROW && Number(total) <= MAX_THROW;
 
-const sitting = (players: readonly number[], seats: readonly Seat[]): Sitting =>
+const seatPlayers = (players: readonly number[], seats: readonly Seat[]): Sitting =>
   Object.fromEntries(players.map((player, place) => [seats[place]!, player]));
 
 /** Who drew which wind, and who waits: the tiles must be those of this table, East among them. */
@@ -117,7 +117,7 @@ function readDrawnSeats(
   const missing = tiles.length === seating.players && Object.keys(seats).length !== seating.seats.length;
   if (strange || missing || seats.e === undefined) return refuse();
   // Several who wait come in by the numbers of their tiles [our reading].
-  const waiting = waits.toSorted((a, b) => rank(a.tile) - rank(b.tile) || a.player - b.player);
+  const waiting = waits.toSorted((a, b) => getTileRank(a.tile) - getTileRank(b.tile) || a.player - b.player);
   return { east: seats.e, seats, waiting: waiting.map(({ player }) => player) };
 }
 
@@ -125,13 +125,13 @@ function readDrawnSeats(
 const mayHold = (seating: Seating, wind: Seat): boolean =>
   seating.seats.includes(wind) || (canSeatsVary(seating) && !seating.windOut);
 
-const rank = (tile: TileId): number => tileIndex(tile) % 9;
+const getTileRank = (tile: TileId): number => tileIndex(tile) % 9;
 
 /** The drawer of East throws and counts; the one reached is the first dealer, or at Japanese tables throws and counts again. */
-function firstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]): FirstEast {
+function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]): FirstEast {
   const { east, seats, waiting } = readDrawnSeats(law, drawn);
   const wrong = rolls.find((roll) => !isThrow(roll));
-  if (wrong !== undefined) deny('bad-rolls', { found: quoteInput(wrong), allowed: MOST });
+  if (wrong !== undefined) deny('bad-rolls', { found: quoteInput(wrong), allowed: MAX_THROW });
   if (rolls.length > law.dealerThrows) deny('bad-rolls', { count: rolls.length, allowed: law.dealerThrows });
   if (rolls.length === 0) return { throws: east };
   let dealer: Seat = 'e';
@@ -148,7 +148,7 @@ function firstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly u
 function rotateToEast(seating: Seating, drawn: Sitting, east: Seat): Sitting {
   const chairs = SEATS.map((_, place) => drawn[seatFrom(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);
-  if (!canSeatsVary(seating) || seating.windOut) return sitting(taken, seating.seats);
+  if (!canSeatsVary(seating) || seating.windOut) return seatPlayers(taken, seating.seats);
   return Object.fromEntries(
     SEATS.flatMap((seat, place) => (chairs[place] === undefined ? [] : [[seat, chairs[place]]])),
   );
@@ -163,8 +163,8 @@ function rotateToEast(seating: Seating, drawn: Sitting, east: Seat): Sitting {
  */
 export const pickOrder = answerAtTable(
   ({ roll }: AtTable & { readonly roll: number }, { ruleset }): readonly number[] => {
-    if (!Number.isInteger(roll) || roll < LEAST || roll > MOST_OF_THREE)
-      deny('bad-rolls', { found: quoteInput(roll), allowed: MOST_OF_THREE });
+    if (!Number.isInteger(roll) || roll < MIN_THROW || roll > MAX_THROW_OF_THREE)
+      deny('bad-rolls', { found: quoteInput(roll), allowed: MAX_THROW_OF_THREE });
     const { players } = ruleset.match.seating;
     return Array.from({ length: players }, (_, pick) => (roll - 1 + pick) % players);
   },

@@ -3,7 +3,7 @@ import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import { nextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
 import { sharePoints } from '../settlement/sticks.ts';
 import type { MatchLaw } from './law.ts';
-import { dealPassed, countDealsInRound, readSeats, getSeatsOfHand, type Sitting } from './seating.ts';
+import { moveAfterDeal, countDealsInRound, readSeats, getSeatsOfHand, type Sitting } from './seating.ts';
 
 /** A player, by the place at the table: 0 was the first East, 1 sat at East's right hand, and so on. */
 export type Player = number;
@@ -96,16 +96,16 @@ export const nextHand = answerAtTable(
       return { match: { ...match, hand: match.hand + 1 }, because: 'dealt-again', playersMove: false };
     }
     const law = ruleset.match;
-    const because = judge(law, match, winner, Boolean(end.eastReady));
+    const because = judgeDeal(law, match, winner, Boolean(end.eastReady));
     const stays = because === 'east-won' || because === 'drawn-stays';
     const { afterDraw: _, ...before } = match;
-    const moved = stays ? keepEast(before, because) : pass(law, before);
+    const moved = stays ? keepEast(before, because) : passDeal(law, before);
     const goulash = law.goulash && winner === undefined;
     return { match: { ...moved, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove };
   },
 );
 
-function judge(law: MatchLaw, match: Match, winner: Seat | undefined, eastReady: boolean): Because {
+function judgeDeal(law: MatchLaw, match: Match, winner: Seat | undefined, eastReady: boolean): Because {
   if (winner === undefined) {
     const stays = law.afterDraw === 'stays' || (law.afterDraw === 'staysIfReady' && eastReady);
     return stays ? 'drawn-stays' : 'drawn-passes';
@@ -130,13 +130,13 @@ export const extraHandsOf = ({ retentions, afterDraw }: Pick<Match, 'retentions'
   afterDraw ? 0 : retentions;
 
 /** East hands the deal to the player on the right; when everybody has had it the wind of the round moves on. */
-function pass(law: MatchLaw, match: Match): Match {
+function passDeal(law: MatchLaw, match: Match): Match {
   const { seating } = law;
   const ended = match.passed + 1 >= countDealsInRound(seating);
   const over = ended && match.rounds + 1 >= law.rounds;
   return {
     ...match,
-    ...dealPassed(seating, match, ended ? match.rounds + 1 : undefined),
+    ...moveAfterDeal(seating, match, ended ? match.rounds + 1 : undefined),
     round: ended && !over ? nextSeat(match.round) : match.round,
     retentions: 0,
     kept: 0,

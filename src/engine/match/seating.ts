@@ -84,8 +84,8 @@ export const listTilesOfEmptySeats = ({ windOut }: Seating, seats: readonly Seat
   windOut ? SEATS.filter((seat) => !seats.includes(seat)).map((seat): TileId => `w${seat}` as TileId) : [];
 
 /** The other seats round a table of four, from each one on. */
-const ROUND = new Map(SEATS.map((seat) => [seat, [1, 2, 3].map((steps) => seatFrom(seat, steps))]));
-const listRound = (seat: Seat): readonly Seat[] => ROUND.get(seat) ?? SEATS;
+const OTHER_SEATS_IN_TURN = new Map(SEATS.map((seat) => [seat, [1, 2, 3].map((steps) => seatFrom(seat, steps))]));
+const listRound = (seat: Seat): readonly Seat[] => OTHER_SEATS_IN_TURN.get(seat) ?? SEATS;
 
 /** The seat whose turn comes after another's, empty chairs passed over; itself where nobody else sits. */
 export const seatAfter = (seat: Seat, seats: readonly Seat[]): Seat =>
@@ -127,7 +127,7 @@ interface Company {
  * next one is North; or after round so-and-so (`ended`, counted from 1) one chair changes hands: the first dealer's after
  * the first round, then the one at its right, and so on, so that everybody rests once.
  */
-export function dealPassed(seating: Seating, company: Company, ended: number | undefined): Company {
+export function moveAfterDeal(seating: Seating, company: Company, ended: number | undefined): Company {
   const { seats, waiting } = company;
   const [entering, ...queue] = waiting;
   const moved = moveWinds(seating, seats);

@@ -1,6 +1,6 @@
-import { checkLying, getHandLaw } from '../hands/check.ts';
+import { checkUnfinishedHand, getHandLaw } from '../hands/check.ts';
 import { isBarred, WAITING_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../hands/hand.ts';
-import { HOPELESS, createMeasure, type Aim, type Gauge, type Progress } from '../hands/measure.ts';
+import { HOPELESS_GAUGE, createGauge, type Aim, type Gauge, type Progress } from '../hands/measure.ts';
 import { readHolding } from '../hands/text.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -39,7 +39,12 @@ export const gauge = answerAtTable((input: GaugeInput, { ruleset }): Gauge => {
   if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
     deny('bad-input');
   const goulash = inGoulash(input, ruleset);
-  return measureOfHand(ruleset, checkLying(holding, getHandLaw(ruleset, goulash, false)), goulash, input.aim);
+  return createHandGauge(
+    ruleset,
+    checkUnfinishedHand(holding, getHandLaw(ruleset, goulash, false)),
+    goulash,
+    input.aim,
+  );
 });
 
 /**
@@ -47,8 +52,8 @@ export const gauge = answerAtTable((input: GaugeInput, { ruleset }): Gauge => {
  * -1 = Mahjong. The sets on the table stay. `Infinity` when no hand can be made of them any more. Errors as for a hand in `score`.
  */
 export const distance = answerAtTable((input: DistanceInput, { ruleset }): number => {
-  const { hand, measure } = readHand(input, ruleset);
-  return measure.distance(hand.counts, hand.wilds.length);
+  const { hand, handGauge } = readHand(input, ruleset);
+  return handGauge.distance(hand.counts, hand.wilds.length);
 });
 
 /**
@@ -58,10 +63,10 @@ export const distance = answerAtTable((input: DistanceInput, { ruleset }): numbe
  */
 export const usefulTiles = answerAtTable(
   (input: DistanceInput, { ruleset }): Progress & { readonly throws: readonly AfterThrow[] } => {
-    const { holding, hand, measure } = readHand(input, ruleset);
+    const { holding, hand, handGauge } = readHand(input, ruleset);
     const { rack, wilds } = hand;
     const progressOf = (counts: readonly number[], left: readonly TileId[], wildsLeft: number): Progress => {
-      const found = measure.progress(counts, wildsLeft);
+      const found = handGauge.progress(counts, wildsLeft);
       // What completes a hand with wild tiles is for the reader of hands to say: the last one drawn has a law of its own.
       return found.distance === 0 && inGoulash(input, ruleset)
         ? { distance: 0, useful: findHoldingWaits({ ...holding, rack: left }, ruleset, true) }
@@ -81,7 +86,7 @@ export const usefulTiles = answerAtTable(
       (a, b) =>
         a.distance - b.distance || b.useful.length - a.useful.length || tileIndex(a.discard) - tileIndex(b.discard),
     );
-    return { distance: measure.distance(hand.counts, wilds.length), useful: [], throws };
+    return { distance: handGauge.distance(hand.counts, wilds.length), useful: [], throws };
   },
 );
 
@@ -92,9 +97,9 @@ function readHand(input: DistanceInput, ruleset: Ruleset) {
   const goulash = inGoulash(input, ruleset);
   const holding = readHolding(input.hand);
   const whole = holding.rack.length + 3 * holding.sets.length > WAITING_HAND_SIZE;
-  const hand = checkLying(holding, getHandLaw(ruleset, goulash, false), whole);
-  return { holding, hand, measure: measureOfHand(ruleset, hand, goulash) };
+  const hand = checkUnfinishedHand(holding, getHandLaw(ruleset, goulash, false), whole);
+  return { holding, hand, handGauge: createHandGauge(ruleset, hand, goulash) };
 }
 
-const measureOfHand = (ruleset: Ruleset, hand: Hand, goulash: boolean, aim?: Aim): Gauge =>
-  isBarred(hand) ? HOPELESS : createMeasure(ruleset, hand.sets, goulash, aim);
+const createHandGauge = (ruleset: Ruleset, hand: Hand, goulash: boolean, aim?: Aim): Gauge =>
+  isBarred(hand) ? HOPELESS_GAUGE : createGauge(ruleset, hand.sets, goulash, aim);

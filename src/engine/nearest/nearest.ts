@@ -1,4 +1,4 @@
-import { answer, deny, need, quoteInput, type Result } from '../result.ts';
+import { answer, deny, unwrap, quoteInput, type Result } from '../result.ts';
 import { answerAtTable, openTable, type AtTable } from '../rulesets/table.ts';
 import { ownHandsOf, getOwnHandWorth } from '../rulesets/own-hands.ts';
 import type { Pay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
@@ -42,7 +42,7 @@ export const nearestSpecials = answerAtTable((input: NearestInput, { ruleset }):
     if (isBonus(tile)) continue;
     if (++counts[tileIndex(tile)]! > COPIES) deny('five-of-a-kind', { tiles: [tile] });
   }
-  const found = targetsOf(ruleset).map(({ target, ...hand }): NearSpecial => {
+  const found = listSpecialTargets(ruleset).map(({ target, ...hand }): NearSpecial => {
     const missing = target.tiles - Math.max(0, target.countUsefulTiles(counts, 0, 0));
     return { ...hand, missing, useful: target.useful(counts, 0).map(tileOf) };
   });
@@ -50,7 +50,7 @@ export const nearestSpecials = answerAtTable((input: NearestInput, { ruleset }):
 });
 
 /** The special hands of a table that tiles decide and that its tiles can make, each with how much of it a rack holds. */
-const targetsOf = cacheByObject((ruleset: Ruleset) => {
+const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
   const fans = ruleset.scoringRules.flatMap((rule) =>
     rule.unit === 'fans' && typeof rule.value === 'number'
       ? [{ ...rule, lastDiscard: 'any' as const, pays: { kind: 'fans' as const, fans: rule.value } }]
@@ -79,24 +79,24 @@ export const checkOwnHand = (input: OwnHandInput): Result<ReadOwnHand> => answer
 
 function readCheckedOwnHand(input: OwnHandInput): ReadOwnHand {
   if (typeof input !== 'object' || input === null) return deny('bad-input');
-  const own = need(readOwnHand(input.hand));
+  const own = unwrap(readOwnHand(input.hand));
   const { rules: name, house } = input.table ?? input;
   const under = typeof input.under === 'string' ? input.under : '';
   const { [under]: _, ...others } = house ?? {};
-  const { ruleset } = need(openTable({ rules: name, house: others }));
+  const { ruleset } = unwrap(openTable({ rules: name, house: others }));
   const named = ownHandsOf(ruleset.house).find((other) => other.name.toLowerCase() === own.name.toLowerCase());
   if (named) deny('own-hand-same', { found: named.name });
-  const same = targetsOf(ruleset).find(
+  const same = listSpecialTargets(ruleset).find(
     ({ target, ...special }) =>
       target.tiles === WHOLE_HAND_SIZE &&
-      paysAsMuch(special, own, ruleset) &&
-      everyHand(own, (counts) => target.countUsefulTiles(counts, 0, WHOLE_HAND_SIZE) === WHOLE_HAND_SIZE),
+      isWorthAsMuch(special, own, ruleset) &&
+      doesEveryHandMatch(own, (counts) => target.countUsefulTiles(counts, 0, WHOLE_HAND_SIZE) === WHOLE_HAND_SIZE),
   );
   return same ? deny('own-hand-same', { rule: same.rule }) : own;
 }
 
 /** An own hand could never be paid instead of this one. A hand that counts its own tiles has no worth to compare. */
-function paysAsMuch(
+function isWorthAsMuch(
   { pays, concealed }: Pick<NearSpecial, 'pays' | 'concealed'>,
   own: ReadOwnHand,
   { grammar }: Ruleset,
@@ -109,12 +109,12 @@ function paysAsMuch(
 const getLimit = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? grammar.limit : Infinity);
 
 /** As many hands of a pattern are looked at one by one; of more, as many as these evenly spread. */
-const MOST_LOOKED_AT = 6000;
+const MAX_HANDS_COMPARED = 6000;
 
 /** Whether all hands that a pattern allows are something. */
-function everyHand(own: ReadOwnHand, is: (counts: readonly number[]) => boolean): boolean {
+function doesEveryHandMatch(own: ReadOwnHand, is: (counts: readonly number[]) => boolean): boolean {
   const { count } = own.hands;
-  const many = Math.min(count, MOST_LOOKED_AT);
+  const many = Math.min(count, MAX_HANDS_COMPARED);
   for (let i = 0; i < many; i++) if (!is(countsOfRack(tilesOfHand(own, Math.floor((i * count) / many))))) return false;
   return true;
 }

@@ -1,7 +1,7 @@
-import { checkLying, getHandLaw } from '../hands/check.ts';
+import { checkUnfinishedHand, getHandLaw } from '../hands/check.ts';
 import {
   countTilesWithoutWild,
-  draw,
+  withDrawnTile,
   isBarred,
   WAITING_HAND_SIZE,
   type Hand,
@@ -44,16 +44,18 @@ export const waits = answerAtTable((input: WaitsInput, { ruleset: played }): Til
 /** {@link waits} of a hand whose tiles are some, under rules that are known. Refuses what is no hand. */
 export function findHoldingWaits(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
-  const hand = checkLying(holding, getHandLaw(ruleset, inGoulash, false));
+  const hand = checkUnfinishedHand(holding, getHandLaw(ruleset, inGoulash, false));
   if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
-  const tiles = inGoulash ? wildWaits(hand, ruleset) : findWaits(hand, getHandLaw(ruleset, false, false)).map(tileOf);
-  tiles.push(...bonusWaits(hand, ruleset));
+  const tiles = inGoulash
+    ? findWildWaits(hand, ruleset)
+    : findWaits(hand, getHandLaw(ruleset, false, false)).map(tileOf);
+  tiles.push(...findBonusWaits(hand, ruleset));
   // At a table that turns some complete hands away, a tile that would finish such a one is no wait.
-  return ruleset.refusesTiles ? tiles.filter((tile) => wins(holding, tile, ruleset, goulash)) : tiles;
+  return ruleset.refusesTiles ? tiles.filter((tile) => isWinningTile(holding, tile, ruleset, goulash)) : tiles;
 }
 
 // What was read last, kept outside so that reading a rack makes nothing. To be used before another is read.
-const counts = Array<number>(KINDS).fill(0);
+const lastCounts = Array<number>(KINDS).fill(0);
 
 /**
  * The counts of a hand that is 13 tiles on a rack and nothing else, which most hands are that are asked about. Undefined
@@ -62,23 +64,24 @@ const counts = Array<number>(KINDS).fill(0);
 function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
   if (typeof hand !== 'object' || hand === null) return undefined;
   const { rack, sets, bonus } = hand as Partial<Record<keyof Holding, unknown>>;
-  if (!Array.isArray(rack) || rack.length !== WAITING_HAND_SIZE || !isEmpty(sets) || !isEmpty(bonus)) return undefined;
-  counts.fill(0);
+  if (!Array.isArray(rack) || rack.length !== WAITING_HAND_SIZE || !isEmptyList(sets) || !isEmptyList(bonus))
+    return undefined;
+  lastCounts.fill(0);
   for (let i = 0; i < WAITING_HAND_SIZE; i++) {
     const kind = findTileIndex(rack[i]);
-    if (kind < 0 || kind >= KINDS || ++counts[kind]! > COPIES) return undefined;
+    if (kind < 0 || kind >= KINDS || ++lastCounts[kind]! > COPIES) return undefined;
   }
-  return counts;
+  return lastCounts;
 }
 
-const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
+const isEmptyList = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
 /** The flower or season that is the only one missing, where all of them win. */
-const bonusWaits = ({ bonus }: Hand, { bonusTilesWin }: Ruleset): TileId[] =>
+const findBonusWaits = ({ bonus }: Hand, { bonusTilesWin }: Ruleset): TileId[] =>
   bonusTilesWin?.count === bonus.length + 1 ? TILES.filter((tile) => isBonus(tile) && !bonus.includes(tile)) : [];
 
 /** In a goulash every tile is tried, the wild one too: the reader decides what the limits allow. */
-function wildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
+function findWildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
   const { wild } = getHandLaw(ruleset, true, false);
   const held = countTilesWithoutWild(hand, wild);
   const wilds = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
@@ -87,12 +90,12 @@ function wildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
     if (isWild ? wilds >= COPIES : tileIndex(tile) >= KINDS || held[tileIndex(tile)]! >= COPIES) return false;
     const drawn = isWild
       ? { ...hand, rack: [...hand.rack, tile], wilds: [...hand.wilds, tile] }
-      : draw(hand, tileIndex(tile));
-    return completes(drawn, tile, ruleset) || ruleset.shapes.some((shape) => matchesShape(shape, drawn));
+      : withDrawnTile(hand, tileIndex(tile));
+    return isCompletedBy(drawn, tile, ruleset) || ruleset.shapes.some((shape) => matchesShape(shape, drawn));
   });
 }
 
-function completes(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
+function isCompletedBy(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
   const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
   const law = getHandLaw(ruleset, true, false);
   const context = { hand, law, win, seat: 'e', round: 'e', fishing: false, goulash: true } as const;
@@ -105,7 +108,7 @@ function completes(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
 }
 
 /** Whether a tile finishes a hand that may win; one that is only too cheap may be worth more with another way to win. */
-function wins(hand: Holding, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
+function isWinningTile(hand: Holding, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
   const held = { ...hand, rack: [...hand.rack, tile] };
   const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };
   const bill = answer(() => scoreHand(won, ruleset));

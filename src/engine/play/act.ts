@@ -8,7 +8,7 @@ import {
   listExchangingSeats,
   judgeBlessing,
   judgeExchange,
-  PASSED_ON,
+  PASSED_TILE_COUNT,
   listAwaitedSeats,
 } from './exchange.ts';
 import { judgeDrawnWin } from './mahjong.ts';
@@ -28,7 +28,7 @@ import {
 import { discard, judgeDiscard, judgeKong, judgeOrphans, judgeWarning, applyKong, listPossibleKongs } from './turn.ts';
 
 /** What the rules say about an action now. */
-function judge(play: Play, action: Action): Verdict {
+function judgeAction(play: Play, action: Action): Verdict {
   const { phase } = play;
   const rule = `${getRulesInForce(play).family}.play.turn`;
   if (phase.name === 'over') return refuse(rule, { code: 'hand-over' });
@@ -62,11 +62,12 @@ function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rul
  * Errors: `bad-input` for what is no action or no hand of play, `bad-seat`, `seat-not-playing`, and `not-allowed` with the rule that
  * forbids it and `because`, what makes that rule apply.
  */
-export const act = (before: Play, action: Action): Result<Play> => answer(() => done(readPlay(before), action));
+export const act = (before: Play, action: Action): Result<Play> =>
+  answer(() => performAction(readPlay(before), action));
 
-function done(play: Play, action: Action): Play {
+function performAction(play: Play, action: Action): Play {
   checkAction(play, action);
-  const { allowed, rule, because } = judge(play, action);
+  const { allowed, rule, because } = judgeAction(play, action);
   return allowed
     ? markAsRead({ ...perform(play, action), log: [...play.log, action] })
     : deny('not-allowed', { rule, because });
@@ -110,7 +111,7 @@ function goMahjong(play: Play, seat: Seat): Play {
 export const replay = (start: StartInput, log: readonly Action[]): Result<Play> =>
   answer(() => {
     if (!Array.isArray(log)) deny('bad-input');
-    return log.reduce(done, beginHand(start, resolveTable(start)));
+    return log.reduce(performAction, beginHand(start, resolveTable(start)));
   });
 
 /**
@@ -128,7 +129,7 @@ export const legalActions = (hand: Play, who: string): Result<Legal[]> =>
     const { phase } = play;
     if (phase.name === 'claims')
       return phase.asked.includes(seat) && !phase.answers[seat] ? listAnswers(play, phase, seat) : [];
-    return listThinkableActions(play, seat).map((action) => withVerdict({ action }, judge(play, action)));
+    return listThinkableActions(play, seat).map((action) => withVerdict({ action }, judgeAction(play, action)));
   });
 
 function listThinkableActions(play: Play, seat: Seat): Action[] {
@@ -140,7 +141,7 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
     const stop: Action = { do: 'stop', seat };
     // Without a partner this time one is only asked whether to stop.
     const swaps: Action[] = listExchangingSeats(play, phase.turn).includes(seat)
-      ? [{ do: 'exchange', seat, tiles: rack.slice(-PASSED_ON) }, { do: 'keep', seat }, stop]
+      ? [{ do: 'exchange', seat, tiles: rack.slice(-PASSED_TILE_COUNT) }, { do: 'keep', seat }, stop]
       : [stop];
     return seat === 'e' ? [{ do: 'mahjong', seat }, ...swaps] : swaps;
   }

@@ -7,7 +7,7 @@ import { decidePrecedence } from './precedence.ts';
 import {
   canReplace,
   endWithoutWinner,
-  drawRule,
+  findDrawRule,
   findExhaustedRule,
   playerAt,
   getRulesInForce,
@@ -32,7 +32,7 @@ type Offer = PhaseOf<'claims'>;
 export function offerTile(play: Play, opened: Pick<Offer, 'from' | 'tile' | 'by' | 'kong' | 'kongs'>): Play {
   const asked = othersInTurn(opened.from, play.seats).filter((seat) => mayClaim(play, opened, seat));
   const phase: Offer = { name: 'claims', ...opened, asked, answers: {} };
-  return asked.length === 0 ? close({ ...play, phase }, phase) : { ...play, phase };
+  return asked.length === 0 ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
 }
 
 /** Every claim a player could think of, the refused ones too, and letting the tile go by; for a player who is asked. */
@@ -89,20 +89,20 @@ export function judgeAnswer(
 export function answerOffer(play: Play, offer: Offer, action: ActionOf<'claim' | 'pass'>): Play {
   const answers = action.do === 'pass' ? 'pass' : { claim: action.claim, tiles: action.tiles };
   const phase: Offer = { ...offer, answers: { ...offer.answers, [action.seat]: answers } };
-  return phase.asked.every((seat) => phase.answers[seat]) ? close({ ...play, phase }, phase) : { ...play, phase };
+  return phase.asked.every((seat) => phase.answers[seat]) ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
 }
 
-function close(play: Play, offer: Offer): Play {
+function closeOffer(play: Play, offer: Offer): Play {
   const rules = getRulesInForce(play);
   const claimants = othersInTurn(offer.from, play.seats).flatMap((seat) => findClaimant(play, offer, seat));
-  const noted = notePassed(
+  const noted = recordPassedTile(
     play,
     offer,
     claimants.map(({ seat }) => seat),
   );
-  if (claimants.length === 0) return nobody(noted, offer);
+  if (claimants.length === 0) return continueUnclaimed(noted, offer);
   const { seat, claim, rule, alsoWon } = decidePrecedence(rules, claimants);
-  if (!seat) return endWithoutWinner(leave(noted, offer), rule);
+  if (!seat) return endWithoutWinner(leaveDiscard(noted, offer), rule);
   if (claim === 'mahjong') return takeWinningTile(noted, offer, [seat, ...alsoWon], rule);
   const answers = offer.answers[seat];
   return answers && answers !== 'pass' ? placeClaimedSet(noted, offer, seat, answers.tiles) : noted;
@@ -122,21 +122,21 @@ function findClaimant(play: Play, offer: Offer, seat: Seat): Claimant[] {
 }
 
 /** Whoever did not claim the tile has let it go by; one of a concealed kong only a player who might have robbed it. */
-function notePassed(play: Play, { from, tile, by, asked }: Offer, claimants: readonly Seat[]): Play {
+function recordPassedTile(play: Play, { from, tile, by, asked }: Offer, claimants: readonly Seat[]): Play {
   const could = by === 'concealed-kong' ? asked : othersInTurn(from, play.seats);
   const silent = could.filter((seat) => !claimants.includes(seat));
   return silent.reduce((now, seat) => withPlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }), play);
 }
 
 /** A discard that nobody takes lies with the others; a tile of a kong stays in its kong. */
-const leave = (play: Play, { by, tile }: Offer): Play =>
+const leaveDiscard = (play: Play, { by, tile }: Offer): Play =>
   by === 'discard' ? { ...play, pool: [...play.pool, tile] } : play;
 
-function nobody(play: Play, offer: Offer): Play {
+function continueUnclaimed(play: Play, offer: Offer): Play {
   if (offer.flower?.dealt) return { ...play, phase: FIRST_TURN };
   if (offer.flower) return replaceFlower(play, offer.flower);
   if (offer.by !== 'discard') return placeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
-  const rest = leave(play, offer);
+  const rest = leaveDiscard(play, offer);
   if (rest.live.length === 0) return endWithoutWinner(rest, findExhaustedRule(rest));
   return { ...rest, phase: { name: 'draw', seat: seatAfter(offer.from, play.seats) } };
 }
@@ -150,14 +150,14 @@ function takeWinningTile(
 ): Play {
   const { tile, by, from } = offer;
   const end = { winner, alsoWon, tile, by: by === 'discard' ? 'discard' : 'kong', discarder: from, rule } as const;
-  const left = takeAway(play, offer);
+  const left = removeOfferedTile(play, offer);
   const { rack, bonus } = playerAt(left, winner);
   const change = offer.flower ? { bonus: [...bonus, tile] } : { rack: [...rack, tile] };
   return { ...withPlayer(left, winner, change), phase: { name: 'over', end } };
 }
 
 /** A discard lies on the table; the tile of a kong is taken from its maker's rack, a flower from where it was laid out. */
-function takeAway(play: Play, { from, tile, by, flower }: Offer): Play {
+function removeOfferedTile(play: Play, { from, tile, by, flower }: Offer): Play {
   const { rack, bonus } = playerAt(play, from);
   if (flower) return withPlayer(play, from, { bonus: takeFromRack(bonus, [tile]) });
   return by === 'discard' ? play : withPlayer(play, from, { rack: takeFromRack(rack, [tile]) });
@@ -173,7 +173,7 @@ function placeClaimedSet(play: Play, { tile }: Offer, seat: Seat, tiles: readonl
   };
   if (tiles.length < 4)
     return { ...placed, phase: { name: 'turn', seat, drawn: undefined, claimed: true, changed: true } };
-  const ends = drawRule(placed);
+  const ends = findDrawRule(placed);
   return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, 1);
 }
 
@@ -186,7 +186,7 @@ export function placeKong(play: Play, seat: Seat, tiles: readonly TileId[], adde
     : [...sets, { tiles, concealed: true }];
   const left = takeFromRack(rack, pung ? takeFromRack(tiles, pung.tiles) : tiles);
   const placed = { ...withPlayer(play, seat, { rack: left, sets: grown }), disturbed: true };
-  const ends = drawRule(placed);
+  const ends = findDrawRule(placed);
   return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, kongs);
 }
 
@@ -203,18 +203,18 @@ function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
 export function drawTile(play: Play, seat: Seat): Play {
   const [next, ...live] = play.live;
   if (!next) return endWithoutWinner(play, findExhaustedRule(play));
-  return receive({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
+  return receiveTile({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
 }
 
 /** A player takes a tile after a kong; `kongs` in a row. */
 function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
   if (!canReplace(play)) return endWithoutWinner(play, findExhaustedRule(play));
   const taken = takeLoose(play);
-  return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, true);
+  return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, true);
 }
 
 /** Puts a tile on the rack, or lays out a flower and takes another, as long as flowers come. */
-function receive(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
+function receiveTile(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
   const player = playerAt(play, seat);
   if (!isBonus(drawn.tile)) {
     const phase: Phase = { name: 'turn', seat, drawn, claimed: false, changed };
@@ -231,7 +231,7 @@ function receive(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
 function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['flower']>): Play {
   if (!canReplace(play)) return endWithoutWinner(play, findExhaustedRule(play));
   const taken = takeLoose(play);
-  return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
+  return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
 }
 
 /** The last flower in one hand and all the others in another: whoever holds those may claim it. Source: Cantonese game, "Eight Flower Tiles". */

@@ -1,9 +1,9 @@
-import { checkLying, getHandLaw, hasWrongSet } from '../hands/check.ts';
+import { checkUnfinishedHand, getHandLaw, hasWrongSet } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { readSeat, readSeats, seatAfter, getSeatsOfHand } from '../match/seating.ts';
 import type { Bar } from '../reasons.ts';
-import { answer, deny, need, quoteInput } from '../result.ts';
+import { answer, deny, unwrap, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type AtTable, withSeats } from '../rulesets/table.ts';
 import { listBars } from '../scoring/barred.ts';
@@ -130,12 +130,12 @@ function readHandAndDiscard(
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
   // Something may be wrong with the hand as it is, or only with the tile that is added.
-  const whole = answer(() => checkLying(together, law));
-  const held = answer(() => checkLying(holding, law));
+  const whole = answer(() => checkUnfinishedHand(together, law));
+  const held = answer(() => checkUnfinishedHand(holding, law));
   const dead = readDead(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);
-  if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) need(held);
+  if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) unwrap(held);
   if (flower && ruleset.bonusTilesWin === undefined) deny('bonus-in-set', { tiles: [discard] });
-  if (!whole.ok && whole.error.code !== 'too-many-tiles') need(whole);
+  if (!whole.ok && whole.error.code !== 'too-many-tiles') unwrap(whole);
   const [barred] = held.ok && held.value.chowsOver ? listBars({ ...held.value, wrongSets: [] }, ruleset, goulash) : [];
   return { holding, discard, dead, barred };
 }

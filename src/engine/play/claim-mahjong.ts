@@ -19,23 +19,25 @@ const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' 
 >;
 
 /** Whether the hand wins with the tile, and whether this player may take it now. */
-export function judgeMahjongClaim(asked: ClaimCase): Claim {
-  const { ruleset, discard, goulash, dead, barred, holding } = asked;
+export function judgeMahjongClaim(claimCase: ClaimCase): Claim {
+  const { ruleset, discard, goulash, dead, barred, holding } = claimCase;
   const say = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
     withVerdict({ claim: 'mahjong', tiles }, verdict);
   if (goulash && discard === ruleset.goulash?.wild)
-    return say(refuse(toRuleId(asked, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
+    return say(refuse(toRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
   if (dead) return say(refuse(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
   if (barred) return say(forbid(barred));
   // What a hand waits for is not reckoned before somebody asks.
   const not = (error: EngineError): Claim =>
-    say(refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => explainRefusedWin(error, asked, discard)));
+    say(
+      refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => explainRefusedWin(error, claimCase, discard)),
+    );
   const whole = holding.rack.length + 3 * holding.sets.length === WAITING_HAND_SIZE;
-  if (whole && !mayCompleteHand(asked, discard)) return not({ code: 'not-complete' });
-  const bill = scoreWinWith(asked, discard);
+  if (whole && !mayCompleteHand(claimCase, discard)) return not({ code: 'not-complete' });
+  const bill = scoreWinWith(claimCase, discard);
   if (!bill.ok) return not(bill.error);
-  const forbidden = notNow(asked, bill.value);
-  return say(forbidden ? forbid(forbidden) : allowed(asked), finished(asked, bill.value));
+  const forbidden = findWinBar(claimCase, bill.value);
+  return say(forbidden ? forbid(forbidden) : allowWin(claimCase), listFinishedTiles(claimCase, bill.value));
 }
 
 /**
@@ -50,8 +52,8 @@ const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boolean =>
   firstDiscard && discarder === 'e' && by === 'discard';
 
 /** The bill of the hand with one more tile from this discarder, or why the count refuses it; a refusal is no error here. */
-export function scoreWinWith(asked: ClaimCase, tile: TileId): Result<Bill> {
-  const { ruleset, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned, extraHands } = asked;
+export function scoreWinWith(claimCase: ClaimCase, tile: TileId): Result<Bill> {
+  const { ruleset, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned, extraHands } = claimCase;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
   const won = { tile, by: by === 'discard' ? 'discard' : 'kong', lastTile, ready: Boolean(ready), extraHands } as const;
@@ -60,7 +62,7 @@ export function scoreWinWith(asked: ClaimCase, tile: TileId): Result<Bill> {
     answer(() =>
       scoreHand({ seat, round, hand, goulash, ownDiscards, warned, win: { ...won, originalCall, blessing } }, ruleset),
     );
-  const blessed = isFirstChance(asked) ? count('earth', original) : undefined;
+  const blessed = isFirstChance(claimCase) ? count('earth', original) : undefined;
   if (blessed?.ok) return blessed;
   const bill = count(undefined, original);
   // Whoever changed the hand after an original call has called all the same.
@@ -68,44 +70,44 @@ export function scoreWinWith(asked: ClaimCase, tile: TileId): Result<Bill> {
 }
 
 /** Why a complete hand may not go Mahjong with this tile now. */
-function notNow(asked: ClaimCase, bill: Bill): Bar | undefined {
-  const { ruleset, by, fromLeft, seat, seats, discarder, ready } = asked;
+function findWinBar(claimCase: ClaimCase, bill: Bill): Bar | undefined {
+  const { ruleset, by, fromLeft, seat, seats, discarder, ready } = claimCase;
   const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
-    return { rule: toRuleId(asked, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
+    return { rule: toRuleId(claimCase, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
   // A player of whom nobody told is taken to have said what must be said.
-  if (law.undeclared && ready === false && !needsNoCall(asked))
+  if (law.undeclared && ready === false && !needsNoCall(claimCase))
     return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
-  const missed = missedWin(asked);
+  const missed = findMissedWinBar(claimCase);
   if (missed) return missed;
-  if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(asked)) return undefined;
+  if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(claimCase)) return undefined;
   return {
-    rule: toRuleId(asked, 'chow-for-mahjong'),
+    rule: toRuleId(claimCase, 'chow-for-mahjong'),
     because: { code: 'not-from-left', seat: seatBefore(seat, seats) },
   };
 }
 
 /** Nothing need have been said: it is the player's first turn, or nobody at all has had one. */
-function needsNoCall(asked: ClaimCase): boolean {
-  const free = asked.ruleset.claims.undeclared?.free;
-  if (free === 'first-turn') return asked.ownDiscards?.length === 0;
-  return free === 'blessing' && isFirstChance(asked);
+function needsNoCall(claimCase: ClaimCase): boolean {
+  const free = claimCase.ruleset.claims.undeclared?.free;
+  if (free === 'first-turn') return claimCase.ownDiscards?.length === 0;
+  return free === 'blessing' && isFirstChance(claimCase);
 }
 
 /** The rule that lets a player win: robbing a kong, a chow from somebody who does not sit on the left, or any discard. */
-function allowed(asked: ClaimCase): Verdict {
-  const { by, discard, discarder, fromLeft, holding } = asked;
+function allowWin(claimCase: ClaimCase): Verdict {
+  const { by, discard, discarder, fromLeft, holding } = claimCase;
   const tiles = [discard];
   if (by !== 'discard')
-    return allow(toRuleId(asked, 'robbing-kong'), { code: 'completes-by-robbing', tiles, seat: discarder });
+    return allow(toRuleId(claimCase, 'robbing-kong'), { code: 'completes-by-robbing', tiles, seat: discarder });
   if (isBonus(discard))
-    return allow(toRuleId(asked, 'mahjong'), { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });
-  if (!fromLeft && finishesOnlyChows(asked))
-    return allow(toRuleId(asked, 'chow-for-mahjong'), { code: 'completes-chow-from-any', tiles, seat: discarder });
-  return allow(toRuleId(asked, 'mahjong'), { code: whyNow(asked), tiles });
+    return allow(toRuleId(claimCase, 'mahjong'), { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });
+  if (!fromLeft && finishesOnlyChows(claimCase))
+    return allow(toRuleId(claimCase, 'chow-for-mahjong'), { code: 'completes-chow-from-any', tiles, seat: discarder });
+  return allow(toRuleId(claimCase, 'mahjong'), { code: getWinReason(claimCase), tiles });
 }
 
-function whyNow({ ruleset, ready }: ClaimCase): Reason['code'] {
+function getWinReason({ ruleset, ready }: ClaimCase): Reason['code'] {
   if (!ruleset.claims.undeclared || ready === undefined) return 'completes-hand';
   return ready ? 'completes-declared' : 'completes-first-turn';
 }
@@ -128,35 +130,35 @@ function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: Cla
 }
 
 /** The set that the tile finishes as the hand was read; the whole hand where it is not read in sets. */
-const finished = ({ holding, discard }: ClaimCase, { arrangement }: Bill): readonly TileId[] =>
+const listFinishedTiles = ({ holding, discard }: ClaimCase, { arrangement }: Bill): readonly TileId[] =>
   arrangement.find(({ won }) => won)?.tiles ??
   (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard]);
 
 const toRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
 
 /** Copies on the rack with which a player could have claimed a pung. */
-const TILES_FOR_PUNG = 2;
+const PUNG_TILES_NEEDED = 2;
 
 /** What forbids claiming a tile for anything: it was let go by before, for a pung or for the win. Source: Cantonese game, "Failing to Claim a Discard to Declare Pung or a Win". */
-export function findMissedTileBar(asked: ClaimCase): Bar | undefined {
-  const { ruleset, discard, passed, holding } = asked;
+export function findMissedTileBar(claimCase: ClaimCase): Bar | undefined {
+  const { ruleset, discard, passed, holding } = claimCase;
   const { missed } = ruleset.claims;
   if (!missed?.pung || !passed.includes(discard)) return undefined;
   const because = { code: 'let-go-by', tiles: [discard] } as const;
-  if (couldHaveWon(asked, discard)) return { rule: missed.mahjong, because };
+  if (isWinningTile(claimCase, discard)) return { rule: missed.mahjong, because };
   const held = holding.rack.filter((tile) => tile === discard).length;
-  return held >= TILES_FOR_PUNG ? { rule: missed.pung, because } : undefined;
+  return held >= PUNG_TILES_NEEDED ? { rule: missed.pung, because } : undefined;
 }
 
 /** What forbids winning on a discard: a winning tile was let go by before, this one or another. */
-function missedWin(asked: ClaimCase): Bar | undefined {
-  const { ruleset, discard, passed } = asked;
+function findMissedWinBar(claimCase: ClaimCase): Bar | undefined {
+  const { ruleset, discard, passed } = claimCase;
   const { missed } = ruleset.claims;
-  const tile = missed && passed.find((each) => couldHaveWon(asked, each));
-  if (!missed || tile === undefined) return findMissedTileBar(asked);
+  const tile = missed && passed.find((each) => isWinningTile(claimCase, each));
+  if (!missed || tile === undefined) return findMissedTileBar(claimCase);
   const code = tile === discard ? 'let-go-by' : 'win-let-go-by';
   return { rule: missed.mahjong, because: { code, tiles: [tile] } };
 }
 
-const couldHaveWon = (asked: ClaimCase, tile: TileId): boolean =>
-  mayCompleteHand(asked, tile) && scoreWinWith({ ...asked, by: 'discard' }, tile).ok;
+const isWinningTile = (claimCase: ClaimCase, tile: TileId): boolean =>
+  mayCompleteHand(claimCase, tile) && scoreWinWith({ ...claimCase, by: 'discard' }, tile).ok;

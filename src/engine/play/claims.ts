@@ -7,7 +7,7 @@ import { createClaimCase, readClaimCase, type ClaimCase, type ClaimsInput, type 
 import type { Claim, DeadHand } from './claim-law.ts';
 import { scoreWinWith, mayCompleteHand, judgeMahjongClaim, findMissedTileBar } from './claim-mahjong.ts';
 import { findNoReplacementBar, type Play } from './state.ts';
-import { readDeclared, WILD_LIMIT } from '../hands/check.ts';
+import { readDeclaredSet, WILD_LIMIT } from '../hands/check.ts';
 import { seatBefore } from '../match/seating.ts';
 
 /**
@@ -19,36 +19,36 @@ import { seatBefore } from '../match/seating.ts';
  * would be a fifth).
  */
 export const claims = answerAtTable((input: ClaimsInput, { ruleset }): Claim[] => {
-  const asked = readClaimCase(input, ruleset);
-  return [judgeMahjongClaim(asked), ...setClaims(asked)];
+  const claimCase = readClaimCase(input, ruleset);
+  return [judgeMahjongClaim(claimCase), ...judgeSetClaims(claimCase)];
 });
 
-function setClaims(asked: ClaimCase): Claim[] {
+function judgeSetClaims(claimCase: ClaimCase): Claim[] {
   // A flower completes no set.
-  if (isBonus(asked.discard)) return [];
-  return [...listKongClaims(asked), ...listPungClaims(asked), ...listChowClaims(asked)];
+  if (isBonus(claimCase.discard)) return [];
+  return [...listKongClaims(claimCase), ...listPungClaims(claimCase), ...listChowClaims(claimCase)];
 }
 
 /** Every claim a player could think of in a hand of play. */
 export function listClaims(play: Play, offer: Offered, seat: Seat): Claim[] {
-  const asked = createClaimCase(play, offer, seat);
-  return [judgeMahjongClaim(asked), ...listSetClaims(play, asked)];
+  const claimCase = createClaimCase(play, offer, seat);
+  return [judgeMahjongClaim(claimCase), ...listSetClaims(play, claimCase)];
 }
 
 /** A kong needs a tile to replace the fourth where the dead wall must stay whole. */
-function listSetClaims(play: Play, asked: ClaimCase): Claim[] {
+function listSetClaims(play: Play, claimCase: ClaimCase): Claim[] {
   const noTile = findNoReplacementBar(play);
-  return setClaims(asked).map((each) =>
+  return judgeSetClaims(claimCase).map((each) =>
     noTile && each.claim === 'kong' && each.allowed ? { ...each, ...forbid(noTile) } : each,
   );
 }
 
 /** Whether a player has anything to say. Most have not: a hand that the tile cannot complete is not counted for it. */
 export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
-  const asked = createClaimCase(play, offer, seat);
+  const claimCase = createClaimCase(play, offer, seat);
   return (
-    listSetClaims(play, asked).some(({ allowed }) => allowed) ||
-    (mayCompleteHand(asked, asked.discard) && judgeMahjongClaim(asked).allowed)
+    listSetClaims(play, claimCase).some(({ allowed }) => allowed) ||
+    (mayCompleteHand(claimCase, claimCase.discard) && judgeMahjongClaim(claimCase).allowed)
   );
 }
 
@@ -59,18 +59,18 @@ export const scoreClaimedWin = (play: Play, offer: Offered, seat: Seat): Result<
 // Sets that are laid down with a discard. The first reason that forbids one is the one that is named.
 
 /** Claims for a kong: of three concealed tiles, never of an exposed pung. */
-const listKongClaims = (asked: ClaimCase): Claim[] => sameClaims(asked, 'kong', 3);
+const listKongClaims = (claimCase: ClaimCase): Claim[] => listSameTileClaims(claimCase, 'kong', 3);
 
 /** Claims for a pung: of two concealed tiles. */
-const listPungClaims = (asked: ClaimCase): Claim[] => sameClaims(asked, 'pung', 2);
+const listPungClaims = (claimCase: ClaimCase): Claim[] => listSameTileClaims(claimCase, 'pung', 2);
 
 /** A set of the same tile with `needed` tiles from the rack, wild ones among them in a goulash. */
-function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): Claim[] {
-  const { ruleset, discard, holding, goulash } = asked;
+function listSameTileClaims(claimCase: ClaimCase, claim: 'kong' | 'pung', needed: number): Claim[] {
+  const { ruleset, discard, holding, goulash } = claimCase;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const natural = holding.rack.filter((tile) => tile === discard).length;
   const wilds = holding.rack.filter((tile) => tile === wild).length;
-  const barred = neverASet(asked) ?? findLackingTilesBar(asked, claim, natural + wilds, needed);
+  const barred = findNeverASetBar(claimCase) ?? findLackingTilesBar(claimCase, claim, natural + wilds, needed);
   if (barred) return [withVerdict({ claim, tiles: [discard] }, forbid(barred))];
 
   const most = Math.min(natural, needed);
@@ -87,25 +87,30 @@ function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): C
       withVerdict({ claim, tiles: [discard, ...listTakenTiles(discard, most, wild, fewestWilds)] }, forbid(over)),
     ];
   }
-  const later = findMissedTileBar(asked) ?? laterReason(asked, needed - (claim === 'kong' ? 1 : 0));
+  const later = findMissedTileBar(claimCase) ?? findSetBar(claimCase, needed - (claim === 'kong' ? 1 : 0));
   return options.map((w) => {
     const tiles = listTakenTiles(discard, needed - w, wild, w);
     const verdict = later
       ? forbid(later)
-      : allow(toRuleId(asked, claim), { code: asked.dead ? 'dead-may-claim' : 'holds-the-tiles', tiles });
+      : allow(toRuleId(claimCase, claim), { code: claimCase.dead ? 'dead-may-claim' : 'holds-the-tiles', tiles });
     return withVerdict({ claim, tiles: [discard, ...tiles] }, verdict);
   });
 }
 
 /** The rack lacks tiles for the set; for a kong they may lie exposed as a pung. */
-function findLackingTilesBar(asked: ClaimCase, claim: 'kong' | 'pung', held: number, needed: number): Bar | undefined {
+function findLackingTilesBar(
+  claimCase: ClaimCase,
+  claim: 'kong' | 'pung',
+  held: number,
+  needed: number,
+): Bar | undefined {
   if (held >= needed) return undefined;
-  const pung = claim === 'kong' ? exposedPung(asked) : undefined;
+  const pung = claim === 'kong' ? findExposedPung(claimCase) : undefined;
   return pung
-    ? { rule: toRuleId(asked, 'exposed-pung'), because: { code: 'exposed-already', tiles: pung } }
+    ? { rule: toRuleId(claimCase, 'exposed-pung'), because: { code: 'exposed-already', tiles: pung } }
     : {
-        rule: toRuleId(asked, claim),
-        because: { code: 'tiles-missing', tiles: [asked.discard], count: held, allowed: needed },
+        rule: toRuleId(claimCase, claim),
+        because: { code: 'tiles-missing', tiles: [claimCase.discard], count: held, allowed: needed },
       };
 }
 
@@ -115,26 +120,30 @@ const listTakenTiles = (tile: TileId, copies: number, wild: TileId | undefined, 
 ];
 
 /** Claims for a chow: each run the tiles make, or one refusal when they make none. */
-function listChowClaims(asked: ClaimCase): Claim[] {
-  const { discard, holding, discarder } = asked;
+function listChowClaims(claimCase: ClaimCase): Claim[] {
+  const { discard, holding, discarder } = claimCase;
   const runs = listRuns(discard, holding.rack);
   const claim = 'chow';
-  const none = neverASet(asked) ?? noChows(asked);
-  if (runs.length === 0) return [withVerdict({ claim, tiles: [discard] }, forbid(none ?? noRun(asked)))];
+  const none = findNeverASetBar(claimCase) ?? findChowBar(claimCase);
+  if (runs.length === 0) return [withVerdict({ claim, tiles: [discard] }, forbid(none ?? findRunBar(claimCase)))];
   const barred =
-    none ?? fullOfChows(asked) ?? fromElsewhere(asked) ?? findMissedTileBar(asked) ?? laterReason(asked, 2);
+    none ??
+    findChowLimitBar(claimCase) ??
+    findNotFromLeftBar(claimCase) ??
+    findMissedTileBar(claimCase) ??
+    findSetBar(claimCase, 2);
   return runs.map((tiles) => {
     if (barred) return withVerdict({ claim, tiles }, forbid(barred));
     const held = tiles.filter((tile) => tile !== discard);
-    const because = asked.dead
+    const because = claimCase.dead
       ? ({ code: 'dead-may-claim', tiles: held } as const)
       : ({ code: 'holds-run-from-left', tiles: held, seat: discarder } as const);
-    return withVerdict({ claim, tiles }, allow(toRuleId(asked, claim), because));
+    return withVerdict({ claim, tiles }, allow(toRuleId(claimCase, claim), because));
   });
 }
 
 /** No chow may be claimed at all, or none may stand in a hand of this kind. */
-function noChows({ ruleset, goulash }: ClaimCase): Bar | undefined {
+function findChowBar({ ruleset, goulash }: ClaimCase): Bar | undefined {
   const { noChows: rule } = ruleset.claims;
   if (rule) return { rule, because: { code: 'no-chow-claims' } };
   return ruleset.maxChows({ goulash, blessing: false }) === 0
@@ -143,9 +152,9 @@ function noChows({ ruleset, goulash }: ClaimCase): Bar | undefined {
 }
 
 /** The tiles make no run with the discard: what they lack for one. */
-function noRun(asked: ClaimCase): Bar {
-  const { discard, holding } = asked;
-  const rule = toRuleId(asked, 'chow');
+function findRunBar(claimCase: ClaimCase): Bar {
+  const { discard, holding } = claimCase;
+  const rule = toRuleId(claimCase, 'chow');
   const near = getNeighbours(discard);
   if (near.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
   const held = near.filter((tile) => holding.rack.includes(tile));
@@ -156,9 +165,11 @@ function noRun(asked: ClaimCase): Bar {
 }
 
 /** The hand has all the chows it may hold. */
-function fullOfChows({ ruleset, goulash, holding }: ClaimCase): Bar | undefined {
+function findChowLimitBar({ ruleset, goulash, holding }: ClaimCase): Bar | undefined {
   const allowed = ruleset.maxChows({ goulash, blessing: false });
-  const chows = holding.sets.filter((set) => readDeclared(set, undefined)?.kind === 'chow').map(({ tiles }) => tiles);
+  const chows = holding.sets
+    .filter((set) => readDeclaredSet(set, undefined)?.kind === 'chow')
+    .map(({ tiles }) => tiles);
   return chows.length >= allowed
     ? {
         rule: ruleset.chowRule(goulash),
@@ -167,38 +178,41 @@ function fullOfChows({ ruleset, goulash, holding }: ClaimCase): Bar | undefined 
     : undefined;
 }
 
-const fromElsewhere = (asked: ClaimCase): Bar | undefined =>
-  asked.fromLeft
+const findNotFromLeftBar = (claimCase: ClaimCase): Bar | undefined =>
+  claimCase.fromLeft
     ? undefined
     : {
-        rule: toRuleId(asked, 'chow-from-left'),
-        because: { code: 'not-from-left', seat: seatBefore(asked.seat, asked.seats) },
+        rule: toRuleId(claimCase, 'chow-from-left'),
+        because: { code: 'not-from-left', seat: seatBefore(claimCase.seat, claimCase.seats) },
       };
 
 /** Why no set can be made with this tile, whoever asks: it is wild, or it lies in another player's kong. */
-function neverASet(asked: ClaimCase): Bar | undefined {
-  const { ruleset, discard, goulash, by, discarder } = asked;
+function findNeverASetBar(claimCase: ClaimCase): Bar | undefined {
+  const { ruleset, discard, goulash, by, discarder } = claimCase;
   if (goulash && discard === ruleset.goulash?.wild)
-    return { rule: toRuleId(asked, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
+    return { rule: toRuleId(claimCase, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
   return by === 'discard'
     ? undefined
-    : { rule: toRuleId(asked, 'robbing-kong'), because: { code: 'tile-in-kong', tiles: [discard], seat: discarder } };
+    : {
+        rule: toRuleId(claimCase, 'robbing-kong'),
+        because: { code: 'tile-in-kong', tiles: [discard], seat: discarder },
+      };
 }
 
 /** Why a player who has the tiles for a set may still not lay it down; `used` tiles of the rack would go. */
-function laterReason(asked: ClaimCase, used: number): Bar | undefined {
-  const { ruleset, ready, dead, kept, lastTile } = asked;
+function findSetBar(claimCase: ClaimCase, used: number): Bar | undefined {
+  const { ruleset, ready, dead, kept, lastTile } = claimCase;
   const law = ruleset.claims;
-  if (kept) return { rule: toRuleId(asked, 'kept-hand'), because: { code: 'hand-kept' } };
+  if (kept) return { rule: toRuleId(claimCase, 'kept-hand'), because: { code: 'hand-kept' } };
   const only = law.onlyMahjong?.(ready);
   if (only) return { rule: only, because: { code: 'declared-only-mahjong' } };
-  const lost = dead && whileDead(asked, dead, used);
+  const lost = dead && findDeadHandBar(claimCase, dead, used);
   if (lost) return lost;
   return lastTile && law.lastDiscard ? { rule: law.lastDiscard, because: { code: 'last-discard' } } : undefined;
 }
 
 /** A hand that cannot win claims nothing, or only while a tile is left to throw. */
-function whileDead({ ruleset, holding }: ClaimCase, dead: DeadHand, used: number): Bar | undefined {
+function findDeadHandBar({ ruleset, holding }: ClaimCase, dead: DeadHand, used: number): Bar | undefined {
   const law = ruleset.claims.dead[dead];
   const { rule } = law;
   if (!law.mayClaim) return { rule, because: { code: 'dead-may-not-claim' } };
@@ -206,18 +220,18 @@ function whileDead({ ruleset, holding }: ClaimCase, dead: DeadHand, used: number
 }
 
 /** A pung of the discard on the table: wild tiles may stand in it. */
-function exposedPung({ holding, discard, goulash, ruleset }: ClaimCase): readonly TileId[] | undefined {
+function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCase): readonly TileId[] | undefined {
   const stands = (tile: TileId) => tile === discard || (goulash && tile === ruleset.goulash?.wild);
   return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
 }
 
 const toRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
 
-const SUIT_TILES = 27;
+const SUIT_KIND_COUNT = 27;
 
 /** The runs of three that each kind of tile can stand in, the lowest first; none for honours. Written down once: players ask at every discard. */
 const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KINDS }, (_, at) =>
-  at >= SUIT_TILES
+  at >= SUIT_KIND_COUNT
     ? []
     : [at - 2, at - 1, at]
         .filter((low) => low >= 0 && Math.floor(low / 9) === Math.floor(at / 9) && low % 9 <= 6)

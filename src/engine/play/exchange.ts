@@ -18,11 +18,11 @@ import {
 // play", "Preparation" and "Stopping the swapping".
 
 type Exchange = PhaseOf<'exchange'>;
-type Swap = ActionOf<'exchange' | 'keep' | 'stop'>;
+type ExchangeAction = ActionOf<'exchange' | 'keep' | 'stop'>;
 
 const EXCHANGE_COUNT = 3;
 /** Tiles that are passed on each time. */
-export const PASSED_ON = 3;
+export const PASSED_TILE_COUNT = 3;
 
 /** Who passes tiles on this time: everybody whose partner is there and has not kept the hand. */
 export function listExchangingSeats(play: Play, turn: number): Seat[] {
@@ -31,19 +31,21 @@ export function listExchangingSeats(play: Play, turn: number): Seat[] {
 }
 
 /** Who must agree before the exchanges stop: everybody who has not kept the hand, with a partner this time or not. */
-const consenting = (play: Play): Seat[] => play.seats.filter((seat) => !playerAt(play, seat).kept);
+const listConsentingSeats = (play: Play): Seat[] => play.seats.filter((seat) => !playerAt(play, seat).kept);
 
 /** Whose word an exchange waits for: those who pass tiles on; when they would rather stop, everybody who must agree to that. */
 export function listAwaitedSeats(play: Play, { turn, given, agreed }: Exchange): Seat[] {
   const active = listExchangingSeats(play, turn);
   const stopping = active.every((seat) => agreed.includes(seat));
   return play.seats.filter((seat) =>
-    active.includes(seat) ? !given[seat] : stopping && consenting(play).includes(seat) && !agreed.includes(seat),
+    active.includes(seat)
+      ? !given[seat]
+      : stopping && listConsentingSeats(play).includes(seat) && !agreed.includes(seat),
   );
 }
 
 /** Whether a player may pass these tiles on, keep the hand, or stop the exchanges. */
-export function judgeExchange(play: Play, phase: Exchange, action: Swap): Verdict {
+export function judgeExchange(play: Play, phase: Exchange, action: ExchangeAction): Verdict {
   const { family } = getRulesInForce(play);
   const { seat } = action;
   const rule = `${family}.play.exchange`;
@@ -56,7 +58,7 @@ export function judgeExchange(play: Play, phase: Exchange, action: Swap): Verdic
     return refuse(rule, { code: 'passed-on-already', tiles: phase.given[seat], ...(partner && { seat: partner }) });
   if (action.do === 'exchange') return judgePassingOn(play, rule, action, partner);
   if (action.do === 'keep') {
-    const waits = findWaitsOfKeptHand(play, seat);
+    const waits = findWaitsOfWholeHand(play, seat);
     return waits.length > 0
       ? allow(keeping, { code: 'keeps-one-short', tiles: waits })
       : refuse(keeping, { code: 'keeps-not-one-short' });
@@ -74,8 +76,8 @@ function judgePassingOn(
   { seat, tiles }: ActionOf<'exchange'>,
   partner: Seat | undefined,
 ): Verdict {
-  if (tiles.length !== PASSED_ON)
-    return refuse(rule, { code: 'exchanges-three', count: tiles.length, allowed: PASSED_ON });
+  if (tiles.length !== PASSED_TILE_COUNT)
+    return refuse(rule, { code: 'exchanges-three', count: tiles.length, allowed: PASSED_TILE_COUNT });
   const { rack } = playerAt(play, seat);
   if (!removeTiles(rack, tiles)) {
     const missing = tiles.filter((tile) => !rack.includes(tile));
@@ -85,7 +87,7 @@ function judgePassingOn(
 }
 
 /** What a hand that is kept waits for. East with fourteen tiles may throw any one of them. */
-function findWaitsOfKeptHand(play: Play, seat: Seat): readonly TileId[] {
+function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
   if (player.rack.length === WAITING_HAND_SIZE) return findPlayerWaits(play, player, player.rack);
   for (const tile of new Set(player.rack)) {
@@ -96,13 +98,13 @@ function findWaitsOfKeptHand(play: Play, seat: Seat): readonly TileId[] {
 }
 
 /** Passes tiles on, keeps a hand or agrees to stop; when everybody has spoken the tiles change hands. */
-export function applyExchange(play: Play, phase: Exchange, action: Swap): Play {
+export function applyExchange(play: Play, phase: Exchange, action: ExchangeAction): Play {
   const { seat } = action;
   if (action.do === 'keep') return continueExchange(withPlayer(play, seat, { kept: true, ready: 'original' }), phase);
   if (action.do === 'stop') {
     const agreed = [...phase.agreed, seat];
-    return consenting(play).every((each) => agreed.includes(each))
-      ? begin(play)
+    return listConsentingSeats(play).every((each) => agreed.includes(each))
+      ? beginPlay(play)
       : { ...play, phase: { ...phase, agreed } };
   }
   const given = { ...phase.given, [seat]: action.tiles };
@@ -114,7 +116,7 @@ export function applyExchange(play: Play, phase: Exchange, action: Swap): Play {
 /** Goes on when nobody is left to wait for: the tiles change hands, and the next exchange begins or the play. */
 function continueExchange(play: Play, phase: Exchange): Play {
   const active = listExchangingSeats(play, phase.turn);
-  const returned = giveBack(play, phase, active);
+  const returned = returnTiles(play, phase, active);
   const { given } = returned.phase;
   if (!active.every((seat) => given[seat])) return { ...returned.play, phase: returned.phase };
   const swapped = active.reduce((now, seat) => {
@@ -123,7 +125,7 @@ function continueExchange(play: Play, phase: Exchange): Play {
     return withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...tiles] });
   }, returned.play);
   const turn = phase.turn + 1;
-  if (turn === EXCHANGE_COUNT) return begin(swapped);
+  if (turn === EXCHANGE_COUNT) return beginPlay(swapped);
   const next: Exchange = { name: 'exchange', turn, given: {}, agreed: [] };
   return listExchangingSeats(swapped, turn).length === 0
     ? continueExchange(swapped, next)
@@ -131,7 +133,7 @@ function continueExchange(play: Play, phase: Exchange): Play {
 }
 
 /** A player whose partner keeps the hand after all takes the tiles back. */
-function giveBack(play: Play, phase: Exchange, active: readonly Seat[]) {
+function returnTiles(play: Play, phase: Exchange, active: readonly Seat[]) {
   const stranded = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
   const back = stranded.reduce(
     (now, seat) => withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] ?? [])] }),
@@ -143,7 +145,7 @@ function giveBack(play: Play, phase: Exchange, active: readonly Seat[]) {
   return { play: back, phase: { ...phase, given } };
 }
 
-const begin = (play: Play): Play => ({
+const beginPlay = (play: Play): Play => ({
   ...play,
   phase: { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
 });

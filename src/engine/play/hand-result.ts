@@ -1,5 +1,5 @@
 import { WAITING_HAND_SIZE } from '../hands/hand.ts';
-import { answer, deny, need, type Result } from '../result.ts';
+import { answer, deny, unwrap, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { settleDrawAtTable, judgeOrphansAtTable } from '../settlement/draw.ts';
@@ -56,9 +56,9 @@ export const playResult = (hand: Play): Result<PlayResult> =>
 /** The winner's bill; the winning tile lies on the first winner's rack, or among the flowers. */
 function scoreWinner(play: Play, end: PlayEnd, seat: Seat): Bill {
   const { discarder, tile, by } = end;
-  if (!discarder || !tile) return need(scoreDrawnWin(play, seat, end.drawn));
+  if (!discarder || !tile) return unwrap(scoreDrawnWin(play, seat, end.drawn));
   const before = seat === end.winner ? withPlayer(play, seat, withoutTile(playerAt(play, seat), tile)) : play;
-  return need(scoreClaimedWin(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat));
+  return unwrap(scoreClaimedWin(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat));
 }
 
 const withoutTile = ({ rack, bonus }: PlayPlayer, tile: TileId): Partial<PlayPlayer> =>

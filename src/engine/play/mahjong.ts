@@ -49,14 +49,14 @@ function countRack(rack: readonly TileId[]): number[] {
 }
 
 /** A hand before its last tile, and the rules that it is played by. */
-interface Waiting {
+interface WaitingHand {
   readonly ruleset: Ruleset;
   readonly goulash: boolean;
   readonly holding: Holding;
 }
 
 /** What would complete a hand of thirteen; empty when it is not one tile short. */
-export function findWaits({ ruleset, goulash, holding }: Waiting): readonly TileId[] {
+export function findWaits({ ruleset, goulash, holding }: WaitingHand): readonly TileId[] {
   const lastFlower = ruleset.bonusTilesWin?.count === holding.bonus.length + 1;
   if (!goulash && !lastFlower && !mayBeOneShort(ruleset, holding.rack, holding.sets.length)) return [];
   const found = waits({ table: getTableOfRules(ruleset), goulash, hand: holding });
@@ -72,16 +72,16 @@ export const findPlayerWaits = (play: Play, { sets, bonus }: PlayPlayer, rack: r
 /** Why the count refuses a win with this last tile, in the words of the tiles. */
 export function explainRefusedWin(
   { code, because, count, allowed }: EngineError,
-  waiting: Waiting,
+  waiting: WaitingHand,
   tile: TileId,
 ): Reason {
   if (code === 'too-few-tiles')
     return { code, ...(count !== undefined && { count }), ...(allowed !== undefined && { allowed }) };
-  return code === 'not-complete' || !because ? whyIncomplete(waiting, tile) : because;
+  return code === 'not-complete' || !because ? explainWrongTile(waiting, tile) : because;
 }
 
 /** Why a tile does not complete a hand: the tiles that would, or that no single tile does. */
-function whyIncomplete(waiting: Waiting, tile: TileId): Reason {
+function explainWrongTile(waiting: WaitingHand, tile: TileId): Reason {
   const { ruleset, holding } = waiting;
   if (isBonus(tile) && ruleset.bonusTilesWin)
     return { code: 'flowers-missing', count: holding.bonus.length + 1, allowed: ruleset.bonusTilesWin.count };
@@ -127,13 +127,13 @@ export function countDrawnWin(
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
   const asked = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
   const billFor = (win: WinInput) => answer(() => scoreHand({ ...asked, win }, table.ruleset));
-  const [first, other] = waysToWin(play, seat, drawn);
+  const [first, other] = listWaysToWin(play, seat, drawn);
   const bill = billFor(first);
   return bill.ok || !other ? { win: first, bill } : { win: other, bill: billFor(other) };
 }
 
 /** How a player who draws or is dealt the last tile goes Mahjong now, as the count is asked; the first that is accepted stands. */
-function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [WinInput, WinInput?] {
+function listWaysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [WinInput, WinInput?] {
   const { ready, discards, rack } = playerAt(play, seat);
   const floating = getRulesInForce(play).wall.floatingBox;
   const plain: WinInput = {
@@ -163,7 +163,7 @@ function explainIncompleteHand(play: Play, seat: Seat, drawn: Drawn | undefined)
   const { rack, sets, bonus } = player;
   if (drawn && !isBonus(drawn.tile)) {
     const holding = { rack: takeFromRack(rack, [drawn.tile]), sets, bonus };
-    return whyIncomplete({ ruleset: getRulesInForce(play), goulash: play.goulash, holding }, drawn.tile);
+    return explainWrongTile({ ruleset: getRulesInForce(play), goulash: play.goulash, holding }, drawn.tile);
   }
   const spare = [...new Set(rack)].filter(
     (tile) => findPlayerWaits(play, player, takeFromRack(rack, [tile])).length > 0,

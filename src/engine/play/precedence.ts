@@ -74,11 +74,11 @@ function readClaimants(
 
 function readClaimant(given: unknown): Claimant {
   if (typeof given !== 'object' || given === null) deny('bad-input');
-  const { seat: name, claim: said, wait: kind, special } = given as Partial<ClaimantInput>;
+  const { seat: name, claim: claimText, wait: waitText, special } = given as Partial<ClaimantInput>;
   const seat = parseSeat(name) ?? deny('bad-seat', { found: quoteInput(name) });
-  const claim = CLAIMS.find((each) => each === said) ?? deny('unknown-claim', { found: quoteInput(said) });
-  const wait = WAITS.find((each) => each === kind);
-  if (kind !== undefined && !wait) deny('bad-input', { found: quoteInput(kind) });
+  const claim = CLAIMS.find((each) => each === claimText) ?? deny('unknown-claim', { found: quoteInput(claimText) });
+  const wait = WAITS.find((each) => each === waitText);
+  if (waitText !== undefined && !wait) deny('bad-input', { found: quoteInput(waitText) });
   return { seat, claim, wait, special: typeof special === 'string' ? special : undefined };
 }
 
@@ -91,7 +91,7 @@ export function decidePrecedence(ruleset: Ruleset, claimants: readonly Claimant[
   const best = claimants.filter(({ claim }) => CLAIM_STRENGTH[claim] === strongest);
   const [first] = best;
   if (!first) throw new Error('Nobody claims the tile.');
-  const won = (rule: string, code: ReasonCode, { seat, claim }: Claimant = first): Precedence => ({
+  const decide = (rule: string, code: ReasonCode, { seat, claim }: Claimant = first): Precedence => ({
     seat,
     claim,
     rule,
@@ -99,12 +99,12 @@ export function decidePrecedence(ruleset: Ruleset, claimants: readonly Claimant[
     alsoWon: [],
   });
 
-  if (claimants.length === 1) return won(`${family}.claim.${first.claim}`, 'only-claim');
+  if (claimants.length === 1) return decide(`${family}.claim.${first.claim}`, 'only-claim');
   if (best.length === 1)
     return first.claim === 'mahjong'
-      ? won(`${family}.precedence.mahjong`, 'mahjong-before-sets')
-      : won(`${family}.precedence.set-before-chow`, 'set-before-chow');
-  const nearest = won(`${family}.precedence.nearest`, 'nearest-in-turn');
+      ? decide(`${family}.precedence.mahjong`, 'mahjong-before-sets')
+      : decide(`${family}.precedence.set-before-chow`, 'set-before-chow');
+  const nearest = decide(`${family}.precedence.nearest`, 'nearest-in-turn');
   if (first.claim !== 'mahjong') return nearest;
   if (law.tooMany && best.length >= law.tooMany.winners)
     return {
@@ -120,7 +120,7 @@ export function decidePrecedence(ruleset: Ruleset, claimants: readonly Claimant[
   }
   for (const { rule, because, prefers } of law.winners ?? []) {
     const preferred = prefers(best);
-    if (preferred.length < best.length && preferred[0]) return won(rule, because, preferred[0]);
+    if (preferred.length < best.length && preferred[0]) return decide(rule, because, preferred[0]);
   }
   return nearest;
 }

@@ -1,6 +1,6 @@
 import {
   isRecordBySeat,
-  is,
+  isOneOf,
   isFlag,
   isRecord,
   isSeat,
@@ -20,11 +20,11 @@ import type { Action, Play } from './state.ts';
 
 // Hands of play and actions are the engine's own, but they may come from where they were kept, or from somewhere else altogether.
 
-const made = new WeakSet<Play>();
+const knownPlays = new WeakSet<Play>();
 
 /** Marks a hand that the engine has made, so that it need not be read again. */
 export function markAsRead(play: Play): Play {
-  made.add(play);
+  knownPlays.add(play);
   return play;
 }
 
@@ -33,7 +33,7 @@ export function markAsRead(play: Play): Play {
  * could have come about. Denied: `bad-input` for what is no hand of play.
  */
 export function readPlay(play: Play): Play {
-  if (made.has(play)) return play;
+  if (knownPlays.has(play)) return play;
   const { table } = isRecord(play) ? play : {};
   const opened = isRecord(table) ? answer(() => resolveTable({ table })) : undefined;
   if (!opened?.ok || !isPlay({ ...play })) return deny('bad-input');
@@ -72,7 +72,7 @@ export function checkAction(play: Play, action: Action): void {
 
 const areTiles = isListOf(isTile);
 const wallTiles = isListOf(withFields({ tile: isTile, place: (thing) => typeof thing === 'string' }));
-const isDrawn = withFields({ tile: isTile, by: is('wall', 'loose'), kongs: is(0, 1, 2) });
+const isDrawn = withFields({ tile: isTile, by: isOneOf('wall', 'loose'), kongs: isOneOf(0, 1, 2) });
 
 const isPlayer = withFields({
   rack: areTiles,
@@ -80,16 +80,17 @@ const isPlayer = withFields({
   bonus: areTiles,
   discards: areTiles,
   passed: areTiles,
-  ready: is(true, false, 'original'),
+  ready: isOneOf(true, false, 'original'),
   kept: isFlag,
-  warned: isOptional(is(true)),
+  warned: isOptional(isOneOf(true)),
 });
-const isAnswer: Guard = (thing) => thing === 'pass' || withFields({ claim: is(...CLAIMS), tiles: areTiles })(thing);
+const isAnswer: Guard = (thing) =>
+  thing === 'pass' || withFields({ claim: isOneOf(...CLAIMS), tiles: areTiles })(thing);
 const isEnd = withFields({
   winner: isOptional(isSeat),
   alsoWon: isListOf(isSeat),
   tile: isOptional(isTile),
-  by: isOptional(is(...WAYS)),
+  by: isOptional(isOneOf(...WAYS)),
   discarder: isOptional(isSeat),
   rule: (thing) => typeof thing === 'string',
   drawn: isOptional(isDrawn),
@@ -102,12 +103,12 @@ const PHASE_FIELDS: Readonly<Record<string, Fields>> = {
   claims: {
     from: isSeat,
     tile: isTile,
-    by: is('discard', 'kong', 'concealed-kong'),
+    by: isOneOf('discard', 'kong', 'concealed-kong'),
     asked: isListOf(isSeat),
     answers: isRecordBySeat(isAnswer),
     kong: areTiles,
-    kongs: is(0, 1, 2),
-    flower: isOptional(withFields({ seat: isSeat, changed: isFlag, dealt: isOptional(is(true)) })),
+    kongs: isOneOf(0, 1, 2),
+    flower: isOptional(withFields({ seat: isSeat, changed: isFlag, dealt: isOptional(isOneOf(true)) })),
   },
   over: { end: isEnd },
 };

@@ -88,7 +88,7 @@ function dealTiles(input: StartInput, table: Table) {
   if (seed !== undefined && !Number.isSafeInteger(seed)) deny('bad-input', { found: quoteInput(seed) });
   if (seed === undefined && input.tiles === undefined) deny('bad-input');
   const random = randomFrom(seed ?? 0);
-  const tiles = readSet(input.tiles, withSeats(table.ruleset, seats), goulash, random);
+  const tiles = readTileSet(input.tiles, withSeats(table.ruleset, seats), goulash, random);
   const { layout, dice } = rolls
     ? { layout: createWallLayout(table.ruleset, hand, { ...input, rolls }), dice: [] }
     : throwDice(table.ruleset, hand, input.firstHand, random);
@@ -141,7 +141,7 @@ const createPlayer = (rack: readonly TileId[]): PlayPlayer => ({
   kept: false,
 });
 
-function readSet(given: unknown, ruleset: Ruleset, goulash: boolean, random: Random): readonly TileId[] {
+function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random: Random): readonly TileId[] {
   const set = tileSet(ruleset, goulash);
   if (given === undefined) return shuffled(set, random);
   if (!Array.isArray(given)) return deny('bad-input');

@@ -173,7 +173,7 @@ export const getRulesInForce = ({ table, seats }: Pick<Play, 'table' | 'seats'>)
   withSeats(table.ruleset, seats);
 
 /** The rule that ends the hand now without a winner, apart from the used-up wall. */
-export function drawRule(play: Play): string | undefined {
+export function findDrawRule(play: Play): string | undefined {
   const players = play.seats.map((seat) => playerAt(play, seat));
   const state = {
     wallUsedUp: false,

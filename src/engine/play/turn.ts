@@ -7,7 +7,7 @@ import { placeKong, offerTile } from './between-turns.ts';
 import { judgeDrawnWin, findPlayerWaits } from './mahjong.ts';
 import {
   endWithoutWinner,
-  drawRule,
+  findDrawRule,
   findNoReplacementBar,
   playerAt,
   getRulesInForce,
@@ -84,7 +84,7 @@ export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard
     passed: [],
     ready: now,
   });
-  const ends = drawRule(thrown);
+  const ends = findDrawRule(thrown);
   if (ends) return endWithoutWinner({ ...thrown, pool: [...thrown.pool, tile] }, ends);
   return offerTile(thrown, { from: seat, tile, by: 'discard', kong: [], kongs: 0 });
 }
@@ -96,7 +96,7 @@ export function judgeKong(play: Play, turn: Turn, { seat, tiles, added }: Kong):
   if (turn.claimed) return refuse(rule, { code: 'kong-after-claim' });
   if (bonusTilesWin && turn.drawn && isBonus(turn.drawn.tile))
     return refuse(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
-  const wrong = whyNoKong(play, seat, tiles, Boolean(added));
+  const wrong = explainNoKong(play, seat, tiles, Boolean(added));
   if (wrong) return refuse((wrong.code === 'wild-limit' && getRulesInForce(play).goulash?.limitRule) || rule, wrong);
   const barred = findFrozenHandBar(play, seat) ?? findNoReplacementBar(play);
   return barred ? forbid(barred) : allow(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
@@ -107,7 +107,7 @@ const findExposedPung = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
   playerAt(play, seat).sets.find(({ tiles: set }) => set.length === 3 && removeTiles(tiles, set));
 
 /** What keeps these tiles from being a kong of the player's; undefined when nothing does. */
-function whyNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): Reason | undefined {
+function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): Reason | undefined {
   const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
   const natural = new Set(tiles.filter((tile) => tile !== wild));
   if (tiles.length !== 4 || natural.size !== 1) return { code: 'not-four-alike', tiles };

@@ -1,4 +1,4 @@
-import { checkHand, checkLying, getHandLaw, readDeclared, WILD_LIMIT } from '../hands/check.ts';
+import { checkHand, checkUnfinishedHand, getHandLaw, readDeclaredSet, WILD_LIMIT } from '../hands/check.ts';
 import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type Hand } from '../hands/hand.ts';
 import { seatBefore } from '../match/seating.ts';
 import { findWaits } from '../play/mahjong.ts';
@@ -35,7 +35,7 @@ function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: S
   const law = getHandLaw(ruleset, Boolean(goulash), blessed);
   const shown = { rack: [], sets: player.sets, bonus: player.bonus };
   const won = end?.winner === seat || end?.alsoWon?.includes(seat);
-  const hand = won ? checkHand(shown, law, false) : checkLying(shown, law);
+  const hand = won ? checkHand(shown, law, false) : checkUnfinishedHand(shown, law);
   if (hand.wildOver) checkWild(hand, law.wild, ruleset);
 }
 
@@ -104,7 +104,7 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const { family } = ruleset;
   const not = (rule: string): never => deny('not-callable', { tiles, found: seat, rule });
-  if (readDeclared(set, wild)?.kind === 'chow') {
+  if (readDeclaredSet(set, wild)?.kind === 'chow') {
     if (ruleset.claims.noChows) not(ruleset.claims.noChows);
     if (from && from !== seatBefore(seat, seats)) not(`${family}.claim.chow-from-left`);
   }

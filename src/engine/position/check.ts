@@ -1,6 +1,6 @@
 import {
   isRecordBySeat,
-  is,
+  isOneOf,
   isFlag,
   isRecord,
   isWholeCount,
@@ -40,7 +40,7 @@ export const checkPosition = (at: Table | AtTable, position: Position): Result<P
     const absent = Object.keys(position.players).find((seat) => !seats.some((each) => each === seat));
     if (absent !== undefined) deny('seat-not-playing', { found: quoteInput(absent) });
     const read = { ...position, seats };
-    const unknown = strangeTile(read);
+    const unknown = findUnknownTile(read);
     if (unknown !== undefined) deny('unknown-tile-id', { found: quoteInput(unknown) });
     const ruleset = withSeats(table.ruleset, seats);
     if (position.goulash && !ruleset.goulash) deny('bad-input', { found: 'goulash' });
@@ -51,7 +51,7 @@ export const checkPosition = (at: Table | AtTable, position: Position): Result<P
     return position;
   });
 
-const strangeTile = (position: Position): unknown =>
+const findUnknownTile = (position: Position): unknown =>
   listKnownPlayers(position)
     .flatMap(([, { rack, sets, bonus, discards }]): readonly unknown[] => [
       ...(rack ?? []),
@@ -63,8 +63,8 @@ const strangeTile = (position: Position): unknown =>
 
 // The parts of a position, whatever its tiles and seats may be: those are read for themselves, so that a wrong one is named.
 
-const anything: Guard = () => true;
-const isList = isListOf(anything);
+const isAnything: Guard = () => true;
+const isList = isListOf(isAnything);
 const isText: Guard = (thing) => typeof thing === 'string';
 const isNumber: Guard = (thing) => typeof thing === 'number';
 
@@ -80,13 +80,13 @@ const isPlayer = withFields({
   ),
   bonus: isList,
   discards: isOptional(isList),
-  ready: isOptional(is(true, false, 'original')),
+  ready: isOptional(isOneOf(true, false, 'original')),
   warned: isOptional(isFlag),
 });
 const TURN_FIELDS: Readonly<Record<string, Guard>> = {
   draw: withFields({ seat: isText }),
   turn: withFields({ seat: isText }),
-  claims: withFields({ seat: isText, tile: isText, by: is('discard', 'kong', 'concealed-kong') }),
+  claims: withFields({ seat: isText, tile: isText, by: isOneOf('discard', 'kong', 'concealed-kong') }),
 };
 const isTurn: Guard = (thing) => {
   const name = isRecord(thing) ? thing['name'] : undefined;
@@ -96,7 +96,7 @@ const isEnd = withFields({
   winner: isOptional(isText),
   alsoWon: isOptional(isListOf(isText)),
   tile: isOptional(isText),
-  by: isOptional(is(...WAYS)),
+  by: isOptional(isOneOf(...WAYS)),
   discarder: isOptional(isText),
   payer: isOptional(isText),
 });
@@ -126,7 +126,7 @@ function checkTiles(position: Position, ruleset: Ruleset): void {
     const allowed = countTile(set, over);
     deny(isBonus(over) ? 'bonus-twice' : 'five-of-a-kind', { tiles: [over], count: allowed + 1, allowed });
   }
-  checkSum(position, all.length, set.length);
+  checkTileTotal(position, all.length, set.length);
 }
 
 const countTile = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
@@ -139,17 +139,17 @@ function listKnownTiles(position: Position): readonly TileId[] {
     ...bonus,
   ]);
   const offered = turn?.name === 'claims' && turn.by === 'discard' && !players[turn.seat]?.discards ? [turn.tile] : [];
-  return [...held, ...listLyingDiscards(position), ...offered, ...winningTile(end, players)];
+  return [...held, ...listLyingDiscards(position), ...offered, ...listWinningTile(end, players)];
 }
 
 /** The winning tile, where it lies neither on a rack that is told nor among discards that are. */
-function winningTile(end: Position['end'], players: Position['players']): readonly TileId[] {
+function listWinningTile(end: Position['end'], players: Position['players']): readonly TileId[] {
   if (!end?.winner || !end.tile || isBonus(end.tile) || players[end.winner]?.rack) return [];
   const thrown = end.by === 'discard' && end.discarder && players[end.discarder]?.discards;
   return thrown ? [] : [end.tile];
 }
 
-function checkSum(position: Position, seen: number, all: number): void {
+function checkTileTotal(position: Position, seen: number, all: number): void {
   const { seats, players, wall = 0, box = 0 } = position;
   // A hand that nobody has told holds at least what was dealt, less the sets that are known.
   const unseen = seats

@@ -100,7 +100,7 @@ function toPositionPlayer(play: Play, seat: Seat): PositionPlayer {
   const { phase } = play;
   const { rack, sets, bonus, discards, ready, warned } = playerAt(play, seat);
   const away = (phase.name === 'exchange' && phase.given[seat]) || [];
-  const claims = claimsGranted(play.log, seat);
+  const claims = listGrantedClaims(play.log, seat);
   return {
     rack: [...rack, ...away],
     sets: sets.map((set) => (set.concealed ? set : toPositionSet(set, claims.shift()))),
@@ -111,12 +111,12 @@ function toPositionPlayer(play: Play, seat: Seat): PositionPlayer {
   };
 }
 
-type Claimed = ActionOf<'claim'> & { readonly thrown: ActionOf<'discard'> };
+type GrantedClaim = ActionOf<'claim'> & { readonly thrown: ActionOf<'discard'> };
 
 /** The claims by which a player's sets came to the table, in their order: whoever is granted a claim plays on, unless it ends the hand. */
-function claimsGranted(log: readonly Action[], seat: Seat): Claimed[] {
+function listGrantedClaims(log: readonly Action[], seat: Seat): GrantedClaim[] {
   let thrown: ActionOf<'discard'> | undefined;
-  return log.flatMap((action, at): Claimed[] => {
+  return log.flatMap((action, at): GrantedClaim[] => {
     if (action.do === 'discard') thrown = action;
     if (action.do !== 'claim' || action.seat !== seat || action.claim === 'mahjong' || !thrown) return [];
     const next = log.slice(at + 1).find(({ do: what }) => what !== 'claim' && what !== 'pass');
@@ -125,7 +125,7 @@ function claimsGranted(log: readonly Action[], seat: Seat): Claimed[] {
 }
 
 /** The set with its giver, if it holds the tiles of the claim; a fourth may have been added since. */
-function toPositionSet(set: DeclaredSet, claim: Claimed | undefined): PositionSet {
+function toPositionSet(set: DeclaredSet, claim: GrantedClaim | undefined): PositionSet {
   const made = claim && removeTiles(set.tiles, claim.tiles);
   return made ? { ...set, from: claim.thrown.seat, claimed: claim.thrown.tile } : set;
 }

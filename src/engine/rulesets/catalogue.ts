@@ -1,7 +1,7 @@
 import { cacheByObject } from '../cache.ts';
 import { answer, type Result } from '../result.ts';
 import { resolveTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
-import { ownSwitches, findSwitch, type OwnSwitch } from './own-values.ts';
+import { getOwnSwitches, findSwitch, type OwnSwitch } from './own-values.ts';
 import { findGame, isRuleset, type RulesetId, RULESETS } from './games.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
 import { type HouseInput, getDefault, type SwitchValue } from './switches.ts';
@@ -20,7 +20,7 @@ export interface OwnSwitchInfo extends SwitchInfo, Pick<OwnSwitch, 'side' | 'uni
 export function rulesetInfo(name: RulesetId): RulesetInfo;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined {
-  const game = present(name);
+  const game = findLoadedGame(name);
   return game && resolveTable({ rules: game.id }).info;
 }
 
@@ -32,7 +32,7 @@ export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo
   answer(() => resolveTable({ rules: name as string, house }).info);
 
 /** The game of a name. Throws for one that is not here; undefined for what is none. */
-function present(name: unknown): Game | undefined {
+function findLoadedGame(name: unknown): Game | undefined {
   const game = findGame(name);
   if (!game && isRuleset(name)) throw new Error(`The rules of ${name} have not been fetched.`);
   return game;
@@ -43,7 +43,7 @@ function present(name: unknown): Game | undefined {
  * `rulesetInfo` for a game that is not here.
  */
 export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
-  const game = present(rules);
+  const game = findLoadedGame(rules);
   const entry = game && findSwitch(game, id);
   if (!entry) return undefined;
   const { sources, values, takes, rule } = entry;
@@ -55,10 +55,10 @@ export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
  * under the house rules of the table, and as if it had given nothing a value of its own. Errors: as `openTable`.
  */
 export const ownValues = (name: unknown, house?: HouseInput): Result<readonly OwnSwitchInfo[]> =>
-  answer(() => ownInfo(resolveTable({ rules: name as string, house })));
+  answer(() => listOwnSwitchInfos(resolveTable({ rules: name as string, house })));
 
-const ownInfo = cacheByObject(({ rules, house }: Table): readonly OwnSwitchInfo[] => {
-  const switches = ownSwitches(findGame(rules)!);
+const listOwnSwitchInfos = cacheByObject(({ rules, house }: Table): readonly OwnSwitchInfo[] => {
+  const switches = getOwnSwitches(findGame(rules)!);
   const { names } = resolveTable({
     rules,
     house: Object.fromEntries(Object.entries(house).filter(([name]) => !switches.has(name))),

@@ -4,7 +4,7 @@ import type { Shape } from '../hands/shapes.ts';
 import { addStep, type SumStep } from '../scoring/sum.ts';
 import { doubleForEast, type EastRule, createPayment as payment } from '../settlement/payments.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
-import { ownHandRule, ownHandsOf, getOwnHandWorth, shapeOfOwn } from './own-hands.ts';
+import { ownHandRule, ownHandsOf, getOwnHandWorth, getOwnHandShape } from './own-hands.ts';
 import { getAmount, getOwnValue, applyOwnSpecialValue } from './own-values.ts';
 import type { Pay, SpecialHand } from './ruleset.ts';
 
@@ -80,7 +80,7 @@ export const listSpecialsAtTable = (
         exposed: worth,
         ...(less !== undefined && { part: { concealed: less, exposed: less } }),
       },
-      shape: shapeOfOwn(hand),
+      shape: getOwnHandShape(hand),
       concealed: !hand.open,
       fishing: part !== undefined,
       lastDiscard: 'any',

@@ -1,5 +1,5 @@
 import { cacheByName } from '../cache.ts';
-import { answer, deny, fail, need, type Result } from '../result.ts';
+import { answer, deny, fail, unwrap, type Result } from '../result.ts';
 import type { Rule } from '../scoring/bill.ts';
 import type { Unit } from '../scoring/sum.ts';
 import type { Switch } from './switches.ts';
@@ -117,7 +117,7 @@ export const checkExtra = (input: {
 }): Result<Extra> =>
   answer(() => {
     if (typeof input !== 'object' || input === null) return deny('bad-input');
-    const extra = need(readExtra(input.extra));
+    const extra = unwrap(readExtra(input.extra));
     const others = Object.entries(input.house ?? {}).filter(([name]) => name !== input.under);
     const same = listExtras(Object.fromEntries(others)).find(
       ({ name }) => name.toLowerCase() === extra.name.toLowerCase(),

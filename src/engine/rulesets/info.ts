@@ -77,7 +77,7 @@ export function listTableRules(
     rule('east.dealt-again'),
     rule('round.winds', match.rounds),
     ...(has.players ?? []).map((each) =>
-      rule(`round.${PLAYER_NUMBER_WORDS[each]}-players`, undefined, !plays(match.seating, each)),
+      rule(`round.${PLAYER_NUMBER_WORDS[each]}-players`, undefined, !hasPlayerCount(match.seating, each)),
     ),
     rule('wall.build', wall.lengths({ goulash: false, round: 'e', seats }).e),
     rule('wall.break'),
@@ -88,4 +88,5 @@ export function listTableRules(
   ];
 }
 
-const plays = ({ players }: Seating, number: 2 | 3 | 5): boolean => (number === 5 ? players >= 5 : players === number);
+const hasPlayerCount = ({ players }: Seating, number: 2 | 3 | 5): boolean =>
+  number === 5 ? players >= 5 : players === number;

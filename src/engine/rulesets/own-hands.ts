@@ -40,7 +40,7 @@ export function ownHandsOf(house: object): readonly ReadOwnHand[] {
 }
 
 /** The shape of an own hand, made once. */
-export const shapeOfOwn = cacheByObject((hand: ReadOwnHand): Shape => ({
+export const getOwnHandShape = cacheByObject((hand: ReadOwnHand): Shape => ({
   ...createPatternShape(hand.hands),
   ...(hand.open && { open: true as const }),
 }));

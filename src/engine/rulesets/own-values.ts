@@ -36,7 +36,7 @@ export function getAmount(house: object, rule: string, book: number): number {
 }
 
 /** A rule of the count as a table values it, or left out. */
-function ownRule(house: object, rule: Rule): Rule {
+function applyOwnRuleValue(house: object, rule: Rule): Rule {
   const { id, value, when } = rule;
   if (typeof value !== 'number') {
     const [exposed, concealed] = SET_SIDES.map((side) => getOwnValue(house, id, side) ?? value[side]) as [
@@ -55,7 +55,7 @@ function ownRule(house: object, rule: Rule): Rule {
 
 /** The rules of the count as a table values them, and after them its extras. */
 export const applyOwnValues = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
-  ...rules.map((rule) => ownRule(house, rule)),
+  ...rules.map((rule) => applyOwnRuleValue(house, rule)),
   ...createExtraRules(family, house),
 ];
 
@@ -71,10 +71,10 @@ export function applyOwnSpecialValue(house: object, limit: number, special: Spec
   if (own === undefined) return special;
   if (own === OFF) return { ...special, played: false };
   const worth = own === 'limit' ? limit : own === 'half' ? limit / 2 : (own as number);
-  return { ...special, pays: paying(special.pays, worth) };
+  return { ...special, pays: withWorth(special.pays, worth) };
 }
 
-function paying(pays: Pay, worth: number): Pay {
+function withWorth(pays: Pay, worth: number): Pay {
   if (pays.kind === 'doubles') return { ...pays, doubles: worth };
   if (pays.kind === 'points') return { ...pays, points: worth };
   const share = (of: number): number => Math.round((of * worth) / pays.concealed);
@@ -106,7 +106,7 @@ const MAX_VALUE_BY_UNIT = { points: 1000, doubles: 10, fans: 13, score: 10_000 }
 const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
 /** The switches of a game for what its rules are worth, by name, in the order of its rule book. */
-export const ownSwitches = cacheByObject((game: Game): ReadonlyMap<string, OwnSwitch> => {
+export const getOwnSwitches = cacheByObject((game: Game): ReadonlyMap<string, OwnSwitch> => {
   const infos = game.info(game.build(getDefaults(game.switches, game.id)));
   return new Map(infos.flatMap(createOwnSwitches).map((entry) => [entry.id, entry]));
 });
@@ -115,7 +115,7 @@ export const ownSwitches = cacheByObject((game: Game): ReadonlyMap<string, OwnSw
 export function findSwitch(game: Game, name: string): Switch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
   return name.includes('-')
-    ? (findOwnHandSwitch(name) ?? findExtraSwitch(name) ?? ownSwitches(game).get(name))
+    ? (findOwnHandSwitch(name) ?? findExtraSwitch(name) ?? getOwnSwitches(game).get(name))
     : undefined;
 }
 

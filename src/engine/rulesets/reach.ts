@@ -11,7 +11,7 @@ import type { RuleInfo, Ruleset } from './ruleset.ts';
 /** The rules of a game as its table can show them: what no hand of it can be is off, and says what it lacks. */
 export function markOutOfReach(infos: readonly RuleInfo[], ruleset: Ruleset): readonly RuleInfo[] {
   const lacking = new Map(
-    [...ruleset.scoringRules, ...ruleset.specials].map((rule) => [rule.id, lackOf(rule, ruleset)]),
+    [...ruleset.scoringRules, ...ruleset.specials].map((rule) => [rule.id, findLack(rule, ruleset)]),
   );
   return infos.map((info) => {
     const lacks = lacking.get(info.id);
@@ -20,7 +20,7 @@ export function markOutOfReach(infos: readonly RuleInfo[], ruleset: Ruleset): re
 }
 
 /** What a hand of this rule cannot have at a table; undefined where it can come. */
-function lackOf({ needs, layouts = [], shape }: NamedRule & MadeOf, ruleset: Ruleset): RuleInfo['lacks'] {
+function findLack({ needs, layouts = [], shape }: NamedRule & MadeOf, ruleset: Ruleset): RuleInfo['lacks'] {
   const { absent, maxChows } = ruleset;
   const most = Math.max(...[true, false].map((blessing) => maxChows({ goulash: false, blessing })));
   if ((needs?.chows ?? 0) > most) return 'chows';
@@ -30,7 +30,7 @@ function lackOf({ needs, layouts = [], shape }: NamedRule & MadeOf, ruleset: Rul
   const isOut =
     needs?.tiles?.some((tile) => absent.includes(tile)) === true ||
     (shape !== undefined && shape.overlap(all, WHOLE_HAND_SIZE) < WHOLE_HAND_SIZE) ||
-    (layouts.length > 0 && !layouts.some((layout) => canBeLaid(layout, isHere)));
+    (layouts.length > 0 && !layouts.some((layout) => canBeMade(layout, isHere)));
   return isOut ? 'tiles' : undefined;
 }
 
@@ -38,17 +38,17 @@ function lackOf({ needs, layouts = [], shape }: NamedRule & MadeOf, ruleset: Rul
  * Whether four sets and a pair can be of a layout: each pung and the pair wants a kind of its own, of which there must be as
  * many as all that may be of these kinds want together. A chow leaves room enough.
  */
-function canBeLaid({ groups, pair, chows = [] }: Layout, isHere: (kind: Kind) => boolean): boolean {
+function canBeMade({ groups, pair, chows = [] }: Layout, isHere: (kind: Kind) => boolean): boolean {
   if (chows.some((low) => [low, low + 1, low + 2].every(isHere))) return true;
   const wanted = [...groups, { of: pair, sets: 1 }];
-  return subsetsOf(wanted).every((some) => {
+  return listSubsets(wanted).every((some) => {
     const kinds = new Set(some.flatMap(({ of }) => of.filter(isHere)));
     return kinds.size >= some.reduce((sum, { sets }) => sum + sets, 0);
   });
 }
 
-function subsetsOf<T>([first, ...rest]: readonly T[]): readonly (readonly T[])[] {
+function listSubsets<T>([first, ...rest]: readonly T[]): readonly (readonly T[])[] {
   if (first === undefined) return [[]];
-  const without = subsetsOf(rest);
+  const without = listSubsets(rest);
   return [...without, ...without.map((some) => [first, ...some])];
 }

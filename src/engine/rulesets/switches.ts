@@ -122,17 +122,17 @@ export function readValue(entry: Pick<Switch, 'values' | 'takes'>, text: string)
  * `switch-value` for a value that the switch does not have.
  */
 export function resolveSwitches(
-  switchOf: (name: string) => Switch | undefined,
+  findSwitch: (name: string) => Switch | undefined,
   defaults: Readonly<Record<string, SwitchValue>>,
   house: HouseInput,
-  knownElsewhere: (name: string) => boolean,
+  isKnownElsewhere: (name: string) => boolean,
 ): Readonly<Record<string, SwitchValue>> {
   const chosen: Record<string, SwitchValue> = {};
   for (const [name, value] of Object.entries(house)) {
     if (value === undefined) continue;
-    const entry = switchOf(name);
+    const entry = findSwitch(name);
     if (!entry) {
-      if (knownElsewhere(name)) continue;
+      if (isKnownElsewhere(name)) continue;
       deny('unknown-switch', { found: name });
     }
     if (!allows(entry, value)) deny('switch-value', { found: name });

@@ -49,16 +49,16 @@ export interface AtTable {
  * @param at rules and house as plain data; a house unsaid or `{}` is that of the book
  * Errors: `unknown-ruleset`; `game-not-here` for one that `loadGame` has not fetched yet; `unknown-switch` for a name no game has; `switch-value`; `bad-input` for what is no house.
  */
-export const openTable = (at: Omit<AtTable, 'table'>): Result<Table> => answer(() => opened(at));
+export const openTable = (at: Omit<AtTable, 'table'>): Result<Table> => answer(() => openKnownTable(at));
 
-function opened(at: Omit<AtTable, 'table'>): Table {
+function openKnownTable(at: Omit<AtTable, 'table'>): Table {
   if (typeof at !== 'object' || at === null) deny('bad-input');
   const { rules, house } = at;
   const game =
     findGame(rules) ?? deny(isRuleset(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quoteInput(rules) });
-  if (house === undefined || house === null) return plain(game);
-  if (typeof house !== 'object' || Object.keys(house).length > MOST_RULES) deny('bad-input');
-  const inputKey = Object.isFrozen(house) ? frozenHouse(house) : undefined;
+  if (house === undefined || house === null) return getPlainTable(game);
+  if (typeof house !== 'object' || Object.keys(house).length > MAX_HOUSE_RULES) deny('bad-input');
+  const inputKey = Object.isFrozen(house) ? getTablesByHouse(house) : undefined;
   const found = inputKey?.get(game);
   if (found) return found;
   const table = openFromInput(game, house);
@@ -70,7 +70,7 @@ function opened(at: Omit<AtTable, 'table'>): Table {
 export function resolveTable(input: AtTable): Table {
   if (typeof input !== 'object' || input === null) deny('bad-input');
   const { table } = input;
-  return table && open.has(table) ? table : opened(table ?? input);
+  return table && openTables.has(table) ? table : openKnownTable(table ?? input);
 }
 
 /**
@@ -89,29 +89,30 @@ export const answerAtTable =
     answer(() => ask(input, resolveTable(input)));
 
 /** The table at which these rules are played. */
-export const getTableOfRules = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table => opened({ rules: id, house });
+export const getTableOfRules = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table =>
+  openKnownTable({ rules: id, house });
 
 /** The tables that were opened here, and not made up by a caller. */
-const open = new WeakSet<object>();
+const openTables = new WeakSet<object>();
 
 /** By a frozen list of switches a table is found without reading the list again. */
-const frozenHouse = cacheByObject((_house: HouseInput) => new Map<Game, Table>());
+const getTablesByHouse = cacheByObject((_house: HouseInput) => new Map<Game, Table>());
 
 /** Tables by what was said of them, and by what it comes to: two ways of saying it are one table. */
 const tablesByInput = new Map<string, Table>();
-const byContent = new Map<string, WeakRef<Table>>();
+const tablesByContent = new Map<string, WeakRef<Table>>();
 /** A house with more rules than all games have together was not made by anybody. */
-const MOST_RULES = 1000;
+const MAX_HOUSE_RULES = 1000;
 
 /** How many are kept: far more than anybody opens in a session. Of earlier ones only those that are still in use remain. */
 const MAX_TABLES = 1000;
 
 function openFromInput(game: Game, house: HouseInput): Table {
-  const inputKey = saying(game, house);
+  const inputKey = formatInputKey(game, house);
   const found = inputKey === undefined ? undefined : tablesByInput.get(inputKey);
   if (found) return found;
-  const chosen = resolveSwitches((id) => findSwitch(game, id), defaultsOf(game), house, hasSwitch);
-  const table = intern(game, chosen);
+  const chosen = resolveSwitches((id) => findSwitch(game, id), getGameDefaults(game), house, hasSwitch);
+  const table = internTable(game, chosen);
   if (inputKey !== undefined) cacheTable(inputKey, table);
   return table;
 }
@@ -119,13 +120,13 @@ function openFromInput(game: Game, house: HouseInput): Table {
 function cacheTable(inputKey: string, made: Table): void {
   if (tablesByInput.size >= MAX_TABLES) {
     tablesByInput.clear();
-    for (const [content, table] of byContent) if (!table.deref()) byContent.delete(content);
+    for (const [content, table] of tablesByContent) if (!table.deref()) tablesByContent.delete(content);
   }
   tablesByInput.set(inputKey, made);
 }
 
 /** What was said, as one text; undefined where something is no value that a switch could have. */
-function saying(game: Game, house: HouseInput): string | undefined {
+function formatInputKey(game: Game, house: HouseInput): string | undefined {
   const entries = Object.entries(house).filter(([, value]) => value !== undefined);
   const isPlain = entries.every(
     ([, value]) => value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value),
@@ -133,29 +134,29 @@ function saying(game: Game, house: HouseInput): string | undefined {
   return isPlain ? JSON.stringify([game.id, entries]) : undefined;
 }
 
-const defaultsOf = cacheByObject((game: Game) => getDefaults(game.switches, game.id));
-const plain = cacheByObject((game: Game): Table => intern(game, defaultsOf(game)));
+const getGameDefaults = cacheByObject((game: Game) => getDefaults(game.switches, game.id));
+const getPlainTable = cacheByObject((game: Game): Table => internTable(game, getGameDefaults(game)));
 
 /** The one table of a game with these settings, which are complete. */
-function intern(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
-  const defaults = defaultsOf(game);
+function internTable(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
+  const defaults = getGameDefaults(game);
   const differing = Object.entries(all)
     .filter(
       ([name, value]) => value !== (Object.hasOwn(defaults, name) ? defaults[name] : findSwitch(game, name)?.default),
     )
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const content = JSON.stringify([game.id, differing]);
-  const found = byContent.get(content)?.deref();
+  const found = tablesByContent.get(content)?.deref();
   if (found) return found;
   const made = buildTable(game, Object.freeze(Object.fromEntries(differing)));
-  byContent.set(content, new WeakRef(made));
-  frozenHouse(made.house).set(game, made);
-  frozenHouse(made.ruleset.house).set(game, made);
+  tablesByContent.set(content, new WeakRef(made));
+  getTablesByHouse(made.house).set(game, made);
+  getTablesByHouse(made.ruleset.house).set(game, made);
   return made;
 }
 
-const infoOf = cacheByObject(({ rules, ruleset }: Table): RulesetInfo => describe(findGame(rules)!, ruleset));
-const namesOf = cacheByObject((table: Table): Table['names'] =>
+const getInfo = cacheByObject(({ rules, ruleset }: Table): RulesetInfo => describeTable(findGame(rules)!, ruleset));
+const getNames = cacheByObject((table: Table): Table['names'] =>
   Object.freeze(Object.fromEntries(table.info.rules.map((rule) => [rule.id, rule]))),
 );
 
@@ -164,19 +165,19 @@ const namesOf = cacheByObject((table: Table): Table['names'] =>
  * of a table is no more than the data that opens it again.
  */
 function buildTable(game: Game, house: Table['house']): Table {
-  const ruleset = game.build(Object.freeze({ ...defaultsOf(game), ...house }));
+  const ruleset = game.build(Object.freeze({ ...getGameDefaults(game), ...house }));
   const table: Table = Object.defineProperties({ rules: game.id as RulesetId, house } as Table, {
     ruleset: { value: ruleset },
     seats: { value: ruleset.match.seating.seats },
-    info: { get: () => infoOf(table) },
+    info: { get: () => getInfo(table) },
     asks: { get: () => table.info.asks },
-    names: { get: () => namesOf(table) },
+    names: { get: () => getNames(table) },
   });
-  open.add(table);
+  openTables.add(table);
   return Object.freeze(table);
 }
 
-const seatedRules = cacheByObject((ruleset: Ruleset) =>
+const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
   cacheByName(
     (out: readonly TileId[]) => out.join(' '),
     (out) => createRuleset({ ...ruleset, absent: [...ruleset.absent, ...out] }),
@@ -189,7 +190,7 @@ const seatedRules = cacheByObject((ruleset: Ruleset) =>
  */
 export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
   const out = listTilesOfEmptySeats(ruleset.match.seating, seats);
-  return out.length === 0 ? ruleset : seatedRules(ruleset)(out);
+  return out.length === 0 ? ruleset : getRulesetsByAbsentTiles(ruleset)(out);
 }
 
 /**
@@ -238,7 +239,7 @@ export interface RulesetInfo {
  * A game as data, as one table plays it: values, and which rules are off, go by its house rules. Its rules take a hundred
  * times as long to tell as the rest, which is all that a tool asks for while its page comes to life.
  */
-function describe(game: Game, ruleset: Ruleset): RulesetInfo {
+function describeTable(game: Game, ruleset: Ruleset): RulesetInfo {
   return Object.freeze({
     id: game.id as RulesetId,
     family: game.family as Family,
@@ -248,10 +249,10 @@ function describe(game: Game, ruleset: Ruleset): RulesetInfo {
     absent: ruleset.absent,
     ...(ruleset.goulash && { wild: ruleset.goulash.wild }),
     get rules() {
-      return rulesOf(ruleset);
+      return listRuleInfos(ruleset);
     },
     get switches() {
-      return switchesOf(game);
+      return listSwitchInfos(game);
     },
     plays: ruleset.house,
     asks: createAsks(ruleset),
@@ -262,10 +263,10 @@ function describe(game: Game, ruleset: Ruleset): RulesetInfo {
   });
 }
 
-const rulesOf = cacheByObject((ruleset: Ruleset): readonly RuleInfo[] =>
+const listRuleInfos = cacheByObject((ruleset: Ruleset): readonly RuleInfo[] =>
   markOutOfReach(findGame(ruleset.id)!.info(ruleset), ruleset),
 );
-const switchesOf = cacheByObject(({ id, switches }: Game): readonly SwitchInfo[] =>
+const listSwitchInfos = cacheByObject(({ id, switches }: Game): readonly SwitchInfo[] =>
   Object.entries(switches).map(([name, entry]) => ({
     id: name,
     sources: entry.sources,

@@ -3,7 +3,7 @@ import {
   toHeapReading,
   isBarred,
   WAITING_HAND_SIZE,
-  wrongTiles,
+  listWrongTiles,
   type Hand,
   type Reading,
   type Win,
@@ -14,7 +14,7 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, KINDS, tileOf } from '../tiles/tiles.ts';
 import {
   findBarredSpecial,
-  bonusRules,
+  getBonusRules,
   countSpecial,
   matchesShape,
   hasTooManyWildPairs,
@@ -29,9 +29,9 @@ import { createLines, writeBill, type Bill, type Context, type HandCount } from 
 
 // A hand that has been checked is read in every way there is; each reading is counted, and the best becomes the bill.
 
-type Won = Context & { readonly win: Win };
+type WonContext = Context & { readonly win: Win };
 
-const isWon = (context: Context): context is Won => context.win !== undefined;
+const isWon = (context: Context): context is WonContext => context.win !== undefined;
 
 /**
  * The bill of a hand: a winner's, what is there of a loser's, or nothing for a loser where only the winner is paid.
@@ -39,79 +39,81 @@ const isWon = (context: Context): context is Won => context.win !== undefined;
  */
 export function findBestBill(ruleset: Ruleset, context: Context): Bill {
   const { grammar } = ruleset;
-  if (!isWon(context)) return losersBill(ruleset, context);
-  const best = grammar.kind === 'fans' ? mostFans(ruleset, grammar, context) : bestOfWinner(ruleset, grammar, context);
+  if (!isWon(context)) return createLoserBill(ruleset, context);
+  const best =
+    grammar.kind === 'fans' ? countMostFans(ruleset, grammar, context) : findBestOfWinner(ruleset, grammar, context);
   const bill = writeBill(grammar, best);
   const refused = ruleset.refuseBill?.(bill);
-  return refused ? refuse(refused) : bill;
+  return refused ? denyError(refused) : bill;
 }
 
-const refuse = ({ code, ...about }: EngineError): never => deny(code, about);
+const denyError = ({ code, ...about }: EngineError): never => deny(code, about);
 
-function losersBill(ruleset: Ruleset, context: Context): Bill {
+function createLoserBill(ruleset: Ruleset, context: Context): Bill {
   const { grammar, winnerOnly } = ruleset;
   const { hand, goulash } = context;
   const bill =
     winnerOnly || grammar.kind === 'fans' || isDead(hand, ruleset)
-      ? uncounted(ruleset, context)
-      : writeBill(grammar, bestOfLoser(ruleset, grammar, context));
+      ? createEmptyBill(ruleset, context)
+      : writeBill(grammar, findBestOfLoser(ruleset, grammar, context));
   return isBarred(hand) ? { ...bill, barred: listBars(hand, ruleset, goulash) } : bill;
 }
 
 /** The bill of a hand that is not counted: what lies on the table, and nothing for it. */
-const uncounted = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
+const createEmptyBill = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
   total: 0,
   points: 0,
   doubles: 0,
   ...(grammar.kind === 'fans' && { fans: 0 }),
   lines: [],
   arrangement: hand.sets,
-  loose: [...hand.rack, ...wrongTiles(hand)],
+  loose: [...hand.rack, ...listWrongTiles(hand)],
   uncapped: 0,
   sum: [],
 });
 
 /** The best way to count a winner's hand in a game of points and doubles. */
-function bestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won): HandCount {
-  const best: Best = {};
+function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: WonContext): HandCount {
+  const best: BestCounts = {};
   let overLimit = false;
   const fitting = new Set<string>();
   const considerSpecial = (found: SpecialReading) => {
     fitting.add(found.special.id);
     const sort = found.special.pays.kind === 'fixed' ? 'fixed' : 'count';
-    best[sort] = theBetter(best[sort], countSpecial(found, ruleset, grammar, context));
+    best[sort] = pickBetter(best[sort], countSpecial(found, ruleset, grammar, context));
   };
   visitReadings(context.hand, context.win, context.law, (reading) => {
     for (const found of findSpecialsOfSets(ruleset, reading, context)) considerSpecial(found);
     if (reading.wildOver) overLimit = true;
     // The ordinary count, never being above the limit, cannot pass a fixed value that reaches it.
     else if (!best.fixed || best.fixed.sum.total < grammar.limit)
-      best.ordinary = theBetter(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
+      best.ordinary = pickBetter(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
   });
   if (context.hand.sets.length === 0 || ruleset.shapes.some(({ open }) => open))
     for (const found of findSpecialsOfTiles(ruleset, context)) considerSpecial(found);
 
-  const chosen = choose(best, grammar, (count) => ruleset.refuseBill?.(writeBill(grammar, count)) === undefined);
-  if (chosen) return chosen.special && fitting.size > 1 ? withOthers(chosen, chosen.special, fitting, ruleset) : chosen;
+  const chosen = chooseCount(best, grammar, (count) => ruleset.refuseBill?.(writeBill(grammar, count)) === undefined);
+  if (chosen)
+    return chosen.special && fitting.size > 1 ? withOtherSpecials(chosen, chosen.special, fitting, ruleset) : chosen;
   const barred = overLimit ? explainNoSpecial(ruleset, context) : undefined;
-  if (barred) return refuse(barred);
+  if (barred) return denyError(barred);
   const wildPair = ruleset.specials.some(
     ({ shape }) => matchesShape(shape, context.hand) && hasTooManyWildPairs(shape, ruleset, context),
   );
   if ((overLimit || wildPair) && ruleset.goulash)
     deny('wild-limit', { rule: ruleset.goulash.limitRule, because: { code: 'too-many-wild' } });
-  return refuse(whyIncomplete(ruleset, context));
+  return denyError(explainIncomplete(ruleset, context));
 }
 
 /** The best count so far of each sort. */
-interface Best {
+interface BestCounts {
   ordinary?: HandCount;
   fixed?: HandCount;
   count?: HandCount;
 }
 
 /** Names the special hands that fit beside the one that is paid. */
-function withOthers(
+function withOtherSpecials(
   count: HandCount,
   special: NonNullable<HandCount['special']>,
   fitting: ReadonlySet<string>,
@@ -122,22 +124,22 @@ function withOthers(
 }
 
 /** The one that is more, then more without the limit, then more before it was rounded; the first of two alike. */
-const theBetter = (first: HandCount | undefined, next: HandCount): HandCount =>
+const pickBetter = (first: HandCount | undefined, next: HandCount): HandCount =>
   first && !isBetter(next, first) ? first : next;
 const isBetter = ({ sum: a }: HandCount, { sum: b }: HandCount): boolean =>
-  (a.total - b.total || a.uncapped - b.uncapped || unrounded(a) - unrounded(b)) > 0;
-const unrounded = ({ points, doubles }: HandCount['sum']): number => points * 2 ** doubles;
+  (a.total - b.total || a.uncapped - b.uncapped || computeUnrounded(a) - computeUnrounded(b)) > 0;
+const computeUnrounded = ({ points, doubles }: HandCount['sum']): number => points * 2 ** doubles;
 
 /**
  * A special hand is taken as one, unless its ordinary count is more and the table pays that. What may not go Mahjong as the
  * one may still do so as the other.
  */
-function choose(
-  { ordinary, fixed, count }: Best,
+function chooseCount(
+  { ordinary, fixed, count }: BestCounts,
   { ordinaryIfHigher }: PointsGrammar,
   mayWin: (count: HandCount) => boolean,
 ): HandCount | undefined {
-  const special = count ? theBetter(fixed, count) : fixed;
+  const special = count ? pickBetter(fixed, count) : fixed;
   if (!special || !ordinary) return special ?? ordinary;
   if (!mayWin(ordinary)) return special;
   if (!mayWin(special)) return ordinary;
@@ -156,7 +158,7 @@ function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Readin
 
 /** The lines of an ordinary hand by the way in which they come into its sum. */
 export function toAccount(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): Account {
-  const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? bonusRules(scoringRules) : undefined;
+  const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? getBonusRules(scoringRules) : undefined;
   const isApart = ({ unit, rule, late }: CountedLine): boolean =>
     unit === 'points' && (late === true || (rule !== undefined && undoubled?.has(rule) === true));
   if (!lines.some(isApart)) return { own: lines };
@@ -164,7 +166,7 @@ export function toAccount(lines: readonly CountedLine[], { grammar, scoringRules
 }
 
 /** The reading of a winner's hand with the most fans; of as many in fewer lines, so that a rare pattern is called by its name. */
-function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): Omit<HandCount, 'sum'> {
+function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonContext): Omit<HandCount, 'sum'> {
   const { hand, win } = context;
   let best: { readonly reading: Reading; readonly lines: HandCount['lines']; readonly fans: number } | undefined;
   const considerReading = (reading: Reading) => {
@@ -179,7 +181,7 @@ function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): Omit<Ha
     visitReadings(hand, win, context.law, considerReading);
     if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) considerReading(toHeapReading(hand));
   }
-  if (!best) return refuse(whyIncomplete(ruleset, context));
+  if (!best) return denyError(explainIncomplete(ruleset, context));
   const { reading, lines, fans } = best;
   const { minFan: allowed, minRule: rule } = grammar;
   if (fans < allowed)
@@ -199,7 +201,7 @@ function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): Omit<Ha
  * not complete. It is asked for every hand that is tried in vain, so it answers and leaves the throwing to others: what never
  * returns is never made fast.
  */
-function whyIncomplete(ruleset: Ruleset, context: Won): EngineError {
+function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
   const { hand, law, goulash, win } = context;
   const declared = hand.sets.flatMap((set) => set.tiles);
   const rack = [...hand.rack, ...declared];
@@ -224,7 +226,7 @@ function whyIncomplete(ruleset: Ruleset, context: Won): EngineError {
  * Why a hand of sets is not the special hand that its tiles are: it should be concealed, or the last tile came another way.
  * Undefined where it is none, or where special hands keep the limits of wild tiles as others do.
  */
-function explainNoSpecial(ruleset: Ruleset, context: Won): EngineError | undefined {
+function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | undefined {
   const { hand, win } = context;
   let found: EngineError | undefined;
   visitReadings(hand, win, context.law, (reading) => {
@@ -239,7 +241,7 @@ function explainNoSpecial(ruleset: Ruleset, context: Won): EngineError | undefin
 }
 
 /** The best way to count what is there of a loser's hand, or a part-score for one who was fishing. */
-function bestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context): HandCount {
+function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context): HandCount {
   let best: HandCount | undefined;
   let bestReading: Reading | undefined;
   visitLoserReadings(context.hand, ruleset.undeclaredKong, (reading) => {
@@ -248,30 +250,35 @@ function bestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context)
     [best, bestReading] = [count, reading];
   });
   const own = best!;
-  const part = context.fishing ? bestPart(ruleset, grammar, context, bestReading!) : undefined;
+  const part = context.fishing ? findBestPartScore(ruleset, grammar, context, bestReading!) : undefined;
   return part && part.sum.total > own.sum.total ? part : own;
 }
 
 /** The best part-score among the special hands that one more tile would complete; of one that was named, that of no other. */
-function bestPart(ruleset: Ruleset, grammar: PointsGrammar, context: Context, reading: Reading): HandCount | undefined {
+function findBestPartScore(
+  ruleset: Ruleset,
+  grammar: PointsGrammar,
+  context: Context,
+  reading: Reading,
+): HandCount | undefined {
   const { fishingFor } = context;
   const fishable = ruleset.specials.filter(({ id, fishing }) => fishing && (fishingFor ?? id) === id);
   if (fishable.length === 0) return undefined;
   let best: HandCount | undefined;
   for (const special of fishingFor === undefined
-    ? specialsInReach(ruleset, context)
-    : scoreNamedHand(fishable, ruleset, context)) {
+    ? findSpecialsInReach(ruleset, context)
+    : filterNamedHands(fishable, ruleset, context)) {
     if (!fishable.includes(special)) continue;
-    best = theBetter(best, countSpecial({ special, reading }, ruleset, grammar, context));
+    best = pickBetter(best, countSpecial({ special, reading }, ruleset, grammar, context));
   }
   return best;
 }
 
 /** The hand that a loser names: the tiles must be one short of it where all are told, and may not be open where it may not. */
-function scoreNamedHand(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
+function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
   const { hand } = context;
   const whole = isBarred(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
-  const reached = whole ? specialsInReach(ruleset, context) : undefined;
+  const reached = whole ? findSpecialsInReach(ruleset, context) : undefined;
   for (const { id: rule, shape, concealed } of fishable) {
     const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !isNothingClaimed(context);
     if (!whole && open) deny('must-be-concealed', { rule, tiles: hand.sets.flatMap(({ tiles }) => tiles) });
@@ -281,7 +288,7 @@ function scoreNamedHand(fishable: Ruleset['specials'], ruleset: Ruleset, context
 }
 
 /** The special hands that a hand of 13 is one tile short of. */
-function specialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
+function findSpecialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
   const reach = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
   if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reach;

@@ -38,45 +38,48 @@ export const possibleScore = answerAtTable((input: PossibleInput, { ruleset }): 
 export function checkPossibleScore({ score, won }: Omit<PossibleInput, keyof AtTable>, ruleset: Ruleset): Possible {
   if (typeof score !== 'number' || !Number.isFinite(score) || score < 0)
     deny('bad-score', { found: quoteInput(score) });
-  const worths = (won ? wonWorths : lostWorths)(ruleset);
+  const worths = (won ? listWonWorths : listLostWorths)(ruleset);
   const possible = worths.includes(score);
   return {
     possible,
     below: possible ? score : worths.findLast((worth) => worth < score),
     above: possible ? score : worths.find((worth) => worth > score),
-    step: worths.reduce(divisor, 0) || 1,
+    step: worths.reduce(computeCommonDivisor, 0) || 1,
   };
 }
 
-const lostWorths = cacheByObject((ruleset: Ruleset) => (ruleset.winnerOnly ? [0] : sortUnique(listWorths(ruleset))));
-const wonWorths = cacheByObject((ruleset: Ruleset) => {
-  const least = ruleset.grammar.kind === 'fans' ? 0 : leastWin(ruleset);
+const listLostWorths = cacheByObject((ruleset: Ruleset) =>
+  ruleset.winnerOnly ? [0] : sortUnique(listWorths(ruleset)),
+);
+const listWonWorths = cacheByObject((ruleset: Ruleset) => {
+  const least = ruleset.grammar.kind === 'fans' ? 0 : computeLeastWin(ruleset);
   return sortUnique(listWorths(ruleset).filter((worth) => worth >= least));
 });
 const sortUnique = (worths: readonly number[]): readonly number[] => [...new Set(worths)].toSorted((a, b) => a - b);
 
 function listWorths(ruleset: Ruleset): readonly number[] {
   const { grammar } = ruleset;
-  if (grammar.kind === 'points') return [...listCountedTotals(ruleset, grammar), ...specials(ruleset, grammar)];
+  if (grammar.kind === 'points')
+    return [...listCountedTotals(ruleset, grammar), ...listSpecialTotals(ruleset, grammar)];
   const { minFan, maxFan } = grammar;
   // A table may ask for more fans than it pays: then every win is paid as the most.
   const least = Math.min(minFan, maxFan);
   return Array.from({ length: maxFan - least + 1 }, (_, more) =>
-    computeTotal(grammar, { own: [line('fans', least + more)] }),
+    computeTotal(grammar, { own: [createLine('fans', least + more)] }),
   );
 }
 
-const line = (unit: Unit, value: number): CountedLine => ({ unit, value });
+const createLine = (unit: Unit, value: number): CountedLine => ({ unit, value });
 const computeTotal = (grammar: Grammar, account: Account): number => addUp(grammar, account).total;
 
 /** The points of a hand, doubled as often as the limit leaves room, with flowers that are not doubled. */
 function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const { limit, rounding, bonusUndoubled } = grammar;
   const points = listPointRules(ruleset);
-  const apart = bonusUndoubled ? bonusSums(points) : [0];
-  const sums = listPointSums(points).flatMap((base) => apart.flatMap((more) => doubled(grammar, base, more)));
+  const apart = bonusUndoubled ? listBonusSums(points) : [0];
+  const sums = listPointSums(points).flatMap((base) => apart.flatMap((more) => listDoubledSums(grammar, base, more)));
   const most = computeTotal(grammar, {
-    own: [line('points', limit)],
+    own: [createLine('points', limit)],
     paid: 'award',
     onTop: findEastDoubleLine(ruleset, grammar),
   });
@@ -87,11 +90,11 @@ function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly n
 }
 
 /** Points without a double, with one, with two …, up to the first that reaches the limit. */
-function doubled(grammar: PointsGrammar, points: number, apart = 0): readonly Sum[] {
+function listDoubledSums(grammar: PointsGrammar, points: number, apart = 0): readonly Sum[] {
   const sums: Sum[] = [];
   for (let doubles = 0; ; doubles++) {
-    const own = [line('points', points), line('doubles', doubles)];
-    const sum = addUp(grammar, { own, apart: [line('points', apart)] });
+    const own = [createLine('points', points), createLine('doubles', doubles)];
+    const sum = addUp(grammar, { own, apart: [createLine('points', apart)] });
     sums.push(sum);
     if (sum.value <= 0 || sum.value >= grammar.limit) return sums;
   }
@@ -102,27 +105,27 @@ const listPointRules = (ruleset: Ruleset): readonly Rule[] =>
 
 /** What the points of a hand may come to. */
 function listPointSums(points: readonly Rule[]): readonly number[] {
-  const step = points.flatMap(({ value }) => listWorthValues(value)).reduce(divisor, 0) || 1;
-  return Array.from({ length: Math.floor(mostPoints(points) / step) + 1 }, (_, n) => n * step);
+  const step = points.flatMap(({ value }) => listWorthValues(value)).reduce(computeCommonDivisor, 0) || 1;
+  return Array.from({ length: Math.floor(computeMaxPoints(points) / step) + 1 }, (_, n) => n * step);
 }
 
 /** More points than any hand holds: four of the dearest set, every flower, everything else once. */
-function mostPoints(points: readonly Rule[]): number {
-  const dearest = Math.max(0, ...points.filter(isOfSets).map(({ value }) => Math.max(...listWorthValues(value))));
-  const others = points.filter((rule) => !isOfSets(rule));
+function computeMaxPoints(points: readonly Rule[]): number {
+  const dearest = Math.max(0, ...points.filter(isSetRule).map(({ value }) => Math.max(...listWorthValues(value))));
+  const others = points.filter((rule) => !isSetRule(rule));
   return (
     4 * dearest +
     others.reduce((sum, { value, bonus }) => sum + (bonus ? 8 : 1) * Math.max(...listWorthValues(value)), 0)
   );
 }
 
-const isOfSets = ({ value }: Rule): boolean => typeof value !== 'number';
+const isSetRule = ({ value }: Rule): boolean => typeof value !== 'number';
 const listWorthValues = (value: Worth): readonly number[] =>
   typeof value === 'number' ? [value] : [value.exposed, value.concealed];
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+const computeCommonDivisor = (a: number, b: number): number => (b === 0 ? a : computeCommonDivisor(b, a % b));
 
 /** What flowers and seasons may come to, none of them included. */
-function bonusSums(points: readonly Rule[]): readonly number[] {
+function listBonusSums(points: readonly Rule[]): readonly number[] {
   const each = Math.max(
     0,
     ...points.filter(({ bonus }) => bonus).map(({ value }) => Math.max(...listWorthValues(value))),
@@ -131,32 +134,34 @@ function bonusSums(points: readonly Rule[]): readonly number[] {
 }
 
 /** What special hands pay, and part-scores; with the flowers beside them where those are added. */
-function specials(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
+function listSpecialTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const points = listPointRules(ruleset);
   const flowers = grammar.bonusWithSpecial
-    ? bonusSums(points).flatMap((sum) => doubled(grammar, sum).map(({ value }) => value))
+    ? listBonusSums(points).flatMap((sum) => listDoubledSums(grammar, sum).map(({ value }) => value))
     : [0];
   return listPlayedRules(ruleset.specials)
     .flatMap(({ pays }) => listSpecialAccounts(pays, grammar, points))
-    .flatMap((own) => flowers.map((more) => computeTotal(grammar, { ...own, apart: [line('points', more)] })));
+    .flatMap((own) => flowers.map((more) => computeTotal(grammar, { ...own, apart: [createLine('points', more)] })));
 }
 
 /** What a special hand itself may count. */
 function listSpecialAccounts(pays: Pay, grammar: PointsGrammar, points: readonly Rule[]): readonly Account[] {
   if (pays.kind === 'fixed') {
     const prices = [...listWorthValues(pays), ...(pays.part ? listWorthValues(pays.part) : [])];
-    return prices.map((price) => ({ own: [line('points', price)], paid: 'award' }));
+    return prices.map((price) => ({ own: [createLine('points', price)], paid: 'award' }));
   }
   if (pays.kind === 'points')
-    return doubled(grammar, pays.points).map(({ doubles }) => ({
-      own: [line('points', pays.points), line('doubles', doubles)],
+    return listDoubledSums(grammar, pays.points).map(({ doubles }) => ({
+      own: [createLine('points', pays.points), createLine('doubles', doubles)],
     }));
   // With flowers counted into it it is a sum like that of any hand.
   if (pays.bonusInside) return [];
   const own = listPointSums(points.filter(({ bonus }) => !bonus));
   return pays.alsoWith
     .concat('')
-    .flatMap((_, more) => own.map((sum) => ({ own: [line('points', sum), line('doubles', pays.doubles + more)] })));
+    .flatMap((_, more) =>
+      own.map((sum) => ({ own: [createLine('points', sum), createLine('doubles', pays.doubles + more)] })),
+    );
 }
 
 /** Hands with as little in them as a table lets win; which of them win, and for what, the count itself says. */
@@ -170,7 +175,7 @@ const POOR_HANDS = [
 ] as const;
 
 /** The least that a hand is worth that goes Mahjong. */
-function leastWin(ruleset: Ruleset): number {
+function computeLeastWin(ruleset: Ruleset): number {
   const totals = POOR_HANDS.flatMap(([hand, tile]) => {
     const bill = answer(() => scoreHand({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset));
     // What a special hand pays is no least: a table may turn all of these away but such a one.

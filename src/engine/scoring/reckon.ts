@@ -28,24 +28,24 @@ export const reckon = answerAtTable((input: ReckonInput, { ruleset }): Reckoned 
   if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) deny('bad-input');
   const odd = lines.findIndex((line) => !isLine(line));
   if (odd >= 0) deny('bad-input', { found: quoteInput(lines[odd]) });
-  return reckoned(ruleset, lines, without);
+  return reckonLines(ruleset, lines, without);
 });
 
 /** More lines than anybody writes down. */
 const MAX_LINES = 1000;
 const LINE_UNITS: readonly Unit[] = ['points', 'doubles', 'fans'];
-const MOST_POINTS = 100_000;
+const MAX_POINTS = 100_000;
 /** With more doubles than these the numbers are no longer exact. */
-const MOST_DOUBLES = 40;
+const MAX_DOUBLES = 40;
 
 function isLine(line: unknown): line is CountedLine {
   if (typeof line !== 'object' || line === null) return false;
   const { unit, value } = line as Partial<CountedLine>;
-  const most = unit === 'points' ? MOST_POINTS : MOST_DOUBLES;
+  const most = unit === 'points' ? MAX_POINTS : MAX_DOUBLES;
   return LINE_UNITS.includes(unit!) && Number.isSafeInteger(value) && value! >= 0 && value! <= most;
 }
 
-function reckoned(ruleset: Ruleset, lines: readonly CountedLine[], without: ReckonInput['without'] = []): Reckoned {
+function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: ReckonInput['without'] = []): Reckoned {
   const sum: SumStep[] = [];
   const { points, doubles, fans, apart, total } = addUp(
     withoutSteps(ruleset.grammar, without),
@@ -68,12 +68,12 @@ export const sumOrder = answerAtTable((_: AtTable, { ruleset: { grammar } }): re
   const apart: CountedLine[] =
     grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
   const sum: SumStep[] = [];
-  addUp(eventful(grammar), { own, apart }, sum);
+  addUp(withEveryStep(grammar), { own, apart }, sum);
   return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
 });
 
 /** The same grammar with numbers at which every step of it is taken. */
-function eventful(grammar: Grammar): Grammar {
+function withEveryStep(grammar: Grammar): Grammar {
   if (grammar.kind === 'fans') return { ...grammar, award: (fans) => fans, maxFan: 0 };
   const { rounding } = grammar;
   return { ...grammar, limit: 0, rounding: rounding && { ...rounding, round: (n) => n + 1 } };
@@ -99,28 +99,28 @@ export interface Slipped extends Reckoned {
  */
 export const scoreSlips = answerAtTable((input: ScoreInput, { ruleset }): readonly Slipped[] => {
   const bill = scoreHand(input, ruleset);
-  return bill.special ? [] : waysToSlip(bill, ruleset).filter((slipped) => isOther(slipped, bill));
+  return bill.special ? [] : listSlips(bill, ruleset).filter((slipped) => isDifferentBill(slipped, bill));
 });
 
-function waysToSlip({ lines }: Bill, ruleset: Ruleset): readonly Slipped[] {
+function listSlips({ lines }: Bill, ruleset: Ruleset): readonly Slipped[] {
   const each = lines.filter(({ value }) => value > 0);
-  const plain = reckoned(ruleset, lines);
+  const plain = reckonLines(ruleset, lines);
   // Who forgets to double stops before the first double.
   const stops = plain.sum.find(({ step }) => step === 'double');
   return [
     ...each.toReversed().map((line): Slipped => {
       const others = lines.filter((other) => other !== line);
-      return { slip: 'forgotten', rule: line.rule, ...reckoned(ruleset, others) };
+      return { slip: 'forgotten', rule: line.rule, ...reckonLines(ruleset, others) };
     }),
     { slip: 'not-doubled', ...plain, total: stops ? stops.from : plain.total },
-    { slip: 'not-rounded', ...reckoned(ruleset, lines, ['round']) },
-    { slip: 'no-limit', ...reckoned(ruleset, lines, ['limit']) },
+    { slip: 'not-rounded', ...reckonLines(ruleset, lines, ['round']) },
+    { slip: 'no-limit', ...reckonLines(ruleset, lines, ['limit']) },
     ...each
       .filter(({ unit }) => unit !== 'points')
-      .map((line): Slipped => ({ slip: 'twice', rule: line.rule, ...reckoned(ruleset, [...lines, line]) })),
+      .map((line): Slipped => ({ slip: 'twice', rule: line.rule, ...reckonLines(ruleset, [...lines, line]) })),
   ];
 }
 
 /** It changes what the bill says. */
-const isOther = ({ points, doubles, fans, total }: Slipped, bill: Bill): boolean =>
+const isDifferentBill = ({ points, doubles, fans, total }: Slipped, bill: Bill): boolean =>
   total !== bill.total || points !== bill.points || doubles !== bill.doubles || fans !== bill.fans;

@@ -118,12 +118,12 @@ export const doubleRule = (
   but: Partial<Omit<Rule, 'id' | 'unit' | 'when'>> = {},
 ): Rule => ({ id, unit: 'doubles', value: 1, who: 'winner', when, ...but });
 
-const everybody = { who: 'all' } as const;
+const FOR_EVERYBODY = { who: 'all' } as const;
 
 /** Points of sets and pairs as rules of `family`; `isDragon` may name further tiles that count as dragons at this table. */
 export const setPoints = (family: string, isDragon: (at: Kind) => boolean = isDragonKind): readonly Rule[] => {
   const set = (name: string, value: Worth, when: Rule['when'], needs: Rule['needs'] = {}) =>
-    pointsRule(`${family}.points.${name}`, value, when, { ...everybody, needs });
+    pointsRule(`${family}.points.${name}`, value, when, { ...FOR_EVERYBODY, needs });
   const isMinor = (at: Kind): boolean => !isMajorKind(at);
   return [
     set('chow', 0, (reading) => findSets(reading, 'chow'), { chows: 1 }),
@@ -143,16 +143,16 @@ export const setPoints = (family: string, isDragon: (at: Kind) => boolean = isDr
 /** Points of flowers and seasons, as a rule of `family`. */
 export const bonusPointsRule = (family: string, played: boolean): Rule =>
   pointsRule(`${family}.points.bonus-tile`, 4, (_, { hand }) => hand.bonus.map((tile) => ({ tiles: [tile] })), {
-    ...everybody,
+    ...FOR_EVERYBODY,
     bonus: true,
     played,
   });
 
 /** Doubles of winds and dragons, the same in every game that counts doubles, as rules of `family`. */
 export const setDoubles = (family: string, isDragon: (at: Kind) => boolean = isDragonKind): readonly Rule[] => [
-  doubleRule(`${family}.double.dragons`, (reading) => findTriplets(reading, isDragon), everybody),
-  doubleRule(`${family}.double.own-wind`, (reading, { seat }) => findWindSets(reading, seat), everybody),
-  doubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindSets(reading, round), everybody),
+  doubleRule(`${family}.double.dragons`, (reading) => findTriplets(reading, isDragon), FOR_EVERYBODY),
+  doubleRule(`${family}.double.own-wind`, (reading, { seat }) => findWindSets(reading, seat), FOR_EVERYBODY),
+  doubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindSets(reading, round), FOR_EVERYBODY),
 ];
 
 /** How a game knows one of the two blessings: its rule and the ways the winning tile may have come. */

@@ -1,4 +1,4 @@
-import { checkHand, checkLying, getHandLaw } from '../hands/check.ts';
+import { checkHand, checkUnfinishedHand, getHandLaw } from '../hands/check.ts';
 import { WAYS, WHOLE_HAND_SIZE, type Holding, type Way, type Win } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { deny, quoteInput } from '../result.ts';
@@ -74,14 +74,14 @@ export const scoreAsOrdinary = answerAtTable((input: ScoreInput, { ruleset }): B
 
 /**
  * What stands behind {@link score}: the same at a table that is open, and what is refused is thrown.
- * @param instead what of the rules of the hand is replaced when it has been checked
+ * @param overrides what of the rules of the hand is replaced when it has been checked
  */
-export function scoreHand(input: ScoreInput, ruleset: Ruleset, instead?: Partial<Ruleset>): Bill {
+export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {
   const seat = parseSeat(input.seat) ?? deny('bad-seat', { found: quoteInput(input.seat) });
   const holding = readHolding(input.hand);
   const rules = getRulesAtTable(ruleset, seat, input.seats);
   const context = readContext(input, rules, seat, holding);
-  return findBestBill(instead ? { ...rules, ...instead } : rules, context);
+  return findBestBill(overrides ? { ...rules, ...overrides } : rules, context);
 }
 
 /** Checks everything about the hand but whether it is complete. */
@@ -93,7 +93,7 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
   const whole = holding.rack.length + 3 * holding.sets.length === WHOLE_HAND_SIZE;
   const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
   const law = getHandLaw(ruleset, goulash, win?.blessing !== undefined);
-  const hand = win ? checkHand(holding, law, fourteen) : checkLying(holding, law);
+  const hand = win ? checkHand(holding, law, fourteen) : checkUnfinishedHand(holding, law);
   const ownDiscards = readTiles(input.ownDiscards);
   const fishingFor = win ? undefined : readFishingFor(input.fishingFor, ruleset);
   const fishing = input.fishing || fishingFor !== undefined;

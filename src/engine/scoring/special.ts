@@ -27,7 +27,7 @@ export function matchesShape(shape: Shape | undefined, hand: Hand): boolean {
 }
 
 /** Whether the last tile came in a way that this special hand allows. */
-function lastTileAllowed(special: SpecialHand, reading: Reading, { win }: Context): boolean {
+function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: Context): boolean {
   if (!win || (win.by !== 'discard' && win.by !== 'kong')) return true;
   if (special.lastDiscard === 'pair') return reading.sets.some((set) => set.won && set.kind === 'pair');
   if (special.lastDiscard === 'terminal') return tileIndex(win.tile) < KINDS && isTerminalKind(tileIndex(win.tile));
@@ -35,8 +35,8 @@ function lastTileAllowed(special: SpecialHand, reading: Reading, { win }: Contex
 }
 
 /** Whether this special hand was kept concealed where it must be, and finished in a way that it allows. */
-const isKept = (special: SpecialHand, reading: Reading, context: Context): boolean =>
-  !(special.concealed && !isNothingClaimed(context)) && lastTileAllowed(special, reading, context);
+const isWonAsRequired = (special: SpecialHand, reading: Reading, context: Context): boolean =>
+  !(special.concealed && !isNothingClaimed(context)) && isLastTileAllowed(special, reading, context);
 
 /** A reading with too many wild tiles in a set, at a table where special hands keep that limit too. */
 const isOverLimit = ({ wildOver }: Reading, { goulash }: Ruleset): boolean =>
@@ -48,7 +48,7 @@ export function findSpecialsOfSets(ruleset: Ruleset, reading: Reading, context: 
   let found: SpecialReading[] | undefined;
   for (const special of ruleset.specials) {
     if (!special.holds || !special.holds(reading, context)) continue;
-    if (isKept(special, reading, context)) (found ??= []).push({ special, reading });
+    if (isWonAsRequired(special, reading, context)) (found ??= []).push({ special, reading });
   }
   return found ?? NO_SPECIALS;
 }
@@ -57,7 +57,9 @@ export function findSpecialsOfSets(ruleset: Ruleset, reading: Reading, context: 
 export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: Context): SpecialHand | undefined =>
   isOverLimit(reading, ruleset)
     ? undefined
-    : ruleset.specials.find((special) => special.holds?.(reading, context) && !isKept(special, reading, context));
+    : ruleset.specials.find(
+        (special) => special.holds?.(reading, context) && !isWonAsRequired(special, reading, context),
+      );
 
 /** The special hands that a concealed hand of 14 is by its tiles alone, and what happened when one of them was won. */
 export function findSpecialsOfTiles(ruleset: Ruleset, context: Context): readonly SpecialReading[] {
@@ -70,7 +72,7 @@ export function findSpecialsOfTiles(ruleset: Ruleset, context: Context): readonl
   const reading = { ...toHeapReading(hand), sets: hand.sets };
   const found: SpecialReading[] = [];
   for (const special of fitting) {
-    if (!lastTileAllowed(special, reading, context)) continue;
+    if (!isLastTileAllowed(special, reading, context)) continue;
     found.push({ special, reading: special.groups ? { ...reading, sets: special.groups(hand), loose: [] } : reading });
   }
   for (const special of ruleset.specials)
@@ -102,8 +104,8 @@ export function countSpecial(
   const fishing = context.win === undefined;
   const exposed = !isNothingClaimed(context);
   const bonusApart = grammar.bonusWithSpecial && !(pays.kind === 'doubles' && pays.bonusInside);
-  const own = ownLines(found, ruleset, context);
-  const apart = bonusApart ? bonusLines(ruleset, reading, context) : NO_LINES;
+  const own = createOwnLines(found, ruleset, context);
+  const apart = bonusApart ? createBonusLines(ruleset, reading, context) : NO_LINES;
   const onTop = fishing || context.seat !== 'e' ? undefined : findEastDoubleLine(ruleset, grammar);
   const paid = pays.kind === 'fixed' ? (fishing ? 'part-score' : 'award') : undefined;
   const account = { own, apart, paid, onTop } as const;
@@ -120,7 +122,7 @@ export function findEastDoubleLine({ scoringRules }: Ruleset, { onTop }: PointsG
 const NO_LINES: readonly BillLine[] = [];
 
 /** What the flowers and seasons of a hand count by themselves. */
-const bonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: Context): readonly BillLine[] =>
+const createBonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: Context): readonly BillLine[] =>
   context.hand.bonus.length > 0
     ? createLines(
         scoringRules.filter((rule) => rule.bonus),
@@ -130,12 +132,12 @@ const bonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: Contex
     : NO_LINES;
 
 /** The rules about flowers and seasons, by name. */
-export const bonusRules = cacheByObject(
+export const getBonusRules = cacheByObject(
   (rules: readonly Rule[]): ReadonlySet<string> => new Set(rules.filter(({ bonus }) => bonus).map(({ id }) => id)),
 );
 
 /** What a special hand counts but for the flowers beside it. */
-function ownLines(
+function createOwnLines(
   { special, reading }: SpecialReading,
   { scoringRules }: Ruleset,
   context: Context,
@@ -150,7 +152,7 @@ function ownLines(
   // Points in place of the hand's own, with the doubles that the hand has.
   if (pays.kind === 'points') return [line('points', pays.points), ...all.filter(({ unit }) => unit === 'doubles')];
   // The hand's own points, doubled as the special hand says.
-  const bonus = bonusRules(scoringRules);
+  const bonus = getBonusRules(scoringRules);
   const counts = ({ rule: own, unit }: BillLine): boolean =>
     pays.alsoWith.includes(own) || (bonus.has(own) ? pays.bonusInside : unit === 'points');
   return [...all.filter(counts), line('doubles', pays.doubles)];

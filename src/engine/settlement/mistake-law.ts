@@ -88,8 +88,8 @@ export interface HandMistake {
 }
 
 const isForfeit = ({ payee, penalty }: MistakeLaw): boolean => payee === 'winner' && penalty !== undefined;
-const bars = ({ player }: MistakeLaw): boolean => player !== 'unharmed' && player !== 'waits-a-turn';
-const isSettledWithHand = (law: MistakeLaw): boolean => law.hand === 'goes-on' && (isForfeit(law) || bars(law));
+const isBarring = ({ player }: MistakeLaw): boolean => player !== 'unharmed' && player !== 'waits-a-turn';
+const isSettledWithHand = (law: MistakeLaw): boolean => law.hand === 'goes-on' && (isForfeit(law) || isBarring(law));
 
 /** The mistakes of a game that are settled with the hand: they bar a player from winning, or are owed to the winner. */
 export const listHandMistakes = (laws: readonly MistakeLaw[]): readonly MistakeName[] =>
@@ -111,7 +111,7 @@ export function readMistakes(input: unknown, laws: readonly MistakeLaw[]) {
     const law = laws.find(({ name }) => name === entered.what);
     if (!law || !isSettledWithHand(law)) return deny('unknown-penalty', { found: quoteInput(entered.what) });
     if (isForfeit(law)) forfeits.push(seat);
-    if (bars(law)) barred[seat] ??= law.rule;
+    if (isBarring(law)) barred[seat] ??= law.rule;
     if (law.player === 'scores-nothing' || law.player === 'dead') nothing[seat] ??= law.rule;
   }
   return { forfeits, barred, nothing };

@@ -78,12 +78,12 @@ export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: E
   return doubled;
 }
 
-const losers = ({ seats, winner }: SettleCase): Seat[] =>
+const listLosers = ({ seats, winner }: SettleCase): Seat[] =>
   SEATS.filter((seat) => seats.includes(seat) && seat !== winner);
 
 /** Every loser pays the winner's whole score, by this rule; to or from East the double of it. */
 export const createPaymentsByAll = (settled: SettleCase, rule: string, east: EastRule): Payment[] =>
-  losers(settled)
+  listLosers(settled)
     .map((from) =>
       createPayment(
         from,
@@ -97,7 +97,7 @@ export const createPaymentsByAll = (settled: SettleCase, rule: string, east: Eas
 /** Between two losers the lower score pays the difference to the higher; to or from East the double of it. */
 export function settleDifferences(settled: SettleCase, rule: string, east: EastRule): Payment[] {
   const payments: Payment[] = [];
-  const others = losers(settled);
+  const others = listLosers(settled);
   others.forEach((a, index) => {
     for (const b of others.slice(index + 1)) {
       if (settled.scores[a] === settled.scores[b]) continue;
@@ -130,7 +130,7 @@ export function createPaymentByOne(
 ): Payment[] {
   const { winner, scores, reckoned } = settled;
   if (scores[winner] === 0) return [];
-  const shares = losers(settled);
+  const shares = listLosers(settled);
   const doubled = shares.filter((seat) => isDoubled(seat, winner, east)).length;
   // East's share comes first, so that nothing but it stands there when it is doubled.
   const sum = [...reckoned[winner]];

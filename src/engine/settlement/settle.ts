@@ -89,8 +89,8 @@ export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof
 }
 
 /** Which of East's extra hands in a row it is, 0 where it is none. Denied: `bad-input`. */
-export const readExtraHands = (told: number): number =>
-  Number.isInteger(told) && told >= 0 ? told : deny('bad-input', { found: quoteInput(told) });
+export const readExtraHands = (value: number): number =>
+  Number.isInteger(value) && value >= 0 ? value : deny('bad-input', { found: quoteInput(value) });
 
 /** Scores by seat; seats may be written in either case. Denied: `bad-seat`, `bad-score`. */
 function readScores(input: unknown): Partial<Record<Seat, number>> {

@@ -65,16 +65,16 @@ export function sharePoints(each: number, players: number, purse: Purse | undefi
  */
 export function shareSticks(players: number, each: number, purse: Purse): readonly Purse[] {
   const owing = Array.from({ length: players }, () => each);
-  const even = handOut(owing, purse);
+  const even = handOutSticks(owing, purse);
   const [smallest, larger] = purse.toReversed();
   if (countBoxes(even, purse) === 1 || !smallest || !larger) return even;
   const lot = larger.value / smallest.value;
   const least = (each / smallest.value) % lot;
   const lots = Math.floor((PLAYERS_PER_SET * smallest.count) / lot);
-  for (const given of lessEven(players, lots)) {
+  for (const given of listUnevenShares(players, lots)) {
     const first = given.map((some) => least + some * lot);
     const rest = owing.map((left, player) => left - first[player]! * smallest.value);
-    const shares = handOut(rest, purse.slice(0, -1)).map((own, player): Purse => [
+    const shares = handOutSticks(rest, purse.slice(0, -1)).map((own, player): Purse => [
       ...own,
       { value: smallest.value, count: first[player]! },
     ]);
@@ -93,7 +93,7 @@ export const countBoxes = (shares: readonly Purse[], purse: Purse): number =>
   );
 
 /** Every way to share out a number of lots, or fewer, the most lots first and the most even first among those. */
-function lessEven(players: number, lots: number): readonly (readonly number[])[] {
+function listUnevenShares(players: number, lots: number): readonly (readonly number[])[] {
   const spread = (many: number, people: number, most: number): readonly (readonly number[])[] =>
     people === 0
       ? many === 0
@@ -106,7 +106,7 @@ function lessEven(players: number, lots: number): readonly (readonly number[])[]
 }
 
 /** The sticks for each player, by what each is still to get. */
-function handOut(all: readonly number[], purse: Purse): readonly Purse[] {
+function handOutSticks(all: readonly number[], purse: Purse): readonly Purse[] {
   const upwards = purse.toReversed();
   let owing = [...all];
   const handed = upwards.map(({ value, count }, at) => {

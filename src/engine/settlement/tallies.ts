@@ -60,8 +60,8 @@ export const payInTallies = (amount: number, payer: Purse, payee: Purse): Result
   answer(() => {
     if (!Number.isSafeInteger(amount) || amount < 0) deny('bad-score', { found: quoteInput(amount) });
     if (![payer, payee].every(isPurse)) deny('bad-counts');
-    const gives = fewest(payer, purseTotal(payer));
-    const back = fewest(payee, purseTotal(payee));
+    const gives = computeFewestTallies(payer, purseTotal(payer));
+    const back = computeFewestTallies(payee, purseTotal(payee));
     for (let paid = Math.min(amount, purseTotal(payer)); paid > 0; paid--) {
       const given = findFewestTallies(paid, gives, back);
       if (given === undefined) continue;
@@ -75,7 +75,7 @@ export const payInTallies = (amount: number, payer: Purse, payee: Purse): Result
   });
 
 /** What to hand over to pay an amount with the fewest tallies moving, change included; undefined where it cannot be paid. */
-function findFewestTallies(paid: number, gives: readonly Way[], back: readonly Way[]): number | undefined {
+function findFewestTallies(paid: number, gives: readonly TallyWay[], back: readonly TallyWay[]): number | undefined {
   let best: { readonly given: number; readonly moving: number } | undefined;
   for (let change = 0; change < back.length && paid + change < gives.length; change++) {
     const moving = gives[paid + change]!.moving + back[change]!.moving;
@@ -95,7 +95,7 @@ const isPurse = (purse: Purse): boolean =>
 /** More than a whole game has on the table. */
 const MAX_AMOUNT = 20_000;
 
-interface Way {
+interface TallyWay {
   /** Tallies that move; infinite where the sum cannot be made. */
   readonly moving: number;
   /** How many of each value, by the place in the purse. */
@@ -103,13 +103,13 @@ interface Way {
 }
 
 /** For every sum up to `most` the way to make it with the fewest tallies of a purse. */
-function fewest(purse: Purse, most: number): Way[] {
-  const none: Way = { moving: Number.POSITIVE_INFINITY, counts: [] };
-  let ways: Way[] = Array.from({ length: most + 1 }, (_, sum) => (sum === 0 ? { moving: 0, counts: [] } : none));
+function computeFewestTallies(purse: Purse, most: number): TallyWay[] {
+  const none: TallyWay = { moving: Number.POSITIVE_INFINITY, counts: [] };
+  let ways: TallyWay[] = Array.from({ length: most + 1 }, (_, sum) => (sum === 0 ? { moving: 0, counts: [] } : none));
   for (const { value, count } of purse) {
     const before = ways;
     ways = before.map((_, sum) => {
-      let best: Way = none;
+      let best: TallyWay = none;
       for (let used = 0; used <= count && used * value <= sum; used++) {
         const way = before[sum - used * value]!;
         if (way.moving + used < best.moving) best = { moving: way.moving + used, counts: [...way.counts, used] };
@@ -120,5 +120,5 @@ function fewest(purse: Purse, most: number): Way[] {
   return ways;
 }
 
-const pickTallies = (purse: Purse, ways: readonly Way[], sum: number): Purse =>
+const pickTallies = (purse: Purse, ways: readonly TallyWay[], sum: number): Purse =>
   purse.map(({ value }, index) => ({ value, count: ways[sum]!.counts[index] ?? 0 })).filter(({ count }) => count > 0);

@@ -9,13 +9,17 @@ export const SEATS = ['e', 's', 'w', 'n'] as const;
 export type Seat = (typeof SEATS)[number];
 
 export const DRAGONS = ['r', 'g', 'w'] as const;
-type Dragon = (typeof DRAGONS)[number];
 
-type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-type BonusRank = 1 | 2 | 3 | 4;
+const SUIT_RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const BONUS_RANKS = [1, 2, 3, 4] as const;
 
 /** The id of a tile: `b5`, `we`, `dr`, `f1`, `s4`, `jk`. */
-export type TileId = `${Suit}${Rank}` | `w${Seat}` | `d${Dragon}` | `f${BonusRank}` | `s${BonusRank}` | 'jk';
+export type TileId =
+  | `${Suit}${(typeof SUIT_RANKS)[number]}`
+  | `w${Seat}`
+  | `d${(typeof DRAGONS)[number]}`
+  | `${'f' | 's'}${(typeof BONUS_RANKS)[number]}`
+  | 'jk';
 
 /** A number 0–33: the 34 tiles that make sets, in the order b1…b9 c1…c9 o1…o9 we ws ww wn dr dg dw. */
 export type Kind = number;
@@ -24,9 +28,6 @@ export type Kind = number;
 export const KINDS = 34;
 /** How many there are of each of them. */
 export const COPIES = 4;
-
-const SUIT_RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-const BONUS_RANKS = [1, 2, 3, 4] as const;
 
 /** Every kind of tile in the fixed order of the engine: 34 that make sets, 8 bonus tiles, the joker. */
 export const TILES: readonly TileId[] = [

@@ -100,7 +100,7 @@ function dealFromBreak(
   const live = Array.from({ length: ring.stacks.length - BOX_STACKS }, (_, k) =>
     getStackAt(ring, counted + onward * (1 + k)),
   ).flatMap((stack) => listStackTiles(stack, 'top'));
-  const { hands, dealt } = deal(live, seats, fromTable > 0 ? 0 : TURNS_OF_STACKS);
+  const { hands, dealt } = dealHands(live, seats, fromTable > 0 ? 0 : TURNS_OF_STACKS);
   return {
     breaker,
     count,
@@ -119,7 +119,7 @@ function dealFromBreak(
 const listStackTiles = (stack: string, first: WallLaw['boxFirst']): Place[] =>
   (first === 'top' ? [`${stack}t`, `${stack}b`] : [`${stack}b`, `${stack}t`]) as Place[];
 
-function deal(
+function dealHands(
   live: readonly Place[],
   seats: readonly Seat[],
   turns: number,

@@ -80,7 +80,7 @@ function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallH
     fromTable: law.fromTable,
     seats: hand.seats,
     throws: law.throws,
-    least: LEAST_THROW,
+    least: MIN_THROW,
     most: law.most,
     loosePair: law.loosePair,
     emptySeat: law.emptySeat,
@@ -90,7 +90,7 @@ function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallH
 }
 
 /** Two dice are thrown, or more. */
-const LEAST_THROW = 2;
+const MIN_THROW = 2;
 
 const countWallTiles = (lengths: WallPlan['lengths']): number =>
   2 * Object.values(lengths).reduce((sum, stacks) => sum + stacks, 0);

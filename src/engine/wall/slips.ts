@@ -44,20 +44,20 @@ export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgem
     const onward = clockwise ? 1 : -1;
     const eastFirst = [1, 2].map((k) => ring[(chosen + onward * k + ring.length) % ring.length]!);
     if (stack === broken.countedStack) return { right: true, eastFirst };
-    return { right: false, slip: createSlip(stack, layout), eastFirst };
+    return { right: false, slip: findSlip(stack, layout), eastFirst };
   });
 }
 
-function createSlip(stack: string, layout: WallLayout): BreakSlip {
+function findSlip(stack: string, layout: WallLayout): BreakSlip {
   const { broken } = layout;
   const { seat } = readStack(stack);
-  const known = slips(layout).find(([, end]) => end === stack);
+  const known = listSlipEnds(layout).find(([, end]) => end === stack);
   if (known) return known[0];
   return seat === broken.breaker || seat === readStack(broken.countedStack).seat ? 'wrong-count' : 'wrong-wall';
 }
 
 /** Where each slip ends. */
-function slips({
+function listSlipEnds({
   plan,
   rolls,
   broken: { breaker, count, countedStack },
@@ -81,11 +81,11 @@ function slips({
         ] as const)),
     ...(ownWall
       ? []
-      : [wall('players-left', leftwards(first!, round)), wall('east-not-counted', seatAfter(breaker, round))]),
+      : [wall('players-left', getSeatCountedLeft(first!, round)), wall('east-not-counted', seatAfter(breaker, round))]),
     ...(second === undefined ? [] : [wall('second-throw-wall', seatOfThrow(second, round))]),
   ];
 }
 
 /** The seat a throw falls on when the players are counted to the left. */
-const leftwards = (total: number, seats: readonly Seat[]): Seat =>
+const getSeatCountedLeft = (total: number, seats: readonly Seat[]): Seat =>
   seats[(seats.length - ((total - 1) % seats.length)) % seats.length]!;

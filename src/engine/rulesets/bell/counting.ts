@@ -72,17 +72,17 @@ export function createBellRules(house: BellHouse, shapes: readonly Shape[]): rea
     doubleRule('bell.double.robbing-kong', (_, context) => toWinningEvidence(context.win?.by === 'kong', context)),
     doubleRule(
       'bell.double.one-suit-honours',
-      ofTheHand((reading) => isOneSuit(reading, true)),
+      findInWholeHand((reading) => isOneSuit(reading, true)),
       { who },
     ),
     doubleRule(
       'bell.double.majors',
-      ofTheHand((reading) => doesEveryTileFit(reading, isMajorKind)),
+      findInWholeHand((reading) => doesEveryTileFit(reading, isMajorKind)),
       { role: 'all-majors', who },
     ),
     doubleRule(
       'bell.double.one-suit',
-      ofTheHand((reading) => isOneSuit(reading, false)),
+      findInWholeHand((reading) => isOneSuit(reading, false)),
       { role: 'pure-suit', value: 3, who },
     ),
   ]);
@@ -108,15 +108,15 @@ function isWorthless(reading: Reading, { hand, seat, round }: Context, house: Be
 }
 
 /** Asks the sets of a winner, and all the tiles of a loser: of a hand that is not all there nothing can be said. */
-const ofTheHand =
+const findInWholeHand =
   (holds: (reading: Reading) => boolean): Rule['when'] =>
   (reading, context) =>
-    toHandEvidence(context.win ? holds(reading) : holds(singly(context)) && isWhole(context));
+    toHandEvidence(context.win ? holds(reading) : holds(toSingleTiles(context)) && isWhole(context));
 
 const isWhole = ({ hand }: Context): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 
 /** Every tile by itself, as if it were a set, so that a question about all sets is one about all tiles. */
-function singly({ hand }: Context): Reading {
+function toSingleTiles({ hand }: Context): Reading {
   const tiles = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)];
   const sets = tiles.map(
     (tile) =>

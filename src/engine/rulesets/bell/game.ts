@@ -107,7 +107,7 @@ function buildBellRuleset(house: BellHouse): RulesOfGame {
 }
 
 /** Rules that a table without chows does not play. */
-const aboutChows = ({ maxChows }: BellHouse, ...ids: readonly string[]): readonly RuleInfo[] =>
+const listChowRuleInfos = ({ maxChows }: BellHouse, ...ids: readonly string[]): readonly RuleInfo[] =>
   ids.map((id) => toPlainInfo(id, toOffMark(maxChows === 0)));
 
 /** Every rule in the order of the rule book: hands, claims, points, bonuses, doubles, limit hands, paying, mistakes. */
@@ -127,10 +127,10 @@ function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInf
       'bell.claim.kong',
       'bell.claim.exposed-pung',
     ),
-    ...aboutChows(house, 'bell.claim.chow', 'bell.claim.chow-from-left', 'bell.claim.chow-for-mahjong'),
+    ...listChowRuleInfos(house, 'bell.claim.chow', 'bell.claim.chow-from-left', 'bell.claim.chow-for-mahjong'),
     toPlainInfo('bell.claim.calling', toOffMark(!house.mustDeclareCalling)),
     ...toPlainInfos('bell.claim.standing', 'bell.claim.robbing-kong', 'bell.precedence.mahjong'),
-    ...aboutChows(house, 'bell.precedence.set-before-chow'),
+    ...listChowRuleInfos(house, 'bell.precedence.set-before-chow'),
     toPlainInfo('bell.precedence.nearest'),
     ...createBellRules(house, ruleset.shapes).map(toRuleInfo),
     toPlainInfo('bell.score.rounding', { value: 10, unit: 'score' }),

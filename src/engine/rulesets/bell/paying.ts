@@ -19,7 +19,7 @@ import { getAmount, getOwnValue } from '../own-values.ts';
 import { roundUpToTen } from './counting.ts';
 import type { BellHouse } from './switches.ts';
 
-const KNOWN_TILE = 'bell.penalty.known-tile';
+const KNOWN_TILE_RULE = 'bell.penalty.known-tile';
 const BELL_FALSE_MAHJONG_RULE = 'bell.penalty.false-mahjong';
 
 /** East pays and receives double, limit hands included. */
@@ -27,7 +27,7 @@ export const EAST_DOUBLE = { rule: 'bell.settle.east-doubles', factor: 2 } as co
 
 /** Paying in Bell's game ("My Set", settling up). */
 export const createBellSettlement = (house: BellHouse): SettlementLaw => ({
-  liabilities: { 'known-tile': { rule: KNOWN_TILE } },
+  liabilities: { 'known-tile': { rule: KNOWN_TILE_RULE } },
   liability: { asks: { plain: true, named: true }, judge: judgeKnownTile },
   settle: (settled) => ({
     payments: settled.liable
@@ -37,18 +37,18 @@ export const createBellSettlement = (house: BellHouse): SettlementLaw => ({
           ...settleDifferences(settled, 'bell.settle.differences', EAST_DOUBLE.rule),
         ],
   }),
-  penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, house) },
+  penalties: { 'false-mahjong': (penalty) => createFalseMahjongPayments(penalty, house) },
   paidToOne: [],
 });
 
 /** Where no rule counts the sets, the players say whether everybody could tell ("My Set", penalties); a wrong name tells them too. */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCase): Liability {
-  if (!seat || by !== 'discard') return noDiscarderLiability(KNOWN_TILE, by);
-  if (!plain && !named) return noLiability(KNOWN_TILE, { code: 'nothing-points-to-it', tiles: [tile] });
+  if (!seat || by !== 'discard') return noDiscarderLiability(KNOWN_TILE_RULE, by);
+  if (!plain && !named) return noLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
   const because = named
     ? ({ code: 'name-had-told', tiles: [tile] } as const)
     : ({ code: 'danger-was-plain', seat } as const);
-  return createFullLiability(seat, ['known-tile', KNOWN_TILE], because, { dangerous: [tile] });
+  return createFullLiability(seat, ['known-tile', KNOWN_TILE_RULE], because, { dangerous: [tile] });
 }
 
 /** What a false Mahjong costs, in limits. */
@@ -62,7 +62,7 @@ export const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
  * Double the limit to each of the others, East no more than anybody. Where the table means one sum for all three, it is
  * shared out in tens, the odd ten going to those who play next.
  */
-function falseMahjong({ offender }: PenaltyCase, house: BellHouse): Payment[] {
+function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse): Payment[] {
   const sum: SumStep[] = [];
   if (getOwnValue(house, BELL_FALSE_MAHJONG_RULE) === undefined) {
     addStep(sum, 'limit', house.limit, 'bell.score.limit');
@@ -99,6 +99,6 @@ export const bellMistakes: readonly MistakeLaw[] = [
   createMistakeLaw('misnamed-discard', 'bell.penalty.misnamed-discard', 'goes-on', 'unharmed', {
     reason: 'named-tile-known',
   }),
-  createMistakeLaw('dangerous-discard', KNOWN_TILE, 'ends', 'unharmed', { liability: 'known-tile' }),
+  createMistakeLaw('dangerous-discard', KNOWN_TILE_RULE, 'ends', 'unharmed', { liability: 'known-tile' }),
   createMistakeLaw('wall-mistake', 'bell.penalty.wall-mistakes', 'replayed', 'unharmed'),
 ];

@@ -65,10 +65,10 @@ export function createBritishRules(house: BritishHouse): readonly Rule[] {
       toWinningEvidence(isSelfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
     ),
     ...setDoubles('british'),
-    doubleRule('british.double.own-flower', (_, context) => ownBonus('f', context, house), forBonus(house)),
-    doubleRule('british.double.own-season', (_, context) => ownBonus('s', context, house), forBonus(house)),
-    bouquet('all-flowers', 'f', 'british.double.own-flower', house),
-    bouquet('all-seasons', 's', 'british.double.own-season', house),
+    doubleRule('british.double.own-flower', (_, context) => findOwnBonus('f', context, house), toBonusOptions(house)),
+    doubleRule('british.double.own-season', (_, context) => findOwnBonus('s', context, house), toBonusOptions(house)),
+    createBouquetRule('all-flowers', 'f', 'british.double.own-flower', house),
+    createBouquetRule('all-seasons', 's', 'british.double.own-season', house),
     doubleRule('british.double.clean', (reading) => toHandEvidence(isOneSuit(reading, cleanHonours)), {
       role: 'one-suit-honours',
     }),
@@ -100,23 +100,23 @@ export function createBritishRules(house: BritishHouse): readonly Rule[] {
   ]);
 }
 
-const forBonus = ({ bonusTiles }: BritishHouse) => ({ who: 'all', bonus: true, played: bonusTiles }) as const;
+const toBonusOptions = ({ bonusTiles }: BritishHouse) => ({ who: 'all', bonus: true, played: bonusTiles }) as const;
 
 /** A player's own flower (`f`) or season (`s`). */
-function ownBonus(family: 'f' | 's', { seat, round, hand }: Context, house: BritishHouse) {
+function findOwnBonus(family: 'f' | 's', { seat, round, hand }: Context, house: BritishHouse) {
   const turn = house.ownFlowerBy === 'seat' ? 0 : SEATS.indexOf(round);
   const number = ((SEATS.indexOf(seat) - turn + 4) % 4) + 1;
   const own = `${family}${number}` as TileId;
   return toTileEvidence(hand.bonus.includes(own) ? [own] : []);
 }
 
-function bouquet(name: string, family: 'f' | 's', own: string, house: BritishHouse): Rule {
+function createBouquetRule(name: string, family: 'f' | 's', own: string, house: BritishHouse): Rule {
   const when: Rule['when'] = (_, { hand }) => {
     const all = hand.bonus.filter((tile) => tile[0] === family);
     return toTileEvidence(all.length === 4 ? all : []);
   };
   const supersedes = house.bouquetIncludesOwn ? [own] : [];
-  return doubleRule(`british.double.${name}`, when, { ...forBonus(house), value: 2, supersedes });
+  return doubleRule(`british.double.${name}`, when, { ...toBonusOptions(house), value: 2, supersedes });
 }
 
 const HEAVEN_RULE = 'british.special.heavens-blessing';
@@ -133,7 +133,7 @@ const fishing = true;
 
 /** The nineteen special hands of guide pp. 19 to 22, in its order and with its names. */
 export function createBritishSpecials(house: BritishHouse): readonly SpecialHand[] {
-  const pay = payments(house);
+  const pay = createPays(house);
   const purity: Pay = {
     kind: 'doubles',
     doubles: 3,
@@ -203,7 +203,7 @@ export function createBritishSpecials(house: BritishHouse): readonly SpecialHand
 }
 
 /** What the special hands pay under this table's limit (guide p. 18, rule 5, and the headings of pp. 19 to 21). */
-function payments({ limit, fishingPart, exposedHalf }: BritishHouse) {
+function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
   const fixed = (concealed: number, exposed: number): Pay => ({
     kind: 'fixed',
     concealed,

@@ -24,7 +24,7 @@ import {
 import { britishMistakes, createBritishSettlement, getMisnamedCost } from './paying.ts';
 import { type BritishHouse, britishSwitches } from './switches.ts';
 
-const british = <const Id extends string>(id: Id) =>
+const defineBritishGame = <const Id extends string>(id: Id) =>
   defineGame({
     id,
     family: 'british',
@@ -35,9 +35,9 @@ const british = <const Id extends string>(id: Id) =>
   });
 
 /** The game of the u3a beginner's guide. */
-export const u3a = british('u3a');
+export const u3a = defineBritishGame('u3a');
 /** The game by the book of the British Mah-Jong Association. */
-export const bmja = british('bmja');
+export const bmja = defineBritishGame('bmja');
 
 function buildBritishRuleset(house: BritishHouse): RulesOfGame {
   const specials = listPlayedRules(createBritishSpecials(house));
@@ -46,8 +46,8 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
 
     // From hand to hand (guide p. 12): East stays by winning and after a draw, which a goulash follows where it is played.
     match: {
-      seating: seating(house),
-      firstEast: firstEast(house),
+      seating: createSeating(house),
+      firstEast: getFirstEastMethod(house),
       dealerThrows: 0,
       waitingTiles: house.players === 5 ? ['dw'] : [],
       startPoints: house.startPoints,
@@ -63,10 +63,10 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
 
     // The tiles and the wall (guide, steps 2 to 6).
     bonusTiles: house.bonusTiles,
-    goulash: wildTiles(house),
+    goulash: createGoulashLaw(house),
     wildException: house.wildException,
     wall: {
-      lengths: (hand) => wallLengths(house, hand),
+      lengths: (hand) => computeWallLengths(house, hand),
       fromTable: 0,
       throws: 2,
       most: 12,
@@ -79,8 +79,8 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
     },
 
     // What is a complete hand, and what may be claimed for it (guide, steps 7 to 9).
-    maxChows: (hand) => mostChows(house, hand),
-    chowRule: (goulash) => chowRule(house, goulash),
+    maxChows: (hand) => getMaxChows(house, hand),
+    chowRule: (goulash) => getChowRule(house, goulash),
     undeclaredKong: house.undeclaredKong,
     everyWait: false,
     claims: {
@@ -99,7 +99,7 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
       robConcealed: house.orphansRobConcealed ? ['british.special.thirteen-unique-wonders'] : [],
     },
     blessings: createBritishBlessings(house),
-    refuseBill: house.cleanOnly || house.players === 2 ? (bill) => refuseBill(bill, house) : undefined,
+    refuseBill: house.cleanOnly || house.players === 2 ? (bill) => refuseBritishBill(bill, house) : undefined,
     refusesTiles: house.cleanOnly,
     oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
 
@@ -128,7 +128,7 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
 const WRONG_COUNT_LAW = { rule: 'british.penalty.wrong-count', mayClaim: true };
 
 /** Two choose their winds with the tiles, and five draw the four winds and a white dragon (Variations). */
-function firstEast({ players, firstEast: four, threeFirstEast: three }: BritishHouse): MatchLaw['firstEast'] {
+function getFirstEastMethod({ players, firstEast: four, threeFirstEast: three }: BritishHouse): MatchLaw['firstEast'] {
   if (players === 3) return three;
   return players === 4 ? four : 'windTiles';
 }
@@ -139,23 +139,23 @@ function firstEast({ players, firstEast: four, threeFirstEast: three }: BritishH
  * player is always the old East Wind and the incoming player is always the new North Wind" (guide p. 14). A fifth who
  * waits for a whole session is a habit of some groups: then everybody rests a round in turn.
  */
-function seating({ players, fiveSitOut }: BritishHouse): Seating {
+function createSeating({ players, fiveSitOut }: BritishHouse): Seating {
   if (players === 2) return TWO_SEATS;
   if (players === 3) return createThreeSeating(SEATS.slice(0, 3), 'moves');
   return createFourSeating(players, fiveSitOut === 'hand' ? 'hand' : 'round');
 }
 
-const opposite = (seat: Seat): Seat => nextSeat(nextSeat(seat));
+const getOppositeSeat = (seat: Seat): Seat => nextSeat(nextSeat(seat));
 
 /** With four jokers added, the walls of the round's wind and of the seat opposite are one stack longer (guide p. 12). */
-function wallLengths(house: BritishHouse, { goulash, round }: Parameters<WallLaw['lengths']>[0]) {
+function computeWallLengths(house: BritishHouse, { goulash, round }: Parameters<WallLaw['lengths']>[0]) {
   const walls = squareWalls(house.bonusTiles ? 18 : 17);
   if (!goulash || house.goulashWild !== 'addJokers148') return walls;
-  return { ...walls, [round]: walls[round] + 1, [opposite(round)]: walls[opposite(round)] + 1 };
+  return { ...walls, [round]: walls[round] + 1, [getOppositeSeat(round)]: walls[getOppositeSeat(round)] + 1 };
 }
 
 /** The tiles that are wild, and those that they replace; undefined for a table that deals a drawn hand again. */
-function wildTiles({ goulash, goulashWild, wildInSpecial: inSpecial }: BritishHouse): Ruleset['goulash'] {
+function createGoulashLaw({ goulash, goulashWild, wildInSpecial: inSpecial }: BritishHouse): Ruleset['goulash'] {
   if (!goulash) return undefined;
   const limits = { limitRule: 'british.goulash.wild-limits', inSpecial } as const;
   if (goulashWild === 'twoBamboo') return { wild: 'b2', absent: [], ...limits };
@@ -163,13 +163,13 @@ function wildTiles({ goulash, goulashWild, wildInSpecial: inSpecial }: BritishHo
 }
 
 /** Chows a hand may hold; in a goulash one at most, and that only with a blessing. */
-function mostChows(house: BritishHouse, { goulash, blessing }: Parameters<Ruleset['maxChows']>[0]): number {
+function getMaxChows(house: BritishHouse, { goulash, blessing }: Parameters<Ruleset['maxChows']>[0]): number {
   if (!goulash) return areChowsPlayed(house) ? house.maxChows : 0;
   return blessing && house.goulashChow === 'blessings' ? Math.min(1, house.maxChows) : 0;
 }
 
 /** The rule that says how many chows a hand may hold. */
-function chowRule(house: BritishHouse, goulash: boolean): string {
+function getChowRule(house: BritishHouse, goulash: boolean): string {
   if (goulash) return 'british.goulash.no-chows';
   return areChowsBarred(house) ? 'british.hand.no-chows-few-players' : 'british.hand.one-chow';
 }
@@ -178,10 +178,10 @@ function chowRule(house: BritishHouse, goulash: boolean): string {
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 /** Complete hands that may not go Mahjong: mixed ones at some tables, cheap ones between two players. */
-function refuseBill(bill: Bill, house: BritishHouse): EngineError | undefined {
+function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
   if (house.cleanOnly && !bill.special && !isOneSuit(reading, getCleanHonours(house)))
-    return { code: 'mixed-suits', rule: 'british.hand.clean-only', because: whyNotClean(bill) };
+    return { code: 'mixed-suits', rule: 'british.hand.clean-only', because: explainMixedHand(bill) };
   const enough = bill.doubles >= TWO_PLAYER_MINIMUM.doubles || bill.total >= TWO_PLAYER_MINIMUM.total;
   return house.players === 2 && !enough
     ? {
@@ -193,11 +193,13 @@ function refuseBill(bill: Bill, house: BritishHouse): EngineError | undefined {
 }
 
 /** Kinds of suit tiles stand before the honours. */
-const SUIT_TILES = 27;
+const SUIT_KIND_COUNT = 27;
 
 /** A tile of each suit that stands in the hand; no honour beside a single one. */
-function whyNotClean({ arrangement, loose }: Bill): Reason {
-  const tiles = [...arrangement.flatMap((set) => set.tiles), ...loose].filter((tile) => tileIndex(tile) < SUIT_TILES);
+function explainMixedHand({ arrangement, loose }: Bill): Reason {
+  const tiles = [...arrangement.flatMap((set) => set.tiles), ...loose].filter(
+    (tile) => tileIndex(tile) < SUIT_KIND_COUNT,
+  );
   const suits = tiles.filter((tile, at) => tiles.findIndex(([suit]) => suit === tile[0]) === at);
   return { code: suits.length > 1 ? 'mixed-suits' : 'honours-missing', tiles: suits };
 }

@@ -51,11 +51,11 @@ export function createBritishSettlement(house: BritishHouse): SettlementLaw {
   const east = isEastDoubleInHand(house) || house.players === 2 ? undefined : EAST_DOUBLES_RULE;
   return {
     liabilities: LIABILITY_RULES,
-    liability: britishLiability(house),
+    liability: createBritishLiability(house),
     settle: (settled) => {
       if (house.straightScore) return { payments: [], written: settled.scores };
       if (settled.liable) return { payments: createPaymentByOne(settled, settled.liable, east) };
-      if (house.players === 2) return { payments: twoPlayers(settled) };
+      if (house.players === 2) return { payments: createTwoPlayerPayments(settled) };
       return {
         payments: [
           ...createPaymentsByAll(settled, WINNER_RULE, east),
@@ -76,7 +76,7 @@ export function createBritishSettlement(house: BritishHouse): SettlementLaw {
 }
 
 /** Two players: the winner collects, then pays the difference when the loser's hand is worth more. East has no factor. */
-function twoPlayers(settled: SettleCase): Payment[] {
+function createTwoPlayerPayments(settled: SettleCase): Payment[] {
   const { seats, scores, winner } = settled;
   return seats
     .filter((seat) => seat !== winner)
@@ -103,17 +103,20 @@ const LIABILITY_RULES = {
   cannon: { rule: 'british.penalty.cannon' },
   'misnamed-discard': { rule: 'british.penalty.misnamed-mahjong' },
 } as const;
-const { cannon: CANNON, 'misnamed-discard': WON_BY_NAME } = LIABILITY_RULES;
+const { cannon: CANNON_LIABILITY, 'misnamed-discard': MISNAMED_LIABILITY } = LIABILITY_RULES;
 
 /** Who pays for the others: whoever lets off a cannon, or calls the winning tile by another name (guide p. 14, penalties 3 and 5). */
-const britishLiability = (house: BritishHouse): LiabilityLaw => ({
+const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   asks: { misnamed: true, noChoice: house.cannonNoChoice },
   judge: (won) => {
     const { discarder: seat, by } = won;
-    if (!seat || by !== 'discard') return noDiscarderLiability(CANNON.rule, by);
+    if (!seat || by !== 'discard') return noDiscarderLiability(CANNON_LIABILITY.rule, by);
     // Whoever lays down a hand for the name is paid, whatever the table showed.
     if (won.misnamed)
-      return createFullLiability(seat, ['misnamed-discard', WON_BY_NAME.rule], { code: 'won-by-wrong-name', seat });
+      return createFullLiability(seat, ['misnamed-discard', MISNAMED_LIABILITY.rule], {
+        code: 'won-by-wrong-name',
+        seat,
+      });
     return judgeCannon(won, seat, house);
   },
 });
@@ -130,20 +133,20 @@ function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, 
       found: shown.filter((set) => doesSetShowPlan(plan, set, getSuitNumber(kind))),
     }));
   const given = seen.find(({ plan, sets, found }) => found.length >= sets && canKindFeedPlan(plan, found, kind));
-  if (given && noChoice && house.cannonNoChoice) return noLiability(CANNON.rule, { code: 'no-safe-tile' });
-  if (!given) return noLiability(CANNON.rule, unheeded(shown, kind) ?? whyNone(seen, tile));
+  if (given && noChoice && house.cannonNoChoice) return noLiability(CANNON_LIABILITY.rule, { code: 'no-safe-tile' });
+  if (!given) return noLiability(CANNON_LIABILITY.rule, findUnheededSets(shown, kind) ?? explainNoCannon(seen, tile));
   const { plan, found } = given;
   // A tile of which all four lie on the table is nobody's to discard; the fourth may still end a chow, or a pair with a wild tile.
   const dangerous = listDangerousTiles(plan, found, hand.sets, COPIES).filter((each) => each !== wild);
   const saving = { dangerous, noChoice: house.cannonNoChoice };
-  return createFullLiability(seat, ['cannon', CANNON.rule], toShownSetsReason(plan, found), saving);
+  return createFullLiability(seat, ['cannon', CANNON_LIABILITY.rule], toShownSetsReason(plan, found), saving);
 }
 
 /** Plans that everybody can see and that these rules, or this table, do not count among the warnings. */
 const UNHEEDED_PLANS: readonly (readonly [plan: OpenPlan, sets: number])[] = [DRAGON_PLAN, ['honours-shown', 3]];
 
 /** Sets that ask for a dragon, where no dragon is a cannon for that; undefined where none do. */
-function unheeded(shown: readonly ReadSet[], kind: Kind): Reason | undefined {
+function findUnheededSets(shown: readonly ReadSet[], kind: Kind): Reason | undefined {
   if (!isDragonKind(kind)) return undefined;
   return UNHEEDED_PLANS.map(([plan, sets]) => ({
     plan,
@@ -155,7 +158,10 @@ function unheeded(shown: readonly ReadSet[], kind: Kind): Reason | undefined {
 }
 
 /** What came nearest to a cannon. */
-function whyNone(seen: readonly { readonly sets: number; readonly found: readonly unknown[] }[], tile: TileId): Reason {
+function explainNoCannon(
+  seen: readonly { readonly sets: number; readonly found: readonly unknown[] }[],
+  tile: TileId,
+): Reason {
   const [nearest] = seen.toSorted((a, b) => a.sets - a.found.length - (b.sets - b.found.length));
   return nearest && nearest.found.length > 0
     ? { code: 'too-few-sets-shown', tiles: [tile], count: nearest.found.length, allowed: nearest.sets }
@@ -180,8 +186,8 @@ export const britishMistakes: readonly MistakeLaw[] = [
     penalty: 'misnamed-discard',
     payee: 'claimant',
   }),
-  createMistakeLaw('misnamed-mahjong', WON_BY_NAME.rule, 'ends', 'unharmed', {
+  createMistakeLaw('misnamed-mahjong', MISNAMED_LIABILITY.rule, 'ends', 'unharmed', {
     liability: 'misnamed-discard',
   }),
-  createMistakeLaw('dangerous-discard', CANNON.rule, 'ends', 'unharmed', { liability: 'cannon' }),
+  createMistakeLaw('dangerous-discard', CANNON_LIABILITY.rule, 'ends', 'unharmed', { liability: 'cannon' }),
 ];

@@ -46,7 +46,7 @@ import {
   TILES,
 } from '../../tiles/tiles.ts';
 import { createExtraRules } from '../extras.ts';
-import { ownHandRule, ownHandsOf, getOwnHandWorth, shapeOfOwn } from '../own-hands.ts';
+import { ownHandRule, ownHandsOf, getOwnHandWorth, getOwnHandShape } from '../own-hands.ts';
 import { OFF, getOwnValue, withEqualWorth } from '../own-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
@@ -60,19 +60,24 @@ interface Fan extends NamedRule, MadeOf {
   readonly contains?: readonly string[];
 }
 
-type More = Partial<Omit<Fan, 'id' | 'fans'>>;
+type FanOptions = Partial<Omit<Fan, 'id' | 'fans'>>;
 
 /** Some fans for what a hand or its win has. */
-const fan = (id: string, fans: number, when: Rule['when'], more: More = {}): Fan => ({ id, fans, when, ...more });
+const createFan = (id: string, fans: number, when: Rule['when'], more: FanOptions = {}): Fan => ({
+  id,
+  fans,
+  when,
+  ...more,
+});
 
 /** A hand of sets that one of these layouts describes. */
-function fanOfSets(id: string, fans: number, layouts: readonly Layout[], more: More = {}): Fan {
+function createSetsFan(id: string, fans: number, layouts: readonly Layout[], more: FanOptions = {}): Fan {
   const holds = matchesLayout(layouts);
   return { id, fans, layouts, when: (reading) => toHandEvidence(holds(reading)), ...more };
 }
 
 /** A concealed hand of its own shape. */
-const fanOfShape = (id: string, fans: number, shape: Shape, more: More = {}): Fan => ({
+const createShapeFan = (id: string, fans: number, shape: Shape, more: FanOptions = {}): Fan => ({
   id,
   fans,
   shape,
@@ -86,23 +91,27 @@ const fanOfShape = (id: string, fans: number, shape: Shape, more: More = {}): Fa
  * table has made up, then the flowers.
  */
 export function createCantoneseRules(house: CantoneseHouse): readonly Rule[] {
-  const own = (fans: readonly Fan[]) => fans.map((each) => ownFan(house, each));
-  const flowers = own(flowerFans(house));
-  const great = [...own([...sixFans(flowers), ...eightFans(house)]), ...fansOfTheTable(house)];
-  const small = own([...oneFan(house, listShapes(listPlayedRules(great))), ...twoFans(), ...threeFans(house)]);
-  const counted = [...small, ...great, ...flowers].map((each) => fanRule(each, house));
+  const own = (fans: readonly Fan[]) => fans.map((each) => applyOwnFanValue(house, each));
+  const flowers = own(listFlowerFans(house));
+  const great = [...own([...listSixFans(flowers), ...listEightFans(house)]), ...listTableFans(house)];
+  const small = own([
+    ...listOneFans(house, listShapes(listPlayedRules(great))),
+    ...listTwoFans(),
+    ...listThreeFans(house),
+  ]);
+  const counted = [...small, ...great, ...flowers].map((each) => toFanRule(each, house));
   return [...counted, ...createExtraRules('cantonese', house, true)];
 }
 
 /** A line of the table as a table values it, or left out. */
-function ownFan(house: object, book: Fan): Fan {
+function applyOwnFanValue(house: object, book: Fan): Fan {
   const own = getOwnValue(house, book.id);
   if (own === undefined) return book;
   return own === OFF ? { ...book, played: false } : { ...book, fans: own as number, when: withEqualWorth(book.when) };
 }
 
 /** A line of the table as a rule of the count, under a table's way of adding up. */
-const fanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additiveLiteral }: CantoneseHouse): Rule => ({
+const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additiveLiteral }: CantoneseHouse): Rule => ({
   ...rest,
   unit: 'fans',
   value: fans,
@@ -111,12 +120,12 @@ const fanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additive
 });
 
 /** The hands that a table has made up, worth as many fans as it says. */
-const fansOfTheTable = (house: CantoneseHouse): readonly Fan[] =>
+const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
   ownHandsOf(house).map((hand) => {
-    const shape = shapeOfOwn(hand);
+    const shape = getOwnHandShape(hand);
     const fans = Math.floor(Math.min(getOwnHandWorth(hand, house.maxFan), house.maxFan));
     // It may be four sets and a pair besides, and is found among these too.
-    return fan(
+    return createFan(
       ownHandRule('cantonese', 'fan', hand),
       fans,
       (_, { hand: held }) => toHandEvidence(matchesShape(shape, held)),
@@ -133,19 +142,19 @@ const CIRCLE_4 = tileIndex('o4');
 
 /** A hand that the last flower wins has no sets to be concealed or waited for. */
 const isWonByFlower = ({ win }: Context): boolean => win !== undefined && isBonus(win.tile);
-const afterKong = ({ win }: Context): boolean => win?.by === 'loose' && win.kongs > 0;
+const isAfterKong = ({ win }: Context): boolean => win?.by === 'loose' && win.kongs > 0;
 
 /** The hands of one fan, 1A to 1I; `shapes` are those that can be waited for. */
-const oneFan = (house: CantoneseHouse, shapes: readonly Shape[]): readonly Fan[] => [
-  fan('cantonese.fan.all-sequences', 1, (reading) =>
-    toHandEvidence(countChows(reading) === ALL_SETS && (house.commonHandOneSuit || !chowsOfOneSuit(reading))),
+const listOneFans = (house: CantoneseHouse, shapes: readonly Shape[]): readonly Fan[] => [
+  createFan('cantonese.fan.all-sequences', 1, (reading) =>
+    toHandEvidence(countChows(reading) === ALL_SETS && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
   ),
-  fan('cantonese.fan.dragons', 1, (reading) => findTriplets(reading, isDragonKind)),
-  fan('cantonese.fan.round-wind', 1, (reading, { round }) => findWindSets(reading, round)),
-  fan('cantonese.fan.own-wind', 1, (reading, { seat }) => findWindSets(reading, seat)),
-  fan('cantonese.fan.self-drawn', 1, (_, context) => toWinningEvidence(isSelfDrawn(context), context)),
-  fan('cantonese.fan.robbing-kong', 1, (_, context) => toWinningEvidence(context.win?.by === 'kong', context)),
-  fan(
+  createFan('cantonese.fan.dragons', 1, (reading) => findTriplets(reading, isDragonKind)),
+  createFan('cantonese.fan.round-wind', 1, (reading, { round }) => findWindSets(reading, round)),
+  createFan('cantonese.fan.own-wind', 1, (reading, { seat }) => findWindSets(reading, seat)),
+  createFan('cantonese.fan.self-drawn', 1, (_, context) => toWinningEvidence(isSelfDrawn(context), context)),
+  createFan('cantonese.fan.robbing-kong', 1, (_, context) => toWinningEvidence(context.win?.by === 'kong', context)),
+  createFan(
     'cantonese.fan.all-concealed',
     1,
     (_, context) => toHandEvidence(!isWonByFlower(context) && isNothingClaimed(context)),
@@ -153,25 +162,30 @@ const oneFan = (house: CantoneseHouse, shapes: readonly Shape[]): readonly Fan[]
       played: house.allConcealed,
     },
   ),
-  fan('cantonese.fan.single-way', 1, (_, context) => toWinningEvidence(onlyWay(context, shapes), context), {
-    role: 'only-tile',
-    played: house.singleWay,
-  }),
-  fan('cantonese.fan.terminals-and-honours', 1, (reading) => toHandEvidence(terminalsAndHonours(reading)), {
+  createFan(
+    'cantonese.fan.single-way',
+    1,
+    (_, context) => toWinningEvidence(hasOnlyOneWait(context, shapes), context),
+    {
+      role: 'only-tile',
+      played: house.singleWay,
+    },
+  ),
+  createFan('cantonese.fan.terminals-and-honours', 1, (reading) => toHandEvidence(isTerminalsAndHonours(reading)), {
     role: 'all-majors',
   }),
 ];
 
 /** The hands of two fans, 2A to 2C. */
-const twoFans = (): readonly Fan[] => [
-  fan('cantonese.fan.kong-replacement', 2, (_, context) => toWinningEvidence(afterKong(context), context), {
+const listTwoFans = (): readonly Fan[] => [
+  createFan('cantonese.fan.kong-replacement', 2, (_, context) => toWinningEvidence(isAfterKong(context), context), {
     role: 'kong-box',
     contains: ['cantonese.fan.self-drawn'],
   }),
-  fan('cantonese.fan.last-tile', 2, (_, context) => toWinningEvidence(context.win?.lastTile, context), {
+  createFan('cantonese.fan.last-tile', 2, (_, context) => toWinningEvidence(context.win?.lastTile, context), {
     role: 'last-wall-tile',
   }),
-  fan(
+  createFan(
     'cantonese.fan.double-wind',
     2,
     (reading, { seat, round }) => (seat === round ? findWindSets(reading, seat) : []),
@@ -182,31 +196,36 @@ const twoFans = (): readonly Fan[] => [
 ];
 
 /** The hands of three fans, 3A to 3F. */
-const threeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
-  fan('cantonese.fan.all-triplets', 3, (reading) => toHandEvidence(hasNoChow(reading)), { role: 'no-chows' }),
-  fan('cantonese.fan.one-suit-honours', 3, (reading) => toHandEvidence(oneSuitHonours(reading, oneSuitPairs))),
-  fan('cantonese.fan.little-three-dragons', 3, (reading) => toHandEvidence(isLittleThreeDragons(reading)), {
+const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
+  createFan('cantonese.fan.all-triplets', 3, (reading) => toHandEvidence(hasNoChow(reading)), { role: 'no-chows' }),
+  createFan('cantonese.fan.one-suit-honours', 3, (reading) =>
+    toHandEvidence(isOneSuitWithHonours(reading, oneSuitPairs)),
+  ),
+  createFan('cantonese.fan.little-three-dragons', 3, (reading) => toHandEvidence(isLittleThreeDragons(reading)), {
     instead: ['cantonese.fan.dragons'],
   }),
-  fan(
+  createFan(
     'cantonese.fan.double-kong',
     3,
     (_, context) => toWinningEvidence(context.win?.by === 'loose' && context.win.kongs === 2, context),
     { role: 'twofold-fortune', contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'] },
   ),
-  fan(
+  createFan(
     'cantonese.fan.moon',
     3,
     (reading, context) =>
-      toWinningEvidence(context.win?.lastTile && isSelfDrawn(context) && finished(reading, 'pair', CIRCLE_1), context),
+      toWinningEvidence(
+        context.win?.lastTile && isSelfDrawn(context) && isFinishedSet(reading, 'pair', CIRCLE_1),
+        context,
+      ),
     { contains: ['cantonese.fan.last-tile', 'cantonese.fan.self-drawn'], needs: { tiles: ['o1'] } },
   ),
-  fan(
+  createFan(
     'cantonese.fan.plum-blossom',
     3,
     (reading, context) =>
       toWinningEvidence(
-        afterKong(context) && context.win?.tile === 'o5' && finished(reading, 'chow', CIRCLE_4),
+        isAfterKong(context) && context.win?.tile === 'o5' && isFinishedSet(reading, 'chow', CIRCLE_4),
         context,
       ),
     { contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'], needs: { tiles: ['o5'] } },
@@ -217,16 +236,21 @@ const threeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
 export const ALL_FLOWERS = { count: TILES.filter(isBonus).length, rule: 'cantonese.fan.eight-flowers' };
 
 /** The hands of six fans, 6A to 6D. All flowers together replace `flowers`. */
-const sixFans = (flowers: readonly Fan[]): readonly Fan[] => [
-  fanOfSets('cantonese.fan.big-three-dragons', 6, [createThreeSetLayout(DRAGON_KINDS)], {
+const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
+  createSetsFan('cantonese.fan.big-three-dragons', 6, [createThreeSetLayout(DRAGON_KINDS)], {
     role: 'three-great-scholars',
     instead: ['cantonese.fan.dragons'],
   }),
-  fanOfSets('cantonese.fan.little-four-winds', 6, createThreeWindLayouts()),
-  fanOfSets('cantonese.fan.pure-suit', 6, SUIT_KINDS.map(createSetLayout)),
-  fan(ALL_FLOWERS.rule, 6, (_, { hand }) => toTileEvidence(hand.bonus.length === ALL_FLOWERS.count ? hand.bonus : []), {
-    instead: flowers.map(({ id }) => id),
-  }),
+  createSetsFan('cantonese.fan.little-four-winds', 6, createThreeWindLayouts()),
+  createSetsFan('cantonese.fan.pure-suit', 6, SUIT_KINDS.map(createSetLayout)),
+  createFan(
+    ALL_FLOWERS.rule,
+    6,
+    (_, { hand }) => toTileEvidence(hand.bonus.length === ALL_FLOWERS.count ? hand.bonus : []),
+    {
+      instead: flowers.map(({ id }) => id),
+    },
+  ),
 ];
 
 /** The dealer with the fourteenth tile, and another player with the dealer's first discard. */
@@ -236,8 +260,8 @@ export const CANTONESE_BLESSINGS = {
 } as const;
 
 /** The hands of eight fans, 8A to 8F, and all terminals where a table pays them. */
-const eightFans = (house: CantoneseHouse): readonly Fan[] => [
-  fanOfSets('cantonese.fan.big-four-winds', 8, createFourWindLayouts(), {
+const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
+  createSetsFan('cantonese.fan.big-four-winds', 8, createFourWindLayouts(), {
     role: 'four-blessings',
     contains: [
       'cantonese.fan.round-wind',
@@ -246,11 +270,11 @@ const eightFans = (house: CantoneseHouse): readonly Fan[] => [
       'cantonese.fan.all-triplets',
     ],
   }),
-  fanOfSets('cantonese.fan.all-honours', 8, [createTripletLayout(HONOUR_KINDS)], {
+  createSetsFan('cantonese.fan.all-honours', 8, [createTripletLayout(HONOUR_KINDS)], {
     role: 'all-winds-and-dragons',
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.terminals-and-honours'],
   }),
-  fanOfSets('cantonese.fan.four-concealed-triplets', 8, [createTripletLayout(ANY_KIND)], {
+  createSetsFan('cantonese.fan.four-concealed-triplets', 8, [createTripletLayout(ANY_KIND)], {
     role: 'buried-treasure',
     concealed: true,
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
@@ -259,69 +283,74 @@ const eightFans = (house: CantoneseHouse): readonly Fan[] => [
         isSelfDrawn(context) && countSets(reading, (set) => set.kind === 'pung' && set.concealed) === ALL_SETS,
       ),
   }),
-  fanOfSets('cantonese.fan.all-terminals', 8, [createTripletLayout(TERMINAL_KINDS)], {
+  createSetsFan('cantonese.fan.all-terminals', 8, [createTripletLayout(TERMINAL_KINDS)], {
     role: 'heads-and-tails',
     played: house.allTerminals === 8,
     contains: ['cantonese.fan.all-triplets'],
   }),
-  fanOfShape('cantonese.fan.thirteen-terminals', 8, WONDERS_SHAPE, {
+  createShapeFan('cantonese.fan.thirteen-terminals', 8, WONDERS_SHAPE, {
     role: 'thirteen-unique-wonders',
     contains: ['cantonese.fan.all-concealed'],
   }),
-  fan(CANTONESE_BLESSINGS.heaven.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'heaven'), {
+  createFan(CANTONESE_BLESSINGS.heaven.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'heaven'), {
     role: 'heavens-blessing',
     contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
   }),
-  fan(CANTONESE_BLESSINGS.earth.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'earth'), {
+  createFan(CANTONESE_BLESSINGS.earth.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'earth'), {
     role: 'earths-blessing',
     contains: ['cantonese.fan.all-concealed'],
   }),
 ];
 
 /** The four ways of counting flowers and seasons (scoring for flower tiles, A to D); a table plays one or none. */
-const flowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
-  fan('cantonese.flower.each', 1, (_, context) => flowersNumbered(context), { played: flowers === 'each' }),
-  fan('cantonese.flower.none', 1, (_, { hand }) => toHandEvidence(hand.bonus.length === 0), {
+const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
+  createFan('cantonese.flower.each', 1, (_, context) => findNumberedFlowers(context), { played: flowers === 'each' }),
+  createFan('cantonese.flower.none', 1, (_, { hand }) => toHandEvidence(hand.bonus.length === 0), {
     played: flowers === 'each',
   }),
-  fan('cantonese.flower.round', 1, (_, context) => flowersNumbered(context, context.round), {
+  createFan('cantonese.flower.round', 1, (_, context) => findNumberedFlowers(context, context.round), {
     played: flowers === 'round',
   }),
-  fan('cantonese.flower.seat', 1, (_, context) => flowersNumbered(context, context.seat), {
+  createFan('cantonese.flower.seat', 1, (_, context) => findNumberedFlowers(context, context.seat), {
     played: flowers === 'seat',
   }),
-  fan('cantonese.flower.seat-and-round', 2, (_, context) => flowersNumbered(context, context.seat, context.round), {
-    played: flowers === 'seatAndRound',
-  }),
+  createFan(
+    'cantonese.flower.seat-and-round',
+    2,
+    (_, context) => findNumberedFlowers(context, context.seat, context.round),
+    {
+      played: flowers === 'seatAndRound',
+    },
+  ),
 ];
 
 /** Each flower or season whose number is that of all these winds. */
-const flowersNumbered = ({ hand }: Context, ...winds: readonly Seat[]): readonly Evidence[] =>
+const findNumberedFlowers = ({ hand }: Context, ...winds: readonly Seat[]): readonly Evidence[] =>
   hand.bonus
     .filter((tile) => winds.every((wind) => Number(tile[1]) === seatNumber(wind)))
     .map((tile) => ({ tiles: [tile] }));
 
-function chowsOfOneSuit(reading: Reading): boolean {
+function areChowsOfOneSuit(reading: Reading): boolean {
   const suits = new Set(reading.sets.filter((set) => set.kind === 'chow').map((set) => getSuitNumber(set.at)));
   return suits.size === 1;
 }
 
 /** Exactly one kind of tile could finish the sets and the pair. */
-const onlyWay = (context: Context, shapes: readonly Shape[]): boolean =>
-  !isWonByFlower(context) && waysToWin(context, shapes) === 1;
-const waysToWin = ({ hand, win }: Context, shapes: readonly Shape[]): number =>
+const hasOnlyOneWait = (context: Context, shapes: readonly Shape[]): boolean =>
+  !isWonByFlower(context) && countWaits(context, shapes) === 1;
+const countWaits = ({ hand, win }: Context, shapes: readonly Shape[]): number =>
   win ? findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: ALL_SETS, shapes }).length : 0;
 
-function terminalsAndHonours(reading: Reading): boolean {
+function isTerminalsAndHonours(reading: Reading): boolean {
   if (!hasNoChow(reading) || !doesEveryTileFit(reading, isMajorKind)) return false;
   return countTriplets(reading, isTerminalKind) > 0 && countTriplets(reading, isHonourKind) > 0;
 }
 
 /** Four sets of winds and dragons beside a pair of the suit make the hand one of that suit only where the table says so. */
-const oneSuitHonours = (reading: Reading, byPair: boolean): boolean =>
+const isOneSuitWithHonours = (reading: Reading, byPair: boolean): boolean =>
   isOneSuit(reading, true) && (byPair || countSets(reading, (set) => set.kind !== 'pair' && !isHonourKind(set.at)) > 0);
 
-const finished = (reading: Reading, kind: 'pair' | 'chow', at: number): boolean =>
+const isFinishedSet = (reading: Reading, kind: 'pair' | 'chow', at: number): boolean =>
   reading.sets.some((set) => set.won && set.kind === kind && set.at === at);
 
 /** Fans of a full hand ("Moon Woo"): up to here every fan doubles the award. */

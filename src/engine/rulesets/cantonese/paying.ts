@@ -27,31 +27,31 @@ import type { CantoneseHouse } from './switches.ts';
 /** How often the award is paid, by the rule that says so (paying the winner). */
 export const AWARD_TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 
-const twice = () => AWARD_TIMES.twice;
+const payTwice = () => AWARD_TIMES.twice;
 /** Once for each loser; of three players there are two. */
-const everybody = ({ players }: CantoneseHouse): number => Math.min(AWARD_TIMES.everybody, players - 1);
+const countLosers = ({ players }: CantoneseHouse): number => Math.min(AWARD_TIMES.everybody, players - 1);
 
 /**
  * The names under which this game makes one player pay for others: Bao, and the fourth tile of a kong. Each has its rule, and
  * how often that player pays the award.
  */
 export const LIABILITY_RULES = {
-  'bao-a': { rule: 'cantonese.bao.third-dragon', times: twice },
-  'bao-b': { rule: 'cantonese.bao.fourth-wind', times: twice },
-  'bao-c': { rule: 'cantonese.bao.all-honours', times: twice },
-  'bao-d': { rule: 'cantonese.bao.all-terminals', times: twice },
-  'bao-e': { rule: 'cantonese.bao.pure-suit', times: twice },
-  'bao-f-a': { rule: 'cantonese.bao.fourth-set-self-drawn', times: everybody, thrown: 'by-nobody' },
-  'bao-f-b': { rule: 'cantonese.bao.fourth-set-fed-again', times: twice },
+  'bao-a': { rule: 'cantonese.bao.third-dragon', times: payTwice },
+  'bao-b': { rule: 'cantonese.bao.fourth-wind', times: payTwice },
+  'bao-c': { rule: 'cantonese.bao.all-honours', times: payTwice },
+  'bao-d': { rule: 'cantonese.bao.all-terminals', times: payTwice },
+  'bao-e': { rule: 'cantonese.bao.pure-suit', times: payTwice },
+  'bao-f-a': { rule: 'cantonese.bao.fourth-set-self-drawn', times: countLosers, thrown: 'by-nobody' },
+  'bao-f-b': { rule: 'cantonese.bao.fourth-set-fed-again', times: payTwice },
   // Whoever fed the fourth set shares with the player who fed the win.
   'bao-f-c': { rule: 'cantonese.bao.fourth-set-third-player', times: () => AWARD_TIMES.once, thrown: 'by-another' },
-  'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => Math.min(house.baoLast, everybody(house)) },
-  'gong-make-up': { rule: 'cantonese.settle.kong-make-up', times: everybody, thrown: 'by-nobody' },
+  'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => Math.min(house.baoLast, countLosers(house)) },
+  'gong-make-up': { rule: 'cantonese.settle.kong-make-up', times: countLosers, thrown: 'by-nobody' },
 } as const satisfies Readonly<Record<string, LiabilityName & { readonly times: (house: CantoneseHouse) => number }>>;
 
 const SHARED_LIABILITY_RULE = LIABILITY_RULES['bao-f-c'].rule;
-const MAKE_UP = LIABILITY_RULES['gong-make-up'].rule;
-const TIMES_OF = new Map<string, (house: CantoneseHouse) => number>(
+const MAKE_UP_RULE = LIABILITY_RULES['gong-make-up'].rule;
+const TIMES_BY_RULE = new Map<string, (house: CantoneseHouse) => number>(
   Object.values(LIABILITY_RULES).map(({ rule, times }) => [rule, times]),
 );
 
@@ -59,15 +59,15 @@ const TIMES_OF = new Map<string, (house: CantoneseHouse) => number>(
 export function createCantoneseSettlement(house: CantoneseHouse): SettlementLaw {
   return {
     liabilities: LIABILITY_RULES,
-    liability: cantoneseLiability(house.payment === 3),
+    liability: createCantoneseLiability(house.payment === 3),
     severalWinners: house.multipleWinners,
     settle: (settled) => ({
       payments: [
         ...listWinnerPayments(settled, house),
-        ...settled.alsoWon.flatMap((winner) => ordinary(settled, winner, house)),
+        ...settled.alsoWon.flatMap((winner) => createOrdinaryPayments(settled, winner, house)),
       ].filter(({ amount }) => amount > 0),
     }),
-    penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, getFalseMahjongCost(house)) },
+    penalties: { 'false-mahjong': (penalty) => createFalseMahjongPayments(penalty, getFalseMahjongCost(house)) },
     paidToOne: [],
   };
 }
@@ -76,35 +76,39 @@ export function createCantoneseSettlement(house: CantoneseHouse): SettlementLaw 
 function listWinnerPayments(settled: SettleCase, house: CantoneseHouse): Payment[] {
   const { liable, winner, discarder } = settled;
   // The make-up tile is a rule of the tables where a discarder pays alone; where all pay, it is drawn like any other.
-  if (!liable) return ordinary(settled, winner, house);
-  if (liable.rule === MAKE_UP && house.payment === 3) return listSelfDrawnPayments(settled);
-  const sum = repeated(settled.reckoned[winner], TIMES_OF.get(liable.rule)?.(house) ?? AWARD_TIMES.once, liable.rule);
+  if (!liable) return createOrdinaryPayments(settled, winner, house);
+  if (liable.rule === MAKE_UP_RULE && house.payment === 3) return listSelfDrawnPayments(settled);
+  const sum = repeatAward(
+    settled.reckoned[winner],
+    TIMES_BY_RULE.get(liable.rule)?.(house) ?? AWARD_TIMES.once,
+    liable.rule,
+  );
   const payers = liable.rule === SHARED_LIABILITY_RULE && discarder ? [liable.seat, discarder] : [liable.seat];
   return payers.map((from) => createPayment(from, winner, liable.rule, sum));
 }
 
 /** The award paid several times: twice is a double, three times a share for each loser. */
-function repeated(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
+function repeatAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
   if (count === AWARD_TIMES.twice) addDouble(sum, rule);
   else for (let more = 1; more < count; more++) addToSum(sum, 'points', getSum(award), rule);
   return sum;
 }
 
-function ordinary(settled: SettleCase, winner: Seat, house: CantoneseHouse): Payment[] {
+function createOrdinaryPayments(settled: SettleCase, winner: Seat, house: CantoneseHouse): Payment[] {
   const { discarder, reckoned } = settled;
   if (!discarder) return listSelfDrawnPayments(settled);
   const award = reckoned[winner];
   if (house.payment === 1) return [createPayment(discarder, winner, 'cantonese.settle.discarder-once', award)];
   if (house.payment === 2) {
     const rule = 'cantonese.settle.discarder-twice';
-    return [createPayment(discarder, winner, rule, repeated(award, AWARD_TIMES.twice, rule))];
+    return [createPayment(discarder, winner, rule, repeatAward(award, AWARD_TIMES.twice, rule))];
   }
   const rule = 'cantonese.settle.discarder-and-halves';
   const half = halveAward(award, rule, house);
   return [
     createPayment(discarder, winner, rule, award),
-    ...losers(settled)
+    ...listLosers(settled)
       .filter((seat) => seat !== discarder)
       .map((from) => createPayment(from, winner, rule, half)),
   ];
@@ -120,10 +124,12 @@ function halveAward(award: readonly SumStep[], rule: string, { roundHalf }: Cant
 }
 
 const listSelfDrawnPayments = (settled: SettleCase): Payment[] =>
-  losers(settled).map((from) => createPayment(from, settled.winner, SELF_DRAWN, settled.reckoned[settled.winner]));
-const SELF_DRAWN = 'cantonese.settle.self-drawn';
+  listLosers(settled).map((from) =>
+    createPayment(from, settled.winner, SELF_DRAWN_RULE, settled.reckoned[settled.winner]),
+  );
+const SELF_DRAWN_RULE = 'cantonese.settle.self-drawn';
 
-const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
+const listLosers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
   seats.filter((seat) => seat !== winner && !alsoWon.includes(seat));
 
 const CANTONESE_FALSE_MAHJONG_RULE = 'cantonese.penalty.false-mahjong';
@@ -133,7 +139,7 @@ export const getFalseMahjongCost = (house: CantoneseHouse): number =>
   getAmount(house, CANTONESE_FALSE_MAHJONG_RULE, computeAward(FULL_HAND_FANS, house));
 
 /** A win declared wrongly is paid to each of the others. */
-const falseMahjong = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
+const createFalseMahjongPayments = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
   seats
     .filter((seat) => seat !== offender)
     .map((to) => ({ from: offender, to, amount, rule: CANTONESE_FALSE_MAHJONG_RULE }));
@@ -163,7 +169,7 @@ const OPEN_PLANS: readonly FedPlan[] = [
  * Who pays for a risky discard (Bao, penalty to the risk taker).
  * @param paidByAll the kong that was fed is paid for by everybody, like any tile that was drawn
  */
-const cantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
+const createCantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
   asks: { wholeHand: true, fed: true, kongFed: true, forced: true, late: LAST_TILES },
   judge: (won) => {
     const judged = judgeBao(won);
@@ -184,28 +190,34 @@ const createLiability = (
  */
 function judgeBao(won: LiabilityCase): Liability {
   const { hand, tile, discarder, tilesLeft } = won;
-  const plan = openPlan(hand);
+  const plan = findOpenPlan(hand);
   const fed = won.fed.find(({ set, last }) => last || set === ALL_SETS - 1)?.seat;
   if (plan && fed && filterExposedSets(hand.sets).length === ALL_SETS)
-    return excused(won, plan, afterFourthSet(won, fed, plan[1]));
+    return applyForcedExemption(won, plan, judgeAfterFourthSet(won, fed, plan[1]));
   if (!discarder) return noLiability(undefined, { code: 'nobody-fed-it' });
-  const honour = lastHonour(won, discarder);
+  const honour = judgeLastHonour(won, discarder);
   if (honour) return honour;
-  if (plan) return excused(won, plan, fedPlan(hand, discarder, plan));
-  if (tilesLeft === undefined || tilesLeft > LAST_TILES || !isNew(won)) return noLiability(undefined, whyNobody(won));
+  if (plan) return applyForcedExemption(won, plan, createFedPlanLiability(hand, discarder, plan));
+  if (tilesLeft === undefined || tilesLeft > LAST_TILES || !isUnseenTile(won))
+    return noLiability(undefined, explainNoLiability(won));
   const because = { code: 'new-tile-late', tiles: [tile], count: tilesLeft, allowed: LAST_TILES } as const;
   return createLiability(discarder, 'bao-g', because, { dangerous: [tile] });
 }
 
 /** A plan that lay open, or two sets of dragons and three of winds, was fed the winning tile. */
-function fedPlan({ sets }: Hand, seat: Seat, [name, plan]: FedPlan, shown = filterExposedSets(sets)): Liability {
+function createFedPlanLiability(
+  { sets }: Hand,
+  seat: Seat,
+  [name, plan]: FedPlan,
+  shown = filterExposedSets(sets),
+): Liability {
   return createLiability(seat, name, toShownSetsReason(plan, shown), {
     dangerous: listDangerousTiles(plan, shown, sets),
   });
 }
 
 /** What keeps a winning discard from being a risk that is paid for. */
-function whyNobody({ hand, tile, tilesLeft }: LiabilityCase): Reason {
+function explainNoLiability({ hand, tile, tilesLeft }: LiabilityCase): Reason {
   if (tilesLeft !== undefined && tilesLeft <= LAST_TILES) return { code: 'shown-before', tiles: [tile] };
   return findHandPlan(hand)
     ? {
@@ -227,22 +239,24 @@ function findHandPlan(hand: Hand): FedPlan | undefined {
 }
 
 /** The same where three or more revealed sets showed it; a concealed gong is none. */
-const openPlan = (hand: Hand): FedPlan | undefined =>
+const findOpenPlan = (hand: Hand): FedPlan | undefined =>
   filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 
 /** (a) the third dragon after two, (b) the fourth wind after three: revealed sets, and the discard finishes the last. */
-function lastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability | undefined {
+function judgeLastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability | undefined {
   const kind = tileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
   const fed = (name: BaoName, plan: OpenPlan, sets: number): Liability | undefined => {
     const shown = filterExposedSets(hand.sets).filter((set) => doesSetShowPlan(plan, set));
-    return isKindOfPlan(plan, kind) && shown.length === sets ? fedPlan(hand, seat, [name, plan], shown) : undefined;
+    return isKindOfPlan(plan, kind) && shown.length === sets
+      ? createFedPlanLiability(hand, seat, [name, plan], shown)
+      : undefined;
   };
   return fed('bao-a', 'dragons-shown', 2) ?? fed('bao-b', 'winds-shown', 3);
 }
 
 /** (f): who won from whom after the fourth set was fed. */
-function afterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: Seat, plan: OpenPlan): Liability {
+function judgeAfterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: Seat, plan: OpenPlan): Liability {
   const saving = { dangerous: listDangerousTiles(plan, sets, sets) };
   const because = (code: ReasonCode, seat: Seat): Reason => ({ code, seat, tiles: listSetTiles(sets) });
   if (!discarder) return createLiability(fed, 'bao-f-a', because('fed-and-drawn', fed), saving);
@@ -252,21 +266,21 @@ function afterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: Seat,
 }
 
 /** (g): nobody had shown the tile. */
-const isNew = ({ hand, tile, seen }: LiabilityCase): boolean =>
+const isUnseenTile = ({ hand, tile, seen }: LiabilityCase): boolean =>
   !seen.includes(tile) && !hand.sets.some((set) => set.tiles.includes(tile));
 
 /**
  * (h): two players showed three sets of a suit each, and the discarder, who has claimed nothing since, held only tiles of
  * those suits. There was no choice but to feed one of them: feeding the one who showed them later is free.
  */
-function excused({ hand, forced }: LiabilityCase, [, plan]: FedPlan, judged: Liability): Liability {
+function applyForcedExemption({ hand, forced }: LiabilityCase, [, plan]: FedPlan, judged: Liability): Liability {
   if (plan !== 'suit-shown' || !judged.saving) return judged;
-  const notExempt = forced && whyNotForced(hand, forced);
+  const notExempt = forced && explainNotForced(hand, forced);
   if (forced && !notExempt) return noLiability(FORCED_RULE, { code: 'had-to-feed' });
   return { ...judged, saving: { ...judged.saving, excusable: true, notExempt } };
 }
 
-function whyNotForced(
+function explainNotForced(
   hand: Hand,
   { heldOnly, otherSuit, otherFirst, claimedSince }: NonNullable<LiabilityCase['forced']>,
 ): Reason | undefined {
@@ -284,7 +298,7 @@ function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean)
   const set = feeding && hand.sets[feeding.set];
   if (!feeding || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
   const { seat } = feeding;
-  if (paidByAll) return noLiability(MAKE_UP, { code: 'kong-paid-by-all', seat });
+  if (paidByAll) return noLiability(MAKE_UP_RULE, { code: 'kong-paid-by-all', seat });
   return createLiability(
     seat,
     'gong-make-up',

@@ -54,14 +54,14 @@ export const isReady = ({ win, fishing }: Context): boolean => Boolean(win?.read
 export const createJapaneseRules = (house: JapaneseHouse): readonly Rule[] =>
   applyOwnValues('japanese', house, [
     ...setPoints('japanese', createDragonTest(house)),
-    ...pointsOfTheWin(house),
+    ...listWinPoints(house),
     ...setDoubles('japanese', createDragonTest(house)),
-    ...doubles(house),
-    ...extraDoubles(house),
+    ...listDoubles(house),
+    ...listExtraDoubles(house),
   ]).map((rule): Rule => ({ ...rule, who: 'winner' }));
 
 /** Points for going Mahjong, the way of the last tile and the wait. */
-const pointsOfTheWin = (house: JapaneseHouse): readonly Rule[] => [
+const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
   pointsRule('japanese.points.mahjong', 20, () => toHandEvidence(true)),
   pointsRule('japanese.points.concealed-on-discard', 10, (_, context) =>
     toHandEvidence(isNothingClaimed(context) && !isSelfDrawn(context)),
@@ -85,7 +85,7 @@ const THREE_CONCEALED = 'japanese.double.three-concealed-triplets';
 const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
 /** The doubles of the basic game besides those of winds and dragons; some tables value a few of them higher. */
-const doubles = (house: JapaneseHouse): readonly Rule[] => [
+const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   doubleRule('japanese.double.concealed-self-drawn', (_, context) =>
     toHandEvidence(isNothingClaimed(context) && isSelfDrawn(context)),
   ),
@@ -99,7 +99,7 @@ const doubles = (house: JapaneseHouse): readonly Rule[] => [
     value: house.oneSuitHonours,
   }),
   doubleRule('japanese.double.pure-suit', (reading) => toHandEvidence(isOneSuit(reading, false)), { value: 3 }),
-  doubleRule('japanese.double.all-triplets', (reading) => allTriplets(reading, house), {
+  doubleRule('japanese.double.all-triplets', (reading) => findAllTriplets(reading, house), {
     role: 'no-chows',
     ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }),
   }),
@@ -116,8 +116,8 @@ const doubles = (house: JapaneseHouse): readonly Rule[] => [
       reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2))),
     ),
   ),
-  doubleRule('japanese.double.straight', (reading) => straight(reading, house)),
-  doubleRule(THREE_CONCEALED, (reading) => toHandEvidence(concealedTriplets(reading) === 3), {
+  doubleRule('japanese.double.straight', (reading) => findStraight(reading, house)),
+  doubleRule(THREE_CONCEALED, (reading) => toHandEvidence(countConcealedTriplets(reading) === 3), {
     value: house.threeConcealedTriplets,
   }),
   doubleRule('japanese.double.little-three-dragons', (reading) => toHandEvidence(isLittleThreeDragons(reading)), {
@@ -129,7 +129,7 @@ const doubles = (house: JapaneseHouse): readonly Rule[] => [
 ];
 
 /** Doubles that a switch brings in (Japanese variants, extra doubles). Only the first two belong to the basic game. */
-const extraDoubles = (house: JapaneseHouse): readonly Rule[] => [
+const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   doubleRule('japanese.double.supplement', (_, context) => toWinningEvidence(context.win?.by === 'loose', context), {
     role: 'kong-box',
     played: house.jKongYaku,
@@ -147,13 +147,13 @@ const extraDoubles = (house: JapaneseHouse): readonly Rule[] => [
       played: house.threeKongs,
     },
   ),
-  doubleRule('japanese.double.identical-sequences', identicalSequences, { played: house.identicalSequences }),
+  doubleRule('japanese.double.identical-sequences', findIdenticalSequences, { played: house.identicalSequences }),
   doubleRule(
     'japanese.double.same-sequence-three-suits',
-    ({ sets }) => inThreeSuits(sets.filter((set) => set.kind === 'chow')),
+    ({ sets }) => findSetsInThreeSuits(sets.filter((set) => set.kind === 'chow')),
     { played: house.sameSequenceThreeSuits },
   ),
-  doubleRule('japanese.double.same-triplet-three-suits', ({ sets }) => inThreeSuits(sets.filter(isTriplet)), {
+  doubleRule('japanese.double.same-triplet-three-suits', ({ sets }) => findSetsInThreeSuits(sets.filter(isTriplet)), {
     played: house.sameTripletThreeSuits,
   }),
 ];
@@ -173,7 +173,8 @@ function findWaitKind(
 }
 
 /** Pungs and kongs that count as concealed: not claimed, and not finished by a discard or a robbed tile. */
-const concealedTriplets = (reading: Reading): number => countSets(reading, (set) => isTriplet(set) && set.concealed);
+const countConcealedTriplets = (reading: Reading): number =>
+  countSets(reading, (set) => isTriplet(set) && set.concealed);
 
 /** Four chows won on a discard with a two-sided wait, and a pair without value: nothing in the hand scores. Chows may be exposed. */
 function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse): boolean {
@@ -181,26 +182,26 @@ function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse
     countChows(reading) === 4 &&
     !isSelfDrawn(context) &&
     findWaitKind(reading, context) === 'two-sided' &&
-    !pairHasValue(reading, context, house)
+    !isPairWorthPoints(reading, context, house)
   );
 }
 
 /** The pair is worth points: dragons, own wind or the wind of the round. */
-function pairHasValue(reading: Reading, { seat, round }: Context, house: JapaneseHouse): boolean {
+function isPairWorthPoints(reading: Reading, { seat, round }: Context, house: JapaneseHouse): boolean {
   const at = findPair(reading)?.at;
   return at !== undefined && (createDragonTest(house)(at) || at === getWindKind(seat) || at === getWindKind(round));
 }
 
 /** One double; where the table says so two when one or two of the sets are concealed and three when three are. */
-function allTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonly Evidence[] {
+function findAllTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonly Evidence[] {
   if (!hasNoChow(reading)) return [];
-  const concealed = concealedTriplets(reading);
+  const concealed = countConcealedTriplets(reading);
   const value = fourTriplets === 1 || concealed === 0 ? 1 : concealed < 3 ? 2 : 3;
   return [{ tiles: [], value }];
 }
 
 /** 1 to 9 of one suit in three chows. A chow counts as concealed when it was not claimed before the winning tile. */
-function straight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly Evidence[] {
+function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly Evidence[] {
   if (countChows(reading) < 3) return [];
   for (const suit of [0, 9, 18]) {
     const [low, middle, high] = [findChow(reading, suit), findChow(reading, suit + 3), findChow(reading, suit + 6)];
@@ -223,7 +224,7 @@ function findChow({ sets }: Reading, at: Kind): ReadSet | undefined {
  * Two identical chows, both concealed: one double. Three: two doubles when all are concealed, one when any is claimed.
  * A chow finished by a discard was not claimed and counts as concealed.
  */
-function identicalSequences({ sets }: Reading): readonly Evidence[] {
+function findIdenticalSequences({ sets }: Reading): readonly Evidence[] {
   const byTile = new Map<Kind, ReadSet[]>();
   for (const set of sets) if (set.kind === 'chow') byTile.set(set.at, [...(byTile.get(set.at) ?? []), set]);
   return [...byTile.values()].flatMap((chows) => {
@@ -235,7 +236,7 @@ function identicalSequences({ sets }: Reading): readonly Evidence[] {
 }
 
 /** The same of these sets once in every suit. */
-function inThreeSuits(sets: readonly ReadSet[]): readonly Evidence[] {
+function findSetsInThreeSuits(sets: readonly ReadSet[]): readonly Evidence[] {
   for (const first of sets.filter(({ at }) => at < 9)) {
     const others = [9, 18].map((suit) => sets.find(({ at }) => at === first.at + suit));
     if (others.every((set) => set !== undefined)) return [{ tiles: [first, ...others].flatMap((set) => set.tiles) }];
@@ -281,7 +282,7 @@ export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHa
     createHandOfSets('japanese.special.four-concealed-triplets', limit, [createTripletLayout(ANY_KIND)], {
       role: 'buried-treasure',
       concealed: true,
-      holds: (reading) => concealedTriplets(reading) === 4,
+      holds: (reading) => countConcealedTriplets(reading) === 4,
     }),
     createHandOfSets('japanese.special.all-terminals', limit, [createTripletLayout(TERMINAL_KINDS)], {
       role: 'heads-and-tails',

@@ -43,19 +43,21 @@ export const getForfeitCost = (house: object): number => getAmount(house, CLAIM_
 /** Paying in the Japanese game: only the winner is paid; `scores` hold what an ordinary loser pays. */
 export const createJapaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
   liabilities: house.insurance || house.jmaPao ? { insurance: INSURANCE_LAW } : {},
-  liability: insuranceLaw(house),
-  settle: (settled) => ({ payments: [...forTheHand(settled), ...besides(settled, house)] }),
+  liability: createInsuranceLaw(house),
+  settle: (settled) => ({ payments: [...createHandPayments(settled), ...createExtraPayments(settled, house)] }),
   penalties: {
     'false-mahjong': (penalty) => payHalfLimit('japanese', house.limit, house, penalty, EAST_DOUBLES_RULE),
-    ...(house.claimForfeit && { 'claim-forfeit': ({ offender, to }: PenaltyCase) => [forfeit(offender, to!, house)] }),
+    ...(house.claimForfeit && {
+      'claim-forfeit': ({ offender, to }: PenaltyCase) => [createForfeit(offender, to!, house)],
+    }),
   },
   paidToOne: ['claim-forfeit'],
-  draw: drawLaw(house),
+  draw: createDrawLaw(house),
   ...(house.extraDealStakes && { stake: EXTRA_DEAL_STAKES }),
 });
 
 /** The discarder pays for everybody; nobody else pays. A drawn winning tile is paid by all. */
-function forTheHand(settled: SettleCase): Payment[] {
+function createHandPayments(settled: SettleCase): Payment[] {
   const { liable, discarder } = settled;
   if (liable) return createPaymentByOne(settled, liable, EAST_DOUBLES_RULE);
   if (discarder)
@@ -64,14 +66,17 @@ function forTheHand(settled: SettleCase): Payment[] {
 }
 
 /** Ready players who did not win, claims that were not made, and the stakes of East's extra hands. East pays no more than others. */
-function besides({ seats, winner, ready, forfeits, extraHands }: SettleCase, house: JapaneseHouse): Payment[] {
+function createExtraPayments(
+  { seats, winner, ready, forfeits, extraHands }: SettleCase,
+  house: JapaneseHouse,
+): Payment[] {
   const others = seats.filter((seat) => seat !== winner);
   const owing = others.filter((seat) => house.ready && ready.includes(seat));
   const careless = house.claimForfeit && getForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
   const staking = house.extraDealStakes && extraHands > 0 ? others : [];
   return [
     ...owing.map((from) => ({ from, to: winner, ...READY_PAYMENT })),
-    ...careless.map((from) => forfeit(from, winner, house)),
+    ...careless.map((from) => createForfeit(from, winner, house)),
     ...staking.map((from) => createPayment(from, winner, EXTRA_DEAL_STAKES.rule, sumStakes(extraHands))),
   ];
 }
@@ -84,7 +89,7 @@ function sumStakes(extraHands: number): readonly SumStep[] {
   return sum;
 }
 
-const forfeit = (from: Seat, to: Seat, house: object): Payment => ({
+const createForfeit = (from: Seat, to: Seat, house: object): Payment => ({
   from,
   to,
   amount: getForfeitCost(house),
@@ -98,7 +103,7 @@ const DRAW_PAY: Readonly<Record<JapaneseHouse['drawPay'], readonly number[]>> = 
   '200/300/200': [0, 200, 300, 200],
 };
 
-const drawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): DrawLaw => ({
+const createDrawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): DrawLaw => ({
   rule: 'japanese.draw.east-next',
   eastStays: (ready) => dealerOnDraw === 'stays' || (dealerOnDraw === 'staysIfReady' && ready.includes('e')),
   payments: (ready, seats) => {
@@ -193,20 +198,20 @@ export function listInsurances(house: JapaneseHouse): readonly Insurance[] {
       plan: 'green-shown',
       played: house.insurance && house.allGreen,
       sets: 3,
-      fits: isGreen,
+      fits: isGreenSet,
       onlyWhenDrawn: true,
     },
   ];
 }
 
 /** A pung, a kong, or the chow of 2, 3 and 4. */
-const isGreen = ({ kind, at }: ReadSet): boolean =>
+const isGreenSet = ({ kind, at }: ReadSet): boolean =>
   isGreenKind(at) && (kind !== 'chow' || (isGreenKind(at + 1) && isGreenKind(at + 2)));
 
-const fitsInto = ({ plan, fits }: Insurance, set: ReadSet): boolean => fits?.(set) ?? doesSetShowPlan(plan, set);
+const doesSetFit = ({ plan, fits }: Insurance, set: ReadSet): boolean => fits?.(set) ?? doesSetShowPlan(plan, set);
 
 /** Goes through the sets that were fed; the first that has to be paid for is the one that counts. */
-function insuranceLaw(house: JapaneseHouse): LiabilityLaw {
+function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
   const played = listPlayedRules(listInsurances(house));
   const judge = (won: LiabilityCase): Liability => {
     let judged = noLiability(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
@@ -230,11 +235,11 @@ function judgeInsurance(
 ): Liability {
   const before = last ? sets.filter((each) => each !== claimed) : sets.slice(0, set);
   const fitting = played
-    .filter((each) => fitsInto(each, claimed))
-    .map((each) => ({ ...each, shown: before.filter((other) => fitsInto(each, other)) }));
+    .filter((each) => doesSetFit(each, claimed))
+    .map((each) => ({ ...each, shown: before.filter((other) => doesSetFit(each, other)) }));
   const found = fitting.find(({ shown, sets: needed }) => shown.length === needed);
   const tiles = listSetTiles([claimed]);
-  if (!found) return noLiability(undefined, whyNone(played, fitting, tiles));
+  if (!found) return noLiability(undefined, explainNoInsurance(played, fitting, tiles));
   const { id, plan, shown } = found;
   if (!by) return noLiability(id, { code: 'insured-until-won', tiles });
   const drawn = by === 'wall' || by === 'loose';
@@ -246,7 +251,7 @@ function judgeInsurance(
 }
 
 /** Why nobody answers for a hand: it is not played, or too little of it was to be seen. */
-function whyNone(
+function explainNoInsurance(
   played: readonly Insurance[],
   [nearest]: readonly { readonly shown: readonly ReadSet[]; readonly sets: number }[],
   tiles: readonly TileId[],

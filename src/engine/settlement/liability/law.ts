@@ -112,7 +112,7 @@ export interface LiabilityLaw {
   readonly judge: (won: LiabilityCase) => Liability;
 }
 
-const NOTHING_ASKED: LiabilityAsks = {
+const NO_ASKS: LiabilityAsks = {
   wholeHand: false,
   fed: false,
   kongFed: false,
@@ -126,7 +126,7 @@ const NOTHING_ASKED: LiabilityAsks = {
 
 /** What to ask before `liability` is asked; undefined for a table where nobody ever pays for others. */
 export const toLiabilityAsks = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
-  law?.asks && { ...NOTHING_ASKED, ...law.asks };
+  law?.asks && { ...NO_ASKS, ...law.asks };
 
 /** Nobody pays for the others: the rule that says so, where there is one, and why. */
 export const noLiability = (rule: string | undefined, because: Reason): Liability => ({
@@ -157,7 +157,7 @@ export const noDiscarderLiability = (rule: string | undefined, by: Way | undefin
 // it and which discards would have been dangerous.
 
 /** What each plan is made of, under the reason that names its sets. */
-const MADE_OF = {
+const KIND_TEST_BY_PLAN = {
   'suit-shown': (kind: Kind, suit: number) => !isHonourKind(kind) && getSuitNumber(kind) === suit,
   'winds-shown': isWindKind,
   'dragons-shown': isDragonKind,
@@ -167,11 +167,11 @@ const MADE_OF = {
 } as const satisfies Partial<Record<ReasonCode, (kind: Kind, suit: number) => boolean>>;
 
 /** A hand that can be seen coming, by the reason that says so. */
-export type OpenPlan = keyof typeof MADE_OF;
+export type OpenPlan = keyof typeof KIND_TEST_BY_PLAN;
 
 /** Whether a tile goes into a plan; into that of a suit, where the suit is the one shown. */
 export const isKindOfPlan = (plan: OpenPlan, kind: Kind, suit = getSuitNumber(kind)): boolean =>
-  MADE_OF[plan](kind, suit);
+  KIND_TEST_BY_PLAN[plan](kind, suit);
 
 /** Whether a tile feeds a plan of which these sets are shown. Of winds and dragons only those that are not shown yet do. */
 export function canKindFeedPlan(plan: OpenPlan, shown: readonly ReadSet[], kind: Kind): boolean {

@@ -1,8 +1,8 @@
-import { checkHand, checkLying, getHandLaw } from '../../hands/check.ts';
+import { checkHand, checkUnfinishedHand, getHandLaw } from '../../hands/check.ts';
 import { WHOLE_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../../hands/hand.ts';
 import { readHolding, readTiles } from '../../hands/text.ts';
 import { readSeat, readSeats, getSeatsOfHand, canSeatsVary } from '../../match/seating.ts';
-import { answer, deny, need, quoteInput } from '../../result.ts';
+import { answer, deny, unwrap, quoteInput } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import { answerAtTable, type AtTable, type Table, withSeats } from '../../rulesets/table.ts';
 import { scoreHand } from '../../scoring/score.ts';
@@ -111,7 +111,7 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
   const ruleset = withSeats(table.ruleset, people.seats);
   const { tile, hand, wild, whole } = readWonHand(input, ruleset);
   const seen = readTiles(input.seen);
-  const fifth = fifthTile(hand, seen);
+  const fifth = findFifthTile(hand, seen);
   if (fifth) deny('five-of-a-kind', { tiles: [fifth], allowed: COPIES });
   const { by, tilesLeft, noChoice, plain, misnamed, named } = input;
   if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0))
@@ -178,7 +178,7 @@ export function readWonHand(
 }
 
 /** A tile of which more than four would be in the hand and among those that were seen. */
-function fifthTile({ rack, sets }: Hand, seen: readonly TileId[]): TileId | undefined {
+function findFifthTile({ rack, sets }: Hand, seen: readonly TileId[]): TileId | undefined {
   const counts = Array.from({ length: KINDS }, () => 0);
   for (const tile of [...rack, ...sets.flatMap(({ tiles }) => tiles), ...seen])
     if (isSetTile(tile) && ++counts[tileIndex(tile)]! > COPIES) return tile;
@@ -194,7 +194,7 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void
   const kongs = input.fed?.kong ? 1 : 0;
   const win = { tile, by, kongs } as const;
   const bill = answer(() => scoreHand({ seat, round, hand, goulash, seats, win }, ruleset));
-  if (!bill.ok && bill.error.code !== 'below-minimum') need(bill);
+  if (!bill.ok && bill.error.code !== 'below-minimum') unwrap(bill);
 }
 
 /** Who fed which sets: the one that is named, then those that say so themselves. */
@@ -228,7 +228,7 @@ function readForced(input: ForcedInput | undefined, ruleset: Ruleset): Liability
     return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
   }
   const { rack } = readHolding(input.rack);
-  const { sets } = checkLying(readHolding(input.otherSets), getHandLaw(ruleset, false, false));
+  const { sets } = checkUnfinishedHand(readHolding(input.otherSets), getHandLaw(ruleset, false, false));
   return {
     ...order,
     otherSuit: (many) => findShownSuit(filterExposedSets(sets), many),

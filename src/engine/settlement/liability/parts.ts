@@ -84,7 +84,7 @@ export const bao = answerAtTable((input: BaoInput, table) => {
   };
 });
 
-const NOT_PLAYED: Reason = { code: 'insurance-not-played' };
+const INSURANCE_NOT_PLAYED: Reason = { code: 'insurance-not-played' };
 
 interface InsuranceInput extends AtTable {
   /** The sets a player has on the table, the one made with the discard left out: text or parsed. */
@@ -114,7 +114,7 @@ export const insurance = answerAtTable((input: InsuranceInput, { ruleset }) => {
   const tile = win ? win.tile : first;
   if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quoteInput(tile) });
   if (!Object.hasOwn(ruleset.settlement.liabilities, 'insurance'))
-    return { rule: undefined, due: false, because: NOT_PLAYED };
+    return { rule: undefined, due: false, because: INSURANCE_NOT_PLAYED };
   const by = win && (WAYS.find((way) => way === win.by) ?? 'discard');
   const fed = [{ seat: UNKNOWN_WIN.discarder, set: sets.length, kong: false, last: true }];
   const { liable, rule, because } = judgeLiability(ruleset, { ...UNKNOWN_WIN, hand, tile, by, fed });
