@@ -1,7 +1,7 @@
-// What is worked out once and kept for as long as the page lives: rules laid over a ruleset, the readings of a hand that a
-// table made up, the places of a layout.
+// Caches for what is computed once and lives as long as the page: the rules of a table, the hands of a pattern, the states of
+// a layout.
 
-/** Makes something the first time it is asked for a thing, and gives the same back ever after, as long as the thing lives. */
+/** Caches a function of an object: the value lives as long as the object does. */
 export function cacheByObject<K extends object, V>(make: (thing: K) => V): (thing: K) => V {
   const cache = new WeakMap<K, { readonly made: V }>();
   return (thing) => {
@@ -14,9 +14,8 @@ export function cacheByObject<K extends object, V>(make: (thing: K) => V): (thin
 }
 
 /**
- * The same for things that are alike when they have the same name.
- * @param getKey the name of a thing
- * @param maxSize how many are kept before all are forgotten
+ * Caches a function of things that are equal when they have the same key.
+ * @param maxSize how many values are stored before all are dropped
  */
 export function cacheByName<K, V>(
   getKey: (thing: K) => string,

@@ -186,7 +186,6 @@ export const REASON_CODES = [
 /** One of {@link REASON_CODES}. */
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** The reason of a verdict, as data. */
 export interface Reason {
   readonly code: ReasonCode;
   /** The tiles that prove it: the two that are held, the one that is missing, the own discard. */
@@ -213,7 +212,7 @@ export const allow = (rule: string, because: Reason): Verdict => ({ allowed: tru
 export const refuse = (rule: string, because: Reason): Verdict => ({ allowed: false, rule, because });
 export const forbid = ({ rule, because }: Bar): Verdict => refuse(rule, because);
 
-/** A refusal whose reason has not been reckoned: players ask for many verdicts, and seldom why. */
+/** A refusal whose reason is computed when it is read: players ask for many verdicts, and seldom why. */
 class LazyVerdict implements Verdict {
   readonly allowed = false;
   readonly rule: string;
@@ -227,18 +226,17 @@ class LazyVerdict implements Verdict {
   }
 }
 
-/** A refusal whose reason takes some reckoning, which is left until somebody asks. */
 export const refuseLazily = (rule: string, reason: () => Reason): Verdict => new LazyVerdict(rule, reason);
 
-/** Something with a verdict on it, as plain data. A reason that has not been reckoned yet stays so. */
+/** Something with a verdict on it, as plain data. A reason that has not been computed yet stays so. */
 export const withVerdict = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
   verdict instanceof LazyVerdict
     ? withLazyVerdict(about, verdict)
     : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };
 
 /**
- * Something that is refused, with a reason that is reckoned once, when it is first asked. Only for refusals that may never be
- * asked: an object with a getter takes much longer to make than plain data.
+ * Something that is refused, with a reason that is computed once, when it is first read. Only for refusals whose reason may never be
+ * read: an object with a getter takes much longer to make than plain data.
  */
 export function withLazyVerdict<T extends object>(about: T, verdict: Verdict): T & Verdict {
   let known: Reason | undefined;

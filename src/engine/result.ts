@@ -106,7 +106,6 @@ export interface EngineError {
   /** How many were found and how many are allowed. */
   readonly count?: number;
   readonly allowed?: number;
-  /** The rule that forbids it, where there is one. */
   readonly rule?: string;
   /** What makes that rule apply here, where a way of winning or playing is refused. */
   readonly because?: Reason;
@@ -123,10 +122,10 @@ export const fail = (
   error: { code, ...about },
 });
 
-// Inside the engine a refusal is thrown where it is found and caught once, at the door: what reads and judges says only what
-// it makes of something that is right.
+// Inside the engine a refusal is thrown where it is found and caught once, at the door, so that functions need only return
+// what they make of right input.
 
-/** A refusal on its way to the door. No `Error`: nobody asks where it was thrown, and many are thrown while hands are tried. */
+/** A refusal on its way to the door. No `Error`: a stack trace is slow, and many are thrown while hands are tried. */
 class Refusal {
   readonly error: EngineError;
   constructor(error: EngineError) {
@@ -134,18 +133,18 @@ class Refusal {
   }
 }
 
-/** Refuses what was asked: the one way in which anything inside the engine does. */
+/** Refuses a question. Nothing inside the engine refuses in another way. */
 export function deny(code: ErrorCode, about: Omit<EngineError, 'code'> = {}): never {
   throw new Refusal({ code, ...about });
 }
 
-/** What somebody else’s answer holds; where it is a refusal, that is refused further. */
+/** The value of a result. An error is refused again. */
 export function unwrap<T>(detail: Result<T>): T {
   if (!detail.ok) throw new Refusal(detail.error);
   return detail.value;
 }
 
-/** What a question comes to, as an answer of the door. What is no refusal but a bug goes on being thrown. */
+/** Runs a question and turns a refusal into an error result. Any other exception is a bug and stays thrown. */
 export function answer<T>(ask: () => T): Result<T> {
   try {
     return { ok: true, value: ask() };
@@ -155,7 +154,7 @@ export function answer<T>(ask: () => T): Result<T> {
   }
 }
 
-/** What was given, as words for a sentence. Never throws, whatever it is, and never runs long. */
+/** What was given, as text for a sentence: at most 40 characters. Never throws. */
 export function quoteInput(given: unknown): string {
   const words = typeof given === 'object' && given !== null ? 'object' : String(given);
   return words.length > 40 ? `${words.slice(0, 39)}…` : words;

@@ -13,15 +13,11 @@ import type { Shape } from './shapes.ts';
 
 /** What a game says of the hands of one kind of deal: which tiles are in them, and what they may become. */
 export interface HandLaw {
-  /** Flowers and seasons are in the wall. */
   readonly bonusTiles: boolean;
-  /** The tile that is wild in this hand, if any. */
   readonly wild: TileId | undefined;
-  /** Tiles taken out of the set for this hand. */
   readonly absent: readonly TileId[];
   /** Chows a hand may hold, declared ones included. */
   readonly maxChows: number;
-  /** The rule behind `maxChows`, named in a refusal. */
   readonly chowRule: string;
   /** What a drawn wild tile that completes the hand may do beyond the limits (switch `wildException`). */
   readonly wildException: 'oneExtra' | 'unlimited';
@@ -41,12 +37,11 @@ export const getHandLaw = (
 /** Wild tiles an ordinary hand may have in a set of each size (Variations of play, how wild tiles can be used). */
 export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
 
-/** This many of each tile before any is counted. */
 const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
 
 /**
  * Turns what was entered into a hand that may win: legal tiles in legal sets, and the right number of them: 14 for a whole
- * one (kongs counting as three), at most 13 for any other. Nothing is said yet about completeness.
+ * one (kongs counting as three), at most 13 for any other. Completeness is not checked.
  * Refuses: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
@@ -100,7 +95,7 @@ export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayW
 export const checkUnfinishedHand = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
   checkHand(holding, law, isWhole, false);
 
-/** A set is laid down with three tiles or four, a concealed one as a kong: what has another number was mistyped. */
+/** A declared set has three tiles or four, a concealed one four: any other number was mistyped. */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
   tiles.length === 4 || (tiles.length === 3 && !concealed);
 
@@ -146,11 +141,9 @@ export function readDeclaredSet(set: DeclaredSet, wild: TileId | undefined): Rea
   return lowest === undefined ? undefined : { kind: 'chow', at: lowest, ...base };
 }
 
-/** Some tiles lie as a set that is none. */
 export const hasWrongSet = (sets: readonly DeclaredSet[], wild: TileId | undefined): boolean =>
   sets.some((set) => readDeclaredSet(set, wild) === undefined);
 
-/** The lowest kind of three tiles in a row of one suit, in any order. */
 function findChowStart(kinds: readonly Kind[]): Kind | undefined {
   const [low, middle, high] = kinds.toSorted((a, b) => a - b) as [Kind, Kind, Kind];
   const run = middle === low + 1 && high === low + 2 && low < 27 && low % 9 <= 6;

@@ -27,7 +27,6 @@ export const WAITING_HAND_SIZE = 13;
 
 export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
 
-/** One set or pair of a hand that has been read. */
 export interface ReadSet {
   readonly kind: SetName;
   /** The tile of a pair, pung or kong; the lowest tile of a chow. */
@@ -38,7 +37,6 @@ export interface ReadSet {
   readonly concealed: boolean;
   /** Lay exposed on the table before the hand ended. */
   readonly claimed: boolean;
-  /** Finished by the winning tile. */
   readonly won: boolean;
 }
 
@@ -49,7 +47,6 @@ export interface Hand {
   readonly rack: readonly TileId[];
   readonly sets: readonly ReadSet[];
   readonly bonus: readonly TileId[];
-  /** Wild tiles on the rack. */
   readonly wilds: readonly TileId[];
   /** A declared set holds more wild tiles than an ordinary hand may. */
   readonly wildOver: boolean;
@@ -62,7 +59,6 @@ export interface Hand {
 /** Something lies on the table that bars the hand from winning. */
 export const isBarred = ({ wrongSets, chowsOver }: Hand): boolean => wrongSets.length > 0 || chowsOver;
 
-/** The tiles of a hand that lie on the table and make no set. */
 export const listWrongTiles = ({ wrongSets }: Hand): readonly TileId[] => wrongSets.flatMap(({ tiles }) => tiles);
 
 /**
@@ -129,7 +125,6 @@ export function countsOfRack(rack: readonly TileId[], wild?: TileId): number[] {
   return counts;
 }
 
-/** The hand with one more tile. */
 export const withDrawnTile = (hand: Hand, kind: Kind): Hand => ({
   ...hand,
   counts: hand.counts.with(kind, hand.counts[kind]! + 1),

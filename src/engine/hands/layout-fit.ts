@@ -11,7 +11,6 @@ import { ANY_KIND, type Layout } from './layouts.ts';
 /** Tiles in each set of a layout that is no chow. */
 const setSize = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
 
-/** The tiles of a whole hand of this layout. */
 export const countLayoutTiles = (layout: Layout): number =>
   layout.groups.reduce((n, { sets }) => n + sets * setSize(layout), 0) + 2;
 
@@ -41,18 +40,15 @@ interface Transitions {
 interface StateGraph {
   readonly transitions: readonly Transitions[];
   readonly stateCount: number;
-  /** The states of a whole hand. */
   readonly ends: readonly number[];
 }
 
-/** The place of one digit in the number of a state. */
 interface Digit {
   readonly step: number;
   readonly base: number;
 }
 const readDigit = (state: number, { step, base }: Digit): number => Math.floor(state / step) % base;
 
-/** What the number of a state is made of. */
 function makeDigits({ groups }: Layout, most: number) {
   let step = 1;
   const digit = (base: number): Digit => {

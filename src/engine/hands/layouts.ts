@@ -2,6 +2,7 @@ import {
   isDragonKind,
   isGreenKind,
   isHonourKind,
+  isMajorKind,
   isTerminalKind,
   isWindKind,
   KINDS,
@@ -23,13 +24,11 @@ export interface Layout {
   readonly only?: 'pung' | 'kong';
 }
 
-/** All the kinds there are. */
 export const ANY_KIND: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind);
-/** The kinds that fit. */
 export const filterKinds = (fits: (kind: Kind) => boolean): readonly Kind[] => ANY_KIND.filter(fits);
-/** The kinds of each suit. */
 export const SUIT_KINDS: readonly (readonly Kind[])[] = [0, 9, 18].map((start) => ANY_KIND.slice(start, start + 9));
 export const TERMINAL_KINDS = filterKinds(isTerminalKind);
+export const MAJOR_KINDS = filterKinds(isMajorKind);
 export const HONOUR_KINDS = filterKinds(isHonourKind);
 export const DRAGON_KINDS = filterKinds(isDragonKind);
 const WIND_KINDS = filterKinds(isWindKind);
@@ -95,7 +94,6 @@ export const createFourWindLayouts = (winds: readonly Kind[] = WIND_KINDS): read
 export const createThreeWindLayouts = (winds: readonly Kind[] = WIND_KINDS): readonly Layout[] =>
   winds.length < 4 ? [] : [createThreeSetLayout(winds, winds)];
 
-/** Whether a hand that has been read is of one of these layouts. */
 export const matchesLayout = (layouts: readonly Layout[]): ((reading: Reading) => boolean) => {
   let marked: readonly (readonly [Layout, ReturnType<typeof createMarks>])[] | undefined;
   return ({ sets, complete }) => {

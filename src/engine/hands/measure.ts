@@ -25,15 +25,12 @@ import { createFit, type Fit } from './whole-fit.ts';
 
 /** A sort of hand to aim at, where not any hand will do. */
 export interface Aim {
-  /** Sets and a pair of these tiles only. */
   readonly tiles?: readonly TileId[] | undefined;
-  /** At most this many chows in the whole hand. */
   readonly maxChows?: number | undefined;
   /** The hand of this rule and no other: a special hand, or a fan that tiles decide. */
   readonly special?: string | undefined;
 }
 
-/** How far a rack is, and what would bring it nearer. */
 export interface Progress {
   /** Tiles to be exchanged until one tile is missing: 0 = one tile short, -1 = Mahjong; Infinity when no hand can be reached. */
   readonly distance: number;
@@ -50,7 +47,6 @@ export interface Gauge {
   readonly progress: (counts: readonly number[], wilds?: number) => Progress;
 }
 
-/** One sort of hand that a rack may become. */
 interface Target {
   /** Its tiles on the rack. */
   readonly tiles: number;
@@ -68,12 +64,11 @@ const HONOUR_PART = 3;
 const NO_COUNTS: readonly number[] = Array<number>(KINDS).fill(0);
 const FOUR_EACH: readonly number[] = Array<number>(KINDS).fill(COPIES);
 
-/** What hands may become at a table, as far as a gauge asks. */
 type MeasureLaw = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
 
 /**
  * The gauge of a player's racks at a table. Distance counts what is needed at least, whatever is left in the wall; a
- * tile of which the player holds all four copies cannot come. What the count turns away for being worth too little is not
+ * tile of which the player holds all four copies cannot come. A hand that the count refuses only for being worth too little is not
  * counted as far; a table's one suit is.
  */
 export function createGauge(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
@@ -141,21 +136,17 @@ function createGaugeOfTargets(targets: readonly Target[], { wild }: Pick<Measure
   };
 }
 
-/** The gauge of a hand that nothing can be made of any more. */
 export const HOPELESS_GAUGE: Gauge = createGaugeOfTargets([], { wild: undefined });
 
 /** The kinds of some lists, each of which is in ascending order, in one. */
 const mergeKinds = (lists: readonly (readonly Kind[])[]): readonly Kind[] =>
   lists.length === 1 ? lists[0]! : [...new Set(lists.flat())].toSorted((a, b) => a - b);
 
-/** A player's part of the table. */
 interface Task {
   readonly law: MeasureLaw;
-  /** The sets on the table, which stay as they are. */
   readonly sets: readonly ReadSet[];
   /** How many of each kind the rack may come to hold. */
   readonly limits: readonly number[];
-  /** Chows it may still hold. */
   readonly chows: number;
 }
 
@@ -171,16 +162,13 @@ function createTask(law: MeasureLaw, sets: readonly ReadSet[]): Task {
   return { law, sets, limits, chows };
 }
 
-/** What is the same for every rack beside which no sets lie. */
 const getBareTask = cacheByObject((law: MeasureLaw): Task & { readonly shapes: readonly Target[] } => {
   const task = createTask(law, []);
   return { ...task, shapes: listPossibleShapes(task) };
 });
 
-/** What any hand may become: four sets and a pair, or one of the shapes of the table. */
 const listAnyTargets = (task: Task): readonly Target[] => [...createSetTargets(task), ...listPossibleShapes(task)];
 
-/** The shapes of the table that may have the sets that lie there. */
 function listPossibleShapes(task: Task): readonly Target[] {
   const targets: Target[] = [];
   for (const shape of task.law.shapes)
@@ -252,7 +240,6 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
   ];
 }
 
-/** A hand that its tiles decide, where it can be made beside the sets on the table. */
 function createHandTargets({ shape, layouts = [], concealed }: MadeOf, task: Task): readonly Target[] {
   const { sets } = task;
   if (concealed && !shape && sets.some(({ claimed }) => claimed)) return [];

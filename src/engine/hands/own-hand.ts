@@ -14,17 +14,14 @@ export interface OwnHand {
   readonly open: boolean;
 }
 
-/** An own hand with the hands that its pattern allows. */
 export interface ReadOwnHand extends OwnHand {
   readonly hands: Diagram;
 }
 
-/** As many hands as a table may make up. */
 export const MOST_OWN_HANDS = 40;
 
 const MAX_NAME_LENGTH = 40;
 const MAX_OWN_HAND_TEXT_LENGTH = 160;
-/** As many hands as are kept when they have been read. */
 const MAX_CACHED = 500;
 const MAX_OWN_HAND_WORTH = 10_000;
 const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
@@ -63,7 +60,6 @@ function parseOwnHand(text: string): ReadOwnHand {
   };
 }
 
-/** An own hand as settings and links hold it. */
 export const ownHandText = ({ name, pattern, worth, open }: OwnHand): string =>
   `${name}(${pattern})${worth}${open ? '-open' : ''}`.replaceAll(' ', '_');
 

@@ -41,7 +41,6 @@ const TILE_SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = {
 const OPEN_SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = { ...TILE_SORTS, w: isWindKind, d: isDragonKind };
 const CLEAN_SUIT = 'v';
 
-/** Whether a kind is of a sort, where the open suits stand so. */
 export const isOfSort = (kind: Kind, sort: string, { x }: Readonly<Record<string, number>>): boolean =>
   OPEN_SORTS[sort]!(kind) && (sort !== CLEAN_SUIT || isHonourKind(kind) || getSuitNumber(kind) === x);
 
@@ -83,8 +82,7 @@ const mayStep = (suit: string, rank: string): boolean => isSuit(suit) && isLette
 /** Letters of one use, which may change places. */
 interface Letters {
   readonly many: number;
-  /** Two of them may stand for the same. */
-  readonly again: boolean;
+  readonly mayRepeat: boolean;
 }
 
 /** Letters that stand for a number: in which suits, and how many steps above it. */
@@ -92,16 +90,11 @@ export interface NumberLetters extends Letters {
   readonly uses: readonly { readonly suit: string; readonly steps: number }[];
 }
 
-/** Letters that stand for a tile of some sort, and how many of it. */
-interface SortLetters extends Letters {
-  readonly sort: string;
-  readonly copies: number;
-}
-
 /** What a pattern says, its letters put together by their use. */
 export interface PatternLaw {
   readonly numbered: readonly NumberLetters[];
-  readonly sorted: readonly SortLetters[];
+  /** Letters that stand for a tile of some sort, and how many of it. */
+  readonly sorted: readonly (Letters & { readonly sort: string; readonly copies: number })[];
   /** For each way to choose the open suits: where each suit stands, and how many of each kind are given. */
   readonly suits: readonly { readonly at: Readonly<Record<string, number>>; readonly given: readonly number[] }[];
 }
@@ -109,18 +102,18 @@ export interface PatternLaw {
 function buildLaw(signs: readonly Sign[]): PatternLaw {
   const letters = signs.filter(({ suit, rank }) => isSuit(suit) && isLetter(rank));
   const numbered = groupBy(letters, ({ rank }) => rank).map(([rank, all]) => ({
-    again: isSmallLetter(rank),
+    mayRepeat: isSmallLetter(rank),
     uses: all.map(({ suit, steps }) => ({ suit, steps })).toSorted((a, b) => (formatUse(a) < formatUse(b) ? -1 : 1)),
   }));
   const open = signs.filter(({ suit, rank }) => Object.hasOwn(TILE_SORTS, suit) || (isHonour(suit) && /\d/.test(rank)));
   const sorted = groupBy(open, ({ suit, rank }) => suit + rank).map(([name, all]) => ({
-    again: isSmallLetter(name.slice(1)),
+    mayRepeat: isSmallLetter(name.slice(1)),
     sort: name.charAt(0),
     copies: all.length,
   }));
   return {
-    numbered: groupAlike(numbered, ({ again, uses }) => `${again} ${uses.map(formatUse).join()}`),
-    sorted: groupAlike(sorted, ({ again, sort, copies }) => `${again} ${sort} ${copies}`),
+    numbered: groupAlike(numbered, ({ mayRepeat, uses }) => `${mayRepeat} ${uses.map(formatUse).join()}`),
+    sorted: groupAlike(sorted, ({ mayRepeat, sort, copies }) => `${mayRepeat} ${sort} ${copies}`),
     suits: listSuitChoices(signs),
   };
 }
@@ -184,7 +177,6 @@ function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
   return [...uses, ...given].toSorted().join(' ');
 }
 
-/** The kind of a sign that leaves only its suit open, if anything. */
 function findGivenKind({ suit, rank }: Sign, at: Readonly<Record<string, number>>): Kind | undefined {
   if (suit === 'w' && !/\d/.test(rank)) return 27 + SEATS.indexOf(rank as 'e');
   if (suit === 'd' && !/\d/.test(rank)) return 31 + DRAGONS.indexOf(rank as 'r');

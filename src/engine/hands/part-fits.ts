@@ -1,8 +1,8 @@
 /**
- * How many tiles of one suit, or of the honours, can be kept in some sets and a pair. The answer for a holding is a row
+ * How many tiles of one suit, or of the honours, can be used in some sets and a pair. The answer for a holding is a row
  * of small numbers, one for each way to share out the sets; a hand is four rows that are added up.
  *
- * Rows are reckoned when they are first asked for, some microseconds each, and kept: a device pays for the holdings it
+ * Rows are computed when they are first asked for, some microseconds each, and cached: a device pays for the holdings it
  * meets, not for the 400,000 there are.
  */
 
@@ -14,7 +14,6 @@ export const IMPOSSIBLE_PART = -64;
 
 const SUIT_RANKS = 9;
 const HONOUR_RANKS = 7;
-/** The code of a part in which every kind may be held four times. */
 const FULL_SUIT_CODE = 5 ** SUIT_RANKS - 1;
 const FULL_HONOURS_CODE = 5 ** HONOUR_RANKS - 1;
 
@@ -31,12 +30,11 @@ export interface Layers {
   readonly wilds: number;
 }
 
-/** The rows for one way of counting. */
 export interface PartFits {
   readonly layers: Layers;
   /** Layers of a row: chows × wild tiles. */
   readonly depth: number;
-  /** Entries of a row: at `(layer × 5 + sets) × 2 + pair` stands the most tiles kept. */
+  /** Entries of a row: at `(layer × 5 + sets) × 2 + pair` stands the most tiles used. */
   readonly length: number;
   /** All rows known so far; to be read again after every {@link getPartRow}, which may replace it. */
   cells: Int8Array;
@@ -49,7 +47,6 @@ interface PartFitsCache extends PartFits {
   readonly limited: Map<number, number>;
 }
 
-/** The rows for some layers: always the same ones, shared by all who ask. */
 export const getPartFits = cacheByName(({ chows, wilds }: Layers) => `${chows} ${wilds}`, createPartFits);
 
 function createPartFits(layers: Layers): PartFits {
@@ -123,7 +120,7 @@ const OPEN_STATE_COUNT = (MAX_ALIKE_CHOWS + 1) ** 2;
 let currentFits = new Int8Array(0);
 let nextFits = new Int8Array(0);
 
-/** Deals out one rank after another; afterwards the most tiles kept in every state. */
+/** Goes through the ranks one after another. Returns the most tiles used in every state. */
 function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: PartFits): Int8Array {
   if (currentFits.length < length * OPEN_STATE_COUNT) {
     currentFits = new Int8Array(length * OPEN_STATE_COUNT);

@@ -4,22 +4,21 @@ import { isOfSort, parsePattern, RANK_COUNT, type PatternLaw, type NumberLetters
 import { WHOLE_HAND_SIZE } from './hand.ts';
 import type { Shape } from './shapes.ts';
 
-// A pattern may allow more hands than anybody could list. So they are kept as a diagram: kind by kind, each way to hold some
-// of it leads on to what may follow, and ways after which the same may follow run together. Each path is one hand, so hands
-// are counted, found and measured without being listed.
+// A pattern may allow more hands than could be listed. So they are a decision diagram: kind by kind, each number of tiles
+// leads to a node for what may follow, and equal nodes are shared. Each path is one hand, so hands are counted, found and
+// measured without being listed.
 
 /** Kinds in the order in which a diagram asks for them: the ones of the three suits, the twos …, winds, dragons. */
 const KIND_ORDER: readonly Kind[] = Array.from({ length: KINDS }, (_, at) =>
   at < 27 ? (at % 3) * RANK_COUNT + Math.floor(at / 3) : at,
 );
 
-/** Steps of the search for the diagram, and its ways, after which a pattern is given up: nobody could say what the hand is. */
+/** Limits after which a pattern is refused: it leaves so much open that nobody could say what the hand is. */
 const MAX_SEARCH_STEPS = 60_000;
 const MAX_BRANCHES = 20_000;
 
 /** All hands of a pattern. Nodes stand in the order of the kinds they ask for; the first is the start, the last the end. */
 export interface Diagram {
-  /** How many hands there are. */
   readonly count: number;
   /** For each node the place in {@link KIND_ORDER} of the kind it asks for. */
   readonly places: Uint8Array;
@@ -45,7 +44,6 @@ function toStateKey({ choice, left, due }: State): string {
   return name;
 }
 
-/** A node while the diagram is made. */
 interface Node {
   readonly place: number;
   readonly ways: readonly (readonly [need: number, to: Node])[];
@@ -56,7 +54,7 @@ const END_NODE: Node = { place: KINDS, ways: [], hands: 1 };
 
 /**
  * The hands of a pattern. Refuses, besides what cannot be read: `own-hand-none` when no tiles of a set can make it;
- * `own-hand-free` when it leaves too much open to be told.
+ * `own-hand-free` when it leaves too much open to be searched.
  */
 export function readPattern(text: string): Diagram {
   const law = parsePattern(text);
@@ -104,7 +102,6 @@ export function readPattern(text: string): Diagram {
   return start ? buildDiagram(start, [...nodes.values()]) : deny('own-hand-none');
 }
 
-/** Every way to hold some of a kind: how many, and the state after it. */
 function listChoices(place: number, state: State, law: PatternLaw): readonly (readonly [need: number, after: State])[] {
   const kind = KIND_ORDER[place]!;
   // The numbers are chosen before the first suit that may have them.
@@ -118,22 +115,21 @@ function listChoices(place: number, state: State, law: PatternLaw): readonly (re
   });
 }
 
-/** The state with some of the letters standing for this number, in every way. */
 function placeNumberLetters(rank: number, state: State, { numbered, suits }: PatternLaw): readonly State[] {
   const { at } = suits[state.choice]!;
   let states: { readonly state: State; readonly taken: readonly string[] }[] = [{ state, taken: [] }];
   numbered.forEach((letters, i) => {
-    const { uses, again } = letters;
+    const { uses, mayRepeat } = letters;
     states = states.flatMap((before) => {
       // A number that is different from others is one of them only.
-      if (!again && uses.some(({ suit }) => before.taken.includes(suit))) return [before];
+      if (!mayRepeat && uses.some(({ suit }) => before.taken.includes(suit))) return [before];
       const all = [before];
-      const most = again ? before.state.left[i]! : Math.min(1, before.state.left[i]!);
+      const most = mayRepeat ? before.state.left[i]! : Math.min(1, before.state.left[i]!);
       for (let many = 1; many <= most; many++) {
         const due = addDueTiles(letters, rank, at, all.at(-1)!.state.due);
         if (!due) break;
         const left = before.state.left.with(i, before.state.left[i]! - many);
-        const taken = again ? before.taken : [...before.taken, ...uses.map(({ suit }) => suit)];
+        const taken = mayRepeat ? before.taken : [...before.taken, ...uses.map(({ suit }) => suit)];
         all.push({ state: { choice: before.state.choice, left, due }, taken });
       }
       return all;
@@ -141,10 +137,10 @@ function placeNumberLetters(rank: number, state: State, { numbered, suits }: Pat
   });
   // What must be different needs a number each.
   const ranksLeft = RANK_COUNT - 1 - rank;
-  const roomFor = (again: boolean): number => (again && ranksLeft > 0 ? Infinity : ranksLeft);
+  const roomFor = (mayRepeat: boolean): number => (mayRepeat && ranksLeft > 0 ? Infinity : ranksLeft);
   return states
     .map(({ state: made }) => made)
-    .filter(({ left }) => numbered.every(({ again }, i) => left[i]! <= roomFor(again)));
+    .filter(({ left }) => numbered.every(({ mayRepeat }, i) => left[i]! <= roomFor(mayRepeat)));
 }
 
 /** The tiles that are due when a letter stands for this number too; undefined where there are no such tiles. */
@@ -164,7 +160,6 @@ function addDueTiles(
   return due;
 }
 
-/** How many of a kind a hand holds, and the letters that are left, when some of those left stand for it. */
 function placeSortLetters(
   kind: Kind,
   given: number,
@@ -175,16 +170,16 @@ function placeSortLetters(
   let found: { readonly need: number; readonly left: readonly number[]; readonly taken: string }[] = [
     { need: given, left, taken: '' },
   ];
-  sorted.forEach(({ sort, copies, again }, i) => {
+  sorted.forEach(({ sort, copies, mayRepeat }, i) => {
     const at = numbered.length + i;
     if (!isOfSort(kind, sort, suits[choice]!.at)) return;
     found = found.flatMap((before) => {
-      if (!again && before.taken.includes(sort)) return [before];
-      const fit = Math.min(before.left[at]!, again ? COPIES : 1, Math.floor((COPIES - before.need) / copies));
+      if (!mayRepeat && before.taken.includes(sort)) return [before];
+      const fit = Math.min(before.left[at]!, mayRepeat ? COPIES : 1, Math.floor((COPIES - before.need) / copies));
       return Array.from({ length: fit + 1 }, (_, many) => ({
         need: before.need + many * copies,
         left: many === 0 ? before.left : before.left.with(at, before.left[at]! - many),
-        taken: again || many === 0 ? before.taken : before.taken + sort,
+        taken: mayRepeat || many === 0 ? before.taken : before.taken + sort,
       }));
     });
   });
@@ -227,7 +222,6 @@ export function listPatternTiles({ count, places, first, needs, to, hands }: Dia
   return held.flatMap((many, kind) => Array<TileId>(many).fill(tileOf(kind)));
 }
 
-/** The shape of the hands of a pattern, for whoever asks how near some tiles are to one of them. */
 export const createPatternShape = (diagram: Diagram): Shape => ({
   overlap: (counts, wanted = 0, declaredCounts) => {
     const spare = WHOLE_HAND_SIZE - Math.max(0, wanted);
@@ -237,7 +231,7 @@ export const createPatternShape = (diagram: Diagram): Shape => ({
 });
 
 const UNREACHED_COST = 100;
-/** For each node the fewest tiles that are missing on a way to it; kept, so that measuring a hand makes nothing. */
+/** For each node the fewest tiles that are missing on a way to it. One array for all, so that measuring allocates nothing. */
 let missingAt = new Uint8Array(256);
 
 /** The fewest tiles that are missing for one of the hands; more than `spare` are not looked for. */
@@ -274,7 +268,6 @@ function countMissingTiles(
   return missingAt[end]!;
 }
 
-/** How many tiles lie on the table of the kinds before each place. */
 function sumBeforePlaces(declaredCounts: readonly number[]): readonly number[] {
   const sums = [0];
   for (const kind of KIND_ORDER) sums.push(sums.at(-1)! + declaredCounts[kind]!);

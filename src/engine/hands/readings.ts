@@ -113,7 +113,6 @@ function createPlainSets(kind: RackSetName) {
   });
 }
 
-/** Tries every set of the rack that holds the winning tile as the one it finished. */
 function visitFinishedSets(
   hand: Hand,
   rackSets: readonly ReadSet[],
@@ -209,7 +208,6 @@ export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visi
  */
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
-/** Every choice of kinds that wild tiles join, of which there are `left`. */
 function visitWildSubsets(
   homes: readonly { readonly kind: Kind; readonly wilds: number }[],
   left: number,
@@ -224,7 +222,7 @@ function visitWildSubsets(
   });
 }
 
-/** What a placing is told with: the counts with the wild tiles in them, and the kinds that these stand for in ascending order. */
+/** The arguments: the counts with the wild tiles in them, and the kinds that these stand for in ascending order. */
 type VisitPlacing = (counts: readonly number[], placed: readonly Kind[]) => void;
 
 /**

@@ -4,14 +4,14 @@ import { SETS_IN_HAND } from './hand.ts';
 // How tiles make sets and a pair: whether they do, with which one more they would, and in which ways.
 //
 // No set and no pair reaches over two suits, so a hand falls into four parts, three suits and the honours. A table says of
-// every way to hold the nine ranks of a suit whether these tiles can be laid out as whole sets, with or without a pair, and
+// every way to hold the nine ranks of a suit whether these tiles can be read as whole sets, with or without a pair, and
 // with how few chows. A hand is then four look-ups and an addition, however its tiles lie.
 
 const PART_COUNT = 4;
 
 /** In the sum of the parts of a hand: added by each part with a pair. */
 const PAIR_WEIGHT = 8;
-/** In the sum of the parts of a hand: added by each part that cannot be laid out. Larger than all pairs and chows of a hand. */
+/** In the sum of the parts of a hand: added by each part that is no whole sets. Larger than all pairs and chows of a hand. */
 const BROKEN_WEIGHT = 64;
 /** What the count of one wind or dragon adds to the sum: none, a loose one, a pair, a pung, a pung and a loose one. */
 const HONOUR_WEIGHTS: readonly number[] = [0, BROKEN_WEIGHT, PAIR_WEIGHT, 0, BROKEN_WEIGHT];
@@ -26,7 +26,7 @@ let table: Uint8Array | undefined;
 
 /**
  * One byte for every way to hold a suit, made when it is first asked for (about 2 MB). At its code stands the least number
- * of chows, plus {@link PAIR_WEIGHT} when a pair is among the tiles; {@link BROKEN_WEIGHT} when they cannot be laid out as sets with at
+ * of chows, plus {@link PAIR_WEIGHT} when a pair is among the tiles; {@link BROKEN_WEIGHT} when they cannot be read as sets with at
  * most one pair. It is filled backwards, from sets to tiles: the 48,000 ways to pick up to four sets and a pair take a few
  * milliseconds, testing the two million codes would take a second.
  */
@@ -37,7 +37,7 @@ export function getSuitTable(): Uint8Array {
   return table;
 }
 
-/** Notes the sets laid out so far, then lays one more: picks 0–6 are the chows, 7–15 the pungs, laid in that order. */
+/** Records the sets placed so far, then places one more: picks 0–6 are the chows, 7–15 the pungs, placed in that order. */
 function fillSuitTable(
   cells: Uint8Array,
   held: Uint8Array,
@@ -66,8 +66,7 @@ function fillSuitTable(
   }
 }
 
-// What was found of the parts last; kept outside so that counting a hand allocates nothing.
-/** The codes of the three suits. */
+// What was read of the parts last. Outside the functions so that counting a hand allocates nothing.
 const codes = new Int32Array(3);
 /** What the table says of the three suits, and the same of the honours. */
 const values = new Int32Array(PART_COUNT);
@@ -78,7 +77,7 @@ const isCount = (count: unknown): count is number =>
 
 /**
  * Reads a hand into {@link codes} and {@link values} and returns the sum of the values: the chows, plus `PAIR_WEIGHT` for each
- * part with a pair, plus `BROKEN_WEIGHT` for each part that cannot be laid out. -1 when `counts` are not 34 whole numbers 0–4
+ * part with a pair, plus `BROKEN_WEIGHT` for each part that is no whole sets. -1 when `counts` are not 34 whole numbers 0–4
  * that make `tiles` together, and as soon as the sum reaches `limit`, since most hands asked about are nowhere near.
  */
 function readParts(counts: ArrayLike<number>, tiles: number, limit: number): number {
@@ -115,7 +114,6 @@ function hasOnePair(sum: number, maxChows: number): boolean {
   return chows >= 0 && chows < PAIR_WEIGHT && typeof maxChows === 'number' && chows <= maxChows;
 }
 
-/** What may be asked of tiles that are to make sets and a pair. */
 interface SetsQuery {
   /** Sets among the tiles, 0–4 (default 4): fewer when others lie on the table. */
   readonly sets?: number | undefined;
@@ -144,12 +142,12 @@ export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolea
 export function findStandardWaits(counts: ArrayLike<number>, query?: SetsQuery, limits?: ArrayLike<number>): Kind[] {
   const waits: Kind[] = [];
   const sets = query?.sets ?? SETS_IN_HAND;
-  // Two parts that cannot be laid out are not mended by one tile.
+  // One tile cannot complete two parts.
   const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;
   if (sum < 0 || sum >= 2 * BROKEN_WEIGHT) return waits;
   for (let part = 0; part < PART_COUNT; part++) {
     const rest = sum - values[part]!;
-    // A tile mends one part only: the others must be whole already, with one pair at most.
+    // A tile completes one part only: the others must be whole already, with one pair at most.
     if (rest < 2 * PAIR_WEIGHT)
       addWaits(waits, counts, part, rest, query?.maxChows ?? SETS_IN_HAND, limits ?? FOUR_OF_EACH);
   }
@@ -219,7 +217,7 @@ function compareKindLists(a: readonly Kind[], b: readonly Kind[]): number {
 
 /**
  * Called once for each reading: the pair, the sets (a chow as its lowest kind, a pung as its kind + 34; ascending by
- * lowest tile) and how many of them are chows. The list of sets is a fresh one each time and may be kept.
+ * lowest tile) and how many of them are chows. The list of sets is a new one each time.
  */
 export type VisitArrangement = (pair: Kind, sets: readonly number[], chows: number) => void;
 

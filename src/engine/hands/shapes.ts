@@ -1,5 +1,5 @@
-import { isMajorKind, KINDS, type Kind } from '../tiles/tiles.ts';
-import type { Layout } from './layouts.ts';
+import type { Kind } from '../tiles/tiles.ts';
+import { ANY_KIND, MAJOR_KINDS, type Layout } from './layouts.ts';
 
 // The shapes of special hands that are no four sets and a pair, and how much of one is there.
 
@@ -7,8 +7,8 @@ import type { Layout } from './layouts.ts';
 export interface Shape {
   /**
    * The most tiles of `counts`, 34 numbers, that fit into one such hand. The hand is complete when everything fits; what is
-   * missing tells how far away it is. A caller to whom fewer than `wanted` are of no use says so: any number below it will
-   * do then.
+   * missing tells how far away it is. A caller that has no use for fewer than `wanted` says so, and gets any number below it
+   * then.
    * @param declaredCounts those of the tiles that lie on the table, where some do: all of them must be in the hand; below nought
    *   where no such hand holds them
    */
@@ -27,14 +27,11 @@ export interface MadeOf {
   readonly concealed?: boolean;
 }
 
-/** The shapes among some hands. */
 export const listShapes = (hands: readonly MadeOf[]): readonly Shape[] =>
   hands.flatMap(({ shape }) => (shape ? [shape] : []));
 
 type Counts = readonly number[];
 
-const EVERY_KIND = Array.from({ length: KINDS }, (_, kind) => kind);
-const MAJOR_KINDS = EVERY_KIND.filter(isMajorKind);
 const RANK_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const SUIT_STARTS = [0, 9, 18] as const;
 export const PAIR_COUNT = 7;
@@ -82,7 +79,7 @@ export const createHonourPairsShape = (distinct: boolean): Shape => ({
 });
 
 /** Seven different pairs of any tiles. */
-export const SEVEN_PAIRS: Shape = { overlap: (counts) => countPairTiles(EVERY_KIND, counts, true) };
+export const SEVEN_PAIRS: Shape = { overlap: (counts) => countPairTiles(ANY_KIND, counts, true) };
 
 function countPairTiles(kinds: readonly Kind[], counts: Counts, distinct: boolean): number {
   let whole = 0;
@@ -129,7 +126,6 @@ export const createKnittingShape = (sameSuits: boolean): Shape => ({
   },
 });
 
-/** The tiles of the suits when no more than `most` of each can be used. */
 function countCappedSuitTiles(counts: Counts, most: number): number {
   let fitting = 0;
   for (const suit of SUIT_STARTS) fitting += Math.min(countSuitTiles(counts, suit), most);
@@ -155,7 +151,6 @@ function countMixedKnitting(counts: Counts): number {
   return sums[PAIR_COUNT]!;
 }
 
-/** The most tiles of three suits that `pairs` pairs of different suits can use, at most four of each. */
 function countTilesInSuitPairs([a, b, c]: readonly number[], pairs: number): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let ab = 0; ab <= pairs; ab++) {
@@ -173,7 +168,7 @@ const TRIO_COUNT = 4;
 /**
  * Four trios, one number in all three suits, and a knitted pair of one number in two suits. A number's first trio uses as
  * many tiles as there are suits that hold it, its second as many as hold it twice, and so on, never more than the one
- * before: so the four fullest trios are laid out, and the pair is what is left of the next.
+ * before: so the four fullest trios are counted, and the pair is what is left of the next.
  */
 export const TRIPLE_KNITTING: Shape = {
   overlap(counts, wanted = 0) {

@@ -1,10 +1,9 @@
 import { cacheByName } from '../cache.ts';
 import { COPIES, KINDS, getSuitNumber, type Kind } from '../tiles/tiles.ts';
-import { CODE_PLACE, IMPOSSIBLE_PART, getPartFits, getPartRow, type PartFits } from './part-fits.ts';
+import { CODE_PLACE, IMPOSSIBLE_PART, getPartFits, getPartRow } from './part-fits.ts';
 
-// Sets and a pair over all four parts of a hand: how many of the tiles held can be kept, and which tile would be kept too.
+// Sets and a pair over all four parts of a hand: how many of the tiles held can be used, and which tile would be used too.
 
-/** The sets and the pair that a rack is to become. */
 interface SetsFrame {
   /** Sets to be made, 0–4, and the pair. */
   readonly sets: number;
@@ -24,7 +23,7 @@ interface SetsFrame {
 export interface Fit {
   /** The most tiles of the rack that one such hand uses, wild ones among them; below nought when there is no such hand. */
   readonly countUsefulTiles: (counts: ArrayLike<number>, wilds: number) => number;
-  /** Every kind of which one more would be kept too. */
+  /** Every kind of which one more would be used too. */
   readonly useful: (counts: ArrayLike<number>, wilds: number) => readonly Kind[];
 }
 
@@ -37,19 +36,15 @@ interface Steps {
   readonly sum: Uint8Array;
 }
 
-/** What a frame asks of a sum of rows. */
-interface Plan {
-  readonly fits: PartFits;
-  readonly steps: Steps;
-  /** Pairs of entries of two half hands that make the whole, for each number of wild tiles held. */
-  readonly ends: readonly Steps[];
-}
-
 type PlanKey = Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>;
 
 const getPlan = cacheByName(({ sets, chows, wilds, cap }: PlanKey) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
 
-function createPlan({ sets, chows, wilds, cap }: PlanKey): Plan {
+/**
+ * What a frame asks of a sum of rows; `ends` are the pairs of entries of two half hands that make the whole, for each number
+ * of wild tiles held.
+ */
+function createPlan({ sets, chows, wilds, cap }: PlanKey) {
   const fits = getPartFits({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place) => {
     const layer = Math.floor(place / 10);
@@ -111,7 +106,7 @@ function readCodes(counts: ArrayLike<number>): void {
   partCodes[3] = sum;
 }
 
-/** Room for sums of rows, kept so that counting makes nothing. */
+/** Room for sums of rows, made once so that counting allocates nothing. */
 const MAX_ENTRIES = 256;
 const sums = Array.from({ length: 6 }, () => new Int16Array(MAX_ENTRIES));
 const partRows = new Int32Array(PART_COUNT);
@@ -169,7 +164,6 @@ function findBestSum(
   return most;
 }
 
-/** Prepares to count tiles against a frame. */
 export function createFit(frame: SetsFrame): Fit {
   const { limits, filled = [] } = frame;
   const { fits, steps, ends } = getPlan({ ...frame, cap: Math.max(frame.cap, frame.chows) });
@@ -178,7 +172,7 @@ export function createFit(frame: SetsFrame): Fit {
   const limitCodes = encodeParts(limits);
   const isFilled = [0, 1, 2, 3].map((part) => filled.includes(part));
   const [first, last] = [sums[0]!, sums[1]!];
-  // What the rest of the hand keeps without one part.
+  // What the rest of the hand uses without one part.
   const rest = sums.slice(2);
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);

@@ -96,7 +96,6 @@ const isThrow = (total: unknown): total is number =>
 const seatPlayers = (players: readonly number[], seats: readonly Seat[]): Sitting =>
   Object.fromEntries(players.map((player, place) => [seats[place]!, player]));
 
-/** Who drew which wind, and who waits: the tiles must be those of this table, East among them. */
 function readDrawnSeats(
   { seating, waitingTiles }: Pick<MatchLaw, 'seating' | 'waitingTiles'>,
   drawn: readonly unknown[],
@@ -127,7 +126,6 @@ const mayHold = (seating: Seating, wind: Seat): boolean =>
 
 const getTileRank = (tile: TileId): number => tileIndex(tile) % 9;
 
-/** The drawer of East throws and counts; the one reached is the first dealer, or at Japanese tables throws and counts again. */
 function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]): FirstEast {
   const { east, seats, waiting } = readDrawnSeats(law, drawn);
   const wrong = rolls.find((roll) => !isThrow(roll));

@@ -3,7 +3,6 @@ import type { Seating } from './seating.ts';
 
 /** How a game finds its first East and goes from one hand to the next. */
 export interface MatchLaw {
-  /** Who sits where, and who waits. */
   readonly seating: Seating;
   /**
    * How the first East is found: the highest throw of two dice (`dice`); the throws in order for all the seats (`ranks`);
@@ -21,9 +20,7 @@ export interface MatchLaw {
   readonly mostRetentions: number | undefined;
   /** Drawn hands that East keeps count towards the most. */
   readonly drawsCount: boolean;
-  /** Who deals after a hand that nobody won. */
   readonly afterDraw: 'stays' | 'passes' | 'staysIfReady';
-  /** A drawn hand is followed by a goulash. */
   readonly goulash: boolean;
   /** Rounds of a full game: five players play one more where each sits out a whole round. */
   readonly rounds: number;

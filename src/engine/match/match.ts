@@ -8,7 +8,7 @@ import { moveAfterDeal, countDealsInRound, readSeats, getSeatsOfHand, type Sitti
 /** A player, by the place at the table: 0 was the first East, 1 sat at East's right hand, and so on. */
 export type Player = number;
 
-/** Where a game stands before a hand is dealt. Plain data: it can be kept and opened again. */
+/** Where a game stands before a hand is dealt. Plain data, which can be stored. */
 export interface Match {
   /** Who holds each wind; a seat that is empty is not named. */
   readonly seats: Sitting;
@@ -23,16 +23,13 @@ export interface Match {
   readonly kept: number;
   /** Players who have passed the deal on in this round. */
   readonly passed: number;
-  /** Rounds that have been played. */
   readonly rounds: number;
   readonly goulash: boolean;
   /** East has stayed after a hand that nobody won. */
   readonly afterDraw?: true;
-  /** The last round has been played. */
   readonly over: boolean;
 }
 
-/** How a hand ended. */
 export interface HandEnd {
   /** The seat that went Mahjong; nobody in a drawn hand. */
   readonly winner?: string | undefined;
@@ -42,10 +39,8 @@ export interface HandEnd {
   readonly void?: boolean | undefined;
 }
 
-/** Why the deal stayed or passed. */
 export type Because = 'east-won' | 'east-won-too-often' | 'east-lost' | 'drawn-stays' | 'drawn-passes' | 'dealt-again';
 
-/** The next hand, and why it is so. */
 export interface Next {
   readonly match: Match;
   readonly because: Because;
@@ -53,33 +48,31 @@ export interface Next {
   readonly playersMove: boolean;
 }
 
-interface StartMatchInput extends AtTable {
-  /** The winds that three players have drawn, where an empty chair may have any wind but East. */
-  readonly seats?: readonly string[] | undefined;
-}
-
 /**
  * A game before its first hand, and what everybody starts with: all the points there are, shared equally.
+ * `seats` are the winds that three players have drawn, where an empty chair may have any wind but East.
  * Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
-export const startMatch = answerAtTable((input: StartMatchInput, { ruleset }) => {
-  const { match: law, tallies } = ruleset;
-  const held = getSeatsOfHand(law.seating, readSeats(input.seats));
-  const { players } = law.seating;
-  const match: Match = {
-    seats: Object.fromEntries(held.map((seat, player) => [seat, player])),
-    waiting: Array.from({ length: players - held.length }, (_, place) => held.length + place),
-    round: 'e',
-    hand: 1,
-    retentions: 0,
-    kept: 0,
-    passed: 0,
-    rounds: 0,
-    goulash: false,
-    over: false,
-  };
-  return { match, startPoints: sharePoints(law.startPoints, players, tallies) };
-});
+export const startMatch = answerAtTable(
+  (input: AtTable & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
+    const { match: law, tallies } = ruleset;
+    const held = getSeatsOfHand(law.seating, readSeats(input.seats));
+    const { players } = law.seating;
+    const match: Match = {
+      seats: Object.fromEntries(held.map((seat, player) => [seat, player])),
+      waiting: Array.from({ length: players - held.length }, (_, place) => held.length + place),
+      round: 'e',
+      hand: 1,
+      retentions: 0,
+      kept: 0,
+      passed: 0,
+      rounds: 0,
+      goulash: false,
+      over: false,
+    };
+    return { match, startPoints: sharePoints(law.startPoints, players, tallies) };
+  },
+);
 
 /**
  * The next hand: who is East, which wind the round has, whether it is a goulash.
@@ -123,7 +116,7 @@ const keepEast = (match: Match, because: Because): Match => ({
 });
 
 /**
- * Which of East's extra hands in a row this is, as `settle` and `score` are told; 0 for a hand that is none. One that East
+ * Which of East's extra hands in a row this is, as `settle` and `score` take it; 0 for a hand that is none. One that East
  * plays after a draw "is not counted as an extra deal" ("Japanese variants", "Preliminaries for the Game and the Deals").
  */
 export const extraHandsOf = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
@@ -146,7 +139,7 @@ function passDeal(law: MatchLaw, match: Match): Match {
   };
 }
 
-/** What was kept may be damaged: only a match whose seats and numbers make sense is gone on with. */
+/** Stored data may be damaged: only a match whose seats and numbers make sense is continued. */
 function isMatch(match: unknown): match is Match {
   const { seats, waiting, round, hand, retentions, kept, passed, rounds } = (match ?? {}) as Partial<Match>;
   const numbers = [hand, retentions, kept, passed, rounds].every((n) => Number.isInteger(n) && n! >= 0);

@@ -26,7 +26,6 @@ export const createFourSeating = (players = 4, enters: 'hand' | 'round' = 'hand'
   enters: players > SEATS.length ? enters : 'never',
 });
 
-/** East and West. */
 export const TWO_SEATS: Seating = {
   players: 2,
   seats: ['e', 'w'],
@@ -83,7 +82,6 @@ export function readNamedSeats(seating: Seating, named: readonly Seat[]): readon
 export const listTilesOfEmptySeats = ({ windOut }: Seating, seats: readonly Seat[]): readonly TileId[] =>
   windOut ? SEATS.filter((seat) => !seats.includes(seat)).map((seat): TileId => `w${seat}` as TileId) : [];
 
-/** The other seats round a table of four, from each one on. */
 const OTHER_SEATS_IN_TURN = new Map(SEATS.map((seat) => [seat, [1, 2, 3].map((steps) => seatFrom(seat, steps))]));
 const listRound = (seat: Seat): readonly Seat[] => OTHER_SEATS_IN_TURN.get(seat) ?? SEATS;
 
@@ -116,7 +114,6 @@ function moveWinds(seating: Seating, sitting: Sitting): Sitting {
 const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): Sitting =>
   Object.fromEntries(held.filter(([, player]) => player !== undefined));
 
-/** Who sits and who waits, in the order of coming in. */
 interface Company {
   readonly seats: Sitting;
   readonly waiting: readonly number[];

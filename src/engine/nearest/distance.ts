@@ -21,15 +21,14 @@ export interface AfterThrow extends Progress {
 
 export interface GaugeInput extends AtTable {
   readonly goulash?: boolean | undefined;
-  /** The sets on the table, which stay as they are. */
   readonly sets: readonly DeclaredSet[];
   readonly aim?: Aim | undefined;
 }
 
 /**
  * A gauge for a player's sets at a table. Distance counts what is needed at least, whatever is left in the wall; a tile
- * of which the player holds all four copies cannot come. What the engine's count turns away for being worth too little
- * is not counted as far; a table's one suit is.
+ * of which the player holds all four copies cannot come. A hand that `score` refuses only because
+ * it is worth too little counts as reached; one that a table refuses for its suits does not.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of sets on the table, `bad-input`.
  */
 export const gauge = answerAtTable((input: GaugeInput, { ruleset }): Gauge => {

@@ -13,7 +13,6 @@ export interface NearestInput extends AtTable {
   readonly tiles: readonly string[];
 }
 
-/** How near some tiles are to one special hand. */
 export interface NearSpecial {
   readonly rule: string;
   /** Tiles that are still missing: 0 = the tiles make the hand. */
@@ -49,7 +48,6 @@ export const nearestSpecials = answerAtTable((input: NearestInput, { ruleset }):
   return found.toSorted((a, b) => a.missing - b.missing);
 });
 
-/** The special hands of a table that tiles decide and that its tiles can make, each with how much of it a rack holds. */
 const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
   const fans = ruleset.scoringRules.flatMap((rule) =>
     rule.unit === 'fans' && typeof rule.value === 'number'
@@ -64,9 +62,8 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
 });
 
 export interface OwnHandInput extends AtTable {
-  /** The hand as settings hold it. */
   readonly hand: string;
-  /** The switch it is kept under, where it is already: it is not compared with itself. */
+  /** The switch that holds it already, if any: it is not compared with itself. */
   readonly under?: string | undefined;
 }
 
@@ -111,7 +108,6 @@ const getLimit = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? 
 /** As many hands of a pattern are looked at one by one; of more, as many as these evenly spread. */
 const MAX_HANDS_COMPARED = 6000;
 
-/** Whether all hands that a pattern allows are something. */
 function doesEveryHandMatch(own: ReadOwnHand, is: (counts: readonly number[]) => boolean): boolean {
   const { count } = own.hands;
   const many = Math.min(count, MAX_HANDS_COMPARED);

@@ -54,7 +54,7 @@ export function findHoldingWaits(holding: Holding, ruleset: Ruleset, goulash: bo
   return ruleset.refusesTiles ? tiles.filter((tile) => isWinningTile(holding, tile, ruleset, goulash)) : tiles;
 }
 
-// What was read last, kept outside so that reading a rack makes nothing. To be used before another is read.
+// The rack read last. One array for all, so that reading a rack allocates nothing: use it before the next is read.
 const lastCounts = Array<number>(KINDS).fill(0);
 
 /**

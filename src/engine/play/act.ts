@@ -27,7 +27,6 @@ import {
 } from './state.ts';
 import { discard, judgeDiscard, judgeKong, judgeOrphans, judgeWarning, applyKong, listPossibleKongs } from './turn.ts';
 
-/** What the rules say about an action now. */
 function judgeAction(play: Play, action: Action): Verdict {
   const { phase } = play;
   const rule = `${getRulesInForce(play).family}.play.turn`;
@@ -50,7 +49,6 @@ function judgeAction(play: Play, action: Action): Verdict {
   return action.do === 'orphans' ? judgeOrphans(play, action.seat) : refuse(rule, { code: 'drawn-already' });
 }
 
-/** Before a goulash tiles are exchanged, and East may show a hand that is complete. */
 function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rule: string): Verdict {
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
     return judgeExchange(play, phase, action);
@@ -85,7 +83,6 @@ function perform(play: Play, action: Action): Play {
   return action.do === 'warn' ? withPlayer(play, action.seat, { warned: true }) : endByOrphans(play, action.seat);
 }
 
-/** The hand ends because of many different ones, nines and honours. */
 function endByOrphans(play: Play, seat: Seat): Play {
   const { orphans } = getRulesInForce(play);
   const ended = orphans && endWithoutWinner(play, orphans.rule);
@@ -117,7 +114,7 @@ export const replay = (start: StartInput, log: readonly Action[]): Result<Play> 
 /**
  * Every action a player could think of now, each with the verdict: allowed or not, by which rule, and why it applies.
  * To a discard that is every claim of `claims` and letting it go by; at one's own turn going Mahjong, the kongs that four
- * alike make, each different tile to throw, and each of them with the word that one is one tile short where that is said.
+ * alike make, each different tile to throw, and each of them with the declaration of being one tile short where the game has it.
  * Nothing when it is not for this player to act. Of the tiles to exchange it names the last three, for any three will do.
  * Errors: `bad-seat`, `seat-not-playing`, `bad-input` for what is no hand of play.
  */
@@ -151,7 +148,7 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
   const orphans: Action[] = getRulesInForce(play).orphans ? [{ do: 'orphans', seat }] : [];
   const warning: Action[] = getRulesInForce(play).sacred?.warning ? [{ do: 'warn', seat }] : [];
   const { ready } = playerAt(play, seat);
-  // What has been said holds as long as the hand stays as it is.
+  // A declaration holds as long as the hand stays as it is.
   const answered = (tile: TileId) => ready && phase.name === 'turn' && !phase.changed && phase.drawn?.tile === tile;
   const declared: Action[] = getRulesInForce(play).claims.declare
     ? tiles.filter((tile) => !answered(tile)).map((tile) => ({ do: 'discard', seat, tile, declare: true }))

@@ -43,7 +43,7 @@ export function listAnswers(play: Play, offer: Offer, seat: Seat): Legal[] {
     ...found.map((verdict): Legal => {
       const { claim, tiles } = verdict;
       const action = { do: 'claim', seat, claim, tiles } as const;
-      // What a hand waits for is not reckoned before somebody asks.
+      // What a hand waits for is computed only when somebody asks.
       return claim === 'mahjong' && !verdict.allowed
         ? withLazyVerdict({ action }, verdict)
         : withVerdict({ action }, verdict);
@@ -52,7 +52,6 @@ export function listAnswers(play: Play, offer: Offer, seat: Seat): Legal[] {
   ];
 }
 
-/** Whether a player may say this to the tile. */
 export function judgeAnswer(
   play: Play,
   offer: Offer,
@@ -108,7 +107,6 @@ function closeOffer(play: Play, offer: Offer): Play {
   return answers && answers !== 'pass' ? placeClaimedSet(noted, offer, seat, answers.tiles) : noted;
 }
 
-/** A player who claims, with what the rules of precedence ask about them. */
 function findClaimant(play: Play, offer: Offer, seat: Seat): Claimant[] {
   const answer = offer.answers[seat];
   if (!answer || answer === 'pass') return [];
@@ -206,7 +204,6 @@ export function drawTile(play: Play, seat: Seat): Play {
   return receiveTile({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
 }
 
-/** A player takes a tile after a kong; `kongs` in a row. */
 function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
   if (!canReplace(play)) return endWithoutWinner(play, findExhaustedRule(play));
   const taken = takeLoose(play);
@@ -227,7 +224,6 @@ function receiveTile(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Pl
   return offerFlower(shown, { seat, changed }) ?? replaceFlower(shown, { seat, changed });
 }
 
-/** The turn of a player who laid out a flower goes on with another tile. */
 function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['flower']>): Play {
   if (!canReplace(play)) return endWithoutWinner(play, findExhaustedRule(play));
   const taken = takeLoose(play);

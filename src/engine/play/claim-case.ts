@@ -11,9 +11,8 @@ import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
 import { playerAt, getRulesInForce, type PhaseOf, type Play } from './state.ts';
 
-/** What `claims` is asked. */
 export interface ClaimsInput extends AtTable {
-  /** The hand before the claim: 13 tiles, kongs counting as three. Fewer are taken as the part that was told. */
+  /** The hand before the claim: 13 tiles, kongs counting as three. Fewer are taken as the part that is known. */
   readonly hand: string | Holding;
   readonly seat: string;
   /** Who discarded the tile, or makes the kong that could be robbed. */
@@ -32,15 +31,14 @@ export interface ClaimsInput extends AtTable {
   readonly warned?: boolean | undefined;
   /** What others have discarded since the player's own last discard, and was let go by. */
   readonly passed?: string | readonly string[] | undefined;
-  /** The hand cannot win any more: too few tiles, too many, or a wrong set (also `true`). A wrong set that lies there says so itself. */
+  /** The hand cannot win any more: too few tiles, too many, or a wrong set (also `true`). A wrong set in the hand has the same effect. */
   readonly dead?: boolean | DeadHand | undefined;
-  /** Whether they have said that they are one tile short; `original` = at the first discard. Taken as said when not given. */
+  /** Whether they have said that they are one tile short; `original` = at the first discard. Taken as declared when not given. */
   readonly ready?: Ready;
   /** They must keep the hand they have, having skipped an exchange of a goulash. */
   readonly kept?: boolean | undefined;
   /** The wall is used up: this is the last discard. */
   readonly lastTile?: boolean | undefined;
-  /** This is East's first discard. */
   readonly firstDiscard?: boolean | undefined;
 }
 
@@ -53,24 +51,24 @@ export interface ClaimCase {
   readonly discard: TileId;
   readonly by: 'discard' | 'kong' | 'concealed-kong';
   readonly round: Seat;
-  /** Who plays at the table. */
   readonly seats: readonly Seat[];
-  /** The tile comes from the player on the left. */
   readonly fromLeft: boolean;
   readonly goulash: boolean;
   readonly ownDiscards: readonly TileId[] | undefined;
   readonly warned: boolean;
   readonly passed: readonly TileId[];
   readonly dead: DeadHand | undefined;
-  /** Something else that lies wrongly keeps the hand from winning: a chow too many. */
+  /** What else keeps the hand from winning: a chow too many. */
   readonly barred: Bar | undefined;
   readonly ready: Ready;
   readonly kept: boolean;
   readonly lastTile: boolean;
   readonly firstDiscard: boolean;
-  /** Which of East's extra hands in a row this is. */
   readonly extraHands: number | undefined;
 }
+
+/** The rule about claims of this name, in the game of the case. */
+export const toRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
 
 const OFFER_WAYS = ['discard', 'kong', 'concealed-kong'] as const;
 
@@ -143,7 +141,6 @@ function readHandAndDiscard(
 /** What is offered in a hand of play: a discard, or a tile of a kong that could be robbed. */
 export type Offered = Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by'>;
 
-/** The question whether a player may claim what is offered in a hand of play. */
 export function createClaimCase(play: Play, offer: Offered, seat: Seat): ClaimCase {
   const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;

@@ -23,20 +23,17 @@ export type DeadHand = (typeof DEAD_HANDS)[number];
 export const WAITS = ['pair', 'triplet', 'sequence'] as const;
 export type WaitName = (typeof WAITS)[number];
 
-/** A player who wants the discard, as the rules of precedence see them. */
 export interface Claimant {
   readonly seat: Seat;
   readonly claim: ClaimName;
   /** What the tile completes, where the table asks. */
   readonly wait: WaitName | undefined;
-  /** They go Mahjong with this special hand or pattern. */
   readonly special: string | undefined;
 }
 
 /** A way to choose between several who go Mahjong on one discard: those it prefers, and the rule that says so. */
 export interface WinnerChoice {
   readonly rule: string;
-  /** Why those it prefers go first. */
   readonly because: ReasonCode;
   readonly prefers: (claimants: readonly Claimant[]) => readonly Claimant[];
 }

@@ -6,8 +6,8 @@ import { allow, forbid, withVerdict, refuse, refuseLazily, type Bar, type Reason
 import { answer, type EngineError, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
-import { isBonus, type TileId } from '../tiles/tiles.ts';
-import type { ClaimCase } from './claim-case.ts';
+import { countTile, isBonus, type TileId } from '../tiles/tiles.ts';
+import { toRuleId, type ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
 import { mayBeComplete, explainRefusedWin } from './mahjong.ts';
 
@@ -18,7 +18,6 @@ const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' 
   string
 >;
 
-/** Whether the hand wins with the tile, and whether this player may take it now. */
 export function judgeMahjongClaim(claimCase: ClaimCase): Claim {
   const { ruleset, discard, goulash, dead, barred, holding } = claimCase;
   const say = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
@@ -27,7 +26,7 @@ export function judgeMahjongClaim(claimCase: ClaimCase): Claim {
     return say(refuse(toRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
   if (dead) return say(refuse(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
   if (barred) return say(forbid(barred));
-  // What a hand waits for is not reckoned before somebody asks.
+  // What a hand waits for is computed only when somebody asks.
   const not = (error: EngineError): Claim =>
     say(
       refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => explainRefusedWin(error, claimCase, discard)),
@@ -69,13 +68,12 @@ export function scoreWinWith(claimCase: ClaimCase, tile: TileId): Result<Bill> {
   return !bill.ok && bill.error.code === 'original-call-late' ? count(undefined, false) : bill;
 }
 
-/** Why a complete hand may not go Mahjong with this tile now. */
 function findWinBar(claimCase: ClaimCase, bill: Bill): Bar | undefined {
   const { ruleset, by, fromLeft, seat, seats, discarder, ready } = claimCase;
   const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
     return { rule: toRuleId(claimCase, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
-  // A player of whom nobody told is taken to have said what must be said.
+  // A player of whom it is not known is taken to have declared.
   if (law.undeclared && ready === false && !needsNoCall(claimCase))
     return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
   const missed = findMissedWinBar(claimCase);
@@ -87,7 +85,7 @@ function findWinBar(claimCase: ClaimCase, bill: Bill): Bar | undefined {
   };
 }
 
-/** Nothing need have been said: it is the player's first turn, or nobody at all has had one. */
+/** No declaration is needed: it is the player's first turn, or nobody at all has had one. */
 function needsNoCall(claimCase: ClaimCase): boolean {
   const free = claimCase.ruleset.claims.undeclared?.free;
   if (free === 'first-turn') return claimCase.ownDiscards?.length === 0;
@@ -112,7 +110,6 @@ function getWinReason({ ruleset, ready }: ClaimCase): Reason['code'] {
   return ready ? 'completes-declared' : 'completes-first-turn';
 }
 
-/** In every way to read the hand the tile finishes a chow. */
 function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCase): boolean {
   if (isBonus(discard)) return false;
   const law = getHandLaw(ruleset, goulash, false);
@@ -134,8 +131,6 @@ const listFinishedTiles = ({ holding, discard }: ClaimCase, { arrangement }: Bil
   arrangement.find(({ won }) => won)?.tiles ??
   (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard]);
 
-const toRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
-
 /** Copies on the rack with which a player could have claimed a pung. */
 const PUNG_TILES_NEEDED = 2;
 
@@ -146,11 +141,10 @@ export function findMissedTileBar(claimCase: ClaimCase): Bar | undefined {
   if (!missed?.pung || !passed.includes(discard)) return undefined;
   const because = { code: 'let-go-by', tiles: [discard] } as const;
   if (isWinningTile(claimCase, discard)) return { rule: missed.mahjong, because };
-  const held = holding.rack.filter((tile) => tile === discard).length;
+  const held = countTile(holding.rack, discard);
   return held >= PUNG_TILES_NEEDED ? { rule: missed.pung, because } : undefined;
 }
 
-/** What forbids winning on a discard: a winning tile was let go by before, this one or another. */
 function findMissedWinBar(claimCase: ClaimCase): Bar | undefined {
   const { ruleset, discard, passed } = claimCase;
   const { missed } = ruleset.claims;

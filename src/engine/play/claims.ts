@@ -2,8 +2,24 @@ import { forbid, allow, withVerdict, type Bar } from '../reasons.ts';
 import type { Result } from '../result.ts';
 import { answerAtTable } from '../rulesets/table.ts';
 import type { Bill } from '../scoring/bill.ts';
-import { isBonus, type Seat, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
-import { createClaimCase, readClaimCase, type ClaimCase, type ClaimsInput, type Offered } from './claim-case.ts';
+import {
+  countTile,
+  isBonus,
+  type Seat,
+  KINDS,
+  SUIT_KIND_COUNT,
+  tileIndex,
+  tileOf,
+  type TileId,
+} from '../tiles/tiles.ts';
+import {
+  createClaimCase,
+  readClaimCase,
+  toRuleId,
+  type ClaimCase,
+  type ClaimsInput,
+  type Offered,
+} from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
 import { scoreWinWith, mayCompleteHand, judgeMahjongClaim, findMissedTileBar } from './claim-mahjong.ts';
 import { findNoReplacementBar, type Play } from './state.ts';
@@ -13,7 +29,7 @@ import { seatBefore } from '../match/seating.ts';
 /**
  * Every claim a player could think of when somebody discards, the strongest first: Mahjong, kong, pung, and each chow the
  * tiles make, or one that is refused. An allowed claim names the rule that allows it, a refused one the rule that forbids it; `because` is what
- * about the tiles, the seats or what was said makes that rule apply (REASON_CODES).
+ * about the tiles, the seats or what was declared makes that rule apply (REASON_CODES).
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and those of a hand's tiles (`five-of-a-kind` when the discard
  * would be a fifth).
@@ -29,7 +45,6 @@ function judgeSetClaims(claimCase: ClaimCase): Claim[] {
   return [...listKongClaims(claimCase), ...listPungClaims(claimCase), ...listChowClaims(claimCase)];
 }
 
-/** Every claim a player could think of in a hand of play. */
 export function listClaims(play: Play, offer: Offered, seat: Seat): Claim[] {
   const claimCase = createClaimCase(play, offer, seat);
   return [judgeMahjongClaim(claimCase), ...listSetClaims(play, claimCase)];
@@ -52,24 +67,21 @@ export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
   );
 }
 
-/** The bill of a player who goes Mahjong with what is offered. Errors as `score`. */
 export const scoreClaimedWin = (play: Play, offer: Offered, seat: Seat): Result<Bill> =>
   scoreWinWith(createClaimCase(play, offer, seat), offer.tile);
 
-// Sets that are laid down with a discard. The first reason that forbids one is the one that is named.
+// Sets that are made with a discard. The first reason that forbids one is the one that is named.
 
-/** Claims for a kong: of three concealed tiles, never of an exposed pung. */
 const listKongClaims = (claimCase: ClaimCase): Claim[] => listSameTileClaims(claimCase, 'kong', 3);
 
-/** Claims for a pung: of two concealed tiles. */
 const listPungClaims = (claimCase: ClaimCase): Claim[] => listSameTileClaims(claimCase, 'pung', 2);
 
 /** A set of the same tile with `needed` tiles from the rack, wild ones among them in a goulash. */
 function listSameTileClaims(claimCase: ClaimCase, claim: 'kong' | 'pung', needed: number): Claim[] {
   const { ruleset, discard, holding, goulash } = claimCase;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
-  const natural = holding.rack.filter((tile) => tile === discard).length;
-  const wilds = holding.rack.filter((tile) => tile === wild).length;
+  const natural = countTile(holding.rack, discard);
+  const wilds = countTile(holding.rack, wild);
   const barred = findNeverASetBar(claimCase) ?? findLackingTilesBar(claimCase, claim, natural + wilds, needed);
   if (barred) return [withVerdict({ claim, tiles: [discard] }, forbid(barred))];
 
@@ -97,7 +109,6 @@ function listSameTileClaims(claimCase: ClaimCase, claim: 'kong' | 'pung', needed
   });
 }
 
-/** The rack lacks tiles for the set; for a kong they may lie exposed as a pung. */
 function findLackingTilesBar(
   claimCase: ClaimCase,
   claim: 'kong' | 'pung',
@@ -142,7 +153,6 @@ function listChowClaims(claimCase: ClaimCase): Claim[] {
   });
 }
 
-/** No chow may be claimed at all, or none may stand in a hand of this kind. */
 function findChowBar({ ruleset, goulash }: ClaimCase): Bar | undefined {
   const { noChows: rule } = ruleset.claims;
   if (rule) return { rule, because: { code: 'no-chow-claims' } };
@@ -151,7 +161,6 @@ function findChowBar({ ruleset, goulash }: ClaimCase): Bar | undefined {
     : undefined;
 }
 
-/** The tiles make no run with the discard: what they lack for one. */
 function findRunBar(claimCase: ClaimCase): Bar {
   const { discard, holding } = claimCase;
   const rule = toRuleId(claimCase, 'chow');
@@ -164,7 +173,6 @@ function findRunBar(claimCase: ClaimCase): Bar {
     : { rule, because: { code: 'run-lacks-two', tiles: near } };
 }
 
-/** The hand has all the chows it may hold. */
 function findChowLimitBar({ ruleset, goulash, holding }: ClaimCase): Bar | undefined {
   const allowed = ruleset.maxChows({ goulash, blessing: false });
   const chows = holding.sets
@@ -186,7 +194,6 @@ const findNotFromLeftBar = (claimCase: ClaimCase): Bar | undefined =>
         because: { code: 'not-from-left', seat: seatBefore(claimCase.seat, claimCase.seats) },
       };
 
-/** Why no set can be made with this tile, whoever asks: it is wild, or it lies in another player's kong. */
 function findNeverASetBar(claimCase: ClaimCase): Bar | undefined {
   const { ruleset, discard, goulash, by, discarder } = claimCase;
   if (goulash && discard === ruleset.goulash?.wild)
@@ -211,7 +218,6 @@ function findSetBar(claimCase: ClaimCase, used: number): Bar | undefined {
   return lastTile && law.lastDiscard ? { rule: law.lastDiscard, because: { code: 'last-discard' } } : undefined;
 }
 
-/** A hand that cannot win claims nothing, or only while a tile is left to throw. */
 function findDeadHandBar({ ruleset, holding }: ClaimCase, dead: DeadHand, used: number): Bar | undefined {
   const law = ruleset.claims.dead[dead];
   const { rule } = law;
@@ -219,15 +225,10 @@ function findDeadHandBar({ ruleset, holding }: ClaimCase, dead: DeadHand, used: 
   return holding.rack.length - used < 1 ? { rule, because: { code: 'nothing-to-discard' } } : undefined;
 }
 
-/** A pung of the discard on the table: wild tiles may stand in it. */
 function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCase): readonly TileId[] | undefined {
   const stands = (tile: TileId) => tile === discard || (goulash && tile === ruleset.goulash?.wild);
   return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
 }
-
-const toRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
-
-const SUIT_KIND_COUNT = 27;
 
 /** The runs of three that each kind of tile can stand in, the lowest first; none for honours. Written down once: players ask at every discard. */
 const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KINDS }, (_, at) =>
@@ -238,12 +239,10 @@ const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ l
         .map((low) => [low, low + 1, low + 2].map(tileOf)),
 );
 
-/** The tiles that can stand in a run with each kind, the lowest first. */
 const NEIGHBOURS_BY_KIND: readonly (readonly TileId[])[] = RUNS_BY_KIND.map((runs, at) =>
   [...new Set(runs.flat())].filter((tile) => tile !== tileOf(at)).toSorted((a, b) => tileIndex(a) - tileIndex(b)),
 );
 
-/** The tiles that can stand in a run with this one; none for an honour. */
 const getNeighbours = (tile: TileId): readonly TileId[] => NEIGHBOURS_BY_KIND[tileIndex(tile)] ?? [];
 
 /** The runs of three that a tile makes with two of the rack, the lowest first. */

@@ -21,7 +21,6 @@ type Exchange = PhaseOf<'exchange'>;
 type ExchangeAction = ActionOf<'exchange' | 'keep' | 'stop'>;
 
 const EXCHANGE_COUNT = 3;
-/** Tiles that are passed on each time. */
 export const PASSED_TILE_COUNT = 3;
 
 /** Who passes tiles on this time: everybody whose partner is there and has not kept the hand. */
@@ -44,7 +43,6 @@ export function listAwaitedSeats(play: Play, { turn, given, agreed }: Exchange):
   );
 }
 
-/** Whether a player may pass these tiles on, keep the hand, or stop the exchanges. */
 export function judgeExchange(play: Play, phase: Exchange, action: ExchangeAction): Verdict {
   const { family } = getRulesInForce(play);
   const { seat } = action;
@@ -69,7 +67,6 @@ export function judgeExchange(play: Play, phase: Exchange, action: ExchangeActio
   return begun ? refuse(keeping, { code: 'exchange-begun' }) : allow(keeping, { code: 'somebody-kept', seat: keeper });
 }
 
-/** Three tiles of one's own, to the partner of this exchange. */
 function judgePassingOn(
   play: Play,
   rule: string,
@@ -97,7 +94,6 @@ function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   return [];
 }
 
-/** Passes tiles on, keeps a hand or agrees to stop; when everybody has spoken the tiles change hands. */
 export function applyExchange(play: Play, phase: Exchange, action: ExchangeAction): Play {
   const { seat } = action;
   if (action.do === 'keep') return continueExchange(withPlayer(play, seat, { kept: true, ready: 'original' }), phase);
@@ -113,7 +109,6 @@ export function applyExchange(play: Play, phase: Exchange, action: ExchangeActio
   return continueExchange(withPlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
 }
 
-/** Goes on when nobody is left to wait for: the tiles change hands, and the next exchange begins or the play. */
 function continueExchange(play: Play, phase: Exchange): Play {
   const active = listExchangingSeats(play, phase.turn);
   const returned = returnTiles(play, phase, active);

@@ -1,13 +1,13 @@
 import { isComplete, findStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
-import { SETS_IN_HAND, type Holding } from '../hands/hand.ts';
+import { countsOfRack, SETS_IN_HAND, type Holding } from '../hands/hand.ts';
 import { allow, refuse, refuseLazily, type Reason, type Verdict } from '../reasons.ts';
 import { answer, type EngineError, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { getTableOfRules } from '../rulesets/table.ts';
 import { scoreHand, type WinInput } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
-import { isBonus, isSetTile, KINDS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import {
   playerAt,
   getRulesInForce,
@@ -23,15 +23,13 @@ import {
 // Quick looks at hands without wild tiles. They never say no to a hand that could be; the count has the last word. Most
 // hands of a game are nowhere near Mahjong, so most questions end here.
 
-/** Whether the rack could complete a hand with a given number of sets on the table. */
 export function mayBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
-  const counts = countRack(rack);
+  const counts = countsOfRack(rack);
   return isComplete(counts, { sets: SETS_IN_HAND - sets }) || mayFitShape(ruleset, counts, rack.length, sets);
 }
 
-/** Whether the rack could be one tile short of a complete hand with a given number of sets on the table. */
 function mayBeOneShort(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
-  const counts = countRack(rack);
+  const counts = countsOfRack(rack);
   return (
     findStandardWaits(counts, { sets: SETS_IN_HAND - sets }).length > 0 ||
     mayFitShape(ruleset, counts, rack.length, sets)
@@ -42,13 +40,6 @@ function mayBeOneShort(ruleset: Ruleset, rack: readonly TileId[], sets: number):
 const mayFitShape = (ruleset: Ruleset, counts: readonly number[], tiles: number, sets: number): boolean =>
   ruleset.shapes.some(({ overlap, open }) => (sets === 0 || open) && overlap(counts) === tiles);
 
-function countRack(rack: readonly TileId[]): number[] {
-  const counts = Array<number>(KINDS).fill(0);
-  for (const tile of rack) if (isSetTile(tile)) counts[tileIndex(tile)]!++;
-  return counts;
-}
-
-/** A hand before its last tile, and the rules that it is played by. */
 interface WaitingHand {
   readonly ruleset: Ruleset;
   readonly goulash: boolean;
@@ -69,7 +60,6 @@ export const findPlayerWaits = (play: Play, { sets, bonus }: PlayPlayer, rack: r
     (tile) => !isBonus(tile),
   );
 
-/** Why the count refuses a win with this last tile, in the words of the tiles. */
 export function explainRefusedWin(
   { code, because, count, allowed }: EngineError,
   waiting: WaitingHand,
@@ -80,7 +70,6 @@ export function explainRefusedWin(
   return code === 'not-complete' || !because ? explainWrongTile(waiting, tile) : because;
 }
 
-/** Why a tile does not complete a hand: the tiles that would, or that no single tile does. */
 function explainWrongTile(waiting: WaitingHand, tile: TileId): Reason {
   const { ruleset, holding } = waiting;
   if (isBonus(tile) && ruleset.bonusTilesWin)
@@ -89,7 +78,6 @@ function explainWrongTile(waiting: WaitingHand, tile: TileId): Reason {
   return wanted.length > 0 ? { code: 'waits-for-others', tiles: wanted } : { code: 'two-tiles-short', tiles: [tile] };
 }
 
-/** Going Mahjong at one's own turn, with the tile drawn or the tiles dealt. */
 export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const ruleset = getRulesInForce(play);
   const { family, claims: law } = ruleset;
@@ -113,11 +101,9 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   );
 }
 
-/** The bill of a player who goes Mahjong with the tiles they have. Errors as `score`. */
 export const scoreDrawnWin = (play: Play, seat: Seat, drawn: Drawn | undefined): Result<Bill> =>
   countDrawnWin(play, seat, drawn).bill;
 
-/** How the win of a player with the tiles they have is counted, and its bill. */
 export function countDrawnWin(
   play: Play,
   seat: Seat,
@@ -157,7 +143,6 @@ function isDisturbed({ disturbed, log }: Play): boolean {
   return disturbed && !(first > 0 && made(log.slice(0, first)) && !made(log.slice(first)));
 }
 
-/** Why fourteen tiles are not complete: what the drawn one should have been, or what could be thrown from those dealt. */
 function explainIncompleteHand(play: Play, seat: Seat, drawn: Drawn | undefined): Reason {
   const player = playerAt(play, seat);
   const { rack, sets, bonus } = player;

@@ -6,7 +6,6 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import { CLAIMS, WAITS, type Claimant, type ClaimName } from './claim-law.ts';
 
-/** One player's claim, as it is asked. */
 export interface ClaimantInput {
   readonly seat: string;
   readonly claim: string;
@@ -45,7 +44,6 @@ export const precedence = answerAtTable((input: PrecedenceInput, { ruleset }): P
   return decidePrecedence(ruleset, readClaimants(input.claims, discarder, seats, ruleset));
 });
 
-/** The claims in the order of play from the discarder on. */
 function readClaimants(
   claims: unknown,
   discarder: Seat,

@@ -18,7 +18,7 @@ import { isTile, parseSeat } from '../tiles/tiles.ts';
 import { CLAIMS } from './claim-law.ts';
 import type { Action, Play } from './state.ts';
 
-// Hands of play and actions are the engine's own, but they may come from where they were kept, or from somewhere else altogether.
+// Hands of play and actions are made by the engine, but they may come back from storage, or from somewhere else altogether.
 
 const knownPlays = new WeakSet<Play>();
 
@@ -113,7 +113,6 @@ const PHASE_FIELDS: Readonly<Record<string, Fields>> = {
   over: { end: isEnd },
 };
 
-/** The seats that a phase names, each of which must be held. */
 const listSeatsInPhase = (phase: Readonly<Record<string, unknown>>): readonly unknown[] => {
   const over = isRecord(phase['end']) ? phase['end'] : {};
   const flower = isRecord(phase['flower']) ? phase['flower'] : {};

@@ -12,7 +12,6 @@ import { FIRST_TURN, replaceDealtFlowers } from './between-turns.ts';
 import { markAsRead } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
 
-/** How a hand of play begins. */
 export interface StartInput extends AtTable {
   /** The wind of the round; East when not given. */
   readonly round?: string | undefined;
@@ -33,7 +32,6 @@ export interface StartInput extends AtTable {
 
 /** How a hand of play came to lie on the table. */
 export interface Opening {
-  /** The walls from their building to the first discard. */
   readonly layout: WallLayout;
   /** What each die showed, a list for each throw; empty where only totals were given. */
   readonly dice: readonly (readonly number[])[];

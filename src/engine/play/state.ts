@@ -8,13 +8,11 @@ import type { ClaimName } from './claim-law.ts';
 
 // A hand of play as data, and what every part of play asks of it.
 
-/** A tile in the wall, and where it lies. */
 export interface WallTile {
   readonly place: Place;
   readonly tile: TileId;
 }
 
-/** What one player has and has done in a hand. */
 export interface PlayPlayer extends Holding {
   /** Everything they threw, in order, also what others claimed. */
   readonly discards: readonly TileId[];
@@ -41,7 +39,6 @@ export interface Drawn {
 /** What a player says to a discard: a claim with its set, or nothing. */
 export type Answer = { readonly claim: ClaimName; readonly tiles: readonly TileId[] } | 'pass';
 
-/** How a hand ended. */
 export interface PlayEnd {
   /** Undefined when nobody won. */
   readonly winner: Seat | undefined;
@@ -51,7 +48,6 @@ export interface PlayEnd {
   readonly by: Way | undefined;
   /** Who discarded the winning tile, or had it robbed. */
   readonly discarder: Seat | undefined;
-  /** The rule that decided it. */
   readonly rule: string;
   /** What the winner had drawn, who drew the last tile. */
   readonly drawn?: Drawn | undefined;
@@ -86,12 +82,11 @@ export type Phase =
       /** The tiles of a kong that somebody could rob, and how many kongs in a row it makes; none for a discard. */
       readonly kong: readonly TileId[];
       readonly kongs: 0 | 1 | 2;
-      /** Where the tile is a flower that was drawn, or `dealt`: whose turn goes on, and what {@link Phase} keeps of it. */
+      /** Where the tile is a flower that was drawn, or `dealt`: whose turn goes on, and what its phase was. */
       readonly flower?: { readonly seat: Seat; readonly changed: boolean; readonly dealt?: true };
     }
   | { readonly name: 'over'; readonly end: PlayEnd };
 
-/** The phase of this name. */
 export type PhaseOf<Name extends Phase['name']> = Extract<Phase, { readonly name: Name }>;
 
 /** Something a player does. A hand of play is the list of them. */
@@ -108,7 +103,6 @@ export type Action =
   | { readonly do: 'claim'; readonly seat: Seat; readonly claim: ClaimName; readonly tiles: readonly TileId[] }
   | { readonly do: 'pass'; readonly seat: Seat };
 
-/** The actions that do this. */
 export type ActionOf<What extends Action['do']> = Extract<Action, { readonly do: What }>;
 
 /** A hand of play: plain data that never changes; every action gives a new one. */
@@ -116,7 +110,6 @@ export interface Play {
   readonly table: Table;
   readonly round: Seat;
   readonly goulash: boolean;
-  /** Which of East's extra hands in a row this is; left out where it is none. */
   readonly extraHands?: number;
   readonly seats: readonly Seat[];
   readonly players: Readonly<Partial<Record<Seat, PlayPlayer>>>;
@@ -126,13 +119,12 @@ export interface Play {
   readonly box: readonly WallTile[];
   /** Discards that nobody claimed. */
   readonly pool: readonly TileId[];
-  /** Somebody has claimed a discard or laid down a kong. */
+  /** Somebody has claimed a discard or declared a kong. */
   readonly disturbed: boolean;
   readonly phase: Phase;
   readonly log: readonly Action[];
 }
 
-/** An action a player could think of: whether the rules allow it, the rule that says so, and why it applies. */
 export interface Legal extends Verdict {
   readonly action: Action;
 }
@@ -144,7 +136,6 @@ export function playerAt({ players }: Pick<Play, 'players'>, seat: Seat): PlayPl
   return player;
 }
 
-/** The hand with one player changed. */
 export const withPlayer = (play: Play, seat: Seat, change: Partial<PlayPlayer>): Play => ({
   ...play,
   players: { ...play.players, [seat]: { ...playerAt(play, seat), ...change } },
@@ -193,7 +184,6 @@ export function findExhaustedRule(play: Play): string {
   return rule.id;
 }
 
-/** The hand ended without a winner by this rule. */
 export const endWithoutWinner = (play: Play, rule: string): Play => ({
   ...play,
   phase: {

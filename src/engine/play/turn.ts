@@ -2,7 +2,7 @@ import { WILD_LIMIT } from '../hands/check.ts';
 import { allow, forbid, refuse, type Bar, type Reason, type Verdict } from '../reasons.ts';
 import { answer } from '../result.ts';
 import { judgeOrphansAtTable } from '../settlement/draw.ts';
-import { isBonus, isMajorKind, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { countTile, isBonus, isMajorKind, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { placeKong, offerTile } from './between-turns.ts';
 import { judgeDrawnWin, findPlayerWaits } from './mahjong.ts';
 import {
@@ -25,7 +25,6 @@ type Turn = PhaseOf<'turn'>;
 type Discard = ActionOf<'discard'>;
 type Kong = ActionOf<'kong'>;
 
-/** Throwing a tile away, and saying with it that one is one tile short. */
 export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Discard): Verdict {
   const { family, claims: law, bonusTilesWin } = getRulesInForce(play);
   const player = playerAt(play, seat);
@@ -45,7 +44,6 @@ export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Di
   return declare ? judgeDeclaring(play, seat, tile) : allow(rule, { code: 'ends-the-turn', tiles: [tile] });
 }
 
-/** Saying that one is one tile short with a discard. */
 function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   const { family, claims: law } = getRulesInForce(play);
   const player = playerAt(play, seat);
@@ -70,7 +68,6 @@ function findFrozenHandBar(play: Play, seat: Seat): Bar | undefined {
   return rule ? { rule, because: { code: 'declared-only-mahjong' } } : undefined;
 }
 
-/** Throws a tile: it is offered to the others. */
 export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard): Play {
   const { rack, discards, ready } = playerAt(play, seat);
   const same = !turn.changed && turn.drawn?.tile === tile;
@@ -89,7 +86,6 @@ export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard
   return offerTile(thrown, { from: seat, tile, by: 'discard', kong: [], kongs: 0 });
 }
 
-/** Laying down a kong at one's own turn: four concealed tiles, or a drawn fourth onto an exposed pung. */
 export function judgeKong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Verdict {
   const { family, bonusTilesWin } = getRulesInForce(play);
   const rule = `${family}.play.own-kong`;
@@ -102,11 +98,9 @@ export function judgeKong(play: Play, turn: Turn, { seat, tiles, added }: Kong):
   return barred ? forbid(barred) : allow(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
 }
 
-/** The exposed pung that a fourth tile is laid onto. */
 const findExposedPung = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
   playerAt(play, seat).sets.find(({ tiles: set }) => set.length === 3 && removeTiles(tiles, set));
 
-/** What keeps these tiles from being a kong of the player's; undefined when nothing does. */
 function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): Reason | undefined {
   const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
   const natural = new Set(tiles.filter((tile) => tile !== wild));
@@ -116,12 +110,9 @@ function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: 
   const fromRack = onto ? takeFromRack(tiles, onto.tiles) : tiles;
   const missing = fromRack.find((tile) => countTile(playerAt(play, seat).rack, tile) < countTile(fromRack, tile));
   if (missing) return { code: 'not-held', tiles: [missing] };
-  const wilds = tiles.filter((tile) => tile === wild).length;
+  const wilds = countTile(tiles, wild);
   return wilds > WILD_LIMIT.kong ? { code: 'wild-limit', count: wilds, allowed: WILD_LIMIT.kong } : undefined;
 }
-
-const countTile = (tiles: readonly TileId[], tile: TileId | undefined): number =>
-  tiles.filter((each) => each === tile).length;
 
 /** Lays the kong down, unless somebody may rob it. */
 export function applyKong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Play {
@@ -138,7 +129,6 @@ export function applyKong(play: Play, turn: Turn, { seat, tiles, added }: Kong):
   return offerTile(play, { from: seat, tile, by: pung ? 'kong' : 'concealed-kong', kong: tiles, kongs });
 }
 
-/** Ending the hand because the first tiles hold many different ones, nines and honours. */
 export function judgeOrphans(play: Play, seat: Seat): Verdict {
   const { family, orphans } = getRulesInForce(play);
   const { rack, sets, discards } = playerAt(play, seat);
@@ -167,7 +157,6 @@ export function judgeWarning(play: Play, seat: Seat): Verdict {
     : refuse(sacred.rule, { code: 'nothing-to-warn-of' });
 }
 
-/** The kongs a player could lay down with the tiles they have, wild ones among them in a goulash. */
 export function listPossibleKongs(play: Play, seat: Seat): Kong[] {
   const { rack, sets } = playerAt(play, seat);
   const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;

@@ -4,11 +4,11 @@ import { seatBefore } from '../match/seating.ts';
 import { findWaits } from '../play/mahjong.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
+import { countTile, isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { countHandTiles, listKnownPlayers, type Position, type PositionPlayer, type PositionSet } from './position.ts';
 
 /**
- * Every hand by itself: its sets, its size, and what was said of it. Sets may lie wrongly before a player who has not won.
+ * Every hand by itself: its sets, its size, and whether it may be declared one short. The sets of a player who has not won may be wrong ones.
  * Denied: those of a hand's tiles (`not-a-set`, `kong-not-four`, `too-many-chows`, `too-many-sets`, `wild-limit`),
  * `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`.
  */
@@ -39,10 +39,9 @@ function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: S
   if (hand.wildOver) checkWild(hand, law.wild, ruleset);
 }
 
-/** No set on the table holds more wild tiles than it may. */
 function checkWild({ sets }: Hand, wild: TileId | undefined, ruleset: Ruleset): void {
   for (const { kind, tiles } of sets) {
-    const count = tiles.filter((tile) => tile === wild).length;
+    const count = countTile(tiles, wild);
     const allowed = WILD_LIMIT[kind];
     if (count > allowed)
       deny('wild-limit', {
@@ -80,7 +79,7 @@ function listAllowedSizes({ turn, end }: Position, ruleset: Ruleset, seat: Seat)
   return holdsMore ? [WHOLE_HAND_SIZE] : [WAITING_HAND_SIZE];
 }
 
-/** Somebody has said that they are one tile short: where that is not said, or with a hand of which it is not true. */
+/** Refuses a declaration of being one tile short in a game that has none, and with a hand that is not. */
 function checkReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const { ready, sets, bonus, rack } = player;
   if (!ready) return;
@@ -118,7 +117,7 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
 }
 
 /**
- * The discards of everybody that still lie on the table: each claimed one is in its set. Where it is not told which tile
+ * The discards of everybody that still lie on the table: each claimed one is in its set. Where it is not known which tile
  * of a set was claimed, it is the first that its giver discarded.
  */
 export function listLyingDiscards(position: Position): readonly TileId[] {

@@ -14,7 +14,7 @@ import { answer, deny, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { resolveTable, type AtTable, type Table, withSeats } from '../rulesets/table.ts';
 import { WAITING_HAND_SIZE, WAYS } from '../hands/hand.ts';
-import { isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
+import { countTile, isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
 import { tileSet } from '../wall/tile-set.ts';
 import { checkHands, checkSets, listLyingDiscards } from './check-players.ts';
 import { listKnownPlayers, type Position, type PositionEnd } from './position.ts';
@@ -24,7 +24,7 @@ import { checkPossibleScore } from '../scoring/possible-score.ts';
 
 /**
  * Whether what lies on a table could have come about: the tiles of all players counted against the set in play, the sets
- * with their givers, who is to act, how the hand ended, and scores that a hand can have. What is not told is not asked.
+ * with their givers, who is to act, how the hand ended, and scores that a hand can have. What is not given is not checked.
  * @returns the position itself
  * Errors: `bad-input`, `bad-seat`, `seat-not-playing`, `unknown-tile-id`; of the tiles `tile-not-in-game`, `five-of-a-kind`,
  * `bonus-twice`, `wrong-tiles`; of a hand those of its tiles, `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`; of a claim
@@ -114,7 +114,7 @@ const isPosition = withFields({
 
 /**
  * All tiles together against the set that is played with. Denied: `tile-not-in-game`, `five-of-a-kind`, `bonus-twice`,
- * `wrong-tiles` when what is told, the wall and the box come to more than the set, or where all is told to less.
+ * `wrong-tiles` when the known tiles, the wall and the box come to more than the set, or where all are known to less.
  */
 function checkTiles(position: Position, ruleset: Ruleset): void {
   const set = tileSet(ruleset, Boolean(position.goulash));
@@ -129,8 +129,6 @@ function checkTiles(position: Position, ruleset: Ruleset): void {
   checkTileTotal(position, all.length, set.length);
 }
 
-const countTile = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
-
 function listKnownTiles(position: Position): readonly TileId[] {
   const { players, turn, end } = position;
   const held = listKnownPlayers(position).flatMap(([, { rack, sets, bonus }]) => [
@@ -142,7 +140,7 @@ function listKnownTiles(position: Position): readonly TileId[] {
   return [...held, ...listLyingDiscards(position), ...offered, ...listWinningTile(end, players)];
 }
 
-/** The winning tile, where it lies neither on a rack that is told nor among discards that are. */
+/** The winning tile, where it lies neither on a known rack nor among known discards. */
 function listWinningTile(end: Position['end'], players: Position['players']): readonly TileId[] {
   if (!end?.winner || !end.tile || isBonus(end.tile) || players[end.winner]?.rack) return [];
   const thrown = end.by === 'discard' && end.discarder && players[end.discarder]?.discards;
@@ -151,7 +149,7 @@ function listWinningTile(end: Position['end'], players: Position['players']): re
 
 function checkTileTotal(position: Position, seen: number, all: number): void {
   const { seats, players, wall = 0, box = 0 } = position;
-  // A hand that nobody has told holds at least what was dealt, less the sets that are known.
+  // An unknown hand holds at least what was dealt, less the sets that are known.
   const unseen = seats
     .map((seat) => players[seat])
     .filter((player) => !player?.rack)
@@ -208,10 +206,8 @@ function checkRobbing({ players }: Position, ruleset: Ruleset, end: PositionEnd,
   const { by, tile, discarder } = end;
   const maker = discarder && players[discarder];
   if (by !== 'kong' || !tile || isBonus(tile) || !maker) return;
-  const open = maker.sets.some(
-    ({ tiles, concealed }) => !concealed && tiles.filter((each) => each === tile).length === 3,
-  );
-  const held = !maker.rack || maker.rack.filter((each) => each === tile).length === 3;
+  const open = maker.sets.some(({ tiles, concealed }) => !concealed && countTile(tiles, tile) === 3);
+  const held = !maker.rack || countTile(maker.rack, tile) === 3;
   const concealed = held && (ruleset.claims.robConcealed ?? []).length > 0;
   if (!open && !concealed)
     deny('not-callable', { tiles: [tile], found: winner, rule: `${ruleset.family}.claim.robbing-kong` });
@@ -225,7 +221,7 @@ function checkPayer({ players }: Position, { payer, discarder }: PositionEnd, wi
   if (payer !== discarder && !gave) deny('payer-gave-nothing', { found: payer });
 }
 
-/** What the count says of the win, where the whole hand and the winning tile are told. */
+/** What the count says of the win, where the whole hand and the winning tile are known. */
 function checkWin(table: Table, position: Position, end: PositionEnd, seat: Seat): void {
   const { players, round, goulash, seats } = position;
   const player = players[seat];

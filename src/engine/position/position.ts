@@ -4,21 +4,19 @@ import { playerAt, removeTiles, type Action, type ActionOf, type Play, type Play
 import type { WinInput } from '../scoring/score.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 
-/** A set on the table, and how it came there. */
 export interface PositionSet extends DeclaredSet {
   /** Whose discard completed it; left out where nobody's did, or nobody says. */
   readonly from?: Seat | undefined;
-  /** The tile that was claimed; left out where it is not told which one of a chow it was. */
+  /** The tile that was claimed; left out where it is not known which one of a chow it was. */
   readonly claimed?: TileId | undefined;
 }
 
-/** What is told of one player. */
 export interface PositionPlayer {
-  /** The tiles nobody else sees; left out where they are not told. A winner's hold the winning tile. */
+  /** The tiles nobody else sees; left out where they are not known. A winner's hold the winning tile. */
   readonly rack?: readonly TileId[] | undefined;
   readonly sets: readonly PositionSet[];
   readonly bonus: readonly TileId[];
-  /** All they have discarded, in order, also what others claimed; left out where it is not told. */
+  /** All they have discarded, in order, also what others claimed; left out where they are not known. */
   readonly discards?: readonly TileId[] | undefined;
   /** They have said that they are one tile short; `original` = with the first discard. */
   readonly ready?: boolean | 'original' | undefined;
@@ -26,11 +24,8 @@ export interface PositionPlayer {
   readonly warned?: boolean | undefined;
 }
 
-/** Who is to do what. */
 export type PositionTurn =
-  /** To draw a tile. */
   | { readonly name: 'draw'; readonly seat: Seat }
-  /** To discard, or to go Mahjong. */
   | { readonly name: 'turn'; readonly seat: Seat }
   /** The others may claim the tile that `seat` discards, or adds to a kong. */
   | {
@@ -49,20 +44,17 @@ export interface PositionEnd extends Omit<WinInput, 'tile' | 'by'> {
   readonly by?: WinInput['by'] | undefined;
   /** Who discarded the winning tile, or had it robbed. */
   readonly discarder?: Seat | undefined;
-  /** Who pays for the others. */
   readonly payer?: Seat | undefined;
 }
 
-/** What lies on a table, as far as it is told: plain data. */
+/** What lies on a table, as far as it is known: plain data. */
 export interface Position {
-  /** The wind of the round. */
   readonly round: Seat;
   readonly goulash?: boolean | undefined;
-  /** The winds held in this hand. */
   readonly seats: readonly Seat[];
-  /** Of a player who is left out nothing is told. */
+  /** Of a player who is left out nothing is known. */
   readonly players: Readonly<Partial<Record<Seat, PositionPlayer>>>;
-  /** Left out where it is not told, or the hand is over. */
+  /** Left out where it is not known, or the hand is over. */
   readonly turn?: PositionTurn | undefined;
   /** Tiles that can still be drawn in turn, and tiles in the kong box. */
   readonly wall?: number | undefined;
@@ -72,7 +64,6 @@ export interface Position {
   readonly scores?: Readonly<Partial<Record<Seat, number>>> | undefined;
 }
 
-/** Players of whom something is told, in the order of the seats. */
 export const listKnownPlayers = ({ seats, players }: Position): readonly (readonly [Seat, PositionPlayer])[] =>
   seats.flatMap((seat) => (players[seat] ? [[seat, players[seat]] as const] : []));
 
@@ -80,7 +71,7 @@ export const listKnownPlayers = ({ seats, players }: Position): readonly (readon
 export const countHandTiles = (rack: readonly TileId[], { sets }: PositionPlayer): number =>
   rack.length + 3 * sets.length;
 
-/** What lies on the table of a hand that is played, all racks told, and who gave what to whom. */
+/** What lies on the table of a hand that is played, with all racks, and who gave what to whom. */
 export function positionOf(play: Play): Position {
   const { round, goulash, seats, live, box, phase } = play;
   const turn = toPositionTurn(play);

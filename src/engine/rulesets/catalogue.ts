@@ -1,7 +1,7 @@
 import { cacheByObject } from '../cache.ts';
 import { answer, type Result } from '../result.ts';
 import { resolveTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
-import { getOwnSwitches, findSwitch, type OwnSwitch } from './own-values.ts';
+import { COUNTING_CHAPTERS, getOwnSwitches, findSwitch, type OwnSwitch } from './own-values.ts';
 import { findGame, isRuleset, type RulesetId, RULESETS } from './games.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
 import { type HouseInput, getDefault, type SwitchValue } from './switches.ts';
@@ -71,8 +71,8 @@ const listOwnSwitchInfos = cacheByObject(({ rules, house }: Table): readonly Own
 });
 
 /**
- * The catalogue: every ruleset with its rules, values, switches and defaults. Each is made when it is first looked at, since
- * most pages look at one: on a phone five of them would keep the page from hearing a tap for a tenth of a second.
+ * The catalogue: every ruleset with its rules, values, switches and defaults. Each is made when it is first read: most pages
+ * read one, and making five would block a phone for a tenth of a second.
  */
 export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   Object.defineProperties(
@@ -81,11 +81,9 @@ export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   ),
 );
 
-/** Chapters that count a hand; a thing may be worth points in one game and fans in another. */
-const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
-
 /** What a rule is about, whichever game it is of: a hand of one suit with honours has one role under all its names. */
 export function roleOf({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
+  // A thing may be worth points in one game and fans in another.
   return `${COUNTING_CHAPTERS.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
 }
 
@@ -151,6 +149,6 @@ export function formerDefaults(
   const since = (Object.hasOwn(former, rules) ? (former[rules] ?? []) : [])
     .filter((old) => old.edition >= edition)
     .toSorted((a, b) => b.edition - a.edition);
-  // The oldest of them was in force at the time, so it is laid on last.
+  // The oldest of them was in force at the time, so it is applied last.
   return Object.assign({}, ...since.map(({ defaults }) => defaults)) as Readonly<Record<string, SwitchValue>>;
 }

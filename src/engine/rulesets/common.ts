@@ -2,7 +2,7 @@ import type { Layout } from '../hands/layouts.ts';
 import { matchesLayout } from '../hands/layouts.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { addStep, type SumStep } from '../scoring/sum.ts';
-import { doubleForEast, type EastRule, createPayment as payment } from '../settlement/payments.ts';
+import { doubleForEast, type EastRule, createPayment } from '../settlement/payments.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
 import { ownHandRule, ownHandsOf, getOwnHandWorth, getOwnHandShape } from './own-hands.ts';
 import { getAmount, getOwnValue, applyOwnSpecialValue } from './own-values.ts';
@@ -106,5 +106,5 @@ export function payHalfLimit(
   addStep(sum, 'award', getHalfLimitCost(family, limit, house), rule);
   return seats
     .filter((seat) => seat !== offender)
-    .map((to) => payment(offender, to, rule, doubleForEast(sum, offender, to, east)));
+    .map((to) => createPayment(offender, to, rule, doubleForEast(sum, offender, to, east)));
 }

@@ -10,7 +10,6 @@ import type { Switch } from './switches.ts';
 // Sparrow once worked such things out from the tiles. Texts of then hold what the hand must have between the brackets, and
 // `-all` at the end where losers had it too: both are passed over.
 
-/** As many as a table may have. */
 export const MAX_EXTRAS = 20;
 
 /** The most that one may be worth: far more than anybody plays. */
@@ -22,12 +21,11 @@ const MAX_CACHED = 500;
 const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
 const EXTRA_PATTERN = /^([^()]*)\(([^()]*)\)([1-9]\d{0,3})-(points|doubles|fans)(-all)?$/u;
 
-/** What a table gives points, doubles or fans for. */
 export interface Extra {
   readonly name: string;
   readonly value: number;
   readonly unit: Unit;
-  /** Its text tells by which tiles it was once counted. */
+  /** The text is an old one that names the tiles by which it was counted. */
   readonly isOfTiles?: true;
 }
 
@@ -53,10 +51,8 @@ function parseExtra(text: string): Extra {
   return { name, value: Number(value), unit: unit as Unit, ...(tiles.trim() !== '' && { isOfTiles: true }) };
 }
 
-/** An extra as settings and links hold it. */
 export const formatExtra = ({ name, value, unit }: Extra): string => `${name.replaceAll(' ', '_')}()${value}-${unit}`;
 
-/** The switches for extras, in order. */
 export const EXTRA_SWITCHES: readonly string[] = Array.from({ length: MAX_EXTRAS }, (_, i) => `count-${i + 1}`);
 
 const EXTRA_SWITCH: Switch = {
@@ -67,7 +63,7 @@ const EXTRA_SWITCH: Switch = {
   takes: (value) => readExtra(value).ok,
 };
 
-/** The switch under which a table keeps one of its extras; undefined for any other name. */
+/** The switch that holds one of a table's extras; undefined for any other name. */
 export const findExtraSwitch = (name: string): Switch | undefined =>
   EXTRA_SWITCHES.includes(name) ? EXTRA_SWITCH : undefined;
 
@@ -107,7 +103,7 @@ function createExtraRule({ name, value }: Extra, unit: Unit, family: string): Ru
 
 /**
  * Whether a table can have such an extra beside those it has: the extra as it was read.
- * @param input.under the switch it is kept under, where it is already
+ * @param input.under the switch that holds it already, if any
  * Errors: those of `readExtra`; `extra-same` with the name of one that has its name.
  */
 export const checkExtra = (input: {

@@ -17,21 +17,19 @@ export const FAMILIES = [...new Set(GAME_LIST.map(({ family }) => family))] as u
 /** The games that a browser fetches when they are asked for: scripts of their own. */
 export const APART: readonly RulesetId[] = GAME_LIST.flatMap((entry) => ('load' in entry ? [entry.id] : []));
 
-/** The games whose rules are here. */
 const loadedGames = new Map<unknown, Game>(INITIAL_GAMES.map((game) => [game.id, game]));
 
 /** A game by the name of its ruleset; undefined for anything that is none, and for a game whose rules are not here yet. */
 export const findGame = (name: unknown): Game | undefined => loadedGames.get(name);
 
-/** True for the name of a ruleset that can be played. */
 export const isRuleset = (name: unknown): name is RulesetId => RULESETS.some((id) => id === name);
 
 /** True when the rules of a game are here: always in Node; in a browser for the usual game, and once they were fetched. */
 export const isHere = (name: unknown): boolean => loadedGames.has(name);
 
 /**
- * Fetches the rules of a game where they are not here yet; does nothing for what is no game. Whatever opens a table of a
- * game that a person has chosen, followed or kept waits for it first.
+ * Fetches the rules of a game unless they are loaded; does nothing for an unknown name. Whatever opens a table of a
+ * game that a person has chosen, linked to or stored waits for it first.
  * Fails as an import does, when there is no network; asked again, it tries again.
  */
 export async function loadGame(name: unknown): Promise<void> {

@@ -16,7 +16,6 @@ export const toNamedInfo = ({ id, role, played }: NamedRule): RuleInfo => ({
   ...(played === false && { off: true }),
 });
 
-/** A rule of the count as the catalogue shows it. */
 export const toRuleInfo = ({ unit, value, who, supersedes, extra, ...named }: Rule): RuleInfo => ({
   ...toNamedInfo(named),
   unit,
@@ -26,7 +25,6 @@ export const toRuleInfo = ({ unit, value, who, supersedes, extra, ...named }: Ru
   ...(extra && { extra }),
 });
 
-/** A special hand as the catalogue shows it. */
 export function toSpecialInfo({ pays, ...named }: SpecialHand): RuleInfo {
   const base = { ...toNamedInfo(named), who: 'winner' as const };
   if (pays.kind === 'doubles') return { ...base, unit: 'doubles', value: pays.doubles };
@@ -48,7 +46,6 @@ export const toPlainInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> =
 /** Some of them that every table plays. */
 export const toPlainInfos = (...ids: readonly string[]): readonly RuleInfo[] => ids.map((id) => toPlainInfo(id));
 
-/** Marks a rule that is not played at this table, for the catalogue. */
 export const toOffMark = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
 
 const PLAYER_NUMBER_WORDS = { 2: 'two', 3: 'three', 5: 'five' } as const;

@@ -5,9 +5,10 @@ import { cacheByObject } from '../cache.ts';
 import type { Switch } from './switches.ts';
 
 // The special hands that a group has made up. They stand in its settings as texts, so that whatever carries house rules
-// carries them too, and are laid at the end of the list of special hands that its game has.
+// carries them too, and come at the end of the list of special hands that its game has.
 
-const SWITCH_NAMES = Array.from({ length: MOST_OWN_HANDS }, (_, i) => `hand-${i + 1}`);
+/** The switches for own hands, in order. */
+export const OWN_HAND_SWITCHES: readonly string[] = Array.from({ length: MOST_OWN_HANDS }, (_, i) => `hand-${i + 1}`);
 
 const OWN_HAND_SWITCH: Switch = {
   sources: {},
@@ -17,12 +18,9 @@ const OWN_HAND_SWITCH: Switch = {
   takes: (value) => typeof value === 'string' && readOwnHand(value).ok,
 };
 
-/** The switch under which a table keeps one of its own hands; undefined for any other name. */
+/** The switch that holds one of a table's own hands; undefined for any other name. */
 export const findOwnHandSwitch = (name: string): Switch | undefined =>
-  SWITCH_NAMES.includes(name) ? OWN_HAND_SWITCH : undefined;
-
-/** The switches for own hands, in order. */
-export const OWN_HAND_SWITCHES: readonly string[] = SWITCH_NAMES;
+  OWN_HAND_SWITCHES.includes(name) ? OWN_HAND_SWITCH : undefined;
 
 /** The rule of an own hand: `british.special.own:Run_and_pair`. What follows the colon is its name. */
 export const ownHandRule = (family: string, chapter: string, { name }: Pick<OwnHand, 'name'>): string =>
@@ -31,7 +29,7 @@ export const ownHandRule = (family: string, chapter: string, { name }: Pick<OwnH
 /** The hands that a table has made up, in the order of its settings; of two with one name the first. */
 export function ownHandsOf(house: object): readonly ReadOwnHand[] {
   const settings = house as Readonly<Record<string, unknown>>;
-  const read = SWITCH_NAMES.flatMap((name) => {
+  const read = OWN_HAND_SWITCHES.flatMap((name) => {
     const text = settings[name];
     const hand = typeof text === 'string' ? readOwnHand(text) : undefined;
     return hand?.ok ? [hand.value] : [];
@@ -39,12 +37,10 @@ export function ownHandsOf(house: object): readonly ReadOwnHand[] {
   return read.filter((hand, i) => read.findIndex(({ name }) => name === hand.name) === i);
 }
 
-/** The shape of an own hand, made once. */
 export const getOwnHandShape = cacheByObject((hand: ReadOwnHand): Shape => ({
   ...createPatternShape(hand.hands),
   ...(hand.open && { open: true as const }),
 }));
 
-/** What an own hand is worth under a limit. */
 export const getOwnHandWorth = ({ worth }: OwnHand, limit: number): number =>
   worth === 'limit' ? limit : worth === 'half' ? limit / 2 : worth;

@@ -6,15 +6,15 @@ import type { Game, Pay, RuleInfo, SpecialHand } from './ruleset.ts';
 import { type Choices, getDefaults, type Switch } from './switches.ts';
 
 // A table may give each number of its game a value of its own. A game lists its rules with the values of its book; what the
-// table says instead stands in its settings under the rule's name and is laid over that list here.
+// table sets instead stands in its settings under the rule's name and is applied to that list here.
 
 /** For sets that are worth one thing exposed and another concealed: which of the two. */
 const SET_SIDES = ['exposed', 'concealed'] as const;
 type ValueSide = (typeof SET_SIDES)[number];
 
-/** The answer that stands for the value of the book, as if nothing had been said. */
+/** The answer that stands for the value of the book. */
 export const BOOK = 'book';
-/** What a double, a fan or a special hand may be instead of worth a number: not played at all. */
+/** The answer by which a double, a fan or a special hand is not played at all. */
 export const OFF = 'off';
 /** What a special hand may be worth by the table's limit instead of a number. */
 const BY_LIMIT = ['half', 'limit'] as const;
@@ -35,7 +35,6 @@ export function getAmount(house: object, rule: string, book: number): number {
   return typeof own === 'number' ? own : book;
 }
 
-/** A rule of the count as a table values it, or left out. */
 function applyOwnRuleValue(house: object, rule: Rule): Rule {
   const { id, value, when } = rule;
   if (typeof value !== 'number') {
@@ -89,7 +88,6 @@ function withWorth(pays: Pay, worth: number): Pay {
 
 // A switch for every number of a game, made from its catalogue: whoever adds a rule with a value need not think of it.
 
-/** A switch by which a table says what one rule is worth. */
 export interface OwnSwitch extends Switch {
   readonly id: string;
   /** The rule it is about; for sets that are worth two things also which of them. */
@@ -103,7 +101,7 @@ export interface OwnSwitch extends Switch {
 const MAX_VALUE_BY_UNIT = { points: 1000, doubles: 10, fans: 13, score: 10_000 } as const;
 
 /** Chapters in which a hand is counted. Elsewhere a number says how something is done, and has a question of its own. */
-const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
+export const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
 /** The switches of a game for what its rules are worth, by name, in the order of its rule book. */
 export const getOwnSwitches = cacheByObject((game: Game): ReadonlyMap<string, OwnSwitch> => {

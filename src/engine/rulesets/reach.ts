@@ -19,7 +19,6 @@ export function markOutOfReach(infos: readonly RuleInfo[], ruleset: Ruleset): re
   });
 }
 
-/** What a hand of this rule cannot have at a table; undefined where it can come. */
 function findLack({ needs, layouts = [], shape }: NamedRule & MadeOf, ruleset: Ruleset): RuleInfo['lacks'] {
   const { absent, maxChows } = ruleset;
   const most = Math.max(...[true, false].map((blessing) => maxChows({ goulash: false, blessing })));

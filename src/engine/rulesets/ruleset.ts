@@ -34,7 +34,6 @@ export type Pay =
 export interface SpecialHand extends NamedRule, MadeOf {
   readonly pays: Pay;
   readonly concealed: boolean;
-  /** Has a part-score for a loser who was one tile short of it. */
   readonly fishing: boolean;
   /** Which last tile may come from a discard: any, only the pair's, or none. */
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
@@ -46,7 +45,6 @@ export interface SpecialHand extends NamedRule, MadeOf {
   readonly event?: true;
 }
 
-/** A rule as the catalogue shows it. */
 export interface RuleInfo {
   readonly id: string;
   readonly chapter: string;
@@ -62,21 +60,20 @@ export interface RuleInfo {
   readonly steps?: readonly number[];
   /** No tiles say whether a hand has it; the players do (`extras` of `score`). */
   readonly extra?: true;
-  /** Not played at this table: a switch brings it in. */
+  /** Not played at this table, though the game has it. */
   readonly off?: true;
   /** Why a rule that the table plays is off all the same: no hand can show it, for want of tiles or of chows. */
   readonly lacks?: 'tiles' | 'chows';
 }
 
-/** A ruleset with a table's switches laid over it: all the engine needs to play and count it. */
+/** A ruleset with a table's switches applied to it: all the engine needs to play and count. */
 export interface Ruleset {
   readonly id: string;
   readonly family: string;
   readonly house: Readonly<Record<string, SwitchValue>>;
   readonly grammar: Grammar;
-  /** Flowers and seasons are in the wall. */
   readonly bonusTiles: boolean;
-  /** The wild tile of a goulash, the tiles taken out for it, the rule that limits wild tiles in a set, and whether special hands keep it. */
+  /** The wild tile of a goulash, the tiles taken out for it, the rule that limits wild tiles in a set, and whether it holds for special hands. */
   readonly goulash:
     | {
         readonly wild: TileId;
@@ -122,7 +119,7 @@ export interface Ruleset {
   readonly refuseWin?: (context: Context) => EngineError | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table; left out where every one may. */
   readonly refuseBill?: ((bill: Bill) => EngineError | undefined) | undefined;
-  /** `refuseBill` turns complete hands away for their tiles alone, so that not every tile that completes one is waited for. */
+  /** `refuseBill` refuses complete hands for their tiles alone, so that not every tile that completes one is a wait. */
   readonly refusesTiles: boolean;
   /** An ordinary hand must keep to one suit, winds and dragons beside it; `honours`: some of these must be in it. */
   readonly oneSuit?: { readonly honours: boolean } | undefined;
@@ -132,7 +129,6 @@ export interface Ruleset {
   readonly mistakes: readonly MistakeLaw[];
   /** What everybody starts with, in a game that is paid in tallies. */
   readonly tallies?: Purse;
-  /** How many may play this game. */
   readonly players: readonly number[];
   readonly match: MatchLaw;
   /** What ends a hand without a winner, the used-up wall included. */
@@ -150,7 +146,7 @@ export interface Game {
   readonly id: string;
   /** Games of one family share ids and words. */
   readonly family: string;
-  /** Counts up when a default or a value changes, so that old links keep their meaning. */
+  /** Raised when a default or a value changes, so that old links keep their meaning. */
   readonly edition: number;
   readonly switches: SwitchTable;
   readonly build: (house: Readonly<Record<string, SwitchValue>>) => Ruleset;
@@ -162,7 +158,6 @@ export interface Game {
 export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent' | 'laws'> &
   Partial<Pick<Ruleset, 'absent'>>;
 
-/** Rules with what follows from them for the hands of a deal: of a goulash or not, won by a blessing or not. */
 export function createRuleset(rules: Omit<Ruleset, 'laws'>): Ruleset {
   const { bonusTiles, wildException, everyWait, shapes } = rules;
   const createLaw = (goulash: boolean, blessing: boolean): HandLaw => ({

@@ -9,7 +9,6 @@ export type Choices<V extends SwitchValue = SwitchValue> =
   | {
       readonly min: number;
       readonly max: number;
-      /** Numbers that are often played, to choose from. */
       readonly often?: readonly number[];
       /** What may stand beside the numbers, which are whole then. */
       readonly words?: readonly V[];
@@ -38,10 +37,8 @@ export interface Switch<V extends SwitchValue = SwitchValue> {
   readonly but: Readonly<Record<string, V>>;
 }
 
-/** The switches of a family of games, by name. */
 export type SwitchTable = Readonly<Record<string, Switch>>;
 
-/** The settings of a family of games, typed from its switches. */
 export type HouseOf<T extends SwitchTable> = {
   readonly [K in keyof T]: T[K] extends { values: readonly (infer V)[] } ? (V extends boolean ? boolean : V) : number;
 };
@@ -63,7 +60,6 @@ export const yesNoSwitch = (
   but,
 });
 
-/** A switch with named choices: who says which, its default and the rulesets that start otherwise. */
 export const choiceSwitch = <const C extends readonly SwitchValue[]>(
   sources: Sources<NoInfer<C[number]>>,
   values: C,
@@ -89,13 +85,11 @@ export const numberSwitch = (
 export const getDefaults = (table: SwitchTable, ruleset: string): Readonly<Record<string, SwitchValue>> =>
   Object.freeze(Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, getDefault(entry, ruleset)])));
 
-/** What a ruleset starts from in one switch. */
 export function getDefault(entry: Switch, ruleset: string): SwitchValue {
   const own = entry.but[ruleset];
   return own === undefined ? entry.default : own;
 }
 
-/** True when a switch can take this value. */
 export function allows({ values, takes }: Pick<Switch, 'values' | 'takes'>, value: unknown): value is SwitchValue {
   if (takes?.(value)) return true;
   if (!('min' in values)) return values.some((choice) => choice === value);

@@ -28,17 +28,17 @@ export interface Asks {
 
   /** The rule by which players say that they are one tile short; its words are what this game calls it. `ready` of `claims`. */
   readonly declares: string | undefined;
-  /** It matters at which discard that was said: the first is worth more (`win.originalCall`). */
+  /** Declaring at the first discard is worth more (`win.originalCall`). */
   readonly originalCall: boolean;
-  /** A winner earns something by having said it (`win.ready`). */
+  /** A winner earns something by having declared (`win.ready`). */
   readonly ready: boolean;
-  /** A loser earns something by having said it (`fishing`). */
+  /** A loser earns something by having declared (`fishing`). */
   readonly fishing: boolean;
   /** The special hands of which a loser may have been one tile short for a part of their worth (`fishingFor`). */
   readonly fishingFor: readonly string[];
   /** The table's extras, by their rules: whether a hand has one the players say (`extras`). */
   readonly extras: readonly string[];
-  /** A player who has not discarded yet may win without having said it (`ownDiscards: []`). */
+  /** A player who has not discarded yet may win without having declared (`ownDiscards: []`). */
   readonly discardedYet: boolean;
 
   /** Rules about tiles that were let go by since one's own last discard (`passed`): for a pung, for Mahjong. */
@@ -91,7 +91,6 @@ export interface Asks {
   readonly orphans: string | undefined;
 }
 
-/** What a tool must ask at a table with these rules. */
 export function createAsks(ruleset: Ruleset): Asks {
   const { claims, facts, grammar, settlement, goulash } = ruleset;
   return {

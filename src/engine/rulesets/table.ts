@@ -16,16 +16,14 @@ import {
   type SwitchValue,
 } from './switches.ts';
 
-/** A ruleset with the house rules of a group laid over it: what every question to the engine is asked at. */
+/** A ruleset with the house rules of a group applied to it. Every question to the engine is asked at one. */
 export interface Table {
   readonly rules: RulesetId;
   /** The switches that differ from what the game starts from, by name; a switch of another game is not among them. */
   readonly house: Readonly<Record<string, SwitchValue>>;
-  /** All the engine needs to play and count here. */
   readonly ruleset: Ruleset;
   /** The table as data, for whatever shows it: its rules with their values here, its switches, what a tool must ask. */
   readonly info: RulesetInfo;
-  /** What a tool must ask; the same as in `info`. */
   readonly asks: Asks;
   /** The winds that are held in the first hand of a game, in the order of play. */
   readonly seats: readonly Seat[];
@@ -37,7 +35,6 @@ export interface Table {
 export interface AtTable {
   /** An opened table; where it is given, `rules` and `house` are not looked at. */
   readonly table?: Table | undefined;
-  /** The name of a ruleset. */
   readonly rules?: string | undefined;
   /** Switches that differ from what the ruleset starts from. */
   readonly house?: HouseInput | undefined;
@@ -45,7 +42,7 @@ export interface AtTable {
 
 /**
  * Opens a table. Tables are interned by content: equal rules and house give the same frozen value, and what was opened
- * once is found again without building it. Nothing of the caller is frozen or kept.
+ * once is found again without building it. No object of the caller is frozen or stored.
  * @param at rules and house as plain data; a house unsaid or `{}` is that of the book
  * Errors: `unknown-ruleset`; `game-not-here` for one that `loadGame` has not fetched yet; `unknown-switch` for a name no game has; `switch-value`; `bad-input` for what is no house.
  */
@@ -88,7 +85,6 @@ export const answerAtTable =
   (input) =>
     answer(() => ask(input, resolveTable(input)));
 
-/** The table at which these rules are played. */
 export const getTableOfRules = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table =>
   openKnownTable({ rules: id, house });
 
@@ -98,13 +94,13 @@ const openTables = new WeakSet<object>();
 /** By a frozen list of switches a table is found without reading the list again. */
 const getTablesByHouse = cacheByObject((_house: HouseInput) => new Map<Game, Table>());
 
-/** Tables by what was said of them, and by what it comes to: two ways of saying it are one table. */
+/** Tables by their input, and by the settings it comes to: two inputs may be one table. */
 const tablesByInput = new Map<string, Table>();
 const tablesByContent = new Map<string, WeakRef<Table>>();
-/** A house with more rules than all games have together was not made by anybody. */
+/** More rules than all games have together. */
 const MAX_HOUSE_RULES = 1000;
 
-/** How many are kept: far more than anybody opens in a session. Of earlier ones only those that are still in use remain. */
+/** More than anybody opens in a session. Beyond it only tables that are still in use remain. */
 const MAX_TABLES = 1000;
 
 function openFromInput(game: Game, house: HouseInput): Table {
@@ -125,7 +121,7 @@ function cacheTable(inputKey: string, made: Table): void {
   tablesByInput.set(inputKey, made);
 }
 
-/** What was said, as one text; undefined where something is no value that a switch could have. */
+/** The input as one text; undefined where something in it is no value that a switch could have. */
 function formatInputKey(game: Game, house: HouseInput): string | undefined {
   const entries = Object.entries(house).filter(([, value]) => value !== undefined);
   const isPlain = entries.every(
@@ -161,8 +157,8 @@ const getNames = cacheByObject((table: Table): Table['names'] =>
 );
 
 /**
- * Lays the table. What only some pages look at is made when it is first looked at; what is listed, copied or written down
- * of a table is no more than the data that opens it again.
+ * Makes a table. What only some pages read is made when it is first read; only `rules` and `house` are enumerable, so that a
+ * copy or a stored table is the data that opens it again.
  */
 function buildTable(game: Game, house: Table['house']): Table {
   const ruleset = game.build(Object.freeze({ ...getGameDefaults(game), ...house }));
@@ -217,9 +213,7 @@ export interface RulesetInfo {
   readonly family: Family;
   readonly edition: number;
   readonly grammar: 'points' | 'fans';
-  /** Flowers and seasons are in the wall. */
   readonly bonusTiles: boolean;
-  /** Tiles that are taken out of every hand. */
   readonly absent: readonly TileId[];
   /** The wild tile of a goulash, where the game has one. */
   readonly wild?: string;
@@ -227,7 +221,6 @@ export interface RulesetInfo {
   readonly switches: readonly SwitchInfo[];
   /** What each switch is set to at this table. */
   readonly plays: Readonly<Record<string, SwitchValue>>;
-  /** What a tool must ask at this table. */
   readonly asks: Asks;
   /** Names that `settle` takes as `liable.rule`, with the rule each stands for. */
   readonly liabilities: Readonly<Record<string, string>>;
@@ -236,8 +229,8 @@ export interface RulesetInfo {
 }
 
 /**
- * A game as data, as one table plays it: values, and which rules are off, go by its house rules. Its rules take a hundred
- * times as long to tell as the rest, which is all that a tool asks for while its page comes to life.
+ * A game as data, as one table plays it: values, and which rules are off, go by its house rules. The rules take a hundred
+ * times as long to list as the rest, so they are listed when they are first read.
  */
 function describeTable(game: Game, ruleset: Ruleset): RulesetInfo {
   return Object.freeze({

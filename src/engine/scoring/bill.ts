@@ -10,7 +10,6 @@ import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
 /** Everything a rule may ask about besides the reading. */
 export interface Context {
   readonly hand: Hand;
-  /** What such a hand may be at this table. */
   readonly law: HandLaw;
   readonly seat: Seat;
   readonly round: Seat;
@@ -22,7 +21,7 @@ export interface Context {
   readonly goulash: boolean;
   /** The table's extras that the players say it has, by their rules. */
   readonly extras?: readonly string[];
-  /** The player's own discards in the order thrown, where they were told. */
+  /** The player's own discards in the order thrown, where they are known. */
   readonly ownDiscards?: readonly TileId[];
   /** The others were warned that such a discard was made. */
   readonly warned?: boolean;
@@ -39,7 +38,6 @@ export interface Evidence {
 /** A rule's worth: one number, or one for exposed and one for concealed sets. */
 export type Worth = number | { readonly exposed: number; readonly concealed: number };
 
-/** What every rule of a game says of itself. */
 export interface NamedRule {
   readonly id: string;
   /** What it is called where games are set side by side, when another game gives the same thing another name. */
@@ -50,7 +48,6 @@ export interface NamedRule {
   readonly needs?: { readonly tiles?: readonly TileId[]; readonly chows?: number };
 }
 
-/** The rules that a table plays. */
 export const listPlayedRules = <R extends NamedRule>(rules: readonly R[]): R[] =>
   rules.filter(({ played }) => played !== false);
 
@@ -69,13 +66,11 @@ export interface Rule extends NamedRule, MadeOf {
   readonly when: (reading: Reading, context: Context) => readonly Evidence[];
 }
 
-/** A line of the bill. */
 export interface BillLine {
   readonly rule: string;
   readonly unit: Unit;
   readonly value: number;
   readonly tiles: readonly TileId[];
-  /** An extra of the table: no tiles say it, the players did. */
   readonly extra?: true;
   /** Where the line is about one set: what it is and whether it counts as concealed. */
   readonly set?: { readonly kind: SetName; readonly tile: TileId; readonly concealed: boolean };
@@ -93,14 +88,11 @@ export interface SpecialPart {
   /** Other special hands that this one is as well, in the order of the rules: the best of all is paid. Left out where there are none. */
   readonly also?: readonly string[];
   /** What the tiles would be worth as an ordinary hand, where that is more and other tables pay it. */
-  readonly ordinary?: OrdinaryCount;
-}
-
-/** The ordinary count of a special hand that this table does not pay. */
-interface OrdinaryCount {
-  readonly total: number;
-  /** What the table would have to say of `ordinaryIfHigher` for it to be paid. */
-  readonly ifHigher: 'purity' | 'always';
+  readonly ordinary?: {
+    readonly total: number;
+    /** What the table would have to say of `ordinaryIfHigher` for it to be paid. */
+    readonly ifHigher: 'purity' | 'always';
+  };
 }
 
 /** What `score` returns: what a hand is worth in the reading of it that was taken. */
@@ -143,7 +135,6 @@ export interface HandCount {
   readonly special?: Pick<SpecialPart, 'rule' | 'exposed' | 'fishing' | 'also' | 'ordinary'>;
 }
 
-/** The lines that some rules write for one reading. */
 export function createLines(rules: readonly Rule[], reading: Reading, context: Context): readonly BillLine[] {
   const lines: BillLine[] = [];
   let silenced: string[] | undefined;
@@ -163,7 +154,6 @@ function createLine({ id, unit, value: worth, extra }: Rule, { tiles, set, value
   return { rule: id, unit, value, tiles, set: { kind: set.kind, tile: tileOf(set.at), concealed: set.concealed } };
 }
 
-/** The bill of a count, its sum written out. */
 export function writeBill(grammar: Grammar, { reading, lines, account, special }: Omit<HandCount, 'sum'>): Bill {
   const sum: SumStep[] = [];
   const { points, doubles, fans, value, apart, uncapped, total } = addUp(grammar, account, sum);

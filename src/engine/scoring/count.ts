@@ -59,7 +59,6 @@ function createLoserBill(ruleset: Ruleset, context: Context): Bill {
   return isBarred(hand) ? { ...bill, barred: listBars(hand, ruleset, goulash) } : bill;
 }
 
-/** The bill of a hand that is not counted: what lies on the table, and nothing for it. */
 const createEmptyBill = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
   total: 0,
   points: 0,
@@ -72,7 +71,6 @@ const createEmptyBill = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
   sum: [],
 });
 
-/** The best way to count a winner's hand in a game of points and doubles. */
 function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: WonContext): HandCount {
   const best: BestCounts = {};
   let overLimit = false;
@@ -105,14 +103,12 @@ function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won
   return denyError(explainIncomplete(ruleset, context));
 }
 
-/** The best count so far of each sort. */
 interface BestCounts {
   ordinary?: HandCount;
   fixed?: HandCount;
   count?: HandCount;
 }
 
-/** Names the special hands that fit beside the one that is paid. */
 function withOtherSpecials(
   count: HandCount,
   special: NonNullable<HandCount['special']>,
@@ -224,7 +220,7 @@ function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
 
 /**
  * Why a hand of sets is not the special hand that its tiles are: it should be concealed, or the last tile came another way.
- * Undefined where it is none, or where special hands keep the limits of wild tiles as others do.
+ * Undefined where it is none, or where the limits of wild tiles hold for special hands too.
  */
 function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | undefined {
   const { hand, win } = context;
@@ -254,7 +250,6 @@ function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Cont
   return part && part.sum.total > own.sum.total ? part : own;
 }
 
-/** The best part-score among the special hands that one more tile would complete; of one that was named, that of no other. */
 function findBestPartScore(
   ruleset: Ruleset,
   grammar: PointsGrammar,
@@ -274,7 +269,7 @@ function findBestPartScore(
   return best;
 }
 
-/** The hand that a loser names: the tiles must be one short of it where all are told, and may not be open where it may not. */
+/** The hand that a loser names: where all tiles are given they must be one short of it; it may not be open where it must be concealed. */
 function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
   const { hand } = context;
   const whole = isBarred(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
@@ -287,7 +282,6 @@ function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, conte
   return found.length > 0 ? found : deny('not-fishing-for', { rule: context.fishingFor!, tiles: hand.rack });
 }
 
-/** The special hands that a hand of 13 is one tile short of. */
 function findSpecialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
   const reach = new Set<Ruleset['specials'][number]>();
   const { hand } = context;

@@ -10,7 +10,6 @@ import { listPlayedRules, type Rule, type Worth } from './bill.ts';
 export interface PossibleInput extends AtTable {
   /** What somebody has written down for a hand. */
   readonly score: number;
-  /** It is the hand that went Mahjong. */
   readonly won?: boolean | undefined;
 }
 
@@ -103,7 +102,6 @@ function listDoubledSums(grammar: PointsGrammar, points: number, apart = 0): rea
 const listPointRules = (ruleset: Ruleset): readonly Rule[] =>
   listPlayedRules(ruleset.scoringRules).filter(({ unit }) => unit === 'points');
 
-/** What the points of a hand may come to. */
 function listPointSums(points: readonly Rule[]): readonly number[] {
   const step = points.flatMap(({ value }) => listWorthValues(value)).reduce(computeCommonDivisor, 0) || 1;
   return Array.from({ length: Math.floor(computeMaxPoints(points) / step) + 1 }, (_, n) => n * step);
@@ -133,7 +131,6 @@ function listBonusSums(points: readonly Rule[]): readonly number[] {
   return each === 0 ? [0] : Array.from({ length: 9 }, (_, n) => n * each);
 }
 
-/** What special hands pay, and part-scores; with the flowers beside them where those are added. */
 function listSpecialTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const points = listPointRules(ruleset);
   const flowers = grammar.bonusWithSpecial
@@ -144,7 +141,6 @@ function listSpecialTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly n
     .flatMap((own) => flowers.map((more) => computeTotal(grammar, { ...own, apart: [createLine('points', more)] })));
 }
 
-/** What a special hand itself may count. */
 function listSpecialAccounts(pays: Pay, grammar: PointsGrammar, points: readonly Rule[]): readonly Account[] {
   if (pays.kind === 'fixed') {
     const prices = [...listWorthValues(pays), ...(pays.part ? listWorthValues(pays.part) : [])];
@@ -174,7 +170,6 @@ const POOR_HANDS = [
   ['(b222) (b444) (b666) b888 b55', 'b8'],
 ] as const;
 
-/** The least that a hand is worth that goes Mahjong. */
 function computeLeastWin(ruleset: Ruleset): number {
   const totals = POOR_HANDS.flatMap(([hand, tile]) => {
     const bill = answer(() => scoreHand({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset));

@@ -15,12 +15,11 @@ export interface ReckonInput extends AtTable {
   readonly without?: Parameters<typeof withoutSteps>[1] | undefined;
 }
 
-/** What the lines come to. */
 export type Reckoned = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>;
 
 /**
  * Adds lines up as a table does: points, their rounding, the doubles, flowers that are not doubled, rounding, the limit. No
- * line is doubted; a special hand that is paid as a whole has no such sum.
+ * line is checked; a special hand that is paid as a whole has no such sum.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for lines that are none.
  */
 export const reckon = answerAtTable((input: ReckonInput, { ruleset }): Reckoned => {
@@ -121,6 +120,5 @@ function listSlips({ lines }: Bill, ruleset: Ruleset): readonly Slipped[] {
   ];
 }
 
-/** It changes what the bill says. */
 const isDifferentBill = ({ points, doubles, fans, total }: Slipped, bill: Bill): boolean =>
   total !== bill.total || points !== bill.points || doubles !== bill.doubles || fans !== bill.fans;

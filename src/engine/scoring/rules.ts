@@ -19,7 +19,6 @@ const NO_EVIDENCE: readonly Evidence[] = [];
 export const toHandEvidence = (holds: boolean): readonly Evidence[] => (holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE);
 const WHOLE_HAND_EVIDENCE: readonly Evidence[] = [{ tiles: [] }];
 
-/** Evidence of some tiles, when there are any. */
 export const toTileEvidence = (tiles: readonly TileId[]): readonly Evidence[] =>
   tiles.length > 0 ? [{ tiles }] : NO_EVIDENCE;
 
@@ -47,11 +46,9 @@ export function findTriplets(reading: Reading, fits: (at: Kind) => boolean): rea
   return found ?? NO_EVIDENCE;
 }
 
-/** How many pungs and kongs there are of kinds that fit. */
 export const countTriplets = (reading: Reading, fits: (at: Kind) => boolean): number =>
   countSets(reading, (set) => isTriplet(set) && fits(set.at));
 
-/** Pungs and kongs of a seat's wind. */
 export const findWindSets = (reading: Reading, seat: Seat): readonly Evidence[] =>
   findTriplets(reading, (at) => at === getWindKind(seat));
 
@@ -81,7 +78,7 @@ export function isLittleThreeDragons(reading: Reading): boolean {
 
 /**
  * Every suit tile of a complete hand in one suit.
- * @param honours whether winds or dragons must be there, or must not; where nothing is said they may
+ * @param honours whether winds or dragons must be there, or must not; either where it is left out
  */
 export function isOneSuit(reading: Reading, honours?: boolean): boolean {
   let bits = 0;
@@ -91,19 +88,17 @@ export function isOneSuit(reading: Reading, honours?: boolean): boolean {
   return (suits === 1 || suits === 2 || suits === 4) && (honours ?? hasHonours) === hasHonours;
 }
 
-/** Every tile of every set fits. */
 export const doesEveryTileFit = (reading: Reading, fits: (kind: Kind) => boolean): boolean =>
   reading.sets.every((set) => fits(set.at) && (set.kind !== 'chow' || (fits(set.at + 1) && fits(set.at + 2))));
 
 /** Nothing was claimed before the winning tile. */
 export const isNothingClaimed = ({ hand }: Context): boolean => hand.sets.every((set) => !set.claimed);
 
-/** The last tile was drawn, from the live wall or as a loose tile. */
 export const isSelfDrawn = ({ win }: Context): boolean => win?.by === 'wall' || win?.by === 'loose';
 
 // Rules, as the lists of the games are written.
 
-/** Points that the winner adds, unless said otherwise. */
+/** Points for the winner, unless `but` says otherwise. */
 export const pointsRule = (
   id: string,
   value: Worth,
@@ -111,7 +106,7 @@ export const pointsRule = (
   but: Partial<Omit<Rule, 'id' | 'unit' | 'value' | 'when'>> = {},
 ): Rule => ({ id, unit: 'points', value, who: 'winner', when, ...but });
 
-/** A double of the winner's, unless said otherwise. */
+/** A double for the winner, unless `but` says otherwise. */
 export const doubleRule = (
   id: string,
   when: Rule['when'],
@@ -140,7 +135,6 @@ export const setPoints = (family: string, isDragon: (at: Kind) => boolean = isDr
   ];
 };
 
-/** Points of flowers and seasons, as a rule of `family`. */
 export const bonusPointsRule = (family: string, played: boolean): Rule =>
   pointsRule(`${family}.points.bonus-tile`, 4, (_, { hand }) => hand.bonus.map((tile) => ({ tiles: [tile] })), {
     ...FOR_EVERYBODY,
@@ -159,13 +153,13 @@ export const setDoubles = (family: string, isDragon: (at: Kind) => boolean = isD
 export interface Blessing {
   readonly rule: string;
   readonly by: readonly Way[];
-  /** What the player may have laid down and replaced before it; nothing may have been claimed. */
+  /** What the player may have declared and replaced before it; nothing may have been claimed. */
   readonly after: 'nothing' | 'flowers' | 'kongs';
 }
 
 /**
  * Refuses a blessing that cannot be: Heaven's is East's, on the tiles dealt; Earth's is another player's, at their
- * first chance. Nothing may have been claimed before, and no more laid down than the game says.
+ * first chance. Nothing may have been claimed before, and no more declared than the game says.
  */
 export function refuseBlessing(
   { seat, win, hand }: Context,

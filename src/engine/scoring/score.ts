@@ -9,7 +9,6 @@ import { findBestBill } from './count.ts';
 import { refuseBlessing } from './rules.ts';
 import type { Bill, Context } from './bill.ts';
 
-/** How a hand was won, as it is asked. */
 export interface WinInput {
   readonly tile: string;
   readonly by: Way | (string & {});
@@ -40,7 +39,7 @@ export interface ScoreInput extends AtTable {
   readonly fishing?: boolean | 'original' | undefined;
   /**
    * A loser who had declared one tile short of this special hand, one of `asks.fishingFor`. With all thirteen tiles they must
-   * be one tile short of it; of a hand that was not told whole the player's word is taken.
+   * be one tile short of it; of a hand that is not given whole the player's word is taken.
    */
   readonly fishingFor?: string | undefined;
   /** Which of the table's extras the hand has, of `asks.extras`. */

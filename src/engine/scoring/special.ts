@@ -7,7 +7,6 @@ import { isNothingClaimed } from './rules.ts';
 import { addUp, type PointsGrammar } from './sum.ts';
 import { createLines, type BillLine, type Context, type HandCount, type Rule } from './bill.ts';
 
-/** A special hand, and the reading that is one. */
 export interface SpecialReading {
   readonly special: SpecialHand;
   readonly reading: Reading;
@@ -26,7 +25,6 @@ export function matchesShape(shape: Shape | undefined, hand: Hand): boolean {
   return shape.overlap(hand.sets.length > 0 ? countAllTiles(hand) : hand.counts, natural) === natural;
 }
 
-/** Whether the last tile came in a way that this special hand allows. */
 function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: Context): boolean {
   if (!win || (win.by !== 'discard' && win.by !== 'kong')) return true;
   if (special.lastDiscard === 'pair') return reading.sets.some((set) => set.won && set.kind === 'pair');
@@ -34,7 +32,6 @@ function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: Cont
   return special.lastDiscard === 'any';
 }
 
-/** Whether this special hand was kept concealed where it must be, and finished in a way that it allows. */
 const isWonAsRequired = (special: SpecialHand, reading: Reading, context: Context): boolean =>
   !(special.concealed && !isNothingClaimed(context)) && isLastTileAllowed(special, reading, context);
 
@@ -42,7 +39,6 @@ const isWonAsRequired = (special: SpecialHand, reading: Reading, context: Contex
 const isOverLimit = ({ wildOver }: Reading, { goulash }: Ruleset): boolean =>
   wildOver && goulash?.inSpecial === 'asOrdinary';
 
-/** The special hands that a complete reading of sets is. */
 export function findSpecialsOfSets(ruleset: Ruleset, reading: Reading, context: Context): readonly SpecialReading[] {
   if (isOverLimit(reading, ruleset)) return NO_SPECIALS;
   let found: SpecialReading[] | undefined;
@@ -121,7 +117,6 @@ export function findEastDoubleLine({ scoringRules }: Ruleset, { onTop }: PointsG
 
 const NO_LINES: readonly BillLine[] = [];
 
-/** What the flowers and seasons of a hand count by themselves. */
 const createBonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: Context): readonly BillLine[] =>
   context.hand.bonus.length > 0
     ? createLines(
@@ -131,7 +126,6 @@ const createBonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: 
       )
     : NO_LINES;
 
-/** The rules about flowers and seasons, by name. */
 export const getBonusRules = cacheByObject(
   (rules: readonly Rule[]): ReadonlySet<string> => new Set(rules.filter(({ bonus }) => bonus).map(({ id }) => id)),
 );

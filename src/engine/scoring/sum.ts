@@ -1,7 +1,6 @@
 // From the lines of a hand to its total. Whoever wants to know what lines come to, or in which steps, asks `addUp`: the count
 // of a hand in every reading, its bill, what a learner adds up, what a score is settled as.
 
-/** What a line counts. */
 export type Unit = 'points' | 'doubles' | 'fans';
 
 /** How points and doubles become a score, for the games that count so. */
@@ -23,7 +22,6 @@ export interface PointsGrammar {
   readonly bonusWithSpecial: boolean;
 }
 
-/** How fans become an award. */
 export interface FansGrammar {
   readonly kind: 'fans';
   /** The award for a number of fans, as if there were no most, and the rule that says so. */
@@ -39,13 +37,11 @@ export interface FansGrammar {
 
 export type Grammar = PointsGrammar | FansGrammar;
 
-/** What a step of a sum can do. */
 export const SUM_STEPS = ['points', 'round', 'double', 'limit', 'part-score', 'bonus', 'award'] as const;
 
 /** One step of a sum: it begins where the step before it ended, the first one at 0. */
 export interface SumStep {
   readonly step: (typeof SUM_STEPS)[number];
-  /** The rule behind it. */
   readonly rule?: string;
   readonly from: number;
   readonly to: number;
@@ -72,12 +68,10 @@ export interface Account {
   readonly onTop?: CountedLine | undefined;
 }
 
-/** What lines come to. */
 export interface Sum {
   /** What `own` counts. */
   readonly points: number;
   readonly doubles: number;
-  /** In games that count fans: how many. */
   readonly fans?: number;
   /** What `own` comes to, doubled, and what comes apart from it. */
   readonly value: number;
@@ -181,7 +175,6 @@ export function withoutSteps(grammar: Grammar, forgotten: readonly ('round' | 'l
   };
 }
 
-/** What the lines of one unit come to: points together, doubles together, fans together. */
 export function sumOf(lines: readonly CountedLine[], unit: Unit): number {
   let sum = 0;
   for (const entry of lines) if (entry.unit === unit) sum += entry.value;
@@ -205,7 +198,6 @@ export function addStep(sum: SumStep[], step: SumStep['step'], to: number, rule?
 export const addToSum = (sum: SumStep[], step: SumStep['step'], value: number, rule?: string): void =>
   addStep(sum, step, getSum(sum) + value, rule);
 
-/** Doubles it once or more, a step for each time. */
 export function addDouble(sum: SumStep[], rule: string | undefined, times = 1): void {
   doubleSum(getSum(sum), times, rule, sum);
 }

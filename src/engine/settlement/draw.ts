@@ -1,12 +1,13 @@
 import { checkHand, getHandLaw } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
+import { MAJOR_KINDS } from '../hands/layouts.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
 import { deny, quoteInput } from '../result.ts';
 import { doesReadyMatterAtDraw } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { answerAtTable, type AtTable, type Table, withSeats } from '../rulesets/table.ts';
-import { isMajorKind, KINDS, SEATS, tileOf, type Kind, type Seat } from '../tiles/tiles.ts';
+import { isMajorKind, SEATS, tileOf, type Seat } from '../tiles/tiles.ts';
 import { readMistakes, type HandMistake } from './mistake-law.ts';
 import { computeNet } from './payments.ts';
 import { readExtraHands } from './settle.ts';
@@ -19,7 +20,6 @@ export interface DrawInput extends AtTable {
   readonly ready?: readonly string[] | undefined;
   /** Mistakes of the hand: a hand that may not win waits for nothing [our reading]. */
   readonly mistakes?: readonly HandMistake[] | undefined;
-  /** The seats that play; needed where three of the four do. */
   readonly seats?: readonly string[] | undefined;
   /** Which of East's extra hands in a row this was (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
@@ -82,11 +82,9 @@ function createOrphanPayments(
 export interface HandEndInput extends AtTable {
   /** No tile may be drawn any more. */
   readonly wallUsedUp?: boolean | undefined;
-  /** Kongs made so far, by seat. */
   readonly kongs?: Readonly<Partial<Record<Seat, number>>> | undefined;
   /** The first discard of each player who has made one: text or ids. */
   readonly firstDiscards?: string | readonly string[] | undefined;
-  /** Everybody who goes Mahjong on the same discard. */
   readonly winners?: readonly string[] | undefined;
 }
 
@@ -110,7 +108,7 @@ export const endsInDraw = answerAtTable((input: HandEndInput, { ruleset }): { re
 
 /**
  * What every player puts in before one of East's extra hands; the winner takes all of it, as `settle` does when it is
- * told `extraHands`. Nothing in games and at tables without such stakes.
+ * given `extraHands`. Nothing in games and at tables without such stakes.
  * `extraHands`: which of East's extra hands in a row is about to begin; 0 when East is new.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
@@ -176,7 +174,6 @@ function judgeOrphans(
   return { kinds, allowed, rule: orphans?.rule, payments, net: computeNet(payments) };
 }
 
-/** Different ones, nines and honours, and whether a set lies on the table. */
 function countOrphanKinds(text: string | Holding, ruleset: Ruleset) {
   const { counts, sets } = checkHand(readHolding(text), getHandLaw(ruleset, false, false), true);
   return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };
@@ -189,5 +186,3 @@ function readKinds(kinds: unknown, { absent }: Ruleset) {
     ? { kinds: Number(kinds), shown: false }
     : deny('bad-counts', { found: quoteInput(kinds), allowed: most });
 }
-
-const MAJOR_KINDS: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind).filter(isMajorKind);

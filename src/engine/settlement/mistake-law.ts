@@ -32,7 +32,6 @@ export type HandAfter = 'goes-on' | 'ends' | 'replayed';
  */
 export type PlayerAfter = 'unharmed' | 'waits-a-turn' | 'cannot-win' | 'scores-nothing' | 'dead';
 
-/** A mistake as a game judges it. */
 export interface MistakeLaw {
   readonly name: MistakeName;
   readonly rule: string;
@@ -48,7 +47,6 @@ export interface MistakeLaw {
   readonly graveWhenShown?: 'others' | 'anybody';
   /** The books do not say what becomes of the hand: it is what most tables do. */
   readonly unsaid?: true;
-  /** Why it is judged so. */
   readonly reason: ReasonCode;
 }
 
@@ -71,7 +69,6 @@ const REASON_BY_MISTAKE: Readonly<Record<MistakeName, ReasonCode>> = {
   'wall-mistake': 'wall-built-wrongly',
 };
 
-/** A line of a game's list of mistakes. */
 export const createMistakeLaw = (
   name: MistakeName,
   rule: string,
@@ -83,7 +80,7 @@ export const createMistakeLaw = (
 /** A mistake that was made in a hand and counts when the hand is settled. */
 export interface HandMistake {
   readonly seat: string;
-  /** A name of `mistakes`; those that matter here stand in `tableInfo().asks.listHandMistakes`. */
+  /** A name of `mistakes`; those that matter here stand in `tableInfo().asks.handMistakes`. */
   readonly what: string;
 }
 
@@ -96,7 +93,7 @@ export const listHandMistakes = (laws: readonly MistakeLaw[]): readonly MistakeN
   laws.filter(isSettledWithHand).map(({ name }) => name);
 
 /**
- * What the mistakes that were told do to the hands of those who made them: who owes the winner for a claim that was not made,
+ * What the mistakes of a hand do to those who made them: who owes the winner for a claim that was not made,
  * once for each time; whose hand may not win any more, and whose scores nothing, each with the rule that says so.
  * Denied: `bad-input`, `bad-seat`, `unknown-penalty` for one that is not settled with a hand.
  */

@@ -19,7 +19,6 @@ export interface MistakeInput extends AtTable {
   readonly shown?: readonly string[] | undefined;
   /** Who is paid, where it is made good to one player: the claimant, or the winner of the hand (`payee`). */
   readonly to?: string | undefined;
-  /** The seats that play; needed where three of the four do. */
   readonly seats?: readonly string[] | undefined;
 }
 

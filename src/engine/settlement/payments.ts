@@ -12,13 +12,12 @@ import {
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Payment, SettleCase } from './types.ts';
 
-/** A payment of what a sum comes to. The sum stays with it where the amount was reckoned and is not just a score or a fixed price. */
+/** A payment of what a sum comes to. It carries the sum unless the amount is just a score or a fixed price. */
 export function createPayment(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
   const payment = { from, to, amount: getSum(sum), rule };
   return sum.length > 1 ? { ...payment, sum } : payment;
 }
 
-/** What each seat gains or loses by some payments. */
 export function computeNet(payments: readonly Payment[]): Record<Seat, number> {
   const net = { e: 0, s: 0, w: 0, n: 0 };
   for (const { from, to, amount } of payments) {
@@ -110,7 +109,6 @@ export function settleDifferences(settled: SettleCase, rule: string, east: EastR
   return payments;
 }
 
-/** The higher score less the lower one. */
 export function computeDifference(
   { scores, reckoned }: SettleCase,
   lower: Seat,

@@ -6,7 +6,6 @@ import { readMistakes, type HandMistake } from './mistake-law.ts';
 import { computeNet, reckonScores } from './payments.ts';
 import type { LiabilityName, Settlement, SettlementLaw } from './types.ts';
 
-/** How a hand ended that somebody won. */
 export interface SettleInput extends AtTable {
   /** Points of each hand; in games that pay the winner only, the winner's award is enough. */
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
@@ -116,13 +115,12 @@ function readLiable(input: SettleInput['liable'], winner: Seat, names: Settlemen
   return { ...(reason ?? deny('unknown-liability', { found: name })), name, seat };
 }
 
-/** Whether the winning tile was discarded by whom the reason for paying says. */
 function isDiscardedBy(
   { seat, thrown }: LiabilityName & { readonly seat: Seat },
   discarder: Seat | undefined,
 ): boolean {
   if (thrown === 'by-anybody') return true;
-  // The payer may be told as the discarder of the tile before.
+  // The payer may be given as the discarder of the tile before.
   if (thrown === 'by-nobody' && discarder === undefined) return true;
   return thrown === 'by-another' ? discarder !== undefined && discarder !== seat : discarder === seat;
 }

@@ -3,7 +3,6 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { answerAtTable, type AtTable } from '../rulesets/table.ts';
 import { countBoxes, PLAYERS_PER_SET, sharePoints, shareSticks, type Purse } from './sticks.ts';
 
-/** What a purse is worth. */
 export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
 
 /** What everybody starts with. */
@@ -74,7 +73,6 @@ export const payInTallies = (amount: number, payer: Purse, payee: Purse): Result
     return { gives: [], change: [], owed: amount };
   });
 
-/** What to hand over to pay an amount with the fewest tallies moving, change included; undefined where it cannot be paid. */
 function findFewestTallies(paid: number, gives: readonly TallyWay[], back: readonly TallyWay[]): number | undefined {
   let best: { readonly given: number; readonly moving: number } | undefined;
   for (let change = 0; change < back.length && paid + change < gives.length; change++) {

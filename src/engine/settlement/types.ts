@@ -36,45 +36,36 @@ export interface SettleCase {
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** Others who went Mahjong on the same discard. */
   readonly alsoWon: readonly Seat[];
   /** Who had declared ready, winner or not. */
   readonly ready: readonly Seat[];
   /** Who announced a claim and did not make it, once for each time. */
   readonly forfeits: readonly Seat[];
-  /** Which of East's extra hands in a row this was. */
   readonly extraHands: number;
 }
 
-/** A mistake that moves points. */
 export interface PenaltyCase {
   readonly seats: readonly Seat[];
   readonly what: string;
   readonly offender: Seat;
-  /** Whom it is paid to, where that is one player. */
   readonly to: Seat | undefined;
 }
 
-/** How a hand that nobody won is settled. */
 export interface DrawLaw {
   /** The rule that says who is East next. */
   readonly rule: string;
-  /** East stays East. */
   readonly eastStays: (ready: readonly Seat[]) => boolean;
   /** What those who were not ready pay those who were. */
   readonly payments: (ready: readonly Seat[], seats: readonly Seat[]) => readonly Payment[];
 }
 
-/** A rule that ends a hand without a winner. */
 export interface DrawRule extends NamedRule {
   /** @param state what has happened in the hand */
   readonly when: (state: {
     readonly wallUsedUp: boolean;
-    /** Kongs of each player. */
     readonly kongs: readonly number[];
     /** What each player discarded first, as far as they have. */
     readonly firstDiscards: readonly TileId[];
-    /** How many players the game has. */
     readonly players: number;
     /** How many went Mahjong on one discard. */
     readonly winners: number;
@@ -91,21 +82,17 @@ export interface LiabilityName {
   readonly thrown?: 'by-another' | 'by-nobody' | 'by-anybody';
 }
 
-/** How a game pays. */
 export interface SettlementLaw {
   /** The names `liable.rule` may have. */
   readonly liabilities: Readonly<Record<string, LiabilityName>>;
   /** Who pays for the others after a win, where the game knows such a rule. */
   readonly liability?: LiabilityLaw;
-  /** Several players may go Mahjong on one discard. */
   readonly severalWinners?: boolean;
   readonly settle: (settled: SettleCase) => {
     readonly payments: readonly Payment[];
     readonly written?: Readonly<Record<Seat, number>>;
   };
-  /** Payments for mistakes, by name. */
   readonly penalties: Readonly<Record<string, (penalty: PenaltyCase) => readonly Payment[]>>;
-  /** Penalties that are paid to one named player. */
   readonly paidToOne: readonly string[];
   /** Where a drawn hand moves points or the deal; otherwise nobody pays and East stays. */
   readonly draw?: DrawLaw;

@@ -26,6 +26,8 @@ export type Kind = number;
 
 /** How many kinds of tile make sets. */
 export const KINDS = 34;
+/** How many of them are tiles of the suits; these come first. */
+export const SUIT_KIND_COUNT = 27;
 /** How many there are of each of them. */
 export const COPIES = 4;
 
@@ -45,7 +47,6 @@ const TILE_PLACES = new Int8Array(LETTER_CODES * LETTER_CODES).fill(-1);
 const toPlace = (tile: string): number => tile.charCodeAt(0) * LETTER_CODES + tile.charCodeAt(1);
 TILES.forEach((tile, index) => (TILE_PLACES[toPlace(tile)] = index));
 
-/** True for a tile id, whatever was passed. */
 export const isTile = (value: unknown): value is TileId =>
   typeof value === 'string' &&
   value.length === 2 &&
@@ -61,15 +62,17 @@ export const findTileIndex = (value: unknown): number =>
 /** Position of a tile in {@link TILES}: 0–33 for a tile that makes sets, 34–41 for a bonus tile, 42 for the joker. */
 export const tileIndex = (tile: TileId): number => TILE_PLACES[toPlace(tile)]!;
 
-/** The tile of a kind 0–33. */
 export const tileOf = (kind: Kind): TileId => TILES[kind]!;
 
 export const JOKER: TileId = 'jk';
 
 /** Flowers and seasons. */
 export const isBonus = (tile: TileId): boolean => tile[0] === 'f' || tile[0] === 's';
-/** True for the 34 kinds that can stand in a pung, kong, chow or pair. */
 export const isSetTile = (tile: TileId): boolean => tileIndex(tile) < KINDS;
+
+/** How often a tile is among some tiles. */
+export const countTile = (tiles: readonly TileId[], tile: TileId | undefined): number =>
+  tiles.filter((each) => each === tile).length;
 
 // Kinds are plain numbers so that the counting loops stay fast; these read them.
 
@@ -88,7 +91,6 @@ const GREEN_KINDS = new Set(GREEN_TILES.map((tile) => TILES.indexOf(tile)));
 /** The green dragon and the bamboos that are drawn in green only. */
 export const isGreenKind = (kind: Kind): boolean => GREEN_KINDS.has(kind);
 
-/** The kind of a seat's wind. */
 export const getWindKind = (seat: Seat): Kind => 27 + SEATS.indexOf(seat);
 
 /** The number on a seat's own flower and season: East 1, South 2, West 3, North 4. */
@@ -97,7 +99,6 @@ export const seatNumber = (seat: Seat): number => SEATS.indexOf(seat) + 1;
 /** The seat a number of steps on from another in the order of play, none or more. */
 export const seatFrom = (seat: Seat, steps: number): Seat => SEATS[(SEATS.indexOf(seat) + steps) % SEATS.length]!;
 
-/** The next seat in the order of play. */
 export const nextSeat = (seat: Seat): Seat => seatFrom(seat, 1);
 
 /** Reads a seat in either case; undefined for anything else. */

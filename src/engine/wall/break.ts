@@ -7,7 +7,6 @@ import { BOX_STACKS, TILES_A_TURN, TURNS_OF_STACKS, type WallHand, type WallLaw 
 import { createRing, seatOfThrow, getStackAt, findStackIndex, type Place } from './ring.ts';
 
 export interface BreakInput extends AtTable {
-  /** The totals of the dice in the order thrown. */
   readonly rolls: readonly number[];
   /** The wind of the round; matters only where it makes walls longer. East when not given. */
   readonly round?: string | undefined;
@@ -20,7 +19,6 @@ export interface BreakInput extends AtTable {
 
 /** A wall that has been broken and dealt. Places are named as in {@link Place}, in the order in which they are taken. */
 export interface BrokenWall {
-  /** Whose wall is broken. */
   readonly breaker: Seat;
   /** Where nobody sits there, the neighbour who throws and counts: the next in turn. */
   readonly neighbour?: Seat;
@@ -29,7 +27,6 @@ export interface BrokenWall {
   /** Stacks counted from the breaker's right end. */
   readonly count: number;
   readonly countedStack: string;
-  /** The first stack that is dealt. */
   readonly firstLive: string;
   /** Tiles that everybody has taken before from those beside the walls, where some lie there. */
   readonly fromTable?: number;
@@ -84,7 +81,6 @@ export function readWallHand({ round: wind, seats, goulash }: Omit<BreakInput, '
   };
 }
 
-/** Breaks a ring after the stack counted, sets the box aside behind it and deals from there. */
 function dealFromBreak(
   ring: ReturnType<typeof createRing>,
   breaker: Seat,

@@ -2,7 +2,6 @@ import type { Seat } from '../tiles/tiles.ts';
 
 /** Stacks set aside: fourteen tiles. */
 export const BOX_STACKS = 7;
-/** Tiles in the box when the wall is broken. */
 export const BOX_TILES = 2 * BOX_STACKS;
 /** Everybody takes two stacks three times, then a tile; East takes one more. */
 export const TURNS_OF_STACKS = 3;
@@ -18,7 +17,6 @@ export interface WallHand {
   readonly seats: readonly Seat[];
 }
 
-/** How a game builds and breaks its wall. */
 export interface WallLaw {
   /** Stacks of two in front of each seat, for this hand. */
   readonly lengths: (hand: WallHand) => Readonly<Record<Seat, number>>;
@@ -45,7 +43,6 @@ export interface WallLaw {
   readonly firstHandOwnWall: boolean;
 }
 
-/** The same number of stacks in front of every seat. */
 export const squareWalls = (stacks: number): Readonly<Record<Seat, number>> => ({
   e: stacks,
   s: stacks,

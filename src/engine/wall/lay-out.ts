@@ -9,9 +9,7 @@ import { createRing, stackOf, type Place } from './ring.ts';
 export interface WallPlan {
   /** Stacks of two in front of each seat. */
   readonly lengths: Readonly<Record<Seat, number>>;
-  /** Tiles in the walls. */
   readonly tiles: number;
-  /** Flowers and seasons are among them. */
   readonly bonusTiles: boolean;
   /** Tiles that everybody takes at random from those beside the walls, before the wall is broken. */
   readonly fromTable: number;
@@ -89,7 +87,6 @@ function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallH
   };
 }
 
-/** Two dice are thrown, or more. */
 const MIN_THROW = 2;
 
 const countWallTiles = (lengths: WallPlan['lengths']): number =>

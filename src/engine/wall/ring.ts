@@ -12,7 +12,6 @@ export const readStack = (name: string): { readonly seat: Seat; readonly stack: 
   stack: Number.parseInt(name.slice(1), 10),
 });
 
-/** The stack that a place belongs to: `W15t` → `W15`. */
 export const stackOf = (place: Place): string => place.slice(0, -1);
 
 /**
@@ -33,7 +32,6 @@ export function createRing(lengths: Readonly<Record<Seat, number>>) {
 export const findStackIndex = (ring: ReturnType<typeof createRing>, seat: Seat, steps: number): number =>
   modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
 
-/** The name of the stack at a place of the ring, whatever its number. */
 export const getStackAt = (ring: ReturnType<typeof createRing>, index: number): string =>
   ring.stacks[modulo(index, ring.stacks.length)]!;
 

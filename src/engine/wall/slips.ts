@@ -56,7 +56,6 @@ function findSlip(stack: string, layout: WallLayout): BreakSlip {
   return seat === broken.breaker || seat === readStack(broken.countedStack).seat ? 'wrong-count' : 'wrong-wall';
 }
 
-/** Where each slip ends. */
 function listSlipEnds({
   plan,
   rolls,
@@ -86,6 +85,5 @@ function listSlipEnds({
   ];
 }
 
-/** The seat a throw falls on when the players are counted to the left. */
 const getSeatCountedLeft = (total: number, seats: readonly Seat[]): Seat =>
   seats[(seats.length - ((total - 1) % seats.length)) % seats.length]!;

@@ -1,8 +1,8 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { COPIES, isBonus, JOKER, TILES, type TileId } from '../tiles/tiles.ts';
 
-// The tiles that a wall is built of, and the chance that mixes them: apart from the beginning of a hand of play, which brings
-// all of play along.
+// The tiles that a wall is built of, and the seeded chance that mixes them. A file of its own, since play/start.ts imports
+// all of play.
 
 /** Every tile of a game's set, each as often as it is there. */
 export function tileSet(ruleset: Ruleset, goulash: boolean): TileId[] {
@@ -32,7 +32,6 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** The items in an order of chance. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last--) {

@@ -107,7 +107,7 @@ function isWorthless(reading: Reading, { hand, seat, round }: Context, house: Be
   return countChows(reading) === 4;
 }
 
-/** Asks the sets of a winner, and all the tiles of a loser: of a hand that is not all there nothing can be said. */
+/** Looks at the sets of a winner and at all the tiles of a loser, who must have all thirteen. */
 const findInWholeHand =
   (holds: (reading: Reading) => boolean): Rule['when'] =>
   (reading, context) =>
@@ -115,7 +115,7 @@ const findInWholeHand =
 
 const isWhole = ({ hand }: Context): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 
-/** Every tile by itself, as if it were a set, so that a question about all sets is one about all tiles. */
+/** Every tile as a set of its own, so that a test of all sets tests all tiles. */
 function toSingleTiles({ hand }: Context): Reading {
   const tiles = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)];
   const sets = tiles.map(

@@ -41,7 +41,7 @@ export const createBellSettlement = (house: BellHouse): SettlementLaw => ({
   paidToOne: [],
 });
 
-/** Where no rule counts the sets, the players say whether everybody could tell ("My Set", penalties); a wrong name tells them too. */
+/** No rule counts the sets: the players say whether the danger was plain ("My Set", penalties). A wrong name makes it plain too. */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCase): Liability {
   if (!seat || by !== 'discard') return noDiscarderLiability(KNOWN_TILE_RULE, by);
   if (!plain && !named) return noLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });

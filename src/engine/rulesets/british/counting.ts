@@ -39,7 +39,6 @@ import { applyOwnValues } from '../own-values.ts';
 import type { Pay, Ruleset, SpecialHand } from '../ruleset.ts';
 import type { BritishHouse } from './switches.ts';
 
-/** With this few players nobody may have a chow. */
 export const areChowsBarred = ({ players, threeChows }: BritishHouse): boolean =>
   players === 2 || (players === 3 && !threeChows);
 
@@ -50,7 +49,6 @@ export const areChowsPlayed = (house: BritishHouse): boolean => house.maxChows >
 export const getCleanHonours = ({ cleanNeedsHonours }: Pick<BritishHouse, 'cleanNeedsHonours'>): true | undefined =>
   cleanNeedsHonours || undefined;
 
-/** East's double stands in the hand and not in the payments. */
 export const isEastDoubleInHand = (house: BritishHouse): boolean => house.straightScore || house.eastDouble === 'hand';
 
 /** What hands are counted by, as guide pp. 15 and 16 list it: points, doubles of everybody, doubles of the winner. */
@@ -102,7 +100,6 @@ export function createBritishRules(house: BritishHouse): readonly Rule[] {
 
 const toBonusOptions = ({ bonusTiles }: BritishHouse) => ({ who: 'all', bonus: true, played: bonusTiles }) as const;
 
-/** A player's own flower (`f`) or season (`s`). */
 function findOwnBonus(family: 'f' | 's', { seat, round, hand }: Context, house: BritishHouse) {
   const turn = house.ownFlowerBy === 'seat' ? 0 : SEATS.indexOf(round);
   const number = ((SEATS.indexOf(seat) - turn + 4) % 4) + 1;
@@ -215,7 +212,6 @@ function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
     full: fixed(limit, limit),
     /** Imperial Jade, Heads and Tails, Fourfold Plenty: the three that some books pay half when exposed. */
     rarer: fixed(limit, exposedHalf === 'none' ? limit : limit / 2),
-    /** Hands of winds and dragons. */
     honours: fixed(limit, exposedHalf === 'all' ? limit / 2 : limit),
   };
 }

@@ -7,7 +7,7 @@ import type { Reason } from '../../reasons.ts';
 import { listPlayedRules, type Bill } from '../../scoring/bill.ts';
 import { isOneSuit } from '../../scoring/rules.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
-import { nextSeat, type Seat, SEATS, tileIndex } from '../../tiles/tiles.ts';
+import { nextSeat, type Seat, SEATS, SUIT_KIND_COUNT, tileIndex } from '../../tiles/tiles.ts';
 import { squareWalls, type WallLaw } from '../../wall/law.ts';
 import { getHalfLimitCost } from '../common.ts';
 import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
@@ -168,7 +168,6 @@ function getMaxChows(house: BritishHouse, { goulash, blessing }: Parameters<Rule
   return blessing && house.goulashChow === 'blessings' ? Math.min(1, house.maxChows) : 0;
 }
 
-/** The rule that says how many chows a hand may hold. */
 function getChowRule(house: BritishHouse, goulash: boolean): string {
   if (goulash) return 'british.goulash.no-chows';
   return areChowsBarred(house) ? 'british.hand.no-chows-few-players' : 'british.hand.one-chow';
@@ -177,7 +176,6 @@ function getChowRule(house: BritishHouse, goulash: boolean): string {
 /** Doubles, or points in all, that a hand for two players needs before it may go Mahjong (Variations). */
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
-/** Complete hands that may not go Mahjong: mixed ones at some tables, cheap ones between two players. */
 function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
   if (house.cleanOnly && !bill.special && !isOneSuit(reading, getCleanHonours(house)))
@@ -192,10 +190,6 @@ function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undef
     : undefined;
 }
 
-/** Kinds of suit tiles stand before the honours. */
-const SUIT_KIND_COUNT = 27;
-
-/** A tile of each suit that stands in the hand; no honour beside a single one. */
 function explainMixedHand({ arrangement, loose }: Bill): Reason {
   const tiles = [...arrangement.flatMap((set) => set.tiles), ...loose].filter(
     (tile) => tileIndex(tile) < SUIT_KIND_COUNT,

@@ -111,7 +111,7 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   judge: (won) => {
     const { discarder: seat, by } = won;
     if (!seat || by !== 'discard') return noDiscarderLiability(CANNON_LIABILITY.rule, by);
-    // Whoever lays down a hand for the name is paid, whatever the table showed.
+    // A winner on the wrong name is paid, whatever sets the table showed.
     if (won.misnamed)
       return createFullLiability(seat, ['misnamed-discard', MISNAMED_LIABILITY.rule], {
         code: 'won-by-wrong-name',
@@ -157,7 +157,6 @@ function findUnheededSets(shown: readonly ReadSet[], kind: Kind): Reason | undef
     .map(({ found }) => toShownSetsReason('unheeded-sets', found))[0];
 }
 
-/** What came nearest to a cannon. */
 function explainNoCannon(
   seen: readonly { readonly sets: number; readonly found: readonly unknown[] }[],
   tile: TileId,

@@ -1,4 +1,4 @@
-import { withoutWinningTile, type Reading } from '../../hands/hand.ts';
+import { SETS_IN_HAND, withoutWinningTile, type Reading } from '../../hands/hand.ts';
 import type { Layout } from '../../hands/layouts.ts';
 import { findWaitingKinds } from '../../hands/measure.ts';
 import {
@@ -62,7 +62,6 @@ interface Fan extends NamedRule, MadeOf {
 
 type FanOptions = Partial<Omit<Fan, 'id' | 'fans'>>;
 
-/** Some fans for what a hand or its win has. */
 const createFan = (id: string, fans: number, when: Rule['when'], more: FanOptions = {}): Fan => ({
   id,
   fans,
@@ -70,13 +69,11 @@ const createFan = (id: string, fans: number, when: Rule['when'], more: FanOption
   ...more,
 });
 
-/** A hand of sets that one of these layouts describes. */
 function createSetsFan(id: string, fans: number, layouts: readonly Layout[], more: FanOptions = {}): Fan {
   const holds = matchesLayout(layouts);
   return { id, fans, layouts, when: (reading) => toHandEvidence(holds(reading)), ...more };
 }
 
-/** A concealed hand of its own shape. */
 const createShapeFan = (id: string, fans: number, shape: Shape, more: FanOptions = {}): Fan => ({
   id,
   fans,
@@ -103,14 +100,12 @@ export function createCantoneseRules(house: CantoneseHouse): readonly Rule[] {
   return [...counted, ...createExtraRules('cantonese', house, true)];
 }
 
-/** A line of the table as a table values it, or left out. */
 function applyOwnFanValue(house: object, book: Fan): Fan {
   const own = getOwnValue(house, book.id);
   if (own === undefined) return book;
   return own === OFF ? { ...book, played: false } : { ...book, fans: own as number, when: withEqualWorth(book.when) };
 }
 
-/** A line of the table as a rule of the count, under a table's way of adding up. */
 const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additiveLiteral }: CantoneseHouse): Rule => ({
   ...rest,
   unit: 'fans',
@@ -136,7 +131,6 @@ const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
     );
   });
 
-const ALL_SETS = 4;
 const CIRCLE_1 = tileIndex('o1');
 const CIRCLE_4 = tileIndex('o4');
 
@@ -147,7 +141,7 @@ const isAfterKong = ({ win }: Context): boolean => win?.by === 'loose' && win.ko
 /** The hands of one fan, 1A to 1I; `shapes` are those that can be waited for. */
 const listOneFans = (house: CantoneseHouse, shapes: readonly Shape[]): readonly Fan[] => [
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
-    toHandEvidence(countChows(reading) === ALL_SETS && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
+    toHandEvidence(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
   ),
   createFan('cantonese.fan.dragons', 1, (reading) => findTriplets(reading, isDragonKind)),
   createFan('cantonese.fan.round-wind', 1, (reading, { round }) => findWindSets(reading, round)),
@@ -280,7 +274,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
     when: (reading, context) =>
       toHandEvidence(
-        isSelfDrawn(context) && countSets(reading, (set) => set.kind === 'pung' && set.concealed) === ALL_SETS,
+        isSelfDrawn(context) && countSets(reading, (set) => set.kind === 'pung' && set.concealed) === SETS_IN_HAND,
       ),
   }),
   createSetsFan('cantonese.fan.all-terminals', 8, [createTripletLayout(TERMINAL_KINDS)], {
@@ -330,16 +324,14 @@ const findNumberedFlowers = ({ hand }: Context, ...winds: readonly Seat[]): read
     .filter((tile) => winds.every((wind) => Number(tile[1]) === seatNumber(wind)))
     .map((tile) => ({ tiles: [tile] }));
 
-function areChowsOfOneSuit(reading: Reading): boolean {
-  const suits = new Set(reading.sets.filter((set) => set.kind === 'chow').map((set) => getSuitNumber(set.at)));
-  return suits.size === 1;
-}
+const areChowsOfOneSuit = ({ sets }: Reading): boolean =>
+  new Set(sets.flatMap(({ kind, at }) => (kind === 'chow' ? [getSuitNumber(at)] : []))).size === 1;
 
-/** Exactly one kind of tile could finish the sets and the pair. */
-const hasOnlyOneWait = (context: Context, shapes: readonly Shape[]): boolean =>
-  !isWonByFlower(context) && countWaits(context, shapes) === 1;
-const countWaits = ({ hand, win }: Context, shapes: readonly Shape[]): number =>
-  win ? findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: ALL_SETS, shapes }).length : 0;
+const hasOnlyOneWait = (context: Context, shapes: readonly Shape[]): boolean => {
+  const { hand, win } = context;
+  if (!win || isWonByFlower(context)) return false;
+  return findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: SETS_IN_HAND, shapes }).length === 1;
+};
 
 function isTerminalsAndHonours(reading: Reading): boolean {
   if (!hasNoChow(reading) || !doesEveryTileFit(reading, isMajorKind)) return false;
@@ -352,17 +344,3 @@ const isOneSuitWithHonours = (reading: Reading, byPair: boolean): boolean =>
 
 const isFinishedSet = (reading: Reading, kind: 'pair' | 'chow', at: number): boolean =>
   reading.sets.some((set) => set.won && set.kind === kind && set.at === at);
-
-/** Fans of a full hand ("Moon Woo"): up to here every fan doubles the award. */
-export const FULL_HAND_FANS = 4;
-
-/**
- * The award for a number of fans, without a most (awarding the winner). Above {@link FULL_HAND_FANS} it doubles with every second
- * fan: the fan between lies halfway, or pays nothing yet (`steps`); or every fan goes on doubling (`everyFan`).
- */
-export function computeAward(fans: number, { awards }: CantoneseHouse): number {
-  if (fans <= FULL_HAND_FANS || awards === 'everyFan') return 2 ** fans;
-  const above = fans - FULL_HAND_FANS;
-  const even = 2 ** (FULL_HAND_FANS + Math.floor(above / 2));
-  return above % 2 === 1 && awards === 'halfway' ? even * 1.5 : even;
-}

@@ -10,7 +10,7 @@ import { squareWalls } from '../../wall/law.ts';
 import { refuseBlessing } from '../../scoring/rules.ts';
 import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, listTableRules } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { ALL_FLOWERS, computeAward, CANTONESE_BLESSINGS, createCantoneseRules, FULL_HAND_FANS } from './counting.ts';
+import { ALL_FLOWERS, CANTONESE_BLESSINGS, createCantoneseRules } from './counting.ts';
 import {
   createCantoneseMistakes,
   createCantoneseSettlement,
@@ -18,6 +18,8 @@ import {
   LAST_TILES,
   LIABILITY_RULES,
   AWARD_TIMES,
+  computeAward,
+  FULL_HAND_FANS,
 } from './paying.ts';
 import { type CantoneseHouse, cantoneseSwitches } from './switches.ts';
 

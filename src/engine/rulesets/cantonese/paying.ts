@@ -1,4 +1,4 @@
-import { countTilesWithoutWild, type Hand } from '../../hands/hand.ts';
+import { countTilesWithoutWild, SETS_IN_HAND, type Hand } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
 import { addToSum, addDouble, addStep, getSum, type SumStep } from '../../scoring/sum.ts';
 import {
@@ -21,8 +21,21 @@ import { createPayment } from '../../settlement/payments.ts';
 import type { LiabilityName, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { getSuitNumber, tileIndex, type Kind, type Seat } from '../../tiles/tiles.ts';
 import { getAmount } from '../own-values.ts';
-import { computeAward, FULL_HAND_FANS } from './counting.ts';
 import type { CantoneseHouse } from './switches.ts';
+
+/** Fans of a full hand ("Moon Woo"): up to here every fan doubles the award. */
+export const FULL_HAND_FANS = 4;
+
+/**
+ * The award for a number of fans, without a most (awarding the winner). Above {@link FULL_HAND_FANS} it doubles with every second
+ * fan: the fan between lies halfway, or pays nothing yet (`steps`); or every fan goes on doubling (`everyFan`).
+ */
+export function computeAward(fans: number, { awards }: CantoneseHouse): number {
+  if (fans <= FULL_HAND_FANS || awards === 'everyFan') return 2 ** fans;
+  const above = fans - FULL_HAND_FANS;
+  const even = 2 ** (FULL_HAND_FANS + Math.floor(above / 2));
+  return above % 2 === 1 && awards === 'halfway' ? even * 1.5 : even;
+}
 
 /** How often the award is paid, by the rule that says so (paying the winner). */
 export const AWARD_TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
@@ -72,7 +85,6 @@ export function createCantoneseSettlement(house: CantoneseHouse): SettlementLaw 
   };
 }
 
-/** What the winner gets: from the player who is liable, or as the table pays every hand. */
 function listWinnerPayments(settled: SettleCase, house: CantoneseHouse): Payment[] {
   const { liable, winner, discarder } = settled;
   // The make-up tile is a rule of the tables where a discarder pays alone; where all pay, it is drawn like any other.
@@ -138,7 +150,6 @@ const CANTONESE_FALSE_MAHJONG_RULE = 'cantonese.penalty.false-mahjong';
 export const getFalseMahjongCost = (house: CantoneseHouse): number =>
   getAmount(house, CANTONESE_FALSE_MAHJONG_RULE, computeAward(FULL_HAND_FANS, house));
 
-/** A win declared wrongly is paid to each of the others. */
 const createFalseMahjongPayments = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
   seats
     .filter((seat) => seat !== offender)
@@ -149,8 +160,6 @@ export const LAST_TILES = 5;
 
 /** Sets that lie open before their owner's plan is plain to everybody. */
 const PLAIN_SET_COUNT = 3;
-
-const ALL_SETS = 4;
 
 type BaoName = keyof typeof LIABILITY_RULES;
 const FORCED_RULE = 'cantonese.bao.forced';
@@ -191,8 +200,8 @@ const createLiability = (
 function judgeBao(won: LiabilityCase): Liability {
   const { hand, tile, discarder, tilesLeft } = won;
   const plan = findOpenPlan(hand);
-  const fed = won.fed.find(({ set, last }) => last || set === ALL_SETS - 1)?.seat;
-  if (plan && fed && filterExposedSets(hand.sets).length === ALL_SETS)
+  const fed = won.fed.find(({ set, last }) => last || set === SETS_IN_HAND - 1)?.seat;
+  if (plan && fed && filterExposedSets(hand.sets).length === SETS_IN_HAND)
     return applyForcedExemption(won, plan, judgeAfterFourthSet(won, fed, plan[1]));
   if (!discarder) return noLiability(undefined, { code: 'nobody-fed-it' });
   const honour = judgeLastHonour(won, discarder);
@@ -216,7 +225,6 @@ function createFedPlanLiability(
   });
 }
 
-/** What keeps a winning discard from being a risk that is paid for. */
 function explainNoLiability({ hand, tile, tilesLeft }: LiabilityCase): Reason {
   if (tilesLeft !== undefined && tilesLeft <= LAST_TILES) return { code: 'shown-before', tiles: [tile] };
   return findHandPlan(hand)
@@ -229,7 +237,6 @@ function explainNoLiability({ hand, tile, tilesLeft }: LiabilityCase): Reason {
     : { code: 'plan-not-plain', count: filterExposedSets(hand.sets).length };
 }
 
-/** The plan that the whole hand keeps to. */
 function findHandPlan(hand: Hand): FedPlan | undefined {
   const kinds = countTilesWithoutWild(hand, undefined).flatMap((count, kind): readonly Kind[] =>
     count > 0 ? [kind] : [],

@@ -42,9 +42,7 @@ import type { JapaneseHouse } from './switches.ts';
 const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: Kind): boolean =>
   players === 3 && threePlayerVersion === 2 && at === getWindKind('n');
 
-/** What counts as a dragon at this table. */
 const createDragonTest = (house: JapaneseHouse) => (at: Kind) => isDragonKind(at) || isNorthDragon(house, at);
-/** What counts as a wind at this table. */
 export const createWindTest = (house: JapaneseHouse) => (at: Kind) => isWindKind(at) && !isNorthDragon(house, at);
 
 /** The player had declared one tile short: `win.ready`, or `fishing` beside a win. */
@@ -60,7 +58,6 @@ export const createJapaneseRules = (house: JapaneseHouse): readonly Rule[] =>
     ...listExtraDoubles(house),
   ]).map((rule): Rule => ({ ...rule, who: 'winner' }));
 
-/** Points for going Mahjong, the way of the last tile and the wait. */
 const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
   pointsRule('japanese.points.mahjong', 20, () => toHandEvidence(true)),
   pointsRule('japanese.points.concealed-on-discard', 10, (_, context) =>
@@ -338,7 +335,6 @@ export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHa
   return listSpecialsAtTable('japanese', house, house.limit, hands);
 }
 
-/** The rack as pairs. */
 const listPairs = ({ counts }: Hand): readonly ReadSet[] =>
   counts.flatMap((held, at): ReadSet[] =>
     held === 2

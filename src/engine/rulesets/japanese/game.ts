@@ -177,7 +177,7 @@ const claims = (house: JapaneseHouse): ClaimLaw => ({
   tooMany: house.tripleWinDraw ? { winners: WINNERS_TO_DRAW, rule: 'japanese.draw.three-winners' } : undefined,
 });
 
-/** A player who said nothing of their wait comes after those who did. */
+/** A player whose wait is unknown comes after the others. */
 const WAIT_ORDER: readonly (WaitName | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
 
 /** Who of several goes first (Japanese variants, out with the same discard). */

@@ -26,7 +26,6 @@ import type { Ruleset } from '../ruleset.ts';
 import { createWindTest } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
-/** East pays and receives double. */
 const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';
 /** What a ready player who did not win pays the winner (Japanese variants, fishing). */
 export const READY_PAYMENT = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
@@ -37,7 +36,6 @@ const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody'
 export const CLAIM_FORFEIT = 'japanese.penalty.claim-forfeit';
 const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
 
-/** What an announced claim that was not made costs. */
 export const getForfeitCost = (house: object): number => getAmount(house, CLAIM_FORFEIT, 100);
 
 /** Paying in the Japanese game: only the winner is paid; `scores` hold what an ordinary loser pays. */
@@ -148,7 +146,6 @@ export const NINE_ORPHANS = {
   pays: { 9: 50, 10: 70, 11: 100, 12: 150, 13: 200 },
 } satisfies NonNullable<Ruleset['orphans']>;
 
-/** What the table says of them: undefined where they end no hand. */
 export const createNineOrphans = (house: JapaneseHouse): Ruleset['orphans'] =>
   house.nineOrphans ? { ...NINE_ORPHANS, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS.pays } : undefined;
 
@@ -210,7 +207,6 @@ const isGreenSet = ({ kind, at }: ReadSet): boolean =>
 
 const doesSetFit = ({ plan, fits }: Insurance, set: ReadSet): boolean => fits?.(set) ?? doesSetShowPlan(plan, set);
 
-/** Goes through the sets that were fed; the first that has to be paid for is the one that counts. */
 function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
   const played = listPlayedRules(listInsurances(house));
   const judge = (won: LiabilityCase): Liability => {
@@ -226,7 +222,6 @@ function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
   return { judge, ...(played.length > 0 && { asks: { fed: true } }) };
 }
 
-/** Goes through the insurances of a table in their order; the first that the fed set completes is the one that counts. */
 function judgeInsurance(
   played: readonly Insurance[],
   { hand: { sets }, tile, by }: LiabilityCase,
@@ -250,7 +245,6 @@ function judgeInsurance(
   });
 }
 
-/** Why nobody answers for a hand: it is not played, or too little of it was to be seen. */
 function explainNoInsurance(
   played: readonly Insurance[],
   [nearest]: readonly { readonly shown: readonly ReadSet[]; readonly sets: number }[],

@@ -16,7 +16,6 @@ import type { JapaneseHouse } from './switches.ts';
 /** Any number of chows. */
 export const MAX_CHOWS = 4;
 
-/** The rule of own discards that may not be won on. */
 export const SACRED_DISCARD_RULE = 'japanese.hand.sacred-discard';
 const SACRED_STEP = 3;
 
@@ -42,7 +41,6 @@ function isThreeAway(a: TileId, b: TileId): boolean {
   return one < 27 && other < 27 && getSuitNumber(one) === getSuitNumber(other) && Math.abs(one - other) === SACRED_STEP;
 }
 
-/** What keeps a player from being ready: one of the tiles that they wait for may not win. */
 export function findDeclaringBar(
   waits: readonly TileId[],
   ownDiscards: readonly TileId[],
@@ -53,7 +51,6 @@ export function findDeclaringBar(
   return barred && { rule: SACRED_DISCARD_RULE, because: { code: 'waits-for-own-discard', tiles: [barred] } };
 }
 
-/** Ways of winning that this game does not allow. */
 export function refuseJapaneseWin(
   context: Context,
   house: JapaneseHouse,

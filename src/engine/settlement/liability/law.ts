@@ -1,4 +1,5 @@
 import type { Hand, ReadSet, Way } from '../../hands/hand.ts';
+import { ANY_KIND } from '../../hands/layouts.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
 import { isTriplet } from '../../scoring/rules.ts';
 import {
@@ -7,7 +8,6 @@ import {
   isHonourKind,
   isTerminalKind,
   isWindKind,
-  KINDS,
   getSuitNumber,
   tileOf,
   type Kind,
@@ -15,10 +15,10 @@ import {
   type TileId,
 } from '../../tiles/tiles.ts';
 
-// What a game says of one player who pays for the others. Each brings one judge (`LiabilityLaw`), which is asked about a win
-// in one form (`LiabilityCase`); the doors `liability`, `cannon`, `bao` and `insurance` bring what they are told into it.
+// When one player pays for the others. Each game has one judge (`LiabilityLaw`), which takes a win in one form
+// (`LiabilityCase`); `liability`, `cannon`, `bao` and `insurance` bring their input into that form.
 
-/** A win that can have been, with all that was told of it. */
+/** A possible win, with all that is known of it. */
 export interface LiabilityCase {
   readonly winner: Seat;
   /** What is known of the hand, the winning tile on the rack. */
@@ -73,7 +73,6 @@ export interface Saving {
   readonly notExempt?: Reason | undefined;
 }
 
-/** Whether somebody pays for the others. */
 export interface Liability {
   /** Who, and the name that `settle` takes; undefined where nobody does. */
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
@@ -83,7 +82,7 @@ export interface Liability {
   readonly saving: Saving | undefined;
 }
 
-/** What has to be told before anybody can be judged liable. */
+/** What has to be known before anybody can be judged liable. */
 export interface LiabilityAsks {
   /** The rest of the winner's hand matters, not only the sets on the table. */
   readonly wholeHand: boolean;
@@ -101,11 +100,10 @@ export interface LiabilityAsks {
   readonly plain: boolean;
   /** A tile that was thrown by the name of another is paid for (`misnamed`). */
   readonly misnamed: boolean;
-  /** A tile of which a wrong name told the table that it is wanted may not be thrown any more (`named`). */
+  /** A tile that a wrong name has shown to be wanted may not be thrown any more (`named`). */
   readonly named: boolean;
 }
 
-/** How a game judges who pays for the others, by the names among its `liabilities`. */
 export interface LiabilityLaw {
   /** What matters for it; left out where this table never makes anybody pay. */
   readonly asks?: Partial<LiabilityAsks>;
@@ -197,8 +195,7 @@ export function listDangerousTiles(
 ): readonly TileId[] {
   const lying = sets.flatMap(({ tiles }) => tiles);
   const suit = shown[0] && getSuitNumber(shown[0].at);
-  return Array.from({ length: KINDS }, (_, kind) => kind)
-    .filter((kind) => isKindOfPlan(plan, kind, suit) && canKindFeedPlan(plan, shown, kind))
+  return ANY_KIND.filter((kind) => isKindOfPlan(plan, kind, suit) && canKindFeedPlan(plan, shown, kind))
     .map(tileOf)
     .filter((tile) => lying.filter((each) => each === tile).length < most);
 }
@@ -207,7 +204,6 @@ export function listDangerousTiles(
 export const filterExposedSets = (sets: readonly ReadSet[]): readonly ReadSet[] =>
   sets.filter(({ concealed }) => !concealed);
 
-/** The tiles that some sets are made of, each once. */
 export const listSetTiles = (sets: readonly ReadSet[]): readonly TileId[] => [
   ...new Set(sets.flatMap(({ tiles }) => tiles)),
 ];

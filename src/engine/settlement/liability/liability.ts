@@ -49,12 +49,11 @@ export type ForcedInput =
 export interface LiabilityInput extends AtTable {
   readonly winner: string;
   /**
-   * The winner's hand: the sets on the table in brackets, in the order in which they were laid down; the rest where it is
+   * The winner's hand: the sets on the table in brackets, in the order in which they were declared; the rest where it is
    * known, the winning tile on the rack. A parsed hand may say of each set who gave its last tile (`from`).
    */
   readonly hand: string | (Omit<Holding, 'sets'> & { readonly sets: readonly GivenSet[] });
   readonly tile: string;
-  /** How the winning tile came. */
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
   /** Who discarded it, or made the kong that was robbed; nobody where it was drawn. */
   readonly discarder?: string | undefined;
@@ -70,7 +69,7 @@ export interface LiabilityInput extends AtTable {
   /** Tiles discarded or shown before, the winner's own sets aside. */
   readonly seen?: readonly string[] | undefined;
   readonly forced?: ForcedInput | undefined;
-  /** Everybody could tell that this tile was waited for; only in games that leave that to the table. */
+  /** It was plain to everybody that this tile was waited for; only in games that leave that to the table. */
   readonly plain?: boolean | undefined;
   /** The discard was called by the name of the winning tile, which it was not. */
   readonly misnamed?: boolean | undefined;
@@ -105,7 +104,7 @@ export function judgeLiability({ id, settlement }: Ruleset, won: LiabilityCase):
   return settlement.liability?.judge(won) ?? deny('unknown-liability', { found: id });
 }
 
-/** The case that was told, if it can have been. Errors: those of {@link liability}. */
+/** The case of a question, if it is possible. Errors: those of {@link liability}. */
 export function readLiability(input: LiabilityInput, table: Table): LiabilityCase {
   const people = readPeople(input, table.ruleset);
   const ruleset = withSeats(table.ruleset, people.seats);
@@ -157,7 +156,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
 /**
  * A hand with its winning tile, which lies on the rack or is added to it. Errors: those of a hand's text and tiles,
  * `unknown-tile-id`; where the game judges by the whole hand also `winning-tile-not-held`.
- * @returns also the holding, where all of the hand was told
+ * @returns also the holding, where all of the hand was given
  */
 export function readWonHand(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },

@@ -8,10 +8,9 @@ import { isSetTile, isTile } from '../../tiles/tiles.ts';
 import type { LiabilityCase } from './law.ts';
 import { judgeLiability, readLiability, readWonHand, type LiabilityInput } from './liability.ts';
 
-// The parts of `liability` that are asked by themselves: each brings what it is told into the form of a win, and asks the
-// same judge.
+// The parts of `liability` that can be asked by themselves, of the same judge.
 
-/** A win of which nothing has been told. Who sits where matters to no judge as long as the two differ. */
+/** A win of which nothing is known. Who sits where matters to no judge as long as the two differ. */
 const UNKNOWN_WIN = {
   winner: 'e',
   discarder: 's',
@@ -31,7 +30,6 @@ const UNKNOWN_WIN = {
 export interface CannonInput extends AtTable {
   /** The sets that the winner had on the table: text such as `(b111) (b345) (b999)`, or parsed. Exposed ones count. */
   readonly shown: string | Holding;
-  /** The discard that the winner took. */
   readonly discard: string;
   /** The discarder was fishing and held no safe tile. */
   readonly noChoice?: boolean | undefined;
