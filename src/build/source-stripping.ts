@@ -4,7 +4,7 @@ import { visitNodes, replaceText } from './walk-code.ts';
 // has nobody to tell it to, and is sent none of it.
 
 /** The makers of switches (engine/rulesets/switches.ts), whose first argument it is. */
-const SWITCH_MAKERS = new Set(['yesNoSwitch', 'choiceSwitch', 'numberSwitch']);
+const SWITCH_MAKERS = new Set(['createYesNoSwitch', 'createChoiceSwitch', 'createNumberSwitch']);
 const SWITCH_FILES = /\/engine\/rulesets\/.*\.ts$/;
 
 /** The code of a chapter of rules without the sources of its switches, which stand at these places. */

@@ -20,9 +20,9 @@ export function findCorners(border: Border): Quad | undefined {
   const a = findFarthest(border, 0, squaredDistanceTo(border[0]!, border[1]!));
   const c = findFarthest(border, 0, squaredDistanceTo(border[a]!, border[a + 1]!));
   if (a === c) return undefined;
-  const aside = signedDistanceTo(pointAt(border, a), pointAt(border, c));
-  const b = findFarthest(border, 0, aside);
-  const d = findFarthest(border, 0, (x, y) => -aside(x, y));
+  const distanceFromDiagonal = signedDistanceTo(pointAt(border, a), pointAt(border, c));
+  const b = findFarthest(border, 0, distanceFromDiagonal);
+  const d = findFarthest(border, 0, (x, y) => -distanceFromDiagonal(x, y));
   const quad: Quad = [pointAt(border, a), pointAt(border, d), pointAt(border, c), pointAt(border, b)];
   return isFourSided(border, quad) ? quad : undefined;
 }

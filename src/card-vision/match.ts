@@ -29,7 +29,7 @@ export const measureCell = (quad: Quad): readonly [number, number] => [
 ];
 
 const greys = new Float32Array(SAMPLE_COUNT);
-const likes = new Float32Array(MARK_PATTERNS.length);
+const likenessByPattern = new Float32Array(MARK_PATTERNS.length);
 
 /** Patterns that are tried with every blur: those that do best with a middling one. */
 const FINALIST_COUNT = 6;
@@ -42,13 +42,13 @@ export function findBestPattern(grey: GreyPicture, quad: Quad): PatternMatch | u
   const [middling, ...others] = TRIED_BLURS.map(
     (pixels) => [findNearestBlur(pixels / wide), findNearestBlur(pixels / high)] as const,
   );
-  for (let i = 0; i < MARK_PATTERNS.length; i++) likes[i] = likeness(i, ...middling!);
+  for (let i = 0; i < MARK_PATTERNS.length; i++) likenessByPattern[i] = likeness(i, ...middling!);
   const finalists = listBestPatterns();
-  let [pattern, like] = [finalists[0]!, likes[finalists[0]!]!];
+  let [pattern, like] = [finalists[0]!, likenessByPattern[finalists[0]!]!];
   let blurs = middling!;
-  let second = likes[finalists.at(-1)!]!;
+  let second = likenessByPattern[finalists.at(-1)!]!;
   for (const [i, each] of finalists.entries()) {
-    let own = likes[each]!;
+    let own = likenessByPattern[each]!;
     let ownBlurs = middling!;
     for (const blur of others) {
       const there = likeness(each, ...blur);
@@ -88,8 +88,8 @@ function correlation(all: Float32Array, at: number): number {
 function listBestPatterns(): readonly number[] {
   const best: number[] = [];
   for (let i = 0; i < MARK_PATTERNS.length; i++) {
-    if (best.length === FINALIST_COUNT && likes[i]! <= likes[best.at(-1)!]!) continue;
-    const at = best.findIndex((other) => likes[other]! < likes[i]!);
+    if (best.length === FINALIST_COUNT && likenessByPattern[i]! <= likenessByPattern[best.at(-1)!]!) continue;
+    const at = best.findIndex((other) => likenessByPattern[other]! < likenessByPattern[i]!);
     best.splice(at < 0 ? best.length : at, 0, i);
     if (best.length > FINALIST_COUNT) best.pop();
   }

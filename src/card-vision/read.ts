@@ -65,7 +65,7 @@ export function findCards(frame: Frame): FrameReadings {
       const rough = findCorners(border);
       if (rough) examineShape(grey, scaleToFrame(rough, pass.scale), { found, likely, refused });
     });
-  return { ...sorted(found), likely: placesOf(likely, found).map(toReading) };
+  return { ...sortReadings(found), likely: pickBestByPlace(likely, found).map(toReading) };
 }
 
 function listPasses(grey: GreyPicture): readonly Pass[] {
@@ -108,29 +108,29 @@ function examineShape(grey: GreyPicture, rough: Quad, { found, likely, refused }
   // Where soft sides lead astray, the corners as they were seen at first may be nearer.
   const sharp = sharpenCorners(grey, rough);
   const tries = sharp ? (Math.min(...measureCell(rough)) < SOFT_CELL_PIXELS ? [sharp, rough] : [sharp]) : [rough];
-  for (const quad of tries.map(fromTop)) {
+  for (const quad of tries.map(rotateToTop)) {
     if (refused.some((other) => isSame(quad, other))) continue;
-    const match = bestMatch(grey, quad);
+    const match = findCardMatch(grey, quad);
     if (!match?.sure) refused.push(quad);
     if (!match) continue;
-    const reading = readingOf(match);
+    const reading = createReading(match);
     if (reading) (match.sure ? found : likely).push({ ...reading, likeness: match.likeness });
     if (match.sure) return;
   }
 }
 
 /** The best of what is likely at each place where no card was found. */
-function placesOf(likely: readonly ScoredReading[], found: readonly ScoredReading[]): readonly ScoredReading[] {
-  const kept: ScoredReading[] = [];
+function pickBestByPlace(likely: readonly ScoredReading[], found: readonly ScoredReading[]): readonly ScoredReading[] {
+  const chosen: ScoredReading[] = [];
   for (const each of likely.toSorted((a, b) => b.likeness - a.likeness)) {
     const middle = centre(each.corners);
-    if (![...found, ...kept].some(({ corners }) => isInside(middle, corners))) kept.push(each);
+    if (![...found, ...chosen].some(({ corners }) => isInside(middle, corners))) chosen.push(each);
   }
-  return kept;
+  return chosen;
 }
 
 /** The match of a shape that is surely or likely a card. */
-function bestMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonly sure: boolean }) | undefined {
+function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonly sure: boolean }) | undefined {
   const match = findBestPattern(grey, quad);
   if (!match || match.likeness < FAIR_LIKENESS) return undefined;
   let best: PatternMatch | undefined = match;
@@ -149,7 +149,7 @@ function bestMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonly su
 }
 
 /** The same corners, that nearest to the top left of the picture first. */
-function fromTop(quad: Quad): Quad {
+function rotateToTop(quad: Quad): Quad {
   let first = 0;
   quad.forEach(([x, y], i) => {
     if (x + y < quad[first]![0] + quad[first]![1]) first = i;
@@ -169,7 +169,7 @@ const isInside = ([x, y]: PicturePoint, quad: Quad): boolean =>
   });
 
 /** The card of a match and its answer; undefined where it is held between two letters. */
-function readingOf({ quad, pattern }: PatternMatch): CardReading | undefined {
+function createReading({ quad, pattern }: PatternMatch): CardReading | undefined {
   const { card, top } = MARK_PATTERNS[pattern]!;
   // The first corner is where edge `top` of the mark begins.
   const corners = quad.map((_, i) => quad[(i - top + 4) % 4]!) as unknown as Quad;
@@ -181,7 +181,7 @@ function readingOf({ quad, pattern }: PatternMatch): CardReading | undefined {
   return { card, answer: ANSWERS[highest]!, corners };
 }
 
-function sorted(found: readonly ScoredReading[]): Omit<FrameReadings, 'likely'> {
+function sortReadings(found: readonly ScoredReading[]): Omit<FrameReadings, 'likely'> {
   const best = new Map<number, ScoredReading>();
   const twice = new Set<number>();
   for (const each of found) {

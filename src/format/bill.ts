@@ -10,11 +10,11 @@ export function describeSum(sum: readonly SumStep[]): string {
   const later = sum.filter(({ step }) => step !== 'points');
   const total = points.at(-1)?.to;
   const together = total === undefined ? [] : [`Together: ${formatCount(total, 'point')}.`];
-  return [...pointWords(points), ...(points.length > 1 ? together : []), ...later.map(stepWords)].join(' ');
+  return [...describePointSteps(points), ...(points.length > 1 ? together : []), ...later.map(describeStep)].join(' ');
 }
 
 /** The lines of points, those of one rule together: "{rule}: 2 + 4." A line of nothing is left out. */
-function pointWords(steps: readonly SumStep[]): readonly string[] {
+function describePointSteps(steps: readonly SumStep[]): readonly string[] {
   const byRule = new Map<string, string[]>();
   for (const { rule = '', from, to } of steps)
     if (to !== from) byRule.set(rule, [...(byRule.get(rule) ?? []), formatNumber(to - from)]);
@@ -24,7 +24,7 @@ function pointWords(steps: readonly SumStep[]): readonly string[] {
 const toRuleSlot = (rule: string | undefined, otherwise: string): string => (rule ? `{${rule}}` : otherwise);
 
 /** One step after the points. */
-function stepWords({ step, rule, from, to }: SumStep): string {
+function describeStep({ step, rule, from, to }: SumStep): string {
   const value = formatNumber(to);
   if (step === 'double') return `Doubled for ${toRuleSlot(rule, 'a double')}: ${value}.`;
   if (step === 'round') return `${toRuleSlot(rule, 'Rounded')}: ${formatNumber(from)} becomes ${value}.`;
@@ -37,10 +37,10 @@ function stepWords({ step, rule, from, to }: SumStep): string {
  * How a payment was worked out, step by step: "The score: 136. Rounded: 140. {rule}: 280." Empty where the amount is a score or
  * a fixed price as it stands.
  */
-export const shareWords = (sum: readonly SumStep[] = []): string =>
-  sum.map((step, at) => shareStep(step, at === 0)).join(' ');
+export const describePaymentSum = (sum: readonly SumStep[] = []): string =>
+  sum.map((step, at) => describePaymentStep(step, at === 0)).join(' ');
 
-function shareStep({ step, rule, from, to }: SumStep, first: boolean): string {
+function describePaymentStep({ step, rule, from, to }: SumStep, first: boolean): string {
   if (step === 'round') return `Rounded: ${formatNumber(to)}.`;
   if (step === 'limit') return `No more than the limit: ${formatNumber(to)}.`;
   if (first) return `The score: ${formatNumber(to)}.`;

@@ -24,7 +24,7 @@ export type Part =
 export function parseConditionalText(text: string): readonly Part[] {
   const pieces = text.split(CONDITION_MARK);
   let at = 0;
-  const wrong = (what: string): never => {
+  const refuse = (what: string): never => {
     throw new Error(`${what} in “${text.slice(0, 80)}”`);
   };
   /** Reads up to a mark that ends or goes on with the choice it stands in. */
@@ -34,24 +34,26 @@ export function parseConditionalText(text: string): readonly Part[] {
       const words = pieces[at]!;
       if (words) parts.push(words);
       const mark = pieces[at + 1];
-      if (mark === undefined) return inside ? wrong('No [end]') : parts;
-      if (!/^(?:if|rule) /.test(mark)) return inside ? parts : wrong(`[${mark}] without an [if …]`);
+      if (mark === undefined) return inside ? refuse('No [end]') : parts;
+      if (!/^(?:if|rule) /.test(mark)) return inside ? parts : refuse(`[${mark}] without an [if …]`);
       at += 2;
       parts.push(
-        mark.startsWith('rule ') ? { rule: mark.slice('rule '.length), words: taught(mark) } : { cases: choice(mark) },
+        mark.startsWith('rule ')
+          ? { rule: mark.slice('rule '.length), words: readTaught(mark) }
+          : { cases: readChoice(mark) },
       );
     }
   };
-  const taught = (opening: string): readonly Part[] => {
+  const readTaught = (opening: string): readonly Part[] => {
     const words = read(true);
-    if (pieces[at + 1] !== 'end') wrong(`[${pieces[at + 1]}] in [${opening}]`);
+    if (pieces[at + 1] !== 'end') refuse(`[${pieces[at + 1]}] in [${opening}]`);
     at += 2;
     return words;
   };
-  const choice = (opening: string): readonly Case<readonly Part[]>[] => {
+  const readChoice = (opening: string): readonly Case<readonly Part[]>[] => {
     const cases: Case<readonly Part[]>[] = [];
     for (let mark = opening; mark !== 'end'; at += 2) {
-      if (cases.at(-1)?.when === '') wrong(`[${mark}] after [else]`);
+      if (cases.at(-1)?.when === '') refuse(`[${mark}] after [else]`);
       cases.push({ when: mark.replace(/^(?:or )?if |^else$/, ''), says: read(true) });
       mark = pieces[at + 1]!;
     }
@@ -85,7 +87,7 @@ export const isConditionMet = (condition: string, table: RulesetInfo): boolean =
   condition === '' ||
   condition
     .split(' and ')
-    .map((term) => termHolds(term.trim(), table))
+    .map((term) => isTermMet(term.trim(), table))
     .every(Boolean);
 
 /** The switches that a text depends on, by name. */
@@ -97,15 +99,15 @@ export const listSwitches = (text: string): readonly string[] => [
   ),
 ];
 
-function termHolds(term: string, table: RulesetInfo): boolean {
+function isTermMet(term: string, table: RulesetInfo): boolean {
   const [, name = '', not, values = ''] = /^(\S+) is (not )?(.+)$/.exec(term) ?? [];
   const wanted = values.split(' or ');
-  const found = name.includes('.') ? ruleIs(name, wanted, table) : switchIs(name, wanted, table);
+  const found = name.includes('.') ? doesRuleMatch(name, wanted, table) : doesSwitchMatch(name, wanted, table);
   if (found === undefined) throw new Error(`“${term}” means nothing in ${table.id}`);
   return not ? !found : found;
 }
 
-function ruleIs(id: string, wanted: readonly string[], table: RulesetInfo): boolean | undefined {
+function doesRuleMatch(id: string, wanted: readonly string[], table: RulesetInfo): boolean | undefined {
   const rule = table.rules.find((each) => each.id === id);
   const [state = ''] = wanted;
   if (rule && state.startsWith('counted beside ')) return !isReplaced(id, state.slice('counted beside '.length), table);
@@ -119,7 +121,7 @@ const isReplaced = (one: string, other: string, { rules }: RulesetInfo): boolean
       (id === one && supersedes.includes(other)) || (id === other && supersedes.includes(one)),
   );
 
-function switchIs(name: string, wanted: readonly string[], table: RulesetInfo): boolean | undefined {
+function doesSwitchMatch(name: string, wanted: readonly string[], table: RulesetInfo): boolean | undefined {
   const info = table.switches.find(({ id }) => id === name);
   const values = info && wanted.map((word) => parseConditionValue(word, info));
   return values?.includes(undefined) ? undefined : values?.includes(table.plays[name]);

@@ -1,6 +1,6 @@
 import words from '../../content/errors.json' with { type: 'json' };
 import { parseSeat, type EngineError } from '../engine/index.ts';
-import { seatName, tileNameOrText } from './names.ts';
+import { seatName, formatTileOrText } from './names.ts';
 import { capitalize, fillSlots, formatList } from './sentences.ts';
 
 /** What stands in for a detail that an error does not carry, so that its sentence stays a sentence. */
@@ -18,7 +18,7 @@ const DEFAULT_DETAILS: Readonly<Record<string, string>> = {
  */
 export function describeError({ code, tiles, found, count, allowed }: EngineError): string {
   const details = {
-    tiles: tiles && formatList(tiles.map(tileNameOrText)),
+    tiles: tiles && formatList(tiles.map(formatTileOrText)),
     seat: parseSeat(found) && found && seatName(found),
     found,
     count: count?.toString(),

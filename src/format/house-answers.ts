@@ -1,6 +1,6 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
 import { alike, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
-import { answerName, getHouseRule, type HouseRule } from './house-rules.ts';
+import { formatHouseAnswer, getHouseRule, type HouseRule } from './house-rules.ts';
 
 // What a lesson says of a house rule: one answer, and then what others play. The build asks for the book, a page for the
 // table that reads it.
@@ -37,8 +37,8 @@ export function describeHouseAnswers(id: string, book: RulesetInfo, table?: Rule
   const isOwn = own !== undefined;
   const answer = isOwn ? formatAnswer(rule, own) : usual;
   const books = formatBooks(rule, book).filter(({ says }) => !isOwn || says !== answer);
-  const said = [usual, answer, ...(isOwn ? books.map(({ says }) => says) : [])];
-  const others = listOthers(rule).filter((other) => !said.includes(other));
+  const shownAnswers = [usual, answer, ...(isOwn ? books.map(({ says }) => says) : [])];
+  const others = listOthers(rule).filter((other) => !shownAnswers.includes(other));
   return {
     question: rule.question,
     answer: isOwn ? `Your table: ${answer}.` : `${answer}.`,
@@ -50,7 +50,7 @@ export function describeHouseAnswers(id: string, book: RulesetInfo, table?: Rule
 }
 
 const formatAnswer = (rule: HouseRule, value: SwitchInfo['default']): string =>
-  answerName(rule, value).replace(/\.$/, '');
+  formatHouseAnswer(rule, value).replace(/\.$/, '');
 
 /** What each book of the family plays; one line where all play the same. */
 function formatBooks(rule: HouseRule, { id: game }: RulesetInfo): readonly { who: string; says: string }[] {

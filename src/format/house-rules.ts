@@ -18,10 +18,10 @@ export interface HouseRule {
   readonly changes?: readonly string[];
   readonly default: SwitchValue;
   /** The answers with their names; or the bounds of a number, and what it counts. */
-  readonly answers: Named | Bounds;
+  readonly answers: NamedAnswers | Bounds;
 }
 
-type Named = readonly (readonly [SwitchValue, string])[];
+type NamedAnswers = readonly (readonly [SwitchValue, string])[];
 
 /** A number a table chooses freely, and what it may answer instead of one. */
 interface Bounds {
@@ -30,7 +30,7 @@ interface Bounds {
   readonly unit: string;
   /** Numbers to choose from. */
   readonly often?: readonly number[];
-  readonly words?: Named;
+  readonly words?: NamedAnswers;
 }
 
 /** House rules that belong together. */
@@ -87,10 +87,11 @@ export function readAnswer(rule: HouseRule, text: string): SwitchValue | undefin
   return isAnswer(rule, number) ? number : undefined;
 }
 
-const listAnswerNames = (answers: HouseRule['answers']): Named => ('min' in answers ? (answers.words ?? []) : answers);
+const listAnswerNames = (answers: HouseRule['answers']): NamedAnswers =>
+  'min' in answers ? (answers.words ?? []) : answers;
 
 /** The name of an answer: "Three times", "500 points". */
-export function answerName({ answers }: HouseRule, value: SwitchValue): string {
+export function formatHouseAnswer({ answers }: HouseRule, value: SwitchValue): string {
   const named = listAnswerNames(answers).find(([answer]) => answer === value)?.[1];
   if (named !== undefined || !('min' in answers)) return named ?? String(value);
   const unit = value === 1 && answers.words ? answers.unit.replace(/s$/, '') : answers.unit;
@@ -112,9 +113,9 @@ const MAX_CHAPTERS_CHANGED = 2;
 
 /** Whether a statement says an answer in just these words: “500 points”, “one double”. */
 export const isAnswerStated = (statement: string, answer: string): boolean =>
-  !/^(?:yes|no)$/i.test(answer) && ` ${bare(statement)} `.includes(` ${bare(answer)} `);
+  !/^(?:yes|no)$/i.test(answer) && ` ${normalizeText(statement)} `.includes(` ${normalizeText(answer)} `);
 
-const bare = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/\bpoints?\b|[.?!:;]/g, ' ')
@@ -140,7 +141,7 @@ export function describeBookAnswers(id: string, statement: string, book: Ruleset
   if (changers.length > MAX_CHANGERS_SHOWN) return [];
   return changers.flatMap((changer) => {
     const rule = getHouseRule(book.switches.find((each) => each.id === changer)!);
-    const answer = answerName(rule, rule.default).replace(/\.$/, '');
+    const answer = formatHouseAnswer(rule, rule.default).replace(/\.$/, '');
     return isAnswerStated(statement, answer) ? [] : [{ id: changer, question: rule.question, says: `${answer}.` }];
   });
 }
@@ -148,19 +149,19 @@ export function describeBookAnswers(id: string, statement: string, book: Ruleset
 /** The house rules that change a rule and are not about the whole game. */
 export const listOwnChangingRules = (id: string, book: RulesetInfo): readonly string[] =>
   listChangingRules(id, book).filter(
-    (changer) => (chaptersChanged(book).get(changer)?.size ?? 0) <= MAX_CHAPTERS_CHANGED,
+    (changer) => (listChangedChapters(book).get(changer)?.size ?? 0) <= MAX_CHAPTERS_CHANGED,
   );
 
-const spread = new WeakMap<RulesetInfo, ReadonlyMap<string, ReadonlySet<string>>>();
+const changedChaptersByBook = new WeakMap<RulesetInfo, ReadonlyMap<string, ReadonlySet<string>>>();
 
 /** The chapters of the book that each house rule changes; worked out once a book, as each of its rules asks. */
-function chaptersChanged(book: RulesetInfo): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = spread.get(book);
+function listChangedChapters(book: RulesetInfo): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = changedChaptersByBook.get(book);
   if (known) return known;
   const found = new Map<string, Set<string>>();
   for (const { id, chapter } of book.rules)
     for (const changer of listChangingRules(id, book))
       found.set(changer, (found.get(changer) ?? new Set()).add(chapter));
-  spread.set(book, found);
+  changedChaptersByBook.set(book, found);
   return found;
 }

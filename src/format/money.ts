@@ -4,7 +4,7 @@ import { formatNumber } from './numbers.ts';
 // Points in money, for tables that play for some.
 
 /** Whole pence as money: 45 → "45p", 120 → "£1.20", 1,000 → "£10". */
-function inMoney(pence: number): string {
+function formatMoney(pence: number): string {
   if (pence < 100) return `${pence}p`;
   const odd = pence % 100;
   return `£${formatNumber((pence - odd) / 100)}${odd > 0 ? `.${String(odd).padStart(2, '0')}` : ''}`;
@@ -12,10 +12,10 @@ function inMoney(pence: number): string {
 
 /** What changes of points come to in money, each with its sign: "+£1.20", "−45p" (a real minus), "0p". */
 export const formatMoneyChanges = (changes: readonly number[], stake: number): readonly string[] =>
-  inPence(changes, stake).map((pence) => `${pence > 0 ? '+' : pence < 0 ? '−' : ''}${inMoney(Math.abs(pence))}`);
+  inPence(changes, stake).map((pence) => `${pence > 0 ? '+' : pence < 0 ? '−' : ''}${formatMoney(Math.abs(pence))}`);
 
 /** "10p for 100 points", "1p a point", "Nothing: for the fun of it". */
 export function formatStake(stake: number): string {
   if (stake === 0) return 'Nothing: for the fun of it';
-  return stake % 100 === 0 ? `${inMoney(stake / 100)} a point` : `${inMoney(stake)} for 100 points`;
+  return stake % 100 === 0 ? `${formatMoney(stake / 100)} a point` : `${formatMoney(stake)} for 100 points`;
 }

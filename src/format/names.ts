@@ -31,7 +31,7 @@ export function formatTile(tile: TileId | 'back'): string {
 }
 
 /** A tile as it was typed, in words; what is no tile stays as it was typed. */
-export const tileNameOrText = (typed: string): string => (isTile(typed) ? formatTile(typed) : typed);
+export const formatTileOrText = (typed: string): string => (isTile(typed) ? formatTile(typed) : typed);
 
 /** "the 5 of bamboos", "the East wind", "Flower 1". */
 export const formatTheTile = (tile: TileId): string =>

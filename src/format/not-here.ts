@@ -29,11 +29,11 @@ export function formatWhyGone(id: string, table: RulesetInfo): string {
 /** Said beside a picture of tiles that a table plays without. */
 export const TILES_NOT_HERE = words.tiles;
 
-const WHY: Readonly<Record<string, string>> = words.why;
+const WORDS_BY_CODE: Readonly<Record<string, string>> = words.why;
 
 function formatWhy({ code, tiles = [], found, count = 0, allowed = 0 }: EngineError): string {
   const seat = typeof found === 'string' ? parseSeat(found) : undefined;
-  return fillSlots(WHY[code] ?? words.other, {
+  return fillSlots(WORDS_BY_CODE[code] ?? words.other, {
     tiles: formatList(tiles.filter(isTile).map(formatTheTile)),
     seat: seat ? seatName(seat) : 'that player',
     chows: formatCountInWords(count, 'chow'),

@@ -28,13 +28,13 @@ const TENS_NAMES = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seve
 /** A whole number as it is read out: 64 → "sixty-four", 1,280 → "one thousand two hundred and eighty". Larger ones in figures. */
 export function spellNumber(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= 1_000_000) return formatNumber(value);
-  if (value >= 1000) return together(`${spellNumber(Math.floor(value / 1000))} thousand`, value % 1000);
-  if (value >= 100) return together(`${spellNumber(Math.floor(value / 100))} hundred`, value % 100);
+  if (value >= 1000) return joinNumberWords(`${spellNumber(Math.floor(value / 1000))} thousand`, value % 1000);
+  if (value >= 100) return joinNumberWords(`${spellNumber(Math.floor(value / 100))} hundred`, value % 100);
   if (value >= 20) return TENS_NAMES[Math.floor(value / 10)]! + (value % 10 > 0 ? `-${spellNumber(value % 10)}` : '');
   return value >= 10 ? TEEN_NAMES[value - 10]! : value === 0 ? 'nought' : SMALL_NUMBERS[value]!;
 }
 
-const together = (large: string, rest: number): string =>
+const joinNumberWords = (large: string, rest: number): string =>
   rest === 0 ? large : `${large}${rest < 100 ? ' and' : ''} ${spellNumber(rest)}`;
 
 /** "1 tile", "3 tiles", "1,280 points". */

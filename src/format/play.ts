@@ -1,5 +1,5 @@
 import { isBonus, partnerIn, playerAt, type Action, type Play, type Seat, type TileId } from '../engine/index.ts';
-import { setWord } from './seats.ts';
+import { findSetWord } from './seats.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile, formatTileKind } from './names.ts';
 import { formatInWords } from './numbers.ts';
 import { formatList } from './sentences.ts';
@@ -13,14 +13,14 @@ interface Person {
   readonly does: (verb: string) => string;
 }
 
-const person = (seat: Seat, me: Seat | undefined): Person =>
+const getPerson = (seat: Seat, me: Seat | undefined): Person =>
   seat === me
     ? { name: 'You', does: (verb) => verb }
     : { name: SEAT_NAMES[seat], does: (verb) => (/(?:o|sh)$/.test(verb) ? `${verb}es` : `${verb}s`) };
 
 /** "You throw", "East goes". */
-const who = (seat: Seat, me: Seat | undefined, verb: string): string => {
-  const { name, does } = person(seat, me);
+const formatPersonAndVerb = (seat: Seat, me: Seat | undefined, verb: string): string => {
+  const { name, does } = getPerson(seat, me);
   return `${name} ${does(verb)}`;
 };
 
@@ -60,20 +60,20 @@ function describeDeed(action: Action, before: Play, after: Play, me: Seat | unde
     case 'draw':
       return describeDraw(seat, before, after, me);
     case 'discard':
-      return `${who(seat, me, 'discard')} ${formatTheTile(action.tile)}${action.declare ? ` and ${person(seat, me).does('say')} ${formatWaitingCall(before.table.info.family)}` : ''}.`;
+      return `${formatPersonAndVerb(seat, me, 'discard')} ${formatTheTile(action.tile)}${action.declare ? ` and ${getPerson(seat, me).does('say')} ${formatWaitingCall(before.table.info.family)}` : ''}.`;
     case 'kong':
-      return `${kongWords(action, me)}${afterKong(seat, before, after, me)}`;
+      return `${describeKong(action, me)}${describeKongTile(seat, before, after, me)}`;
     case 'claim':
     case 'pass':
       return describeClaim(action, before, after, me);
     case 'exchange':
-      return exchanged(before, after, me);
+      return describeExchange(before, after, me);
     case 'keep':
-      return `${who(seat, me, 'keep')} the hand.`;
+      return `${formatPersonAndVerb(seat, me, 'keep')} the hand.`;
     case 'warn':
-      return `${who(seat, me, 'warn')} the others that a tile ${seat === me ? 'you want is among your' : 'they want is among their'} discards.`;
+      return `${formatPersonAndVerb(seat, me, 'warn')} the others that a tile ${seat === me ? 'you want is among your' : 'they want is among their'} discards.`;
     case 'stop':
-      return `${who(seat, me, 'wish')} to stop the exchanges.`;
+      return `${formatPersonAndVerb(seat, me, 'wish')} to stop the exchanges.`;
     default:
       return '';
   }
@@ -81,24 +81,24 @@ function describeDeed(action: Action, before: Play, after: Play, me: Seat | unde
 
 /** What was drawn; a flower that came first is told with the tile that was taken for it. */
 function describeDraw(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
-  if (seat !== me || freshBonus(seat, before, after).length > 0) return '';
+  if (seat !== me || listNewBonus(seat, before, after).length > 0) return '';
   const tile = after.phase.name === 'turn' && after.phase.seat === seat ? after.phase.drawn?.tile : undefined;
   return tile && !isBonus(tile) ? `You draw ${formatTheTile(tile)}.` : '';
 }
 
 /** The tile that came for a kong, where the player may see it. */
-function afterKong(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
+function describeKongTile(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
   const { phase } = after;
-  if (freshBonus(seat, before, after).length > 0) return '';
+  if (listNewBonus(seat, before, after).length > 0) return '';
   if (phase.name !== 'turn' || phase.seat !== seat || !phase.drawn) return '';
   return seat === me ? ` You take ${formatTheTile(phase.drawn.tile)} for it.` : '';
 }
 
-function kongWords({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, me: Seat | undefined): string {
+function describeKong({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, me: Seat | undefined): string {
   const tile = tiles[0]!;
   return added
-    ? `${who(seat, me, 'add')} the fourth tile to the pung of ${formatTileKind(tile)}.`
-    : `${who(seat, me, 'lay')} down a concealed kong of ${formatTileKind(tile)}.`;
+    ? `${formatPersonAndVerb(seat, me, 'add')} the fourth tile to the pung of ${formatTileKind(tile)}.`
+    : `${formatPersonAndVerb(seat, me, 'lay')} down a concealed kong of ${formatTileKind(tile)}.`;
 }
 
 /** An answer to a discard is heard once everybody has answered. */
@@ -114,15 +114,15 @@ function describeClaim(
   const robbed = by === 'discard' ? undefined : before.phase.from;
   if (!taker || taker === robbed) return action.do === 'pass' && action.seat === me ? 'You let it go.' : '';
   const set = playerAt(after, taker).sets.at(-1)!.tiles;
-  const word = setWord(set) ?? 'set';
+  const word = findSetWord(set) ?? 'set';
   const lost =
     me !== undefined && action.seat === me && action.do === 'claim' && taker !== me
       ? ' That goes before your claim.'
       : '';
-  return `${who(taker, me, 'claim')} ${formatTheTile(tile)} for a ${word}.${lost}${afterKong(taker, before, after, me)}`;
+  return `${formatPersonAndVerb(taker, me, 'claim')} ${formatTheTile(tile)} for a ${word}.${lost}${describeKongTile(taker, before, after, me)}`;
 }
 
-function exchanged(before: Play, after: Play, me: Seat | undefined): string {
+function describeExchange(before: Play, after: Play, me: Seat | undefined): string {
   if (before.phase.name !== 'exchange' || !me) return '';
   const over = after.phase.name !== 'exchange' || after.phase.turn > before.phase.turn;
   if (!over) return '';
@@ -138,22 +138,24 @@ function exchanged(before: Play, after: Play, me: Seat | undefined): string {
 }
 
 /** Flowers that a player has laid out with an action. */
-const freshBonus = (seat: Seat, before: Play, after: Play) =>
+const listNewBonus = (seat: Seat, before: Play, after: Play) =>
   playerAt(after, seat).bonus.slice(playerAt(before, seat).bonus.length);
 
 /** Flowers that came up, and what was taken instead. */
 function describeFlowers(before: Play, after: Play, me: Seat | undefined): string {
   return after.seats
     .flatMap((seat) => {
-      const fresh = freshBonus(seat, before, after);
+      const fresh = listNewBonus(seat, before, after);
       if (fresh.length === 0) return [];
       const instead =
         seat === me && after.phase.name === 'turn' && after.phase.drawn && !isBonus(after.phase.drawn.tile)
-          ? ` and ${person(seat, me).does('take')} ${formatTheTile(after.phase.drawn.tile)} instead`
+          ? ` and ${getPerson(seat, me).does('take')} ${formatTheTile(after.phase.drawn.tile)} instead`
           : '';
       const draws =
-        after.log.at(-1)?.do === 'draw' ? `${who(seat, me, 'draw')} ${formatList(fresh.map(formatTheTile))}, ` : '';
-      const lays = `${draws ? person(seat, me).does('lay') : who(seat, me, 'lay')} ${draws ? (fresh.length > 1 ? 'them out' : 'it out') : `out ${formatList(fresh.map(formatTheTile))}`}`;
+        after.log.at(-1)?.do === 'draw'
+          ? `${formatPersonAndVerb(seat, me, 'draw')} ${formatList(fresh.map(formatTheTile))}, `
+          : '';
+      const lays = `${draws ? getPerson(seat, me).does('lay') : formatPersonAndVerb(seat, me, 'lay')} ${draws ? (fresh.length > 1 ? 'them out' : 'it out') : `out ${formatList(fresh.map(formatTheTile))}`}`;
       return [`${draws}${lays}${instead}.`];
     })
     .join(' ');
@@ -163,7 +165,8 @@ function describeFlowers(before: Play, after: Play, me: Seat | undefined): strin
 function describeEnd({ phase }: Play, me: Seat | undefined): string {
   if (phase.name !== 'over') return '';
   const { winner, tile, discarder, by, orphans, alsoWon } = phase.end;
-  if (orphans) return `${who(orphans, me, 'end')} the hand with many different ones, nines and honours.`;
+  if (orphans)
+    return `${formatPersonAndVerb(orphans, me, 'end')} the hand with many different ones, nines and honours.`;
   if (!winner) return 'Nobody goes Mahjong. The hand is over.';
   const from =
     by === 'discard' && discarder
@@ -173,8 +176,8 @@ function describeEnd({ phase }: Play, me: Seat | undefined): string {
         : tile
           ? ` with ${formatTheTile(tile)} from the wall`
           : '';
-  const also = alsoWon.map((seat) => ` ${who(seat, me, 'win')} too.`).join('');
-  return `${who(winner, me, 'go')} Mahjong${from}!${also}`;
+  const also = alsoWon.map((seat) => ` ${formatPersonAndVerb(seat, me, 'win')} too.`).join('');
+  return `${formatPersonAndVerb(winner, me, 'go')} Mahjong${from}!${also}`;
 }
 
 /** How the deal went: which flowers were laid out. Empty where there were none. */
@@ -182,7 +185,9 @@ export function describeDealtFlowers(play: Play, me: Seat | undefined): string {
   return play.seats
     .flatMap((seat) => {
       const { bonus } = playerAt(play, seat);
-      return bonus.length === 0 ? [] : [`${who(seat, me, 'lay')} out ${formatList(bonus.map(formatTheTile))}.`];
+      return bonus.length === 0
+        ? []
+        : [`${formatPersonAndVerb(seat, me, 'lay')} out ${formatList(bonus.map(formatTheTile))}.`];
     })
     .join(' ');
 }

@@ -16,9 +16,9 @@ type Called = (seat: Seat) => string;
 export function describeReason(reason: Reason, called: Called = (seat) => SEAT_NAMES[seat]): string {
   return capitalize(
     fillSlots(words[reason.code], {}, (slot) => {
-      const said = fillReasonSlot(reason, slot.charAt(0).toLowerCase() + slot.slice(1), called);
-      if (said === undefined) throw new Error(`The reason “${reason.code}” says nothing of {${slot}}.`);
-      return /^\p{Lu}/u.test(slot) ? capitalize(said) : said;
+      const filled = fillReasonSlot(reason, slot.charAt(0).toLowerCase() + slot.slice(1), called);
+      if (filled === undefined) throw new Error(`The reason “${reason.code}” says nothing of {${slot}}.`);
+      return /^\p{Lu}/u.test(slot) ? capitalize(filled) : filled;
     }),
   );
 }
@@ -57,7 +57,7 @@ export function formatTileGroups(
   const runs = suits.map((suit): TileId[] => kinds.filter((tile) => isLone(tile) && tile.startsWith(suit)));
   const others = kinds.filter((tile) => !isLone(tile));
   return [
-    ...runs.map((run) => numbered(run, join)),
+    ...runs.map((run) => formatRun(run, join)),
     ...others.map((tile) =>
       copies(tile) > 1 ? `${formatInWords(copies(tile))} ${formatTilePlural(tile)}` : formatTheTile(tile),
     ),
@@ -65,7 +65,7 @@ export function formatTileGroups(
 }
 
 /** "the 1, 4 and 7 of bamboos". */
-function numbered(run: readonly TileId[], join: (parts: Iterable<string>) => string): string {
+function formatRun(run: readonly TileId[], join: (parts: Iterable<string>) => string): string {
   const suit = run[0] ? formatTheTile(run[0]).replace(/^.* of /, '') : '';
   return `the ${join(run.map((tile) => tile.charAt(1)))} of ${suit}`;
 }

@@ -1,7 +1,7 @@
 import type { RulesetInfo } from '../engine/index.ts';
 import { isConditionMet, listSwitches } from './conditional-text.ts';
 import { describeHouseAnswers } from './house-answers.ts';
-import { answerName, getHouseRule, isAnswerStated } from './house-rules.ts';
+import { formatHouseAnswer, getHouseRule, isAnswerStated } from './house-rules.ts';
 import { formatWhyGone } from './not-here.ts';
 import { getRuleTitle } from './rule-titles.ts';
 import {
@@ -62,18 +62,18 @@ export function renderText(text: string, reader: TextReader): RenderedText {
  * Throws as `renderText` does.
  */
 export function renderTexts(html: string, reader: TextReader, rule?: string): string {
-  const keep = (tag: string, name: string, nodes: readonly TextNode[]): string => {
+  const renderBlock = (tag: string, name: string, nodes: readonly TextNode[]): string => {
     const text = nodes.map(formatSource).join('');
     const { html: says } = renderText(text, reader);
     const hidden = name !== 'div' && isBlank(says) ? ' hidden' : '';
     return `${tag.slice(0, -1)}${hidden} data-text='${escapeAttribute(text)}'>${says}</${name}>`;
   };
   const write = (node: TextNode): string => {
-    if (typeof node === 'string') return hasSlot(node) ? keep('<span>', 'span', [node]) : node;
+    if (typeof node === 'string') return hasSlot(node) ? renderBlock('<span>', 'span', [node]) : node;
     if (!isBlock(node))
-      return isWide(node) ? keep('<div class="flow">', 'div', [node]) : keep('<span>', 'span', [node]);
+      return isWide(node) ? renderBlock('<div class="flow">', 'div', [node]) : renderBlock('<span>', 'span', [node]);
     const { tag, name, children } = node;
-    return isMarked(children) ? keep(tag, name, children) : `${tag}${children.map(write).join('')}</${name}>`;
+    return isMarked(children) ? renderBlock(tag, name, children) : `${tag}${children.map(write).join('')}</${name}>`;
   };
   return parseText(html, rule).map(write).join('');
 }
@@ -220,7 +220,7 @@ class TextWriter {
     const { question, answer, books, others, sentence } = describeHouseAnswers(id, book, table);
     if (part === 'books') return escapeText(books);
     const bold = `<b>${escapeText(answer)}</b>`;
-    const said =
+    const sentences =
       part === 'differs'
         ? [escapeText(question), table && bold]
         : [
@@ -228,7 +228,7 @@ class TextWriter {
             bold,
             ...[table && books, why && sentence, others].map((text) => escapeText(text ?? '')),
           ];
-    return said.filter(Boolean).join(' ');
+    return sentences.filter(Boolean).join(' ');
   }
 
   /** An answer to a house rule under the statement of a rule, which may give it at such a table. */
@@ -238,7 +238,7 @@ class TextWriter {
     const [usual, own = usual] = [book.plays[id]!, table.plays[id]];
     const isOwn = own !== usual;
     if (isOwn) this.switches.add(id);
-    const says = `${answerName(rule, own).replace(/\.$/, '')}.`;
+    const says = `${formatHouseAnswer(rule, own).replace(/\.$/, '')}.`;
     return isOwn && isAnswerStated(this.#statement, says)
       ? { html: '', isOwn: false }
       : { html: escapeText(`${rule.question} ${says}`), isOwn };

@@ -1,5 +1,5 @@
 import { tileIndex, type Player, type Seat, type SetName, type TileId, type WinInput } from '../engine/index.ts';
-import { SEAT_NAMES, formatTile, tileNameOrText, formatTileKind } from './names.ts';
+import { SEAT_NAMES, formatTile, formatTileOrText, formatTileKind } from './names.ts';
 import { capitalize } from './sentences.ts';
 
 // Who sits at the table and where, how the last tile came, and what sets are called and how they lie.
@@ -24,33 +24,33 @@ const WIN_SOURCES: Readonly<Record<WinInput['by'], string>> = {
 };
 
 /** How the last tile came: "The last tile, the 5 of bamboos, was drawn from the wall." */
-export const lastTileCame = ({ tile, by }: Pick<WinInput, 'tile' | 'by'>): string =>
-  `The last tile, the ${tileNameOrText(tile)}, was ${WIN_SOURCES[by]}.`;
+export const describeLastTile = ({ tile, by }: Pick<WinInput, 'tile' | 'by'>): string =>
+  `The last tile, the ${formatTileOrText(tile)}, was ${WIN_SOURCES[by]}.`;
 
 /** What a set is called by the look of it; `chow` is a run, the others go by how many tiles there are. */
 export type SetWord = 'pair' | 'chow' | 'pung' | 'kong';
 
-const BY_SIZE: Readonly<Record<number, SetWord>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
+const SET_WORD_BY_SIZE: Readonly<Record<number, SetWord>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
 
 /**
  * The word for tiles laid down as one set; undefined for a number of tiles that makes none. A wild tile in a pung or
  * kong does not change its name; a chow with a wild tile in it needs its name from the caller.
  */
-export function setWord(tiles: readonly TileId[]): SetWord | undefined {
+export function findSetWord(tiles: readonly TileId[]): SetWord | undefined {
   const places = tiles.map(tileIndex).toSorted((a, b) => a - b);
   const [first = 0] = places;
   const run =
     tiles.length === 3 &&
     places.every((place, i) => place === first + i) &&
     tiles.every((tile) => tile[0] === tiles[0]?.[0]);
-  return run ? 'chow' : BY_SIZE[tiles.length];
+  return run ? 'chow' : SET_WORD_BY_SIZE[tiles.length];
 }
 
 /** "Pung, exposed": the label under a set on the table. */
-export const setLabel = (
+export const formatSetLabel = (
   tiles: readonly TileId[],
   concealed: boolean,
-  word: string | undefined = setWord(tiles),
+  word: string | undefined = findSetWord(tiles),
 ): string => `${capitalize(word ?? 'tiles')}, ${concealed ? 'concealed' : 'exposed'}`;
 
 /** How a set lies on the table: a declared concealed kong shows its two middle tiles and hides its ends. */
@@ -60,14 +60,14 @@ export function arrangeSetTiles(tiles: readonly TileId[], concealed: boolean): r
 }
 
 /** "pung of Red dragons", "kong of 5 bamboos", "chow of 3, 4, 5 bamboos"; `tile` is the lowest of a chow. */
-export function setPhrase(kind: SetName, tile: TileId): string {
+export function formatSet(kind: SetName, tile: TileId): string {
   if (kind !== 'chow') return `${kind} of ${formatTileKind(tile)}`;
   const low = Number(tile[1]);
   return `chow of ${low}, ${low + 1}, ${low + 2} ${formatTile(tile).replace(/.* of /, '')}`;
 }
 
 /** "Pung of East winds, concealed"; "Pair of 5 characters"; "Chow of 3, 4, 5 circles, exposed". */
-export function setLine({ kind, tile, concealed }: { kind: SetName; tile: TileId; concealed: boolean }): string {
+export function formatSetLine({ kind, tile, concealed }: { kind: SetName; tile: TileId; concealed: boolean }): string {
   const shown = kind === 'pair' ? '' : concealed ? ', concealed' : ', exposed';
-  return `${capitalize(setPhrase(kind, tile))}${shown}`;
+  return `${capitalize(formatSet(kind, tile))}${shown}`;
 }

@@ -104,18 +104,18 @@ type Numbers = { readonly [name: string]: number | Numbers };
 /** Some tallies as one, names in order. */
 export const mergeTallies = (tallies: readonly GameTally[]): GameTally =>
   [EMPTY_TALLY, ...tallies].reduce(
-    (a, b) => added(a as unknown as Numbers, b as unknown as Numbers) as unknown as GameTally,
+    (a, b) => addNumbers(a as unknown as Numbers, b as unknown as Numbers) as unknown as GameTally,
   );
 
-function added(a: Numbers, b: Numbers): Numbers {
+function addNumbers(a: Numbers, b: Numbers): Numbers {
   // A tally names its fields in one order; names that came up by chance are in alphabetical order.
   const fresh = Object.keys(b).filter((name) => !(name in a));
   const names = fresh.length > 0 ? [...Object.keys(a), ...fresh].toSorted() : Object.keys(a);
-  return Object.fromEntries(names.map((name) => [name, plus(a[name], b[name])]));
+  return Object.fromEntries(names.map((name) => [name, addValues(a[name], b[name])]));
 }
 
-function plus(a: Numbers[string] | undefined, b: Numbers[string] | undefined): Numbers[string] {
-  if (typeof a === 'object' || typeof b === 'object') return added((a ?? {}) as Numbers, (b ?? {}) as Numbers);
+function addValues(a: Numbers[string] | undefined, b: Numbers[string] | undefined): Numbers[string] {
+  if (typeof a === 'object' || typeof b === 'object') return addNumbers((a ?? {}) as Numbers, (b ?? {}) as Numbers);
   return (a ?? 0) + (b ?? 0);
 }
 
@@ -126,7 +126,7 @@ function plus(a: Numbers[string] | undefined, b: Numbers[string] | undefined): N
 const Z_95_PERCENT = 1.96;
 
 /** A number with the least and the most that it may be. */
-export interface Sure {
+export interface Estimate {
   readonly value: number;
   readonly low: number;
   readonly high: number;
@@ -136,7 +136,7 @@ export interface Sure {
  * The share of some hands among all, 0–1, with its 95 % interval after Wilson, which also holds for what came seldom or
  * never. Of no hands at all the share is 0, and may be anything.
  */
-export function estimateShare(some: number, all: number): Sure {
+export function estimateShare(some: number, all: number): Estimate {
   if (all === 0) return { value: 0, low: 0, high: 1 };
   const share = some / all;
   const middle = (share + Z_95_PERCENT ** 2 / (2 * all)) / (1 + Z_95_PERCENT ** 2 / all);
@@ -147,7 +147,7 @@ export function estimateShare(some: number, all: number): Sure {
 }
 
 /** A mean with its 95 % interval, from sums. */
-export function estimateMean({ count, sum, squares }: Moments): Sure {
+export function estimateMean({ count, sum, squares }: Moments): Estimate {
   const value = count === 0 ? 0 : sum / count;
   const half = count === 0 ? 0 : Z_95_PERCENT * (computeDeviation({ count, sum, squares }) / Math.sqrt(count));
   return { value, low: value - half, high: value + half };
@@ -160,7 +160,7 @@ export const computeDeviation = ({ count, sum, squares }: Moments): number =>
 /** The moments of numbers that are given with how often each came. */
 export function sumMoments(spread: Spread): Moments {
   let [count, sum, squares] = [0, 0, 0];
-  for (const [value, many] of sortedEntries(spread)) {
+  for (const [value, many] of sortEntries(spread)) {
     count += many;
     sum += many * value;
     squares += many * value ** 2;
@@ -170,7 +170,7 @@ export function sumMoments(spread: Spread): Moments {
 
 /** The number below which a share of all numbers lies: 0.5 for the middle one. */
 export function findQuantile(spread: Spread, share: number): number {
-  const entries = sortedEntries(spread);
+  const entries = sortEntries(spread);
   const wanted = share * entries.reduce((sum, [, many]) => sum + many, 0);
   let seen = 0;
   for (const [value, many] of entries) {
@@ -181,7 +181,7 @@ export function findQuantile(spread: Spread, share: number): number {
 }
 
 /** Values with how often each came, in ascending order. */
-export const sortedEntries = (spread: Spread): readonly (readonly [value: number, many: number])[] =>
+export const sortEntries = (spread: Spread): readonly (readonly [value: number, many: number])[] =>
   Object.entries(spread)
     .map(([value, many]) => [Number(value), many] as const)
     .toSorted(([a], [b]) => a - b);
@@ -212,7 +212,7 @@ export function formatFrequency(share: number, one = 'hand', many = `${one}s`): 
 }
 
 /** How often hands go Mahjong with a rule. */
-export interface HowOften {
+export interface Frequency {
   /** "about one hand in 4,000", "none of 20,000 hands". */
   readonly words: string;
   /** Mahjong hands with it, and all hands that were played. */
@@ -223,7 +223,7 @@ export interface HowOften {
 }
 
 /** How often the winner of a hand has what a rule names; undefined where no hands were played with it. */
-export function findFrequency(game: string, rule: string): HowOften | undefined {
+export function findFrequency(game: string, rule: string): Frequency | undefined {
   const all = getSimulation(game)?.all;
   const found = all?.rules[rule];
   if (!all || !found) return undefined;
@@ -267,16 +267,19 @@ export function formatPercent(share: number): string {
 }
 
 /** "6.2% to 7.2%" */
-export const formatPercentRange = ({ low, high }: Sure): string => `${formatPercent(low)} to ${formatPercent(high)}`;
+export const formatPercentRange = ({ low, high }: Estimate): string =>
+  `${formatPercent(low)} to ${formatPercent(high)}`;
 
 /** 1280.4 → "1,280", 12.34 → "12.3". */
 export const formatMean = (value: number): string => formatNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
 /** "71.2 to 74.9" */
-export const formatMeanRange = ({ low, high }: Sure): string => `${formatMean(low)} to ${formatMean(high)}`;
+export const formatMeanRange = ({ low, high }: Estimate): string => `${formatMean(low)} to ${formatMean(high)}`;
 
 /** A mean that may go either way, with its sign: "+3.1", "−12". */
-export const change = (value: number): string => formatChange(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
+export const formatMeanChange = (value: number): string =>
+  formatChange(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
 /** "−1.2 to +3.4" */
-export const changeRange = ({ low, high }: Sure): string => `${change(low)} to ${change(high)}`;
+export const formatMeanChangeRange = ({ low, high }: Estimate): string =>
+  `${formatMeanChange(low)} to ${formatMeanChange(high)}`;

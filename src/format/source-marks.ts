@@ -28,12 +28,12 @@ const MARK_ENDINGS: readonly (readonly [string, SourceMark])[] = [
 
 /** Takes the mark off a source as content/rules writes it: “My Set, the deal (the author’s own)”. */
 export function parseCitation(source: string): { readonly place: string; readonly mark: SourceMark } {
-  const found = MARK_ENDINGS.find(([said]) => source.endsWith(said));
+  const found = MARK_ENDINGS.find(([ending]) => source.endsWith(ending));
   return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };
 }
 
 /** The title of a mark. */
-export const markTitle = (mark: SourceMark): string => MARK_WORDS.find(({ id }) => id === mark)!.title;
+export const getMarkTitle = (mark: SourceMark): string => MARK_WORDS.find(({ id }) => id === mark)!.title;
 
 /** Every mark of a rule: those of its sources, and Sparrow's reading where a part of it is. */
 export const listMarks = ({

@@ -28,14 +28,14 @@ export const SLOT_PATTERN = /\{((?:figure|aside):\{.*?\}:|[a-z][\w.: -]*)\}/g;
 /** What is the same about every rule, and slots that name what they are about. */
 const ABOUT_BOOK = /^(?:limit|half|part-full|part-half|[a-z]+:.*)$/;
 /** What says at its end that it is the table’s own. */
-const BLOCKS = new Set('p li td th dd dt h1 h2 h3 h4 figcaption caption div summary table'.split(' '));
+const BLOCK_ELEMENTS = new Set('p li td th dd dt h1 h2 h3 h4 figcaption caption div summary table'.split(' '));
 const WIDE_PATTERN = /<(?:p|ul|ol|li|div|h\d|figure|table|aside|section|astro-island)\b/;
 const VOID_ELEMENTS = new Set(['br', 'img', 'hr', 'wbr', 'use', 'input', 'path']);
 /** A mark that stands in a paragraph of its own. */
 const LONE_MARK = /<p>\s*(\[(?:if [^\]]+|or if [^\]]+|else|end)\])\s*<\/p>/g;
 
 /** The slots of a text about one rule, naming it: `{value}` becomes `{rule:british.points.mahjong value}`. */
-export const nameRuleInSlots = (text: string, rule: string): string =>
+export const addRuleToSlots = (text: string, rule: string): string =>
   text.replaceAll(SLOT_PATTERN, (slot, name: string) => (ABOUT_BOOK.test(name) ? slot : `{rule:${rule} ${name}}`));
 
 /** Whether a node is an element that is written anew as a whole. */
@@ -85,7 +85,7 @@ function readNodes(parts: readonly Part[], rule?: string): readonly TextNode[] {
     const isWhole = name === '' || VOID_ELEMENTS.has(name) || /\/>$|^<(?:script|style|template)/.test(tag);
     if (!isWhole && !close) open.push(name);
     else if (!isWhole && open.pop() !== name) throw new Error(`A mark cuts <${name}> in two: ${tag}`);
-    if (isWhole || !BLOCKS.has(name)) put(tag);
+    if (isWhole || !BLOCK_ELEMENTS.has(name)) put(tag);
     else if (close) blocks.pop();
     else {
       const block = { tag, name, children: [] };
@@ -97,7 +97,7 @@ function readNodes(parts: readonly Part[], rule?: string): readonly TextNode[] {
     if (typeof part === 'string') {
       for (const [at, piece] of part.split(TAG_PATTERN).entries())
         if (at % 2 === 1) readTag(piece);
-        else if (piece) put(rule ? nameRuleInSlots(piece, rule) : piece);
+        else if (piece) put(rule ? addRuleToSlots(piece, rule) : piece);
     } else if ('rule' in part) put({ rule: part.rule, words: readNodes(part.words, rule) });
     else put({ cases: part.cases.map(({ when, says }) => ({ when, says: readNodes(says, rule) })) });
   }

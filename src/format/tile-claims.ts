@@ -20,17 +20,17 @@ import { formatList } from './sentences.ts';
 // Several want a discard, or one player asks whether it may be claimed: the engine is asked, and its answer put in words.
 
 /** One player’s wish: what for, and, where it decides, what the tile completes or which hand it makes. */
-export interface Wish {
+export interface ClaimRequest {
   readonly claim: ClaimName;
   readonly wait?: WaitName | undefined;
   readonly special?: string | undefined;
 }
 
 /** Who discarded the tile, and who wants it. */
-export interface TileAsked {
+export interface TileRequests {
   readonly table: Table;
   readonly discarder: Seat;
-  readonly wishes: Readonly<Partial<Record<Seat, Wish>>>;
+  readonly requests: Readonly<Partial<Record<Seat, ClaimRequest>>>;
   /** The winds that are held; all four when not given. */
   readonly seats?: readonly Seat[] | undefined;
 }
@@ -54,19 +54,19 @@ const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
   pung: 'a pung',
   chow: 'a chow',
 };
-export const claimName = (claim: ClaimName): string => CLAIM_NAMES[claim];
+export const formatClaim = (claim: ClaimName): string => CLAIM_NAMES[claim];
 
 /** How many of the very tile a player must hold for a wish; 0 where that is not known. */
-function mustHold({ claim, wait }: Wish): number {
+function countTilesNeeded({ claim, wait }: ClaimRequest): number {
   if (claim === 'kong') return 3;
   if (claim === 'pung' || wait === 'triplet') return 2;
   return wait === 'pair' ? 1 : 0;
 }
 
 /** Why the wishes cannot all be true, in a sentence; empty when they can: nobody holds a fifth tile of a kind. */
-function impossible({ discarder, wishes, seats }: Omit<TileAsked, 'table'>): string {
+function describeImpossible({ discarder, requests: wishes, seats }: Omit<TileRequests, 'table'>): string {
   const held = listOtherSeats(discarder, seats).flatMap((seat) => {
-    const count = wishes[seat] ? mustHold(wishes[seat]) : 0;
+    const count = wishes[seat] ? countTilesNeeded(wishes[seat]) : 0;
     return count > 0 ? [{ seat, count }] : [];
   });
   const alike = held.reduce((sum, { count }) => sum + count, 1);
@@ -76,9 +76,9 @@ function impossible({ discarder, wishes, seats }: Omit<TileAsked, 'table'>): str
 }
 
 /** Who gets the tile, why, and what happens next, in sentences; without a rule while nobody has asked for it. */
-export function answerWhoGetsTile({ table, discarder, wishes, seats = SEATS }: TileAsked) {
+export function answerWhoGetsTile({ table, discarder, requests: wishes, seats = SEATS }: TileRequests) {
   const nobody = { seat: undefined, because: '', next: '', rule: undefined };
-  const cannot = impossible({ discarder, wishes, seats });
+  const cannot = describeImpossible({ discarder, requests: wishes, seats });
   if (cannot) return { ...nobody, says: 'That cannot be.', because: cannot };
   const wanted = listOtherSeats(discarder, seats).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
   if (wanted.length === 0)
@@ -96,11 +96,11 @@ export function answerWhoGetsTile({ table, discarder, wishes, seats = SEATS }: T
   const because = describeReason(judged.value.because);
   if (!seat) return { seat, says: NOBODY_GETS_IT, because, next: 'Nobody pays.', rule };
   const names = formatList([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
-  const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${claimName(claim)}.`;
-  return { seat, says, because, next: nextWords(seat, claim, discarder, seats), rule };
+  const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${formatClaim(claim)}.`;
+  return { seat, says, because, next: describeNextStep(seat, claim, discarder, seats), rule };
 }
 
-function nextWords(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonly Seat[]): string {
+function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonly Seat[]): string {
   const who = SEAT_NAMES[seat];
   if (claim === 'mahjong') return 'The hand is over. Lay it open and count.';
   const first =
@@ -119,23 +119,23 @@ function nextWords(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonl
 }
 
 /** What else decides between several winners, if anything: every detail is tried, since only one that can is worth asking. */
-export function findDecidingDetails(asked: TileAsked): {
+export function findDecidingDetails(asked: TileRequests): {
   readonly waits: boolean;
   readonly specials: readonly string[];
 } {
   const winners = listOtherSeats(asked.discarder, asked.seats).filter(
-    (seat) => asked.wishes[seat]?.claim === 'mahjong',
+    (seat) => asked.requests[seat]?.claim === 'mahjong',
   );
   if (winners.length < 2) return { waits: false, specials: [] };
   const plain = {
     ...asked,
-    wishes: Object.fromEntries(Object.entries(asked.wishes).map(([seat, { claim }]) => [seat, { claim }])),
+    wishes: Object.fromEntries(Object.entries(asked.requests).map(([seat, { claim }]) => [seat, { claim }])),
   };
   const usual = answerWhoGetsTile(plain).seat;
-  const changes = (wish: Omit<Wish, 'claim'>): boolean =>
+  const changes = (wish: Omit<ClaimRequest, 'claim'>): boolean =>
     winners.some(
       (seat) =>
-        answerWhoGetsTile({ ...plain, wishes: { ...plain.wishes, [seat]: { claim: 'mahjong', ...wish } } }).seat !==
+        answerWhoGetsTile({ ...plain, requests: { ...plain.wishes, [seat]: { claim: 'mahjong', ...wish } } }).seat !==
         usual,
     );
   const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
@@ -205,11 +205,11 @@ interface WantedTile {
  * What the engine says of a claim, yes or no, with the rule and the reason, which names the tiles and players of
  * {@link describeExample}; undefined for a claim that this game does not know.
  */
-export const mayClaimIt = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
-  mayHaveIt({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
+export const judgeExampleClaim = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
+  judgeClaimOfHold({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
 
 /** The same of any player, who holds what a claim takes. */
-export function mayHaveIt({
+export function judgeClaimOfHold({
   table,
   hold,
   already,
@@ -218,7 +218,7 @@ export function mayHaveIt({
   discarder,
 }: Omit<WantedTile, 'side'> & { readonly seat: Seat; readonly discarder: Seat | '' }) {
   const { claim, hand, withChow } = HANDS_BY_HOLD[hold];
-  return bestClaim(claim, {
+  return findBestClaim(claim, {
     table,
     seat,
     discarder,
@@ -230,10 +230,15 @@ export function mayHaveIt({
 }
 
 /** What a player holds who claims a tile. */
-export const HOLD_FOR: Readonly<Record<ClaimName, Hold>> = { pung: 'two', kong: 'three', chow: 'run', mahjong: 'all' };
+export const HOLD_BY_CLAIM: Readonly<Record<ClaimName, Hold>> = {
+  pung: 'two',
+  kong: 'three',
+  chow: 'run',
+  mahjong: 'all',
+};
 
 /** One kind of claim as the engine judges it, the best where there are several; undefined where there is none. */
-function bestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
+function findBestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
   const found = claims(asked);
   const own = found.ok ? found.value.filter((each) => each.claim === claim) : [];
   const best = own.find(({ allowed }) => allowed) ?? own[0];
@@ -251,11 +256,19 @@ const ROBBING_HANDS = [
 ] as const;
 
 /** May somebody go Mahjong with a tile that another player makes a kong of? The engine’s answer, and for which hand it is another. */
-export function mayRob({ table, made, seats = SEATS }: { table: Table; made: KongMade; seats?: readonly Seat[] }) {
+export function judgeRobbing({
+  table,
+  made,
+  seats = SEATS,
+}: {
+  table: Table;
+  made: KongMade;
+  seats?: readonly Seat[];
+}) {
   const answers = ROBBING_HANDS.flatMap(({ hand, tile, of }) => {
     const seat = getOwnSeat(seats);
     const discarder = findSeatAtSide(listSides(seats)[0]!, seats)!;
-    const best = bestClaim('mahjong', { table, seat, discarder, seats, discard: tile, hand, by: made });
+    const best = findBestClaim('mahjong', { table, seat, discarder, seats, discard: tile, hand, by: made });
     return best ? [{ of, ...best }] : [];
   });
   const [usual] = answers;

@@ -18,29 +18,30 @@ const formatPoints = (value: number): string => (value === 0 ? 'nothing' : forma
 
 /** What one rule can be asked for. `undefined`: the rule has no such value. */
 const VALUE_FORMATS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
-  value: ({ value }) => numberOr(value, formatNumber),
-  word: ({ value }) => numberOr(value, formatInWords),
-  points: ({ value }) => numberOr(value, formatPoints),
-  doubles: ({ value }) => numberOr(value, (doubles) => formatCountInWords(doubles, 'double')),
-  fans: ({ value }) => numberOr(value, (fans) => formatCountInWords(fans, 'fan')),
-  chows: ({ value }) => numberOr(value, (chows) => (chows === 0 ? 'no chow' : formatCountInWords(chows, 'chow'))),
+  value: ({ value }) => formatIfNumber(value, formatNumber),
+  word: ({ value }) => formatIfNumber(value, formatInWords),
+  points: ({ value }) => formatIfNumber(value, formatPoints),
+  doubles: ({ value }) => formatIfNumber(value, (doubles) => formatCountInWords(doubles, 'double')),
+  fans: ({ value }) => formatIfNumber(value, (fans) => formatCountInWords(fans, 'fan')),
+  chows: ({ value }) => formatIfNumber(value, (chows) => (chows === 0 ? 'no chow' : formatCountInWords(chows, 'chow'))),
   row: ({ value }) => (typeof value === 'number' ? `, at most ${formatTimes(value)} in a row` : ''),
   steps: ({ steps }) => steps && formatAlternatives(steps.map(formatNumber)),
-  times: ({ value }) => numberOr(value, formatTimes),
+  times: ({ value }) => formatIfNumber(value, formatTimes),
   exposed: ({ value }) => (typeof value === 'object' ? formatNumber(value.exposed) : undefined),
   concealed: ({ value }) => (typeof value === 'object' ? formatNumber(value.concealed) : undefined),
-  part: ({ value }, book) => (typeof value === 'object' ? formatNumber(value.concealed * partScore(book)) : undefined),
+  part: ({ value }, book) =>
+    typeof value === 'object' ? formatNumber(value.concealed * getPartScore(book)) : undefined,
   worth: (rule) => formatWorth(rule) || undefined,
   'part-exposed': ({ value }, book) =>
-    typeof value === 'object' ? formatNumber(value.exposed * partScore(book)) : undefined,
+    typeof value === 'object' ? formatNumber(value.exposed * getPartScore(book)) : undefined,
 };
 
 /** What the whole book can be asked for. */
-const BOOK_ASKS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
-  limit: (book) => formatNumber(limit(book)),
-  half: (book) => formatNumber(limit(book) / 2),
-  'part-full': (book) => formatNumber(limit(book) * partScore(book)),
-  'part-half': (book) => formatNumber((limit(book) / 2) * partScore(book)),
+const BOOK_FORMATS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
+  limit: (book) => formatNumber(getLimit(book)),
+  half: (book) => formatNumber(getLimit(book) / 2),
+  'part-full': (book) => formatNumber(getLimit(book) * getPartScore(book)),
+  'part-half': (book) => formatNumber((getLimit(book) / 2) * getPartScore(book)),
 };
 
 /**
@@ -116,7 +117,7 @@ export function resolveAnswer(
 }
 
 function findPlaceholderValue(name: string, book: RulesetInfo, id: string | undefined): string | undefined {
-  if (Object.hasOwn(BOOK_ASKS, name)) return BOOK_ASKS[name]!(book);
+  if (Object.hasOwn(BOOK_FORMATS, name)) return BOOK_FORMATS[name]!(book);
   const [kind, about = ''] = name.split(':', 2);
   if (kind === 'switch') return formatChosenValue(book, about);
   const [other, what = 'value'] = kind === 'rule' ? about.split(' ') : [id, name];
@@ -133,7 +134,7 @@ const findBookOfRule = (rule: string | undefined, open: RulesetInfo): RulesetInf
         .map((id) => rulesets[id])
         .find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
 
-const numberOr = (value: RuleInfo['value'], say: (value: number) => string) =>
+const formatIfNumber = (value: RuleInfo['value'], say: (value: number) => string) =>
   typeof value === 'number' ? say(value) : undefined;
 
 function formatChosenValue(book: RulesetInfo, name: string): string | undefined {
@@ -142,13 +143,13 @@ function formatChosenValue(book: RulesetInfo, name: string): string | undefined 
 }
 
 /** The value of the one rule of the book whose id has this ending; the build stops where a book has none. */
-function the(book: RulesetInfo, ending: string): number {
+function getRuleValue(book: RulesetInfo, ending: string): number {
   const rule = book.rules.find(({ id }) => id.endsWith(ending));
   if (typeof rule?.value !== 'number') throw new Error(`The rules ${book.id} have no ${ending}`);
   return rule.value;
 }
-const limit = (book: RulesetInfo): number => the(book, '.score.limit');
-const partScore = (book: RulesetInfo): number => the(book, '.score.part-score');
+const getLimit = (book: RulesetInfo): number => getRuleValue(book, '.score.limit');
+const getPartScore = (book: RulesetInfo): number => getRuleValue(book, '.score.part-score');
 
 /** A rule's worth as a table shows it: "2 points", "4 exposed, 8 concealed", "one double". Empty where it has none. */
 export function formatWorth({ value, unit }: RuleInfo): string {

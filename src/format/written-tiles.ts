@@ -30,7 +30,7 @@ export const listAbsentSuits = ({ absent }: Pick<RulesetInfo, 'absent'>): readon
 export function listSpellings(tiles: readonly string[], table: TilesInPlay): readonly TileSpelling[] {
   const text = tiles.join(' ');
   const out = listAbsentSuits(table).filter((suit) => usesSuit(text, suit));
-  const withoutBonus = !table.bonusTiles && BONUS.test(text);
+  const withoutBonus = !table.bonusTiles && BONUS_PATTERN.test(text);
   if (out.length === 0) return withoutBonus ? [AS_WRITTEN, { suits: {}, withoutBonus }] : [AS_WRITTEN];
   const here = SUITS.filter((suit) => !listAbsentSuits(table).includes(suit));
   const unused = here.filter((suit) => !usesSuit(text, suit));
@@ -39,21 +39,21 @@ export function listSpellings(tiles: readonly string[], table: TilesInPlay): rea
 }
 
 const usesSuit = (text: string, suit: Suit): boolean => new RegExp(`${suit}\\d`).test(text);
-const BONUS = /(?:^|[^a-z])[fs]\d/;
+const BONUS_PATTERN = /(?:^|[^a-z])[fs]\d/;
 
 /** The text of a hand, of a tile or of several, so written. */
-export function spellTiles(text: string, { suits, withoutBonus }: TileSpelling): string {
+export function writeTiles(text: string, { suits, withoutBonus }: TileSpelling): string {
   const written = text.replaceAll(/[bco](?=\d)/g, (suit) => suits[suit as Suit] ?? suit);
   return withoutBonus ? written.replaceAll(/(^|\s)[fs]\d+(?=\s|$)/g, '').trim() : written;
 }
 
 /** Words about such tiles, with the suits that they name: “characters”, “A character”. */
-export const spellWords = (words: string, { suits }: TileSpelling): string =>
-  Object.entries(suits).reduce((said, [from, to]) => {
-    const [old, own] = [nameOfOne(from as Suit), nameOfOne(to)];
-    return said.replaceAll(new RegExp(`\\b${old}(?=s?\\b)`, 'gi'), (found) =>
+export const writeTileWords = (words: string, { suits }: TileSpelling): string =>
+  Object.entries(suits).reduce((written, [from, to]) => {
+    const [old, own] = [getSingularSuitName(from as Suit), getSingularSuitName(to)];
+    return written.replaceAll(new RegExp(`\\b${old}(?=s?\\b)`, 'gi'), (found) =>
       found.startsWith(old.charAt(0)) ? own : capitalize(own),
     );
   }, words);
 
-const nameOfOne = (suit: Suit): string => SUIT_NAMES[suit]!.replace(/s$/, '');
+const getSingularSuitName = (suit: Suit): string => SUIT_NAMES[suit]!.replace(/s$/, '');

@@ -1,5 +1,5 @@
 import type { Bill, BillLine } from '../engine/index.ts';
-import { getPersonName, setPhrase } from '../format/seats.ts';
+import { getPersonName, formatSet } from '../format/seats.ts';
 import { formatCount } from '../format/numbers.ts';
 import { formatList } from '../format/sentences.ts';
 import { toYesOrNo } from './draft.ts';
@@ -143,7 +143,7 @@ const isBill = (verdict: unknown): verdict is Bill =>
 
 /** A line of a bill as it is written: "{rule}, pung of 5 circles: 4 points". */
 const lineText = ({ rule, unit, value, set }: BillLine): string =>
-  `{${rule}}${set ? `, ${setPhrase(set.kind, set.tile)}` : ''}: ${formatCount(value, unit.replace(/s$/, ''))}`;
+  `{${rule}}${set ? `, ${formatSet(set.kind, set.tile)}` : ''}: ${formatCount(value, unit.replace(/s$/, ''))}`;
 
 const listBillLines = ({ lines }: Bill): readonly string[] => [
   ...new Set(lines.filter(({ value }) => value !== 0).map(lineText)),

@@ -2,7 +2,7 @@ import { scoreSlips, type Bill, type Seat, type Slip, type Slipped, type Table }
 import { createDraft, toNumberAnswer, type Draft, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { formatList } from '../format/sentences.ts';
-import { setPhrase } from '../format/seats.ts';
+import { formatSet } from '../format/seats.ts';
 import {
   toHandQuestion,
   findBill as countedBy,
@@ -46,7 +46,7 @@ function asIf(sets: readonly QuestionSet[], played: PlayedHand, comesTo: ComesTo
   const named =
     meant.length > 2
       ? `the sets ${laid === 'concealed' ? 'on the table' : 'that you drew'}`
-      : formatList(meant.map((set) => `the ${setPhrase(set.kind, getLowestTile(set))}`));
+      : formatList(meant.map((set) => `the ${formatSet(set.kind, getLowestTile(set))}`));
   return `That counts ${named} as if ${meant.length === 1 ? 'it were' : 'they were'} ${laid}.`;
 }
 /** Whether a hand was won in a way that nothing is given for. */

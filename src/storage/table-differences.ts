@@ -1,6 +1,6 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
 import { alike, rulesets, type RulesetId } from '../engine/index.ts';
-import { answerName, listChangingRules, getHouseRule } from '../format/house-rules.ts';
+import { formatHouseAnswer, listChangingRules, getHouseRule } from '../format/house-rules.ts';
 import { listOwnValueGroups } from '../format/own-values.ts';
 import type { TableRules } from './table-rules.ts';
 
@@ -36,7 +36,7 @@ function switchesOtherwise({ rules, house }: TableRules, game: RulesetId): reado
       : table.switches.find(({ id }) => id === info.id)?.default;
     if (own === undefined || own === usual) return [];
     const rule = getHouseRule(info);
-    const formatted = (value: typeof usual): string => answerName(rule, value).replace(/\.$/, '');
+    const formatted = (value: typeof usual): string => formatHouseAnswer(rule, value).replace(/\.$/, '');
     return [{ id: info.id, question: rule.question, own: formatted(own), usual: formatted(usual) }];
   });
 }
@@ -47,7 +47,7 @@ function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): re
   return values(rules, house).flatMap((value) => {
     const given = house[value.id];
     const usual = written.get(value.id) ?? value.usual;
-    const own = given === undefined ? usual : answerName(value, given);
+    const own = given === undefined ? usual : formatHouseAnswer(value, given);
     return own === usual ? [] : [{ id: value.id, rule: value.rule, question: `${value.question}:`, own, usual }];
   });
 }

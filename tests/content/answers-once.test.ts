@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeHouseAnswers } from '../../src/format/house-answers.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
-import { describeBookAnswers, answerName, getHouseRule, isAnswerStated } from '../../src/format/house-rules.ts';
+import { describeBookAnswers, formatHouseAnswer, getHouseRule, isAnswerStated } from '../../src/format/house-rules.ts';
 import { fill, resolveStatement } from '../../src/format/values.ts';
 import {
   bookOfFamily,
@@ -22,7 +22,7 @@ const DOUBLED = /(?<![\p{L}\d])(\p{L}[^.?!\n]*[.?!])\s+(?:Your table: )?\1/u;
 const bare = (answer: string): string => answer.replace(/\.$/, '');
 const usualAnswer = (id: string, { switches }: RulesetInfo): string => {
   const info = switches.find((each) => each.id === id)!;
-  return bare(answerName(getHouseRule(info), info.default));
+  return bare(formatHouseAnswer(getHouseRule(info), info.default));
 };
 
 describe.each(markedLessons.map((lesson) => [lesson.path, lesson] as const))('the lesson %s', (_, lesson) => {
@@ -53,7 +53,7 @@ describe.each(asking.map((lesson) => [lesson.path, lesson] as const))('the boxes
       for (const line of boxesAtTable(lesson.body, book, bookPlayedWith(book, house))) {
         if (!line.startsWith(`${rule.question} `)) continue;
         asked++;
-        expect(line).toContain(`Your table: ${bare(answerName(rule, value))}.`);
+        expect(line).toContain(`Your table: ${bare(formatHouseAnswer(rule, value))}.`);
         expect(line.split('Your table: ')).toHaveLength(2);
         if (value !== info.default) expect(line).toContain(`: ${usualAnswer(id, book)}.`);
       }
@@ -73,7 +73,7 @@ describe.each(['british', 'bell', 'japanese', 'cantonese'])('the pages of the ru
         const statement = resolveStatement(data.statement, data.id, table);
         const agreed = describeBookAnswers(data.id, fill(data.statement, book, data.id), book).flatMap(
           ({ id, question }) => {
-            const says = `${bare(answerName(getHouseRule(table.switches.find((each) => each.id === id)!), table.plays[id]!))}.`;
+            const says = `${bare(formatHouseAnswer(getHouseRule(table.switches.find((each) => each.id === id)!), table.plays[id]!))}.`;
             return isAnswerStated(statement, says) ? [] : [`${question} ${says}`];
           },
         );

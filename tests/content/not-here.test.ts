@@ -6,7 +6,7 @@ import { formatFigure } from '../../src/features/lesson/says/figures.ts';
 import { rulesets, score, tableInfo, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { formatWhyGone } from '../../src/format/not-here.ts';
 import { isDropped, playsSubject, resolveStatement } from '../../src/format/values.ts';
-import { listSpellings, spellTiles, spellWords } from '../../src/format/written-tiles.ts';
+import { listSpellings, writeTiles, writeTileWords } from '../../src/format/written-tiles.ts';
 import { fitExample } from '../../src/features/example/example-here.ts';
 import { showScored, showTiles, showWorked } from '../../src/features/lesson/parts/hands.ts';
 import type { ShownAt } from '../../src/features/lesson/parts/hands-here.ts';
@@ -43,13 +43,13 @@ describe('tiles', () => {
   ])('%s without %s', (tiles, removedSuit, written, words, told) => {
     const table = out({ players: 3, removedSuit, flowers: 'each' });
     const [spelling] = listSpellings([tiles], table);
-    expect(spellTiles(tiles, spelling!)).toBe(written);
-    expect(spellWords(words, spelling!)).toBe(told);
+    expect(writeTiles(tiles, spelling!)).toBe(written);
+    expect(writeTileWords(words, spelling!)).toBe(told);
   });
 
   it('are without flowers where there are none', () => {
     const table = bookPlayedWith(rulesets.u3a, { bonusTiles: false });
-    expect(listSpellings(['c555 f3 s12'], table).map((each) => spellTiles('c555 f3 s12', each))).toEqual([
+    expect(listSpellings(['c555 f3 s12'], table).map((each) => writeTiles('c555 f3 s12', each))).toEqual([
       'c555 f3 s12',
       'c555',
     ]);

@@ -1,10 +1,10 @@
-// Stands in for `src/engine/cache.ts` while faults are made. What one test has had worked out, the next would be given: the
-// fault would count as tried by the first alone. So all is forgotten before every test.
-import * as once from '../../src/engine/cache.ts';
+// Stands in for `src/engine/cache.ts` while faults are made. What one test caches, the next would be given, and the fault
+// would count as tried by the first alone. So every cache is emptied before every test.
+import * as cache from '../../src/engine/cache.ts';
 
 let test = 0;
 
-/** Forgets all that has been worked out. */
+/** Empties every cache. */
 export const forget = (): void => void test++;
 
 /** Starts afresh in every test. */
@@ -17,5 +17,5 @@ function forgetting<K, V>(begin: () => (thing: K) => V): (thing: K) => V {
   };
 }
 
-export const onceFor: typeof once.cacheByObject = (make) => forgetting(() => once.cacheByObject(make));
-export const onceNamed: typeof once.cacheByName = (...how) => forgetting(() => once.cacheByName(...how));
+export const cacheByObject: typeof cache.cacheByObject = (make) => forgetting(() => cache.cacheByObject(make));
+export const cacheByName: typeof cache.cacheByName = (...how) => forgetting(() => cache.cacheByName(...how));

@@ -72,12 +72,12 @@ class TablesFirst extends BaseSequencer {
   }
 }
 
-/** What keeps things in the engine; its own test has the real one. */
+/** Caches of the engine that are emptied before every test; the test of the cache has the real one. */
 const forgetful: Vite.Plugin = {
   name: 'sparrow-forgetful',
   enforce: 'pre',
   resolveId: (source, importer = '') =>
-    source.endsWith('/once.ts') && importer.replaceAll('\\', '/').includes('/src/engine/')
+    source.endsWith('/cache.ts') && importer.replaceAll('\\', '/').includes('/src/engine/')
       ? join(ROOT, 'tests/mutation/forgetful.ts')
       : undefined,
 };

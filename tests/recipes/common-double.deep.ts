@@ -8,14 +8,14 @@ holds({
   edits: {
     'src/engine/rulesets/british/switches.ts': [
       after(
-        `  originalCallLosers: yesNoSwitch({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
-        `  allMinors: yesNoSwitch({ false: 'guide p. 16', true: 'some groups' }, false),\n`,
+        `  originalCallLosers: createYesNoSwitch({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
+        `  allMinors: createYesNoSwitch({ false: 'guide p. 16', true: 'some groups' }, false),\n`,
       ),
     ],
     'src/engine/rulesets/british/counting.ts': [
       after(
-        `    doubleRule('british.double.all-majors', (reading) => toHandEvidence(doAllTilesFit(reading, isMajorKind))),\n`,
-        `    doubleRule('british.double.all-minors', (reading) => toHandEvidence(doAllTilesFit(reading, (kind) => !isMajorKind(kind))), {
+        `    createDoubleRule('british.double.all-majors', (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind))),\n`,
+        `    createDoubleRule('british.double.all-minors', (reading) => toHandEvidence(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))), {
       played: house.allMinors,
     }),
 `,

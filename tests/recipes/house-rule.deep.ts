@@ -8,15 +8,18 @@ holds({
   edits: {
     'src/engine/rulesets/british/switches.ts': [
       after(
-        `  originalCallLosers: yesNoSwitch({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
-        `  kongBoxDouble: yesNoSwitch({ true: 'guide p. 16', false: 'some groups' }, true),\n`,
+        `  originalCallLosers: createYesNoSwitch({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
+        `  kongBoxDouble: createYesNoSwitch({ true: 'guide p. 16', false: 'some groups' }, true),\n`,
       ),
     ],
     'src/engine/rulesets/british/counting.ts': [
       (before) =>
         before.replace(
-          `    doubleRule('british.double.kong-box', (_, context) => toWinningEvidence(context.win?.by === 'loose', context)),\n`,
-          `    doubleRule('british.double.kong-box', (_, context) => toWinningEvidence(context.win?.by === 'loose', context), {
+          `    createDoubleRule('british.double.kong-box', (_, context) =>
+      toWinningEvidence(context.win?.by === 'loose', context),
+    ),
+`,
+          `    createDoubleRule('british.double.kong-box', (_, context) => toWinningEvidence(context.win?.by === 'loose', context), {
       played: house.kongBoxDouble,
     }),
 `,

@@ -7,7 +7,7 @@ holds({
   edits: {
     'src/engine/rulesets/club/game.ts': `import { u3a } from '../british/game.ts';
 import type { Game } from '../ruleset.ts';
-import { between, oneOf } from '../switches.ts';
+import { createChoiceSwitch, createNumberSwitch } from '../switches.ts';
 
 /** The British game as our club plays it: a limit of 2000, and a hand is counted in the way that is worth more. */
 export const club = {
@@ -15,15 +15,15 @@ export const club = {
   id: 'club',
   switches: {
     ...u3a.switches,
-    limit: between({ 2000: 'some groups' }, 100, 10_000, 2000),
-    ordinaryIfHigher: oneOf({ always: 'some groups' }, ['fishing', 'purity', 'always'], 'always'),
+    limit: createNumberSwitch({ 2000: 'some groups' }, 100, 10_000, 2000),
+    ordinaryIfHigher: createChoiceSwitch({ always: 'some groups' }, ['fishing', 'purity', 'always'], 'always'),
   },
   build: (house) => Object.freeze({ ...u3a.build(house), id: 'club' }),
 } as const satisfies Game;
 `,
     'src/engine/rulesets/game-list.ts': [
       after(
-        `  here(bmja),\n`,
+        `  toLoadedEntry(bmja),\n`,
         `  { id: 'club', family: 'british', load: async () => (await import('./club/game.ts')).club },\n`,
       ),
     ],

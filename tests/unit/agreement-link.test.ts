@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesetInfo, RULESETS } from '../../src/engine/index.ts';
 import { openAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
 import { parseHouseOfCode, readTableCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { answerName, isAnswer, describeNumberError, readAnswer } from '../../src/format/house-rules.ts';
+import { formatHouseAnswer, isAnswer, describeNumberError, readAnswer } from '../../src/format/house-rules.ts';
 import { describeWarnings } from '../../src/storage/table-warnings.ts';
 import {
   toAgreementQuery,
@@ -169,7 +169,7 @@ describe('the answers of a house rule', () => {
   });
 
   it('have names', () => {
-    expect([answerName(LIMIT, 1500), answerName(STAY, null), answerName(CLEAN, true)]).toEqual([
+    expect([formatHouseAnswer(LIMIT, 1500), formatHouseAnswer(STAY, null), formatHouseAnswer(CLEAN, true)]).toEqual([
       '1,500 points',
       'As often as East wins',
       'Yes',

@@ -1,8 +1,8 @@
 // Figures, bills and payments in words: what the words say is what the engine counted, whatever the hand.
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, RULESETS, type Bill, type SumStep, type TileId } from '../../src/engine/index.ts';
-import { setLabel, setWord, arrangeSetTiles } from '../../src/format/seats.ts';
-import { describeBill, describeLines, shareWords, describeSum } from '../../src/format/bill.ts';
+import { formatSetLabel, findSetWord, arrangeSetTiles } from '../../src/format/seats.ts';
+import { describeBill, describeLines, describePaymentSum, describeSum } from '../../src/format/bill.ts';
 import {
   formatCount,
   formatCountInWords,
@@ -44,7 +44,7 @@ describe('a set on the table', () => {
     ['b1', undefined, 'Tiles, exposed', 'b1'],
   ])('%s', (text, word, label, laid) => {
     const tiles = text.split(' ') as TileId[];
-    expect([setWord(tiles), setLabel(tiles, false), arrangeSetTiles(tiles, true).join(' ')]).toEqual([
+    expect([findSetWord(tiles), formatSetLabel(tiles, false), arrangeSetTiles(tiles, true).join(' ')]).toEqual([
       word,
       label,
       laid,
@@ -124,5 +124,5 @@ describe('how a payment was worked out', () => {
       ],
       'The score: 132. Rounded: 140. No more than the limit: 100. Half of it: 50. And 30 more: 80. That makes 240.',
     ],
-  ])('%s', (_, sum, words) => expect(shareWords(sum)).toBe(words));
+  ])('%s', (_, sum, words) => expect(describePaymentSum(sum)).toBe(words));
 });

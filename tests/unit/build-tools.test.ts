@@ -29,9 +29,9 @@ describe('hands that are counted', () => {
 
 it('a browser is sent no sources of house rules, and all else as it was', () => {
   const code =
-    "const a = { clean: yesNoSwitch({ true: 'guide' }, true), n: numberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };";
+    "const a = { clean: createYesNoSwitch({ true: 'guide' }, true), n: createNumberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };";
   expect(withoutSources(code, parseAst(code))).toBe(
-    'const a = { clean: yesNoSwitch({}, true), n: numberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };',
+    'const a = { clean: createYesNoSwitch({}, true), n: createNumberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };',
   );
 });
 

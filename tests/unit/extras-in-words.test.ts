@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, tableInfo } from '../../src/engine/index.ts';
 import { toCurrentRules } from '../../src/storage/table-rules.ts';
 import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { answerName } from '../../src/format/house-rules.ts';
+import { formatHouseAnswer } from '../../src/format/house-rules.ts';
 import { formatExtraWorth, listExtras, listOwnChanges } from '../../src/format/own-values.ts';
 import { getStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
@@ -33,7 +33,9 @@ const RULE = 'british.double.own:Little_three_dragons';
 describe('the extras of a table', () => {
   it('stand in the agreement with what they are worth', () => {
     expect(
-      listOwnChanges('u3a', house).map((own) => `${own.question}: ${answerName(own, house[own.id as 'count-1'])}`),
+      listOwnChanges('u3a', house).map(
+        (own) => `${own.question}: ${formatHouseAnswer(own, house[own.id as 'count-1'])}`,
+      ),
     ).toEqual(['Little three dragons: 1 double', 'Kongs: 10 points']);
   });
   it('are worth what the game of the table counts', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, formerDefaults, parseHand, TILES, type Editions } from '../../src/engine/index.ts';
-import { setLine } from '../../src/format/seats.ts';
+import { formatSetLine } from '../../src/format/seats.ts';
 import { formatTile } from '../../src/format/names.ts';
 import { readNumber, spellNumber } from '../../src/format/numbers.ts';
 
@@ -49,7 +49,7 @@ describe('a set in a line of a bill', () => {
     [{ kind: 'pair', tile: 'we', concealed: true }, 'Pair of East winds'],
     [{ kind: 'chow', tile: 'b3', concealed: false }, 'Chow of 3, 4, 5 bamboos, exposed'],
     [{ kind: 'pung', tile: 'c9', concealed: true }, 'Pung of 9 characters, concealed'],
-  ] as const)('%j: %s', (set, line) => expect(setLine(set)).toBe(line));
+  ] as const)('%j: %s', (set, line) => expect(formatSetLine(set)).toBe(line));
 });
 
 describe('a hand as text', () => {

@@ -5,7 +5,7 @@ import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.
 import { readHouse } from '../../src/storage/table-rules.ts';
 import { listOwnChanges } from '../../src/format/own-values.ts';
 import { formatDifference, filterDifferences, listTableDifferences } from '../../src/storage/table-differences.ts';
-import { answerName } from '../../src/format/house-rules.ts';
+import { formatHouseAnswer } from '../../src/format/house-rules.ts';
 
 describe('the short form of what a table says', () => {
   const house = readHouse('u3a', {
@@ -32,7 +32,7 @@ describe('the short form of what a table says', () => {
   it('is said in words', () => {
     expect(
       listOwnChanges('u3a', house).map(
-        (own) => `${own.question}: ${answerName(own, house[own.id]!)} (${answerName(own, own.default)})`,
+        (own) => `${own.question}: ${formatHouseAnswer(own, house[own.id]!)} (${formatHouseAnswer(own, own.default)})`,
       ),
     ).toEqual([
       'Going Mahjong: 10 points (20 points)',

@@ -1,7 +1,7 @@
 // Payments in words: the sum behind each is the engine's, figure by figure.
 import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
-import { shareWords } from '../../src/format/bill.ts';
+import { describePaymentSum } from '../../src/format/bill.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
 import { formatPaymentSum, describeReckoning, sumParts, formatMultiplier } from '../../src/ui/bill/sums.ts';
 import { seatName } from '../../src/format/names.ts';
@@ -47,7 +47,7 @@ describe('the sum behind a payment', () => {
       const settled = settle(call);
       if (!settled.ok) continue;
       for (const { sum = [], amount } of settled.value.payments) {
-        const words = withTitles(shareWords(sum));
+        const words = withTitles(describePaymentSum(sum));
         const known = sum.flatMap(({ from, to }) => [to, Math.abs(to - from)]).map(formatNumber);
         expect((words.match(/\d[\d,]*(?:\.\d)?/g) ?? []).filter((figure) => !known.includes(figure))).toEqual([]);
         if (sum.length > 0) expect(words.endsWith(`${formatNumber(amount)}.`)).toBe(true);
@@ -87,7 +87,7 @@ describe('the sum behind a payment', () => {
   });
 
   it('is empty where nothing was reckoned', () => {
-    expect([shareWords(undefined), shareWords([]), describeReckoning(undefined)]).toEqual(['', '', '']);
+    expect([describePaymentSum(undefined), describePaymentSum([]), describeReckoning(undefined)]).toEqual(['', '', '']);
     expect(describeReckoning([{ step: 'points', from: 0, to: 40 }])).toBe('');
   });
 });

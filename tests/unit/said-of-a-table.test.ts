@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesetInfo, rulesets, type Play, type SetName, type TileId } from '../../src/engine/index.ts';
 import {
   describeSeat,
-  lastTileCame,
+  describeLastTile,
   EXAMPLE_PEOPLE,
   getPersonName,
-  setLabel,
-  setLine,
-  setPhrase,
-  setWord,
+  formatSetLabel,
+  formatSetLine,
+  formatSet,
+  findSetWord,
   arrangeSetTiles,
 } from '../../src/format/seats.ts';
 import { getChapterText, formatRuleNumber } from '../../src/format/chapters.ts';
 import {
-  answerName,
+  formatHouseAnswer,
   listChangingRules,
   isAnswer,
   listHouseRuleChapters,
@@ -23,7 +23,7 @@ import {
   readAnswer,
   type HouseRule,
 } from '../../src/format/house-rules.ts';
-import { seatName, formatTilePlural, formatTheTile, tileNameOrText, formatTileKind } from '../../src/format/names.ts';
+import { seatName, formatTilePlural, formatTheTile, formatTileOrText, formatTileKind } from '../../src/format/names.ts';
 import { describePatternFreedom, formatHandWorth, listOwnHands, getSampleTiles } from '../../src/format/own-values.ts';
 import { describePrompt, describeDealtFlowers } from '../../src/format/play.ts';
 import { hasWords, parseOwnRuleName, getRuleTitle } from '../../src/format/rule-titles.ts';
@@ -54,13 +54,13 @@ describe('tiles as they are spoken of', () => {
     expect([formatTheTile(tile), formatTilePlural(tile), formatTileKind(tile)]).toEqual([one, several, many]),
   );
   it('what is no tile stays as it was typed', () =>
-    expect(['o9', 'x9', 'back'].map(tileNameOrText)).toEqual(['9 of circles', 'x9', 'back']));
+    expect(['o9', 'x9', 'back'].map(formatTileOrText)).toEqual(['9 of circles', 'x9', 'back']));
   it.each([
     ['wall', 'The last tile, the 5 of bamboos, was drawn from the wall.'],
     ['loose', 'The last tile, the 5 of bamboos, was taken as a replacement tile.'],
     ['discard', 'The last tile, the 5 of bamboos, was claimed from a discard.'],
     ['kong', 'The last tile, the 5 of bamboos, was robbed from another player’s kong.'],
-  ] as const)('the last one from %s', (by, words) => expect(lastTileCame({ tile: 'b5', by })).toBe(words));
+  ] as const)('the last one from %s', (by, words) => expect(describeLastTile({ tile: 'b5', by })).toBe(words));
 });
 
 describe('a set on the table', () => {
@@ -76,14 +76,16 @@ describe('a set on the table', () => {
     ['dr dr dr dr', 'kong'],
     ['dr', undefined],
     ['', undefined],
-  ])('“%s” is called a %s', (tiles, word) => expect(setWord(tiles.split(' ').filter(Boolean) as TileId[])).toBe(word));
+  ])('“%s” is called a %s', (tiles, word) =>
+    expect(findSetWord(tiles.split(' ').filter(Boolean) as TileId[])).toBe(word),
+  );
   it.each<[string, boolean, string | undefined, string]>([
     ['b3 b4 b5', false, undefined, 'Chow, exposed'],
     ['dr dr dr', true, undefined, 'Pung, concealed'],
     ['b3 jk b5', false, 'chow', 'Chow, exposed'],
     ['dr', false, undefined, 'Tiles, exposed'],
   ])('“%s” bears a label', (tiles, concealed, word, label) =>
-    expect(setLabel(tiles.split(' ') as TileId[], concealed, word)).toBe(label),
+    expect(formatSetLabel(tiles.split(' ') as TileId[], concealed, word)).toBe(label),
   );
   it('a concealed kong alone hides its ends', () => {
     const kong: TileId[] = ['dr', 'dr', 'dr', 'dr'];
@@ -97,7 +99,7 @@ describe('a set on the table', () => {
     ['pair', 'c1', true, 'pair of 1s of characters', 'Pair of 1s of characters'],
     ['chow', 'o3', false, 'chow of 3, 4, 5 circles', 'Chow of 3, 4, 5 circles, exposed'],
   ])('a %s of %s', (kind, tile, concealed, phrase, line) =>
-    expect([setPhrase(kind, tile), setLine({ kind, tile, concealed })]).toEqual([phrase, line]),
+    expect([formatSet(kind, tile), formatSetLine({ kind, tile, concealed })]).toEqual([phrase, line]),
   );
 });
 
@@ -259,12 +261,12 @@ describe('the questions of an agreement', () => {
   });
   it('an answer has a name', () => {
     expect([
-      answerName(yesNo, null),
-      answerName(yesNo, 'gone'),
-      answerName(points, 1000),
-      answerName(points, 1),
+      formatHouseAnswer(yesNo, null),
+      formatHouseAnswer(yesNo, 'gone'),
+      formatHouseAnswer(points, 1000),
+      formatHouseAnswer(points, 1),
     ]).toEqual(['None', 'gone', '1,000 points', '1 points']);
-    expect([answerName(doubles, 'off'), answerName(doubles, 1), answerName(doubles, 2)]).toEqual([
+    expect([formatHouseAnswer(doubles, 'off'), formatHouseAnswer(doubles, 1), formatHouseAnswer(doubles, 2)]).toEqual([
       'Not played',
       '1 double',
       '2 doubles',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { ruleHref } from '../../src/site.ts';
-import { setLine } from '../../src/format/seats.ts';
+import { formatSetLine } from '../../src/format/seats.ts';
 import { seatName } from '../../src/format/names.ts';
 import { formatNumber, formatChange } from '../../src/format/numbers.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
@@ -93,7 +93,7 @@ describe('words', () => {
     [{ kind: 'pair', tile: 'b1', concealed: true }, 'Pair of 1s of bamboos'],
     [{ kind: 'chow', tile: 'o3', concealed: false }, 'Chow of 3, 4, 5 circles, exposed'],
   ] as const)('%o is "%s"', (set, words) => {
-    expect(setLine(set)).toBe(words);
+    expect(formatSetLine(set)).toBe(words);
   });
 
   it('signs sums with a real minus', () => {

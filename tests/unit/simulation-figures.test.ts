@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import {
   sortByFrequency,
-  change,
-  changeRange,
+  formatMeanChange,
+  formatMeanChangeRange,
   computeDeviation,
-  sortedEntries,
+  sortEntries,
   getSimulation,
   findFrequency,
   describeFrequency,
@@ -77,7 +77,7 @@ describe('means', () => {
   });
 
   it('are asked of values in ascending order, not in that of their letters', () => {
-    expect(sortedEntries({ 10: 1, 9: 2, '-3': 4 })).toEqual([
+    expect(sortEntries({ 10: 1, 9: 2, '-3': 4 })).toEqual([
       [-3, 4],
       [9, 2],
       [10, 1],
@@ -168,13 +168,13 @@ describe('shares, means and changes in a table', () => {
     [-1234.6, '−1,235'],
     [100.4, '+100'],
     [0, '0'],
-  ])('a change of %d is %s', (value, words) => expect(change(value)).toBe(words));
+  ])('a change of %d is %s', (value, words) => expect(formatMeanChange(value)).toBe(words));
 
   it('stand with how sure they are, the least first', () => {
     const sure = { value: 0.07, low: 0.0621, high: 0.0719 };
     expect(formatPercentRange(sure)).toBe('6.2% to 7.2%');
     expect(formatMeanRange({ value: 70, low: 61.23, high: 104.6 })).toBe('61.2 to 105');
-    expect(changeRange({ value: 1, low: -1.23, high: 3.4 })).toBe('−1.2 to +3.4');
+    expect(formatMeanChangeRange({ value: 1, low: -1.23, high: 3.4 })).toBe('−1.2 to +3.4');
   });
 });
 

@@ -19,17 +19,17 @@ import {
   findDecidingDetails,
   describeExample,
   HOLD_NAMES,
-  mayClaimIt,
+  judgeExampleClaim,
   listOtherSeats,
   listSides,
-  type TileAsked,
+  type TileRequests,
 } from '../../src/format/tile-claims.ts';
 import { opened } from './support/opened.ts';
 
-const asked = (discarder: Seat, wishes: Partial<Record<Seat, ClaimName>>, rules = 'u3a', house = {}): TileAsked => ({
+const asked = (discarder: Seat, wishes: Partial<Record<Seat, ClaimName>>, rules = 'u3a', house = {}): TileRequests => ({
   table: opened(rules, house),
   discarder,
-  wishes: Object.fromEntries(Object.entries(wishes).map(([seat, claim]) => [seat, { claim }])),
+  requests: Object.fromEntries(Object.entries(wishes).map(([seat, claim]) => [seat, { claim }])),
 });
 
 describe('who gets it', () => {
@@ -115,7 +115,7 @@ describe('who gets it', () => {
 
   it('counts what a winner must hold, where the wait says it', () => {
     const won = (wait: 'pair' | 'triplet' | 'sequence') =>
-      answerWhoGetsTile({ ...asked('e', {}), wishes: { s: { claim: 'pung' }, w: { claim: 'mahjong', wait } } });
+      answerWhoGetsTile({ ...asked('e', {}), requests: { s: { claim: 'pung' }, w: { claim: 'mahjong', wait } } });
     expect(won('triplet').because).toContain('five alike');
     for (const said of [won('pair'), won('sequence'), answerWhoGetsTile(asked('e', { s: 'chow', w: 'kong' }))])
       expect(said.says).not.toBe('That cannot be.');
@@ -152,7 +152,7 @@ describe('may I claim it', () => {
     ['japanese', 'all', 'right', false, true],
     ['cantonese', 'three', 'opposite', false, true],
   ] as const)('%s: %s, thrown from the %s (already: %s)', (rules, hold, side, already, allowed) => {
-    expect(mayClaimIt({ table: opened(rules), hold, side, already })?.allowed).toBe(allowed);
+    expect(judgeExampleClaim({ table: opened(rules), hold, side, already })?.allowed).toBe(allowed);
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('may I claim it', () => {
       'The hand is complete, but you had not said on an earlier discard that you were one tile short.',
     ],
   ] as const)('says why: %s, from the %s', (hold, side, already, because) => {
-    expect(mayClaimIt({ table: opened('u3a'), hold, side, already })?.because).toBe(because);
+    expect(judgeExampleClaim({ table: opened('u3a'), hold, side, already })?.because).toBe(because);
     expect(describeExample()).toBe('Say you are South, and it is the 5 of bamboos.');
   });
 
@@ -180,7 +180,7 @@ describe('may I claim it', () => {
       for (const hold of HOLD_NAMES) {
         for (const side of listSides(SEATS)) {
           for (const already of [false, true]) {
-            const may = mayClaimIt({ table: opened(rules), hold, side, already });
+            const may = judgeExampleClaim({ table: opened(rules), hold, side, already });
             expect(rulesets[rules].rules.some(({ id }) => id === may?.rule)).toBe(true);
             expect(may?.because).toMatch(/^[A-Z].{20,}\.$/);
           }
@@ -223,7 +223,10 @@ describe('two and three at the table', () => {
       const seats = listHeldSeats(table, undefined);
       for (const hold of HOLD_NAMES)
         for (const side of listSides(seats))
-          expect(mayClaimIt({ table, hold, side, already: false, seats })?.because, `${players} ${hold}`).toBeTruthy();
+          expect(
+            judgeExampleClaim({ table, hold, side, already: false, seats })?.because,
+            `${players} ${hold}`,
+          ).toBeTruthy();
     }
   });
 });

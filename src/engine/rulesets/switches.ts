@@ -49,7 +49,7 @@ export type HouseInput = Readonly<Record<string, unknown>>;
 const YES_NO = [false, true] as const;
 
 /** A switch that is on or off: who says which, its default and the rulesets that start otherwise. */
-export const yesNoSwitch = (
+export const createYesNoSwitch = (
   sources: Sources<boolean>,
   starts: boolean,
   but: Readonly<Record<string, boolean>> = {},
@@ -60,7 +60,7 @@ export const yesNoSwitch = (
   but,
 });
 
-export const choiceSwitch = <const C extends readonly SwitchValue[]>(
+export const createChoiceSwitch = <const C extends readonly SwitchValue[]>(
   sources: Sources<NoInfer<C[number]>>,
   values: C,
   starts: NoInfer<C[number]>,
@@ -68,7 +68,7 @@ export const choiceSwitch = <const C extends readonly SwitchValue[]>(
 ) => ({ sources, values, default: starts, but });
 
 /** A number the table chooses between two bounds: who says which, its default, and others that are often played. */
-export const numberSwitch = (
+export const createNumberSwitch = (
   sources: Sources<number>,
   min: number,
   max: number,

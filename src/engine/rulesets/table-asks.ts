@@ -3,7 +3,7 @@ import { canSeatsVary } from '../match/seating.ts';
 import { listHandMistakes } from '../settlement/mistake-law.ts';
 import { toLiabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
 import type { MistakeName } from '../settlement/mistake-law.ts';
-import { reckonScores } from '../settlement/payments.ts';
+import { computeSettledScores } from '../settlement/payments.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
@@ -143,7 +143,7 @@ function createPayingAsk(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'>
   const [discarder, winner] = seats as readonly [Seat, Seat];
   const settled: SettleCase = {
     seats,
-    ...reckonScores({ [winner]: 100 }, ruleset),
+    ...computeSettledScores({ [winner]: 100 }, ruleset),
     winner,
     discarder: undefined,
     liable: undefined,

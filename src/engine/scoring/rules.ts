@@ -99,7 +99,7 @@ export const isSelfDrawn = ({ win }: Context): boolean => win?.by === 'wall' || 
 // Rules, as the lists of the games are written.
 
 /** Points for the winner, unless `but` says otherwise. */
-export const pointsRule = (
+export const createPointsRule = (
   id: string,
   value: Worth,
   when: Rule['when'],
@@ -107,7 +107,7 @@ export const pointsRule = (
 ): Rule => ({ id, unit: 'points', value, who: 'winner', when, ...but });
 
 /** A double for the winner, unless `but` says otherwise. */
-export const doubleRule = (
+export const createDoubleRule = (
   id: string,
   when: Rule['when'],
   but: Partial<Omit<Rule, 'id' | 'unit' | 'when'>> = {},
@@ -116,9 +116,12 @@ export const doubleRule = (
 const FOR_EVERYBODY = { who: 'all' } as const;
 
 /** Points of sets and pairs as rules of `family`; `isDragon` may name further tiles that count as dragons at this table. */
-export const setPoints = (family: string, isDragon: (at: Kind) => boolean = isDragonKind): readonly Rule[] => {
+export const createSetPointRules = (
+  family: string,
+  isDragon: (at: Kind) => boolean = isDragonKind,
+): readonly Rule[] => {
   const set = (name: string, value: Worth, when: Rule['when'], needs: Rule['needs'] = {}) =>
-    pointsRule(`${family}.points.${name}`, value, when, { ...FOR_EVERYBODY, needs });
+    createPointsRule(`${family}.points.${name}`, value, when, { ...FOR_EVERYBODY, needs });
   const isMinor = (at: Kind): boolean => !isMajorKind(at);
   return [
     set('chow', 0, (reading) => findSets(reading, 'chow'), { chows: 1 }),
@@ -135,18 +138,21 @@ export const setPoints = (family: string, isDragon: (at: Kind) => boolean = isDr
   ];
 };
 
-export const bonusPointsRule = (family: string, played: boolean): Rule =>
-  pointsRule(`${family}.points.bonus-tile`, 4, (_, { hand }) => hand.bonus.map((tile) => ({ tiles: [tile] })), {
+export const createBonusPointsRule = (family: string, played: boolean): Rule =>
+  createPointsRule(`${family}.points.bonus-tile`, 4, (_, { hand }) => hand.bonus.map((tile) => ({ tiles: [tile] })), {
     ...FOR_EVERYBODY,
     bonus: true,
     played,
   });
 
 /** Doubles of winds and dragons, the same in every game that counts doubles, as rules of `family`. */
-export const setDoubles = (family: string, isDragon: (at: Kind) => boolean = isDragonKind): readonly Rule[] => [
-  doubleRule(`${family}.double.dragons`, (reading) => findTriplets(reading, isDragon), FOR_EVERYBODY),
-  doubleRule(`${family}.double.own-wind`, (reading, { seat }) => findWindSets(reading, seat), FOR_EVERYBODY),
-  doubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindSets(reading, round), FOR_EVERYBODY),
+export const createSetDoubleRules = (
+  family: string,
+  isDragon: (at: Kind) => boolean = isDragonKind,
+): readonly Rule[] => [
+  createDoubleRule(`${family}.double.dragons`, (reading) => findTriplets(reading, isDragon), FOR_EVERYBODY),
+  createDoubleRule(`${family}.double.own-wind`, (reading, { seat }) => findWindSets(reading, seat), FOR_EVERYBODY),
+  createDoubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindSets(reading, round), FOR_EVERYBODY),
 ];
 
 /** How a game knows one of the two blessings: its rule and the ways the winning tile may have come. */

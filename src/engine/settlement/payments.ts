@@ -32,7 +32,7 @@ export function computeNet(payments: readonly Payment[]): Record<Seat, number> {
  * @param nothing hands that score nothing, with the rule
  * @returns the scores that are settled, how each came about, and those among them that are not what was given
  */
-export function reckonScores(
+export function computeSettledScores(
   given: Readonly<Partial<Record<Seat, number>>>,
   { grammar }: Ruleset,
   nothing: Readonly<Partial<Record<Seat, string>>> = {},

@@ -3,7 +3,7 @@ import { deny, quoteInput } from '../result.ts';
 import { answerAtTable, type AtTable, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { readMistakes, type HandMistake } from './mistake-law.ts';
-import { computeNet, reckonScores } from './payments.ts';
+import { computeNet, computeSettledScores } from './payments.ts';
 import type { LiabilityName, Settlement, SettlementLaw } from './types.ts';
 
 export interface SettleInput extends AtTable {
@@ -67,7 +67,7 @@ export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof
   if (stopped) deny('may-not-win', { found: stopped, rule: marked.barred[stopped]! });
   if (liable && !isDiscardedBy(liable, discarder)) deny('liability-way', { found: liable.name, rule: liable.rule });
 
-  const { changed, ...reckoned } = reckonScores(given, ruleset, marked.nothing);
+  const { changed, ...reckoned } = computeSettledScores(given, ruleset, marked.nothing);
   const { payments, written } = settlement.settle({
     seats,
     ...reckoned,

@@ -43,7 +43,7 @@ export interface WallLaw {
   readonly firstHandOwnWall: boolean;
 }
 
-export const squareWalls = (stacks: number): Readonly<Record<Seat, number>> => ({
+export const createSquareWalls = (stacks: number): Readonly<Record<Seat, number>> => ({
   e: stacks,
   s: stacks,
   w: stacks,

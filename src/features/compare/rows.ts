@@ -1,6 +1,6 @@
 import { roleOf, rulesets, sumOf, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
-import { setLine } from '../../format/seats.ts';
+import { formatSetLine } from '../../format/seats.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { sumParts, formatMultiplier } from '../../ui/bill/sums.ts';
 import { formatLineTitle, hasWords, getRuleTitle } from '../../format/rule-titles.ts';
@@ -42,7 +42,7 @@ function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
   return new Map(
     [...about].map(([key, same]) => {
       const { rule, unit, set, extra } = same.at(-1)!;
-      const words = key.startsWith('set.') && set ? { set: setLine(set) } : {};
+      const words = key.startsWith('set.') && set ? { set: formatSetLine(set) } : {};
       return [key, { key, rule, unit, extra, ...words, value: sumOf(same, unit) }];
     }),
   );

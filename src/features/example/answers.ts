@@ -17,8 +17,8 @@ import {
   settle,
   type Settlement,
 } from '../../engine/index.ts';
-import { lastTileCame } from '../../format/seats.ts';
-import { seatName, tileNameOrText } from '../../format/names.ts';
+import { describeLastTile } from '../../format/seats.ts';
+import { seatName, formatTileOrText } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import { NOBODY_GETS_IT } from '../../format/tile-claims.ts';
@@ -55,9 +55,9 @@ function describeWin({ tile, by, lastTile, blessing }: NonNullable<Scored['win']
   if (blessing === 'heaven') return 'The hand was complete as it was dealt.';
   if (lastTile)
     return by === 'wall'
-      ? `The ${tileNameOrText(tile)} was the last tile of the wall.`
-      : `The ${tileNameOrText(tile)} was the final discard.`;
-  return lastTileCame({ tile, by });
+      ? `The ${formatTileOrText(tile)} was the last tile of the wall.`
+      : `The ${formatTileOrText(tile)} was the final discard.`;
+  return describeLastTile({ tile, by });
 }
 
 const describeLoss = (seat: string, fishing: Scored['fishing']): string =>
@@ -86,7 +86,7 @@ function drawSituation({ wallUsedUp, kongs, firstDiscards, winners, ready }: Dra
   return [
     wallUsedUp ? 'The last tile has been drawn, and nobody has won.' : '',
     all > 0 ? `There are ${all} kongs on the table.` : '',
-    firstDiscards ? `Everybody’s first discard was the ${tileNameOrText(firstDiscards.split(' ')[0]!)}.` : '',
+    firstDiscards ? `Everybody’s first discard was the ${formatTileOrText(firstDiscards.split(' ')[0]!)}.` : '',
     winners ? `${formatList(winners.map(seatName))} all went Mahjong on the same discard.` : '',
     ready ? `${formatList(ready.map(seatName))} ${ready.length === 1 ? 'was' : 'were'} one tile short.` : '',
   ]
@@ -99,7 +99,7 @@ const orphansSituation = ({ seat }: Orphans): string => `These are ${seatName(se
 
 /** Whose hand it is, and which tile has come: "This is South’s hand. East discards the 5 of circles." */
 function claimSituation({ seat, discarder, discard, by = 'discard', goulash }: Claimed): string {
-  const tile = `the ${tileNameOrText(discard)}`;
+  const tile = `the ${formatTileOrText(discard)}`;
   const comes: Readonly<Record<NonNullable<Claimed['by']>, string>> = {
     discard: `discards ${tile}`,
     kong: `adds ${tile} to an exposed pung`,

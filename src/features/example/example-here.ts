@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { formatExampleRefusal } from '../../format/not-here.ts';
 import { fill, getBook } from '../../format/values.ts';
-import { listSpellings, spellTiles, spellWords, type TileSpelling } from '../../format/written-tiles.ts';
+import { listSpellings, writeTiles, writeTileWords, type TileSpelling } from '../../format/written-tiles.ts';
 import { breakExampleWall, judgeExampleClaim, settleExample, judgeExamplePrecedence } from './answers.ts';
 
 // The example of a rule at a table: by its house rules and with its tiles; where the table cannot have it, by the book.
@@ -58,7 +58,7 @@ export function fitExample(written: RuleExample, table: RulesetInfo, house: Hous
   }
   const note = fill(written.note, table, rule);
   const holds = isSame(found) || note !== fill(written.note, book, rule);
-  return { example: found.example, by: table, note: holds ? spellWords(note, found.spelling) : '' };
+  return { example: found.example, by: table, note: holds ? writeTileWords(note, found.spelling) : '' };
 }
 
 interface Version {
@@ -102,7 +102,7 @@ function withHouse(example: RuleExample, house: HouseInput, above: HouseInput = 
 }
 
 const respell = (example: RuleExample, spelling: TileSpelling): RuleExample =>
-  mapTiles(example, (text) => spellTiles(text, spelling)) as RuleExample;
+  mapTiles(example, (text) => writeTiles(text, spelling)) as RuleExample;
 
 function tilesIn(example: RuleExample): readonly string[] {
   const found: string[] = [];

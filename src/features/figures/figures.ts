@@ -1,8 +1,8 @@
 import { rulesetInfo, type RuleInfo, type RulesetId } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import {
-  change,
-  changeRange,
+  formatMeanChange,
+  formatMeanChangeRange,
   computeDeviation,
   getSimulation,
   formatMean,
@@ -17,7 +17,7 @@ import {
   SIMULATED_GAMES,
   type GameTally,
   type Spread,
-  type Sure,
+  type Estimate,
 } from '../../format/simulation.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_WORDS } from '../../format/rulesets.ts';
@@ -39,7 +39,7 @@ const countWon = ({ hands, drawn }: GameTally): number => hands - drawn;
 
 /** A bar for each game, with how far it may be off where that is known. */
 const createBars = (
-  of: (all: GameTally) => Sure | Pick<Sure, 'value'>,
+  of: (all: GameTally) => Estimate | Pick<Estimate, 'value'>,
   write: (value: number) => string,
 ): ChartMark[] =>
   SIMULATED_RESULTS.map(({ name, all }) => {
@@ -145,19 +145,19 @@ export const chartAtLimit = (): Charted => ({
 /** The claimed chow, against the same hand without the claim. */
 export const chartChows = (): Charted => ({
   caption: 'What the first claimed chow brought its player, in points',
-  marks: createBars(gain, change),
+  marks: createBars(gain, formatMeanChange),
   head: ['Surely between', 'Better with it', 'Worse with it'],
   lines: createLines((all) => {
     const { hands, better, worse } = all.chow;
     const shares = [better, worse].map((many) => formatPercent(estimateShare(many, hands).value));
-    return [changeRange(gain(all)), ...shares];
+    return [formatMeanChangeRange(gain(all)), ...shares];
   }),
 });
 
 /** How often the player goes Mahjong, with the chow and without. */
 export const chartChowWins = (): Charted => ({
   caption: 'How much more often its player wins, of 100 hands',
-  marks: createBars(moreWins, change),
+  marks: createBars(moreWins, formatMeanChange),
   head: ['Wins with the chow', 'Wins without'],
   lines: createLines(({ chow }) =>
     [chow.wonWith, chow.wonWithout].map((many) => formatPercent(estimateShare(many, chow.hands).value)),

@@ -6,7 +6,7 @@ import { formatDrillReference } from '../../storage/drill-tables.ts';
 import type { Ref } from '../../storage/practice.ts';
 import type { House } from '../../storage/table-rules.ts';
 import { formatRuleNumber } from '../../format/chapters.ts';
-import { answerName, getHouseRule } from '../../format/house-rules.ts';
+import { formatHouseAnswer, getHouseRule } from '../../format/house-rules.ts';
 import { findSkillOfGame } from '../quiz/index.ts';
 import { getTable } from '../../questions/table-lookup.ts';
 
@@ -27,7 +27,7 @@ const lessonSeed = ({ seed }: Asked): string => `lesson/${seed}`;
 /** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */
 function describeAgreed(house: House, { switches }: RulesetInfo): string {
   const rules = switches.filter(({ id }) => id in house).map(getHouseRule);
-  return `Your table has agreed: ${rules.map((rule) => `${rule.question} ${answerName(rule, house[rule.id]!)}.`).join(' ')}`;
+  return `Your table has agreed: ${rules.map((rule) => `${rule.question} ${formatHouseAnswer(rule, house[rule.id]!)}.`).join(' ')}`;
 }
 
 /**

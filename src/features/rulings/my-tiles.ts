@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { describeError } from '../../format/errors.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { claimName } from '../../format/tile-claims.ts';
+import { formatClaim } from '../../format/tile-claims.ts';
 
 // “May I claim it?” for the very tiles that somebody holds.
 
@@ -47,7 +47,7 @@ export function mayIWith(mine: Mine) {
   });
   return {
     claims: best.map(({ claim, allowed, because, rule }) => ({
-      claim: claimName(claim),
+      claim: formatClaim(claim),
       allowed,
       because: describeReason(because),
       rule,

@@ -2,21 +2,21 @@ import { CLAIMS, SEATS, WAITS, type ClaimName, type Seat, type TileId } from '..
 import { SEAT_NAMES } from '../../format/names.ts';
 import {
   listClaimChoices,
-  claimName,
+  formatClaim,
   findDecidingDetails,
   describeExample,
-  HOLD_FOR,
+  HOLD_BY_CLAIM,
   HOLD_NAMES,
   KONG_KINDS,
-  mayClaimIt,
-  mayHaveIt,
-  mayRob,
+  judgeExampleClaim,
+  judgeClaimOfHold,
+  judgeRobbing,
   listOtherSeats,
   listSides,
   listClaimTiles,
   answerWhoGetsTile,
-  type TileAsked,
-  type Wish,
+  type TileRequests,
+  type ClaimRequest,
 } from '../../format/tile-claims.ts';
 import {
   ME_VALUE,
@@ -62,9 +62,9 @@ export function askAboutTile(at: At, said: Replies, way: Steps) {
   const refused = asked.filter(([seat]) => !wishes[seat]).flatMap(([seat, claim]) => mayOne(at, { from, seat, claim }));
   if (!only) return way.end(refused);
   if (wanted.length === 1) return way.end([...mayOne(at, { from, seat: only[0], claim: only[1] }), ...refused]);
-  const { seat: winner, says, because, next, rule } = answerWhoGetsTile({ ...at, discarder: from, wishes });
+  const { seat: winner, says, because, next, rule } = answerWhoGetsTile({ ...at, discarder: from, requests: wishes });
   const tiles = wanted.map(([seat, claim]) => ({
-    text: `${SEAT_NAMES[seat]}, for ${claimName(claim)}`,
+    text: `${SEAT_NAMES[seat]}, for ${formatClaim(claim)}`,
     tiles: listClaimTiles(claim),
     best: seat === winner,
   }));
@@ -83,26 +83,27 @@ const listRequestedClaims = (
 
 /** “East for a pung, West for Mahjong” */
 export const formatClaimRequests = (wishes: readonly (readonly [seat: Seat, claim: ClaimName])[]): string =>
-  wishes.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${claimName(claim)}`).join(', ');
+  wishes.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${formatClaim(claim)}`).join(', ');
 
 /** Whether one player may have a tile that nobody else wants, or that is not theirs to want: with the reason, as the engine gives it. */
 function mayOne(at: At, { from, seat, claim }: { from: Seat; seat: Seat; claim: ClaimName }): readonly Ruling[] {
   const who = SEAT_NAMES[seat];
   const [gets, goesOn] = [{ [seat]: { claim } }, {}].map(
-    (wishes) => answerWhoGetsTile({ ...at, discarder: from, wishes }).next,
+    (wishes) => answerWhoGetsTile({ ...at, discarder: from, requests: wishes }).next,
   );
-  const judged = (already: boolean) => mayHaveIt({ ...at, hold: HOLD_FOR[claim], seat, discarder: from, already });
+  const judged = (already: boolean) =>
+    judgeClaimOfHold({ ...at, hold: HOLD_BY_CLAIM[claim], seat, discarder: from, already });
   // What nobody may have from there turns on nothing else.
   const isNever = !judged(true)?.allowed && !judged(false)?.allowed;
   return eitherWay(claim, who, (already, of) => {
     const may = judged(already && !isNever);
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
-    const tiles = [{ text: `${who}, for ${claimName(claim)}`, tiles: listClaimTiles(claim), best: may.allowed }];
+    const tiles = [{ text: `${who}, for ${formatClaim(claim)}`, tiles: listClaimTiles(claim), best: may.allowed }];
     return {
       of,
       says: may.allowed
-        ? `${who} gets it, for ${claimName(claim)}.`
-        : `${who} does not get it for ${claimName(claim)}.`,
+        ? `${who} gets it, for ${formatClaim(claim)}.`
+        : `${who} does not get it for ${formatClaim(claim)}.`,
       because: may.because,
       now: [(may.allowed ? gets : goesOn) ?? ''].filter(Boolean),
       tip: describeExample(at.seats, seat),
@@ -129,14 +130,14 @@ function eitherWay(
 }
 
 /** The wishes in an address; those that nobody may have from this player are left out. */
-export function listClaimRequests({ seats }: At, said: Replies): TileAsked['wishes'] {
+export function listClaimRequests({ seats }: At, said: Replies): TileRequests['requests'] {
   const from = SEATS.find((seat) => seat === said['from']) ?? 'e';
   return Object.fromEntries(
     listOtherSeats(from, seats).flatMap((seat) => {
       const [name, detail] = (said[seat] ?? '').split('-');
       const claim = listClaimChoices(seat, from, seats).find((each) => each === name);
       const wait = WAITS.find((each) => each === detail);
-      return claim ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies Wish] as const] : [];
+      return claim ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies ClaimRequest] as const] : [];
     }),
   );
 }
@@ -147,7 +148,7 @@ export function findDeciders(at: At, said: Replies) {
   const discarder = SEATS.find((seat) => seat === said['from']);
   if (said['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
   const winners = listOtherSeats(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
-  return { ...findDecidingDetails({ ...at, discarder, wishes }), winners };
+  return { ...findDecidingDetails({ ...at, discarder, requests: wishes }), winners };
 }
 
 const KONG_CHOICES: Readonly<Record<(typeof KONG_KINDS)[number], Omit<DisputeChoice, 'value'>>> = {
@@ -157,7 +158,7 @@ const KONG_CHOICES: Readonly<Record<(typeof KONG_KINDS)[number], Omit<DisputeCho
 
 /** The tile that makes a kong, and whoever needs it to go Mahjong: nobody else may have it. */
 function robbedWay({ table, seats }: At, made: (typeof KONG_KINDS)[number], way: Steps) {
-  const rulings = mayRob({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
+  const rulings = judgeRobbing({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
     const says = allowed ? 'Yes, for Mahjong, and for nothing else.' : 'No.';
     return { of, says, because, tip: of ? undefined : describeExample(seats), rule };
   });
@@ -190,9 +191,9 @@ function mineWay(at: At, way: Steps) {
   }) as keyof typeof SIDE_NAMES | undefined;
   if (!side) return way.end();
   const answer = (already: boolean, of?: string): Ruling => {
-    const may = mayClaimIt({ ...at, hold, side, already });
+    const may = judgeExampleClaim({ ...at, hold, side, already });
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
-    const says = may.allowed ? `Yes, for ${claimName(may.claim)}.` : `No, not for ${claimName(may.claim)}.`;
+    const says = may.allowed ? `Yes, for ${formatClaim(may.claim)}.` : `No, not for ${formatClaim(may.claim)}.`;
     return { of, says, because: may.because, tip: describeExample(at.seats), rule: may.rule };
   };
   return way.end(eitherWay(hold === 'run' ? 'chow' : 'mahjong', 'I', answer));

@@ -16,7 +16,7 @@ import { weighFeatures, isSynonymGroup, computeLength, createAnalyzer, computeRa
 import { groupMistakes } from './mistakes.ts';
 import { formatClaimRequests } from './tile-questions.ts';
 import { NO_PLAYER, type At, type Replies } from './decision-tree.ts';
-import { claimName, HOLD_FOR } from '../../format/tile-claims.ts';
+import { formatClaim, HOLD_BY_CLAIM } from '../../format/tile-claims.ts';
 
 // What happened, told in a sentence: the ways through the tool that it is likest to. Fetched when somebody tells one.
 
@@ -306,9 +306,9 @@ function wishesTold({ from, wishes, wantToo }: People): Telling {
 
 /** Whoever tells it wants the tile for themselves. */
 const myWish = ({ me, mine }: People): Telling => ({
-  replies: { what: 'tile', from: 'me', ...(me && mine && { hold: HOLD_FOR[mine] }) },
+  replies: { what: 'tile', from: 'me', ...(me && mine && { hold: HOLD_BY_CLAIM[mine] }) },
   text: 'Only I want it',
-  line: me && mine ? `For ${claimName(mine)}` : 'May I claim it?',
+  line: me && mine ? `For ${formatClaim(mine)}` : 'May I claim it?',
 });
 
 const NOBODY_WON: Telling = {

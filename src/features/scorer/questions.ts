@@ -1,6 +1,6 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
 import { formatCount } from '../../format/numbers.ts';
-import { setLine, setWord } from '../../format/seats.ts';
+import { formatSetLine, findSetWord } from '../../format/seats.ts';
 import { seatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { getRulesetText } from '../../format/rulesets.ts';
@@ -253,8 +253,8 @@ function lastOptions(deal: Deal, rules: HandRules): readonly PlainOption[] {
   const { hand } = getCurrentEntry(deal);
   const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
     if (concealed || tiles.length !== 3) return [];
-    const kind = setWord(tiles) === 'chow' ? 'chow' : 'pung';
-    return [{ value: `set-${at}`, text: setLine({ kind, tile: tiles.toSorted()[0]!, concealed: false }), tiles }];
+    const kind = findSetWord(tiles) === 'chow' ? 'chow' : 'pung';
+    return [{ value: `set-${at}`, text: formatSetLine({ kind, tile: tiles.toSorted()[0]!, concealed: false }), tiles }];
   });
   return [
     ...lastTiles(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })),
@@ -319,7 +319,7 @@ function answerLastTile(deal: Deal, value: string): Change<Deal> {
   if (!set) return { now: answerEnding(deal, { tile: isTile(value) ? value : 'unsure' }), message: '' };
   const at = Number(set[1]);
   const { tiles } = getCurrentEntry(deal).hand.sets[at]!;
-  const run = setWord(tiles) === 'chow';
+  const run = findSetWord(tiles) === 'chow';
   return {
     now: lastInSet(deal, at, run ? undefined : tiles.toSorted()[0]),
     isShown: true,

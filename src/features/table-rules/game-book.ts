@@ -12,7 +12,7 @@ import { formatLink, readLink } from '../../storage/links.ts';
 import { parseGameOfCode, readTableCode, TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { describeWarnings, type ValueWarning } from '../../storage/table-warnings.ts';
 import { toCurrentRules, listUnknownRules } from '../../storage/table-rules.ts';
-import { answerName, listHouseRuleChapters, type HouseRule } from '../../format/house-rules.ts';
+import { formatHouseAnswer, listHouseRuleChapters, type HouseRule } from '../../format/house-rules.ts';
 import { formatCount, formatCountInWords, readNumber } from '../../format/numbers.ts';
 import { listOwnChanges } from '../../format/own-values.ts';
 import { formatList } from '../../format/sentences.ts';
@@ -96,8 +96,8 @@ export const listChanges = (agreed: Agreement, { id, rules }: GameBook) =>
     .filter((rule) => getAnswer(agreed, rule) !== rule.default)
     .map((rule) => ({
       rule,
-      answer: answerName(rule, getAnswer(agreed, rule)),
-      usual: answerName(rule, rule.default),
+      answer: formatHouseAnswer(rule, getAnswer(agreed, rule)),
+      usual: formatHouseAnswer(rule, rule.default),
     }));
 
 /** "3 things", "1 thing". */
@@ -154,10 +154,10 @@ function valueSentence(doubt: ValueWarning, game: RulesetId, rules: readonly Hou
   const worthOf = switchInfo(game, doubt.id)?.rule ?? doubt.id;
   if (doubt.what === 'former')
     return rule
-      ? `${rule.question} It was: ${answerName(rule, doubt.value)}.`
+      ? `${rule.question} It was: ${formatHouseAnswer(rule, doubt.value)}.`
       : `${getRuleTitle(worthOf)} was worth ${String(doubt.value)}.`;
   if (rule)
-    return `${rule.question} The link says “${doubt.written}”, which is no answer. The usual one stands: ${answerName(rule, rule.default)}.`;
+    return `${rule.question} The link says “${doubt.written}”, which is no answer. The usual one stands: ${formatHouseAnswer(rule, rule.default)}.`;
   if (EXTRA_SWITCHES.includes(doubt.id))
     return `An extra of the group’s own cannot be read: “${doubt.written}”. It was left out.`;
   return OWN_HAND_SWITCHES.includes(doubt.id)

@@ -12,7 +12,7 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { describeBill, shareWords } from '../../format/bill.ts';
+import { describeBill, describePaymentSum } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
@@ -212,7 +212,7 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
       if (!paid || paid.amount === 0)
         return { value: '0', text: 'Nothing', reason: `${pays} nothing. ${whyNothing(at, payments, to)}` };
       const text = formatCount(paid.amount, 'point');
-      const reason = `${pays} ${text}: {${paid.rule}}. ${shareWords(paid.sum)}`.trim();
+      const reason = `${pays} ${text}: {${paid.rule}}. ${describePaymentSum(paid.sum)}`.trim();
       return { value: String(paid.amount), text, reason };
     },
   );

@@ -10,7 +10,7 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { shareWords } from '../../format/bill.ts';
+import { describePaymentSum } from '../../format/bill.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
@@ -256,7 +256,8 @@ function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
         const usual = settleLiability(table, end);
         const right = paid(payments, seat);
         const amount = right?.amount ?? 0;
-        const because = `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${shareWords(right?.sum)}`.trim();
+        const because =
+          `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${describePaymentSum(right?.sum)}`.trim();
         const neighbour = seatAfter(winner, seats);
         const wrong = [
           [paid(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],

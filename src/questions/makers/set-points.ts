@@ -1,6 +1,6 @@
 import { nextSeat, SEATS, tileIndex, type Bill, type Seat, type TileId, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { setPhrase, describeSeat } from '../../format/seats.ts';
+import { formatSet, describeSeat } from '../../format/seats.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { createDraft, toNumberAnswer, createTilesPosition, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
@@ -40,7 +40,7 @@ export function* generateSetPoints(random: RandomStretch, wanted: Wanted): Draft
     engine: findSetLine,
     answer: ({ points }) => String(points),
     words: ({ points, rule }) => {
-      const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${setPhrase(set.kind, getLowestTile(set))} is worth ${say(points)}.`;
+      const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${formatSet(set.kind, getLowestTile(set))} is worth ${say(points)}.`;
       return {
         kind: level === 3 ? 'number' : 'choice',
         unit: 'points',
@@ -48,7 +48,7 @@ export function* generateSetPoints(random: RandomStretch, wanted: Wanted): Draft
         ask: `How many points is this ${how}${set.kind} worth?`,
         scenes: [
           {
-            label: capitalize(`${how}${setPhrase(set.kind, getLowestTile(set))}`),
+            label: capitalize(`${how}${formatSet(set.kind, getLowestTile(set))}`),
             hand: formatPlayedHand({ sets: [set], bonus: [] }),
           },
         ],

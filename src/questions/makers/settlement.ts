@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
-import { shareWords } from '../../format/bill.ts';
+import { describePaymentSum } from '../../format/bill.ts';
 import { createDraft, toNumberAnswer, type Drafts, type PartialPosition, type Mistaken, type Wrong } from '../draft.ts';
 import { isFirstEdition, type Wanted } from '../game.ts';
 import {
@@ -199,7 +199,7 @@ function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { pay
     answer: readPayment,
     words: (settled) => {
       const { amount, rule, sum } = onlyPayment(settled.payments, from, to)!;
-      const how = sum ? ` ${shareWords(sum)}` : '';
+      const how = sum ? ` ${describePaymentSum(sum)}` : '';
       const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
       const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
       const others = single.map((each) =>

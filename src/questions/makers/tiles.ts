@@ -14,7 +14,7 @@ import {
 import { formatTile, formatTheTile } from '../../format/names.ts';
 import { formatTileGroups } from '../../format/reasons.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
-import { setPhrase } from '../../format/seats.ts';
+import { formatSet } from '../../format/seats.ts';
 import { createDraft, createTilesPosition, type Draft, type Drafts, type Wrong } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import { sortForRack, SET_TILES, listSetTiles } from '../hands.ts';
@@ -196,7 +196,7 @@ export function* generateSets(random: RandomStretch, { table, level }: Wanted): 
       because:
         right === 'none'
           ? `${SET_MEANINGS.none} These are neither alike nor such a run.`
-          : `This is a ${setPhrase(right, lowest)}. ${SET_MEANINGS[right]}`,
+          : `This is a ${formatSet(right, lowest)}. ${SET_MEANINGS[right]}`,
       ...findRuleReference(table.info, 'hand.complete'),
     }),
   });

@@ -2,7 +2,7 @@ import { formatTiles, parseHand, tileOf, type Result, type Bill, type Table, typ
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { setPhrase } from '../../format/seats.ts';
+import { formatSet } from '../../format/seats.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
 import { createDraft, toYesOrNoValue, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference } from '../game.ts';
@@ -143,7 +143,7 @@ function describeWildSets({ arrangement }: Bill, wild: TileId): string {
   const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
   return sets.length === 0
     ? ''
-    : `The wild tiles stand in ${formatList(sets.map(({ kind, at }) => `the ${setPhrase(kind, tileOf(at))}`))}. `;
+    : `The wild tiles stand in ${formatList(sets.map(({ kind, at }) => `the ${formatSet(kind, tileOf(at))}`))}. `;
 }
 
 function someWilds(random: RandomStretch, table: Table): Draft | undefined {

@@ -1,7 +1,7 @@
 import words from '../../../content/bill.json' with { type: 'json' };
 import { isBonus, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
-import { setLine } from '../../format/seats.ts';
+import { formatSetLine } from '../../format/seats.ts';
 import { formatCount, formatCountInWords, formatNumber, formatTimes } from '../../format/numbers.ts';
 import { limitWords, describeRounding, sumParts, formatMultiplier } from './sums.ts';
 import { formatLineTitle, hasWords, getRuleTitle } from '../../format/rule-titles.ts';
@@ -72,7 +72,7 @@ type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine
 
 /** What a line is called: what a set is worth is said of the set; what it doubles, of the rule. */
 export const formatLine = ({ set, ...line }: Omit<RowLine, 'value'>): string =>
-  set && line.unit === 'points' ? setLine(set) : formatLineTitle(line);
+  set && line.unit === 'points' ? formatSetLine(set) : formatLineTitle(line);
 
 /**
  * A row of the bill.

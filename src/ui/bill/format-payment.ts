@@ -1,5 +1,5 @@
 import { SEATS, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
-import { shareWords } from '../../format/bill.ts';
+import { describePaymentSum } from '../../format/bill.ts';
 import { seatName } from '../../format/names.ts';
 import { describeReckoning } from './sums.ts';
 import { appendToName, formatNumber } from '../../format/numbers.ts';
@@ -37,7 +37,7 @@ const formatPaid = <Who>(
 /** A payment in words, by the names of the table. @param me who is "you" in the sentence, where somebody is */
 export const describeTablePayment = <Who>(payment: Moved<Who>, called: CalledInWords<Who>, me?: Who): PaymentWords => ({
   sentence: formatPaid(payment, called, me),
-  sum: withTitles(shareWords(payment.sum)),
+  sum: withTitles(describePaymentSum(payment.sum)),
   rule: payment.rule,
 });
 

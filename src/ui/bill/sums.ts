@@ -1,5 +1,5 @@
 import { timesOf, type SumStep } from '../../engine/index.ts';
-import { shareWords } from '../../format/bill.ts';
+import { describePaymentSum } from '../../format/bill.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
 // The sums of bills and payments taken apart, as they are laid out beside tiles. Every figure is one of the engine's steps;
@@ -37,11 +37,11 @@ export const limitWords = ({ from, to }: SumStep): string =>
 
 /**
  * A payment as a sum in figures: "(100 − 50) × 2 = 100". Where a score was rounded or cut first, in words, as
- * `shareWords`; empty where the amount is a score as it stands.
+ * `describePaymentSum`; empty where the amount is a score as it stands.
  */
 export function formatPaymentSum(sum: readonly SumStep[] = []): string {
   const [first, ...rest] = sum;
-  if (!first || rest.length === 0 || sum.some(({ step }) => IN_WORDS.has(step))) return shareWords(sum);
+  if (!first || rest.length === 0 || sum.some(({ step }) => IN_WORDS.has(step))) return describePaymentSum(sum);
   const terms = rest.reduce((left, { step, from, to }) => {
     if (step === 'double') return `${left.includes(' ') ? `(${left})` : left} × ${formatNumber(to / from)}`;
     return to < from ? `${left} − ${formatNumber(from - to)}` : `${left} + ${formatNumber(to - from)}`;

@@ -1,5 +1,5 @@
 import { isBonus, SEATS, tileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
-import { setPhrase } from '../../format/seats.ts';
+import { formatSet } from '../../format/seats.ts';
 import { formatTheTile, formatTile } from '../../format/names.ts';
 import { formatCount, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
@@ -192,7 +192,7 @@ export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds
   if (no) return { now: hand, message: no.sentence, refused: tile };
   if (isBonus(tile)) return toggleBonus(hand, tile);
   const tiles = tilesOfTap(tile, aim, bounds.wild)!;
-  const what = aim.to === 'rack' ? formatTile(tile) : capitalize(setPhrase(aim.to, tile));
+  const what = aim.to === 'rack' ? formatTile(tile) : capitalize(formatSet(aim.to, tile));
   if (!isOnTable(aim)) return { now: { ...hand, rack: [...hand.rack, ...tiles] }, message: `${what} on the rack.` };
   const sets = [...hand.sets, { tiles, concealed: aim.concealed }];
   return { now: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };

@@ -1,6 +1,6 @@
 import { isBonus, type Holding, type TileId } from '../../engine/index.ts';
 import { SITE_NAME, tileHref } from '../../site.ts';
-import { setLabel, arrangeSetTiles } from '../../format/seats.ts';
+import { formatSetLabel, arrangeSetTiles } from '../../format/seats.ts';
 import type { BillRow, BillView } from '../bill/bill-view.ts';
 
 // A scored hand as a picture to keep: its tiles, its bill and whose it is, drawn on this device and sent nowhere.
@@ -37,7 +37,7 @@ function pictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly 
     ...facts.map((text): Row => ({ text, size: 'text' })),
     ...hand.sets.map(({ tiles, concealed }): Row => ({
       tiles: arrangeSetTiles(tiles, concealed),
-      word: setLabel(tiles, concealed),
+      word: formatSetLabel(tiles, concealed),
     })),
     ...(rack.length > 0 ? [{ tiles: rack, word: 'In the hand' }] : []),
     ...(hand.bonus.length > 0 ? [{ tiles: hand.bonus, word: 'Flowers and seasons' }] : []),

@@ -10,14 +10,14 @@ import {
 import { findWaitingKinds } from '../../hands/measure.ts';
 import { createGatesShape, type Shape, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
-  bonusPointsRule,
+  createBonusPointsRule,
   countChows,
   doesEveryTileFit,
-  doubleRule,
+  createDoubleRule,
   isOneSuit,
-  pointsRule,
-  setDoubles,
-  setPoints,
+  createPointsRule,
+  createSetDoubleRules,
+  createSetPointRules,
   findPair,
   toHandEvidence,
   toWinningEvidence,
@@ -41,46 +41,58 @@ export function createBellRules(house: BellHouse, shapes: readonly Shape[]): rea
   /** The last three doubles are the winner's, but some tables give them to everybody. */
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
   return applyOwnValues('bell', house, [
-    ...setPoints('bell'),
-    bonusPointsRule('bell', house.bonusTiles),
-    pointsRule('bell.bonus.mahjong', 20, () => toHandEvidence(true)),
-    pointsRule(
+    ...createSetPointRules('bell'),
+    createBonusPointsRule('bell', house.bonusTiles),
+    createPointsRule('bell.bonus.mahjong', 20, () => toHandEvidence(true)),
+    createPointsRule(
       'bell.bonus.from-wall',
       2,
       (_, context) =>
         toWinningEvidence(context.win?.by === 'wall' || (context.win?.by === 'loose' && house.looseAlsoWall), context),
       { role: 'self-drawn' },
     ),
-    pointsRule('bell.bonus.only-tile', 2, (_, context) => toWinningEvidence(waits(context) === 1, context)),
-    pointsRule('bell.bonus.no-chows', 10, (reading) => toHandEvidence(countChows(reading) === 0)),
-    pointsRule('bell.bonus.no-score', 10, (reading, context) => toHandEvidence(isWorthless(reading, context, house)), {
-      needs: { chows: 4 },
-    }),
-    pointsRule(
+    createPointsRule('bell.bonus.only-tile', 2, (_, context) => toWinningEvidence(waits(context) === 1, context)),
+    createPointsRule('bell.bonus.no-chows', 10, (reading) => toHandEvidence(countChows(reading) === 0)),
+    createPointsRule(
+      'bell.bonus.no-score',
+      10,
+      (reading, context) => toHandEvidence(isWorthless(reading, context, house)),
+      {
+        needs: { chows: 4 },
+      },
+    ),
+    createPointsRule(
       'bell.bonus.last-tile',
       10,
       (_, context) => toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
       { role: 'last-wall-tile' },
     ),
-    pointsRule('bell.bonus.loose-tile', 10, (_, context) => toWinningEvidence(context.win?.by === 'loose', context), {
-      role: 'kong-box',
-    }),
-    pointsRule('bell.bonus.standing', 100, (_, { win }) => toHandEvidence(win?.originalCall === true), {
+    createPointsRule(
+      'bell.bonus.loose-tile',
+      10,
+      (_, context) => toWinningEvidence(context.win?.by === 'loose', context),
+      {
+        role: 'kong-box',
+      },
+    ),
+    createPointsRule('bell.bonus.standing', 100, (_, { win }) => toHandEvidence(win?.originalCall === true), {
       role: 'original-call',
     }),
-    ...setDoubles('bell'),
-    doubleRule('bell.double.robbing-kong', (_, context) => toWinningEvidence(context.win?.by === 'kong', context)),
-    doubleRule(
+    ...createSetDoubleRules('bell'),
+    createDoubleRule('bell.double.robbing-kong', (_, context) =>
+      toWinningEvidence(context.win?.by === 'kong', context),
+    ),
+    createDoubleRule(
       'bell.double.one-suit-honours',
       findInWholeHand((reading) => isOneSuit(reading, true)),
       { who },
     ),
-    doubleRule(
+    createDoubleRule(
       'bell.double.majors',
       findInWholeHand((reading) => doesEveryTileFit(reading, isMajorKind)),
       { role: 'all-majors', who },
     ),
-    doubleRule(
+    createDoubleRule(
       'bell.double.one-suit',
       findInWholeHand((reading) => isOneSuit(reading, false)),
       { role: 'pure-suit', value: 3, who },

@@ -2,7 +2,7 @@ import { listShapes } from '../../hands/shapes.ts';
 import { createFourSeating } from '../../match/seating.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
-import { squareWalls } from '../../wall/law.ts';
+import { createSquareWalls } from '../../wall/law.ts';
 import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
 import { BELL_BLESSINGS, createBellRules, createBellSpecials, roundUpToTen } from './counting.ts';
@@ -47,7 +47,7 @@ function buildBellRuleset(house: BellHouse): RulesOfGame {
     goulash: undefined,
     wildException: 'oneExtra',
     wall: {
-      lengths: () => squareWalls(house.bonusTiles ? 18 : 17),
+      lengths: () => createSquareWalls(house.bonusTiles ? 18 : 17),
       fromTable: 0,
       throws: 2,
       most: 12,

@@ -1,7 +1,7 @@
 import { addDouble, addStep, getSum, type SumStep } from '../../scoring/sum.ts';
 import {
-  noLiability,
-  noDiscarderLiability,
+  createNoLiability,
+  createNoDiscarderLiability,
   createFullLiability,
   type Liability,
   type LiabilityCase,
@@ -43,8 +43,8 @@ export const createBellSettlement = (house: BellHouse): SettlementLaw => ({
 
 /** No rule counts the sets: the players say whether the danger was plain ("My Set", penalties). A wrong name makes it plain too. */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCase): Liability {
-  if (!seat || by !== 'discard') return noDiscarderLiability(KNOWN_TILE_RULE, by);
-  if (!plain && !named) return noLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
+  if (!seat || by !== 'discard') return createNoDiscarderLiability(KNOWN_TILE_RULE, by);
+  if (!plain && !named) return createNoLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
   const because = named
     ? ({ code: 'name-had-told', tiles: [tile] } as const)
     : ({ code: 'danger-was-plain', seat } as const);

@@ -1,36 +1,36 @@
-import { numberSwitch, type HouseOf, choiceSwitch, yesNoSwitch } from '../switches.ts';
+import { createNumberSwitch, type HouseOf, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /**
  * The house rules of Bell's game, in the order in which a hand meets them. They start as "My Set" puts the game together
  * from R. C. Bell's "Discovering Mah-Jong" and the booklet of its author's own set.
  */
 export const bellSwitches = {
-  startPoints: choiceSwitch({ 3000: 'Bell, the tally sticks', 2000: 'other books' }, [2000, 3000, 4000], 3000),
-  bonusTiles: yesNoSwitch({ true: 'Bell, the wall', false: 'Bell, the wall, “if you still prefer”' }, true),
-  bellMirror: yesNoSwitch(
+  startPoints: createChoiceSwitch({ 3000: 'Bell, the tally sticks', 2000: 'other books' }, [2000, 3000, 4000], 3000),
+  bonusTiles: createYesNoSwitch({ true: 'Bell, the wall', false: 'Bell, the wall, “if you still prefer”' }, true),
+  bellMirror: createYesNoSwitch(
     { true: 'our reading: left and right as seen from the middle', false: 'Bell, breaking the wall, to the letter' },
     true,
   ),
-  maxChows: choiceSwitch({ 4: 'Bell, the chow', 1: 'guide, step 8; Know the Game' }, [0, 1, 2, 3, 4], 4),
-  mustDeclareCalling: yesNoSwitch({ true: 'Bell, calling and standing', false: 'some groups' }, true),
-  limit: numberSwitch(
+  maxChows: createChoiceSwitch({ 4: 'Bell, the chow', 1: 'guide, step 8; Know the Game' }, [0, 1, 2, 3, 4], 4),
+  mustDeclareCalling: createYesNoSwitch({ true: 'Bell, calling and standing', false: 'some groups' }, true),
+  limit: createNumberSwitch(
     { 500: 'Bell, the limit', 1000: 'other books', 2000: 'other books' },
     100,
     10_000,
     500,
     [300, 1000, 2000],
   ),
-  flowersOutsideDoubling: yesNoSwitch(
+  flowersOutsideDoubling: createYesNoSwitch(
     { false: 'Bell, the table of points', true: 'Bell, flowers and seasons, “no doubling is involved”' },
     false,
   ),
-  noScoreIgnoresFlowers: yesNoSwitch({ false: 'our reading of Bell’s “No score”', true: 'other books' }, false),
-  looseAlsoWall: yesNoSwitch({ false: 'our reading of Bell’s “from wall”', true: 'other books' }, false),
-  bellWinnerDoublesAll: yesNoSwitch(
+  noScoreIgnoresFlowers: createYesNoSwitch({ false: 'our reading of Bell’s “No score”', true: 'other books' }, false),
+  looseAlsoWall: createYesNoSwitch({ false: 'our reading of Bell’s “from wall”', true: 'other books' }, false),
+  bellWinnerDoublesAll: createYesNoSwitch(
     { false: 'other books', true: 'Bell, the table of doubles, which names nobody' },
     false,
   ),
-  treasureLastDiscard: yesNoSwitch({ false: 'Bell, limit hands, “all concealed”', true: 'other books' }, false),
-  falseMjTotal: yesNoSwitch({ false: 'other books', true: 'Bell, penalties, “to the other players”' }, false),
+  treasureLastDiscard: createYesNoSwitch({ false: 'Bell, limit hands, “all concealed”', true: 'other books' }, false),
+  falseMjTotal: createYesNoSwitch({ false: 'other books', true: 'Bell, penalties, “to the other players”' }, false),
 };
 export type BellHouse = HouseOf<typeof bellSwitches>;

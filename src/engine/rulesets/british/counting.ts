@@ -18,14 +18,14 @@ import {
   WONDERS_SHAPE,
 } from '../../hands/shapes.ts';
 import {
-  bonusPointsRule,
+  createBonusPointsRule,
   countChows,
   doesEveryTileFit,
-  doubleRule,
+  createDoubleRule,
   isOneSuit,
-  pointsRule,
-  setDoubles,
-  setPoints,
+  createPointsRule,
+  createSetDoubleRules,
+  createSetPointRules,
   isNothingClaimed,
   isSelfDrawn,
   toTileEvidence,
@@ -56,43 +56,55 @@ export function createBritishRules(house: BritishHouse): readonly Rule[] {
   const hasChows = areChowsPlayed(house);
   const cleanHonours = getCleanHonours(house);
   return applyOwnValues('british', house, [
-    ...setPoints('british'),
-    bonusPointsRule('british', house.bonusTiles),
-    pointsRule('british.points.mahjong', 20, () => toHandEvidence(true)),
-    pointsRule('british.points.self-drawn', 2, (_, context) =>
+    ...createSetPointRules('british'),
+    createBonusPointsRule('british', house.bonusTiles),
+    createPointsRule('british.points.mahjong', 20, () => toHandEvidence(true)),
+    createPointsRule('british.points.self-drawn', 2, (_, context) =>
       toWinningEvidence(isSelfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
     ),
-    ...setDoubles('british'),
-    doubleRule('british.double.own-flower', (_, context) => findOwnBonus('f', context, house), toBonusOptions(house)),
-    doubleRule('british.double.own-season', (_, context) => findOwnBonus('s', context, house), toBonusOptions(house)),
+    ...createSetDoubleRules('british'),
+    createDoubleRule(
+      'british.double.own-flower',
+      (_, context) => findOwnBonus('f', context, house),
+      toBonusOptions(house),
+    ),
+    createDoubleRule(
+      'british.double.own-season',
+      (_, context) => findOwnBonus('s', context, house),
+      toBonusOptions(house),
+    ),
     createBouquetRule('all-flowers', 'f', 'british.double.own-flower', house),
     createBouquetRule('all-seasons', 's', 'british.double.own-season', house),
-    doubleRule('british.double.clean', (reading) => toHandEvidence(isOneSuit(reading, cleanHonours)), {
+    createDoubleRule('british.double.clean', (reading) => toHandEvidence(isOneSuit(reading, cleanHonours)), {
       role: 'one-suit-honours',
     }),
-    doubleRule(
+    createDoubleRule(
       'british.double.no-chows',
       (reading, { goulash }) => toHandEvidence(!goulash && hasChows && countChows(reading) === 0),
       { played: hasChows },
     ),
-    doubleRule('british.double.all-concealed', (_, context) =>
+    createDoubleRule('british.double.all-concealed', (_, context) =>
       toHandEvidence(isNothingClaimed(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
     ),
-    doubleRule('british.double.all-majors', (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind))),
-    doubleRule('british.double.last-wall-tile', (_, context) =>
+    createDoubleRule('british.double.all-majors', (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind))),
+    createDoubleRule('british.double.last-wall-tile', (_, context) =>
       toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
     ),
-    doubleRule('british.double.final-discard', (_, context) =>
+    createDoubleRule('british.double.final-discard', (_, context) =>
       toWinningEvidence(context.win?.lastTile && context.win.by === 'discard', context),
     ),
-    doubleRule('british.double.kong-box', (_, context) => toWinningEvidence(context.win?.by === 'loose', context)),
-    doubleRule('british.double.robbing-kong', (_, context) => toWinningEvidence(context.win?.by === 'kong', context)),
-    doubleRule(
+    createDoubleRule('british.double.kong-box', (_, context) =>
+      toWinningEvidence(context.win?.by === 'loose', context),
+    ),
+    createDoubleRule('british.double.robbing-kong', (_, context) =>
+      toWinningEvidence(context.win?.by === 'kong', context),
+    ),
+    createDoubleRule(
       'british.double.original-call',
       (_, { win, fishing }) => toHandEvidence(win ? win.originalCall : fishing === 'original'),
       { who: house.originalCallLosers ? 'all' : 'winner' },
     ),
-    doubleRule('british.double.east', (_, { seat }) => toHandEvidence(seat === 'e'), {
+    createDoubleRule('british.double.east', (_, { seat }) => toHandEvidence(seat === 'e'), {
       played: isEastDoubleInHand(house),
     }),
   ]);
@@ -113,7 +125,7 @@ function createBouquetRule(name: string, family: 'f' | 's', own: string, house: 
     return toTileEvidence(all.length === 4 ? all : []);
   };
   const supersedes = house.bouquetIncludesOwn ? [own] : [];
-  return doubleRule(`british.double.${name}`, when, { ...toBonusOptions(house), value: 2, supersedes });
+  return createDoubleRule(`british.double.${name}`, when, { ...toBonusOptions(house), value: 2, supersedes });
 }
 
 const HEAVEN_RULE = 'british.special.heavens-blessing';

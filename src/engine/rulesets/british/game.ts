@@ -8,7 +8,7 @@ import { listPlayedRules, type Bill } from '../../scoring/bill.ts';
 import { isOneSuit } from '../../scoring/rules.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
 import { nextSeat, type Seat, SEATS, SUIT_KIND_COUNT, tileIndex } from '../../tiles/tiles.ts';
-import { squareWalls, type WallLaw } from '../../wall/law.ts';
+import { createSquareWalls, type WallLaw } from '../../wall/law.ts';
 import { getHalfLimitCost } from '../common.ts';
 import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
@@ -149,7 +149,7 @@ const getOppositeSeat = (seat: Seat): Seat => nextSeat(nextSeat(seat));
 
 /** With four jokers added, the walls of the round's wind and of the seat opposite are one stack longer (guide p. 12). */
 function computeWallLengths(house: BritishHouse, { goulash, round }: Parameters<WallLaw['lengths']>[0]) {
-  const walls = squareWalls(house.bonusTiles ? 18 : 17);
+  const walls = createSquareWalls(house.bonusTiles ? 18 : 17);
   if (!goulash || house.goulashWild !== 'addJokers148') return walls;
   return { ...walls, [round]: walls[round] + 1, [getOppositeSeat(round)]: walls[getOppositeSeat(round)] + 1 };
 }

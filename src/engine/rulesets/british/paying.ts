@@ -5,8 +5,8 @@ import {
   filterExposedSets,
   canKindFeedPlan,
   isKindOfPlan,
-  noLiability,
-  noDiscarderLiability,
+  createNoLiability,
+  createNoDiscarderLiability,
   createFullLiability,
   toShownSetsReason,
   doesSetShowPlan,
@@ -110,7 +110,7 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   asks: { misnamed: true, noChoice: house.cannonNoChoice },
   judge: (won) => {
     const { discarder: seat, by } = won;
-    if (!seat || by !== 'discard') return noDiscarderLiability(CANNON_LIABILITY.rule, by);
+    if (!seat || by !== 'discard') return createNoDiscarderLiability(CANNON_LIABILITY.rule, by);
     // A winner on the wrong name is paid, whatever sets the table showed.
     if (won.misnamed)
       return createFullLiability(seat, ['misnamed-discard', MISNAMED_LIABILITY.rule], {
@@ -133,8 +133,10 @@ function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, 
       found: shown.filter((set) => doesSetShowPlan(plan, set, getSuitNumber(kind))),
     }));
   const given = seen.find(({ plan, sets, found }) => found.length >= sets && canKindFeedPlan(plan, found, kind));
-  if (given && noChoice && house.cannonNoChoice) return noLiability(CANNON_LIABILITY.rule, { code: 'no-safe-tile' });
-  if (!given) return noLiability(CANNON_LIABILITY.rule, findUnheededSets(shown, kind) ?? explainNoCannon(seen, tile));
+  if (given && noChoice && house.cannonNoChoice)
+    return createNoLiability(CANNON_LIABILITY.rule, { code: 'no-safe-tile' });
+  if (!given)
+    return createNoLiability(CANNON_LIABILITY.rule, findUnheededSets(shown, kind) ?? explainNoCannon(seen, tile));
   const { plan, found } = given;
   // A tile of which all four lie on the table is nobody's to discard; the fourth may still end a chow, or a pair with a wild tile.
   const dangerous = listDangerousTiles(plan, found, hand.sets, COPIES).filter((each) => each !== wild);

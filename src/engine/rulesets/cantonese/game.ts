@@ -6,7 +6,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { getAward, type FansGrammar } from '../../scoring/sum.ts';
 import { type Context, listPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
-import { squareWalls } from '../../wall/law.ts';
+import { createSquareWalls } from '../../wall/law.ts';
 import { refuseBlessing } from '../../scoring/rules.ts';
 import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, listTableRules } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
@@ -68,7 +68,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
     goulash: undefined,
     wildException: 'oneExtra',
     wall: {
-      lengths: () => wallLengths(house),
+      lengths: () => computeWallLengths(house),
       fromTable: 0,
       throws: 1,
       most: 12,
@@ -94,7 +94,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
       allWin: house.multipleWinners ? 'cantonese.settle.several-winners' : undefined,
     },
     blessings: CANTONESE_BLESSINGS,
-    refuseWin,
+    refuseWin: refuseCantoneseWin,
     refusesTiles: false,
 
     // What a hand is worth: counting.ts.
@@ -129,9 +129,9 @@ const SUIT_LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = {
 };
 
 /** Three players play without a suit: 100 tiles, or 108 with flowers, in walls as even as they can be. */
-function wallLengths({ players, flowers }: CantoneseHouse) {
+function computeWallLengths({ players, flowers }: CantoneseHouse) {
   const more = flowers === 'off' ? 0 : 1;
-  return players === 3 ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more } : squareWalls(17 + more);
+  return players === 3 ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more } : createSquareWalls(17 + more);
 }
 
 const WRONG_COUNT_LAW = { rule: 'cantonese.penalty.wrong-count', mayClaim: true };
@@ -144,7 +144,7 @@ const WONDERS_FIRST: WinnerChoice = {
 };
 
 /** A blessing comes before anybody can lay down a set; a flower cannot be robbed, nor be the dealer's discard. */
-function refuseWin(context: Context): EngineError | undefined {
+function refuseCantoneseWin(context: Context): EngineError | undefined {
   const { win } = context;
   if (!win) return undefined;
   const because = (code: ReasonCode) => ({ code, tiles: [win.tile] });

@@ -5,7 +5,7 @@ import {
   listDangerousTiles,
   filterExposedSets,
   isKindOfPlan,
-  noLiability,
+  createNoLiability,
   createFullLiability,
   toShownSetsReason,
   findShownSuit,
@@ -203,12 +203,12 @@ function judgeBao(won: LiabilityCase): Liability {
   const fed = won.fed.find(({ set, last }) => last || set === SETS_IN_HAND - 1)?.seat;
   if (plan && fed && filterExposedSets(hand.sets).length === SETS_IN_HAND)
     return applyForcedExemption(won, plan, judgeAfterFourthSet(won, fed, plan[1]));
-  if (!discarder) return noLiability(undefined, { code: 'nobody-fed-it' });
+  if (!discarder) return createNoLiability(undefined, { code: 'nobody-fed-it' });
   const honour = judgeLastHonour(won, discarder);
   if (honour) return honour;
   if (plan) return applyForcedExemption(won, plan, createFedPlanLiability(hand, discarder, plan));
   if (tilesLeft === undefined || tilesLeft > LAST_TILES || !isUnseenTile(won))
-    return noLiability(undefined, explainNoLiability(won));
+    return createNoLiability(undefined, explainNoLiability(won));
   const because = { code: 'new-tile-late', tiles: [tile], count: tilesLeft, allowed: LAST_TILES } as const;
   return createLiability(discarder, 'bao-g', because, { dangerous: [tile] });
 }
@@ -283,7 +283,7 @@ const isUnseenTile = ({ hand, tile, seen }: LiabilityCase): boolean =>
 function applyForcedExemption({ hand, forced }: LiabilityCase, [, plan]: FedPlan, judged: Liability): Liability {
   if (plan !== 'suit-shown' || !judged.saving) return judged;
   const notExempt = forced && explainNotForced(hand, forced);
-  if (forced && !notExempt) return noLiability(FORCED_RULE, { code: 'had-to-feed' });
+  if (forced && !notExempt) return createNoLiability(FORCED_RULE, { code: 'had-to-feed' });
   return { ...judged, saving: { ...judged.saving, excusable: true, notExempt } };
 }
 
@@ -305,7 +305,7 @@ function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean)
   const set = feeding && hand.sets[feeding.set];
   if (!feeding || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
   const { seat } = feeding;
-  if (paidByAll) return noLiability(MAKE_UP_RULE, { code: 'kong-paid-by-all', seat });
+  if (paidByAll) return createNoLiability(MAKE_UP_RULE, { code: 'kong-paid-by-all', seat });
   return createLiability(
     seat,
     'gong-make-up',

@@ -1,19 +1,22 @@
-import { type HouseOf, choiceSwitch, yesNoSwitch } from '../switches.ts';
+import { type HouseOf, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /** The house rules of the Cantonese game, in the order in which a hand meets them. They start from the old rules as Amy Lo tells them. */
 export const cantoneseSwitches = {
-  players: choiceSwitch(
+  players: createChoiceSwitch(
     { 4: 'Cantonese game', 3: 'Cantonese game, three-player game', 5: 'Cantonese game, five-player game' },
     [4, 3, 5],
     4,
   ),
-  removedSuit: choiceSwitch(
+  removedSuit: createChoiceSwitch(
     { characters: 'Cantonese game, three-player game, “any one suit”' },
     ['characters', 'bamboos', 'circles'],
     'characters',
   ),
-  firstRollReuse: yesNoSwitch({ true: 'Cantonese game, breaking the wall, its example', false: 'some groups' }, true),
-  flowers: choiceSwitch(
+  firstRollReuse: createYesNoSwitch(
+    { true: 'Cantonese game, breaking the wall, its example', false: 'some groups' },
+    true,
+  ),
+  flowers: createChoiceSwitch(
     {
       off: 'Cantonese game, the old rule',
       each: 'Cantonese game, scoring for flower tiles, A',
@@ -24,44 +27,54 @@ export const cantoneseSwitches = {
     ['off', 'each', 'round', 'seat', 'seatAndRound'],
     'off',
   ),
-  commonHandOneSuit: yesNoSwitch(
+  commonHandOneSuit: createYesNoSwitch(
     { true: 'Cantonese game, example 5', false: 'Cantonese game, 1A, “in more than one suit”' },
     true,
   ),
-  allConcealed: yesNoSwitch({ false: 'Cantonese game, the old rule', true: 'Cantonese game, 1G, “optional”' }, false),
-  singleWay: yesNoSwitch({ false: 'Cantonese game, the old rule', true: 'Cantonese game, 1H, “optional”' }, false),
-  oneSuitPairs: yesNoSwitch(
+  allConcealed: createYesNoSwitch(
+    { false: 'Cantonese game, the old rule', true: 'Cantonese game, 1G, “optional”' },
+    false,
+  ),
+  singleWay: createYesNoSwitch(
+    { false: 'Cantonese game, the old rule', true: 'Cantonese game, 1H, “optional”' },
+    false,
+  ),
+  oneSuitPairs: createYesNoSwitch(
     { false: 'Cantonese game, 3B, “sets from one suit”, read strictly', true: 'some groups' },
     false,
   ),
-  allTerminals: choiceSwitch({ 3: 'Cantonese game, which lists them in Bao (d) only', 8: 'other books' }, [3, 8], 3),
-  additiveLiteral: yesNoSwitch(
+  allTerminals: createChoiceSwitch(
+    { 3: 'Cantonese game, which lists them in Bao (d) only', 8: 'other books' },
+    [3, 8],
+    3,
+  ),
+  additiveLiteral: createYesNoSwitch(
     { false: 'Cantonese game, examples 4 and 7; other books', true: 'Cantonese game, computing the fans' },
     false,
   ),
-  minFan: choiceSwitch(
+  minFan: createChoiceSwitch(
     { 0: 'Cantonese game, scoring, as agreed', 3: 'some groups' },
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
     0,
   ),
-  maxFan: choiceSwitch(
+  maxFan: createChoiceSwitch(
     { 13: 'our reading: the table of awards ends here', 10: 'some groups' },
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
     13,
   ),
-  awards: choiceSwitch(
+  awards: createChoiceSwitch(
     { halfway: 'other books', steps: 'Cantonese game, awarding the winner, “every two”', everyFan: 'some groups' },
     ['halfway', 'steps', 'everyFan'],
     'halfway',
   ),
-  multipleWinners: yesNoSwitch(
+  multipleWinners: createYesNoSwitch(
     {
       false: 'Cantonese game, awarding the winner',
       true: 'Cantonese game, priority in claiming discards, as an option',
     },
     false,
   ),
-  payment: choiceSwitch(
+  payment: createChoiceSwitch(
     {
       1: 'Cantonese game, paying the winner, (1)',
       2: 'Cantonese game, paying the winner, (2)',
@@ -70,7 +83,7 @@ export const cantoneseSwitches = {
     [1, 2, 3],
     1,
   ),
-  roundHalf: yesNoSwitch({ false: 'our reading: the source rounds nothing', true: 'some groups' }, false),
-  baoLast: choiceSwitch({ 2: 'our reading: Bao (g) names no amount', 3: 'some groups' }, [2, 3], 2),
+  roundHalf: createYesNoSwitch({ false: 'our reading: the source rounds nothing', true: 'some groups' }, false),
+  baoLast: createChoiceSwitch({ 2: 'our reading: Bao (g) names no amount', 3: 'some groups' }, [2, 3], 2),
 };
 export type CantoneseHouse = HouseOf<typeof cantoneseSwitches>;

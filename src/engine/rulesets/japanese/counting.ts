@@ -1,23 +1,9 @@
-import type { Hand, Reading, ReadSet } from '../../hands/hand.ts';
+import type { Reading, ReadSet } from '../../hands/hand.ts';
 import {
-  ANY_KIND,
-  DRAGON_KINDS,
-  createFourWindLayouts,
-  GREEN_KINDS,
-  HONOUR_KINDS,
-  filterKinds,
-  createSetLayout,
-  TERMINAL_KINDS,
-  createThreeSetLayout,
-  createThreeWindLayouts,
-  createTripletLayout,
-} from '../../hands/layouts.ts';
-import { createGatesShape, SEVEN_PAIRS, WONDERS_SHAPE } from '../../hands/shapes.ts';
-import {
-  doubleRule,
-  pointsRule,
-  setDoubles,
-  setPoints,
+  createDoubleRule,
+  createPointsRule,
+  createSetDoubleRules,
+  createSetPointRules,
   countChows,
   countSets,
   doesEveryTileFit,
@@ -32,10 +18,8 @@ import {
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import type { Context, Evidence, Rule } from '../../scoring/bill.ts';
-import { isDragonKind, isMajorKind, isWindKind, type Kind, tileIndex, tileOf, getWindKind } from '../../tiles/tiles.ts';
-import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
+import { isDragonKind, isMajorKind, isWindKind, type Kind, tileIndex, getWindKind } from '../../tiles/tiles.ts';
 import { applyOwnValues } from '../own-values.ts';
-import type { Pay, SpecialHand } from '../ruleset.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** Where three play without North, the North tiles are a fourth dragon (Japanese variants, three players, version 2). */
@@ -51,27 +35,27 @@ export const isReady = ({ win, fishing }: Context): boolean => Boolean(win?.read
 /** What only the winner's hand is counted by: points, the doubles of the basic game, and those that a switch brings in. */
 export const createJapaneseRules = (house: JapaneseHouse): readonly Rule[] =>
   applyOwnValues('japanese', house, [
-    ...setPoints('japanese', createDragonTest(house)),
+    ...createSetPointRules('japanese', createDragonTest(house)),
     ...listWinPoints(house),
-    ...setDoubles('japanese', createDragonTest(house)),
+    ...createSetDoubleRules('japanese', createDragonTest(house)),
     ...listDoubles(house),
     ...listExtraDoubles(house),
   ]).map((rule): Rule => ({ ...rule, who: 'winner' }));
 
 const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
-  pointsRule('japanese.points.mahjong', 20, () => toHandEvidence(true)),
-  pointsRule('japanese.points.concealed-on-discard', 10, (_, context) =>
+  createPointsRule('japanese.points.mahjong', 20, () => toHandEvidence(true)),
+  createPointsRule('japanese.points.concealed-on-discard', 10, (_, context) =>
     toHandEvidence(isNothingClaimed(context) && !isSelfDrawn(context)),
   ),
-  pointsRule('japanese.points.self-drawn', 2, (_, context) =>
+  createPointsRule('japanese.points.self-drawn', 2, (_, context) =>
     toWinningEvidence(isSelfDrawn(context) && !(house.ignoreTsumo2 && isNothingClaimed(context)), context),
   ),
   ...(['single', 'closed', 'edge'] as const).map((wait) =>
-    pointsRule(`japanese.points.${wait}-wait`, 2, (reading, context) =>
+    createPointsRule(`japanese.points.${wait}-wait`, 2, (reading, context) =>
       toWinningEvidence(findWaitKind(reading, context) === wait, context),
     ),
   ),
-  pointsRule('japanese.points.pure-suit', 10, (reading) => toHandEvidence(isOneSuit(reading, false)), {
+  createPointsRule('japanese.points.pure-suit', 10, (reading) => toHandEvidence(isOneSuit(reading, false)), {
     // The double of the same name is another thing.
     role: 'pure-suit-points',
     played: house.pureSuitPlus10,
@@ -83,24 +67,24 @@ const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
 /** The doubles of the basic game besides those of winds and dragons; some tables value a few of them higher. */
 const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
-  doubleRule('japanese.double.concealed-self-drawn', (_, context) =>
+  createDoubleRule('japanese.double.concealed-self-drawn', (_, context) =>
     toHandEvidence(isNothingClaimed(context) && isSelfDrawn(context)),
   ),
-  doubleRule('japanese.double.all-sequences', (reading, context) =>
+  createDoubleRule('japanese.double.all-sequences', (reading, context) =>
     toHandEvidence(isAllSequences(reading, context, house)),
   ),
-  doubleRule('japanese.double.all-simples', (reading) =>
+  createDoubleRule('japanese.double.all-simples', (reading) =>
     toHandEvidence(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
   ),
-  doubleRule('japanese.double.one-suit-honours', (reading) => toHandEvidence(isOneSuit(reading, true)), {
+  createDoubleRule('japanese.double.one-suit-honours', (reading) => toHandEvidence(isOneSuit(reading, true)), {
     value: house.oneSuitHonours,
   }),
-  doubleRule('japanese.double.pure-suit', (reading) => toHandEvidence(isOneSuit(reading, false)), { value: 3 }),
-  doubleRule('japanese.double.all-triplets', (reading) => findAllTriplets(reading, house), {
+  createDoubleRule('japanese.double.pure-suit', (reading) => toHandEvidence(isOneSuit(reading, false)), { value: 3 }),
+  createDoubleRule('japanese.double.all-triplets', (reading) => findAllTriplets(reading, house), {
     role: 'no-chows',
     ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }),
   }),
-  doubleRule(
+  createDoubleRule(
     'japanese.double.terminals-and-honours',
     (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind)),
     {
@@ -108,51 +92,67 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
       supersedes: [TERMINAL_IN_EVERY_SET],
     },
   ),
-  doubleRule(TERMINAL_IN_EVERY_SET, (reading) =>
+  createDoubleRule(TERMINAL_IN_EVERY_SET, (reading) =>
     toHandEvidence(
       reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2))),
     ),
   ),
-  doubleRule('japanese.double.straight', (reading) => findStraight(reading, house)),
-  doubleRule(THREE_CONCEALED, (reading) => toHandEvidence(countConcealedTriplets(reading) === 3), {
+  createDoubleRule('japanese.double.straight', (reading) => findStraight(reading, house)),
+  createDoubleRule(THREE_CONCEALED, (reading) => toHandEvidence(countConcealedTriplets(reading) === 3), {
     value: house.threeConcealedTriplets,
   }),
-  doubleRule('japanese.double.little-three-dragons', (reading) => toHandEvidence(isLittleThreeDragons(reading)), {
+  createDoubleRule('japanese.double.little-three-dragons', (reading) => toHandEvidence(isLittleThreeDragons(reading)), {
     value: house.littleThreeDragons,
   }),
-  doubleRule('japanese.double.last-wall-tile', (_, context) =>
+  createDoubleRule('japanese.double.last-wall-tile', (_, context) =>
     toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
   ),
 ];
 
 /** Doubles that a switch brings in (Japanese variants, extra doubles). Only the first two belong to the basic game. */
 const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
-  doubleRule('japanese.double.supplement', (_, context) => toWinningEvidence(context.win?.by === 'loose', context), {
-    role: 'kong-box',
-    played: house.jKongYaku,
-  }),
-  doubleRule('japanese.double.robbing-kong', (_, context) => toWinningEvidence(context.win?.by === 'kong', context), {
-    played: house.jKongYaku,
-  }),
-  doubleRule('japanese.double.ready', (_, context) => toHandEvidence(isReady(context) && isNothingClaimed(context)), {
-    played: house.ready,
-  }),
-  doubleRule(
+  createDoubleRule(
+    'japanese.double.supplement',
+    (_, context) => toWinningEvidence(context.win?.by === 'loose', context),
+    {
+      role: 'kong-box',
+      played: house.jKongYaku,
+    },
+  ),
+  createDoubleRule(
+    'japanese.double.robbing-kong',
+    (_, context) => toWinningEvidence(context.win?.by === 'kong', context),
+    {
+      played: house.jKongYaku,
+    },
+  ),
+  createDoubleRule(
+    'japanese.double.ready',
+    (_, context) => toHandEvidence(isReady(context) && isNothingClaimed(context)),
+    {
+      played: house.ready,
+    },
+  ),
+  createDoubleRule(
     'japanese.double.three-kongs',
     (reading) => toHandEvidence(countSets(reading, (set) => set.kind === 'kong') >= 3),
     {
       played: house.threeKongs,
     },
   ),
-  doubleRule('japanese.double.identical-sequences', findIdenticalSequences, { played: house.identicalSequences }),
-  doubleRule(
+  createDoubleRule('japanese.double.identical-sequences', findIdenticalSequences, { played: house.identicalSequences }),
+  createDoubleRule(
     'japanese.double.same-sequence-three-suits',
     ({ sets }) => findSetsInThreeSuits(sets.filter((set) => set.kind === 'chow')),
     { played: house.sameSequenceThreeSuits },
   ),
-  doubleRule('japanese.double.same-triplet-three-suits', ({ sets }) => findSetsInThreeSuits(sets.filter(isTriplet)), {
-    played: house.sameTripletThreeSuits,
-  }),
+  createDoubleRule(
+    'japanese.double.same-triplet-three-suits',
+    ({ sets }) => findSetsInThreeSuits(sets.filter(isTriplet)),
+    {
+      played: house.sameTripletThreeSuits,
+    },
+  ),
 ];
 
 /** How the winning tile fitted into the set it finished, as this reading has it; undefined where a hand was not won on a set. */
@@ -170,7 +170,7 @@ function findWaitKind(
 }
 
 /** Pungs and kongs that count as concealed: not claimed, and not finished by a discard or a robbed tile. */
-const countConcealedTriplets = (reading: Reading): number =>
+export const countConcealedTriplets = (reading: Reading): number =>
   countSets(reading, (set) => isTriplet(set) && set.concealed);
 
 /** Four chows won on a discard with a two-sided wait, and a pair without value: nothing in the hand scores. Chows may be exposed. */
@@ -251,93 +251,3 @@ export const createJapaneseBlessings = ({ earthly }: JapaneseHouse) =>
       after: 'flowers',
     },
   }) as const;
-
-/** What seven pairs are worth before doubling, in place of all other points (Japanese variants, special hands). */
-const SEVEN_PAIRS_PAY: Pay = { kind: 'points', points: 100 };
-/** East's extra hand that is a limit by itself: the ninth win in a row. After it the deal passes. */
-export const LAST_EXTRA_HAND = 8;
-
-/** The limit hands of the basic game, then those that a switch brings in; of these seven pairs are no limit hand. */
-export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHand[] {
-  const limit: Pay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
-  const winds = filterKinds(createWindTest(house));
-  const hands = [
-    createHandByEvent('japanese.special.heavenly-hand', limit, (_, { win }) => win?.blessing === 'heaven', {
-      role: 'heavens-blessing',
-    }),
-    createHandByEvent('japanese.special.earthly-hand', limit, (_, { win }) => win?.blessing === 'earth', {
-      role: 'earths-blessing',
-    }),
-    createHandOfSets('japanese.special.big-three-dragons', limit, [createThreeSetLayout(DRAGON_KINDS)], {
-      role: 'three-great-scholars',
-    }),
-    createHandOfSets('japanese.special.little-four-winds', limit, createThreeWindLayouts(winds)),
-    createHandOfSets('japanese.special.big-four-winds', limit, createFourWindLayouts(winds), {
-      role: 'four-blessings',
-    }),
-    createShapedHand('japanese.special.thirteen-orphans', limit, WONDERS_SHAPE, { role: 'thirteen-unique-wonders' }),
-    createHandOfSets('japanese.special.four-concealed-triplets', limit, [createTripletLayout(ANY_KIND)], {
-      role: 'buried-treasure',
-      concealed: true,
-      holds: (reading) => countConcealedTriplets(reading) === 4,
-    }),
-    createHandOfSets('japanese.special.all-terminals', limit, [createTripletLayout(TERMINAL_KINDS)], {
-      role: 'heads-and-tails',
-    }),
-    createHandOfSets('japanese.special.all-honours', limit, [createTripletLayout(HONOUR_KINDS)], {
-      role: 'all-winds-and-dragons',
-    }),
-    createShapedHand('japanese.special.nine-gates', limit, createGatesShape(true), { role: 'gates-of-heaven' }),
-    createShapedHand('japanese.special.seven-pairs', SEVEN_PAIRS_PAY, SEVEN_PAIRS, {
-      played: house.sevenPairs,
-      groups: listPairs,
-    }),
-    createHandByEvent(
-      'japanese.special.moon-from-sea',
-      limit,
-      (_, { win }) => win?.tile === 'o1' && win.lastTile && (win.by === 'wall' || win.by === 'discard'),
-      { role: 'moon', played: house.moonFromSea },
-    ),
-    createHandByEvent(
-      'japanese.special.plum-blossom',
-      limit,
-      (_, { win }) => win?.tile === 'o5' && win.by === 'loose',
-      {
-        played: house.plumBlossom,
-      },
-    ),
-    createHandByEvent(
-      'japanese.special.carrying-pole',
-      limit,
-      (_, { win }) => win?.tile === 'b2' && win.by === 'kong',
-      {
-        played: house.carryingPole,
-      },
-    ),
-    createHandByEvent('japanese.special.kong-on-kong', limit, (_, { win }) => win?.by === 'loose' && win.kongs === 2, {
-      role: 'twofold-fortune',
-      played: house.kongOnKong,
-    }),
-    createHandOfSets('japanese.special.all-green', limit, [createSetLayout(GREEN_KINDS)], {
-      role: 'imperial-jade',
-      played: house.allGreen,
-    }),
-    createHandByEvent(
-      'japanese.special.eighth-extra-hand',
-      limit,
-      (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= LAST_EXTRA_HAND,
-      { played: house.eighthExtraHand },
-    ),
-    createHandOfSets('japanese.special.heavenly-joy', limit, [createTripletLayout(ANY_KIND, 'kong')], {
-      played: house.heavenlyJoy,
-    }),
-  ];
-  return listSpecialsAtTable('japanese', house, house.limit, hands);
-}
-
-const listPairs = ({ counts }: Hand): readonly ReadSet[] =>
-  counts.flatMap((held, at): ReadSet[] =>
-    held === 2
-      ? [{ kind: 'pair', at, tiles: [tileOf(at), tileOf(at)], concealed: true, claimed: false, won: false }]
-      : [],
-  );

@@ -5,7 +5,7 @@ import type { PointsGrammar } from '../../scoring/sum.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
 import { SEATS, type TileId, TILES } from '../../tiles/tiles.ts';
-import { squareWalls, type WallLaw } from '../../wall/law.ts';
+import { createSquareWalls, type WallLaw } from '../../wall/law.ts';
 import { getHalfLimitCost } from '../common.ts';
 import {
   toNamedInfo,
@@ -17,7 +17,7 @@ import {
   listTableRules,
 } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { createJapaneseBlessings, createJapaneseRules, createJapaneseSpecials, LAST_EXTRA_HAND } from './counting.ts';
+import { createJapaneseBlessings, createJapaneseRules } from './counting.ts';
 import {
   CLAIM_FORFEIT,
   getForfeitCost,
@@ -39,6 +39,7 @@ import {
   SACRED_DISCARD_RULE,
   TWO_PLAYER_DOUBLES,
 } from './refusals.ts';
+import { createJapaneseSpecials, LAST_EXTRA_HAND } from './special-hands.ts';
 import { type JapaneseHouse, japaneseSwitches } from './switches.ts';
 
 /** The Japanese classical game with what Japanese variants add to it. */
@@ -145,8 +146,8 @@ function wall(house: JapaneseHouse): WallLaw {
   return {
     lengths: ({ seats }) =>
       windOut
-        ? { ...squareWalls(0), ...Object.fromEntries(seats.map((seat) => [seat, THREE_WALLS])) }
-        : squareWalls(17),
+        ? { ...createSquareWalls(0), ...Object.fromEntries(seats.map((seat) => [seat, THREE_WALLS])) }
+        : createSquareWalls(17),
     fromTable: windOut ? 12 : 0,
     throws: house.breakRolls,
     most: 12,

@@ -6,7 +6,7 @@ import { listPlayedRules, type NamedRule } from '../../scoring/bill.ts';
 import {
   listDangerousTiles,
   isKindOfPlan,
-  noLiability,
+  createNoLiability,
   createFullLiability,
   toShownSetsReason,
   doesSetShowPlan,
@@ -210,7 +210,7 @@ const doesSetFit = ({ plan, fits }: Insurance, set: ReadSet): boolean => fits?.(
 function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
   const played = listPlayedRules(listInsurances(house));
   const judge = (won: LiabilityCase): Liability => {
-    let judged = noLiability(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
+    let judged = createNoLiability(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
     for (const fed of won.fed) {
       const claimed = won.hand.sets[fed.set];
       if (!claimed || claimed.concealed) continue;
@@ -234,12 +234,12 @@ function judgeInsurance(
     .map((each) => ({ ...each, shown: before.filter((other) => doesSetFit(each, other)) }));
   const found = fitting.find(({ shown, sets: needed }) => shown.length === needed);
   const tiles = listSetTiles([claimed]);
-  if (!found) return noLiability(undefined, explainNoInsurance(played, fitting, tiles));
+  if (!found) return createNoLiability(undefined, explainNoInsurance(played, fitting, tiles));
   const { id, plan, shown } = found;
-  if (!by) return noLiability(id, { code: 'insured-until-won', tiles });
+  if (!by) return createNoLiability(id, { code: 'insured-until-won', tiles });
   const drawn = by === 'wall' || by === 'loose';
   if (found.onlyWhenDrawn && !(drawn && isKindOfPlan(plan, tileIndex(tile))))
-    return noLiability(id, { code: 'insured-if-drawn', tiles: [tile] });
+    return createNoLiability(id, { code: 'insured-if-drawn', tiles: [tile] });
   return createFullLiability(seat, ['insurance', id], toShownSetsReason(plan, shown), {
     dangerous: listDangerousTiles(plan, shown, before),
   });

@@ -1,4 +1,4 @@
-import { numberSwitch, type HouseOf, choiceSwitch, yesNoSwitch } from '../switches.ts';
+import { createNumberSwitch, type HouseOf, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /** Something that the association's rules do not have, under its heading in Japanese variants. */
 const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
@@ -12,15 +12,15 @@ const numbers = 'Japanese variants, unusual numbers of players';
  */
 export const japaneseSwitches = {
   // Japanese variants have five “or more” and name no most; eight is ours.
-  players: choiceSwitch(
+  players: createChoiceSwitch(
     { 4: 'Association', 2: numbers, 3: numbers, 5: numbers, 6: numbers, 7: numbers, 8: numbers },
     [4, 2, 3, 5, 6, 7, 8],
     4,
   ),
-  threePlayerVersion: choiceSwitch({ 1: numbers, 2: numbers }, [1, 2], 1),
-  startPoints: choiceSwitch({ 2000: 'Association', 3000: 'other books' }, [2000, 3000, 4000], 2000),
-  changeSeats: yesNoSwitch(variant('changing seats'), false),
-  dealerOnDraw: choiceSwitch(
+  threePlayerVersion: createChoiceSwitch({ 1: numbers, 2: numbers }, [1, 2], 1),
+  startPoints: createChoiceSwitch({ 2000: 'Association', 3000: 'other books' }, [2000, 3000, 4000], 2000),
+  changeSeats: createYesNoSwitch(variant('changing seats'), false),
+  dealerOnDraw: createChoiceSwitch(
     {
       passes: 'Association; Japanese variants, “normally”',
       stays: 'Japanese variants, passing the deal',
@@ -29,12 +29,12 @@ export const japaneseSwitches = {
     ['passes', 'stays', 'staysIfReady'],
     'passes',
   ),
-  breakRolls: choiceSwitch({ 2: 'Association', 1: 'Japanese variants, breaking the wall' }, [2, 1], 2),
-  roof: yesNoSwitch(variant('loose tiles'), false),
-  fixedDeadWall: yesNoSwitch({ false: 'Association', true: 'other books' }, false),
-  ready: yesNoSwitch(variant('fishing'), false),
-  oneDoubleMinimum: yesNoSwitch(variant('one double rule'), false),
-  sacred: choiceSwitch(
+  breakRolls: createChoiceSwitch({ 2: 'Association', 1: 'Japanese variants, breaking the wall' }, [2, 1], 2),
+  roof: createYesNoSwitch(variant('loose tiles'), false),
+  fixedDeadWall: createYesNoSwitch({ false: 'Association', true: 'other books' }, false),
+  ready: createYesNoSwitch(variant('fishing'), false),
+  oneDoubleMinimum: createYesNoSwitch(variant('one double rule'), false),
+  sacred: createChoiceSwitch(
     {
       last: 'Association',
       complete: 'Japanese variants, completely sacred discards',
@@ -43,8 +43,8 @@ export const japaneseSwitches = {
     ['last', 'complete', '147'],
     'last',
   ),
-  sacredWarning: yesNoSwitch(variant('declaring a sacred discard'), false),
-  ronTie: choiceSwitch(
+  sacredWarning: createYesNoSwitch(variant('declaring a sacred discard'), false),
+  ronTie: createChoiceSwitch(
     {
       nearest: 'Association',
       pairFirst: 'Japanese variants, out with the same discard',
@@ -53,48 +53,48 @@ export const japaneseSwitches = {
     ['nearest', 'pairFirst', 'eastFirst'],
     'nearest',
   ),
-  tripleWinDraw: yesNoSwitch(variant('three players out on the same discard'), false),
-  nineOrphans: yesNoSwitch(variant('nine orphans'), false),
-  nineOrphansUnpaid: yesNoSwitch(
+  tripleWinDraw: createYesNoSwitch(variant('three players out on the same discard'), false),
+  nineOrphans: createYesNoSwitch(variant('nine orphans'), false),
+  nineOrphansUnpaid: createYesNoSwitch(
     { false: 'Japanese variants, nine orphans, “some players”', true: 'Japanese variants, nine orphans' },
     false,
   ),
-  fourKongsDraw: yesNoSwitch(variant('four fours'), false),
-  sameFirstDiscardsDraw: yesNoSwitch(variant('identical first discards'), false),
-  limit: numberSwitch(
+  fourKongsDraw: createYesNoSwitch(variant('four fours'), false),
+  sameFirstDiscardsDraw: createYesNoSwitch(variant('identical first discards'), false),
+  limit: createNumberSwitch(
     { 500: 'Association', 1000: 'Japanese variants, fishing, from 1000 to 1500' },
     100,
     10_000,
     500,
     [300, 1000, 2000],
   ),
-  ignoreTsumo2: yesNoSwitch(variant('ignoring certain point values'), false),
-  pureSuitPlus10: yesNoSwitch({ false: 'Association', true: 'other books' }, false),
-  jRounding: choiceSwitch({ up: 'Association', nearest: 'other books, older' }, ['up', 'nearest'], 'up'),
-  oneSuitHonours: choiceSwitch(dearer, [1, 2], 1),
-  concealedStraight: choiceSwitch(dearer, [1, 2], 1),
-  threeConcealedTriplets: choiceSwitch(dearer, [1, 2], 1),
-  fourTriplets: choiceSwitch(dearer, [1, 2], 1),
-  littleThreeDragons: choiceSwitch(dearer, [1, 2], 1),
-  jKongYaku: yesNoSwitch({ true: 'Association', false: 'other books' }, true),
-  threeKongs: yesNoSwitch(variant('extra doubles'), false),
-  identicalSequences: yesNoSwitch(variant('extra doubles'), false),
-  sameSequenceThreeSuits: yesNoSwitch(variant('extra doubles'), false),
-  sameTripletThreeSuits: yesNoSwitch(variant('extra doubles'), false),
-  earthly: choiceSwitch(
+  ignoreTsumo2: createYesNoSwitch(variant('ignoring certain point values'), false),
+  pureSuitPlus10: createYesNoSwitch({ false: 'Association', true: 'other books' }, false),
+  jRounding: createChoiceSwitch({ up: 'Association', nearest: 'other books, older' }, ['up', 'nearest'], 'up'),
+  oneSuitHonours: createChoiceSwitch(dearer, [1, 2], 1),
+  concealedStraight: createChoiceSwitch(dearer, [1, 2], 1),
+  threeConcealedTriplets: createChoiceSwitch(dearer, [1, 2], 1),
+  fourTriplets: createChoiceSwitch(dearer, [1, 2], 1),
+  littleThreeDragons: createChoiceSwitch(dearer, [1, 2], 1),
+  jKongYaku: createYesNoSwitch({ true: 'Association', false: 'other books' }, true),
+  threeKongs: createYesNoSwitch(variant('extra doubles'), false),
+  identicalSequences: createYesNoSwitch(variant('extra doubles'), false),
+  sameSequenceThreeSuits: createYesNoSwitch(variant('extra doubles'), false),
+  sameTripletThreeSuits: createYesNoSwitch(variant('extra doubles'), false),
+  earthly: createChoiceSwitch(
     { firstDraw: 'Association', firstDiscard: 'other books, older' },
     ['firstDraw', 'firstDiscard'],
     'firstDraw',
   ),
-  sevenPairs: yesNoSwitch(variant('special hands'), false),
-  moonFromSea: yesNoSwitch(variant('special hands'), false),
-  plumBlossom: yesNoSwitch(variant('special hands'), false),
-  carryingPole: yesNoSwitch(variant('special hands'), false),
-  kongOnKong: yesNoSwitch(variant('special hands'), false),
-  allGreen: yesNoSwitch(variant('special hands'), false),
-  eighthExtraHand: yesNoSwitch(variant('special hands'), false),
-  heavenlyJoy: yesNoSwitch(variant('special hands'), false),
-  drawPay: choiceSwitch(
+  sevenPairs: createYesNoSwitch(variant('special hands'), false),
+  moonFromSea: createYesNoSwitch(variant('special hands'), false),
+  plumBlossom: createYesNoSwitch(variant('special hands'), false),
+  carryingPole: createYesNoSwitch(variant('special hands'), false),
+  kongOnKong: createYesNoSwitch(variant('special hands'), false),
+  allGreen: createYesNoSwitch(variant('special hands'), false),
+  eighthExtraHand: createYesNoSwitch(variant('special hands'), false),
+  heavenlyJoy: createYesNoSwitch(variant('special hands'), false),
+  drawPay: createChoiceSwitch(
     {
       none: 'Association',
       '200/150/200': 'Japanese variants, payment after drawn games',
@@ -103,12 +103,12 @@ export const japaneseSwitches = {
     ['none', '200/150/200', '200/300/200'],
     'none',
   ),
-  extraDealStakes: yesNoSwitch(variant('high stakes in extra deals'), false),
-  insurance: yesNoSwitch(variant('insurance penalties'), false),
-  jmaPao: yesNoSwitch(
+  extraDealStakes: createYesNoSwitch(variant('high stakes in extra deals'), false),
+  insurance: createYesNoSwitch(variant('insurance penalties'), false),
+  jmaPao: createYesNoSwitch(
     { false: 'Japanese variants, where it is a choice', true: 'Association, as other books have it' },
     false,
   ),
-  claimForfeit: yesNoSwitch(variant('mistakes in gameplay'), false),
+  claimForfeit: createYesNoSwitch(variant('mistakes in gameplay'), false),
 };
 export type JapaneseHouse = HouseOf<typeof japaneseSwitches>;

@@ -127,7 +127,7 @@ export const toLiabilityAsks = (law: LiabilityLaw | undefined): LiabilityAsks | 
   law?.asks && { ...NO_ASKS, ...law.asks };
 
 /** Nobody pays for the others: the rule that says so, where there is one, and why. */
-export const noLiability = (rule: string | undefined, because: Reason): Liability => ({
+export const createNoLiability = (rule: string | undefined, because: Reason): Liability => ({
   liable: undefined,
   rule,
   because,
@@ -148,8 +148,8 @@ export const createFullLiability = (
 });
 
 /** A tile that was drawn has no discarder, and whoever has a kong robbed has discarded nothing. */
-export const noDiscarderLiability = (rule: string | undefined, by: Way | undefined): Liability =>
-  noLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
+export const createNoDiscarderLiability = (rule: string | undefined, by: Way | undefined): Liability =>
+  createNoLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
 // Hands that can be seen coming from the sets on the table. What a plan is made of decides both whether a discard went into
 // it and which discards would have been dangerous.

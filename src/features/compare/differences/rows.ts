@@ -2,7 +2,7 @@ import { compareRulesets, rulesets, type RuleInfo, type RulesetInfo, type Switch
 import { hasWords, getRuleTitle } from '../../../format/rule-titles.ts';
 import { getShortName } from '../../../collections/book.ts';
 import { ruleHref } from '../../../site.ts';
-import { answerName, getHouseRule } from '../../../format/house-rules.ts';
+import { formatHouseAnswer, getHouseRule } from '../../../format/house-rules.ts';
 import { formatNumber } from '../../../format/numbers.ts';
 import { getChapterText } from '../../../format/chapters.ts';
 import { formatWorth } from '../../../format/values.ts';
@@ -70,4 +70,4 @@ function sayRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): strin
   return other && typeof rule.value === 'number' ? formatNumber(rule.value) : 'in the book';
 }
 
-const sayAnswer = (info: SwitchInfo): string => answerName(getHouseRule(info), info.default);
+const sayAnswer = (info: SwitchInfo): string => formatHouseAnswer(getHouseRule(info), info.default);

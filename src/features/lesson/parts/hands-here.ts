@@ -1,5 +1,5 @@
 import { COPIES, parseHand, score, tableInfo, type HouseInput, type RulesetInfo } from '../../../engine/index.ts';
-import { AS_WRITTEN, listSpellings, spellTiles, type TileSpelling } from '../../../format/written-tiles.ts';
+import { AS_WRITTEN, listSpellings, writeTiles, type TileSpelling } from '../../../format/written-tiles.ts';
 import { getBook } from '../../../format/values.ts';
 import type { Call } from '../worked/worked-bill.ts';
 
@@ -42,8 +42,8 @@ function spelled(call: LessonCall, spelling: TileSpelling): LessonCall & Spelled
   const { hand, win } = call;
   return {
     ...call,
-    hand: spellTiles(hand, spelling),
-    ...(win && { win: { ...win, tile: spellTiles(win.tile, spelling) } }),
+    hand: writeTiles(hand, spelling),
+    ...(win && { win: { ...win, tile: writeTiles(win.tile, spelling) } }),
     spelling,
   };
 }
@@ -62,7 +62,7 @@ export function findPictureSpelling(
 ): TileSpelling | undefined {
   const shown = Object.values(hands).find(({ hand }) => hand === picture);
   if (shown) return spellCall(shown, at).spelling;
-  return listSpellings([picture], table).find((spelling) => hasFew(spellTiles(picture, spelling)));
+  return listSpellings([picture], table).find((spelling) => hasFew(writeTiles(picture, spelling)));
 }
 
 /** No tile lies there more often than there are of it. */

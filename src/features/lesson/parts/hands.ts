@@ -1,7 +1,7 @@
 import { isTile, score, tableInfo, type Seat, type TileId } from '../../../engine/index.ts';
 import { formatHandRefusal, TILES_NOT_HERE } from '../../../format/not-here.ts';
 import { SEAT_NAMES } from '../../../format/names.ts';
-import { spellTiles, spellWords } from '../../../format/written-tiles.ts';
+import { writeTiles, writeTileWords } from '../../../format/written-tiles.ts';
 import { getBook } from '../../../format/values.ts';
 import { createBillView, type BillView } from '../../../ui/bill/bill-view.ts';
 import { createWork, type AskedRows, type Call, type WorkedExercise } from '../worked/worked-bill.ts';
@@ -23,12 +23,12 @@ export function showTiles({ hand, caption, exact }: TilesPart, at: ShownAt): Sho
   const plain = { hand, caption, mark: '' };
   if (!table.ok) return { props: plain };
   const spelling = findPictureSpelling(hand, table.value, at);
-  const here = spelling ? spellTiles(hand, spelling) : '';
+  const here = spelling ? writeTiles(hand, spelling) : '';
   if (here === hand) return { props: plain };
   // A picture that is no hand of the lesson is about the flowers in it.
   const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((call) => call.hand !== hand);
   if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_HERE } };
-  return { props: { hand: here, caption: spellWords(caption, spelling), mark: '' } };
+  return { props: { hand: here, caption: writeTileWords(caption, spelling), mark: '' } };
 }
 
 /** A hand with its bill. */

@@ -16,7 +16,7 @@ import {
 import { seatName } from '../../../format/names.ts';
 import { formatNumber, formatInWords } from '../../../format/numbers.ts';
 import { formatList } from '../../../format/sentences.ts';
-import { spellWords } from '../../../format/written-tiles.ts';
+import { writeTileWords } from '../../../format/written-tiles.ts';
 import { describePayment } from '../../../ui/bill/format-payment.ts';
 import { spellCall, type ShownAt } from '../parts/hands-here.ts';
 import { settleHere } from '../parts/settlement.ts';
@@ -84,7 +84,7 @@ export function formatFigure(figure: LessonFigure, at: ShownAt): string | undefi
 }
 
 const spelled = ({ hand, words }: Spelled, at: ShownAt): string =>
-  spellWords(words, spellCall(at.hands[hand]!, at).spelling);
+  writeTileWords(words, spellCall(at.hands[hand]!, at).spelling);
 
 function ofWall({ rolls, of }: WallBroken, rules: string, house: HouseInput): string | undefined {
   const broken = breakWall({ rules, house, rolls });

@@ -1,5 +1,5 @@
 import { parseSeat, tableInfo } from '../../../engine/index.ts';
-import { describeSeat, lastTileCame } from '../../../format/seats.ts';
+import { describeSeat, describeLastTile } from '../../../format/seats.ts';
 import { seatName } from '../../../format/names.ts';
 import { formatCount, formatNumber } from '../../../format/numbers.ts';
 import { getStatement } from '../../../format/rule-book.ts';
@@ -57,7 +57,7 @@ export const formatDoubles = (doubles: number): string =>
 /** Where the player sits and how the hand ended, in short sentences. */
 const situation = ({ seat, round, win }: Call): readonly string[] => [
   describeSeat(parseSeat(seat) ?? 'e', parseSeat(round) ?? 'e'),
-  win ? lastTileCame(win) : 'Another player went Mahjong.',
+  win ? describeLastTile(win) : 'Another player went Mahjong.',
 ];
 
 // A bill that is written one row at a time. Step 0 is the hand alone; step n has written n rows.

@@ -1,6 +1,6 @@
 import { tileIndex, TILES, type TileId } from '../../../engine/index.ts';
 import type { Counsel, Prospect } from '../../../bots/index.ts';
-import { setPhrase, setWord } from '../../../format/seats.ts';
+import { formatSet, findSetWord } from '../../../format/seats.ts';
 
 // What the coach says of the chows that a plan may have: the one that is there, or the one that has begun.
 
@@ -18,7 +18,7 @@ export function chowForm(counsel: Counsel): '' | 's' | '-pungs' | '-begun' {
   return wholeChow(plan, staying(counsel)) ? '' : '-begun';
 }
 
-const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && setWord(tiles) === 'chow';
+const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetWord(tiles) === 'chow';
 
 /** The chow that is there: that of the plan, or another one on the rack. */
 function wholeChow(plan: Prospect, rack: readonly TileId[]): readonly TileId[] | undefined {
@@ -37,5 +37,5 @@ export const listHeld = ({ example, missing }: Prospect): readonly TileId[] =>
 export function findRun(counsel: Counsel): string | undefined {
   const { plan } = counsel;
   const low = plan && wholeChow(plan, staying(counsel))?.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0];
-  return low && setPhrase('chow', low).replace(/^chow of /, '');
+  return low && formatSet('chow', low).replace(/^chow of /, '');
 }

@@ -1,7 +1,7 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { tileIndex, type Action, type TileId } from '../../../engine/index.ts';
 import { withoutTiles, isWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../../../bots/index.ts';
-import { setPhrase } from '../../../format/seats.ts';
+import { formatSet } from '../../../format/seats.ts';
 import {
   SEAT_NAMES,
   formatTilePlural,
@@ -200,7 +200,7 @@ function slotsOfReason(reason: CounselReason): Slots {
         fewer: formatNumber(reason.before.unseen),
       };
     case 'passes':
-      return { broken: reason.broken && setPhrase('chow', reason.broken[0]!).replace(/^chow of /, '') };
+      return { broken: reason.broken && formatSet('chow', reason.broken[0]!).replace(/^chow of /, '') };
     case 'loses':
       return { lost: getRuleTitle(reason.rule) };
     default:
@@ -332,7 +332,7 @@ export function setName(action: Action, wild?: TileId): string | undefined {
   const [first = action.tiles[0]] = natural;
   if (!first) return undefined;
   const whole = kind !== 'chow' || natural.length === action.tiles.length;
-  return whole ? setPhrase(kind, first) : `${kind} with ${formatTileList(natural)}`;
+  return whole ? formatSet(kind, first) : `${kind} with ${formatTileList(natural)}`;
 }
 
 /** "the 4 of circles", "the chow of 3, 4, 5 bamboos", "letting it go". */

@@ -13,7 +13,7 @@ import {
   type TileId,
 } from '../../../engine/index.ts';
 import type { House, TableRules } from '../../../storage/table-rules.ts';
-import { answerName, listHouseRuleChapters } from '../../../format/house-rules.ts';
+import { formatHouseAnswer, listHouseRuleChapters } from '../../../format/house-rules.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { listOwnChanges, listOwnHands, getSampleTiles } from '../../../format/own-values.ts';
 import { getChapterText } from '../../../format/chapters.ts';
@@ -151,7 +151,7 @@ const listSetUp = (info: RulesetInfo): readonly string[] =>
 const listChanges = (info: RulesetInfo, house: House) =>
   [...listHouseRuleChapters(info).flatMap(({ rules }) => rules), ...listOwnChanges(info.id, house)]
     .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
-    .map((rule) => ({ question: rule.question, answer: answerName(rule, house[rule.id]!) }));
+    .map((rule) => ({ question: rule.question, answer: formatHouseAnswer(rule, house[rule.id]!) }));
 
 function createScaleTable(chapter: string, rules: readonly RuleInfo[], info: RulesetInfo, pictures: TilesShown) {
   const pays = rules.find(({ scale }) => scale)?.scale?.pays ?? [];

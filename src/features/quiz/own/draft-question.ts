@@ -1,7 +1,7 @@
 import type { OwnItem, OWN_KINDS } from '../../../questions/own-questions.ts';
 import { formatHand, parseHand, WHOLE_HAND_SIZE, type Holding, type Seat, type TileId } from '../../../engine/index.ts';
 import { OWN_MOST } from '../../../storage/own-quiz.ts';
-import { setPhrase, setWord } from '../../../format/seats.ts';
+import { formatSet, findSetWord } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
 import { tileCount, NO_TILES } from '../../../ui/hand-editor/tap-tile.ts';
 
@@ -144,7 +144,7 @@ export const mayBeLast = ({ rack, sets }: Holding): readonly LastTile[] => [
       [...new Set(tiles)].map((tile) => ({
         tile,
         finished,
-        text: `${formatTile(tile)}, claimed for the ${setPhrase(setWord(tiles)!, tiles[0]!)}`,
+        text: `${formatTile(tile)}, claimed for the ${formatSet(findSetWord(tiles)!, tiles[0]!)}`,
       })),
     ),
 ];
