@@ -1,6 +1,6 @@
 import type { DarkMap } from './dark.ts';
 
-// The outer borders of dark patches: who walks round each of them, pixel by pixel.
+// The outer borders of dark patches, found by walking round each of them pixel by pixel.
 
 /** The pixels of an outer border in the order in which they are met, x and y in turn; it ends beside its beginning. */
 export type Border = Int32Array;

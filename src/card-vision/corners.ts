@@ -4,7 +4,6 @@ import type { Border } from './borders.ts';
 
 /** A place in a picture, x to the right and y down, in pixels; the middle of the first pixel is 0, 0. */
 export type PicturePoint = readonly [x: number, y: number];
-/** Four corners clockwise. */
 export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
 
 /** A border strays from its four sides by less than this share of their mean length, or a pixel and a bit. */
@@ -29,7 +28,6 @@ export function findCorners(border: Border): Quad | undefined {
 
 const pointAt = (border: Border, i: number): PicturePoint => [border[i]!, border[i + 1]!];
 
-/** Where the border has the greatest value. */
 function findFarthest(border: Border, from: number, value: (x: number, y: number) => number): number {
   let best = from;
   let most = -Infinity;
@@ -52,13 +50,17 @@ function signedDistanceTo([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): (x: n
   return (x, y) => (x - x0) * nx + (y - y0) * ny;
 }
 
-/** The length of a side, from one corner to the next. */
+/** The mean of four corners. */
+export const findCentre = (quad: Quad): PicturePoint => [
+  quad.reduce((sum, [x]) => sum + x, 0) / 4,
+  quad.reduce((sum, [, y]) => sum + y, 0) / 4,
+];
+
 export const measureSide = (quad: Quad, side: number): number => {
   const [[x0, y0], [x1, y1]] = [quad[side]!, quad[(side + 1) % 4]!];
   return Math.hypot(x1 - x0, y1 - y0);
 };
 
-/** The area inside of four corners; negative where they run anticlockwise. */
 function quadArea(quad: Quad): number {
   let twice = 0;
   quad.forEach(([x0, y0], i) => {
@@ -68,7 +70,6 @@ function quadArea(quad: Quad): number {
   return twice / 2;
 }
 
-/** Whether four corners can be those of a square seen from somewhere: no side too long, no corner that points inwards. */
 function isSquarish(quad: Quad): boolean {
   const sides = [0, 1, 2, 3].map((side) => measureSide(quad, side));
   if (Math.max(...sides) > MAX_SIDE_RATIO * Math.min(...sides)) return false;
@@ -83,7 +84,6 @@ function isFourSided(border: Border, quad: Quad): boolean {
   return measureMeanStray(border, quad) < Math.max(MIN_STRAY_PIXELS, MAX_STRAY_SHARE * round);
 }
 
-/** How far the border lies off the nearest of four sides, in the mean. */
 function measureMeanStray(border: Border, quad: Quad): number {
   const [a, b, c, d] = quad.map((corner, side) => signedDistanceTo(corner, quad[(side + 1) % 4]!));
   let stray = 0;

@@ -7,7 +7,6 @@ import type { GreyPicture } from './picture.ts';
 
 // What a match must pass before it counts as a card. A wrong reading is worse than none: the next frame tries again.
 
-/** What a pattern must do. */
 interface Gate {
   /** It explains at least this share of the greys, */
   readonly like: number;
@@ -18,7 +17,6 @@ interface Gate {
   /** and explains at least this share of the cells alone: a blurred head is dark on light too, but has nothing inside. */
   readonly inside: number;
 }
-/** One picture is enough. */
 const SURE_GATE: Gate = { like: 0.88, lead: 0.03, rest: 0.5, inside: 0.85 };
 /** Out of focus all marks grow alike: several pictures have to agree. */
 const LIKELY_GATE: Gate = { like: 0.88, lead: 0.015, rest: 0.7, inside: 0.93 };
@@ -54,7 +52,6 @@ const isFarAway = (quad: Quad): boolean =>
 const passesGate = ({ likeness, second }: PatternMatch, { like, lead, rest }: Gate): boolean =>
   likeness >= like && likeness - second >= lead && 1 - likeness ** 2 <= rest * (1 - second ** 2);
 
-/** The cells that tell marks apart, without border and margin. */
 const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLE_COUNT }, (_, k) => k).filter((k) => {
   const [row, column] = [Math.floor(k / SAMPLE_PLACES.length), k % SAMPLE_PLACES.length];
   return Math.min(row, column) >= 2 && Math.max(row, column) < BORDERED_CELLS_ACROSS;

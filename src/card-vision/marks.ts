@@ -1,6 +1,5 @@
 // The marks of the sixty cards, and what a mark looks like in each of its four turns.
 
-/** Cells of a mark from side to side, without its border. */
 const CELLS_ACROSS = 4;
 /** Cells from side to side with the black border, one cell wide, that every mark has. */
 export const BORDERED_CELLS_ACROSS = CELLS_ACROSS + 2;
@@ -39,18 +38,8 @@ function turnBits(bits: number): number {
   return result;
 }
 
-/** A mark as it stands when one of its edges is on top. */
-interface MarkPattern {
-  /** The card's number, from 1. */
-  readonly card: number;
-  /** Which edge is on top: 0 for A, 1 for B, 2 for C, 3 for D. */
-  readonly top: number;
-  /** 16 cells row by row as they are seen, 1 for white. */
-  readonly bits: number;
-}
-
-/** All marks in all four turns. */
-export const MARK_PATTERNS: readonly MarkPattern[] = MARK_BITS.flatMap((bits, i) => {
+/** Every card with each edge on top (0 for A, 1 for B …): 16 cells row by row as they are seen, 1 for white. */
+export const MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
   const turns = [bits];
   while (turns.length < ANSWERS.length) turns.push(turnBits(turns.at(-1)!));
   return turns.map((seen, top) => ({ card: i + 1, top, bits: seen }));

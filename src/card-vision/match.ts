@@ -6,7 +6,6 @@ import { toCornerNumbers, SAMPLE_COUNT, sampleMark, fromCornerNumbers } from './
 
 // Which mark the greys of a square are most like.
 
-/** How a square compares with the patterns. */
 export interface PatternMatch {
   readonly quad: Quad;
   /** The place of the best pattern among `MARK_PATTERNS`. */
@@ -22,7 +21,6 @@ export interface PatternMatch {
 /** Blurs that are tried, the middling one first, as standard deviations in pixels; a pixel itself is a little of it. */
 const TRIED_BLURS: readonly number[] = [0.85, 0.45, 1.25, 1.75];
 
-/** Pixels of a cell, across and down. */
 export const measureCell = (quad: Quad): readonly [number, number] => [
   (measureSide(quad, 0) + measureSide(quad, 2)) / 2 / BORDERED_CELLS_ACROSS,
   (measureSide(quad, 1) + measureSide(quad, 3)) / 2 / BORDERED_CELLS_ACROSS,
@@ -63,7 +61,6 @@ export function findBestPattern(grey: GreyPicture, quad: Quad): PatternMatch | u
   return { quad, pattern, likeness: like, second, blurs };
 }
 
-/** How like a pattern the greys are. */
 function likeness(pattern: number, across: number, down: number): number {
   const all = getBlurredPatterns(across, down);
   let like = 0;
@@ -71,7 +68,7 @@ function likeness(pattern: number, across: number, down: number): number {
   return like;
 }
 
-/** The same for greys that have not been evened: their correlation with the pattern that begins at a place. */
+/** The same for greys that have not been normalized: their correlation with the pattern that begins at a place. */
 function correlation(all: Float32Array, at: number): number {
   let [sum, squares, like] = [0, 0, 0];
   for (let k = 0; k < SAMPLE_COUNT; k++) {
@@ -84,7 +81,6 @@ function correlation(all: Float32Array, at: number): number {
   return spread > 0 ? like / Math.sqrt(spread) : -1;
 }
 
-/** The patterns that are liked best, the first one first. */
 function listBestPatterns(): readonly number[] {
   const best: number[] = [];
   for (let i = 0; i < MARK_PATTERNS.length; i++) {
@@ -99,7 +95,6 @@ function listBestPatterns(): readonly number[] {
 /** Grey levels by which the margin is lighter than the border at least. */
 const MIN_CONTRAST = 12;
 
-/** Whether the margin is lighter than the border, as far as their means go. */
 function hasContrast(samples: Float32Array): boolean {
   let [margin, border] = [0, 0];
   for (let k = 0; k < 8; k++) {

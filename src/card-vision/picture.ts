@@ -14,7 +14,6 @@ export interface GreyPicture {
   readonly height: number;
 }
 
-/** The grey of a frame, weighed as eyes do. */
 export function toGrey({ data, width, height }: Frame): GreyPicture {
   const grey = new Uint8Array(width * height);
   for (let i = 0, j = 0; i < grey.length; i++, j += 4)

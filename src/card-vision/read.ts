@@ -1,5 +1,5 @@
 import { findBorders } from './borders.ts';
-import { findCorners, type PicturePoint, type Quad } from './corners.ts';
+import { findCentre, findCorners, type PicturePoint, type Quad } from './corners.ts';
 import { thresholdPixels, findDarkPixels, type DarkMap } from './dark.ts';
 import { sharpenCorners } from './edges.ts';
 import { judgeMatch } from './gates.ts';
@@ -9,19 +9,14 @@ import { toGrey, halvePicture, type Frame, type GreyPicture } from './picture.ts
 
 // From a frame to the cards in it.
 
-/** A card in a frame. */
 export interface CardReading {
-  /** Its number, from 1. */
   readonly card: number;
-  /** The letter of the edge that is on top. */
   readonly answer: CardAnswer;
   /** Pixels in the mark's own order: edge A runs from the first to the second, then B, C and D clockwise. */
   readonly corners: Quad;
 }
 
-/** What a frame shows. */
 export interface FrameReadings {
-  /** Each card once. */
   readonly cards: readonly CardReading[];
   /** Numbers that two cards in different places have. */
   readonly twice: readonly number[];
@@ -38,7 +33,7 @@ const MAX_MOVES = 2;
 const PROMISING_LIKENESS = 0.85;
 /** Cells smaller than this, in pixels, have soft sides. */
 const SOFT_CELL_PIXELS = 2.5;
-/** Levels that part black from white where a window beside a card spoils every mean. */
+/** Levels that separate black from white where a window beside a card spoils every mean. */
 const THRESHOLD_LEVELS: readonly number[] = [32, 48, 72, 105, 150];
 /** The same for small marks, whose shapes only the whole picture has. */
 const SMALL_MARK_THRESHOLD_LEVELS: readonly number[] = [45, 65, 90, 125];
@@ -47,14 +42,6 @@ const SAME_CORNER_PIXELS = 0.5;
 /** The edge on top is nearer to the top than its neighbour by this much: further than 38° off nobody knows. */
 const MAX_TILT_TANGENT = Math.tan((38 * Math.PI) / 180);
 
-/** One way to look for dark patches. */
-interface Pass {
-  readonly dark: () => DarkMap;
-  /** Pixels of the frame for one of it. */
-  readonly scale: number;
-}
-
-/** The cards in a frame, and the numbers that are in it twice. */
 export function findCards(frame: Frame): FrameReadings {
   const grey = toGrey(frame);
   const found: ScoredReading[] = [];
@@ -68,7 +55,8 @@ export function findCards(frame: Frame): FrameReadings {
   return { ...sortReadings(found), likely: pickBestByPlace(likely, found).map(toReading) };
 }
 
-function listPasses(grey: GreyPicture): readonly Pass[] {
+/** The ways to look for dark patches; `scale` is how many pixels of the frame are one of the map. */
+function listPasses(grey: GreyPicture): readonly { readonly scale: number; readonly dark: () => DarkMap }[] {
   const half = halvePicture(grey);
   return [
     { scale: 2, dark: () => findDarkPixels(half, 3, 4) },
@@ -89,21 +77,17 @@ const scaleToFrame = (quad: Quad, scale: number): Quad =>
 /** Pixels counted from the corner of the picture, no longer from the middle of its first pixel. */
 const toCornerOrigin = (quad: Quad): Quad => quad.map(([x, y]) => [x + 0.5, y + 0.5]) as unknown as Quad;
 
-const centre = (quad: Quad): PicturePoint => [
-  quad.reduce((sum, [x]) => sum + x, 0) / 4,
-  quad.reduce((sum, [, y]) => sum + y, 0) / 4,
-];
-
-/** What has been seen of a frame so far. */
-interface SearchState {
-  readonly found: ScoredReading[];
-  readonly likely: ScoredReading[];
-  readonly refused: Quad[];
-}
-
 /** Looks at a four-sided shape and writes down the card that it is, if it is one and has not been read yet. */
-function examineShape(grey: GreyPicture, rough: Quad, { found, likely, refused }: SearchState): void {
-  const middle = centre(rough);
+function examineShape(
+  grey: GreyPicture,
+  rough: Quad,
+  {
+    found,
+    likely,
+    refused,
+  }: { readonly found: ScoredReading[]; readonly likely: ScoredReading[]; readonly refused: Quad[] },
+): void {
+  const middle = findCentre(rough);
   if (found.some(({ corners }) => isInside(middle, corners))) return;
   // Where soft sides lead astray, the corners as they were seen at first may be nearer.
   const sharp = sharpenCorners(grey, rough);
@@ -123,13 +107,12 @@ function examineShape(grey: GreyPicture, rough: Quad, { found, likely, refused }
 function pickBestByPlace(likely: readonly ScoredReading[], found: readonly ScoredReading[]): readonly ScoredReading[] {
   const chosen: ScoredReading[] = [];
   for (const each of likely.toSorted((a, b) => b.likeness - a.likeness)) {
-    const middle = centre(each.corners);
+    const middle = findCentre(each.corners);
     if (![...found, ...chosen].some(({ corners }) => isInside(middle, corners))) chosen.push(each);
   }
   return chosen;
 }
 
-/** The match of a shape that is surely or likely a card. */
 function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonly sure: boolean }) | undefined {
   const match = findBestPattern(grey, quad);
   if (!match || match.likeness < FAIR_LIKENESS) return undefined;
@@ -173,7 +156,7 @@ function createReading({ quad, pattern }: PatternMatch): CardReading | undefined
   const { card, top } = MARK_PATTERNS[pattern]!;
   // The first corner is where edge `top` of the mark begins.
   const corners = quad.map((_, i) => quad[(i - top + 4) % 4]!) as unknown as Quad;
-  const [, middle] = centre(corners);
+  const [, middle] = findCentre(corners);
   const heights = corners.map(([, y], i) => middle - (y + corners[(i + 1) % 4]![1]) / 2);
   const highest = heights.indexOf(Math.max(...heights));
   const beside = Math.max(heights[(highest + 1) % 4]!, heights[(highest + 3) % 4]!);

@@ -6,16 +6,13 @@ import type { GreyPicture } from './picture.ts';
 
 /** Places along each side, in cells from the corner of the mark; the first and the last lie on the margin. */
 export const SAMPLE_PLACES: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
-/** Greys of one mark. */
 export const SAMPLE_COUNT = SAMPLE_PLACES.length ** 2;
 
 /** Four corners as eight numbers, x and y in turn: what is moved about many thousand times a frame. */
 type CornerNumbers = Float64Array;
 
-/** Four corners as eight numbers. */
 export const toCornerNumbers = (quad: Quad): CornerNumbers => Float64Array.from(quad.flat());
 
-/** Eight numbers as four corners. */
 export const fromCornerNumbers = (corners: CornerNumbers): Quad => [
   [corners[0]!, corners[1]!],
   [corners[2]!, corners[3]!],

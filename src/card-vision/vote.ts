@@ -1,4 +1,4 @@
-import type { PicturePoint, Quad } from './corners.ts';
+import { findCentre, type PicturePoint } from './corners.ts';
 import type { CardAnswer } from './marks.ts';
 import type { CardReading, FrameReadings } from './read.ts';
 
@@ -28,7 +28,6 @@ interface Place {
   readonly readings: readonly Pick<CardReading, 'card' | 'answer'>[];
 }
 
-/** What was read so far. */
 export interface Votes {
   /** The readings of each card, the newest at the end. */
   readonly readings: ReadonlyMap<number, readonly CardAnswer[]>;
@@ -38,10 +37,8 @@ export interface Votes {
   readonly places: readonly Place[];
 }
 
-/** Before the first frame. */
 export const EMPTY_VOTES: Votes = { readings: new Map(), twice: new Map(), places: [] };
 
-/** The votes with those of one more frame. */
 export function addFrame({ readings, twice, places }: Votes, seen: FrameReadings): Votes {
   const more = new Map(readings);
   const once = seen.cards.filter(({ card }) => !seen.twice.includes(card));
@@ -53,17 +50,12 @@ export function addFrame({ readings, twice, places }: Votes, seen: FrameReadings
 
 /** A card moves by less than half its side from frame to frame. */
 function addPlace(places: readonly Place[], { card, answer, corners }: CardReading): readonly Place[] {
-  const at = centre(corners);
+  const at = findCentre(corners);
   const reach = Math.hypot(corners[0][0] - corners[2][0], corners[0][1] - corners[2][1]) / 3;
   const near = places.find((place) => Math.hypot(place.at[0] - at[0], place.at[1] - at[1]) < reach);
   const readings = [...(near?.readings ?? []), { card, answer }].slice(-MAX_READINGS);
   return [{ at, readings }, ...places.filter((place) => place !== near)].slice(0, MAX_PLACES);
 }
-
-const centre = (quad: Quad): PicturePoint => [
-  quad.reduce((sum, [x]) => sum + x, 0) / 4,
-  quad.reduce((sum, [, y]) => sum + y, 0) / 4,
-];
 
 /** The answer of each card on which the frames agree, by number. */
 export function countVotes({ readings, twice, places }: Votes): ReadonlyMap<number, CardAnswer> {
@@ -80,7 +72,6 @@ export function countVotes({ readings, twice, places }: Votes): ReadonlyMap<numb
   return new Map(all.toSorted(([a], [b]) => a - b));
 }
 
-/** What most frames say of a place. */
 function findLikelyCard({ readings }: Place): Place['readings'][number] | undefined {
   const names = readings.map(({ card, answer }) => `${card}${answer}`);
   const name = findAgreedAnswer(names, MIN_LIKELY_FRAMES, MIN_LIKELY_SHARE);
@@ -102,6 +93,5 @@ function findAgreedAnswer<T>(values: readonly T[], least: number, share: number)
   });
 }
 
-/** The numbers that more than one person holds up. */
 export const findDoubledCards = ({ twice }: Votes): readonly number[] =>
   [...twice].filter(([, frames]) => frames >= MIN_DOUBLE_FRAMES).map(([card]) => card);

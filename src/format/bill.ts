@@ -23,7 +23,6 @@ function describePointSteps(steps: readonly SumStep[]): readonly string[] {
 
 const toRuleSlot = (rule: string | undefined, otherwise: string): string => (rule ? `{${rule}}` : otherwise);
 
-/** One step after the points. */
 function describeStep({ step, rule, from, to }: SumStep): string {
   const value = formatNumber(to);
   if (step === 'double') return `Doubled for ${toRuleSlot(rule, 'a double')}: ${value}.`;

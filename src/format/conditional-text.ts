@@ -90,7 +90,6 @@ export const isConditionMet = (condition: string, table: RulesetInfo): boolean =
     .map((term) => isTermMet(term.trim(), table))
     .every(Boolean);
 
-/** The switches that a text depends on, by name. */
 export const listSwitches = (text: string): readonly string[] => [
   ...new Set(
     [...text.matchAll(new RegExp(CONDITION_MARK, 'g'))].flatMap(([, mark = '']) =>
@@ -114,7 +113,6 @@ function doesRuleMatch(id: string, wanted: readonly string[], table: RulesetInfo
   return rule && ['off', 'played'].includes(state) ? (rule.off === true) === (state === 'off') : undefined;
 }
 
-/** Whether one of two rules takes the place of the other. */
 const isReplaced = (one: string, other: string, { rules }: RulesetInfo): boolean =>
   rules.some(
     ({ id, supersedes = [] }) =>

@@ -5,7 +5,6 @@ import { formatHouseAnswer, getHouseRule, type HouseRule } from './house-rules.t
 // What a lesson says of a house rule: one answer, and then what others play. The build asks for the book, a page for the
 // table that reads it.
 
-/** The words of a house rule in their order. */
 interface HouseAnswers {
   readonly question: string;
   /** What is played: "No." in a list of the book, "Your table: No." at a table that has agreed on its rules. */

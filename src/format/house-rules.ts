@@ -10,11 +10,9 @@ export interface HouseRule {
   readonly id: string;
   readonly question: string;
   readonly sentence: string;
-  /** Who plays it otherwise, as a sentence. */
   readonly who?: string;
   /** The house rule without which there is nothing to ask here. */
   readonly only?: string;
-  /** The rules it changes, of all games that ask it. */
   readonly changes?: readonly string[];
   readonly default: SwitchValue;
   /** The answers with their names; or the bounds of a number, and what it counts. */
@@ -33,13 +31,6 @@ interface Bounds {
   readonly words?: NamedAnswers;
 }
 
-/** House rules that belong together. */
-export interface HouseRuleChapter {
-  readonly id: string;
-  readonly title: string;
-  readonly rules: readonly HouseRule[];
-}
-
 /** A switch of the catalogue with its words. Throws, so that the build stops, for one without words. */
 export function getHouseRule({ id, values, default: usual }: SwitchInfo): HouseRule {
   const words = switches[id];
@@ -53,9 +44,7 @@ export function getHouseRule({ id, values, default: usual }: SwitchInfo): HouseR
 }
 
 /** The house rules of a game in the chapters of its agreement (content/table-rules/agreement.json), each in the order of the catalogue. */
-export const listHouseRuleChapters = ({
-  switches: infos,
-}: Pick<RulesetInfo, 'switches'>): readonly HouseRuleChapter[] =>
+export const listHouseRuleChapters = ({ switches: infos }: Pick<RulesetInfo, 'switches'>) =>
   chapters
     .map(({ id, title }) => ({
       id,
@@ -64,13 +53,11 @@ export const listHouseRuleChapters = ({
     }))
     .filter(({ rules }) => rules.length > 0);
 
-/** The house rules of a game that change a rule, by id. */
 export const listChangingRules = (
   rule: string,
   { switches: infos }: Pick<RulesetInfo, 'switches'>,
 ): readonly string[] => infos.map(({ id }) => id).filter((id) => switches[id]?.changes.includes(rule));
 
-/** Whether a value is an answer to a house rule. */
 export function isAnswer({ answers }: HouseRule, value: unknown): value is SwitchValue {
   if (!('min' in answers)) return answers.some(([answer]) => answer === value);
   const { min, max, words } = answers;
@@ -78,7 +65,6 @@ export function isAnswer({ answers }: HouseRule, value: unknown): value is Switc
   return typeof value === 'number' && value >= min && value <= max && (!words || Number.isInteger(value));
 }
 
-/** The answer that a typed or linked text gives; undefined when it is none of the answers. */
 export function readAnswer(rule: HouseRule, text: string): SwitchValue | undefined {
   const { answers } = rule;
   const named = listAnswerNames(answers).find(([answer]) => String(answer) === text)?.[0];
@@ -105,7 +91,7 @@ export function describeNumberError(rule: HouseRule, text: string): string {
   return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the last one stands.`;
 }
 
-/** The answers of a rule that more house rules than this change would not be short. */
+/** A rule changed by more house rules than this shows no answers: the list would be long. */
 const MAX_CHANGERS_SHOWN = 2;
 
 /** A house rule that changes rules in more chapters than this is about the whole game: how many play, whether there are flowers, the limit. */
@@ -122,21 +108,12 @@ const normalizeText = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A house rule that changes a rule, with the answer of the book. */
-export interface AgreedHere {
-  /** The house rule. */
-  readonly id: string;
-  readonly question: string;
-  /** The answer, as a sentence. */
-  readonly says: string;
-}
-
 /**
  * The house rules that change a rule, each with the answer of the book: “How often may East stay East after winning? Three
  * times.” One whose number the statement already gives is left out.
  * @param statement as the page shows it, filled
  */
-export function describeBookAnswers(id: string, statement: string, book: RulesetInfo): readonly AgreedHere[] {
+export function describeBookAnswers(id: string, statement: string, book: RulesetInfo) {
   const changers = listOwnChangingRules(id, book);
   if (changers.length > MAX_CHANGERS_SHOWN) return [];
   return changers.flatMap((changer) => {

@@ -2,13 +2,11 @@ import { isTile, parseSeat, type Seat, type TileId } from '../engine/index.ts';
 
 // What seats and tiles are called.
 
-/** The wind a seat is named after. */
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = { e: 'East', s: 'South', w: 'West', n: 'North' };
 
-/** The name of a seat as it was typed or kept, in any spelling the engine reads; East for what names no seat. */
+/** The name of a seat as it was typed or stored, in any spelling the engine reads; East for what names no seat. */
 export const seatName = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
 
-/** The suits by their letters. */
 export const SUIT_NAMES: Readonly<Record<string, string>> = { b: 'bamboos', c: 'characters', o: 'circles' };
 const DRAGON_NAMES: Readonly<Record<string, string>> = { r: 'Red', g: 'Green', w: 'White' };
 const FLOWER_NAMES = ['plum blossom', 'orchid', 'chrysanthemum', 'bamboo'];

@@ -17,7 +17,7 @@ export const formatExampleRefusal = (error: EngineError, { id }: RulesetInfo): s
 export const formatHandRefusal = (error: EngineError, seat: string, { id }: RulesetInfo): string =>
   fillSlots(words.hand, { seat: seatName(seat), why: formatWhy(error), book: RULESET_WORDS[id].written });
 
-/** Why a table has a rule of the book no more: it does not play it, a suit is out, or there are too few chows. */
+/** Why a table does not have a rule of the book: it does not play it, a suit is out, or there are too few chows. */
 export function formatWhyGone(id: string, table: RulesetInfo): string {
   const lacks = findLack(id, table);
   if (!lacks) return formatNotPlayedSentence(id, table);
@@ -26,7 +26,6 @@ export function formatWhyGone(id: string, table: RulesetInfo): string {
   });
 }
 
-/** Said beside a picture of tiles that a table plays without. */
 export const TILES_NOT_HERE = words.tiles;
 
 const WORDS_BY_CODE: Readonly<Record<string, string>> = words.why;

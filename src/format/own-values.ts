@@ -25,7 +25,6 @@ import { formatList } from './sentences.ts';
 
 /** A number of a game that a table may set its own way. */
 export interface SettableValue extends HouseRule {
-  /** The rule whose value it is. */
   readonly rule: string;
   /** The value by the book, under the table's other house rules. */
   readonly book: number;
@@ -33,14 +32,12 @@ export interface SettableValue extends HouseRule {
   readonly usual: string;
 }
 
-/** Values that belong together. */
 export interface OwnGroup {
   readonly id: string;
   readonly title: string;
   readonly values: readonly SettableValue[];
 }
 
-/** The groups of an agreement, and the chapters of the rule book in each. */
 const VALUE_GROUPS = [
   { id: 'points', title: 'Points', chapters: ['points', 'bonus'] },
   { id: 'doubles', title: 'Doubles', chapters: ['double'] },
@@ -93,7 +90,7 @@ function toOwnValues({ id, rule, side, unit, values, book }: OwnSwitchInfo): rea
 
 /** What a table values in its own way, and what it has made up, in the order of the agreement. */
 export function listOwnChanges(rules: string, house: HouseInput): readonly HouseRule[] {
-  // What could be valued otherwise takes a game longer to tell than anything else on the page.
+  // Listing what could be valued otherwise takes longer than anything else on the page.
   if (playsAsWritten({ house })) return [];
   return [
     ...listOwnValueGroups(rules, house)
@@ -122,7 +119,7 @@ export function listOwnChanges(rules: string, house: HouseInput): readonly House
   ];
 }
 
-/** The extras of a table, each with the switch it is kept under; what cannot be read is skipped. */
+/** The extras of a table, each with the switch that holds it; what cannot be read is skipped. */
 export const listExtras = (house: HouseInput) =>
   EXTRA_SWITCHES.flatMap((id) => {
     const read = readExtra(house[id]);
@@ -136,15 +133,8 @@ export function formatExtraWorth({ value, unit }: Extra, rules: string): string 
   return formatCount(value, hasFans ? 'fan' : 'double');
 }
 
-/** A hand that a table has made up, with the switch it is kept under. */
-export interface TableHand {
-  readonly id: string;
-  readonly text: string;
-  readonly hand: ReadOwnHand;
-}
-
 /** The hands a table has made up; what cannot be read is skipped. */
-export const listOwnHands = (house: HouseInput): readonly TableHand[] =>
+export const listOwnHands = (house: HouseInput) =>
   OWN_HAND_SWITCHES.flatMap((id) => {
     const text = house[id];
     const read = typeof text === 'string' ? readOwnHand(text) : undefined;
@@ -155,7 +145,6 @@ export const listOwnHands = (house: HouseInput): readonly TableHand[] =>
 export const formatHandWorth = ({ worth, open }: OwnHand): string =>
   `${typeof worth === 'number' ? formatNumber(worth) : VALUE_NAMES[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
-/** The tiles of one of the hands that a made-up hand allows. */
 export const getSampleTiles = (hand: ReadOwnHand): readonly TileId[] => tilesOfHand(hand);
 
 /** The words of a pattern that stand for tiles of some sort, and what is said of them. */

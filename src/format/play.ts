@@ -6,17 +6,11 @@ import { formatList } from './sentences.ts';
 
 // What happens in a hand of play, as sentences for the player on one seat, who is "you" in them.
 
-/** Speaks of a player in the right person: "You throw", "East throws". */
-interface Person {
-  readonly name: string;
-  /** `throw` → "throw" or "throws". */
-  readonly does: (verb: string) => string;
-}
-
-const getPerson = (seat: Seat, me: Seat | undefined): Person =>
+/** The name of a player, and their verbs: `throw` → "throw" for "You", "throws" for "East". */
+const getPerson = (seat: Seat, me: Seat | undefined) =>
   seat === me
-    ? { name: 'You', does: (verb) => verb }
-    : { name: SEAT_NAMES[seat], does: (verb) => (/(?:o|sh)$/.test(verb) ? `${verb}es` : `${verb}s`) };
+    ? { name: 'You', does: (verb: string) => verb }
+    : { name: SEAT_NAMES[seat], does: (verb: string) => (/(?:o|sh)$/.test(verb) ? `${verb}es` : `${verb}s`) };
 
 /** "You throw", "East goes". */
 const formatPersonAndVerb = (seat: Seat, me: Seat | undefined, verb: string): string => {
@@ -42,7 +36,7 @@ export const describeClaimPartners = (tiles: readonly TileId[]): string =>
     }),
   );
 
-/** What one action did, as a sentence or two; empty for what nobody hears. @param before the hand before the action; `after` is the hand after it */
+/** What one action did, as a sentence or two; empty for what is not announced. @param before the hand before the action; `after` is the hand after it */
 export function describeAction(before: Play, after: Play, me: Seat | undefined): string {
   const action = after.log.at(-1);
   if (!action) return '';
@@ -79,7 +73,7 @@ function describeDeed(action: Action, before: Play, after: Play, me: Seat | unde
   }
 }
 
-/** What was drawn; a flower that came first is told with the tile that was taken for it. */
+/** What was drawn. A flower that came first is reported with the tile that was taken for it. */
 function describeDraw(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
   if (seat !== me || listNewBonus(seat, before, after).length > 0) return '';
   const tile = after.phase.name === 'turn' && after.phase.seat === seat ? after.phase.drawn?.tile : undefined;
@@ -101,7 +95,7 @@ function describeKong({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, m
     : `${formatPersonAndVerb(seat, me, 'lay')} down a concealed kong of ${formatTileKind(tile)}.`;
 }
 
-/** An answer to a discard is heard once everybody has answered. */
+/** An answer to a discard is reported once everybody has answered. */
 function describeClaim(
   action: Extract<Action, { do: 'claim' | 'pass' }>,
   before: Play,
@@ -137,11 +131,9 @@ function describeExchange(before: Play, after: Play, me: Seat | undefined): stri
   return got.length === 0 || !partner ? '' : `${SEAT_NAMES[partner]} gives you ${formatList(got.map(formatTheTile))}.`;
 }
 
-/** Flowers that a player has laid out with an action. */
 const listNewBonus = (seat: Seat, before: Play, after: Play) =>
   playerAt(after, seat).bonus.slice(playerAt(before, seat).bonus.length);
 
-/** Flowers that came up, and what was taken instead. */
 function describeFlowers(before: Play, after: Play, me: Seat | undefined): string {
   return after.seats
     .flatMap((seat) => {
@@ -161,7 +153,6 @@ function describeFlowers(before: Play, after: Play, me: Seat | undefined): strin
     .join(' ');
 }
 
-/** How the hand ended. */
 function describeEnd({ phase }: Play, me: Seat | undefined): string {
   if (phase.name !== 'over') return '';
   const { winner, tile, discarder, by, orphans, alsoWon } = phase.end;

@@ -25,14 +25,13 @@ import { fill, formatNotPlayedNote, isAdded, isDropped } from './values.ts';
 
 /** Who reads a text: a table, or somebody who goes by the book. */
 export interface TextReader {
-  /** The game that the text speaks. */
+  /** The game that the text is written for. */
   readonly book: RulesetInfo;
   readonly table?: RulesetInfo | undefined;
   /** What a figure of a lesson, or what is said of a special hand, comes to; undefined where it comes to nothing. */
   readonly ask?: (kind: 'figure' | 'facts', about: string, by: 'book' | 'table') => string | undefined;
 }
 
-/** A text as somebody reads it. */
 export interface RenderedText {
   readonly html: string;
   /** The house rules, and the rules with their worth, of which it now says what the table plays. */
@@ -78,7 +77,7 @@ export function renderTexts(html: string, reader: TextReader, rule?: string): st
   return parseText(html, rule).map(write).join('');
 }
 
-/** Tag strippers may look for the first `>`. */
+/** Escapes `>` too: tag strippers may look for the first one. */
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('>', '&gt;');
 
@@ -103,7 +102,7 @@ class TextWriter {
   #ownChoices = 0;
   /** The rules whose words are being written. */
   #taught: readonly string[] = [];
-  /** What the first block says: of the page of a rule its statement. */
+  /** The text of the first block; on the page of a rule it is the statement. */
   #statement = '';
 
   constructor(reader: TextReader) {
@@ -142,8 +141,8 @@ class TextWriter {
   }
 
   /**
-   * The words of a rule. Where the table does not play it they make room for a line that says so, if they stand alone, and
-   * are marked among others; words that say what such a table plays speak for themselves.
+   * The words of a rule. Where the table does not play it they are replaced by a line that says so, if they stand alone, and
+   * are marked among others, unless a choice in them already says what such a table plays.
    * @param beside the rest of the block; undefined where they are a part of a sentence
    */
   #writeTaught({ rule, words }: Taught, beside: readonly TextNode[] | undefined): Written {
@@ -278,7 +277,7 @@ class TextWriter {
   }
 }
 
-/** A table’s own worth may leave a number without a word of its kind; what the rule is off says so. */
+/** At a table with values of its own a slot may have no value: undefined then. */
 function fillSafely(slot: string, table: RulesetInfo): string | undefined {
   try {
     return fill(slot, table);

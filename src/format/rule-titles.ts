@@ -6,7 +6,6 @@ import { fillSlots } from './sentences.ts';
 /** The name of a special hand, or of a double, that a table has made up, from its rule; undefined for a rule of a book. */
 export const parseOwnRuleName = (rule: string): string | undefined => rule.split(':')[1]?.replaceAll('_', ' ');
 
-/** Whether a rule has words. */
 export const hasWords = (rule: string): boolean => Object.hasOwn(titles, rule) || parseOwnRuleName(rule) !== undefined;
 
 /** The short title of a rule; “this rule” for one without words. */

@@ -12,10 +12,8 @@ export interface RulesetWords {
   readonly loose: string;
 }
 
-/** The words of every ruleset of the catalogue. */
 export const RULESET_WORDS: Readonly<Record<RulesetId, RulesetWords>> = words;
 
-/** The words of a ruleset; undefined for a name that is not one. */
 export const getRulesetText = (rules: string): RulesetWords | undefined =>
   Object.entries(RULESET_WORDS).find(([id]) => id === rules)?.[1];
 

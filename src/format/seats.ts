@@ -7,7 +7,6 @@ import { capitalize } from './sentences.ts';
 /** The people of the examples, in the order in which they first sat: the first began as East. */
 export const EXAMPLE_PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
 
-/** What somebody at the table is called. */
 export const getPersonName = (player: Player): string => EXAMPLE_PEOPLE[player] ?? `Player ${player + 1}`;
 
 /** Where a player sits: "You are South. The wind of the round is East." The two winds may be one, and that is said. */

@@ -11,7 +11,6 @@ export const formatList = (parts: Iterable<string>): string => joinWithWord(part
 /** "a, b or c". */
 export const formatAlternatives = (parts: Iterable<string>): string => joinWithWord(parts, 'or');
 
-/** With a capital letter at the front, as a sentence begins. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const SLOT_PATTERN = /\{([^{}]*)\}/g;
@@ -26,6 +25,5 @@ export const fillSlots = (
   missing: (name: string) => string = () => '',
 ): string => text.replaceAll(SLOT_PATTERN, (_, name: string) => slots[name] ?? missing(name));
 
-/** The names of the slots of a sentence, in order. */
 export const listSlots = (text: string): readonly string[] =>
   [...text.matchAll(SLOT_PATTERN)].map(([, name = '']) => name);

@@ -30,7 +30,6 @@ export interface ChowTrial {
   readonly gain: Moments;
 }
 
-/** How often a rule stood on a bill. */
 export interface RuleCount {
   /** Hands that went Mahjong with it. */
   readonly won: number;
@@ -38,7 +37,6 @@ export interface RuleCount {
   readonly lost: number;
 }
 
-/** What was counted in some hands of one game. */
 export interface GameTally {
   readonly hands: number;
   readonly drawn: number;
@@ -64,7 +62,6 @@ export interface GameTally {
   readonly chow: ChowTrial;
 }
 
-/** Hands of one game, and who played them. */
 export interface Simulation {
   readonly player: string;
   /** The edition of the ruleset, and the commit at which the last hands were played. */
@@ -96,12 +93,10 @@ const EMPTY_TALLY: GameTally = {
   chow: { hands: 0, better: 0, worse: 0, wonWith: 0, wonWithout: 0, gain: NO_NUMBERS },
 };
 
-/** The moments of one number. */
 export const toMoments = (value: number): Moments => ({ count: 1, sum: value, squares: value ** 2 });
 
 type Numbers = { readonly [name: string]: number | Numbers };
 
-/** Some tallies as one, names in order. */
 export const mergeTallies = (tallies: readonly GameTally[]): GameTally =>
   [EMPTY_TALLY, ...tallies].reduce(
     (a, b) => addNumbers(a as unknown as Numbers, b as unknown as Numbers) as unknown as GameTally,
@@ -146,7 +141,6 @@ export function estimateShare(some: number, all: number): Estimate {
   return { value: share, low: some === 0 ? 0 : middle - half, high: some === all ? 1 : middle + half };
 }
 
-/** A mean with its 95 % interval, from sums. */
 export function estimateMean({ count, sum, squares }: Moments): Estimate {
   const value = count === 0 ? 0 : sum / count;
   const half = count === 0 ? 0 : Z_95_PERCENT * (computeDeviation({ count, sum, squares }) / Math.sqrt(count));
@@ -157,7 +151,6 @@ export function estimateMean({ count, sum, squares }: Moments): Estimate {
 export const computeDeviation = ({ count, sum, squares }: Moments): number =>
   count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum ** 2 / count) / (count - 1));
 
-/** The moments of numbers that are given with how often each came. */
 export function sumMoments(spread: Spread): Moments {
   let [count, sum, squares] = [0, 0, 0];
   for (const [value, many] of sortEntries(spread)) {
@@ -180,7 +173,6 @@ export function findQuantile(spread: Spread, share: number): number {
   return entries.at(-1)?.[0] ?? 0;
 }
 
-/** Values with how often each came, in ascending order. */
 export const sortEntries = (spread: Spread): readonly (readonly [value: number, many: number])[] =>
   Object.entries(spread)
     .map(([value, many]) => [Number(value), many] as const)
@@ -190,7 +182,6 @@ export const sortEntries = (spread: Spread): readonly (readonly [value: number, 
 
 const SIMULATION_BY_GAME = FILE as unknown as Readonly<Partial<Record<string, Simulation>>>;
 
-/** What many hands of a game came to (content/figures/simulation.json); undefined where none were played. */
 export const getSimulation = (game: string): Simulation | undefined => SIMULATION_BY_GAME[game];
 
 /** The games of which hands were played, in the order of the catalogue. */
@@ -211,7 +202,6 @@ export function formatFrequency(share: number, one = 'hand', many = `${one}s`): 
   return `about one ${one} in ${formatNumber(roundToTwoFigures(1 / share))}`;
 }
 
-/** How often hands go Mahjong with a rule. */
 export interface Frequency {
   /** "about one hand in 4,000", "none of 20,000 hands". */
   readonly words: string;

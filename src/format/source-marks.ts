@@ -6,20 +6,12 @@ import marks from '../../content/rule-book/source-marks.json' with { type: 'json
 export const SOURCE_MARKS = ['source', 'author', 'reading'] as const;
 type SourceMark = (typeof SOURCE_MARKS)[number];
 
-/** What a mark is called, and what it means. */
-interface MarkWords {
-  readonly id: SourceMark;
-  readonly title: string;
-  readonly about: string;
-}
-
-/** All marks with their words. */
-export const MARK_WORDS: readonly MarkWords[] = SOURCE_MARKS.map((id) => {
+export const MARK_WORDS = SOURCE_MARKS.map((id) => {
   const { title, about } = marks.find((each) => each.id === id)!;
   return { id, title, about };
 });
 
-/** What may follow a place; where nothing does, it is the source's sentence. */
+/** What may follow a place in a source; where nothing does, the sentence is the source's own. */
 const MARK_ENDINGS: readonly (readonly [string, SourceMark])[] = [
   [' (its sentence)', 'source'],
   [' (the author’s own)', 'author'],
@@ -32,10 +24,8 @@ export function parseCitation(source: string): { readonly place: string; readonl
   return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };
 }
 
-/** The title of a mark. */
 export const getMarkTitle = (mark: SourceMark): string => MARK_WORDS.find(({ id }) => id === mark)!.title;
 
-/** Every mark of a rule: those of its sources, and Sparrow's reading where a part of it is. */
 export const listMarks = ({
   source,
   ours,

@@ -14,7 +14,6 @@ export interface Block {
 export interface Choice {
   readonly cases: readonly Case<readonly TextNode[]>[];
 }
-/** Words that teach a rule. */
 export interface Taught {
   readonly rule: string;
   readonly words: readonly TextNode[];
@@ -25,9 +24,9 @@ const TAG_PATTERN =
   /(<(?:script|style|template)\b[^]*?<\/(?:script|style|template)>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^'"<>])*>)/;
 /** A slot, its name first: `{rule:british.points.mahjong doubles}`; a figure of a lesson is JSON. */
 export const SLOT_PATTERN = /\{((?:figure|aside):\{.*?\}:|[a-z][\w.: -]*)\}/g;
-/** What is the same about every rule, and slots that name what they are about. */
+/** Slots about the whole book, and slots that name the rule they are about. */
 const ABOUT_BOOK = /^(?:limit|half|part-full|part-half|[a-z]+:.*)$/;
-/** What says at its end that it is the table’s own. */
+/** Elements at whose end a mark says that something in them is the table’s own. */
 const BLOCK_ELEMENTS = new Set('p li td th dd dt h1 h2 h3 h4 figcaption caption div summary table'.split(' '));
 const WIDE_PATTERN = /<(?:p|ul|ol|li|div|h\d|figure|table|aside|section|astro-island)\b/;
 const VOID_ELEMENTS = new Set(['br', 'img', 'hr', 'wbr', 'use', 'input', 'path']);
@@ -38,7 +37,6 @@ const LONE_MARK = /<p>\s*(\[(?:if [^\]]+|or if [^\]]+|else|end)\])\s*<\/p>/g;
 export const addRuleToSlots = (text: string, rule: string): string =>
   text.replaceAll(SLOT_PATTERN, (slot, name: string) => (ABOUT_BOOK.test(name) ? slot : `{rule:${rule} ${name}}`));
 
-/** Whether a node is an element that is written anew as a whole. */
 export const isBlock = (node: Exclude<TextNode, string>): node is Block => 'tag' in node;
 
 /** Whether words have a slot; what stands in a tag is none. */
@@ -62,7 +60,6 @@ export const isWide = (node: TextNode): boolean =>
 export const parseText = (html: string, rule?: string): readonly TextNode[] =>
   readNodes(parseConditionalText(html.replaceAll(LONE_MARK, '$1')), rule);
 
-/** A node as its text was written. */
 export function formatSource(node: TextNode): string {
   if (typeof node === 'string') return node;
   if (isBlock(node)) return `${node.tag}${node.children.map(formatSource).join('')}</${node.name}>`;

@@ -19,7 +19,7 @@ import { formatList } from './sentences.ts';
 
 // Several want a discard, or one player asks whether it may be claimed: the engine is asked, and its answer put in words.
 
-/** One player’s wish: what for, and, where it decides, what the tile completes or which hand it makes. */
+/** What one player wants a discard for, and, where it decides, what the tile completes or which hand it makes. */
 export interface ClaimRequest {
   readonly claim: ClaimName;
   readonly wait?: WaitName | undefined;
@@ -38,7 +38,6 @@ export interface TileRequests {
 /** Several want the tile to win, and the rules give it to none of them. */
 export const NOBODY_GETS_IT = 'Nobody gets it, and nobody has won.';
 
-/** Those who may want the tile, in the order of play. */
 export function listOtherSeats(discarder: Seat, seats: readonly Seat[] = SEATS): readonly Seat[] {
   const place = SEATS.indexOf(discarder);
   return [...SEATS.slice(place + 1), ...SEATS.slice(0, place)].filter((seat) => seats.includes(seat));
@@ -56,14 +55,14 @@ const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
 };
 export const formatClaim = (claim: ClaimName): string => CLAIM_NAMES[claim];
 
-/** How many of the very tile a player must hold for a wish; 0 where that is not known. */
+/** How many of the very tile a player must hold for a claim; 0 where that is not known. */
 function countTilesNeeded({ claim, wait }: ClaimRequest): number {
   if (claim === 'kong') return 3;
   if (claim === 'pung' || wait === 'triplet') return 2;
   return wait === 'pair' ? 1 : 0;
 }
 
-/** Why the wishes cannot all be true, in a sentence; empty when they can: nobody holds a fifth tile of a kind. */
+/** Why the claims cannot all be true, in a sentence; empty when they can: nobody holds a fifth tile of a kind. */
 function describeImpossible({ discarder, requests: wishes, seats }: Omit<TileRequests, 'table'>): string {
   const held = listOtherSeats(discarder, seats).flatMap((seat) => {
     const count = wishes[seat] ? countTilesNeeded(wishes[seat]) : 0;
@@ -145,7 +144,6 @@ export function findDecidingDetails(asked: TileRequests): {
   };
 }
 
-/** What somebody holds that goes with the discard. */
 export const HOLD_NAMES = ['two', 'three', 'exposed', 'run', 'all'] as const;
 type Hold = (typeof HOLD_NAMES)[number];
 
@@ -165,7 +163,6 @@ function findSeatAtSide(side: Side, seats: readonly Seat[]): Seat | undefined {
   return seats.length === 2 ? undefined : side === 'left' ? left : right;
 }
 
-/** Where the discarder may sit at this table. */
 export const listSides = (seats: readonly Seat[]): readonly Side[] =>
   DISCARDER_SIDES.filter((side) => findSeatAtSide(side, seats) !== undefined);
 
@@ -190,12 +187,11 @@ const HANDS_BY_HOLD: Readonly<
 export const listClaimTiles = (claim: ClaimName): readonly TileId[] =>
   ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim];
 
-/** “May I claim it?” */
 interface WantedTile {
   readonly table: Table;
   readonly hold: Hold;
   readonly side: Side;
-  /** For a run: the hand has a chow already. For the last tile: it was said that one tile is missing. */
+  /** For a run: the hand has a chow already. For the last tile: the player had declared one tile short. */
   readonly already: boolean;
   /** The winds that are held; all four when not given. */
   readonly seats?: readonly Seat[] | undefined;
@@ -247,7 +243,6 @@ function findBestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
 
 /** How a kong is made, the tile of which somebody needs. */
 export const KONG_KINDS = ['kong', 'concealed-kong'] as const;
-type KongMade = (typeof KONG_KINDS)[number];
 
 /** Hands that need a tile of a kong: one of sets, and the one that some games let rob a concealed kong too. */
 const ROBBING_HANDS = [
@@ -262,7 +257,7 @@ export function judgeRobbing({
   seats = SEATS,
 }: {
   table: Table;
-  made: KongMade;
+  made: (typeof KONG_KINDS)[number];
   seats?: readonly Seat[];
 }) {
   const answers = ROBBING_HANDS.flatMap(({ hand, tile, of }) => {

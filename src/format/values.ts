@@ -36,7 +36,6 @@ const VALUE_FORMATS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo)
     typeof value === 'object' ? formatNumber(value.exposed * getPartScore(book)) : undefined,
 };
 
-/** What the whole book can be asked for. */
 const BOOK_FORMATS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
   limit: (book) => formatNumber(getLimit(book)),
   half: (book) => formatNumber(getLimit(book) / 2),
@@ -142,7 +141,6 @@ function formatChosenValue(book: RulesetInfo, name: string): string | undefined 
   return typeof chosen === 'number' ? formatNumber(chosen) : undefined;
 }
 
-/** The value of the one rule of the book whose id has this ending; the build stops where a book has none. */
 function getRuleValue(book: RulesetInfo, ending: string): number {
   const rule = book.rules.find(({ id }) => id.endsWith(ending));
   if (typeof rule?.value !== 'number') throw new Error(`The rules ${book.id} have no ${ending}`);

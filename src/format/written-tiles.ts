@@ -9,16 +9,11 @@ import { capitalize } from './sentences.ts';
 export interface TileSpelling {
   /** The suits that stand in for others. */
   readonly suits: Readonly<Partial<Record<Suit, Suit>>>;
-  /** Flowers and seasons are left out. */
   readonly withoutBonus: boolean;
 }
 
-/** Tiles as they are written. */
 export const AS_WRITTEN: TileSpelling = { suits: {}, withoutBonus: false };
 
-type TilesInPlay = Pick<RulesetInfo, 'absent' | 'bonusTiles'>;
-
-/** The suits that a table plays without. */
 export const listAbsentSuits = ({ absent }: Pick<RulesetInfo, 'absent'>): readonly Suit[] =>
   SUITS.filter((suit) => absent.some((tile) => tile.startsWith(suit)));
 
@@ -27,7 +22,10 @@ export const listAbsentSuits = ({ absent }: Pick<RulesetInfo, 'absent'>): readon
  * place of one that is out, then with one that they use.
  * @param tiles texts of hands
  */
-export function listSpellings(tiles: readonly string[], table: TilesInPlay): readonly TileSpelling[] {
+export function listSpellings(
+  tiles: readonly string[],
+  table: Pick<RulesetInfo, 'absent' | 'bonusTiles'>,
+): readonly TileSpelling[] {
   const text = tiles.join(' ');
   const out = listAbsentSuits(table).filter((suit) => usesSuit(text, suit));
   const withoutBonus = !table.bonusTiles && BONUS_PATTERN.test(text);
