@@ -9,7 +9,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { byFile, doubtOf, scoreOf, told } from './report.ts';
+import { byFile, doubtOf, scoreOf, formatReport } from './report.ts';
 import { stretchesOf } from './stretches.ts';
 import { MISSED } from './tried.mjs';
 import settings, { ignoredFor, REPORTS } from './stryker.config.mjs';
@@ -74,7 +74,7 @@ const score = scoreOf(files);
 const wanted = layers.includes('engine') ? WANTED.engine : WANTED.above;
 const doubt = positionals.length > 0 ? '' : ` ± ${doubtOf(files).toFixed(1)}`;
 console.log(
-  `\n${told(files)}\n\nThe tests notice ${score.toFixed(1)}${doubt} % of the faults; ${wanted} % are wanted.`,
+  `\n${formatReport(files)}\n\nThe tests notice ${score.toFixed(1)}${doubt} % of the faults; ${wanted} % are wanted.`,
 );
 console.log(`What they miss stands in ${MISSED}, and in its place in ${REPORTS}/report.html.`);
 process.exitCode = score >= wanted ? 0 : 1;

@@ -46,7 +46,7 @@ export function doubtOf(files: readonly Pick<FileScore, 'noticed' | 'missed'>[])
 }
 
 /** A line for each file, the weakest first. */
-export function told(files: readonly FileScore[]): string {
+export function formatReport(files: readonly FileScore[]): string {
   const rows = files.toSorted((a, b) => scoreOf([a]) - scoreOf([b]));
   const width = Math.max(...rows.map(({ file }) => file.length));
   return rows

@@ -50,8 +50,11 @@ const asksOf = ({ rules, house }: Table): Asks => {
 };
 
 /** What the engine says to one situation, told without and with the answer to a question. */
-type Said = readonly [without: string, told: string];
-const said = (without: unknown, told: unknown): Said => [JSON.stringify(without), JSON.stringify(told)];
+type Outcomes = readonly [without: string, told: string];
+const toOutcomes = (without: unknown, withAnswer: unknown): Outcomes => [
+  JSON.stringify(without),
+  JSON.stringify(withAnswer),
+];
 
 /** A hand of thirteen and a discard to it; the discard is a third or fourth copy of something often enough. */
 interface Thrown {
@@ -75,13 +78,13 @@ const SEATS3 = ['e', 's', 'w'];
 interface Question {
   readonly asked: (asks: Asks) => boolean;
   /** Situations made for it, and any situation. */
-  readonly made: (table: Table) => readonly Said[];
-  readonly any?: (table: Table, thrown: Thrown, won: { hand: string; win: object }) => readonly Said[];
+  readonly made: (table: Table) => readonly Outcomes[];
+  readonly any?: (table: Table, thrown: Thrown, won: { hand: string; win: object }) => readonly Outcomes[];
 }
 
-const readies = (table: Table, thrown: Thrown): Said[] =>
+const readies = (table: Table, thrown: Thrown): Outcomes[] =>
   ([true, 'original'] as const).map((ready) =>
-    said(claim(table, thrown, { ready: false }), claim(table, thrown, { ready })),
+    toOutcomes(claim(table, thrown, { ready: false }), claim(table, thrown, { ready })),
   );
 
 const QUESTIONS: Readonly<Record<string, Question>> = {
@@ -90,7 +93,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     made: (table) => [
       ...readies(table, ONE_SHORT),
       ...readies(table, PAIR),
-      said(
+      toOutcomes(
         bill(table, WON, { tile: 'c6', by: 'wall' }),
         bill(table, WON, { tile: 'c6', by: 'wall', originalCall: true }),
       ),
@@ -100,30 +103,35 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   originalCall: {
     asked: ({ originalCall }) => originalCall,
     made: (table) => [
-      said(
+      toOutcomes(
         bill(table, WON, { tile: 'c6', by: 'wall' }),
         bill(table, WON, { tile: 'c6', by: 'wall', originalCall: true }),
       ),
     ],
-    any: (table, _, { hand, win }) => [said(bill(table, hand, win), bill(table, hand, { ...win, originalCall: true }))],
+    any: (table, _, { hand, win }) => [
+      toOutcomes(bill(table, hand, win), bill(table, hand, { ...win, originalCall: true })),
+    ],
   },
   ready: {
     asked: ({ ready }) => ready,
     made: (table) => [
-      said(bill(table, WON, { tile: 'c6', by: 'wall' }), bill(table, WON, { tile: 'c6', by: 'wall', ready: true })),
+      toOutcomes(
+        bill(table, WON, { tile: 'c6', by: 'wall' }),
+        bill(table, WON, { tile: 'c6', by: 'wall', ready: true }),
+      ),
     ],
-    any: (table, _, { hand, win }) => [said(bill(table, hand, win), bill(table, hand, { ...win, ready: true }))],
+    any: (table, _, { hand, win }) => [toOutcomes(bill(table, hand, win), bill(table, hand, { ...win, ready: true }))],
   },
   fishing: {
     asked: ({ fishing }) => fishing,
     made: (table) => [
-      said(
+      toOutcomes(
         score({ ...table, seat: 'e', round: 'e', hand: 'weessnnww drrggw' }),
         score({ ...table, seat: 'e', round: 'e', hand: 'weessnnww drrggw', fishing: true }),
       ),
     ],
     any: (table, { hand }) => [
-      said(
+      toOutcomes(
         score({ ...table, seat: 'e', round: 'e', hand }),
         score({ ...table, seat: 'e', round: 'e', hand, fishing: true }),
       ),
@@ -132,13 +140,13 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   discardedYet: {
     asked: ({ discardedYet }) => discardedYet,
     made: (table) => [
-      said(
+      toOutcomes(
         claim(table, ONE_SHORT, { ready: false, ownDiscards: 'o9' }),
         claim(table, ONE_SHORT, { ready: false, ownDiscards: [] }),
       ),
     ],
     any: (table, thrown) => [
-      said(
+      toOutcomes(
         claim(table, thrown, { ready: false, ownDiscards: 'jk' }),
         claim(table, thrown, { ready: false, ownDiscards: [] }),
       ),
@@ -146,35 +154,38 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
   'letGoBy.pung': {
     asked: ({ letGoBy }) => letGoBy.pung !== undefined,
-    made: (table) => [said(claim(table, PAIR, {}), claim(table, PAIR, { passed: 'b2' }))],
+    made: (table) => [toOutcomes(claim(table, PAIR, {}), claim(table, PAIR, { passed: 'b2' }))],
   },
   'letGoBy.mahjong': {
     asked: ({ letGoBy }) => letGoBy.mahjong !== undefined,
-    made: (table) => [said(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { passed: 'c6' }))],
+    made: (table) => [toOutcomes(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { passed: 'c6' }))],
   },
   letGoBy: {
     asked: ({ letGoBy }) => Object.keys(letGoBy).length > 0,
-    made: (table) => [said(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { passed: 'c6' }))],
-    any: (table, thrown) => [said(claim(table, thrown, {}), claim(table, thrown, { passed: thrown.discard }))],
+    made: (table) => [toOutcomes(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { passed: 'c6' }))],
+    any: (table, thrown) => [toOutcomes(claim(table, thrown, {}), claim(table, thrown, { passed: thrown.discard }))],
   },
   sacred: {
     asked: ({ sacred }) => sacred !== undefined,
     made: (table) => [
-      said(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { ownDiscards: 'c6' })),
-      said(
+      toOutcomes(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { ownDiscards: 'c6' })),
+      toOutcomes(
         bill(table, WON, { tile: 'c6', by: 'discard' }),
         bill(table, WON, { tile: 'c6', by: 'discard' }, { ownDiscards: 'c6' }),
       ),
     ],
     any: (table, thrown) => [
-      said(claim(table, thrown, { ready: true }), claim(table, thrown, { ready: true, ownDiscards: [thrown.discard] })),
+      toOutcomes(
+        claim(table, thrown, { ready: true }),
+        claim(table, thrown, { ready: true, ownDiscards: [thrown.discard] }),
+      ),
     ],
   },
   'sacred: not only the last': {
     asked: ({ sacred }) => sacred !== undefined && sacred.which !== 'last',
-    made: (table) => [said(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { ownDiscards: 'c6 o9' }))],
+    made: (table) => [toOutcomes(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { ownDiscards: 'c6 o9' }))],
     any: (table, thrown) => [
-      said(
+      toOutcomes(
         claim(table, thrown, { ready: true }),
         claim(table, thrown, { ready: true, ownDiscards: [thrown.discard, 'jk'] }),
       ),
@@ -182,25 +193,25 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
   'sacred: three numbers away': {
     asked: ({ sacred }) => sacred?.which === '147',
-    made: (table) => [said(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { ownDiscards: 'c9' }))],
+    made: (table) => [toOutcomes(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { ownDiscards: 'c9' }))],
   },
   warned: {
     asked: ({ sacred }) => sacred?.warning === true,
     made: (table) => [
-      said(
+      toOutcomes(
         claim(table, ONE_SHORT, { ownDiscards: 'c6' }),
         claim(table, ONE_SHORT, { ownDiscards: 'c6', warned: true }),
       ),
     ],
     any: (table, thrown) => {
       const ownDiscards = [thrown.discard];
-      return [said(claim(table, thrown, { ownDiscards }), claim(table, thrown, { ownDiscards, warned: true }))];
+      return [toOutcomes(claim(table, thrown, { ownDiscards }), claim(table, thrown, { ownDiscards, warned: true }))];
     },
   },
   kongsInARow: {
     asked: ({ kongsInARow }) => kongsInARow,
     made: (table) => [
-      said(
+      toOutcomes(
         bill(table, KONGS, { tile: 'b5', by: 'loose', kongs: 1 }),
         bill(table, KONGS, { tile: 'b5', by: 'loose', kongs: 2 }),
       ),
@@ -209,31 +220,36 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   extraHands: {
     asked: ({ extraHands }) => extraHands,
     made: (table) => [
-      said(bill(table, WON, { tile: 'c6', by: 'wall' }), bill(table, WON, { tile: 'c6', by: 'wall', extraHands: 8 })),
-      said(
+      toOutcomes(
+        bill(table, WON, { tile: 'c6', by: 'wall' }),
+        bill(table, WON, { tile: 'c6', by: 'wall', extraHands: 8 }),
+      ),
+      toOutcomes(
         settle({ ...table, scores: { e: 40 }, winner: 'e' }),
         settle({ ...table, scores: { e: 40 }, winner: 'e', extraHands: 2 }),
       ),
     ],
-    any: (table, _, { hand, win }) => [said(bill(table, hand, win), bill(table, hand, { ...win, extraHands: 9 }))],
+    any: (table, _, { hand, win }) => [
+      toOutcomes(bill(table, hand, win), bill(table, hand, { ...win, extraHands: 9 })),
+    ],
   },
   flowers: {
     asked: ({ flowers }) => flowers,
-    made: (table) => [said(false, score({ ...table, seat: 'e', round: 'e', hand: 'f1' }).ok)],
+    made: (table) => [toOutcomes(false, score({ ...table, seat: 'e', round: 'e', hand: 'f1' }).ok)],
   },
   goulash: {
     asked: ({ goulash }) => goulash,
-    made: (table) => [said(claim(table, PAIR, {}), claim(table, PAIR, { goulash: true }))],
+    made: (table) => [toOutcomes(claim(table, PAIR, {}), claim(table, PAIR, { goulash: true }))],
     any: (table, thrown) => [
-      said(claim(table, thrown, {}), claim(table, thrown, { goulash: true })),
-      said(claim(table, thrown, {}), claim(table, thrown, { goulash: true, kept: true })),
+      toOutcomes(claim(table, thrown, {}), claim(table, thrown, { goulash: true })),
+      toOutcomes(claim(table, thrown, {}), claim(table, thrown, { goulash: true, kept: true })),
     ],
   },
   discarder: {
     asked: ({ discarder }) => discarder,
     made: (table) =>
       SEATS3.slice(1).map((discarder) =>
-        said(
+        toOutcomes(
           settle({ ...table, scores: { e: 40, s: 20, w: 10 }, winner: 'e' }),
           settle({ ...table, scores: { e: 40, s: 20, w: 10 }, winner: 'e', discarder }),
         ),
@@ -242,20 +258,20 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   severalWinners: {
     asked: ({ severalWinners }) => severalWinners,
     made: (table) => [
-      said(false, settle({ ...table, scores: { e: 40, s: 20 }, winner: 'e', discarder: 'w', alsoWon: ['s'] }).ok),
+      toOutcomes(false, settle({ ...table, scores: { e: 40, s: 20 }, winner: 'e', discarder: 'w', alsoWon: ['s'] }).ok),
     ],
   },
   straight: {
     asked: ({ straight }) => straight,
     made: (table) => {
       const settled = settle({ ...table, scores: { e: 40, s: 20, w: 0 }, winner: 'e' });
-      return [said(false, settled.ok && settled.value.written !== undefined)];
+      return [toOutcomes(false, settled.ok && settled.value.written !== undefined)];
     },
   },
   forfeits: {
     asked: ({ forfeits }) => forfeits,
     made: (table) => [
-      said(
+      toOutcomes(
         settle({ ...table, scores: { e: 40, s: 0, w: 0 }, winner: 'e' }),
         settle({ ...table, scores: { e: 40, s: 0, w: 0 }, winner: 'e', forfeits: ['w'] }),
       ),
@@ -265,24 +281,24 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     asked: ({ winnerOnly }) => winnerOnly,
     made: (table) => {
       const lost = score({ ...table, seat: 'e', round: 'e', hand: 'drrr' });
-      return [said(false, lost.ok && lost.value.total === 0)];
+      return [toOutcomes(false, lost.ok && lost.value.total === 0)];
     },
   },
   rounding: {
     asked: ({ rounding }) => rounding !== undefined,
     made: (table) => {
       const counted = bill(table, WON, { tile: 'c6', by: 'wall' });
-      return [said(undefined, counted.ok && counted.value.rounding?.of === 'total' ? 'total' : undefined)];
+      return [toOutcomes(undefined, counted.ok && counted.value.rounding?.of === 'total' ? 'total' : undefined)];
     },
   },
   tallies: {
     asked: ({ tallies }) => tallies !== undefined,
-    made: (table) => [said(false, startTallies(table).ok)],
+    made: (table) => [toOutcomes(false, startTallies(table).ok)],
   },
   drawReady: {
     asked: ({ drawReady }) => drawReady,
     made: (table) => [
-      said(drawPayments({ ...table, seats: SEATS3 }), drawPayments({ ...table, seats: SEATS3, ready: ['e'] })),
+      toOutcomes(drawPayments({ ...table, seats: SEATS3 }), drawPayments({ ...table, seats: SEATS3, ready: ['e'] })),
     ],
   },
   orphans: {
@@ -290,7 +306,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     made: (table) => {
       const hand = 'b19 c19 o19 weswn drgw b2';
       const asked = nineOrphansPayment({ ...table, seat: 'e', hand, seats: SEATS3 });
-      return [said(false, asked.ok && asked.value.allowed)];
+      return [toOutcomes(false, asked.ok && asked.value.allowed)];
     },
   },
 };
@@ -305,13 +321,14 @@ const aDiscard = fc
 describe.each(TABLES)('$rules $house', (table) => {
   const asks = asksOf(table);
   it.each(Object.entries(QUESTIONS))('%s', (_, { asked, made, any }) => {
-    if (asked(asks)) return expect(made(table).some(([without, told]) => without !== told)).toBe(true);
-    for (const [without, told] of made(table)) expect(told).toBe(without);
+    if (asked(asks)) return expect(made(table).some(([without, withAnswer]) => without !== withAnswer)).toBe(true);
+    for (const [without, withAnswer] of made(table)) expect(withAnswer).toBe(without);
     if (!any) return undefined;
     return fc.assert(
       fc.property(aDiscard, aWinner(), (thrown, { hand: held, win }) => {
         const hand = { ...held, bonus: asks.flowers ? held.bonus : [] };
-        for (const [without, told] of any(table, thrown, { hand: hand as never, win })) expect(told).toBe(without);
+        for (const [without, withAnswer] of any(table, thrown, { hand: hand as never, win }))
+          expect(withAnswer).toBe(without);
       }),
       { numRuns: runs(40) },
     );

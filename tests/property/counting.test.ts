@@ -33,7 +33,7 @@ const pung = fc.nat(KINDS - 1).map((kind) => [kind, kind, kind]);
 const chow = fc.tuple(fc.nat(2), fc.nat(6)).map(([suit, rank]) => [0, 1, 2].map((step) => suit * 9 + rank + step));
 
 /** Tiles picked as `sets` sets and a pair, shuffled. */
-const laidOut = (sets: number): fc.Arbitrary<number[]> =>
+const placedSets = (sets: number): fc.Arbitrary<number[]> =>
   fc
     .tuple(fc.nat(KINDS - 1), fc.array(fc.oneof(pung, chow), { minLength: sets, maxLength: sets }))
     .map(([pair, groups]) => [pair, pair, ...groups.flat()])
@@ -41,11 +41,11 @@ const laidOut = (sets: number): fc.Arbitrary<number[]> =>
 
 /** A laid-out hand of which one tile was exchanged: complete only by luck. */
 const nearly = fc
-  .tuple(laidOut(4), fc.nat(13), fc.nat(KINDS - 1))
+  .tuple(placedSets(4), fc.nat(13), fc.nat(KINDS - 1))
   .map(([kinds, out, into]) => kinds.with(out, into))
   .filter(fitsInSet);
 
-const fourteen = fc.oneof(laidOut(4), nearly, anyTiles(14));
+const fourteen = fc.oneof(placedSets(4), nearly, anyTiles(14));
 const thirteen = fc.oneof(
   fourteen.map((kinds) => kinds.slice(1)),
   anyTiles(13),
@@ -96,7 +96,7 @@ describe('complete hands', () => {
     );
   });
 
-  it('keep the counts they were asked about', () => {
+  it('do not change the counts they were given', () => {
     fc.assert(
       fc.property(fourteen, (kinds) => {
         const counts = Object.freeze(countsOf(kinds));
@@ -122,7 +122,7 @@ describe('readings', () => {
 
   it('use every tile once, and no two are the same', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4 }).chain(laidOut), (kinds) => {
+      fc.property(fc.integer({ min: 0, max: 4 }).chain(placedSets), (kinds) => {
         const counts = countsOf(kinds);
         const found = arrangements(counts, { sets: (kinds.length - 2) / 3 });
         expect(found.length).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describe('readings', () => {
 
   it('are the same when visited one by one', () => {
     fc.assert(
-      fc.property(laidOut(4), (kinds) => {
+      fc.property(placedSets(4), (kinds) => {
         const visited: string[] = [];
         visitArrangements(countsOf(kinds), 4, (pair, sets, chows) => {
           expect(sets.filter((set) => set < KINDS)).toHaveLength(chows);
@@ -173,7 +173,7 @@ describe('waits', () => {
 
   it('leave out the tiles that all lie on the table already', () => {
     fc.assert(
-      fc.property(laidOut(3), fc.nat(10), fc.nat(KINDS - 1), (kinds, out, melded) => {
+      fc.property(placedSets(3), fc.nat(10), fc.nat(KINDS - 1), (kinds, out, melded) => {
         const counts = countsOf(kinds.toSpliced(out, 1));
         const limits = countsOf([melded, melded, melded]).map((count) => 4 - count);
         const free = findStandardWaits(counts, { sets: 3 });

@@ -18,11 +18,11 @@ const WORLDS: readonly (readonly [string, World, number])[] = [
 function gaugeOf({ from, kinds, sets, maxChows }: World) {
   const isIn = (kind: number) => kind >= from && kind < from + kinds;
   const outside = Array.from({ length: 34 }, (_, kind) => kind).filter((kind) => !isIn(kind));
-  const laid = outside.slice(0, 4 - sets).map((kind) => tileOf(kind));
+  const declaredTiles = outside.slice(0, 4 - sets).map((kind) => tileOf(kind));
   const made = gauge({
     rules: 'bell',
-    sets: laid.map((tile) => ({ tiles: [tile, tile, tile, tile], concealed: false })),
-    aim: { tiles: [...TILES.slice(from, from + kinds), ...laid], maxChows },
+    sets: declaredTiles.map((tile) => ({ tiles: [tile, tile, tile, tile], concealed: false })),
+    aim: { tiles: [...TILES.slice(from, from + kinds), ...declaredTiles], maxChows },
   });
   if (!made.ok) throw new Error(made.error.code);
   return made.value;

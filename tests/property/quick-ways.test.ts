@@ -34,7 +34,7 @@ function someCounts(random: (below: number) => number): number[] {
 }
 
 describe.each(RULESETS)('the layouts of %s', (rules) => {
-  it('keep as many tiles, and are helped by the same', { timeout: 120_000 }, () => {
+  it('use as many tiles, and are helped by the same', { timeout: 120_000 }, () => {
     const random = randomFrom(66);
     const layouts = layoutsOf(rules);
     expect(layouts.length).toBeGreaterThan(4);

@@ -29,7 +29,7 @@ describe('the editions of a ruleset', () => {
     },
   );
 
-  it('lays the oldest values on last', () => {
+  it('applies the oldest values last', () => {
     const former: Editions = {
       u3a: [
         { edition: 2, defaults: { limit: 800 } },

@@ -15,7 +15,7 @@ const sumOf = (asked: ScoreInput): readonly SumStep[] => {
   if (!result.ok) throw new Error(result.error.code);
   return result.value.sum;
 };
-const said = (asked: Omit<ScoreInput, 'seat' | 'round'> & Partial<ScoreInput>): string =>
+const formatSteps = (asked: Omit<ScoreInput, 'seat' | 'round'> & Partial<ScoreInput>): string =>
   sumOf({ seat: 's', round: 'e', ...asked })
     .map(word)
     .join(' ');
@@ -98,5 +98,5 @@ describe('the sum of a bill', () => {
       'award 64 limit 8',
     ],
     ['where only the winner is paid', { rules: 'japanese', hand: 'drrr' }, ''],
-  ])('%s', (_, asked, steps) => expect(said(asked)).toBe(steps));
+  ])('%s', (_, asked, steps) => expect(formatSteps(asked)).toBe(steps));
 });

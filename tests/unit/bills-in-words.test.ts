@@ -42,12 +42,12 @@ describe('a set on the table', () => {
     ['wn wn wn', 'pung', 'Pung, exposed', 'wn wn wn'],
     ['b1 b2 b3 b4', 'kong', 'Kong, exposed', 'back b2 b3 back'],
     ['b1', undefined, 'Tiles, exposed', 'b1'],
-  ])('%s', (text, word, label, laid) => {
+  ])('%s', (text, word, label, lying) => {
     const tiles = text.split(' ') as TileId[];
     expect([findSetWord(tiles), formatSetLabel(tiles, false), arrangeSetTiles(tiles, true).join(' ')]).toEqual([
       word,
       label,
-      laid,
+      lying,
     ]);
     expect(arrangeSetTiles(tiles, false)).toEqual(tiles);
   });

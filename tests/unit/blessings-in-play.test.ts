@@ -23,10 +23,10 @@ describe('East’s own kong before the first discard takes nothing from the othe
     ['bell', {}, 'bell.special.earths-blessing 500'],
     ['cantonese', {}, 'cantonese.fan.earthly-hand 64'],
     ['japanese', { earthly: 'firstDiscard' }, 'japanese.special.earthly-hand 500'],
-  ] as const)('%s %o', (rules, house, said) => {
+  ] as const)('%s %o', (rules, house, expected) => {
     const play = does(dealt({ rules, house, ...deal }), kong, { do: 'discard', seat: 'e', tile: 'c2' });
     expect(may(play, 's')).toContain('claim mahjong');
-    expect(paid(does(play, { do: 'claim', seat: 's', claim: 'mahjong', tiles: [] }), 's')).toBe(said);
+    expect(paid(does(play, { do: 'claim', seat: 's', claim: 'mahjong', tiles: [] }), 's')).toBe(expected);
   });
   it('nor the first tile that another player draws', () => {
     const start = dealt({ rules: 'japanese', ...deal, e: 'dw b1111 b358 c369 o147', draws: 'c2' });
@@ -63,9 +63,9 @@ describe('Heaven’s Blessing', () => {
     ['nothing', [false, false]],
     ['flowers', [true, false]],
     ['kongs', [true, true]],
-  ] as const)('after %s: flower and kong', (blessingAfter, said) => {
+  ] as const)('after %s: flower and kong', (blessingAfter, expected) => {
     const { flower, kong } = after({ blessingAfter });
-    expect([flower, kong].map((play) => /heavens-blessing 1000/.test(paid(play, 'e')))).toEqual(said);
+    expect([flower, kong].map((play) => /heavens-blessing 1000/.test(paid(play, 'e')))).toEqual(expected);
     for (const play of [flower, kong]) expect(checkPosition(play.table, positionOf(play))).toMatchObject({ ok: true });
   });
   it('is a win with the original hand in Bell’s game, so not after a kong', () => {

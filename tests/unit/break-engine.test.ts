@@ -12,7 +12,7 @@ import {
   type WallLayout,
 } from '../../src/engine/index.ts';
 
-const laid = (input: Partial<BreakInput>): WallLayout => {
+const layOut = (input: Partial<BreakInput>): WallLayout => {
   const result = layOutWall({ rules: 'u3a', rolls: [7, 8], ...input });
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
@@ -45,7 +45,7 @@ describe('the plan of a wall', () => {
 
 describe('the layout', () => {
   it('follows the break of the guide', () => {
-    const { counted, boxStacks, loose, turns, clockwise } = laid({});
+    const { counted, boxStacks, loose, turns, clockwise } = layOut({});
     expect([counted[0], counted.at(-1), counted.length]).toEqual(['W1', 'W15', 15]);
     expect(boxStacks).toEqual(['W14', 'W13', 'W12', 'W11', 'W10', 'W9']);
     expect(loose).toEqual([
@@ -61,18 +61,18 @@ describe('the layout', () => {
     ]);
     expect(clockwise).toBe(true);
   });
-  it('lays the other tile far in the Association’s game', () =>
-    expect(laid({ rules: 'bmja' }).loose[0]).toEqual({ tile: 'W15t', on: 'W13' }));
+  it('puts the other tile far in the Association’s game', () =>
+    expect(layOut({ rules: 'bmja' }).loose[0]).toEqual({ tile: 'W15t', on: 'W13' }));
   it('has a dead wall of seven whole stacks where no tile is loose', () => {
-    const { boxStacks, loose } = laid({ rules: 'japanese', rolls: [6, 7] });
+    const { boxStacks, loose } = layOut({ rules: 'japanese', rolls: [6, 7] });
     expect([boxStacks.length, boxStacks[0], boxStacks.at(-1), loose.length]).toEqual([7, 'S13', 'S7', 0]);
   });
   it('breaks East’s own wall in the first Cantonese hand', () => {
-    expect(laid({ rules: 'cantonese', rolls: [7], firstHand: true })).toMatchObject({
+    expect(layOut({ rules: 'cantonese', rolls: [7], firstHand: true })).toMatchObject({
       ownWall: true,
       broken: { countedStack: 'E7' },
     });
-    expect(laid({ rules: 'u3a', firstHand: true }).ownWall).toBe(false);
+    expect(layOut({ rules: 'u3a', firstHand: true }).ownWall).toBe(false);
   });
   it('refuses what cannot be thrown', () => expect(layOutWall({ rules: 'u3a', rolls: [7] }).ok).toBe(false));
 
@@ -85,7 +85,7 @@ describe('the layout', () => {
         (first, second, goulash) => {
           const plan = wallPlan({ rules, goulash });
           const rolls = plan.ok && plan.value.throws === 2 ? [first, second] : [first];
-          const { turns, broken, ring, boxStacks, loose } = laid({ rules, rolls, goulash });
+          const { turns, broken, ring, boxStacks, loose } = layOut({ rules, rolls, goulash });
           for (const seat of ['e', 's', 'w', 'n'] as const) {
             const taken = turns
               .flat()
@@ -137,7 +137,7 @@ describe('a wrong stack', () => {
   it('is never called a slip when it is right, nor right when it is wrong', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 2, max: 12 }), fc.nat(71), (first, second, at) => {
-        const { ring, broken } = laid({ rolls: [first, second] });
+        const { ring, broken } = layOut({ rolls: [first, second] });
         const stack = ring[at]!;
         expect(slip(stack, { rolls: [first, second] }) === 'right').toBe(stack === broken.countedStack);
         expect(readStack(stack).seat).toBe(stack[0]!.toLowerCase());

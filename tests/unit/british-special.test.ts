@@ -89,7 +89,7 @@ describe('Purity', () => {
       }
     }
   });
-  it('an ordinary count that is no more is not told', () => {
+  it('an ordinary count that is no more is not reported', () => {
     expect(bill(pure, won('b7', 'discard')).special).not.toHaveProperty('ordinary');
   });
   it('the final discard counts too where the table says so', () => {
@@ -236,8 +236,8 @@ describe('tiles that finish a special hand', () => {
   });
 });
 
-describe('a loser who says which special hand was fished for', () => {
-  const said = (hand: string, name: string, more: object = {}) => {
+describe('a loser who names the special hand that was fished for', () => {
+  const scoreNamed = (hand: string, name: string, more: object = {}) => {
     const result = score({ rules: 'u3a', seat: 's', round: 'e', hand, fishingFor: `british.special.${name}`, ...more });
     return result.ok ? [result.value.total, result.value.special?.rule.split('.')[2]] : result.error.code;
   };
@@ -251,7 +251,7 @@ describe('a loser who says which special hand was fished for', () => {
       { house: { fishingPart: 0.2 } },
       [200, 'thirteen-unique-wonders'],
     ],
-    ['no tiles told: the word is taken', '', 'thirteen-unique-wonders', {}, [400, 'thirteen-unique-wonders']],
+    ['no tiles given: the name is taken', '', 'thirteen-unique-wonders', {}, [400, 'thirteen-unique-wonders']],
     ['flowers beside it', 'f2', 'thirteen-unique-wonders', {}, [408, 'thirteen-unique-wonders']],
     ['half of a limit hand', 'b99', 'all-pair-honours', {}, [200, 'all-pair-honours']],
     ['with a set that is shown', '(drrr)', 'all-winds-and-dragons', {}, [200, 'all-winds-and-dragons']],
@@ -262,7 +262,7 @@ describe('a loser who says which special hand was fished for', () => {
     ['a hand without a part', '', 'heavens-blessing', {}, 'bad-input'],
     ['in a game without parts', '', 'gates-of-heaven', { rules: 'bell' }, 'bad-input'],
   ])('%s: %s, %s', (_, hand, name, more, expected) => {
-    expect(said(hand, name, more)).toEqual(expected);
+    expect(scoreNamed(hand, name, more)).toEqual(expected);
   });
   it('changes nothing for a winner', () => {
     const mahjong = {

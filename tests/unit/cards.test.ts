@@ -47,7 +47,7 @@ describe('the marks', () => {
     expect([...distances].toSorted((a, b) => a - b)).toEqual([6, 8, 10, 16]);
   });
 
-  it('have negatives that are marks too, so that the border has to tell', () => {
+  it('have negatives that are marks too, so that only the border shows which', () => {
     const seen = new Set(marks.flatMap(turns).map((mark) => inner(mark).flat().join()));
     for (const mark of marks)
       expect(seen).toContain(
@@ -102,7 +102,7 @@ function narrowing(card: number, side: number, narrowed: number): Frame {
 }
 
 describe('reading a frame', () => {
-  it.each(ANSWERS)('tells who holds up %s, and where', (answer) => {
+  it.each(ANSWERS)('finds who holds up %s, and where', (answer) => {
     const { frame, shown } = drawRoom([held(23, answer)], SMALL);
     const [reading, ...others] = readCards(frame);
     expect(others).toEqual([]);
@@ -135,11 +135,11 @@ describe('reading a frame', () => {
   it.each([
     [0.85, [{ card: 23, answer: 'a' }]],
     [0.6, []],
-  ])('of a small mark whose lower side is %s of the upper one it says %j', (narrowed, said) => {
-    expect(readCards(narrowing(23, 30, narrowed))).toMatchObject(said);
+  ])('of a small mark whose lower side is %s of the upper one it reads %j', (narrowed, expected) => {
+    expect(readCards(narrowing(23, 30, narrowed))).toMatchObject(expected);
   });
 
-  it('says which number two people hold up', () => {
+  it('reports a number that two people hold up', () => {
     const people = [held(7, 'a', { middle: [80, 120] }), held(7, 'c', { middle: [230, 120] })];
     const seen = findCards(drawRoom(people, SMALL).frame);
     expect(seen.twice).toEqual([7]);
@@ -223,7 +223,7 @@ describe('what several frames agree on', () => {
     ]);
   });
 
-  it('counts no reading of a number that two people hold up, and says so', () => {
+  it('counts no reading of a number that two people hold up, and reports it', () => {
     const frame: FrameReadings = { ...frameOf([5, 'a'], [6, 'b']), twice: [5] };
     const votes = votesOf([frame, frame, frame]);
     expect([...countVotes(votes).keys()]).toEqual([6]);

@@ -9,11 +9,11 @@ const all = (more: Partial<ClaimsInput>): Claim[] => {
   return found.value;
 };
 /** The claims of one sort as `+rule` for those that are allowed and `-rule` for the others. */
-const said = (claim: ClaimName, more: Partial<ClaimsInput>): string[] =>
+const listVerdicts = (claim: ClaimName, more: Partial<ClaimsInput>): string[] =>
   all(more)
     .filter((each) => each.claim === claim)
     .map(({ allowed, rule }) => `${allowed ? '+' : '-'}${rule.split('.').slice(1).join('.')}`);
-const one = (claim: ClaimName, more: Partial<ClaimsInput>): string => said(claim, more).join(' ');
+const one = (claim: ClaimName, more: Partial<ClaimsInput>): string => listVerdicts(claim, more).join(' ');
 const code = (more: object): string => {
   const found = asked(more as Partial<ClaimsInput>);
   return found.ok ? 'ok' : found.error.code;
@@ -36,7 +36,7 @@ describe.each(RULESETS)('what every game shares: %s', (rules) => {
     expect(one('pung', { rules, hand: 'b2378 c469 we dr dg (o555)' })).toBe('-claim.pung');
   });
   it('a chow from the left only, one claim for each run', () => {
-    expect(said('chow', { rules, hand: 'o3467 b2378 c469 we dr', discarder: 'e' })).toEqual([
+    expect(listVerdicts('chow', { rules, hand: 'o3467 b2378 c469 we dr', discarder: 'e' })).toEqual([
       '+claim.chow',
       '+claim.chow',
       '+claim.chow',
@@ -119,7 +119,7 @@ describe('the British game', () => {
     // 5 or 8 for the run, but the 5 may be the pair as well: then it is no chow.
     expect(one('mahjong', { hand: 'o5678 b555 (c999) (wnnn)', discard: 'o5', house })).toBe('+claim.mahjong');
   });
-  it('only who has said so may go Mahjong, but for the first turn', () => {
+  it('only who has declared may go Mahjong, but for the first turn', () => {
     const hand = CALLING;
     expect(one('mahjong', { hand, discard: 'o9', ready: false })).toBe('-claim.declare-fishing');
     expect(one('mahjong', { hand, discard: 'o9', ready: false, house: { mustDeclareFishing: false } })).toBe(
@@ -211,7 +211,7 @@ describe('the goulash', () => {
     expect(one('pung', { hand: 'b22 b378 c4699 we dr dg wn', goulash })).toBe('-goulash.wild-limits');
     expect(one('kong', { hand: 'b222 b378 c4699 we dr dg', goulash })).toBe('-goulash.wild-limits');
   });
-  it('a hand kept from the exchange claims nothing but Mahjong', () => {
+  it('a hand that left the exchange claims nothing but Mahjong', () => {
     expect(one('pung', { goulash, hand: 'b378 c469 we dr dg wn o55 b9', kept: true })).toBe('-claim.kept-hand');
     expect(one('pung', { hand: 'b378 c469 we dr dg wn o55 b9', kept: true })).toBe('+claim.pung');
   });

@@ -132,7 +132,7 @@ describe('arrangements', () => {
     expect(found).toEqual(expected);
   });
 
-  it('sets aside readings with too many chows', () => {
+  it('leaves out readings with too many chows', () => {
     expect(arrangements(counts('b111222333 c456 wee'), { maxChows: 1 })).toHaveLength(1);
     expect(arrangements(counts('b111222333 c456 wee'), { maxChows: 0 })).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('standardWaits', () => {
     expect(tiles(findStandardWaits(counts('dr'), { sets: 0 }))).toBe('dr');
   });
 
-  it('keeps to the limit of chows', () => {
+  it('obeys the limit of chows', () => {
     expect(tiles(findStandardWaits(counts('b23 c555 o999 weee drr'), { maxChows: 0 }))).toBe('');
     expect(tiles(findStandardWaits(counts('b22 c123 o999 weee drr'), { maxChows: 1 }))).toBe('b2 dr');
     expect(tiles(findStandardWaits(counts('b2223 c555 o999 weee'), { maxChows: 0 }))).toBe('b3');

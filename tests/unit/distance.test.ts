@@ -52,7 +52,7 @@ describe('tiles still to be exchanged', () => {
     expect(helps('bell', '(b1111) (weee) (c234) b23 o5')).not.toContain('b1');
   });
 
-  it('keeps to one suit where the table does', () => {
+  it('stays in one suit where the table does', () => {
     const house = { cleanOnly: true };
     expect(far('u3a', 'c22 b33 c555 (c999) (wnnn)', { house })).toBe(2);
     expect(far('u3a', 'c22 b33 c555 (c999) (wnnn)')).toBe(0);
@@ -83,7 +83,7 @@ describe('tiles that help', () => {
     expect(helps(rules, hand)).toBe(expected);
   });
 
-  it('says what each throw leaves, the best first', () => {
+  it('lists what each discard leaves, the best first', () => {
     const found = usefulTiles({ rules: 'bell', hand: 'b123 c45 o789 weee dr b5 wn' });
     if (!found.ok) throw new Error(found.error.code);
     expect(found.value.throws.slice(0, 3)).toEqual([
@@ -179,9 +179,9 @@ describe('the sets on the table decide what can still be aimed at', () => {
     [{ aim: { tiles: ['b1', 'f1'] } }, 'bad-input'],
     [{ aim: { tiles: ['x1'] } }, 'bad-input'],
     [{ aim: { tiles: [] } }, 'ok'],
-  ])('%j: %s', (change, said) => {
+  ])('%j: %s', (change, expected) => {
     const found = gauge({ rules: 'bell', sets: [], ...change } as never);
-    expect(found.ok ? 'ok' : found.error.code).toBe(said);
+    expect(found.ok ? 'ok' : found.error.code).toBe(expected);
   });
 });
 

@@ -28,7 +28,7 @@ describe('the live wall', () => {
     expect(counted.ok && counted.value.settlement.payments).toEqual([]);
     expect(['e', 's', 'w', 'n'].map((seat) => may(over, seat))).toEqual([[], [], [], []]);
   });
-  it('the last tile may be won with, drawn or discarded, and is told on the bill', () => {
+  it('the last tile may be won with, drawn or discarded, and stands on the bill', () => {
     const table = { e: E, s: 'c222 b555 o999 b77 wnn', draws: 'b7', house: { mustDeclareFishing: false } };
     const last = does(allPass(does(left(table, 1, 14), throws('e', 'ws'))), { do: 'draw', seat: 's' });
     const drawn = playResult(does(last, { do: 'mahjong', seat: 's' }));

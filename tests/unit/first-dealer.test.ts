@@ -24,7 +24,7 @@ describe('Cantonese: the drawer of East throws and counts', () => {
     ['thirteen cannot be thrown', [13], { code: 'bad-rolls', found: '13' }],
     ['nor one', [1], { code: 'bad-rolls', found: '1' }],
     ['one throw is enough', [5, 6], { code: 'bad-rolls', found: undefined }],
-  ] as const)('%s', (_, rolls, said) => expect(found({ rules: 'cantonese', drawn, rolls })).toEqual(said));
+  ] as const)('%s', (_, rolls, expected) => expect(found({ rules: 'cantonese', drawn, rolls })).toEqual(expected));
 
   // Three play round an empty chair: any three winds with East may have been drawn.
   const three = { rules: 'cantonese', house: { players: 3 } } as const;
@@ -33,7 +33,9 @@ describe('Cantonese: the drawer of East throws and counts', () => {
     ['it goes past it', ['we', 'ws', 'wn'], [8], { east: 2, seats: { e: 2, s: 0, w: 1 }, waiting: [] }],
     ['the chair stays where it is', ['we', 'ws', 'wn'], [6], { east: 1, seats: { e: 1, w: 2, n: 0 }, waiting: [] }],
     ['East was not drawn', ['ww', 'ws', 'wn'], [6], { code: 'unknown-tile-id', found: 'ww ws wn' }],
-  ] as const)('three: %s', (_, tiles, rolls, said) => expect(found({ ...three, drawn: tiles, rolls })).toEqual(said));
+  ] as const)('three: %s', (_, tiles, rolls, expected) =>
+    expect(found({ ...three, drawn: tiles, rolls })).toEqual(expected),
+  );
 
   it('the fifth draws the 5 of circles and waits', () => {
     const five = { rules: 'cantonese', house: { players: 5 } } as const;
@@ -56,7 +58,7 @@ describe('Japanese: the one reached throws and counts again', () => {
     [[6, 4], { east: 0, seats: { e: 0, s: 1, w: 2, n: 3 }, waiting: [] }],
     [[6, 7], { east: 3, seats: { e: 3, s: 0, w: 1, n: 2 }, waiting: [] }],
     [[6, 7, 8], { code: 'bad-rolls', found: undefined }],
-  ] as const)('throws %j', (rolls, said) => expect(found({ ...asked, rolls })).toEqual(said));
+  ] as const)('throws %j', (rolls, expected) => expect(found({ ...asked, rolls })).toEqual(expected));
 
   // "The first deal of the round has no West player": the winds that are drawn are East, South and North.
   const three = { rules: 'japanese', house: { players: 3 }, drawn: ['we', 'ws', 'wn'] } as const;
@@ -65,7 +67,7 @@ describe('Japanese: the one reached throws and counts again', () => {
     [[6, 5], { east: 1, seats: { e: 1, s: 2, n: 0 }, waiting: [] }],
     // The second throw falls on the empty chair: the one who threw it throws again.
     [[6, 2], { throws: 1 }],
-  ] as const)('three, throws %j', (rolls, said) => expect(found({ ...three, rolls })).toEqual(said));
+  ] as const)('three, throws %j', (rolls, expected) => expect(found({ ...three, rolls })).toEqual(expected));
   it('three do not draw West', () => {
     expect(found({ ...three, drawn: ['we', 'ws', 'ww'] })).toEqual({ code: 'unknown-tile-id', found: 'we ws ww' });
   });
@@ -97,7 +99,7 @@ describe('who picks up the wind tiles', () => {
     [1, 'bad-rolls 1 18'],
     [19, 'bad-rolls 19 18'],
     [2.5, 'bad-rolls 2.5 18'],
-  ])('a throw of %s: %j', (roll, said) => expect(order(roll)).toEqual(said));
+  ])('a throw of %s: %j', (roll, expected) => expect(order(roll)).toEqual(expected));
   it('five are counted in', () => expect(order(7, 5)).toEqual([1, 2, 3, 4, 0]));
 });
 

@@ -39,8 +39,8 @@ const after = (words: string, deal: Deal = DEAL): Play =>
 /** `exchange 1: w n` = the second exchange, West and North have to speak; `turn: e` = the play has begun. */
 function stand(play: Play): string {
   const { phase } = play;
-  const said = phase.name === 'exchange' && phase.agreed.length > 0 ? `, agreed ${phase.agreed.join(' ')}` : '';
-  return `${phase.name}${phase.name === 'exchange' ? ` ${phase.turn}` : ''}: ${toAct(play).join(' ')}${said}`;
+  const agreedText = phase.name === 'exchange' && phase.agreed.length > 0 ? `, agreed ${phase.agreed.join(' ')}` : '';
+  return `${phase.name}${phase.name === 'exchange' ? ` ${phase.turn}` : ''}: ${toAct(play).join(' ')}${agreedText}`;
 }
 
 describe('who speaks next', () => {
@@ -128,7 +128,7 @@ describe('whose tiles they are', () => {
     expect(players.e!.rack).toEqual([...before.e!.rack.slice(0, -3), ...before.w!.rack.slice(-3)]);
     expect(players.n!.rack).toEqual([...before.n!.rack.slice(0, -3), ...before.s!.rack.slice(-3)]);
   });
-  it('passed on to a player who then keeps the hand, they come back', () => {
+  it('passed on to a player who then leaves the exchange, they come back', () => {
     const before = dealt(DEAL).players;
     const { players } = after('n e s=');
     expect(players.n!.rack).toEqual(before.n!.rack);
@@ -181,7 +181,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('a hand that is kept', () => {
+describe('a hand that leaves the exchange', () => {
   const playing = after('e= s= w. n.');
   it('is a declared original call, and stays one', () => {
     expect(stand(playing)).toBe('turn: e');

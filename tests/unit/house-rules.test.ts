@@ -70,10 +70,10 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
       });
     });
     it('changes an answer, whichever value it has', () => {
-      const told = values.map((value) => JSON.stringify(asked.map((probe) => ask(probe, value))));
-      if (COME_TO_THE_SAME[`${book.family} ${name}`]) return expect(new Set(told).size).toBe(1);
+      const outcomes = values.map((value) => JSON.stringify(asked.map((probe) => ask(probe, value))));
+      if (COME_TO_THE_SAME[`${book.family} ${name}`]) return expect(new Set(outcomes).size).toBe(1);
       const alike = values.filter(
-        (_, i) => asked.length === 0 || told.indexOf(told[i]!) !== told.lastIndexOf(told[i]!),
+        (_, i) => asked.length === 0 || outcomes.indexOf(outcomes[i]!) !== outcomes.lastIndexOf(outcomes[i]!),
       );
       const missing = alike.map(
         (value) =>

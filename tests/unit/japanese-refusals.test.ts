@@ -60,11 +60,11 @@ describe('sacred discards', () => {
     ['the same tile discarded', 'b5', 'discard', 'b2 c1', 'sacred-discard'],
     ['drawn: the other tile was discarded', 'b5', 'wall', 'b8 c1', 120],
     ['a discard, though the other tile would be barred', 'b8', 'discard', 'b2 c1', 'wins'],
-  ] as const)('1-4-7 bars discards only, also after ready; %s', (_, tile, by, ownDiscards, said) => {
+  ] as const)('1-4-7 bars discards only, also after ready; %s', (_, tile, by, ownDiscards, expected) => {
     const hand = tile === 'b5' ? 'b567 c22345 o678 b123' : 'b678 c22345 o678 b123';
     const house = { ready: true, sacred: '147' };
     const found = refusal(hand, { fishing: true, ownDiscards, win: { tile, by, ready: true }, house });
-    expect(said === 'wins' ? typeof found : found).toBe(said === 'wins' ? 'number' : said);
+    expect(expected === 'wins' ? typeof found : found).toBe(expected === 'wins' ? 'number' : expected);
   });
   it('other games know no sacred discards', () => {
     expect(refusal(sequences, { rules: 'bell', ownDiscards: 'b5', ...won('b5', 'discard') })).toBe(30);

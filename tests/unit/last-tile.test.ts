@@ -43,7 +43,7 @@ describe('what a special hand lets its last tile be', () => {
 });
 
 /** What the bill says of the way of the last tile: first as any tile, then as the last of the wall. */
-const told = (rules: RulesetId, hand: string, tile: string, house: HouseInput) =>
+const scoreEachWay = (rules: RulesetId, hand: string, tile: string, house: HouseInput) =>
   WAYS.map((by) =>
     [false, true]
       .map((lastTile) => {
@@ -74,7 +74,7 @@ describe('what the way of the last tile is worth', () => {
     cantonese | b456 c222 o456 (c8888) wss | o5 |  | self-drawn / self-drawn last-tile | plum-blossom / last-tile plum-blossom | - / last-tile | robbing-kong / robbing-kong last-tile
   `),
   )('%s: %s on %s %o', (rules, hand, tile, house, wall, loose, discard, kong) => {
-    expect(told(rules as RulesetId, hand, tile, besidesOf(house))).toEqual([wall, loose, discard, kong]);
+    expect(scoreEachWay(rules as RulesetId, hand, tile, besidesOf(house))).toEqual([wall, loose, discard, kong]);
   });
 });
 

@@ -106,7 +106,7 @@ describe('who pays for the others', () => {
     const judged = askInsurance(row);
     expect(`${why(judged)}${judged.ok && judged.value.due ? ' due' : ''}`).toBe(row[4]);
   });
-  it.each(TOLD)('%s %s %s, %o: %s', (...row) => expect(why(askLiability(row))).toBe(row[4]));
+  it.each(LIABILITY_ROWS)('%s %s %s, %o: %s', (...row) => expect(why(askLiability(row))).toBe(row[4]));
   it('a cannon names its rule either way', () => {
     for (const row of CANNONS) expect(askCannon(row)).toMatchObject({ value: { rule: 'british.penalty.cannon' } });
   });
@@ -117,8 +117,8 @@ const OTHERS = { otherSuit: 'o', otherFirst: true, onlyThese: true, claimedSince
 const KONG = ['cantonese', '(drrrr) (c456) c222 b345 o55', 'c2'] as const;
 const FED_KONG = { by: 'loose', discarder: undefined, fed: { seat: 's', set: 0, kong: true } } as const;
 const FORCED = ['cantonese', SUIT, 'b9'] as const;
-type Told = readonly [rules: string, hand: string, tile: string, more: Partial<LiabilityInput>, said: string];
-const TOLD: readonly Told[] = [
+type LiabilityRow = readonly [rules: string, hand: string, tile: string, more: Partial<LiabilityInput>, said: string];
+const LIABILITY_ROWS: readonly LiabilityRow[] = [
   ['u3a', '(b111) b99', 'b9', { misnamed: true }, 'won-by-wrong-name n'],
   ['bell', '(b111) b99', 'b9', { named: true }, 'name-had-told b9'],
   ['bell', '(b111) b99', 'b9', { plain: true }, 'danger-was-plain n'],
@@ -130,11 +130,11 @@ const TOLD: readonly Told[] = [
   [...FORCED, { forced: { ...OTHERS, otherFirst: false } }, 'suit-shown-first'],
 ];
 /** The reason of the verdict, or why an excuse does not hold. */
-const NOBODY: readonly Told[] = [
+const NOBODY: readonly LiabilityRow[] = [
   ['u3a', '(b111) (b345) (b999) b78', 'b6', { by: 'kong' }, 'robbed-not-discarded'],
   ['u3a', '(b111) (b555) (b999)', 'b7', { house: { players: 2 }, discarder: 'w' }, 'nobody-to-pay-for'],
 ];
-function askLiability([rules, hand, tile, more]: Told): Result<{ readonly because: Reason }> {
+function askLiability([rules, hand, tile, more]: LiabilityRow): Result<{ readonly because: Reason }> {
   const found = liability({ rules, winner: 'e', hand, tile, by: 'discard', discarder: 'n', ...more });
   return found.ok ? { ok: true, value: { because: found.value.saving?.notExempt ?? found.value.because } } : found;
 }
@@ -162,9 +162,9 @@ describe('why a mistake is judged so', () => {
     ['bell', [], 'not-shown-in-full n', 0],
     ['bell', ['n'], 'hand-shown n', 3],
     ['cantonese', [], 'win-was-false n', 3],
-  ] as const)('%s, hands shown by %j: %s, %i payments', (rules, shown, said, payments) => {
+  ] as const)('%s, hands shown by %j: %s, %i payments', (rules, shown, expected, payments) => {
     const found = judged({ rules, what: 'false-mahjong', shown });
-    expect([why(found), found.ok && found.value.payments.length]).toEqual([said, payments]);
+    expect([why(found), found.ok && found.value.payments.length]).toEqual([expected, payments]);
   });
   it('a seat that is none is refused', () => {
     expect(judged({ rules: 'u3a', what: 'false-mahjong', shown: ['x'] })).toMatchObject({
@@ -180,7 +180,7 @@ describe('the codes of liability', () => {
         ...CANNONS.map(askCannon),
         ...BAO.map(askBao),
         ...INSURED.map(askInsurance),
-        ...TOLD.map(askLiability),
+        ...LIABILITY_ROWS.map(askLiability),
         ...NOBODY.map(askLiability),
         ...everyMistake.map(([rules, what]) => judged({ rules, what })),
       ].flatMap((result) => (result.ok ? [result.value.because.code] : [])),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatTiles, liability, type LiabilityInput } from '../../src/engine/index.ts';
 
 type More = Partial<LiabilityInput>;
-function told(rules: string, hand: string, tile: string, more: More) {
+function judge(rules: string, hand: string, tile: string, more: More) {
   const by = more.by ?? 'discard';
   const found = liability({ rules, winner: 's', hand, tile, by, ...(by === 'discard' && { discarder: 'w' }), ...more });
   if (!found.ok) throw new Error(found.error.code);
@@ -71,7 +71,7 @@ const ROWS: readonly (readonly [
 
 describe('who pays for the others could have discarded another tile', () => {
   it.each(ROWS)('%s %s, with %s %o: %s, %s', (rules, hand, tile, more, rule, dangerous) => {
-    const found = told(rules, hand, tile, more);
+    const found = judge(rules, hand, tile, more);
     expect([found.rule, found.dangerous, found.liable !== undefined]).toEqual([rule, dangerous, true]);
   });
   it('who pays nothing needed no other', () => {
@@ -80,13 +80,13 @@ describe('who pays for the others could have discarded another tile', () => {
       ['cantonese', 'b99 b123 b222 (b555) (b678)', 'b9', {}],
       ['japanese', '(drrr) (dggg) (dwww) b22', 'b2', { by: 'wall', fed: { seat: 'n', set: 2 } }],
     ] as const)
-      expect(told(rules, hand, tile, more as More)).toMatchObject({ liable: undefined, saving: undefined });
+      expect(judge(rules, hand, tile, more as More)).toMatchObject({ liable: undefined, saving: undefined });
   });
 });
 
 describe('no choice', () => {
   const of = (rules: string, hand: string, tile: string, more: More = {}) => {
-    const { saving } = told(rules, hand, tile, more);
+    const { saving } = judge(rules, hand, tile, more);
     return [saving?.noChoice, saving?.excusable, saving?.notExempt?.code];
   };
   it('is an excuse in the British game where the table says so', () => {
@@ -152,7 +152,7 @@ describe('who fed a set', () => {
     ['the first was, before anything was to be seen', [set(red, 'e'), set(green), set(white)], 'too-few-sets-shown'],
     ['nobody fed any', [set(red), set(green), set(white)], 'nobody-fed-it'],
     ['a set of another kind was', [set(red), set(green), set('c4 c5 c6', 'n')], 'nothing-points-to-it'],
-  ] as const)('%s', (_, sets, said) => expect(asked(sets)).toBe(said));
+  ] as const)('%s', (_, sets, expected) => expect(asked(sets)).toBe(expected));
   it('whoever is named is asked first', () => {
     const sets = [set(red), set(green), set(white, 'n')];
     expect(asked(sets, { fed: { seat: 'e', set: 2 } })).toBe('e');
@@ -167,7 +167,7 @@ describe('who fed a set', () => {
     [{ discarder: 'x' }, 'bad-seat'],
     [{ tilesLeft: 1.5 }, 'bad-input'],
     [{ tilesLeft: 0 }, 'nobody-fed-it'],
-  ])('%j: %s', (more, said) => {
-    expect(asked([set(red), set(green), set(white)], more as unknown as More)).toBe(said);
+  ])('%j: %s', (more, expected) => {
+    expect(asked([set(red), set(green), set(white)], more as unknown as More)).toBe(expected);
   });
 });

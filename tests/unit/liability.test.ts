@@ -21,7 +21,7 @@ const asked = (rules: string, hand: string, tile: string, more: More = {}) =>
     ...more,
   });
 /** Who pays under which name, the reason, and the first and last tile that was dangerous. */
-const said = (rules: string, hand: string, tile: string, more: More = {}): string => {
+const judgeAsText = (rules: string, hand: string, tile: string, more: More = {}): string => {
   const found = asked(rules, hand, tile, more);
   if (!found.ok) return found.error.code;
   const { liable, because, saving } = found.value;
@@ -147,7 +147,7 @@ describe('who is liable', () => {
     ['u3a', '(b112)', 'b7', {}, 'not-a-set'],
     ['cantonese', '(drrr) (dggg) dwww', 'dw', {}, 'too-few-tiles'],
   ] as const)('%s %s, with %s, %o: %s', (rules, hand, tile, more, expected) =>
-    expect(said(rules, hand, tile, more as More)).toBe(expected),
+    expect(judgeAsText(rules, hand, tile, more as More)).toBe(expected),
   );
 
   // Bao (h), told in words: who showed first, what the thrower held, whether anything was claimed since.

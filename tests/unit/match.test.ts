@@ -56,8 +56,8 @@ describe('who is East', () => {
     ['Cantonese: the dealer stays until another wins', { rules: 'cantonese' }, 'e-en', '00001'],
     ['three players: the empty chair is passed over', { ...guide, house: { players: 3 } }, 'xxx', '0120'],
     ['two players take turns', { ...guide, house: { players: 2 } }, 'www', '0101'],
-  ])('%s', (_, table, winners, told) => {
-    expect(easts(table, winners)).toBe(told);
+  ])('%s', (_, table, winners, expected) => {
+    expect(easts(table, winners)).toBe(expected);
   });
   it('Japanese: stays only if East was ready', () => {
     const table = { rules: 'japanese', house: { dealerOnDraw: 'staysIfReady' } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byFile, doubtOf, scoreOf, told } from '../mutation/report.ts';
+import { byFile, doubtOf, scoreOf, formatReport } from '../mutation/report.ts';
 import { stretchesOf } from '../mutation/stretches.ts';
 
 const became = (fileName: string, ...statuses: ('Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored')[]) =>
@@ -25,7 +25,7 @@ describe('the report of the mutation run', () => {
     expect(scoreOf([])).toBe(100);
   });
   it('names the weakest first', () => {
-    expect(told(files).split('\n')).toEqual([
+    expect(formatReport(files).split('\n')).toEqual([
       'weak.ts   33.3 %      1 of 3  2 passed over',
       'good.ts   75.0 %      3 of 4  1 passed over',
     ]);

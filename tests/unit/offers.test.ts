@@ -26,10 +26,10 @@ describe('who is asked', () => {
     expect([may(play, 'e'), may(play, 'n')]).toEqual([[], []]);
     expect(refused(play, pass('n'))).toBe('british.play.turn');
     expect(refused(play, pass('e'))).toBe('british.play.turn');
-    const said = does(play, pass('s'));
-    expect(toAct(said)).toEqual(['w']);
-    expect(may(said, 's')).toEqual([]);
-    expect(refused(said, pass('s'))).toBe('british.play.turn');
+    const afterPass = does(play, pass('s'));
+    expect(toAct(afterPass)).toEqual(['w']);
+    expect(may(afterPass, 's')).toEqual([]);
+    expect(refused(afterPass, pass('s'))).toBe('british.play.turn');
   });
   it('a claim names its tiles, in whatever order', () => {
     const chow = (tiles: string): Action => ({

@@ -140,7 +140,7 @@ describe('the hands that a pattern allows', () => {
       { numRuns: FEW ? 5 : runs(80) },
     );
   });
-  it('keeps what lies on the table: all of it is in the hand, or it is none', () => {
+  it('includes what lies on the table: all of it is in the hand, or it is none', () => {
     const house = { 'hand-1': 'Try(*AAABBBCCCDDDEE)5-open' };
     const found = (hand: string) => waits({ rules: 'cantonese', house: { ...house, minFan: 3 }, hand });
     expect(found('b111 c2 (o333) (wsss) (drrr)')).toEqual({ ok: true, value: ['c2'] });

@@ -68,7 +68,7 @@ describe('kongs of the own hand', () => {
     expect(thought(play, 'e')).toEqual(['b2 b2 b2 b2']);
     expect(refused(play, kong('e', 'b2 b2 b2 b2'))).toBe('ok');
   });
-  it('is laid down at the first turn where all flowers win, but not while the last flower waits to win', () => {
+  it('is declared at the first turn where all flowers win, but not while the last flower waits to win', () => {
     const flowers = { rules: 'cantonese', house: { flowers: 'seat' } } as const;
     const first = dealt({ ...flowers, e: 'b1111 c369 o147 we ws dr dg' });
     expect(refused(first, kong('e', 'b1 b1 b1 b1'))).toBe('ok');
@@ -175,21 +175,21 @@ describe('what may be thrown', () => {
     expect(does(play, throws('e', 'we', true)).players.e!.ready).toBe(true);
   });
   it('the word stands while drawn tiles are thrown, and falls when the hand is changed', () => {
-    const said = passRound(does(dealt({ e: `${short} ws`, draws: 'o1 c1 b1 we' }), throws('e', 'ws', true)), 'e');
-    expect(turnOf(said)).toBe('e drew we by wall after 0, unclaimed, unchanged');
-    expect(does(said, throws('e', 'we')).players.e!.ready).toBe('original');
-    expect(does(said, throws('e', 'c2')).players.e!.ready).toBe(false);
-    expect(refused(said, throws('e', 'wn', true))).toBe('british.claim.declare-fishing');
-    expect(may(said, 'e')).not.toContain('discard we!');
+    const declared = passRound(does(dealt({ e: `${short} ws`, draws: 'o1 c1 b1 we' }), throws('e', 'ws', true)), 'e');
+    expect(turnOf(declared)).toBe('e drew we by wall after 0, unclaimed, unchanged');
+    expect(does(declared, throws('e', 'we')).players.e!.ready).toBe('original');
+    expect(does(declared, throws('e', 'c2')).players.e!.ready).toBe(false);
+    expect(refused(declared, throws('e', 'wn', true))).toBe('british.claim.declare-fishing');
+    expect(may(declared, 'e')).not.toContain('discard we!');
   });
   it('the word falls with a kong, although the tile drawn for it is thrown', () => {
     const deal = dealt({ e: `${short} ws`, draws: 'o1 c1 b1 c2', box: 'dw' });
-    const said = passRound(does(deal, throws('e', 'ws', true)), 'e');
-    const replaced = allPass(does(said, kong('e', 'c2 c2 c2 c2')));
+    const declared = passRound(does(deal, throws('e', 'ws', true)), 'e');
+    const replaced = allPass(does(declared, kong('e', 'c2 c2 c2 c2')));
     expect(turnOf(replaced)).toBe('e drew dw by loose after 1, unclaimed, changed');
     expect(does(replaced, throws('e', 'dw')).players.e!.ready).toBe(false);
   });
-  it('the tile that would win, where winning is a duty, by all but who has said the word', () => {
+  it('the tile that would win, where winning is a duty, by all but who has declared', () => {
     const game = { rules: 'japanese', house: { ready: true }, e: `${short} ws`, draws: 'o1 c1 b1 b7' } as const;
     const drawn = (declare: boolean) => passRound(does(dealt(game), throws('e', 'ws', declare)), 'e');
     expect(turnOf(drawn(false))).toContain('e drew b7 by wall');
@@ -199,10 +199,10 @@ describe('what may be thrown', () => {
   });
   it('nothing but the drawn tile, and no kong, by who may only go Mahjong', () => {
     const game = { rules: 'japanese', house: { ready: true }, e: `${short} ws`, draws: 'o1 c1 b1 c2' } as const;
-    const said = passRound(does(dealt(game), throws('e', 'ws', true)), 'e');
-    expect(refused(said, throws('e', 'b7'))).not.toBe('ok');
-    expect(refused(said, kong('e', 'c2 c2 c2 c2'))).not.toBe('ok');
-    expect(refused(said, throws('e', 'c2'))).toBe('ok');
+    const declared = passRound(does(dealt(game), throws('e', 'ws', true)), 'e');
+    expect(refused(declared, throws('e', 'b7'))).not.toBe('ok');
+    expect(refused(declared, kong('e', 'c2 c2 c2 c2'))).not.toBe('ok');
+    expect(refused(declared, throws('e', 'c2'))).toBe('ok');
     const unsaid = passRound(does(dealt(game), throws('e', 'ws')), 'e');
     expect(refused(unsaid, kong('e', 'c2 c2 c2 c2'))).toBe('ok');
   });

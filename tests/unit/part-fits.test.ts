@@ -104,7 +104,7 @@ describe.each<[string, typeof SUIT, Layers, number]>([
   ['honours, a chow elsewhere and a wild tile', HONOURS, { chows: 1, wilds: 1 }, 8],
 ])('%s', (_, of, layers, many) => {
   const seeds = Array.from({ length: many }, (_each, seed) => seed + 1);
-  it('are counted as they can be laid out, four of each kind', () => {
+  it('are counted as they can be grouped, four of each kind', () => {
     for (const seed of seeds) {
       const question = { of, held: some(seed, of.ranks, 4), limits: FULL(of) };
       expect(sorted(counted(question, layers), layers), `${question.held.join('')}`).toEqual(
@@ -113,7 +113,7 @@ describe.each<[string, typeof SUIT, Layers, number]>([
     }
   });
 
-  it('are counted as they can be laid out, where some kinds are used up', () => {
+  it('are counted as they can be grouped, where some kinds are used up', () => {
     for (const seed of seeds) {
       const question = { of, held: some(seed, of.ranks, 4), limits: some(seed + 100, of.ranks, 4) };
       expect(
@@ -124,7 +124,7 @@ describe.each<[string, typeof SUIT, Layers, number]>([
   });
 });
 
-describe('rows that are kept', () => {
+describe('rows that are cached', () => {
   it('stay what they are when there come to be many', () => {
     const layers = { chows: 0, wilds: 0 };
     const fits = getPartFits(layers);

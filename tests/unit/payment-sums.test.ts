@@ -21,7 +21,7 @@ import { besidesOf, tableOf } from './support/rows.ts';
 const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
 
 /** A payment with its sum: “e→s +140 ×2 = 280”; one that was not reckoned has no sum. */
-function said({ from, to, amount, sum = [] }: Payment): string {
+function formatPayment({ from, to, amount, sum = [] }: Payment): string {
   const steps = sum.map((step) => {
     if (step.step === 'points') return signed(step.to - step.from);
     return step.step === 'double' ? `×${step.to / step.from}` : `${step.step} ${step.to}`;
@@ -30,7 +30,7 @@ function said({ from, to, amount, sum = [] }: Payment): string {
 }
 const allOf = (result: Result<Settlement>): readonly string[] => {
   if (!result.ok) throw new Error(result.error.code);
-  return result.value.payments.map(said);
+  return result.value.payments.map(formatPayment);
 };
 
 describe('the sum of a payment', () => {

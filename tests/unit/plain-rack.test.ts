@@ -44,6 +44,6 @@ it.each<[string, unknown, object]>([
   ['no list of sets', { rack: RACK, bonus: [] }, { error: { code: 'bad-input' } }],
   ['no list of tiles', { rack: 'b1 b2', sets: [], bonus: [] }, { error: { code: 'bad-input' } }],
   ['nothing', null, { error: { code: 'bad-input' } }],
-])('%s is left to the careful reading', (_, given, said) =>
-  expect(waits({ rules: 'bell', hand: given as never })).toMatchObject(said),
+])('%s is left to the careful reading', (_, given, expected) =>
+  expect(waits({ rules: 'bell', hand: given as never })).toMatchObject(expected),
 );

@@ -203,7 +203,7 @@ describe('the goulash', () => {
     expect(refused(on, { do: 'stop', seat: 'e' })).toBe('british.claim.kept-hand');
     expect(refused(on, give('e', 'b2', 'b3', 'b5'))).toBe('ok');
   });
-  it('a hand that was kept is played as it is', () => {
+  it('a hand that left the exchange is played as it is', () => {
     const stopped = does(
       dealt({ ...short, draws: 'c2' }),
       { do: 'keep', seat: 's' },
@@ -265,7 +265,7 @@ describe('the Japanese game', () => {
     expect(may(turn, 's')).toEqual(['mahjong']);
     expect(refused(turn, throws('s', 'o5'))).toBe('japanese.claim.ready-hand');
   });
-  it('a sacred discard keeps a stricter table from being ready', () => {
+  it('a sacred discard forbids declaring at a stricter table', () => {
     const table = {
       rules,
       e: E,
@@ -362,7 +362,7 @@ describe('the Japanese game', () => {
     now = does(now, { do: 'draw', seat: 'n' }, throws('n', 'wn'));
     expect(paidIn(now)).toEqual(['ew', 'sw', 'nw'].map((pair) => `${pair} 200 ready-payments`));
   });
-  it('a player who said they were ready, and did not win, pays for it', () => {
+  it('a player who declared ready, and did not win, pays for it', () => {
     const table = {
       rules,
       house: { ready: true },

@@ -16,7 +16,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
 };
 const kept = (play: Play): Play => JSON.parse(JSON.stringify(play)) as Play;
 
-describe('kept and read again', () => {
+describe('stored and read again', () => {
   it.each(Object.entries(PLAYS))('%s: what may be done is the same', (_, play) => {
     for (const seat of play.seats) expect(legalActions(kept(play), seat)).toEqual(legalActions(play, seat));
     expect(toAct(kept(play))).toEqual(toAct(play));

@@ -187,8 +187,8 @@ describe('claims', () => {
 
 describe('going Mahjong', () => {
   const waiting = { e: 'o5 b2358 c369 o17 we dr dg wn', w: W_WAITS };
-  it('with a discard, when it was said before; the end is counted and paid', () => {
-    const told = does(
+  it('with a discard, when it was declared before; the end is counted and paid', () => {
+    const afterCall = does(
       allPass(
         does(dealt({ ...waiting, e: 'ws b2358 c369 o157 we dr dg', draws: 'wn dw', s: 'o5 b1469 c258 o38 wn dr dg' }), {
           do: 'discard',
@@ -198,7 +198,7 @@ describe('going Mahjong', () => {
       ),
       { do: 'draw', seat: 's' },
     );
-    const west = does(allPass(does(told, { do: 'discard', seat: 's', tile: 'wn' })), { do: 'draw', seat: 'w' });
+    const west = does(allPass(does(afterCall, { do: 'discard', seat: 's', tile: 'wn' })), { do: 'draw', seat: 'w' });
     expect(refused(west, { do: 'discard', seat: 'w', tile: 'b7', declare: true })).toBe(
       'british.claim.declare-fishing',
     );
@@ -231,7 +231,7 @@ describe('going Mahjong', () => {
     const s = { ...heaven.players.s!, rack: heaven.players.e!.rack };
     expect(playResult({ ...heaven, players: { ...heaven.players, s } })).toMatchObject({ ok: false });
   });
-  it('is refused to a player who had not said so, until he says it', () => {
+  it('is refused to a player who had not declared, until he declares', () => {
     const start = { e: 'ws b2358 c369 o147 we dr dg', w: W_WAITS, draws: 'wn dw we o5', s: 'b1469 c258 o388 wn dr dg' };
     const west = does(
       allPass(

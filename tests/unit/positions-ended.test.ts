@@ -9,7 +9,7 @@ import {
   type Table,
 } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
-import { FOUR, lies, playerIn, saidOf } from './support/positions.ts';
+import { FOUR, lies, playerIn, getOutcome } from './support/positions.ts';
 
 const u3a = opened('u3a');
 const WON = 'b111 c222 o333 dr (weee)';
@@ -63,7 +63,7 @@ describe('how a hand ended', () => {
     ],
     ['a turn after the end', u3a, { turn: { name: 'turn', seat: 'e' }, end: { winner: undefined } }, 'not-your-turn'],
   ];
-  it.each(cases)('%s', (_, table, change, code) => expect(saidOf(table, lies(change))).toBe(code));
+  it.each(cases)('%s', (_, table, change, code) => expect(getOutcome(table, lies(change))).toBe(code));
 
   it.each([null, 'x', {}, { round: 'e' }, { round: 'e', seats: FOUR, players: { s: null } }])(
     '%j never throws',
@@ -131,7 +131,7 @@ describe('who won and who paid', () => {
       },
       'payer-gave-nothing',
     ],
-  ])('%s', (_, table, change, code) => expect(saidOf(table, lies(change))).toBe(code));
+  ])('%s', (_, table, change, code) => expect(getOutcome(table, lies(change))).toBe(code));
 });
 
 describe('the tile that was won on', () => {
@@ -139,7 +139,7 @@ describe('the tile that was won on', () => {
   it('a kong is robbed where three of it lie open', () => {
     const s = playerIn('b123 c222 o333 drr (weee)');
     const of = (e: Position['players']['e']) =>
-      saidOf(u3a, lies({ players: { s, ...(e && { e }) }, end: win({ by: 'kong', tile: 'b1', discarder: 'e' }) }));
+      getOutcome(u3a, lies({ players: { s, ...(e && { e }) }, end: win({ by: 'kong', tile: 'b1', discarder: 'e' }) }));
     expect([of(playerIn('(b111)')), of(playerIn('(b222)')), of(playerIn('[b1111]')), of(undefined)]).toEqual([
       'ok',
       'not-callable',
@@ -149,7 +149,7 @@ describe('the tile that was won on', () => {
   });
   it('a concealed one only where Thirteen Unique Wonders may', () => {
     const of = (house: HouseInput, rack: string) =>
-      saidOf(
+      getOutcome(
         opened('u3a', house),
         lies({
           players: { s: playerIn(orphans), e: playerIn(rack) },
@@ -164,14 +164,14 @@ describe('the tile that was won on', () => {
     ]);
   });
   it('lies with the winner, and not among the discards too', () => {
-    const of = (wall: number, change: Partial<Position>) => saidOf(u3a, lies({ wall, box: 14, ...change }));
+    const of = (wall: number, change: Partial<Position>) => getOutcome(u3a, lies({ wall, box: 14, ...change }));
     const discards: TileId[] = ['b9', 'dr'];
     // 144 tiles: the winner's fourteen, the other discard, thirteen for each of the others, and fourteen in the box.
-    const told: Partial<Position> = {
+    const partial: Partial<Position> = {
       players: { s: playerIn('b111 c222 o333 drr (weee)'), e: playerIn('', { discards }) },
       end: win({ discarder: 'e' }),
     };
-    expect([of(76, told), of(77, told)]).toEqual(['ok', 'wrong-tiles']);
+    expect([of(76, partial), of(77, partial)]).toEqual(['ok', 'wrong-tiles']);
     // Of a winner whose rack is not told the tile is one more.
     const untold: Partial<Position> = { end: win({ discarder: 'e' }) };
     expect([of(77, untold), of(78, untold)]).toEqual(['ok', 'wrong-tiles']);
@@ -188,23 +188,23 @@ describe('what the count says of the win', () => {
     end: { winner: 's', tile: tile as TileId, by: 'discard', discarder: 'e' },
   });
   it('being ready may be the double that is needed', () => {
-    const said = (more: object) => saidOf(one, lies(cheap(more, 'b123 b456 c789 o888 c22', 'o8')));
-    expect([said({}), said({ ready: true })]).toEqual(['below-minimum', 'ok']);
+    const outcomeWith = (more: object) => getOutcome(one, lies(cheap(more, 'b123 b456 c789 o888 c22', 'o8')));
+    expect([outcomeWith({}), outcomeWith({ ready: true })]).toEqual(['below-minimum', 'ok']);
   });
   it('a player may not win on their own discard', () => {
     const japanese = opened('japanese');
-    const said = (discards: readonly string[]) => saidOf(japanese, lies(cheap({ discards })));
-    expect([said(['b3']), said(['b3', 'c9'])]).toEqual(['sacred-discard', 'ok']);
+    const outcomeWith = (discards: readonly string[]) => getOutcome(japanese, lies(cheap({ discards })));
+    expect([outcomeWith(['b3']), outcomeWith(['b3', 'c9'])]).toEqual(['sacred-discard', 'ok']);
   });
   it('unless they warned the others', () => {
     const warns = opened('japanese', { sacred: 'complete', sacredWarning: true });
-    const said = (warned: boolean) => saidOf(warns, lies(cheap({ discards: ['b3', 'c9'], warned })));
-    expect([said(false), said(true)]).toEqual(['sacred-discard', 'ok']);
+    const outcomeWith = (warned: boolean) => getOutcome(warns, lies(cheap({ discards: ['b3', 'c9'], warned })));
+    expect([outcomeWith(false), outcomeWith(true)]).toEqual(['sacred-discard', 'ok']);
   });
   it('and a wind of the round is that of the round', () => {
     const fans = opened('cantonese', { minFan: 1 });
     const of = (round: Seat) =>
-      saidOf(
+      getOutcome(
         fans,
         lies({
           round,
@@ -216,14 +216,14 @@ describe('what the count says of the win', () => {
   });
   it('scores are judged by who won', () => {
     const of = (scores: object, end?: object) =>
-      saidOf(opened('cantonese', { multipleWinners: true }), lies({ scores, end } as Partial<Position>));
+      getOutcome(opened('cantonese', { multipleWinners: true }), lies({ scores, end } as Partial<Position>));
     expect([
       of({ e: 16 }, { winner: 'e' }),
       of({ e: 16 }, { winner: 's' }),
       of({ e: 16 }, { winner: 's', alsoWon: ['e'], discarder: 'w' }),
       of({ e: 17 }, { winner: 'e' }),
     ]).toEqual(['ok', 'impossible-score', 'ok', 'impossible-score']);
-    expect(saidOf(opened('u3a', { players: 2 }), lies({ seats: ['e', 'w'], scores: { s: 8 } }))).toBe(
+    expect(getOutcome(opened('u3a', { players: 2 }), lies({ seats: ['e', 'w'], scores: { s: 8 } }))).toBe(
       'seat-not-playing',
     );
   });

@@ -25,7 +25,7 @@ describe('who is to act', () => {
     ['East, while tiles are exchanged', exchanging, { name: 'turn', seat: 'e' }],
   ])('%s', (_, play, turn) => expect(positionOf(play).turn).toEqual(turn));
 
-  it('the wall and the box are counted, and what everybody holds is told', () => {
+  it('the wall and the box are counted, and everybody’s tiles are given', () => {
     const { wall, box, round, goulash, seats, players } = positionOf(plain);
     expect({ wall, box, round, goulash, seats }).toEqual({
       wall: 77,
@@ -41,7 +41,7 @@ describe('who is to act', () => {
     const given = does(exchanging, { do: 'exchange', seat: 's', tiles: rack.slice(-3) });
     expect(positionOf(given).players.s!.rack).toEqual(rack);
   });
-  it('nobody is told to have warned the others who has not', () => {
+  it('nobody is marked as having warned the others who has not', () => {
     expect(positionOf(plain).players.e).not.toHaveProperty('warned');
   });
 });
@@ -55,8 +55,8 @@ describe('who gave a set', () => {
   it.each<readonly [string, readonly Action[], unknown]>([
     ['a pung', [claims('w', 'pung', 'dg dg dg')], [['e', 'dg', 'dg dg dg']]],
     ['a kong', [claims('w', 'kong', 'dg dg dg dg')], [['e', 'dg', 'dg dg dg dg']]],
-  ])('%s, by whose discard', (_, actions, said) => {
-    expect(sets(allPass(does(pung, throws('e', 'dg'), ...actions)), 'w')).toEqual(said);
+  ])('%s, by whose discard', (_, actions, expected) => {
+    expect(sets(allPass(does(pung, throws('e', 'dg'), ...actions)), 'w')).toEqual(expected);
   });
   it('a fourth tile that is added changes nothing of it', () => {
     const shown = allPass(does(pung, throws('e', 'dg'), claims('w', 'pung', 'dg dg dg'), throws('w', 'b1')));
@@ -76,7 +76,7 @@ describe('who gave a set', () => {
     });
     expect(sets(kong, 'e')).toEqual([[undefined, undefined, 'b1 b1 b1 b1']]);
   });
-  it('tells apart two equal chows that two players fed', () => {
+  it('distinguishes two equal chows that two players fed', () => {
     const table = opened('japanese');
     const started = startHand({ table, seed: 1 });
     if (!started.ok) throw new Error(started.error.code);
@@ -107,7 +107,7 @@ describe('who gave a set', () => {
 describe('how it ended', () => {
   const WAITING = 'c22 b555 o999 o345 www';
   const endOf = (play: Play) => positionOf(play).end;
-  it('is not told before it has', () => expect(endOf(dealt({ e: E }))).toBeUndefined());
+  it('is not given before it has', () => expect(endOf(dealt({ e: E }))).toBeUndefined());
   it('with a discard', () => {
     const play = does(dealt({ e: `${E.slice(0, -2)} ww`, s: WAITING }), throws('e', 'ww'));
     expect(endOf(allPass(does(play, claims('s', 'mahjong'))))).toMatchObject({
@@ -140,7 +140,7 @@ describe('how it ended', () => {
     const play = does(dealt({ e: 'b111 c22 o999 o345 wnnn' }), { do: 'mahjong', seat: 'e' });
     expect(endOf(play)).toMatchObject({ winner: 'e', tile: 'wn', by: 'wall', blessing: 'heaven' });
   });
-  it('with the call of a player who said so', () => {
+  it('with the call of a player who made it', () => {
     const thrown = does(dealt({ e: `b555 o999 o345 c22 www dg`, s: '', draws: 'b1' }), {
       do: 'discard',
       seat: 'e',

@@ -16,7 +16,7 @@ import {
 import { createPlayer, createSeatView } from '../../src/bots/index.ts';
 import { some } from '../deep.ts';
 import { opened } from './support/opened.ts';
-import { saidOf } from './support/positions.ts';
+import { getOutcome } from './support/positions.ts';
 import { TABLES } from './support/tables.ts';
 
 const EVERY_TILE: readonly TileId[] = [...TILES, JOKER];
@@ -75,7 +75,7 @@ describe.each([
       for (const position of [positions[0]!, positions.at(-1)!]) {
         const wrong = spoilt(table, position);
         expect(wrong.length).toBeGreaterThan(0);
-        expect(wrong.filter((each) => saidOf(table, each) === 'ok')).toEqual([]);
+        expect(wrong.filter((each) => getOutcome(table, each) === 'ok')).toEqual([]);
       }
     }
   });

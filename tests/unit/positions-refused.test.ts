@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { type Position, type PositionSet, type Table, type TileId } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
-import { lies, playerIn, saidOf } from './support/positions.ts';
+import { lies, playerIn, getOutcome } from './support/positions.ts';
 import { refusalLine } from './support/refusal-line.ts';
 
 const u3a = opened('u3a');
@@ -91,6 +91,9 @@ const ROWS: readonly (readonly [table: Table, position: object, said: string])[]
   [two, { seats: ['e', 'w'], scores: { s: 8 } }, 'seat-not-playing, «s»'],
 ];
 
-it.each(ROWS.map(([table, position, said]) => ({ table, position, said })))('$said', ({ table, position, said }) => {
-  expect(saidOf(table, { ...lies({}), ...position } as Position, refusalLine)).toBe(said);
-});
+it.each(ROWS.map(([table, position, expected]) => ({ table, position, said: expected })))(
+  '$said',
+  ({ table, position, said: expected }) => {
+    expect(getOutcome(table, { ...lies({}), ...position } as Position, refusalLine)).toBe(expected);
+  },
+);

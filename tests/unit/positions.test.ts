@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Position, type Seat, type TileId, type Table } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
-import { lies, playerIn, saidOf } from './support/positions.ts';
+import { lies, playerIn, getOutcome } from './support/positions.ts';
 
 const u3a = opened('u3a');
 const pung = (tile: string, from?: Seat) => ({ tiles: [tile, tile, tile] as TileId[], concealed: false, from });
@@ -119,5 +119,5 @@ describe('what lies on a table', () => {
     ['a goulash where there is none', opened('bell'), { goulash: true }, 'bad-input'],
     ['a round that is none', u3a, { round: 'x' as Seat }, 'bad-seat'],
   ];
-  it.each(cases)('%s', (_, table, change, code) => expect(saidOf(table, lies(change))).toBe(code));
+  it.each(cases)('%s', (_, table, change, code) => expect(getOutcome(table, lies(change))).toBe(code));
 });

@@ -5,7 +5,7 @@ import { possibleScore, RULESETS, score, type HouseInput } from '../../src/engin
 import { anyHolding, aWinner } from '../property/support/holdings.ts';
 import { runs } from '../deep.ts';
 
-const said = (rules: string, written: number, more: { won?: boolean; house?: HouseInput } = {}): string => {
+const describePossible = (rules: string, written: number, more: { won?: boolean; house?: HouseInput } = {}): string => {
   const found = possibleScore({ rules, score: written, ...more });
   if (!found.ok) return found.error.code;
   const { possible, below, above } = found.value;
@@ -59,7 +59,9 @@ describe('a score that is written down', () => {
     ['cantonese', 384, { won: true, house: { minFan: 13, maxFan: 6 } }, '32 -'],
     ['u3a', -1, {}, 'bad-score'],
     ['nobody', 1, {}, 'unknown-ruleset'],
-  ] as const)('%s %i %o: %s', (rules, written, more, expected) => expect(said(rules, written, more)).toBe(expected));
+  ] as const)('%s %i %o: %s', (rules, written, more, expected) =>
+    expect(describePossible(rules, written, more)).toBe(expected),
+  );
 });
 
 describe('the step between scores', () => {
@@ -83,9 +85,10 @@ describe.each(RULESETS)('%s', (rules) => {
     fc.assert(
       fc.property(aWinner(), anyHolding(), ({ hand, win }, held) => {
         const won = score({ rules, seat: 'e', round: 'e', hand: hand as never, win: win as never });
-        if (won.ok && said(rules, won.value.total, { won: true }) !== 'yes') refused.push(`won ${won.value.total}`);
+        if (won.ok && describePossible(rules, won.value.total, { won: true }) !== 'yes')
+          refused.push(`won ${won.value.total}`);
         const lost = score({ rules, seat: 'e', round: 'e', hand: held as never });
-        if (lost.ok && said(rules, lost.value.total) !== 'yes') refused.push(`lost ${lost.value.total}`);
+        if (lost.ok && describePossible(rules, lost.value.total) !== 'yes') refused.push(`lost ${lost.value.total}`);
       }),
       { numRuns: runs(300) },
     );

@@ -21,7 +21,7 @@ import { allPass, dealt, does } from './support/table.ts';
 
 const raised = new Set<string>();
 /** The reason as words: code, tiles, seat, count of allowed. */
-function told({ code, tiles, seat, count, allowed }: Reason): string {
+function formatReason({ code, tiles, seat, count, allowed }: Reason): string {
   raised.add(code);
   describeReason({ code, ...(tiles && { tiles }), ...(seat && { seat }), ...numbers(count, allowed) });
   return [code, tiles?.join(' '), seat && `by ${seat}`, count, allowed !== undefined && `of ${allowed}`]
@@ -38,7 +38,7 @@ function claimed(claim: ClaimName, more: Partial<ClaimsInput>): string {
   if (!found.ok) throw new Error(JSON.stringify(found.error));
   const own = found.value.find((each) => each.claim === claim);
   if (!own) throw new Error(`nobody thinks of a ${claim}`);
-  return `${own.allowed ? 'yes' : 'no'}: ${told(own.because)}`;
+  return `${own.allowed ? 'yes' : 'no'}: ${formatReason(own.because)}`;
 }
 
 const PAIR = 'b2378 c469 we dr dg wn o55';
@@ -110,15 +110,15 @@ describe('a claim', () => {
       'no: flowers-missing, 3, of 8',
     ],
     ['mahjong', { house: { chowForMahjongFromAny: false }, hand: LAST_CHOW }, 'no: not-from-left, by e'],
-  ] as [ClaimName, Partial<ClaimsInput>, string][])('%s %o: %s', (claim, more, said) => {
-    expect(claimed(claim, more)).toBe(said);
+  ] as [ClaimName, Partial<ClaimsInput>, string][])('%s %o: %s', (claim, more, declared) => {
+    expect(claimed(claim, more)).toBe(declared);
   });
 });
 
 function refusedWin(more: Partial<ScoreInput>): string {
   const bill = score({ rules: 'u3a', seat: 's', round: 'e', hand: '', ...more } as ScoreInput);
   if (bill.ok || !bill.error.because) throw new Error(JSON.stringify(bill));
-  return told(bill.error.because);
+  return formatReason(bill.error.because);
 }
 
 describe('a win that is refused', () => {
@@ -199,10 +199,10 @@ describe('a win that is refused', () => {
       'waits-for-own-discard, b1',
     ],
     [{ hand: 'b1199 c1199 o1199 wee', win: { tile: 'we', by: 'discard' }, rules: 'bell' }, 'not-complete, we'],
-  ] as [Partial<ScoreInput>, string][])('%o: %s', (more, said) => {
+  ] as [Partial<ScoreInput>, string][])('%o: %s', (more, declared) => {
     // Where the reading decides which tiles are named, the code is enough.
     const found = refusedWin(more);
-    expect(said.includes(',') ? found : found.replace(/,.*/, '')).toBe(said);
+    expect(declared.includes(',') ? found : found.replace(/,.*/, '')).toBe(declared);
   });
 });
 
@@ -211,12 +211,12 @@ function why(play: Play, action: Action): string {
   const next = act(play, action);
   if (!next.ok) {
     if (!next.error.because) throw new Error(JSON.stringify(next.error));
-    return `no: ${told(next.error.because)}`;
+    return `no: ${formatReason(next.error.because)}`;
   }
   const legal = legalActions(play, action.seat);
   const own = legal.ok && legal.value.find((each) => JSON.stringify(each.action) === JSON.stringify(action));
   if (!own) throw new Error(`${JSON.stringify(action)} is not thought of`);
-  return `yes: ${told(own.because)}`;
+  return `yes: ${formatReason(own.because)}`;
 }
 
 const E = 'b2358 c369 o147 we ws dr dg';
@@ -282,8 +282,8 @@ describe('at one’s own turn', () => {
       { do: 'orphans', seat: 'e' },
       'no: too-few-orphans, b1 b9 we ws dr, 5, of 9',
     ],
-  ] as [Play, Action, string][])('%#', (play, action, said) => {
-    expect(why(play, action)).toBe(said);
+  ] as [Play, Action, string][])('%#', (play, action, declared) => {
+    expect(why(play, action)).toBe(declared);
   });
   it('after a draw', () => {
     const drawing = does(
@@ -320,8 +320,8 @@ describe('at one’s own turn', () => {
   it('after declaring', () => {
     const east = 'b123 c222 o99 drr wnnn we';
     const game = { rules: 'japanese', house: { ready: true }, e: east, draws: 'b5 b5 b5 o9' } as const;
-    const said = allPass(does(dealt(game), { ...throws('e', 'we'), declare: true }));
-    const again = (tile: 'o9' | 'c3', rules = said): Play => {
+    const declared = allPass(does(dealt(game), { ...throws('e', 'we'), declare: true }));
+    const again = (tile: 'o9' | 'c3', rules = declared): Play => {
       const { e } = rules.players;
       if (!e) throw new Error('East plays');
       return {
@@ -377,8 +377,8 @@ describe('when a tile is offered', () => {
     [offered, { do: 'draw', seat: 's' }, 'no: claims-come-first, o5, by e'],
     [offered, { do: 'claim', seat: 's', claim: 'pung', tiles: ['o5', 'o5', 'b1'] }, 'no: not-those-tiles, o5'],
     [offered, { do: 'claim', seat: 'w', claim: 'pung', tiles: ['o5', 'o5', 'o5'] }, 'no: tiles-missing, o5, 0, of 2'],
-  ] as [Play, Action, string][])('%#', (play, action, said) => {
-    expect(why(play, action)).toBe(said);
+  ] as [Play, Action, string][])('%#', (play, action, declared) => {
+    expect(why(play, action)).toBe(declared);
   });
   it('once', () => {
     const { phase } = offered;
@@ -400,8 +400,8 @@ describe('before a goulash', () => {
     [kept(), { do: 'stop', seat: 'e' }, 'yes: somebody-kept, by s'],
     [kept(), { do: 'exchange', seat: 'n', tiles: [] }, 'no: no-partner'],
     [kept(), { do: 'keep', seat: 's' }, 'no: hand-kept'],
-  ] as [Play, Action, string][])('%#', (play, action, said) => {
-    expect(why(play, action).startsWith(said)).toBe(true);
+  ] as [Play, Action, string][])('%#', (play, action, declared) => {
+    expect(why(play, action).startsWith(declared)).toBe(true);
   });
   it('passing three tiles on', () => {
     const rack = start.players.e?.rack ?? [];
@@ -412,7 +412,7 @@ describe('before a goulash', () => {
     const begun = does(kept(), pass);
     expect(why(begun, { do: 'stop', seat: 'w' })).toBe('no: exchange-begun');
   });
-  it('a kept hand must stay one tile short', () => {
+  it('a hand that left the exchange must stay one tile short', () => {
     const { e } = start.players;
     if (!e) throw new Error('East plays');
     const play: Play = {
@@ -427,7 +427,7 @@ describe('before a goulash', () => {
 function first(rules: string, wanted: ClaimantInput[], house = {}): string {
   const found = precedence({ rules, house, discarder: 'e', claims: wanted });
   if (!found.ok) throw new Error(JSON.stringify(found.error));
-  return `${found.value.seat}: ${told(found.value.because)}`;
+  return `${found.value.seat}: ${formatReason(found.value.because)}`;
 }
 
 describe('who goes first', () => {
@@ -458,8 +458,8 @@ describe('who goes first', () => {
       'n: shortest-wait-first, by n',
     ],
     ['japanese', wins('s', 'w', 'n'), { tripleWinDraw: true }, 'undefined: too-many-winners, 3, of 2'],
-  ] as [string, ClaimantInput[], object, string][])('%s %o: %s', (rules, wanted, house, said) => {
-    expect(first(rules, wanted, house)).toBe(said);
+  ] as [string, ClaimantInput[], object, string][])('%s %o: %s', (rules, wanted, house, declared) => {
+    expect(first(rules, wanted, house)).toBe(declared);
   });
   it('East where the table says so', () => {
     const found = precedence({
@@ -468,7 +468,7 @@ describe('who goes first', () => {
       discarder: 'w',
       claims: wins('n', 'e'),
     });
-    expect(found.ok && told(found.value.because)).toBe('east-first, by e');
+    expect(found.ok && formatReason(found.value.because)).toBe('east-first, by e');
   });
 });
 
@@ -479,7 +479,7 @@ describe('a hand that cannot win any more', () => {
     [{ hand: '(o123) (o234) drr' }, 'chows-stay, o2 o3 o4, 2, of 1'],
   ])('%j: %s', (change, expected) => {
     const found = score({ rules: 'u3a', seat: 's', round: 'e', hand: '', ...change });
-    expect(found.ok && found.value.barred?.map(({ because }) => told(because))).toEqual([expected]);
+    expect(found.ok && found.value.barred?.map(({ because }) => formatReason(because))).toEqual([expected]);
   });
 });
 

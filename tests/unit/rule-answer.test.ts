@@ -18,8 +18,8 @@ describe('what the book plays where groups differ', () => {
     ['british.claim.last-discard', 'What may the final discard be claimed for? Anything.'],
     ['japanese.special.all-green', 'Is all green a limit hand? No.'],
     ['cantonese.settle.discarder-twice', 'Who pays for a winning discard? The discarder pays once.'],
-  ])('%s: %s', (id, said) => {
-    expect(says(id)).toContain(said);
+  ])('%s: %s', (id, expected) => {
+    expect(says(id)).toContain(expected);
   });
 
   it.each(['british.score.limit', 'japanese.score.limit', 'british.points.pair', 'british.points.bonus-tile'])(

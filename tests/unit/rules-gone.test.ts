@@ -34,7 +34,7 @@ describe('a rule of the book at a table', () => {
     expect(resolveStatement('Clean hands only.', CLEAN!, at({}))).toBe('Clean hands only.');
   });
 
-  it('is told as the first game of its family is written', () => {
+  it('is written as in the first game of its family', () => {
     expect(getBook(at({}, 'bmja')).id).toBe('u3a');
     for (const rules of RULESETS) expect(getBook(at({}, rules)).family).toBe(at({}, rules).family);
   });

@@ -23,7 +23,7 @@ const billOf = (input: ScoreInput) => {
   return found.value;
 };
 /** `forgotten dragons 76`, one after the other. */
-const told = (input: ScoreInput): string =>
+const formatSlips = (input: ScoreInput): string =>
   slipsOf(input)
     .map(({ slip, rule, total }) => [slip, rule?.split('.')[2], total].filter((part) => part !== undefined).join(' '))
     .join(', ');
@@ -48,15 +48,15 @@ describe('slips in the reckoning', () => {
       'forgotten all-triplets 4, forgotten self-drawn 16, forgotten dragons 16, ' +
         'twice dragons 32, twice self-drawn 32, twice all-triplets 64',
     ],
-  ])('%s: %s', (rules, slips) => expect(told(drawn(rules))).toBe(slips));
+  ])('%s: %s', (rules, slips) => expect(formatSlips(drawn(rules))).toBe(slips));
   it('points that are rounded before they are doubled', () => {
     const asked = drawn('japanese', 'b234 c55 o888 (c999) (drrr)', 'b2', { win: { tile: 'b2', by: 'discard' } });
-    expect(told(asked)).toContain('not-doubled 40, not-rounded 64, twice dragons 160');
+    expect(formatSlips(asked)).toContain('not-doubled 40, not-rounded 64, twice dragons 160');
   });
   it('paid above the limit', () => {
     const asked = drawn('u3a', 'b222 b55 b888 (b999) (drrr)', 'b2', { house: { limit: 100 } });
     expect(billOf(asked).total).toBe(100);
-    expect(told(asked)).toContain('no-limit 304');
+    expect(formatSlips(asked)).toContain('no-limit 304');
   });
   it('a hand that is paid as a whole has none', () => {
     expect(slipsOf(drawn('u3a', 'b19 c19 o19 weswn drgww', 'dw'))).toEqual([]);
@@ -102,5 +102,5 @@ describe('a hand counted as if there were no special hands', () => {
     ['u3a', 'b19 c19 o19 weswn drgww', 'dw', ['british.special.thirteen-unique-wonders 1000', 'not-complete']],
     ['u3a', HAND, 'b2', ['ordinary 152', 'ordinary 152']],
     ['cantonese', 'b19 c19 o19 weswn drgww', 'dw', ['ordinary 96', 'not-complete']],
-  ] as const)('%s %s', (rules, hand, tile, said) => expect(both(rules, hand, tile)).toEqual(said));
+  ] as const)('%s %s', (rules, hand, tile, expected) => expect(both(rules, hand, tile)).toEqual(expected));
 });

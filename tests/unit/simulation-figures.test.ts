@@ -182,7 +182,7 @@ describe.each(SIMULATED_GAMES)('what comes up in %s', (game) => {
   const { all } = getSimulation(game)!;
   const rules = Object.entries(all.rules);
 
-  it('is said of every rule that was counted', () => {
+  it('is given for every rule that was counted', () => {
     for (const [rule, { won }] of rules) {
       const often = findFrequency(game, rule)!;
       expect(often).toMatchObject({ won, hands: all.hands });
@@ -196,7 +196,7 @@ describe.each(SIMULATED_GAMES)('what comes up in %s', (game) => {
     expect(rules.length).toBeGreaterThan(0);
   });
 
-  it('is said of the others among their own hands', () => {
+  it('is given for the others among their own hands', () => {
     const others = sumMoments(all.lost).count;
     for (const [rule, { lost }] of rules)
       expect(describeLosersFrequency(game, rule)).toBe(
@@ -212,7 +212,7 @@ describe.each(SIMULATED_GAMES)('what comes up in %s', (game) => {
   });
 });
 
-it('says nothing of what was not counted', () => {
+it('gives nothing for what was not counted', () => {
   const [game] = SIMULATED_GAMES;
   for (const [which, rule] of [
     [game!, 'nothing.at.all'],

@@ -121,21 +121,21 @@ describe('lists and slots', () => {
 });
 
 describe('what the engine refused', () => {
-  it('is said with what it was about, and stays a sentence where that is not known', () => {
+  it('is described with what it was about, and stays a sentence where that is not known', () => {
     for (const error of [
       { code: 'wrong-tiles', count: 143, allowed: 144 },
       { code: 'unknown-tile', found: 'x9' },
       { code: 'five-of-a-kind', tiles: ['b1'] },
       { code: 'seat-not-playing', found: 'n' },
     ] as const) {
-      const [told, untold] = [describeError(error as never), describeError({ code: error.code })];
-      for (const sentence of [told, untold]) {
+      const [withDetails, withoutDetails] = [describeError(error as never), describeError({ code: error.code })];
+      for (const sentence of [withDetails, withoutDetails]) {
         expect(sentence).toMatch(/^[\p{Lu}\d].*[.?!]$/u);
         expect(sentence).not.toMatch(/[{}]|undefined| {2}/);
       }
-      if ('count' in error && told !== untold) expect(told).toMatch(/143|144/);
-      if ('tiles' in error) expect(told).toContain('1 of bamboos');
-      if (error.code === 'seat-not-playing') expect(told).toContain('North');
+      if ('count' in error && withDetails !== withoutDetails) expect(withDetails).toMatch(/143|144/);
+      if ('tiles' in error) expect(withDetails).toContain('1 of bamboos');
+      if (error.code === 'seat-not-playing') expect(withDetails).toContain('North');
     }
   });
 });

@@ -10,9 +10,9 @@ const WHO =
 const switches = RULESETS.flatMap((rules) => rulesets[rules].switches.map((entry) => ({ rules, ...entry })));
 
 it.each(switches)('$rules, $id: says who has which answer', ({ sources, values, default: usual }) => {
-  const said = Object.entries(sources);
+  const entries = Object.entries(sources);
   const choices = Array.isArray(values) ? values.map(String) : undefined;
-  for (const [value, who] of said) {
+  for (const [value, who] of entries) {
     expect(choices ?? [String(Number(value))]).toContain(value);
     expect(who).toMatch(WHO);
     expect(who, 'names a document, not a row of a list').not.toMatch(/\b[A-Z]-\d|source \d/);

@@ -90,7 +90,7 @@ describe('a table with settings', () => {
     [{ limit: 500, minFan: 3 }, { limit: 500 }],
     [{ limit: 5 }, 'switch-value limit'],
     [{ luck: true }, 'unknown-switch luck'],
-  ])('%j: %j', (house, said) => expect(plays(house)).toEqual(said));
+  ])('%j: %j', (house, expected) => expect(plays(house)).toEqual(expected));
 });
 
 describe('the games', () => {

@@ -11,12 +11,12 @@ const throws = (seat: Seat, tile: string, declare = false): Action => ({
   ...(declare && { declare }),
 });
 /** `b1` is thrown, `b1!` with the word that the hand is one tile short; anything else by its name. */
-const said = (action: Action): string =>
+const formatVerdict = (action: Action): string =>
   action.do === 'discard' ? `${action.tile}${action.declare ? '!' : ''}` : action.do;
 const thought = (play: Play, seat: Seat): string[] => {
   const legal = legalActions(play, seat);
   if (!legal.ok) throw new Error(legal.error.code);
-  return legal.value.map(({ action }) => said(action));
+  return legal.value.map(({ action }) => formatVerdict(action));
 };
 const HELD = ['b2', 'b3', 'b5', 'b8', 'c3', 'c6', 'c9', 'o1', 'o4', 'o7', 'we', 'ws', 'dr', 'dg'];
 
@@ -56,13 +56,13 @@ describe('the word that a hand is one tile short', () => {
     }
     return does(now, { do: 'draw', seat: 's' });
   };
-  it('may be said with the drawn tile, unless it has been and the hand is the same', () => {
+  it('may be declared with the drawn tile, unless it has been and the hand is the same', () => {
     expect(thought(turn('c9', false), 's')).toEqual(expect.arrayContaining(['c9', 'c9!', 'c2!']));
     const after = thought(turn('c9', true), 's');
     expect(after).toEqual(expect.arrayContaining(['c9', 'c2', 'c2!', 'c7!']));
     expect(after).not.toContain('c9!');
   });
-  it('may be said again where a kong has changed the hand', () => {
+  it('may be declared again where a kong has changed the hand', () => {
     const made = does(turn('c2', true, 'dw'), { do: 'kong', seat: 's', tiles: ['c2', 'c2', 'c2', 'c2'] });
     expect(thought(made, 's')).toEqual(expect.arrayContaining(['dw', 'dw!']));
   });

@@ -19,7 +19,7 @@ const read = (text: string): Holding => {
   if (!hand.ok) throw new Error(`${text}: ${hand.error.code}`);
   return hand.value;
 };
-const told = (input: Parameters<typeof usefulTiles>[0]) => {
+const findUseful = (input: Parameters<typeof usefulTiles>[0]) => {
   const found = usefulTiles(input);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
@@ -29,13 +29,13 @@ const placeOf = (tile: TileId) => TILES.indexOf(tile);
 describe.each(GAMES)('%o', (game) => {
   it.each(HANDS)('%s', (text) => {
     const hand = read(text);
-    const { distance: before, useful, throws } = told({ ...game, hand });
+    const { distance: before, useful, throws } = findUseful({ ...game, hand });
     expect(distance({ ...game, hand })).toEqual({ ok: true, value: before });
     expect(useful).toEqual([]);
     expect(throws.map(({ discard }) => discard).toSorted()).toEqual([...new Set(hand.rack)].toSorted());
     for (const { discard, ...after } of throws) {
       const rack = hand.rack.toSpliced(hand.rack.indexOf(discard), 1);
-      const { throws: none, ...alone } = told({ ...game, hand: { ...hand, rack } });
+      const { throws: none, ...alone } = findUseful({ ...game, hand: { ...hand, rack } });
       expect([none, after]).toEqual([[], alone]);
       expect(after.useful).toEqual(after.useful.toSorted((a, b) => placeOf(a) - placeOf(b)));
       if (after.distance === 0)
@@ -51,7 +51,7 @@ describe.each(GAMES)('%o', (game) => {
 describe('a tile that helps brings the hand one nearer', () => {
   it.each(GAMES)('%o', (game) => {
     const hand = read('b124 c456 o79 wee drr o5');
-    const { distance: before, useful } = told({ ...game, hand });
+    const { distance: before, useful } = findUseful({ ...game, hand });
     const after = (tile: TileId) => {
       const found = distance({ ...game, hand: { ...hand, rack: [...hand.rack, tile] } });
       return found.ok ? found.value : found.error.code;

@@ -33,11 +33,11 @@ describe('three walls', () => {
       [5, 12],
       ['s', 'E1', 'E2', 'E2t E2b', 'E3t', 'E3b', '', 'E4t', 'S10b'],
     ],
-  ])('seats %j, throws %j', (seats, rolls, said) => {
+  ])('seats %j, throws %j', (seats, rolls, expected) => {
     const wall = broken({ ...three, seats, rolls });
     const { breaker, countedStack, firstLive, hands, firstDraw, lastLive } = wall;
     const dealt = Object.values(hands).map((hand) => hand.join(' '));
-    expect([breaker, countedStack, firstLive, ...dealt, firstDraw, lastLive]).toEqual(said);
+    expect([breaker, countedStack, firstLive, ...dealt, firstDraw, lastLive]).toEqual(expected);
     // 132 tiles, North's wind or another's being out: 36 from the table, 14 in the box, four dealt.
     expect(wall).toMatchObject({ fromTable: 12, draws: 132 - 36 - 14 - 4, floatingBox: true });
     expect(wall.box).toHaveLength(14);
@@ -51,9 +51,9 @@ describe('three walls', () => {
     });
   });
   it('are laid out in a ring of three, and dealt from in one turn', () => {
-    const laid = layOutWall({ ...three, rolls: [7, 8] });
-    if (!laid.ok) throw new Error(laid.error.code);
-    const { ring, turns, boxStacks, counted, loose } = laid.value;
+    const layout = layOutWall({ ...three, rolls: [7, 8] });
+    if (!layout.ok) throw new Error(layout.error.code);
+    const { ring, turns, boxStacks, counted, loose } = layout.value;
     expect([ring.length, ring[0], ring[16], ring[32]]).toEqual([48, 'E1', 'N1', 'S1']);
     expect(turns).toEqual([
       [
@@ -75,8 +75,8 @@ describe('three walls', () => {
     ['S15', 'east-not-counted: S16 E1'],
     ['N15', 'wrong-wall: N16 S1'],
     ['W1', 'bad-input'],
-  ])('the count that ends at %s: %s', (stack, said) => {
-    expect(slip({ ...three, rolls: [7, 8] }, stack)).toBe(said);
+  ])('the count that ends at %s: %s', (stack, expected) => {
+    expect(slip({ ...three, rolls: [7, 8] }, stack)).toBe(expected);
   });
   it('in the second version North’s tiles are dragons and four walls stand', () => {
     const house = { players: 3, threePlayerVersion: 2 };
@@ -92,18 +92,18 @@ describe('a throw that falls on an empty chair', () => {
     ['three, West sits', 3, [7, 2], { breaker: 'w', countedStack: 'W9', firstLive: 'W10', draws: 90 }],
     ['two, South is empty: West breaks', 2, [6, 2], { breaker: 's', neighbour: 'w', countedStack: 'S8', draws: 103 }],
     ['two, North is empty: East breaks', 2, [8, 2], { breaker: 'n', neighbour: 'e', countedStack: 'N10', draws: 103 }],
-  ])('%s', (_, players, rolls, said) => {
+  ])('%s', (_, players, rolls, expected) => {
     const wall = broken({ rules: 'u3a', house: { players }, rolls });
-    expect(wall).toMatchObject(said);
-    expect('neighbour' in wall).toBe('neighbour' in said);
+    expect(wall).toMatchObject(expected);
+    expect('neighbour' in wall).toBe('neighbour' in expected);
     expect(wall).not.toHaveProperty('again');
   });
   it('the Cantonese throw counts for nothing there, though a picture of it may be drawn', () => {
     const asked = { rules: 'cantonese', house: { players: 3 }, rolls: [8] } as const;
     expect(breakWall(asked)).toMatchObject({ error: { code: 'throw-again', found: 'n' } });
-    const laid = layOutWall(asked);
-    expect(laid).toMatchObject({ value: { broken: { again: true, breaker: 'n' } } });
-    expect(laid.ok && 'neighbour' in laid.value.broken).toBe(false);
+    const layout = layOutWall(asked);
+    expect(layout).toMatchObject({ value: { broken: { again: true, breaker: 'n' } } });
+    expect(layout.ok && 'neighbour' in layout.value.broken).toBe(false);
     expect(breakWall({ ...asked, rolls: [7] })).toMatchObject({
       value: { breaker: 'w', countedStack: 'W7', firstLive: 'W8', draws: 46 },
     });
@@ -127,7 +127,7 @@ describe('a wrong stack after one throw', () => {
     ['N6', 'players-left: N7 N8'],
     ['W6', 'east-not-counted: W7 W8'],
     ['E6', 'wrong-wall: E7 E8'],
-  ])('%s: %s', (stack, said) => expect(slip(six, stack)).toBe(said));
+  ])('%s: %s', (stack, expected) => expect(slip(six, stack)).toBe(expected));
   it.each([
     ['E6', 'right: E7 E8'],
     ['E5', 'one-short: E6 E7'],
@@ -135,7 +135,7 @@ describe('a wrong stack after one throw', () => {
     // In the first hand no players are counted.
     ['N6', 'wrong-wall: N7 N8'],
     ['S6', 'wrong-wall: S7 S8'],
-  ])('in the first hand, %s: %s', (stack, said) => expect(slip({ ...six, firstHand: true }, stack)).toBe(said));
+  ])('in the first hand, %s: %s', (stack, expected) => expect(slip({ ...six, firstHand: true }, stack)).toBe(expected));
   it('East takes the stacks on the side that is used first', () => {
     const bell = { rules: 'bell', rolls: [5, 9] } as const;
     expect(slip(bell, 'E13')).toBe('one-short: E14 E15');

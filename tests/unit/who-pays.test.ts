@@ -255,13 +255,13 @@ describe('in tallies', () => {
         const [count, value] = word.split('×').map(Number);
         return { value: value!, count: count! };
       });
-  const told = (of: Purse) => of.map(({ value, count }) => `${count}×${value}`).join(' ') || 'nothing';
+  const formatPurse = (of: Purse) => of.map(({ value, count }) => `${count}×${value}`).join(' ') || 'nothing';
   const moves = (amount: number, payer: string, payee: string) => {
     const result = payInTallies(amount, purse(payer), purse(payee));
     if (!result.ok) return result.error.code;
     const { gives, change, owed } = result.value;
     expect(purseTotal(gives) - purseTotal(change) + owed).toBe(amount);
-    return `gives ${told(gives)}, gets ${told(change)}, owes ${owed}`;
+    return `gives ${formatPurse(gives)}, gets ${formatPurse(change)}, owes ${owed}`;
   };
   it.each(
     tableOf(`

@@ -284,7 +284,7 @@ describe('British fishing', () => {
         ownDiscards: ['b1'],
       }),
     ).find(({ claim }) => claim === 'mahjong');
-  it('who has said it may win with the very next discard', () => expect(asked(true)).toMatchObject({ allowed: true }));
+  it('who has declared may win with the very next discard', () => expect(asked(true)).toMatchObject({ allowed: true }));
   it('who has not may not', () =>
     expect(asked(false)).toMatchObject({ allowed: false, rule: 'british.claim.declare-fishing' }));
 });

@@ -57,9 +57,9 @@ describe('a loser’s hand with a set that lies wrongly', () => {
     // Only the winner is paid.
     ['japanese', '(drrr) (b112)', 0, ['japanese.penalty.wrong-set, wrong-set-stays, b1 b1 b2']],
     ['cantonese', '(drrr) (b112)', 0, ['cantonese.penalty.wrong-count, wrong-set-stays, b1 b1 b2']],
-  ])('%s, %s: %i', (rules, hand, total, said) => {
+  ])('%s, %s: %i', (rules, hand, total, expected) => {
     const counted = bill(rules, hand);
-    expect([counted.total, notes(counted)]).toEqual([total, said]);
+    expect([counted.total, notes(counted)]).toEqual([total, expected]);
     for (const { because } of counted.barred!) expect(describeReason(because)).toMatch(/cannot go Mahjong\.$/);
   });
 
@@ -131,8 +131,8 @@ describe('what asks for more than the worth', () => {
     expect(waits({ rules, hand })).toEqual({ ok: true, value: [] });
     expect(distance({ rules, hand })).toEqual({ ok: true, value: Infinity });
     expect(usefulTiles({ rules, hand: `${hand} b9` })).toMatchObject({ ok: true, value: { distance: Infinity } });
-    const laid = parseHand(hand);
-    const measure = gauge({ rules, sets: laid.ok ? laid.value.sets : [] });
+    const holding = parseHand(hand);
+    const measure = gauge({ rules, sets: holding.ok ? holding.value.sets : [] });
     expect(measure.ok && measure.value.distance(Array<number>(34).fill(0))).toBe(Infinity);
   });
 
@@ -162,17 +162,17 @@ describe('what asks for more than the worth', () => {
     ['when another has won', { winner: 'w' }, 'ok'],
     ['when nobody has', { winner: undefined }, 'ok'],
     ['when this player has', { winner: 's' }, 'not-a-set'],
-  ])('positions: it may lie there %s', (_, end, said) => {
+  ])('positions: it may lie there %s', (_, end, expected) => {
     const player = { sets: [{ tiles: ['o2', 'o3', 'o6'], concealed: false, from: 'w' }], bonus: [] } as const;
     const found = checkPosition(opened('u3a'), { round: 'e', seats: [], players: { s: player }, ...(end && { end }) });
-    expect(found.ok ? 'ok' : found.error.code).toBe(said);
+    expect(found.ok ? 'ok' : found.error.code).toBe(expected);
     const chows = [
       ['b1', 'b2', 'b3'],
       ['c1', 'c2', 'c3'],
     ].map((tiles) => ({ tiles, concealed: false })) as never;
     const many = { round: 'e', seats: [], players: { s: { sets: chows, bonus: [] } }, ...(end && { end }) } as const;
     const over = checkPosition(opened('u3a'), many);
-    expect(over.ok ? 'ok' : over.error.code).toBe(said === 'ok' ? 'ok' : 'too-many-chows');
+    expect(over.ok ? 'ok' : over.error.code).toBe(expected === 'ok' ? 'ok' : 'too-many-chows');
   });
 
   it('who is liable: another player’s wrong set shows no suit', () => {

@@ -120,12 +120,12 @@ describe('every complete hand', () => {
 });
 
 describe('hands that are not complete', () => {
-  it('are told apart by the engine as they are by hand, one tile away from every 400th hand', () => {
-    let laid = 0;
+  it('are distinguished by the engine as they are by hand, one tile away from every 400th hand', () => {
+    let placed = 0;
     let incomplete = 0;
     const wrong: string[] = [];
     eachReading((counts) => {
-      if (laid++ % 400 !== 0) return;
+      if (placed++ % 400 !== 0) return;
       for (const out of counts.keys()) {
         if (counts[out] === 0) continue;
         counts[out]!--;
@@ -144,7 +144,7 @@ describe('hands that are not complete', () => {
     expect(incomplete).toBeGreaterThan(5_000_000);
   });
 
-  it('are told apart in five million hands dealt from few kinds', () => {
+  it('are distinguished in five million hands dealt from few kinds', () => {
     const next = mixer(2);
     let complete = 0;
     const wrong: string[] = [];

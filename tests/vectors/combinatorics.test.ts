@@ -127,12 +127,12 @@ describe('whole hands, suit by suit', () => {
 });
 
 describe('whole hands, hand by hand', () => {
-  it('every 500th way to lay out a hand is complete, and found among its readings', () => {
-    let laid = 0;
+  it('every 500th way to build a hand is complete, and found among its readings', () => {
+    let placed = 0;
     const asked: string[] = [];
     const found: string[] = [];
     eachReading((counts, pair, sets) => {
-      if (laid++ % 500 !== 0) return;
+      if (placed++ % 500 !== 0) return;
       const chows = sets.filter((set) => set < KINDS).length;
       const reading = `${pair}: ${sets.join()}`;
       asked.push(reading);
@@ -141,7 +141,7 @@ describe('whole hands, hand by hand', () => {
         if (alike === reading && foundChows === chows && isComplete(counts, { maxChows: chows })) found.push(alike);
       });
     });
-    expect(laid).toBe(LAYOUTS);
+    expect(placed).toBe(LAYOUTS);
     expect(found).toEqual(asked);
   });
 

@@ -19,10 +19,10 @@ const cases = [...file.cases, ...fresh.cases] as readonly {
 const parts = (hand: string): readonly string[] => (hand.match(/[([][^)\]]+[)\]]|\S+/g) ?? []).toSorted();
 
 describe.each(cases)('$id: $words', ({ words, expect: expected }) => {
-  const heard = handInWords(words);
+  const understood = handInWords(words);
 
   it('is understood', () => {
-    const { hand, pieces: _, notSaid = [], unclear = [], ...rest } = heard;
+    const { hand, pieces: _, notSaid = [], unclear = [], ...rest } = understood;
     const { hand: wanted = '', not_said: open = [], unclear: doubtful = [], ...others } = expected;
     expect(parts(hand)).toEqual(parts(wanted));
     expect(rest).toEqual(others);

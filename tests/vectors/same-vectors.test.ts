@@ -6,7 +6,7 @@ const shared = new URL('../../../shared/vectors/', import.meta.url);
 const read = (folder: URL, name: string): string => readFileSync(new URL(name, folder), 'utf8');
 const names = readdirSync(ours).filter((name) => name.endsWith('.json'));
 
-describe('the vectors kept with the tests', () => {
+describe('the vectors stored with the tests', () => {
   it('are the five files', () => {
     expect(names.toSorted()).toEqual([
       'combinatorics.json',

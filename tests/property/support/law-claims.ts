@@ -121,8 +121,8 @@ function completes({ rack, sets }: Player, tile: TileId, book: Book, wild: strin
     const natural = tiles.filter((each) => each !== wild);
     return inWildSets([...heldOf(natural)], tiles.length - natural.length, 4 - sets.length, true);
   }
-  const laid = sets.filter((set) => new Set(set.tiles).size > 1).length;
-  if (inSets(tiles, 4 - sets.length, true, MOST_CHOWS[book] - laid)) return true;
+  const chowCount = sets.filter((set) => new Set(set.tiles).size > 1).length;
+  if (inSets(tiles, 4 - sets.length, true, MOST_CHOWS[book] - chowCount)) return true;
   return sets.length === 0 && isOwnShape(tiles, book);
 }
 
@@ -145,13 +145,13 @@ export function lawfulClaims(play: Play, { from, tile, robbed }: Offered, seat: 
 
   // Mahjong.
   const everybody = play.seats.flatMap((each) => play.players[each]!.discards).length;
-  const said =
+  const hasDeclared =
     book === 'bell'
       ? ready !== false || (everybody === 1 && from === 'e')
       : !british || ready !== false || discards.length === 0;
   const missed = !british && book !== 'bell' && memory[seat].some(wonWith);
   const sacred = book === 'japanese' && discards.at(-1) === tile;
-  if (said && !missed && !sacred && wonWith(tile)) found.add('mahjong');
+  if (hasDeclared && !missed && !sacred && wonWith(tile)) found.add('mahjong');
   if (robbed) return found;
 
   // Sets.

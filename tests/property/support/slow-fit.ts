@@ -17,26 +17,26 @@ export function slowFit(counts: readonly number[], layout: Layout, mostChows: nu
   const size = setSize(layout);
   const sets = groups.map((group) => group.sets);
   const most = Math.min(mostChows, sets.at(-1) ?? 0);
-  const laid = Array<number>(KINDS).fill(0);
+  const placed = Array<number>(KINDS).fill(0);
   let best = IMPOSSIBLE;
   const layChows = (start: number, taken: number): void => {
-    best = Math.max(best, fitAround(counts, laid, sets, uses, size));
+    best = Math.max(best, fitAround(counts, placed, sets, uses, size));
     if (taken === most) return;
     // Of four sets at most: the fourth chow is the first that may use up the copies of a tile, and none comes after it.
     for (let i = start; i < chows.length; i++) {
-      layChow(laid, chows[i]!, 1);
+      placeChow(placed, chows[i]!, 1);
       sets[sets.length - 1]!--;
       layChows(i, taken + 1);
       sets[sets.length - 1]!++;
-      layChow(laid, chows[i]!, -1);
+      placeChow(placed, chows[i]!, -1);
     }
   };
   layChows(0, 0);
   return best;
 }
 
-function layChow(laid: number[], low: Kind, tiles: number): void {
-  for (let kind = low; kind < low + 3; kind++) laid[kind]! += tiles;
+function placeChow(placed: number[], low: Kind, tiles: number): void {
+  for (let kind = low; kind < low + 3; kind++) placed[kind]! += tiles;
 }
 
 /** What one kind may be in a hand: a set of which groups, and the pair. */

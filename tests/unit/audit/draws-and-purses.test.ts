@@ -9,7 +9,7 @@ import {
   type HandEndInput,
   type Seat,
 } from '../../../src/engine/index.ts';
-import { besidesOf, cases, said, tableOf } from '../support/rows.ts';
+import { besidesOf, cases, toValueOrCode, tableOf } from '../support/rows.ts';
 
 // Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
@@ -82,8 +82,8 @@ describe('stakes, sticks and tiles passed on', () => {
     expect(found.ok && found.value.each).toBe(100 * extraHands);
   });
   it('an extra deal costs nothing where no stakes are played, and half a deal is none', () => {
-    expect(said(extraDealStake({ rules: 'japanese', extraHands: 3 }))).toEqual({ each: 0, rule: undefined });
-    expect(said(extraDealStake({ rules: 'japanese', extraHands: 0.5 }))).toBe('bad-input');
+    expect(toValueOrCode(extraDealStake({ rules: 'japanese', extraHands: 3 }))).toEqual({ each: 0, rule: undefined });
+    expect(toValueOrCode(extraDealStake({ rules: 'japanese', extraHands: 0.5 }))).toBe('bad-input');
   });
   it.each([
     // Guide p. 17
@@ -99,7 +99,7 @@ describe('stakes, sticks and tiles passed on', () => {
     const found = startTallies({ rules, house: besidesOf<Record<string, number>>(house) });
     expect(found.ok && found.value.each).toBe(each);
   });
-  it('Cantonese game: no sticks', () => expect(said(startTallies({ rules: 'cantonese' }))).toBe('no-tallies'));
+  it('Cantonese game: no sticks', () => expect(toValueOrCode(startTallies({ rules: 'cantonese' }))).toBe('no-tallies'));
   it.each([
     // Guide p. 12
     ['first', 0, 'eswn', 'w n e s'],
@@ -114,6 +114,6 @@ describe('stakes, sticks and tiles passed on', () => {
     expect(seats.map((seat) => partnerIn(turn, seat, seats) ?? '-').join(' ')).toBe(partners);
   });
   it.each([3, 7, 11])('Cantonese game, allocation of seats: who picks the wind tiles after a throw of %i', (roll) => {
-    expect(said(pickOrder({ rules: 'cantonese', roll }))).toEqual([2, 3, 0, 1]);
+    expect(toValueOrCode(pickOrder({ rules: 'cantonese', roll }))).toEqual([2, 3, 0, 1]);
   });
 });

@@ -110,9 +110,9 @@ describe('one answer', () => {
     ['b99 b123 (b555) (b678) (b222)', 'b9'],
     ['o555 b88 (b222) (c999) (drrr)', 'b8'],
   ] as const)('Bao %s, %s', (hand, tile) => {
-    const told = { rules: 'cantonese', winner: 's', hand, tile, discarder: 'w' };
-    const part = bao(told);
-    const whole = liability({ ...told, by: 'discard' });
+    const input = { rules: 'cantonese', winner: 's', hand, tile, discarder: 'w' };
+    const part = bao(input);
+    const whole = liability({ ...input, by: 'discard' });
     if (!part.ok || !whole.ok) throw new Error('refused');
     expect([whole.value.liable, whole.value.because]).toEqual([part.value.liable, part.value.because]);
   });
@@ -126,10 +126,10 @@ describe('one answer', () => {
   ] as const)('insurance %s, then %s, won with %s by %s', (sets, claimed, tile, by) => {
     const at = { rules: 'japanese', house: { insurance: true } };
     const part = insurance({ ...at, sets, claimed, win: { tile, by } });
-    const laid = `${sets} ${claimed}`;
-    const fed = { seat: 'n', set: laid.split(' ').length - 1 };
+    const declared = `${sets} ${claimed}`;
+    const fed = { seat: 'n', set: declared.split(' ').length - 1 };
     const discarder = by === 'discard' ? 'w' : undefined;
-    const whole = liability({ ...at, winner: 's', hand: laid, tile, by, discarder, fed });
+    const whole = liability({ ...at, winner: 's', hand: declared, tile, by, discarder, fed });
     if (!part.ok || !whole.ok) throw new Error('refused');
     const { liable, rule, because } = whole.value;
     expect({ due: liable?.rule === 'insurance' && liable.seat === 'n', rule, because }).toEqual(part.value);

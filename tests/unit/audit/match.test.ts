@@ -8,7 +8,7 @@ import {
   type Match,
   type SwitchValue,
 } from '../../../src/engine/index.ts';
-import { besidesOf, cases, numbersOf, said, tableOf, type Besides } from '../support/rows.ts';
+import { besidesOf, cases, numbersOf, toValueOrCode, tableOf, type Besides } from '../support/rows.ts';
 
 // Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
@@ -128,10 +128,10 @@ describe('the next hand', () => {
   it('wrong input', () => {
     const start = startMatch({ rules: 'u3a' });
     const match = start.ok ? start.value.match : (undefined as never);
-    expect(said(nextHand({ rules: 'u3a', match, end: { winner: 'x' } }))).toBe('bad-seat');
-    expect(said(nextHand({ rules: 'u3a', match: {} as Match, end: {} }))).toBe('bad-input');
-    expect(said(startMatch({ rules: 'riichi' }))).toBe('unknown-ruleset');
-    expect(said(startMatch({ rules: 'bell', house: { players: 3 } }))).not.toHaveProperty('over');
+    expect(toValueOrCode(nextHand({ rules: 'u3a', match, end: { winner: 'x' } }))).toBe('bad-seat');
+    expect(toValueOrCode(nextHand({ rules: 'u3a', match: {} as Match, end: {} }))).toBe('bad-input');
+    expect(toValueOrCode(startMatch({ rules: 'riichi' }))).toBe('unknown-ruleset');
+    expect(toValueOrCode(startMatch({ rules: 'bell', house: { players: 3 } }))).not.toHaveProperty('over');
   });
 });
 
@@ -180,7 +180,7 @@ describe('the first East', () => {
     ['five players', 'u3a', {}, [9, 4, 8, 3, 7], undefined, 'bad-input'],
     ['a wind twice', 'u3a', 'firstEast=windTiles', ['ws', 'we', 'we', 'ww'], undefined, 'unknown-tile-id'],
   ] as const)('%s: %s', (_, rules, house, drawn, rolls, wanted) => {
-    const found = said(firstEast({ rules, house: besidesOf<House>(house), drawn, ...(rolls && { rolls }) }));
+    const found = toValueOrCode(firstEast({ rules, house: besidesOf<House>(house), drawn, ...(rolls && { rolls }) }));
     expect(found).toEqual(wantedOf(wanted));
   });
 });
@@ -218,7 +218,9 @@ const WALLS = tableOf(`
 describe('the break', () => {
   it.each(WALLS)('%s: %s', (_, rules, about, rolls, wanted) => {
     const thrown = numbersOf(rolls) as number[];
-    const found = said(breakWall({ rules, rolls: thrown, ...besidesOf<Parameters<typeof breakWall>[0]>(about) }));
+    const found = toValueOrCode(
+      breakWall({ rules, rolls: thrown, ...besidesOf<Parameters<typeof breakWall>[0]>(about) }),
+    );
     expect(found).toEqual(wantedOf(wanted));
   });
   it('looseFirst: the loose tiles', () => {

@@ -11,8 +11,8 @@ const named = (scores: readonly (number | undefined)[]) =>
   Object.fromEntries(['e', 's', 'w', 'n'].flatMap((seat, i) => (scores[i] === undefined ? [] : [[seat, scores[i]]])));
 
 function netOf([, rules = '', scores = '', winner, , besides]: Case): readonly number[] | string {
-  const told = { rules, scores: named(numbersOf(scores)), winner: winner === '-' ? (undefined as never) : winner! };
-  const done = settle({ ...told, ...besidesOf<SettleInput>(besides) });
+  const input = { rules, scores: named(numbersOf(scores)), winner: winner === '-' ? (undefined as never) : winner! };
+  const done = settle({ ...input, ...besidesOf<SettleInput>(besides) });
   if (!done.ok) return done.error.code;
   const { e, s, w, n } = done.value.written ?? done.value.net;
   return [e, s, w, n];

@@ -11,7 +11,7 @@ import {
   seatsAfter,
   several,
   startPoints,
-  told,
+  toTextOrCode,
   total,
   wall,
   wins,
@@ -31,12 +31,14 @@ const pung = { hand: 'b2378 c469 we dr dg wn o55', discard: 'o5' } as const;
 const first =
   (...drawn: (string | number)[]): Ask =>
   (table) =>
-    told(firstEast({ ...table, drawn }), (found) => ('east' in found ? found.east : 'again'));
+    toTextOrCode(firstEast({ ...table, drawn }), (found) => ('east' in found ? found.east : 'again'));
 /** Why a discard was a cannon. */
 const gaveAway =
   (shown: string, discard: string, more: object = {}): Ask =>
   (table) =>
-    told(cannon({ ...table, shown, discard, ...more }), (said) => (said.cannon ? said.because.code : 'no cannon'));
+    toTextOrCode(cannon({ ...table, shown, discard, ...more }), (said) =>
+      said.cannon ? said.because.code : 'no cannon',
+    );
 
 export default [
   probe('players', seatsAfter(''), [4, 'e0 s1 w2 n3'], [2, 'e0 w1'], [3, 'e0 s1 w2'], [5, 'e0 s1 w2 n3 +4']),

@@ -20,7 +20,7 @@ import {
   seatsAfter,
   several,
   startPoints,
-  told,
+  toTextOrCode,
   wall,
   wins,
   type Ask,
@@ -34,21 +34,21 @@ const sequences = 'b123 c345678 o678 o22';
 const stays =
   (...ready: string[]): Ask =>
   (table) =>
-    told(drawPayments({ ...table, ready }), ({ eastStays }) => String(eastStays));
+    toTextOrCode(drawPayments({ ...table, ready }), ({ eastStays }) => String(eastStays));
 /** Who pays for a drawn hand in which these players were ready. */
 const drawn =
   (...ready: string[]): Ask =>
   (table) =>
-    told(drawPayments({ ...table, ready }), ({ net }) => JSON.stringify(net));
+    toTextOrCode(drawPayments({ ...table, ready }), ({ net }) => JSON.stringify(net));
 /** The rule by which a hand ends without a winner. */
 const ends =
   (so: object): Ask =>
   (table) =>
-    told(endsInDraw({ ...table, ...so }), ({ rule }) => rule ?? 'goes on');
+    toTextOrCode(endsInDraw({ ...table, ...so }), ({ rule }) => rule ?? 'goes on');
 const insured =
   (sets: string, claimed: string): Ask =>
   (table) =>
-    told(insurance({ ...table, sets, claimed }), ({ rule }) => rule ?? 'nobody');
+    toTextOrCode(insurance({ ...table, sets, claimed }), ({ rule }) => rule ?? 'nobody');
 /** Who gets the tile of three who want to win with it. */
 const gets: Ask = (table) => {
   const claims: ClaimantInput[] = [
@@ -56,7 +56,7 @@ const gets: Ask = (table) => {
     { seat: 'e', claim: 'mahjong', wait: 'sequence' },
     { seat: 's', claim: 'mahjong', wait: 'pair' },
   ];
-  return told(precedence({ ...table, discarder: 'w', claims }), ({ seat }) => seat ?? 'nobody');
+  return toTextOrCode(precedence({ ...table, discarder: 'w', claims }), ({ seat }) => seat ?? 'nobody');
 };
 
 export default [
@@ -78,7 +78,7 @@ export default [
     (table) => {
       const start = startMatch(table);
       if (!start.ok) return start.error.code;
-      return told(nextHand({ ...table, match: start.value.match, end: { winner: 's' } }), ({ playersMove }) =>
+      return toTextOrCode(nextHand({ ...table, match: start.value.match, end: { winner: 's' } }), ({ playersMove }) =>
         String(playersMove),
       );
     },
@@ -111,7 +111,7 @@ export default [
   // Two loose tiles lie on the box; the upper one lies farther off and comes first, so that their order is the same.
   probe(
     'roof',
-    (table) => told(wallPlan(table), ({ loosePair }) => (loosePair ? 'a pair of loose tiles' : 'none')),
+    (table) => toTextOrCode(wallPlan(table), ({ loosePair }) => (loosePair ? 'a pair of loose tiles' : 'none')),
     [false, 'none'],
     [true, 'a pair of loose tiles'],
   ),
@@ -144,7 +144,7 @@ export default [
   probe(
     'nineOrphans',
     (table) =>
-      told(nineOrphansPayment({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ allowed }) =>
+      toTextOrCode(nineOrphansPayment({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ allowed }) =>
         String(allowed),
       ),
     [false, 'false'],
@@ -153,7 +153,7 @@ export default [
   probe(
     'nineOrphansUnpaid',
     at({ nineOrphans: true }, (table) =>
-      told(nineOrphansPayment({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ net }) => net.s),
+      toTextOrCode(nineOrphansPayment({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ net }) => net.s),
     ),
     [false, 600],
     [true, 0],
@@ -225,7 +225,7 @@ export default [
   ),
   probe(
     'extraDealStakes',
-    (table) => told(extraDealStake({ ...table, extraHands: 2 }), ({ each }) => each),
+    (table) => toTextOrCode(extraDealStake({ ...table, extraHands: 2 }), ({ each }) => each),
     [false, 0],
     [true, 200],
   ),

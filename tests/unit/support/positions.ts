@@ -22,9 +22,9 @@ export const FOUR: readonly Seat[] = ['e', 's', 'w', 'n'];
 export const lies = (change: Partial<Position>): Position => ({ round: 'e', seats: FOUR, players: {}, ...change });
 
 /** `ok`, or the code of the refusal; or what else of the refusal is asked for. */
-export function saidOf(table: Table, position: Position): string;
-export function saidOf<T>(table: Table, position: Position, of: (error: EngineError) => T): string | T;
-export function saidOf(
+export function getOutcome(table: Table, position: Position): string;
+export function getOutcome<T>(table: Table, position: Position, of: (error: EngineError) => T): string | T;
+export function getOutcome(
   table: Table,
   position: Position,
   of: (error: EngineError) => unknown = ({ code }) => code,

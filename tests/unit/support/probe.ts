@@ -44,7 +44,7 @@ export const probesOf =
   (about: string, ask: Ask, ...answers: Probe['answers']): Probe => ({ family, about, ask, answers });
 
 /** The value of an answer, told; or the code with which the question was refused. */
-export const told = <T>(result: Result<T>, tell: (value: T) => string | number): string | number =>
+export const toTextOrCode = <T>(result: Result<T>, tell: (value: T) => string | number): string | number =>
   result.ok ? tell(result.value) : result.error.code;
 
 /** The same question at a table with some other switches set. */
@@ -67,7 +67,7 @@ const bill = (hand: string, more: Asked, { rules, house }: Table) =>
 export const total =
   (hand: string, more: Asked = {}): Ask =>
   (table) =>
-    told(bill(hand, more, table), (value) => value.total);
+    toTextOrCode(bill(hand, more, table), (value) => value.total);
 /** What a winning hand is worth. */
 export const wins = (hand: string, tile: string, by: string, win: object = {}, more: Asked = {}): Ask =>
   total(hand, { win: { tile, by, ...win }, ...more });
@@ -75,7 +75,7 @@ export const wins = (hand: string, tile: string, by: string, win: object = {}, m
 export const named =
   (hand: string, tile: string, by: string, more: Asked = {}): Ask =>
   (table) =>
-    told(bill(hand, { win: { tile, by }, ...more }, table), ({ special, lines }) =>
+    toTextOrCode(bill(hand, { win: { tile, by }, ...more }, table), ({ special, lines }) =>
       special
         ? special.rule.split('.')[2]!
         : lines
@@ -90,7 +90,7 @@ const paid = (payments: readonly Payment[]): string =>
 export const pays =
   (asked: Partial<Omit<SettleInput, 'rules' | 'house'>>): Ask =>
   ({ rules, house }) =>
-    told(
+    toTextOrCode(
       settle({ rules, house, winner: 'e', scores: { e: 100, s: 40, w: 20, n: 10 }, ...asked }),
       ({ payments, written }) => (written ? JSON.stringify(written) : paid(payments)),
     );
@@ -98,13 +98,13 @@ export const pays =
 export const fine =
   (what: string, offender: string, more: object = {}): Ask =>
   ({ rules, house }) =>
-    told(penalty({ rules, house, what, offender, ...more }), ({ payments }) => paid(payments));
+    toTextOrCode(penalty({ rules, house, what, offender, ...more }), ({ payments }) => paid(payments));
 
 /** Whether a claim of South’s is allowed, `+` or `-`, and the rule that says so. */
 export const claim =
   (name: ClaimName, asked: Partial<ClaimsInput>): Ask =>
   ({ rules, house }) =>
-    told(claims({ rules, house, hand: '', seat: 's', discarder: 'n', discard: 'o9', ...asked }), (all) =>
+    toTextOrCode(claims({ rules, house, hand: '', seat: 's', discarder: 'n', discard: 'o9', ...asked }), (all) =>
       all
         .filter((each) => each.claim === name)
         .map(({ allowed, rule }) => `${allowed ? '+' : '-'}${rule.split('.').slice(1).join('.')}`)
@@ -119,10 +119,10 @@ export const wall =
     more: object = {},
   ): Ask =>
   ({ rules, house }) =>
-    told(breakWall({ rules, house, rolls, ...more }), tell);
+    toTextOrCode(breakWall({ rules, house, rolls, ...more }), tell);
 
 /** What everybody starts with. */
-export const startPoints: Ask = (table) => told(startMatch(table), (value) => value.startPoints);
+export const startPoints: Ask = (table) => toTextOrCode(startMatch(table), (value) => value.startPoints);
 
 /** Who sits where before the first hand, and after hands won by the seats named (`-` = nobody): players by number. */
 export const seatsAfter =

@@ -1,7 +1,7 @@
 import type { Result } from '../../../src/engine/index.ts';
 
 /** The value of an answer, or the code of a refusal. */
-export const said = <T>(answer: Result<T>): T | string => (answer.ok ? answer.value : answer.error.code);
+export const toValueOrCode = <T>(answer: Result<T>): T | string => (answer.ok ? answer.value : answer.error.code);
 
 /** What else a row says, one word each or as it is handed over: `house.maxChows=2 goulash seats=e,w,n`. */
 export type Besides<T> = string | Partial<T>;

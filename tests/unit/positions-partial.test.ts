@@ -9,10 +9,10 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
-import { lies, playerIn, saidOf } from './support/positions.ts';
+import { lies, playerIn, getOutcome } from './support/positions.ts';
 
 type Row = readonly [what: string, table: Table, position: Partial<Position>, said: string];
-const codeOf = ([, table, position]: Row) => saidOf(table, lies(position));
+const codeOf = ([, table, position]: Row) => getOutcome(table, lies(position));
 
 const u3a = opened('u3a');
 const two = opened('u3a', { players: 2 });
@@ -85,13 +85,11 @@ describe('a set on the table', () => {
   ])('%s', (...row) => expect(codeOf(row)).toBe(row[3]));
 
   it('a wild tile over the limit names the set, the limit and its rule', () => {
-    const found = saidOf(u3a, lies(south(made('c2 b2 b2'), goulash)), ({ tiles, count, allowed, rule, because }) => [
-      tiles,
-      count,
-      allowed,
-      rule,
-      because,
-    ]);
+    const found = getOutcome(
+      u3a,
+      lies(south(made('c2 b2 b2'), goulash)),
+      ({ tiles, count, allowed, rule, because }) => [tiles, count, allowed, rule, because],
+    );
     expect(found).toEqual([
       ['c2', 'b2', 'b2'],
       2,
@@ -139,12 +137,12 @@ describe('how many tiles a rack has', () => {
 
   it('a wrong number says whose it is, how many there are and how many there should be', () => {
     const read = ({ found, count, allowed }: EngineError) => [found, count, allowed];
-    expect(saidOf(u3a, lies(rack('b123456789 c123')), read)).toEqual(['s', 12, 13]);
-    expect(saidOf(u3a, lies(rack(THIRTEEN, { name: 'turn', seat: 's' })), read)).toEqual(['s', 13, 14]);
-    expect(saidOf(u3a, lies(rack(FOURTEEN)), ({ found }) => found)).toBe('s');
+    expect(getOutcome(u3a, lies(rack('b123456789 c123')), read)).toEqual(['s', 12, 13]);
+    expect(getOutcome(u3a, lies(rack(THIRTEEN, { name: 'turn', seat: 's' })), read)).toEqual(['s', 13, 14]);
+    expect(getOutcome(u3a, lies(rack(FOURTEEN)), ({ found }) => found)).toBe('s');
   });
   it('a winner has fourteen', () => {
-    const won = (text: string) => saidOf(u3a, lies(rack(text, undefined, { winner: 's' })));
+    const won = (text: string) => getOutcome(u3a, lies(rack(text, undefined, { winner: 's' })));
     expect([won(FOURTEEN), won(THIRTEEN)]).toEqual(['ok', 'wrong-hand-size']);
   });
 
@@ -163,8 +161,8 @@ describe('how many tiles a rack has', () => {
 
 describe('who has called', () => {
   const ready = opened('japanese', { ready: true });
-  const calls = (text: string, said: boolean | 'original' = true): Partial<Position> => ({
-    players: { s: playerIn(text, { ready: said }) },
+  const calls = (text: string, expected: boolean | 'original' = true): Partial<Position> => ({
+    players: { s: playerIn(text, { ready: expected }) },
   });
   const WAITS = 'b111 c222 o333 weee dr';
   const FAR = 'b147 c258 o369 weswn';
@@ -232,8 +230,8 @@ describe('all tiles together', () => {
 
   it('too many names how many there may be', () => {
     const read = ({ count, allowed }: EngineError) => [count, allowed];
-    expect(saidOf(u3a, lies({ wall: 79, box: 14 }), read)).toEqual([145, 144]);
-    expect(saidOf(u3a, lies({ players: { s: playerIn('(b111)'), w: playerIn('(b111)') } }), read)).toEqual([5, 4]);
+    expect(getOutcome(u3a, lies({ wall: 79, box: 14 }), read)).toEqual([145, 144]);
+    expect(getOutcome(u3a, lies({ players: { s: playerIn('(b111)'), w: playerIn('(b111)') } }), read)).toEqual([5, 4]);
   });
 });
 
@@ -270,7 +268,7 @@ describe('what is no position', () => {
     [{ scores: { s: '8' } }],
     [{ scores: { x: 8 } }],
   ])('%j', (change) => {
-    expect(saidOf(u3a, { ...lies({}), ...change } as unknown as Position)).toBe('bad-input');
+    expect(getOutcome(u3a, { ...lies({}), ...change } as unknown as Position)).toBe('bad-input');
   });
 
   it.each([
@@ -281,7 +279,7 @@ describe('what is no position', () => {
     [{ players: { q: player } }, 'seat-not-playing'],
     [{ seats: ['e', 'q'] }, 'bad-seat'],
     [{ seats: [], players: { s: undefined } }, 'ok'],
-  ])('%j: %s', (change, said) => {
-    expect(saidOf(u3a, { ...lies({}), ...change } as unknown as Position)).toBe(said);
+  ])('%j: %s', (change, expected) => {
+    expect(getOutcome(u3a, { ...lies({}), ...change } as unknown as Position)).toBe(expected);
   });
 });

@@ -40,40 +40,40 @@ const play = ({ phase = { name: 'draw', seat: 'e' }, log = [], bonus = {}, sets 
 const act = (of: object): Action => of as unknown as Action;
 const turn = (seat: Seat, tile?: string) => ({ name: 'turn', seat, ...(tile && { drawn: { tile } }) });
 /** What is said of an action: to East, to South, and to who looks on. */
-const said = (action: object, after: State, before: State = {}): string[] =>
+const describeForAll = (action: object, after: State, before: State = {}): string[] =>
   (['e', 's', undefined] as const).map((me) =>
     describeAction(play(before), play({ ...after, log: [act(action)] }), me),
   );
 
 describe('a tile that was drawn', () => {
   const draw = { do: 'draw', seat: 'e' };
-  it('is told to who drew it alone', () => {
-    expect(said(draw, { phase: turn('e', 'b5') })).toEqual(['You draw the 5 of bamboos.', '', '']);
-    expect(said(draw, { phase: turn('e') })).toEqual(['', '', '']);
-    expect(said(draw, { phase: turn('s', 'b5') })).toEqual(['', '', '']);
-    expect(said(draw, { phase: { name: 'draw', seat: 'e' } })).toEqual(['', '', '']);
+  it('is described to who drew it alone', () => {
+    expect(describeForAll(draw, { phase: turn('e', 'b5') })).toEqual(['You draw the 5 of bamboos.', '', '']);
+    expect(describeForAll(draw, { phase: turn('e') })).toEqual(['', '', '']);
+    expect(describeForAll(draw, { phase: turn('s', 'b5') })).toEqual(['', '', '']);
+    expect(describeForAll(draw, { phase: { name: 'draw', seat: 'e' } })).toEqual(['', '', '']);
     // A flower waits until it is laid out.
-    expect(said(draw, { phase: turn('e', 'f1') })).toEqual(['', '', '']);
+    expect(describeForAll(draw, { phase: turn('e', 'f1') })).toEqual(['', '', '']);
   });
-  it('after a flower is told with it', () => {
-    expect(said(draw, { phase: turn('e', 'b5'), bonus: { e: 'f1' } })).toEqual([
+  it('after a flower is described with it', () => {
+    expect(describeForAll(draw, { phase: turn('e', 'b5'), bonus: { e: 'f1' } })).toEqual([
       'You draw Flower 1, lay it out and take the 5 of bamboos instead.',
       'East draws Flower 1, lays it out.',
       'East draws Flower 1, lays it out.',
     ]);
-    expect(said(draw, { phase: turn('e', 'b5'), bonus: { e: 'f1 s2' } })[0]).toBe(
+    expect(describeForAll(draw, { phase: turn('e', 'b5'), bonus: { e: 'f1 s2' } })[0]).toBe(
       'You draw Flower 1 and Season 2, lay them out and take the 5 of bamboos instead.',
     );
-    expect(said(draw, { phase: turn('e', 'b5'), bonus: { e: 'f1 s2' } }, { bonus: { e: 'f1' } })[1]).toBe(
+    expect(describeForAll(draw, { phase: turn('e', 'b5'), bonus: { e: 'f1 s2' } }, { bonus: { e: 'f1' } })[1]).toBe(
       'East draws Season 2, lays it out.',
     );
-    expect(said(draw, { phase: { name: 'over', end: { alsoWon: [] } }, bonus: { e: 'f1' } })[0]).toBe(
+    expect(describeForAll(draw, { phase: { name: 'over', end: { alsoWon: [] } }, bonus: { e: 'f1' } })[0]).toBe(
       'You draw Flower 1, lay it out. Nobody goes Mahjong. The hand is over.',
     );
   });
 });
 
-it('tiles beside a claimed one are said as a person says them', () => {
+it('tiles beside a claimed one are named as a person names them', () => {
   expect(describeClaimPartners(['b8', 'b8'])).toBe('two 8s of bamboos');
   expect(describeClaimPartners(['b6', 'b7'])).toBe('the 6 of bamboos and the 7 of bamboos');
   expect(describeClaimPartners(['dr', 'dr', 'dr'])).toBe('three Red dragons');
@@ -89,13 +89,13 @@ it('each game has its own word for one tile missing', () => {
 });
 
 describe('a tile that was thrown', () => {
-  it('is named, with what was said of the hand', () => {
-    expect(said({ do: 'discard', seat: 'e', tile: 'we' }, {})).toEqual([
+  it('is named, with what was declared', () => {
+    expect(describeForAll({ do: 'discard', seat: 'e', tile: 'we' }, {})).toEqual([
       'You discard the East wind.',
       'East discards the East wind.',
       'East discards the East wind.',
     ]);
-    expect(said({ do: 'discard', seat: 's', tile: 'b5', declare: true }, {}).slice(0, 2)).toEqual([
+    expect(describeForAll({ do: 'discard', seat: 's', tile: 'b5', declare: true }, {}).slice(0, 2)).toEqual([
       'South discards the 5 of bamboos and says “waiting”.',
       'You discard the 5 of bamboos and say “waiting”.',
     ]);
@@ -104,26 +104,26 @@ describe('a tile that was thrown', () => {
 
 describe('a kong', () => {
   const kong = { do: 'kong', seat: 's', tiles: tiles('o2 o2 o2 o2') };
-  it('is laid down or added, and the tile for it is told to who took it', () => {
-    expect(said(kong, { phase: turn('s', 'b5') }).slice(0, 2)).toEqual([
+  it('is declared or added, and the tile for it is described to who took it', () => {
+    expect(describeForAll(kong, { phase: turn('s', 'b5') }).slice(0, 2)).toEqual([
       'South lays down a concealed kong of 2 circles.',
       'You lay down a concealed kong of 2 circles. You take the 5 of bamboos for it.',
     ]);
-    expect(said({ ...kong, added: true }, { phase: turn('s', 'b5') }).slice(0, 2)).toEqual([
+    expect(describeForAll({ ...kong, added: true }, { phase: turn('s', 'b5') }).slice(0, 2)).toEqual([
       'South adds the fourth tile to the pung of 2 circles.',
       'You add the fourth tile to the pung of 2 circles. You take the 5 of bamboos for it.',
     ]);
   });
   it('brings nothing yet while it may be robbed, where nothing was drawn, or where a flower came', () => {
-    const laid = 'You lay down a concealed kong of 2 circles.';
-    const mine = (state: State) => said(kong, state)[1];
+    const sentence = 'You lay down a concealed kong of 2 circles.';
+    const mine = (state: State) => describeForAll(kong, state)[1];
     expect([
       mine({ phase: { name: 'claims', by: 'kong', from: 's', tile: 'o2' } }),
       mine({ phase: turn('s') }),
-    ]).toEqual([laid, laid]);
-    expect(mine({ phase: turn('e', 'b5') })).toBe(laid);
+    ]).toEqual([sentence, sentence]);
+    expect(mine({ phase: turn('e', 'b5') })).toBe(sentence);
     expect(mine({ phase: turn('s', 'b5'), bonus: { s: 'f1' } })).toBe(
-      `${laid} You lay out Flower 1 and take the 5 of bamboos instead.`,
+      `${sentence} You lay out Flower 1 and take the 5 of bamboos instead.`,
     );
   });
 });
@@ -131,39 +131,39 @@ describe('a kong', () => {
 describe('an answer to a discard', () => {
   const offered = { phase: { name: 'claims', by: 'discard', from: 'e', tile: 'dr' } };
   const claim = (seat: Seat) => ({ do: 'claim', seat, claim: 'pung', tiles: tiles('dr dr dr') });
-  it('is heard once everybody has answered', () => {
-    expect(said(claim('s'), offered, offered)).toEqual(['', '', '']);
-    expect(said(claim('s'), { phase: turn('s') }, { phase: turn('e') })).toEqual(['', '', '']);
+  it('is described once everybody has answered', () => {
+    expect(describeForAll(claim('s'), offered, offered)).toEqual(['', '', '']);
+    expect(describeForAll(claim('s'), { phase: turn('s') }, { phase: turn('e') })).toEqual(['', '', '']);
   });
   it('names who takes it, and for what', () => {
     const after = { phase: turn('s'), sets: { s: ['dr dr dr'] } };
-    expect(said(claim('s'), after, offered)).toEqual([
+    expect(describeForAll(claim('s'), after, offered)).toEqual([
       'South claims the Red dragon for a pung.',
       'You claim the Red dragon for a pung.',
       'South claims the Red dragon for a pung.',
     ]);
-    expect(said(claim('s'), { ...after, sets: { s: ['dr dr dr dr'] }, phase: turn('s', 'b5') }, offered)[1]).toBe(
-      'You claim the Red dragon for a kong. You take the 5 of bamboos for it.',
-    );
     expect(
-      said(
+      describeForAll(claim('s'), { ...after, sets: { s: ['dr dr dr dr'] }, phase: turn('s', 'b5') }, offered)[1],
+    ).toBe('You claim the Red dragon for a kong. You take the 5 of bamboos for it.');
+    expect(
+      describeForAll(
         claim('s'),
         { ...after, sets: { s: ['b1 b2 b3', 'dr dr dr'] } },
         { ...offered, sets: { s: ['b1 b2 b3'] } },
       )[1],
     ).toBe('You claim the Red dragon for a pung.');
   });
-  it('that comes second is told so to who gave it', () => {
+  it('that comes second is described so to who gave it', () => {
     const after = { phase: turn('w'), sets: { w: ['dr dr dr'] } };
-    expect(said(claim('s'), after, offered)).toEqual([
+    expect(describeForAll(claim('s'), after, offered)).toEqual([
       'West claims the Red dragon for a pung.',
       'West claims the Red dragon for a pung. That goes before your claim.',
       'West claims the Red dragon for a pung.',
     ]);
-    expect(said({ do: 'pass', seat: 's' }, after, offered)[1]).toBe('West claims the Red dragon for a pung.');
+    expect(describeForAll({ do: 'pass', seat: 's' }, after, offered)[1]).toBe('West claims the Red dragon for a pung.');
   });
   it('may be that nobody wants it', () => {
-    expect(said({ do: 'pass', seat: 's' }, { phase: { name: 'draw', seat: 's' } }, offered)).toEqual([
+    expect(describeForAll({ do: 'pass', seat: 's' }, { phase: { name: 'draw', seat: 's' } }, offered)).toEqual([
       '',
       'You let it go.',
       '',
@@ -171,14 +171,14 @@ describe('an answer to a discard', () => {
     // The fourth tile of a kong that was let go stays where it was added.
     const kong = { phase: { name: 'claims', by: 'kong', from: 'e', tile: 'dr' } };
     const after = { phase: turn('e', 'b5'), sets: { e: ['dr dr dr dr'] } };
-    expect(said({ do: 'pass', seat: 's' }, after, kong)[1]).toBe('You let it go.');
-    expect(said(claim('s'), { phase: turn('e'), sets: {} }, offered)[1]).toBe('');
+    expect(describeForAll({ do: 'pass', seat: 's' }, after, kong)[1]).toBe('You let it go.');
+    expect(describeForAll(claim('s'), { phase: turn('e'), sets: {} }, offered)[1]).toBe('');
   });
 });
 
 describe('the end', () => {
   const over = (end: object): State => ({ phase: { name: 'over', end: { alsoWon: [], ...end } } });
-  const end = (of: object): string[] => said({ do: 'other', seat: 'e' }, over(of));
+  const end = (of: object): string[] => describeForAll({ do: 'other', seat: 'e' }, over(of));
   it.each<[object, string, string]>([
     [{}, 'Nobody goes Mahjong. The hand is over.', 'Nobody goes Mahjong. The hand is over.'],
     [
@@ -217,23 +217,30 @@ describe('the end', () => {
 
 describe('an exchange', () => {
   const at = (number: number) => ({ phase: { name: 'exchange', turn: number, agreed: [] } });
-  it('is told by who gave what, once it is over', () => {
+  it('is described by who gave what, once it is over', () => {
     const pass = { do: 'exchange', seat: 'e', tiles: tiles('b1 b2 b3') };
     const before = { ...at(0), rack: { e: 'b1 b2 b3 dr', s: 'c1' } };
-    const words = said(pass, { ...at(1), rack: { e: 'dr dr we ws', s: 'c1' } }, before);
+    const words = describeForAll(pass, { ...at(1), rack: { e: 'dr dr we ws', s: 'c1' } }, before);
     expect(words[0]).toMatch(/^(?:West|South|North) gives you the Red dragon, the East wind and the South wind\.$/);
     expect(words.slice(1)).toEqual(['', '']);
-    expect(said(pass, { ...at(0), rack: { e: 'dr dr we ws' } }, before)[0]).toBe('');
-    expect(said(pass, { phase: turn('e'), rack: { e: 'dr we' } }, before)[0]).toMatch(/gives you the East wind\.$/);
-    expect(said(pass, { phase: turn('e'), rack: { e: 'dr we' } }, { ...before, phase: turn('e') })[0]).toBe('');
+    expect(describeForAll(pass, { ...at(0), rack: { e: 'dr dr we ws' } }, before)[0]).toBe('');
+    expect(describeForAll(pass, { phase: turn('e'), rack: { e: 'dr we' } }, before)[0]).toMatch(
+      /gives you the East wind\.$/,
+    );
+    expect(describeForAll(pass, { phase: turn('e'), rack: { e: 'dr we' } }, { ...before, phase: turn('e') })[0]).toBe(
+      '',
+    );
   });
   it('may be left, warned of or stopped', () => {
-    expect(said({ do: 'keep', seat: 's' }, at(0)).slice(0, 2)).toEqual(['South keeps the hand.', 'You keep the hand.']);
-    expect(said({ do: 'stop', seat: 's' }, at(0)).slice(0, 2)).toEqual([
+    expect(describeForAll({ do: 'keep', seat: 's' }, at(0)).slice(0, 2)).toEqual([
+      'South keeps the hand.',
+      'You keep the hand.',
+    ]);
+    expect(describeForAll({ do: 'stop', seat: 's' }, at(0)).slice(0, 2)).toEqual([
       'South wishes to stop the exchanges.',
       'You wish to stop the exchanges.',
     ]);
-    const [theirs, mine] = said({ do: 'warn', seat: 's' }, {});
+    const [theirs, mine] = describeForAll({ do: 'warn', seat: 's' }, {});
     expect(theirs).toContain('they want');
     expect(mine).toContain('you want');
   });
@@ -255,7 +262,7 @@ describe('what is asked', () => {
     [{ name: 'over', end: {} }, 's', ''],
   ])('%o of %s', (phase, me, words) => expect(describePrompt(play({ phase, rack: { s: 'b1' } }), me)).toBe(words));
   it('nothing of a player without a tile', () => expect(describePrompt(play({ phase: turn('s') }), 's')).toBe(''));
-  it('and nothing is said where nothing was done or dealt', () => {
+  it('and nothing is described where nothing was done or dealt', () => {
     expect(describeAction(play({}), play({}), 'e')).toBe('');
     expect(describeDealtFlowers(play({ bonus: { e: 'f1', s: 's2' } }), 'e')).toBe(
       'You lay out Flower 1. South lays out Season 2.',

@@ -35,7 +35,7 @@ describe('people and winds', () => {
     expect(EXAMPLE_PEOPLE.map((_, player) => getPersonName(player))).toEqual(EXAMPLE_PEOPLE);
     expect(getPersonName(8)).toBe('Player 9');
   });
-  it('two winds that are one are said so', () => {
+  it('two winds that are one are named as one', () => {
     expect(describeSeat('s', 'e')).toBe('You are South. The wind of the round is East.');
     expect(describeSeat('w', 'w')).toBe('You are West, and West is also the wind of the round.');
   });
@@ -110,7 +110,7 @@ describe('a hand of a table’s own', () => {
     'hand-3': 'Winds(w1234_x1234567_yAAA)half',
     limit: 500,
   };
-  it('is read with the switch it is kept under, what cannot be read left out', () => {
+  it('is read with its switch, what cannot be read left out', () => {
     const all = listOwnHands({ ...hands, 'hand-2': 'broken(', 'hand-4': 7 });
     expect(all.map(({ id, hand }) => [id, hand.name])).toEqual([
       ['hand-1', 'Run pung and pair'],
@@ -153,12 +153,12 @@ describe('a hand of a table’s own', () => {
   });
 });
 
-describe('the deal and the question, told to one seat', () => {
+describe('the deal and the question, described to one seat', () => {
   const play = dealt({ e: 'b2358 c369 o147 we ws dr dg' });
   const [, second] = play.seats;
-  const laid = { ...play.players[second!], bonus: ['f1', 's2'] as const };
-  const withBonus: Play = { ...play, players: { ...play.players, [second!]: laid } };
-  it('tells who laid flowers out', () => {
+  const playerWithFlowers = { ...play.players[second!], bonus: ['f1', 's2'] as const };
+  const withBonus: Play = { ...play, players: { ...play.players, [second!]: playerWithFlowers } };
+  it('describes who put flowers out', () => {
     expect(describeDealtFlowers(play, 'e')).toBe('');
     expect(describeDealtFlowers(withBonus, second)).toBe('You lay out Flower 1 and Season 2.');
     expect(describeDealtFlowers(withBonus, undefined)).toBe('South lays out Flower 1 and Season 2.');

@@ -24,11 +24,11 @@ describe('tiles in a sentence', () => {
     ['we', 'the East wind'],
     ['weee drr', 'three East winds and two Red dragons'],
     ['o3 ws dg', 'the 3 of circles, the South wind and the Green dragon'],
-  ])('%s: %s', (tiles, said) => {
-    expect(formatList(formatTileGroups(tilesOf(tiles)))).toBe(said);
+  ])('%s: %s', (tiles, sentence) => {
+    expect(formatList(formatTileGroups(tilesOf(tiles)))).toBe(sentence);
   });
 
-  it('are said as a choice where one of them is meant', () => {
+  it('are named as a choice where one of them is meant', () => {
     expect(formatAlternatives(formatTileGroups(tilesOf('b147'), formatAlternatives))).toBe('the 1, 4 or 7 of bamboos');
     expect(formatAlternatives(formatTileGroups(tilesOf('b1 wee'), formatAlternatives))).toBe(
       'the 1 of bamboos or two East winds',
@@ -46,10 +46,10 @@ describe('the sentence of a reason', () => {
 
   it.each(Object.keys(reasons) as Reason['code'][])('%s begins with a capital, and has no slot left', (code) => {
     for (const seat of SEATS) {
-      const said = describeReason({ code, ...full, seat } as Reason);
-      expect(said).toMatch(/^[A-Z]/);
-      expect(said).toMatch(/[.?!]$/);
-      expect(said).not.toMatch(/[{}]|undefined/);
+      const sentence = describeReason({ code, ...full, seat } as Reason);
+      expect(sentence).toMatch(/^[A-Z]/);
+      expect(sentence).toMatch(/[.?!]$/);
+      expect(sentence).not.toMatch(/[{}]|undefined/);
     }
   });
 

@@ -11,7 +11,7 @@ describe('for a thing', () => {
     expect(asked).toEqual([one, another]);
   });
 
-  it('is kept even when it is nothing', () => {
+  it('is cached even when it is undefined', () => {
     let asked = 0;
     const nothing = cacheByObject(() => void asked++);
     const thing = {};
