@@ -20,12 +20,15 @@ export interface ReadOwnHand extends OwnHand {
 
 export const MOST_OWN_HANDS = 40;
 
-const MAX_NAME_LENGTH = 40;
+const MAX_OWN_NAME_LENGTH = 40;
 const MAX_OWN_HAND_TEXT_LENGTH = 160;
 const MAX_CACHED = 500;
 const MAX_OWN_HAND_WORTH = 10_000;
 const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
 const HAND_PATTERN = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
+
+/** Whether a hand or an extra that a group has made up may have this name. */
+export const isOwnName = (name: string): boolean => NAME_PATTERN.test(name) && name.length <= MAX_OWN_NAME_LENGTH;
 
 /**
  * Reads a hand as a table's settings and links hold it: `Run_and_pair(x123456789_yAAA_yBB)limit-open`; a space is written
@@ -45,12 +48,7 @@ function parseOwnHand(text: string): ReadOwnHand {
     (text.length <= MAX_OWN_HAND_TEXT_LENGTH && HAND_PATTERN.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
   const value = worth === 'limit' || worth === 'half' ? worth : Number(worth);
-  if (
-    !NAME_PATTERN.test(name) ||
-    name.length > MAX_NAME_LENGTH ||
-    (typeof value === 'number' && !(value <= MAX_OWN_HAND_WORTH))
-  )
-    deny('own-hand-form');
+  if (!isOwnName(name) || (typeof value === 'number' && !(value <= MAX_OWN_HAND_WORTH))) deny('own-hand-form');
   return {
     name,
     pattern: written.replaceAll(/[ _]+/g, ' ').trim(),

@@ -197,7 +197,7 @@ export function createFit(frame: SetsFrame): Fit {
       readRows(counts);
       addHalves();
       const end = ends[wilds]!;
-      const kept = findBestSum(end, first, 0, last, 0);
+      const used = findBestSum(end, first, 0, last, 0);
       const { cells } = fits;
       addRows(steps, cells, partRows[1]!, last, 0, rest[0]!, length);
       addRows(steps, cells, partRows[0]!, last, 0, rest[1]!, length);
@@ -208,7 +208,7 @@ export function createFit(frame: SetsFrame): Fit {
         if (counts[kind]! >= limits[kind]!) continue;
         const part = getSuitNumber(kind);
         const at = getPartRow(fits, part, partCodes[part]! + CODE_PLACE[kind]!, limitCodes[part]!, isFilled[part]!);
-        if (findBestSum(end, fits.cells, at, rest[part]!, 0) > kept) kinds.push(kind);
+        if (findBestSum(end, fits.cells, at, rest[part]!, 0) > used) kinds.push(kind);
       }
       return kinds;
     },

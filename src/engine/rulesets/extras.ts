@@ -1,4 +1,5 @@
 import { cacheByName } from '../cache.ts';
+import { isOwnName } from '../hands/own-hand.ts';
 import { answer, deny, fail, unwrap, type Result } from '../result.ts';
 import type { Rule } from '../scoring/bill.ts';
 import type { Unit } from '../scoring/sum.ts';
@@ -15,10 +16,8 @@ export const MAX_EXTRAS = 20;
 /** The most that one may be worth: far more than anybody plays. */
 export const MAX_EXTRA_WORTH: Readonly<Record<Unit, number>> = { points: 1000, doubles: 10, fans: 13 };
 
-const MAX_NAME_LENGTH = 40;
 const MAX_EXTRA_TEXT_LENGTH = 200;
 const MAX_CACHED = 500;
-const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
 const EXTRA_PATTERN = /^([^()]*)\(([^()]*)\)([1-9]\d{0,3})-(points|doubles|fans)(-all)?$/u;
 
 export interface Extra {
@@ -47,7 +46,7 @@ function parseExtra(text: string): Extra {
     (text.length <= MAX_EXTRA_TEXT_LENGTH && EXTRA_PATTERN.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
   const most = MAX_EXTRA_WORTH[unit as Unit] ?? 0;
-  if (!NAME_PATTERN.test(name) || name.length > MAX_NAME_LENGTH || Number(value) > most) deny('extra-form');
+  if (!isOwnName(name) || Number(value) > most) deny('extra-form');
   return { name, value: Number(value), unit: unit as Unit, ...(tiles.trim() !== '' && { isOfTiles: true }) };
 }
 
