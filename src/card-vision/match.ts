@@ -68,7 +68,7 @@ function likeness(pattern: number, across: number, down: number): number {
   return like;
 }
 
-/** The same for greys that have not been normalized: their correlation with the pattern that begins at a place. */
+/** The correlation of greys that have not been normalized with the pattern that begins at a place. */
 function correlation(all: Float32Array, at: number): number {
   let [sum, squares, like] = [0, 0, 0];
   for (let k = 0; k < SAMPLE_COUNT; k++) {

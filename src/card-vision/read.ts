@@ -35,7 +35,7 @@ const PROMISING_LIKENESS = 0.85;
 const SOFT_CELL_PIXELS = 2.5;
 /** Levels that separate black from white where a window beside a card spoils every mean. */
 const THRESHOLD_LEVELS: readonly number[] = [32, 48, 72, 105, 150];
-/** The same for small marks, whose shapes only the whole picture has. */
+/** Levels for small marks, whose shapes only the whole picture has. */
 const SMALL_MARK_THRESHOLD_LEVELS: readonly number[] = [45, 65, 90, 125];
 /** A shape whose corners are all within this many pixels of those of one that was not a card is not one either. */
 const SAME_CORNER_PIXELS = 0.5;
@@ -131,7 +131,7 @@ function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonl
   return likely && { ...likely, sure: false };
 }
 
-/** The same corners, that nearest to the top left of the picture first. */
+/** The corners, beginning with the one nearest to the top left of the picture. */
 function rotateToTop(quad: Quad): Quad {
   let first = 0;
   quad.forEach(([x, y], i) => {

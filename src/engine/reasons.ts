@@ -203,7 +203,7 @@ export interface Bar {
   readonly because: Reason;
 }
 
-/** A word of the rules: whether they allow it, the rule that says so, and why it applies. */
+/** A verdict of the rules: whether they allow it, the rule that says so, and why it applies. */
 export interface Verdict extends Bar {
   readonly allowed: boolean;
 }

@@ -28,7 +28,7 @@ export interface SettableValue extends HouseRule {
   readonly rule: string;
   /** The value by the book, under the table's other house rules. */
   readonly book: number;
-  /** The same in words. */
+  /** `book` in words. */
   readonly usual: string;
 }
 

@@ -29,7 +29,7 @@ export function formatRulesName(rules: string, changed: boolean, name?: string):
   return name ? `${name} (${game})` : game;
 }
 
-/** The same of a table. */
+/** {@link formatRulesName} of a table. */
 export const formatTableName = ({
   rules,
   house,

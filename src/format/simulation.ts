@@ -234,7 +234,7 @@ export function describeLosersFrequency(game: string, rule: string): string {
   return `Of the other players’ hands, ${formatFrequency(share)} has it.`;
 }
 
-/** The same as a sentence of its own; empty where no hands were played with it. */
+/** How often the winner of a hand has it, as a sentence; empty where no hands were played with it. */
 export function describeFrequency(game: string, rule: string): string {
   const often = findFrequency(game, rule);
   if (!often) return '';

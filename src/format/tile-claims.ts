@@ -204,7 +204,7 @@ interface WantedTile {
 export const judgeExampleClaim = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
   judgeClaimOfHold({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
 
-/** The same of any player, who holds what a claim takes. */
+/** {@link judgeExampleClaim} for any player and discarder. */
 export function judgeClaimOfHold({
   table,
   hold,

@@ -69,7 +69,7 @@ export const isAdded = (id: string, table: RulesetInfo): boolean => isOff(id, ge
 export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string =>
   findLack(id, table) ? 'This cannot come at your table.' : 'Your table does not play this.';
 
-/** The same in the middle of a paragraph. */
+/** {@link formatNotPlayedSentence} as a note within a paragraph. */
 export const formatNotPlayedNote = (id: string, table: RulesetInfo): string =>
   findLack(id, table) ? 'cannot come at your table' : 'not at your table';
 

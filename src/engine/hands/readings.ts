@@ -140,7 +140,7 @@ function visitFinishedSets(
   }
 }
 
-/** The same set stands before it, the winning tile in it: the same set twice is the same wait. */
+/** An equal set with the winning tile comes before it: two equal sets are one wait. */
 function isRepeated(sets: readonly ReadSet[], index: number, tile: TileId): boolean {
   const { kind, at } = sets[index]!;
   for (let before = 0; before < index; before++) {

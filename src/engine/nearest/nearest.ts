@@ -105,7 +105,7 @@ function isWorthAsMuch(
 
 const getLimit = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? grammar.limit : Infinity);
 
-/** As many hands of a pattern are looked at one by one; of more, as many as these evenly spread. */
+/** Of a pattern with more hands than this only so many, evenly spread, are compared. */
 const MAX_HANDS_COMPARED = 6000;
 
 function doesEveryHandMatch(own: ReadOwnHand, is: (counts: readonly number[]) => boolean): boolean {

@@ -206,7 +206,7 @@ function findNeverASetBar(claimCase: ClaimCase): Bar | undefined {
       };
 }
 
-/** Why a player who has the tiles for a set may still not lay it down; `used` tiles of the rack would go. */
+/** Why a player who has the tiles for a set may still not claim it; `used` tiles of the rack would go. */
 function findSetBar(claimCase: ClaimCase, used: number): Bar | undefined {
   const { ruleset, ready, dead, kept, lastTile } = claimCase;
   const law = ruleset.claims;
@@ -230,7 +230,7 @@ function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCase): rea
   return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
 }
 
-/** The runs of three that each kind of tile can stand in, the lowest first; none for honours. Written down once: players ask at every discard. */
+/** The runs of three that each kind of tile can stand in, the lowest first; none for honours. Computed once, as it is asked at every discard. */
 const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KINDS }, (_, at) =>
   at >= SUIT_KIND_COUNT
     ? []

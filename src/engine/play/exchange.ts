@@ -23,13 +23,13 @@ type ExchangeAction = ActionOf<'exchange' | 'keep' | 'stop'>;
 const EXCHANGE_COUNT = 3;
 export const PASSED_TILE_COUNT = 3;
 
-/** Who passes tiles on this time: everybody whose partner is there and has not kept the hand. */
+/** Who passes tiles on this time: everybody who still exchanges and whose partner does. */
 export function listExchangingSeats(play: Play, turn: number): Seat[] {
   const free = (seat: Seat | undefined) => seat !== undefined && !playerAt(play, seat).kept;
   return play.seats.filter((seat) => free(seat) && free(partnerIn(turn, seat, play.seats)));
 }
 
-/** Who must agree before the exchanges stop: everybody who has not kept the hand, with a partner this time or not. */
+/** Who must agree before the exchanges stop: everybody who still exchanges, with a partner this time or not. */
 const listConsentingSeats = (play: Play): Seat[] => play.seats.filter((seat) => !playerAt(play, seat).kept);
 
 /** Whose word an exchange waits for: those who pass tiles on; when they would rather stop, everybody who must agree to that. */
@@ -83,7 +83,7 @@ function judgePassingOn(
   return allow(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
 }
 
-/** What a hand that is kept waits for. East with fourteen tiles may throw any one of them. */
+/** What a hand waits for whose player leaves the exchange. East has fourteen tiles and may throw any one of them. */
 function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
   if (player.rack.length === WAITING_HAND_SIZE) return findPlayerWaits(play, player, player.rack);
@@ -127,7 +127,7 @@ function continueExchange(play: Play, phase: Exchange): Play {
     : { ...swapped, phase: next };
 }
 
-/** A player whose partner keeps the hand after all takes the tiles back. */
+/** A player whose partner leaves the exchange after all takes the tiles back. */
 function returnTiles(play: Play, phase: Exchange, active: readonly Seat[]) {
   const stranded = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
   const back = stranded.reduce(

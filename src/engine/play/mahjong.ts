@@ -136,7 +136,7 @@ function listWaysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readon
   return [{ ...plain, blessing: seat === 'e' ? 'heaven' : 'earth' }, plain];
 }
 
-/** Somebody has claimed a tile or made a kong. What East lays down before the first discard takes nothing from the others. */
+/** Somebody has claimed a tile or made a kong. What East declares before the first discard takes nothing from the others. */
 function isDisturbed({ disturbed, log }: Play): boolean {
   const first = log.findIndex(({ do: what }) => what === 'discard');
   const made = (actions: readonly Action[]) => actions.some(({ do: what }) => what === 'kong' || what === 'claim');

@@ -59,7 +59,7 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   return barred ? forbid(barred) : allow(rule, { code: 'one-short-without', tiles: waiting });
 }
 
-/** Why a player may not change the hand any more: it was kept in a goulash, or declared and the table holds them to it. */
+/** Why a player may not change the hand any more: they left the exchange of a goulash with it, or declared and may change nothing at this table. */
 function findFrozenHandBar(play: Play, seat: Seat): Bar | undefined {
   const { family, claims } = getRulesInForce(play);
   const { kept, ready } = playerAt(play, seat);

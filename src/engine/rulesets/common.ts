@@ -92,7 +92,7 @@ export const listSpecialsAtTable = (
 export const getHalfLimitCost = (family: string, limit: number, house: object): number =>
   getAmount(house, `${family}.penalty.false-mahjong`, limit / 2);
 
-/** Pays it; to or from East the double of it, where this rule says so. */
+/** Payments for a false Mahjong of half the limit; to or from East the double of it, where the rule `east` says so. */
 export function payHalfLimit(
   family: string,
   limit: number,

@@ -43,7 +43,7 @@ export const toPlainInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> =
   ...more,
 });
 
-/** Some of them that every table plays. */
+/** Rules without a value that every table plays. */
 export const toPlainInfos = (...ids: readonly string[]): readonly RuleInfo[] => ids.map((id) => toPlainInfo(id));
 
 export const toOffMark = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});

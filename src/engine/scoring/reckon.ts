@@ -71,7 +71,7 @@ export const sumOrder = answerAtTable((_: AtTable, { ruleset: { grammar } }): re
   return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
 });
 
-/** The same grammar with numbers at which every step of it is taken. */
+/** The grammar with numbers at which each of its steps is taken. */
 function withEveryStep(grammar: Grammar): Grammar {
   if (grammar.kind === 'fans') return { ...grammar, award: (fans) => fans, maxFan: 0 };
   const { rounding } = grammar;

@@ -52,7 +52,7 @@ export interface CountedLine {
   readonly unit: Unit;
   readonly value: number;
   readonly rule?: string | undefined;
-  /** It is added after the doubling, as learners do who forgot it. */
+  /** Added after the doubling, as a learner does who forgot it. */
   readonly late?: boolean | undefined;
 }
 

@@ -179,7 +179,7 @@ function countOrphanKinds(text: string | Holding, ruleset: Ruleset) {
   return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };
 }
 
-/** As many kinds as somebody says, up to those that are in the game. */
+/** A number of kinds as given, at most those in the game. Denied: `bad-counts`. */
 function readKinds(kinds: unknown, { absent }: Ruleset) {
   const most = MAJOR_KINDS.filter((kind) => !absent.includes(tileOf(kind))).length;
   return Number.isInteger(kinds) && Number(kinds) >= 0 && Number(kinds) <= most

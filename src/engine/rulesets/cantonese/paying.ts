@@ -245,7 +245,7 @@ function findHandPlan(hand: Hand): FedPlan | undefined {
   return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => isKindOfPlan(plan, kind, suit)));
 }
 
-/** The same where three or more revealed sets showed it; a concealed gong is none. */
+/** The plan of the hand where three or more revealed sets showed it; a concealed kong is none. */
 const findOpenPlan = (hand: Hand): FedPlan | undefined =>
   filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 

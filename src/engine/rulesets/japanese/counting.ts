@@ -232,7 +232,7 @@ function findIdenticalSequences({ sets }: Reading): readonly Evidence[] {
   });
 }
 
-/** The same of these sets once in every suit. */
+/** One of these sets with the same numbers in every suit. */
 function findSetsInThreeSuits(sets: readonly ReadSet[]): readonly Evidence[] {
   for (const first of sets.filter(({ at }) => at < 9)) {
     const others = [9, 18].map((suit) => sets.find(({ at }) => at === first.at + suit));
