@@ -1,7 +1,14 @@
 import * as v from 'valibot';
+import type { Player } from '../engine/index.ts';
 import type { PersistedStore } from './persisted-store.ts';
-import { NOTHING_ENTERED, type HandEntered } from './hand-record.ts';
-import { enteredFields, MOST_PLAYERS } from './hand-schemas.ts';
+import { EMPTY_HAND_END_DRAFT, type HandEndDraft } from './hand-end.ts';
+import {
+  enteredFields,
+  MOST_PLAYERS,
+  toStoredFields,
+  fromStoredFields,
+  type StoredFields,
+} from './hand-end-schemas.ts';
 import {
   objectSchema,
   lenientArray,
@@ -47,8 +54,11 @@ const schema = objectSchema({
   opening: optionalField(opening),
 });
 
-/** The hand that stands in the fields, and which entry it becomes. */
-export type EntryDraft = HandEntered & { readonly id: string; readonly corrects: boolean; readonly east: string };
+/** A hand that is being written, as it is stored. */
+export type EntryDraft = ReadBy<typeof draft>;
+/** A hand that is being written: the entry that it becomes or corrects, and who is East where that was set by hand. */
+export type SheetDraft = HandEndDraft<Player> &
+  Pick<EntryDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
 /** The first page of a session while it is being filled in. */
 export type OpeningDraft = ReadBy<typeof opening>;
 /** What is half written, so that even that is not lost. */
@@ -69,12 +79,12 @@ export const changeDraft = (before: EntryDraft, change: Partial<EntryDraft>, sto
   });
 
 /** Forgets a hand that was written down, or left alone. */
-export const dropDraft = (gone: EntryDraft, store?: KeyValueStore): boolean =>
+export const dropDraft = (gone: Pick<EntryDraft, 'id'>, store?: KeyValueStore): boolean =>
   openDraftsStore(store).update((now) =>
     now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: withoutDraft(now.drafts, gone) } : now,
   );
 
-const withoutDraft = (all: readonly EntryDraft[], gone: EntryDraft): readonly EntryDraft[] =>
+const withoutDraft = (all: readonly EntryDraft[], gone: Pick<EntryDraft, 'id'>): readonly EntryDraft[] =>
   all.filter(({ id }) => id !== gone.id);
 
 /** Changes some fields of the first page, in whatever it has become meanwhile. */
@@ -113,10 +123,26 @@ export function mergeStoredDrafts(here: HalfWritten, came: HalfWritten, full: ()
   };
 }
 
-/** Fields with nothing in them. */
-export const createEmptyDraft = (id: string): EntryDraft => ({ id, corrects: false, east: '', ...NOTHING_ENTERED });
+const PLAYERS: readonly Player[] = Array.from({ length: MOST_PLAYERS }, (_, player) => player);
+
+export const fromStoredDraft = ({ id, corrects, east, ...fields }: EntryDraft): SheetDraft => ({
+  id,
+  corrects,
+  east: PLAYERS.find((player) => String(player) === east),
+  ...fromStoredFields(fields, PLAYERS),
+});
+
+export const toStoredDraft = ({ id, corrects, east, ...form }: SheetDraft): EntryDraft => ({
+  id,
+  corrects,
+  east: east?.toString() ?? '',
+  ...toStoredFields(form),
+});
+
+/** A hand of which nothing is entered. */
+export const createEmptyDraft = (id: string): SheetDraft => ({ id, corrects: false, ...EMPTY_HAND_END_DRAFT });
 
 /** Something stands in a field. */
-export const isBegun = (hand: HandEntered): boolean =>
+export const isBegun = (hand: StoredFields): boolean =>
   [hand.winner, hand.discarder, hand.payer, hand.drawn, hand.orphan, ...Object.values(hand.scores)].some(Boolean) ||
   hand.also.length + hand.ready.length + hand.mistakes.length > 0;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { houseSchema } from './agreement.ts';
 import type { Player, Seat } from '../engine/index.ts';
-import type { HandRecorded } from './hand-record.ts';
-import { MOST_PLAYERS, createRecordFields } from './hand-schemas.ts';
+import type { HandEnd } from './hand-end.ts';
+import { MOST_PLAYERS, createRecordFields } from './hand-end-schemas.ts';
 import {
   count,
   objectSchema,
@@ -123,4 +123,39 @@ export const listValidEntries = ({ log }: Sheet): readonly Written[] => log.filt
 export const listWinners = <Who extends Player | Seat>({
   winner,
   alsoWon,
-}: Pick<HandRecorded<Who>, 'winner' | 'alsoWon'>): readonly Who[] => (winner === undefined ? [] : [winner, ...alsoWon]);
+}: Pick<HandEnd<Who>, 'winner' | 'alsoWon'>): readonly Who[] =>
+  winner === undefined || winner === null ? [] : [winner, ...alsoWon];
+
+/** A hand of the log, as a form takes it. */
+export function fromHandEntry(entry: HandEntry): HandEnd<Player> {
+  const { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans } = entry;
+  return {
+    winner: winner ?? null,
+    alsoWon,
+    discarder: discarder ?? null,
+    scores,
+    liable,
+    ready,
+    mistakes,
+    drawn,
+    orphans,
+  };
+}
+
+/** How a hand ended, as the log stores it: without nobody, and without answers that are incomplete. */
+export function toEntryFields({ alsoWon, scores, ready, mistakes, drawn, ...end }: HandEnd<Player>) {
+  const [winner, discarder] = [end.winner ?? undefined, end.discarder ?? undefined];
+  const { who: payer, rule } = end.liable ?? {};
+  const { who: caller, kinds } = end.orphans ?? {};
+  return {
+    ...(winner !== undefined && { winner }),
+    alsoWon,
+    ...(discarder !== undefined && { discarder }),
+    scores,
+    ...(payer !== undefined && rule !== undefined && { liable: { who: payer, rule } }),
+    ready,
+    mistakes,
+    ...(drawn !== undefined && { drawn }),
+    ...(caller !== undefined && kinds !== undefined && { orphans: { who: caller, kinds } }),
+  };
+}

@@ -22,7 +22,13 @@ import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { openPracticeStore, recordAnswer } from '../../src/storage/practice.ts';
 import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { collect, openResultsStore } from '../../src/storage/results.ts';
-import { changeDraft, changeOpening, createEmptyDraft, openDraftsStore } from '../../src/storage/sheet-drafts.ts';
+import {
+  changeDraft,
+  changeOpening,
+  createEmptyDraft,
+  openDraftsStore,
+  toStoredDraft,
+} from '../../src/storage/sheet-drafts.ts';
 import {
   withChangedSheet,
   openSheetsStore,
@@ -117,7 +123,7 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.sheet-draft': {
     open: (store) => {
-      const mine = createEmptyDraft('draft');
+      const mine = toStoredDraft(createEmptyDraft('draft'));
       return (n) => {
         changeDraft(mine, n % 2 === 0 ? { winner: at(n) } : { payer: at(n) }, store);
         changeOpening(

@@ -1,7 +1,6 @@
 // What has not been said is never shown as said: no seat, wind, round, winner or discarder that nobody told.
 import { describe, expect, it } from 'vitest';
 import { formatHand, RULESETS, score, SEATS, type RulesetId, type Seat, type TileId } from '../../src/engine/index.ts';
-import { NOBODY_VALUE } from '../../src/storage/hand-record.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { judgeLiable, NO_FACTS } from '../../src/features/rulings/liability-facts.ts';
 import { answerEnding, applyHandInWords, nextDeal, setWon, chooseSeat } from '../../src/features/scorer/answers.ts';
@@ -186,10 +185,10 @@ describe('settling', () => {
       expect(settleView(scored(rules, { ending: { by: 'discard' } })).missing).toBe(sentence);
       expect(settleView(scored(rules, { ending: { by: 'wall' } })).missing).toBe('');
       expect(settleView(scored(rules, { discarder: 'n' })).missing).toBe('');
-      const nobodys = scored(rules, { discarder: NOBODY_VALUE });
+      const nobodys = scored(rules, { discarder: null });
       expect(settleView(nobodys).missing).toBe('');
-      expect(settleView(nobodys).hand.discarder).toBeUndefined();
-      expect(openDealLink(shareQuery(nobodys), table).deal.discarder).toBe(NOBODY_VALUE);
+      expect(settleView(nobodys).hand.discarder).toBeNull();
+      expect(openDealLink(shareQuery(nobodys), table).deal.discarder).toBeNull();
     }
     expect(settleView(scored('u3a')).missing, 'where it does not matter').toBe('');
   });

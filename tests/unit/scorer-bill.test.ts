@@ -8,7 +8,6 @@ import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { setReadyPlayers } from '../../src/features/scorer/answers.ts';
 import { describeTablePayment } from '../../src/ui/bill/format-payment.ts';
 import { createBillView } from '../../src/ui/bill/bill-view.ts';
-import { NOBODY_VALUE } from '../../src/storage/hand-record.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { seatScores } from '../../src/features/scorer/count.ts';
 import { findErrorPlace } from '../../src/features/scorer/hand-text.ts';
@@ -199,7 +198,7 @@ describe('settling', () => {
   it('asks only for the winner’s award where only that is paid, and takes what the ready players owe', () => {
     const japanese = { table: opened('japanese', { ready: true }) };
     const plain = scores({ e: 100 }, japanese);
-    expect(settleView({ ...plain, discarder: NOBODY_VALUE })).toMatchObject({ missing: '' });
+    expect(settleView({ ...plain, discarder: null })).toMatchObject({ missing: '' });
     expect(settleView(plain)).toMatchObject({
       missing: expect.stringContaining('counts as drawn'),
       asks: { ready: ['s', 'w', 'n'], scores: ['e'] },

@@ -8,18 +8,22 @@ import {
   createEmptyDraft,
   openDraftsStore,
   isBegun,
+  toStoredDraft,
   mergeStoredDrafts,
   type EntryDraft,
 } from '../../src/storage/sheet-drafts.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const draft = (id: string, change: Partial<EntryDraft> = {}): EntryDraft => ({ ...createEmptyDraft(id), ...change });
+const draft = (id: string, change: Partial<EntryDraft> = {}): EntryDraft => ({
+  ...toStoredDraft(createEmptyDraft(id)),
+  ...change,
+});
 const ids = (drafts: readonly EntryDraft[]): readonly string[] => drafts.map(({ id }) => id);
 const room = (): never => expect.unreachable('there is room');
 
 describe('a hand that is being written', () => {
   it('is nothing at first', () => {
-    expect(createEmptyDraft('x')).toMatchObject({ id: 'x', corrects: false, east: '', winner: '', scores: {} });
+    expect(draft('x')).toMatchObject({ id: 'x', corrects: false, east: '', winner: '', scores: {} });
     expect(openDraftsStore(memoryStore()).get()).toEqual({ drafts: [] });
   });
 

@@ -1,7 +1,7 @@
 // What the device keeps of a session: two windows at once, damaged data, files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeDraft, createEmptyDraft, openDraftsStore } from '../../src/storage/sheet-drafts.ts';
+import { changeDraft, createEmptyDraft, openDraftsStore, toStoredDraft } from '../../src/storage/sheet-drafts.ts';
 import { parse } from 'valibot';
 import { sheetSchema, listValidEntries, type HandEntry, type Sheet } from '../../src/storage/sheet.ts';
 import {
@@ -140,13 +140,13 @@ describe('what was kept', () => {
   });
   it('keeps the fields of a hand that is being written', () => {
     const store = memoryStore();
-    const fresh = createEmptyDraft('x');
+    const fresh = toStoredDraft(createEmptyDraft('x'));
     changeDraft(fresh, { winner: '1' }, store);
     changeDraft(fresh, { scores: { 1: '9' } }, store);
     expect(openDraftsStore(store).get().drafts).toEqual([{ ...fresh, winner: '1', scores: { 1: '9' } }]);
-    changeDraft(createEmptyDraft('y'), { winner: '2' }, store);
+    changeDraft(toStoredDraft(createEmptyDraft('y')), { winner: '2' }, store);
     expect(openDraftsStore(store).get().drafts).toHaveLength(2);
-    for (const id of '123456789abc') changeDraft(createEmptyDraft(id), { winner: id }, store);
+    for (const id of '123456789abc') changeDraft(toStoredDraft(createEmptyDraft(id)), { winner: id }, store);
     expect(
       openDraftsStore(store)
         .get()

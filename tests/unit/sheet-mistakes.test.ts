@@ -1,13 +1,12 @@
 // How a group writes a mistake on the score sheet, in a hand that somebody won and in one that nobody did.
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
-import { NOBODY_VALUE, NOTHING_ENTERED, type HandEntered } from '../../src/storage/hand-record.ts';
+import { EMPTY_HAND_END, type HandEnd } from '../../src/storage/hand-end.ts';
 import { parse } from 'valibot';
-import { sheetSchema, type HandEntry, type Sheet, type Written } from '../../src/storage/sheet.ts';
+import { fromHandEntry, sheetSchema, type HandEntry, type Sheet, type Written } from '../../src/storage/sheet.ts';
 import { describeLine, markSentences } from '../../src/features/score-sheet/session-text.ts';
 import { listPenalties, computeSession, type SessionLine } from '../../src/features/score-sheet/session.ts';
 import { opened } from './support/opened.ts';
-import { toEnteredHand } from '../../src/ui/hand-end/entered-hand.ts';
 import { checkDraft } from '../../src/features/score-sheet/hand-form.ts';
 import { listMistakeChoices, countMistakes, withMarks } from '../../src/features/score-sheet/hand-mistakes.ts';
 
@@ -40,13 +39,13 @@ const linesOf = (sheet: Sheet): readonly SessionLine[] => {
   return worked.value.lines;
 };
 /** Checks a draft at the first hand of a session. */
-function checked(rules: string, draft: Partial<HandEntered>, house: Sheet['house'] = {}) {
+function checked(rules: string, end: Partial<HandEnd<number>>, house: Sheet['house'] = {}) {
   const sheet = session(rules, [], house);
   const worked = computeSession(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
   return checkDraft({ table: worked.value.table, names: sheet.names }, worked.value.match, {
-    ...NOTHING_ENTERED,
-    ...draft,
+    end: { ...EMPTY_HAND_END, ...end },
+    typedScores: {},
   });
 }
 
@@ -62,23 +61,23 @@ describe('on the score sheet', () => {
     expect(markSentences(line!, NAMES)).toEqual([expect.stringMatching(/^A mistake of Gwyn: .+\.$/)]);
   });
   it('needs no score in its field', () => {
-    const draft = { winner: '0', scores: { 0: '100', 1: '20', 2: '8' }, discarder: '1' };
+    const draft = { winner: 0, scores: { 0: 100, 1: 20, 2: 8 }, discarder: 1 };
     expect(checked('u3a', draft)).toMatchObject({ troubles: { 'score-3': expect.any(String) } });
-    expect(checked('u3a', { ...draft, mistakes: ['too-many-tiles:3'] })).toMatchObject({
+    expect(checked('u3a', { ...draft, mistakes: [{ who: 3, what: 'too-many-tiles' }] })).toMatchObject({
       ok: true,
       hand: { mistakes: [{ who: 3, what: 'too-many-tiles' }] },
     });
   });
   it('may not win', () =>
     expect(
-      checked('u3a', { winner: '0', scores: { 0: '100', 1: '20', 2: '8', 3: '0' }, mistakes: ['wrong-set:0'] }),
+      checked('u3a', { winner: 0, scores: { 0: 100, 1: 20, 2: 8, 3: 0 }, mistakes: [{ who: 0, what: 'wrong-set' }] }),
     ).toMatchObject({
       ok: false,
       error: { code: 'may-not-win', found: 'e' },
     }));
   it('a mistake of a game that has none such cannot be written', () =>
     expect(
-      checked('cantonese', { winner: '0', scores: { 0: '16' }, discarder: '1', mistakes: ['wrong-set:1'] }),
+      checked('cantonese', { winner: 0, scores: { 0: 16 }, discarder: 1, mistakes: [{ who: 1, what: 'wrong-set' }] }),
     ).toMatchObject({
       ok: false,
       error: { code: 'unknown-penalty' },
@@ -160,9 +159,10 @@ describe('the marks', () => {
     });
   });
   it('are counted and changed without touching the others', () => {
-    const two = withMarks(['wrong-set:1'], 'claim-not-made', '2', 2);
-    expect([countMistakes(two, 'claim-not-made', '2'), countMistakes(two, 'wrong-set', '1')]).toEqual([2, 1]);
-    expect(withMarks(two, 'claim-not-made', '2', 0)).toEqual(['wrong-set:1']);
+    const one = [{ who: 1, what: 'wrong-set' }];
+    const two = withMarks(one, 'claim-not-made', 2, 2);
+    expect([countMistakes(two, 'claim-not-made', 2), countMistakes(two, 'wrong-set', 1)]).toEqual([2, 1]);
+    expect(withMarks(two, 'claim-not-made', 2, 0)).toEqual(one);
   });
   it('are kept with the sheet, and go back into the fields', () => {
     const made = [{ who: 3, what: 'too-many-tiles' }];
@@ -172,7 +172,7 @@ describe('the marks', () => {
     );
     const [entry] = kept!.log as readonly HandEntry[];
     expect(entry!.mistakes).toEqual(made);
-    expect(toEnteredHand(entry!).mistakes).toEqual(['too-many-tiles:3']);
+    expect(fromHandEntry(entry!).mistakes).toEqual(made);
   });
   it('of a damaged file are left out', () => {
     const log = [{ ...hand(1, { winner: 0 }), mistakes: [null, { who: 99, what: 'wrong-set' }, { who: 1 }] }];
@@ -180,7 +180,13 @@ describe('the marks', () => {
     expect(entry!.mistakes).toEqual([]);
   });
   it('left over from a player who was someone else’s guest are dropped', () => {
-    const kept = checked('u3a', { winner: NOBODY_VALUE, mistakes: ['wrong-set:7', 'wrong-set:1'] });
+    const kept = checked('u3a', {
+      winner: null,
+      mistakes: [
+        { who: 7, what: 'wrong-set' },
+        { who: 1, what: 'wrong-set' },
+      ],
+    });
     expect(kept).toMatchObject({ ok: true, hand: { mistakes: [{ who: 1, what: 'wrong-set' }] } });
   });
 });

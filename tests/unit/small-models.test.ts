@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/card-vision/index.ts';
 import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
-import { NOTHING_ENTERED } from '../../src/storage/hand-record.ts';
+import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import type { HandEntry, Sheet } from '../../src/storage/sheet.ts';
 import { describeMissingCards, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
-import { toRecordedHand } from '../../src/ui/hand-end/entered-hand.ts';
+import { withoutStaleAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { formatDate } from '../../src/ui/dates.ts';
 import {
@@ -36,8 +36,8 @@ it('the cards of a room are numbered from one', () => {
 });
 
 it('whoever won was not one tile short as well', () => {
-  const entered = { ...NOTHING_ENTERED, winner: '1', ready: ['0', '1', '3'] };
-  expect(toRecordedHand(entered, [0, 1, 2, 3]).ready).toEqual([0, 3]);
+  const end = { ...EMPTY_HAND_END, winner: 1, ready: [0, 1, 3] };
+  expect(withoutStaleAnswers(end, [0, 1, 2, 3]).ready).toEqual([0, 3]);
 });
 
 const SHEET: Sheet = {

@@ -21,7 +21,7 @@ import { seatName } from '../../format/names.ts';
 import { formatCountInWords, formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { capitalize, fillSlots } from '../../format/sentences.ts';
-import { NOTHING_RECORDED } from '../../storage/hand-record.ts';
+import { EMPTY_HAND_END } from '../../storage/hand-end.ts';
 import { toRecordQuery } from '../../ui/hand-end/record-link.ts';
 import { NO_TILES, tileCount } from '../../ui/hand-editor/tap-tile.ts';
 
@@ -185,7 +185,7 @@ function verdict(
     saved: saving && player ? describeSaving(saving, told, player, because.code) : [],
     dangerous: saving?.dangerous ?? [],
     toSheet: toRecordQuery({
-      ...NOTHING_RECORDED,
+      ...EMPTY_HAND_END,
       scores: worth === undefined ? {} : { [told.winner]: worth },
       winner: told.winner,
       ...(getDiscarder(told) && { discarder: getDiscarder(told)! }),

@@ -5,13 +5,15 @@ import {
   type EngineError,
   type Match,
   type Player,
+  type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { NOBODY_VALUE, VOID_VALUE, type HandEntered, type HandRecorded } from '../../storage/hand-record.ts';
+import { getScoreText, VOID_VALUE, type HandEnd, type HandEndDraft } from '../../storage/hand-end.ts';
+import type { StoredFields } from '../../storage/hand-end-schemas.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { formatList } from '../../format/sentences.ts';
-import { toFieldAsks, endAsks, type EndAsks } from '../../ui/hand-end/end-asks.ts';
-import { toRecordedHand } from '../../ui/hand-end/entered-hand.ts';
+import { endAsks, type EndAsks } from '../../ui/hand-end/end-asks.ts';
+import { withoutStaleAnswers } from '../../ui/hand-end/translate-hand.ts';
 import { validateScore } from '../../ui/hand-end/typed-score.ts';
 import { toSeatHand, settleHand, type findHandEnder } from './session.ts';
 import { listPlayers, listHeldSeats } from './players.ts';
@@ -68,79 +70,84 @@ function listPaidKinds(table: Table, match: Match): readonly number[] {
 export function listFormAsks(
   table: Table,
   match: Match,
-  draft: HandEntered,
-): { readonly won: EndAsks<string> | undefined; readonly drawn: DrawnAsks | undefined } {
-  if (draft.winner === NOBODY_VALUE) return { won: undefined, drawn: listDrawAsks(table, match) };
-  const hand = toSeatHand(match, toRecordedHand(draft, listPlayers(match)));
+  end: HandEnd<Player>,
+): { readonly won: EndAsks<Player> | undefined; readonly drawn: DrawnAsks | undefined } {
+  if (end.winner === null) return { won: undefined, drawn: listDrawAsks(table, match) };
+  const hand = toSeatHand(match, withoutStaleAnswers(end, listPlayers(match)));
   const asks = endAsks(table, listHeldSeats(match), hand, extraHandsOf(match));
-  return { won: toFieldAsks(asks, (seat) => String(match.seats[seat])), drawn: undefined };
+  const toPlayers = (seats: readonly Seat[]): readonly Player[] => seats.flatMap((seat) => match.seats[seat] ?? []);
+  const { scores, also, ready } = asks;
+  return {
+    won: { ...asks, scores: toPlayers(scores), also: toPlayers(also), ready: toPlayers(ready) },
+    drawn: undefined,
+  };
 }
 
 /** The hand to write down, or what is still wrong. */
 type CheckedHand =
-  | { readonly ok: true; readonly hand: HandRecorded<Player> }
+  | { readonly ok: true; readonly hand: HandEnd<Player> }
   | { readonly ok: false; readonly troubles: FieldErrors; readonly error?: EngineError };
 
 /** Checks the fields as the game needs them, then asks the engine whether the hand can be settled. */
-export function checkDraft(at: WrittenAt, match: Match, draft: HandEntered): CheckedHand {
+export function checkDraft(at: WrittenAt, match: Match, draft: HandEndDraft<Player>): CheckedHand {
   const { table, names } = at;
-  const { won, drawn } = listFormAsks(table, match, draft);
-  const hand = toRecordedHand(draft, listPlayers(match));
+  const { won, drawn } = listFormAsks(table, match, draft.end);
+  const hand = withoutStaleAnswers(draft.end, listPlayers(match));
   const kept = won ? withoutUnaskedAnswers(won, hand) : withoutUnaskedDrawAnswers(drawn, hand);
-  const troubles = won ? validateWonHand(table, names, draft, won, hand) : validateDrawnHand(drawn, draft, kept);
+  const troubles = won ? validateWonHand(table, names, draft, won, hand) : validateDrawnHand(drawn, draft.end, kept);
   if (Object.keys(troubles).length > 0) return { ok: false, troubles };
   const done = settleHand(table, match, kept);
   return done.ok ? { ok: true, hand: kept } : { ok: false, troubles: {}, error: done.error };
 }
 
 /** Whose scores a hand needs: those that move points, and those of everybody who won. */
-const scoresNeeded = (asks: EndAsks<string>, { alsoWon }: HandRecorded<Player>): readonly string[] => [
-  ...new Set([...asks.scores, ...alsoWon.map(String)]),
+const scoresNeeded = (asks: EndAsks<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [
+  ...new Set([...asks.scores, ...alsoWon]),
 ];
 
 /** The hand without the answers that its game does not ask for. */
-function withoutUnaskedAnswers(asks: EndAsks<string>, hand: HandRecorded<Player>): HandRecorded<Player> {
-  const { discarder, ...rest } = hand;
+function withoutUnaskedAnswers(asks: EndAsks<Player>, hand: HandEnd<Player>): HandEnd<Player> {
   const needed = scoresNeeded(asks, hand);
-  const scores = Object.entries(hand.scores).filter(([player]) => needed.includes(player));
-  const thrown = discarder !== undefined && (asks.discarder || asks.reasons.length > 0);
-  return { ...rest, ...(thrown && { discarder }), scores: Object.fromEntries(scores) };
+  const scores = Object.entries(hand.scores).filter(([player]) => needed.includes(Number(player)));
+  const discarder = asks.discarder || asks.reasons.length > 0 ? hand.discarder : undefined;
+  return { ...hand, discarder, scores: Object.fromEntries(scores) };
 }
 
 /** A hand that nobody won without the answers that do not fit its end. */
-function withoutUnaskedDrawAnswers(
-  asks: DrawnAsks | undefined,
-  { drawn, orphans, ...rest }: HandRecorded<Player>,
-): HandRecorded<Player> {
-  if (drawn === undefined || drawn === asks?.ends[0] || !asks?.ends.includes(drawn)) return rest;
-  return { ...rest, drawn, ...(orphans && drawn === asks.orphans?.rule && { orphans }) };
+function withoutUnaskedDrawAnswers(asks: DrawnAsks | undefined, hand: HandEnd<Player>): HandEnd<Player> {
+  const { drawn, orphans } = hand;
+  if (drawn === undefined || drawn === asks?.ends[0] || !asks?.ends.includes(drawn))
+    return { ...hand, drawn: undefined, orphans: undefined };
+  return { ...hand, orphans: drawn === asks.orphans?.rule ? orphans : undefined };
 }
 
-function validateDrawnHand(asks: DrawnAsks | undefined, draft: HandEntered, hand: HandRecorded<Player>): FieldErrors {
+function validateDrawnHand(asks: DrawnAsks | undefined, end: HandEnd<Player>, hand: HandEnd<Player>): FieldErrors {
   if (hand.drawn === undefined || hand.drawn !== asks?.orphans?.rule || hand.orphans) return {};
-  return /^\d$/.test(draft.orphan) ? { kinds: 'Say how many.' } : { orphan: 'Say who ended the hand.' };
+  return end.orphans?.who !== undefined ? { kinds: 'Say how many.' } : { orphan: 'Say who ended the hand.' };
 }
 
 function validateWonHand(
   table: Table,
   names: readonly string[],
-  draft: HandEntered,
-  asks: EndAsks<string>,
-  hand: HandRecorded<Player>,
+  draft: HandEndDraft<Player>,
+  asks: EndAsks<Player>,
+  hand: HandEnd<Player>,
 ): FieldErrors {
-  if (hand.winner === undefined) return { winner: 'Say who went Mahjong, or “Nobody”.' };
-  const winners = [hand.winner, ...hand.alsoWon].map(String);
+  if (hand.winner === undefined || hand.winner === null) return { winner: 'Say who went Mahjong, or “Nobody”.' };
+  const winners = [hand.winner, ...hand.alsoWon];
   const troubles: Record<string, string> = {};
   for (const who of scoresNeeded(asks, hand)) {
-    const typed = draft.scores[who] ?? '';
-    const missing = `Write what ${names[Number(who)] ?? ''} scored. Write 0 for nothing.`;
+    const typed = getScoreText(draft, who);
+    const missing = `Write what ${names[who] ?? ''} scored. Write 0 for nothing.`;
     const trouble = typed.trim() === '' ? missing : validateScore(table, typed, winners.includes(who));
     if (trouble) troubles[`score-${who}`] = trouble;
   }
-  if (asks.discarder && draft.discarder === '') troubles['discarder'] = 'Say who discarded the last tile, or “Nobody”.';
-  if (asks.discarder && draft.discarder === draft.winner)
+  const { discarder, liable } = draft.end;
+  if (asks.discarder && discarder === undefined)
+    troubles['discarder'] = 'Say who discarded the last tile, or “Nobody”.';
+  if (asks.discarder && discarder === hand.winner)
     troubles['discarder'] = `${names[hand.winner] ?? ''} went Mahjong. Choose another player, or “Nobody”.`;
-  if (draft.payer !== '' && draft.payer !== draft.winner && draft.reason === '')
+  if (liable && liable.who !== hand.winner && liable.rule === undefined)
     troubles['reason'] = 'Choose the reason, or “Nobody” above.';
   return troubles;
 }
@@ -155,7 +162,7 @@ export function describeErrors(troubles: FieldErrors, names: readonly string[]):
 }
 
 /** What is still wrong when these fields have changed: what was said of them is past, and so is what the engine said. */
-export const listRemainingErrors = (troubles: FieldErrors, change: Partial<HandEntered>): FieldErrors =>
+export const listRemainingErrors = (troubles: FieldErrors, change: Partial<StoredFields>): FieldErrors =>
   Object.fromEntries(
     Object.entries(troubles).filter(([field]) => {
       const [, scored] = field.split('-');
@@ -170,10 +177,10 @@ export const listRemainingErrors = (troubles: FieldErrors, change: Partial<HandE
  */
 export const listWarnings = (
   names: readonly string[],
-  { winner }: HandRecorded<Player>,
+  { winner }: HandEnd<Player>,
   ended: ReturnType<typeof findHandEnder>,
 ): FieldErrors =>
-  ended && winner !== undefined
+  ended && winner !== undefined && winner !== null
     ? {
         winner: `${names[ended.player] ?? ''} has ended this hand (${getRuleTitle(ended.rule)}), so nobody wins it. Choose “Nobody”, ended by a mistake.`,
       }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SEATS } from '../../engine/index.ts';
-import { NOBODY_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
-import { createRecordFields } from '../../storage/hand-schemas.ts';
+import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
+import { createRecordFields } from '../../storage/hand-end-schemas.ts';
 import { readLink, readNames, type SeatNames } from '../../storage/links.ts';
 import { objectSchema, type ReadBy } from '../../storage/schemas.ts';
 
@@ -9,7 +9,7 @@ const seat = v.picklist(SEATS);
 const schema = objectSchema(createRecordFields(seat, seat));
 
 /** The hand and the names that a link hands over; undefined when it hands none over. What else cannot be read is left out. */
-export function readRecord(link: string): { readonly hand: HandRecorded; readonly names: SeatNames } | undefined {
+export function readRecord(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
   const read = readLink(link);
   const { params: said } = read;
   const winner = said.get('won');
@@ -35,5 +35,6 @@ export function readRecord(link: string): { readonly hand: HandRecorded; readonl
     drawn: said.get('drawn'),
     orphans: { who: caller, kinds: Number(kinds) },
   });
-  return { hand: hand as ReadBy<typeof schema>, names: readNames(read) };
+  const { winner: won = null, discarder = null, ...rest } = hand as ReadBy<typeof schema>;
+  return { hand: { ...rest, winner: won, discarder }, names: readNames(read) };
 }

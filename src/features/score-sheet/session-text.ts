@@ -3,7 +3,7 @@ import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { appendToName, formatCount, formatNumber, formatChange } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { formatList } from '../../format/sentences.ts';
-import { VOID_VALUE } from '../../storage/hand-record.ts';
+import { VOID_VALUE } from '../../storage/hand-end.ts';
 import { listWinners } from '../../storage/sheet.ts';
 import type { HandEntry } from '../../storage/sheet.ts';
 import { seatPayments } from '../../ui/bill/format-payment.ts';

@@ -14,10 +14,10 @@ import {
   startMatch,
   type Table,
 } from '../../engine/index.ts';
-import { VOID_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
-import { translateHand } from '../../ui/hand-end/entered-hand.ts';
+import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
+import { translateHand } from '../../ui/hand-end/translate-hand.ts';
 import { listValidEntries, listWinners, type HandEntry, type Sheet, type Written } from '../../storage/sheet.ts';
-import { settleEnteredHand, translateSettlement, type HandSettled } from '../../ui/hand-end/settlement.ts';
+import { settleHandEnd, translateSettlement, type HandSettled } from '../../ui/hand-end/settlement.ts';
 import { listPlayers, findSeat, listHeldSeats, getStartPoints } from './players.ts';
 import { findTable } from '../../questions/table-lookup.ts';
 
@@ -134,19 +134,15 @@ function applyPlayerChange({ match, names }: At, { out, in: comes }: Extract<Wri
 }
 
 /** A hand of the sheet, said of the seats; a player who sits out holds none, and the engine refuses it. */
-export const toSeatHand = (match: Match, hand: HandRecorded<Player>): HandRecorded =>
+export const toSeatHand = (match: Match, hand: HandEnd<Player>): HandEnd =>
   translateHand(hand, (player) => findSeat(match, player) ?? ('out' as Seat));
 
 /** Settles a hand of the sheet. A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal). */
-export const settleHand = (
-  table: Table,
-  match: Match,
-  hand: HandRecorded<Player>,
-): ReturnType<typeof settleEnteredHand> =>
-  settleEnteredHand(table, listHeldSeats(match), toSeatHand(match, hand), extraHandsOf(match));
+export const settleHand = (table: Table, match: Match, hand: HandEnd<Player>): ReturnType<typeof settleHandEnd> =>
+  settleHandEnd(table, listHeldSeats(match), toSeatHand(match, hand), extraHandsOf(match));
 
 /** The rules behind the mistakes of a hand. */
-function listMistakeRules(table: Table, made: HandRecorded<Player>['mistakes']): SessionLine['marks'] {
+function listMistakeRules(table: Table, made: HandEnd<Player>['mistakes']): SessionLine['marks'] {
   const known = made.length > 0 ? mistakes({ table }) : undefined;
   return made.flatMap(({ who: player, what }) => {
     const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;

@@ -1,21 +1,23 @@
 /// <reference types="svelte" />
-import { SEATS, type Match } from '../../engine/index.ts';
+import { SEATS, type Match, type Player } from '../../engine/index.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
-import { isBegun } from '../../storage/sheet-drafts.ts';
-import { translateHand } from '../../ui/hand-end/entered-hand.ts';
+import { translateHand } from '../../ui/hand-end/translate-hand.ts';
 import {
   BLANK_OPENING,
   changeDraft,
   changeOpening,
-  dropDraft,
   createEmptyDraft,
+  dropDraft,
+  fromStoredDraft,
+  isBegun,
   openDraftsStore,
-  type EntryDraft,
+  toStoredDraft,
+  type SheetDraft,
   type HalfWritten,
   type OpeningDraft,
 } from '../../storage/sheet-drafts.ts';
 import { withSheetEntry } from '../../storage/sheet-shelf.ts';
-import { listValidEntries, type Sheet, type Written } from '../../storage/sheet.ts';
+import { fromHandEntry, listValidEntries, toEntryFields, type Sheet, type Written } from '../../storage/sheet.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
 import type { TableGiven } from '../../storage/table-phone.ts';
 import { formatTableCode } from '../../storage/table-code.ts';
@@ -24,7 +26,7 @@ import { describeError } from '../../format/errors.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { describeNextHand, describeCorrection, describeStandings } from './session-text.ts';
 import { findHandEnder, withEast, computeSession } from './session.ts';
-import { toEnteredHand } from '../../ui/hand-end/entered-hand.ts';
+import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
 import type { readRecord } from './read-record.ts';
 import { checkDraft, listWarnings, listRemainingErrors, describeErrors, type FieldErrors } from './hand-form.ts';
 import { matchPlayers } from './sheet-link.ts';
@@ -40,7 +42,7 @@ export class SheetState extends ShelfState {
   readonly agreed: TableRules;
   /** It has agreed on something; otherwise `agreed` is the game as it is written. */
   readonly hasAgreed: boolean;
-  draft = $state.raw<EntryDraft>(createEmptyDraft(newId()));
+  draft = $state.raw(createEmptyDraft(newId()));
   troubles = $state.raw<FieldErrors>({});
   /** All that is wrong looks wrong only, and may be written down all the same. */
   doubted = $state(false);
@@ -56,7 +58,7 @@ export class SheetState extends ShelfState {
   /** Where the game stood before the hand in the fields. */
   readonly match = $derived.by((): Match | undefined => {
     const match = this.correcting?.before ?? this.session?.match;
-    return match && (this.draft.east === '' ? match : withEast(match, Number(this.draft.east)));
+    return match && withEast(match, this.draft.east);
   });
   readonly number = $derived.by(() => this.correcting?.number ?? this.session?.number ?? 1);
 
@@ -69,7 +71,7 @@ export class SheetState extends ShelfState {
     const { id, made } = correcting.entry;
     const { e: east } = match.seats;
     const entry: Written = {
-      ...checked.hand,
+      ...toEntryFields(checked.hand),
       kind: 'hand',
       id,
       made,
@@ -87,7 +89,7 @@ export class SheetState extends ShelfState {
     this.agreed = readTableRules(store);
     this.hasAgreed = hasAgreement(store);
     const left = this.#half.get().drafts.findLast((draft) => draft.corrects === this.#stands(draft));
-    if (left) this.draft = left;
+    if (left) this.draft = fromStoredDraft(left);
   }
 
   get opening(): HalfWritten['opening'] {
@@ -105,18 +107,37 @@ export class SheetState extends ShelfState {
     this.readAgain();
     if (before !== undefined && this.sheet !== undefined && this.sheet.id !== before)
       this.say('Another window has opened another session. Yours is kept under “Earlier sessions”.');
-    this.draft = this.#half.get().drafts.find(({ id }) => id === this.draft.id) ?? this.draft;
+    const stored = this.#half.get().drafts.find(({ id }) => id === this.draft.id);
+    if (stored) this.draft = fromStoredDraft(stored);
     // The hand in the fields was written down, or taken out, in the other window.
     if (this.draft.corrects !== this.#stands(this.draft) || before !== this.sheet?.id)
       this.draft = createEmptyDraft(newId());
   }
 
   /** Changes what stands in the fields, and keeps it. */
-  write(change: Partial<EntryDraft>): void {
+  write(change: Partial<SheetDraft>): void {
+    const before = toStoredDraft(this.draft);
     this.draft = { ...this.draft, ...change };
-    this.troubles = listRemainingErrors(this.troubles, change);
+    const after = toStoredDraft(this.draft);
+    // Fields that are as they were are not stored again: another window may have written them.
+    const changedFields = Object.fromEntries(
+      Object.entries(after).filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
+      ),
+    );
+    this.troubles = listRemainingErrors(this.troubles, changedFields);
     this.doubted = false;
-    this.kept = changeDraft(this.draft, change, this.#store);
+    this.kept = changeDraft(after, changedFields, this.#store);
+  }
+
+  /** Changes some answers about the end of the hand. */
+  answer(change: Partial<HandEnd<Player>>): void {
+    this.write({ end: { ...this.draft.end, ...change } });
+  }
+
+  /** Changes the text in the field for a score. */
+  typeScore(player: Player, text: string): void {
+    this.write(withTypedScore(this.draft, player, text));
   }
 
   /**
@@ -146,7 +167,7 @@ export class SheetState extends ShelfState {
     const old = correcting?.entry;
     const { e: east } = match.seats;
     this.#write({
-      ...checked.hand,
+      ...toEntryFields(checked.hand),
       kind: 'hand',
       id: this.draft.id,
       made: old?.made ?? now,
@@ -192,7 +213,13 @@ export class SheetState extends ShelfState {
   correct(entry: Written): void {
     if (entry.kind !== 'hand') return;
     const line = this.session?.lines.find((each) => each.entry.id === entry.id);
-    this.draft = { id: entry.id, corrects: true, east: String(line?.before.seats.e ?? ''), ...toEnteredHand(entry) };
+    this.draft = {
+      id: entry.id,
+      corrects: true,
+      east: line?.before.seats.e,
+      end: fromHandEntry(entry),
+      typedScores: {},
+    };
     this.troubles = {};
     this.#keepDraft();
     this.say(`Hand ${this.number} can be corrected now.`);
@@ -249,10 +276,10 @@ export class SheetState extends ShelfState {
   fillIn({ hand, names }: NonNullable<ReturnType<typeof readRecord>>): void {
     if (!this.session) return;
     if (this.draft.corrects) this.leave();
-    const before = isBegun(this.draft) ? this.draft : undefined;
+    const before = isBegun(toStoredDraft(this.draft)) ? this.draft : undefined;
     const { match } = this.session;
     const seats = matchPlayers(names, this.sheet?.names ?? [], match);
-    this.write(toEnteredHand(translateHand(hand, (seat) => seats[seat])));
+    this.write({ end: translateHand(hand, (seat) => seats[seat]), typedScores: {} });
     const moved = SEATS.find((seat) => seats[seat] !== match.seats[seat]);
     const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');
     this.say(
@@ -275,12 +302,12 @@ export class SheetState extends ShelfState {
       );
   }
 
-  #bringBack(draft: EntryDraft): void {
+  #bringBack(draft: SheetDraft): void {
     this.write(draft);
     this.say('What stood in the fields is back.');
   }
 
-  #stands({ id }: EntryDraft): boolean {
+  #stands({ id }: Pick<SheetDraft, 'id'>): boolean {
     return this.sheet !== undefined && listValidEntries(this.sheet).some((entry) => entry.id === id);
   }
 
@@ -299,7 +326,8 @@ export class SheetState extends ShelfState {
   }
 
   #keepDraft(): void {
-    this.kept = changeDraft(this.draft, this.draft, this.#store);
+    const stored = toStoredDraft(this.draft);
+    this.kept = changeDraft(stored, stored, this.#store);
   }
 
   protected override putDown(): void {

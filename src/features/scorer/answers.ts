@@ -136,7 +136,7 @@ function nextNames(deal: Deal): Deal['names'] {
 }
 
 /** "Who else had declared ready?" Those named had, the others not. */
-export const setReadyPlayers = (deal: Deal, seats: readonly string[]): Deal =>
+export const setReadyPlayers = (deal: Deal, seats: readonly Seat[]): Deal =>
   SEATS.filter((seat) => !deal.entries[seat].won).reduce(
     (next, seat) => withSeatEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat),
     deal,

@@ -16,7 +16,7 @@ import {
   type Way,
   type WinInput,
 } from '../../engine/index.ts';
-import { NOBODY_VALUE, NOTHING_RECORDED, type HandRecorded } from '../../storage/hand-record.ts';
+import { EMPTY_HAND_END, type HandEnd } from '../../storage/hand-end.ts';
 import { listAllTiles, tileCount } from '../../ui/hand-editor/tap-tile.ts';
 import {
   getCurrentEntry,
@@ -328,16 +328,17 @@ export function seatScores(deal: Deal): readonly SeatScore[] {
 }
 
 /** How the hand of a deal ended, by its tiles, what was typed and what was said: as it is handed over. */
-export function toRecordedHand(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): HandRecorded {
+export function getHandEnd(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): HandEnd {
   const { table, discarder, liable, entries } = deal;
+  const { by } = deal.ending;
   const winner = findWinner(deal);
   const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(entries[seat]));
   return {
-    ...NOTHING_RECORDED,
+    ...EMPTY_HAND_END,
     scores: Object.fromEntries(seats.flatMap(({ seat, score: worth }) => (worth === undefined ? [] : [[seat, worth]]))),
-    ...(winner && { winner }),
-    ...(discarder && discarder !== NOBODY_VALUE && { discarder }),
-    ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
+    winner,
+    discarder: discarder === undefined && (by === 'wall' || by === 'loose') ? null : discarder,
+    liable: liable && { who: liable.seat, rule: liable.rule },
     ...(table.asks.ready && { ready }),
   };
 }

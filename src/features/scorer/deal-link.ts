@@ -1,4 +1,5 @@
 import { formatHand, parseSeat, SEATS, type Holding, type Seat } from '../../engine/index.ts';
+import { NOBODY_VALUE } from '../../storage/hand-end.ts';
 import { formatLink, readLink, type LinkParts } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { isBare, sortRack } from '../../ui/hand-editor/tap-tile.ts';
@@ -53,7 +54,7 @@ const parts = (deal: Deal): LinkParts => {
     ),
     down: each((entry, seat) => (entry.down ? seat : undefined)),
     goulash: deal.goulash === undefined ? undefined : deal.goulash ? 'yes' : 'no',
-    from: deal.discarder,
+    from: deal.discarder === null ? NOBODY_VALUE : deal.discarder,
     pays: deal.liable && `${deal.liable.seat}.${deal.liable.rule}`,
     four: deal.four ? 'yes' : undefined,
     absent: deal.absent,

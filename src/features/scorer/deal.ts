@@ -1,5 +1,4 @@
 import { SEATS, type Holding, type Seat, type Table, type TileId, type Way } from '../../engine/index.ts';
-import { NOBODY_VALUE } from '../../storage/hand-record.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { isBare, NO_TILES } from '../../ui/hand-editor/tap-tile.ts';
 
@@ -58,8 +57,8 @@ export interface Deal {
   readonly four: boolean;
   readonly entries: Readonly<Record<Seat, SeatEntry>>;
   readonly ending: Ending;
-  /** Whose discard the last tile was, or that it was nobody's; undefined until somebody has said it. */
-  readonly discarder?: Seat | typeof NOBODY_VALUE | undefined;
+  /** Whose discard the last tile was; `null` for nobody's, undefined until somebody has said it. */
+  readonly discarder?: Seat | null | undefined;
   /** Who pays for everybody, and the name of the reason (see the catalogue). */
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
   /** Where three play: the wind that nobody holds, once somebody has said it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isHere, SEATS, type Seat, type Table } from '../../engine/index.ts';
-import type { HandEntered } from '../../storage/hand-record.ts';
-import { enteredSchema } from '../../storage/hand-schemas.ts';
+import type { HandEndDraft } from '../../storage/hand-end.ts';
+import { enteredSchema, fromStoredFields, toStoredFields } from '../../storage/hand-end-schemas.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { objectSchema, optionalField, textSchema } from '../../storage/schemas.ts';
 import { isBegun } from '../../storage/sheet-drafts.ts';
@@ -21,9 +21,9 @@ const form = objectSchema({
   table: optionalField(textSchema(LONGEST_CODE)),
 });
 
-/** A hand as it stands in the fields, and the table that was chosen for it. */
+/** A hand that is being entered, and the table that was chosen for it. */
 interface HandLeft {
-  readonly entered: HandEntered;
+  readonly draft: HandEndDraft;
   /** The wind that nobody holds. */
   readonly absent?: Seat | undefined;
   /** Left out for the table in force on the device, which may be another by the time somebody comes back. */
@@ -31,7 +31,8 @@ interface HandLeft {
 }
 
 /** Keeps the hand; with nothing in its fields there is nothing to keep. */
-export function keepHandLeft({ entered, absent, table }: HandLeft, store?: KeyValueStore): void {
+export function keepHandLeft({ draft, absent, table }: HandLeft, store?: KeyValueStore): void {
+  const entered = toStoredFields(draft);
   if (!isBegun(entered)) return deleteResumePoint(KEPT_AS, store);
   const chosen = table && table !== getTableInForce() ? formatTableCode(table.rules, table.house) : undefined;
   saveResumePoint(KEPT_AS, { entered, absent, table: chosen }, store);
@@ -43,5 +44,5 @@ export function readHandLeft(store?: KeyValueStore): HandLeft | undefined {
   if (!left) return undefined;
   const code = left.table ?? '';
   const { table } = isHere(parseGameOfCode(code)) ? readTableCode(code) : {};
-  return { entered: left.entered, absent: left.absent, table: table && openTableFor(table) };
+  return { draft: fromStoredFields(left.entered, SEATS), absent: left.absent, table: table && openTableFor(table) };
 }

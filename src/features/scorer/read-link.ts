@@ -1,5 +1,5 @@
 import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
-import { NOBODY_VALUE } from '../../storage/hand-record.ts';
+import { NOBODY_VALUE } from '../../storage/hand-end.ts';
 import { readLink, readNames } from '../../storage/links.ts';
 import { readTableCode, TABLE_PARAM } from '../../storage/table-code.ts';
 import { describeWarnings } from '../../storage/table-warnings.ts';
@@ -133,11 +133,10 @@ function readPayers(deal: Deal, given: URLSearchParams): Deal {
   const seat = parseSeat(name);
   const known = rule !== undefined && deal.table.asks.liabilities.includes(rule);
   const discarder = parseSeat(given.get('from'));
-  const isNobodys = given.get('from') === NOBODY_VALUE;
   const free = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
   return {
     ...deal,
-    discarder: isNobodys ? NOBODY_VALUE : free(discarder) ? discarder : undefined,
+    discarder: given.get('from') === NOBODY_VALUE ? null : free(discarder) ? discarder : undefined,
     liable: seat && known && free(seat) ? { seat, rule } : undefined,
   };
 }

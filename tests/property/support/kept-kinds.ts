@@ -11,7 +11,7 @@ import { openPracticeStore, recordAnswer } from '../../../src/storage/practice.t
 import { saveResult, openQuizProgressStore } from '../../../src/storage/quiz-progress.ts';
 import { collect, openResultsStore } from '../../../src/storage/results.ts';
 import { nextStamp } from '../../../src/storage/schemas.ts';
-import { createEmptyDraft, openDraftsStore } from '../../../src/storage/sheet-drafts.ts';
+import { createEmptyDraft, openDraftsStore, toStoredDraft } from '../../../src/storage/sheet-drafts.ts';
 import { withChangedSheet, openSheetsStore, listStamps, withSheetEntry } from '../../../src/storage/sheet-shelf.ts';
 import { listValidEntries, type Sheet, type Written } from '../../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../../src/storage/store.ts';
@@ -78,7 +78,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
     write: (store, id) =>
       openDraftsStore(store).update((now) => {
         const [hand, place] = [id.slice(0, 1), id.slice(1)];
-        const before = now.drafts.find((each) => each.id === hand) ?? createEmptyDraft(hand);
+        const before = now.drafts.find((each) => each.id === hand) ?? toStoredDraft(createEmptyDraft(hand));
         const drafts = now.drafts.filter((each) => each.id !== hand);
         return { ...now, drafts: [...drafts, { ...before, scores: { ...before.scores, [place]: id } }] };
       }),

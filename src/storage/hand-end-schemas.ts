@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import type { Player, Seat } from '../engine/index.ts';
+import { NOBODY_VALUE, withTypedScore, type HandEnd, type HandEndDraft } from './hand-end.ts';
+import {
+  objectSchema,
+  lenientArray,
+  optionalField,
+  withDefault,
+  lenientTuple,
+  lenientRecord,
+  textSchema,
+  wordSchema,
+  type ReadBy,
+} from './schemas.ts';
+
+// How the end of a hand is stored: in the log of a sheet by its record, and while it is entered by what stands in its fields.
+// The type itself is in hand-end.ts, which many load that read nothing.
+
+/** More than sit down to any game. */
+export const MOST_PLAYERS = 8;
+/** More than anybody makes in a hand. */
+const MOST_MISTAKES = 24;
+const MOST_POINTS = 100_000_000;
+const MAX_TEXT_LENGTH = 60;
+const LONGEST_NAME = 40;
+
+/**
+ * The fields of a recorded hand, as schemas.
+ * @param who reads one of those it speaks of
+ * @param key reads the same where it is the name of a score
+ */
+export const createRecordFields = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
+  const rule = wordSchema(LONGEST_NAME);
+  const several = withDefault(
+    v.pipe(
+      lenientArray(who, MOST_PLAYERS),
+      v.transform((all) => [...new Set(all)]),
+    ),
+    [],
+  );
+  return {
+    winner: optionalField(who),
+    alsoWon: several,
+    discarder: optionalField(who),
+    scores: withDefault(
+      lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_POINTS)), MOST_PLAYERS),
+      {},
+    ),
+    liable: optionalField(objectSchema({ who, rule })),
+    ready: several,
+    mistakes: withDefault(lenientArray(objectSchema({ who, what: rule }), MOST_MISTAKES), []),
+    drawn: optionalField(wordSchema()),
+    orphans: optionalField(
+      objectSchema({ who, kinds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) }),
+    ),
+  };
+};
+
+const typed = withDefault(textSchema(MAX_TEXT_LENGTH), '');
+const createTypedList = (most = MOST_PLAYERS) => withDefault(lenientTuple(textSchema(MAX_TEXT_LENGTH), most, ''), []);
+
+/** The stored fields of a hand that is being entered, as schemas. */
+export const enteredFields = {
+  /** Empty while it is not answered, `nobody`, or a player; so are the other choices. */
+  winner: typed,
+  also: createTypedList(),
+  discarder: typed,
+  /** As typed, by player. */
+  scores: withDefault(lenientRecord(wordSchema(8), textSchema(MAX_TEXT_LENGTH), MOST_PLAYERS), {}),
+  payer: typed,
+  reason: typed,
+  ready: createTypedList(),
+  /** “too-many-tiles:2” for each mistake that is settled with the hand. */
+  mistakes: createTypedList(MOST_MISTAKES),
+  drawn: typed,
+  orphan: typed,
+  kinds: typed,
+};
+
+/** Reads the stored fields of a hand that is being entered. */
+export const enteredSchema = objectSchema(enteredFields);
+export type StoredFields = ReadBy<typeof enteredSchema>;
+
+/** A hand that is being entered, from its stored fields. Whom they name beside `players` is left out. */
+export function fromStoredFields<Who extends Player | Seat>(
+  fields: StoredFields,
+  players: readonly Who[],
+): HandEndDraft<Who> {
+  const one = (text: string | undefined): Who | undefined => players.find((who) => String(who) === text);
+  const oneOrNobody = (text: string): Who | null | undefined => (text === NOBODY_VALUE ? null : one(text));
+  const several = (texts: readonly string[]): readonly Who[] => texts.flatMap((text) => one(text) ?? []);
+  const { winner, also, discarder, scores, payer, reason, ready, mistakes, drawn, orphan, kinds } = fields;
+  const who = one(payer);
+  const end: HandEnd<Who> = {
+    winner: oneOrNobody(winner),
+    alsoWon: several(also),
+    discarder: oneOrNobody(discarder),
+    scores: {},
+    liable: who === undefined ? undefined : { who, rule: reason || undefined },
+    ready: several(ready),
+    mistakes: mistakes.flatMap((text) => {
+      const [what = '', name] = text.split(':');
+      const made = one(name);
+      return made === undefined ? [] : [{ who: made, what }];
+    }),
+    drawn: drawn || undefined,
+    orphans: orphan || kinds ? { who: one(orphan), kinds: kinds === '' ? undefined : Number(kinds) } : undefined,
+  };
+  return Object.entries(scores).reduce<HandEndDraft<Who>>(
+    (draft, [name, text]) => {
+      const scorer = one(name);
+      return scorer === undefined ? draft : withTypedScore(draft, scorer, text);
+    },
+    { end, typedScores: {} },
+  );
+}
+
+/** The fields in which a hand that is being entered is stored. */
+export function toStoredFields<Who extends Player | Seat>(draft: HandEndDraft<Who>): StoredFields {
+  const { end, typedScores } = draft;
+  const { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans } = end;
+  const oneOrNobody = (who: Who | null | undefined): string => (who === null ? NOBODY_VALUE : (who?.toString() ?? ''));
+  return {
+    winner: oneOrNobody(winner),
+    also: alsoWon.map(String),
+    discarder: oneOrNobody(discarder),
+    scores: {
+      ...Object.fromEntries(Object.entries(scores).map(([who, score]) => [who, String(score)])),
+      ...typedScores,
+    },
+    payer: oneOrNobody(liable?.who),
+    reason: liable?.rule ?? '',
+    ready: ready.map(String),
+    mistakes: mistakes.map(({ who, what }) => `${what}:${who}`),
+    drawn: drawn ?? '',
+    orphan: oneOrNobody(orphans?.who),
+    kinds: orphans?.kinds?.toString() ?? '',
+  };
+}
