@@ -17,12 +17,12 @@ import {
 // The type itself is in hand-end.ts, which many load that read nothing.
 
 /** More than sit down to any game. */
-export const MOST_PLAYERS = 8;
+export const MAX_PLAYERS = 8;
 /** More than anybody makes in a hand. */
-const MOST_MISTAKES = 24;
-const MOST_POINTS = 100_000_000;
-const MAX_TEXT_LENGTH = 60;
-const LONGEST_NAME = 40;
+const MAX_MISTAKES = 24;
+const MAX_POINTS = 100_000_000;
+const MAX_FIELD_LENGTH = 60;
+const MAX_NAME_LENGTH = 40;
 
 /**
  * The fields of a recorded hand, as schemas.
@@ -30,10 +30,10 @@ const LONGEST_NAME = 40;
  * @param key reads the same where it is the name of a score
  */
 export const createRecordFields = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
-  const rule = wordSchema(LONGEST_NAME);
+  const rule = wordSchema(MAX_NAME_LENGTH);
   const several = withDefault(
     v.pipe(
-      lenientArray(who, MOST_PLAYERS),
+      lenientArray(who, MAX_PLAYERS),
       v.transform((all) => [...new Set(all)]),
     ),
     [],
@@ -42,13 +42,10 @@ export const createRecordFields = <S extends v.GenericSchema>(who: S, key: v.Gen
     winner: optionalField(who),
     alsoWon: several,
     discarder: optionalField(who),
-    scores: withDefault(
-      lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_POINTS)), MOST_PLAYERS),
-      {},
-    ),
+    scores: withDefault(lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_POINTS)), MAX_PLAYERS), {}),
     liable: optionalField(objectSchema({ who, rule })),
     ready: several,
-    mistakes: withDefault(lenientArray(objectSchema({ who, what: rule }), MOST_MISTAKES), []),
+    mistakes: withDefault(lenientArray(objectSchema({ who, what: rule }), MAX_MISTAKES), []),
     drawn: optionalField(wordSchema()),
     orphans: optionalField(
       objectSchema({ who, kinds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) }),
@@ -56,25 +53,26 @@ export const createRecordFields = <S extends v.GenericSchema>(who: S, key: v.Gen
   };
 };
 
-const typed = withDefault(textSchema(MAX_TEXT_LENGTH), '');
-const createTypedList = (most = MOST_PLAYERS) => withDefault(lenientTuple(textSchema(MAX_TEXT_LENGTH), most, ''), []);
+const textFieldSchema = withDefault(textSchema(MAX_FIELD_LENGTH), '');
+const createTextListSchema = (most = MAX_PLAYERS) =>
+  withDefault(lenientTuple(textSchema(MAX_FIELD_LENGTH), most, ''), []);
 
 /** The stored fields of a hand that is being entered, as schemas. */
 export const enteredFields = {
   /** Empty while it is not answered, `nobody`, or a player; so are the other choices. */
-  winner: typed,
-  also: createTypedList(),
-  discarder: typed,
+  winner: textFieldSchema,
+  also: createTextListSchema(),
+  discarder: textFieldSchema,
   /** As typed, by player. */
-  scores: withDefault(lenientRecord(wordSchema(8), textSchema(MAX_TEXT_LENGTH), MOST_PLAYERS), {}),
-  payer: typed,
-  reason: typed,
-  ready: createTypedList(),
+  scores: withDefault(lenientRecord(wordSchema(8), textSchema(MAX_FIELD_LENGTH), MAX_PLAYERS), {}),
+  payer: textFieldSchema,
+  reason: textFieldSchema,
+  ready: createTextListSchema(),
   /** “too-many-tiles:2” for each mistake that is settled with the hand. */
-  mistakes: createTypedList(MOST_MISTAKES),
-  drawn: typed,
-  orphan: typed,
-  kinds: typed,
+  mistakes: createTextListSchema(MAX_MISTAKES),
+  drawn: textFieldSchema,
+  orphan: textFieldSchema,
+  kinds: textFieldSchema,
 };
 
 /** Reads the stored fields of a hand that is being entered. */

@@ -32,8 +32,8 @@ export interface SharedHand {
 const PART_SEPARATOR = '~';
 const DRAWN_MARK = '-';
 /** Nobody won, and East was one tile short. */
-const DRAWN_READY = 'x';
-const MOST_HANDS = 400;
+const DRAWN_READY_MARK = 'x';
+const MAX_HANDS = 400;
 const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
 
 /** The text of a hand; empty for one whose deal no code can name. */
@@ -44,7 +44,7 @@ export function serializeSharedHand(
   const game = findGame(rules);
   const code = game && seed < CODED_DEAL_COUNT ? makeDealCode({ rules: game, seed }) : undefined;
   if (!code) return '';
-  const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY : DRAWN_MARK)).join('');
+  const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY_MARK : DRAWN_MARK)).join('');
   const text = [
     code,
     before,
@@ -63,12 +63,12 @@ function computeCheck(text: string): string {
 }
 
 /** A text longer than this was not written here. */
-const MAX_TEXT_LENGTH = 20_000;
+const MAX_SHARED_LENGTH = 20_000;
 
 /** Lays a hand out as far as its text can be read. Undefined when not even the deal can be. */
 export function readSharedHand(text: string): SharedHand | undefined {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
-    .slice(0, MAX_TEXT_LENGTH)
+    .slice(0, MAX_SHARED_LENGTH)
     .split(PART_SEPARATOR);
   const deal = readDealCode(code);
   if (!deal.ok) return undefined;
@@ -80,7 +80,7 @@ export function readSharedHand(text: string): SharedHand | undefined {
     seed,
     me: Number(/^\d/.exec(who)?.[0] ?? 0),
     others: others ?? CHARACTERS[1],
-    done: Array.from(before.slice(0, MOST_HANDS), doneAs),
+    done: Array.from(before.slice(0, MAX_HANDS), parseDoneHand),
     log: '',
     code,
   };
@@ -98,12 +98,12 @@ export function readSharedHand(text: string): SharedHand | undefined {
   };
 }
 
-function doneAs(end: string): DoneHand {
+function parseDoneHand(end: string): DoneHand {
   const winner = (['e', 's', 'w', 'n'] as const).find((seat) => seat === end);
   return {
     log: '',
     changes: NOBODY_CHANGES,
     ...(winner && { winner }),
-    ...(end === DRAWN_READY && { eastReady: true }),
+    ...(end === DRAWN_READY_MARK && { eastReady: true }),
   };
 }

@@ -2,13 +2,7 @@ import * as v from 'valibot';
 import type { Player } from '../engine/index.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import { EMPTY_HAND_END_DRAFT, type HandEndDraft } from './hand-end.ts';
-import {
-  enteredFields,
-  MOST_PLAYERS,
-  toStoredFields,
-  fromStoredFields,
-  type StoredFields,
-} from './hand-end-schemas.ts';
+import { enteredFields, MAX_PLAYERS, toStoredFields, fromStoredFields, type StoredFields } from './hand-end-schemas.ts';
 import {
   objectSchema,
   lenientArray,
@@ -24,49 +18,52 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-const MAX_TEXT_LENGTH = 60;
-const typed = withDefault(textSchema(MAX_TEXT_LENGTH), '');
+const MAX_FIELD_LENGTH = 60;
+const textFieldSchema = withDefault(textSchema(MAX_FIELD_LENGTH), '');
 
 /** A hand that is being written. */
-const draft = objectSchema({
+const draftSchema = objectSchema({
   /** The entry it will become, or corrects. */
-  id: wordSchema(MAX_TEXT_LENGTH),
+  id: wordSchema(MAX_FIELD_LENGTH),
   /** It corrects an entry that stands. */
   corrects: withDefault(v.boolean(), false),
   /** Who is East, where that was set by hand. */
-  east: typed,
+  east: textFieldSchema,
   ...enteredFields,
 });
 
 /** The first page of a session while it is being filled in. */
-const opening = objectSchema({
-  title: typed,
-  names: withDefault(lenientTuple(textSchema(MAX_TEXT_LENGTH), MOST_PLAYERS, ''), []),
-  players: typed,
+const openingSchema = objectSchema({
+  title: textFieldSchema,
+  names: withDefault(lenientTuple(textSchema(MAX_FIELD_LENGTH), MAX_PLAYERS, ''), []),
+  players: textFieldSchema,
   tallies: withDefault(v.boolean(), true),
 });
 
 /** Each window may have a hand of its own half written, so the last ones are kept; more windows than this nobody has. */
-const MOST_DRAFTS = 12;
+const MAX_DRAFTS = 12;
 
-const schema = objectSchema({
-  drafts: withDefault(v.pipe(lenientArray(draft, MOST_DRAFTS, 'last'), v.transform(uniqueBy((each) => each.id))), []),
-  opening: optionalField(opening),
+const draftsSchema = objectSchema({
+  drafts: withDefault(
+    v.pipe(lenientArray(draftSchema, MAX_DRAFTS, 'last'), v.transform(uniqueBy((each) => each.id))),
+    [],
+  ),
+  opening: optionalField(openingSchema),
 });
 
 /** A hand that is being written, as it is stored. */
-export type EntryDraft = ReadBy<typeof draft>;
+export type EntryDraft = ReadBy<typeof draftSchema>;
 /** A hand that is being written: the entry that it becomes or corrects, and who is East where that was set by hand. */
 export type SheetDraft = HandEndDraft<Player> &
   Pick<EntryDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
 /** The first page of a session while it is being filled in. */
-export type OpeningDraft = ReadBy<typeof opening>;
+export type OpeningDraft = ReadBy<typeof openingSchema>;
 /** What is half written, so that even that is not lost. */
-export type HalfWritten = ReadBy<typeof schema>;
+export type SheetDrafts = ReadBy<typeof draftsSchema>;
 
 /** What is half written on this device. */
-export const openDraftsStore = (store?: KeyValueStore): PersistedStore<HalfWritten> =>
-  createStore('sparrow.sheet-draft', schema, () => ({ drafts: [] }), store);
+export const openDraftsStore = (store?: KeyValueStore): PersistedStore<SheetDrafts> =>
+  createStore('sparrow.sheet-draft', draftsSchema, () => ({ drafts: [] }), store);
 
 /** A page of a session on which nothing stands yet. */
 export const BLANK_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
@@ -75,7 +72,7 @@ export const BLANK_OPENING: OpeningDraft = { title: '', names: [], players: '', 
 export const changeDraft = (before: EntryDraft, change: Partial<EntryDraft>, store?: KeyValueStore): boolean =>
   openDraftsStore(store).update((now) => {
     const known = now.drafts.find(({ id }) => id === before.id) ?? before;
-    return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MOST_DRAFTS) };
+    return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MAX_DRAFTS) };
   });
 
 /** Forgets a hand that was written down, or left alone. */
@@ -105,7 +102,7 @@ function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
 }
 
 /** What is half written here, and what came from elsewhere as far as there is room: what stands here stays. */
-export function mergeStoredDrafts(here: HalfWritten, came: HalfWritten, full: () => void): HalfWritten {
+export function mergeStoredDrafts(here: SheetDrafts, came: SheetDrafts, full: () => void): SheetDrafts {
   const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
   const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(BLANK_OPENING);
   const firstPage = isOpen ? here.opening : (came.opening ?? here.opening);
@@ -113,7 +110,7 @@ export function mergeStoredDrafts(here: HalfWritten, came: HalfWritten, full: ()
     ...came,
     ...here,
     drafts: [
-      ...takeWhatFits(here.drafts.length, others, MOST_DRAFTS, full),
+      ...takeWhatFits(here.drafts.length, others, MAX_DRAFTS, full),
       ...here.drafts.map((own) => {
         const same = came.drafts.find(({ id }) => id === own.id);
         return same ? mergeDrafts(own, same) : own;
@@ -123,7 +120,7 @@ export function mergeStoredDrafts(here: HalfWritten, came: HalfWritten, full: ()
   };
 }
 
-const PLAYERS: readonly Player[] = Array.from({ length: MOST_PLAYERS }, (_, player) => player);
+const PLAYERS: readonly Player[] = Array.from({ length: MAX_PLAYERS }, (_, player) => player);
 
 export const fromStoredDraft = ({ id, corrects, east, ...fields }: EntryDraft): SheetDraft => ({
   id,
@@ -143,6 +140,6 @@ export const toStoredDraft = ({ id, corrects, east, ...form }: SheetDraft): Entr
 export const createEmptyDraft = (id: string): SheetDraft => ({ id, corrects: false, ...EMPTY_HAND_END_DRAFT });
 
 /** Something stands in a field. */
-export const isBegun = (hand: StoredFields): boolean =>
+export const hasEntries = (hand: StoredFields): boolean =>
   [hand.winner, hand.discarder, hand.payer, hand.drawn, hand.orphan, ...Object.values(hand.scores)].some(Boolean) ||
   hand.also.length + hand.ready.length + hand.mistakes.length > 0;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { houseSchema } from './agreement.ts';
 import type { Player, Seat } from '../engine/index.ts';
 import type { HandEnd } from './hand-end.ts';
-import { MOST_PLAYERS, createRecordFields } from './hand-end-schemas.ts';
+import { MAX_PLAYERS, createRecordFields } from './hand-end-schemas.ts';
 import {
   count,
   objectSchema,
@@ -20,15 +20,15 @@ import {
 
 // What a score sheet is made of, and how one is read. How sheets are kept and merged: sheet-shelf.ts.
 
-const LONGEST_ID = 40;
+const MAX_ID_LENGTH = 40;
 
-const id = wordSchema(LONGEST_ID);
-const player = v.pipe(count, v.maxValue(MOST_PLAYERS - 1));
-const playerKey = v.pipe(v.string(), v.regex(/^[0-7]$/));
+const idSchema = wordSchema(MAX_ID_LENGTH);
+const playerSchema = v.pipe(count, v.maxValue(MAX_PLAYERS - 1));
+const playerKeySchema = v.pipe(v.string(), v.regex(/^[0-7]$/));
 
 /** What every entry of the log carries. */
-const stamp = {
-  id,
+const stampFields = {
+  id: idSchema,
   /** When it was first written: the order of the log. */
   made: time,
   /** When it was last changed: the later one counts. */
@@ -37,13 +37,13 @@ const stamp = {
   gone: mark,
 };
 
-const hand = v.pipe(
+const handSchema = v.pipe(
   objectSchema({
-    ...stamp,
+    ...stampFields,
     kind: v.literal('hand'),
-    ...createRecordFields(player, playerKey),
+    ...createRecordFields(playerSchema, playerKeySchema),
     /** Who was East: that stays as it was, whatever is corrected before. */
-    east: optionalField(player),
+    east: optionalField(playerSchema),
   }),
   v.transform(({ drawn, orphans, ...all }) => ({
     ...all,
@@ -53,45 +53,45 @@ const hand = v.pipe(
 );
 
 /** Points that a mistake moved. */
-const penalty = objectSchema({
-  ...stamp,
+const penaltySchema = objectSchema({
+  ...stampFields,
   kind: v.literal('penalty'),
   /** The engine's name of the mistake. */
-  what: id,
-  offender: player,
-  to: optionalField(player),
+  what: idSchema,
+  offender: playerSchema,
+  to: optionalField(playerSchema),
 });
 
 /** Somebody has come in for another, and holds the other's place from here on. */
-const change = objectSchema({ ...stamp, kind: v.literal('change'), out: player, in: player });
+const changeSchema = objectSchema({ ...stampFields, kind: v.literal('change'), out: playerSchema, in: playerSchema });
 
-const written = v.pipe(
-  v.variant('kind', [hand, penalty, change]),
+const entrySchema = v.pipe(
+  v.variant('kind', [handSchema, penaltySchema, changeSchema]),
   v.transform((entry) => (entry.at > 0 ? entry : { ...entry, at: entry.made })),
 );
 
 /** One session. */
 export const sheetSchema = v.pipe(
   objectSchema({
-    id,
+    id: idSchema,
     /** When the names or rules were last changed. */
     at: withDefault(time, 0),
     /** When it was last laid on the table. */
     opened: withDefault(time, 0),
     title: withDefault(nameSchema(), ''),
-    rules: wordSchema(LONGEST_ID),
+    rules: wordSchema(MAX_ID_LENGTH),
     house: withDefault(houseSchema, {}),
     /** What the group calls these rules. */
     called: optionalField(requiredNameSchema()),
     /** The players in the order of play, the first East first; behind them whoever came in later. */
-    names: v.pipe(v.array(nameSchema()), v.maxLength(MOST_PLAYERS)),
+    names: v.pipe(v.array(nameSchema()), v.maxLength(MAX_PLAYERS)),
     /** The session of a group and the number of the table, where a leader’s screen gave them. */
     of: optionalField(objectSchema({ session: wordSchema(24), table: v.pipe(count, v.minValue(1), v.maxValue(99)) })),
     /** Everybody begins with the tallies that the rules give; otherwise with nought. */
     tallies: withDefault(v.boolean(), false),
     log: withDefault(
       v.pipe(
-        lenientArray(written),
+        lenientArray(entrySchema),
         v.transform(
           uniqueBy(
             (entry) => entry.id,
@@ -110,14 +110,14 @@ export const sheetSchema = v.pipe(
 );
 
 /** An entry of the log: a hand as it is recorded, a penalty, or somebody who comes in for another. */
-export type Written = ReadBy<typeof written>;
+export type SheetEntry = ReadBy<typeof entrySchema>;
 /** A hand in the log. */
-export type HandEntry = Extract<Written, { kind: 'hand' }>;
+export type HandEntry = Extract<SheetEntry, { kind: 'hand' }>;
 /** One session. */
 export type Sheet = ReadBy<typeof sheetSchema>;
 
 /** The entries that stand, in the order in which they were written. */
-export const listValidEntries = ({ log }: Sheet): readonly Written[] => log.filter(({ gone }) => !gone);
+export const listValidEntries = ({ log }: Sheet): readonly SheetEntry[] => log.filter(({ gone }) => !gone);
 
 /** Everybody who went Mahjong in a hand; empty when nobody did. */
 export const listWinners = <Who extends Player | Seat>({

@@ -36,7 +36,7 @@ import {
   withSheetEntry,
   type SheetShelf,
 } from '../../src/storage/sheet-shelf.ts';
-import { listValidEntries, type Sheet, type Written } from '../../src/storage/sheet.ts';
+import { listValidEntries, type Sheet, type SheetEntry } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { openCardNamesStore, mergeTypedNames } from '../../src/storage/card-names.ts';
 import { openTeamsStore } from '../../src/storage/teams.ts';
@@ -64,7 +64,7 @@ const session: Sheet = {
   tallies: true,
   log: [],
 };
-const entry = (n: number): Written => ({
+const entry = (n: number): SheetEntry => ({
   kind: 'penalty',
   id: at(n),
   made: n + 1,

@@ -20,7 +20,7 @@ type End = { readonly said: Replies; readonly at: ReturnType<typeof getDisputeSt
 function endsOf(rules: RulesetId, said: Replies, take: (choices: readonly string[]) => readonly string[]): End[] {
   const table = getDrillTable(rules, {});
   const at = getDisputeState({ table, seats: table.seats }, said);
-  expect(at.trouble).toBe('');
+  expect(at.error).toBe('');
   if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(said).slice(0, at.lines.length));
   const { question } = at;
   if (!question || question.rows) return [{ said, at }];
@@ -104,7 +104,7 @@ describe.each(RULESETS)('%s', (rules) => {
 
   it('an answer that cannot be is said, and the question asked again', () => {
     const at = getDisputeState({ table, seats: table.seats }, { what: 'wrong', about: 'nothing at all' });
-    expect([at.question!.name, at.trouble]).toEqual(['about', expect.stringContaining(at.question!.asks)]);
+    expect([at.question!.name, at.error]).toEqual(['about', expect.stringContaining(at.question!.asks)]);
   });
 });
 
@@ -154,8 +154,8 @@ describe('who gets a tile', () => {
   const ask = (said: Replies) => getDisputeState({ table, seats: table.seats }, { what: 'tile', ...said });
 
   it('is asked of everybody but who discarded it; a chow of who plays next alone', () => {
-    const { question, trouble, answers } = ask({ from: 'e' });
-    expect([question!.name, trouble, answers]).toEqual(['wants', '', []]);
+    const { question, error, answers } = ask({ from: 'e' });
+    expect([question!.name, error, answers]).toEqual(['wants', '', []]);
     expect(question!.rows!.map(({ seat }) => seat)).toEqual(['s', 'w', 'n']);
     const chows = question!.rows!.filter(({ claims }) => claims.includes('chow')).map(({ seat }) => seat);
     expect(chows).toEqual(['s']);

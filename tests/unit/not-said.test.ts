@@ -8,7 +8,7 @@ import { countDeal } from '../../src/features/scorer/count.ts';
 import { shareQuery } from '../../src/features/scorer/deal-link.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listHandAsks, getHandRules } from '../../src/features/scorer/hand-rules.ts';
-import { formatFacts, describeNextStep, createReadout, whoseWorth } from '../../src/features/scorer/hand-text.ts';
+import { formatFacts, describeNextStep, createReadout, formatWorthLabel } from '../../src/features/scorer/hand-text.ts';
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listQuestions } from '../../src/features/scorer/questions.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
@@ -20,8 +20,8 @@ const table = opened('u3a');
 const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => withHandText(createDeal(opened(rules)), hand);
 const won = (hand: string): Deal => answerEnding(setWon(fresh(hand), true), { by: 'wall' });
 const asked = (deal: Deal) => listQuestions(deal, getHandRules(deal), listHandAsks(deal, getHandRules(deal)));
-const next = (deal: Deal) => asked(deal).find((each) => each.asked && each.value === undefined)?.id;
-const who = (deal: Deal): string => whoseWorth(deal, countDeal(deal));
+const next = (deal: Deal) => asked(deal).find((each) => each.isPrompted && each.value === undefined)?.id;
+const who = (deal: Deal): string => formatWorthLabel(deal, countDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */
 function worth(hand: string, seat: Seat, round: Seat): number {
   const bill = score({ table, seat, round, hand });
@@ -34,18 +34,18 @@ describe('a hand of which nobody has said whose it is', () => {
     expect(who(fresh())).toBe('This hand has so far');
     expect(who(setWon(fresh(), true))).toBe('This hand has so far');
     expect(formatFacts(fresh(), undefined)).toBe('');
-    for (const { shown } of asked(fresh())) expect(shown).toBe('Not said');
+    for (const { answerText } of asked(fresh())) expect(answerText).toBe('Not said');
   });
 
   it.each(['f1', 'f3 s2', 'wee', 'b5 wnnn f4', 'drr f12 s2'])(
     'a win that is not complete has no seat either: %s',
     (hand) => {
       const deal = won(hand);
-      const { bill, error, unsaid } = countDeal(deal);
+      const { bill, error, missingWinds } = countDeal(deal);
       expect(error?.code).toBe('too-few-tiles');
       expect(bill?.total).toBe(Math.min(...SEATS.flatMap((seat) => SEATS.map((round) => worth(hand, seat, round)))));
       expect(bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.own-flower');
-      expect(unsaid).toContain('own');
+      expect(missingWinds).toContain('own');
       expect(who(deal)).not.toMatch(SOMEBODY);
       expect(createReadout(countDeal(deal)).tiles).toMatch(/^without own wind/);
     },
@@ -98,12 +98,15 @@ describe('the wind of the round', () => {
     ['wwww f2', 'n'],
   ])('%s of %s: it counts as what earns least, and is asked', (hand, seat) => {
     const deal = chooseSeat(fresh(hand), seat);
-    const { bill, unsaid } = countDeal(deal);
-    expect([bill?.total, unsaid]).toEqual([Math.min(...SEATS.map((round) => worth(hand, seat, round))), ['round']]);
+    const { bill, missingWinds } = countDeal(deal);
+    expect([bill?.total, missingWinds]).toEqual([
+      Math.min(...SEATS.map((round) => worth(hand, seat, round))),
+      ['round'],
+    ]);
     expect([next(deal), who(deal)]).toEqual(['round', 'So far, without the round']);
     const said = applyAnswer(deal, 'round', 'n').now;
     expect(countDeal(said).bill?.total).toBe(worth(hand, seat, 'n'));
-    expect([next(said), countDeal(said).unsaid]).toEqual([undefined, []]);
+    expect([next(said), countDeal(said).missingWinds]).toEqual([undefined, []]);
     expect(nextDeal(said).round, 'it is said once').toBe('n');
   });
 
@@ -112,8 +115,8 @@ describe('the wind of the round', () => {
       answerEnding(setWon(fresh('weee wsss wwww wnnn b99'), true), { by: 'wall', tile: 'b9' }),
       'w',
     );
-    const { bill, unsaid } = countDeal(deal);
-    expect([bill?.total, unsaid, next(deal)]).toEqual([1000, [], undefined]);
+    const { bill, missingWinds } = countDeal(deal);
+    expect([bill?.total, missingWinds, next(deal)]).toEqual([1000, [], undefined]);
     const clean = fresh('drrr dggg wnnn wsss b99');
     const win = chooseSeat(answerEnding(setWon(clean, true), { by: 'wall', tile: 'b9' }), 'e');
     expect(countDeal(win).bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.round-wind');
@@ -140,7 +143,7 @@ describe('the wind of the round', () => {
     expect(openDealLink('?h=weee&seat=s', table).deal).toMatchObject({ round: undefined, goulash: undefined });
     // A link of before says what stood in for it.
     expect(openDealLink('?h=weee&seat=s&round=e&r=u3a', table).deal.round).toBe('e');
-    expect(openDealLink('?h=weee&round=x', table).troubles.join()).toContain('Please say which round it is.');
+    expect(openDealLink('?h=weee&round=x', table).errors.join()).toContain('Please say which round it is.');
   });
 
   it('only winds, flowers and seasons know of it', () => {
@@ -175,7 +178,7 @@ describe('in words', () => {
 
 describe('settling', () => {
   const scored = (rules: RulesetId, change: Partial<Deal> = {}): Deal => {
-    const deal = { ...createDeal(opened(rules)), four: true, isWindChosen: true, ...change };
+    const deal = { ...createDeal(opened(rules)), scoresAllHands: true, isWindChosen: true, ...change };
     return SEATS.reduce((now, seat) => withSeatEntry(now, { typed: 40, won: seat === 's' }, seat), deal);
   };
   it('whose discard it was is not known until it is said', () => {

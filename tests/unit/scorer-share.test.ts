@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { createDeal, withSeatEntry, type Deal, type SeatEntry } from '../../src/features/scorer/deal.ts';
-import { createInitialDeal, sampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { createInitialDeal, createSampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
 import { formatRackedHand, hasDeal, toStoredQuery, shareQuery } from '../../src/features/scorer/deal-link.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { runs } from '../deep.ts';
@@ -42,7 +42,7 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     round: fc.constantFrom(...SEATS),
     winner: fc.option(fc.constantFrom(...SEATS), { nil: undefined }),
     goulash: fc.boolean(),
-    four: fc.boolean(),
+    scoresAllHands: fc.boolean(),
     isWindChosen: fc.boolean(),
     limit: fc.constantFrom(undefined, 500, 2000),
     ending: fc.record({
@@ -57,7 +57,7 @@ const anyDeal: fc.Arbitrary<Deal> = fc
   .map(({ winner, ending, limit, tileAt, ...rest }) => {
     const deal: Deal = { ...createDeal(opened('u3a', limit ? { limit } : {})), ...rest };
     // A hand that is nobody’s yet lies where East’s would.
-    if (!deal.four && !deal.isWindChosen && deal.seat !== 'e')
+    if (!deal.scoresAllHands && !deal.isWindChosen && deal.seat !== 'e')
       return { ...createDeal(deal.table), entries: deal.entries };
     if (!winner) return deal;
     const { rack } = deal.entries[winner].hand;
@@ -69,7 +69,7 @@ const anyDeal: fc.Arbitrary<Deal> = fc
 const essence = (deal: Deal) => ({
   ...deal,
   // Where all hands are scored, each stands under its wind.
-  isWindChosen: deal.four || deal.isWindChosen,
+  isWindChosen: deal.scoresAllHands || deal.isWindChosen,
   entries: Object.fromEntries(
     SEATS.map((seat) => {
       const { hand, typed, ...rest } = deal.entries[seat];
@@ -83,8 +83,8 @@ describe('a link', () => {
   it('opens to what was entered, whatever it was', () => {
     fc.assert(
       fc.property(anyDeal, (deal) => {
-        const { deal: again, troubles } = openDealLink(shareQuery(deal), table);
-        expect(troubles).toEqual([]);
+        const { deal: again, errors } = openDealLink(shareQuery(deal), table);
+        expect(errors).toEqual([]);
         const winner = SEATS.find((seat) => deal.entries[seat].won);
         // The last tile stands on the rack; with a typed score there is none.
         const expected =
@@ -99,7 +99,7 @@ describe('a link', () => {
   });
 
   it('is short and can be read', () => {
-    expect(shareQuery(sampleDeal(table))).toBe(
+    expect(shareQuery(createSampleDeal(table))).toBe(
       `?h=c22+o999+(b555)+(drrrr)+(o345)+s3&seat=w&round=e&won=w.c2.discard&r=${info.id}.${info.edition}`,
     );
   });
@@ -114,9 +114,9 @@ describe('a link', () => {
     [`?h=b5&r=${info.id}~limit.-3`, 'limit'],
     ['?h=b5&won=z.c2', 'does not say who went Mahjong'],
   ])('%s says: %s', (query, said) => {
-    const { troubles } = openDealLink(query, table);
-    expect(troubles).toHaveLength(1);
-    expect(troubles[0]).toContain(said);
+    const { errors } = openDealLink(query, table);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(said);
   });
 
   it('keeps what is good of a bad one', () => {
@@ -241,9 +241,9 @@ describe('opening the page', () => {
   it('lets a link win, and offers the own hand back unless it is the same', () => {
     const shared = createInitialDeal('?h=b5', own, table);
     expect(shared.deal.entries.e.hand.rack).toEqual(['b5']);
-    expect(shared.other && shareQuery(shared.other)).toBe(own);
-    expect(createInitialDeal(own, own, table).other).toBeUndefined();
-    expect(createInitialDeal('?h=b5', '', table).other).toBeUndefined();
+    expect(shared.storedDeal && shareQuery(shared.storedDeal)).toBe(own);
+    expect(createInitialDeal(own, own, table).storedDeal).toBeUndefined();
+    expect(createInitialDeal('?h=b5', '', table).storedDeal).toBeUndefined();
   });
 });
 

@@ -96,7 +96,7 @@ const TEN: readonly Told[] = [
 /** The next question that has to be answered. */
 const next = (deal: Deal) =>
   listQuestions(deal, getHandRules(deal), listHandAsks(deal, getHandRules(deal))).find(
-    ({ asked, value }) => asked && value === undefined,
+    ({ isPrompted, value }) => isPrompted && value === undefined,
   );
 
 /** Answers what is asked until nothing is; gives the deal and the taps it took. */

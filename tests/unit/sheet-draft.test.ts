@@ -7,7 +7,7 @@ import {
   dropDraft,
   createEmptyDraft,
   openDraftsStore,
-  isBegun,
+  hasEntries,
   toStoredDraft,
   mergeStoredDrafts,
   type EntryDraft,
@@ -63,11 +63,11 @@ describe('a hand that is being written', () => {
     ['whose hand ended it', true, { orphan: '0' }],
     ['a score', true, { scores: { 2: '8' } }],
     ['an empty score', false, { scores: { 2: '' } }],
-  ])('with %s in it is begun: %s', (_, begun, change) => expect(isBegun(draft('x', change))).toBe(begun));
+  ])('with %s in it is begun: %s', (_, begun, change) => expect(hasEntries(draft('x', change))).toBe(begun));
 
   it.each(['also', 'ready', 'mistakes'] as const)('with somebody under “%s” is begun', (list) => {
     const one = [{}] as unknown as EntryDraft[typeof list];
-    expect(isBegun({ ...draft('x'), [list]: one })).toBe(true);
+    expect(hasEntries({ ...draft('x'), [list]: one })).toBe(true);
   });
 });
 

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
 import { EMPTY_HAND_END, type HandEnd } from '../../src/storage/hand-end.ts';
 import { parse } from 'valibot';
-import { fromHandEntry, sheetSchema, type HandEntry, type Sheet, type Written } from '../../src/storage/sheet.ts';
-import { describeLine, markSentences } from '../../src/features/score-sheet/session-text.ts';
+import { fromHandEntry, sheetSchema, type HandEntry, type Sheet, type SheetEntry } from '../../src/storage/sheet.ts';
+import { describeLine, describeMistakes } from '../../src/features/score-sheet/session-text.ts';
 import { listPenalties, computeSession, type SessionLine } from '../../src/features/score-sheet/session.ts';
 import { opened } from './support/opened.ts';
 import { checkDraft } from '../../src/features/score-sheet/hand-form.ts';
 import { listMistakeChoices, countMistakes, withMarks } from '../../src/features/score-sheet/hand-mistakes.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
-const session = (rules: string, log: readonly Written[], house: Sheet['house'] = {}): Sheet => ({
+const session = (rules: string, log: readonly SheetEntry[], house: Sheet['house'] = {}): Sheet => ({
   id: 'a',
   at: 1,
   opened: 1,
@@ -58,11 +58,11 @@ describe('on the score sheet', () => {
     );
     expect(line!.changes).toEqual([600, -168, -204, -228]);
     expect(describeLine(line!, NAMES).reckoned).toEqual([expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/)]);
-    expect(markSentences(line!, NAMES)).toEqual([expect.stringMatching(/^A mistake of Gwyn: .+\.$/)]);
+    expect(describeMistakes(line!, NAMES)).toEqual([expect.stringMatching(/^A mistake of Gwyn: .+\.$/)]);
   });
   it('needs no score in its field', () => {
     const draft = { winner: 0, scores: { 0: 100, 1: 20, 2: 8 }, discarder: 1 };
-    expect(checked('u3a', draft)).toMatchObject({ troubles: { 'score-3': expect.any(String) } });
+    expect(checked('u3a', draft)).toMatchObject({ fieldErrors: { 'score-3': expect.any(String) } });
     expect(checked('u3a', { ...draft, mistakes: [{ who: 3, what: 'too-many-tiles' }] })).toMatchObject({
       ok: true,
       hand: { mistakes: [{ who: 3, what: 'too-many-tiles' }] },
@@ -128,7 +128,7 @@ describe('on the score sheet', () => {
     if (!worked.ok) throw new Error(worked.error.code);
     const choices = listPenalties(opened(rules), worked.value.match);
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');
-    const log = choices.flatMap(({ what, toOne }, n): Written[] => [
+    const log = choices.flatMap(({ what, toOne }, n): SheetEntry[] => [
       hand(2 * n, {}),
       { kind: 'penalty', id: `p${n}`, made: 2 * n + 1, at: 1, what, offender: 1, ...(toOne && { to: 2 }) },
     ]);

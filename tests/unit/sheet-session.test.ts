@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTable, RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
-import type { HandEntry, Sheet, Written } from '../../src/storage/sheet.ts';
+import type { HandEntry, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { describeHandOut, startPurses } from '../../src/ui/bill/sticks.ts';
 import { createChart, spaceLabels } from '../../src/features/score-sheet/chart.ts';
 import {
@@ -28,7 +28,7 @@ import { translateHand } from '../../src/ui/hand-end/translate-hand.ts';
 import { readRecord } from '../../src/features/score-sheet/read-record.ts';
 import { toRecordQuery } from '../../src/ui/hand-end/record-link.ts';
 import { checkDraft, listDrawAsks, listFormAsks } from '../../src/features/score-sheet/hand-form.ts';
-import { validateNames, placeNames } from '../../src/features/score-sheet/players.ts';
+import { validateNames, listPlaceNames } from '../../src/features/score-sheet/players.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { matchPlayers, toScorerQuery } from '../../src/features/score-sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
@@ -45,7 +45,7 @@ const filled = (end: Partial<End> = {}, ...scores: readonly string[]): HandEndDr
     end: { ...EMPTY_HAND_END, ...end },
   });
 
-const session = (rules: string, log: readonly Written[], change: Change = {}): Sheet => {
+const session = (rules: string, log: readonly SheetEntry[], change: Change = {}): Sheet => {
   const house = change.house ?? {};
   const table = openTable({ rules, house });
   const players = table.ok ? table.value.asks.players.now : 4;
@@ -160,7 +160,7 @@ describe('a session', () => {
     ]);
   });
   it('takes penalties between the hands', () => {
-    const fine: Written = { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'misnamed-discard', offender: 0, to: 2 };
+    const fine: SheetEntry = { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'misnamed-discard', offender: 0, to: 2 };
     const { lines, match } = worked(session('u3a', [first, fine]));
     expect(lines[1]!.changes).toEqual([-50, 0, 50, 0]);
     expect(describeEvent(lines[1]!, NAMES)).toBe('Jean pays Pauline 50.');
@@ -271,7 +271,7 @@ describe('what is asked', () => {
   it('how many may play, and where they sit', () => {
     expect(opened('u3a').asks.players.choices).toEqual([2, 3, 4, 5]);
     expect(opened('bell').asks.players.choices).toEqual([4]);
-    expect(placeNames(match('u3a', { players: 5 }))).toEqual(['East', 'South', 'West', 'North', 'Sits out first']);
+    expect(listPlaceNames(match('u3a', { players: 5 }))).toEqual(['East', 'South', 'West', 'North', 'Sits out first']);
     expect(validateNames(['Jean', ' jean ', ''])).toEqual([
       '',
       'Two players have this name. Change one of them.',
@@ -306,11 +306,11 @@ describe('the fields', () => {
   it('say what is missing', () => {
     expect(checkDraft(at, match, filled())).toMatchObject({
       ok: false,
-      troubles: { winner: 'Say who went Mahjong, or “Nobody”.' },
+      fieldErrors: { winner: 'Say who went Mahjong, or “Nobody”.' },
     });
     expect(checkDraft(at, match, filled({ winner: 1 }, '', '92', 'x', '0'))).toMatchObject({
       ok: false,
-      troubles: {
+      fieldErrors: {
         'score-0': 'Write what Jean scored. Write 0 for nothing.',
         'score-2': 'Write the score in figures only, such as 92.',
       },
@@ -318,7 +318,7 @@ describe('the fields', () => {
     const cantonese = { table: opened('cantonese'), names: NAMES };
     expect(checkDraft(cantonese, match, filled({ winner: 1 }, '', '8'))).toMatchObject({
       ok: false,
-      troubles: { discarder: 'Say who discarded the last tile, or “Nobody”.' },
+      fieldErrors: { discarder: 'Say who discarded the last tile, or “Nobody”.' },
     });
   });
   it('make a hand, and a hand fills them again', () => {
@@ -459,7 +459,7 @@ it('asks the same engine that settles', () => {
 
 describe('a hand that nobody won', () => {
   const JAPANESE = { nineOrphans: true, extraDealStakes: true, dealerOnDraw: 'stays', drawPay: '200/150/200' } as const;
-  const drawn = (more: Partial<HandEntry>, log: readonly Written[] = [], n = log.length + 1) =>
+  const drawn = (more: Partial<HandEntry>, log: readonly SheetEntry[] = [], n = log.length + 1) =>
     worked(session('japanese', [...log, hand(n, undefined, [], more)], { house: JAPANESE })).lines.at(-1)!;
 
   it('asks for what the game knows, the usual end first', () => {
@@ -501,20 +501,23 @@ describe('a hand that nobody won', () => {
     const at = { table, names: sheet.names };
     const rule = 'japanese.draw.nine-orphans';
     const called = (orphans?: End['orphans']) => checkDraft(at, match, filled({ winner: null, drawn: rule, orphans }));
-    expect(called()).toMatchObject({ troubles: { orphan: 'Say who ended the hand.' } });
-    expect(called({ who: 1 })).toMatchObject({ troubles: { kinds: 'Say how many.' } });
-    expect(called({ who: 1, kinds: 9 })).toMatchObject({ ok: true, hand: { drawn: rule, orphans: { who: 1, kinds: 9 } } });
+    expect(called()).toMatchObject({ fieldErrors: { orphan: 'Say who ended the hand.' } });
+    expect(called({ who: 1 })).toMatchObject({ fieldErrors: { kinds: 'Say how many.' } });
+    expect(called({ who: 1, kinds: 9 })).toMatchObject({
+      ok: true,
+      hand: { drawn: rule, orphans: { who: 1, kinds: 9 } },
+    });
   });
 });
 
 describe('a score that no hand has', () => {
-  const troubles = (...scores: readonly string[]) => {
+  const findErrors = (...scores: readonly string[]) => {
     const draft = filled({ winner: 1, discarder: 0 }, ...scores);
     return checkDraft({ table: opened('u3a'), names: NAMES }, worked(session('u3a', [])).match, draft);
   };
   it('is refused beside its field, a winner’s and a loser’s', () =>
-    expect(troubles('37', '13', '0', '0')).toMatchObject({
-      troubles: {
+    expect(findErrors('37', '13', '0', '0')).toMatchObject({
+      fieldErrors: {
         'score-0': expect.stringContaining('37 cannot be'),
         'score-1': expect.stringContaining('at least 26'),
       },

@@ -12,7 +12,7 @@ import { formatDate } from '../../src/ui/dates.ts';
 import {
   getGameName,
   validateNames,
-  placeNames,
+  listPlaceNames,
   listPlayers,
   findSeat,
   listHeldSeats,
@@ -82,19 +82,19 @@ describe('a sheet outside its page', () => {
 
 describe('who plays on a sheet', () => {
   const match = (seats: object, waiting: readonly number[] = []) =>
-    ({ seats, waiting }) as unknown as Parameters<typeof placeNames>[0];
+    ({ seats, waiting }) as unknown as Parameters<typeof listPlaceNames>[0];
   it('stands in the order of the places, whoever has which wind', () => {
     expect(listPlayers(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
     expect(listPlayers(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
     expect(listHeldSeats(match({ w: 0, e: 4 }))).toEqual(['e', 'w']);
-    expect(placeNames(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
+    expect(listPlaceNames(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
       'East',
       'South',
       'West',
       'North',
       'Sits out first',
     ]);
-    expect(placeNames(match({ e: 0, s: 1 }))).toEqual(['East', 'South']);
+    expect(listPlaceNames(match({ e: 0, s: 1 }))).toEqual(['East', 'South']);
     expect([findSeat(match({ s: 1 }), 1), findSeat(match({ s: 1 }), 0), findSeat(match({}), undefined)]).toEqual([
       's',
       undefined,

@@ -11,7 +11,12 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { withPlayerCount, listPlayerCounts, listHeldSeats } from '../../src/ui/table.ts';
-import { listBarredTiles, listPassableTiles, mayIWith, type Mine } from '../../src/features/rulings/my-tiles.ts';
+import {
+  listBarredTiles,
+  listPassableTiles,
+  judgeOwnClaims,
+  type OwnTiles,
+} from '../../src/features/rulings/my-tiles.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import {
   answerWhoGetsTile,
@@ -229,21 +234,21 @@ describe('two and three at the table', () => {
 });
 
 describe('may I claim it with my tiles', () => {
-  const mine = (hand: string, discard: TileId, more: Partial<Mine> = {}): Mine => {
+  const mine = (hand: string, discard: TileId, more: Partial<OwnTiles> = {}): OwnTiles => {
     const parsed = parseHand(hand);
     if (!parsed.ok) throw new Error(parsed.error.code);
     const plain = { declared: false, notYet: false, passed: [], own: [], warned: false, dead: undefined };
     const table = { table: opened('u3a'), seats: SEATS, me: 's' as const, thrower: 'e' as const };
     return { ...table, ...plain, goulash: false, kept: false, hand: parsed.value, discard, ...more };
   };
-  const said = (situation: Mine) =>
-    mayIWith(situation).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
+  const said = (situation: OwnTiles) =>
+    judgeOwnClaims(situation).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
   it('speaks of the tiles that are held', () => {
     expect(said(mine('b5567 c123 o444 drr wn', 'b5'))).toEqual(['no Mahjong', 'no a kong', 'yes a pung', 'yes a chow']);
-    const [, , pung] = mayIWith(mine('b5567 c123 o444 drr wn', 'b5')).claims;
+    const [, , pung] = judgeOwnClaims(mine('b5567 c123 o444 drr wn', 'b5')).claims;
     expect(pung?.because).toContain('5s of bamboos');
   });
-  it('refuses what cannot be, in a sentence', () => expect(mayIWith(mine('b5555 c12', 'b5')).trouble).not.toBe(''));
+  it('refuses what cannot be, in a sentence', () => expect(judgeOwnClaims(mine('b5555 c12', 'b5')).error).not.toBe(''));
   it('two: no chow from a discard', () =>
     expect(said(mine('b67 c11', 'b5', { table: opened('u3a', { players: 2 }), seats: ['e', 'w'], me: 'w' }))).toContain(
       'no a chow',

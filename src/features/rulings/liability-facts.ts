@@ -23,7 +23,7 @@ import { describeReason } from '../../format/reasons.ts';
 import { capitalize, fillSlots } from '../../format/sentences.ts';
 import { EMPTY_HAND_END } from '../../storage/hand-end.ts';
 import { toRecordQuery } from '../../ui/hand-end/record-link.ts';
-import { NO_TILES, tileCount } from '../../ui/hand-editor/tap-tile.ts';
+import { NO_TILES, countTiles } from '../../ui/hand-editor/tap-tile.ts';
 
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
 
@@ -85,7 +85,7 @@ export function listPossibilities({ hand, tile }: LiabilityFacts) {
     /** The winning tile as far as it is clear. */
     winning: tile && kinds.includes(tile) ? tile : kinds.length === 1 ? kinds[0] : undefined,
     /** All of the hand is there, so that its worth can be counted. */
-    whole: tileCount(hand) === 14,
+    whole: countTiles(hand) === 14,
     /** The sets on the table that somebody may have fed. */
     fed: hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }])),
   };
@@ -108,7 +108,7 @@ export const createForcedFacts = (otherSuit: Suit): ForcedTold => ({
 });
 
 /** A verdict without anybody who pays for the others: `wrong` where something told cannot be, `excusable` where having no choice would help. */
-const blank = {
+const EMPTY_VERDICT = {
   payer: undefined as Seat | undefined,
   rule: undefined as string | undefined,
   wrong: false,
@@ -118,77 +118,77 @@ const blank = {
   dangerous: [] as readonly TileId[],
   toSheet: undefined as string | undefined,
 };
-const waiting = (says: string, why: string) => ({ ...blank, says, why });
+const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT, says, why });
 
 /** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
-export function judgeLiable(table: Table, told: LiabilityFacts, seats: readonly Seat[]) {
-  const tile = listPossibilities(told).winning;
-  if (told.hand.sets.length === 0)
-    return waiting('Who is liable?', 'Lay down the sets that the winner had on the table.');
+export function judgeLiable(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
+  const tile = listPossibilities(facts).winning;
+  if (facts.hand.sets.length === 0)
+    return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
   if (!tile)
-    return waiting(
+    return createPendingVerdict(
       'Who is liable?',
-      told.hand.rack.length === 0
+      facts.hand.rack.length === 0
         ? 'Now put the winning tile on the rack.'
         : 'Say below which of these tiles came last.',
     );
-  const { winner } = told;
-  if (!winner) return waiting('Who is liable?', 'Say who went Mahjong.');
-  if ((told.by === 'discard' || told.by === 'kong') && !told.discarder)
-    return waiting('Who is liable?', 'Say who discarded the winning tile.');
+  const { winner } = facts;
+  if (!winner) return createPendingVerdict('Who is liable?', 'Say who went Mahjong.');
+  if ((facts.by === 'discard' || facts.by === 'kong') && !facts.discarder)
+    return createPendingVerdict('Who is liable?', 'Say who discarded the winning tile.');
   const found = liability({
     table,
     winner,
-    hand: told.hand,
+    hand: facts.hand,
     tile,
-    by: told.by === 'wall' && told.fed?.kong ? 'loose' : told.by,
-    discarder: getDiscarder(told),
+    by: facts.by === 'wall' && facts.fed?.kong ? 'loose' : facts.by,
+    discarder: getDiscarder(facts),
     seats,
-    round: told.round,
-    fed: told.fed?.seat && { ...told.fed, seat: told.fed.seat },
-    noChoice: told.noChoice,
-    plain: told.plain,
-    misnamed: told.misnamed,
-    named: told.named,
-    forced: told.forced,
-    ...(told.late && { tilesLeft: 1, seen: told.seen ? [tile] : [] }),
+    round: facts.round,
+    fed: facts.fed?.seat && { ...facts.fed, seat: facts.fed.seat },
+    noChoice: facts.noChoice,
+    plain: facts.plain,
+    misnamed: facts.misnamed,
+    named: facts.named,
+    forced: facts.forced,
+    ...(facts.late && { tilesLeft: 1, seen: facts.seen ? [tile] : [] }),
   });
-  if (!found.ok) return refusal(found.error);
-  return verdict(table, { ...told, winner }, tile, seats, found.value);
+  if (!found.ok) return createRefusal(found.error);
+  return createVerdict(table, { ...facts, winner }, tile, seats, found.value);
 }
 
-function refusal(error: EngineError) {
-  if (error.code === 'unknown-liability') return waiting(words.nobody, words.unknown);
-  return { ...blank, says: 'Who is liable?', why: describeError(error), wrong: true };
+function createRefusal(error: EngineError) {
+  if (error.code === 'unknown-liability') return createPendingVerdict(words.nobody, words.unknown);
+  return { ...EMPTY_VERDICT, says: 'Who is liable?', why: describeError(error), wrong: true };
 }
 
 /** What has been told of a win, once it is known whose it is. */
-type ToldWin = LiabilityFacts & { readonly winner: Seat };
+type WinFacts = LiabilityFacts & { readonly winner: Seat };
 
-function verdict(
+function createVerdict(
   table: Table,
-  told: ToldWin,
+  win: WinFacts,
   tile: TileId,
   seats: readonly Seat[],
   { liable, rule, because, saving }: Liability,
 ) {
   const player = liable && seatName(liable.seat);
-  const worth = told.worth ?? scoreByTiles(table, told, tile);
+  const worth = win.worth ?? scoreByTiles(table, win, tile);
   return {
     payer: liable?.seat,
     says: player ? fillSlots(words.liable, { player }) : words.nobody,
     why: describeReason(because),
     wrong: false,
     rule,
-    cost: liable && worth !== undefined ? describeCost(table, told, seats, worth, liable) : player ? '' : words.asUsual,
+    cost: liable && worth !== undefined ? describeCost(table, win, seats, worth, liable) : player ? '' : words.asUsual,
     excusable: saving?.excusable ?? false,
-    saved: saving && player ? describeSaving(saving, told, player, because.code) : [],
+    saved: saving && player ? describeSaving(saving, win, player, because.code) : [],
     dangerous: saving?.dangerous ?? [],
     toSheet: toRecordQuery({
       ...EMPTY_HAND_END,
-      scores: worth === undefined ? {} : { [told.winner]: worth },
-      winner: told.winner,
-      ...(getDiscarder(told) && { discarder: getDiscarder(told)! }),
+      scores: worth === undefined ? {} : { [win.winner]: worth },
+      winner: win.winner,
+      ...(getDiscarder(win) && { discarder: getDiscarder(win)! }),
       ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
     }),
   };
@@ -206,10 +206,10 @@ const describeSaving = (
 ];
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
-function scoreByTiles(table: Table, told: ToldWin, tile: TileId): number | undefined {
-  if (told.example || !listPossibilities(told).whole) return undefined;
-  const { hand, winner, by } = told;
-  const rounds = told.round ? [told.round] : SEATS;
+function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undefined {
+  if (win.example || !listPossibilities(win).whole) return undefined;
+  const { hand, winner, by } = win;
+  const rounds = win.round ? [win.round] : SEATS;
   const worths = rounds.map((round) => {
     const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
     return bill.ok ? bill.value.total : undefined;
@@ -221,15 +221,15 @@ function scoreByTiles(table: Table, told: ToldWin, tile: TileId): number | undef
 /** What the player pays the winner, with and without it. */
 function describeCost(
   table: Table,
-  told: ToldWin,
+  win: WinFacts,
   seats: readonly Seat[],
   worth: number,
   liable: NonNullable<Liability['liable']>,
 ): string {
-  const { winner } = told;
+  const { winner } = win;
   const scores = Object.fromEntries(seats.map((seat) => [seat, seat === winner ? worth : 0]));
   const paid = (by: typeof liable | undefined): number | undefined => {
-    const settled = settle({ table, scores, winner, discarder: getDiscarder(told), seats, liable: by });
+    const settled = settle({ table, scores, winner, discarder: getDiscarder(win), seats, liable: by });
     return settled.ok ? -settled.value.net[liable.seat] : undefined;
   };
   const [more, less] = [paid(liable), paid(undefined)];
@@ -251,28 +251,28 @@ export const listOtherSeats = (seats: readonly Seat[], seat: Seat | undefined): 
 type CaseName = keyof typeof words.cases;
 
 /** Sets in the order in which they are laid open, a pair, and the winning tile of it; `asks` is what must be asked of a game. */
-interface Shown {
+interface ExampleWin {
   readonly sets: readonly (readonly TileId[])[];
   readonly pair: readonly TileId[];
   readonly tile: TileId;
   readonly asks?: 'misnamed' | 'plain' | 'named' | 'late' | 'kongFed';
 }
 
-const three = (...tiles: readonly TileId[]) => tiles.map((tile) => [tile, tile, tile]);
-const ANY_HAND = { sets: three('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
-const SHOWN_BY_CASE: Readonly<Record<CaseName | 'any', Shown>> = {
+const makePungs = (...tiles: readonly TileId[]) => tiles.map((tile) => [tile, tile, tile]);
+const ANY_HAND = { sets: makePungs('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
+const SHOWN_BY_CASE: Readonly<Record<CaseName | 'any', ExampleWin>> = {
   any: ANY_HAND,
-  suit: { sets: [['b2', 'b3', 'b4'], ...three('b5', 'b9', 'b7')], pair: ['b8', 'b8'], tile: 'b8' },
-  dragons: { sets: three('dr', 'dg', 'dw', 'c4'), pair: ['c2', 'c2'], tile: 'dw' },
-  winds: { sets: three('we', 'ws', 'ww', 'wn'), pair: ['c2', 'c2'], tile: 'wn' },
-  honours: { sets: three('dr', 'we', 'ws', 'dg'), pair: ['wn', 'wn'], tile: 'dg' },
-  terminals: { sets: three('b1', 'c9', 'o1', 'b9'), pair: ['c1', 'c1'], tile: 'b9' },
-  green: { sets: three('b2', 'b4', 'dg', 'b6'), pair: ['b8', 'b8'], tile: 'b6' },
+  suit: { sets: [['b2', 'b3', 'b4'], ...makePungs('b5', 'b9', 'b7')], pair: ['b8', 'b8'], tile: 'b8' },
+  dragons: { sets: makePungs('dr', 'dg', 'dw', 'c4'), pair: ['c2', 'c2'], tile: 'dw' },
+  winds: { sets: makePungs('we', 'ws', 'ww', 'wn'), pair: ['c2', 'c2'], tile: 'wn' },
+  honours: { sets: makePungs('dr', 'we', 'ws', 'dg'), pair: ['wn', 'wn'], tile: 'dg' },
+  terminals: { sets: makePungs('b1', 'c9', 'o1', 'b9'), pair: ['c1', 'c1'], tile: 'b9' },
+  green: { sets: makePungs('b2', 'b4', 'dg', 'b6'), pair: ['b8', 'b8'], tile: 'b6' },
   misnamed: { ...ANY_HAND, asks: 'misnamed' },
   plain: { ...ANY_HAND, asks: 'plain' },
   named: { ...ANY_HAND, asks: 'named' },
   late: { ...ANY_HAND, asks: 'late' },
-  kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...three('b2', 'c4', 'o6')], asks: 'kongFed' },
+  kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...makePungs('b2', 'c4', 'o6')], asks: 'kongFed' },
 };
 
 /** A win without its tiles: whose, on whose discard, or drawn. */
@@ -293,11 +293,11 @@ function createFacts(
   feeder: Seat | undefined,
 ): LiabilityFacts {
   const { sets, pair, tile, asks } = SHOWN_BY_CASE[name];
-  const laid = sets.slice(0, open).map((tiles) => ({ tiles, concealed: false }));
+  const openSets = sets.slice(0, open).map((tiles) => ({ tiles, concealed: false }));
   const rack = [...sets.slice(open).flat(), ...pair];
   return {
     ...NO_FACTS,
-    hand: { rack, sets: laid, bonus: [] },
+    hand: { rack, sets: openSets, bonus: [] },
     winner,
     tile: rack.includes(tile) ? tile : pair[0],
     by: discarder ? 'discard' : 'wall',

@@ -15,7 +15,7 @@ import { claimName } from '../../format/tile-claims.ts';
 // “May I claim it?” for the very tiles that somebody holds.
 
 /** What somebody has told. */
-export interface Mine {
+export interface OwnTiles {
   readonly table: Table;
   readonly seats: readonly Seat[];
   readonly me: Seat;
@@ -37,9 +37,9 @@ export interface Mine {
 }
 
 /** Every claim that this hand could make, the strongest first, each once; or the sentence about what cannot be. */
-export function mayIWith(mine: Mine) {
+export function judgeOwnClaims(mine: OwnTiles) {
   const found = claims(toClaimsInput(mine));
-  if (!found.ok) return { claims: [], trouble: describeError(found.error) };
+  if (!found.ok) return { claims: [], error: describeError(found.error) };
   const names = [...new Set(found.value.map(({ claim }) => claim))];
   const best = names.map((name): Claim => {
     const own = found.value.filter(({ claim }) => claim === name);
@@ -52,11 +52,11 @@ export function mayIWith(mine: Mine) {
       because: describeReason(because),
       rule,
     })),
-    trouble: '',
+    error: '',
   };
 }
 
-function toClaimsInput(mine: Mine): Parameters<typeof claims>[0] {
+function toClaimsInput(mine: OwnTiles): Parameters<typeof claims>[0] {
   const { me, thrower, declared, notYet, own, ...rest } = mine;
   return {
     ...rest,
@@ -69,7 +69,7 @@ function toClaimsInput(mine: Mine): Parameters<typeof claims>[0] {
 }
 
 /** Tiles that it matters to have let go by: the one thrown now, and others that would have completed the hand. */
-export function listPassableTiles({ table, hand, discard, goulash }: Mine): readonly TileId[] {
+export function listPassableTiles({ table, hand, discard, goulash }: OwnTiles): readonly TileId[] {
   const { pung, mahjong } = table.asks.letGoBy;
   if (!pung && !mahjong) return [];
   const found = mahjong ? waits({ table, hand: { ...hand, bonus: [] }, goulash }) : undefined;
@@ -80,7 +80,7 @@ export function listPassableTiles({ table, hand, discard, goulash }: Mine): read
  * Tiles that own discards keep one from winning on, as the engine judges them: each is tried as the discard of a hand that
  * waits for it alone.
  */
-export function listBarredTiles(mine: Mine, tiles: readonly TileId[]): readonly TileId[] {
+export function listBarredTiles(mine: OwnTiles, tiles: readonly TileId[]): readonly TileId[] {
   if (mine.own.length === 0) return [];
   return tiles.filter((tile) => {
     const found = claims({

@@ -24,7 +24,7 @@ import { listPlayers, listHeldSeats } from './players.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Where a hand is written: the table of the session, and what the players are called. */
-interface WrittenAt {
+interface SheetTable {
   readonly table: Table;
   readonly names: readonly string[];
 }
@@ -44,14 +44,14 @@ export function listDrawAsks(table: Table, match: Match): DrawnAsks {
   const { draws, orphans, drawReady } = table.asks;
   const kinds = orphans === undefined ? [] : listPaidKinds(table, match);
   return {
-    ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(voids(table) ? [VOID_VALUE] : [])],
+    ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(mayVoidHand(table) ? [VOID_VALUE] : [])],
     orphans: orphans === undefined ? undefined : { rule: orphans, kinds },
     ready: drawReady,
   };
 }
 
 /** A mistake may end a hand at this table. */
-function voids(table: Table): boolean {
+function mayVoidHand(table: Table): boolean {
   const known = mistakes({ table });
   return known.ok && known.value.some(({ hand, liability }) => hand !== 'goes-on' && !liability);
 }
@@ -86,28 +86,30 @@ export function listFormAsks(
 /** The hand to write down, or what is still wrong. */
 type CheckedHand =
   | { readonly ok: true; readonly hand: HandEnd<Player> }
-  | { readonly ok: false; readonly troubles: FieldErrors; readonly error?: EngineError };
+  | { readonly ok: false; readonly fieldErrors: FieldErrors; readonly error?: EngineError };
 
 /** Checks the fields as the game needs them, then asks the engine whether the hand can be settled. */
-export function checkDraft(at: WrittenAt, match: Match, draft: HandEndDraft<Player>): CheckedHand {
+export function checkDraft(at: SheetTable, match: Match, draft: HandEndDraft<Player>): CheckedHand {
   const { table, names } = at;
   const { won, drawn } = listFormAsks(table, match, draft.end);
   const hand = withoutStaleAnswers(draft.end, listPlayers(match));
-  const kept = won ? withoutUnaskedAnswers(won, hand) : withoutUnaskedDrawAnswers(drawn, hand);
-  const troubles = won ? validateWonHand(table, names, draft, won, hand) : validateDrawnHand(drawn, draft.end, kept);
-  if (Object.keys(troubles).length > 0) return { ok: false, troubles };
-  const done = settleHand(table, match, kept);
-  return done.ok ? { ok: true, hand: kept } : { ok: false, troubles: {}, error: done.error };
+  const askedHand = won ? withoutUnaskedAnswers(won, hand) : withoutUnaskedDrawAnswers(drawn, hand);
+  const fieldErrors = won
+    ? validateWonHand(table, names, draft, won, hand)
+    : validateDrawnHand(drawn, draft.end, askedHand);
+  if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors };
+  const done = settleHand(table, match, askedHand);
+  return done.ok ? { ok: true, hand: askedHand } : { ok: false, fieldErrors: {}, error: done.error };
 }
 
 /** Whose scores a hand needs: those that move points, and those of everybody who won. */
-const scoresNeeded = (asks: EndAsks<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [
+const listNeededScores = (asks: EndAsks<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [
   ...new Set([...asks.scores, ...alsoWon]),
 ];
 
 /** The hand without the answers that its game does not ask for. */
 function withoutUnaskedAnswers(asks: EndAsks<Player>, hand: HandEnd<Player>): HandEnd<Player> {
-  const needed = scoresNeeded(asks, hand);
+  const needed = listNeededScores(asks, hand);
   const scores = Object.entries(hand.scores).filter(([player]) => needed.includes(Number(player)));
   const discarder = asks.discarder || asks.reasons.length > 0 ? hand.discarder : undefined;
   return { ...hand, discarder, scores: Object.fromEntries(scores) };
@@ -135,36 +137,36 @@ function validateWonHand(
 ): FieldErrors {
   if (hand.winner === undefined || hand.winner === null) return { winner: 'Say who went Mahjong, or “Nobody”.' };
   const winners = [hand.winner, ...hand.alsoWon];
-  const troubles: Record<string, string> = {};
-  for (const who of scoresNeeded(asks, hand)) {
+  const fieldErrors: Record<string, string> = {};
+  for (const who of listNeededScores(asks, hand)) {
     const typed = getScoreText(draft, who);
     const missing = `Write what ${names[who] ?? ''} scored. Write 0 for nothing.`;
-    const trouble = typed.trim() === '' ? missing : validateScore(table, typed, winners.includes(who));
-    if (trouble) troubles[`score-${who}`] = trouble;
+    const error = typed.trim() === '' ? missing : validateScore(table, typed, winners.includes(who));
+    if (error) fieldErrors[`score-${who}`] = error;
   }
   const { discarder, liable } = draft.end;
   if (asks.discarder && discarder === undefined)
-    troubles['discarder'] = 'Say who discarded the last tile, or “Nobody”.';
+    fieldErrors['discarder'] = 'Say who discarded the last tile, or “Nobody”.';
   if (asks.discarder && discarder === hand.winner)
-    troubles['discarder'] = `${names[hand.winner] ?? ''} went Mahjong. Choose another player, or “Nobody”.`;
+    fieldErrors['discarder'] = `${names[hand.winner] ?? ''} went Mahjong. Choose another player, or “Nobody”.`;
   if (liable && liable.who !== hand.winner && liable.rule === undefined)
-    troubles['reason'] = 'Choose the reason, or “Nobody” above.';
-  return troubles;
+    fieldErrors['reason'] = 'Choose the reason, or “Nobody” above.';
+  return fieldErrors;
 }
 
-/** A sentence that sums the troubles up, for the status line. */
-export function describeErrors(troubles: FieldErrors, names: readonly string[]): string {
-  const missing = Object.keys(troubles).flatMap((field) =>
+/** A sentence that sums the fieldErrors up, for the status line. */
+export function describeErrors(fieldErrors: FieldErrors, names: readonly string[]): string {
+  const missing = Object.keys(fieldErrors).flatMap((field) =>
     field.startsWith('score-') ? [names[Number(field.slice(6))] ?? ''] : [],
   );
   if (missing.length > 0) return `Not written down yet. Look at the score of ${formatList(missing)}.`;
-  return `Not written down yet. ${Object.values(troubles)[0] ?? ''}`;
+  return `Not written down yet. ${Object.values(fieldErrors)[0] ?? ''}`;
 }
 
 /** What is still wrong when these fields have changed: what was said of them is past, and so is what the engine said. */
-export const listRemainingErrors = (troubles: FieldErrors, change: Partial<StoredFields>): FieldErrors =>
+export const listRemainingErrors = (fieldErrors: FieldErrors, change: Partial<StoredFields>): FieldErrors =>
   Object.fromEntries(
-    Object.entries(troubles).filter(([field]) => {
+    Object.entries(fieldErrors).filter(([field]) => {
       const [, scored] = field.split('-');
       return field !== 'hand' && !Object.hasOwn(change, field) && !change.scores?.[scored ?? ''];
     }),

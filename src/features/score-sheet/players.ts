@@ -21,7 +21,7 @@ export const listPlayers = ({ seats }: Match): readonly Player[] =>
 export const listHeldSeats = ({ seats }: Match): readonly Seat[] => SEATS.filter((seat) => seats[seat] !== undefined);
 
 /** "East", "South" … for each place, in the order of play; "Sits out first" for a fifth. */
-export function placeNames({ seats, waiting }: Match): readonly string[] {
+export function listPlaceNames({ seats, waiting }: Match): readonly string[] {
   const winds = SEATS.flatMap((seat) => (seats[seat] === undefined ? [] : [SEAT_NAMES[seat]]));
   return [...winds, ...waiting.map(() => 'Sits out first')];
 }

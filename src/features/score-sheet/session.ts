@@ -16,7 +16,7 @@ import {
 } from '../../engine/index.ts';
 import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { translateHand } from '../../ui/hand-end/translate-hand.ts';
-import { listValidEntries, listWinners, type HandEntry, type Sheet, type Written } from '../../storage/sheet.ts';
+import { listValidEntries, listWinners, type HandEntry, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
 import { settleHandEnd, translateSettlement, type HandSettled } from '../../ui/hand-end/settlement.ts';
 import { listPlayers, findSeat, listHeldSeats, getStartPoints } from './players.ts';
 import { findTable } from '../../questions/table-lookup.ts';
@@ -35,13 +35,13 @@ interface PenaltyChoice {
 
 /** One entry of the log and what it did. */
 export interface SessionLine extends Omit<HandSettled<Player>, 'changes'> {
-  readonly entry: Written;
+  readonly entry: SheetEntry;
   /** The hand of the session; a penalty belongs to the hand that was in play. */
   readonly number: number;
   /** Where the game stood before. */
   readonly before: Match;
   /** Mistakes that were settled with the hand. */
-  readonly marks: readonly { readonly player: Player; readonly rule: string }[];
+  readonly mistakes: readonly { readonly player: Player; readonly rule: string }[];
   /** What each player gained or lost. */
   readonly changes: readonly number[];
   readonly totals: readonly number[];
@@ -85,11 +85,11 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
       entry.kind === 'hand'
         ? playHand(at, entry)
         : entry.kind === 'penalty'
-          ? pay(at, entry)
+          ? payPenalty(at, entry)
           : applyPlayerChange(at, entry);
     totals = carriedOn(totals, line.changes);
     const marks = entry.kind === 'hand' ? listMistakeRules(table, entry.mistakes) : [];
-    const worked = { ...line, marks, entry, number, totals, before: match };
+    const worked = { ...line, mistakes: marks, entry, number, totals, before: match };
     if (entry.kind === 'hand') number++;
     match = line.next?.match ?? line.seated ?? match;
     return worked;
@@ -97,17 +97,20 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
   return { ok: true, value: { table, start, lines, match, number, totals } };
 }
 
-type Worked = Pick<SessionLine, 'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'error'> & {
+type EntryResult = Pick<
+  SessionLine,
+  'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'error'
+> & {
   /** Who sits where from here on, after somebody has come in for another. */
   readonly seated?: Match;
 };
 
-const refused = (trouble: EngineError): Worked => ({
+const createRefused = (error: EngineError): EntryResult => ({
   payments: [],
   reckoned: {},
   changes: [],
   straight: false,
-  error: trouble,
+  error: error,
 });
 
 /**
@@ -124,7 +127,10 @@ export function withEast(match: Match, east: Player | undefined): Match {
 }
 
 /** Somebody takes another’s place at the table; nothing is paid. */
-function applyPlayerChange({ match, names }: At, { out, in: comes }: Extract<Written, { kind: 'change' }>): Worked {
+function applyPlayerChange(
+  { match, names }: EntryPlace,
+  { out, in: comes }: Extract<SheetEntry, { kind: 'change' }>,
+): EntryResult {
   const all = [...Object.values(match.seats), ...match.waiting];
   const nothing = { payments: [], reckoned: {}, changes: names.map(() => 0), straight: false };
   if (!all.includes(out) || all.includes(comes) || names[comes] === undefined) return nothing;
@@ -142,7 +148,7 @@ export const settleHand = (table: Table, match: Match, hand: HandEnd<Player>): R
   settleHandEnd(table, listHeldSeats(match), toSeatHand(match, hand), extraHandsOf(match));
 
 /** The rules behind the mistakes of a hand. */
-function listMistakeRules(table: Table, made: HandEnd<Player>['mistakes']): SessionLine['marks'] {
+function listMistakeRules(table: Table, made: HandEnd<Player>['mistakes']): SessionLine['mistakes'] {
   const known = made.length > 0 ? mistakes({ table }) : undefined;
   return made.flatMap(({ who: player, what }) => {
     const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;
@@ -151,15 +157,15 @@ function listMistakeRules(table: Table, made: HandEnd<Player>['mistakes']): Sess
 }
 
 /** Where an entry was written. */
-interface At extends Pick<Sheet, 'names'> {
+interface EntryPlace extends Pick<Sheet, 'names'> {
   readonly table: Table;
   readonly match: Match;
 }
 
-function playHand(at: At, hand: HandEntry): Worked {
+function playHand(at: EntryPlace, hand: HandEntry): EntryResult {
   const { table, match } = at;
   const done = settleHand(table, match, hand);
-  if (!done.ok) return refused(done.error);
+  if (!done.ok) return createRefused(done.error);
   const { ready = [], stakesBack } = done.value;
   // Of several winners East counts for the deal: East has not lost the hand.
   const winners = listWinners(toSeatHand(match, hand));
@@ -169,11 +175,11 @@ function playHand(at: At, hand: HandEntry): Worked {
     ...(winners.length === 0 && (isVoid ? { void: true } : { eastReady: ready.includes('e') })),
   };
   const next = nextHand({ table, match, end });
-  if (!next.ok) return refused(next.error);
-  return { ...shared(at, done.value), stakesBack: isVoid ? undefined : stakesBack?.each, next: next.value };
+  if (!next.ok) return createRefused(next.error);
+  return { ...toPlayerResult(at, done.value), stakesBack: isVoid ? undefined : stakesBack?.each, next: next.value };
 }
 
-function pay(at: At, { what, offender, to }: Extract<Written, { kind: 'penalty' }>): Worked {
+function payPenalty(at: EntryPlace, { what, offender, to }: Extract<SheetEntry, { kind: 'penalty' }>): EntryResult {
   const { table, match } = at;
   const seat = (player: Player) => findSeat(match, player) ?? 'out';
   const judged = judgeMistake({
@@ -183,11 +189,11 @@ function pay(at: At, { what, offender, to }: Extract<Written, { kind: 'penalty' 
     seats: listHeldSeats(match),
     ...(to !== undefined && { to: seat(to) }),
   });
-  return judged.ok ? shared(at, judged.value) : refused(judged.error);
+  return judged.ok ? toPlayerResult(at, judged.value) : createRefused(judged.error);
 }
 
 /** What the seats pay, said of the players who sit on them; whoever sits out gains and loses nothing. */
-function shared({ names, match }: At, settlement: Settlement): Worked {
+function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): EntryResult {
   const by = translateSettlement(settlement, (seat) => match.seats[seat]);
   return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
 }

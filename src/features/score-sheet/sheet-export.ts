@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { getFields, isFullyRead, parseJson } from '../../storage/json.ts';
 import { toNameKey } from '../../storage/names.ts';
-import { sheetSchema, listWinners, type Sheet, type Written } from '../../storage/sheet.ts';
+import { sheetSchema, listWinners, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
 import { readTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -83,7 +83,7 @@ function toRow(line: SessionLine, { names }: Sheet): (string | number)[] {
 }
 
 /** What of an entry has no column of its own. */
-function formatExtra(entry: Written): string {
+function formatExtra(entry: SheetEntry): string {
   if (entry.kind === 'penalty') {
     const { kind, what, offender, to } = entry;
     return JSON.stringify({ kind, what, offender, to });

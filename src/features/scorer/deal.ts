@@ -1,6 +1,6 @@
 import { SEATS, type Holding, type Seat, type Table, type TileId, type Way } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { isBare, NO_TILES } from '../../ui/hand-editor/tap-tile.ts';
+import { isEmptyHand, NO_TILES } from '../../ui/hand-editor/tap-tile.ts';
 
 /** What one may answer to a plain question. Not sure counts as no. */
 export type PlainAnswer = 'yes' | 'no' | 'unsure';
@@ -54,7 +54,7 @@ export interface Deal {
   /** Somebody has said that the one hand on the table is this player's; until then `seat` only stands in. */
   readonly isWindChosen: boolean;
   /** All four hands are scored, to settle. */
-  readonly four: boolean;
+  readonly scoresAllHands: boolean;
   readonly entries: Readonly<Record<Seat, SeatEntry>>;
   readonly ending: Ending;
   /** Whose discard the last tile was; `null` for nobody's, undefined until somebody has said it. */
@@ -66,7 +66,7 @@ export interface Deal {
   /** What the players are called, by their winds. */
   readonly names: Readonly<Partial<Record<Seat, string>>>;
   /** An example to look at. It never becomes anybody's hand. */
-  readonly example: boolean;
+  readonly isExample: boolean;
 }
 
 export const NO_HAND: SeatEntry = Object.freeze({ hand: NO_TILES, down: false });
@@ -80,11 +80,11 @@ export function createDeal(table: Table, names: Deal['names'] = {}): Deal {
     goulash: undefined,
     seat: 'e',
     isWindChosen: false,
-    four: false,
+    scoresAllHands: false,
     entries,
     ending: {},
     names,
-    example: false,
+    isExample: false,
   };
 }
 
@@ -96,7 +96,7 @@ export const formatPlayerAndWind = ({ names }: Pick<Deal, 'names'>, seat: Seat):
   names[seat] ? `${names[seat]} (${SEAT_NAMES[seat]})` : SEAT_NAMES[seat];
 
 /** Whose hand is on the table is known: somebody has said it, or all the hands are scored, each under its wind. */
-export const isWindKnown = ({ isWindChosen, four }: Deal): boolean => isWindChosen || four;
+export const isWindKnown = ({ isWindChosen, scoresAllHands }: Deal): boolean => isWindChosen || scoresAllHands;
 
 /** The entry of the player whose tiles are on the table. */
 export const getCurrentEntry = (deal: Deal): SeatEntry => deal.entries[deal.seat];
@@ -113,11 +113,12 @@ export const withHand = (deal: Deal, change: Partial<Holding>): Deal =>
 export const findWinner = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);
 
 /** Something is known about this player's hand. */
-export const isEntered = ({ hand, typed, down }: SeatEntry): boolean => down || typed !== undefined || !isBare(hand);
+export const isEntered = ({ hand, typed, down }: SeatEntry): boolean =>
+  down || typed !== undefined || !isEmptyHand(hand);
 
 /** A player who did not win had said to be one tile short. */
 export const hasDeclared = ({ fishing }: SeatEntry): boolean => fishing === 'yes' || fishing === 'first';
 
 /** Somebody has entered something worth coming back to. */
-export const isWorthKeeping = (deal: Deal): boolean =>
-  !deal.example && (SEATS.some((seat) => isEntered(deal.entries[seat])) || Object.keys(deal.names).length > 0);
+export const isWorthSaving = (deal: Deal): boolean =>
+  !deal.isExample && (SEATS.some((seat) => isEntered(deal.entries[seat])) || Object.keys(deal.names).length > 0);

@@ -13,7 +13,7 @@ import {
   type Way,
 } from '../../engine/index.ts';
 import { listHeldSeats } from '../../ui/table.ts';
-import { tileCount } from '../../ui/hand-editor/tap-tile.ts';
+import { countTiles } from '../../ui/hand-editor/tap-tile.ts';
 import { getCurrentEntry, isWindKnown, type Deal, type SeatEntry } from './deal.ts';
 
 /** What the rules of the table say about its hands, their tiles and its players. */
@@ -26,7 +26,7 @@ export interface HandRules {
   /** The tiles that can be tapped, in the order of the tile list. */
   readonly tiles: readonly TileId[];
   /** Flowers and seasons are in the wall. */
-  readonly bonusTiles: boolean;
+  readonly hasBonusTiles: boolean;
   /** How many flowers and seasons are Mahjong by themselves; undefined where they never are. */
   readonly bonusTilesWin: number | undefined;
   /** What is worth asking about a hand beside its tiles. */
@@ -37,7 +37,7 @@ export interface HandRules {
   readonly seats: readonly Seat[];
   /** The hands that have to be scored before anybody can settle: only the winner's where only that is paid. */
   readonly hands: number;
-  readonly winnerOnly: boolean;
+  readonly countsWinnerOnly: boolean;
 }
 
 /** The last rules that were asked for at a table: tiles come and go, and they stay the same. */
@@ -46,20 +46,20 @@ const rulesByTable = new WeakMap<Table, { readonly asked: string; readonly rules
 /** What the rules of this deal say about its tiles. */
 export function getHandRules(deal: Deal): HandRules {
   const { table, absent, goulash, ending } = deal;
-  const asked = [absent, goulash, getCurrentEntry(deal).won === true && ending.dealt === 'yes'].join();
+  const key = [absent, goulash, getCurrentEntry(deal).won === true && ending.dealt === 'yes'].join();
   const before = rulesByTable.get(table);
-  if (before?.asked === asked) return before.rules;
+  if (before?.asked === key) return before.rules;
   const rules = createHandRules(deal);
-  rulesByTable.set(table, { asked, rules });
+  rulesByTable.set(table, { asked: key, rules });
   return rules;
 }
 
 function createHandRules(deal: Deal): HandRules {
   const { ruleset } = deal.table;
   const seats = listHeldSeats(deal.table, deal.absent);
-  const told = deal.absent !== undefined && seats.length === 3;
+  const isAbsentKnown = deal.absent !== undefined && seats.length === 3;
   const goulash = deal.goulash ? ruleset.goulash : undefined;
-  const missing = told && ruleset.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
+  const missing = isAbsentKnown && ruleset.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
   const absent = [
     ...ruleset.absent,
     ...(goulash?.absent ?? []),
@@ -74,21 +74,21 @@ function createHandRules(deal: Deal): HandRules {
       blessing: getCurrentEntry(deal).won === true && deal.ending.dealt === 'yes',
     }),
     tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
-    bonusTiles: ruleset.bonusTiles,
+    hasBonusTiles: ruleset.bonusTiles,
     bonusTilesWin: ruleset.bonusTilesWin?.count,
     facts: ruleset.facts,
     blessings: ruleset.blessings,
-    seats: seats.length === 2 || told ? seats : SEATS,
+    seats: seats.length === 2 || isAbsentKnown ? seats : SEATS,
     hands: ruleset.winnerOnly ? 1 : seats.length,
-    winnerOnly: ruleset.winnerOnly,
+    countsWinnerOnly: ruleset.winnerOnly,
   };
 }
 
 /** The tiles that may have come last, each once: those of the rack, and the flowers where enough of them are Mahjong; only they when the hand is short of 14. */
-export function lastTiles(hand: Holding, { bonusTilesWin }: HandRules): readonly TileId[] {
+export function listLastTiles(hand: Holding, { bonusTilesWin }: HandRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
-  const tiles = flowers.length > 0 && tileCount(hand) < 14 ? flowers : [...rack, ...flowers];
+  const tiles = flowers.length > 0 && countTiles(hand) < 14 ? flowers : [...rack, ...flowers];
   return [...new Set(tiles)].toSorted((a, b) => tileIndex(a) - tileIndex(b));
 }
 
@@ -134,9 +134,9 @@ export function listHandAsks(deal: Deal, rules: HandRules): HandAsks {
   const { facts } = rules;
   const byBonus = isTile(deal.ending.tile) && isBonus(deal.ending.tile);
   return {
-    fishing: entry.won !== true && tileCount(entry.hand) < 14 && facts.includes('fishing'),
+    fishing: entry.won !== true && countTiles(entry.hand) < 14 && facts.includes('fishing'),
     fishingFor: listFishableHands(deal, entry),
-    extras: won || !rules.winnerOnly ? deal.table.asks.extras : [],
+    extras: won || !rules.countsWinnerOnly ? deal.table.asks.extras : [],
     ending: won,
     call: won && facts.includes('originalCall'),
     ready: won && facts.includes('ready'),
@@ -151,7 +151,7 @@ export function listHandAsks(deal: Deal, rules: HandRules): HandAsks {
 
 /** The special hands that a loser may say they fished for; whose thirteen tiles lie there need not be asked. */
 export const listFishableHands = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
-  entry.won !== true && tileCount(entry.hand) < 13 ? table.info.asks.fishingFor : [];
+  entry.won !== true && countTiles(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
 /** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
 function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandRules): HandAsks['dealt'] {

@@ -7,13 +7,13 @@ import {
   describeSettlement,
 } from '../../ui/hand-end/settlement.ts';
 import { listHeldSeats } from '../../ui/table.ts';
-import { getHandEnd, seatScores, type SeatScore } from './count.ts';
+import { getHandEnd, listSeatScores, type SeatScore } from './count.ts';
 import { findWinner, getPlayerName, type Deal } from './deal.ts';
 
 /** Settles the hands of a deal, or says what is missing, with what has to be asked about their end once somebody has won. */
 export function settleView(deal: Deal) {
   const { table, ending } = deal;
-  const all = seatScores(deal);
+  const all = listSeatScores(deal);
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
   const hand = getHandEnd(deal, seats);

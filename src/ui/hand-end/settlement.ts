@@ -14,7 +14,7 @@ import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { formatNumber, formatChange } from '../../format/numbers.ts';
 import { withTitles } from '../../format/rule-titles.ts';
 import { formatList } from '../../format/sentences.ts';
-import { describeTablePayment, seatPayments, type CalledInWords } from '../bill/format-payment.ts';
+import { describeTablePayment, describeSeatPayments, type CalledInWords } from '../bill/format-payment.ts';
 import { describeReckoning } from '../bill/sums.ts';
 
 /** Who pays whom, said of the seats or of whoever sits there. */
@@ -105,7 +105,7 @@ export function describeSettlement<Who extends Player | Seat>(
     players: players.map((who) => ({
       who,
       called: called(who),
-      sentence: straight ? written(who) : seatPayments(who, payments, called, me),
+      sentence: straight ? written(who) : describeSeatPayments(who, payments, called, me),
       change: changes[who] ?? 0,
       net: formatChange(changes[who] ?? 0),
     })),

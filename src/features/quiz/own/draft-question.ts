@@ -3,7 +3,7 @@ import { formatHand, parseHand, type Holding, type Seat, type TileId } from '../
 import { OWN_MOST } from '../../../storage/own-quiz.ts';
 import { setPhrase, setWord } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
-import { tileCount, NO_TILES } from '../../../ui/hand-editor/tap-tile.ts';
+import { countTiles, NO_TILES } from '../../../ui/hand-editor/tap-tile.ts';
 
 // A question while it is being written: everything that any kind of question asks for, so that nothing is lost when another
 // kind is chosen. Pure.
@@ -118,7 +118,7 @@ const WHOLE_HAND_SIZE = 14;
 /** What is missing of a hand, in a sentence; undefined where it has as many tiles as it needs. */
 function tooFew({ kind, hand }: QuestionDraft): string | undefined {
   const needed = kind === 'waits' || kind === 'claim' ? WHOLE_HAND_SIZE - 1 : WHOLE_HAND_SIZE;
-  const left = needed - tileCount(hand);
+  const left = needed - countTiles(hand);
   if (left === 0) return undefined;
   return left > 0
     ? `Lay ${left} more ${left === 1 ? 'tile' : 'tiles'}.`

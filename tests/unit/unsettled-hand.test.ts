@@ -11,15 +11,15 @@ import {
 import { toStoredFields } from '../../src/storage/hand-end-schemas.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { getTableInForce } from '../../src/ui/table.ts';
-import { readHandLeft, keepHandLeft } from '../../src/features/scorer/hand-left.ts';
+import { readUnsettledHand, saveUnsettledHand } from '../../src/features/scorer/unsettled-hand.ts';
 import { memoryStore } from './support/memory-store.ts';
 import { opened } from './support/opened.ts';
 
 /** What comes back of a hand after a reload. */
 function reloaded(draft: HandEndDraft, table: Table = getTableInForce(), absent?: Seat) {
   const store = memoryStore();
-  keepHandLeft({ draft, table, absent }, store);
-  return readHandLeft(store);
+  saveUnsettledHand({ draft, table, absent }, store);
+  return readUnsettledHand(store);
 }
 
 describe('a hand that is settled', () => {
@@ -47,9 +47,9 @@ describe('a hand that is settled', () => {
 
   it('is forgotten once its fields are empty', () => {
     const store = memoryStore();
-    keepHandLeft({ draft: { end: { ...EMPTY_HAND_END, winner: 'e' }, typedScores: {} } }, store);
-    keepHandLeft({ draft: withTypedScore(EMPTY_HAND_END_DRAFT, 'e', '') }, store);
-    expect(readHandLeft(store)).toBeUndefined();
+    saveUnsettledHand({ draft: { end: { ...EMPTY_HAND_END, winner: 'e' }, typedScores: {} } }, store);
+    saveUnsettledHand({ draft: withTypedScore(EMPTY_HAND_END_DRAFT, 'e', '') }, store);
+    expect(readUnsettledHand(store)).toBeUndefined();
     expect(openResumePointsStore(store).get()).toEqual([]);
   });
 
@@ -70,12 +70,12 @@ describe('a hand that is settled', () => {
   it('stands at the table of the device where that of its game is not here', () => {
     const store = memoryStore();
     saveResumePoint('settle', { entered: toStoredFields(draft), table: 'no-such-game.1' }, store);
-    expect(readHandLeft(store)).toEqual({ draft, absent: undefined, table: undefined });
+    expect(readUnsettledHand(store)).toEqual({ draft, absent: undefined, table: undefined });
   });
 
   it.each([[undefined], ['x'], [{ entered: 7 }]])('is not there where what is kept says nothing: %j', (state) => {
     const store = memoryStore();
     saveResumePoint('settle', state, store);
-    expect(readHandLeft(store)).toBeUndefined();
+    expect(readUnsettledHand(store)).toBeUndefined();
   });
 });
