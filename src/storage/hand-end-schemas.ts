@@ -16,9 +16,7 @@ import {
 // How the end of a hand is stored: in the log of a sheet by its record, and while it is entered by what stands in its fields.
 // The type itself is in hand-end.ts, which many load that read nothing.
 
-/** More than sit down to any game. */
 export const MAX_PLAYERS = 8;
-/** More than anybody makes in a hand. */
 const MAX_MISTAKES = 24;
 const MAX_POINTS = 100_000_000;
 const MAX_FIELD_LENGTH = 60;
@@ -57,7 +55,6 @@ const textFieldSchema = withDefault(textSchema(MAX_FIELD_LENGTH), '');
 const createTextListSchema = (most = MAX_PLAYERS) =>
   withDefault(lenientTuple(textSchema(MAX_FIELD_LENGTH), most, ''), []);
 
-/** The stored fields of a hand that is being entered, as schemas. */
 export const enteredFields = {
   /** Empty while it is not answered, `nobody`, or a player; so are the other choices. */
   winner: textFieldSchema,
@@ -75,7 +72,6 @@ export const enteredFields = {
   kinds: textFieldSchema,
 };
 
-/** Reads the stored fields of a hand that is being entered. */
 export const enteredSchema = objectSchema(enteredFields);
 export type StoredFields = ReadBy<typeof enteredSchema>;
 
@@ -113,7 +109,6 @@ export function fromStoredFields<Who extends Player | Seat>(
   );
 }
 
-/** The fields in which a hand that is being entered is stored. */
 export function toStoredFields<Who extends Player | Seat>(draft: HandEndDraft<Who>): StoredFields {
   const { end, typedScores } = draft;
   const { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans } = end;

@@ -11,7 +11,6 @@ export const VOID_VALUE = 'void';
  * `null` stands for nobody. A hand in the log of a sheet is complete: there a missing winner or discarder is nobody.
  */
 export interface HandEnd<Who extends Player | Seat = Seat> {
-  /** Who went Mahjong. */
   readonly winner?: Who | null | undefined;
   /** Others who went Mahjong on the same discard. */
   readonly alsoWon: readonly Who[];
@@ -31,17 +30,14 @@ export interface HandEnd<Who extends Player | Seat = Seat> {
   readonly orphans?: { readonly who?: Who | undefined; readonly kinds?: number | undefined } | undefined;
 }
 
-/** The end of a hand of which nothing is known. */
 export const EMPTY_HAND_END = { alsoWon: [], scores: {}, ready: [], mistakes: [] } as const;
 
-/** The end of a hand that is being entered. */
 export interface HandEndDraft<Who extends Player | Seat = Seat> {
   readonly end: HandEnd<Who>;
   /** Scores as they were typed, by whose they are: also those that are no number yet. */
   readonly typedScores: Readonly<Record<string, string>>;
 }
 
-/** A form with nothing in it. */
 export const EMPTY_HAND_END_DRAFT = { end: EMPTY_HAND_END, typedScores: {} } as const;
 
 /** What parts the thousands of a number: "1,280", "1.280", "1 280". */
@@ -54,7 +50,6 @@ export function readScore(text: string | undefined): number | undefined | 'bad' 
   return /^\d{1,7}([.,]\d)?$/.test(plain) ? Number(plain.replace(',', '.')) : 'bad';
 }
 
-/** What stands in the field for a score. */
 export const getScoreText = ({ end, typedScores }: HandEndDraft<Player | Seat>, who: Player | Seat): string =>
   typedScores[who] ?? end.scores[who]?.toString() ?? '';
 

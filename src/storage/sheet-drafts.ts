@@ -21,7 +21,6 @@ import type { KeyValueStore } from './store.ts';
 const MAX_FIELD_LENGTH = 60;
 const textFieldSchema = withDefault(textSchema(MAX_FIELD_LENGTH), '');
 
-/** A hand that is being written. */
 const draftSchema = objectSchema({
   /** The entry it will become, or corrects. */
   id: wordSchema(MAX_FIELD_LENGTH),
@@ -32,7 +31,6 @@ const draftSchema = objectSchema({
   ...enteredFields,
 });
 
-/** The first page of a session while it is being filled in. */
 const openingSchema = objectSchema({
   title: textFieldSchema,
   names: withDefault(lenientTuple(textSchema(MAX_FIELD_LENGTH), MAX_PLAYERS, ''), []),
@@ -40,7 +38,7 @@ const openingSchema = objectSchema({
   tallies: withDefault(v.boolean(), true),
 });
 
-/** Each window may have a hand of its own half written, so the last ones are kept; more windows than this nobody has. */
+/** Each window may have a draft of its own. */
 const MAX_DRAFTS = 12;
 
 const draftsSchema = objectSchema({
@@ -56,16 +54,12 @@ export type EntryDraft = ReadBy<typeof draftSchema>;
 /** A hand that is being written: the entry that it becomes or corrects, and who is East where that was set by hand. */
 export type SheetDraft = HandEndDraft<Player> &
   Pick<EntryDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
-/** The first page of a session while it is being filled in. */
 export type OpeningDraft = ReadBy<typeof openingSchema>;
-/** What is half written, so that even that is not lost. */
 export type SheetDrafts = ReadBy<typeof draftsSchema>;
 
-/** What is half written on this device. */
 export const openDraftsStore = (store?: KeyValueStore): PersistedStore<SheetDrafts> =>
   createStore('sparrow.sheet-draft', draftsSchema, () => ({ drafts: [] }), store);
 
-/** A page of a session on which nothing stands yet. */
 export const BLANK_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
 /** Changes some fields of the hand that is being written; what another window has written into others stays. */
@@ -91,7 +85,7 @@ export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraf
     return { ...now, opening: { ...before, ...change(before) } };
   });
 
-/** Two states of one hand: what stands in a field here stays, and an empty one is filled with what came. */
+/** Fields that are filled here stay; empty ones take what came. */
 function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
   const filled = Object.entries(here).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
   return {
@@ -101,7 +95,7 @@ function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
   };
 }
 
-/** What is half written here, and what came from elsewhere as far as there is room: what stands here stays. */
+/** Adds drafts from elsewhere as far as there is room; those here stay. @param full is called when there is no room for one */
 export function mergeStoredDrafts(here: SheetDrafts, came: SheetDrafts, full: () => void): SheetDrafts {
   const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
   const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(BLANK_OPENING);
@@ -136,10 +130,8 @@ export const toStoredDraft = ({ id, corrects, east, ...form }: SheetDraft): Entr
   ...toStoredFields(form),
 });
 
-/** A hand of which nothing is entered. */
 export const createEmptyDraft = (id: string): SheetDraft => ({ id, corrects: false, ...EMPTY_HAND_END_DRAFT });
 
-/** Something stands in a field. */
 export const hasEntries = (hand: StoredFields): boolean =>
   [hand.winner, hand.discarder, hand.payer, hand.drawn, hand.orphan, ...Object.values(hand.scores)].some(Boolean) ||
   hand.also.length + hand.ready.length + hand.mistakes.length > 0;

@@ -22,14 +22,12 @@ const shelfSchema = objectSchema({
   earlier: withDefault(lenientArray(sheetSchema), []),
 });
 
-/** The sheet on the table and those of earlier sessions. */
 export type SheetShelf = ReadBy<typeof shelfSchema>;
 
-/** The sheets on this device. */
 export const openSheetsStore = (store?: KeyValueStore): PersistedStore<SheetShelf> =>
   createStore('sparrow.sheet', shelfSchema, () => ({ earlier: [] }), store);
 
-/** Two shelves merged. The sheet that was opened last lies on the table; no sheet and no entry is lost. */
+/** The sheet that was opened last is the open one; no sheet and no entry is lost. */
 export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
   const sheets = new Map<string, Sheet>();
   for (const sheet of [a.sheet, b.sheet, ...a.earlier, ...b.earlier]) {
@@ -47,7 +45,6 @@ export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
 
 const compareOpened = (a: Sheet, b: Sheet): number => b.opened - a.opened;
 
-/** Two states of one sheet merged: for every entry, and for the names and rules, the later one counts. */
 export function mergeSheets(a: Sheet, b: Sheet): Sheet {
   const bare = (sheet: Sheet): Sheet => ({ ...sheet, log: [], opened: 0 });
   const head = pickLater(bare(a), bare(b));
@@ -79,13 +76,13 @@ export function withChangedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet:
 export const withSheetEntry = (sheet: Sheet, entry: SheetEntry): Sheet =>
   mergeSheets(sheet, { ...sheet, log: [entry] });
 
-/** Which of two states of one record counts: the later one; of two with one stamp always the same, in whatever order they meet. */
+/** The later of two states of one record. Of two with the same stamp it is always the same one, whatever the order. */
 function pickLater<T extends { readonly at: number }>(a: T, b: T): T {
   if (a.at !== b.at) return b.at > a.at ? b : a;
   return JSON.stringify(b) > JSON.stringify(a) ? b : a;
 }
 
-/** Sheets that come from elsewhere, after those that are here: the one on this table stays on it. @param full is told when there is no room for one */
+/** Adds sheets from elsewhere; the open one stays open. @param full is called when there is no room for one */
 export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full: () => void): SheetShelf {
   if (!here.sheet) return mergeShelves(here, { ...(sheet && { sheet }), earlier });
   const known = new Set(here.earlier.map(({ id }) => id).concat(here.sheet.id));

@@ -26,14 +26,12 @@ const idSchema = wordSchema(MAX_ID_LENGTH);
 const playerSchema = v.pipe(count, v.maxValue(MAX_PLAYERS - 1));
 const playerKeySchema = v.pipe(v.string(), v.regex(/^[0-7]$/));
 
-/** What every entry of the log carries. */
 const stampFields = {
   id: idSchema,
   /** When it was first written: the order of the log. */
   made: time,
   /** When it was last changed: the later one counts. */
   at: withDefault(time, 0),
-  /** Taken out again. */
   gone: mark,
 };
 
@@ -42,7 +40,7 @@ const handSchema = v.pipe(
     ...stampFields,
     kind: v.literal('hand'),
     ...createRecordFields(playerSchema, playerKeySchema),
-    /** Who was East: that stays as it was, whatever is corrected before. */
+    /** Who was East: it stays when hands before are corrected. */
     east: optionalField(playerSchema),
   }),
   v.transform(({ drawn, orphans, ...all }) => ({
@@ -52,17 +50,14 @@ const handSchema = v.pipe(
   })),
 );
 
-/** Points that a mistake moved. */
 const penaltySchema = objectSchema({
   ...stampFields,
   kind: v.literal('penalty'),
-  /** The engine's name of the mistake. */
   what: idSchema,
   offender: playerSchema,
   to: optionalField(playerSchema),
 });
 
-/** Somebody has come in for another, and holds the other's place from here on. */
 const changeSchema = objectSchema({ ...stampFields, kind: v.literal('change'), out: playerSchema, in: playerSchema });
 
 const entrySchema = v.pipe(
@@ -70,13 +65,12 @@ const entrySchema = v.pipe(
   v.transform((entry) => (entry.at > 0 ? entry : { ...entry, at: entry.made })),
 );
 
-/** One session. */
 export const sheetSchema = v.pipe(
   objectSchema({
     id: idSchema,
     /** When the names or rules were last changed. */
     at: withDefault(time, 0),
-    /** When it was last laid on the table. */
+    /** When it was last opened. */
     opened: withDefault(time, 0),
     title: withDefault(nameSchema(), ''),
     rules: wordSchema(MAX_ID_LENGTH),
@@ -101,9 +95,9 @@ export const sheetSchema = v.pipe(
       ),
       [],
     ),
-    /** Put with the earlier sessions. */
+    /** Closed, among the earlier sessions. */
     away: mark,
-    /** Thrown away: only the mark is left. */
+    /** Deleted: only this is left of it. */
     gone: mark,
   }),
   v.check(({ names, gone }) => names.length >= 2 || gone === true),
@@ -111,15 +105,12 @@ export const sheetSchema = v.pipe(
 
 /** An entry of the log: a hand as it is recorded, a penalty, or somebody who comes in for another. */
 export type SheetEntry = ReadBy<typeof entrySchema>;
-/** A hand in the log. */
 export type HandEntry = Extract<SheetEntry, { kind: 'hand' }>;
-/** One session. */
 export type Sheet = ReadBy<typeof sheetSchema>;
 
-/** The entries that stand, in the order in which they were written. */
+/** Entries that are not removed, in the order in which they were written. */
 export const listValidEntries = ({ log }: Sheet): readonly SheetEntry[] => log.filter(({ gone }) => !gone);
 
-/** Everybody who went Mahjong in a hand; empty when nobody did. */
 export const listWinners = <Who extends Player | Seat>({
   winner,
   alsoWon,
@@ -142,7 +133,7 @@ export function fromHandEntry(entry: HandEntry): HandEnd<Player> {
   };
 }
 
-/** How a hand ended, as the log stores it: without nobody, and without answers that are incomplete. */
+/** The end of a hand as the log stores it: `null` and incomplete answers are left out. */
 export function toEntryFields({ alsoWon, scores, ready, mistakes, drawn, ...end }: HandEnd<Player>) {
   const [winner, discarder] = [end.winner ?? undefined, end.discarder ?? undefined];
   const { who: payer, rule } = end.liable ?? {};

@@ -3,10 +3,8 @@ import { SEAT_NAMES } from '../../format/names.ts';
 
 // What a question and an answer of the rules are, and how one goes through the questions.
 
-/** The answers so far, by the names of their questions. */
 export type Replies = Readonly<Record<string, string>>;
 
-/** The table, and the winds that are held at it. */
 export interface Seating {
   readonly table: Table;
   readonly seats: readonly Seat[];
@@ -16,7 +14,6 @@ export interface DisputeChoice {
   readonly value: string;
   readonly text: string;
   readonly line?: string;
-  /** What it looks like on the table. */
   readonly tiles?: readonly (readonly TileId[])[];
 }
 
@@ -36,7 +33,6 @@ export interface Ruling {
   readonly says: string;
   readonly because: string;
   readonly now?: readonly string[];
-  /** What it costs, each with whom it costs that. */
   readonly costs?: readonly (readonly [who: string, text: string])[];
   readonly tip?: string | undefined;
   readonly rule?: string | undefined;

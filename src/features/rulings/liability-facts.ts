@@ -27,7 +27,6 @@ import { NO_TILES, countTiles } from '../../ui/hand-editor/tap-tile.ts';
 
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
 
-/** A set on the table that somebody fed. */
 interface FedSet {
   readonly set: number;
   readonly seat?: Seat | undefined;
@@ -35,27 +34,24 @@ interface FedSet {
   readonly kong?: boolean | undefined;
 }
 
-/** What has been told. */
 export interface LiabilityFacts {
   readonly hand: Holding;
   readonly winner?: Seat | undefined;
-  /** The wind of the round, where it has been told. */
   readonly round?: Seat | undefined;
   /** The winning tile where the rack leaves a choice. */
   readonly tile?: TileId | undefined;
   readonly by: Way;
-  /** Whose discard it was. */
   readonly discarder?: Seat | undefined;
   /** Which set on the table was made last with a discard, and whose. */
   readonly fed?: FedSet | undefined;
   readonly noChoice: boolean;
-  /** Whether few enough tiles were left for it to matter that this one had been seen, and whether it had. */
+  /** Few tiles were left to draw, and whether this one had been seen. */
   readonly late: boolean;
   readonly seen: boolean;
   readonly plain: boolean;
   /** The tile was thrown by the name of the winning one. */
   readonly misnamed: boolean;
-  /** A wrong name had told the table of this tile before. */
+  /** Somebody had called this tile by a wrong name before. */
   readonly named: boolean;
   /** Another player’s three sets, and what the thrower could choose from. */
   readonly forced?: ForcedTold | undefined;
@@ -76,13 +72,12 @@ export const NO_FACTS: LiabilityFacts = Object.freeze({
   named: false,
 });
 
-/** What the tiles that have been told leave to be asked. */
+/** What the tiles entered so far leave open. */
 export function listPossibilities({ hand, tile }: LiabilityFacts) {
   const kinds = [...new Set(hand.rack)];
   return {
     /** The tiles that may have come last: those of the rack, each once. */
     kinds,
-    /** The winning tile as far as it is clear. */
     winning: tile && kinds.includes(tile) ? tile : kinds.length === 1 ? kinds[0] : undefined,
     /** All of the hand is there, so that its worth can be counted. */
     whole: countTiles(hand) === 14,
@@ -162,7 +157,6 @@ function createRefusal(error: EngineError) {
   return { ...EMPTY_VERDICT, says: 'Who is liable?', why: describeError(error), wrong: true };
 }
 
-/** What has been told of a win, once it is known whose it is. */
 type WinFacts = LiabilityFacts & { readonly winner: Seat };
 
 function createVerdict(
@@ -214,7 +208,7 @@ function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undef
     const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
     return bill.ok ? bill.value.total : undefined;
   });
-  // A round that nobody has told is none to count by, unless it comes to the same in all.
+  // A round that is not known cannot be counted by, unless all come to the same.
   return new Set(worths).size === 1 ? worths[0] : undefined;
 }
 
@@ -241,7 +235,6 @@ function describeCost(
   });
 }
 
-/** The winds a question about players may name. */
 export const listOtherSeats = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
   SEATS.filter((each) => each !== seat && seats.includes(each));
 
@@ -275,7 +268,6 @@ const SHOWN_BY_CASE: Readonly<Record<CaseName | 'any', ExampleWin>> = {
   kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...makePungs('b2', 'c4', 'o6')], asks: 'kongFed' },
 };
 
-/** A win without its tiles: whose, on whose discard, or drawn. */
 export interface WonBy {
   readonly table: Table;
   readonly seats: readonly Seat[];
@@ -285,7 +277,7 @@ export interface WonBy {
   readonly worth?: number | undefined;
 }
 
-/** What may have made the discard dangerous, as it is told to {@link judgeLiable}. */
+/** The facts of an example win, for {@link judgeLiable}. */
 function createFacts(
   { winner, discarder, worth }: WonBy,
   name: keyof typeof SHOWN_BY_CASE,
@@ -309,7 +301,6 @@ function createFacts(
   };
 }
 
-/** Whether this is asked of the game at all. */
 const isCaseAsked = ({ asks }: Table, name: CaseName): boolean => {
   const part = SHOWN_BY_CASE[name].asks;
   return part === undefined || Boolean(asks.liability?.[part]);

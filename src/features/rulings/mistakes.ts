@@ -15,7 +15,6 @@ import { formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { fillSlots, formatList } from '../../format/sentences.ts';
 
-/** What the rules say to one mistake, ready to be shown. */
 export type MistakeVerdict = ReturnType<typeof describeLaw>;
 
 /** What is paid in one case; `who` is empty where it is the same for everybody. */
@@ -40,10 +39,8 @@ interface MistakeWords {
 const EAST_SEAT: Seat = 'e';
 const getAnotherSeat = ({ seats }: Seating): Seat => seatAfter(EAST_SEAT, seats);
 
-/** The table a mistake is made at. */
 interface Seating {
   readonly table: Table;
-  /** The winds that are held. */
   readonly seats: readonly Seat[];
 }
 
@@ -69,9 +66,7 @@ function describeLaw(law: MistakeLaw, at: Seating) {
   const happened = (law.graveWhenShown === 'anybody' && ownToo) || (!law.graveWhenShown && always) || says;
   return {
     name: law.name,
-    /** What happened, as a player would say it. */
     says: happened,
-    /** What to do now, step by step. */
     steps,
     costs: law.liability ? [] : listCosts(law, at),
     why: explainMistake(law, at),

@@ -14,7 +14,6 @@ import { claimName } from '../../format/tile-claims.ts';
 
 // “May I claim it?” for the very tiles that somebody holds.
 
-/** What somebody has told. */
 export interface OwnTiles {
   readonly table: Table;
   readonly seats: readonly Seat[];
@@ -24,11 +23,9 @@ export interface OwnTiles {
   readonly discard: TileId;
   /** It was said that one tile is missing. */
   readonly declared: boolean;
-  /** Nothing has been discarded yet. */
   readonly notYet: boolean;
   /** Tiles that others have discarded since one's own last discard, and that were let go by. */
   readonly passed: readonly TileId[];
-  /** Own discards, in the order thrown. */
   readonly own: readonly TileId[];
   readonly warned: boolean;
   readonly dead: DeadHand | undefined;
@@ -94,7 +91,6 @@ export function listBarredTiles(mine: OwnTiles, tiles: readonly TileId[]): reado
   });
 }
 
-/** Pungs of other tiles, and one of this. */
 function createWaitingHand(tile: TileId): string {
   const pungs = (['b1', 'b9', 'c1', 'c9', 'o1', 'o9'] as const).filter((each) => each.charAt(0) !== tile.charAt(0));
   return `${pungs

@@ -46,7 +46,7 @@ const FIRST_QUESTION: DisputeQuestion = {
   ],
 };
 
-/** Told in a sentence, a tile may have been wanted by one player alone. */
+/** In a sentence, one player alone may want the tile. */
 const ONE_CLAIM_QUESTION: DisputeQuestion = {
   ...FIRST_QUESTION,
   choices: FIRST_QUESTION.choices.map((choice) =>
@@ -174,7 +174,6 @@ function ruleDrawnHand({ table, seats }: Seating): Ruling {
   return { says: liableWords.drawn, because: stays, now, rule: drawn.ok ? drawn.value.rule : undefined };
 }
 
-/** In the order in which they are asked. */
 const REPLY_NAMES = ['what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];
 
 /** The answers that an address carries. A win that the scorer hands over has its tiles with it. */
@@ -208,7 +207,6 @@ export const withReply = (replies: Replies, name: string, value: string): Replie
   return Object.fromEntries(all.toSorted(([a], [b]) => REPLY_NAMES.indexOf(a) - REPLY_NAMES.indexOf(b)));
 };
 
-/** The answers before a question. */
 export function getEarlierReplies(replies: Replies, name: string): Replies {
   const before = Object.entries(replies);
   const from = before.findIndex(([each]) => (name === 'wants' ? SEATS.some((seat) => seat === each) : each === name));

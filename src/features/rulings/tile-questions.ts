@@ -73,7 +73,7 @@ export function askAboutTile(at: Seating, replies: Replies, way: QuestionRun) {
   return way.end([{ says, because, now: next ? [next] : [], rule, tiles }, ...refused]);
 }
 
-/** Who is said to want the tile, and what for, whether or not they may have it. */
+/** Who wants the tile and what for, whether or not they may have it. */
 const listRequestedClaims = (
   seats: readonly Seat[],
   replies: Replies,

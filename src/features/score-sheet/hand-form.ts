@@ -23,15 +23,12 @@ import { listPlayers, listHeldSeats } from './players.ts';
 /** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Where a hand is written: the table of the session, and what the players are called. */
 interface SheetTable {
   readonly table: Table;
   readonly names: readonly string[];
 }
 
-/** What matters about a hand that nobody won. */
 export interface DrawnAsks {
-  /** The rules that may have ended it, the usual one first; `VOID_VALUE` for a mistake. */
   readonly ends: readonly string[];
   /** Among them: many different ones, nines and honours, which somebody calls; how many kinds there may be. */
   readonly orphans: { readonly rule: string; readonly kinds: readonly number[] } | undefined;
@@ -39,7 +36,6 @@ export interface DrawnAsks {
   readonly ready: boolean;
 }
 
-/** What to ask about a hand that nobody won. */
 export function listDrawAsks(table: Table, match: Match): DrawnAsks {
   const { draws, orphans, drawReady } = table.asks;
   const kinds = orphans === undefined ? [] : listPaidKinds(table, match);
@@ -50,7 +46,6 @@ export function listDrawAsks(table: Table, match: Match): DrawnAsks {
   };
 }
 
-/** A mistake may end a hand at this table. */
 function mayVoidHand(table: Table): boolean {
   const known = mistakes({ table });
   return known.ok && known.value.some(({ hand, liability }) => hand !== 'goes-on' && !liability);
@@ -83,12 +78,10 @@ export function listFormAsks(
   };
 }
 
-/** The hand to write down, or what is still wrong. */
 type CheckedHand =
   | { readonly ok: true; readonly hand: HandEnd<Player> }
   | { readonly ok: false; readonly fieldErrors: FieldErrors; readonly error?: EngineError };
 
-/** Checks the fields as the game needs them, then asks the engine whether the hand can be settled. */
 export function checkDraft(at: SheetTable, match: Match, draft: HandEndDraft<Player>): CheckedHand {
   const { table, names } = at;
   const { won, drawn } = listFormAsks(table, match, draft.end);
@@ -107,7 +100,6 @@ const listNeededScores = (asks: EndAsks<Player>, { alsoWon }: HandEnd<Player>): 
   ...new Set([...asks.scores, ...alsoWon]),
 ];
 
-/** The hand without the answers that its game does not ask for. */
 function withoutUnaskedAnswers(asks: EndAsks<Player>, hand: HandEnd<Player>): HandEnd<Player> {
   const needed = listNeededScores(asks, hand);
   const scores = Object.entries(hand.scores).filter(([player]) => needed.includes(Number(player)));

@@ -18,7 +18,6 @@ export function listMistakeChoices(table: Table) {
 
 type Mistakes = HandEnd<Player>['mistakes'];
 
-/** How often a player is marked with a mistake. */
 export const countMistakes = (list: Mistakes, what: string, player: Player): number =>
   list.filter((each) => each.what === what && each.who === player).length;
 

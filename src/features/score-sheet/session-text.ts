@@ -12,8 +12,6 @@ import { payInSticks, startPurses } from '../../ui/bill/sticks.ts';
 import type { WorkedSession, SessionLine } from './session.ts';
 import { listPlayers } from './players.ts';
 
-// Sentences about a session, with the players' names.
-
 type Names = readonly string[];
 
 const getName = (names: Names, player: number | undefined): string =>

@@ -23,13 +23,11 @@ import { findTable } from '../../questions/table-lookup.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
-/** A mistake that moves points at this table. */
 interface PenaltyChoice {
   readonly what: string;
   readonly rule: string;
   /** It is paid to one player, who must be named. */
   readonly toOne: boolean;
-  /** The hand is over with it. */
   readonly endsHand: boolean;
 }
 
@@ -38,29 +36,21 @@ export interface SessionLine extends Omit<HandSettled<Player>, 'changes'> {
   readonly entry: SheetEntry;
   /** The hand of the session; a penalty belongs to the hand that was in play. */
   readonly number: number;
-  /** Where the game stood before. */
   readonly before: Match;
-  /** Mistakes that were settled with the hand. */
   readonly mistakes: readonly { readonly player: Player; readonly rule: string }[];
-  /** What each player gained or lost. */
   readonly changes: readonly number[];
   readonly totals: readonly number[];
   /** After a drawn hand: what everybody takes back of what they had put in for it. */
   readonly stakesBack?: number | undefined;
-  /** What followed from the hand. */
   readonly next?: Next;
   /** Why the entry cannot be settled: it does not count until it is put right. */
   readonly error?: EngineError;
 }
 
-/** A session as far as it has been played. */
 export interface WorkedSession {
-  /** The table it is played at. */
   readonly table: Table;
-  /** What everybody began with. */
   readonly start: number;
   readonly lines: readonly SessionLine[];
-  /** The hand to be played now. */
   readonly match: Match;
   readonly number: number;
   readonly totals: readonly number[];
@@ -126,7 +116,6 @@ export function withEast(match: Match, east: Player | undefined): Match {
   return { ...match, seats, retentions: 0, kept: 0 };
 }
 
-/** Somebody takes another’s place at the table; nothing is paid. */
 function applyPlayerChange(
   { match, names }: EntryPlace,
   { out, in: comes }: Extract<SheetEntry, { kind: 'change' }>,
@@ -139,7 +128,7 @@ function applyPlayerChange(
   return { ...nothing, seated: { ...match, seats, waiting: match.waiting.map(now) } };
 }
 
-/** A hand of the sheet, said of the seats; a player who sits out holds none, and the engine refuses it. */
+/** A hand of the sheet by seats. A player who sits out becomes a seat that the engine refuses. */
 export const toSeatHand = (match: Match, hand: HandEnd<Player>): HandEnd =>
   translateHand(hand, (player) => findSeat(match, player) ?? ('out' as Seat));
 
@@ -147,7 +136,6 @@ export const toSeatHand = (match: Match, hand: HandEnd<Player>): HandEnd =>
 export const settleHand = (table: Table, match: Match, hand: HandEnd<Player>): ReturnType<typeof settleHandEnd> =>
   settleHandEnd(table, listHeldSeats(match), toSeatHand(match, hand), extraHandsOf(match));
 
-/** The rules behind the mistakes of a hand. */
 function listMistakeRules(table: Table, made: HandEnd<Player>['mistakes']): SessionLine['mistakes'] {
   const known = made.length > 0 ? mistakes({ table }) : undefined;
   return made.flatMap(({ who: player, what }) => {
@@ -156,7 +144,6 @@ function listMistakeRules(table: Table, made: HandEnd<Player>['mistakes']): Sess
   });
 }
 
-/** Where an entry was written. */
 interface EntryPlace extends Pick<Sheet, 'names'> {
   readonly table: Table;
   readonly match: Match;
@@ -192,7 +179,7 @@ function payPenalty(at: EntryPlace, { what, offender, to }: Extract<SheetEntry, 
   return judged.ok ? toPlayerResult(at, judged.value) : createRefused(judged.error);
 }
 
-/** What the seats pay, said of the players who sit on them; whoever sits out gains and loses nothing. */
+/** What the seats pay, by the players who hold them; whoever sits out gains and loses nothing. */
 function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): EntryResult {
   const by = translateSettlement(settlement, (seat) => match.seats[seat]);
   return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };

@@ -40,18 +40,17 @@ export class SheetState extends ShelfState {
   readonly #store: KeyValueStore | undefined;
   /** What this table has agreed on, for a new session. */
   readonly agreed: TableRules;
-  /** It has agreed on something; otherwise `agreed` is the game as it is written. */
+  /** False while `agreed` is only the default rules. */
   readonly hasAgreed: boolean;
   draft = $state.raw(createEmptyDraft(newId()));
   fieldErrors = $state.raw<FieldErrors>({});
-  /** All that is wrong looks wrong only, and may be written down all the same. */
+  /** There are only warnings, and the hand may be written down all the same. */
   mayInsist = $state(false);
-  /** How often something has happened that belongs before the reader's eyes: the hand to be written. */
+  /** Counts up each time the form should come into view. */
   showCount = $state(0);
 
   readonly worked = $derived.by(() => this.sheet && computeSession(this.sheet));
   readonly session = $derived.by(() => (this.worked?.ok ? this.worked.value : undefined));
-  /** The line that is being corrected. */
   readonly correcting = $derived.by(() =>
     this.draft.corrects ? this.session?.lines.find(({ entry }) => entry.id === this.draft.id) : undefined,
   );
@@ -130,12 +129,10 @@ export class SheetState extends ShelfState {
     this.isSaved = changeDraft(after, changedFields, this.#store);
   }
 
-  /** Changes some answers about the end of the hand. */
   answer(change: Partial<HandEnd<Player>>): void {
     this.write({ end: { ...this.draft.end, ...change } });
   }
 
-  /** Changes the text in the field for a score. */
   typeScore(player: Player, text: string): void {
     this.write(withTypedScore(this.draft, player, text));
   }
@@ -191,7 +188,6 @@ export class SheetState extends ShelfState {
     return true;
   }
 
-  /** Writes a mistake down that moves points. */
   writePenalty(what: string, offender: number, to: number | undefined, message: string): void {
     const now = this.now();
     this.#write({ kind: 'penalty', id: newId(), made: now, at: now, what, offender, ...(to !== undefined && { to }) });
@@ -212,7 +208,7 @@ export class SheetState extends ShelfState {
     this.undo = undefined;
   }
 
-  /** Lays an entry of the log in the fields, to correct it. */
+  /** Fills the form with an entry of the log, to correct it. */
   correct(entry: SheetEntry): void {
     if (entry.kind !== 'hand') return;
     const line = this.session?.lines.find((each) => each.entry.id === entry.id);
@@ -228,7 +224,6 @@ export class SheetState extends ShelfState {
     this.showMessage(`Hand ${this.number} can be corrected now.`);
   }
 
-  /** Leaves a correction alone. */
   cancelCorrection(): void {
     this.#clearDraft();
     this.showMessage('Nothing was changed.');
@@ -294,7 +289,7 @@ export class SheetState extends ShelfState {
     this.show();
   }
 
-  /** A leader who has mended the group’s rules meanwhile shows the square again: the sheet goes by what it gives now. */
+  /** The leader has changed the group’s rules and shows the code again: the sheet goes by those now. */
   #openAgain(sheet: Sheet, table: number, given: TableRules): void {
     if (sheet.id !== this.sheet?.id) this.openSheet(sheet, `Table ${table} is open again.`);
     const { rules, house } = given;

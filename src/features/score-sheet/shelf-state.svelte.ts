@@ -29,7 +29,7 @@ function withoutContent(sheet: Sheet): Sheet {
 /** The sessions that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
 export class ShelfState {
   readonly #store: PersistedStore<SheetShelf>;
-  /** Something was kept when this window looked last. */
+  /** There was a stored sheet when this window looked last. */
   #wasThere = false;
   shelf = $state.raw<SheetShelf>({ earlier: [] });
   /** The last thing that happened, for the status line. */
@@ -40,7 +40,7 @@ export class ShelfState {
 
   readonly sheet = $derived.by(() => this.shelf.sheet);
 
-  /** Sheets that are kept side by side: all that lay on the table within half a day of this one, by their titles. */
+  /** Sheets used side by side: all that were opened within half a day of this one, by title. */
   readonly openSheets = $derived.by((): readonly Sheet[] => {
     const { sheet } = this;
     if (!sheet) return [];
@@ -115,18 +115,17 @@ export class ShelfState {
     this.showMessage(message);
   }
 
-  /** Says something in the status line; what could be undone before is past. */
   showMessage(message: string): void {
     [this.message, this.undo] = [message, undefined];
   }
 
-  /** Lays what another window has written together with what is here. */
+  /** Merges what another window has written. */
   protected readAgain(): void {
     if (!this.#followErasure()) this.shelf = mergeShelves(this.shelf, this.#store.get());
     this.#wasThere = this.#store.exists();
   }
 
-  /** What was erased in another window goes here, too, and does not come back half with the next hand. Whether it was. */
+  /** Empties the shelf where another window has erased it, so that no part comes back with the next hand. @returns whether it was */
   #followErasure(): boolean {
     const { sheet } = this;
     if (!this.#wasThere || this.#store.exists()) return false;
@@ -142,7 +141,7 @@ export class ShelfState {
     return true;
   }
 
-  /** Another sheet lies on the table, or none: what belonged to the one before is put down. */
+  /** Called when another sheet is open, or none. */
   protected onSheetClosed(): void {}
 
   /** Changes the sheet on this table, even where another window has laid another one on it. */
@@ -151,7 +150,7 @@ export class ShelfState {
     if (sheet) this.save((shelf) => withChangedSheet(shelf, sheet, change));
   }
 
-  /** Changes what lies here together with whatever another window has kept meanwhile. */
+  /** Changes the shelf, merged with what another window has stored meanwhile. */
   protected save(change: (shelf: SheetShelf) => SheetShelf): void {
     // Of what was erased only the sheet that somebody is writing on comes back.
     this.#followErasure();

@@ -14,16 +14,13 @@ import {
 import type { HandRules } from './hand-rules.ts';
 import { dropMissingLastTile, replaceHand } from './taps.ts';
 
-// What an answer changes. Each takes a deal and gives another.
-
-/** "Which wind are you?" With one hand the hand goes along with its player; with four, another hand is looked at. */
 export function chooseSeat(deal: Deal, seat: Seat): Deal {
   if (deal.scoresAllHands || seat === deal.seat) return { ...deal, seat, isWindChosen: true };
   const entries = { ...deal.entries, [seat]: deal.entries[deal.seat], [deal.seat]: NO_HAND };
   return { ...deal, seat, isWindChosen: true, entries };
 }
 
-/** "Did you go Mahjong?" Only one player can have. */
+/** Only one player can have gone Mahjong. */
 export function setWon(deal: Deal, won: boolean): Deal {
   if (!won) return withSeatEntry(deal, { won });
   const others = SEATS.filter((seat) => seat !== deal.seat && deal.entries[seat].won);
@@ -36,7 +33,6 @@ export function setWon(deal: Deal, won: boolean): Deal {
   return dropMissingLastTile({ ...withSeatEntry(withoutOthers, { won }), ...ofOthers });
 }
 
-/** An answer about how the hand was won. */
 export const answerEnding = (deal: Deal, change: Partial<Ending>): Deal => ({
   ...deal,
   ending: { ...deal.ending, ...change },
@@ -54,7 +50,6 @@ export function finishSetWithLastTile(deal: Deal, at: number, tile: Ending['tile
   return answerEnding(withSeatEntry(deal, { hand: back }), { tile });
 }
 
-/** The same tiles by other rules. */
 export const withTable = (deal: Deal, table: Table): Deal => ({
   ...deal,
   table,
@@ -82,7 +77,7 @@ export const renamePlayer = (deal: Deal, seat: Seat, name: string): Deal => ({
   names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: cleanNameText(name) }).filter(([, text]) => text)),
 });
 
-/** Back to the one hand on the table; the others are kept in case it was a slip. */
+/** Back to one hand; the others stay, in case the tap was a mistake. */
 export const scoreOneHand = (deal: Deal): Deal => ({ ...deal, scoresAllHands: false });
 
 /**
@@ -98,7 +93,7 @@ export function writeDown(deal: Deal, rules: HandRules, fishing = getCurrentEntr
   return next ? { ...down, seat: next } : down;
 }
 
-/** All the hands that count are in, the one on the table too: time to settle. */
+/** All the hands that count are entered, the current one too. */
 export const areAllHandsIn = (deal: Deal, rules: HandRules): boolean =>
   deal.scoresAllHands && getCurrentEntry(deal).down && areEnough(deal, rules);
 
@@ -142,7 +137,7 @@ export const setReadyPlayers = (deal: Deal, seats: readonly Seat[]): Deal =>
     deal,
   );
 
-/** The deal with what was said laid on it. What was not said stays as it was. */
+/** The deal with the hand in words applied; what the words leave out stays as it was. */
 export function applyHandInWords(deal: Deal, { hand, seat, round, win, fishing, call }: HandInWords): Deal {
   const tiles = parseHand(hand);
   let next = seat ? chooseSeat(deal, seat) : deal;

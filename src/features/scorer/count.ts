@@ -46,7 +46,7 @@ export interface Count {
   readonly won: boolean;
   /** Tiles towards 14. */
   readonly size: number;
-  /** 14 tiles that could go Mahjong, though nobody has said so. */
+  /** 14 tiles that could go Mahjong, while it is not known whether they did. */
   readonly canWin: boolean;
   /** With 13 tiles: those that would finish the hand. */
   readonly needs: readonly TileId[];
@@ -106,7 +106,7 @@ function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat):
   return winds.filter((wind) => wind === plain || differs(wind));
 }
 
-/** It earns less: first what can be counted at all, and of two that cannot, what is there so far. Of two alike the plainer one. */
+/** It earns less. What can be counted goes before what cannot; of two alike, the one with fewer lines. */
 function isLess({ bill: one, error }: Counted, other: Counted): boolean {
   if (Boolean(error) !== Boolean(other.error)) return !error;
   if (!one || !other.bill) return false;
@@ -162,7 +162,7 @@ function listNeededTiles(deal: Deal): readonly TileId[] {
   return found.ok ? found.value : [];
 }
 
-/** Until somebody says that 14 tiles went Mahjong, the tile that came last is left out. */
+/** While it is not known whether 14 tiles went Mahjong, the tile that came last is left out. */
 const withoutLast = (entry: SeatEntry): SeatEntry => ({
   ...entry,
   hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) },
@@ -179,7 +179,7 @@ function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'er
 function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const best = findLeastWin(deal, entry);
   if (best.bill) return best;
-  // Nothing that was tapped is lost: what is there is counted until the hand is complete.
+  // Until the hand is complete, what is there is counted.
   const soFar = countLoser(deal, countTiles(entry.hand) > 13 ? withoutLast(entry) : entry);
   return { ...best, bill: soFar.bill };
 }
@@ -290,7 +290,6 @@ export function doScoresDiffer(deals: Iterable<Deal>): boolean {
   return false;
 }
 
-/** The answers as the engine wants them. Only those that are asked count; not sure counts as no. */
 function toWinInput(deal: Deal, tile: TileId, by: Way): WinInput {
   const asks = listHandAsks(deal, getHandRules(deal));
   const { last, call, ready, extra, dealt, kongs } = deal.ending;

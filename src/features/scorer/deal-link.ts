@@ -9,7 +9,6 @@ import { isWindKnown, type Deal, type Ending, type SeatEntry } from './deal.ts';
 // The table stands last, in short, so that no link ends in a bracket that a mail program would cut off. Reading is in
 // read-link.ts.
 
-/** The text of a hand with its rack in order, as it is shown and shared. */
 export const formatRackedHand = (hand: Holding): string =>
   formatHand({ ...hand, rack: sortRack(hand).map(({ tile }) => tile) });
 
@@ -19,7 +18,6 @@ function formatEntryText({ hand, typed }: SeatEntry): string | undefined {
   return isEmptyHand(hand) ? undefined : formatRackedHand(hand);
 }
 
-/** The answers about the last tile: `c2.discard.last-no.call`. */
 function formatEnding({ tile, by, kongs, extra, last, call, ready, dealt }: Ending): string {
   const flags = Object.entries({ last, call, ready, dealt }).flatMap(([name, answer]) =>
     answer === undefined ? [] : answer === 'yes' ? [name] : [`${name}-${answer}`],
@@ -65,7 +63,7 @@ const toLinkParts = (deal: Deal): LinkParts => {
 /** The query of a link to this deal, with its question mark. It says nothing that a person has not entered, and no names. */
 export const shareQuery = (deal: Deal): string => formatLink(toLinkParts(deal));
 
-/** What the device keeps: the link, and the players' names, which nobody has asked to pass on. */
+/** What the device stores: the link and the players' names, which a shared link leaves out. */
 export const toStoredQuery = (deal: Deal, query = shareQuery(deal)): string => query + formatLink({}, deal.names);
 
 /** True for a query that speaks of a hand, and not of something else. */

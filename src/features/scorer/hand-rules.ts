@@ -16,16 +16,13 @@ import { listHeldSeats } from '../../ui/table.ts';
 import { countTiles } from '../../ui/hand-editor/tap-tile.ts';
 import { getCurrentEntry, isWindKnown, type Deal, type SeatEntry } from './deal.ts';
 
-/** What the rules of the table say about its hands, their tiles and its players. */
 export interface HandRules {
   /** The tile that is wild in a goulash under these rules; undefined where the game knows no goulash. */
   readonly goulashWild: TileId | undefined;
-  /** The tile that is wild in this hand. */
   readonly wild: TileId | undefined;
   readonly maxChows: number;
   /** The tiles that can be tapped, in the order of the tile list. */
   readonly tiles: readonly TileId[];
-  /** Flowers and seasons are in the wall. */
   readonly hasBonusTiles: boolean;
   /** How many flowers and seasons are Mahjong by themselves; undefined where they never are. */
   readonly bonusTilesWin: number | undefined;
@@ -40,10 +37,9 @@ export interface HandRules {
   readonly countsWinnerOnly: boolean;
 }
 
-/** The last rules that were asked for at a table: tiles come and go, and they stay the same. */
+/** The last rules of each table: they stay the same while tiles come and go. */
 const rulesByTable = new WeakMap<Table, { readonly asked: string; readonly rules: HandRules }>();
 
-/** What the rules of this deal say about its tiles. */
 export function getHandRules(deal: Deal): HandRules {
   const { table, absent, goulash, ending } = deal;
   const key = [absent, goulash, getCurrentEntry(deal).won === true && ending.dealt === 'yes'].join();
@@ -92,27 +88,22 @@ export function listLastTiles(hand: Holding, { bonusTilesWin }: HandRules): read
   return [...new Set(tiles)].toSorted((a, b) => tileIndex(a) - tileIndex(b));
 }
 
-/** Which questions about the hand on the table have a sense now. Answers to the others are kept but not counted. */
+/** Which questions make sense now. Answers to the others stay stored but do not count. */
 export interface HandAsks {
-  /** A loser: were you fishing? */
   readonly fishing: boolean;
-  /** A loser whose tiles are not all told: was it fishing for one of these special hands? */
+  /** The special hands that a loser may have fished for, where not all the tiles are entered. */
   readonly fishingFor: readonly string[];
   /** Has it one of the table's extras? Their rules; only a hand that is paid is asked. */
   readonly extras: readonly string[];
   /** A winner: which tile was last, and how did it come? */
   readonly ending: boolean;
-  /** Was one tile short declared at the first discard? */
   readonly call: boolean;
-  /** Had the winner declared ready? */
   readonly ready: boolean;
-  /** How many extra hands in a row has East had? */
   readonly extra: boolean;
   /** The last tile was a flower or season: how did it come? */
   readonly byBonus: boolean;
   /** After a loose tile: what did it replace? The most kongs in a row it may have been. */
   readonly kongs: number;
-  /** Was it the last tile of the wall, or the last discard? */
   readonly last: 'wall' | 'discard' | undefined;
   /** Was it won at the first chance there is: with East's tiles as they were dealt, or another player's first? */
   readonly dealt: 'heaven' | 'earth' | undefined;
@@ -120,13 +111,12 @@ export interface HandAsks {
   readonly goulash: boolean;
 }
 
-/** How the last tile came, as far as it has been said. Not sure counts as a discard, which never earns more. */
+/** How the last tile came. “Not sure” counts as a discard, which never earns more. */
 export const getWinWay = ({ ending: { by } }: Deal): Way => (by === undefined || by === 'unsure' ? 'discard' : by);
 
 const countKongs = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
 const hasClaimedSet = ({ hand }: SeatEntry): boolean => hand.sets.some((set) => !set.concealed);
 
-/** The questions to ask about the hand on the table. */
 export function listHandAsks(deal: Deal, rules: HandRules): HandAsks {
   const entry = getCurrentEntry(deal);
   const won = entry.won === true;

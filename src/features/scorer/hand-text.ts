@@ -6,7 +6,7 @@ import { capitalize, formatAlternatives } from '../../format/sentences.ts';
 import type { Count } from './count.ts';
 import { getCurrentEntry, isWindKnown, getPlayerName, type Deal } from './deal.ts';
 
-/** Naming more tiles than this would be a speech; the pictures are enough. */
+/** More tiles than this are not named: the pictures show them. */
 const MAX_NAMED_TILES = 5;
 
 /** What the strip says of the hand on the table: its worth, what the worth is, how much of the hand is there. */
@@ -16,7 +16,6 @@ interface Readout {
   readonly tiles: string;
 }
 
-/** The worth of the hand on the table, and what it still lacks. */
 export function createReadout({ bill, won, error, size, missingWinds }: Count): Readout {
   const done = won && !error;
   const unit = bill?.total === 1 ? 'point' : 'points';
@@ -28,11 +27,11 @@ export function createReadout({ bill, won, error, size, missingWinds }: Count): 
   };
 }
 
-/** "own wind", "the wind of the round": what nobody has said. */
+/** "own wind", "the round": what is not known. */
 const formatMissingWinds = (missingWinds: Count['missingWinds']): string =>
   missingWinds.length > 1 ? 'own wind and round' : missingWinds[0] === 'own' ? 'own wind' : 'the round';
 
-/** Whose worth it is: nobody’s by name while nobody has said whose hand lies there. */
+/** “Jean scores”; no name while it is not known whose hand it is. */
 export function formatWorthLabel(deal: Deal, { won, error, missingWinds }: Count): string {
   if (missingWinds.length > 0) return `So far, without ${formatMissingWinds(missingWinds)}`;
   const who = isWindKnown(deal) ? getPlayerName(deal, deal.seat) : 'This hand';
@@ -59,7 +58,6 @@ export function describeNextStep(deal: Deal, count: Count, bars: readonly string
   return describeNeeds(count);
 }
 
-/** What is missing to go Mahjong; empty when there is nothing to say. */
 export function describeNeeds({ size, won, needs, error }: Count): string {
   if (error || won) return '';
   if (size === 13) {
@@ -112,7 +110,7 @@ export function formatFacts(deal: Deal, words: RulesetWords | undefined): string
     .join(' ');
 }
 
-/** "West in the East round.", as far as it has been said. */
+/** "West in the East round.", as far as it is known. */
 function formatWinds(deal: Deal): string {
   const own = isWindKnown(deal) ? seatName(deal.seat) : '';
   const round = deal.round ? `the ${seatName(deal.round)} round` : '';
@@ -122,7 +120,6 @@ function formatWinds(deal: Deal): string {
 
 const lowerFirst = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);
 
-/** Where on the page the sentence about a mistake stands. */
 export type MistakePlace = 'tiles' | 'last';
 
 const LAST_TILE_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

@@ -3,10 +3,8 @@ import { isWorthSaving, createDeal, withSeatEntry, type Deal } from './deal.ts';
 import { hasDeal, toStoredQuery } from './deal-link.ts';
 import { openDealLink } from './read-link.ts';
 
-/** What the page opens with. */
 interface ScorerOpening {
   readonly deal: Deal;
-  /** What could not be read of a link, in sentences. */
   readonly errors: readonly string[];
   /** The deal that was on the device, when a link stands in its place. */
   readonly storedDeal?: Deal | undefined;
@@ -34,11 +32,9 @@ export function createInitialDeal(query: string, storedQuery: string, table: Tab
 
 /** A hand that has gone Mahjong, as a page lays it on the table. */
 export interface ExampleHand {
-  /** In the notation of the engine. */
   readonly hand: string;
   readonly seat: Seat;
   readonly round: Seat;
-  /** The tile that completed it, and how it came. */
   readonly tile: TileId;
   readonly by: 'wall' | 'discard';
 }
@@ -52,7 +48,6 @@ const DEFAULT_SAMPLE: ExampleHand = {
   by: 'discard',
 };
 
-/** The example's hand as text, for a page without scripts. */
 export const SAMPLE_HAND = DEFAULT_SAMPLE.hand;
 
 /** A hand to look at before one taps one's own: West goes Mahjong. */

@@ -22,15 +22,12 @@ import {
 } from './deal.ts';
 import { listLastTiles, listHandAsks, type HandAsks, type HandRules } from './hand-rules.ts';
 
-/** An answer to choose: words, or tiles. */
 interface PlainOption {
   readonly value: string;
   readonly text: string;
-  /** Tiles in place of the words. */
   readonly tiles?: readonly TileId[];
 }
 
-/** A plain question about the hand on the table. */
 export interface PlainQuestion {
   readonly id: string;
   readonly question: string;

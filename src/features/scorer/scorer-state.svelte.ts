@@ -30,11 +30,9 @@ export class ScorerState {
   errors = $state.raw<readonly string[]>([]);
   /** The deal that was on the device, while a link stands in its place. */
   storedDeal = $state.raw<Deal>();
-  /** This device keeps nothing. */
   isStorageRefused = $state(false);
   /** How many hands have been begun: with each, the tile entry starts at the rack. */
   handCount = $state(0);
-  /** The page has come to life. */
   isReady = $state(false);
 
   readonly deal = $derived.by(() => this.change.now);
@@ -48,7 +46,6 @@ export class ScorerState {
   readonly scores = $derived.by(() => listSeatScores(this.deal));
   /** Why the hand on the table cannot win any more, though it counts. */
   readonly bars = $derived.by(() => this.describeBars(this.count));
-  /** The query of a link to the deal. */
   readonly query = $derived.by(() => shareQuery(this.deal));
   readonly canUndo = $derived.by(() => (this.change.past ?? []).length > 0);
 
@@ -83,12 +80,11 @@ export class ScorerState {
     else if (!deal.isExample) this.#store.clear();
   }
 
-  /** Listens to other windows, until the function that comes back is called. */
   subscribeOtherWindows(): () => void {
     return this.#store?.onOtherChange(() => this.syncFromOtherWindow()) ?? (() => undefined);
   }
 
-  /** Another window has counted on: its deal is the later one, and lies here too. Undo brings back what lay here. */
+  /** Another window has a later deal, which is shown here too. Undo brings this one back. */
   syncFromOtherWindow(): void {
     if (!this.isReady) return;
     const storedQuery = openDealStore().get();
@@ -105,24 +101,20 @@ export class ScorerState {
     this.take({ now, message, isShown });
   }
 
-  /** Takes a change that may have been refused. */
   take(change: Change<Deal>): void {
     this.change = applyChange(this.change, change);
   }
 
-  /** Says a sentence and changes nothing. */
   showMessage(message: string, refused?: true): void {
     this.change = withMessage(this.change, message, refused);
   }
 
-  /** Gives a player a name; the first page of the score sheet has it too. */
   setPlayerName(seat: Seat, name: string): void {
     this.go(renamePlayer(this.deal, seat, name));
     const { names } = this.deal;
     changeOpening(() => ({ names: this.rules.seats.map((each) => names[each] ?? '') }));
   }
 
-  /** Lays the example on the table, to look at. */
   showExample(): void {
     this.go(createSampleDeal(this.deal.table, this.deal.names));
   }

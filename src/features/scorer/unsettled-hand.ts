@@ -21,7 +21,6 @@ const unsettledHandSchema = objectSchema({
   table: optionalField(textSchema(MAX_CODE_LENGTH)),
 });
 
-/** A hand that is being entered, and the table that was chosen for it. */
 interface UnsettledHand {
   readonly draft: HandEndDraft;
   /** The wind that nobody holds. */

@@ -7,7 +7,6 @@ import { describeLimit, describeRounding, splitSum, formatMultiplier } from './s
 import { formatLineTitle, hasWords, getRuleTitle } from '../../format/rule-titles.ts';
 import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
 
-/** A line of the bill in words. */
 export type BillRow = ReturnType<typeof createRow>;
 
 /** A bill as it is read: points, doubles, the doubling in steps, what was cut or added at the end. */
@@ -36,7 +35,6 @@ export function createBillView(bill: Bill) {
     points,
     pointsTotal: formatNumber(bill.points),
     doubles: inUnit('doubles'),
-    /** In games that count fans: each with its number, and their sum. */
     fans: inUnit('fans'),
     fansTotal: formatCount(bill.fans ?? 0, 'fan'),
     /** "Four doubles: 40 → 80 → …"; empty when nothing is doubled. */
@@ -44,7 +42,6 @@ export function createBillView(bill: Bill) {
     chainWords: capitalize(formatCountInWords(doubles, 'double')),
     /** Flowers and seasons that are counted apart from a special hand. */
     apart: rows(isApart),
-    /** Rounding that comes before the doubling. */
     roundedFirst: first.filter(({ step }) => step === 'round').map(describeRounding),
     /** Sentences under the sums: the flowers added, the limit, East's double. */
     notes: describeLaterSteps(bill, after),
@@ -85,7 +82,6 @@ export function createRow(key: string, line: RowLine, text: string = formatLine(
     key,
     rule,
     text,
-    /** The page of its rule, where there is one. */
     href: hasWords(rule) ? ruleHref(rule) : undefined,
     tiles,
     amount: formatAmount(line),

@@ -8,7 +8,6 @@ import { withTitles } from '../../format/rule-titles.ts';
 
 /** A payment in words, with the sum behind it and its rule. */
 export interface PaymentWords {
-  /** "South pays East 1,280." */
   readonly sentence: string;
   /** "The score: 640. East pays and receives double: 1,280." Empty where the amount is a score as it stands. */
   readonly sum: string;
@@ -18,13 +17,11 @@ export interface PaymentWords {
 /** What a player is called in a sentence: by the seat, or by whatever stands for the players. */
 export type CalledInWords<Who = Seat> = (who: Who) => string;
 
-/** A payment as far as words need it. */
 interface TablePayment<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
   readonly from: Who;
   readonly to: Who;
 }
 
-/** "South pays East 1,280." */
 export const describePayment = ({ from, to, amount }: Payment): string =>
   formatPaymentSentence({ from, to, amount }, seatName);
 

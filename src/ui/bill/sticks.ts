@@ -14,7 +14,6 @@ import { formatList } from '../../format/sentences.ts';
 
 // Payments in whole sticks: what is handed over and what comes back, one payment after another.
 
-/** A payment between players, by their places at the table. */
 interface StickPayment {
   readonly from: number;
   readonly to: number;
@@ -57,7 +56,6 @@ export function describeTallies(
   return payInSticks(startPurses(table), owed, (player) => seatName(seats[player]!)).sentences;
 }
 
-/** A purse when some sticks have gone and others have come. */
 function moveSticks(purse: Purse, gone: Purse, come: Purse): Purse {
   const count = (among: Purse, value: number): number => among.find((each) => each.value === value)?.count ?? 0;
   return purse.map(({ value, count: had }) => ({ value, count: had - count(gone, value) + count(come, value) }));
@@ -71,7 +69,6 @@ function describeStickPayment(from: string, to: string, gives: Purse, change: Pu
   return `${handed}${back}.${rest}`;
 }
 
-/** "2 of 500 and 1 of 20". */
 const formatTallies = (purse: Purse): string =>
   formatList(
     purse

@@ -23,11 +23,9 @@ export function splitSum(sum: readonly SumStep[]) {
   };
 }
 
-/** "× 4": what a number of doubles do to the points; "none" for no double. */
 export const formatMultiplier = (doubles: number): string =>
   doubles === 0 ? 'none' : `× ${formatNumber(timesOf(doubles))}`;
 
-/** "46 is rounded to 50." */
 export const describeRounding = ({ from, to }: SumStep): string =>
   `${formatNumber(from)} is rounded to ${formatNumber(to)}.`;
 
@@ -67,6 +65,5 @@ export const describeReckoning = (sum: readonly SumStep[] | undefined): string =
 const describeCut = ({ from, to }: SumStep): string =>
   `${formatNumber(from)} is cut to the limit of ${formatNumber(to)}.`;
 
-/** “46 counts for nothing: {rule}.” */
 const describeNothing = ({ from, rule }: SumStep): string =>
   `${formatNumber(from)} ${rule ? `counts for nothing: {${rule}}.` : 'counts for nothing.'}`;

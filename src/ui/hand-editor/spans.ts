@@ -51,7 +51,7 @@ const SETS_PATTERN = /^(?:pung|kong|pair|chow)s$/i;
 const LAST_OF_WALL_PATTERN = /^(?:last|final) tile (?:from|off|on)\b.*\bwall$/i;
 const COUNT_PATTERN = /\b(?:two|three|four|[2-4])\s+$/i;
 
-/** What was said, and one sentence more. */
+/** The words and one more sentence. */
 const withSentence = (words: string, sentence: string): string =>
   `${words.trimEnd().replace(/[.,;]$/, '')}. ${sentence}`;
 

@@ -6,23 +6,21 @@ import { capitalize, formatList } from '../../format/sentences.ts';
 
 // How a hand is entered: one tap lays a tile, a pair or a whole set where the reader wants it, or is refused in words.
 
-/** Where the next tap goes. Everywhere but to the rack, one tap lays more than one tile. */
+/** Everywhere but to the rack, one tap places more than one tile. */
 export const TAP_PLACES = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
 export type TapPlace = (typeof TAP_PLACES)[number];
 
-/** Where a tap sends a tile; whether the set stays concealed; how many wild tiles stand in for others in it. */
+/** `wilds` of the tiles in a set are wild ones that stand in for others. */
 export interface TapAim {
   readonly to: TapPlace;
   readonly concealed: boolean;
   readonly wilds: number;
 }
 
-/** What the table allows of the hand that is being entered. */
 export interface HandLimits {
-  /** The tiles in use; no other can be tapped. */
   readonly tiles: readonly TileId[];
   readonly maxChows: number;
-  /** When a chow too many may lie there all the same, in a sentence. */
+  /** A sentence that says when a chow too many is allowed after all. */
   readonly chowAdvice?: string | undefined;
   readonly wild?: TileId | undefined;
   /** The most tiles it may have, a kong counting as three and flowers as none: 13 or 14. */
@@ -60,7 +58,6 @@ export const NO_TILES: Holding = Object.freeze({ rack: [], sets: [], bonus: [] }
 /** Copies of a tile in the game: one of each flower and season, four of everything else. */
 const countInGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
 
-/** Every tile of a hand, flowers and seasons too. */
 export const listAllTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
   ...rack,
   ...sets.flatMap(({ tiles }) => tiles),
@@ -109,7 +106,7 @@ function listChow(tile: TileId): readonly TileId[] | undefined {
   return /^[bco][1-7]$/.test(tile) ? [tile, TILES[at + 1]!, TILES[at + 2]!] : undefined;
 }
 
-/** A set lies on the table when it is exposed, or is a kong; every other one stands on the rack. */
+/** Exposed sets and kongs lie on the table; every other one stands on the rack. */
 const isOnTable = ({ to, concealed }: TapAim): boolean =>
   to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
@@ -186,7 +183,6 @@ function findNoRoom(hand: Holding, aim: TapAim, tiles: number, room: number): Ta
   return { sentence: `${full} Take one out first.` };
 }
 
-/** Taps a tile: it goes where `aim` says. */
 export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: HandLimits): Change<Holding> {
   const no = findRefusal(hand, tile, aim, bounds);
   if (no) return { now: hand, message: no.sentence, refused: tile };
@@ -241,7 +237,6 @@ export function applyChange<T>({ now, past = [] }: Change<T>, next: Change<T>): 
   return { ...next, now: isStep ? next.now : now, past: isStep ? [...past, now].slice(-MAX_UNDO_STEPS) : past };
 }
 
-/** Goes back one step; at the beginning nothing changes. */
 export const undoChange = <T>({ now, past = [] }: Change<T>): Change<T> => ({
   now: past.length === 0 ? now : past.at(-1)!,
   message: 'Undone.',

@@ -6,9 +6,7 @@ import { settleHandEnd } from './settlement.ts';
 // What has to be asked about the end of a hand that somebody won: the table says what matters in its game, and the
 // engine whose scores still move points.
 
-/** What to ask, by seats or by players. */
 export interface EndAsks<Who extends Player | Seat = Seat> {
-  /** Whose scores are needed. */
   readonly scores: readonly Who[];
   readonly discarder: boolean;
   /** Who else may have gone Mahjong on the same discard. */

@@ -17,7 +17,6 @@ import { formatList } from '../../format/sentences.ts';
 import { describeTablePayment, describeSeatPayments, type CalledInWords } from '../bill/format-payment.ts';
 import { describeReckoning } from '../bill/sums.ts';
 
-/** Who pays whom, said of the seats or of whoever sits there. */
 export interface HandSettled<Who extends Player | Seat = Seat> {
   readonly payments: readonly (Pick<Payment, 'amount' | 'rule' | 'sum'> & { readonly from: Who; readonly to: Who })[];
   /** What each player gained or lost; in straight scoring, what each writes down. */
