@@ -19,7 +19,7 @@ import {
 export const MAX_PLAYERS = 8;
 const MAX_MISTAKES = 24;
 const MAX_POINTS = 100_000_000;
-const MAX_FIELD_LENGTH = 60;
+export const MAX_FIELD_LENGTH = 60;
 const MAX_NAME_LENGTH = 40;
 
 /**
@@ -51,7 +51,7 @@ export const createRecordFields = <S extends v.GenericSchema>(who: S, key: v.Gen
   };
 };
 
-const textFieldSchema = withDefault(textSchema(MAX_FIELD_LENGTH), '');
+export const textFieldSchema = withDefault(textSchema(MAX_FIELD_LENGTH), '');
 const createTextListSchema = (most = MAX_PLAYERS) =>
   withDefault(lenientTuple(textSchema(MAX_FIELD_LENGTH), most, ''), []);
 

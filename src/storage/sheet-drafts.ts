@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import type { Player } from '../engine/index.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import { EMPTY_HAND_END_DRAFT, type HandEndDraft } from './hand-end.ts';
-import { enteredFields, MAX_PLAYERS, toStoredFields, fromStoredFields, type StoredFields } from './hand-end-schemas.ts';
+import {
+  enteredFields,
+  MAX_FIELD_LENGTH,
+  MAX_PLAYERS,
+  textFieldSchema,
+  toStoredFields,
+  fromStoredFields,
+  type StoredFields,
+} from './hand-end-schemas.ts';
 import {
   objectSchema,
   lenientArray,
@@ -17,9 +25,6 @@ import {
   type ReadBy,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
-
-const MAX_FIELD_LENGTH = 60;
-const textFieldSchema = withDefault(textSchema(MAX_FIELD_LENGTH), '');
 
 const draftSchema = objectSchema({
   /** The entry it will become, or corrects. */

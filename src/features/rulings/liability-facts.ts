@@ -27,13 +27,6 @@ import { NO_TILES, countTiles } from '../../ui/hand-editor/tap-tile.ts';
 
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
 
-interface FedSet {
-  readonly set: number;
-  readonly seat?: Seat | undefined;
-  /** The discard was the fourth tile of this kong, and the winning tile came for it. */
-  readonly kong?: boolean | undefined;
-}
-
 export interface LiabilityFacts {
   readonly hand: Holding;
   readonly winner?: Seat | undefined;
@@ -43,7 +36,14 @@ export interface LiabilityFacts {
   readonly by: Way;
   readonly discarder?: Seat | undefined;
   /** Which set on the table was made last with a discard, and whose. */
-  readonly fed?: FedSet | undefined;
+  readonly fed?:
+    | {
+        readonly set: number;
+        readonly seat?: Seat | undefined;
+        /** The discard was the fourth tile of this kong, and the winning tile came for it. */
+        readonly kong?: boolean | undefined;
+      }
+    | undefined;
   readonly noChoice: boolean;
   /** Few tiles were left to draw, and whether this one had been seen. */
   readonly late: boolean;

@@ -14,6 +14,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { fillSlots, formatList } from '../../format/sentences.ts';
+import type { Seating } from './decision-tree.ts';
 
 export type MistakeVerdict = ReturnType<typeof describeLaw>;
 
@@ -38,11 +39,6 @@ interface MistakeWords {
 /** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
 const EAST_SEAT: Seat = 'e';
 const getAnotherSeat = ({ seats }: Seating): Seat => seatAfter(EAST_SEAT, seats);
-
-interface Seating {
-  readonly table: Table;
-  readonly seats: readonly Seat[];
-}
 
 /** Everything that can go wrong at a table: groups in the order in which one looks for them. @param seats those held */
 export function groupMistakes(table: Table, seats: readonly Seat[] = table.seats) {

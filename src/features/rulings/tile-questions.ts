@@ -147,10 +147,10 @@ export function listClaimRequests({ seats }: Seating, replies: Replies): TileAsk
 }
 
 /** What else may decide between two who have won, and whose it is. */
-export function findDeciders(at: Seating, said: Replies) {
-  const wishes = listClaimRequests(at, said);
-  const discarder = SEATS.find((seat) => seat === said['from']);
-  if (said['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
+export function findDeciders(at: Seating, replies: Replies) {
+  const wishes = listClaimRequests(at, replies);
+  const discarder = SEATS.find((seat) => seat === replies['from']);
+  if (replies['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
   const winners = listOtherSeats(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
   return { ...findDecidingDetails({ ...at, discarder, wishes }), winners };
 }

@@ -23,11 +23,6 @@ import { listPlayers, listHeldSeats } from './players.ts';
 /** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-interface SheetTable {
-  readonly table: Table;
-  readonly names: readonly string[];
-}
-
 export interface DrawnAsks {
   readonly ends: readonly string[];
   /** Among them: many different ones, nines and honours, which somebody calls; how many kinds there may be. */
@@ -82,7 +77,11 @@ type CheckedHand =
   | { readonly ok: true; readonly hand: HandEnd<Player> }
   | { readonly ok: false; readonly fieldErrors: FieldErrors; readonly error?: EngineError };
 
-export function checkDraft(at: SheetTable, match: Match, draft: HandEndDraft<Player>): CheckedHand {
+export function checkDraft(
+  at: { readonly table: Table; readonly names: readonly string[] },
+  match: Match,
+  draft: HandEndDraft<Player>,
+): CheckedHand {
   const { table, names } = at;
   const { won, drawn } = listFormAsks(table, match, draft.end);
   const hand = withoutStaleAnswers(draft.end, listPlayers(match));

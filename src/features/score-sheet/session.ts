@@ -23,14 +23,6 @@ import { findTable } from '../../questions/table-lookup.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
-interface PenaltyChoice {
-  readonly what: string;
-  readonly rule: string;
-  /** It is paid to one player, who must be named. */
-  readonly toOne: boolean;
-  readonly endsHand: boolean;
-}
-
 /** One entry of the log and what it did. */
 export interface SessionLine extends Omit<HandSettled<Player>, 'changes'> {
   readonly entry: SheetEntry;
@@ -200,7 +192,7 @@ export function findHandEnder(
 }
 
 /** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
-export function listPenalties(table: Table, match: Match): readonly PenaltyChoice[] {
+export function listPenalties(table: Table, match: Match) {
   const known = mistakes({ table });
   if (!known.ok) return [];
   const [offender, to] = listPlayers(match).map((player) => findSeat(match, player)!);
@@ -208,6 +200,15 @@ export function listPenalties(table: Table, match: Match): readonly PenaltyChoic
     if (!penalty || payee === 'winner') return [];
     const tried = judgeMistake({ table, what, offender: offender!, to, seats: listHeldSeats(match) });
     const rule = tried.ok ? tried.value.payments[0]?.rule : undefined;
-    return rule === undefined ? [] : [{ what, rule, toOne: payee !== undefined, endsHand: hand !== 'goes-on' }];
+    return rule === undefined
+      ? []
+      : [
+          {
+            what,
+            rule,
+            /** It is paid to one player, who must be named. */ toOne: payee !== undefined,
+            endsHand: hand !== 'goes-on',
+          },
+        ];
   });
 }

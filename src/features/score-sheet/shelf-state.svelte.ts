@@ -12,12 +12,6 @@ import type { Sheet } from '../../storage/sheet.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 
-/** What can be taken back: the words on the button, and what it does. */
-interface Undo {
-  readonly text: string;
-  readonly run: () => void;
-}
-
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
 /** A sheet without anybody’s name and without what was written. */
@@ -34,7 +28,7 @@ export class ShelfState {
   shelf = $state.raw<SheetShelf>({ earlier: [] });
   /** The last thing that happened, for the status line. */
   message = $state('');
-  undo = $state.raw<Undo>();
+  undo = $state.raw<{ readonly text: string; readonly run: () => void }>();
   /** False once the device has refused to keep the sheet. */
   isSaved = $state(true);
 

@@ -9,14 +9,7 @@ import { getCurrentEntry, isWindKnown, getPlayerName, type Deal } from './deal.t
 /** More tiles than this are not named: the pictures show them. */
 const MAX_NAMED_TILES = 5;
 
-/** What the strip says of the hand on the table: its worth, what the worth is, how much of the hand is there. */
-interface Readout {
-  readonly figure: string;
-  readonly what: string;
-  readonly tiles: string;
-}
-
-export function createReadout({ bill, won, error, size, missingWinds }: Count): Readout {
+export function createReadout({ bill, won, error, size, missingWinds }: Count) {
   const done = won && !error;
   const unit = bill?.total === 1 ? 'point' : 'points';
   return {

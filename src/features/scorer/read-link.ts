@@ -18,12 +18,6 @@ import {
 import { parseSeatList } from './deal-link.ts';
 import { dropMissingLastTile } from './taps.ts';
 
-/** What a link held, as far as it could be read, and a sentence for everything that could not. */
-interface ScorerLink {
-  readonly deal: Deal;
-  readonly errors: readonly string[];
-}
-
 const ANSWER_VALUES = ['yes', 'no', 'unsure'] as const;
 const FISHING_VALUES = ['yes', 'no', 'unsure', 'first'] as const;
 const WIN_WAYS = ['wall', 'loose', 'discard', 'kong', 'unsure'] as const;
@@ -36,7 +30,7 @@ const findAmong = <T extends string>(list: readonly T[], word: string | undefine
  * Reads a link from its question mark on. What is wrong is left out and said; everything else is kept.
  * @param table the one to go by when the link names no rules that are known
  */
-export function openDealLink(link: string, table: Table): ScorerLink {
+export function openDealLink(link: string, table: Table): { readonly deal: Deal; readonly errors: readonly string[] } {
   const read = readLink(link);
   const { params: given } = read;
   const errors: string[] = [];

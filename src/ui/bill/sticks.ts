@@ -14,12 +14,6 @@ import { formatList } from '../../format/sentences.ts';
 
 // Payments in whole sticks: what is handed over and what comes back, one payment after another.
 
-interface StickPayment {
-  readonly from: number;
-  readonly to: number;
-  readonly amount: number;
-}
-
 /** The sticks that each player of this table begins with; none in a game for points only. */
 export function startPurses(table: Table): readonly Purse[] {
   const shares = tallyShares({ table });
@@ -29,7 +23,7 @@ export function startPurses(table: Table): readonly Purse[] {
 /** Pays in sticks, in the order given, so that what was received can be passed on. */
 export function payInSticks(
   purses: readonly Purse[],
-  payments: readonly StickPayment[],
+  payments: readonly { readonly from: number; readonly to: number; readonly amount: number }[],
   called: (player: number) => string,
 ) {
   let held = purses;

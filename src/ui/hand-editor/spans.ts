@@ -2,9 +2,6 @@ import { isBonus, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import type { HandInWords } from '../../format/hand-in-words.ts';
 
-/** How a hand in words is heard: `handInWords`, which a page fetches when somebody begins to speak. */
-type Listening = (words: string) => HandInWords;
-
 /** A stretch of what was said: whether it was understood, not understood, or nothing that is looked at. */
 interface Span {
   readonly text: string;
@@ -59,7 +56,11 @@ const withSentence = (words: string, sentence: string): string =>
  * What to ask about each stretch that was not understood: the suit of a number, which wind, whose wind. An answer is put
  * into the words themselves, so that they say it from then on; words that say nothing can be left out.
  */
-export function listQuestions(words: string, parsedWords: HandInWords, parseWords: Listening): readonly OpenQuestion[] {
+export function listQuestions(
+  words: string,
+  parsedWords: HandInWords,
+  parseWords: (words: string) => HandInWords,
+): readonly OpenQuestion[] {
   const spans = parsedWords.pieces.filter(({ unclear }) => unclear);
   return spans.map(({ from, to }) => {
     const about = words.slice(from, to);
