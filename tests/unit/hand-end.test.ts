@@ -207,7 +207,7 @@ describe('settled', () => {
 describe('a typed score that no hand can have', () => {
   const WON = true;
   const LOST = false;
-  it.each<[rules: string, house: HouseInput, typed: string, won: boolean, said: string]>([
+  it.each<[rules: string, house: HouseInput, typed: string, won: boolean, sentence: string]>([
     ['u3a', {}, '64', WON, ''],
     ['u3a', {}, '', WON, ''],
     ['u3a', {}, 'many', LOST, 'Write the score in figures only, such as 92.'],
@@ -250,9 +250,9 @@ describe('a typed score that no hand can have', () => {
       '99,999 cannot be: no hand that goes Mahjong is worth more than 384 at this table.',
     ],
     ['cantonese', { minFan: 3 }, '3', WON, '3 cannot be: a hand that goes Mahjong is worth at least 8 at this table.'],
-  ])('%s %o %s (won: %s): %s', (rules, house, typed, won, said) => {
+  ])('%s %o %s (won: %s): %s', (rules, house, typed, won, sentence) => {
     const table = openTable({ rules, house });
     if (!table.ok) throw new Error(table.error.code);
-    expect(validateScore(table.value, typed, won)).toBe(said);
+    expect(validateScore(table.value, typed, won)).toBe(sentence);
   });
 });

@@ -49,7 +49,7 @@ describe('the bill', () => {
     expect(figure(total)).toBe(given.limit);
   });
 
-  it('keeps flowers apart from a special hand, and adds them up in words', () => {
+  it('lists flowers apart from a special hand, and adds them up in words', () => {
     const given = bill({
       hand: 'c19 o19 b19 weswne drgw f2',
       seat: 'e',

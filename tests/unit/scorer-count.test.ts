@@ -97,7 +97,7 @@ describe('counting', () => {
     expect(describeGuesses(countDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
   });
 
-  it('keeps counting what is there when the win is not one', () => {
+  it('goes on counting what is there when the win is not one', () => {
     const count = countDeal(deal('drrr', { won: true }));
     expect(count.error?.code).toBe('too-few-tiles');
     expect(count.bill?.total).toBe(engine({ seat: 'e', hand: 'drrr' }));
@@ -112,7 +112,7 @@ describe('counting', () => {
     expect(countDeal(deal(WHOLE, { won: false })).error?.code).toBe('too-many-tiles');
   });
 
-  it('counts the part-score of a loser who had said one tile short', () => {
+  it('counts the part-score of a loser who had declared one tile short', () => {
     const hand = 'c199 o19 b19 wesn drgw';
     const fishing = countDeal(deal(hand, { won: false, fishing: 'yes' })).bill?.total;
     expect(fishing).toBe(engine({ seat: 'e', hand, fishing: true }));
@@ -129,17 +129,17 @@ describe('counting', () => {
     const few = deal('wesn f2', { won: false, fishing: 'yes' });
     expect(handsOf(few)).toContain(wonders);
     expect(countDeal(few).bill?.total).toBe(4);
-    const said = applyAnswer(deal('wesn f2'), 'fishing', wonders).now;
-    expect(said.entries.e).toMatchObject({ won: false, fishing: 'yes', fishingFor: wonders });
-    expect(countDeal(said).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
-    expect(countDeal(said).bill?.total).toBe(404);
-    expect(openDealLink(shareQuery(said), table).deal.entries.e.fishingFor).toBe(wonders);
-    expect(countDeal(applyAnswer(said, 'fishing', 'any').now).bill?.total).toBe(4);
+    const answered = applyAnswer(deal('wesn f2'), 'fishing', wonders).now;
+    expect(answered.entries.e).toMatchObject({ won: false, fishing: 'yes', fishingFor: wonders });
+    expect(countDeal(answered).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
+    expect(countDeal(answered).bill?.total).toBe(404);
+    expect(openDealLink(shareQuery(answered), table).deal.entries.e.fishingFor).toBe(wonders);
+    expect(countDeal(applyAnswer(answered, 'fishing', 'any').now).bill?.total).toBe(4);
     expect(handsOf(deal('c199 o19 b19 wesn drgw', { won: false, fishing: 'yes' }))).toEqual([]);
     expect(handsOf(deal(WHOLE, { won: true }))).toEqual([]);
   });
 
-  it('asks a loser what had been said before the hand is written down, where it changes the score', () => {
+  it('asks a loser about one tile short before the hand is written down, where it changes the score', () => {
     const hand = 'c199 o19 b19 wesn drgw';
     const four = { ...deal(hand), scoresAllHands: true };
     const asked = listFishingTotals(four, getHandRules(four));
@@ -150,8 +150,8 @@ describe('counting', () => {
     const down = writeDown(four, getHandRules(four), 'yes');
     expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
     expect(countDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
-    for (const said of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
-      expect(listFishingTotals(withSeatEntry(four, said), getHandRules(four))).toEqual([]);
+    for (const answered of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
+      expect(listFishingTotals(withSeatEntry(four, answered), getHandRules(four))).toEqual([]);
     const plain = { ...deal('b123 c456 o789 we drr'), scoresAllHands: true };
     expect(listFishingTotals(plain, getHandRules(plain))).toEqual([]);
     const elsewhere = { ...under('bell', {}, hand), scoresAllHands: true };
@@ -214,8 +214,8 @@ describe('the strip', () => {
       { won: true },
       { what: 'points, Mahjong', hint: 'Counted with what earns least. Say how the last tile came.' },
     ],
-  ])('says of “%s” %o', (hand, entry, said) => {
-    expect(strip(deal(hand, entry))).toMatchObject(said);
+  ])('says of “%s” %o', (hand, entry, answered) => {
+    expect(strip(deal(hand, entry))).toMatchObject(answered);
   });
 
   it('says nothing more of a win of which all is known', () => {
@@ -233,13 +233,13 @@ describe('the strip', () => {
     ['c19 o19 b19 wesnw drgw', 'Any of 13 tiles makes this hand Mahjong.'],
     ['b2', '12 more tiles and you can see which one you need.'],
     ['', ''],
-  ])('says what "%s" needs', (hand, said) => {
-    expect(describeNeeds(countDeal(deal(hand)))).toBe(said);
+  ])('says what "%s" needs', (hand, answered) => {
+    expect(describeNeeds(countDeal(deal(hand)))).toBe(answered);
   });
 });
 
-describe('as long as nobody has said whose hand it is', () => {
-  const unsaid = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {}): Deal => ({
+describe('while it is not known whose hand it is', () => {
+  const withoutWinds = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {}): Deal => ({
     ...deal(text, entry, ending),
     isWindChosen: false,
   });
@@ -247,7 +247,7 @@ describe('as long as nobody has said whose hand it is', () => {
   it('counts the wind that earns least, and says what is lacking', () => {
     for (const hand of ['weee', 'wsss', 'wwww (c999) f1', 'drrr', 'b5 f12 s2']) {
       const each = (['e', 's', 'w', 'n'] as const).map((seat) => Number(engine({ seat, hand })));
-      const count = countDeal(unsaid(hand));
+      const count = countDeal(withoutWinds(hand));
       expect(count.bill?.total).toBe(Math.min(...each));
       const depends = new Set(each).size > 1;
       expect(count.missingWinds).toEqual(depends ? ['own'] : []);
@@ -259,15 +259,18 @@ describe('as long as nobody has said whose hand it is', () => {
   it('counts a win so too', () => {
     const won = (seat: 'e' | 's' | 'w' | 'n') =>
       Number(engine({ seat, hand: 'b22 c999 o111 (drrr) wsss', win: { tile: 'b2', by: 'wall' } }));
-    const given = unsaid('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
+    const given = withoutWinds('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
     expect(countDeal(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
     expect(describeNextStep(given, countDeal(given))).toBe('Your own wind is not said yet. It may be worth more.');
     expect(asksOf({ ...given, ending: { by: 'wall' } }).dealt).toBeUndefined();
   });
 
   it('does not score all hands, but with nothing on the table it may begin', () => {
-    expect(startAllHands(unsaid('b5'), getHandRules(unsaid('b5')))).toBeUndefined();
-    expect(startAllHands(unsaid(''), getHandRules(unsaid('')))).toMatchObject({ scoresAllHands: true, seat: 'e' });
+    expect(startAllHands(withoutWinds('b5'), getHandRules(withoutWinds('b5')))).toBeUndefined();
+    expect(startAllHands(withoutWinds(''), getHandRules(withoutWinds('')))).toMatchObject({
+      scoresAllHands: true,
+      seat: 'e',
+    });
   });
 });
 
@@ -348,8 +351,8 @@ describe('the questions', () => {
     ['extra', '8', { ending: { extra: 8 } }],
     ['call', 'unsure', { ending: { call: 'unsure' } }],
     ['tile', 'unsure', { ending: { tile: 'unsure' } }],
-  ])('%s: %s is kept', (id, value, kept) => {
-    expect(applyAnswer(deal(WHOLE, { won: true }), id, value).now).toMatchObject(kept);
+  ])('%s: %s is kept', (id, value, change) => {
+    expect(applyAnswer(deal(WHOLE, { won: true }), id, value).now).toMatchObject(change);
   });
 
   const asks = (hand: string, ending: Ending, seat: Deal['seat'] = 'e') =>
@@ -394,8 +397,8 @@ describe('answers', () => {
   });
 
   it('puts a set that the last tile finished back on the rack, for the same score as a discard', () => {
-    const laid = deal('b22 c999 o111 (drrr) (o345)', { won: true });
-    const back = answerEnding(finishSetWithLastTile(laid, 0, 'dr'), { by: 'discard' });
+    const before = deal('b22 c999 o111 (drrr) (o345)', { won: true });
+    const back = answerEnding(finishSetWithLastTile(before, 0, 'dr'), { by: 'discard' });
     expect(getCurrentEntry(back).hand.sets).toHaveLength(1);
     expect(back.ending.tile).toBe('dr');
     const line = countDeal(back).bill?.lines.find(({ set }) => set?.tile === 'dr');

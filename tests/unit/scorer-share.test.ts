@@ -113,13 +113,13 @@ describe('a link', () => {
     [`?h=b5&r=${info.id}~nonsense.1`, 'nonsense'],
     [`?h=b5&r=${info.id}~limit.-3`, 'limit'],
     ['?h=b5&won=z.c2', 'does not say who went Mahjong'],
-  ])('%s says: %s', (query, said) => {
+  ])('%s says: %s', (query, sentence) => {
     const { errors } = openDealLink(query, table);
     expect(errors).toHaveLength(1);
-    expect(errors[0]).toContain(said);
+    expect(errors[0]).toContain(sentence);
   });
 
-  it('keeps what is good of a bad one', () => {
+  it('opens with what is good of a bad one', () => {
     const { deal } = openDealLink(
       `?h=b5&s=zz&w=12&round=n&won=z&r=${info.id}.1~limit.500~nonsense.1&pays=s.nothing&from=q`,
       table,
@@ -204,7 +204,7 @@ describe('a link', () => {
     );
   });
 
-  it('is told apart from other queries', () => {
+  it('differs from other queries', () => {
     expect([hasDeal('?h=b5'), hasDeal('?n=8'), hasDeal('?utm_source=x'), hasDeal('')]).toEqual([
       true,
       true,
@@ -234,7 +234,7 @@ describe('opening the page', () => {
     expect(createInitialDeal('', toStoredQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
   });
 
-  it('goes on with what the device kept', () => {
+  it('goes on with what the device stored', () => {
     expect(shareQuery(createInitialDeal('', own, table).deal)).toBe(own);
   });
 
@@ -247,7 +247,7 @@ describe('opening the page', () => {
   });
 });
 
-it('keeps the deal on the device and reads nothing strange back', () => {
+it('stores the deal on the device and reads nothing strange back', () => {
   const store = memoryStore();
   openDealStore(store).update(() => '?h=b5');
   expect(openDealStore(store).get()).toBe('?h=b5');

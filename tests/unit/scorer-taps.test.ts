@@ -79,7 +79,7 @@ describe('tapping a tile', () => {
 describe('the example', () => {
   const sample = createSampleDeal(table, { e: 'Jean' });
 
-  it('is never kept, and the first tap puts it away with all its answers', () => {
+  it('is never stored, and the first tap puts it away with all its answers', () => {
     expect(isWorthSaving({ ...sample, names: {} })).toBe(false);
     const { now: after, message } = tap(sample, 'b5');
     expect(after).toEqual({ ...deal('b5'), names: { e: 'Jean' } });
@@ -118,8 +118,8 @@ describe('clearing and undoing', () => {
     expect(textOf(clearHand(four, false).now)).toBe('');
     expect(clearHand(four, true).now.entries.s.typed).toBeUndefined();
     // Whoever has said the winds need not say them again.
-    const said = { ...four, round: 's', seat: 'w', isWindChosen: true, goulash: true } as const;
-    expect(clearHand(said, true).now).toMatchObject({ round: 's', seat: 'w', isWindChosen: true, goulash: true });
+    const filled = { ...four, round: 's', seat: 'w', isWindChosen: true, goulash: true } as const;
+    expect(clearHand(filled, true).now).toMatchObject({ round: 's', seat: 'w', isWindChosen: true, goulash: true });
     expect(undoChange(applyChange({ now: four, message: '' }, clearHand(four, true))).now).toBe(four);
   });
 

@@ -96,7 +96,7 @@ describe('somebody who comes in for another', () => {
 
   it('holds the other’s place, and each keeps what is theirs', () => {
     const { lines, totals, match, start } = worked(sheet);
-    expect(lines.map(({ error: trouble }) => trouble)).toEqual([undefined, undefined, undefined]);
+    expect(lines.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
     expect(totals[1]).toBe(lines[0]!.totals[1]);
     expect(totals[4]).toBe(start + lines[2]!.changes[4]!);
     expect(lines[2]!.changes.reduce((sum, each) => sum + each, 0)).toBe(0);
@@ -175,8 +175,8 @@ describe('a spreadsheet', () => {
     const log = more.map((each, at) =>
       hand(at + 1, { ...(at < 3 && { winner: 0, discarder: 1, scores: { 0: 40, 1: 8 } }), ...each }),
     );
-    const kept = sheetOf(log);
-    const read = parseSheetCsv(formatSheetCsv(kept, worked(kept)), from)!.sheet;
+    const sheet = sheetOf(log);
+    const read = parseSheetCsv(formatSheetCsv(sheet, worked(sheet)), from)!.sheet;
     for (const [at, each] of more.entries()) expect(read.log[at]).toMatchObject(each);
   });
 

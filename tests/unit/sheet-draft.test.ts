@@ -126,7 +126,7 @@ describe('what came from another device', () => {
     ]);
   });
 
-  it('is left out as far as there is no room, and that is said', () => {
+  it('is left out as far as there is no room, and the page says so', () => {
     const full = vi.fn<() => void>();
     const own = [...'abcdefghijk'];
     const here = { drafts: own.map((id) => draft(id)) };

@@ -118,7 +118,7 @@ describe('on the score sheet', () => {
         house,
       ),
     );
-    expect(lines.map(({ changes, error: trouble }) => trouble?.code ?? changes)).toEqual([
+    expect(lines.map(({ changes, error }) => error?.code ?? changes)).toEqual([
       [-300, 300, -300, 300],
       [-200, 600, -200, -200],
     ]);
@@ -132,8 +132,8 @@ describe('on the score sheet', () => {
       hand(2 * n, {}),
       { kind: 'penalty', id: `p${n}`, made: 2 * n + 1, at: 1, what, offender: 1, ...(toOne && { to: 2 }) },
     ]);
-    for (const { error: trouble, entry, changes } of linesOf(session(rules, log))) {
-      expect(trouble).toBeUndefined();
+    for (const { error, entry, changes } of linesOf(session(rules, log))) {
+      expect(error).toBeUndefined();
       expect(changes.reduce((all, n) => all + n, 0)).toBe(0);
       expect(changes[1]! < 0).toBe(entry.kind === 'penalty');
     }
@@ -164,13 +164,13 @@ describe('the marks', () => {
     expect([countMistakes(two, 'claim-not-made', 2), countMistakes(two, 'wrong-set', 1)]).toEqual([2, 1]);
     expect(withMarks(two, 'claim-not-made', 2, 0)).toEqual(one);
   });
-  it('are kept with the sheet, and go back into the fields', () => {
+  it('are stored with the sheet, and go back into the form', () => {
     const made = [{ who: 3, what: 'too-many-tiles' }];
-    const kept = parse(
+    const result = parse(
       sheetSchema,
       JSON.parse(JSON.stringify(session('u3a', [hand(1, { winner: 0, mistakes: made })]))),
     );
-    const [entry] = kept!.log as readonly HandEntry[];
+    const [entry] = result!.log as readonly HandEntry[];
     expect(entry!.mistakes).toEqual(made);
     expect(fromHandEntry(entry!).mistakes).toEqual(made);
   });
@@ -180,13 +180,13 @@ describe('the marks', () => {
     expect(entry!.mistakes).toEqual([]);
   });
   it('left over from a player who was someone else’s guest are dropped', () => {
-    const kept = checked('u3a', {
+    const result = checked('u3a', {
       winner: null,
       mistakes: [
         { who: 7, what: 'wrong-set' },
         { who: 1, what: 'wrong-set' },
       ],
     });
-    expect(kept).toMatchObject({ ok: true, hand: { mistakes: [{ who: 1, what: 'wrong-set' }] } });
+    expect(result).toMatchObject({ ok: true, hand: { mistakes: [{ who: 1, what: 'wrong-set' }] } });
   });
 });

@@ -533,9 +533,9 @@ describe('sticks', () => {
       });
       const done = worked(sheet);
       for (const line of done.lines) {
-        const said = describeStickPayments(sheet.names, done, line);
-        expect([players, said.length]).toEqual([players, line.payments.length]);
-        expect(said.join(' ')).not.toContain('written down');
+        const sentences = describeStickPayments(sheet.names, done, line);
+        expect([players, sentences.length]).toEqual([players, line.payments.length]);
+        expect(sentences.join(' ')).not.toContain('written down');
       }
     }
   });

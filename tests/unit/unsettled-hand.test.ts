@@ -73,9 +73,12 @@ describe('a hand that is settled', () => {
     expect(readUnsettledHand(store)).toEqual({ draft, absent: undefined, table: undefined });
   });
 
-  it.each([[undefined], ['x'], [{ entered: 7 }]])('is not there where what is kept says nothing: %j', (state) => {
-    const store = memoryStore();
-    saveResumePoint('settle', state, store);
-    expect(readUnsettledHand(store)).toBeUndefined();
-  });
+  it.each([[undefined], ['x'], [{ entered: 7 }]])(
+    'is not there where nothing that is stored can be read: %j',
+    (state) => {
+      const store = memoryStore();
+      saveResumePoint('settle', state, store);
+      expect(readUnsettledHand(store)).toBeUndefined();
+    },
+  );
 });

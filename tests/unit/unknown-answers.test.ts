@@ -1,4 +1,4 @@
-// What has not been said is never shown as said: no seat, wind, round, winner or discarder that nobody told.
+// What is not known is never shown as known: no seat, wind, round, winner or discarder that nobody entered.
 import { describe, expect, it } from 'vitest';
 import { formatHand, RULESETS, score, SEATS, type RulesetId, type Seat, type TileId } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
@@ -29,7 +29,7 @@ function worth(hand: string, seat: Seat, round: Seat): number {
 }
 const SOMEBODY = /East|South|West|North/;
 
-describe('a hand of which nobody has said whose it is', () => {
+describe('a hand of which it is not known whose it is', () => {
   it('nothing entered is nobody’s', () => {
     expect(who(fresh())).toBe('This hand has so far');
     expect(who(setWon(fresh(), true))).toBe('This hand has so far');
@@ -104,10 +104,10 @@ describe('the wind of the round', () => {
       ['round'],
     ]);
     expect([next(deal), who(deal)]).toEqual(['round', 'So far, without the round']);
-    const said = applyAnswer(deal, 'round', 'n').now;
-    expect(countDeal(said).bill?.total).toBe(worth(hand, seat, 'n'));
-    expect([next(said), countDeal(said).missingWinds]).toEqual([undefined, []]);
-    expect(nextDeal(said).round, 'it is said once').toBe('n');
+    const answered = applyAnswer(deal, 'round', 'n').now;
+    expect(countDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
+    expect([next(answered), countDeal(answered).missingWinds]).toEqual([undefined, []]);
+    expect(nextDeal(answered).round, 'it is said once').toBe('n');
   });
 
   it('at the limit it changes nothing, so it is neither asked nor counted', () => {
@@ -132,10 +132,10 @@ describe('the wind of the round', () => {
     expect(describeNextStep(win, countDeal(win))).toContain('The wind of the round is not said yet.');
   });
 
-  it('is in a link once it has been said, and in no other', () => {
+  it('is in a link once it is known, and in no other', () => {
     expect(shareQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
-    const said = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').now, 'goulash', 'no').now;
-    expect(openDealLink(shareQuery(said), table).deal).toMatchObject({
+    const answered = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').now, 'goulash', 'no').now;
+    expect(openDealLink(shareQuery(answered), table).deal).toMatchObject({
       round: 's',
       goulash: false,
       isWindChosen: false,
@@ -169,9 +169,9 @@ describe('in words', () => {
     ['three green dragons on the table', 'This hand has so far', undefined, ''],
     ['I am South, three green dragons on the table', 'South has so far', undefined, 'South.'],
     ['it is the West round, three green dragons on the table', 'This hand has so far', 'w', 'The West round.'],
-  ])('%s: %s', (words, said, round, facts) => {
+  ])('%s: %s', (words, answered, round, facts) => {
     const deal = applyHandInWords(createDeal(table), handInWords(words));
-    expect([who(deal), deal.round]).toEqual([said, round]);
+    expect([who(deal), deal.round]).toEqual([answered, round]);
     expect(formatFacts(deal, undefined)).toBe(facts);
   });
 });
@@ -181,7 +181,7 @@ describe('settling', () => {
     const deal = { ...createDeal(opened(rules)), scoresAllHands: true, isWindChosen: true, ...change };
     return SEATS.reduce((now, seat) => withSeatEntry(now, { typed: 40, won: seat === 's' }, seat), deal);
   };
-  it('whose discard it was is not known until it is said', () => {
+  it('whose discard it was is not known until it is entered', () => {
     const sentence = 'Nobody has said whose discard the last tile was, so it counts as drawn.';
     for (const rules of ['japanese', 'cantonese'] as const) {
       expect(settleView(scored(rules)).missing).toBe(sentence);
@@ -196,7 +196,7 @@ describe('settling', () => {
     expect(settleView(scored('u3a')).missing, 'where it does not matter').toBe('');
   });
 
-  it('who is liable: nobody has won before it is said', () => {
+  it('who is liable: nobody has won before it is entered', () => {
     expect(NO_FACTS).not.toHaveProperty('winner');
     expect(NO_FACTS).not.toHaveProperty('round');
     const hand = { rack: ['b2'], sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], bonus: [] } as const;
@@ -206,11 +206,11 @@ describe('settling', () => {
     });
   });
 
-  it('what a liable hand is worth is not reckoned by a round that nobody told', () => {
+  it('what a liable hand is worth is not counted by a round that is not known', () => {
     const set = (tile: TileId) => ({ tiles: [tile, tile, tile], concealed: false });
     const hand = { rack: ['b7', 'b7', 'we', 'we', 'we'], sets: [set('b1'), set('b5'), set('b9')], bonus: [] } as const;
-    const told = { ...NO_FACTS, winner: 's', discarder: 'n', hand, tile: 'b7' } as const;
-    expect(judgeLiable(table, told, SEATS).cost).toBe('');
-    expect(judgeLiable(table, { ...told, round: 'e' }, SEATS).cost).toMatch(/^North pays/);
+    const facts = { ...NO_FACTS, winner: 's', discarder: 'n', hand, tile: 'b7' } as const;
+    expect(judgeLiable(table, facts, SEATS).cost).toBe('');
+    expect(judgeLiable(table, { ...facts, round: 'e' }, SEATS).cost).toMatch(/^North pays/);
   });
 });

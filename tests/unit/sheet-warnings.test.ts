@@ -28,8 +28,8 @@ describe('a win in a hand that a mistake has ended', () => {
   it.each(['u3a', 'bmja', 'cantonese'])('is asked about: %s', (rules) => {
     const ended = findHandEnder(begun(rules, 'false-mahjong'), 1);
     expect(ended?.player).toBe(2);
-    const doubts = listWarnings(NAMES, won, ended);
-    expect(doubts['winner']).toContain('Pauline has ended this hand');
+    const warnings = listWarnings(NAMES, won, ended);
+    expect(warnings['winner']).toContain('Pauline has ended this hand');
     expect(listWarnings(NAMES, { ...EMPTY_HAND_END, drawn: VOID_VALUE }, ended)).toEqual({});
   });
 
