@@ -39,10 +39,10 @@ const CHUNK_GROUPS = [
   only('filled', 'src.format.(?:values|says)\\.ts'),
   only('in-words', 'src.format.bill\\.ts', 'src.ui.bill.(?:format-payment|sums)\\.ts'),
   // Where a hand is settled, and where a bill is shown.
-  only('typed', 'src.storage.hand-record\\.ts', 'src.ui.hand-end.typed-score'),
+  only('typed', 'src.storage.hand-end\\.ts', 'src.ui.hand-end.typed-score'),
   only(
     'outcome',
-    'src.ui.hand-end.(?:EndForm|Outcome|end-asks|entered-hand|settlement)\\.',
+    'src.ui.hand-end.(?:EndForm|Outcome|end-asks|translate-hand|settlement)\\.',
     'src.ui.bill.(?:Payments|sticks)\\.',
     'src.storage.liability-link',
   ),

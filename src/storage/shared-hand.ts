@@ -19,7 +19,6 @@ import { findGame } from './table-rules.ts';
 // was done, a check, and the table in short where it has house rules. It goes into links:
 // "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
 
-/** A hand that somebody played, laid out again. */
 export interface SharedHand {
   /** The game it belongs to, as it stood before the hand. */
   readonly game: StoredGame;
@@ -32,11 +31,11 @@ export interface SharedHand {
 const PART_SEPARATOR = '~';
 const DRAWN_MARK = '-';
 /** Nobody won, and East was one tile short. */
-const DRAWN_READY = 'x';
-const MOST_HANDS = 400;
+const DRAWN_READY_MARK = 'x';
+const MAX_HANDS = 400;
 const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
 
-/** The text of a hand; empty for one whose deal no code can name. */
+/** Empty for a hand whose deal has no code. */
 export function serializeSharedHand(
   { rules, house, seed, me, others, done }: PracticeGame,
   hand: PracticeHand,
@@ -44,7 +43,7 @@ export function serializeSharedHand(
   const game = findGame(rules);
   const code = game && seed < CODED_DEAL_COUNT ? makeDealCode({ rules: game, seed }) : undefined;
   if (!code) return '';
-  const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY : DRAWN_MARK)).join('');
+  const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY_MARK : DRAWN_MARK)).join('');
   const text = [
     code,
     before,
@@ -55,20 +54,19 @@ export function serializeSharedHand(
   return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
 }
 
-/** Two letters or figures by which a text that was cut off or mistyped is known. */
+/** Two letters or figures that tell a text that was cut off or mistyped. */
 function computeCheck(text: string): string {
   let sum = 7;
   for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 1296;
   return sum.toString(36).padStart(2, '0');
 }
 
-/** A text longer than this was not written here. */
-const MAX_TEXT_LENGTH = 20_000;
+const MAX_SHARED_LENGTH = 20_000;
 
-/** Lays a hand out as far as its text can be read. Undefined when not even the deal can be. */
+/** Reads a hand as far as its text is good; undefined when not even the deal can be read. */
 export function readSharedHand(text: string): SharedHand | undefined {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
-    .slice(0, MAX_TEXT_LENGTH)
+    .slice(0, MAX_SHARED_LENGTH)
     .split(PART_SEPARATOR);
   const deal = readDealCode(code);
   if (!deal.ok) return undefined;
@@ -80,7 +78,7 @@ export function readSharedHand(text: string): SharedHand | undefined {
     seed,
     me: Number(/^\d/.exec(who)?.[0] ?? 0),
     others: others ?? CHARACTERS[1],
-    done: Array.from(before.slice(0, MOST_HANDS), doneAs),
+    done: Array.from(before.slice(0, MAX_HANDS), parseDoneHand),
     log: '',
     code,
   };
@@ -98,12 +96,12 @@ export function readSharedHand(text: string): SharedHand | undefined {
   };
 }
 
-function doneAs(end: string): DoneHand {
+function parseDoneHand(end: string): DoneHand {
   const winner = (['e', 's', 'w', 'n'] as const).find((seat) => seat === end);
   return {
     log: '',
     changes: NOBODY_CHANGES,
     ...(winner && { winner }),
-    ...(end === DRAWN_READY && { eastReady: true }),
+    ...(end === DRAWN_READY_MARK && { eastReady: true }),
   };
 }

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
+import type { Player } from '../engine/index.ts';
 import type { PersistedStore } from './persisted-store.ts';
-import { NOTHING_ENTERED, type HandEntered } from './hand-record.ts';
-import { enteredFields, MOST_PLAYERS } from './hand-schemas.ts';
+import { EMPTY_HAND_END_DRAFT, type HandEndDraft } from './hand-end.ts';
+import {
+  enteredFields,
+  MAX_FIELD_LENGTH,
+  MAX_PLAYERS,
+  textFieldSchema,
+  toStoredFields,
+  fromStoredFields,
+  type StoredFields,
+} from './hand-end-schemas.ts';
 import {
   objectSchema,
   lenientArray,
@@ -17,64 +26,61 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-const MAX_TEXT_LENGTH = 60;
-const typed = withDefault(textSchema(MAX_TEXT_LENGTH), '');
-
-/** A hand that is being written. */
-const draft = objectSchema({
+const draftSchema = objectSchema({
   /** The entry it will become, or corrects. */
-  id: wordSchema(MAX_TEXT_LENGTH),
+  id: wordSchema(MAX_FIELD_LENGTH),
   /** It corrects an entry that stands. */
   corrects: withDefault(v.boolean(), false),
   /** Who is East, where that was set by hand. */
-  east: typed,
+  east: textFieldSchema,
   ...enteredFields,
 });
 
-/** The first page of a session while it is being filled in. */
-const opening = objectSchema({
-  title: typed,
-  names: withDefault(lenientTuple(textSchema(MAX_TEXT_LENGTH), MOST_PLAYERS, ''), []),
-  players: typed,
+const openingSchema = objectSchema({
+  title: textFieldSchema,
+  names: withDefault(lenientTuple(textSchema(MAX_FIELD_LENGTH), MAX_PLAYERS, ''), []),
+  players: textFieldSchema,
   tallies: withDefault(v.boolean(), true),
 });
 
-/** Each window may have a hand of its own half written, so the last ones are kept; more windows than this nobody has. */
-const MOST_DRAFTS = 12;
+/** Each window may have a draft of its own. */
+const MAX_DRAFTS = 12;
 
-const schema = objectSchema({
-  drafts: withDefault(v.pipe(lenientArray(draft, MOST_DRAFTS, 'last'), v.transform(uniqueBy((each) => each.id))), []),
-  opening: optionalField(opening),
+const draftsSchema = objectSchema({
+  drafts: withDefault(
+    v.pipe(lenientArray(draftSchema, MAX_DRAFTS, 'last'), v.transform(uniqueBy((each) => each.id))),
+    [],
+  ),
+  opening: optionalField(openingSchema),
 });
 
-/** The hand that stands in the fields, and which entry it becomes. */
-export type EntryDraft = HandEntered & { readonly id: string; readonly corrects: boolean; readonly east: string };
-/** The first page of a session while it is being filled in. */
-export type OpeningDraft = ReadBy<typeof opening>;
-/** What is half written, so that even that is not lost. */
-export type HalfWritten = ReadBy<typeof schema>;
+/** A hand that is being written, as it is stored. */
+export type EntryDraft = ReadBy<typeof draftSchema>;
+/** A hand that is being written: the entry that it becomes or corrects, and who is East where that was set by hand. */
+export type SheetDraft = HandEndDraft<Player> &
+  Pick<EntryDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
+export type OpeningDraft = ReadBy<typeof openingSchema>;
+export type SheetDrafts = ReadBy<typeof draftsSchema>;
 
-/** What is half written on this device. */
-export const openDraftsStore = (store?: KeyValueStore): PersistedStore<HalfWritten> =>
-  createStore('sparrow.sheet-draft', schema, () => ({ drafts: [] }), store);
+export const openDraftsStore = (store?: KeyValueStore): PersistedStore<SheetDrafts> =>
+  createStore('sparrow.sheet-draft', draftsSchema, () => ({ drafts: [] }), store);
 
-/** A page of a session on which nothing stands yet. */
 export const BLANK_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
 /** Changes some fields of the hand that is being written; what another window has written into others stays. */
 export const changeDraft = (before: EntryDraft, change: Partial<EntryDraft>, store?: KeyValueStore): boolean =>
   openDraftsStore(store).update((now) => {
     const known = now.drafts.find(({ id }) => id === before.id) ?? before;
-    return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MOST_DRAFTS) };
+    return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MAX_DRAFTS) };
   });
 
 /** Forgets a hand that was written down, or left alone. */
-export const dropDraft = (gone: EntryDraft, store?: KeyValueStore): boolean =>
+export const dropDraft = (gone: Pick<EntryDraft, 'id'>, store?: KeyValueStore): boolean =>
   openDraftsStore(store).update((now) =>
     now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: withoutDraft(now.drafts, gone) } : now,
   );
 
-const withoutDraft = (all: readonly EntryDraft[], gone: EntryDraft): readonly EntryDraft[] =>
+const withoutDraft = (all: readonly EntryDraft[], gone: Pick<EntryDraft, 'id'>): readonly EntryDraft[] =>
   all.filter(({ id }) => id !== gone.id);
 
 /** Changes some fields of the first page, in whatever it has become meanwhile. */
@@ -84,7 +90,7 @@ export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraf
     return { ...now, opening: { ...before, ...change(before) } };
   });
 
-/** Two states of one hand: what stands in a field here stays, and an empty one is filled with what came. */
+/** Fields that are filled here stay; empty ones take what came. */
 function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
   const filled = Object.entries(here).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
   return {
@@ -94,8 +100,8 @@ function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
   };
 }
 
-/** What is half written here, and what came from elsewhere as far as there is room: what stands here stays. */
-export function mergeStoredDrafts(here: HalfWritten, came: HalfWritten, full: () => void): HalfWritten {
+/** Adds drafts from elsewhere as far as there is room; those here stay. @param full is called when there is no room for one */
+export function mergeStoredDrafts(here: SheetDrafts, came: SheetDrafts, full: () => void): SheetDrafts {
   const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
   const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(BLANK_OPENING);
   const firstPage = isOpen ? here.opening : (came.opening ?? here.opening);
@@ -103,7 +109,7 @@ export function mergeStoredDrafts(here: HalfWritten, came: HalfWritten, full: ()
     ...came,
     ...here,
     drafts: [
-      ...takeWhatFits(here.drafts.length, others, MOST_DRAFTS, full),
+      ...takeWhatFits(here.drafts.length, others, MAX_DRAFTS, full),
       ...here.drafts.map((own) => {
         const same = came.drafts.find(({ id }) => id === own.id);
         return same ? mergeDrafts(own, same) : own;
@@ -113,10 +119,24 @@ export function mergeStoredDrafts(here: HalfWritten, came: HalfWritten, full: ()
   };
 }
 
-/** Fields with nothing in them. */
-export const createEmptyDraft = (id: string): EntryDraft => ({ id, corrects: false, east: '', ...NOTHING_ENTERED });
+const PLAYERS: readonly Player[] = Array.from({ length: MAX_PLAYERS }, (_, player) => player);
 
-/** Something stands in a field. */
-export const isBegun = (hand: HandEntered): boolean =>
+export const fromStoredDraft = ({ id, corrects, east, ...fields }: EntryDraft): SheetDraft => ({
+  id,
+  corrects,
+  east: PLAYERS.find((player) => String(player) === east),
+  ...fromStoredFields(fields, PLAYERS),
+});
+
+export const toStoredDraft = ({ id, corrects, east, ...form }: SheetDraft): EntryDraft => ({
+  id,
+  corrects,
+  east: east?.toString() ?? '',
+  ...toStoredFields(form),
+});
+
+export const createEmptyDraft = (id: string): SheetDraft => ({ id, corrects: false, ...EMPTY_HAND_END_DRAFT });
+
+export const hasEntries = (hand: StoredFields): boolean =>
   [hand.winner, hand.discarder, hand.payer, hand.drawn, hand.orphan, ...Object.values(hand.scores)].some(Boolean) ||
   hand.also.length + hand.ready.length + hand.mistakes.length > 0;

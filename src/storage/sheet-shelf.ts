@@ -9,7 +9,7 @@ import {
   takeWhatFits,
   type ReadBy,
 } from './schemas.ts';
-import { sheetSchema, type Sheet, type Written } from './sheet.ts';
+import { sheetSchema, type Sheet, type SheetEntry } from './sheet.ts';
 import type { KeyValueStore } from './store.ts';
 
 // The score sheets as they are kept on the device. The log of what was written is the whole state; totals,
@@ -17,16 +17,17 @@ import type { KeyValueStore } from './store.ts';
 // change, one that was taken out stays behind as a mark, so two logs can always be merged without loss. A stamp is the time, or
 // a little later where a clock was put back (`nextStamp`), so that the order of the log is the order in which it was written.
 
-const schema = objectSchema({ sheet: optionalField(sheetSchema), earlier: withDefault(lenientArray(sheetSchema), []) });
+const shelfSchema = objectSchema({
+  sheet: optionalField(sheetSchema),
+  earlier: withDefault(lenientArray(sheetSchema), []),
+});
 
-/** The sheet on the table and those of earlier sessions. */
-export type SheetShelf = ReadBy<typeof schema>;
+export type SheetShelf = ReadBy<typeof shelfSchema>;
 
-/** The sheets on this device. */
 export const openSheetsStore = (store?: KeyValueStore): PersistedStore<SheetShelf> =>
-  createStore('sparrow.sheet', schema, () => ({ earlier: [] }), store);
+  createStore('sparrow.sheet', shelfSchema, () => ({ earlier: [] }), store);
 
-/** Two shelves merged. The sheet that was opened last lies on the table; no sheet and no entry is lost. */
+/** The sheet that was opened last is the open one; no sheet and no entry is lost. */
 export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
   const sheets = new Map<string, Sheet>();
   for (const sheet of [a.sheet, b.sheet, ...a.earlier, ...b.earlier]) {
@@ -37,21 +38,20 @@ export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
   const tops = [a.sheet, b.sheet]
     .flatMap((sheet) => (sheet ? [sheets.get(sheet.id)!] : []))
     .filter(({ gone, away }) => !gone && !away);
-  const top = tops.toSorted(latest)[0];
-  const earlier = [...sheets.values()].filter(({ id }) => id !== top?.id).toSorted(latest);
+  const top = tops.toSorted(compareOpened)[0];
+  const earlier = [...sheets.values()].filter(({ id }) => id !== top?.id).toSorted(compareOpened);
   return { ...(top && { sheet: top }), earlier };
 }
 
-const latest = (a: Sheet, b: Sheet): number => b.opened - a.opened;
+const compareOpened = (a: Sheet, b: Sheet): number => b.opened - a.opened;
 
-/** Two states of one sheet merged: for every entry, and for the names and rules, the later one counts. */
 export function mergeSheets(a: Sheet, b: Sheet): Sheet {
   const bare = (sheet: Sheet): Sheet => ({ ...sheet, log: [], opened: 0 });
-  const head = later(bare(a), bare(b));
-  const log = new Map<string, Written>();
+  const head = pickLater(bare(a), bare(b));
+  const log = new Map<string, SheetEntry>();
   for (const entry of [...a.log, ...b.log]) {
     const known = log.get(entry.id);
-    log.set(entry.id, known ? later(known, entry) : entry);
+    log.set(entry.id, known ? pickLater(known, entry) : entry);
   }
   return {
     ...head,
@@ -73,15 +73,16 @@ export function withChangedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet:
 }
 
 /** The sheet with an entry written, or overwritten. */
-export const withSheetEntry = (sheet: Sheet, entry: Written): Sheet => mergeSheets(sheet, { ...sheet, log: [entry] });
+export const withSheetEntry = (sheet: Sheet, entry: SheetEntry): Sheet =>
+  mergeSheets(sheet, { ...sheet, log: [entry] });
 
-/** Which of two states of one record counts: the later one; of two with one stamp always the same, in whatever order they meet. */
-function later<T extends { readonly at: number }>(a: T, b: T): T {
+/** The later of two states of one record. Of two with the same stamp it is always the same one, whatever the order. */
+function pickLater<T extends { readonly at: number }>(a: T, b: T): T {
   if (a.at !== b.at) return b.at > a.at ? b : a;
   return JSON.stringify(b) > JSON.stringify(a) ? b : a;
 }
 
-/** Sheets that come from elsewhere, after those that are here: the one on this table stays on it. @param full is told when there is no room for one */
+/** Adds sheets from elsewhere; the open one stays open. @param full is called when there is no room for one */
 export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full: () => void): SheetShelf {
   if (!here.sheet) return mergeShelves(here, { ...(sheet && { sheet }), earlier });
   const known = new Set(here.earlier.map(({ id }) => id).concat(here.sheet.id));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { houseSchema } from './agreement.ts';
 import type { Player, Seat } from '../engine/index.ts';
-import type { HandRecorded } from './hand-record.ts';
-import { MOST_PLAYERS, createRecordFields } from './hand-schemas.ts';
+import type { HandEnd } from './hand-end.ts';
+import { MAX_PLAYERS, createRecordFields } from './hand-end-schemas.ts';
 import {
   count,
   objectSchema,
@@ -20,30 +20,28 @@ import {
 
 // What a score sheet is made of, and how one is read. How sheets are kept and merged: sheet-shelf.ts.
 
-const LONGEST_ID = 40;
+const MAX_ID_LENGTH = 40;
 
-const id = wordSchema(LONGEST_ID);
-const player = v.pipe(count, v.maxValue(MOST_PLAYERS - 1));
-const playerKey = v.pipe(v.string(), v.regex(/^[0-7]$/));
+const idSchema = wordSchema(MAX_ID_LENGTH);
+const playerSchema = v.pipe(count, v.maxValue(MAX_PLAYERS - 1));
+const playerKeySchema = v.pipe(v.string(), v.regex(/^[0-7]$/));
 
-/** What every entry of the log carries. */
-const stamp = {
-  id,
+const stampFields = {
+  id: idSchema,
   /** When it was first written: the order of the log. */
   made: time,
   /** When it was last changed: the later one counts. */
   at: withDefault(time, 0),
-  /** Taken out again. */
   gone: mark,
 };
 
-const hand = v.pipe(
+const handSchema = v.pipe(
   objectSchema({
-    ...stamp,
+    ...stampFields,
     kind: v.literal('hand'),
-    ...createRecordFields(player, playerKey),
-    /** Who was East: that stays as it was, whatever is corrected before. */
-    east: optionalField(player),
+    ...createRecordFields(playerSchema, playerKeySchema),
+    /** Who was East: it stays when hands before are corrected. */
+    east: optionalField(playerSchema),
   }),
   v.transform(({ drawn, orphans, ...all }) => ({
     ...all,
@@ -52,46 +50,42 @@ const hand = v.pipe(
   })),
 );
 
-/** Points that a mistake moved. */
-const penalty = objectSchema({
-  ...stamp,
+const penaltySchema = objectSchema({
+  ...stampFields,
   kind: v.literal('penalty'),
-  /** The engine's name of the mistake. */
-  what: id,
-  offender: player,
-  to: optionalField(player),
+  what: idSchema,
+  offender: playerSchema,
+  to: optionalField(playerSchema),
 });
 
-/** Somebody has come in for another, and holds the other's place from here on. */
-const change = objectSchema({ ...stamp, kind: v.literal('change'), out: player, in: player });
+const changeSchema = objectSchema({ ...stampFields, kind: v.literal('change'), out: playerSchema, in: playerSchema });
 
-const written = v.pipe(
-  v.variant('kind', [hand, penalty, change]),
+const entrySchema = v.pipe(
+  v.variant('kind', [handSchema, penaltySchema, changeSchema]),
   v.transform((entry) => (entry.at > 0 ? entry : { ...entry, at: entry.made })),
 );
 
-/** One session. */
 export const sheetSchema = v.pipe(
   objectSchema({
-    id,
+    id: idSchema,
     /** When the names or rules were last changed. */
     at: withDefault(time, 0),
-    /** When it was last laid on the table. */
+    /** When it was last opened. */
     opened: withDefault(time, 0),
     title: withDefault(nameSchema(), ''),
-    rules: wordSchema(LONGEST_ID),
+    rules: wordSchema(MAX_ID_LENGTH),
     house: withDefault(houseSchema, {}),
     /** What the group calls these rules. */
     called: optionalField(requiredNameSchema()),
     /** The players in the order of play, the first East first; behind them whoever came in later. */
-    names: v.pipe(v.array(nameSchema()), v.maxLength(MOST_PLAYERS)),
+    names: v.pipe(v.array(nameSchema()), v.maxLength(MAX_PLAYERS)),
     /** The session of a group and the number of the table, where a leader’s screen gave them. */
     of: optionalField(objectSchema({ session: wordSchema(24), table: v.pipe(count, v.minValue(1), v.maxValue(99)) })),
     /** Everybody begins with the tallies that the rules give; otherwise with nought. */
     tallies: withDefault(v.boolean(), false),
     log: withDefault(
       v.pipe(
-        lenientArray(written),
+        lenientArray(entrySchema),
         v.transform(
           uniqueBy(
             (entry) => entry.id,
@@ -101,26 +95,58 @@ export const sheetSchema = v.pipe(
       ),
       [],
     ),
-    /** Put with the earlier sessions. */
+    /** Closed, among the earlier sessions. */
     away: mark,
-    /** Thrown away: only the mark is left. */
+    /** Deleted: only this is left of it. */
     gone: mark,
   }),
   v.check(({ names, gone }) => names.length >= 2 || gone === true),
 );
 
 /** An entry of the log: a hand as it is recorded, a penalty, or somebody who comes in for another. */
-export type Written = ReadBy<typeof written>;
-/** A hand in the log. */
-export type HandEntry = Extract<Written, { kind: 'hand' }>;
-/** One session. */
+export type SheetEntry = ReadBy<typeof entrySchema>;
+export type HandEntry = Extract<SheetEntry, { kind: 'hand' }>;
 export type Sheet = ReadBy<typeof sheetSchema>;
 
-/** The entries that stand, in the order in which they were written. */
-export const listValidEntries = ({ log }: Sheet): readonly Written[] => log.filter(({ gone }) => !gone);
+/** Entries that are not removed, in the order in which they were written. */
+export const listValidEntries = ({ log }: Sheet): readonly SheetEntry[] => log.filter(({ gone }) => !gone);
 
-/** Everybody who went Mahjong in a hand; empty when nobody did. */
 export const listWinners = <Who extends Player | Seat>({
   winner,
   alsoWon,
-}: Pick<HandRecorded<Who>, 'winner' | 'alsoWon'>): readonly Who[] => (winner === undefined ? [] : [winner, ...alsoWon]);
+}: Pick<HandEnd<Who>, 'winner' | 'alsoWon'>): readonly Who[] =>
+  winner === undefined || winner === null ? [] : [winner, ...alsoWon];
+
+/** A hand of the log, as a form takes it. */
+export function fromHandEntry(entry: HandEntry): HandEnd<Player> {
+  const { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans } = entry;
+  return {
+    winner: winner ?? null,
+    alsoWon,
+    discarder: discarder ?? null,
+    scores,
+    liable,
+    ready,
+    mistakes,
+    drawn,
+    orphans,
+  };
+}
+
+/** The end of a hand as the log stores it: `null` and incomplete answers are left out. */
+export function toEntryFields({ alsoWon, scores, ready, mistakes, drawn, ...end }: HandEnd<Player>) {
+  const [winner, discarder] = [end.winner ?? undefined, end.discarder ?? undefined];
+  const { who: payer, rule } = end.liable ?? {};
+  const { who: caller, kinds } = end.orphans ?? {};
+  return {
+    ...(winner !== undefined && { winner }),
+    alsoWon,
+    ...(discarder !== undefined && { discarder }),
+    scores,
+    ...(payer !== undefined && rule !== undefined && { liable: { who: payer, rule } }),
+    ready,
+    mistakes,
+    ...(drawn !== undefined && { drawn }),
+    ...(caller !== undefined && kinds !== undefined && { orphans: { who: caller, kinds } }),
+  };
+}

@@ -12,6 +12,7 @@ import {
   createEmptyDraft,
   openDraftsStore,
   mergeStoredDrafts,
+  toStoredDraft,
 } from '../../src/storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
@@ -63,7 +64,7 @@ const CAPPED: Readonly<
   'half-written hands': {
     most: 12,
     write: (store, all) => {
-      for (const id of all) changeDraft(createEmptyDraft(id), { winner: id }, store);
+      for (const id of all) changeDraft(toStoredDraft(createEmptyDraft(id)), { winner: id }, store);
     },
     read: (store) =>
       openDraftsStore(store)

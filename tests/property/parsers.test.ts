@@ -16,7 +16,7 @@ import { parseGameOfCode, readTableCode, formatTableCode } from '../../src/stora
 import { openGame, readLog, type PracticeGame } from '../../src/bots/index.ts';
 import { readLine, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
 import { parseAskedHand } from '../../src/features/compare/compared-hand.ts';
-import { readScore } from '../../src/ui/hand-end/typed-score.ts';
+import { readScore } from '../../src/storage/hand-end.ts';
 import { readRecord } from '../../src/features/score-sheet/read-record.ts';
 import { parseHandLink } from '../../src/features/practice-table/hand-links.ts';
 import { readNumber } from '../../src/format/numbers.ts';

@@ -22,7 +22,13 @@ import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { openPracticeStore, recordAnswer } from '../../src/storage/practice.ts';
 import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { collect, openResultsStore } from '../../src/storage/results.ts';
-import { changeDraft, changeOpening, createEmptyDraft, openDraftsStore } from '../../src/storage/sheet-drafts.ts';
+import {
+  changeDraft,
+  changeOpening,
+  createEmptyDraft,
+  openDraftsStore,
+  toStoredDraft,
+} from '../../src/storage/sheet-drafts.ts';
 import {
   withChangedSheet,
   openSheetsStore,
@@ -30,7 +36,7 @@ import {
   withSheetEntry,
   type SheetShelf,
 } from '../../src/storage/sheet-shelf.ts';
-import { listValidEntries, type Sheet, type Written } from '../../src/storage/sheet.ts';
+import { listValidEntries, type Sheet, type SheetEntry } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { openCardNamesStore, mergeTypedNames } from '../../src/storage/card-names.ts';
 import { openTeamsStore } from '../../src/storage/teams.ts';
@@ -58,7 +64,7 @@ const session: Sheet = {
   tallies: true,
   log: [],
 };
-const entry = (n: number): Written => ({
+const entry = (n: number): SheetEntry => ({
   kind: 'penalty',
   id: at(n),
   made: n + 1,
@@ -117,7 +123,7 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.sheet-draft': {
     open: (store) => {
-      const mine = createEmptyDraft('draft');
+      const mine = toStoredDraft(createEmptyDraft('draft'));
       return (n) => {
         changeDraft(mine, n % 2 === 0 ? { winner: at(n) } : { payer: at(n) }, store);
         changeOpening(

@@ -4,7 +4,7 @@ import { openAgreementStore, MOST_OTHERS, openOtherAgreementsStore } from '../..
 import { importBackup, makeFile, undoErase, type BroughtIn } from '../../src/storage/backup.ts';
 import { readQuarantine, FILE_MARK } from '../../src/storage/persisted-store.ts';
 import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
-import { BLANK_OPENING, createEmptyDraft } from '../../src/storage/sheet-drafts.ts';
+import { BLANK_OPENING, createEmptyDraft, toStoredDraft } from '../../src/storage/sheet-drafts.ts';
 import { hasAgreement } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 
@@ -100,7 +100,7 @@ describe('a device that has some of it', () => {
 });
 
 describe('something else that came of one thing', () => {
-  const hand = (id: string, winner: string) => ({ drafts: [{ ...createEmptyDraft(id), winner }] });
+  const hand = (id: string, winner: string) => ({ drafts: [{ ...toStoredDraft(createEmptyDraft(id)), winner }] });
   const row = (name: string, result: string) => ({ 'PUNG-4821': [{ name, result }] });
   const place = (name: string, state: unknown) => [{ name, state }];
   const page = (title: string) => ({ drafts: [], opening: { ...BLANK_OPENING, title } });

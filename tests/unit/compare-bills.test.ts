@@ -227,8 +227,8 @@ describe('a link to a hand', () => {
   });
 
   it('is one that the scorer opens to the same hand', () => {
-    const { deal, troubles } = openDealLink(toQuery(MANY), opened('u3a'));
-    expect(troubles).toEqual([]);
+    const { deal, errors } = openDealLink(toQuery(MANY), opened('u3a'));
+    expect(errors).toEqual([]);
     expect(deal.seat).toBe('s');
     expect(deal.entries.s.won).toBe(true);
     expect(deal.ending).toMatchObject({ tile: 'b9', by: 'wall' });

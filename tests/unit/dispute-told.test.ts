@@ -194,7 +194,7 @@ describe('a sentence at Settle it', () => {
     for (const [sentence, , rules] of TOLD)
       for (const { replies, rule } of tellingsOf(at(rules), sentence).ways)
         if (rule) expect(at(rules).table.info.rules.map(({ id }) => id)).toContain(rule);
-        else expect(getDisputeState(at(rules), replies).trouble).toBe('');
+        else expect(getDisputeState(at(rules), replies).error).toBe('');
   });
 });
 

@@ -14,19 +14,19 @@ import {
   type Replies,
 } from '../../src/features/rulings/decision-tree.ts';
 
-type End = { readonly said: Replies; readonly at: ReturnType<typeof getDisputeState> };
+type End = { readonly replies: Replies; readonly at: ReturnType<typeof getDisputeState> };
 
 /** All ends that can be reached from some answers. @param take which of the choices of a question are tried */
-function endsOf(rules: RulesetId, said: Replies, take: (choices: readonly string[]) => readonly string[]): End[] {
+function endsOf(rules: RulesetId, replies: Replies, take: (choices: readonly string[]) => readonly string[]): End[] {
   const table = getDrillTable(rules, {});
-  const at = getDisputeState({ table, seats: table.seats }, said);
-  expect(at.trouble).toBe('');
-  if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(said).slice(0, at.lines.length));
+  const at = getDisputeState({ table, seats: table.seats }, replies);
+  expect(at.error).toBe('');
+  if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(replies).slice(0, at.lines.length));
   const { question } = at;
-  if (!question || question.rows) return [{ said, at }];
+  if (!question || question.rows) return [{ replies, at }];
   const values = question.choices.map(({ value }) => value);
   expect(new Set(values).size).toBe(values.length);
-  return take(values).flatMap((value) => endsOf(rules, withReply(said, question.name, value), take));
+  return take(values).flatMap((value) => endsOf(rules, withReply(replies, question.name, value), take));
 }
 const all = (choices: readonly string[]) => choices;
 const firstAndLast = (choices: readonly string[]) => [...new Set([choices[0]!, choices.at(-1)!])];
@@ -38,7 +38,7 @@ describe.each(RULESETS)('%s', (rules) => {
   it('somebody did something wrong: every mistake of the game has its answer, with its rule', () => {
     const ends = endsOf(rules, { what: 'wrong' }, all);
     const known = mistakes({ table });
-    const sure = ends.filter(({ said }) => said['which'] !== UNSURE_VALUE);
+    const sure = ends.filter(({ replies }) => replies['which'] !== UNSURE_VALUE);
     expect(sure).toHaveLength(known.ok ? known.value.length : 0);
     for (const { at } of sure) {
       const [ruling, ...others] = at.answers;
@@ -52,22 +52,22 @@ describe.each(RULESETS)('%s', (rules) => {
       for (const [who, cost] of ruling!.costs!) expect([who, cost]).not.toContain('');
     }
     // Who is not sure which it was sees all of them, each by what happened.
-    for (const { said, at } of ends.filter((each) => each.said['which'] === UNSURE_VALUE)) {
-      const group = groupMistakes(table).find(({ name }) => name === said['about'])!;
+    for (const { replies, at } of ends.filter((each) => each.replies['which'] === UNSURE_VALUE)) {
+      const group = groupMistakes(table).find(({ name }) => name === replies['about'])!;
       expect(at.answers.map((each) => each.of)).toEqual(group.mistakes.map(({ says }) => says));
     }
   });
 
   it('who has to pay: a judgement in every case', () => {
     const ends = ['e', NO_PLAYER].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
-    for (const { said, at } of ends) {
-      if (said['shown'] === WITH_TILES) {
+    for (const { replies, at } of ends) {
+      if (replies['shown'] === WITH_TILES) {
         expect([at.byTiles, at.answers]).toEqual(['pays', []]);
         continue;
       }
       expect(at.byTiles).toBeUndefined();
       // Drawn by the winner, it is asked for each who may have fed the set.
-      const isFed = said['from'] === NO_PLAYER && said['shown'] !== undefined && said['shown'] !== NONE_VALUE;
+      const isFed = replies['from'] === NO_PLAYER && replies['shown'] !== undefined && replies['shown'] !== NONE_VALUE;
       expect(at.answers).toHaveLength(isFed ? table.seats.length - 1 : 1);
       for (const ruling of at.answers) {
         expect([ruling.says, ruling.because]).not.toContain('');
@@ -102,31 +102,34 @@ describe.each(RULESETS)('%s', (rules) => {
     }
   });
 
-  it('an answer that cannot be is said, and the question asked again', () => {
+  it('an answer that cannot be is named, and the question asked again', () => {
     const at = getDisputeState({ table, seats: table.seats }, { what: 'wrong', about: 'nothing at all' });
-    expect([at.question!.name, at.trouble]).toEqual(['about', expect.stringContaining(at.question!.asks)]);
+    expect([at.question!.name, at.error]).toEqual(['about', expect.stringContaining(at.question!.asks)]);
   });
 });
 
 describe('a mistake', () => {
-  it.each(RULESETS)('of %s is told in its steps: what to do, what becomes of the hand, and who goes on', (rules) => {
-    const table = getDrillTable(rules, {});
-    const known = mistakes({ table });
-    const told = groupMistakes(table).flatMap((group) => group.mistakes);
-    for (const law of known.ok ? known.value : []) {
-      const { steps, says } = told.find(({ name }) => name === law.name)!;
-      const own: Partial<Record<'says' | 'now' | 'ownToo' | 'always', string>> = words.mistakes[law.name];
-      expect(steps).toEqual([
-        own.now,
-        words.hand[law.hand],
-        ...(law.hand === 'goes-on' ? [words.player[law.player]] : []),
-        ...(law.unsaid ? [words.unsaid] : []),
-        ...(law.liability ? [words.liable] : []),
-      ]);
-      const isOwn = law.graveWhenShown === 'anybody' && own.ownToo;
-      expect(says).toBe(isOwn ? own.ownToo : !law.graveWhenShown && own.always ? own.always : own.says);
-    }
-  });
+  it.each(RULESETS)(
+    'of %s is described in its steps: what to do, what becomes of the hand, and who goes on',
+    (rules) => {
+      const table = getDrillTable(rules, {});
+      const known = mistakes({ table });
+      const verdicts = groupMistakes(table).flatMap((group) => group.mistakes);
+      for (const law of known.ok ? known.value : []) {
+        const { steps, says } = verdicts.find(({ name }) => name === law.name)!;
+        const own: Partial<Record<'says' | 'now' | 'ownToo' | 'always', string>> = words.mistakes[law.name];
+        expect(steps).toEqual([
+          own.now,
+          words.hand[law.hand],
+          ...(law.hand === 'goes-on' ? [words.player[law.player]] : []),
+          ...(law.unsaid ? [words.unsaid] : []),
+          ...(law.liability ? [words.liable] : []),
+        ]);
+        const isOwn = law.graveWhenShown === 'anybody' && own.ownToo;
+        expect(says).toBe(isOwn ? own.ownToo : !law.graveWhenShown && own.always ? own.always : own.says);
+      }
+    },
+  );
 });
 
 describe('what a mistake costs', () => {
@@ -137,9 +140,9 @@ describe('what a mistake costs', () => {
     [[pay('s', 1000), pay('w', 1000)], undefined, '1,000 to each of the others.'],
     [[pay('e', 500), pay('w', 250), pay('n', 250)], undefined, '250 to West and North, and 500 to East.'],
   ])('%o', (payments, payee, cost) => {
-    const said = describePenalty({ who: '', payments, payee } as never);
-    if (cost) expect(said).toBe(cost);
-    else expect(said).toMatch(/\w/);
+    const replies = describePenalty({ who: '', payments, payee } as never);
+    if (cost) expect(replies).toBe(cost);
+    else expect(replies).toMatch(/\w/);
   });
   it('to the one who is paid', () => {
     const table = getDrillTable('u3a', {});
@@ -151,11 +154,11 @@ describe('what a mistake costs', () => {
 
 describe('who gets a tile', () => {
   const table = getDrillTable('u3a', {});
-  const ask = (said: Replies) => getDisputeState({ table, seats: table.seats }, { what: 'tile', ...said });
+  const ask = (replies: Replies) => getDisputeState({ table, seats: table.seats }, { what: 'tile', ...replies });
 
   it('is asked of everybody but who discarded it; a chow of who plays next alone', () => {
-    const { question, trouble, answers } = ask({ from: 'e' });
-    expect([question!.name, trouble, answers]).toEqual(['wants', '', []]);
+    const { question, error, answers } = ask({ from: 'e' });
+    expect([question!.name, error, answers]).toEqual(['wants', '', []]);
     expect(question!.rows!.map(({ seat }) => seat)).toEqual(['s', 'w', 'n']);
     const chows = question!.rows!.filter(({ claims }) => claims.includes('chow')).map(({ seat }) => seat);
     expect(chows).toEqual(['s']);
@@ -176,7 +179,8 @@ describe('who gets a tile', () => {
   });
 
   it('goes to Mahjong before a pung, whoever plays first', () => {
-    const best = (said: Replies) => ask({ from: 'e', ...said }).answers[0]!.tiles!.find((each) => each.best)!.text;
+    const best = (replies: Replies) =>
+      ask({ from: 'e', ...replies }).answers[0]!.tiles!.find((each) => each.best)!.text;
     expect(best({ s: 'pung', n: 'mahjong' })).toBe('North, for Mahjong');
     expect(best({ s: 'mahjong', n: 'pung' })).toBe('South, for Mahjong');
     expect(best({ s: 'mahjong', n: 'mahjong' })).toBe('South, for Mahjong');
@@ -203,7 +207,7 @@ describe('who gets a tile', () => {
     ]);
   });
 
-  it('was wanted in a sentence before anybody said whose it was: those who want it did not discard it', () => {
+  it('is wanted in a sentence that does not name the discarder: those who want it did not discard it', () => {
     const { question } = ask({ s: 'pung', w: 'mahjong' });
     expect(question!.hint).toBe('South for a pung, West for Mahjong.');
     expect(question!.choices.map(({ value }) => value)).toEqual(['e', 'n', 'kong', 'concealed-kong']);
@@ -222,7 +226,7 @@ describe('who gets a tile', () => {
   });
 
   it('that nobody could want so: there are only four alike', () => {
-    const says = (said: Replies) => ask({ from: 'e', ...said }).answers[0]!;
+    const says = (replies: Replies) => ask({ from: 'e', ...replies }).answers[0]!;
     const cannot = says({ s: 'pung', w: 'pung' });
     expect([cannot.says, cannot.rule]).toEqual(['That cannot be.', undefined]);
     expect(cannot.because).toContain('South must hold two of it and West must hold two of it');

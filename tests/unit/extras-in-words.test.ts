@@ -19,7 +19,7 @@ import { getHandRules, listHandAsks } from '../../src/features/scorer/hand-rules
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listQuestions, listSheetQuestions } from '../../src/features/scorer/questions.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
-import { clear } from '../../src/features/scorer/taps.ts';
+import { clearHand } from '../../src/features/scorer/taps.ts';
 import { opened } from './support/opened.ts';
 
 /** As a table wrote it when such things were counted from the tiles, and as it is written now. */
@@ -98,7 +98,7 @@ const lineTexts = (deal: Deal): readonly string[] => {
 describe('an extra in the scorer and on the score sheet', () => {
   it.each(RULESETS)('%s: a winner is asked yes or no, and the bill says what the line is', (rules) => {
     const deal = dealOf(rules, true);
-    for (const { id, question, hint, options, value, asked } of questionsOf(deal)) {
+    for (const { id, question, hint, options, value, isPrompted: asked } of questionsOf(deal)) {
       expect(question).toMatch(/^Your table’s extra, (Little three dragons|Kongs): has it that\?$/);
       expect(hint).toMatch(/^It is worth (1 double|1 fan|10 points)\.$/);
       expect([options.map((option) => option.value), value]).toEqual([['yes', 'no'], undefined]);
@@ -110,8 +110,8 @@ describe('an extra in the scorer and on the score sheet', () => {
       expect(lineTexts(no).join()).not.toContain('your table’s extra');
       expect(questionsOf(yes).find((each) => each.id === id)).toMatchObject({
         value: 'yes',
-        shown: 'Yes',
-        asked: false,
+        answerText: 'Yes',
+        isPrompted: false,
       });
     }
     expect(questionsOf(deal)).toHaveLength(deal.table.asks.extras.length);
@@ -144,7 +144,7 @@ describe('an extra in the scorer and on the score sheet', () => {
     expect(shareQuery(read)).toBe(link);
     const damaged = link.replace(/extras=[^&]*/, 'extras=x-yes-a,e-maybe-b,e-yes-british.double.own:None,e,,-');
     expect(openDealLink(damaged, deal.table).deal.entries.e.extras).toBeUndefined();
-    expect(clear({ ...said, four: true }, false).now.entries[said.seat].extras).toBeUndefined();
+    expect(clearHand({ ...said, scoresAllHands: true }, false).now.entries[said.seat].extras).toBeUndefined();
   });
 });
 

@@ -1,27 +1,33 @@
-// The end of a hand in its four forms: entered, judged, settled, recorded; and the ways between them.
+// The end of a hand: entered, stored, handed over by a link, settled.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTable, RULESETS, SEATS, settle, type HouseInput, type Seat } from '../../src/engine/index.ts';
+import { openTable, RULESETS, SEATS, settle, type HouseInput, type Player, type Seat } from '../../src/engine/index.ts';
 import { parse } from 'valibot';
 import {
+  EMPTY_HAND_END,
+  EMPTY_HAND_END_DRAFT,
+  getScoreText,
   NOBODY_VALUE,
-  NOTHING_ENTERED,
-  NOTHING_RECORDED,
   VOID_VALUE,
-  type HandEntered,
-  type HandRecorded,
-} from '../../src/storage/hand-record.ts';
-import { translateHand } from '../../src/ui/hand-end/entered-hand.ts';
-import { enteredSchema } from '../../src/storage/hand-schemas.ts';
-import { sheetSchema } from '../../src/storage/sheet.ts';
+  withTypedScore,
+  type HandEnd,
+  type HandEndDraft,
+} from '../../src/storage/hand-end.ts';
+import {
+  enteredSchema,
+  fromStoredFields,
+  toStoredFields,
+  type StoredFields,
+} from '../../src/storage/hand-end-schemas.ts';
+import { fromHandEntry, sheetSchema, toEntryFields, type HandEntry } from '../../src/storage/sheet.ts';
+import { translateHand, withoutStaleAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { endAsks } from '../../src/ui/hand-end/end-asks.ts';
-import { toEnteredHand, toRecordedHand } from '../../src/ui/hand-end/entered-hand.ts';
 import { validateScore } from '../../src/ui/hand-end/typed-score.ts';
 import { readRecord } from '../../src/features/score-sheet/read-record.ts';
 import { toRecordQuery } from '../../src/ui/hand-end/record-link.ts';
 import {
   describeMissing,
-  settleEnteredHand,
+  settleHandEnd,
   translateSettlement,
   describeSettlement,
 } from '../../src/ui/hand-end/settlement.ts';
@@ -30,15 +36,15 @@ import { opened } from './support/opened.ts';
 
 const called = (seat: Seat): string => ({ e: 'East', s: 'South', w: 'West', n: 'North' })[seat];
 
-/** Fields as somebody may fill them, sense or nonsense. */
+/** Fields as somebody may fill them, sense or nonsense, as they are stored. */
 const seat = fc.constantFrom(...SEATS);
 const orNobody = fc.constantFrom('', NOBODY_VALUE, ...SEATS);
-const anyEntered: fc.Arbitrary<HandEntered> = fc.record({
+const anyFields: fc.Arbitrary<StoredFields> = fc.record({
   winner: orNobody,
   also: fc.uniqueArray(seat),
   discarder: orNobody,
   scores: fc.dictionary(seat, fc.constantFrom('', '8', '64', '1,280', 'many', '26.5')),
-  payer: orNobody,
+  payer: fc.constantFrom('', ...SEATS),
   reason: fc.constantFrom('', 'cannon', 'bao-f-a'),
   ready: fc.uniqueArray(seat),
   mistakes: fc.array(fc.tuple(fc.constantFrom('wrong-set', 'claim-not-made'), seat).map((mark) => mark.join(':'))),
@@ -46,62 +52,99 @@ const anyEntered: fc.Arbitrary<HandEntered> = fc.record({
   orphan: fc.constantFrom('', ...SEATS),
   kinds: fc.constantFrom('', '9', '13'),
 });
+const anyDraft = anyFields.map((fields) => fromStoredFields(fields, SEATS));
+/** The hand as it is handed on, without answers that fit no more. */
+const handedOn = ({ end }: HandEndDraft): HandEnd => withoutStaleAnswers(end, SEATS);
 
-describe('entered and recorded', () => {
-  it('reads nothing as fields with nothing in them', () => expect(parse(enteredSchema, {})).toEqual(NOTHING_ENTERED));
+describe('the end of a hand that is entered', () => {
+  it('reads nothing as a form with nothing in it', () => {
+    const fields = parse(enteredSchema, {});
+    expect(fromStoredFields(fields, SEATS)).toEqual(EMPTY_HAND_END_DRAFT);
+    expect(toStoredFields(EMPTY_HAND_END_DRAFT)).toEqual(fields);
+  });
 
-  it('entered → recorded → link → recorded, and the fields again', () => {
+  it('stored and read again: every field as it was', () => {
     fc.assert(
-      fc.property(anyEntered, (entered) => {
-        const hand = toRecordedHand(entered, SEATS);
-        // While nobody has said who won, there is nothing to hand over.
-        if (hand.winner === undefined && entered.winner !== NOBODY_VALUE) return;
-        const link = toRecordQuery(hand, { e: 'Jean' });
-        expect(readRecord(link)).toEqual({ hand, names: { e: 'Jean' } });
-        expect(toRecordedHand(toEnteredHand(hand), SEATS)).toEqual(hand);
+      fc.property(anyFields, (fields) => {
+        // A reason stands beside a payer only.
+        const whole = fields.payer === '' ? { ...fields, reason: '' } : fields;
+        const draft = fromStoredFields(fields, SEATS);
+        expect(toStoredFields(draft)).toEqual(whole);
+        expect(parse(enteredSchema, JSON.parse(JSON.stringify(toStoredFields(draft))))).toEqual(whole);
       }),
       { numRuns: runs(300) },
     );
   });
 
-  it('recorded in a sheet and read again, by those who sat there', () => {
+  it('entered → link → entered', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        const hand = handedOn(draft);
+        // While nobody has said who won, there is nothing to hand over.
+        if (hand.winner === undefined) return;
+        const read = readRecord(toRecordQuery(hand, { e: 'Jean' }))!;
+        expect(read).toEqual({ hand: { ...hand, discarder: hand.discarder ?? null }, names: { e: 'Jean' } });
+        const again = fromStoredFields(toStoredFields({ end: read.hand, typedScores: {} }), SEATS);
+        expect(handedOn(again)).toEqual(withoutStaleAnswers(read.hand, SEATS));
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('entered → log of a sheet → entered, by those who sat there', () => {
     const places = { e: 2, s: 3, w: 0, n: 1 } as const;
     fc.assert(
-      fc.property(anyEntered, (entered) => {
-        const hand = translateHand(toRecordedHand(entered, SEATS), (each) => places[each]);
-        const entry = { ...hand, kind: 'hand', id: 'h', made: 1, at: 1 };
+      fc.property(anyDraft, (draft) => {
+        const hand = translateHand<Seat, Player>(handedOn(draft), (each) => places[each]);
+        const entry = { ...toEntryFields(hand), kind: 'hand', id: 'h', made: 1, at: 1 };
         const sheet = { id: 's', rules: 'u3a', names: ['A', 'B', 'C', 'D'], log: [entry] };
-        expect(parse(sheetSchema, JSON.parse(JSON.stringify(sheet))).log).toEqual([entry]);
-        const back = (player: number): Seat => SEATS.find((each) => places[each] === player)!;
-        expect(translateHand(hand, back)).toEqual(toRecordedHand(entered, SEATS));
+        const [read] = parse(sheetSchema, JSON.parse(JSON.stringify(sheet))).log as readonly HandEntry[];
+        expect(read).toEqual(entry);
+        const { winner, discarder } = hand;
+        expect(fromHandEntry(read!)).toEqual({ ...hand, winner: winner ?? null, discarder: discarder ?? null });
+        const back = (player: Player): Seat => SEATS.find((each) => places[each] === player)!;
+        expect(translateHand(hand, back)).toEqual(handedOn(draft));
       }),
       { numRuns: runs(200) },
     );
   });
 
-  it.each<[string, Partial<HandEntered>, Partial<HandRecorded>]>([
-    ['scores are read as people type them', { scores: { e: ' 1,280 ', s: 'x' } }, { scores: { e: 1280 } }],
-    ['a winner does not pay', { winner: 's', payer: 's', reason: 'cannon' }, { winner: 's' }],
-    ['a payer without a reason is none yet', { winner: 's', payer: 'e' }, { winner: 's' }],
+  it.each<[string, Partial<HandEnd>, Partial<HandEnd>]>([
+    ['a winner does not pay', { winner: 's', liable: { who: 's', rule: 'cannon' } }, { winner: 's' }],
+    ['a payer without a reason is none yet', { winner: 's', liable: { who: 'e' } }, { winner: 's' }],
     [
       'of a drawn hand no scores are kept',
-      { winner: NOBODY_VALUE, scores: { e: '8' }, ready: ['s'] },
-      { ready: ['s'] },
+      { winner: null, scores: { e: 8 }, ready: ['s'] },
+      { winner: null, ready: ['s'] },
     ],
     [
       'a hand that is dealt again has nothing',
-      { winner: NOBODY_VALUE, drawn: VOID_VALUE, ready: ['s'] },
-      { drawn: VOID_VALUE },
+      { winner: null, drawn: VOID_VALUE, ready: ['s'] },
+      { winner: null, drawn: VOID_VALUE },
     ],
-    ['nobody who is not there', { winner: 'q', ready: ['7', 'e'] }, { ready: ['e'] }],
+    ['nobody who is not there', { winner: 'q' as Seat, ready: ['7' as Seat, 'e'] }, { ready: ['e'] }],
     [
       'others win on a discard only, and not on their own',
-      { winner: 's', also: ['w', 'n'], discarder: 'w' },
+      { winner: 's', alsoWon: ['w', 'n'], discarder: 'w' },
       { winner: 's', discarder: 'w', alsoWon: ['n'] },
     ],
-  ])('%s', (_, entered, hand) =>
-    expect(toRecordedHand({ ...NOTHING_ENTERED, ...entered }, SEATS)).toEqual({ ...NOTHING_RECORDED, ...hand }),
+  ])('%s', (_, end, hand) =>
+    expect(withoutStaleAnswers({ ...EMPTY_HAND_END, ...end }, SEATS)).toEqual({ ...EMPTY_HAND_END, ...hand }),
   );
+
+  it('reads scores as people type them', () => {
+    const typed = [
+      ['e', ' 1,280 '],
+      ['s', 'x'],
+    ] as const;
+    const draft = typed.reduce<HandEndDraft>(
+      (now, [who, text]) => withTypedScore(now, who, text),
+      EMPTY_HAND_END_DRAFT,
+    );
+    expect(draft.end.scores).toEqual({ e: 1280 });
+    expect(SEATS.map((who) => getScoreText(draft, who))).toEqual([' 1,280 ', 'x', '', '']);
+    expect(withTypedScore(draft, 'e', '').end.scores).toEqual({});
+  });
 });
 
 describe('settled', () => {
@@ -109,7 +152,7 @@ describe('settled', () => {
     const table = opened(rules);
     const scores = { e: 26, s: 64, w: 8, n: 4 };
     const plain = settle({ rules, scores, winner: 's' });
-    const done = settleEnteredHand(table, SEATS, { ...NOTHING_RECORDED, scores, winner: 's' });
+    const done = settleHandEnd(table, SEATS, { ...EMPTY_HAND_END, scores, winner: 's' });
     if (!plain.ok || !done.ok) throw new Error('refused');
     const words = describeSettlement(
       translateSettlement(done.value, (each) => each),
@@ -122,7 +165,7 @@ describe('settled', () => {
   });
 
   it('says “you” to one of the players', () => {
-    const done = settleEnteredHand(opened('u3a'), SEATS, { ...NOTHING_RECORDED, scores: { e: 100 }, winner: 'e' });
+    const done = settleHandEnd(opened('u3a'), SEATS, { ...EMPTY_HAND_END, scores: { e: 100 }, winner: 'e' });
     if (!done.ok) throw new Error('refused');
     const own = (each: Seat): string => (each === 's' ? 'You' : called(each));
     const { players, payments } = describeSettlement(
@@ -137,34 +180,34 @@ describe('settled', () => {
 
   it('a payer discarded the tile where nobody is asked who did', () => {
     const hand = {
-      ...NOTHING_RECORDED,
+      ...EMPTY_HAND_END,
       scores: { s: 100 },
       winner: 's',
       liable: { who: 'w', rule: 'cannon' },
     } as const;
-    const done = settleEnteredHand(opened('u3a'), SEATS, hand);
+    const done = settleHandEnd(opened('u3a'), SEATS, hand);
     expect(done.ok && done.value.payments.map(({ from, amount }) => [from, amount])).toEqual([['w', 400]]);
   });
 
   it('says what is missing', () => {
     const table = opened('u3a');
-    const missing = (hand: Partial<HandRecorded>): string =>
-      describeMissing(table, SEATS, { ...NOTHING_RECORDED, ...hand }, called);
+    const missing = (hand: Partial<HandEnd>): string =>
+      describeMissing(table, SEATS, { ...EMPTY_HAND_END, discarder: null, ...hand }, called);
     expect(missing({ scores: { e: 10 } })).toContain('Say who went Mahjong');
     expect(missing({ winner: 'e', scores: { s: 8 } })).toBe('East went Mahjong, but that hand has no score yet.');
     expect(missing({ winner: 'e', scores: { e: 100, s: 8, w: 4 } })).toBe('North is not in yet and counts as nought.');
   });
 
   it('before anybody is named, asks for what a win of the first would need', () => {
-    expect(endAsks(opened('u3a'), SEATS, NOTHING_RECORDED).scores).toEqual([...SEATS]);
-    expect(endAsks(opened('cantonese'), SEATS, NOTHING_RECORDED).scores).toEqual(['e']);
+    expect(endAsks(opened('u3a'), SEATS, EMPTY_HAND_END).scores).toEqual([...SEATS]);
+    expect(endAsks(opened('cantonese'), SEATS, EMPTY_HAND_END).scores).toEqual(['e']);
   });
 });
 
 describe('a typed score that no hand can have', () => {
   const WON = true;
   const LOST = false;
-  it.each<[rules: string, house: HouseInput, typed: string, won: boolean, said: string]>([
+  it.each<[rules: string, house: HouseInput, typed: string, won: boolean, sentence: string]>([
     ['u3a', {}, '64', WON, ''],
     ['u3a', {}, '', WON, ''],
     ['u3a', {}, 'many', LOST, 'Write the score in figures only, such as 92.'],
@@ -207,9 +250,9 @@ describe('a typed score that no hand can have', () => {
       '99,999 cannot be: no hand that goes Mahjong is worth more than 384 at this table.',
     ],
     ['cantonese', { minFan: 3 }, '3', WON, '3 cannot be: a hand that goes Mahjong is worth at least 8 at this table.'],
-  ])('%s %o %s (won: %s): %s', (rules, house, typed, won, said) => {
+  ])('%s %o %s (won: %s): %s', (rules, house, typed, won, sentence) => {
     const table = openTable({ rules, house });
     if (!table.ok) throw new Error(table.error.code);
-    expect(validateScore(table.value, typed, won)).toBe(said);
+    expect(validateScore(table.value, typed, won)).toBe(sentence);
   });
 });

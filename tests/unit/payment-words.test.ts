@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
 import { describePaymentSum } from '../../src/format/bill.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
-import { formatPaymentSum, describeReckoning, sumParts, formatMultiplier } from '../../src/ui/bill/sums.ts';
+import { formatPaymentSum, describeReckoning, splitSum, formatMultiplier } from '../../src/ui/bill/sums.ts';
 import { seatName } from '../../src/format/names.ts';
 import { withTitles } from '../../src/format/rule-titles.ts';
 import { describeTablePayment } from '../../src/ui/bill/format-payment.ts';
@@ -100,15 +100,15 @@ describe('a sum taken apart', () => {
   });
 
   it('has no doubling where there is none', () => {
-    expect(sumParts([])).toEqual({ counted: [], chain: [], doubles: 0, after: [] });
+    expect(splitSum([])).toEqual({ counted: [], chain: [], doubles: 0, after: [] });
     const [points, round] = [step('points', 0, 46), step('round', 46, 50)];
-    expect(sumParts([points])).toEqual({ counted: [points], chain: [], doubles: 0, after: [] });
-    expect(sumParts([points, round])).toEqual({ counted: [points], chain: [], doubles: 0, after: [round] });
+    expect(splitSum([points])).toEqual({ counted: [points], chain: [], doubles: 0, after: [] });
+    expect(splitSum([points, round])).toEqual({ counted: [points], chain: [], doubles: 0, after: [round] });
   });
 
   it('doubles what was rounded, and stops at the first other step', () => {
     const [points, round, limit] = [step('points', 0, 36), step('round', 36, 40), step('limit', 160, 100)];
-    expect(sumParts([points, round, step('double', 40, 80), step('double', 80, 160), limit])).toEqual({
+    expect(splitSum([points, round, step('double', 40, 80), step('double', 80, 160), limit])).toEqual({
       counted: [points, round],
       chain: [40, 80, 160],
       doubles: 2,
@@ -118,7 +118,7 @@ describe('a sum taken apart', () => {
 
   it('takes a double of the whole for no part of the chain', () => {
     const [award, double] = [step('award', 0, 1000), step('double', 1000, 2000)];
-    expect(sumParts([award, double])).toEqual({ counted: [], chain: [], doubles: 0, after: [award, double] });
+    expect(splitSum([award, double])).toEqual({ counted: [], chain: [], doubles: 0, after: [award, double] });
   });
 });
 

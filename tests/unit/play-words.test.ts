@@ -1,7 +1,7 @@
 // What is said of a hand while it is played, and how it lies on the page.
 import { describe, expect, it } from 'vitest';
 import { nextSentences } from '../../src/features/practice-table/next-hand.ts';
-import { seatPayments } from '../../src/ui/bill/format-payment.ts';
+import { describeSeatPayments } from '../../src/ui/bill/format-payment.ts';
 import { createLog, moveTile, sortRack, listSeats } from '../../src/features/practice-table/table-view.ts';
 import { listHands } from '../../src/features/practice-table/hand-end.ts';
 import {
@@ -204,10 +204,10 @@ describe('payments said to the learner', () => {
     ['s', 'You pay East 40 and West 8. You receive 4 from North.'],
     ['e', 'East receives 40 from you.'],
     ['n', 'North pays you 4.'],
-  ] as const)('%s', (seat, sentence) => expect(seatPayments(seat, payments, called, 's')).toBe(sentence));
+  ] as const)('%s', (seat, sentence) => expect(describeSeatPayments(seat, payments, called, 's')).toBe(sentence));
   it('who has nothing to do with it', () => {
-    expect(seatPayments('s', [], called, 's')).toBe('You neither pay nor receive.');
-    expect(seatPayments('w', [], called, 's')).toBe('West neither pays nor receives.');
+    expect(describeSeatPayments('s', [], called, 's')).toBe('You neither pay nor receive.');
+    expect(describeSeatPayments('w', [], called, 's')).toBe('West neither pays nor receives.');
   });
 });
 

@@ -10,9 +10,9 @@ import { listHandAsks, getHandRules } from '../../src/features/scorer/hand-rules
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
 import { listQuestions } from '../../src/features/scorer/questions.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
-import { NOTHING_RECORDED } from '../../src/storage/hand-record.ts';
+import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import { describeTallies } from '../../src/ui/bill/sticks.ts';
-import { settleEnteredHand } from '../../src/ui/hand-end/settlement.ts';
+import { settleHandEnd } from '../../src/ui/hand-end/settlement.ts';
 import { opened } from './support/opened.ts';
 
 describe('who sits at the table', () => {
@@ -74,8 +74,8 @@ describe('settling', () => {
   it('three, without South', () => {
     const table = opened('u3a', { players: 3 });
     const seats = listHeldSeats(table, 's');
-    const hand = { ...NOTHING_RECORDED, scores: { e: 20, w: 60, n: 0 }, winner: 'w' } as const;
-    const done = settleEnteredHand(table, seats, hand);
+    const hand = { ...EMPTY_HAND_END, scores: { e: 20, w: 60, n: 0 }, winner: 'w' } as const;
+    const done = settleHandEnd(table, seats, hand);
     if (!done.ok) throw new Error(done.error.code);
     const tallies = describeTallies(done.value.payments, table, seats);
     expect(tallies).toHaveLength(3);

@@ -8,9 +8,8 @@ import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { setReadyPlayers } from '../../src/features/scorer/answers.ts';
 import { describeTablePayment } from '../../src/ui/bill/format-payment.ts';
 import { createBillView } from '../../src/ui/bill/bill-view.ts';
-import { NOBODY_VALUE } from '../../src/storage/hand-record.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
-import { seatScores } from '../../src/features/scorer/count.ts';
+import { listSeatScores } from '../../src/features/scorer/count.ts';
 import { findErrorPlace } from '../../src/features/scorer/hand-text.ts';
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
 import { settleView } from '../../src/features/scorer/settle-view.ts';
@@ -50,7 +49,7 @@ describe('the bill', () => {
     expect(figure(total)).toBe(given.limit);
   });
 
-  it('keeps flowers apart from a special hand, and adds them up in words', () => {
+  it('lists flowers apart from a special hand, and adds them up in words', () => {
     const given = bill({
       hand: 'c19 o19 b19 weswne drgw f2',
       seat: 'e',
@@ -113,7 +112,7 @@ describe('settling', () => {
     change: Partial<Deal> = {},
     winner: 'e' | 's' = 'e',
   ): Deal => {
-    let deal: Deal = { ...createDeal(table), four: true, ...change };
+    let deal: Deal = { ...createDeal(table), scoresAllHands: true, ...change };
     for (const seat of ['e', 's', 'w', 'n'] as const)
       deal = withSeatEntry(deal, { typed: typed[seat], won: seat === winner }, seat);
     return deal;
@@ -199,7 +198,7 @@ describe('settling', () => {
   it('asks only for the winner’s award where only that is paid, and takes what the ready players owe', () => {
     const japanese = { table: opened('japanese', { ready: true }) };
     const plain = scores({ e: 100 }, japanese);
-    expect(settleView({ ...plain, discarder: NOBODY_VALUE })).toMatchObject({ missing: '' });
+    expect(settleView({ ...plain, discarder: null })).toMatchObject({ missing: '' });
     expect(settleView(plain)).toMatchObject({
       missing: expect.stringContaining('counts as drawn'),
       asks: { ready: ['s', 'w', 'n'], scores: ['e'] },
@@ -221,8 +220,8 @@ describe('settling', () => {
 
   it('takes a score from the tiles where none is typed, and none from a faulty hand', () => {
     const deal = withHandText({ ...createDeal(table), seat: 's' }, 'drrr');
-    expect(seatScores(deal).map(({ score: sum }) => sum)).toEqual([undefined, 16, undefined, undefined]);
-    const faulty = seatScores(withSeatEntry(deal, { won: true }))[1];
+    expect(listSeatScores(deal).map(({ score: sum }) => sum)).toEqual([undefined, 16, undefined, undefined]);
+    const faulty = listSeatScores(withSeatEntry(deal, { won: true }))[1];
     expect(faulty).toMatchObject({ score: undefined, error: { code: 'too-few-tiles' } });
   });
 

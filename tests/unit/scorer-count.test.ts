@@ -4,14 +4,14 @@ import {
   answerEnding,
   renamePlayer,
   areAllHandsIn,
-  lastInSet,
+  finishSetWithLastTile,
   nextDeal,
   setWon,
   chooseSeat,
-  startFour,
+  startAllHands,
   writeDown,
 } from '../../src/features/scorer/answers.ts';
-import { listHandAsks as asksUnder, getHandRules, lastTiles } from '../../src/features/scorer/hand-rules.ts';
+import { listHandAsks as asksUnder, getHandRules, listLastTiles } from '../../src/features/scorer/hand-rules.ts';
 import { createBillView } from '../../src/ui/bill/bill-view.ts';
 import { countDeal, listFishingTotals } from '../../src/features/scorer/count.ts';
 import {
@@ -24,14 +24,14 @@ import {
   type Ending,
   type SeatEntry,
 } from '../../src/features/scorer/deal.ts';
-import { sampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { createSampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listQuestions } from '../../src/features/scorer/questions.ts';
-import { settleLast } from '../../src/features/scorer/taps.ts';
+import { dropMissingLastTile } from '../../src/features/scorer/taps.ts';
 import {
   formatFacts,
-  guessSentences,
+  describeGuesses,
   describeNextStep,
-  needSentence,
+  describeNeeds,
   describeOrdinaryCount,
   createReadout,
 } from '../../src/features/scorer/hand-text.ts';
@@ -93,11 +93,11 @@ describe('counting', () => {
     const count = countDeal(deal(WHOLE, { won: true }));
     expect(count.bill?.total).toBe(Math.min(...each));
     expect(tiles).toContain(count.guessed.tile);
-    expect(guessSentences(count)).toHaveLength(2);
-    expect(guessSentences(countDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
+    expect(describeGuesses(count)).toHaveLength(2);
+    expect(describeGuesses(countDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
   });
 
-  it('keeps counting what is there when the win is not one', () => {
+  it('goes on counting what is there when the win is not one', () => {
     const count = countDeal(deal('drrr', { won: true }));
     expect(count.error?.code).toBe('too-few-tiles');
     expect(count.bill?.total).toBe(engine({ seat: 'e', hand: 'drrr' }));
@@ -106,13 +106,13 @@ describe('counting', () => {
 
   it('leaves the fourteenth tile out until somebody says that it won', () => {
     const ready = countDeal(deal(WHOLE));
-    expect(ready.ready).toBe(true);
+    expect(ready.canWin).toBe(true);
     expect(ready.bill).toBeDefined();
-    expect(countDeal(deal('b22 c999 o111 (drrr) o346')).ready).toBe(false);
+    expect(countDeal(deal('b22 c999 o111 (drrr) o346')).canWin).toBe(false);
     expect(countDeal(deal(WHOLE, { won: false })).error?.code).toBe('too-many-tiles');
   });
 
-  it('counts the part-score of a loser who had said one tile short', () => {
+  it('counts the part-score of a loser who had declared one tile short', () => {
     const hand = 'c199 o19 b19 wesn drgw';
     const fishing = countDeal(deal(hand, { won: false, fishing: 'yes' })).bill?.total;
     expect(fishing).toBe(engine({ seat: 'e', hand, fishing: true }));
@@ -129,32 +129,32 @@ describe('counting', () => {
     const few = deal('wesn f2', { won: false, fishing: 'yes' });
     expect(handsOf(few)).toContain(wonders);
     expect(countDeal(few).bill?.total).toBe(4);
-    const said = applyAnswer(deal('wesn f2'), 'fishing', wonders).now;
-    expect(said.entries.e).toMatchObject({ won: false, fishing: 'yes', fishingFor: wonders });
-    expect(countDeal(said).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
-    expect(countDeal(said).bill?.total).toBe(404);
-    expect(openDealLink(shareQuery(said), table).deal.entries.e.fishingFor).toBe(wonders);
-    expect(countDeal(applyAnswer(said, 'fishing', 'any').now).bill?.total).toBe(4);
+    const answered = applyAnswer(deal('wesn f2'), 'fishing', wonders).now;
+    expect(answered.entries.e).toMatchObject({ won: false, fishing: 'yes', fishingFor: wonders });
+    expect(countDeal(answered).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
+    expect(countDeal(answered).bill?.total).toBe(404);
+    expect(openDealLink(shareQuery(answered), table).deal.entries.e.fishingFor).toBe(wonders);
+    expect(countDeal(applyAnswer(answered, 'fishing', 'any').now).bill?.total).toBe(4);
     expect(handsOf(deal('c199 o19 b19 wesn drgw', { won: false, fishing: 'yes' }))).toEqual([]);
     expect(handsOf(deal(WHOLE, { won: true }))).toEqual([]);
   });
 
-  it('asks a loser what had been said before the hand is written down, where it changes the score', () => {
+  it('asks a loser about one tile short before the hand is written down, where it changes the score', () => {
     const hand = 'c199 o19 b19 wesn drgw';
-    const four = { ...deal(hand), four: true };
+    const four = { ...deal(hand), scoresAllHands: true };
     const asked = listFishingTotals(four, getHandRules(four));
     expect(asked).toEqual([
-      { said: 'no', sum: engine({ seat: 'e', hand }) },
-      { said: 'yes', sum: engine({ seat: 'e', hand, fishing: true }) },
+      { answer: 'no', sum: engine({ seat: 'e', hand }) },
+      { answer: 'yes', sum: engine({ seat: 'e', hand, fishing: true }) },
     ]);
     const down = writeDown(four, getHandRules(four), 'yes');
     expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
     expect(countDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
-    for (const said of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
-      expect(listFishingTotals(withSeatEntry(four, said), getHandRules(four))).toEqual([]);
-    const plain = { ...deal('b123 c456 o789 we drr'), four: true };
+    for (const answered of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
+      expect(listFishingTotals(withSeatEntry(four, answered), getHandRules(four))).toEqual([]);
+    const plain = { ...deal('b123 c456 o789 we drr'), scoresAllHands: true };
     expect(listFishingTotals(plain, getHandRules(plain))).toEqual([]);
-    const elsewhere = { ...under('bell', {}, hand), four: true };
+    const elsewhere = { ...under('bell', {}, hand), scoresAllHands: true };
     expect(listFishingTotals(elsewhere, getHandRules(elsewhere))).toEqual([]);
   });
 
@@ -214,8 +214,8 @@ describe('the strip', () => {
       { won: true },
       { what: 'points, Mahjong', hint: 'Counted with what earns least. Say how the last tile came.' },
     ],
-  ])('says of “%s” %o', (hand, entry, said) => {
-    expect(strip(deal(hand, entry))).toMatchObject(said);
+  ])('says of “%s” %o', (hand, entry, answered) => {
+    expect(strip(deal(hand, entry))).toMatchObject(answered);
   });
 
   it('says nothing more of a win of which all is known', () => {
@@ -223,7 +223,7 @@ describe('the strip', () => {
   });
 
   it('says that an example is one', () => {
-    expect(strip({ ...deal(WHOLE, { won: true }), example: true }).hint).toContain('This is an example.');
+    expect(strip({ ...deal(WHOLE, { won: true }), isExample: true }).hint).toContain('This is an example.');
   });
 
   it.each([
@@ -233,13 +233,13 @@ describe('the strip', () => {
     ['c19 o19 b19 wesnw drgw', 'Any of 13 tiles makes this hand Mahjong.'],
     ['b2', '12 more tiles and you can see which one you need.'],
     ['', ''],
-  ])('says what "%s" needs', (hand, said) => {
-    expect(needSentence(countDeal(deal(hand)))).toBe(said);
+  ])('says what "%s" needs', (hand, answered) => {
+    expect(describeNeeds(countDeal(deal(hand)))).toBe(answered);
   });
 });
 
-describe('as long as nobody has said whose hand it is', () => {
-  const unsaid = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {}): Deal => ({
+describe('while it is not known whose hand it is', () => {
+  const withoutWinds = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {}): Deal => ({
     ...deal(text, entry, ending),
     isWindChosen: false,
   });
@@ -247,40 +247,43 @@ describe('as long as nobody has said whose hand it is', () => {
   it('counts the wind that earns least, and says what is lacking', () => {
     for (const hand of ['weee', 'wsss', 'wwww (c999) f1', 'drrr', 'b5 f12 s2']) {
       const each = (['e', 's', 'w', 'n'] as const).map((seat) => Number(engine({ seat, hand })));
-      const count = countDeal(unsaid(hand));
+      const count = countDeal(withoutWinds(hand));
       expect(count.bill?.total).toBe(Math.min(...each));
       const depends = new Set(each).size > 1;
-      expect(count.unsaid).toEqual(depends ? ['own'] : []);
+      expect(count.missingWinds).toEqual(depends ? ['own'] : []);
       expect(createReadout(count).tiles === 'without own wind').toBe(depends);
     }
-    expect(countDeal(deal('weee')).unsaid).toEqual([]);
+    expect(countDeal(deal('weee')).missingWinds).toEqual([]);
   });
 
   it('counts a win so too', () => {
     const won = (seat: 'e' | 's' | 'w' | 'n') =>
       Number(engine({ seat, hand: 'b22 c999 o111 (drrr) wsss', win: { tile: 'b2', by: 'wall' } }));
-    const given = unsaid('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
+    const given = withoutWinds('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
     expect(countDeal(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
     expect(describeNextStep(given, countDeal(given))).toBe('Your own wind is not said yet. It may be worth more.');
     expect(asksOf({ ...given, ending: { by: 'wall' } }).dealt).toBeUndefined();
   });
 
   it('does not score all hands, but with nothing on the table it may begin', () => {
-    expect(startFour(unsaid('b5'), getHandRules(unsaid('b5')))).toBeUndefined();
-    expect(startFour(unsaid(''), getHandRules(unsaid('')))).toMatchObject({ four: true, seat: 'e' });
+    expect(startAllHands(withoutWinds('b5'), getHandRules(withoutWinds('b5')))).toBeUndefined();
+    expect(startAllHands(withoutWinds(''), getHandRules(withoutWinds('')))).toMatchObject({
+      scoresAllHands: true,
+      seat: 'e',
+    });
   });
 });
 
 it('never makes the example one of the hands', () => {
-  const sample = sampleDeal(table, { s: 'Raj' });
-  const four = startFour(sample, getHandRules(sample))!;
+  const sample = createSampleDeal(table, { s: 'Raj' });
+  const four = startAllHands(sample, getHandRules(sample))!;
   expect(Object.values(four.entries).some(({ hand, won }) => hand.rack.length > 0 || won !== undefined)).toBe(false);
-  expect(four).toMatchObject({ four: true, example: false, ending: {}, names: { s: 'Raj' } });
+  expect(four).toMatchObject({ scoresAllHands: true, isExample: false, ending: {}, names: { s: 'Raj' } });
 });
 
 describe('names', () => {
   const named = (won?: Deal['seat']): Deal => {
-    const four = { ...createDeal(table, { e: 'Jean', s: 'Raj', w: 'Ann' }), four: true, isWindChosen: true };
+    const four = { ...createDeal(table, { e: 'Jean', s: 'Raj', w: 'Ann' }), scoresAllHands: true, isWindChosen: true };
     return won ? withSeatEntry(four, { won: true }, won) : four;
   };
 
@@ -303,8 +306,9 @@ describe('names', () => {
 describe('the questions', () => {
   it('are asked by themselves one after another, and the rest counts as no', () => {
     const first = (given: Deal) =>
-      listQuestions(given, getHandRules(given), asksOf(given)).find(({ asked, value }) => asked && value === undefined)
-        ?.id;
+      listQuestions(given, getHandRules(given), asksOf(given)).find(
+        ({ isPrompted, value }) => isPrompted && value === undefined,
+      )?.id;
     let now: Deal = { ...deal(WHOLE), isWindChosen: false };
     const order: string[] = [];
     for (const [id, value] of [
@@ -319,7 +323,7 @@ describe('the questions', () => {
     now = applyAnswer(now, 'wind', 's').now;
     expect(now).toMatchObject({ seat: 's', isWindChosen: true, ending: { tile: 'c9', by: 'wall' } });
     const shown = Object.fromEntries(
-      listQuestions(now, getHandRules(now), asksOf(now)).map(({ id, shown: words }) => [id, words]),
+      listQuestions(now, getHandRules(now), asksOf(now)).map(({ id, answerText: words }) => [id, words]),
     );
     expect(shown).toMatchObject({
       wind: 'South',
@@ -347,8 +351,8 @@ describe('the questions', () => {
     ['extra', '8', { ending: { extra: 8 } }],
     ['call', 'unsure', { ending: { call: 'unsure' } }],
     ['tile', 'unsure', { ending: { tile: 'unsure' } }],
-  ])('%s: %s is kept', (id, value, kept) => {
-    expect(applyAnswer(deal(WHOLE, { won: true }), id, value).now).toMatchObject(kept);
+  ])('%s: %s is kept', (id, value, change) => {
+    expect(applyAnswer(deal(WHOLE, { won: true }), id, value).now).toMatchObject(change);
   });
 
   const asks = (hand: string, ending: Ending, seat: Deal['seat'] = 'e') =>
@@ -376,13 +380,13 @@ describe('answers', () => {
     const moved = chooseSeat(deal('b5', { won: true }), 'w');
     expect(getCurrentEntry(moved).hand.rack).toEqual(['b5']);
     expect(moved.entries.e.won).toBeUndefined();
-    expect(getCurrentEntry(chooseSeat({ ...deal('b5'), four: true }, 'w')).hand.rack).toEqual([]);
+    expect(getCurrentEntry(chooseSeat({ ...deal('b5'), scoresAllHands: true }, 'w')).hand.rack).toEqual([]);
   });
 
   it('lets only one player win', () => {
     const east = {
       ...deal('b5', { won: true }, { by: 'wall' }),
-      four: true,
+      scoresAllHands: true,
       discarder: 's',
       liable: { seat: 's', rule: 'x' },
     } as const;
@@ -393,8 +397,8 @@ describe('answers', () => {
   });
 
   it('puts a set that the last tile finished back on the rack, for the same score as a discard', () => {
-    const laid = deal('b22 c999 o111 (drrr) (o345)', { won: true });
-    const back = answerEnding(lastInSet(laid, 0, 'dr'), { by: 'discard' });
+    const before = deal('b22 c999 o111 (drrr) (o345)', { won: true });
+    const back = answerEnding(finishSetWithLastTile(before, 0, 'dr'), { by: 'discard' });
     expect(getCurrentEntry(back).hand.sets).toHaveLength(1);
     expect(back.ending.tile).toBe('dr');
     const line = countDeal(back).bill?.lines.find(({ set }) => set?.tile === 'dr');
@@ -402,7 +406,7 @@ describe('answers', () => {
   });
 
   it('writes four hands down in the order of play and knows when all are in', () => {
-    let now = startFour(deal('drrr', { won: true }), getHandRules(deal('drrr')))!;
+    let now = startAllHands(deal('drrr', { won: true }), getHandRules(deal('drrr')))!;
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
       expect(areAllHandsIn(now, getHandRules(now))).toBe(false);
@@ -411,7 +415,7 @@ describe('answers', () => {
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
     expect(areAllHandsIn(now, getHandRules(now))).toBe(true);
-    expect(nextDeal(now)).toMatchObject({ four: true, round: 'e', table });
+    expect(nextDeal(now)).toMatchObject({ scoresAllHands: true, round: 'e', table });
     expect(areAllHandsIn(nextDeal(now), getHandRules(now))).toBe(false);
   });
 });
@@ -419,7 +423,7 @@ describe('answers', () => {
 describe('other numbers of players, and games that pay the winner alone', () => {
   /** Who is asked for a hand, one after another, until all that count are in. */
   function order(start: Deal): string[] {
-    let now = startFour(start, getHandRules(start))!;
+    let now = startAllHands(start, getHandRules(start))!;
     const seats: string[] = [];
     while (!areAllHandsIn(now, getHandRules(now))) {
       seats.push(now.seat);
@@ -495,12 +499,12 @@ describe('what only some games ask', () => {
     expect(engineSays.ok && counted.bill?.total).toBe(engineSays.ok && engineSays.value.total);
     expect(countDeal(won).guessed.tile, 'it does not matter which').toBeUndefined();
     expect(asksOf({ ...won, ending: { tile: 's4', by: 'loose' } })).toMatchObject({ byBonus: true, kongs: 0 });
-    expect(settleLast({ ...won, ending: { tile: 's4' } }).ending.tile).toBe('s4');
+    expect(dropMissingLastTile({ ...won, ending: { tile: 's4' } }).ending.tile).toBe('s4');
   });
 
   it('offers flowers as the last tile only where all of them are Mahjong', () => {
     const offered = (held: Deal) =>
-      lastTiles(getCurrentEntry(held).hand, getHandRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
+      listLastTiles(getCurrentEntry(held).hand, getHandRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT))).toBe(8);
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);
     expect(offered(under('u3a', {}, EIGHT))).toBe(0);

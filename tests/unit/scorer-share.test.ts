@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { createDeal, withSeatEntry, type Deal, type SeatEntry } from '../../src/features/scorer/deal.ts';
-import { createInitialDeal, sampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { createInitialDeal, createSampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
 import { formatRackedHand, hasDeal, toStoredQuery, shareQuery } from '../../src/features/scorer/deal-link.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { runs } from '../deep.ts';
@@ -42,7 +42,7 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     round: fc.constantFrom(...SEATS),
     winner: fc.option(fc.constantFrom(...SEATS), { nil: undefined }),
     goulash: fc.boolean(),
-    four: fc.boolean(),
+    scoresAllHands: fc.boolean(),
     isWindChosen: fc.boolean(),
     limit: fc.constantFrom(undefined, 500, 2000),
     ending: fc.record({
@@ -57,7 +57,7 @@ const anyDeal: fc.Arbitrary<Deal> = fc
   .map(({ winner, ending, limit, tileAt, ...rest }) => {
     const deal: Deal = { ...createDeal(opened('u3a', limit ? { limit } : {})), ...rest };
     // A hand that is nobody’s yet lies where East’s would.
-    if (!deal.four && !deal.isWindChosen && deal.seat !== 'e')
+    if (!deal.scoresAllHands && !deal.isWindChosen && deal.seat !== 'e')
       return { ...createDeal(deal.table), entries: deal.entries };
     if (!winner) return deal;
     const { rack } = deal.entries[winner].hand;
@@ -69,7 +69,7 @@ const anyDeal: fc.Arbitrary<Deal> = fc
 const essence = (deal: Deal) => ({
   ...deal,
   // Where all hands are scored, each stands under its wind.
-  isWindChosen: deal.four || deal.isWindChosen,
+  isWindChosen: deal.scoresAllHands || deal.isWindChosen,
   entries: Object.fromEntries(
     SEATS.map((seat) => {
       const { hand, typed, ...rest } = deal.entries[seat];
@@ -83,8 +83,8 @@ describe('a link', () => {
   it('opens to what was entered, whatever it was', () => {
     fc.assert(
       fc.property(anyDeal, (deal) => {
-        const { deal: again, troubles } = openDealLink(shareQuery(deal), table);
-        expect(troubles).toEqual([]);
+        const { deal: again, errors } = openDealLink(shareQuery(deal), table);
+        expect(errors).toEqual([]);
         const winner = SEATS.find((seat) => deal.entries[seat].won);
         // The last tile stands on the rack; with a typed score there is none.
         const expected =
@@ -99,7 +99,7 @@ describe('a link', () => {
   });
 
   it('is short and can be read', () => {
-    expect(shareQuery(sampleDeal(table))).toBe(
+    expect(shareQuery(createSampleDeal(table))).toBe(
       `?h=c22+o999+(b555)+(drrrr)+(o345)+s3&seat=w&round=e&won=w.c2.discard&r=${info.id}.${info.edition}`,
     );
   });
@@ -113,13 +113,13 @@ describe('a link', () => {
     [`?h=b5&r=${info.id}~nonsense.1`, 'nonsense'],
     [`?h=b5&r=${info.id}~limit.-3`, 'limit'],
     ['?h=b5&won=z.c2', 'does not say who went Mahjong'],
-  ])('%s says: %s', (query, said) => {
-    const { troubles } = openDealLink(query, table);
-    expect(troubles).toHaveLength(1);
-    expect(troubles[0]).toContain(said);
+  ])('%s says: %s', (query, sentence) => {
+    const { errors } = openDealLink(query, table);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(sentence);
   });
 
-  it('keeps what is good of a bad one', () => {
+  it('opens with what is good of a bad one', () => {
     const { deal } = openDealLink(
       `?h=b5&s=zz&w=12&round=n&won=z&r=${info.id}.1~limit.500~nonsense.1&pays=s.nothing&from=q`,
       table,
@@ -204,7 +204,7 @@ describe('a link', () => {
     );
   });
 
-  it('is told apart from other queries', () => {
+  it('differs from other queries', () => {
     expect([hasDeal('?h=b5'), hasDeal('?n=8'), hasDeal('?utm_source=x'), hasDeal('')]).toEqual([
       true,
       true,
@@ -234,20 +234,20 @@ describe('opening the page', () => {
     expect(createInitialDeal('', toStoredQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
   });
 
-  it('goes on with what the device kept', () => {
+  it('goes on with what the device stored', () => {
     expect(shareQuery(createInitialDeal('', own, table).deal)).toBe(own);
   });
 
   it('lets a link win, and offers the own hand back unless it is the same', () => {
     const shared = createInitialDeal('?h=b5', own, table);
     expect(shared.deal.entries.e.hand.rack).toEqual(['b5']);
-    expect(shared.other && shareQuery(shared.other)).toBe(own);
-    expect(createInitialDeal(own, own, table).other).toBeUndefined();
-    expect(createInitialDeal('?h=b5', '', table).other).toBeUndefined();
+    expect(shared.storedDeal && shareQuery(shared.storedDeal)).toBe(own);
+    expect(createInitialDeal(own, own, table).storedDeal).toBeUndefined();
+    expect(createInitialDeal('?h=b5', '', table).storedDeal).toBeUndefined();
   });
 });
 
-it('keeps the deal on the device and reads nothing strange back', () => {
+it('stores the deal on the device and reads nothing strange back', () => {
   const store = memoryStore();
   openDealStore(store).update(() => '?h=b5');
   expect(openDealStore(store).get()).toBe('?h=b5');

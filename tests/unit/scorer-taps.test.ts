@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
 import {
   getCurrentEntry,
-  isWorthKeeping,
+  isWorthSaving,
   createDeal,
   withSeatEntry,
   type Deal,
@@ -17,12 +17,12 @@ import {
   withMessage,
   type Change,
 } from '../../src/ui/hand-editor/tap-tile.ts';
-import { sampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { createSampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
 import {
   getHandLimits,
-  clear,
+  clearHand,
   getEditedHand,
-  settleLast,
+  dropMissingLastTile,
   changeHand,
   replaceHand,
 } from '../../src/features/scorer/taps.ts';
@@ -53,14 +53,14 @@ describe('tapping a tile', () => {
 
   it('refuses a fifth copy across the hands of the table, and says who holds the others', () => {
     const south = withSeatEntry(
-      withHandText({ ...createDeal(table, { s: 'Jean' }), four: true, seat: 's' }, 'b555 f1'),
+      withHandText({ ...createDeal(table, { s: 'Jean' }), scoresAllHands: true, seat: 's' }, 'b555 f1'),
       {},
     );
     const east = withHandText({ ...south, seat: 'e' }, 'b5');
     expect(tap(east, 'b5')).toMatchObject({ now: east, refused: 'b5' });
     expect(tap(east, 'b5').message).toBe('No more are left: 5 of bamboos. Jean holds three.');
     expect(tap(east, 'f1').message).toContain('Jean holds one.');
-    expect(tap({ ...east, four: false }, 'b5').refused).toBeUndefined();
+    expect(tap({ ...east, scoresAllHands: false }, 'b5').refused).toBeUndefined();
     const pung = tapTile(
       getEditedHand(south),
       'b5',
@@ -77,10 +77,10 @@ describe('tapping a tile', () => {
 });
 
 describe('the example', () => {
-  const sample = sampleDeal(table, { e: 'Jean' });
+  const sample = createSampleDeal(table, { e: 'Jean' });
 
-  it('is never kept, and the first tap puts it away with all its answers', () => {
-    expect(isWorthKeeping({ ...sample, names: {} })).toBe(false);
+  it('is never stored, and the first tap puts it away with all its answers', () => {
+    expect(isWorthSaving({ ...sample, names: {} })).toBe(false);
     const { now: after, message } = tap(sample, 'b5');
     expect(after).toEqual({ ...deal('b5'), names: { e: 'Jean' } });
     expect(message).toContain('The example is put away.');
@@ -89,7 +89,7 @@ describe('the example', () => {
   it('goes when a hand is typed, or it is cleared', () => {
     const parsed = parseHand('b11');
     expect(parsed.ok && replaceHand(sample, parsed.value)).toEqual({ ...deal('b11'), names: { e: 'Jean' } });
-    expect(clear(sample, true).now).toEqual(createDeal(table, { e: 'Jean' }));
+    expect(clearHand(sample, true).now).toEqual(createDeal(table, { e: 'Jean' }));
   });
 });
 
@@ -107,20 +107,20 @@ describe('the last tile', () => {
 
   it('may be a flower', () => {
     const flowers: Deal = { ...withSeatEntry(deal('f12345678'.slice(0, 5)), { won: true }), ending: { tile: 'f1' } };
-    expect(settleLast(flowers).ending.tile).toBe('f1');
+    expect(dropMissingLastTile(flowers).ending.tile).toBe('f1');
   });
 });
 
 describe('clearing and undoing', () => {
   it('clears one hand of four, or everything, and Undo brings it back', () => {
-    const four = withSeatEntry({ ...deal('b11'), four: true }, { typed: 8 }, 's');
-    expect(clear(four, false).now.entries.s.typed).toBe(8);
-    expect(textOf(clear(four, false).now)).toBe('');
-    expect(clear(four, true).now.entries.s.typed).toBeUndefined();
+    const four = withSeatEntry({ ...deal('b11'), scoresAllHands: true }, { typed: 8 }, 's');
+    expect(clearHand(four, false).now.entries.s.typed).toBe(8);
+    expect(textOf(clearHand(four, false).now)).toBe('');
+    expect(clearHand(four, true).now.entries.s.typed).toBeUndefined();
     // Whoever has said the winds need not say them again.
-    const said = { ...four, round: 's', seat: 'w', isWindChosen: true, goulash: true } as const;
-    expect(clear(said, true).now).toMatchObject({ round: 's', seat: 'w', isWindChosen: true, goulash: true });
-    expect(undoChange(applyChange({ now: four, message: '' }, clear(four, true))).now).toBe(four);
+    const filled = { ...four, round: 's', seat: 'w', isWindChosen: true, goulash: true } as const;
+    expect(clearHand(filled, true).now).toMatchObject({ round: 's', seat: 'w', isWindChosen: true, goulash: true });
+    expect(undoChange(applyChange({ now: four, message: '' }, clearHand(four, true))).now).toBe(four);
   });
 
   it('undoes step by step, takes no step for the same value, and stops at the beginning', () => {

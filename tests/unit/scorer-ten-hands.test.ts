@@ -96,7 +96,7 @@ const TEN: readonly Told[] = [
 /** The next question that has to be answered. */
 const next = (deal: Deal) =>
   listQuestions(deal, getHandRules(deal), listHandAsks(deal, getHandRules(deal))).find(
-    ({ asked, value }) => asked && value === undefined,
+    ({ isPrompted, value }) => isPrompted && value === undefined,
   );
 
 /** Answers what is asked until nothing is; gives the deal and the taps it took. */
@@ -142,24 +142,24 @@ const median = (numbers: readonly number[]): number => {
 
 describe('ten hands of a session', () => {
   it('take twelve taps, in the middle', () => {
-    const taken = TEN.map((told) => ({ name: told.name, taps: tapped(told).taps }));
+    const taken = TEN.map((hand) => ({ name: hand.name, taps: tapped(hand).taps }));
     expect(median(taken.map(({ taps }) => taps))).toBeLessThanOrEqual(12);
     expect(taken.filter(({ taps }) => taps > 16)).toEqual([]);
   });
 
-  it.each(TEN.map((told) => [told.name, told] as const))('%s: three taps by words, and the same score', (_, told) => {
-    const heard = handInWords(told.words);
-    expect(heard.unclear).toBeUndefined();
-    const said = answered(applyHandInWords(inRound(), heard), told.answers);
+  it.each(TEN.map((hand) => [hand.name, hand] as const))('%s: three taps by words, and the same score', (_, hand) => {
+    const parsedWords = handInWords(hand.words);
+    expect(parsedWords.unclear).toBeUndefined();
+    const byWords = answered(applyHandInWords(inRound(), parsedWords), hand.answers);
     // One tap opens the field, and the microphone of the keyboard is another.
-    expect(2 + said.taps).toBeLessThanOrEqual(3);
-    const byThumb = tapped(told).deal;
+    expect(2 + byWords.taps).toBeLessThanOrEqual(3);
+    const byThumb = tapped(hand).deal;
     const worth = (deal: Deal): unknown => {
-      const seat = (told.answers.wind ?? 'e') as Seat;
+      const seat = (hand.answers.wind ?? 'e') as Seat;
       const { bill, error } = countDeal({ ...applyAnswer(deal, 'wind', seat).now });
       return error ?? bill?.total;
     };
-    expect(worth(said.deal)).toBe(worth(byThumb));
-    expect(formatHand(getCurrentEntry(said.deal).hand).length).toBeGreaterThan(0);
+    expect(worth(byWords.deal)).toBe(worth(byThumb));
+    expect(formatHand(getCurrentEntry(byWords.deal).hand).length).toBeGreaterThan(0);
   });
 });

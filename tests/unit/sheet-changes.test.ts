@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HandEntry, Sheet, Written } from '../../src/storage/sheet.ts';
+import type { HandEntry, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { describeCorrection } from '../../src/features/score-sheet/session-text.ts';
 import { withEast, computeSession, type WorkedSession } from '../../src/features/score-sheet/session.ts';
@@ -20,7 +20,7 @@ const hand = (made: number, change: Partial<HandEntry>): HandEntry => ({
   ...change,
 });
 
-const sheetOf = (log: readonly Written[], names: readonly string[] = NAMES): Sheet => ({
+const sheetOf = (log: readonly SheetEntry[], names: readonly string[] = NAMES): Sheet => ({
   id: 'one',
   at: 1,
   opened: 1,
@@ -88,7 +88,7 @@ describe('another East', () => {
 });
 
 describe('somebody who comes in for another', () => {
-  const change: Written = { kind: 'change', id: 'c', made: 2, at: 2, out: 1, in: 4 };
+  const change: SheetEntry = { kind: 'change', id: 'c', made: 2, at: 2, out: 1, in: 4 };
   const sheet = sheetOf(
     [FIRST, change, hand(3, { winner: 4, scores: { 0: 8, 2: 4, 3: 2, 4: 30 } })],
     [...NAMES, 'Bel'],
@@ -96,7 +96,7 @@ describe('somebody who comes in for another', () => {
 
   it('holds the other’s place, and each keeps what is theirs', () => {
     const { lines, totals, match, start } = worked(sheet);
-    expect(lines.map(({ error: trouble }) => trouble)).toEqual([undefined, undefined, undefined]);
+    expect(lines.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
     expect(totals[1]).toBe(lines[0]!.totals[1]);
     expect(totals[4]).toBe(start + lines[2]!.changes[4]!);
     expect(lines[2]!.changes.reduce((sum, each) => sum + each, 0)).toBe(0);
@@ -115,8 +115,8 @@ describe('somebody who comes in for another', () => {
 });
 
 describe('a spreadsheet', () => {
-  const change: Written = { kind: 'change', id: 'c', made: 3, at: 3, out: 1, in: 4 };
-  const penalty: Written = { kind: 'penalty', id: 'p', made: 4, at: 4, what: 'false-mahjong', offender: 0 };
+  const change: SheetEntry = { kind: 'change', id: 'c', made: 3, at: 3, out: 1, in: 4 };
+  const penalty: SheetEntry = { kind: 'penalty', id: 'p', made: 4, at: 4, what: 'false-mahjong', offender: 0 };
   const whole = sheetOf(
     [
       FIRST,
@@ -175,8 +175,8 @@ describe('a spreadsheet', () => {
     const log = more.map((each, at) =>
       hand(at + 1, { ...(at < 3 && { winner: 0, discarder: 1, scores: { 0: 40, 1: 8 } }), ...each }),
     );
-    const kept = sheetOf(log);
-    const read = parseSheetCsv(formatSheetCsv(kept, worked(kept)), from)!.sheet;
+    const sheet = sheetOf(log);
+    const read = parseSheetCsv(formatSheetCsv(sheet, worked(sheet)), from)!.sheet;
     for (const [at, each] of more.entries()) expect(read.log[at]).toMatchObject(each);
   });
 

@@ -7,19 +7,23 @@ import {
   dropDraft,
   createEmptyDraft,
   openDraftsStore,
-  isBegun,
+  hasEntries,
+  toStoredDraft,
   mergeStoredDrafts,
   type EntryDraft,
 } from '../../src/storage/sheet-drafts.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const draft = (id: string, change: Partial<EntryDraft> = {}): EntryDraft => ({ ...createEmptyDraft(id), ...change });
+const draft = (id: string, change: Partial<EntryDraft> = {}): EntryDraft => ({
+  ...toStoredDraft(createEmptyDraft(id)),
+  ...change,
+});
 const ids = (drafts: readonly EntryDraft[]): readonly string[] => drafts.map(({ id }) => id);
 const room = (): never => expect.unreachable('there is room');
 
 describe('a hand that is being written', () => {
   it('is nothing at first', () => {
-    expect(createEmptyDraft('x')).toMatchObject({ id: 'x', corrects: false, east: '', winner: '', scores: {} });
+    expect(draft('x')).toMatchObject({ id: 'x', corrects: false, east: '', winner: '', scores: {} });
     expect(openDraftsStore(memoryStore()).get()).toEqual({ drafts: [] });
   });
 
@@ -59,11 +63,11 @@ describe('a hand that is being written', () => {
     ['whose hand ended it', true, { orphan: '0' }],
     ['a score', true, { scores: { 2: '8' } }],
     ['an empty score', false, { scores: { 2: '' } }],
-  ])('with %s in it is begun: %s', (_, begun, change) => expect(isBegun(draft('x', change))).toBe(begun));
+  ])('with %s in it is begun: %s', (_, begun, change) => expect(hasEntries(draft('x', change))).toBe(begun));
 
   it.each(['also', 'ready', 'mistakes'] as const)('with somebody under “%s” is begun', (list) => {
     const one = [{}] as unknown as EntryDraft[typeof list];
-    expect(isBegun({ ...draft('x'), [list]: one })).toBe(true);
+    expect(hasEntries({ ...draft('x'), [list]: one })).toBe(true);
   });
 });
 
@@ -122,7 +126,7 @@ describe('what came from another device', () => {
     ]);
   });
 
-  it('is left out as far as there is no room, and that is said', () => {
+  it('is left out as far as there is no room, and the page says so', () => {
     const full = vi.fn<() => void>();
     const own = [...'abcdefghijk'];
     const here = { drafts: own.map((id) => draft(id)) };

@@ -1,18 +1,17 @@
 // How a group writes a mistake on the score sheet, in a hand that somebody won and in one that nobody did.
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
-import { NOBODY_VALUE, NOTHING_ENTERED, type HandEntered } from '../../src/storage/hand-record.ts';
+import { EMPTY_HAND_END, type HandEnd } from '../../src/storage/hand-end.ts';
 import { parse } from 'valibot';
-import { sheetSchema, type HandEntry, type Sheet, type Written } from '../../src/storage/sheet.ts';
-import { describeLine, markSentences } from '../../src/features/score-sheet/session-text.ts';
+import { fromHandEntry, sheetSchema, type HandEntry, type Sheet, type SheetEntry } from '../../src/storage/sheet.ts';
+import { describeLine, describeMistakes } from '../../src/features/score-sheet/session-text.ts';
 import { listPenalties, computeSession, type SessionLine } from '../../src/features/score-sheet/session.ts';
 import { opened } from './support/opened.ts';
-import { toEnteredHand } from '../../src/ui/hand-end/entered-hand.ts';
 import { checkDraft } from '../../src/features/score-sheet/hand-form.ts';
 import { listMistakeChoices, countMistakes, withMarks } from '../../src/features/score-sheet/hand-mistakes.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
-const session = (rules: string, log: readonly Written[], house: Sheet['house'] = {}): Sheet => ({
+const session = (rules: string, log: readonly SheetEntry[], house: Sheet['house'] = {}): Sheet => ({
   id: 'a',
   at: 1,
   opened: 1,
@@ -40,13 +39,13 @@ const linesOf = (sheet: Sheet): readonly SessionLine[] => {
   return worked.value.lines;
 };
 /** Checks a draft at the first hand of a session. */
-function checked(rules: string, draft: Partial<HandEntered>, house: Sheet['house'] = {}) {
+function checked(rules: string, end: Partial<HandEnd<number>>, house: Sheet['house'] = {}) {
   const sheet = session(rules, [], house);
   const worked = computeSession(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
   return checkDraft({ table: worked.value.table, names: sheet.names }, worked.value.match, {
-    ...NOTHING_ENTERED,
-    ...draft,
+    end: { ...EMPTY_HAND_END, ...end },
+    typedScores: {},
   });
 }
 
@@ -59,26 +58,26 @@ describe('on the score sheet', () => {
     );
     expect(line!.changes).toEqual([600, -168, -204, -228]);
     expect(describeLine(line!, NAMES).reckoned).toEqual([expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/)]);
-    expect(markSentences(line!, NAMES)).toEqual([expect.stringMatching(/^A mistake of Gwyn: .+\.$/)]);
+    expect(describeMistakes(line!, NAMES)).toEqual([expect.stringMatching(/^A mistake of Gwyn: .+\.$/)]);
   });
   it('needs no score in its field', () => {
-    const draft = { winner: '0', scores: { 0: '100', 1: '20', 2: '8' }, discarder: '1' };
-    expect(checked('u3a', draft)).toMatchObject({ troubles: { 'score-3': expect.any(String) } });
-    expect(checked('u3a', { ...draft, mistakes: ['too-many-tiles:3'] })).toMatchObject({
+    const draft = { winner: 0, scores: { 0: 100, 1: 20, 2: 8 }, discarder: 1 };
+    expect(checked('u3a', draft)).toMatchObject({ fieldErrors: { 'score-3': expect.any(String) } });
+    expect(checked('u3a', { ...draft, mistakes: [{ who: 3, what: 'too-many-tiles' }] })).toMatchObject({
       ok: true,
       hand: { mistakes: [{ who: 3, what: 'too-many-tiles' }] },
     });
   });
   it('may not win', () =>
     expect(
-      checked('u3a', { winner: '0', scores: { 0: '100', 1: '20', 2: '8', 3: '0' }, mistakes: ['wrong-set:0'] }),
+      checked('u3a', { winner: 0, scores: { 0: 100, 1: 20, 2: 8, 3: 0 }, mistakes: [{ who: 0, what: 'wrong-set' }] }),
     ).toMatchObject({
       ok: false,
       error: { code: 'may-not-win', found: 'e' },
     }));
   it('a mistake of a game that has none such cannot be written', () =>
     expect(
-      checked('cantonese', { winner: '0', scores: { 0: '16' }, discarder: '1', mistakes: ['wrong-set:1'] }),
+      checked('cantonese', { winner: 0, scores: { 0: 16 }, discarder: 1, mistakes: [{ who: 1, what: 'wrong-set' }] }),
     ).toMatchObject({
       ok: false,
       error: { code: 'unknown-penalty' },
@@ -119,7 +118,7 @@ describe('on the score sheet', () => {
         house,
       ),
     );
-    expect(lines.map(({ changes, error: trouble }) => trouble?.code ?? changes)).toEqual([
+    expect(lines.map(({ changes, error }) => error?.code ?? changes)).toEqual([
       [-300, 300, -300, 300],
       [-200, 600, -200, -200],
     ]);
@@ -129,12 +128,12 @@ describe('on the score sheet', () => {
     if (!worked.ok) throw new Error(worked.error.code);
     const choices = listPenalties(opened(rules), worked.value.match);
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');
-    const log = choices.flatMap(({ what, toOne }, n): Written[] => [
+    const log = choices.flatMap(({ what, toOne }, n): SheetEntry[] => [
       hand(2 * n, {}),
       { kind: 'penalty', id: `p${n}`, made: 2 * n + 1, at: 1, what, offender: 1, ...(toOne && { to: 2 }) },
     ]);
-    for (const { error: trouble, entry, changes } of linesOf(session(rules, log))) {
-      expect(trouble).toBeUndefined();
+    for (const { error, entry, changes } of linesOf(session(rules, log))) {
+      expect(error).toBeUndefined();
       expect(changes.reduce((all, n) => all + n, 0)).toBe(0);
       expect(changes[1]! < 0).toBe(entry.kind === 'penalty');
     }
@@ -160,19 +159,20 @@ describe('the marks', () => {
     });
   });
   it('are counted and changed without touching the others', () => {
-    const two = withMarks(['wrong-set:1'], 'claim-not-made', '2', 2);
-    expect([countMistakes(two, 'claim-not-made', '2'), countMistakes(two, 'wrong-set', '1')]).toEqual([2, 1]);
-    expect(withMarks(two, 'claim-not-made', '2', 0)).toEqual(['wrong-set:1']);
+    const one = [{ who: 1, what: 'wrong-set' }];
+    const two = withMarks(one, 'claim-not-made', 2, 2);
+    expect([countMistakes(two, 'claim-not-made', 2), countMistakes(two, 'wrong-set', 1)]).toEqual([2, 1]);
+    expect(withMarks(two, 'claim-not-made', 2, 0)).toEqual(one);
   });
-  it('are kept with the sheet, and go back into the fields', () => {
+  it('are stored with the sheet, and go back into the form', () => {
     const made = [{ who: 3, what: 'too-many-tiles' }];
-    const kept = parse(
+    const result = parse(
       sheetSchema,
       JSON.parse(JSON.stringify(session('u3a', [hand(1, { winner: 0, mistakes: made })]))),
     );
-    const [entry] = kept!.log as readonly HandEntry[];
+    const [entry] = result!.log as readonly HandEntry[];
     expect(entry!.mistakes).toEqual(made);
-    expect(toEnteredHand(entry!).mistakes).toEqual(['too-many-tiles:3']);
+    expect(fromHandEntry(entry!).mistakes).toEqual(made);
   });
   it('of a damaged file are left out', () => {
     const log = [{ ...hand(1, { winner: 0 }), mistakes: [null, { who: 99, what: 'wrong-set' }, { who: 1 }] }];
@@ -180,7 +180,13 @@ describe('the marks', () => {
     expect(entry!.mistakes).toEqual([]);
   });
   it('left over from a player who was someone else’s guest are dropped', () => {
-    const kept = checked('u3a', { winner: NOBODY_VALUE, mistakes: ['wrong-set:7', 'wrong-set:1'] });
-    expect(kept).toMatchObject({ ok: true, hand: { mistakes: [{ who: 1, what: 'wrong-set' }] } });
+    const result = checked('u3a', {
+      winner: null,
+      mistakes: [
+        { who: 7, what: 'wrong-set' },
+        { who: 1, what: 'wrong-set' },
+      ],
+    });
+    expect(result).toMatchObject({ ok: true, hand: { mistakes: [{ who: 1, what: 'wrong-set' }] } });
   });
 });

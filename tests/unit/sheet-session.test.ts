@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTable, RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
-import { createEmptyDraft } from '../../src/storage/sheet-drafts.ts';
-import type { HandEntry, Sheet, Written } from '../../src/storage/sheet.ts';
+import type { HandEntry, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { describeHandOut, startPurses } from '../../src/ui/bill/sticks.ts';
 import { createChart, spaceLabels } from '../../src/features/score-sheet/chart.ts';
 import {
@@ -17,14 +16,19 @@ import {
   describeWin,
 } from '../../src/features/score-sheet/session-text.ts';
 import { listPenalties, computeSession, type WorkedSession } from '../../src/features/score-sheet/session.ts';
-import { NOBODY_VALUE, NOTHING_ENTERED, NOTHING_RECORDED, type HandEntered } from '../../src/storage/hand-record.ts';
-import { translateHand } from '../../src/ui/hand-end/entered-hand.ts';
-import { toEnteredHand } from '../../src/ui/hand-end/entered-hand.ts';
-import { readScore } from '../../src/ui/hand-end/typed-score.ts';
+import {
+  EMPTY_HAND_END,
+  EMPTY_HAND_END_DRAFT,
+  readScore,
+  withTypedScore,
+  type HandEnd,
+  type HandEndDraft,
+} from '../../src/storage/hand-end.ts';
+import { translateHand } from '../../src/ui/hand-end/translate-hand.ts';
 import { readRecord } from '../../src/features/score-sheet/read-record.ts';
 import { toRecordQuery } from '../../src/ui/hand-end/record-link.ts';
 import { checkDraft, listDrawAsks, listFormAsks } from '../../src/features/score-sheet/hand-form.ts';
-import { validateNames, placeNames } from '../../src/features/score-sheet/players.ts';
+import { validateNames, listPlaceNames } from '../../src/features/score-sheet/players.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { matchPlayers, toScorerQuery } from '../../src/features/score-sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
@@ -33,9 +37,15 @@ import { withPlayerCount } from '../../src/ui/table.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei', 'Ann', 'Bob', 'Cho'];
 type Change = Partial<Omit<Sheet, 'log'>>;
-const typed = (...scores: readonly string[]): HandEntered['scores'] => Object.fromEntries(scores.entries());
+type End = HandEnd<number>;
+/** A form with these answers, and scores typed in the order of the players. */
+const filled = (end: Partial<End> = {}, ...scores: readonly string[]): HandEndDraft<number> =>
+  scores.reduce<HandEndDraft<number>>((draft, text, player) => withTypedScore(draft, player, text), {
+    ...EMPTY_HAND_END_DRAFT,
+    end: { ...EMPTY_HAND_END, ...end },
+  });
 
-const session = (rules: string, log: readonly Written[], change: Change = {}): Sheet => {
+const session = (rules: string, log: readonly SheetEntry[], change: Change = {}): Sheet => {
   const house = change.house ?? {};
   const table = openTable({ rules, house });
   const players = table.ok ? table.value.asks.players.now : 4;
@@ -150,7 +160,7 @@ describe('a session', () => {
     ]);
   });
   it('takes penalties between the hands', () => {
-    const fine: Written = { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'misnamed-discard', offender: 0, to: 2 };
+    const fine: SheetEntry = { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'misnamed-discard', offender: 0, to: 2 };
     const { lines, match } = worked(session('u3a', [first, fine]));
     expect(lines[1]!.changes).toEqual([-50, 0, 50, 0]);
     expect(describeEvent(lines[1]!, NAMES)).toBe('Jean pays Pauline 50.');
@@ -223,25 +233,25 @@ describe('what is asked', () => {
     if (!begun.ok) throw new Error(begun.error.code);
     return begun.value.match;
   };
-  const asks = (rules: string, house = {}, more: Partial<HandEntered> = {}) =>
-    listFormAsks(opened(rules, house), match(rules, house), { ...NOTHING_ENTERED, winner: '1', ...more }).won!;
+  const asks = (rules: string, house = {}, more: Partial<End> = {}) =>
+    listFormAsks(opened(rules, house), match(rules, house), { ...EMPTY_HAND_END, winner: 1, ...more }).won!;
 
   it.each([
-    ['all four scores, and no discarder', 'u3a', {}, ['0', '1', '2', '3'], false],
-    ['the same in the straight score', 'u3a', { straightScore: true }, ['0', '1', '2', '3'], false],
-    ['both scores of two players', 'u3a', { players: 2 }, ['0', '1'], false],
-    ['all four in the traditional game', 'bell', {}, ['0', '1', '2', '3'], false],
-    ['one score and the discarder', 'japanese', {}, ['1'], true],
-    ['one award and the discarder', 'cantonese', {}, ['1'], true],
+    ['all four scores, and no discarder', 'u3a', {}, [0, 1, 2, 3], false],
+    ['the same in the straight score', 'u3a', { straightScore: true }, [0, 1, 2, 3], false],
+    ['both scores of two players', 'u3a', { players: 2 }, [0, 1], false],
+    ['all four in the traditional game', 'bell', {}, [0, 1, 2, 3], false],
+    ['one score and the discarder', 'japanese', {}, [1], true],
+    ['one award and the discarder', 'cantonese', {}, [1], true],
   ] as const)('%s', (_, rules, house, scores, discarder) => {
     expect(asks(rules, house)).toMatchObject({ scores, discarder, also: [], ready: [] });
   });
   it('only the winner’s score when one player pays for all', () => {
-    expect(asks('u3a', {}, { payer: '2', reason: 'cannon' }).scores).toEqual(['1']);
+    expect(asks('u3a', {}, { liable: { who: 2, rule: 'cannon' } }).scores).toEqual([1]);
   });
   it('who else won, and who was ready, where the table pays it', () => {
-    expect(asks('cantonese', { multipleWinners: true }, { discarder: '0' }).also).toEqual(['2', '3']);
-    expect(asks('japanese', { ready: true }).ready).toEqual(['0', '2', '3']);
+    expect(asks('cantonese', { multipleWinners: true }, { discarder: 0 }).also).toEqual([2, 3]);
+    expect(asks('japanese', { ready: true }).ready).toEqual([0, 2, 3]);
     expect([
       listDrawAsks(opened('u3a'), match('u3a')).ready,
       listDrawAsks(opened('japanese', { dealerOnDraw: 'staysIfReady' }), match('japanese')).ready,
@@ -261,7 +271,7 @@ describe('what is asked', () => {
   it('how many may play, and where they sit', () => {
     expect(opened('u3a').asks.players.choices).toEqual([2, 3, 4, 5]);
     expect(opened('bell').asks.players.choices).toEqual([4]);
-    expect(placeNames(match('u3a', { players: 5 }))).toEqual(['East', 'South', 'West', 'North', 'Sits out first']);
+    expect(listPlaceNames(match('u3a', { players: 5 }))).toEqual(['East', 'South', 'West', 'North', 'Sits out first']);
     expect(validateNames(['Jean', ' jean ', ''])).toEqual([
       '',
       'Two players have this name. Change one of them.',
@@ -274,7 +284,6 @@ describe('the fields', () => {
   const sheet = session('u3a', []);
   const { match, table } = worked(sheet);
   const at = { table, names: sheet.names };
-  const draft = createEmptyDraft('x');
 
   it.each([
     ['92', 92],
@@ -295,26 +304,25 @@ describe('the fields', () => {
     expect(readScore(text)).toBe(score);
   });
   it('say what is missing', () => {
-    expect(checkDraft(at, match, draft)).toMatchObject({
+    expect(checkDraft(at, match, filled())).toMatchObject({
       ok: false,
-      troubles: { winner: 'Say who went Mahjong, or “Nobody”.' },
+      fieldErrors: { winner: 'Say who went Mahjong, or “Nobody”.' },
     });
-    expect(checkDraft(at, match, { ...draft, winner: '1', scores: typed('', '92', 'x', '0') })).toMatchObject({
+    expect(checkDraft(at, match, filled({ winner: 1 }, '', '92', 'x', '0'))).toMatchObject({
       ok: false,
-      troubles: {
+      fieldErrors: {
         'score-0': 'Write what Jean scored. Write 0 for nothing.',
         'score-2': 'Write the score in figures only, such as 92.',
       },
     });
     const cantonese = { table: opened('cantonese'), names: NAMES };
-    expect(checkDraft(cantonese, match, { ...draft, winner: '1', scores: typed('', '8') })).toMatchObject({
+    expect(checkDraft(cantonese, match, filled({ winner: 1 }, '', '8'))).toMatchObject({
       ok: false,
-      troubles: { discarder: 'Say who discarded the last tile, or “Nobody”.' },
+      fieldErrors: { discarder: 'Say who discarded the last tile, or “Nobody”.' },
     });
   });
-  it('make a hand, and a hand makes the fields again', () => {
-    const filled = { ...draft, winner: '1', scores: typed('10', '92', '4', '0'), payer: '', reason: '' };
-    const checked = checkDraft(at, match, filled);
+  it('make a hand, and a hand fills them again', () => {
+    const checked = checkDraft(at, match, filled({ winner: 1 }, '10', '92', '4', '0'));
     if (!checked.ok) throw new Error('refused');
     expect(checked.hand).toEqual({
       winner: 1,
@@ -323,28 +331,25 @@ describe('the fields', () => {
       ready: [],
       mistakes: [],
     });
-    expect(checkDraft(at, match, toEnteredHand(checked.hand))).toEqual(checked);
+    expect(checkDraft(at, match, { end: checked.hand, typedScores: {} })).toEqual(checked);
   });
   it('take a drawn hand without scores', () => {
-    expect(checkDraft(at, match, { ...draft, winner: NOBODY_VALUE, scores: typed('5') })).toEqual({
+    expect(checkDraft(at, match, filled({ winner: null }, '5'))).toEqual({
       ok: true,
-      hand: { alsoWon: [], scores: {}, ready: [], mistakes: [] },
+      hand: { winner: null, alsoWon: [], scores: {}, ready: [], mistakes: [] },
     });
-    expect(listFormAsks(table, match, { ...draft, winner: NOBODY_VALUE })).toMatchObject({
+    expect(listFormAsks(table, match, { ...EMPTY_HAND_END, winner: null })).toMatchObject({
       won: undefined,
       drawn: { ready: false },
     });
   });
   it('pass the engine’s refusal on', () => {
     const cantonese = { table: opened('cantonese'), names: NAMES };
-    const refused = checkDraft(cantonese, match, {
-      ...draft,
-      winner: '1',
-      scores: typed('', '8'),
-      discarder: '2',
-      payer: '3',
-      reason: 'bao-a',
-    });
+    const refused = checkDraft(
+      cantonese,
+      match,
+      filled({ winner: 1, discarder: 2, liable: { who: 3, rule: 'bao-a' } }, '', '8'),
+    );
     expect(refused).toMatchObject({ ok: false, error: { code: 'liability-way' } });
   });
 });
@@ -364,13 +369,12 @@ describe('the scorer’s link', () => {
     expect(readRecord(toRecordQuery(given, names))).toEqual({ hand: given, names });
     const { match } = worked(session('u3a', [hand(1, 2, [0, 0, 20, 0])]));
     expect(match.seats).toEqual({ e: 1, s: 2, w: 3, n: 0 });
-    expect(toEnteredHand(translateHand(given, (seat) => match.seats[seat]))).toMatchObject({
-      winner: '2',
-      scores: typed('0', '16', '200', '8'),
-      discarder: '3',
-      payer: '3',
-      reason: 'cannon',
-      ready: ['1', '0'],
+    expect(translateHand(given, (seat) => match.seats[seat])).toMatchObject({
+      winner: 2,
+      scores: { 0: 0, 1: 16, 2: 200, 3: 8 },
+      discarder: 3,
+      liable: { who: 3, rule: 'cannon' },
+      ready: [1, 0],
     });
   });
   it('means the players of its names, wherever they sit now', () => {
@@ -383,8 +387,9 @@ describe('the scorer’s link', () => {
   it.each(['', '?h=b123', '?utm=1', '?won=q&s=8'])('is none: %o', (query) => expect(readRecord(query)).toBeUndefined());
   it('leaves out what is no score', () => {
     expect(readRecord('?won=w&e=-1&s=9e9&w=12&pays=cannon')?.hand).toEqual({
-      ...NOTHING_RECORDED,
+      ...EMPTY_HAND_END,
       winner: 'w',
+      discarder: null,
       scores: { w: 12 },
     });
   });
@@ -454,7 +459,7 @@ it('asks the same engine that settles', () => {
 
 describe('a hand that nobody won', () => {
   const JAPANESE = { nineOrphans: true, extraDealStakes: true, dealerOnDraw: 'stays', drawPay: '200/150/200' } as const;
-  const drawn = (more: Partial<HandEntry>, log: readonly Written[] = [], n = log.length + 1) =>
+  const drawn = (more: Partial<HandEntry>, log: readonly SheetEntry[] = [], n = log.length + 1) =>
     worked(session('japanese', [...log, hand(n, undefined, [], more)], { house: JAPANESE })).lines.at(-1)!;
 
   it('asks for what the game knows, the usual end first', () => {
@@ -494,23 +499,25 @@ describe('a hand that nobody won', () => {
     const sheet = session('japanese', [], { house: JAPANESE });
     const { match, table } = worked(sheet);
     const at = { table, names: sheet.names };
-    const draft = { ...createEmptyDraft('x'), winner: NOBODY_VALUE, drawn: 'japanese.draw.nine-orphans' };
-    expect(checkDraft(at, match, draft)).toMatchObject({ troubles: { orphan: 'Say who ended the hand.' } });
-    expect(checkDraft(at, match, { ...draft, orphan: '1' })).toMatchObject({ troubles: { kinds: 'Say how many.' } });
-    const whole = checkDraft(at, match, { ...draft, orphan: '1', kinds: '9' });
-    expect(whole).toMatchObject({ ok: true, hand: { drawn: draft.drawn, orphans: { who: 1, kinds: 9 } } });
-    if (whole.ok) expect(toEnteredHand(whole.hand)).toMatchObject({ kinds: '9' });
+    const rule = 'japanese.draw.nine-orphans';
+    const called = (orphans?: End['orphans']) => checkDraft(at, match, filled({ winner: null, drawn: rule, orphans }));
+    expect(called()).toMatchObject({ fieldErrors: { orphan: 'Say who ended the hand.' } });
+    expect(called({ who: 1 })).toMatchObject({ fieldErrors: { kinds: 'Say how many.' } });
+    expect(called({ who: 1, kinds: 9 })).toMatchObject({
+      ok: true,
+      hand: { drawn: rule, orphans: { who: 1, kinds: 9 } },
+    });
   });
 });
 
 describe('a score that no hand has', () => {
-  const troubles = (...scores: readonly string[]) => {
-    const draft = { ...createEmptyDraft('x'), winner: '1', scores: typed(...scores), discarder: '0' };
+  const findErrors = (...scores: readonly string[]) => {
+    const draft = filled({ winner: 1, discarder: 0 }, ...scores);
     return checkDraft({ table: opened('u3a'), names: NAMES }, worked(session('u3a', [])).match, draft);
   };
   it('is refused beside its field, a winner’s and a loser’s', () =>
-    expect(troubles('37', '13', '0', '0')).toMatchObject({
-      troubles: {
+    expect(findErrors('37', '13', '0', '0')).toMatchObject({
+      fieldErrors: {
         'score-0': expect.stringContaining('37 cannot be'),
         'score-1': expect.stringContaining('at least 26'),
       },
@@ -526,9 +533,9 @@ describe('sticks', () => {
       });
       const done = worked(sheet);
       for (const line of done.lines) {
-        const said = describeStickPayments(sheet.names, done, line);
-        expect([players, said.length]).toEqual([players, line.payments.length]);
-        expect(said.join(' ')).not.toContain('written down');
+        const sentences = describeStickPayments(sheet.names, done, line);
+        expect([players, sentences.length]).toEqual([players, line.payments.length]);
+        expect(sentences.join(' ')).not.toContain('written down');
       }
     }
   });

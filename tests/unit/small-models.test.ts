@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/card-vision/index.ts';
 import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
-import { NOTHING_ENTERED } from '../../src/storage/hand-record.ts';
+import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import type { HandEntry, Sheet } from '../../src/storage/sheet.ts';
 import { describeMissingCards, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
-import { toRecordedHand } from '../../src/ui/hand-end/entered-hand.ts';
+import { withoutStaleAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { formatDate } from '../../src/ui/dates.ts';
 import {
   getGameName,
   validateNames,
-  placeNames,
+  listPlaceNames,
   listPlayers,
   findSeat,
   listHeldSeats,
@@ -36,8 +36,8 @@ it('the cards of a room are numbered from one', () => {
 });
 
 it('whoever won was not one tile short as well', () => {
-  const entered = { ...NOTHING_ENTERED, winner: '1', ready: ['0', '1', '3'] };
-  expect(toRecordedHand(entered, [0, 1, 2, 3]).ready).toEqual([0, 3]);
+  const end = { ...EMPTY_HAND_END, winner: 1, ready: [0, 1, 3] };
+  expect(withoutStaleAnswers(end, [0, 1, 2, 3]).ready).toEqual([0, 3]);
 });
 
 const SHEET: Sheet = {
@@ -82,19 +82,19 @@ describe('a sheet outside its page', () => {
 
 describe('who plays on a sheet', () => {
   const match = (seats: object, waiting: readonly number[] = []) =>
-    ({ seats, waiting }) as unknown as Parameters<typeof placeNames>[0];
+    ({ seats, waiting }) as unknown as Parameters<typeof listPlaceNames>[0];
   it('stands in the order of the places, whoever has which wind', () => {
     expect(listPlayers(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
     expect(listPlayers(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
     expect(listHeldSeats(match({ w: 0, e: 4 }))).toEqual(['e', 'w']);
-    expect(placeNames(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
+    expect(listPlaceNames(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
       'East',
       'South',
       'West',
       'North',
       'Sits out first',
     ]);
-    expect(placeNames(match({ e: 0, s: 1 }))).toEqual(['East', 'South']);
+    expect(listPlaceNames(match({ e: 0, s: 1 }))).toEqual(['East', 'South']);
     expect([findSeat(match({ s: 1 }), 1), findSeat(match({ s: 1 }), 0), findSeat(match({}), undefined)]).toEqual([
       's',
       undefined,

@@ -6,15 +6,15 @@ import {
   listPaletteBlocks,
   tapTile,
   countCopiesLeft,
-  placeHint,
+  describeAim,
   TAP_PLACES,
   findRefusal,
   removeTile,
   type TapAim,
-  type Bounds,
+  type HandLimits,
 } from '../../src/ui/hand-editor/tap-tile.ts';
 
-const BOUNDS: Bounds = { tiles: TILES.filter((tile) => tile !== 'jk'), maxChows: 1, room: 14 };
+const BOUNDS: HandLimits = { tiles: TILES.filter((tile) => tile !== 'jk'), maxChows: 1, room: 14 };
 /** `pung` is exposed, `hidden pung` concealed. */
 function aim(words: string, wilds = 0): TapAim {
   const [first, second] = words.split(' ');
@@ -74,17 +74,17 @@ describe('one tap', () => {
   });
 
   it('lets wild tiles stand in for others, but makes no set of them alone', () => {
-    const wild: Bounds = { ...BOUNDS, wild: 'b1' };
+    const wild: HandLimits = { ...BOUNDS, wild: 'b1' };
     expect(formatHand(tapTile(hand(''), 'c9', aim('pung', 1), wild).now)).toBe('(c99 b1)');
     expect(tapTile(hand(''), 'b1', aim('pung'), wild).refused).toBe('b1');
   });
 
   it('has a hint for every place', () => {
-    for (const to of TAP_PLACES) expect(placeHint(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
-    expect(placeHint(aim('hidden kong'))).toContain('concealed');
-    expect(placeHint(aim('kong'))).toContain('exposed');
+    for (const to of TAP_PLACES) expect(describeAim(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
+    expect(describeAim(aim('hidden kong'))).toContain('concealed');
+    expect(describeAim(aim('kong'))).toContain('exposed');
     const many = { rack: 'one tile', pair: 'two alike', pung: 'three alike', kong: 'four alike', chow: 'lowest tile' };
-    for (const to of TAP_PLACES) expect(placeHint(aim(to))).toContain(many[to]);
+    for (const to of TAP_PLACES) expect(describeAim(aim(to))).toContain(many[to]);
   });
 });
 

@@ -14,7 +14,7 @@ describe('the best hand of a table, from paper', () => {
     // Less than any hand that goes Mahjong, and what another may have.
     ['4', ''],
     ['', ''],
-  ])('of %j: “%s”', (typed, said) => {
-    expect(validateAnyScore(table, typed)).toBe(said);
+  ])('of %j: “%s”', (typed, sentence) => {
+    expect(validateAnyScore(table, typed)).toBe(sentence);
   });
 });

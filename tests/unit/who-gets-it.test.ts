@@ -11,7 +11,12 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { withPlayerCount, listPlayerCounts, listHeldSeats } from '../../src/ui/table.ts';
-import { listBarredTiles, listPassableTiles, mayIWith, type Mine } from '../../src/features/rulings/my-tiles.ts';
+import {
+  listBarredTiles,
+  listPassableTiles,
+  judgeOwnClaims,
+  type OwnTiles,
+} from '../../src/features/rulings/my-tiles.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import {
   answerWhoGetsTile,
@@ -108,17 +113,19 @@ describe('who gets it', () => {
     ['two pungs', { s: 'pung', w: 'pung' }, 'South must hold two of it and West must hold two of it', 'five'],
     ['a pung and a kong', { s: 'kong', n: 'pung' }, 'South must hold three of it and North must hold two of it', 'six'],
   ] as const)('refuses %s of one discard', (_, wishes, held, alike) => {
-    const said = answerWhoGetsTile(asked('e', wishes));
-    expect(said).toMatchObject({ seat: undefined, says: 'That cannot be.', rule: undefined });
-    expect(said.because).toBe(`${held}. With the one discarded that is ${alike} alike, and there are only four.`);
+    const listAnswers = answerWhoGetsTile(asked('e', wishes));
+    expect(listAnswers).toMatchObject({ seat: undefined, says: 'That cannot be.', rule: undefined });
+    expect(listAnswers.because).toBe(
+      `${held}. With the one discarded that is ${alike} alike, and there are only four.`,
+    );
   });
 
   it('counts what a winner must hold, where the wait says it', () => {
     const won = (wait: 'pair' | 'triplet' | 'sequence') =>
       answerWhoGetsTile({ ...asked('e', {}), requests: { s: { claim: 'pung' }, w: { claim: 'mahjong', wait } } });
     expect(won('triplet').because).toContain('five alike');
-    for (const said of [won('pair'), won('sequence'), answerWhoGetsTile(asked('e', { s: 'chow', w: 'kong' }))])
-      expect(said.says).not.toBe('That cannot be.');
+    for (const listAnswers of [won('pair'), won('sequence'), answerWhoGetsTile(asked('e', { s: 'chow', w: 'kong' }))])
+      expect(listAnswers.says).not.toBe('That cannot be.');
   });
 
   it('asks for more only where it can decide', () => {
@@ -193,9 +200,9 @@ describe('may I claim it', () => {
 describe('two and three at the table', () => {
   const two = { seats: ['e', 'w'] as const, table: opened('u3a', { players: 2 }) };
   it('nobody who is not there misses a turn', () => {
-    const said = answerWhoGetsTile({ ...asked('e', { w: 'pung' }), ...two });
-    expect(said).toMatchObject({ says: 'West gets it, for a pung.' });
-    expect(said.next).toBe('West lays the set open and discards a tile. Then it is East’s turn.');
+    const listAnswers = answerWhoGetsTile({ ...asked('e', { w: 'pung' }), ...two });
+    expect(listAnswers).toMatchObject({ says: 'West gets it, for a pung.' });
+    expect(listAnswers.next).toBe('West lays the set open and discards a tile. Then it is East’s turn.');
     expect(answerWhoGetsTile({ ...asked('e', {}), ...two }).next).toBe('West draws a tile.');
   });
   it('three, without West: North follows South, and may ask for its chow', () => {
@@ -232,29 +239,34 @@ describe('two and three at the table', () => {
 });
 
 describe('may I claim it with my tiles', () => {
-  const mine = (hand: string, discard: TileId, more: Partial<Mine> = {}): Mine => {
+  const mine = (hand: string, discard: TileId, more: Partial<OwnTiles> = {}): OwnTiles => {
     const parsed = parseHand(hand);
     if (!parsed.ok) throw new Error(parsed.error.code);
     const plain = { declared: false, notYet: false, passed: [], own: [], warned: false, dead: undefined };
     const table = { table: opened('u3a'), seats: SEATS, me: 's' as const, thrower: 'e' as const };
     return { ...table, ...plain, goulash: false, kept: false, hand: parsed.value, discard, ...more };
   };
-  const said = (situation: Mine) =>
-    mayIWith(situation).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
+  const listAnswers = (situation: OwnTiles) =>
+    judgeOwnClaims(situation).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
   it('speaks of the tiles that are held', () => {
-    expect(said(mine('b5567 c123 o444 drr wn', 'b5'))).toEqual(['no Mahjong', 'no a kong', 'yes a pung', 'yes a chow']);
-    const [, , pung] = mayIWith(mine('b5567 c123 o444 drr wn', 'b5')).claims;
+    expect(listAnswers(mine('b5567 c123 o444 drr wn', 'b5'))).toEqual([
+      'no Mahjong',
+      'no a kong',
+      'yes a pung',
+      'yes a chow',
+    ]);
+    const [, , pung] = judgeOwnClaims(mine('b5567 c123 o444 drr wn', 'b5')).claims;
     expect(pung?.because).toContain('5s of bamboos');
   });
-  it('refuses what cannot be, in a sentence', () => expect(mayIWith(mine('b5555 c12', 'b5')).trouble).not.toBe(''));
+  it('refuses what cannot be, in a sentence', () => expect(judgeOwnClaims(mine('b5555 c12', 'b5')).error).not.toBe(''));
   it('two: no chow from a discard', () =>
-    expect(said(mine('b67 c11', 'b5', { table: opened('u3a', { players: 2 }), seats: ['e', 'w'], me: 'w' }))).toContain(
-      'no a chow',
-    ));
+    expect(
+      listAnswers(mine('b67 c11', 'b5', { table: opened('u3a', { players: 2 }), seats: ['e', 'w'], me: 'w' })),
+    ).toContain('no a chow'));
   it('what was let go by bars it until the next own discard', () => {
     const situation = mine('b55 c147 o258 wesw drg', 'b5', { table: opened('cantonese') });
-    expect(said(situation)).toContain('yes a pung');
-    expect(said({ ...situation, passed: ['b5'] })).toContain('no a pung');
+    expect(listAnswers(situation)).toContain('yes a pung');
+    expect(listAnswers({ ...situation, passed: ['b5'] })).toContain('no a pung');
     expect(listPassableTiles(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') }))).toEqual([
       'b5',
       'dr',
@@ -277,11 +289,11 @@ describe('may I claim it with my tiles', () => {
     });
     expect(listBarredTiles({ ...situation, warned: true }, ['c1', 'c4'])).toEqual([]);
   });
-  it('having said it, or not having thrown yet, where the game asks', () => {
+  it('having declared one tile short, or not having discarded yet, where the game asks', () => {
     const win = mine('b46 (c555) (o222) (wsss) drr', 'b5');
-    expect(said(win)).toContain('no Mahjong');
-    expect(said({ ...win, declared: true })).toContain('yes Mahjong');
-    expect(said({ ...win, notYet: true })).toContain('yes Mahjong');
-    expect(said({ ...win, declared: true, dead: 'set' })).toContain('no Mahjong');
+    expect(listAnswers(win)).toContain('no Mahjong');
+    expect(listAnswers({ ...win, declared: true })).toContain('yes Mahjong');
+    expect(listAnswers({ ...win, notYet: true })).toContain('yes Mahjong');
+    expect(listAnswers({ ...win, declared: true, dead: 'set' })).toContain('no Mahjong');
   });
 });

@@ -8,7 +8,7 @@ import { compareView } from '../../src/features/compare/comparison.ts';
 import { parseAskedHand } from '../../src/features/compare/compared-hand.ts';
 import { LateReasons } from '../../src/ui/late-reasons.svelte.ts';
 import { applyHandInWords, setWon } from '../../src/features/scorer/answers.ts';
-import { countDeal, seatScores } from '../../src/features/scorer/count.ts';
+import { countDeal, listSeatScores } from '../../src/features/scorer/count.ts';
 import { shareQuery } from '../../src/features/scorer/deal-link.ts';
 import { getCurrentEntry, createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandRules } from '../../src/features/scorer/hand-rules.ts';
@@ -89,7 +89,7 @@ describe('the scorer', () => {
     });
     expect(tapped(setWon(unsaid, true)).message).toBe('Your rules allow 1 chow in a hand, and it is there.');
     expect(tapped(setWon(unsaid, false)).now.sets).toHaveLength(2);
-    const another = withSeatEntry({ ...unsaid, four: true }, { won: true }, 'e');
+    const another = withSeatEntry({ ...unsaid, scoresAllHands: true }, { won: true }, 'e');
     expect(tapped(another).now.sets).toHaveLength(2);
   });
 });
@@ -101,14 +101,14 @@ describe('settling', () => {
     ['(wes ww) (drrr)', 8],
   ])('%s counts %i when the hands are settled', (hand, worth) => {
     let deal = withHandText(
-      { ...createDeal(table), seat: 'e', round: 'e', four: true, isWindChosen: true },
+      { ...createDeal(table), seat: 'e', round: 'e', scoresAllHands: true, isWindChosen: true },
       'c55',
       false,
     );
     deal = withSeatEntry(deal, { typed: 100, won: true }, 's');
     deal = withSeatEntry(deal, { typed: 0 }, 'w');
     deal = withSeatEntry(deal, { hand: getCurrentEntry(lost(hand)).hand }, 'n');
-    const north = seatScores(deal).find(({ seat }) => seat === 'n')!;
+    const north = listSeatScores(deal).find(({ seat }) => seat === 'n')!;
     expect([north.score, north.error, north.bill?.barred?.length]).toEqual([worth, undefined, 1]);
     const settled = settleView(deal);
     expect(settled.error).toBeUndefined();

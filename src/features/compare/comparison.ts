@@ -3,7 +3,7 @@ import type { TableRules } from '../../storage/table-rules.ts';
 import { describeError } from '../../format/errors.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { RULESET_WORDS } from '../../format/rulesets.ts';
-import { tileCount } from '../../ui/hand-editor/tap-tile.ts';
+import { countTiles } from '../../ui/hand-editor/tap-tile.ts';
 import {
   askAllGames,
   OWN_RULES_ID,
@@ -106,7 +106,7 @@ function describeShape({ fans, points, doubles, special, lines }: NonNullable<Ga
 
 /** What to do while a hand that won has too few tiles. */
 export function describeHint(hand: Holding): string {
-  const size = tileCount(hand);
+  const size = countTiles(hand);
   return size === 0
     ? 'Tap the tiles of the hand.'
     : `${formatCount(14 - size, 'more tile')}, and every game can count it.`;

@@ -2,7 +2,7 @@ import { roleOf, rulesets, sumOf, type Bill, type BillLine, type SumStep } from 
 import { ruleHref } from '../../site.ts';
 import { formatSetLine } from '../../format/seats.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
-import { sumParts, formatMultiplier } from '../../ui/bill/sums.ts';
+import { splitSum, formatMultiplier } from '../../ui/bill/sums.ts';
 import { formatLineTitle, hasWords, getRuleTitle } from '../../format/rule-titles.ts';
 import type { GameAnswer } from './compared-hand.ts';
 import { formatList } from '../../format/sentences.ts';
@@ -93,7 +93,7 @@ export function createSumRows(answers: readonly GameAnswer[]): readonly CompareR
     row('Doubles', ({ doubles, fans }) => (fans !== undefined || doubles === 0 ? '' : formatMultiplier(doubles))),
     row('Fans', ({ fans }) => (fans === undefined ? '' : formatCount(fans, 'fan'))),
     row('Before rounding and the limit', ({ sum }) => {
-      const cut = sumParts(sum).after.find(({ step }) => step === 'round' || step === 'limit');
+      const cut = splitSum(sum).after.find(({ step }) => step === 'round' || step === 'limit');
       return cut ? formatNumber(cut.from) : '';
     }),
   ].filter(({ cells }) => cells.some(Boolean));

@@ -20,7 +20,7 @@ import { formatCount, formatNumber, formatChange, formatTimes } from '../../form
 import { describeReason } from '../../format/reasons.ts';
 import { hasWords, getRuleTitle } from '../../format/rule-titles.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
-import { seatPayments } from '../../ui/bill/format-payment.ts';
+import { describeSeatPayments } from '../../ui/bill/format-payment.ts';
 import { createBillView } from '../../ui/bill/bill-view.ts';
 
 // The end of a hand in words: what everybody held, who pays whom, and what mattered.
@@ -93,7 +93,7 @@ export function listPayments({ settlement }: CountedHand, seats: readonly Seat[]
           sentence: `${called(seat)} ${seat === me ? 'write' : 'writes'} down ${formatNumber(written[seat])}.`,
           net: formatChange(written[seat]),
         }
-      : { seat, sentence: seatPayments(seat, payments, called, me), net: formatChange(net[seat]) },
+      : { seat, sentence: describeSeatPayments(seat, payments, called, me), net: formatChange(net[seat]) },
   );
 }
 

@@ -3,11 +3,9 @@ import { SEAT_NAMES } from '../../format/names.ts';
 
 // What a question and an answer of the rules are, and how one goes through the questions.
 
-/** The answers so far, by the names of their questions. */
 export type Replies = Readonly<Record<string, string>>;
 
-/** The table, and the winds that are held at it. */
-export interface At {
+export interface Seating {
   readonly table: Table;
   readonly seats: readonly Seat[];
 }
@@ -16,7 +14,6 @@ export interface DisputeChoice {
   readonly value: string;
   readonly text: string;
   readonly line?: string;
-  /** What it looks like on the table. */
   readonly tiles?: readonly (readonly TileId[])[];
 }
 
@@ -36,7 +33,6 @@ export interface Ruling {
   readonly says: string;
   readonly because: string;
   readonly now?: readonly string[];
-  /** What it costs, each with whom it costs that. */
   readonly costs?: readonly (readonly [who: string, text: string])[];
   readonly tip?: string | undefined;
   readonly rule?: string | undefined;
@@ -62,18 +58,18 @@ export const listWindChoices = (seats: readonly Seat[]): readonly DisputeChoice[
   seats.map((seat) => ({ value: seat, text: SEAT_NAMES[seat] }));
 
 /** Goes through the questions in order and stops at the first without an answer, or with one that cannot be. */
-export function createQuestionRun(said: Replies) {
+export function createQuestionRun(replies: Replies) {
   const lines: { readonly name: string; readonly asks: string; readonly text: string }[] = [];
   let open: DisputeQuestion | undefined;
-  let trouble = '';
+  let error = '';
   const stop = (question: DisputeQuestion): undefined => {
     open = question;
-    if (said[question.name] !== undefined)
-      trouble = `An answer to “${question.asks}” does not fit here. Please choose again.`;
+    if (replies[question.name] !== undefined)
+      error = `An answer to “${question.asks}” does not fit here. Please choose again.`;
   };
   return {
     ask(question: DisputeQuestion): string | undefined {
-      const value = said[question.name];
+      const value = replies[question.name];
       const chosen = question.choices.find((choice) => choice.value === value);
       if (!chosen) return stop(question);
       lines.push({ name: question.name, asks: question.asks, text: chosen.text });
@@ -82,8 +78,8 @@ export function createQuestionRun(said: Replies) {
     /** A question that is answered by every player at once. */
     answered: (question: DisputeQuestion, text: string): unknown => lines.push({ ...question, text }),
     stop,
-    end: (answers: readonly Ruling[] = []) => ({ lines, question: open, trouble, answers }),
+    end: (answers: readonly Ruling[] = []) => ({ lines, question: open, error, answers }),
   };
 }
 
-export type Steps = ReturnType<typeof createQuestionRun>;
+export type QuestionRun = ReturnType<typeof createQuestionRun>;

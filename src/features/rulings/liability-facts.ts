@@ -21,41 +21,37 @@ import { seatName } from '../../format/names.ts';
 import { formatCountInWords, formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { capitalize, fillSlots } from '../../format/sentences.ts';
-import { NOTHING_RECORDED } from '../../storage/hand-record.ts';
+import { EMPTY_HAND_END } from '../../storage/hand-end.ts';
 import { toRecordQuery } from '../../ui/hand-end/record-link.ts';
-import { NO_TILES, tileCount } from '../../ui/hand-editor/tap-tile.ts';
+import { NO_TILES, countTiles } from '../../ui/hand-editor/tap-tile.ts';
 
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
 
-/** A set on the table that somebody fed. */
-interface FedSet {
-  readonly set: number;
-  readonly seat?: Seat | undefined;
-  /** The discard was the fourth tile of this kong, and the winning tile came for it. */
-  readonly kong?: boolean | undefined;
-}
-
-/** What has been told. */
 export interface LiabilityFacts {
   readonly hand: Holding;
   readonly winner?: Seat | undefined;
-  /** The wind of the round, where it has been told. */
   readonly round?: Seat | undefined;
   /** The winning tile where the rack leaves a choice. */
   readonly tile?: TileId | undefined;
   readonly by: Way;
-  /** Whose discard it was. */
   readonly discarder?: Seat | undefined;
   /** Which set on the table was made last with a discard, and whose. */
-  readonly fed?: FedSet | undefined;
+  readonly fed?:
+    | {
+        readonly set: number;
+        readonly seat?: Seat | undefined;
+        /** The discard was the fourth tile of this kong, and the winning tile came for it. */
+        readonly kong?: boolean | undefined;
+      }
+    | undefined;
   readonly noChoice: boolean;
-  /** Whether few enough tiles were left for it to matter that this one had been seen, and whether it had. */
+  /** Few tiles were left to draw, and whether this one had been seen. */
   readonly late: boolean;
   readonly seen: boolean;
   readonly plain: boolean;
   /** The tile was thrown by the name of the winning one. */
   readonly misnamed: boolean;
-  /** A wrong name had told the table of this tile before. */
+  /** Somebody had called this tile by a wrong name before. */
   readonly named: boolean;
   /** Another player’s three sets, and what the thrower could choose from. */
   readonly forced?: ForcedTold | undefined;
@@ -76,16 +72,15 @@ export const NO_FACTS: LiabilityFacts = Object.freeze({
   named: false,
 });
 
-/** What the tiles that have been told leave to be asked. */
+/** What the tiles entered so far leave open. */
 export function listPossibilities({ hand, tile }: LiabilityFacts) {
   const kinds = [...new Set(hand.rack)];
   return {
     /** The tiles that may have come last: those of the rack, each once. */
     kinds,
-    /** The winning tile as far as it is clear. */
     winning: tile && kinds.includes(tile) ? tile : kinds.length === 1 ? kinds[0] : undefined,
     /** All of the hand is there, so that its worth can be counted. */
-    whole: tileCount(hand) === 14,
+    whole: countTiles(hand) === 14,
     /** The sets on the table that somebody may have fed. */
     fed: hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }])),
   };
@@ -108,7 +103,7 @@ export const createForcedFacts = (otherSuit: Suit): ForcedTold => ({
 });
 
 /** A verdict without anybody who pays for the others: `wrong` where something told cannot be, `excusable` where having no choice would help. */
-const blank = {
+const EMPTY_VERDICT = {
   payer: undefined as Seat | undefined,
   rule: undefined as string | undefined,
   wrong: false,
@@ -118,77 +113,76 @@ const blank = {
   dangerous: [] as readonly TileId[],
   toSheet: undefined as string | undefined,
 };
-const waiting = (says: string, why: string) => ({ ...blank, says, why });
+const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT, says, why });
 
 /** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
-export function judgeLiable(table: Table, told: LiabilityFacts, seats: readonly Seat[]) {
-  const tile = listPossibilities(told).winning;
-  if (told.hand.sets.length === 0)
-    return waiting('Who is liable?', 'Lay down the sets that the winner had on the table.');
+export function judgeLiable(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
+  const tile = listPossibilities(facts).winning;
+  if (facts.hand.sets.length === 0)
+    return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
   if (!tile)
-    return waiting(
+    return createPendingVerdict(
       'Who is liable?',
-      told.hand.rack.length === 0
+      facts.hand.rack.length === 0
         ? 'Now put the winning tile on the rack.'
         : 'Say below which of these tiles came last.',
     );
-  const { winner } = told;
-  if (!winner) return waiting('Who is liable?', 'Say who went Mahjong.');
-  if ((told.by === 'discard' || told.by === 'kong') && !told.discarder)
-    return waiting('Who is liable?', 'Say who discarded the winning tile.');
+  const { winner } = facts;
+  if (!winner) return createPendingVerdict('Who is liable?', 'Say who went Mahjong.');
+  if ((facts.by === 'discard' || facts.by === 'kong') && !facts.discarder)
+    return createPendingVerdict('Who is liable?', 'Say who discarded the winning tile.');
   const found = liability({
     table,
     winner,
-    hand: told.hand,
+    hand: facts.hand,
     tile,
-    by: told.by === 'wall' && told.fed?.kong ? 'loose' : told.by,
-    discarder: getDiscarder(told),
+    by: facts.by === 'wall' && facts.fed?.kong ? 'loose' : facts.by,
+    discarder: getDiscarder(facts),
     seats,
-    round: told.round,
-    fed: told.fed?.seat && { ...told.fed, seat: told.fed.seat },
-    noChoice: told.noChoice,
-    plain: told.plain,
-    misnamed: told.misnamed,
-    named: told.named,
-    forced: told.forced,
-    ...(told.late && { tilesLeft: 1, seen: told.seen ? [tile] : [] }),
+    round: facts.round,
+    fed: facts.fed?.seat && { ...facts.fed, seat: facts.fed.seat },
+    noChoice: facts.noChoice,
+    plain: facts.plain,
+    misnamed: facts.misnamed,
+    named: facts.named,
+    forced: facts.forced,
+    ...(facts.late && { tilesLeft: 1, seen: facts.seen ? [tile] : [] }),
   });
-  if (!found.ok) return refusal(found.error);
-  return verdict(table, { ...told, winner }, tile, seats, found.value);
+  if (!found.ok) return createRefusal(found.error);
+  return createVerdict(table, { ...facts, winner }, tile, seats, found.value);
 }
 
-function refusal(error: EngineError) {
-  if (error.code === 'unknown-liability') return waiting(words.nobody, words.unknown);
-  return { ...blank, says: 'Who is liable?', why: describeError(error), wrong: true };
+function createRefusal(error: EngineError) {
+  if (error.code === 'unknown-liability') return createPendingVerdict(words.nobody, words.unknown);
+  return { ...EMPTY_VERDICT, says: 'Who is liable?', why: describeError(error), wrong: true };
 }
 
-/** What has been told of a win, once it is known whose it is. */
-type ToldWin = LiabilityFacts & { readonly winner: Seat };
+type WinFacts = LiabilityFacts & { readonly winner: Seat };
 
-function verdict(
+function createVerdict(
   table: Table,
-  told: ToldWin,
+  win: WinFacts,
   tile: TileId,
   seats: readonly Seat[],
   { liable, rule, because, saving }: Liability,
 ) {
   const player = liable && seatName(liable.seat);
-  const worth = told.worth ?? scoreByTiles(table, told, tile);
+  const worth = win.worth ?? scoreByTiles(table, win, tile);
   return {
     payer: liable?.seat,
     says: player ? fillSlots(words.liable, { player }) : words.nobody,
     why: describeReason(because),
     wrong: false,
     rule,
-    cost: liable && worth !== undefined ? describeCost(table, told, seats, worth, liable) : player ? '' : words.asUsual,
+    cost: liable && worth !== undefined ? describeCost(table, win, seats, worth, liable) : player ? '' : words.asUsual,
     excusable: saving?.excusable ?? false,
-    saved: saving && player ? describeSaving(saving, told, player, because.code) : [],
+    saved: saving && player ? describeSaving(saving, win, player, because.code) : [],
     dangerous: saving?.dangerous ?? [],
     toSheet: toRecordQuery({
-      ...NOTHING_RECORDED,
-      scores: worth === undefined ? {} : { [told.winner]: worth },
-      winner: told.winner,
-      ...(getDiscarder(told) && { discarder: getDiscarder(told)! }),
+      ...EMPTY_HAND_END,
+      scores: worth === undefined ? {} : { [win.winner]: worth },
+      winner: win.winner,
+      ...(getDiscarder(win) && { discarder: getDiscarder(win)! }),
       ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
     }),
   };
@@ -206,30 +200,30 @@ const describeSaving = (
 ];
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
-function scoreByTiles(table: Table, told: ToldWin, tile: TileId): number | undefined {
-  if (told.example || !listPossibilities(told).whole) return undefined;
-  const { hand, winner, by } = told;
-  const rounds = told.round ? [told.round] : SEATS;
+function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undefined {
+  if (win.example || !listPossibilities(win).whole) return undefined;
+  const { hand, winner, by } = win;
+  const rounds = win.round ? [win.round] : SEATS;
   const worths = rounds.map((round) => {
     const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
     return bill.ok ? bill.value.total : undefined;
   });
-  // A round that nobody has told is none to count by, unless it comes to the same in all.
+  // A round that is not known cannot be counted by, unless all come to the same.
   return new Set(worths).size === 1 ? worths[0] : undefined;
 }
 
 /** What the player pays the winner, with and without it. */
 function describeCost(
   table: Table,
-  told: ToldWin,
+  win: WinFacts,
   seats: readonly Seat[],
   worth: number,
   liable: NonNullable<Liability['liable']>,
 ): string {
-  const { winner } = told;
+  const { winner } = win;
   const scores = Object.fromEntries(seats.map((seat) => [seat, seat === winner ? worth : 0]));
   const paid = (by: typeof liable | undefined): number | undefined => {
-    const settled = settle({ table, scores, winner, discarder: getDiscarder(told), seats, liable: by });
+    const settled = settle({ table, scores, winner, discarder: getDiscarder(win), seats, liable: by });
     return settled.ok ? -settled.value.net[liable.seat] : undefined;
   };
   const [more, less] = [paid(liable), paid(undefined)];
@@ -241,7 +235,6 @@ function describeCost(
   });
 }
 
-/** The winds a question about players may name. */
 export const listOtherSeats = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
   SEATS.filter((each) => each !== seat && seats.includes(each));
 
@@ -251,31 +244,30 @@ export const listOtherSeats = (seats: readonly Seat[], seat: Seat | undefined): 
 type CaseName = keyof typeof words.cases;
 
 /** Sets in the order in which they are laid open, a pair, and the winning tile of it; `asks` is what must be asked of a game. */
-interface Shown {
+interface ExampleWin {
   readonly sets: readonly (readonly TileId[])[];
   readonly pair: readonly TileId[];
   readonly tile: TileId;
   readonly asks?: 'misnamed' | 'plain' | 'named' | 'late' | 'kongFed';
 }
 
-const three = (...tiles: readonly TileId[]) => tiles.map((tile) => [tile, tile, tile]);
-const ANY_HAND = { sets: three('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
-const SHOWN_BY_CASE: Readonly<Record<CaseName | 'any', Shown>> = {
+const makePungs = (...tiles: readonly TileId[]) => tiles.map((tile) => [tile, tile, tile]);
+const ANY_HAND = { sets: makePungs('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
+const SHOWN_BY_CASE: Readonly<Record<CaseName | 'any', ExampleWin>> = {
   any: ANY_HAND,
-  suit: { sets: [['b2', 'b3', 'b4'], ...three('b5', 'b9', 'b7')], pair: ['b8', 'b8'], tile: 'b8' },
-  dragons: { sets: three('dr', 'dg', 'dw', 'c4'), pair: ['c2', 'c2'], tile: 'dw' },
-  winds: { sets: three('we', 'ws', 'ww', 'wn'), pair: ['c2', 'c2'], tile: 'wn' },
-  honours: { sets: three('dr', 'we', 'ws', 'dg'), pair: ['wn', 'wn'], tile: 'dg' },
-  terminals: { sets: three('b1', 'c9', 'o1', 'b9'), pair: ['c1', 'c1'], tile: 'b9' },
-  green: { sets: three('b2', 'b4', 'dg', 'b6'), pair: ['b8', 'b8'], tile: 'b6' },
+  suit: { sets: [['b2', 'b3', 'b4'], ...makePungs('b5', 'b9', 'b7')], pair: ['b8', 'b8'], tile: 'b8' },
+  dragons: { sets: makePungs('dr', 'dg', 'dw', 'c4'), pair: ['c2', 'c2'], tile: 'dw' },
+  winds: { sets: makePungs('we', 'ws', 'ww', 'wn'), pair: ['c2', 'c2'], tile: 'wn' },
+  honours: { sets: makePungs('dr', 'we', 'ws', 'dg'), pair: ['wn', 'wn'], tile: 'dg' },
+  terminals: { sets: makePungs('b1', 'c9', 'o1', 'b9'), pair: ['c1', 'c1'], tile: 'b9' },
+  green: { sets: makePungs('b2', 'b4', 'dg', 'b6'), pair: ['b8', 'b8'], tile: 'b6' },
   misnamed: { ...ANY_HAND, asks: 'misnamed' },
   plain: { ...ANY_HAND, asks: 'plain' },
   named: { ...ANY_HAND, asks: 'named' },
   late: { ...ANY_HAND, asks: 'late' },
-  kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...three('b2', 'c4', 'o6')], asks: 'kongFed' },
+  kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...makePungs('b2', 'c4', 'o6')], asks: 'kongFed' },
 };
 
-/** A win without its tiles: whose, on whose discard, or drawn. */
 export interface WonBy {
   readonly table: Table;
   readonly seats: readonly Seat[];
@@ -285,7 +277,7 @@ export interface WonBy {
   readonly worth?: number | undefined;
 }
 
-/** What may have made the discard dangerous, as it is told to {@link judgeLiable}. */
+/** The facts of an example win, for {@link judgeLiable}. */
 function createFacts(
   { winner, discarder, worth }: WonBy,
   name: keyof typeof SHOWN_BY_CASE,
@@ -293,11 +285,11 @@ function createFacts(
   feeder: Seat | undefined,
 ): LiabilityFacts {
   const { sets, pair, tile, asks } = SHOWN_BY_CASE[name];
-  const laid = sets.slice(0, open).map((tiles) => ({ tiles, concealed: false }));
+  const openSets = sets.slice(0, open).map((tiles) => ({ tiles, concealed: false }));
   const rack = [...sets.slice(open).flat(), ...pair];
   return {
     ...NO_FACTS,
-    hand: { rack, sets: laid, bonus: [] },
+    hand: { rack, sets: openSets, bonus: [] },
     winner,
     tile: rack.includes(tile) ? tile : pair[0],
     by: discarder ? 'discard' : 'wall',
@@ -309,7 +301,6 @@ function createFacts(
   };
 }
 
-/** Whether this is asked of the game at all. */
 const isCaseAsked = ({ asks }: Table, name: CaseName): boolean => {
   const part = SHOWN_BY_CASE[name].asks;
   return part === undefined || Boolean(asks.liability?.[part]);

@@ -14,9 +14,9 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { fillSlots, formatList } from '../../format/sentences.ts';
+import type { Seating } from './decision-tree.ts';
 
-/** What the rules say to one mistake, ready to be shown. */
-export type MistakeVerdict = ReturnType<typeof say>;
+export type MistakeVerdict = ReturnType<typeof describeLaw>;
 
 /** What is paid in one case; `who` is empty where it is the same for everybody. */
 interface Cost {
@@ -27,7 +27,7 @@ interface Cost {
 }
 
 /** The words for a mistake. Where an open hand of one's own is enough to make it grave, it happens in other words. */
-interface Words {
+interface MistakeWords {
   readonly says: string;
   readonly ownToo?: string;
   /** It is grave whoever has shown a hand. */
@@ -38,40 +38,31 @@ interface Words {
 
 /** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
 const EAST_SEAT: Seat = 'e';
-const getAnotherSeat = ({ seats }: At): Seat => seatAfter(EAST_SEAT, seats);
-
-/** The table a mistake is made at. */
-interface At {
-  readonly table: Table;
-  /** The winds that are held. */
-  readonly seats: readonly Seat[];
-}
+const getAnotherSeat = ({ seats }: Seating): Seat => seatAfter(EAST_SEAT, seats);
 
 /** Everything that can go wrong at a table: groups in the order in which one looks for them. @param seats those held */
 export function groupMistakes(table: Table, seats: readonly Seat[] = table.seats) {
-  const at: At = { table, seats };
+  const at: Seating = { table, seats };
   const known = mistakes({ table });
   if (!known.ok) return [];
-  const said = new Map(known.value.map((law) => [law.name, say(law, at)]));
+  const verdictsByName = new Map(known.value.map((law) => [law.name, describeLaw(law, at)]));
   return words.groups
     .map(({ name, title, names }) => ({
       name,
       title,
-      mistakes: names.flatMap((each) => said.get(each as MistakeName) ?? []),
+      mistakes: names.flatMap((each) => verdictsByName.get(each as MistakeName) ?? []),
     }))
     .filter((group) => group.mistakes.length > 0);
 }
 
-function say(law: MistakeLaw, at: At) {
-  const { says, ownToo, always, now, tip = '' }: Words = words.mistakes[law.name];
+function describeLaw(law: MistakeLaw, at: Seating) {
+  const { says, ownToo, always, now, tip = '' }: MistakeWords = words.mistakes[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.unsaid ? [words.unsaid] : []), ...(law.liability ? [words.liable] : [])];
   const happened = (law.graveWhenShown === 'anybody' && ownToo) || (!law.graveWhenShown && always) || says;
   return {
     name: law.name,
-    /** What happened, as a player would say it. */
     says: happened,
-    /** What to do now, step by step. */
     steps,
     costs: law.liability ? [] : listCosts(law, at),
     why: explainMistake(law, at),
@@ -84,13 +75,13 @@ function say(law: MistakeLaw, at: At) {
 }
 
 /** The engine's reason. Nobody in particular did it. */
-function explainMistake(law: MistakeLaw, at: At): string {
+function explainMistake(law: MistakeLaw, at: Seating): string {
   const judged = judge(law, at, getAnotherSeat(at));
   return judged ? describeReason(judged.because, () => 'the player') : '';
 }
 
 /** The engine's verdict on a mistake of one player, made good to another where somebody is paid. */
-function judge(law: MistakeLaw, at: At, offender: Seat): MistakeJudgement | undefined {
+function judge(law: MistakeLaw, at: Seating, offender: Seat): MistakeJudgement | undefined {
   const others = at.seats.filter((seat) => seat !== offender);
   // To East it may be double; where two play there is nobody else.
   const to = others.find((seat) => seat !== EAST_SEAT) ?? others[0];
@@ -99,7 +90,7 @@ function judge(law: MistakeLaw, at: At, offender: Seat): MistakeJudgement | unde
 }
 
 /** What it costs East and what it costs another player; one case where both pay alike. */
-function listCosts(law: MistakeLaw, at: At): readonly Cost[] {
+function listCosts(law: MistakeLaw, at: Seating): readonly Cost[] {
   const paid = (offender: Seat): readonly Payment[] => judge(law, at, offender)?.payments ?? [];
   const [another, east] = [paid(getAnotherSeat(at)), paid(EAST_SEAT)];
   if (another.length === 0) return [{ who: '', payments: [] }];

@@ -14,8 +14,7 @@ import { formatClaim } from '../../format/tile-claims.ts';
 
 // “May I claim it?” for the very tiles that somebody holds.
 
-/** What somebody has told. */
-export interface Mine {
+export interface OwnTiles {
   readonly table: Table;
   readonly seats: readonly Seat[];
   readonly me: Seat;
@@ -24,11 +23,9 @@ export interface Mine {
   readonly discard: TileId;
   /** It was said that one tile is missing. */
   readonly declared: boolean;
-  /** Nothing has been discarded yet. */
   readonly notYet: boolean;
   /** Tiles that others have discarded since one's own last discard, and that were let go by. */
   readonly passed: readonly TileId[];
-  /** Own discards, in the order thrown. */
   readonly own: readonly TileId[];
   readonly warned: boolean;
   readonly dead: DeadHand | undefined;
@@ -37,9 +34,9 @@ export interface Mine {
 }
 
 /** Every claim that this hand could make, the strongest first, each once; or the sentence about what cannot be. */
-export function mayIWith(mine: Mine) {
+export function judgeOwnClaims(mine: OwnTiles) {
   const found = claims(toClaimsInput(mine));
-  if (!found.ok) return { claims: [], trouble: describeError(found.error) };
+  if (!found.ok) return { claims: [], error: describeError(found.error) };
   const names = [...new Set(found.value.map(({ claim }) => claim))];
   const best = names.map((name): Claim => {
     const own = found.value.filter(({ claim }) => claim === name);
@@ -52,11 +49,11 @@ export function mayIWith(mine: Mine) {
       because: describeReason(because),
       rule,
     })),
-    trouble: '',
+    error: '',
   };
 }
 
-function toClaimsInput(mine: Mine): Parameters<typeof claims>[0] {
+function toClaimsInput(mine: OwnTiles): Parameters<typeof claims>[0] {
   const { me, thrower, declared, notYet, own, ...rest } = mine;
   return {
     ...rest,
@@ -69,7 +66,7 @@ function toClaimsInput(mine: Mine): Parameters<typeof claims>[0] {
 }
 
 /** Tiles that it matters to have let go by: the one thrown now, and others that would have completed the hand. */
-export function listPassableTiles({ table, hand, discard, goulash }: Mine): readonly TileId[] {
+export function listPassableTiles({ table, hand, discard, goulash }: OwnTiles): readonly TileId[] {
   const { pung, mahjong } = table.asks.letGoBy;
   if (!pung && !mahjong) return [];
   const found = mahjong ? waits({ table, hand: { ...hand, bonus: [] }, goulash }) : undefined;
@@ -80,7 +77,7 @@ export function listPassableTiles({ table, hand, discard, goulash }: Mine): read
  * Tiles that own discards keep one from winning on, as the engine judges them: each is tried as the discard of a hand that
  * waits for it alone.
  */
-export function listBarredTiles(mine: Mine, tiles: readonly TileId[]): readonly TileId[] {
+export function listBarredTiles(mine: OwnTiles, tiles: readonly TileId[]): readonly TileId[] {
   if (mine.own.length === 0) return [];
   return tiles.filter((tile) => {
     const found = claims({
@@ -94,7 +91,6 @@ export function listBarredTiles(mine: Mine, tiles: readonly TileId[]): readonly 
   });
 }
 
-/** Pungs of other tiles, and one of this. */
 function createWaitingHand(tile: TileId): string {
   const pungs = (['b1', 'b9', 'c1', 'c9', 'o1', 'o9'] as const).filter((each) => each.charAt(0) !== tile.charAt(0));
   return `${pungs

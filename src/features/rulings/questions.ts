@@ -16,11 +16,11 @@ import {
   createQuestionRun,
   listWindChoices,
   WITH_TILES,
-  type At,
+  type Seating,
   type DisputeQuestion,
   type Replies,
   type Ruling,
-  type Steps,
+  type QuestionRun,
 } from './decision-tree.ts';
 
 // The tree of questions: what has been answered, what is asked next, and what the rules say in the end. Answers stand in the
@@ -46,8 +46,8 @@ const FIRST_QUESTION: DisputeQuestion = {
   ],
 };
 
-/** Told in a sentence, a tile may have been wanted by one player alone. */
-const ONE_WISH: DisputeQuestion = {
+/** In a sentence, one player alone may want the tile. */
+const ONE_CLAIM_QUESTION: DisputeQuestion = {
   ...FIRST_QUESTION,
   choices: FIRST_QUESTION.choices.map((choice) =>
     choice.value === 'tile' ? { ...choice, text: 'Somebody wants a tile' } : choice,
@@ -58,24 +58,24 @@ const ONE_WISH: DisputeQuestion = {
  * What has been answered, the next question or the answers of the rules, and what in an address cannot be; what else the
  * answer may turn on, and whose tiles are laid out in its place.
  */
-export function getDisputeState(at: At, said: Replies) {
-  const way = createQuestionRun(said);
-  const wishes = listClaimRequests(at, said);
-  const what = way.ask(Object.keys(wishes).length === 1 ? ONE_WISH : FIRST_QUESTION);
+export function getDisputeState(at: Seating, replies: Replies) {
+  const way = createQuestionRun(replies);
+  const wishes = listClaimRequests(at, replies);
+  const what = way.ask(Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION);
   const found =
     what === 'tile'
-      ? askAboutTile(at, said, way)
+      ? askAboutTile(at, replies, way)
       : what === 'wrong'
-        ? wrongWay(at, way)
+        ? askAboutMistake(at, way)
         : what === 'pays'
-          ? paysWay(at, said, way)
+          ? askAboutPayer(at, replies, way)
           : way.end();
   return {
     ...found,
-    deciders: findDeciders(at, said),
-    byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(said),
+    deciders: findDeciders(at, replies),
+    byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(replies),
     /** The answer stands for an example, which one’s own tiles would make exact. */
-    isMine: said['from'] === ME_VALUE,
+    isMine: replies['from'] === ME_VALUE,
     /** What the players wanted the tile for, as the address carries it. */
     wishes: Object.fromEntries(
       Object.entries(wishes).map(([seat, { claim, wait, special }]) => [
@@ -85,7 +85,7 @@ export function getDisputeState(at: At, said: Replies) {
     ),
   };
 }
-function wrongWay(at: At, way: Steps) {
+function askAboutMistake(at: Seating, way: QuestionRun) {
   const groups = groupMistakes(at.table, at.seats);
   const group = way.ask({
     name: 'about',
@@ -93,18 +93,18 @@ function wrongWay(at: At, way: Steps) {
     choices: groups.map(({ name, title }) => ({ value: name, text: title })),
   });
   const found = groups.find(({ name }) => name === group)?.mistakes ?? [];
-  if (found.length === 1) return way.end([mistakeAnswer(found[0]!)]);
+  if (found.length === 1) return way.end([toMistakeRuling(found[0]!)]);
   if (found.length === 0) return way.end();
   const which = way.ask({
     name: 'which',
     asks: 'What was it exactly?',
     choices: [...found.map(({ name, says }) => ({ value: name, text: says })), UNSURE_CHOICE],
   });
-  if (which === UNSURE_VALUE) return way.end(found.map((each) => ({ ...mistakeAnswer(each), of: each.says })));
-  return way.end(found.filter(({ name }) => name === which).map(mistakeAnswer));
+  if (which === UNSURE_VALUE) return way.end(found.map((each) => ({ ...toMistakeRuling(each), of: each.says })));
+  return way.end(found.filter(({ name }) => name === which).map(toMistakeRuling));
 }
 
-const mistakeAnswer = ({ steps: [now = '', ...after], costs, why, tip, rule, liable }: MistakeVerdict): Ruling => ({
+const toMistakeRuling = ({ steps: [now = '', ...after], costs, why, tip, rule, liable }: MistakeVerdict): Ruling => ({
   says: after.join(' '),
   because: why,
   now: [now],
@@ -114,8 +114,8 @@ const mistakeAnswer = ({ steps: [now = '', ...after], costs, why, tip, rule, lia
   toPayer: liable,
 });
 
-function paysWay({ table, seats }: At, said: Replies, way: Steps) {
-  if (said['shown'] === WITH_TILES) {
+function askAboutPayer({ table, seats }: Seating, replies: Replies, way: QuestionRun) {
+  if (replies['shown'] === WITH_TILES) {
     way.answered({ name: 'shown', asks: 'How?', choices: [] }, 'By the tiles');
     return way.end();
   }
@@ -132,10 +132,10 @@ function paysWay({ table, seats }: At, said: Replies, way: Steps) {
     choices: [...listWindChoices(listOtherSeats(seats, winner)), { value: NO_PLAYER, text: 'Nobody: it was drawn' }],
   }) as Seat | typeof NO_PLAYER | undefined;
   if (!from) return way.end();
-  const worth = /^\d{1,7}(\.\d)?$/.test(said['worth'] ?? '') ? Number(said['worth']) : undefined;
+  const worth = /^\d{1,7}(\.\d)?$/.test(replies['worth'] ?? '') ? Number(replies['worth']) : undefined;
   const won: WonBy = { table, seats, winner, discarder: from === NO_PLAYER ? undefined : from, worth };
   const cases = listCases(won);
-  if (cases.length === 0) return way.end([payerAnswer(judgeCase(won, undefined))]);
+  if (cases.length === 0) return way.end([toPayerRuling(judgeCase(won, undefined))]);
   const shown = way.ask({
     name: 'shown',
     asks: 'Why might one player pay for all?',
@@ -149,7 +149,7 @@ function paysWay({ table, seats }: At, said: Replies, way: Steps) {
   if (!shown) return way.end();
   const found = cases.find(({ name }) => name === shown);
   const judged = (feeder?: Seat): Ruling => ({
-    ...payerAnswer(judgeCase(won, found, feeder)),
+    ...toPayerRuling(judgeCase(won, found, feeder)),
     of: feeder && fillSlots(liableWords.feeder, { player: SEAT_NAMES[feeder] }),
     tiles: found?.shown.map((set) => ({ text: '', tiles: set })),
   });
@@ -157,7 +157,7 @@ function paysWay({ table, seats }: At, said: Replies, way: Steps) {
   return way.end(listOtherSeats(seats, winner).map((seat) => judged(seat)));
 }
 
-const payerAnswer = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeof judgeCase>): Ruling => ({
+const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeof judgeCase>): Ruling => ({
   says,
   because: why,
   costs: cost ? [['', cost]] : [],
@@ -167,46 +167,48 @@ const payerAnswer = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeo
 });
 
 /** Nobody has won: what the game says of a drawn hand. */
-function ruleDrawnHand({ table, seats }: At): Ruling {
+function ruleDrawnHand({ table, seats }: Seating): Ruling {
   const drawn = drawPayments({ table, seats });
   const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
   const now = table.asks.drawReady ? [liableWords.drawReady] : [];
   return { says: liableWords.drawn, because: stays, now, rule: drawn.ok ? drawn.value.rule : undefined };
 }
 
-/** In the order in which they are asked. */
 const REPLY_NAMES = ['what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];
 
 /** The answers that an address carries. A win that the scorer hands over has its tiles with it. */
 export function parseReplies(search: string): Replies {
   const query = new URLSearchParams(search);
-  const said = Object.fromEntries(REPLY_NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])));
-  if (said['what'] !== undefined || !(query.has('won') || query.has('h'))) return said;
-  return { what: 'pays', seat: said['seat'] ?? '', from: said['from'] ?? NO_PLAYER, shown: WITH_TILES };
+  const replies = Object.fromEntries(
+    REPLY_NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])),
+  );
+  if (replies['what'] !== undefined || !(query.has('won') || query.has('h'))) return replies;
+  return { what: 'pays', seat: replies['seat'] ?? '', from: replies['from'] ?? NO_PLAYER, shown: WITH_TILES };
 }
 
 /** The address of the answers, with the table that they are judged by, from the question mark on. */
-export const toRepliesQuery = (said: Replies, { rules, house }: Table, absent: Seat | undefined): string =>
-  Object.keys(said).length === 0 ? '' : formatLink({ ...said, absent, [TABLE_PARAM]: formatTableCode(rules, house) });
+export const toRepliesQuery = (replies: Replies, { rules, house }: Table, absent: Seat | undefined): string =>
+  Object.keys(replies).length === 0
+    ? ''
+    : formatLink({ ...replies, absent, [TABLE_PARAM]: formatTableCode(rules, house) });
 
 /** Whose tiles are laid out in place of an answer; undefined where none are. */
-function findTileEditor(said: Replies): 'mine' | 'pays' | undefined {
-  if (said['from'] === ME_VALUE) return said['hold'] === WITH_TILES ? 'mine' : undefined;
-  return said['what'] === 'pays' && said['shown'] === WITH_TILES ? 'pays' : undefined;
+function findTileEditor(replies: Replies): 'mine' | 'pays' | undefined {
+  if (replies['from'] === ME_VALUE) return replies['hold'] === WITH_TILES ? 'mine' : undefined;
+  return replies['what'] === 'pays' && replies['shown'] === WITH_TILES ? 'pays' : undefined;
 }
 
 /** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
 export const withMyTiles: Replies = { what: 'tile', from: ME_VALUE, hold: WITH_TILES };
 
 /** One answer more, in the order in which they are asked, so that a change of it takes away what was asked after it. */
-export const withReply = (said: Replies, name: string, value: string): Replies => {
-  const all = Object.entries({ ...getEarlierReplies(said, name), [name]: value });
+export const withReply = (replies: Replies, name: string, value: string): Replies => {
+  const all = Object.entries({ ...getEarlierReplies(replies, name), [name]: value });
   return Object.fromEntries(all.toSorted(([a], [b]) => REPLY_NAMES.indexOf(a) - REPLY_NAMES.indexOf(b)));
 };
 
-/** The answers before a question. */
-export function getEarlierReplies(said: Replies, name: string): Replies {
-  const before = Object.entries(said);
+export function getEarlierReplies(replies: Replies, name: string): Replies {
+  const before = Object.entries(replies);
   const from = before.findIndex(([each]) => (name === 'wants' ? SEATS.some((seat) => seat === each) : each === name));
   return Object.fromEntries(from < 0 ? before : before.slice(0, from));
 }

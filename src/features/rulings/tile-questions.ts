@@ -22,46 +22,48 @@ import {
   ME_VALUE,
   listWindChoices,
   WITH_TILES,
-  type At,
+  type Seating,
   type DisputeChoice,
   type Replies,
   type Ruling,
-  type Steps,
+  type QuestionRun,
 } from './decision-tree.ts';
 
 // Two want the same tile, or one asks whether it may be had at all.
 
 /** Who discarded it and who wants it; then who gets it, with the reason, as the engine gives it. */
-export function askAboutTile(at: At, said: Replies, way: Steps) {
+export function askAboutTile(at: Seating, replies: Replies, way: QuestionRun) {
   // Whoever tells who wants it in a sentence need not have told who discarded it.
-  const told = said['from'] === undefined ? listRequestedClaims(at.seats, said) : [];
+  const namedClaims = replies['from'] === undefined ? listRequestedClaims(at.seats, replies) : [];
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded it?',
-    ...(told.length > 0 && { hint: `${formatClaimRequests(told)}.` }),
+    ...(namedClaims.length > 0 && { hint: `${formatClaimRequests(namedClaims)}.` }),
     choices: [
-      ...listWindChoices(at.seats.filter((seat) => told.every(([wants]) => wants !== seat))),
-      ...(told.length > 0 ? [] : [{ value: ME_VALUE, text: 'Only I want it', line: 'May I claim it?' }]),
+      ...listWindChoices(at.seats.filter((seat) => namedClaims.every(([wants]) => wants !== seat))),
+      ...(namedClaims.length > 0 ? [] : [{ value: ME_VALUE, text: 'Only I want it', line: 'May I claim it?' }]),
       ...KONG_KINDS.map((value) => ({ value, ...KONG_CHOICES[value] })),
     ],
   }) as Seat | typeof ME_VALUE | (typeof KONG_KINDS)[number] | undefined;
-  if (from === ME_VALUE) return mineWay(at, way);
+  if (from === ME_VALUE) return askAboutOwnClaim(at, way);
   if (!from) return way.end();
-  if (from === 'kong' || from === 'concealed-kong') return robbedWay(at, from, way);
+  if (from === 'kong' || from === 'concealed-kong') return askAboutRobbing(at, from, way);
   const rows = listOtherSeats(from, at.seats).map((seat) => ({ seat, claims: listClaimChoices(seat, from, at.seats) }));
-  const wishes = listClaimRequests(at, said);
+  const wishes = listClaimRequests(at, replies);
   const question = { name: 'wants', asks: 'Who wants it, and what for?', choices: [], rows };
-  const asked = listRequestedClaims(listOtherSeats(from, at.seats), said);
-  if (asked.length === 0) {
+  const requestedClaims = listRequestedClaims(listOtherSeats(from, at.seats), replies);
+  if (requestedClaims.length === 0) {
     way.stop(question);
     return way.end();
   }
-  way.answered(question, formatClaimRequests(asked));
-  const wanted = asked.filter(([seat]) => wishes[seat]);
+  way.answered(question, formatClaimRequests(requestedClaims));
+  const wanted = requestedClaims.filter(([seat]) => wishes[seat]);
   const [only] = wanted;
-  const refused = asked.filter(([seat]) => !wishes[seat]).flatMap(([seat, claim]) => mayOne(at, { from, seat, claim }));
+  const refused = requestedClaims
+    .filter(([seat]) => !wishes[seat])
+    .flatMap(([seat, claim]) => judgeClaim(at, { from, seat, claim }));
   if (!only) return way.end(refused);
-  if (wanted.length === 1) return way.end([...mayOne(at, { from, seat: only[0], claim: only[1] }), ...refused]);
+  if (wanted.length === 1) return way.end([...judgeClaim(at, { from, seat: only[0], claim: only[1] }), ...refused]);
   const { seat: winner, says, because, next, rule } = answerWhoGetsTile({ ...at, discarder: from, requests: wishes });
   const tiles = wanted.map(([seat, claim]) => ({
     text: `${SEAT_NAMES[seat]}, for ${formatClaim(claim)}`,
@@ -71,13 +73,13 @@ export function askAboutTile(at: At, said: Replies, way: Steps) {
   return way.end([{ says, because, now: next ? [next] : [], rule, tiles }, ...refused]);
 }
 
-/** Who is said to want the tile, and what for, whether or not they may have it. */
+/** Who wants the tile and what for, whether or not they may have it. */
 const listRequestedClaims = (
   seats: readonly Seat[],
-  said: Replies,
+  replies: Replies,
 ): readonly (readonly [seat: Seat, claim: ClaimName])[] =>
   seats.flatMap((seat) => {
-    const claim = CLAIMS.find((each) => each === said[seat]?.split('-')[0]);
+    const claim = CLAIMS.find((each) => each === replies[seat]?.split('-')[0]);
     return claim ? [[seat, claim] as const] : [];
   });
 
@@ -86,7 +88,10 @@ export const formatClaimRequests = (wishes: readonly (readonly [seat: Seat, clai
   wishes.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${formatClaim(claim)}`).join(', ');
 
 /** Whether one player may have a tile that nobody else wants, or that is not theirs to want: with the reason, as the engine gives it. */
-function mayOne(at: At, { from, seat, claim }: { from: Seat; seat: Seat; claim: ClaimName }): readonly Ruling[] {
+function judgeClaim(
+  at: Seating,
+  { from, seat, claim }: { from: Seat; seat: Seat; claim: ClaimName },
+): readonly Ruling[] {
   const who = SEAT_NAMES[seat];
   const [gets, goesOn] = [{ [seat]: { claim } }, {}].map(
     (wishes) => answerWhoGetsTile({ ...at, discarder: from, requests: wishes }).next,
@@ -95,7 +100,7 @@ function mayOne(at: At, { from, seat, claim }: { from: Seat; seat: Seat; claim: 
     judgeClaimOfHold({ ...at, hold: HOLD_BY_CLAIM[claim], seat, discarder: from, already });
   // What nobody may have from there turns on nothing else.
   const isNever = !judged(true)?.allowed && !judged(false)?.allowed;
-  return eitherWay(claim, who, (already, of) => {
+  return answerBothCases(claim, who, (already, of) => {
     const may = judged(already && !isNever);
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
     const tiles = [{ text: `${who}, for ${formatClaim(claim)}`, tiles: listClaimTiles(claim), best: may.allowed }];
@@ -114,7 +119,7 @@ function mayOne(at: At, { from, seat, claim }: { from: Seat; seat: Seat; claim: 
 }
 
 /** An answer that may turn on something that is not asked: then both stand side by side. */
-function eitherWay(
+function answerBothCases(
   claim: ClaimName,
   who: string,
   answer: (already: boolean, of?: string) => Ruling,
@@ -130,11 +135,11 @@ function eitherWay(
 }
 
 /** The wishes in an address; those that nobody may have from this player are left out. */
-export function listClaimRequests({ seats }: At, said: Replies): TileRequests['requests'] {
-  const from = SEATS.find((seat) => seat === said['from']) ?? 'e';
+export function listClaimRequests({ seats }: Seating, replies: Replies): TileRequests['requests'] {
+  const from = SEATS.find((seat) => seat === replies['from']) ?? 'e';
   return Object.fromEntries(
     listOtherSeats(from, seats).flatMap((seat) => {
-      const [name, detail] = (said[seat] ?? '').split('-');
+      const [name, detail] = (replies[seat] ?? '').split('-');
       const claim = listClaimChoices(seat, from, seats).find((each) => each === name);
       const wait = WAITS.find((each) => each === detail);
       return claim ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies ClaimRequest] as const] : [];
@@ -143,10 +148,10 @@ export function listClaimRequests({ seats }: At, said: Replies): TileRequests['r
 }
 
 /** What else may decide between two who have won, and whose it is. */
-export function findDeciders(at: At, said: Replies) {
-  const wishes = listClaimRequests(at, said);
-  const discarder = SEATS.find((seat) => seat === said['from']);
-  if (said['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
+export function findDeciders(at: Seating, replies: Replies) {
+  const wishes = listClaimRequests(at, replies);
+  const discarder = SEATS.find((seat) => seat === replies['from']);
+  if (replies['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
   const winners = listOtherSeats(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
   return { ...findDecidingDetails({ ...at, discarder, requests: wishes }), winners };
 }
@@ -157,7 +162,7 @@ const KONG_CHOICES: Readonly<Record<(typeof KONG_KINDS)[number], Omit<DisputeCho
 };
 
 /** The tile that makes a kong, and whoever needs it to go Mahjong: nobody else may have it. */
-function robbedWay({ table, seats }: At, made: (typeof KONG_KINDS)[number], way: Steps) {
+function askAboutRobbing({ table, seats }: Seating, made: (typeof KONG_KINDS)[number], way: QuestionRun) {
   const rulings = judgeRobbing({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
     const says = allowed ? 'Yes, for Mahjong, and for nothing else.' : 'No.';
     return { of, says, because, tip: of ? undefined : describeExample(seats), rule };
@@ -174,7 +179,7 @@ const HOLD_CHOICES: Readonly<Record<(typeof HOLD_NAMES)[number], readonly [text:
 };
 const SIDE_NAMES = { left: 'On my left', opposite: 'Opposite me', right: 'On my right' } as const;
 
-function mineWay(at: At, way: Steps) {
+function askAboutOwnClaim(at: Seating, way: QuestionRun) {
   const hold = way.ask({
     name: 'hold',
     asks: 'What do you hold?',
@@ -196,5 +201,5 @@ function mineWay(at: At, way: Steps) {
     const says = may.allowed ? `Yes, for ${formatClaim(may.claim)}.` : `No, not for ${formatClaim(may.claim)}.`;
     return { of, says, because: may.because, tip: describeExample(at.seats), rule: may.rule };
   };
-  return way.end(eitherWay(hold === 'run' ? 'chow' : 'mahjong', 'I', answer));
+  return way.end(answerBothCases(hold === 'run' ? 'chow' : 'mahjong', 'I', answer));
 }

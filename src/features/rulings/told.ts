@@ -15,7 +15,7 @@ import { resolveText } from '../../format/conditional-text.ts';
 import { weighFeatures, isSynonymGroup, computeLength, createAnalyzer, computeRarity } from '../search/index.ts';
 import { groupMistakes } from './mistakes.ts';
 import { formatClaimRequests } from './tile-questions.ts';
-import { NO_PLAYER, type At, type Replies } from './decision-tree.ts';
+import { NO_PLAYER, type Seating, type Replies } from './decision-tree.ts';
 import { formatClaim, HOLD_BY_CLAIM } from '../../format/tile-claims.ts';
 
 // What happened, told in a sentence: the ways through the tool that it is likest to. Fetched when somebody tells one.
@@ -98,7 +98,10 @@ const DANGER = 'dangerous-discard';
  * The ways through the tool that a sentence may mean at this table, the likest first; none where it says nothing known.
  * @returns `unruled`: what it is likest to, where the rules of the table say nothing about it
  */
-export function tellingsOf(at: At, sentence: string): { readonly ways: readonly Telling[]; readonly unruled?: string } {
+export function tellingsOf(
+  at: Seating,
+  sentence: string,
+): { readonly ways: readonly Telling[]; readonly unruled?: string } {
   const groups = groupMistakes(at.table, at.seats);
   const who = peopleIn(sentence, at.seats);
   const knows = (means: string): boolean => groups.some((group) => group.mistakes.some(({ name }) => name === means));
@@ -170,7 +173,7 @@ function ruleTold(means: keyof typeof told.rules, { info }: Table): readonly Tel
 const FALSE: readonly string[] = ['false-mahjong-unseen', 'false-mahjong'] satisfies readonly MistakeName[];
 
 /** Of a false Mahjong the case comes first that the engine finds, by whose hands are said to have been shown. */
-function falseJudged(all: readonly Meaning[], { table, seats }: At, sentence: string): readonly Meaning[] {
+function falseJudged(all: readonly Meaning[], { table, seats }: Seating, sentence: string): readonly Meaning[] {
   const heard = all.find(([means]) => FALSE.includes(means));
   const [offender, other] = seats;
   if (!heard || !offender || !other) return all;

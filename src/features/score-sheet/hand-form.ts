@@ -5,13 +5,15 @@ import {
   type EngineError,
   type Match,
   type Player,
+  type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { NOBODY_VALUE, VOID_VALUE, type HandEntered, type HandRecorded } from '../../storage/hand-record.ts';
+import { getScoreText, VOID_VALUE, type HandEnd, type HandEndDraft } from '../../storage/hand-end.ts';
+import type { StoredFields } from '../../storage/hand-end-schemas.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { formatList } from '../../format/sentences.ts';
-import { toFieldAsks, endAsks, type EndAsks } from '../../ui/hand-end/end-asks.ts';
-import { toRecordedHand } from '../../ui/hand-end/entered-hand.ts';
+import { endAsks, type EndAsks } from '../../ui/hand-end/end-asks.ts';
+import { withoutStaleAnswers } from '../../ui/hand-end/translate-hand.ts';
 import { validateScore } from '../../ui/hand-end/typed-score.ts';
 import { toSeatHand, settleHand, type findHandEnder } from './session.ts';
 import { listPlayers, listHeldSeats } from './players.ts';
@@ -21,15 +23,7 @@ import { listPlayers, listHeldSeats } from './players.ts';
 /** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Where a hand is written: the table of the session, and what the players are called. */
-interface WrittenAt {
-  readonly table: Table;
-  readonly names: readonly string[];
-}
-
-/** What matters about a hand that nobody won. */
 export interface DrawnAsks {
-  /** The rules that may have ended it, the usual one first; `VOID_VALUE` for a mistake. */
   readonly ends: readonly string[];
   /** Among them: many different ones, nines and honours, which somebody calls; how many kinds there may be. */
   readonly orphans: { readonly rule: string; readonly kinds: readonly number[] } | undefined;
@@ -37,19 +31,17 @@ export interface DrawnAsks {
   readonly ready: boolean;
 }
 
-/** What to ask about a hand that nobody won. */
 export function listDrawAsks(table: Table, match: Match): DrawnAsks {
   const { draws, orphans, drawReady } = table.asks;
   const kinds = orphans === undefined ? [] : listPaidKinds(table, match);
   return {
-    ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(voids(table) ? [VOID_VALUE] : [])],
+    ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(mayVoidHand(table) ? [VOID_VALUE] : [])],
     orphans: orphans === undefined ? undefined : { rule: orphans, kinds },
     ready: drawReady,
   };
 }
 
-/** A mistake may end a hand at this table. */
-function voids(table: Table): boolean {
+function mayVoidHand(table: Table): boolean {
   const known = mistakes({ table });
   return known.ok && known.value.some(({ hand, liability }) => hand !== 'goes-on' && !liability);
 }
@@ -68,96 +60,104 @@ function listPaidKinds(table: Table, match: Match): readonly number[] {
 export function listFormAsks(
   table: Table,
   match: Match,
-  draft: HandEntered,
-): { readonly won: EndAsks<string> | undefined; readonly drawn: DrawnAsks | undefined } {
-  if (draft.winner === NOBODY_VALUE) return { won: undefined, drawn: listDrawAsks(table, match) };
-  const hand = toSeatHand(match, toRecordedHand(draft, listPlayers(match)));
+  end: HandEnd<Player>,
+): { readonly won: EndAsks<Player> | undefined; readonly drawn: DrawnAsks | undefined } {
+  if (end.winner === null) return { won: undefined, drawn: listDrawAsks(table, match) };
+  const hand = toSeatHand(match, withoutStaleAnswers(end, listPlayers(match)));
   const asks = endAsks(table, listHeldSeats(match), hand, extraHandsOf(match));
-  return { won: toFieldAsks(asks, (seat) => String(match.seats[seat])), drawn: undefined };
+  const toPlayers = (seats: readonly Seat[]): readonly Player[] => seats.flatMap((seat) => match.seats[seat] ?? []);
+  const { scores, also, ready } = asks;
+  return {
+    won: { ...asks, scores: toPlayers(scores), also: toPlayers(also), ready: toPlayers(ready) },
+    drawn: undefined,
+  };
 }
 
-/** The hand to write down, or what is still wrong. */
 type CheckedHand =
-  | { readonly ok: true; readonly hand: HandRecorded<Player> }
-  | { readonly ok: false; readonly troubles: FieldErrors; readonly error?: EngineError };
+  | { readonly ok: true; readonly hand: HandEnd<Player> }
+  | { readonly ok: false; readonly fieldErrors: FieldErrors; readonly error?: EngineError };
 
-/** Checks the fields as the game needs them, then asks the engine whether the hand can be settled. */
-export function checkDraft(at: WrittenAt, match: Match, draft: HandEntered): CheckedHand {
+export function checkDraft(
+  at: { readonly table: Table; readonly names: readonly string[] },
+  match: Match,
+  draft: HandEndDraft<Player>,
+): CheckedHand {
   const { table, names } = at;
-  const { won, drawn } = listFormAsks(table, match, draft);
-  const hand = toRecordedHand(draft, listPlayers(match));
-  const kept = won ? withoutUnaskedAnswers(won, hand) : withoutUnaskedDrawAnswers(drawn, hand);
-  const troubles = won ? validateWonHand(table, names, draft, won, hand) : validateDrawnHand(drawn, draft, kept);
-  if (Object.keys(troubles).length > 0) return { ok: false, troubles };
-  const done = settleHand(table, match, kept);
-  return done.ok ? { ok: true, hand: kept } : { ok: false, troubles: {}, error: done.error };
+  const { won, drawn } = listFormAsks(table, match, draft.end);
+  const hand = withoutStaleAnswers(draft.end, listPlayers(match));
+  const askedHand = won ? withoutUnaskedAnswers(won, hand) : withoutUnaskedDrawAnswers(drawn, hand);
+  const fieldErrors = won
+    ? validateWonHand(table, names, draft, won, hand)
+    : validateDrawnHand(drawn, draft.end, askedHand);
+  if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors };
+  const done = settleHand(table, match, askedHand);
+  return done.ok ? { ok: true, hand: askedHand } : { ok: false, fieldErrors: {}, error: done.error };
 }
 
 /** Whose scores a hand needs: those that move points, and those of everybody who won. */
-const scoresNeeded = (asks: EndAsks<string>, { alsoWon }: HandRecorded<Player>): readonly string[] => [
-  ...new Set([...asks.scores, ...alsoWon.map(String)]),
+const listNeededScores = (asks: EndAsks<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [
+  ...new Set([...asks.scores, ...alsoWon]),
 ];
 
-/** The hand without the answers that its game does not ask for. */
-function withoutUnaskedAnswers(asks: EndAsks<string>, hand: HandRecorded<Player>): HandRecorded<Player> {
-  const { discarder, ...rest } = hand;
-  const needed = scoresNeeded(asks, hand);
-  const scores = Object.entries(hand.scores).filter(([player]) => needed.includes(player));
-  const thrown = discarder !== undefined && (asks.discarder || asks.reasons.length > 0);
-  return { ...rest, ...(thrown && { discarder }), scores: Object.fromEntries(scores) };
+function withoutUnaskedAnswers(asks: EndAsks<Player>, hand: HandEnd<Player>): HandEnd<Player> {
+  const needed = listNeededScores(asks, hand);
+  const scores = Object.entries(hand.scores).filter(([player]) => needed.includes(Number(player)));
+  const discarder = asks.discarder || asks.reasons.length > 0 ? hand.discarder : undefined;
+  return { ...hand, discarder, scores: Object.fromEntries(scores) };
 }
 
 /** A hand that nobody won without the answers that do not fit its end. */
-function withoutUnaskedDrawAnswers(
-  asks: DrawnAsks | undefined,
-  { drawn, orphans, ...rest }: HandRecorded<Player>,
-): HandRecorded<Player> {
-  if (drawn === undefined || drawn === asks?.ends[0] || !asks?.ends.includes(drawn)) return rest;
-  return { ...rest, drawn, ...(orphans && drawn === asks.orphans?.rule && { orphans }) };
+function withoutUnaskedDrawAnswers(asks: DrawnAsks | undefined, hand: HandEnd<Player>): HandEnd<Player> {
+  const { drawn, orphans } = hand;
+  if (drawn === undefined || drawn === asks?.ends[0] || !asks?.ends.includes(drawn))
+    return { ...hand, drawn: undefined, orphans: undefined };
+  return { ...hand, orphans: drawn === asks.orphans?.rule ? orphans : undefined };
 }
 
-function validateDrawnHand(asks: DrawnAsks | undefined, draft: HandEntered, hand: HandRecorded<Player>): FieldErrors {
+function validateDrawnHand(asks: DrawnAsks | undefined, end: HandEnd<Player>, hand: HandEnd<Player>): FieldErrors {
   if (hand.drawn === undefined || hand.drawn !== asks?.orphans?.rule || hand.orphans) return {};
-  return /^\d$/.test(draft.orphan) ? { kinds: 'Say how many.' } : { orphan: 'Say who ended the hand.' };
+  return end.orphans?.who !== undefined ? { kinds: 'Say how many.' } : { orphan: 'Say who ended the hand.' };
 }
 
 function validateWonHand(
   table: Table,
   names: readonly string[],
-  draft: HandEntered,
-  asks: EndAsks<string>,
-  hand: HandRecorded<Player>,
+  draft: HandEndDraft<Player>,
+  asks: EndAsks<Player>,
+  hand: HandEnd<Player>,
 ): FieldErrors {
-  if (hand.winner === undefined) return { winner: 'Say who went Mahjong, or “Nobody”.' };
-  const winners = [hand.winner, ...hand.alsoWon].map(String);
-  const troubles: Record<string, string> = {};
-  for (const who of scoresNeeded(asks, hand)) {
-    const typed = draft.scores[who] ?? '';
-    const missing = `Write what ${names[Number(who)] ?? ''} scored. Write 0 for nothing.`;
-    const trouble = typed.trim() === '' ? missing : validateScore(table, typed, winners.includes(who));
-    if (trouble) troubles[`score-${who}`] = trouble;
+  if (hand.winner === undefined || hand.winner === null) return { winner: 'Say who went Mahjong, or “Nobody”.' };
+  const winners = [hand.winner, ...hand.alsoWon];
+  const fieldErrors: Record<string, string> = {};
+  for (const who of listNeededScores(asks, hand)) {
+    const typed = getScoreText(draft, who);
+    const missing = `Write what ${names[who] ?? ''} scored. Write 0 for nothing.`;
+    const error = typed.trim() === '' ? missing : validateScore(table, typed, winners.includes(who));
+    if (error) fieldErrors[`score-${who}`] = error;
   }
-  if (asks.discarder && draft.discarder === '') troubles['discarder'] = 'Say who discarded the last tile, or “Nobody”.';
-  if (asks.discarder && draft.discarder === draft.winner)
-    troubles['discarder'] = `${names[hand.winner] ?? ''} went Mahjong. Choose another player, or “Nobody”.`;
-  if (draft.payer !== '' && draft.payer !== draft.winner && draft.reason === '')
-    troubles['reason'] = 'Choose the reason, or “Nobody” above.';
-  return troubles;
+  const { discarder, liable } = draft.end;
+  if (asks.discarder && discarder === undefined)
+    fieldErrors['discarder'] = 'Say who discarded the last tile, or “Nobody”.';
+  if (asks.discarder && discarder === hand.winner)
+    fieldErrors['discarder'] = `${names[hand.winner] ?? ''} went Mahjong. Choose another player, or “Nobody”.`;
+  if (liable && liable.who !== hand.winner && liable.rule === undefined)
+    fieldErrors['reason'] = 'Choose the reason, or “Nobody” above.';
+  return fieldErrors;
 }
 
-/** A sentence that sums the troubles up, for the status line. */
-export function describeErrors(troubles: FieldErrors, names: readonly string[]): string {
-  const missing = Object.keys(troubles).flatMap((field) =>
+/** A sentence that sums the fieldErrors up, for the status line. */
+export function describeErrors(fieldErrors: FieldErrors, names: readonly string[]): string {
+  const missing = Object.keys(fieldErrors).flatMap((field) =>
     field.startsWith('score-') ? [names[Number(field.slice(6))] ?? ''] : [],
   );
   if (missing.length > 0) return `Not written down yet. Look at the score of ${formatList(missing)}.`;
-  return `Not written down yet. ${Object.values(troubles)[0] ?? ''}`;
+  return `Not written down yet. ${Object.values(fieldErrors)[0] ?? ''}`;
 }
 
 /** What is still wrong when these fields have changed: what was said of them is past, and so is what the engine said. */
-export const listRemainingErrors = (troubles: FieldErrors, change: Partial<HandEntered>): FieldErrors =>
+export const listRemainingErrors = (fieldErrors: FieldErrors, change: Partial<StoredFields>): FieldErrors =>
   Object.fromEntries(
-    Object.entries(troubles).filter(([field]) => {
+    Object.entries(fieldErrors).filter(([field]) => {
       const [, scored] = field.split('-');
       return field !== 'hand' && !Object.hasOwn(change, field) && !change.scores?.[scored ?? ''];
     }),
@@ -170,10 +170,10 @@ export const listRemainingErrors = (troubles: FieldErrors, change: Partial<HandE
  */
 export const listWarnings = (
   names: readonly string[],
-  { winner }: HandRecorded<Player>,
+  { winner }: HandEnd<Player>,
   ended: ReturnType<typeof findHandEnder>,
 ): FieldErrors =>
-  ended && winner !== undefined
+  ended && winner !== undefined && winner !== null
     ? {
         winner: `${names[ended.player] ?? ''} has ended this hand (${getRuleTitle(ended.rule)}), so nobody wins it. Choose “Nobody”, ended by a mistake.`,
       }

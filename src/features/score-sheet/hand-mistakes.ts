@@ -1,6 +1,6 @@
 import words from '../../../content/rulings/mistakes.json' with { type: 'json' };
-import { mistakes, type Table } from '../../engine/index.ts';
-import { formatMistakeField } from '../../ui/hand-end/entered-hand.ts';
+import { mistakes, type Player, type Table } from '../../engine/index.ts';
+import type { HandEnd } from '../../storage/hand-end.ts';
 
 // Mistakes that are settled with the hand: who may not win any more, whose hand counts for nothing, who owes the winner.
 
@@ -16,12 +16,13 @@ export function listMistakeChoices(table: Table) {
   }));
 }
 
-/** How often a player is marked with a mistake. */
-export const countMistakes = (list: readonly string[], what: string, player: string): number =>
-  list.filter((each) => each === formatMistakeField(what, player)).length;
+type Mistakes = HandEnd<Player>['mistakes'];
+
+export const countMistakes = (list: Mistakes, what: string, player: Player): number =>
+  list.filter((each) => each.what === what && each.who === player).length;
 
 /** The list with a given number of marks of one player for one mistake, and the others as they were. */
-export function withMarks(list: readonly string[], what: string, player: string, many: number): readonly string[] {
-  const mark = formatMistakeField(what, player);
-  return [...list.filter((each) => each !== mark), ...Array.from({ length: many }, () => mark)];
-}
+export const withMarks = (list: Mistakes, what: string, who: Player, many: number): Mistakes => [
+  ...list.filter((each) => each.what !== what || each.who !== who),
+  ...Array.from({ length: many }, () => ({ who, what })),
+];

@@ -17,11 +17,9 @@ export const findSeat = ({ seats }: Match, player: Player | undefined): Seat | u
 export const listPlayers = ({ seats }: Match): readonly Player[] =>
   SEATS.flatMap((seat) => seats[seat] ?? []).toSorted((a, b) => a - b);
 
-/** The winds that are held in a hand. */
 export const listHeldSeats = ({ seats }: Match): readonly Seat[] => SEATS.filter((seat) => seats[seat] !== undefined);
 
-/** "East", "South" … for each place, in the order of play; "Sits out first" for a fifth. */
-export function placeNames({ seats, waiting }: Match): readonly string[] {
+export function listPlaceNames({ seats, waiting }: Match): readonly string[] {
   const winds = SEATS.flatMap((seat) => (seats[seat] === undefined ? [] : [SEAT_NAMES[seat]]));
   return [...winds, ...waiting.map(() => 'Sits out first')];
 }

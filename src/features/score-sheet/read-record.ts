@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SEATS } from '../../engine/index.ts';
-import { NOBODY_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
-import { createRecordFields } from '../../storage/hand-schemas.ts';
+import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
+import { createRecordFields } from '../../storage/hand-end-schemas.ts';
 import { readLink, readNames, type SeatNames } from '../../storage/links.ts';
 import { objectSchema, type ReadBy } from '../../storage/schemas.ts';
 
@@ -9,31 +9,32 @@ const seat = v.picklist(SEATS);
 const schema = objectSchema(createRecordFields(seat, seat));
 
 /** The hand and the names that a link hands over; undefined when it hands none over. What else cannot be read is left out. */
-export function readRecord(link: string): { readonly hand: HandRecorded; readonly names: SeatNames } | undefined {
+export function readRecord(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
   const read = readLink(link);
-  const { params: said } = read;
-  const winner = said.get('won');
+  const { params } = read;
+  const winner = params.get('won');
   if (winner !== NOBODY_VALUE && !v.is(seat, winner)) return undefined;
   const parted = (text: string | null): readonly string[] => /^(.)\.(.+)$/.exec(text ?? '')?.slice(1) ?? [];
   const numbers = SEATS.flatMap((each) => {
-    const text = said.get(each);
+    const text = params.get(each);
     return text !== null && /^\d{1,8}(\.\d)?$/.test(text) ? [[each, Number(text)] as const] : [];
   });
-  const [payer, rule] = parted(said.get('pays'));
-  const [caller, kinds] = parted(said.get('orphans'));
+  const [payer, rule] = parted(params.get('pays'));
+  const [caller, kinds] = parted(params.get('orphans'));
   const hand = v.parse(schema, {
     winner,
-    alsoWon: [...(said.get('also') ?? '')],
-    discarder: said.get('from'),
+    alsoWon: [...(params.get('also') ?? '')],
+    discarder: params.get('from'),
     scores: Object.fromEntries(numbers),
     liable: { who: payer, rule },
-    ready: [...(said.get('ready') ?? '')],
-    mistakes: (said.get('marks') ?? '').split(',').map((each) => {
+    ready: [...(params.get('ready') ?? '')],
+    mistakes: (params.get('marks') ?? '').split(',').map((each) => {
       const [who, what] = parted(each);
       return { who, what };
     }),
-    drawn: said.get('drawn'),
+    drawn: params.get('drawn'),
     orphans: { who: caller, kinds: Number(kinds) },
   });
-  return { hand: hand as ReadBy<typeof schema>, names: readNames(read) };
+  const { winner: won = null, discarder = null, ...rest } = hand as ReadBy<typeof schema>;
+  return { hand: { ...rest, winner: won, discarder }, names: readNames(read) };
 }

@@ -3,16 +3,14 @@ import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { appendToName, formatCount, formatNumber, formatChange } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { formatList } from '../../format/sentences.ts';
-import { VOID_VALUE } from '../../storage/hand-record.ts';
+import { VOID_VALUE } from '../../storage/hand-end.ts';
 import { listWinners } from '../../storage/sheet.ts';
 import type { HandEntry } from '../../storage/sheet.ts';
-import { seatPayments } from '../../ui/bill/format-payment.ts';
+import { describeSeatPayments } from '../../ui/bill/format-payment.ts';
 import { describeSettlement } from '../../ui/hand-end/settlement.ts';
 import { payInSticks, startPurses } from '../../ui/bill/sticks.ts';
 import type { WorkedSession, SessionLine } from './session.ts';
 import { listPlayers } from './players.ts';
-
-// Sentences about a session, with the players' names.
 
 type Names = readonly string[];
 
@@ -35,8 +33,8 @@ export function describeWin({ entry }: SessionLine, names: Names): string {
 }
 
 /** “Raj: A tile too many or too few.” for each mistake that was settled with a hand. */
-export const markSentences = ({ marks }: Pick<SessionLine, 'marks'>, names: Names): readonly string[] => [
-  ...new Set(marks.map(({ player, rule }) => `A mistake of ${getName(names, player)}: ${getRuleTitle(rule)}.`)),
+export const describeMistakes = ({ mistakes }: Pick<SessionLine, 'mistakes'>, names: Names): readonly string[] => [
+  ...new Set(mistakes.map(({ player, rule }) => `A mistake of ${getName(names, player)}: ${getRuleTitle(rule)}.`)),
 ];
 
 /** How a hand that nobody won ended, where it was not by the usual end of the wall. */
@@ -93,7 +91,7 @@ export function describeEvent({ payments, entry }: SessionLine, names: Names): s
   if (entry.kind === 'change') return `${getName(names, entry.in)} comes in for ${getName(names, entry.out)}.`;
   return payments.length === 0
     ? `${getName(names, entry.offender)} pays nothing.`
-    : seatPayments(entry.offender, payments, (each) => getName(names, each));
+    : describeSeatPayments(entry.offender, payments, (each) => getName(names, each));
 }
 
 /** What everybody puts in before this hand; 0 where nobody does. */

@@ -14,53 +14,35 @@ import {
   startMatch,
   type Table,
 } from '../../engine/index.ts';
-import { VOID_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
-import { translateHand } from '../../ui/hand-end/entered-hand.ts';
-import { listValidEntries, listWinners, type HandEntry, type Sheet, type Written } from '../../storage/sheet.ts';
-import { settleEnteredHand, translateSettlement, type HandSettled } from '../../ui/hand-end/settlement.ts';
+import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
+import { translateHand } from '../../ui/hand-end/translate-hand.ts';
+import { listValidEntries, listWinners, type HandEntry, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
+import { settleHandEnd, translateSettlement, type HandSettled } from '../../ui/hand-end/settlement.ts';
 import { listPlayers, findSeat, listHeldSeats, getStartPoints } from './players.ts';
 import { findTable } from '../../questions/table-lookup.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
-/** A mistake that moves points at this table. */
-interface PenaltyChoice {
-  readonly what: string;
-  readonly rule: string;
-  /** It is paid to one player, who must be named. */
-  readonly toOne: boolean;
-  /** The hand is over with it. */
-  readonly endsHand: boolean;
-}
-
 /** One entry of the log and what it did. */
 export interface SessionLine extends Omit<HandSettled<Player>, 'changes'> {
-  readonly entry: Written;
+  readonly entry: SheetEntry;
   /** The hand of the session; a penalty belongs to the hand that was in play. */
   readonly number: number;
-  /** Where the game stood before. */
   readonly before: Match;
-  /** Mistakes that were settled with the hand. */
-  readonly marks: readonly { readonly player: Player; readonly rule: string }[];
-  /** What each player gained or lost. */
+  readonly mistakes: readonly { readonly player: Player; readonly rule: string }[];
   readonly changes: readonly number[];
   readonly totals: readonly number[];
   /** After a drawn hand: what everybody takes back of what they had put in for it. */
   readonly stakesBack?: number | undefined;
-  /** What followed from the hand. */
   readonly next?: Next;
   /** Why the entry cannot be settled: it does not count until it is put right. */
   readonly error?: EngineError;
 }
 
-/** A session as far as it has been played. */
 export interface WorkedSession {
-  /** The table it is played at. */
   readonly table: Table;
-  /** What everybody began with. */
   readonly start: number;
   readonly lines: readonly SessionLine[];
-  /** The hand to be played now. */
   readonly match: Match;
   readonly number: number;
   readonly totals: readonly number[];
@@ -85,11 +67,11 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
       entry.kind === 'hand'
         ? playHand(at, entry)
         : entry.kind === 'penalty'
-          ? pay(at, entry)
+          ? payPenalty(at, entry)
           : applyPlayerChange(at, entry);
     totals = carriedOn(totals, line.changes);
     const marks = entry.kind === 'hand' ? listMistakeRules(table, entry.mistakes) : [];
-    const worked = { ...line, marks, entry, number, totals, before: match };
+    const worked = { ...line, mistakes: marks, entry, number, totals, before: match };
     if (entry.kind === 'hand') number++;
     match = line.next?.match ?? line.seated ?? match;
     return worked;
@@ -97,17 +79,20 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
   return { ok: true, value: { table, start, lines, match, number, totals } };
 }
 
-type Worked = Pick<SessionLine, 'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'error'> & {
+type EntryResult = Pick<
+  SessionLine,
+  'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'error'
+> & {
   /** Who sits where from here on, after somebody has come in for another. */
   readonly seated?: Match;
 };
 
-const refused = (trouble: EngineError): Worked => ({
+const createRefused = (error: EngineError): EntryResult => ({
   payments: [],
   reckoned: {},
   changes: [],
   straight: false,
-  error: trouble,
+  error: error,
 });
 
 /**
@@ -123,8 +108,10 @@ export function withEast(match: Match, east: Player | undefined): Match {
   return { ...match, seats, retentions: 0, kept: 0 };
 }
 
-/** Somebody takes another’s place at the table; nothing is paid. */
-function applyPlayerChange({ match, names }: At, { out, in: comes }: Extract<Written, { kind: 'change' }>): Worked {
+function applyPlayerChange(
+  { match, names }: EntryPlace,
+  { out, in: comes }: Extract<SheetEntry, { kind: 'change' }>,
+): EntryResult {
   const all = [...Object.values(match.seats), ...match.waiting];
   const nothing = { payments: [], reckoned: {}, changes: names.map(() => 0), straight: false };
   if (!all.includes(out) || all.includes(comes) || names[comes] === undefined) return nothing;
@@ -133,20 +120,15 @@ function applyPlayerChange({ match, names }: At, { out, in: comes }: Extract<Wri
   return { ...nothing, seated: { ...match, seats, waiting: match.waiting.map(now) } };
 }
 
-/** A hand of the sheet, said of the seats; a player who sits out holds none, and the engine refuses it. */
-export const toSeatHand = (match: Match, hand: HandRecorded<Player>): HandRecorded =>
+/** A hand of the sheet by seats. A player who sits out becomes a seat that the engine refuses. */
+export const toSeatHand = (match: Match, hand: HandEnd<Player>): HandEnd =>
   translateHand(hand, (player) => findSeat(match, player) ?? ('out' as Seat));
 
 /** Settles a hand of the sheet. A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal). */
-export const settleHand = (
-  table: Table,
-  match: Match,
-  hand: HandRecorded<Player>,
-): ReturnType<typeof settleEnteredHand> =>
-  settleEnteredHand(table, listHeldSeats(match), toSeatHand(match, hand), extraHandsOf(match));
+export const settleHand = (table: Table, match: Match, hand: HandEnd<Player>): ReturnType<typeof settleHandEnd> =>
+  settleHandEnd(table, listHeldSeats(match), toSeatHand(match, hand), extraHandsOf(match));
 
-/** The rules behind the mistakes of a hand. */
-function listMistakeRules(table: Table, made: HandRecorded<Player>['mistakes']): SessionLine['marks'] {
+function listMistakeRules(table: Table, made: HandEnd<Player>['mistakes']): SessionLine['mistakes'] {
   const known = made.length > 0 ? mistakes({ table }) : undefined;
   return made.flatMap(({ who: player, what }) => {
     const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;
@@ -154,16 +136,15 @@ function listMistakeRules(table: Table, made: HandRecorded<Player>['mistakes']):
   });
 }
 
-/** Where an entry was written. */
-interface At extends Pick<Sheet, 'names'> {
+interface EntryPlace extends Pick<Sheet, 'names'> {
   readonly table: Table;
   readonly match: Match;
 }
 
-function playHand(at: At, hand: HandEntry): Worked {
+function playHand(at: EntryPlace, hand: HandEntry): EntryResult {
   const { table, match } = at;
   const done = settleHand(table, match, hand);
-  if (!done.ok) return refused(done.error);
+  if (!done.ok) return createRefused(done.error);
   const { ready = [], stakesBack } = done.value;
   // Of several winners East counts for the deal: East has not lost the hand.
   const winners = listWinners(toSeatHand(match, hand));
@@ -173,11 +154,11 @@ function playHand(at: At, hand: HandEntry): Worked {
     ...(winners.length === 0 && (isVoid ? { void: true } : { eastReady: ready.includes('e') })),
   };
   const next = nextHand({ table, match, end });
-  if (!next.ok) return refused(next.error);
-  return { ...shared(at, done.value), stakesBack: isVoid ? undefined : stakesBack?.each, next: next.value };
+  if (!next.ok) return createRefused(next.error);
+  return { ...toPlayerResult(at, done.value), stakesBack: isVoid ? undefined : stakesBack?.each, next: next.value };
 }
 
-function pay(at: At, { what, offender, to }: Extract<Written, { kind: 'penalty' }>): Worked {
+function payPenalty(at: EntryPlace, { what, offender, to }: Extract<SheetEntry, { kind: 'penalty' }>): EntryResult {
   const { table, match } = at;
   const seat = (player: Player) => findSeat(match, player) ?? 'out';
   const judged = judgeMistake({
@@ -187,11 +168,11 @@ function pay(at: At, { what, offender, to }: Extract<Written, { kind: 'penalty' 
     seats: listHeldSeats(match),
     ...(to !== undefined && { to: seat(to) }),
   });
-  return judged.ok ? shared(at, judged.value) : refused(judged.error);
+  return judged.ok ? toPlayerResult(at, judged.value) : createRefused(judged.error);
 }
 
-/** What the seats pay, said of the players who sit on them; whoever sits out gains and loses nothing. */
-function shared({ names, match }: At, settlement: Settlement): Worked {
+/** What the seats pay, by the players who hold them; whoever sits out gains and loses nothing. */
+function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): EntryResult {
   const by = translateSettlement(settlement, (seat) => match.seats[seat]);
   return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
 }
@@ -211,7 +192,7 @@ export function findHandEnder(
 }
 
 /** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
-export function listPenalties(table: Table, match: Match): readonly PenaltyChoice[] {
+export function listPenalties(table: Table, match: Match) {
   const known = mistakes({ table });
   if (!known.ok) return [];
   const [offender, to] = listPlayers(match).map((player) => findSeat(match, player)!);
@@ -219,6 +200,15 @@ export function listPenalties(table: Table, match: Match): readonly PenaltyChoic
     if (!penalty || payee === 'winner') return [];
     const tried = judgeMistake({ table, what, offender: offender!, to, seats: listHeldSeats(match) });
     const rule = tried.ok ? tried.value.payments[0]?.rule : undefined;
-    return rule === undefined ? [] : [{ what, rule, toOne: payee !== undefined, endsHand: hand !== 'goes-on' }];
+    return rule === undefined
+      ? []
+      : [
+          {
+            what,
+            rule,
+            /** It is paid to one player, who must be named. */ toOne: payee !== undefined,
+            endsHand: hand !== 'goes-on',
+          },
+        ];
   });
 }

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { getFields, isFullyRead, parseJson } from '../../storage/json.ts';
 import { toNameKey } from '../../storage/names.ts';
-import { sheetSchema, listWinners, type Sheet, type Written } from '../../storage/sheet.ts';
+import { sheetSchema, listWinners, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
 import { readTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -13,7 +13,6 @@ import type { WorkedSession, SessionLine } from './session.ts';
 const SHEET_FILE_KIND = 'sparrow score sheet';
 const SHEET_FILE_VERSION = 1;
 
-/** The whole sheet as a file that can be opened again. */
 export const serializeSheet = (sheet: Sheet): string =>
   JSON.stringify({ file: SHEET_FILE_KIND, version: SHEET_FILE_VERSION, sheet }, undefined, 1);
 
@@ -25,7 +24,6 @@ export function readFile(text: string): { readonly sheet: Sheet; readonly isWhol
   return { sheet: read.output as Sheet, isWhole: isFullyRead(read.output, sheet) };
 }
 
-/** "saturday-7-march.csv" */
 export function getFileName({ title }: Pick<Sheet, 'title'>, end: string): string {
   const plain = title
     .toLowerCase()
@@ -82,8 +80,7 @@ function toRow(line: SessionLine, { names }: Sheet): (string | number)[] {
   ];
 }
 
-/** What of an entry has no column of its own. */
-function formatExtra(entry: Written): string {
+function formatExtra(entry: SheetEntry): string {
   if (entry.kind === 'penalty') {
     const { kind, what, offender, to } = entry;
     return JSON.stringify({ kind, what, offender, to });
@@ -124,7 +121,6 @@ function parseRows(text: string): readonly (readonly string[])[] {
   return rows.filter((row) => row.some((each) => each.trim() !== ''));
 }
 
-/** A number as spreadsheets write it. */
 const parseNumber = (text = ''): number | undefined => {
   const plain = text
     .trim()

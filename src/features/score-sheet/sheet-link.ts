@@ -4,8 +4,6 @@ import { toNameKey } from '../../storage/names.ts';
 import type { Sheet } from '../../storage/sheet.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 
-// The ways between the scorer and the score sheet.
-
 /** Who on the sheet is meant by each wind: by name where the names are the sheet's, else whoever holds the wind. */
 export function matchPlayers(names: SeatNames, sheet: readonly string[], { seats }: Match): Match['seats'] {
   const plain = sheet.map(toNameKey);

@@ -1,21 +1,23 @@
 /// <reference types="svelte" />
-import { SEATS, type Match } from '../../engine/index.ts';
+import { SEATS, type Match, type Player } from '../../engine/index.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
-import { isBegun } from '../../storage/sheet-drafts.ts';
-import { translateHand } from '../../ui/hand-end/entered-hand.ts';
+import { translateHand } from '../../ui/hand-end/translate-hand.ts';
 import {
   BLANK_OPENING,
   changeDraft,
   changeOpening,
-  dropDraft,
   createEmptyDraft,
+  dropDraft,
+  fromStoredDraft,
+  hasEntries,
   openDraftsStore,
-  type EntryDraft,
-  type HalfWritten,
+  toStoredDraft,
+  type SheetDraft,
+  type SheetDrafts,
   type OpeningDraft,
 } from '../../storage/sheet-drafts.ts';
 import { withSheetEntry } from '../../storage/sheet-shelf.ts';
-import { listValidEntries, type Sheet, type Written } from '../../storage/sheet.ts';
+import { fromHandEntry, listValidEntries, toEntryFields, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
 import type { TableGiven } from '../../storage/table-phone.ts';
 import { formatTableCode } from '../../storage/table-code.ts';
@@ -24,7 +26,7 @@ import { describeError } from '../../format/errors.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { describeNextHand, describeCorrection, describeStandings } from './session-text.ts';
 import { findHandEnder, withEast, computeSession } from './session.ts';
-import { toEnteredHand } from '../../ui/hand-end/entered-hand.ts';
+import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
 import type { readRecord } from './read-record.ts';
 import { checkDraft, listWarnings, listRemainingErrors, describeErrors, type FieldErrors } from './hand-form.ts';
 import { matchPlayers } from './sheet-link.ts';
@@ -34,29 +36,28 @@ const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString
 
 /** What all parts of the score sheet look at: the sessions, what follows from the one on the table, the hand being written. */
 export class SheetState extends ShelfState {
-  readonly #half: PersistedStore<HalfWritten>;
+  readonly #drafts: PersistedStore<SheetDrafts>;
   readonly #store: KeyValueStore | undefined;
   /** What this table has agreed on, for a new session. */
   readonly agreed: TableRules;
-  /** It has agreed on something; otherwise `agreed` is the game as it is written. */
+  /** False while `agreed` is only the default rules. */
   readonly hasAgreed: boolean;
-  draft = $state.raw<EntryDraft>(createEmptyDraft(newId()));
-  troubles = $state.raw<FieldErrors>({});
-  /** All that is wrong looks wrong only, and may be written down all the same. */
-  doubted = $state(false);
-  /** How often something has happened that belongs before the reader's eyes: the hand to be written. */
-  shown = $state(0);
+  draft = $state.raw(createEmptyDraft(newId()));
+  fieldErrors = $state.raw<FieldErrors>({});
+  /** There are only warnings, and the hand may be written down all the same. */
+  mayInsist = $state(false);
+  /** Counts up each time the form should come into view. */
+  showCount = $state(0);
 
   readonly worked = $derived.by(() => this.sheet && computeSession(this.sheet));
   readonly session = $derived.by(() => (this.worked?.ok ? this.worked.value : undefined));
-  /** The line that is being corrected. */
   readonly correcting = $derived.by(() =>
     this.draft.corrects ? this.session?.lines.find(({ entry }) => entry.id === this.draft.id) : undefined,
   );
   /** Where the game stood before the hand in the fields. */
   readonly match = $derived.by((): Match | undefined => {
     const match = this.correcting?.before ?? this.session?.match;
-    return match && (this.draft.east === '' ? match : withEast(match, Number(this.draft.east)));
+    return match && withEast(match, this.draft.east);
   });
   readonly number = $derived.by(() => this.correcting?.number ?? this.session?.number ?? 1);
 
@@ -68,8 +69,8 @@ export class SheetState extends ShelfState {
     if (!checked.ok) return [];
     const { id, made } = correcting.entry;
     const { e: east } = match.seats;
-    const entry: Written = {
-      ...checked.hand,
+    const entry: SheetEntry = {
+      ...toEntryFields(checked.hand),
       kind: 'hand',
       id,
       made,
@@ -83,40 +84,57 @@ export class SheetState extends ShelfState {
   constructor(store?: KeyValueStore) {
     super(store);
     this.#store = store;
-    this.#half = openDraftsStore(store);
+    this.#drafts = openDraftsStore(store);
     this.agreed = readTableRules(store);
     this.hasAgreed = hasAgreement(store);
-    const left = this.#half.get().drafts.findLast((draft) => draft.corrects === this.#stands(draft));
-    if (left) this.draft = left;
+    const left = this.#drafts.get().drafts.findLast((draft) => draft.corrects === this.#isInLog(draft));
+    if (left) this.draft = fromStoredDraft(left);
   }
 
-  get opening(): HalfWritten['opening'] {
-    return this.#half.get().opening;
+  get opening(): SheetDrafts['opening'] {
+    return this.#drafts.get().opening;
   }
 
   /** Keeps the first page while it is being filled in. */
-  keepOpening(change: (now: OpeningDraft) => Partial<OpeningDraft>): void {
-    this.kept = changeOpening(change, this.#store);
+  saveOpening(change: (now: OpeningDraft) => Partial<OpeningDraft>): void {
+    this.isSaved = changeOpening(change, this.#store);
   }
 
   /** Another window has written: what it wrote is merged with what is here. */
-  hear(): void {
+  syncFromOtherWindow(): void {
     const before = this.sheet?.id;
     this.readAgain();
     if (before !== undefined && this.sheet !== undefined && this.sheet.id !== before)
-      this.say('Another window has opened another session. Yours is kept under “Earlier sessions”.');
-    this.draft = this.#half.get().drafts.find(({ id }) => id === this.draft.id) ?? this.draft;
+      this.showMessage('Another window has opened another session. Yours is kept under “Earlier sessions”.');
+    const stored = this.#drafts.get().drafts.find(({ id }) => id === this.draft.id);
+    if (stored) this.draft = fromStoredDraft(stored);
     // The hand in the fields was written down, or taken out, in the other window.
-    if (this.draft.corrects !== this.#stands(this.draft) || before !== this.sheet?.id)
+    if (this.draft.corrects !== this.#isInLog(this.draft) || before !== this.sheet?.id)
       this.draft = createEmptyDraft(newId());
   }
 
   /** Changes what stands in the fields, and keeps it. */
-  write(change: Partial<EntryDraft>): void {
+  write(change: Partial<SheetDraft>): void {
+    const before = toStoredDraft(this.draft);
     this.draft = { ...this.draft, ...change };
-    this.troubles = listRemainingErrors(this.troubles, change);
-    this.doubted = false;
-    this.kept = changeDraft(this.draft, change, this.#store);
+    const after = toStoredDraft(this.draft);
+    // Fields that are as they were are not stored again: another window may have written them.
+    const changedFields = Object.fromEntries(
+      Object.entries(after).filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
+      ),
+    );
+    this.fieldErrors = listRemainingErrors(this.fieldErrors, changedFields);
+    this.mayInsist = false;
+    this.isSaved = changeDraft(after, changedFields, this.#store);
+  }
+
+  answer(change: Partial<HandEnd<Player>>): void {
+    this.write({ end: { ...this.draft.end, ...change } });
+  }
+
+  typeScore(player: Player, text: string): void {
+    this.write(withTypedScore(this.draft, player, text));
   }
 
   /**
@@ -129,24 +147,24 @@ export class SheetState extends ShelfState {
     const at = { table: session.table, names: sheet.names };
     const checked = checkDraft(at, match, this.draft);
     if (!checked.ok) {
-      this.troubles = checked.error ? { hand: describeError(checked.error) } : checked.troubles;
-      this.doubted = false;
-      this.say(describeErrors(this.troubles, sheet.names));
+      this.fieldErrors = checked.error ? { hand: describeError(checked.error) } : checked.fieldErrors;
+      this.mayInsist = false;
+      this.showMessage(describeErrors(this.fieldErrors, sheet.names));
       return false;
     }
     const doubts = insisted ? {} : listWarnings(sheet.names, checked.hand, findHandEnder(session, number));
     if (Object.keys(doubts).length > 0) {
-      this.troubles = doubts;
-      this.doubted = true;
-      this.say(describeErrors(doubts, sheet.names));
+      this.fieldErrors = doubts;
+      this.mayInsist = true;
+      this.showMessage(describeErrors(doubts, sheet.names));
       return false;
     }
-    this.doubted = false;
+    this.mayInsist = false;
     const now = this.now();
     const old = correcting?.entry;
     const { e: east } = match.seats;
     this.#write({
-      ...checked.hand,
+      ...toEntryFields(checked.hand),
       kind: 'hand',
       id: this.draft.id,
       made: old?.made ?? now,
@@ -156,27 +174,29 @@ export class SheetState extends ShelfState {
     this.#clearDraft();
     const line = this.session?.lines.findLast(({ number: each, entry }) => each === number && entry.kind === 'hand');
     const follows = line ? describeNextHand(line, sheet.names).join(' ') : '';
-    this.say(
+    this.showMessage(
       old
         ? `Hand ${number} is corrected. ${this.#standings()}`
         : `Hand ${number} is written down. ${follows} ${this.#standings()}`,
     );
     this.undo = old
-      ? { text: `Undo the correction of hand ${number}`, run: () => this.#again(old, `Hand ${number} is as it was.`) }
+      ? {
+          text: `Undo the correction of hand ${number}`,
+          run: () => this.#restoreEntry(old, `Hand ${number} is as it was.`),
+        }
       : undefined;
     return true;
   }
 
-  /** Writes a mistake down that moves points. */
-  fine(what: string, offender: number, to: number | undefined, said: string): void {
+  writePenalty(what: string, offender: number, to: number | undefined, message: string): void {
     const now = this.now();
     this.#write({ kind: 'penalty', id: newId(), made: now, at: now, what, offender, ...(to !== undefined && { to }) });
-    this.say(`${said} ${this.#standings()}`);
+    this.showMessage(`${message} ${this.#standings()}`);
     this.undo = undefined;
   }
 
   /** Somebody comes in for another, who keeps what stands under the own name. False when there is no room for more names. */
-  comeIn(out: number, name: string): void {
+  addPlayer(out: number, name: string): void {
     const { sheet } = this;
     if (!sheet) return;
     const now = this.now();
@@ -184,41 +204,46 @@ export class SheetState extends ShelfState {
     const comes = known < 0 ? sheet.names.length : known;
     if (known < 0) this.changeSheet((there) => ({ ...there, names: [...there.names, name], at: now }));
     this.#write({ kind: 'change', id: newId(), made: now + 1, at: now + 1, out, in: comes });
-    this.say(`${name} comes in for ${sheet.names[out] ?? ''} from the next hand on.`);
+    this.showMessage(`${name} comes in for ${sheet.names[out] ?? ''} from the next hand on.`);
     this.undo = undefined;
   }
 
-  /** Lays an entry of the log in the fields, to correct it. */
-  correct(entry: Written): void {
+  /** Fills the form with an entry of the log, to correct it. */
+  correct(entry: SheetEntry): void {
     if (entry.kind !== 'hand') return;
     const line = this.session?.lines.find((each) => each.entry.id === entry.id);
-    this.draft = { id: entry.id, corrects: true, east: String(line?.before.seats.e ?? ''), ...toEnteredHand(entry) };
-    this.troubles = {};
-    this.#keepDraft();
-    this.say(`Hand ${this.number} can be corrected now.`);
+    this.draft = {
+      id: entry.id,
+      corrects: true,
+      east: line?.before.seats.e,
+      end: fromHandEntry(entry),
+      typedScores: {},
+    };
+    this.fieldErrors = {};
+    this.#saveDraft();
+    this.showMessage(`Hand ${this.number} can be corrected now.`);
   }
 
-  /** Leaves a correction alone. */
-  leave(): void {
+  cancelCorrection(): void {
     this.#clearDraft();
-    this.say('Nothing was changed.');
+    this.showMessage('Nothing was changed.');
   }
 
   /** Takes an entry out; everything after it follows. It can be brought back. */
-  takeOut(entry: Written, called: string): void {
+  removeEntry(entry: SheetEntry, called: string): void {
     this.#write({ ...entry, gone: true, at: this.now() });
     if (this.draft.id === entry.id) this.#clearDraft();
-    this.say(`${called} is taken out. ${this.#standings()}`);
+    this.showMessage(`${called} is taken out. ${this.#standings()}`);
     this.undo = {
       text: `Bring ${called[0]!.toLowerCase()}${called.slice(1)} back`,
-      run: () => this.#again(entry, `${called} is back.`),
+      run: () => this.#restoreEntry(entry, `${called} is back.`),
     };
   }
 
   /** Begins a session; the one on the table is put with the earlier ones. */
-  begin(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
+  beginSession(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
     const now = this.now();
-    this.lay({ ...sheet, id: newId(), at: now, opened: now, log: [] }, 'The session has begun.');
+    this.openSheet({ ...sheet, id: newId(), at: now, opened: now, log: [] }, 'The session has begun.');
     changeOpening(() => BLANK_OPENING, this.#store);
   }
 
@@ -228,7 +253,7 @@ export class SheetState extends ShelfState {
       (sheet) => sheet && !sheet.gone && sheet.of?.session === session && sheet.of.table === table,
     );
     if (there) return void this.#openAgain(there, table, rules);
-    this.begin({
+    this.beginSession({
       title: `Table ${table}${title ? `, ${title}` : ''}`,
       names,
       tallies: true,
@@ -237,77 +262,78 @@ export class SheetState extends ShelfState {
       ...(rules.name && { called: rules.name }),
       of: { session, table },
     });
-    this.say(`This is table ${table}. Names and rules are in; write the first hand down when it is over.`);
+    this.showMessage(`This is table ${table}. Names and rules are in; write the first hand down when it is over.`);
   }
 
   /** Brings the hand to be written into view, and the focus with it: a button that was pressed may be gone. */
   show(): void {
-    this.shown++;
+    this.showCount++;
   }
 
   /** Scores that the scorer handed over go into the fields of the next hand. */
   fillIn({ hand, names }: NonNullable<ReturnType<typeof readRecord>>): void {
     if (!this.session) return;
-    if (this.draft.corrects) this.leave();
-    const before = isBegun(this.draft) ? this.draft : undefined;
+    if (this.draft.corrects) this.cancelCorrection();
+    const before = hasEntries(toStoredDraft(this.draft)) ? this.draft : undefined;
     const { match } = this.session;
     const seats = matchPlayers(names, this.sheet?.names ?? [], match);
-    this.write(toEnteredHand(translateHand(hand, (seat) => seats[seat])));
+    this.write({ end: translateHand(hand, (seat) => seats[seat]), typedScores: {} });
     const moved = SEATS.find((seat) => seats[seat] !== match.seats[seat]);
     const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');
-    this.say(
+    this.showMessage(
       moved
         ? `The scores are in the fields by name, but ${other} was ${SEAT_NAMES[moved]} in the scorer and is not here. Look them over.`
         : 'The scores from the scorer are in the fields. Look them over, then write the hand down.',
     );
-    if (before) this.undo = { text: 'Bring back what stood in the fields', run: () => this.#bringBack(before) };
+    if (before) this.undo = { text: 'Bring back what stood in the fields', run: () => this.#restoreDraft(before) };
     this.show();
   }
 
-  /** A leader who has mended the group’s rules meanwhile shows the square again: the sheet goes by what it gives now. */
+  /** The leader has changed the group’s rules and shows the code again: the sheet goes by those now. */
   #openAgain(sheet: Sheet, table: number, given: TableRules): void {
-    if (sheet.id !== this.sheet?.id) this.lay(sheet, `Table ${table} is open again.`);
+    if (sheet.id !== this.sheet?.id) this.openSheet(sheet, `Table ${table} is open again.`);
     const { rules, house } = given;
     if (sheet.rules === rules && formatTableCode(rules, house) !== formatTableCode(rules, sheet.house))
-      this.goBy(
+      this.changeRules(
         given,
         `Table ${table} is open again. The leader has changed the rules: every hand is settled by them now.`,
       );
   }
 
-  #bringBack(draft: EntryDraft): void {
+  #restoreDraft(draft: SheetDraft): void {
     this.write(draft);
-    this.say('What stood in the fields is back.');
+    this.showMessage('What stood in the fields is back.');
   }
 
-  #stands({ id }: EntryDraft): boolean {
+  #isInLog({ id }: Pick<SheetDraft, 'id'>): boolean {
     return this.sheet !== undefined && listValidEntries(this.sheet).some((entry) => entry.id === id);
   }
 
-  #write(entry: Written): void {
+  #write(entry: SheetEntry): void {
     this.changeSheet((sheet) => withSheetEntry(sheet, entry));
   }
 
-  #again(entry: Written, said: string): void {
+  #restoreEntry(entry: SheetEntry, message: string): void {
     const { gone: _, ...whole } = { ...entry, at: this.now() };
     this.#write(whole);
-    this.say(`${said} ${this.#standings()}`);
+    this.showMessage(`${message} ${this.#standings()}`);
   }
 
   #standings(): string {
     return this.session && this.sheet ? describeStandings(this.session, this.sheet.names) : '';
   }
 
-  #keepDraft(): void {
-    this.kept = changeDraft(this.draft, this.draft, this.#store);
+  #saveDraft(): void {
+    const stored = toStoredDraft(this.draft);
+    this.isSaved = changeDraft(stored, stored, this.#store);
   }
 
-  protected override putDown(): void {
+  protected override onSheetClosed(): void {
     this.#clearDraft();
   }
 
   #clearDraft(): void {
     dropDraft(this.draft, this.#store);
-    [this.draft, this.troubles] = [createEmptyDraft(newId()), {}];
+    [this.draft, this.fieldErrors] = [createEmptyDraft(newId()), {}];
   }
 }

@@ -12,36 +12,30 @@ import type { Sheet } from '../../storage/sheet.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 
-/** What can be taken back: the words on the button, and what it does. */
-interface Undo {
-  readonly text: string;
-  readonly run: () => void;
-}
-
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
 /** A sheet without anybody’s name and without what was written. */
-function emptied(sheet: Sheet): Sheet {
+function withoutContent(sheet: Sheet): Sheet {
   const { called: _, ...unnamed } = sheet;
   return { ...unnamed, names: [], title: '', house: {}, log: [] };
 }
 
 /** The sessions that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
 export class ShelfState {
-  readonly #kept: PersistedStore<SheetShelf>;
-  /** Something was kept when this window looked last. */
+  readonly #store: PersistedStore<SheetShelf>;
+  /** There was a stored sheet when this window looked last. */
   #wasThere = false;
   shelf = $state.raw<SheetShelf>({ earlier: [] });
   /** The last thing that happened, for the status line. */
-  said = $state('');
-  undo = $state.raw<Undo>();
+  message = $state('');
+  undo = $state.raw<{ readonly text: string; readonly run: () => void }>();
   /** False once the device has refused to keep the sheet. */
-  kept = $state(true);
+  isSaved = $state(true);
 
   readonly sheet = $derived.by(() => this.shelf.sheet);
 
-  /** Sheets that are kept side by side: all that lay on the table within half a day of this one, by their titles. */
-  readonly together = $derived.by((): readonly Sheet[] => {
+  /** Sheets used side by side: all that were opened within half a day of this one, by title. */
+  readonly openSheets = $derived.by((): readonly Sheet[] => {
     const { sheet } = this;
     if (!sheet) return [];
     const near = this.shelf.earlier.filter(
@@ -51,27 +45,27 @@ export class ShelfState {
   });
 
   constructor(store?: KeyValueStore) {
-    this.#kept = openSheetsStore(store);
-    this.shelf = this.#kept.get();
-    this.#wasThere = this.#kept.exists();
+    this.#store = openSheetsStore(store);
+    this.shelf = this.#store.get();
+    this.#wasThere = this.#store.exists();
   }
 
-  /** Calls `heard` when another window has changed the sheets, until the function that comes back is called. */
-  onOthers(heard: () => void): () => void {
-    return this.#kept.onOtherChange(heard);
+  /** Calls `listener` when another window has changed the sheets, until the function that comes back is called. */
+  subscribeOtherWindows(listener: () => void): () => void {
+    return this.#store.onOtherChange(listener);
   }
 
   /** Lays a sheet on the table: a new one, an earlier one, one from a file. */
-  lay(sheet: Sheet, said: string): void {
+  openSheet(sheet: Sheet, message: string): void {
     const before = this.sheet;
     const now = this.now();
     const { away: _, ...open } = { ...sheet, opened: now, at: now };
-    this.keep((shelf) => mergeShelves({ sheet: open, earlier: [] }, shelf));
-    this.putDown();
-    this.say(said);
+    this.save((shelf) => mergeShelves({ sheet: open, earlier: [] }, shelf));
+    this.onSheetClosed();
+    this.showMessage(message);
     this.undo =
       before && before.id !== sheet.id
-        ? { text: `Bring “${before.title}” back`, run: () => this.lay(before, `“${before.title}” is back.`) }
+        ? { text: `Bring “${before.title}” back`, run: () => this.openSheet(before, `“${before.title}” is back.`) }
         : undefined;
   }
 
@@ -80,81 +74,83 @@ export class ShelfState {
     const { sheet } = this;
     if (!sheet) return;
     this.changeSheet((now) => ({ ...now, away: true, at: this.now() }));
-    this.putDown();
-    this.say(`“${sheet.title}” is put with the earlier sessions.`);
-    this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.lay(sheet, `“${sheet.title}” is back.`) };
+    this.onSheetClosed();
+    this.showMessage(`“${sheet.title}” is put with the earlier sessions.`);
+    this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.openSheet(sheet, `“${sheet.title}” is back.`) };
   }
 
   /** Throws an earlier sheet away. It can be brought back as long as the page is open. */
   throwAway(sheet: Sheet): void {
-    const mark: Sheet = { ...emptied(sheet), gone: true, at: this.now() };
-    this.keep((shelf) => mergeShelves(shelf, { earlier: [mark] }));
-    this.say(`“${sheet.title}” is thrown away.`);
+    const mark: Sheet = { ...withoutContent(sheet), gone: true, at: this.now() };
+    this.save((shelf) => mergeShelves(shelf, { earlier: [mark] }));
+    this.showMessage(`“${sheet.title}” is thrown away.`);
     this.undo = {
       text: `Bring “${sheet.title}” back`,
       run: () => {
         const { gone: _, ...whole } = { ...sheet, at: this.now() };
-        this.keep((shelf) => mergeShelves(shelf, { earlier: [whole] }));
-        this.say(`“${sheet.title}” is back with the earlier sessions.`);
+        this.save((shelf) => mergeShelves(shelf, { earlier: [whole] }));
+        this.showMessage(`“${sheet.title}” is back with the earlier sessions.`);
       },
     };
   }
 
   /** Changes the names or the title of the sheet, in whatever another window has made of it. */
-  change(change: (sheet: Sheet) => Partial<Pick<Sheet, 'names' | 'title'>>, said: string): void {
+  change(change: (sheet: Sheet) => Partial<Pick<Sheet, 'names' | 'title'>>, message: string): void {
     this.changeSheet((sheet) => ({ ...sheet, ...change(sheet), at: this.now(sheet) }));
-    this.say(said);
+    this.showMessage(message);
   }
 
   /** Lays other house rules under the sheet; every hand of it is settled by them. @param called what the group calls them */
-  goBy({ house, name }: Pick<TableRules, 'house' | 'name'>, said: string): void {
+  changeRules({ house, name }: Pick<TableRules, 'house' | 'name'>, message: string): void {
     this.changeSheet((sheet) => {
       const { called: _, ...unnamed } = sheet;
       return { ...unnamed, house, ...(name && { called: name }), at: this.now(sheet) };
     });
-    this.say(said);
+    this.showMessage(message);
   }
 
-  /** Says something in the status line; what could be undone before is past. */
-  say(said: string): void {
-    [this.said, this.undo] = [said, undefined];
+  showMessage(message: string): void {
+    [this.message, this.undo] = [message, undefined];
   }
 
-  /** Lays what another window has written together with what is here. */
+  /** Merges what another window has written. */
   protected readAgain(): void {
-    if (!this.#letGo()) this.shelf = mergeShelves(this.shelf, this.#kept.get());
-    this.#wasThere = this.#kept.exists();
+    if (!this.#followErasure()) this.shelf = mergeShelves(this.shelf, this.#store.get());
+    this.#wasThere = this.#store.exists();
   }
 
-  /** What was erased in another window goes here, too, and does not come back half with the next hand. Whether it was. */
-  #letGo(): boolean {
+  /** Empties the shelf where another window has erased it, so that no part comes back with the next hand. @returns whether it was */
+  #followErasure(): boolean {
     const { sheet } = this;
-    if (!this.#wasThere || this.#kept.exists()) return false;
+    if (!this.#wasThere || this.#store.exists()) return false;
     this.#wasThere = false;
     this.shelf = { earlier: [] };
-    this.putDown();
-    this.say('Another window has erased what this device kept, the score sheets too.');
+    this.onSheetClosed();
+    this.showMessage('Another window has erased what this device kept, the score sheets too.');
     if (sheet)
-      this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.lay(sheet, `“${sheet.title}” is back.`) };
+      this.undo = {
+        text: `Bring “${sheet.title}” back`,
+        run: () => this.openSheet(sheet, `“${sheet.title}” is back.`),
+      };
     return true;
   }
 
-  /** Another sheet lies on the table, or none: what belonged to the one before is put down. */
-  protected putDown(): void {}
+  /** Called when another sheet is open, or none. */
+  protected onSheetClosed(): void {}
 
   /** Changes the sheet on this table, even where another window has laid another one on it. */
   protected changeSheet(change: (sheet: Sheet) => Sheet): void {
     const { sheet } = this;
-    if (sheet) this.keep((shelf) => withChangedSheet(shelf, sheet, change));
+    if (sheet) this.save((shelf) => withChangedSheet(shelf, sheet, change));
   }
 
-  /** Changes what lies here together with whatever another window has kept meanwhile. */
-  protected keep(change: (shelf: SheetShelf) => SheetShelf): void {
+  /** Changes the shelf, merged with what another window has stored meanwhile. */
+  protected save(change: (shelf: SheetShelf) => SheetShelf): void {
     // Of what was erased only the sheet that somebody is writing on comes back.
-    this.#letGo();
-    this.kept = this.#kept.update((there) => (this.shelf = change(mergeShelves(this.shelf, there))));
-    this.shelf = this.#kept.get();
-    this.#wasThere = this.#kept.exists();
+    this.#followErasure();
+    this.isSaved = this.#store.update((there) => (this.shelf = change(mergeShelves(this.shelf, there))));
+    this.shelf = this.#store.get();
+    this.#wasThere = this.#store.exists();
   }
 
   /** The stamp of what is done now: later than anything that was written before, on any sheet. */

@@ -12,31 +12,27 @@ import {
   type Ending,
 } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
-import { settleLast, replaceHand } from './taps.ts';
+import { dropMissingLastTile, replaceHand } from './taps.ts';
 
-// What an answer changes. Each takes a deal and gives another.
-
-/** "Which wind are you?" With one hand the hand goes along with its player; with four, another hand is looked at. */
 export function chooseSeat(deal: Deal, seat: Seat): Deal {
-  if (deal.four || seat === deal.seat) return { ...deal, seat, isWindChosen: true };
+  if (deal.scoresAllHands || seat === deal.seat) return { ...deal, seat, isWindChosen: true };
   const entries = { ...deal.entries, [seat]: deal.entries[deal.seat], [deal.seat]: NO_HAND };
   return { ...deal, seat, isWindChosen: true, entries };
 }
 
-/** "Did you go Mahjong?" Only one player can have. */
+/** Only one player can have gone Mahjong. */
 export function setWon(deal: Deal, won: boolean): Deal {
   if (!won) return withSeatEntry(deal, { won });
   const others = SEATS.filter((seat) => seat !== deal.seat && deal.entries[seat].won);
   const cleared = others.reduce((next, seat) => withSeatEntry(next, { won: false }, seat), deal);
-  const taken = others.length > 0 ? { ...cleared, ending: {}, discarder: undefined } : cleared;
+  const withoutOthers = others.length > 0 ? { ...cleared, ending: {}, discarder: undefined } : cleared;
   const ofOthers = {
-    discarder: taken.discarder === deal.seat ? undefined : taken.discarder,
-    liable: taken.liable?.seat === deal.seat ? undefined : taken.liable,
+    discarder: withoutOthers.discarder === deal.seat ? undefined : withoutOthers.discarder,
+    liable: withoutOthers.liable?.seat === deal.seat ? undefined : withoutOthers.liable,
   };
-  return settleLast({ ...withSeatEntry(taken, { won }), ...ofOthers });
+  return dropMissingLastTile({ ...withSeatEntry(withoutOthers, { won }), ...ofOthers });
 }
 
-/** An answer about how the hand was won. */
 export const answerEnding = (deal: Deal, change: Partial<Ending>): Deal => ({
   ...deal,
   ending: { ...deal.ending, ...change },
@@ -46,7 +42,7 @@ export const answerEnding = (deal: Deal, change: Partial<Ending>): Deal => ({
  * The last tile finished a set that was laid down: the set goes back to the rack, where the engine wants it, and counts
  * as exposed all the same when the tile was a discard.
  */
-export function lastInSet(deal: Deal, at: number, tile: Ending['tile']): Deal {
+export function finishSetWithLastTile(deal: Deal, at: number, tile: Ending['tile']): Deal {
   const { hand } = getCurrentEntry(deal);
   const set = hand.sets[at];
   if (!set) return deal;
@@ -54,7 +50,6 @@ export function lastInSet(deal: Deal, at: number, tile: Ending['tile']): Deal {
   return answerEnding(withSeatEntry(deal, { hand: back }), { tile });
 }
 
-/** The same tiles by other rules. */
 export const withTable = (deal: Deal, table: Table): Deal => ({
   ...deal,
   table,
@@ -69,21 +64,21 @@ export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined)
  * Starts scoring all the hands; the one on the table is one of them, and its player one of those who play. An example is
  * none of them: it goes. Undefined while nobody has said whose hand is on the table.
  */
-export function startFour(given: Deal, { seats }: HandRules): Deal | undefined {
-  const deal = given.example ? createDeal(given.table, given.names) : given;
+export function startAllHands(given: Deal, { seats }: HandRules): Deal | undefined {
+  const deal = given.isExample ? createDeal(given.table, given.names) : given;
   if (!deal.isWindChosen && isEntered(getCurrentEntry(deal))) return undefined;
   const seated = seats.includes(deal.seat) ? deal : chooseSeat(deal, seats[0]!);
-  return { ...seated, four: true, isWindChosen: true };
+  return { ...seated, scoresAllHands: true, isWindChosen: true };
 }
 
 /** What a player is called; an empty name goes back to the wind alone. */
 export const renamePlayer = (deal: Deal, seat: Seat, name: string): Deal => ({
   ...deal,
-  names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: cleanNameText(name) }).filter(([, said]) => said)),
+  names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: cleanNameText(name) }).filter(([, text]) => text)),
 });
 
-/** Back to the one hand on the table; the others are kept in case it was a slip. */
-export const stopFour = (deal: Deal): Deal => ({ ...deal, four: false });
+/** Back to one hand; the others stay, in case the tap was a mistake. */
+export const scoreOneHand = (deal: Deal): Deal => ({ ...deal, scoresAllHands: false });
 
 /**
  * Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are.
@@ -91,35 +86,35 @@ export const stopFour = (deal: Deal): Deal => ({ ...deal, four: false });
  */
 export function writeDown(deal: Deal, rules: HandRules, fishing = getCurrentEntry(deal).fishing): Deal {
   const won = getCurrentEntry(deal).won ?? false;
-  const down: Deal = { ...withSeatEntry(deal, { down: true, won, fishing }), four: true, isWindChosen: true };
+  const down: Deal = { ...withSeatEntry(deal, { down: true, won, fishing }), scoresAllHands: true, isWindChosen: true };
   const place = rules.seats.indexOf(down.seat);
   const round = rules.seats.map((_, step) => rules.seats[(place + step) % rules.seats.length]!);
   const next = areEnough(down, rules) ? undefined : round.find((seat) => !isEntered(down.entries[seat]));
   return next ? { ...down, seat: next } : down;
 }
 
-/** All the hands that count are in, the one on the table too: time to settle. */
+/** All the hands that count are entered, the current one too. */
 export const areAllHandsIn = (deal: Deal, rules: HandRules): boolean =>
-  deal.four && getCurrentEntry(deal).down && areEnough(deal, rules);
+  deal.scoresAllHands && getCurrentEntry(deal).down && areEnough(deal, rules);
 
 /** As many hands are there as these rules count; where only the winner is paid, that one. */
-export function areEnough(deal: Deal, { seats, hands, winnerOnly }: HandRules): boolean {
+export function areEnough(deal: Deal, { seats, hands, countsWinnerOnly }: HandRules): boolean {
   const entered = seats.filter(
-    (seat) => isEntered(deal.entries[seat]) && (!winnerOnly || deal.entries[seat].won === true),
+    (seat) => isEntered(deal.entries[seat]) && (!countsWinnerOnly || deal.entries[seat].won === true),
   );
   return entered.length >= hands;
 }
 
 /** The next hand of the game: the same rules and the same round, nothing on the table. */
 export const nextDeal = (deal: Deal): Deal => ({
-  ...createDeal(deal.table, nextNames(deal)),
+  ...createDeal(deal.table, moveNames(deal)),
   round: deal.round,
-  four: deal.four,
-  isWindChosen: deal.four,
+  scoresAllHands: deal.scoresAllHands,
+  isWindChosen: deal.scoresAllHands,
 });
 
 /** The names by the winds of the next hand: who was East may be North now. Without a winner everybody stays. */
-function nextNames(deal: Deal): Deal['names'] {
+function moveNames(deal: Deal): Deal['names'] {
   const { table, names } = deal;
   const winner = findWinner(deal);
   const start = startMatch({ table });
@@ -136,13 +131,13 @@ function nextNames(deal: Deal): Deal['names'] {
 }
 
 /** "Who else had declared ready?" Those named had, the others not. */
-export const setReadyPlayers = (deal: Deal, seats: readonly string[]): Deal =>
+export const setReadyPlayers = (deal: Deal, seats: readonly Seat[]): Deal =>
   SEATS.filter((seat) => !deal.entries[seat].won).reduce(
     (next, seat) => withSeatEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat),
     deal,
   );
 
-/** The deal with what was said laid on it. What was not said stays as it was. */
+/** The deal with the hand in words applied; what the words leave out stays as it was. */
 export function applyHandInWords(deal: Deal, { hand, seat, round, win, fishing, call }: HandInWords): Deal {
   const tiles = parseHand(hand);
   let next = seat ? chooseSeat(deal, seat) : deal;

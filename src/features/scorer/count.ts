@@ -16,8 +16,8 @@ import {
   type Way,
   type WinInput,
 } from '../../engine/index.ts';
-import { NOBODY_VALUE, NOTHING_RECORDED, type HandRecorded } from '../../storage/hand-record.ts';
-import { listAllTiles, tileCount } from '../../ui/hand-editor/tap-tile.ts';
+import { EMPTY_HAND_END, type HandEnd } from '../../storage/hand-end.ts';
+import { listAllTiles, countTiles } from '../../ui/hand-editor/tap-tile.ts';
 import {
   getCurrentEntry,
   isEntered,
@@ -29,27 +29,29 @@ import {
   hasDeclared,
   findWinner,
 } from './deal.ts';
-import { listHandAsks, getHandRules, lastTiles, listFishableHands, getWinWay, type HandRules } from './hand-rules.ts';
+import {
+  listHandAsks,
+  getHandRules,
+  listLastTiles,
+  listFishableHands,
+  getWinWay,
+  type HandRules,
+} from './hand-rules.ts';
 
-/** The winds a hand is counted by: the player's own, and that of the round. */
-type UnsaidWind = 'own' | 'round';
-
-/** What is known about one hand's worth. */
 export interface Count {
   /** The bill: a winner's, or of what is there so far. */
   readonly bill?: Bill | undefined;
   /** What keeps a winner's hand from being counted, or what is wrong with the tiles. */
   readonly error?: EngineError | undefined;
-  /** Counted as a hand that went Mahjong. */
   readonly won: boolean;
   /** Tiles towards 14. */
   readonly size: number;
-  /** 14 tiles that could go Mahjong, though nobody has said so. */
-  readonly ready: boolean;
+  /** 14 tiles that could go Mahjong, while it is not known whether they did. */
+  readonly canWin: boolean;
   /** With 13 tiles: those that would finish the hand. */
   readonly needs: readonly TileId[];
-  /** What nobody has said though the bill depends on it: what earns least is counted. */
-  readonly unsaid: readonly UnsaidWind[];
+  /** Winds that are not known though the bill depends on them: those that earn least are counted. */
+  readonly missingWinds: readonly ('own' | 'round')[];
   /** What was not known, and what was counted in its place. */
   readonly guessed: { readonly tile?: TileId | undefined; readonly way?: Way | undefined };
   /** A special hand that is four sets and a pair too: what it would be worth as an ordinary hand. */
@@ -69,7 +71,7 @@ export function countDeal(given: Deal, seat = given.seat, known?: readonly TileI
   return count;
 }
 
-/** A deal never changes, and more than one part of a page looks at the hand that lies there. */
+/** Several parts of a page count the same deal, which is never changed in place. */
 const countByDeal = new WeakMap<Deal, Count>();
 
 function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): Count {
@@ -81,14 +83,14 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): Count {
   const bySeat = seats.map((own) => count(own, rounds[0]!));
   const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : count(seats[0]!, round)));
   // Where only one of the two makes a difference, the other need not be tried with each.
-  const both = areDifferent(bySeat, wayOfCount) && areDifferent(byRound, wayOfCount);
+  const both = areDifferent(bySeat, toBillKey) && areDifferent(byRound, toBillKey);
   const rest = both ? seats.slice(1).map((own) => rounds.slice(1).map((round) => count(own, round))) : [];
   const rows = [byRound, ...rest.map((others, at) => [bySeat[at + 1]!, ...others])];
   const columns = [bySeat, ...rounds.slice(1).map((_, at) => [byRound[at + 1]!, ...rest.map((row) => row[at]!)])];
   const least = [...bySeat, ...byRound, ...rest.flat()].reduce((best, each) => (isLess(each, best) ? each : best));
-  const own = columns.some((counts) => areDifferent(counts, worthOfCount)) ? (['own'] as const) : [];
-  const round = rows.some((counts) => areDifferent(counts, worthOfCount)) ? (['round'] as const) : [];
-  return { ...least, unsaid: [...own, ...round] };
+  const own = columns.some((counts) => areDifferent(counts, toWorthKey)) ? (['own'] as const) : [];
+  const round = rows.some((counts) => areDifferent(counts, toWorthKey)) ? (['round'] as const) : [];
+  return { ...least, missingWinds: [...own, ...round] };
 }
 
 /**
@@ -104,7 +106,7 @@ function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat):
   return winds.filter((wind) => wind === plain || differs(wind));
 }
 
-/** It earns less: first what can be counted at all, and of two that cannot, what is there so far. Of two alike the plainer one. */
+/** It earns less. What can be counted goes before what cannot; of two alike, the one with fewer lines. */
 function isLess({ bill: one, error }: Counted, other: Counted): boolean {
   if (Boolean(error) !== Boolean(other.error)) return !error;
   if (!one || !other.bill) return false;
@@ -112,17 +114,16 @@ function isLess({ bill: one, error }: Counted, other: Counted): boolean {
   return (one.total - total || one.uncapped - uncapped || one.lines.length - lines.length) < 0;
 }
 
-const worthOfCount = ({ bill, error }: Counted): unknown => [error?.code, bill?.total].join();
+const toWorthKey = ({ bill, error }: Counted): unknown => [error?.code, bill?.total].join();
 /** How a count came about, as far as a wind can change it. */
-const wayOfCount = ({ bill, error }: Counted): unknown =>
+const toBillKey = ({ bill, error }: Counted): unknown =>
   [error?.code, bill?.uncapped, bill?.points, bill?.lines.length].join();
 
 const areDifferent = (counts: readonly Counted[], by: (count: Counted) => unknown): boolean =>
   new Set(counts.map(by)).size > 1;
 
-type Counted = Omit<Count, 'unsaid'>;
+type Counted = Omit<Count, 'missingWinds'>;
 
-/** The hand on the table as another player's. */
 const moveHand = (deal: Deal, seat: Seat): Deal => ({
   ...deal,
   seat,
@@ -133,15 +134,14 @@ const moveHand = (deal: Deal, seat: Seat): Deal => ({
 function countAs(given: Deal, seat: Seat, round: Seat, needs: readonly TileId[]): Counted {
   const deal: RoundDeal = { ...given, seat, round };
   const entry = deal.entries[seat];
-  const size = tileCount(entry.hand);
-  if (entry.won) return { ...countWinner(deal, entry), won: true, size, ready: false, needs };
-  const unsaid = size === 14 && entry.won === undefined;
-  const counted = countLoser(deal, unsaid ? withoutLast(entry) : entry);
-  const ready = unsaid && mayWin(deal, entry);
-  return { ...counted, won: false, size, ready, needs, guessed: {} };
+  const size = countTiles(entry.hand);
+  if (entry.won) return { ...countWinner(deal, entry), won: true, size, canWin: false, needs };
+  const isUnanswered = size === 14 && entry.won === undefined;
+  const counted = countLoser(deal, isUnanswered ? withoutLast(entry) : entry);
+  const canWin = isUnanswered && mayWin(deal, entry);
+  return { ...counted, won: false, size, canWin, needs, guessed: {} };
 }
 
-/** A deal that is counted: the round is one that was said, or one that is tried. */
 type RoundDeal = Deal & { readonly round: Seat };
 
 const toScoreInput = (deal: RoundDeal, { hand, extras }: SeatEntry) => ({
@@ -157,12 +157,12 @@ const toScoreInput = (deal: RoundDeal, { hand, extras }: SeatEntry) => ({
 /** The tiles that would finish the hand on the table, where only one is missing. */
 function listNeededTiles(deal: Deal): readonly TileId[] {
   const { hand, won } = getCurrentEntry(deal);
-  if (won || tileCount(hand) !== 13) return [];
+  if (won || countTiles(hand) !== 13) return [];
   const found = waits({ table: deal.table, hand, goulash: deal.goulash });
   return found.ok ? found.value : [];
 }
 
-/** Until somebody says that 14 tiles went Mahjong, the tile that came last is left out. */
+/** While it is not known whether 14 tiles went Mahjong, the tile that came last is left out. */
 const withoutLast = (entry: SeatEntry): SeatEntry => ({
   ...entry,
   hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) },
@@ -170,50 +170,48 @@ const withoutLast = (entry: SeatEntry): SeatEntry => ({
 
 function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error'> {
   const { fishing } = entry;
-  const said = fishing === 'first' ? 'original' : fishing === 'yes';
-  const fishingFor = said ? listFishableHands(deal, entry).find((rule) => rule === entry.fishingFor) : undefined;
-  const result = scoreOnce({ ...toScoreInput(deal, entry), fishing: entry.won === false && said, fishingFor });
+  const declared = fishing === 'first' ? 'original' : fishing === 'yes';
+  const fishingFor = declared ? listFishableHands(deal, entry).find((rule) => rule === entry.fishingFor) : undefined;
+  const result = scoreOnce({ ...toScoreInput(deal, entry), fishing: entry.won === false && declared, fishingFor });
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
 function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
-  const best = bestWin(deal, entry);
+  const best = findLeastWin(deal, entry);
   if (best.bill) return best;
-  // Nothing that was tapped is lost: what is there is counted until the hand is complete.
-  const soFar = countLoser(deal, tileCount(entry.hand) > 13 ? withoutLast(entry) : entry);
+  // Until the hand is complete, what is there is counted.
+  const soFar = countLoser(deal, countTiles(entry.hand) > 13 ? withoutLast(entry) : entry);
   return { ...best, bill: soFar.bill };
 }
 
-/** What the engine has said of hands that lie there, by everything else that it was asked. */
+/** Results of the engine, by everything but the tiles: the total, the questions and the other players ask for the same. */
 const billsByHand = new WeakMap<Holding, { readonly table: Table; readonly bills: Map<string, Result<Bill>> }>();
 
-/** Scores a hand; the total, the questions and the other players ask of the same tiles what was asked before. */
 function scoreOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'win' | 'fishing' | 'fishingFor'>) {
   const { table, hand, ...rest } = input;
   const before = billsByHand.get(hand);
   const bills = before?.table === table ? before.bills : new Map<string, Result<Bill>>();
   billsByHand.set(hand, { table, bills });
-  const asked = JSON.stringify(rest);
-  const bill = bills.get(asked) ?? score(input);
-  bills.set(asked, bill);
+  const key = JSON.stringify(rest);
+  const bill = bills.get(key) ?? score(input);
+  bills.set(key, bill);
   return bill;
 }
 
-/** The last tiles and the ways a win is counted with: those that were said, or each that is possible. */
+/** The last tiles and the ways a win is counted with: those entered, or each that is possible. */
 function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   const { tile, by } = deal.ending;
-  const tiles = tile === undefined || tile === 'unsure' ? lastTiles(hand, getHandRules(deal)) : [tile];
-  const sureWay = by !== undefined && by !== 'unsure';
-  const ways: readonly Way[] = sureWay ? [by] : [getWinWay(deal), 'wall'];
-  return { tiles, ways, sureWay };
+  const tiles = tile === undefined || tile === 'unsure' ? listLastTiles(hand, getHandRules(deal)) : [tile];
+  const isWayKnown = by !== undefined && by !== 'unsure';
+  const ways: readonly Way[] = isWayKnown ? [by] : [getWinWay(deal), 'wall'];
+  return { tiles, ways, sureWay: isWayKnown };
 }
 
-/** Whether there is any way in which these tiles may go Mahjong. */
 function mayWin(deal: RoundDeal, entry: SeatEntry): boolean {
   const { tiles, ways } = listWins(deal, entry);
   for (const way of ways) {
     for (const last of tiles) {
-      const result = scoreOnce({ ...toScoreInput(deal, entry), win: winInput(deal, last, way) });
+      const result = scoreOnce({ ...toScoreInput(deal, entry), win: toWinInput(deal, last, way) });
       if (result.ok) return true;
       if (isNoHand(result.error)) return false;
     }
@@ -221,18 +219,18 @@ function mayWin(deal: RoundDeal, entry: SeatEntry): boolean {
   return false;
 }
 
-/** The tiles are no hand, whichever of them came last and however. */
+/** The tiles are no winning hand, whichever of them came last and however. */
 const isNoHand = ({ code }: EngineError): boolean => code === 'not-complete' || code === 'too-many-chows';
 
 /** Scores the win; where the last tile or its way is not known, the one that earns least, so that nobody is overpaid. */
-function bestWin(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
-  const { tiles, ways, sureWay } = listWins(deal, entry);
+function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
+  const { tiles, ways, sureWay: isWayKnown } = listWins(deal, entry);
   let least: { readonly bill: Bill; readonly guessed: Count['guessed']; readonly ordinary?: number } | undefined;
   let error: EngineError | undefined;
   const totals = new Set<number>();
   for (const way of ways) {
     for (const last of tiles) {
-      const input = { ...toScoreInput(deal, entry), win: winInput(deal, last, way) };
+      const input = { ...toScoreInput(deal, entry), win: toWinInput(deal, last, way) };
       const result = scoreOnce(input);
       if (!result.ok) {
         error ??= result.error;
@@ -245,36 +243,42 @@ function bestWin(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error
         least = {
           bill: result.value,
           ...(plain?.ok && { ordinary: plain.value.total }),
-          guessed: { tile: last, way: sureWay ? undefined : way },
+          guessed: { tile: last, way: isWayKnown ? undefined : way },
         };
       }
     }
-    // Where every tile comes to the same, none was guessed.
+    // Where every tile comes to the same, none is a guess.
     if (least) return totals.size > 1 ? least : { ...least, guessed: { ...least.guessed, tile: undefined } };
   }
   return { error: error ?? { code: 'too-few-tiles', count: 0, allowed: 14 }, guessed: {} };
 }
 
 /**
- * What the hand of a loser is worth by what had been said of one tile short; empty where nobody need be asked: the hand
- * won, its score was typed, it has been said, or every answer is worth the same.
+ * What the hand of a loser is worth by each answer to "one tile short?". Empty where nobody need be asked: the hand won, its
+ * score was typed, it is answered, or every answer comes to the same.
  */
 export function listFishingTotals(
   deal: Deal,
   { facts }: HandRules,
-): readonly { readonly said: Fishing; readonly sum: number }[] {
+): readonly { readonly answer: Fishing; readonly sum: number }[] {
   const { won, fishing, typed } = getCurrentEntry(deal);
-  if (!deal.four || won === true || fishing !== undefined || typed !== undefined || !facts.includes('fishing'))
+  if (
+    !deal.scoresAllHands ||
+    won === true ||
+    fishing !== undefined ||
+    typed !== undefined ||
+    !facts.includes('fishing')
+  )
     return [];
-  const sums = (['no', 'yes', 'first'] as const).flatMap((said) => {
-    const { bill, error } = countDeal(withSeatEntry(deal, { won: false, fishing: said }), deal.seat, []);
-    return bill && !error ? [{ said, sum: bill.total }] : [];
+  const sums = (['no', 'yes', 'first'] as const).flatMap((answer) => {
+    const { bill, error } = countDeal(withSeatEntry(deal, { won: false, fishing: answer }), deal.seat, []);
+    return bill && !error ? [{ answer, sum: bill.total }] : [];
   });
   const differ = sums.filter(({ sum }, at) => sums.findIndex((each) => each.sum === sum) === at);
   return differ.length > 1 ? differ : [];
 }
 
-/** Whether these states of a deal, each after another answer, come to different scores; answers the engine refuses do not count. */
+/** Whether these deals come to different scores; those that the engine refuses do not count. */
 export function doScoresDiffer(deals: Iterable<Deal>): boolean {
   let first: number | undefined;
   for (const deal of deals) {
@@ -286,8 +290,7 @@ export function doScoresDiffer(deals: Iterable<Deal>): boolean {
   return false;
 }
 
-/** The answers as the engine wants them. Only those that are asked count; not sure counts as no. */
-function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
+function toWinInput(deal: Deal, tile: TileId, by: Way): WinInput {
   const asks = listHandAsks(deal, getHandRules(deal));
   const { last, call, ready, extra, dealt, kongs } = deal.ending;
   return {
@@ -298,46 +301,45 @@ function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
     ...(asks.ready && { ready: ready === 'yes' }),
     ...(asks.extra && { extraHands: extra ?? 0 }),
     ...(asks.dealt && dealt === 'yes' && { blessing: asks.dealt }),
-    ...(by === 'loose' && { kongs: Math.min(kongs ?? leastKongs(deal), asks.kongs) }),
+    ...(by === 'loose' && { kongs: Math.min(kongs ?? getDefaultKongs(deal), asks.kongs) }),
   };
 }
 
-/** What a loose tile replaced when nobody has said it: a flower, or a kong where the game has no flowers. */
-const leastKongs = (deal: Deal): 0 | 1 => (getHandRules(deal).bonusTiles ? 0 : 1);
+/** What a loose tile replaced where that is not known: a flower, or a kong where the game has no flowers. */
+const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandRules(deal).hasBonusTiles ? 0 : 1);
 
-/** One player's hand in the settlement. */
 export interface SeatScore {
   readonly seat: Seat;
   /** What counts: the typed score, or what the tiles are worth; undefined when nothing is known yet. */
   readonly score: number | undefined;
-  readonly typed: boolean;
+  readonly isTyped: boolean;
   /** What the tiles are worth, where they are counted. */
   readonly bill?: Bill | undefined;
   readonly error?: EngineError | undefined;
 }
 
-/** The score of each player who plays, as far as it is known. */
-export function seatScores(deal: Deal): readonly SeatScore[] {
+export function listSeatScores(deal: Deal): readonly SeatScore[] {
   return SEATS.map((seat) => {
     const entry = deal.entries[seat];
-    if (entry.typed !== undefined) return { seat, score: entry.typed, typed: true };
-    if (!isEntered(entry)) return { seat, score: undefined, typed: false };
+    if (entry.typed !== undefined) return { seat, score: entry.typed, isTyped: true };
+    if (!isEntered(entry)) return { seat, score: undefined, isTyped: false };
     const { bill, error } = seat === deal.seat ? countDeal(deal) : countDeal(deal, seat, []);
-    return { seat, score: error ? undefined : bill?.total, typed: false, bill, error };
+    return { seat, score: error ? undefined : bill?.total, isTyped: false, bill, error };
   });
 }
 
-/** How the hand of a deal ended, by its tiles, what was typed and what was said: as it is handed over. */
-export function toRecordedHand(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): HandRecorded {
+/** How the hand of a deal ended, by its tiles and by what was entered. */
+export function getHandEnd(deal: Deal, seats: readonly SeatScore[] = listSeatScores(deal)): HandEnd {
   const { table, discarder, liable, entries } = deal;
+  const { by } = deal.ending;
   const winner = findWinner(deal);
   const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(entries[seat]));
   return {
-    ...NOTHING_RECORDED,
+    ...EMPTY_HAND_END,
     scores: Object.fromEntries(seats.flatMap(({ seat, score: worth }) => (worth === undefined ? [] : [[seat, worth]]))),
-    ...(winner && { winner }),
-    ...(discarder && discarder !== NOBODY_VALUE && { discarder }),
-    ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
+    winner,
+    discarder: discarder === undefined && (by === 'wall' || by === 'loose') ? null : discarder,
+    liable: liable && { who: liable.seat, rule: liable.rule },
     ...(table.asks.ready && { ready }),
   };
 }

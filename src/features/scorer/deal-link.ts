@@ -1,27 +1,26 @@
 import { formatHand, parseSeat, SEATS, type Holding, type Seat } from '../../engine/index.ts';
+import { NOBODY_VALUE } from '../../storage/hand-end.ts';
 import { formatLink, readLink, type LinkParts } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
-import { isBare, sortRack } from '../../ui/hand-editor/tap-tile.ts';
+import { isEmptyHand, sortRack } from '../../ui/hand-editor/tap-tile.ts';
 import { isWindKnown, type Deal, type Ending, type SeatEntry } from './deal.ts';
 
 // A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1
 // The table stands last, in short, so that no link ends in a bracket that a mail program would cut off. Reading is in
 // read-link.ts.
 
-/** The text of a hand with its rack in order, as it is shown and shared. */
 export const formatRackedHand = (hand: Holding): string =>
   formatHand({ ...hand, rack: sortRack(hand).map(({ tile }) => tile) });
 
 /** What a player has: the hand as text, or the digits of a typed score; undefined when nothing. */
-function entryText({ hand, typed }: SeatEntry): string | undefined {
+function formatEntryText({ hand, typed }: SeatEntry): string | undefined {
   if (typed !== undefined) return String(typed);
-  return isBare(hand) ? undefined : formatRackedHand(hand);
+  return isEmptyHand(hand) ? undefined : formatRackedHand(hand);
 }
 
-/** The answers about the last tile: `c2.discard.last-no.call`. */
-function endingText({ tile, by, kongs, extra, last, call, ready, dealt }: Ending): string {
-  const flags = Object.entries({ last, call, ready, dealt }).flatMap(([name, said]) =>
-    said === undefined ? [] : said === 'yes' ? [name] : [`${name}-${said}`],
+function formatEnding({ tile, by, kongs, extra, last, call, ready, dealt }: Ending): string {
+  const flags = Object.entries({ last, call, ready, dealt }).flatMap(([name, answer]) =>
+    answer === undefined ? [] : answer === 'yes' ? [name] : [`${name}-${answer}`],
   );
   return [
     tile ?? 'any',
@@ -32,16 +31,16 @@ function endingText({ tile, by, kongs, extra, last, call, ready, dealt }: Ending
   ].join('.');
 }
 
-const parts = (deal: Deal): LinkParts => {
-  const each = (say: (entry: SeatEntry, seat: Seat) => string | undefined) =>
-    SEATS.flatMap((seat) => say(deal.entries[seat], seat) ?? []).join(',');
+const toLinkParts = (deal: Deal): LinkParts => {
+  const each = (format: (entry: SeatEntry, seat: Seat) => string | undefined) =>
+    SEATS.flatMap((seat) => format(deal.entries[seat], seat) ?? []).join(',');
   const others = SEATS.filter((seat) => seat !== deal.seat);
   return {
-    h: entryText(deal.entries[deal.seat]),
-    ...Object.fromEntries(others.map((seat) => [seat, entryText(deal.entries[seat])])),
+    h: formatEntryText(deal.entries[deal.seat]),
+    ...Object.fromEntries(others.map((seat) => [seat, formatEntryText(deal.entries[seat])])),
     seat: isWindKnown(deal) ? deal.seat : undefined,
     round: deal.round,
-    won: each((entry, seat) => (entry.won ? `${seat}.${endingText(deal.ending)}` : undefined)),
+    won: each((entry, seat) => (entry.won ? `${seat}.${formatEnding(deal.ending)}` : undefined)),
     lost: each((entry, seat) => (entry.won === false ? seat : undefined)),
     fishing: each((entry, seat) => entry.fishing && `${seat}-${entry.fishing}`),
     for: each((entry, seat) => entry.fishingFor && `${seat}-${entry.fishingFor}`),
@@ -53,31 +52,31 @@ const parts = (deal: Deal): LinkParts => {
     ),
     down: each((entry, seat) => (entry.down ? seat : undefined)),
     goulash: deal.goulash === undefined ? undefined : deal.goulash ? 'yes' : 'no',
-    from: deal.discarder,
+    from: deal.discarder === null ? NOBODY_VALUE : deal.discarder,
     pays: deal.liable && `${deal.liable.seat}.${deal.liable.rule}`,
-    four: deal.four ? 'yes' : undefined,
+    four: deal.scoresAllHands ? 'yes' : undefined,
     absent: deal.absent,
     [TABLE_PARAM]: formatTableCode(deal.table.rules, deal.table.house),
   };
 };
 
 /** The query of a link to this deal, with its question mark. It says nothing that a person has not entered, and no names. */
-export const shareQuery = (deal: Deal): string => formatLink(parts(deal));
+export const shareQuery = (deal: Deal): string => formatLink(toLinkParts(deal));
 
-/** What the device keeps: the link, and the players' names, which nobody has asked to pass on. */
+/** What the device stores: the link and the players' names, which a shared link leaves out. */
 export const toStoredQuery = (deal: Deal, query = shareQuery(deal)): string => query + formatLink({}, deal.names);
 
 /** True for a query that speaks of a hand, and not of something else. */
 export function hasDeal(link: string): boolean {
-  const { params: said } = readLink(link);
-  return ['h', TABLE_PARAM, ...SEATS].some((name) => said.has(name));
+  const { params } = readLink(link);
+  return ['h', TABLE_PARAM, ...SEATS].some((name) => params.has(name));
 }
 
 /** The seats a comma list names, with what stands after a hyphen: `s,n-first`. */
-export function seatList(text: string | null): { readonly seat: Seat; readonly said: string | undefined }[] {
+export function parseSeatList(text: string | null): { readonly seat: Seat; readonly detail: string | undefined }[] {
   return (text ?? '').split(',').flatMap((word) => {
     const [name, ...rest] = word.split('-');
     const seat = parseSeat(name);
-    return seat ? [{ seat, said: rest.length > 0 ? rest.join('-') : undefined }] : [];
+    return seat ? [{ seat, detail: rest.length > 0 ? rest.join('-') : undefined }] : [];
   });
 }

@@ -1,15 +1,13 @@
 import { SEATS, type Holding, type Seat, type Table, type TileId, type Way } from '../../engine/index.ts';
-import { NOBODY_VALUE } from '../../storage/hand-record.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { isBare, NO_TILES } from '../../ui/hand-editor/tap-tile.ts';
+import { isEmptyHand, NO_TILES } from '../../ui/hand-editor/tap-tile.ts';
 
-/** What one may answer to a plain question. Not sure counts as no. */
+/** “Not sure” counts as no. */
 export type PlainAnswer = 'yes' | 'no' | 'unsure';
 
-/** Whether a loser had said "one tile short": at the first discard, later, or not. */
+/** Whether a loser had declared one tile short: at the first discard, later, or not. */
 export type Fishing = PlainAnswer | 'first';
 
-/** How the hand was won. What has not been answered is undefined. */
 export interface Ending {
   readonly tile?: TileId | 'unsure' | undefined;
   readonly by?: Way | 'unsure' | undefined;
@@ -32,11 +30,10 @@ export interface SeatEntry {
   readonly hand: Holding;
   readonly won?: boolean | undefined;
   readonly fishing?: Fishing | undefined;
-  /** The special hand that was fished for, where not all of the tiles are told. */
+  /** The special hand that was fished for, where not all the tiles are entered. */
   readonly fishingFor?: string | undefined;
   /** Whether the hand has the table's extras, by their rules. */
   readonly extras?: Readonly<Record<string, PlainAnswer>> | undefined;
-  /** A score that was typed in instead of the tiles. */
   readonly typed?: number | undefined;
   /** Written down when four hands are scored one after the other. */
   readonly down: boolean;
@@ -44,35 +41,32 @@ export interface SeatEntry {
 
 /** Everything about one hand of the game: one player's tiles, or all four players'. At most one of them has won. */
 export interface Deal {
-  /** The table it is played at. */
   readonly table: Table;
-  /** The wind of the round; undefined until somebody has said it. */
+  /** Undefined while it is not known. */
   readonly round: Seat | undefined;
-  /** Undefined until somebody has said it; it counts as no. */
+  /** Undefined counts as no. */
   readonly goulash: boolean | undefined;
-  /** The player whose tiles are on the table now. */
+  /** Whose tiles are shown now. */
   readonly seat: Seat;
-  /** Somebody has said that the one hand on the table is this player's; until then `seat` only stands in. */
+  /** False while `seat` is only a placeholder. */
   readonly isWindChosen: boolean;
   /** All four hands are scored, to settle. */
-  readonly four: boolean;
+  readonly scoresAllHands: boolean;
   readonly entries: Readonly<Record<Seat, SeatEntry>>;
   readonly ending: Ending;
-  /** Whose discard the last tile was, or that it was nobody's; undefined until somebody has said it. */
-  readonly discarder?: Seat | typeof NOBODY_VALUE | undefined;
+  /** Whose discard the last tile was: `null` when it was drawn, undefined while it is not known. */
+  readonly discarder?: Seat | null | undefined;
   /** Who pays for everybody, and the name of the reason (see the catalogue). */
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** Where three play: the wind that nobody holds, once somebody has said it. */
+  /** Where three play: the wind that nobody holds. */
   readonly absent?: Seat | undefined;
-  /** What the players are called, by their winds. */
   readonly names: Readonly<Partial<Record<Seat, string>>>;
-  /** An example to look at. It never becomes anybody's hand. */
-  readonly example: boolean;
+  /** An example to look at, which is never saved. */
+  readonly isExample: boolean;
 }
 
 export const NO_HAND: SeatEntry = Object.freeze({ hand: NO_TILES, down: false });
 
-/** A deal of which nothing is known but, perhaps, who plays. */
 export function createDeal(table: Table, names: Deal['names'] = {}): Deal {
   const entries = Object.fromEntries(SEATS.map((seat) => [seat, NO_HAND])) as Record<Seat, SeatEntry>;
   return {
@@ -81,25 +75,23 @@ export function createDeal(table: Table, names: Deal['names'] = {}): Deal {
     goulash: undefined,
     seat: 'e',
     isWindChosen: false,
-    four: false,
+    scoresAllHands: false,
     entries,
     ending: {},
     names,
-    example: false,
+    isExample: false,
   };
 }
 
 /** What a player is called: by name where there is one, else by wind. */
 export const getPlayerName = ({ names }: Pick<Deal, 'names'>, seat: Seat): string => names[seat] ?? SEAT_NAMES[seat];
 
-/** "Jean (East)", "East". */
 export const formatPlayerAndWind = ({ names }: Pick<Deal, 'names'>, seat: Seat): string =>
   names[seat] ? `${names[seat]} (${SEAT_NAMES[seat]})` : SEAT_NAMES[seat];
 
-/** Whose hand is on the table is known: somebody has said it, or all the hands are scored, each under its wind. */
-export const isWindKnown = ({ isWindChosen, four }: Deal): boolean => isWindChosen || four;
+/** It is known whose hand is shown: somebody chose it, or all the hands are scored, each under its wind. */
+export const isWindKnown = ({ isWindChosen, scoresAllHands }: Deal): boolean => isWindChosen || scoresAllHands;
 
-/** The entry of the player whose tiles are on the table. */
 export const getCurrentEntry = (deal: Deal): SeatEntry => deal.entries[deal.seat];
 
 /** The deal with something changed about one player; the one on the table unless another is named. */
@@ -113,12 +105,12 @@ export const withHand = (deal: Deal, change: Partial<Holding>): Deal =>
 
 export const findWinner = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);
 
-/** Something is known about this player's hand. */
-export const isEntered = ({ hand, typed, down }: SeatEntry): boolean => down || typed !== undefined || !isBare(hand);
+export const isEntered = ({ hand, typed, down }: SeatEntry): boolean =>
+  down || typed !== undefined || !isEmptyHand(hand);
 
 /** A player who did not win had said to be one tile short. */
 export const hasDeclared = ({ fishing }: SeatEntry): boolean => fishing === 'yes' || fishing === 'first';
 
 /** Somebody has entered something worth coming back to. */
-export const isWorthKeeping = (deal: Deal): boolean =>
-  !deal.example && (SEATS.some((seat) => isEntered(deal.entries[seat])) || Object.keys(deal.names).length > 0);
+export const isWorthSaving = (deal: Deal): boolean =>
+  !deal.isExample && (SEATS.some((seat) => isEntered(deal.entries[seat])) || Object.keys(deal.names).length > 0);

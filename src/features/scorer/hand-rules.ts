@@ -13,20 +13,17 @@ import {
   type Way,
 } from '../../engine/index.ts';
 import { listHeldSeats } from '../../ui/table.ts';
-import { tileCount } from '../../ui/hand-editor/tap-tile.ts';
+import { countTiles } from '../../ui/hand-editor/tap-tile.ts';
 import { getCurrentEntry, isWindKnown, type Deal, type SeatEntry } from './deal.ts';
 
-/** What the rules of the table say about its hands, their tiles and its players. */
 export interface HandRules {
   /** The tile that is wild in a goulash under these rules; undefined where the game knows no goulash. */
   readonly goulashWild: TileId | undefined;
-  /** The tile that is wild in this hand. */
   readonly wild: TileId | undefined;
   readonly maxChows: number;
   /** The tiles that can be tapped, in the order of the tile list. */
   readonly tiles: readonly TileId[];
-  /** Flowers and seasons are in the wall. */
-  readonly bonusTiles: boolean;
+  readonly hasBonusTiles: boolean;
   /** How many flowers and seasons are Mahjong by themselves; undefined where they never are. */
   readonly bonusTilesWin: number | undefined;
   /** What is worth asking about a hand beside its tiles. */
@@ -37,29 +34,28 @@ export interface HandRules {
   readonly seats: readonly Seat[];
   /** The hands that have to be scored before anybody can settle: only the winner's where only that is paid. */
   readonly hands: number;
-  readonly winnerOnly: boolean;
+  readonly countsWinnerOnly: boolean;
 }
 
-/** The last rules that were asked for at a table: tiles come and go, and they stay the same. */
+/** The last rules of each table: they stay the same while tiles come and go. */
 const rulesByTable = new WeakMap<Table, { readonly asked: string; readonly rules: HandRules }>();
 
-/** What the rules of this deal say about its tiles. */
 export function getHandRules(deal: Deal): HandRules {
   const { table, absent, goulash, ending } = deal;
-  const asked = [absent, goulash, getCurrentEntry(deal).won === true && ending.dealt === 'yes'].join();
+  const key = [absent, goulash, getCurrentEntry(deal).won === true && ending.dealt === 'yes'].join();
   const before = rulesByTable.get(table);
-  if (before?.asked === asked) return before.rules;
+  if (before?.asked === key) return before.rules;
   const rules = createHandRules(deal);
-  rulesByTable.set(table, { asked, rules });
+  rulesByTable.set(table, { asked: key, rules });
   return rules;
 }
 
 function createHandRules(deal: Deal): HandRules {
   const { ruleset } = deal.table;
   const seats = listHeldSeats(deal.table, deal.absent);
-  const told = deal.absent !== undefined && seats.length === 3;
+  const isAbsentKnown = deal.absent !== undefined && seats.length === 3;
   const goulash = deal.goulash ? ruleset.goulash : undefined;
-  const missing = told && ruleset.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
+  const missing = isAbsentKnown && ruleset.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
   const absent = [
     ...ruleset.absent,
     ...(goulash?.absent ?? []),
@@ -74,45 +70,40 @@ function createHandRules(deal: Deal): HandRules {
       blessing: getCurrentEntry(deal).won === true && deal.ending.dealt === 'yes',
     }),
     tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
-    bonusTiles: ruleset.bonusTiles,
+    hasBonusTiles: ruleset.bonusTiles,
     bonusTilesWin: ruleset.bonusTilesWin?.count,
     facts: ruleset.facts,
     blessings: ruleset.blessings,
-    seats: seats.length === 2 || told ? seats : SEATS,
+    seats: seats.length === 2 || isAbsentKnown ? seats : SEATS,
     hands: ruleset.winnerOnly ? 1 : seats.length,
-    winnerOnly: ruleset.winnerOnly,
+    countsWinnerOnly: ruleset.winnerOnly,
   };
 }
 
 /** The tiles that may have come last, each once: those of the rack, and the flowers where enough of them are Mahjong; only they when the hand is short of 14. */
-export function lastTiles(hand: Holding, { bonusTilesWin }: HandRules): readonly TileId[] {
+export function listLastTiles(hand: Holding, { bonusTilesWin }: HandRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
-  const tiles = flowers.length > 0 && tileCount(hand) < 14 ? flowers : [...rack, ...flowers];
+  const tiles = flowers.length > 0 && countTiles(hand) < 14 ? flowers : [...rack, ...flowers];
   return [...new Set(tiles)].toSorted((a, b) => tileIndex(a) - tileIndex(b));
 }
 
-/** Which questions about the hand on the table have a sense now. Answers to the others are kept but not counted. */
+/** Which questions make sense now. Answers to the others stay stored but do not count. */
 export interface HandAsks {
-  /** A loser: were you fishing? */
   readonly fishing: boolean;
-  /** A loser whose tiles are not all told: was it fishing for one of these special hands? */
+  /** The special hands that a loser may have fished for, where not all the tiles are entered. */
   readonly fishingFor: readonly string[];
   /** Has it one of the table's extras? Their rules; only a hand that is paid is asked. */
   readonly extras: readonly string[];
   /** A winner: which tile was last, and how did it come? */
   readonly ending: boolean;
-  /** Was one tile short declared at the first discard? */
   readonly call: boolean;
-  /** Had the winner declared ready? */
   readonly ready: boolean;
-  /** How many extra hands in a row has East had? */
   readonly extra: boolean;
   /** The last tile was a flower or season: how did it come? */
   readonly byBonus: boolean;
   /** After a loose tile: what did it replace? The most kongs in a row it may have been. */
   readonly kongs: number;
-  /** Was it the last tile of the wall, or the last discard? */
   readonly last: 'wall' | 'discard' | undefined;
   /** Was it won at the first chance there is: with East's tiles as they were dealt, or another player's first? */
   readonly dealt: 'heaven' | 'earth' | undefined;
@@ -120,13 +111,12 @@ export interface HandAsks {
   readonly goulash: boolean;
 }
 
-/** How the last tile came, as far as it has been said. Not sure counts as a discard, which never earns more. */
+/** How the last tile came. “Not sure” counts as a discard, which never earns more. */
 export const getWinWay = ({ ending: { by } }: Deal): Way => (by === undefined || by === 'unsure' ? 'discard' : by);
 
 const countKongs = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
 const hasClaimedSet = ({ hand }: SeatEntry): boolean => hand.sets.some((set) => !set.concealed);
 
-/** The questions to ask about the hand on the table. */
 export function listHandAsks(deal: Deal, rules: HandRules): HandAsks {
   const entry = getCurrentEntry(deal);
   const won = entry.won === true;
@@ -134,9 +124,9 @@ export function listHandAsks(deal: Deal, rules: HandRules): HandAsks {
   const { facts } = rules;
   const byBonus = isTile(deal.ending.tile) && isBonus(deal.ending.tile);
   return {
-    fishing: entry.won !== true && tileCount(entry.hand) < 14 && facts.includes('fishing'),
+    fishing: entry.won !== true && countTiles(entry.hand) < 14 && facts.includes('fishing'),
     fishingFor: listFishableHands(deal, entry),
-    extras: won || !rules.winnerOnly ? deal.table.asks.extras : [],
+    extras: won || !rules.countsWinnerOnly ? deal.table.asks.extras : [],
     ending: won,
     call: won && facts.includes('originalCall'),
     ready: won && facts.includes('ready'),
@@ -151,7 +141,7 @@ export function listHandAsks(deal: Deal, rules: HandRules): HandAsks {
 
 /** The special hands that a loser may say they fished for; whose thirteen tiles lie there need not be asked. */
 export const listFishableHands = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
-  entry.won !== true && tileCount(entry.hand) < 13 ? table.info.asks.fishingFor : [];
+  entry.won !== true && countTiles(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
 /** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
 function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandRules): HandAsks['dealt'] {

@@ -6,34 +6,27 @@ import { capitalize, formatAlternatives } from '../../format/sentences.ts';
 import type { Count } from './count.ts';
 import { getCurrentEntry, isWindKnown, getPlayerName, type Deal } from './deal.ts';
 
-/** Naming more tiles than this would be a speech; the pictures are enough. */
-const MOST_NAMED = 5;
+/** More tiles than this are not named: the pictures show them. */
+const MAX_NAMED_TILES = 5;
 
-/** What the strip says of the hand on the table: its worth, what the worth is, how much of the hand is there. */
-interface Readout {
-  readonly figure: string;
-  readonly what: string;
-  readonly tiles: string;
-}
-
-/** The worth of the hand on the table, and what it still lacks. */
-export function createReadout({ bill, won, error, size, unsaid }: Count): Readout {
+export function createReadout({ bill, won, error, size, missingWinds }: Count) {
   const done = won && !error;
   const unit = bill?.total === 1 ? 'point' : 'points';
   return {
     figure: bill ? formatNumber(bill.total) : '–',
     what: done ? `${unit}, Mahjong` : `${unit} so far`,
-    tiles: unsaid.length > 0 ? `without ${unsaidWords(unsaid)}` : `${formatCount(size, 'tile')} of 14`,
+    tiles:
+      missingWinds.length > 0 ? `without ${formatMissingWinds(missingWinds)}` : `${formatCount(size, 'tile')} of 14`,
   };
 }
 
-/** "own wind", "the wind of the round": what nobody has said. */
-const unsaidWords = (unsaid: Count['unsaid']): string =>
-  unsaid.length > 1 ? 'own wind and round' : unsaid[0] === 'own' ? 'own wind' : 'the round';
+/** "own wind", "the round": what is not known. */
+const formatMissingWinds = (missingWinds: Count['missingWinds']): string =>
+  missingWinds.length > 1 ? 'own wind and round' : missingWinds[0] === 'own' ? 'own wind' : 'the round';
 
-/** Whose worth it is: nobody’s by name while nobody has said whose hand lies there. */
-export function whoseWorth(deal: Deal, { won, error, unsaid }: Count): string {
-  if (unsaid.length > 0) return `So far, without ${unsaidWords(unsaid)}`;
+/** “Jean scores”; no name while it is not known whose hand it is. */
+export function formatWorthLabel(deal: Deal, { won, error, missingWinds }: Count): string {
+  if (missingWinds.length > 0) return `So far, without ${formatMissingWinds(missingWinds)}`;
   const who = isWindKnown(deal) ? getPlayerName(deal, deal.seat) : 'This hand';
   return `${who} ${(won && !error) || getCurrentEntry(deal).won === false ? 'scores' : 'has so far'}`;
 }
@@ -43,27 +36,26 @@ export function whoseWorth(deal: Deal, { won, error, unsaid }: Count): string {
  * @param bars why the hand cannot win any more
  */
 export function describeNextStep(deal: Deal, count: Count, bars: readonly string[] = []): string {
-  const { size, won, ready, error, unsaid, guessed } = count;
-  if (deal.example) return 'This is an example. Tap your own tiles, and it makes room for them.';
+  const { size, won, canWin, error, missingWinds, guessed } = count;
+  if (deal.isExample) return 'This is an example. Tap your own tiles, and it makes room for them.';
   if (size === 0 && !won) return 'Tap the tiles you hold.';
   if (bars.length > 0) return bars.join(' ');
-  if (ready) return '14 tiles, and they can go Mahjong. Did they? Say so below.';
+  if (canWin) return '14 tiles, and they can go Mahjong. Did they? Say so below.';
   if (size === 14 && getCurrentEntry(deal).won === undefined) return '14 tiles, but they are not Mahjong yet.';
   if (won && !error) {
-    if (unsaid.length > 0)
-      return `${unsaid.includes('own') ? 'Your own wind' : 'The wind of the round'} is not said yet. It may be worth more.`;
+    if (missingWinds.length > 0)
+      return `${missingWinds.includes('own') ? 'Your own wind' : 'The wind of the round'} is not said yet. It may be worth more.`;
     if (guessed.tile || guessed.way) return 'Counted with what earns least. Say how the last tile came.';
     return '';
   }
-  return needSentence(count);
+  return describeNeeds(count);
 }
 
-/** What is missing to go Mahjong; empty when there is nothing to say. */
-export function needSentence({ size, won, needs, error }: Count): string {
+export function describeNeeds({ size, won, needs, error }: Count): string {
   if (error || won) return '';
   if (size === 13) {
     if (needs.length === 0) return 'No single tile makes this hand Mahjong yet.';
-    if (needs.length > MOST_NAMED) return `Any of ${formatNumber(needs.length)} tiles makes this hand Mahjong.`;
+    if (needs.length > MAX_NAMED_TILES) return `Any of ${formatNumber(needs.length)} tiles makes this hand Mahjong.`;
     return needs.length === 1
       ? `You need one tile to go Mahjong: ${formatTile(needs[0]!)}.`
       : `You need one of these to go Mahjong: ${formatAlternatives(needs.map(formatTile))}.`;
@@ -72,7 +64,7 @@ export function needSentence({ size, won, needs, error }: Count): string {
 }
 
 /** What had to be guessed about a win, and how it was counted. */
-export function guessSentences({ guessed }: Count): string[] {
+export function describeGuesses({ guessed }: Count): string[] {
   const { tile, way } = guessed;
   return [
     ...(tile ? [`We do not know which tile came last. We count ${formatTile(tile)}, which earns least.`] : []),
@@ -100,28 +92,27 @@ export function formatFacts(deal: Deal, words: RulesetWords | undefined): string
   const last = isTile(tile) ? ` with ${formatTile(tile)}` : '';
   const ways = {
     wall: 'the wall',
-    loose: words ? inSentence(words.loose) : 'the end of the wall',
+    loose: words ? lowerFirst(words.loose) : 'the end of the wall',
     discard: 'a discard',
     kong: 'a robbed kong',
   };
   const came = by && by !== 'unsure' ? ` from ${ways[by]}` : '';
   const end = getCurrentEntry(deal).won ? `Mahjong${last}${came}.` : '';
-  return [windsOf(deal), end, deal.goulash ? 'A goulash.' : '', words ? `Rules: ${words.name}.` : '']
+  return [formatWinds(deal), end, deal.goulash ? 'A goulash.' : '', words ? `Rules: ${words.name}.` : '']
     .filter(Boolean)
     .join(' ');
 }
 
-/** "West in the East round.", as far as it has been said. */
-function windsOf(deal: Deal): string {
+/** "West in the East round.", as far as it is known. */
+function formatWinds(deal: Deal): string {
   const own = isWindKnown(deal) ? seatName(deal.seat) : '';
   const round = deal.round ? `the ${seatName(deal.round)} round` : '';
-  const said = own && round ? `${own} in ${round}` : own || round;
-  return said && `${capitalize(said)}.`;
+  const winds = own && round ? `${own} in ${round}` : own || round;
+  return winds && `${capitalize(winds)}.`;
 }
 
-const inSentence = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);
+const lowerFirst = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);
 
-/** Where on the page the sentence about a mistake stands. */
 export type MistakePlace = 'tiles' | 'last';
 
 const LAST_TILE_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

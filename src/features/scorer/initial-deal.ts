@@ -1,44 +1,40 @@
 import { parseHand, type Seat, type Table, type TileId } from '../../engine/index.ts';
-import { isWorthKeeping, createDeal, withSeatEntry, type Deal } from './deal.ts';
+import { isWorthSaving, createDeal, withSeatEntry, type Deal } from './deal.ts';
 import { hasDeal, toStoredQuery } from './deal-link.ts';
 import { openDealLink } from './read-link.ts';
 
-/** What the page opens with. */
 interface ScorerOpening {
   readonly deal: Deal;
-  /** What could not be read of a link, in sentences. */
-  readonly troubles: readonly string[];
+  readonly errors: readonly string[];
   /** The deal that was on the device, when a link stands in its place. */
-  readonly other?: Deal | undefined;
+  readonly storedDeal?: Deal | undefined;
 }
 
 /**
  * A link goes before the deal on the device, which is offered back; without either the table is empty. Who plays is
  * remembered all the same.
  * @param query of the page's address
- * @param kept the query that was kept on the device; may be empty
+ * @param storedQuery the query that was kept on the device; may be empty
  */
-export function createInitialDeal(query: string, kept: string, table: Table): ScorerOpening {
-  const before = kept ? openDealLink(kept, table).deal : undefined;
-  const old = before && isWorthKeeping(before) ? before : undefined;
-  if (!hasDeal(query)) return { deal: old ?? createDeal(table, before?.names), troubles: [] };
+export function createInitialDeal(query: string, storedQuery: string, table: Table): ScorerOpening {
+  const before = storedQuery ? openDealLink(storedQuery, table).deal : undefined;
+  const storedDeal = before && isWorthSaving(before) ? before : undefined;
+  if (!hasDeal(query)) return { deal: storedDeal ?? createDeal(table, before?.names), errors: [] };
   const opened = openDealLink(query, table);
   const named = Object.keys(opened.deal.names).length > 0;
   const deal = named || !before ? opened.deal : { ...opened.deal, names: before.names };
   return {
     deal,
-    troubles: opened.troubles,
-    other: old && toStoredQuery(old) !== toStoredQuery(deal) ? old : undefined,
+    errors: opened.errors,
+    storedDeal: storedDeal && toStoredQuery(storedDeal) !== toStoredQuery(deal) ? storedDeal : undefined,
   };
 }
 
 /** A hand that has gone Mahjong, as a page lays it on the table. */
 export interface ExampleHand {
-  /** In the notation of the engine. */
   readonly hand: string;
   readonly seat: Seat;
   readonly round: Seat;
-  /** The tile that completed it, and how it came. */
   readonly tile: TileId;
   readonly by: 'wall' | 'discard';
 }
@@ -52,12 +48,11 @@ const DEFAULT_SAMPLE: ExampleHand = {
   by: 'discard',
 };
 
-/** The example's hand as text, for a page without scripts. */
 export const SAMPLE_HAND = DEFAULT_SAMPLE.hand;
 
 /** A hand to look at before one taps one's own: West goes Mahjong. */
-export function sampleDeal(table: Table, names?: Deal['names']): Deal {
-  return { ...createWonDeal(DEFAULT_SAMPLE, table, names), example: true };
+export function createSampleDeal(table: Table, names?: Deal['names']): Deal {
+  return { ...createWonDeal(DEFAULT_SAMPLE, table, names), isExample: true };
 }
 
 /** A deal with one hand that has gone Mahjong. Throws for a hand that cannot be read: whoever asks for it has written it. */

@@ -4,8 +4,8 @@ import { formatSetLine, findSetWord } from '../../format/seats.ts';
 import { seatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { getRulesetText } from '../../format/rulesets.ts';
-import { answerEnding, lastInSet, setWon, chooseSeat } from './answers.ts';
-import { tileCount, type Change } from '../../ui/hand-editor/tap-tile.ts';
+import { answerEnding, finishSetWithLastTile, setWon, chooseSeat } from './answers.ts';
+import { countTiles, type Change } from '../../ui/hand-editor/tap-tile.ts';
 import { countDeal, doScoresDiffer } from './count.ts';
 import {
   getCurrentEntry,
@@ -20,17 +20,14 @@ import {
   type Fishing,
   type SeatEntry,
 } from './deal.ts';
-import { lastTiles, listHandAsks, type HandAsks, type HandRules } from './hand-rules.ts';
+import { listLastTiles, listHandAsks, type HandAsks, type HandRules } from './hand-rules.ts';
 
-/** An answer to choose: words, or tiles. */
 interface PlainOption {
   readonly value: string;
   readonly text: string;
-  /** Tiles in place of the words. */
   readonly tiles?: readonly TileId[];
 }
 
-/** A plain question about the hand on the table. */
 export interface PlainQuestion {
   readonly id: string;
   readonly question: string;
@@ -39,9 +36,9 @@ export interface PlainQuestion {
   /** The option that holds now; undefined while nobody has answered. */
   readonly value: string | undefined;
   /** What stands beside the question while it is closed. */
-  readonly shown: string;
+  readonly answerText: string;
   /** Its answer changes the score: it is asked by itself until it is answered; the others count as no and wait. */
-  readonly asked: boolean;
+  readonly isPrompted: boolean;
   /** More answers, too many for buttons: one is picked from a list. */
   readonly list?: { readonly label: string; readonly options: readonly PlainOption[]; readonly value: string };
 }
@@ -70,49 +67,49 @@ const EXTRA_HAND_OPTIONS: readonly PlainOption[] = Array.from({ length: 9 }, (_,
   text: n === 0 ? 'None' : `${n}`,
 }));
 
-type Draft = Omit<PlainQuestion, 'shown' | 'asked'> & { readonly asked?: boolean };
+type QuestionDraft = Omit<PlainQuestion, 'answerText' | 'isPrompted'> & { readonly isPrompted?: boolean };
 
 /** A question with the words of its answer beside it. What counts while there is none is never shown as if it had been said. */
-function closed({ asked = false, ...rest }: Draft): PlainQuestion {
+function withAnswerText({ isPrompted = false, ...rest }: QuestionDraft): PlainQuestion {
   const chosen = rest.options.find(({ value }) => value === rest.value);
   const words = chosen && (chosen.text || chosen.tiles!.map(formatTile).join(', '));
   const of = rest.list?.options.find(({ value }) => value === rest.list?.value && value !== ANY_HAND.value);
-  return { ...rest, asked, shown: [words ?? 'Not said', of?.text].filter(Boolean).join(', ') };
+  return { ...rest, isPrompted, answerText: [words ?? 'Not said', of?.text].filter(Boolean).join(', ') };
 }
 
 /** The questions that have a sense now, in the order in which one answers them. */
 export function listQuestions(deal: Deal, rules: HandRules, asks: HandAsks): readonly PlainQuestion[] {
   const { won } = getCurrentEntry(deal);
-  const { unsaid } = countDeal(deal);
+  const { missingWinds } = countDeal(deal);
   // Only one player can have gone Mahjong.
   const anotherWon = findWinner(deal) !== undefined && won === undefined;
   const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: seatName(seat) }));
-  const own: Draft = {
+  const own: QuestionDraft = {
     id: 'wind',
     question: 'Your own wind',
     options: winds(rules.seats),
     value: isWindKnown(deal) ? deal.seat : undefined,
   };
-  const round: Draft = {
+  const round: QuestionDraft = {
     id: 'round',
     question: 'Wind of the round',
     options: winds(SEATS),
     value: deal.round,
   };
-  const end: Draft = {
+  const end: QuestionDraft = {
     id: 'won',
-    question: deal.four ? `Did ${getPlayerName(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
+    question: deal.scoresAllHands ? `Did ${getPlayerName(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
     options: [{ value: 'no', text: 'No' }, ...listWinOptions(deal, asks)],
     value: won ? deal.ending.by : won === false || anotherWon ? 'no' : undefined,
   };
-  const last: Draft[] = [
-    { ...round, asked: unsaid.includes('round') },
+  const last: QuestionDraft[] = [
+    { ...round, isPrompted: missingWinds.includes('round') },
     ...(asks.goulash
       ? [
           {
             id: 'goulash',
             question: 'Is this a goulash?',
-            hint: goulashHint(rules),
+            hint: describeGoulash(rules),
             options: YES_NO,
             value: deal.goulash === undefined ? undefined : deal.goulash ? 'yes' : 'no',
           },
@@ -120,13 +117,13 @@ export function listQuestions(deal: Deal, rules: HandRules, asks: HandAsks): rea
       : []),
   ];
   const drafts = [
-    { ...end, asked: won === true || isWhole(deal) },
+    { ...end, isPrompted: won === true || isWhole(deal) },
     ...(asks.ending ? listEndingQuestions(deal, rules, asks) : listLoserQuestions(deal, asks)),
     ...listExtraQuestions(deal, asks),
-    ...(deal.four ? [] : [{ ...own, asked: unsaid.includes('own') }]),
+    ...(deal.scoresAllHands ? [] : [{ ...own, isPrompted: missingWinds.includes('own') }]),
     ...last,
   ];
-  return drafts.map(closed);
+  return drafts.map(withAnswerText);
 }
 
 /**
@@ -136,15 +133,15 @@ export function listQuestions(deal: Deal, rules: HandRules, asks: HandAsks): rea
 export function listSheetQuestions(deal: Deal, rules: HandRules): readonly PlainQuestion[] {
   const all = listQuestions(deal, rules, listHandAsks(deal, rules));
   return getCurrentEntry(deal).won
-    ? all.filter(({ id, asked, value }) => asked && value === undefined && id !== 'wind').slice(0, 1)
+    ? all.filter(({ id, isPrompted, value }) => isPrompted && value === undefined && id !== 'wind').slice(0, 1)
     : all.filter(({ id }) => id === 'fishing' || isAboutExtra(id));
 }
 
 /** A loser is asked in one line whether it was said to be one tile short, and of which hand. */
-function listLoserQuestions(deal: Deal, asks: HandAsks): Draft[] {
+function listLoserQuestions(deal: Deal, asks: HandAsks): QuestionDraft[] {
   const { fishing, fishingFor = ANY_HAND.value, won } = getCurrentEntry(deal);
   if (!asks.fishing) return [];
-  const draft: Draft = {
+  const draft: QuestionDraft = {
     id: 'fishing',
     question: 'One tile short, and had it been said?',
     options: FISHING_OPTIONS,
@@ -158,8 +155,8 @@ function listLoserQuestions(deal: Deal, asks: HandAsks): Draft[] {
     }),
   };
   // Where all the hands are scored, it is asked with the tap that writes this one down.
-  const told = !deal.four && (won === false || tileCount(getCurrentEntry(deal).hand) === 13);
-  return [{ ...draft, asked: told && changesScore(deal, draft) }];
+  const isAskable = !deal.scoresAllHands && (won === false || countTiles(getCurrentEntry(deal).hand) === 13);
+  return [{ ...draft, isPrompted: isAskable && changesScore(deal, draft) }];
 }
 
 const EXTRA_ID = 'extra:';
@@ -167,7 +164,7 @@ const EXTRA_ID = 'extra:';
 const isAboutExtra = (id: string): boolean => id.startsWith(EXTRA_ID);
 
 /** Whether the hand has what the table gives an extra for: no tiles say so. */
-function listExtraQuestions(deal: Deal, { extras }: HandAsks): Draft[] {
+function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
   const { won, extras: answers } = getCurrentEntry(deal);
   return deal.table.ruleset.scoringRules.flatMap(({ id: rule, value, unit }) => {
     if (!extras.includes(rule)) return [];
@@ -178,33 +175,42 @@ function listExtraQuestions(deal: Deal, { extras }: HandAsks): Draft[] {
       options: YES_NO,
       value: answers?.[rule],
     };
-    return [{ ...draft, asked: (won === true || (won === false && !deal.four)) && changesScore(deal, draft) }];
+    return [
+      { ...draft, isPrompted: (won === true || (won === false && !deal.scoresAllHands)) && changesScore(deal, draft) },
+    ];
   });
 }
 
 /** Fourteen tiles lie there, or a winner’s flowers: it can be said how the hand ended. */
-const isWhole = (deal: Deal): boolean => tileCount(getCurrentEntry(deal).hand) >= 14;
+const isWhole = (deal: Deal): boolean => countTiles(getCurrentEntry(deal).hand) >= 14;
 
 /** It has not been answered, and its answers come to different scores. */
-const changesScore = (deal: Deal, { id, options, value: said }: Pick<Draft, 'id' | 'options' | 'value'>): boolean =>
-  said === undefined && doScoresDiffer(applyEach(deal, id, options));
+const changesScore = (deal: Deal, { id, options, value }: Pick<QuestionDraft, 'id' | 'options' | 'value'>): boolean =>
+  value === undefined && doScoresDiffer(applyEach(deal, id, options));
 
 /** The deal after each answer, one by one. Not sure counts as one of the others. */
 function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
   for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswer(deal, id, value).now;
 }
 
-const goulashHint = ({ goulashWild }: HandRules): string =>
+const describeGoulash = ({ goulashWild }: HandRules): string =>
   `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${formatTile(goulashWild)}.` : ''}`;
 
 /** What a loose tile may have replaced: a flower only where there are any. */
-const listReplacementOptions = ({ kongs }: HandAsks, { bonusTiles }: HandRules): readonly PlainOption[] =>
-  kongs > 0 ? KONG_OPTIONS.slice(bonusTiles ? 0 : 1, kongs + 1) : [];
+const listReplacementOptions = ({ kongs }: HandAsks, { hasBonusTiles }: HandRules): readonly PlainOption[] =>
+  kongs > 0 ? KONG_OPTIONS.slice(hasBonusTiles ? 0 : 1, kongs + 1) : [];
 
-function listEndingQuestions(deal: Deal, rules: HandRules, asks: HandAsks): Draft[] {
+function listEndingQuestions(deal: Deal, rules: HandRules, asks: HandAsks): QuestionDraft[] {
   const { tile, by, kongs, extra } = deal.ending;
-  const asked = (draft: Draft): Draft => ({ ...draft, asked: changesScore(deal, draft) });
-  const known = (id: 'last' | 'call' | 'ready' | 'dealt', question: string, hint?: string): Draft => ({
+  const promptIfScoreDiffers = (draft: QuestionDraft): QuestionDraft => ({
+    ...draft,
+    isPrompted: changesScore(deal, draft),
+  });
+  const createYesNoQuestion = (
+    id: 'last' | 'call' | 'ready' | 'dealt',
+    question: string,
+    hint?: string,
+  ): QuestionDraft => ({
     id,
     question,
     ...(hint && { hint }),
@@ -212,10 +218,15 @@ function listEndingQuestions(deal: Deal, rules: HandRules, asks: HandAsks): Draf
     value: deal.ending[id],
   });
   return [
-    asked({ id: 'tile', question: 'Which tile came last?', options: lastOptions(deal, rules), value: tile }),
+    promptIfScoreDiffers({
+      id: 'tile',
+      question: 'Which tile came last?',
+      options: listLastTileOptions(deal, rules),
+      value: tile,
+    }),
     ...(listReplacementOptions(asks, rules).length > 1
       ? [
-          asked({
+          promptIfScoreDiffers({
             id: 'kongs',
             question: 'What did it replace?',
             options: listReplacementOptions(asks, rules),
@@ -224,10 +235,17 @@ function listEndingQuestions(deal: Deal, rules: HandRules, asks: HandAsks): Draf
         ]
       : []),
     ...(asks.last
-      ? [known('last', asks.last === 'wall' ? 'Was it the last tile of the wall?' : 'Was it the last discard of all?')]
+      ? [
+          createYesNoQuestion(
+            'last',
+            asks.last === 'wall' ? 'Was it the last tile of the wall?' : 'Was it the last discard of all?',
+          ),
+        ]
       : []),
-    ...(asks.call ? [known('call', 'One tile short, said at the first discard?', 'That is an original call.')] : []),
-    ...(asks.ready ? [known('ready', 'Declared ready, and changed nothing since?')] : []),
+    ...(asks.call
+      ? [createYesNoQuestion('call', 'One tile short, said at the first discard?', 'That is an original call.')]
+      : []),
+    ...(asks.ready ? [createYesNoQuestion('ready', 'Declared ready, and changed nothing since?')] : []),
     ...(asks.extra
       ? [
           {
@@ -238,18 +256,18 @@ function listEndingQuestions(deal: Deal, rules: HandRules, asks: HandAsks): Draf
           },
         ]
       : []),
-    ...(asks.dealt ? [known('dealt', firstChance(asks.dealt, by))] : []),
+    ...(asks.dealt ? [createYesNoQuestion('dealt', describeFirstChance(asks.dealt, by))] : []),
   ];
 }
 
 /** A win at the first chance there was, asked by the way it came. */
-function firstChance(dealt: HandAsks['dealt'], by: Ending['by']): string {
+function describeFirstChance(dealt: HandAsks['dealt'], by: Ending['by']): string {
   if (dealt === 'heaven') return 'Won with the tiles that were dealt?';
   return by === 'discard' ? 'Was it East’s very first discard?' : 'Was it the first tile drawn, before any claim?';
 }
 
 /** The tiles of the rack, and each set of three laid down that the last tile may have finished. */
-function lastOptions(deal: Deal, rules: HandRules): readonly PlainOption[] {
+function listLastTileOptions(deal: Deal, rules: HandRules): readonly PlainOption[] {
   const { hand } = getCurrentEntry(deal);
   const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
     if (concealed || tiles.length !== 3) return [];
@@ -257,7 +275,7 @@ function lastOptions(deal: Deal, rules: HandRules): readonly PlainOption[] {
     return [{ value: `set-${at}`, text: formatSetLine({ kind, tile: tiles.toSorted()[0]!, concealed: false }), tiles }];
   });
   return [
-    ...lastTiles(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })),
+    ...listLastTiles(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })),
     ...claimed,
     UNSURE_OPTION,
   ];
@@ -290,7 +308,7 @@ export function applyAnswer(deal: Deal, id: string, value: string): Change<Deal>
         ? change(setWon(deal, false))
         : change(answerEnding(setWon(deal, true), { by: value as Ending['by'] }));
     case 'fishing':
-      return change(withSeatEntry(deal, { won: false, ...fished(deal, value) }));
+      return change(withSeatEntry(deal, { won: false, ...toFishingEntry(deal, value) }));
     case 'goulash':
       return change({ ...deal, goulash: value === 'yes' });
     case 'tile':
@@ -305,7 +323,7 @@ export function applyAnswer(deal: Deal, id: string, value: string): Change<Deal>
 }
 
 /** An answer to fishing: that it was said, or for which hand, which says as well that it was. */
-function fished(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 'fishingFor'> {
+function toFishingEntry(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 'fishingFor'> {
   const { fishing, fishingFor } = getCurrentEntry(deal);
   if (FISHING_OPTIONS.some((each) => each.value === value)) return { fishing: value as Fishing, fishingFor };
   return {
@@ -321,7 +339,7 @@ function answerLastTile(deal: Deal, value: string): Change<Deal> {
   const { tiles } = getCurrentEntry(deal).hand.sets[at]!;
   const run = findSetWord(tiles) === 'chow';
   return {
-    now: lastInSet(deal, at, run ? undefined : tiles.toSorted()[0]),
+    now: finishSetWithLastTile(deal, at, run ? undefined : tiles.toSorted()[0]),
     isShown: true,
     message: 'That set stands with the last tile now. From a discard it counts as exposed all the same.',
   };

@@ -12,30 +12,28 @@ import { LateReasons } from '../../ui/late-reasons.svelte.ts';
 import { openTableFor, getDefaultTable, listHeldSeats, getTableInForce } from '../../ui/table.ts';
 import { formatCountInWords } from '../../format/numbers.ts';
 import { renamePlayer, chooseSeat, withTable } from './answers.ts';
-import { countDeal, seatScores, type Count } from './count.ts';
+import { countDeal, listSeatScores, type Count } from './count.ts';
 import { toStoredQuery, shareQuery } from './deal-link.ts';
-import { isWorthKeeping, createDeal, type Deal } from './deal.ts';
+import { isWorthSaving, createDeal, type Deal } from './deal.ts';
 import { listHandAsks, getHandRules } from './hand-rules.ts';
 import { findErrorPlace, type MistakePlace } from './hand-text.ts';
 import { applyChange, undoChange, withMessage, type Change } from '../../ui/hand-editor/tap-tile.ts';
-import { createWonDeal, createInitialDeal, sampleDeal, type ExampleHand } from './initial-deal.ts';
+import { createWonDeal, createInitialDeal, createSampleDeal, type ExampleHand } from './initial-deal.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
   /** The deal, the last thing that happened, and what Undo brings back. */
   change = $state.raw<Change<Deal>>({ now: createDeal(getDefaultTable()), message: '' });
-  #kept: PersistedStore<string> | undefined;
+  #store: PersistedStore<string> | undefined;
   readonly #reasons = new LateReasons();
   /** What could not be read of the link that the page was opened with, in sentences. */
-  troubles = $state.raw<readonly string[]>([]);
+  errors = $state.raw<readonly string[]>([]);
   /** The deal that was on the device, while a link stands in its place. */
-  other = $state.raw<Deal>();
-  /** This device keeps nothing. */
-  forgetful = $state(false);
+  storedDeal = $state.raw<Deal>();
+  isStorageRefused = $state(false);
   /** How many hands have been begun: with each, the tile entry starts at the rack. */
-  begun = $state(0);
-  /** The page has come to life. */
-  ready = $state(false);
+  handCount = $state(0);
+  isReady = $state(false);
 
   readonly deal = $derived.by(() => this.change.now);
   /** The table stays while tiles come and go: what only depends on it is not worked out again with each of them. */
@@ -45,57 +43,55 @@ export class ScorerState {
   readonly asks = $derived.by(() => listHandAsks(this.deal, this.rules));
   readonly count = $derived.by(() => countDeal(this.deal));
   readonly bill = $derived.by(() => this.count.bill && createBillView(this.count.bill));
-  readonly scores = $derived.by(() => seatScores(this.deal));
+  readonly scores = $derived.by(() => listSeatScores(this.deal));
   /** Why the hand on the table cannot win any more, though it counts. */
   readonly bars = $derived.by(() => this.describeBars(this.count));
-  /** The query of a link to the deal. */
   readonly query = $derived.by(() => shareQuery(this.deal));
   readonly canUndo = $derived.by(() => (this.change.past ?? []).length > 0);
 
   /** Opens what the address or the device holds, by the rules of this table. */
   open(link: string): void {
-    const kept = openDealStore();
-    const { deal, troubles, other } = createInitialDeal(link, kept.get(), getTableInForce());
+    const store = openDealStore();
+    const { deal, errors, storedDeal } = createInitialDeal(link, store.get(), getTableInForce());
     const early = this.canUndo ? { ...withTable(this.deal, deal.table), names: deal.names } : undefined;
     this.change = withMessage(
       { now: deal, message: '' },
-      troubles.length > 0 ? 'Part of the link could not be read.' : '',
+      errors.length > 0 ? 'Part of the link could not be read.' : '',
     );
     // Who was quicker than the page has begun a hand: it goes on where there is no other.
-    if (early && !isWorthKeeping({ ...deal, names: {} }))
+    if (early && !isWorthSaving({ ...deal, names: {} }))
       this.change = applyChange(this.change, { ...this.change, now: early });
-    [this.troubles, this.other] = [troubles, other];
-    this.#kept = kept;
-    this.ready = true;
+    [this.errors, this.storedDeal] = [errors, storedDeal];
+    this.#store = store;
+    this.isReady = true;
   }
 
   /** Opens a hand of a lesson, by the rules of this table where it plays the game. Nothing of it is kept on the device. */
-  openHere(laid: ExampleHand, game: RulesetId): void {
-    this.change = { now: createWonDeal(laid, getTableInForce(game)), message: '' };
-    this.ready = true;
+  openExample(example: ExampleHand, game: RulesetId): void {
+    this.change = { now: createWonDeal(example, getTableInForce(game)), message: '' };
+    this.isReady = true;
   }
 
   /** Keeps the deal on the device; an emptied table is forgotten there. */
-  keep(): void {
+  save(): void {
     const deal = this.deal;
-    if (!this.ready || !this.#kept) return;
-    if (isWorthKeeping(deal)) this.forgetful = !this.#kept.update(() => toStoredQuery(deal, this.query));
-    else if (!deal.example) this.#kept.clear();
+    if (!this.isReady || !this.#store) return;
+    if (isWorthSaving(deal)) this.isStorageRefused = !this.#store.update(() => toStoredQuery(deal, this.query));
+    else if (!deal.isExample) this.#store.clear();
   }
 
-  /** Listens to other windows, until the function that comes back is called. */
-  onOthers(): () => void {
-    return this.#kept?.onOtherChange(() => this.hear()) ?? (() => undefined);
+  subscribeOtherWindows(): () => void {
+    return this.#store?.onOtherChange(() => this.syncFromOtherWindow()) ?? (() => undefined);
   }
 
-  /** Another window has counted on: its deal is the later one, and lies here too. Undo brings back what lay here. */
-  hear(): void {
-    if (!this.ready) return;
-    const kept = openDealStore().get();
-    const mine = isWorthKeeping(this.deal) ? toStoredQuery(this.deal) : '';
-    if (kept === '' || kept === mine) return;
-    void whenNamedGamesLoaded(kept, () => {
-      const { deal } = createInitialDeal('', kept, getTableInForce());
+  /** Another window has a later deal, which is shown here too. Undo brings this one back. */
+  syncFromOtherWindow(): void {
+    if (!this.isReady) return;
+    const storedQuery = openDealStore().get();
+    const mine = isWorthSaving(this.deal) ? toStoredQuery(this.deal) : '';
+    if (storedQuery === '' || storedQuery === mine) return;
+    void whenNamedGamesLoaded(storedQuery, () => {
+      const { deal } = createInitialDeal('', storedQuery, getTableInForce());
       this.go(deal, 'Another window has changed the hands. Undo brings back those of this one.', true);
     });
   }
@@ -105,26 +101,22 @@ export class ScorerState {
     this.take({ now, message, isShown });
   }
 
-  /** Takes a change that may have been refused. */
   take(change: Change<Deal>): void {
     this.change = applyChange(this.change, change);
   }
 
-  /** Says a sentence and changes nothing. */
-  tell(message: string, refused?: true): void {
+  showMessage(message: string, refused?: true): void {
     this.change = withMessage(this.change, message, refused);
   }
 
-  /** Gives a player a name; the first page of the score sheet has it too. */
-  call(seat: Seat, name: string): void {
+  setPlayerName(seat: Seat, name: string): void {
     this.go(renamePlayer(this.deal, seat, name));
     const { names } = this.deal;
     changeOpening(() => ({ names: this.rules.seats.map((each) => names[each] ?? '') }));
   }
 
-  /** Lays the example on the table, to look at. */
   showExample(): void {
-    this.go(sampleDeal(this.deal.table, this.deal.names));
+    this.go(createSampleDeal(this.deal.table, this.deal.names));
   }
 
   undo(): void {
@@ -132,9 +124,9 @@ export class ScorerState {
   }
 
   /** Goes back from the deal of a link to the one that was on the device. */
-  bringBack(): void {
-    if (this.other) this.go(this.other, 'Your own hand is back. Undo brings the shared one back.', true);
-    [this.other, this.troubles] = [undefined, []];
+  restoreStoredDeal(): void {
+    if (this.storedDeal) this.go(this.storedDeal, 'Your own hand is back. Undo brings the shared one back.', true);
+    [this.storedDeal, this.errors] = [undefined, []];
   }
 
   /** Goes on under other rules, of which the house rules stay as far as they are known there. */
@@ -143,11 +135,11 @@ export class ScorerState {
     void whenGamesLoaded([rules], () => {
       const next = withTable(this.deal, openTableFor({ rules, house: readHouse(rules, this.deal.table.house) }));
       this.go(next, `The rules are now: ${getRulesetText(rules)!.name}.`, true);
-    }).then((fetched) => fetched || this.tell(NO_GAME, true));
+    }).then((fetched) => fetched || this.showMessage(NO_GAME, true));
   }
 
   /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */
-  lay(table: Table, absent: Seat | undefined): void {
+  setPlayers(table: Table, absent: Seat | undefined): void {
     const seats = listHeldSeats(table, absent);
     const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;
     const next: Deal = { ...this.deal, table, absent: missing };
@@ -159,7 +151,7 @@ export class ScorerState {
    * The sentence about what is wrong in one part of the page; undefined when nothing is. Where the engine gave its reason,
    * that is told; until its words have come, or where they cannot be reached, what the error alone says.
    */
-  trouble(place: MistakePlace): string | undefined {
+  describeErrorAt(place: MistakePlace): string | undefined {
     const { error } = this.count;
     if (!error || findErrorPlace(error.code) !== place) return undefined;
     return this.#reasons.say(error.because) ?? describeError(error);

@@ -2,29 +2,30 @@ import { SEATS, type Seat } from '../../engine/index.ts';
 import { endAsks } from '../../ui/hand-end/end-asks.ts';
 import {
   describeMissing,
-  settleEnteredHand,
+  settleHandEnd,
   translateSettlement,
   describeSettlement,
 } from '../../ui/hand-end/settlement.ts';
 import { listHeldSeats } from '../../ui/table.ts';
-import { toRecordedHand, seatScores, type SeatScore } from './count.ts';
-import { getPlayerName, type Deal } from './deal.ts';
+import { getHandEnd, listSeatScores, type SeatScore } from './count.ts';
+import { findWinner, getPlayerName, type Deal } from './deal.ts';
 
 /** Settles the hands of a deal, or says what is missing, with what has to be asked about their end once somebody has won. */
 export function settleView(deal: Deal) {
   const { table, ending } = deal;
-  const all = seatScores(deal);
+  const all = listSeatScores(deal);
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
-  const hand = toRecordedHand(deal, seats);
+  const hand = getHandEnd(deal, seats);
   const called = (seat: Seat): string => getPlayerName(deal, seat);
   const extraHands = table.asks.extraHands ? ending.extra : undefined;
-  const counted = hand.winner !== undefined && hand.scores[hand.winner] !== undefined;
-  const done = counted ? settleEnteredHand(table, playing, hand, extraHands) : undefined;
+  const winner = findWinner(deal);
+  const done =
+    winner && hand.scores[winner] !== undefined ? settleHandEnd(table, playing, hand, extraHands) : undefined;
   return {
     seats,
     hand,
-    missing: describeMissing(table, playing, hand, called, knowsDiscarder(deal)),
+    missing: describeMissing(table, playing, hand, called),
     error: done && !done.ok ? done.error : undefined,
     words: done?.ok
       ? describeSettlement(
@@ -33,13 +34,10 @@ export function settleView(deal: Deal) {
           called,
         )
       : undefined,
-    asks: hand.winner && endAsks(table, playing, hand, extraHands),
+    winner,
+    asks: winner && endAsks(table, playing, hand, extraHands),
   };
 }
-
-/** It has been said who discarded the last tile, or that it was drawn. */
-export const knowsDiscarder = ({ discarder, ending: { by } }: Deal): boolean =>
-  discarder !== undefined || by === 'wall' || by === 'loose';
 
 /** Who plays: where any three do and nobody has said which wind is missing, the last without a score sits out. */
 function playingSeats({ table, absent }: Deal, all: readonly SeatScore[]): readonly Seat[] {

@@ -1,23 +1,23 @@
 import { SEATS, type Holding } from '../../engine/index.ts';
-import { NO_TILES, type Bounds, type Change } from '../../ui/hand-editor/tap-tile.ts';
+import { NO_TILES, type HandLimits, type Change } from '../../ui/hand-editor/tap-tile.ts';
 import { getCurrentEntry, createDeal, getPlayerName, withSeatEntry, withHand, findWinner, type Deal } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
 
 /** Chows may lie in every set of a hand that need not win. */
-const ALL_CHOWS = 4;
+const MAX_CHOWS = 4;
 
 /** What the hand on the table may hold. A player who did not win has no fourteenth tile, and sets that bar nothing but winning. */
-export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandRules): Bounds {
+export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandRules): HandLimits {
   const { won } = getCurrentEntry(deal);
-  const lost = !deal.example && (won === false || (won === undefined && findWinner(deal) !== undefined));
+  const lost = !deal.isExample && (won === false || (won === undefined && findWinner(deal) !== undefined));
   return {
     tiles,
-    maxChows: lost ? ALL_CHOWS : maxChows,
+    maxChows: lost ? MAX_CHOWS : maxChows,
     chowAdvice:
       won === undefined ? 'It may lie there when you have said that this hand did not go Mahjong.' : undefined,
     wild,
-    room: won === false && !deal.example ? 13 : 14,
-    others: deal.four
+    room: won === false && !deal.isExample ? 13 : 14,
+    others: deal.scoresAllHands
       ? SEATS.filter((seat) => seat !== deal.seat).map((seat) => ({
           who: getPlayerName(deal, seat),
           hand: deal.entries[seat].hand,
@@ -27,18 +27,18 @@ export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandRules):
 }
 
 /** The hand that the next tap is added to. An example is nobody's: it makes room for the reader's own tiles. */
-export const getEditedHand = (deal: Deal): Holding => (deal.example ? NO_TILES : getCurrentEntry(deal).hand);
+export const getEditedHand = (deal: Deal): Holding => (deal.isExample ? NO_TILES : getCurrentEntry(deal).hand);
 
 /** The deal after a change of the hand on the table. */
 export function changeHand(given: Deal, { now: hand, message, refused }: Change<Holding>): Change<Deal> {
   if (refused) return { now: given, message, refused };
-  if (!given.example) return { now: settleLast(withHand(given, hand)), message };
+  if (!given.isExample) return { now: dropMissingLastTile(withHand(given, hand)), message };
   const now = withHand(createDeal(given.table, given.names), hand);
   return { now, message: `The example is put away. ${message}` };
 }
 
 /** The last tile is on the winner's rack or among the flowers; when it was taken out, nobody knows any more which it was. */
-export function settleLast(deal: Deal): Deal {
+export function dropMissingLastTile(deal: Deal): Deal {
   const { tile } = deal.ending;
   const winner = findWinner(deal);
   if (!winner || tile === undefined || tile === 'unsure') return deal;
@@ -49,12 +49,14 @@ export function settleLast(deal: Deal): Deal {
 
 /** Replaces the whole hand on the table, as when it is typed. */
 export const replaceHand = (deal: Deal, hand: Holding): Deal =>
-  settleLast(withSeatEntry(deal.example ? createDeal(deal.table, deal.names) : deal, { hand, typed: undefined }));
+  dropMissingLastTile(
+    withSeatEntry(deal.isExample ? createDeal(deal.table, deal.names) : deal, { hand, typed: undefined }),
+  );
 
 /** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules, names and round stay. */
-export function clear(deal: Deal, all: boolean): Change<Deal> {
-  if (deal.example) return { now: createDeal(deal.table, deal.names), message: 'The example is put away.' };
-  if (all || !deal.four)
+export function clearHand(deal: Deal, all: boolean): Change<Deal> {
+  if (deal.isExample) return { now: createDeal(deal.table, deal.names), message: 'The example is put away.' };
+  if (all || !deal.scoresAllHands)
     return {
       now: {
         ...createDeal(deal.table, deal.names),

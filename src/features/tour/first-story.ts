@@ -4,7 +4,7 @@ import { readTableRules } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { getStatement } from '../../format/rule-book.ts';
 import { createRow, withKeys } from '../../ui/bill/bill-view.ts';
-import { sumParts } from '../../ui/bill/sums.ts';
+import { splitSum } from '../../ui/bill/sums.ts';
 import type { FirstRow, FirstStory } from './steps.ts';
 import { getDrillTable } from '../../questions/table-lookup.ts';
 
@@ -40,7 +40,7 @@ function listDoublingSteps({
   lines,
   sum,
 }: Bill): ReadonlyMap<BillLine, Pick<FirstRow, 'before' | 'rounded' | 'makes'>> {
-  const { counted, chain, after } = sumParts(sum);
+  const { counted, chain, after } = splitSum(sum);
   const round = counted.find(({ step }) => step === 'round');
   const doubles = lines.filter(({ unit, value }) => unit === 'doubles' && value > 0);
   const all = doubles.reduce((many, { value }) => many + value, 0);

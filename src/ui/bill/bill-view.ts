@@ -3,23 +3,22 @@ import { isBonus, type Bill, type BillLine, type SumStep } from '../../engine/in
 import { ruleHref } from '../../site.ts';
 import { formatSetLine } from '../../format/seats.ts';
 import { formatCount, formatCountInWords, formatNumber, formatTimes } from '../../format/numbers.ts';
-import { limitWords, describeRounding, sumParts, formatMultiplier } from './sums.ts';
+import { describeLimit, describeRounding, splitSum, formatMultiplier } from './sums.ts';
 import { formatLineTitle, hasWords, getRuleTitle } from '../../format/rule-titles.ts';
 import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
 
-/** A line of the bill in words. */
 export type BillRow = ReturnType<typeof createRow>;
 
 /** A bill as it is read: points, doubles, the doubling in steps, what was cut or added at the end. */
 export type BillView = ReturnType<typeof createBillView>;
 
 /** Longer chains than this show their ends only. */
-const LONGEST_CHAIN = 8;
+const MAX_CHAIN_LENGTH = 8;
 
 /** Puts a bill into words. Every figure is one of the engine's: a line, or a step of its sum. */
 export function createBillView(bill: Bill) {
   const { special, sum } = bill;
-  const { counted: first, chain, doubles, after } = sumParts(sum);
+  const { counted: first, chain, doubles, after } = splitSum(sum);
   const isApart = (line: BillLine) =>
     special !== undefined && special.bonus.total > 0 && line.tiles.length > 0 && line.tiles.every(isBonus);
   // East's double on a whole special hand is said after the sums, where it is taken.
@@ -36,15 +35,13 @@ export function createBillView(bill: Bill) {
     points,
     pointsTotal: formatNumber(bill.points),
     doubles: inUnit('doubles'),
-    /** In games that count fans: each with its number, and their sum. */
     fans: inUnit('fans'),
     fansTotal: formatCount(bill.fans ?? 0, 'fan'),
     /** "Four doubles: 40 → 80 → …"; empty when nothing is doubled. */
-    chain: shortened(chain.map(formatNumber)),
+    chain: shortenChain(chain.map(formatNumber)),
     chainWords: capitalize(formatCountInWords(doubles, 'double')),
     /** Flowers and seasons that are counted apart from a special hand. */
     apart: rows(isApart),
-    /** Rounding that comes before the doubling. */
     roundedFirst: first.filter(({ step }) => step === 'round').map(describeRounding),
     /** Sentences under the sums: the flowers added, the limit, East's double. */
     notes: describeLaterSteps(bill, after),
@@ -52,8 +49,8 @@ export function createBillView(bill: Bill) {
   };
 }
 
-const shortened = (chain: readonly string[]): readonly string[] =>
-  chain.length <= LONGEST_CHAIN ? chain : [...chain.slice(0, LONGEST_CHAIN - 2), '…', chain.at(-1)!];
+const shortenChain = (chain: readonly string[]): readonly string[] =>
+  chain.length <= MAX_CHAIN_LENGTH ? chain : [...chain.slice(0, MAX_CHAIN_LENGTH - 2), '…', chain.at(-1)!];
 
 /** Lines with a name of their own each: the rule's id, with `~2` for the second line of a rule. */
 export function withKeys<Line extends { readonly rule: string }>(
@@ -85,7 +82,6 @@ export function createRow(key: string, line: RowLine, text: string = formatLine(
     key,
     rule,
     text,
-    /** The page of its rule, where there is one. */
     href: hasWords(rule) ? ruleHref(rule) : undefined,
     tiles,
     amount: formatAmount(line),
@@ -102,17 +98,17 @@ function formatAmount({ unit, value }: RowLine): string {
 /** A sentence for each step after the doubling. Flowers that are counted apart are one step to the reader. */
 function describeLaterSteps(bill: Bill, after: readonly SumStep[]): readonly string[] {
   const bonus = after.filter(({ step }) => step === 'bonus');
-  return [...alsoWords(bill), ...stepWords(bill, after, bonus), ...writeOrdinary(bill)];
+  return [...describeOtherSpecials(bill), ...describeSteps(bill, after, bonus), ...describeOrdinary(bill)];
 }
 
 /** Of several special hands only the best is paid; the others are named all the same. */
-function alsoWords({ special }: Bill): readonly string[] {
+function describeOtherSpecials({ special }: Bill): readonly string[] {
   const names = (special?.also ?? []).map(getRuleTitle);
   return names.length === 0 ? [] : [`It is also ${formatList(names)}. Only the best of them is paid.`];
 }
 
 /** Where the tiles would be worth more as an ordinary hand: how much, and at which tables that is paid. */
-function writeOrdinary({ special }: Bill): readonly string[] {
+function describeOrdinary({ special }: Bill): readonly string[] {
   const { ordinary } = special ?? {};
   if (!ordinary) return [];
   return [
@@ -124,7 +120,7 @@ function writeOrdinary({ special }: Bill): readonly string[] {
   ];
 }
 
-function stepWords(bill: Bill, after: readonly SumStep[], bonus: readonly SumStep[]): readonly string[] {
+function describeSteps(bill: Bill, after: readonly SumStep[], bonus: readonly SumStep[]): readonly string[] {
   return after
     .filter((step) => step.step !== 'bonus' || step === bonus[0])
     .map((step) => {
@@ -132,9 +128,9 @@ function stepWords(bill: Bill, after: readonly SumStep[], bonus: readonly SumSte
         case 'round':
           return describeRounding(step);
         case 'limit':
-          return bill.fans === undefined ? limitWords(step) : mostWords(step);
+          return bill.fans === undefined ? describeLimit(step) : describeMaximum(step);
         case 'bonus':
-          return bonusWords(bill, step, bonus.at(-1)!);
+          return describeBonus(bill, step, bonus.at(-1)!);
         case 'double':
           return `${step.rule ? getRuleTitle(step.rule) : 'East'}: the whole is doubled, which makes ${formatNumber(step.to)}.`;
         case 'part-score':
@@ -148,10 +144,10 @@ function stepWords(bill: Bill, after: readonly SumStep[], bonus: readonly SumSte
     .filter((sentence) => sentence !== '');
 }
 
-const mostWords = ({ to }: SumStep): string => `No hand is paid more than ${formatNumber(to)} at this table.`;
+const describeMaximum = ({ to }: SumStep): string => `No hand is paid more than ${formatNumber(to)} at this table.`;
 
 /** Flowers beside a special hand, with doubles of their own; or at a table that does not double them. */
-function bonusWords({ special, undoubled = 0 }: Bill, { from }: SumStep, { to }: SumStep): string {
+function describeBonus({ special, undoubled = 0 }: Bill, { from }: SumStep, { to }: SumStep): string {
   const made = (value: number) => `${formatNumber(from)} + ${formatNumber(value)} = ${formatNumber(to)}.`;
   if (!special) return `${formatCount(undoubled, 'point')} for flowers and seasons are not doubled: ${made(undoubled)}`;
   const { points, doubles, total } = special.bonus;

@@ -8,7 +8,6 @@ import { withTitles } from '../../format/rule-titles.ts';
 
 /** A payment in words, with the sum behind it and its rule. */
 export interface PaymentWords {
-  /** "South pays East 1,280." */
   readonly sentence: string;
   /** "The score: 640. East pays and receives double: 1,280." Empty where the amount is a score as it stands. */
   readonly sum: string;
@@ -18,25 +17,28 @@ export interface PaymentWords {
 /** What a player is called in a sentence: by the seat, or by whatever stands for the players. */
 export type CalledInWords<Who = Seat> = (who: Who) => string;
 
-/** A payment as far as words need it. */
-interface Moved<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
+interface TablePayment<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
   readonly from: Who;
   readonly to: Who;
 }
 
-/** "South pays East 1,280." */
-export const describePayment = ({ from, to, amount }: Payment): string => formatPaid({ from, to, amount }, seatName);
+export const describePayment = ({ from, to, amount }: Payment): string =>
+  formatPaymentSentence({ from, to, amount }, seatName);
 
-const formatPaid = <Who>(
-  { from, to, amount }: Pick<Moved<Who>, 'from' | 'to' | 'amount'>,
+const formatPaymentSentence = <Who>(
+  { from, to, amount }: Pick<TablePayment<Who>, 'from' | 'to' | 'amount'>,
   called: CalledInWords<Who>,
   me?: Who,
 ): string =>
   `${called(from)} ${from === me ? 'pay' : 'pays'} ${appendToName(to === me ? 'you' : called(to), formatNumber(amount))}.`;
 
 /** A payment in words, by the names of the table. @param me who is "you" in the sentence, where somebody is */
-export const describeTablePayment = <Who>(payment: Moved<Who>, called: CalledInWords<Who>, me?: Who): PaymentWords => ({
-  sentence: formatPaid(payment, called, me),
+export const describeTablePayment = <Who>(
+  payment: TablePayment<Who>,
+  called: CalledInWords<Who>,
+  me?: Who,
+): PaymentWords => ({
+  sentence: formatPaymentSentence(payment, called, me),
   sum: withTitles(describePaymentSum(payment.sum)),
   rule: payment.rule,
 });
@@ -52,9 +54,9 @@ export const describeReckonedScores = ({ reckoned = {} }: Settlement, called: Ca
  * One player's part in the payments: "South pays East 1,280, West 142 and North 6. South receives 4 from …"
  * @param me who is "you" in the sentence, where somebody is
  */
-export function seatPayments<Who>(
+export function describeSeatPayments<Who>(
   seat: Who,
-  payments: readonly Pick<Moved<Who>, 'from' | 'to' | 'amount'>[],
+  payments: readonly Pick<TablePayment<Who>, 'from' | 'to' | 'amount'>[],
   called: CalledInWords<Who>,
   me?: Who,
 ): string {

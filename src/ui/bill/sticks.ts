@@ -14,13 +14,6 @@ import { formatList } from '../../format/sentences.ts';
 
 // Payments in whole sticks: what is handed over and what comes back, one payment after another.
 
-/** A payment between players, by their places at the table. */
-interface Owed {
-  readonly from: number;
-  readonly to: number;
-  readonly amount: number;
-}
-
 /** The sticks that each player of this table begins with; none in a game for points only. */
 export function startPurses(table: Table): readonly Purse[] {
   const shares = tallyShares({ table });
@@ -28,7 +21,11 @@ export function startPurses(table: Table): readonly Purse[] {
 }
 
 /** Pays in sticks, in the order given, so that what was received can be passed on. */
-export function payInSticks(purses: readonly Purse[], payments: readonly Owed[], called: (player: number) => string) {
+export function payInSticks(
+  purses: readonly Purse[],
+  payments: readonly { readonly from: number; readonly to: number; readonly amount: number }[],
+  called: (player: number) => string,
+) {
   let held = purses;
   const sentences = payments.flatMap(({ from, to, amount }) => {
     const [payer, payee] = [held[from], held[to]];
@@ -38,7 +35,7 @@ export function payInSticks(purses: readonly Purse[], payments: readonly Owed[],
     held = held.map((purse, player) =>
       player === from ? moveSticks(purse, gives, change) : player === to ? moveSticks(purse, change, gives) : purse,
     );
-    return [sentence(called(from), called(to), gives, change, owed)];
+    return [describeStickPayment(called(from), called(to), gives, change, owed)];
   });
   return { purses: held, sentences };
 }
@@ -53,22 +50,20 @@ export function describeTallies(
   return payInSticks(startPurses(table), owed, (player) => seatName(seats[player]!)).sentences;
 }
 
-/** A purse when some sticks have gone and others have come. */
 function moveSticks(purse: Purse, gone: Purse, come: Purse): Purse {
   const count = (among: Purse, value: number): number => among.find((each) => each.value === value)?.count ?? 0;
   return purse.map(({ value, count: had }) => ({ value, count: had - count(gone, value) + count(come, value) }));
 }
 
-function sentence(from: string, to: string, gives: Purse, change: Purse, owed: number): string {
+function describeStickPayment(from: string, to: string, gives: Purse, change: Purse, owed: number): string {
   const handed =
-    purseTotal(gives) > 0 ? `${from} gives ${to} ${inTallies(gives)}` : `${from} has nothing to give ${to}`;
-  const back = purseTotal(change) > 0 ? ` and gets back ${inTallies(change)}` : '';
+    purseTotal(gives) > 0 ? `${from} gives ${to} ${formatTallies(gives)}` : `${from} has nothing to give ${to}`;
+  const back = purseTotal(change) > 0 ? ` and gets back ${formatTallies(change)}` : '';
   const rest = owed > 0 ? ` ${formatNumber(owed)} ${purseTotal(gives) > 0 ? 'more ' : ''}must be written down.` : '';
   return `${handed}${back}.${rest}`;
 }
 
-/** "2 of 500 and 1 of 20". */
-const inTallies = (purse: Purse): string =>
+const formatTallies = (purse: Purse): string =>
   formatList(
     purse
       .filter(({ count }) => count > 0)
@@ -80,16 +75,16 @@ const inTallies = (purse: Purse): string =>
  * many boxes it takes, where one is not enough.
  */
 export function describeHandOut(table: Table, called: (player: number) => string): readonly string[] {
-  const each = startPurses(table).map(inTallies);
+  const each = startPurses(table).map(formatTallies);
   const start = startTallies({ table });
   const boxes = (start.ok && start.value.boxes) || 1;
   return [
     ...(boxes > 1 ? [`One box does not hold enough tallies. Take ${formatNumber(boxes)} boxes.`] : []),
-    ...gets(each, called),
+    ...describeShares(each, called),
   ];
 }
 
-function gets(each: readonly string[], called: (player: number) => string): readonly string[] {
+function describeShares(each: readonly string[], called: (player: number) => string): readonly string[] {
   if (new Set(each).size === 1) return [`Each player gets ${each[0]}.`];
   return each.map((sticks, player) => `${called(player)} gets ${sticks}.`);
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../format/numbers.ts';
 // rules stand in braces, for their titles (`withTitles`).
 
 /** Takes a sum apart where its doubling begins and ends. A double of the whole at the end (East's) is no part of the chain. */
-export function sumParts(sum: readonly SumStep[]) {
+export function splitSum(sum: readonly SumStep[]) {
   const begins = (step: SumStep): boolean => step.step === 'points' || step.step === 'round';
   const first = sum.findIndex((step) => !begins(step));
   const doubled = first >= 0 && sum[first]!.step === 'double';
@@ -23,16 +23,14 @@ export function sumParts(sum: readonly SumStep[]) {
   };
 }
 
-/** "× 4": what a number of doubles do to the points; "none" for no double. */
 export const formatMultiplier = (doubles: number): string =>
   doubles === 0 ? 'none' : `× ${formatNumber(timesOf(doubles))}`;
 
-/** "46 is rounded to 50." */
 export const describeRounding = ({ from, to }: SumStep): string =>
   `${formatNumber(from)} is rounded to ${formatNumber(to)}.`;
 
 /** "That makes 930. No hand counts more than the limit of 500." */
-export const limitWords = ({ from, to }: SumStep): string =>
+export const describeLimit = ({ from, to }: SumStep): string =>
   `That makes ${formatNumber(from)}. No hand counts more than the limit of ${formatNumber(to)}.`;
 
 /**
@@ -57,15 +55,15 @@ export const describeReckoning = (sum: readonly SumStep[] | undefined): string =
       step.step === 'round'
         ? [describeRounding(step)]
         : step.step === 'limit'
-          ? [cutWords(step)]
+          ? [describeCut(step)]
           : step.to === 0
-            ? [nothingWords(step)]
+            ? [describeNothing(step)]
             : [],
     )
     .join(' ');
 
-const cutWords = ({ from, to }: SumStep): string => `${formatNumber(from)} is cut to the limit of ${formatNumber(to)}.`;
+const describeCut = ({ from, to }: SumStep): string =>
+  `${formatNumber(from)} is cut to the limit of ${formatNumber(to)}.`;
 
-/** “46 counts for nothing: {rule}.” */
-const nothingWords = ({ from, rule }: SumStep): string =>
+const describeNothing = ({ from, rule }: SumStep): string =>
   `${formatNumber(from)} ${rule ? `counts for nothing: {${rule}}.` : 'counts for nothing.'}`;

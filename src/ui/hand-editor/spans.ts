@@ -2,18 +2,15 @@ import { isBonus, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import type { HandInWords } from '../../format/hand-in-words.ts';
 
-/** How a hand in words is heard: `handInWords`, which a page fetches when somebody begins to speak. */
-type Listening = (words: string) => HandInWords;
-
 /** A stretch of what was said: whether it was understood, not understood, or nothing that is looked at. */
-interface Stretch {
+interface Span {
   readonly text: string;
   readonly is: 'understood' | 'unclear' | 'plain';
 }
 
 /** The words in stretches, for marking them; together they are the words again. */
-export function splitIntoSpans(words: string, { pieces }: HandInWords): readonly Stretch[] {
-  const found: Stretch[] = [];
+export function splitIntoSpans(words: string, { pieces }: HandInWords): readonly Span[] {
+  const found: Span[] = [];
   let at = 0;
   for (const { from, to, unclear } of pieces) {
     if (to <= at) continue;
@@ -48,10 +45,10 @@ const SET_PATTERN = /^(?:pung|kong|pair)$/i;
 /** Of several sets each is made of something else. */
 const SETS_PATTERN = /^(?:pung|kong|pair|chow)s$/i;
 /** The last tile that the wall had, which is worth more, or the last one that was drawn. */
-const FROM_WALL = /^(?:last|final) tile (?:from|off|on)\b.*\bwall$/i;
+const LAST_OF_WALL_PATTERN = /^(?:last|final) tile (?:from|off|on)\b.*\bwall$/i;
 const COUNT_PATTERN = /\b(?:two|three|four|[2-4])\s+$/i;
 
-/** What was said, and one sentence more. */
+/** The words and one more sentence. */
 const withSentence = (words: string, sentence: string): string =>
   `${words.trimEnd().replace(/[.,;]$/, '')}. ${sentence}`;
 
@@ -59,22 +56,26 @@ const withSentence = (words: string, sentence: string): string =>
  * What to ask about each stretch that was not understood: the suit of a number, which wind, whose wind. An answer is put
  * into the words themselves, so that they say it from then on; words that say nothing can be left out.
  */
-export function listQuestions(words: string, heard: HandInWords, hear: Listening): readonly OpenQuestion[] {
-  const spans = heard.pieces.filter(({ unclear }) => unclear);
+export function listQuestions(
+  words: string,
+  parsedWords: HandInWords,
+  parseWords: (words: string) => HandInWords,
+): readonly OpenQuestion[] {
+  const spans = parsedWords.pieces.filter(({ unclear }) => unclear);
   return spans.map(({ from, to }) => {
     const about = words.slice(from, to);
     const put = (text: string): string => words.slice(0, from) + text + words.slice(to);
-    const clears = (text: string): boolean => (hear(put(text)).unclear?.length ?? 0) < spans.length;
+    const clears = (text: string): boolean => (parseWords(put(text)).unclear?.length ?? 0) < spans.length;
     const options = (texts: readonly string[], say: (text: string) => string): readonly Choice[] =>
       texts.flatMap((text) => (clears(say(text)) ? [{ text, words: put(say(text)) }] : []));
     const rest = SETS_PATTERN.test(about) ? words.slice(0, from).replace(COUNT_PATTERN, '') + words.slice(to) : put('');
     const leaveOut = { text: 'Leave these words out', words: rest.replaceAll(/ {2,}/g, ' ').trim() };
-    const said = (sentence: (seat: Seat) => string): readonly Choice[] =>
+    const addSentence = (sentence: (seat: Seat) => string): readonly Choice[] =>
       SEATS.flatMap((seat) => {
         const more = withSentence(words, sentence(seat));
-        return (hear(more).unclear?.length ?? 0) < spans.length ? [{ text: SEAT_NAMES[seat], words: more }] : [];
+        return (parseWords(more).unclear?.length ?? 0) < spans.length ? [{ text: SEAT_NAMES[seat], words: more }] : [];
       });
-    const asked: readonly [question: string, choices: readonly Choice[]][] = [
+    const candidates: readonly [question: string, choices: readonly Choice[]][] = [
       [`“${about}” of which suit?`, options(SUIT_NAMES, (suit) => `${about} of ${suit}`)],
       [
         NOUN_PATTERN.test(about) ? `Which of the ${about}?` : `A ${about} of what?`,
@@ -85,10 +86,10 @@ export function listQuestions(words: string, heard: HandInWords, hear: Listening
             ]
           : [],
       ],
-      [`“${about}”: which wind are you?`, said((seat) => `I’m ${SEAT_NAMES[seat]}.`)],
-      [`“${about}”: which wind is the round?`, said((seat) => `It’s the ${SEAT_NAMES[seat]} round.`)],
+      [`“${about}”: which wind are you?`, addSentence((seat) => `I’m ${SEAT_NAMES[seat]}.`)],
+      [`“${about}”: which wind is the round?`, addSentence((seat) => `It’s the ${SEAT_NAMES[seat]} round.`)],
     ];
-    if (FROM_WALL.test(about))
+    if (LAST_OF_WALL_PATTERN.test(about))
       return {
         about,
         question: `“${about}”: was it the last one that the wall had?`,
@@ -99,13 +100,16 @@ export function listQuestions(words: string, heard: HandInWords, hear: Listening
       };
     if (SETS_PATTERN.test(about))
       return { about, question: `What is each of the ${about} made of? Say it for each.`, choices: [leaveOut] };
-    const [question, choices] = asked.find(([, found]) => found.length > 1) ?? [`“${about}” was not understood.`, []];
+    const [question, choices] = candidates.find(([, found]) => found.length > 1) ?? [
+      `“${about}” was not understood.`,
+      [],
+    ];
     return { about, question, choices: [...choices, leaveOut] };
   });
 }
 
 /** Of which Thirteen Unique Wonders are made. */
-const WONDERS = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
+const ORPHAN_TILES = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
 
 /** What else is asked in a sentence, as far as the questions below the tiles do not ask it. */
 export function listOpenQuestions({ notSaid = [], tile }: HandInWords, words: string): readonly OpenQuestion[] {
@@ -136,7 +140,7 @@ export function listOpenQuestions({ notSaid = [], tile }: HandInWords, words: st
           {
             about: 'pair',
             question: 'Which of the thirteen is the pair?',
-            choices: WONDERS.map((wonder) => ({
+            choices: ORPHAN_TILES.map((wonder) => ({
               text: formatTile(wonder),
               words: withSentence(words, `Pair of ${formatTile(wonder)}.`),
             })),

@@ -6,23 +6,21 @@ import { capitalize, formatList } from '../../format/sentences.ts';
 
 // How a hand is entered: one tap lays a tile, a pair or a whole set where the reader wants it, or is refused in words.
 
-/** Where the next tap goes. Everywhere but to the rack, one tap lays more than one tile. */
+/** Everywhere but to the rack, one tap places more than one tile. */
 export const TAP_PLACES = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
 export type TapPlace = (typeof TAP_PLACES)[number];
 
-/** Where a tap sends a tile; whether the set stays concealed; how many wild tiles stand in for others in it. */
+/** `wilds` of the tiles in a set are wild ones that stand in for others. */
 export interface TapAim {
   readonly to: TapPlace;
   readonly concealed: boolean;
   readonly wilds: number;
 }
 
-/** What the table allows of the hand that is being entered. */
-export interface Bounds {
-  /** The tiles in use; no other can be tapped. */
+export interface HandLimits {
   readonly tiles: readonly TileId[];
   readonly maxChows: number;
-  /** When a chow too many may lie there all the same, in a sentence. */
+  /** A sentence that says when a chow too many is allowed after all. */
   readonly chowAdvice?: string | undefined;
   readonly wild?: TileId | undefined;
   /** The most tiles it may have, a kong counting as three and flowers as none: 13 or 14. */
@@ -58,9 +56,8 @@ export interface HeldTile {
 export const NO_TILES: Holding = Object.freeze({ rack: [], sets: [], bonus: [] });
 
 /** Copies of a tile in the game: one of each flower and season, four of everything else. */
-const inGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
+const countInGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
 
-/** Every tile of a hand, flowers and seasons too. */
 export const listAllTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
   ...rack,
   ...sets.flatMap(({ tiles }) => tiles),
@@ -68,15 +65,15 @@ export const listAllTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] 
 ];
 
 /** How many copies of each tile nobody holds: neither this hand nor, where they are known, the others. */
-export function countCopiesLeft(hand: Holding, { tiles, others = [] }: Pick<Bounds, 'tiles' | 'others'>) {
-  const left = new Map(tiles.map((tile) => [tile, inGame(tile)]));
+export function countCopiesLeft(hand: Holding, { tiles, others = [] }: Pick<HandLimits, 'tiles' | 'others'>) {
+  const left = new Map(tiles.map((tile) => [tile, countInGame(tile)]));
   for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listAllTiles))
-    left.set(tile, Math.max((left.get(tile) ?? inGame(tile)) - 1, 0));
+    left.set(tile, Math.max((left.get(tile) ?? countInGame(tile)) - 1, 0));
   return left;
 }
 
 /** " East holds three, West holds one." Empty where nobody else holds any. */
-function describeHolders(tile: TileId, { others = [] }: Bounds): string {
+function describeHolders(tile: TileId, { others = [] }: HandLimits): string {
   const holders = others.flatMap(({ who, hand }) => {
     const copies = countIn(listAllTiles(hand), tile);
     return copies > 0 ? [`${who} holds ${formatInWords(copies)}`] : [];
@@ -85,16 +82,16 @@ function describeHolders(tile: TileId, { others = [] }: Bounds): string {
 }
 
 /** Tiles towards 13 or 14: a kong counts as three, bonus tiles not at all. */
-export const tileCount = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
+export const countTiles = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
 
-export const isBare = (hand: Holding): boolean => listAllTiles(hand).length === 0;
+export const isEmptyHand = (hand: Holding): boolean => listAllTiles(hand).length === 0;
 
 /** The rack in the order of the tile list, each tile with its place in the hand. */
 export const sortRack = ({ rack }: Holding): { readonly tile: TileId; readonly at: number }[] =>
   rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => tileIndex(a.tile) - tileIndex(b.tile) || a.at - b.at);
 
 /** The tiles one tap lays down; undefined where the tile makes no such set. */
-function tilesOfTap(tile: TileId, { to, wilds }: TapAim, wild: TileId | undefined): readonly TileId[] | undefined {
+function listTapTiles(tile: TileId, { to, wilds }: TapAim, wild: TileId | undefined): readonly TileId[] | undefined {
   if (to === 'rack') return [tile];
   if (to === 'pair') return [tile, tile];
   if (to === 'chow') return listChow(tile);
@@ -109,7 +106,7 @@ function listChow(tile: TileId): readonly TileId[] | undefined {
   return /^[bco][1-7]$/.test(tile) ? [tile, TILES[at + 1]!, TILES[at + 2]!] : undefined;
 }
 
-/** A set lies on the table when it is exposed, or is a kong; every other one stands on the rack. */
+/** Exposed sets and kongs lie on the table; every other one stands on the rack. */
 const isOnTable = ({ to, concealed }: TapAim): boolean =>
   to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
@@ -122,40 +119,40 @@ export function findRefusal(
   hand: Holding,
   tile: TileId,
   aim: TapAim,
-  bounds: Bounds,
+  bounds: HandLimits,
   copiesLeft = countCopiesLeft(hand, bounds),
 ): TapRefusal | undefined {
-  const left = (each: TileId): number => copiesLeft.get(each) ?? inGame(each);
+  const left = (each: TileId): number => copiesLeft.get(each) ?? countInGame(each);
   if (isBonus(tile))
     return left(tile) > 0 || hand.bonus.includes(tile)
       ? undefined
       : { brief: 'none left', sentence: `There is only one: ${formatTile(tile)}.${describeHolders(tile, bounds)}` };
-  const tiles = tilesOfTap(tile, aim, bounds.wild);
+  const tiles = listTapTiles(tile, aim, bounds.wild);
   if (left(tile) === 0) {
     const holders = describeHolders(tile, bounds);
     const full = holders ? 'No more are left' : 'All four are in this hand already';
     return { brief: 'none left', sentence: `${full}: ${formatTile(tile)}.${holders}` };
   }
-  if (!tiles) return noSuchSet(tile, aim);
+  if (!tiles) return describeNoSet(tile, aim);
   const short = tiles.find((each, at) => tiles.indexOf(each) === at && left(each) < countIn(tiles, each));
   if (short)
     return {
       brief: 'too few left',
-      sentence: tooFew(short, left(short), aim, tiles) + describeHolders(short, bounds),
+      sentence: describeTooFew(short, left(short), aim, tiles) + describeHolders(short, bounds),
     };
-  if (aim.to === 'chow' && hand.sets.filter(isRun).length >= bounds.maxChows)
+  if (aim.to === 'chow' && hand.sets.filter(isChow).length >= bounds.maxChows)
     return {
       brief: 'no more chows',
-      sentence: [chowLimit(bounds.maxChows), bounds.chowAdvice].filter(Boolean).join(' '),
+      sentence: [describeChowLimit(bounds.maxChows), bounds.chowAdvice].filter(Boolean).join(' '),
     };
-  return tooMany(hand, aim, tiles.length, bounds.room);
+  return findNoRoom(hand, aim, tiles.length, bounds.room);
 }
 
 const countIn = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
 
-const isRun = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
+const isChow = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
 
-function noSuchSet(tile: TileId, { to }: TapAim): TapRefusal {
+function describeNoSet(tile: TileId, { to }: TapAim): TapRefusal {
   if (to !== 'chow')
     return { brief: 'wild', sentence: 'A set cannot be wild tiles only. Tap the tile that the set is made of.' };
   if (/^[bco]/.test(tile)) return { brief: 'starts no chow', sentence: 'Tap the lowest tile of the chow: 7 or lower.' };
@@ -163,35 +160,34 @@ function noSuchSet(tile: TileId, { to }: TapAim): TapRefusal {
 }
 
 /** "A pung needs three, and only two are left: 2 of bamboos." */
-function tooFew(tile: TileId, left: number, { to }: TapAim, tiles: readonly TileId[]): string {
+function describeTooFew(tile: TileId, left: number, { to }: TapAim, tiles: readonly TileId[]): string {
   const are = left === 0 ? 'none is left' : `only ${formatInWords(left)} ${left === 1 ? 'is' : 'are'} left`;
   if (to === 'chow') return `This chow needs ${formatTheTile(tile)}, and ${are}.`;
   return `A ${to} needs ${formatInWords(tiles.length)}, and ${are}: ${formatTile(tile)}.`;
 }
 
-const chowLimit = (most: number): string =>
+const describeChowLimit = (most: number): string =>
   most === 0
     ? 'No chows are allowed in this hand.'
     : `Your rules allow ${formatCount(most, 'chow')} in a hand, and ${most === 1 ? 'it is' : 'they are'} there.`;
 
-function tooMany(hand: Holding, aim: TapAim, tiles: number, room: number): TapRefusal | undefined {
+function findNoRoom(hand: Holding, aim: TapAim, tiles: number, room: number): TapRefusal | undefined {
   const open = isOnTable(aim);
   if (open && hand.sets.length >= 4) return { sentence: 'There are four sets already. Take one out first.' };
   const more = open ? 3 : tiles;
-  if (tileCount(hand) + more <= room) return undefined;
+  if (countTiles(hand) + more <= room) return undefined;
   const full =
-    tileCount(hand) >= room
+    countTiles(hand) >= room
       ? `The hand is full: ${formatNumber(room)} tiles.`
       : `There is no room for ${formatInWords(more)} more tiles.`;
   return { sentence: `${full} Take one out first.` };
 }
 
-/** Taps a tile: it goes where `aim` says. */
-export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): Change<Holding> {
+export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: HandLimits): Change<Holding> {
   const no = findRefusal(hand, tile, aim, bounds);
   if (no) return { now: hand, message: no.sentence, refused: tile };
   if (isBonus(tile)) return toggleBonus(hand, tile);
-  const tiles = tilesOfTap(tile, aim, bounds.wild)!;
+  const tiles = listTapTiles(tile, aim, bounds.wild)!;
   const what = aim.to === 'rack' ? formatTile(tile) : capitalize(formatSet(aim.to, tile));
   if (!isOnTable(aim)) return { now: { ...hand, rack: [...hand.rack, ...tiles] }, message: `${what} on the rack.` };
   const sets = [...hand.sets, { tiles, concealed: aim.concealed }];
@@ -216,7 +212,7 @@ export function removeTile(hand: Holding, held: HeldTile): Change<Holding> {
 }
 
 /** What a tap will do, for the moment after another place was chosen. */
-export function placeHint({ to, concealed }: TapAim): string {
+export function describeAim({ to, concealed }: TapAim): string {
   const where = concealed ? 'concealed' : 'exposed';
   switch (to) {
     case 'rack':
@@ -241,7 +237,6 @@ export function applyChange<T>({ now, past = [] }: Change<T>, next: Change<T>): 
   return { ...next, now: isStep ? next.now : now, past: isStep ? [...past, now].slice(-MAX_UNDO_STEPS) : past };
 }
 
-/** Goes back one step; at the beginning nothing changes. */
 export const undoChange = <T>({ now, past = [] }: Change<T>): Change<T> => ({
   now: past.length === 0 ? now : past.at(-1)!,
   message: 'Undone.',

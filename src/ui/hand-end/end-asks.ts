@@ -1,14 +1,12 @@
-import type { Seat, Table } from '../../engine/index.ts';
-import { type HandRecorded } from '../../storage/hand-record.ts';
+import type { Player, Seat, Table } from '../../engine/index.ts';
+import { type HandEnd } from '../../storage/hand-end.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { settleEnteredHand } from './settlement.ts';
+import { settleHandEnd } from './settlement.ts';
 
 // What has to be asked about the end of a hand that somebody won: the table says what matters in its game, and the
 // engine whose scores still move points.
 
-/** What to ask, by seats or by whatever stands for the players. */
-export interface EndAsks<Who = Seat> {
-  /** Whose scores are needed. */
+export interface EndAsks<Who extends Player | Seat = Seat> {
   readonly scores: readonly Who[];
   readonly discarder: boolean;
   /** Who else may have gone Mahjong on the same discard. */
@@ -20,7 +18,7 @@ export interface EndAsks<Who = Seat> {
 }
 
 /** What to ask about a hand that these seats played; before anybody has been named, what a win of the first would need. */
-export function endAsks(table: Table, seats: readonly Seat[], hand: HandRecorded, extraHands?: number): EndAsks {
+export function endAsks(table: Table, seats: readonly Seat[], hand: HandEnd, extraHands?: number): EndAsks {
   const { asks, info } = table;
   const winner = hand.winner ?? seats[0]!;
   const others = seats.filter((seat) => seat !== winner);
@@ -42,23 +40,15 @@ const TRIED_MORE = 80;
 function scoresThatCount(
   table: Table,
   seats: readonly Seat[],
-  hand: HandRecorded,
+  hand: HandEnd,
   extraHands: number | undefined,
 ): readonly Seat[] {
   const even = Object.fromEntries(seats.map((seat) => [seat, TRIAL_SCORE]));
-  const paid = (scores: HandRecorded['scores']): string => {
-    const done = settleEnteredHand(table, seats, { ...hand, scores }, extraHands);
+  const paid = (scores: HandEnd['scores']): string => {
+    const done = settleHandEnd(table, seats, { ...hand, scores }, extraHands);
     // How a score was reckoned moves nothing.
     return done.ok ? JSON.stringify([done.value.payments, done.value.written]) : done.error.code;
   };
   const now = paid(even);
   return seats.filter((seat) => seat === hand.winner || paid({ ...even, [seat]: TRIED_MORE }) !== now);
 }
-
-/** The same questions, asked of the players by what stands for them in the fields. */
-export const toFieldAsks = (asks: EndAsks, text: (seat: Seat) => string): EndAsks<string> => ({
-  ...asks,
-  scores: asks.scores.map(text),
-  also: asks.also.map(text),
-  ready: asks.ready.map(text),
-});

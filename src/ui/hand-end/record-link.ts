@@ -1,23 +1,23 @@
 import { SEATS } from '../../engine/index.ts';
-import { NOBODY_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
+import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { formatLink, type SeatNames } from '../../storage/links.ts';
 
 // A recorded hand as a link, by which one tool hands it to another: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon#e=Jean.
 // It speaks of seats; who sits there whoever reads it knows. Reading is in read-record.ts: many hand over, the sheet reads.
 
 /** The link of a hand, from its question mark on; what the players are called no host is told. */
-export const toRecordQuery = (hand: HandRecorded, names?: SeatNames): string =>
+export const toRecordQuery = (hand: HandEnd, names?: SeatNames): string =>
   formatLink(
     {
       won: hand.winner ?? NOBODY_VALUE,
       ...Object.fromEntries(SEATS.map((each) => [each, hand.scores[each]?.toString()])),
       also: hand.alsoWon.join(''),
-      from: hand.discarder,
-      pays: hand.liable && `${hand.liable.who}.${hand.liable.rule}`,
+      from: hand.discarder ?? undefined,
+      pays: hand.liable?.rule && `${hand.liable.who}.${hand.liable.rule}`,
       ready: hand.ready.join(''),
       marks: hand.mistakes.map(({ who, what }) => `${who}.${what}`).join(','),
       drawn: hand.drawn,
-      orphans: hand.orphans && `${hand.orphans.who}.${hand.orphans.kinds}`,
+      orphans: hand.orphans?.who && `${hand.orphans.who}.${hand.orphans.kinds}`,
     },
     names,
   );

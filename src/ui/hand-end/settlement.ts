@@ -10,14 +10,13 @@ import {
   type SumStep,
   type Table,
 } from '../../engine/index.ts';
-import { VOID_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
+import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { formatNumber, formatChange } from '../../format/numbers.ts';
 import { withTitles } from '../../format/rule-titles.ts';
 import { formatList } from '../../format/sentences.ts';
-import { describeTablePayment, seatPayments, type CalledInWords } from '../bill/format-payment.ts';
+import { describeTablePayment, describeSeatPayments, type CalledInWords } from '../bill/format-payment.ts';
 import { describeReckoning } from '../bill/sums.ts';
 
-/** Who pays whom, said of the seats or of whoever sits there. */
 export interface HandSettled<Who extends Player | Seat = Seat> {
   readonly payments: readonly (Pick<Payment, 'amount' | 'rule' | 'sum'> & { readonly from: Who; readonly to: Who })[];
   /** What each player gained or lost; in straight scoring, what each writes down. */
@@ -34,20 +33,22 @@ export interface HandSettled<Who extends Player | Seat = Seat> {
  * @param extraHands which of East's extra hands in a row it was, where the table plays with stakes
  * @returns errors as `settle` and `drawPayments`
  */
-export function settleEnteredHand(
+export function settleHandEnd(
   table: Table,
   seats: readonly Seat[],
-  hand: HandRecorded,
+  hand: HandEnd,
   extraHands?: number,
 ): Result<Settlement & Partial<Pick<DrawSettlement, 'ready' | 'stakesBack'>>> {
-  const { winner, alsoWon, scores, ready } = hand;
+  const { alsoWon, scores, ready, liable: payer, orphans: caller } = hand;
+  const winner = hand.winner ?? undefined;
   const at = { table, seats, ...(extraHands !== undefined && { extraHands }) };
   const mistakes = hand.mistakes.map(({ who, what }) => ({ seat: who, what }));
-  const liable = hand.liable && { seat: hand.liable.who, rule: hand.liable.rule };
+  const liable = payer?.rule === undefined ? undefined : { seat: payer.who, rule: payer.rule };
   if (winner === undefined) {
     // A mistake that ends a hand moves points of its own; nothing else is paid, and it is dealt again.
     if (hand.drawn === VOID_VALUE) return drawPayments(at);
-    const orphans = hand.orphans && { seat: hand.orphans.who, kinds: hand.orphans.kinds };
+    const orphans =
+      caller?.who === undefined || caller.kinds === undefined ? undefined : { seat: caller.who, kinds: caller.kinds };
     return drawPayments({ ...at, ready, mistakes, orphans });
   }
   return settle({
@@ -103,7 +104,7 @@ export function describeSettlement<Who extends Player | Seat>(
     players: players.map((who) => ({
       who,
       called: called(who),
-      sentence: straight ? written(who) : seatPayments(who, payments, called, me),
+      sentence: straight ? written(who) : describeSeatPayments(who, payments, called, me),
       change: changes[who] ?? 0,
       net: formatChange(changes[who] ?? 0),
     })),
@@ -111,24 +112,20 @@ export function describeSettlement<Who extends Player | Seat>(
   };
 }
 
-/**
- * What is still missing before a hand that somebody won can be settled, in sentences; empty when all is there.
- * @param knowsDiscarder it has been said who discarded the last tile, or that nobody did
- */
+/** What is still missing before a hand that somebody won can be settled, in sentences; empty when all is there. */
 export function describeMissing(
   table: Table,
   seats: readonly Seat[],
-  { winner, scores }: HandRecorded,
+  { winner, scores, discarder }: HandEnd,
   called: CalledInWords,
-  knowsDiscarder = true,
 ): string {
-  if (winner === undefined) return 'Say who went Mahjong. Then the payments appear here.';
+  if (winner === undefined || winner === null) return 'Say who went Mahjong. Then the payments appear here.';
   if (scores[winner] === undefined) return `${called(winner)} went Mahjong, but that hand has no score yet.`;
   const empty = table.asks.winnerOnly ? [] : seats.filter((seat) => scores[seat] === undefined).map(called);
   const [are, count] = empty.length === 1 ? ['is', 'counts'] : ['are', 'count'];
   return [
     ...(empty.length > 0 ? [`${formatList(empty)} ${are} not in yet and ${count} as nought.`] : []),
-    ...(table.asks.discarder && !knowsDiscarder
+    ...(table.asks.discarder && discarder === undefined
       ? ['Nobody has said whose discard the last tile was, so it counts as drawn.']
       : []),
   ].join(' ');

@@ -1,17 +1,6 @@
 import { possibleScore, type Table } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
-
-// Scores as people type them, in every tool alike.
-
-/** What parts the thousands of a number: "1,280", "1.280", "1 280". */
-const THOUSANDS_PATTERN = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
-
-/** A score as it was typed: undefined for an empty field, `'bad'` for what is not a number from 0 up. "26.5" has a half. */
-export function readScore(text: string | undefined): number | undefined | 'bad' {
-  const plain = (text ?? '').trim().replaceAll(THOUSANDS_PATTERN, '$1');
-  if (plain === '') return undefined;
-  return /^\d{1,7}([.,]\d)?$/.test(plain) ? Number(plain.replace(',', '.')) : 'bad';
-}
+import { readScore } from '../../storage/hand-end.ts';
 
 /** What is wrong with a typed score, in a sentence: no number, or what no hand can have. Empty when nothing is. */
 export function validateScore(table: Table, text: string | undefined, won: boolean): string {

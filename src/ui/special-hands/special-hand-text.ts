@@ -13,7 +13,7 @@ import { formatTheTile } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { formatAlternatives } from '../../format/sentences.ts';
-import { listAllTiles, type Bounds, tileCount } from '../hand-editor/tap-tile.ts';
+import { listAllTiles, type HandLimits, countTiles } from '../hand-editor/tap-tile.ts';
 
 /** A special hand that the tiles are near to. */
 interface Near extends NearSpecial {
@@ -24,7 +24,7 @@ interface Near extends NearSpecial {
 }
 
 /** What may be entered: the tiles of the game without flowers and seasons, up to a whole hand. */
-export function getEntryLimits({ ruleset }: Table): Bounds {
+export function getEntryLimits({ ruleset }: Table): HandLimits {
   return {
     tiles: TILES.slice(0, KINDS).filter((tile) => !ruleset.absent.includes(tile)),
     maxChows: ruleset.maxChows({ goulash: false, blessing: false }),
@@ -50,7 +50,7 @@ export function findNearest(table: Table, hand: Holding, most: number): readonly
 
 /** The special hands that a whole hand is, by the engine's own bill; whichever tile came last. */
 function findCompleteHands(table: Table, hand: Holding): ReadonlySet<string> {
-  if (tileCount(hand) !== WHOLE_HAND_SIZE) return new Set();
+  if (countTiles(hand) !== WHOLE_HAND_SIZE) return new Set();
   const bills = [...new Set(hand.rack)].flatMap((tile) => {
     const bill = score({ table, seat: 'e', round: 'e', hand, win: { tile, by: 'wall' } });
     return bill.ok ? [bill.value] : [];

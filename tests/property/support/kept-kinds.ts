@@ -11,9 +11,9 @@ import { openPracticeStore, recordAnswer } from '../../../src/storage/practice.t
 import { saveResult, openQuizProgressStore } from '../../../src/storage/quiz-progress.ts';
 import { collect, openResultsStore } from '../../../src/storage/results.ts';
 import { nextStamp } from '../../../src/storage/schemas.ts';
-import { createEmptyDraft, openDraftsStore } from '../../../src/storage/sheet-drafts.ts';
+import { createEmptyDraft, openDraftsStore, toStoredDraft } from '../../../src/storage/sheet-drafts.ts';
 import { withChangedSheet, openSheetsStore, listStamps, withSheetEntry } from '../../../src/storage/sheet-shelf.ts';
-import { listValidEntries, type Sheet, type Written } from '../../../src/storage/sheet.ts';
+import { listValidEntries, type Sheet, type SheetEntry } from '../../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../../src/storage/store.ts';
 
 /** What is there of a kind: texts by ids. */
@@ -50,11 +50,11 @@ export const sheetHere = (store: KeyValueStore): Sheet => openSheetsStore(store)
 /** Writes an entry of the sheet, or what has become of it. */
 export const writeEntry = (
   store: KeyValueStore,
-  entry: Pick<Written, 'id'> & { offender: number; gone?: true; made?: number },
+  entry: Pick<SheetEntry, 'id'> & { offender: number; gone?: true; made?: number },
 ) => {
   const sheet = sheetHere(store);
   const at = nextStamp(listStamps([sheet]));
-  const written: Written = { kind: 'penalty', what: 'slip', made: at, at, ...entry };
+  const written: SheetEntry = { kind: 'penalty', what: 'slip', made: at, at, ...entry };
   return openSheetsStore(store).update((now) => withChangedSheet(now, sheet, (each) => withSheetEntry(each, written)));
 };
 
@@ -78,7 +78,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
     write: (store, id) =>
       openDraftsStore(store).update((now) => {
         const [hand, place] = [id.slice(0, 1), id.slice(1)];
-        const before = now.drafts.find((each) => each.id === hand) ?? createEmptyDraft(hand);
+        const before = now.drafts.find((each) => each.id === hand) ?? toStoredDraft(createEmptyDraft(hand));
         const drafts = now.drafts.filter((each) => each.id !== hand);
         return { ...now, drafts: [...drafts, { ...before, scores: { ...before.scores, [place]: id } }] };
       }),

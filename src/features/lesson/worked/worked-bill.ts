@@ -16,7 +16,7 @@ import {
   type WinInput,
 } from '../../../engine/index.ts';
 import { withKeys } from '../../../ui/bill/bill-view.ts';
-import { sumParts } from '../../../ui/bill/sums.ts';
+import { splitSum } from '../../../ui/bill/sums.ts';
 
 // A bill as a list of rows, to be shown one at a time or filled in by the learner.
 
@@ -197,17 +197,17 @@ export function computeRunningTotal(work: Work, index: number): number {
   const written = rows.slice(0, index + 1);
   if (written.some(({ part }) => part === 'total')) return bill.total;
   const now = computeTotal(work, toCountedLines(written));
-  return sumParts(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
+  return splitSum(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
 }
 
 /** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
 export function computeDoubledFrom(work: Work, index: number): number {
   const before = computeTotal(work, toCountedLines(work.rows.slice(0, index)));
-  return sumParts(before?.sum ?? []).chain.at(-1) ?? listDoublingChain(work)[0] ?? 0;
+  return splitSum(before?.sum ?? []).chain.at(-1) ?? listDoublingChain(work)[0] ?? 0;
 }
 
 /** The points as they are doubled, and what each double makes of them: 44, 88, 176. */
 export function listDoublingChain({ bill }: Work): readonly number[] {
-  const { chain: doubling, counted } = sumParts(bill.sum);
+  const { chain: doubling, counted } = splitSum(bill.sum);
   return doubling.length > 0 ? doubling : [counted.at(-1)?.to ?? 0];
 }

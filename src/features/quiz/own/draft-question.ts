@@ -3,7 +3,7 @@ import { formatHand, parseHand, WHOLE_HAND_SIZE, type Holding, type Seat, type T
 import { OWN_MOST } from '../../../storage/own-quiz.ts';
 import { formatSet, findSetWord } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
-import { tileCount, NO_TILES } from '../../../ui/hand-editor/tap-tile.ts';
+import { countTiles, NO_TILES } from '../../../ui/hand-editor/tap-tile.ts';
 
 // A question while it is being written: everything that any kind of question asks for, so that nothing is lost when another
 // kind is chosen. Pure.
@@ -117,7 +117,7 @@ function toChoiceItem({ answers, right }: QuestionDraft, ask: string, why: strin
 /** What is missing of a hand, in a sentence; undefined where it has as many tiles as it needs. */
 function tooFew({ kind, hand }: QuestionDraft): string | undefined {
   const needed = kind === 'waits' || kind === 'claim' ? WHOLE_HAND_SIZE - 1 : WHOLE_HAND_SIZE;
-  const left = needed - tileCount(hand);
+  const left = needed - countTiles(hand);
   if (left === 0) return undefined;
   return left > 0
     ? `Lay ${left} more ${left === 1 ? 'tile' : 'tiles'}.`

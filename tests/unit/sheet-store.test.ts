@@ -1,7 +1,7 @@
 // What the device keeps of a session: two windows at once, damaged data, files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeDraft, createEmptyDraft, openDraftsStore } from '../../src/storage/sheet-drafts.ts';
+import { changeDraft, createEmptyDraft, openDraftsStore, toStoredDraft } from '../../src/storage/sheet-drafts.ts';
 import { parse } from 'valibot';
 import { sheetSchema, listValidEntries, type HandEntry, type Sheet } from '../../src/storage/sheet.ts';
 import {
@@ -48,7 +48,7 @@ const sheet = (more: Partial<Sheet> = {}): Sheet => ({
 const ids = (each: Sheet | undefined): string[] => (each ? listValidEntries(each).map(({ id }) => id) : []);
 
 describe('two windows', () => {
-  it('lose no hand, whichever is kept last', () => {
+  it('lose no hand, whichever is stored last', () => {
     const store = memoryStore();
     keepSheets(store, { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] });
     const [one, two] = [openSheetsStore(store).get(), openSheetsStore(store).get()];
@@ -69,7 +69,7 @@ describe('two windows', () => {
     const old = sheet({ log: [hand('1', 1)] });
     expect(ids(mergeSheets(old, withSheetEntry(old, { ...hand('1', 1), at: 5, gone: true })))).toEqual([]);
   });
-  it('keep both sessions when each has begun one', () => {
+  it('have both sessions when each has begun one', () => {
     const merged = mergeShelves(
       { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] },
       { sheet: sheet({ id: 'b', opened: 7 }), earlier: [] },
@@ -102,7 +102,7 @@ describe('two windows', () => {
   });
 });
 
-describe('what was kept', () => {
+describe('what was stored', () => {
   it('comes back whole', () => {
     const store = memoryStore();
     const whole = sheet({
@@ -123,7 +123,7 @@ describe('what was kept', () => {
       expect(openSheetsStore(store).get().earlier).toEqual([]);
     },
   );
-  it('keeps the hands that can be read of a damaged log', () => {
+  it('reads the hands that are good of a damaged log', () => {
     const read = parse(sheetSchema, {
       ...sheet(),
       log: [
@@ -138,15 +138,15 @@ describe('what was kept', () => {
       { kind: 'hand', id: '2', made: 2, at: 2, alsoWon: [], ready: [], mistakes: [], scores: { 2: 8 } },
     ]);
   });
-  it('keeps the fields of a hand that is being written', () => {
+  it('stores the fields of a hand that is being written', () => {
     const store = memoryStore();
-    const fresh = createEmptyDraft('x');
+    const fresh = toStoredDraft(createEmptyDraft('x'));
     changeDraft(fresh, { winner: '1' }, store);
     changeDraft(fresh, { scores: { 1: '9' } }, store);
     expect(openDraftsStore(store).get().drafts).toEqual([{ ...fresh, winner: '1', scores: { 1: '9' } }]);
-    changeDraft(createEmptyDraft('y'), { winner: '2' }, store);
+    changeDraft(toStoredDraft(createEmptyDraft('y')), { winner: '2' }, store);
     expect(openDraftsStore(store).get().drafts).toHaveLength(2);
-    for (const id of '123456789abc') changeDraft(createEmptyDraft(id), { winner: id }, store);
+    for (const id of '123456789abc') changeDraft(toStoredDraft(createEmptyDraft(id)), { winner: id }, store);
     expect(
       openDraftsStore(store)
         .get()

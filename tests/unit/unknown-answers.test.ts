@@ -1,7 +1,6 @@
-// What has not been said is never shown as said: no seat, wind, round, winner or discarder that nobody told.
+// What is not known is never shown as known: no seat, wind, round, winner or discarder that nobody entered.
 import { describe, expect, it } from 'vitest';
 import { formatHand, RULESETS, score, SEATS, type RulesetId, type Seat, type TileId } from '../../src/engine/index.ts';
-import { NOBODY_VALUE } from '../../src/storage/hand-record.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { judgeLiable, NO_FACTS } from '../../src/features/rulings/liability-facts.ts';
 import { answerEnding, applyHandInWords, nextDeal, setWon, chooseSeat } from '../../src/features/scorer/answers.ts';
@@ -9,7 +8,7 @@ import { countDeal } from '../../src/features/scorer/count.ts';
 import { shareQuery } from '../../src/features/scorer/deal-link.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listHandAsks, getHandRules } from '../../src/features/scorer/hand-rules.ts';
-import { formatFacts, describeNextStep, createReadout, whoseWorth } from '../../src/features/scorer/hand-text.ts';
+import { formatFacts, describeNextStep, createReadout, formatWorthLabel } from '../../src/features/scorer/hand-text.ts';
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listQuestions } from '../../src/features/scorer/questions.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
@@ -21,8 +20,8 @@ const table = opened('u3a');
 const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => withHandText(createDeal(opened(rules)), hand);
 const won = (hand: string): Deal => answerEnding(setWon(fresh(hand), true), { by: 'wall' });
 const asked = (deal: Deal) => listQuestions(deal, getHandRules(deal), listHandAsks(deal, getHandRules(deal)));
-const next = (deal: Deal) => asked(deal).find((each) => each.asked && each.value === undefined)?.id;
-const who = (deal: Deal): string => whoseWorth(deal, countDeal(deal));
+const next = (deal: Deal) => asked(deal).find((each) => each.isPrompted && each.value === undefined)?.id;
+const who = (deal: Deal): string => formatWorthLabel(deal, countDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */
 function worth(hand: string, seat: Seat, round: Seat): number {
   const bill = score({ table, seat, round, hand });
@@ -30,23 +29,23 @@ function worth(hand: string, seat: Seat, round: Seat): number {
 }
 const SOMEBODY = /East|South|West|North/;
 
-describe('a hand of which nobody has said whose it is', () => {
+describe('a hand of which it is not known whose it is', () => {
   it('nothing entered is nobody’s', () => {
     expect(who(fresh())).toBe('This hand has so far');
     expect(who(setWon(fresh(), true))).toBe('This hand has so far');
     expect(formatFacts(fresh(), undefined)).toBe('');
-    for (const { shown } of asked(fresh())) expect(shown).toBe('Not said');
+    for (const { answerText } of asked(fresh())) expect(answerText).toBe('Not said');
   });
 
   it.each(['f1', 'f3 s2', 'wee', 'b5 wnnn f4', 'drr f12 s2'])(
     'a win that is not complete has no seat either: %s',
     (hand) => {
       const deal = won(hand);
-      const { bill, error, unsaid } = countDeal(deal);
+      const { bill, error, missingWinds } = countDeal(deal);
       expect(error?.code).toBe('too-few-tiles');
       expect(bill?.total).toBe(Math.min(...SEATS.flatMap((seat) => SEATS.map((round) => worth(hand, seat, round)))));
       expect(bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.own-flower');
-      expect(unsaid).toContain('own');
+      expect(missingWinds).toContain('own');
       expect(who(deal)).not.toMatch(SOMEBODY);
       expect(createReadout(countDeal(deal)).tiles).toMatch(/^without own wind/);
     },
@@ -99,13 +98,16 @@ describe('the wind of the round', () => {
     ['wwww f2', 'n'],
   ])('%s of %s: it counts as what earns least, and is asked', (hand, seat) => {
     const deal = chooseSeat(fresh(hand), seat);
-    const { bill, unsaid } = countDeal(deal);
-    expect([bill?.total, unsaid]).toEqual([Math.min(...SEATS.map((round) => worth(hand, seat, round))), ['round']]);
+    const { bill, missingWinds } = countDeal(deal);
+    expect([bill?.total, missingWinds]).toEqual([
+      Math.min(...SEATS.map((round) => worth(hand, seat, round))),
+      ['round'],
+    ]);
     expect([next(deal), who(deal)]).toEqual(['round', 'So far, without the round']);
-    const said = applyAnswer(deal, 'round', 'n').now;
-    expect(countDeal(said).bill?.total).toBe(worth(hand, seat, 'n'));
-    expect([next(said), countDeal(said).unsaid]).toEqual([undefined, []]);
-    expect(nextDeal(said).round, 'it is said once').toBe('n');
+    const answered = applyAnswer(deal, 'round', 'n').now;
+    expect(countDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
+    expect([next(answered), countDeal(answered).missingWinds]).toEqual([undefined, []]);
+    expect(nextDeal(answered).round, 'it is said once').toBe('n');
   });
 
   it('at the limit it changes nothing, so it is neither asked nor counted', () => {
@@ -113,8 +115,8 @@ describe('the wind of the round', () => {
       answerEnding(setWon(fresh('weee wsss wwww wnnn b99'), true), { by: 'wall', tile: 'b9' }),
       'w',
     );
-    const { bill, unsaid } = countDeal(deal);
-    expect([bill?.total, unsaid, next(deal)]).toEqual([1000, [], undefined]);
+    const { bill, missingWinds } = countDeal(deal);
+    expect([bill?.total, missingWinds, next(deal)]).toEqual([1000, [], undefined]);
     const clean = fresh('drrr dggg wnnn wsss b99');
     const win = chooseSeat(answerEnding(setWon(clean, true), { by: 'wall', tile: 'b9' }), 'e');
     expect(countDeal(win).bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.round-wind');
@@ -130,10 +132,10 @@ describe('the wind of the round', () => {
     expect(describeNextStep(win, countDeal(win))).toContain('The wind of the round is not said yet.');
   });
 
-  it('is in a link once it has been said, and in no other', () => {
+  it('is in a link once it is known, and in no other', () => {
     expect(shareQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
-    const said = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').now, 'goulash', 'no').now;
-    expect(openDealLink(shareQuery(said), table).deal).toMatchObject({
+    const answered = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').now, 'goulash', 'no').now;
+    expect(openDealLink(shareQuery(answered), table).deal).toMatchObject({
       round: 's',
       goulash: false,
       isWindChosen: false,
@@ -141,7 +143,7 @@ describe('the wind of the round', () => {
     expect(openDealLink('?h=weee&seat=s', table).deal).toMatchObject({ round: undefined, goulash: undefined });
     // A link of before says what stood in for it.
     expect(openDealLink('?h=weee&seat=s&round=e&r=u3a', table).deal.round).toBe('e');
-    expect(openDealLink('?h=weee&round=x', table).troubles.join()).toContain('Please say which round it is.');
+    expect(openDealLink('?h=weee&round=x', table).errors.join()).toContain('Please say which round it is.');
   });
 
   it('only winds, flowers and seasons know of it', () => {
@@ -167,34 +169,34 @@ describe('in words', () => {
     ['three green dragons on the table', 'This hand has so far', undefined, ''],
     ['I am South, three green dragons on the table', 'South has so far', undefined, 'South.'],
     ['it is the West round, three green dragons on the table', 'This hand has so far', 'w', 'The West round.'],
-  ])('%s: %s', (words, said, round, facts) => {
+  ])('%s: %s', (words, answered, round, facts) => {
     const deal = applyHandInWords(createDeal(table), handInWords(words));
-    expect([who(deal), deal.round]).toEqual([said, round]);
+    expect([who(deal), deal.round]).toEqual([answered, round]);
     expect(formatFacts(deal, undefined)).toBe(facts);
   });
 });
 
 describe('settling', () => {
   const scored = (rules: RulesetId, change: Partial<Deal> = {}): Deal => {
-    const deal = { ...createDeal(opened(rules)), four: true, isWindChosen: true, ...change };
+    const deal = { ...createDeal(opened(rules)), scoresAllHands: true, isWindChosen: true, ...change };
     return SEATS.reduce((now, seat) => withSeatEntry(now, { typed: 40, won: seat === 's' }, seat), deal);
   };
-  it('whose discard it was is not known until it is said', () => {
+  it('whose discard it was is not known until it is entered', () => {
     const sentence = 'Nobody has said whose discard the last tile was, so it counts as drawn.';
     for (const rules of ['japanese', 'cantonese'] as const) {
       expect(settleView(scored(rules)).missing).toBe(sentence);
       expect(settleView(scored(rules, { ending: { by: 'discard' } })).missing).toBe(sentence);
       expect(settleView(scored(rules, { ending: { by: 'wall' } })).missing).toBe('');
       expect(settleView(scored(rules, { discarder: 'n' })).missing).toBe('');
-      const nobodys = scored(rules, { discarder: NOBODY_VALUE });
+      const nobodys = scored(rules, { discarder: null });
       expect(settleView(nobodys).missing).toBe('');
-      expect(settleView(nobodys).hand.discarder).toBeUndefined();
-      expect(openDealLink(shareQuery(nobodys), table).deal.discarder).toBe(NOBODY_VALUE);
+      expect(settleView(nobodys).hand.discarder).toBeNull();
+      expect(openDealLink(shareQuery(nobodys), table).deal.discarder).toBeNull();
     }
     expect(settleView(scored('u3a')).missing, 'where it does not matter').toBe('');
   });
 
-  it('who is liable: nobody has won before it is said', () => {
+  it('who is liable: nobody has won before it is entered', () => {
     expect(NO_FACTS).not.toHaveProperty('winner');
     expect(NO_FACTS).not.toHaveProperty('round');
     const hand = { rack: ['b2'], sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], bonus: [] } as const;
@@ -204,11 +206,11 @@ describe('settling', () => {
     });
   });
 
-  it('what a liable hand is worth is not reckoned by a round that nobody told', () => {
+  it('what a liable hand is worth is not counted by a round that is not known', () => {
     const set = (tile: TileId) => ({ tiles: [tile, tile, tile], concealed: false });
     const hand = { rack: ['b7', 'b7', 'we', 'we', 'we'], sets: [set('b1'), set('b5'), set('b9')], bonus: [] } as const;
-    const told = { ...NO_FACTS, winner: 's', discarder: 'n', hand, tile: 'b7' } as const;
-    expect(judgeLiable(table, told, SEATS).cost).toBe('');
-    expect(judgeLiable(table, { ...told, round: 'e' }, SEATS).cost).toMatch(/^North pays/);
+    const facts = { ...NO_FACTS, winner: 's', discarder: 'n', hand, tile: 'b7' } as const;
+    expect(judgeLiable(table, facts, SEATS).cost).toBe('');
+    expect(judgeLiable(table, { ...facts, round: 'e' }, SEATS).cost).toMatch(/^North pays/);
   });
 });

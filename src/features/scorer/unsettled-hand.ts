@@ -1,29 +1,28 @@
 import * as v from 'valibot';
 import { isHere, SEATS, type Seat, type Table } from '../../engine/index.ts';
-import type { HandEntered } from '../../storage/hand-record.ts';
-import { enteredSchema } from '../../storage/hand-schemas.ts';
+import type { HandEndDraft } from '../../storage/hand-end.ts';
+import { enteredSchema, fromStoredFields, toStoredFields } from '../../storage/hand-end-schemas.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { objectSchema, optionalField, textSchema } from '../../storage/schemas.ts';
-import { isBegun } from '../../storage/sheet-drafts.ts';
+import { hasEntries } from '../../storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
 import { parseGameOfCode, readTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { openTableFor, getTableInForce } from '../../ui/table.ts';
 
 // A hand that stands in the fields of this tool outlives a reload, as one on the sheet does.
 
-const KEPT_AS = 'settle';
-const LONGEST_CODE = 14_000;
+const RESUME_KEY = 'settle';
+const MAX_CODE_LENGTH = 14_000;
 
-const form = objectSchema({
+const unsettledHandSchema = objectSchema({
   entered: enteredSchema,
   absent: optionalField(v.picklist(SEATS)),
   /** The table, in short, where it is not the one in force on the device. */
-  table: optionalField(textSchema(LONGEST_CODE)),
+  table: optionalField(textSchema(MAX_CODE_LENGTH)),
 });
 
-/** A hand as it stands in the fields, and the table that was chosen for it. */
-interface HandLeft {
-  readonly entered: HandEntered;
+interface UnsettledHand {
+  readonly draft: HandEndDraft;
   /** The wind that nobody holds. */
   readonly absent?: Seat | undefined;
   /** Left out for the table in force on the device, which may be another by the time somebody comes back. */
@@ -31,17 +30,18 @@ interface HandLeft {
 }
 
 /** Keeps the hand; with nothing in its fields there is nothing to keep. */
-export function keepHandLeft({ entered, absent, table }: HandLeft, store?: KeyValueStore): void {
-  if (!isBegun(entered)) return deleteResumePoint(KEPT_AS, store);
+export function saveUnsettledHand({ draft, absent, table }: UnsettledHand, store?: KeyValueStore): void {
+  const entered = toStoredFields(draft);
+  if (!hasEntries(entered)) return deleteResumePoint(RESUME_KEY, store);
   const chosen = table && table !== getTableInForce() ? formatTableCode(table.rules, table.house) : undefined;
-  saveResumePoint(KEPT_AS, { entered, absent, table: chosen }, store);
+  saveResumePoint(RESUME_KEY, { entered, absent, table: chosen }, store);
 }
 
 /** The hand that was left; at the table of the device where the rules of its own could not be fetched. */
-export function readHandLeft(store?: KeyValueStore): HandLeft | undefined {
-  const left = readResumePoint(KEPT_AS, form, store);
+export function readUnsettledHand(store?: KeyValueStore): UnsettledHand | undefined {
+  const left = readResumePoint(RESUME_KEY, unsettledHandSchema, store);
   if (!left) return undefined;
   const code = left.table ?? '';
   const { table } = isHere(parseGameOfCode(code)) ? readTableCode(code) : {};
-  return { entered: left.entered, absent: left.absent, table: table && openTableFor(table) };
+  return { draft: fromStoredFields(left.entered, SEATS), absent: left.absent, table: table && openTableFor(table) };
 }

@@ -8,11 +8,11 @@ import { countDeal } from '../../src/features/scorer/count.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
-const said = (words: string) => applyHandInWords(createDeal(table), handInWords(words));
+const applyWords = (words: string) => applyHandInWords(createDeal(table), handInWords(words));
 
-describe('a hand that is said to the scorer', () => {
-  it('lies on the table with who won it, and how', () => {
-    const deal = said(
+describe('a hand in words in the scorer', () => {
+  it('is placed with who won it, and how', () => {
+    const deal = applyWords(
       'pung of reds on the table, hidden kong of 5 bamboos, 3 4 5 circles and three nines of chars hidden, pair of norths, my own flower, I’m South, East round, went out on the wall, the north',
     );
     expect(formatRackedHand(getCurrentEntry(deal).hand)).toBe('c999 o345 wnn [b5555] (drrr) f2');
@@ -21,8 +21,8 @@ describe('a hand that is said to the scorer', () => {
   });
 
   it('is a loser’s, fishing or not', () => {
-    expect(getCurrentEntry(said('lost, pung of reds'))).toMatchObject({ won: false });
-    expect(getCurrentEntry(said('I was fishing for a red when West went out, two reds'))).toMatchObject({
+    expect(getCurrentEntry(applyWords('lost, pung of reds'))).toMatchObject({ won: false });
+    expect(getCurrentEntry(applyWords('I was fishing for a red when West went out, two reds'))).toMatchObject({
       won: false,
       fishing: 'yes',
     });
@@ -34,23 +34,23 @@ describe('a hand that is said to the scorer', () => {
     ['declared ready, mahjong from the wall, pair of reds', { ending: { by: 'wall', ready: 'yes' } }],
     ['no original call, mahjong from the wall, pair of reds', { ending: { by: 'wall' } }],
   ])('was called early: %s', (words, expected) => {
-    const { ending } = said(words);
+    const { ending } = applyWords(words);
     expect({ ending }).toEqual(expected);
   });
 
   it('is a loser’s that was called at the first discard', () => {
-    expect(getCurrentEntry(said('East won, I had an original call, two reds'))).toMatchObject({
+    expect(getCurrentEntry(applyWords('East won, I had an original call, two reds'))).toMatchObject({
       won: false,
       fishing: 'first',
     });
-    expect(getCurrentEntry(said('East won, I had declared ready, two reds'))).toMatchObject({
+    expect(getCurrentEntry(applyWords('East won, I had declared ready, two reds'))).toMatchObject({
       won: false,
       fishing: 'yes',
     });
   });
 
-  it('leaves what was not said as it was', () => {
-    const before = said('I’m West, South round, pair of reds');
+  it('leaves what the words do not mention as it was', () => {
+    const before = applyWords('I’m West, South round, pair of reds');
     expect(applyHandInWords(before, handInWords('pair of greens'))).toMatchObject({ seat: 'w', round: 's' });
     expect(applyHandInWords(before, handInWords(''))).toBe(before);
   });
@@ -61,9 +61,9 @@ describe('what is asked about the words', () => {
 
   it('whether a last tile from the wall was the last of the wall, which doubles', () => {
     const words = 'won with the last tile from the wall, a red, two reds';
-    const [doubt] = asked(words);
-    const wins = [words, ...doubt!.choices.map((choice) => choice.words)].map((each) => handInWords(each));
-    expect(doubt!.question).toBe('“last tile from the wall”: was it the last one that the wall had?');
+    const [openQuestion] = asked(words);
+    const wins = [words, ...openQuestion!.choices.map((choice) => choice.words)].map((each) => handInWords(each));
+    expect(openQuestion!.question).toBe('“last tile from the wall”: was it the last one that the wall had?');
     expect(wins.map(({ win, unclear = [] }) => [win?.by, win?.lastTile, unclear.length])).toEqual([
       ['wall', undefined, 1],
       ['wall', true, 0],
@@ -71,13 +71,13 @@ describe('what is asked about the words', () => {
     ]);
   });
 
-  it('which pair stands with the thirteen wonders, and each answer lays it', () => {
+  it('asks which pair stands with the thirteen wonders, and each answer places it', () => {
     const words = 'Thirteen unique wonders, won off the wall';
     const pair = listOpenQuestions(handInWords(words), words).find(({ about }) => about === 'pair');
     expect(pair!.choices).toHaveLength(13);
     for (const choice of pair!.choices) {
       const { hand, unclear, notSaid = [] } = handInWords(choice.words);
-      expect([formatRackedHand(getCurrentEntry(said(choice.words)).hand), unclear]).toEqual([hand, undefined]);
+      expect([formatRackedHand(getCurrentEntry(applyWords(choice.words)).hand), unclear]).toEqual([hand, undefined]);
       expect(notSaid).not.toContain('which pair');
     }
   });
@@ -102,9 +102,9 @@ describe('what is asked about the words', () => {
     ],
     ['a flarp and two reds', '“flarp” was not understood.', 'Leave these words out', 'a and two reds'],
   ])('%s', (words, question, choice, then) => {
-    const [doubt] = asked(words);
-    expect(doubt?.question).toBe(question);
-    const chosen = doubt?.choices.find(({ text }) => text === choice);
+    const [openQuestion] = asked(words);
+    expect(openQuestion?.question).toBe(question);
+    const chosen = openQuestion?.choices.find(({ text }) => text === choice);
     expect(chosen?.words).toBe(then);
     expect(handInWords(then).unclear).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 // What can be true and hardly ever is: a win in a hand that somebody's mistake has ended is asked about once.
 import { describe, expect, it } from 'vitest';
-import { NOTHING_RECORDED, VOID_VALUE } from '../../src/storage/hand-record.ts';
+import { EMPTY_HAND_END, VOID_VALUE } from '../../src/storage/hand-end.ts';
 import { findHandEnder, computeSession } from '../../src/features/score-sheet/session.ts';
 import { listWarnings } from '../../src/features/score-sheet/hand-form.ts';
 
@@ -23,14 +23,14 @@ describe('a win in a hand that a mistake has ended', () => {
     if (!session.ok) throw new Error(session.error.code);
     return session.value;
   };
-  const won = { ...NOTHING_RECORDED, winner: 0, scores: { 0: 64 } };
+  const won = { ...EMPTY_HAND_END, winner: 0, scores: { 0: 64 } };
 
   it.each(['u3a', 'bmja', 'cantonese'])('is asked about: %s', (rules) => {
     const ended = findHandEnder(begun(rules, 'false-mahjong'), 1);
     expect(ended?.player).toBe(2);
-    const doubts = listWarnings(NAMES, won, ended);
-    expect(doubts['winner']).toContain('Pauline has ended this hand');
-    expect(listWarnings(NAMES, { ...NOTHING_RECORDED, drawn: VOID_VALUE }, ended)).toEqual({});
+    const warnings = listWarnings(NAMES, won, ended);
+    expect(warnings['winner']).toContain('Pauline has ended this hand');
+    expect(listWarnings(NAMES, { ...EMPTY_HAND_END, drawn: VOID_VALUE }, ended)).toEqual({});
   });
 
   it('is not asked about after another mistake, nor in the next hand', () => {

@@ -1,0 +1,68 @@
+import type { Player, Seat } from '../../engine/index.ts';
+import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
+
+/** The same hand by others: by the players in place of the seats, or the other way round. Whom `other` does not know is left out. */
+export function translateHand<A extends Player | Seat, B extends Player | Seat>(
+  { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans }: HandEnd<A>,
+  other: (who: A) => B | undefined,
+): HandEnd<B> {
+  const one = (who: A | undefined): B | undefined => (who === undefined ? undefined : other(who));
+  const oneOrNobody = (who: A | null | undefined): B | null | undefined => (who === null ? null : one(who));
+  const several = (list: readonly A[]): readonly B[] => list.flatMap((who) => other(who) ?? []);
+  const payer = one(liable?.who);
+  return {
+    winner: oneOrNobody(winner),
+    alsoWon: several(alsoWon),
+    discarder: oneOrNobody(discarder),
+    scores: Object.fromEntries(
+      Object.entries(scores).flatMap(([key, score]) => {
+        const who = other((/^\d+$/.test(key) ? Number(key) : key) as A);
+        return who === undefined ? [] : [[who, score] as const];
+      }),
+    ),
+    liable: payer === undefined ? undefined : { ...liable, who: payer },
+    ready: several(ready),
+    mistakes: mistakes.flatMap(({ who, what }) => {
+      const made = other(who);
+      return made === undefined ? [] : [{ who: made, what }];
+    }),
+    drawn,
+    orphans: orphans && { ...orphans, who: one(orphans.who) },
+  };
+}
+
+/**
+ * The hand without answers that no longer fit the winner, and without those about somebody who does not play.
+ * @param players those who play, as seats or as players
+ */
+export function withoutStaleAnswers<Who extends Player | Seat>(
+  end: HandEnd<Who>,
+  players: readonly Who[],
+): HandEnd<Who> {
+  const hand = translateHand(end, (who) => (players.includes(who) ? who : undefined));
+  const { winner, discarder, mistakes, drawn, orphans, liable } = hand;
+  if (winner === null) {
+    const isVoid = drawn === VOID_VALUE;
+    const isCalled = drawn !== undefined && !isVoid && orphans?.who !== undefined && orphans.kinds !== undefined;
+    return {
+      winner,
+      alsoWon: [],
+      scores: {},
+      ready: isVoid ? [] : hand.ready,
+      mistakes,
+      drawn,
+      orphans: isCalled ? orphans : undefined,
+    };
+  }
+  const thrower = discarder === winner ? undefined : discarder;
+  const isDiscard = thrower !== undefined && thrower !== null;
+  return {
+    winner,
+    alsoWon: isDiscard ? hand.alsoWon.filter((who) => who !== winner && who !== thrower) : [],
+    discarder: thrower,
+    scores: hand.scores,
+    liable: liable?.rule === undefined || liable.who === winner ? undefined : liable,
+    ready: hand.ready.filter((who) => who !== winner),
+    mistakes,
+  };
+}
