@@ -1,4 +1,4 @@
-import { createNameFormatter, type Group, type Session, type TableScores } from '../../storage/group.ts';
+import { createNameFormatter, listAttendees, type Group, type Session, type TableScores } from '../../storage/group.ts';
 import { createNameOrder } from '../../storage/names.ts';
 
 // How everybody stands over a term: by place at the table, points a hand or a session, hands won, or the quiz. Pure.
@@ -32,17 +32,15 @@ export interface Standing {
   readonly place: number | undefined;
 }
 
-/** What counts in a table of standings. */
-interface Counting {
-  readonly by: Measure;
-  /** Sessions that somebody must have come to. */
-  readonly least: number;
-  /** Only so many of the best sessions of each count; all of them without it. */
-  readonly best?: number | undefined;
-}
-
-/** How all stand, the best first; whoever came to too few sessions stands at the end without a place. */
-export function computeStandings(group: Group, { by, least, best }: Counting): readonly Standing[] {
+/**
+ * How all stand, the best first; whoever came to too few sessions stands at the end without a place.
+ * @param options.least sessions that somebody must have come to
+ * @param options.best only so many of the best sessions of each count; all of them without it
+ */
+export function computeStandings(
+  group: Group,
+  { by, least, best }: { readonly by: Measure; readonly least: number; readonly best?: number | undefined },
+): readonly Standing[] {
   const called = createNameFormatter(group);
   const all = group.people.flatMap(({ id }) => {
     const figures = group.sessions.flatMap((session) => {
@@ -66,6 +64,9 @@ export function computeStandings(group: Group, { by, least, best }: Counting): r
       (a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || b.average - a.average || order(a.name, b.name),
     );
 }
+
+/** An average with two decimals and a true minus. */
+export const formatAverage = (value: number): string => value.toFixed(2).replace('-', '−');
 
 /** The best of somebody’s sessions, in the order of the term. */
 function selectBest(figures: readonly OfSession[], many: number): readonly OfSession[] {
@@ -123,9 +124,16 @@ export function findBestHands({ sessions }: Group) {
   return all.filter(({ score }) => score === most);
 }
 
+export const listHeldSessions = ({ sessions }: Group): readonly Session[] =>
+  sessions.filter(({ over, here }) => over || here.length > 0);
+
+/** How many of the sessions that were held somebody came to, also if they left early. */
+export const countAttendances = (group: Group, who: string): number =>
+  listHeldSessions(group).filter((session) => listAttendees(session).includes(who)).length;
+
 /** Who came to most sessions that have been held, and to how many. */
 export function findMostFaithful(group: Group): { readonly who: readonly string[]; readonly came: number } {
-  const held = group.sessions.filter(({ over, here }) => over || here.length > 0);
+  const held = listHeldSessions(group);
   const came = group.people.map(({ id }) => ({ id, came: held.filter(({ here }) => here.includes(id)).length }));
   const most = Math.max(0, ...came.map((each) => each.came));
   return { who: most === 0 ? [] : came.filter((each) => each.came === most).map(({ id }) => id), came: most };
