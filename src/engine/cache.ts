@@ -15,7 +15,7 @@ export function cacheByObject<K extends object, V>(make: (thing: K) => V): (thin
 
 /**
  * The same for things that are alike when they have the same name.
- * @param nameOf the name of a thing
+ * @param formatName the name of a thing
  * @param most how many are kept before all are forgotten
  */
 export function cacheByName<K, V>(

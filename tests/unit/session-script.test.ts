@@ -175,10 +175,10 @@ describe('the booklet', () => {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
       const small = paginate([{ title: 'Rules', lines }], BOOK_SIZES.a5);
       const book = createFoldedBooklet([{ title: 'Rules', lines }]);
-      expect(book.many, `${many} lines`).toBe(countFoldedPages(small.length + 2));
-      expect(book.inner.flat().flatMap((part) => part.lines)).toEqual(lines);
+      expect(book.pageCount, `${many} lines`).toBe(countFoldedPages(small.length + 2));
+      expect(book.textPages.flat().flatMap((part) => part.lines)).toEqual(lines);
       expect(book.points).toBeGreaterThanOrEqual(BOOK_SIZES.a5.points);
-      if (book.points < 16) expect(book.many - 2 - book.inner.length, `${many} lines`).toBeLessThanOrEqual(1);
+      if (book.points < 16) expect(book.pageCount - 2 - book.textPages.length, `${many} lines`).toBeLessThanOrEqual(1);
     }
   });
   it('leaves no line alone overleaf', () => {
