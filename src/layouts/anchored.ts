@@ -1,6 +1,6 @@
 /**
- * Marks the page as soon as a link leads to a place in it: where that place is, only a page knows that is laid out whole
- * (`.at-sight`). A style could ask by itself, by `:has(:target)`, and would be asked after every change of the page.
+ * Marks the page as soon as a link leads to a place in it: that place is known only once everything is laid out, also what
+ * `.at-sight` defers. The style `:has(:target)` would do, but browsers evaluate it after every change of the page.
  */
 export function markAnchored(): void {
   const mark = (): void => document.documentElement.classList.add('anchored');

@@ -133,12 +133,12 @@ describe('a table’s own rules', () => {
   it('stand under the name the group gave them', () => {
     expect(createCribSheet({ rules: 'u3a', house: {} })).toMatchObject({
       title: 'u3a Beginners Guide',
-      aside: 'u3a guide',
+      subtitle: 'u3a guide',
       game: 'u3a Beginners Guide, edition 2',
     });
     expect(createCribSheet({ rules: 'u3a', house: { limit: 600 }, name: 'Ours' })).toMatchObject({
       title: 'Ours',
-      aside: 'u3a Beginners Guide, with house rules',
+      subtitle: 'u3a Beginners Guide, with house rules',
     });
   });
 

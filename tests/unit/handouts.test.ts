@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
 import { createBlocks, listRules, type HandoutBlock } from '../../src/features/print/handout/handout-blocks.ts';
-import { countPieces, firstPieces, createHandout, splitIntoSides } from '../../src/features/print/handout/handout.ts';
+import { countPieces, takePieces, createHandout, splitIntoSides } from '../../src/features/print/handout/handout.ts';
 import { formatRulesName } from '../../src/format/rulesets.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
@@ -89,9 +89,9 @@ it('is laid piece by piece, a chart of tiles family by family, until nothing is 
   expect(families.length).toBeGreaterThan(3);
   const all = countPieces(blocks);
   expect(all).toBe(blocks.filter(({ kind }) => kind !== 'chart').length + families.length);
-  const counts = Array.from({ length: all + 1 }, (_, many) => countPieces(firstPieces(blocks, many)));
+  const counts = Array.from({ length: all + 1 }, (_, many) => countPieces(takePieces(blocks, many)));
   expect(counts).toEqual(Array.from({ length: all + 1 }, (_, many) => many));
-  expect(firstPieces(blocks, all)).toEqual(blocks);
-  expect(firstPieces(blocks, Infinity)).toEqual(blocks);
-  expect(firstPieces(blocks, -1)).toEqual([]);
+  expect(takePieces(blocks, all)).toEqual(blocks);
+  expect(takePieces(blocks, Infinity)).toEqual(blocks);
+  expect(takePieces(blocks, -1)).toEqual([]);
 });
