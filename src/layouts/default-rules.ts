@@ -13,19 +13,10 @@ export const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 /** "u3a guide" */
 export const DEFAULT_RULES_NAME: string = GAME_NAMES[DEFAULT_RULESET.id]!;
 
-export interface BriefRule {
-  /** A house rule or a rule. */
-  readonly id: string;
-  /** The line is shown only where this rule is played. */
-  readonly of?: string;
-  readonly what: string;
-  readonly value: string;
-}
-
 const getDefaultValue = (id: string) => DEFAULT_RULESET.switches.find((entry) => entry.id === id)!.default;
 
-/** What players ask first about the rules at a table. */
-export function listRulesInBrief(): readonly BriefRule[] {
+/** What players ask first about the rules at a table; a line with `of` is shown only where that rule is played. */
+export function listRulesInBrief() {
   const stays = getDefaultValue('eastMaxRetentions');
   const ownFlower = DEFAULT_RULESET.rules.find((rule) => rule.id === `${DEFAULT_RULESET.family}.double.own-flower`)!
     .value as number;

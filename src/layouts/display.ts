@@ -2,7 +2,6 @@
 // wrong colours and no widget starts without a polyfill. Without it the page follows the device and the form stays hidden.
 import { mayHaveAgreement } from '../storage/has-agreement.ts';
 import { DISPLAY_CHOICES, openDisplayStore } from '../storage/display.ts';
-import { markAnchored } from './anchored.ts';
 import { resumeLastPage } from './home-screen.ts';
 import { preserveScrollPlace } from './scroll-place.ts';
 import { watchLostScripts } from './lost-scripts.ts';
@@ -44,3 +43,14 @@ document.addEventListener('DOMContentLoaded', () => {
     display.update((chosen) => ({ ...chosen, [name]: value }));
   });
 });
+
+/**
+ * Marks the page as soon as a link leads to a place in it: that place is known only once everything is laid out, also what
+ * `.at-sight` defers. The style `:has(:target)` would do, but browsers evaluate it after every change of the page.
+ */
+function markAnchored(): void {
+  const mark = (): void => document.documentElement.classList.add('anchored');
+  if (location.hash) mark();
+  // Before the browser goes there.
+  document.addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && mark(), true);
+}

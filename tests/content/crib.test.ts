@@ -21,7 +21,7 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
     ).toEqual(played.toSorted());
   });
 
-  it('says something about every rule: a number or a sentence', () => {
+  it('has a number or a sentence for every rule', () => {
     expect(linesOf(under(book)).filter(({ worth, words }) => !worth && !words)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a table’s own rules', () => {
     });
   });
 
-  it('say what every number of fans is paid', () => {
+  it('hold the award for every number of fans', () => {
     const award = under(cantonese).front.find(({ chapter }) => chapter === 'score')!;
     expect(award.scale.length).toBe(14);
     expect(award.scale.at(-1)!.pays).toBeGreaterThan(award.scale[0]!.pays);

@@ -82,7 +82,7 @@ it('a list goes on overleaf without its title', () => {
   ]);
 });
 
-it('is laid piece by piece, a chart of tiles family by family, until nothing is missing', () => {
+it('renders piece by piece, a chart of tiles family by family, until nothing is missing', () => {
   const { sides } = createHandout(SHEETS[0]!, TABLE, 'usual');
   const blocks = sides.flat();
   const families = blocks.flatMap((block) => (block.kind === 'chart' ? block.lines : []));

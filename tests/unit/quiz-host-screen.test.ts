@@ -14,7 +14,7 @@ describe('the felt of a question', () => {
     ]);
   });
 
-  it('lays a discard beside the words when a hand comes after it', () => {
+  it('puts a discard beside the words when a hand follows it', () => {
     const { inline, below } = layoutScenes([
       { label: 'The discard', hand: 'o5' },
       { label: 'Your hand', hand: 'b123456789 c1234' },
@@ -46,7 +46,7 @@ describe('a reason', () => {
     expect([reason.words, reason.sum.length, reason.after]).toEqual([words, lines, after]);
   });
 
-  it('keeps every figure as it was said', () => {
+  it('changes no figure', () => {
     expect(splitReason('Pung: 2 + 4. Rounding up to ten: 1,264 becomes 1,270.').sum).toEqual([
       { name: 'Pung', figure: '2 + 4' },
       { name: 'Rounding up to ten', figure: '1,264 becomes 1,270' },

@@ -110,7 +110,7 @@ describe('what a room answered', () => {
   };
   const line = formatAnswerLine(here, answers);
 
-  it('travels as a short line, which says what it answers', () => {
+  it('formats as a short line with its quiz and question', () => {
     expect(line).toBe(`${here.code} 4 AB-B- -D`);
     expect(readLine(line, here)).toEqual(answers);
     expect(readLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
@@ -131,7 +131,7 @@ describe('what a room answered', () => {
     expect(readLine(typed, here)).toMatch(sentence);
   });
 
-  it('is kept, and of a damaged one what can be read', () => {
+  it('is stored, and of damaged data what is valid is read', () => {
     expect(readRoomQuiz({ 0: { 3: 'a', 61: 'b', 4: 'x' }, 1: null })).toEqual({ 0: { 3: 'a' }, 1: {} });
     for (const damaged of [undefined, null, 7, 'text', []]) expect(readRoomQuiz(damaged)).toEqual({});
   });
@@ -236,7 +236,7 @@ describe('names typed in one window while another writes', () => {
     const now = { out: 8, names: lines(there) };
     expect(mergeTypedNames(now, lines(shown), lines(typed).join('\n'))).toEqual({ out: 8, names: lines(names) });
   });
-  it('all are kept, each as long as a card is wide: what is too many is for the device to refuse', () => {
+  it('all are stored, each cut to the width of a card: only the device may refuse too many', () => {
     const typed = Array.from({ length: 70 }, (_, at) => `  ${at} ${'n'.repeat(40)}`).join('\n');
     const { names } = mergeTypedNames({ out: 0, names: [] }, [], typed);
     expect([names.length, names[0]]).toEqual([70, `0 ${'n'.repeat(22)}`]);

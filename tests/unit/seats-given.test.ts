@@ -62,11 +62,11 @@ describe('what a phone sends back', () => {
     },
   );
 
-  it('of an older page is said to be that, by whichever seats', () => {
+  it('of an older page gives that error, by any seats', () => {
     for (const [, seats] of OTHERS) expect(readPhone({ ...given, seats }, 'CVST YGYB MSFV')).toBe('older-page');
   });
 
-  it('with one wrong letter says which group is wrong, whichever seats it is of', () => {
+  it('with one wrong letter gives the error of its group of letters, by any seats', () => {
     const code = formatResultCode(key, scored)!;
     const wrong = `${code[0] === 'A' ? 'B' : 'A'}${code.slice(1)}`;
     for (const [, seats] of OTHERS) expect(readPhone({ ...given, seats }, wrong)).toBe('group-1');

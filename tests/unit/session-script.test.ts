@@ -59,14 +59,14 @@ describe('the first session', () => {
     expect(steps(60)).not.toContain('Five questions');
     expect(steps(60)).toContain('Second hand, still face up');
   });
-  it('says short sentences only', () => {
+  it('has short sentences only', () => {
     for (const { say } of first)
       for (const sentence of say.split(/[.?!]\s*/)) expect(sentence.split(' ').length).toBeLessThanOrEqual(15);
   });
 });
 
 describe('every other session', () => {
-  it('tells its stages lesson by lesson, and plays for as long as is left', () => {
+  it('goes through its stages lesson by lesson, and the rest of the time is for play', () => {
     const steps = createScript({ tells: [3, 4] }, STAGES);
     expect(steps.map(({ what }) => what)).toEqual([
       'Seats',
@@ -122,7 +122,7 @@ describe('any number of people', () => {
   ])('%d: %s', (people, said) => {
     expect(formatTables(people, SIZES)).toBe(said);
   });
-  it('from 4 to 28 nobody is left standing, and fives and threes are told what to do', () => {
+  it('from 4 to 28 nobody is left standing, and tables of five and three have instructions', () => {
     for (let people = 4; people <= 28; people++) {
       const said = describeSeatingPlan(people, SIZES);
       expect(said).not.toContain('walk');

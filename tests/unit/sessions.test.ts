@@ -30,7 +30,7 @@ const SESSION: Session = {
 };
 
 describe('a session', () => {
-  it('has its quiz from what is kept alone, by whichever rules', () => {
+  it('has its quiz from the stored session alone, by any rules', () => {
     for (const table of [undefined, 'bmja.2', formatTableCode('u3a', { limit: 500 })]) {
       const session = { ...SESSION, stages: 2, ...(table && { table }) };
       const [first, again] = [0, 1].map(() => prepareQuiz(session, getSessionTable(session), session.chance));
@@ -41,7 +41,7 @@ describe('a session', () => {
     }
   });
 
-  it('names its rules, and keeps those of a link', () => {
+  it('names its rules, and those of a link stay', () => {
     const linked = { table: formatTableCode('u3a', { limit: 500 }) };
     expect(getRulesChoice({})).toBe('own');
     expect(getRulesChoice({ table: 'japanese.1' })).toBe('japanese');

@@ -153,21 +153,12 @@ const isWithinScreen = (screen: HTMLElement): boolean =>
   !isWide(screen) &&
   ![...screen.querySelectorAll('.answers li > span')].some(isWide);
 
-interface ReasonParts {
-  /** Before the sum, or the whole reason without one. */
-  readonly words: string;
-  /** “Going Mahjong” and “20”, “Doubled for No chows” and “416”. Empty where there is no sum. */
-  readonly sum: readonly { readonly name: string; readonly figure: string }[];
-  /** After the sum. */
-  readonly after: string;
-}
-
 /** “Name: 2 + 4.”, “Rounding up to ten: 64 becomes 70.”, “The limit: no more than 500.” */
 const SUM_LINE_PATTERN = /^([^:]+): ((?:no more than )?\d[^:]*)\.$/;
 const MIN_SUM_LINES = 2;
 
 /** Splits a reason into its sentences and the lines of its sum. */
-export function splitReason(because: string): ReasonParts {
+export function splitReason(because: string) {
   // iPadOS 15 has no look-behind in regular expressions.
   const sentences = because.replaceAll(/\.\s+(?=\S)/gu, '.\n').split('\n');
   const lines = sentences.map((sentence) => {

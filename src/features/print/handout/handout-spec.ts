@@ -3,7 +3,7 @@ import type { RulesetInfo, Seat } from '../../../engine/index.ts';
 // The shape of content/print/handouts.json: the lead and the pictures of each stage. The rules of a stage are added by the code.
 
 /** Rules without their family, that the table must play and score, or must not. */
-export interface TableCondition {
+interface TableCondition {
   readonly if?: readonly string[];
   readonly unless?: readonly string[];
 }
