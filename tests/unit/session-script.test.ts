@@ -119,15 +119,15 @@ describe('any number of people', () => {
     [9, 'Two tables: one of five and one of four'],
     [17, 'Four tables: one of five and three of four'],
     [28, 'Seven tables of four'],
-  ])('%d: %s', (people, said) => {
-    expect(formatTables(people, SIZES)).toBe(said);
+  ])('%d: %s', (people, text) => {
+    expect(formatTables(people, SIZES)).toBe(text);
   });
   it('from 4 to 28 nobody is left standing, and tables of five and three have instructions', () => {
     for (let people = 4; people <= 28; people++) {
-      const said = describeSeatingPlan(people, SIZES);
-      expect(said).not.toContain('walk');
-      expect(said.includes('of five')).toBe(said.includes('white dragon'));
-      expect(said.includes('of three')).toBe(said.includes('fourth side'));
+      const text = describeSeatingPlan(people, SIZES);
+      expect(text).not.toContain('walk');
+      expect(text.includes('of five')).toBe(text.includes('white dragon'));
+      expect(text.includes('of three')).toBe(text.includes('fourth side'));
     }
     expect(describeSeatingPlan(9, [4])).toContain('One person walks');
   });

@@ -56,7 +56,7 @@ describe('a session', () => {
 describe('the sessions of a group', () => {
   it('ask nothing twice while there is anything else to ask', async () => {
     const PLAIN = { ...SESSION, table: formatTableCode('u3a') };
-    const asked = async (chance: number): Promise<readonly string[]> => {
+    const listQuestionKeys = async (chance: number): Promise<readonly string[]> => {
       const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
       const questions = await composeCoded(
         { quiz, seed: seedOfLevel(SESSION.level, chance) },
@@ -69,7 +69,7 @@ describe('the sessions of a group', () => {
     const draws = [SESSION.chance, SESSION.chance];
     const chance = await findFreshChance({ ...PLAIN, id: 't' }, [PLAIN], () => draws.shift() ?? ++more);
     expect(chance).not.toBe(SESSION.chance);
-    const before = await asked(SESSION.chance);
-    expect((await asked(chance)).filter((key) => before.includes(key))).toEqual([]);
+    const before = await listQuestionKeys(SESSION.chance);
+    expect((await listQuestionKeys(chance)).filter((key) => before.includes(key))).toEqual([]);
   });
 });
