@@ -1,4 +1,4 @@
-// Marks what this reader has done, on lessons and on the page of the courses. Without it, and without storage, the pages are whole.
+// Shows which lessons are done, on lessons and on the pages of the courses.
 import {
   openCourseProgressStore,
   findNextLesson,
@@ -8,57 +8,56 @@ import {
   type CourseProgress,
 } from '../storage/course-progress.ts';
 
-const here = document.querySelector<HTMLElement>('[data-lesson-here]');
-const button = document.querySelector<HTMLButtonElement>('[data-done-button]');
-const goOn = document.querySelector<HTMLElement>('[data-go-on]');
-const id = here?.dataset['lessonHere'] ?? '';
+const lessonElement = document.querySelector<HTMLElement>('[data-lesson-here]');
+const doneButton = document.querySelector<HTMLButtonElement>('[data-done-button]');
+const resumeElement = document.querySelector<HTMLElement>('[data-go-on]');
+const lessonId = lessonElement?.dataset['lessonHere'] ?? '';
 
-let lasts = true;
+let isDurable = true;
 
 function show(value: CourseProgress): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-lesson]'))
     mark(link, value.done.includes(link.dataset['lesson']!));
-  if (button) {
-    const done = value.done.includes(id);
-    button.hidden = false;
-    button.textContent = done ? 'Take the mark away' : 'I have done this lesson';
-    button.parentElement!.querySelector('[role=status]')!.textContent = done
-      ? `Marked as done.${lasts ? '' : ' This device will not remember it.'}`
+  if (doneButton) {
+    const done = value.done.includes(lessonId);
+    doneButton.hidden = false;
+    doneButton.textContent = done ? 'Take the mark away' : 'I have done this lesson';
+    doneButton.parentElement!.querySelector('[role=status]')!.textContent = done
+      ? `Marked as done.${isDurable ? '' : ' This device will not remember it.'}`
       : '';
   }
-  if (goOn) offer(findNextLesson(JSON.parse(goOn.dataset['goOn']!) as string[], value));
+  if (resumeElement) showNextLesson(findNextLesson(JSON.parse(resumeElement.dataset['goOn']!) as string[], value));
 }
 
-/** A tick to see and a word to hear. */
-function mark(link: HTMLElement, done: boolean): void {
-  link.classList.toggle('is-done', done);
+/** A tick by its class, and a word for screen readers. */
+function mark(link: HTMLElement, isDone: boolean): void {
+  link.classList.toggle('is-done', isDone);
   const word = link.querySelector('.done-word');
-  if (!done) word?.remove();
+  if (!isDone) word?.remove();
   else if (!word) {
-    const said = document.createElement('span');
-    said.className = 'done-word hidden-text';
-    said.textContent = ' (done)';
-    link.append(said);
+    const doneWord = document.createElement('span');
+    doneWord.className = 'done-word hidden-text';
+    doneWord.textContent = ' (done)';
+    link.append(doneWord);
   }
 }
 
-function offer(lesson: string | undefined): void {
-  const door = lesson === undefined ? null : document.querySelector<HTMLAnchorElement>(`[data-lesson="${lesson}"]`);
-  goOn!.hidden = !door;
-  const link = goOn!.querySelector('a')!;
-  if (!door) return;
-  link.href = door.href;
-  link.querySelector('b')!.textContent = door.dataset['title'] ?? '';
+function showNextLesson(lesson: string | undefined): void {
+  const target = lesson === undefined ? null : document.querySelector<HTMLAnchorElement>(`[data-lesson="${lesson}"]`);
+  resumeElement!.hidden = !target;
+  const link = resumeElement!.querySelector('a')!;
+  if (!target) return;
+  link.href = target.href;
+  link.querySelector('b')!.textContent = target.dataset['title'] ?? '';
 }
 
-if (id) openLesson(id);
-/** Says once more what is so, with whether it will be remembered. */
-function marked(kept: boolean): void {
-  lasts = kept;
+if (lessonId) openLesson(lessonId);
+function showSaved(isSaved: boolean): void {
+  isDurable = isSaved;
   show(openCourseProgressStore().get());
 }
-button?.addEventListener('click', () =>
-  marked(openCourseProgressStore().get().done.includes(id) ? markUndone(id) : markDone(id)),
+doneButton?.addEventListener('click', () =>
+  showSaved(openCourseProgressStore().get().done.includes(lessonId) ? markUndone(lessonId) : markDone(lessonId)),
 );
-addEventListener('sparrow:lesson-done', (event) => marked(markDone((event as CustomEvent<string>).detail)));
+addEventListener('sparrow:lesson-done', (event) => showSaved(markDone((event as CustomEvent<string>).detail)));
 openCourseProgressStore().subscribe(show);

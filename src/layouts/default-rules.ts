@@ -1,43 +1,36 @@
 import { formatNumber, formatInWords, formatTimes } from '../format/numbers.ts';
-import words from '../../content/rulesets.json' with { type: 'json' };
+import RULESET_TEXTS from '../../content/rulesets.json' with { type: 'json' };
 import { RULESETS, rulesets, type TileId } from '../engine/index.ts';
 import { formatTile } from '../format/names.ts';
 
-/** The rules the site speaks unless a page or a table says otherwise: the first of the engine's catalogue. */
 export const DEFAULT_RULESET = rulesets[RULESETS[0]];
 
-/** What players call each game, by ruleset id (content/rulesets.json). */
+/** By ruleset id. */
 export const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(words).map(([id, { short }]) => [id, short]),
+  Object.entries(RULESET_TEXTS).map(([id, { short }]) => [id, short]),
 );
 
-/** "u3a guide": the name of the rules the site speaks. */
-export const RULES_SPOKEN: string = GAME_NAMES[DEFAULT_RULESET.id]!;
+/** "u3a guide" */
+export const DEFAULT_RULES_NAME: string = GAME_NAMES[DEFAULT_RULESET.id]!;
 
-/** One line of an agreement between players. */
-export interface Agreed {
-  /** The house rule it goes by, or the rule. */
-  readonly id: string;
-  /** The rule without which there is nothing to say. */
-  readonly of?: string;
-  readonly what: string;
-  readonly value: string;
-}
+const getDefaultValue = (id: string) => DEFAULT_RULESET.switches.find((entry) => entry.id === id)!.default;
 
-const setting = (id: string) => DEFAULT_RULESET.switches.find((entry) => entry.id === id)!.default;
-
-/** What players ask first about the rules at a table, in words made from the engine's values. */
-export function listRulesInBrief(): readonly Agreed[] {
-  const stays = setting('eastMaxRetentions');
+/** What players ask first about the rules at a table; a line with `of` is shown only where that rule is played. */
+export function listRulesInBrief() {
+  const stays = getDefaultValue('eastMaxRetentions');
   const ownFlower = DEFAULT_RULESET.rules.find((rule) => rule.id === `${DEFAULT_RULESET.family}.double.own-flower`)!
     .value as number;
   return [
-    { id: 'limit', what: 'The most a hand can score', value: `${formatNumber(Number(setting('limit')))} points` },
-    { id: 'maxChows', what: 'Chows in a hand', value: formatInWords(Number(setting('maxChows'))) },
+    {
+      id: 'limit',
+      what: 'The most a hand can score',
+      value: `${formatNumber(Number(getDefaultValue('limit')))} points`,
+    },
+    { id: 'maxChows', what: 'Chows in a hand', value: formatInWords(Number(getDefaultValue('maxChows'))) },
     {
       id: 'chowForMahjongFromAny',
       what: 'A chow to go Mahjong',
-      value: setting('chowForMahjongFromAny') ? 'from any player' : 'only from your left',
+      value: getDefaultValue('chowForMahjongFromAny') ? 'from any player' : 'only from your left',
     },
     {
       id: 'eastMaxRetentions',

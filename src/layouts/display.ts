@@ -1,9 +1,7 @@
-// Light or dark, how large, and whether the / key finds a rule, as the reader has chosen; and what an older browser
-// lacks; where the reader was. This stands in <head> and blocks, so that no page flashes in the wrong light and no widget starts without what
-// it needs. Without it the page follows the device and the form stays hidden.
+// The reader's choices of colours and text size, polyfills and scroll place. The script blocks in <head>, so that no page flashes in
+// wrong colours and no widget starts without a polyfill. Without it the page follows the device and the form stays hidden.
 import { mayHaveAgreement } from '../storage/has-agreement.ts';
 import { DISPLAY_CHOICES, openDisplayStore } from '../storage/display.ts';
-import { markAnchored } from './anchored.ts';
 import { resumeLastPage } from './home-screen.ts';
 import { preserveScrollPlace } from './scroll-place.ts';
 import { watchLostScripts } from './lost-scripts.ts';
@@ -18,10 +16,10 @@ preserveScrollPlace();
 markAnchored();
 // For styles: a script runs here. `@media (scripting)` is unknown to browsers before 2023.
 document.documentElement.classList.add('scripted');
-// What a link brings is not what the page shows before its tool has read the link.
+// For styles: the page does not show yet what its address holds.
 if (location.search) document.documentElement.classList.add('linked');
 
-// Words that a table may have otherwise wait for what it plays.
+// For styles: text that depends on house rules waits until they are read.
 if (mayHaveAgreement()) document.documentElement.dataset['ownTable'] = '';
 
 const display = openDisplayStore();
@@ -45,3 +43,14 @@ document.addEventListener('DOMContentLoaded', () => {
     display.update((chosen) => ({ ...chosen, [name]: value }));
   });
 });
+
+/**
+ * Marks the page as soon as a link leads to a place in it: that place is known only once everything is laid out, also what
+ * `.at-sight` defers. The style `:has(:target)` would do, but browsers evaluate it after every change of the page.
+ */
+function markAnchored(): void {
+  const mark = (): void => document.documentElement.classList.add('anchored');
+  if (location.hash) mark();
+  // Before the browser goes there.
+  document.addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && mark(), true);
+}

@@ -1,10 +1,10 @@
-// Opens the finder over the page, and fetches it only then. On a phone, and on the finder's own page, the link is a link.
+// Opens the finder over the page, and loads it only then. On a phone and on the finder's own page the link stays a link.
 const WIDE_QUERY = '(min-width: 60rem)';
-/** How long the finder may take to come, in milliseconds: WebKit neither brings nor refuses a script whose preload has failed. */
+/** WebKit neither resolves nor rejects the import of a script whose preload has failed. */
 const LOAD_TIMEOUT_MS = 5000;
 const link = document.querySelector<HTMLAnchorElement>('.find')!;
 
-// Scrolled away with its header, the way to the finder floats at the foot of the window, within reach of a thumb.
+// Once the header is scrolled away, the link floats at the foot of the window.
 if (!link.hasAttribute('aria-current') && 'IntersectionObserver' in window)
   new IntersectionObserver(([header]) => {
     const isAfloat = header?.isIntersecting === false;
@@ -12,18 +12,17 @@ if (!link.hasAttribute('aria-current') && 'IntersectionObserver' in window)
     document.documentElement.classList.toggle('find-afloat', isAfloat);
   }).observe(document.querySelector('.site-header')!);
 
-/** What FinderPanel exports. */
 interface Panel extends Record<string, unknown> {
   readonly open: () => void;
 }
 let panel: Panel | undefined;
 
 async function openFinder(): Promise<void> {
-  const late = new Promise<never>((_, refuse) => void setTimeout(refuse, LOAD_TIMEOUT_MS));
+  const timeout = new Promise<never>((_, refuse) => void setTimeout(refuse, LOAD_TIMEOUT_MS));
   const parts = Promise.all([import('../features/search/FinderPanel.svelte'), import('svelte')]);
-  const [{ default: FinderPanel }, { mount, flushSync }] = await Promise.race([parts, late]);
+  const [{ default: FinderPanel }, { mount, flushSync }] = await Promise.race([parts, timeout]);
   panel ??= mount(FinderPanel, { target: document.body }) as Panel;
-  // Only then is the dialog there to be opened.
+  // The dialog element exists only after this.
   flushSync();
   panel.open();
 }
@@ -32,12 +31,11 @@ link.addEventListener('click', (event) => {
   if (link.hasAttribute('aria-current') || !matchMedia(WIDE_QUERY).matches) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  // Where the finder cannot be fetched, its page may be there.
+  // The finder's page may be cached where the panel cannot be loaded.
   openFinder().catch(() => location.assign(link.href));
 });
 
-// The / key leads to the finder, as in many programs, but not while somebody writes. Who speaks to the computer, or is
-// troubled by it, can turn it off on the page of the finder (WCAG 2.1.4).
+// WCAG 2.1.4: a shortcut of one character can be turned off, on the finder's page.
 addEventListener('keydown', (event) => {
   if (event.key !== '/' || document.documentElement.dataset['slash']) return;
   if ((event.target as Element).closest('input, textarea, select')) return;

@@ -1,14 +1,13 @@
-// What was typed into a page that has to be loaded anew, and that no part of it keeps by itself: it is carried over in the
-// history of the window, which ends with it.
+// Carries typed text over a reload, in the state of the window's history.
 
 const STATE_NAME = 'typed';
-/** How long the fields of a page may take to come to life, in milliseconds. */
+/** Fields are hydrated by then. */
 const FIELDS_TIMEOUT_MS = 10_000;
 
-/** A field, by its kind and its place among those of that kind, and what stood in it. */
-type Typed = readonly [field: string, text: string];
+/** A field, by its kind and its index among those of that kind, and its text. */
+type FieldText = readonly [field: string, text: string];
 
-function* fieldsHere(): Generator<readonly [field: string, HTMLInputElement | HTMLTextAreaElement]> {
+function* listFields(): Generator<readonly [field: string, HTMLInputElement | HTMLTextAreaElement]> {
   const counts = new Map<string, number>();
   const all = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'main :is(textarea, input:not([type]), input:is([type=text], [type=search], [type=number]))',
@@ -21,26 +20,27 @@ function* fieldsHere(): Generator<readonly [field: string, HTMLInputElement | HT
   }
 }
 
-const readFields = (): readonly Typed[] => Array.from(fieldsHere(), ([field, { value }]) => [field, value] as const);
+const readFields = (): readonly FieldText[] =>
+  Array.from(listFields(), ([field, { value }]) => [field, value] as const);
 
-/** What stood in the fields when something was last pressed: a part that does not come may stand in their place since. */
-let before: readonly Typed[] = [];
-export const takeFormSnapshot = (): void => void (before = readFields());
+/** The fields when something was last pressed: a note about a lost script may have replaced them since. */
+let pressedSnapshot: readonly FieldText[] = [];
+export const takeFormSnapshot = (): void => void (pressedSnapshot = readFields());
 
-/** Keeps what stands in the fields, before the page is loaded anew. */
+/** To be called before the page reloads. */
 export function saveFormSnapshot(): void {
-  const typed = [...new Map([...before, ...readFields()])].filter(([, text]) => text !== '');
+  const typed = [...new Map([...pressedSnapshot, ...readFields()])].filter(([, text]) => text !== '');
   history.replaceState({ ...(history.state as object | null), [STATE_NAME]: typed }, '');
 }
 
-/** Lays it back once the fields are there and can be used; where something stands in one already, that stays. */
+/** Fills fields once they exist and are enabled, unless they have text already. */
 export function restoreFormSnapshot(): void {
-  const { [STATE_NAME]: typed, ...rest } = (history.state ?? {}) as { readonly [STATE_NAME]?: readonly Typed[] };
+  const { [STATE_NAME]: typed, ...rest } = (history.state ?? {}) as { readonly [STATE_NAME]?: readonly FieldText[] };
   if (!typed?.length) return;
   history.replaceState(rest, '');
   const left = new Map(typed);
   const look = setInterval(() => {
-    for (const [name, field] of fieldsHere()) {
+    for (const [name, field] of listFields()) {
       const text = left.get(name);
       if (text === undefined || field.matches(':disabled')) continue;
       left.delete(name);

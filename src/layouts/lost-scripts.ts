@@ -1,7 +1,6 @@
-// When the script of a widget does not arrive, the widget says so and offers to try again. Browsers remember a script
-// that failed as long as the page is open, so that only reloading the page can bring it; and a page reloaded without
-// a connection would be no page at all. So the lost scripts are fetched first. Where they are gone because the site has
-// been built anew since the page was opened, asking again would never bring them: that is said, and the page loaded anew.
+// When the script of a widget cannot be fetched, a note above the widget offers to try again. Browsers remember a failed import
+// until the page is reloaded, and a reload without a connection would lose the page, so the scripts are fetched first. Where
+// they are gone because the site was deployed anew, the note says so and reloads the page.
 import { saveFormSnapshot, restoreFormSnapshot, takeFormSnapshot } from './form-snapshot.ts';
 
 const LOST_WIDGET_SENTENCE =
@@ -11,35 +10,37 @@ const NEWER_VERSION_SENTENCE =
   'There is a new version of Sparrow, and this page is of the one before. What you have typed is kept.';
 const STILL_LOST_SENTENCE = 'It still does not arrive. What stands on the page can be read meanwhile.';
 
-/** How long a widget of the page may keep a reader waiting while nothing arrives any more, in milliseconds. */
+/** A widget that is not hydrated so long after the last request is reported. */
 const WIDGET_TIMEOUT_MS = 8000;
 
-/** Watches every widget of the page; to be called before the first one starts. */
+/** To be called before the first widget hydrates. */
 export function watchLostScripts(): void {
   document.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     const island = event.target as HTMLElement;
-    // A script that has come and failed is a fault of ours, to be seen where faults are looked for.
+    // Other errors are bugs of the script itself.
     const { error } = (event as CustomEvent<{ error: unknown }>).detail;
     if (error instanceof TypeError && island.hasAttribute('ssr')) reportLostWidget(island);
     else console.error(error);
   });
-  // Every part that does not come says so here first, whoever has asked for it; some say by themselves that they lack it.
-  addEventListener('vite:preloadError', () => void isNewer().then((newer) => newer && reportNewerVersion()));
+  addEventListener(
+    'vite:preloadError',
+    () => void checkForNewerVersion().then((newer) => newer && reportNewerVersion()),
+  );
   restoreFormSnapshot();
-  // WebKit neither brings nor refuses a script whose preload has failed: it waits for ever.
+  // WebKit neither resolves nor rejects the import of a script whose preload has failed.
   addEventListener('load', () => void setTimeout(reportSleepingWidgets, WIDGET_TIMEOUT_MS));
-  // Safari gives no focus to a button that is tapped.
-  document.addEventListener('click', ({ target }) => press(target instanceof Element ? target : undefined), true);
+  // Safari does not focus a button that is tapped.
+  document.addEventListener('click', ({ target }) => notePressed(target instanceof Element ? target : undefined), true);
   addEventListener('unhandledrejection', (event) => {
-    if (!LOST_PART.test(String(event.reason))) return;
+    if (!LOST_PART_PATTERN.test(String(event.reason))) return;
     event.preventDefault();
     reportLostPart(/https?:[^\s'"]+\.js/.exec(String(event.reason))?.[0]);
   });
   document.addEventListener('astro:hydrate', ({ target }) => findNote(target as HTMLElement)?.remove());
 }
 
-/** Says so of widgets that still sleep though nothing arrives any more; on a slow line their scripts may be on their way. */
+/** Waits while requests still come in: on a slow line the scripts may be on their way. */
 function reportSleepingWidgets(): void {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const quiet = performance.now() - Math.max(...files.map(({ responseEnd }) => responseEnd));
@@ -47,67 +48,65 @@ function reportSleepingWidgets(): void {
   else document.querySelectorAll<HTMLElement>('astro-island[ssr][client=drawn]').forEach(reportLostWidget);
 }
 
-let asked: Promise<boolean> | undefined;
+let versionCheck: Promise<boolean> | undefined;
 
-/** Whether the site has been built anew since this page was opened: its own page names other scripts now. */
-const isNewer = (): Promise<boolean> =>
-  (asked ??= fetch(location.href, { cache: 'reload' })
+/** Whether the site was deployed since this page was opened: its HTML names other scripts now. */
+const checkForNewerVersion = (): Promise<boolean> =>
+  (versionCheck ??= fetch(location.href, { cache: 'reload' })
     .then(async (response) => {
       const text = response.ok ? await response.text() : '';
       const own = Array.from(document.querySelectorAll('astro-island, script[src*="/_astro/"]'), (each) =>
         each.getAttribute(each.localName === 'script' ? 'src' : 'component-url'),
       );
-      // A network that answers with a page of its own has no newer one.
+      // A captive portal answers with a page of its own.
       return text.includes('/_astro/') && own.some((name) => name !== null && !text.includes(name));
     })
     .catch(() => false)
-    .finally(() => setTimeout(() => (asked = undefined), WIDGET_TIMEOUT_MS)));
+    .finally(() => setTimeout(() => (versionCheck = undefined), WIDGET_TIMEOUT_MS)));
 
-/** Says that there is a new version where nothing has said that something is lost, once. */
 function reportNewerVersion(): void {
   if (document.querySelector('.lost-script')) return;
-  const note = noteSaying(NEWER_VERSION_SENTENCE, () => Promise.resolve());
-  const place = pressed?.isConnected ? pressed.closest('summary, .row, p, label') : null;
+  const note = createNote(NEWER_VERSION_SENTENCE, () => Promise.resolve());
+  const place = lastPressed?.isConnected ? lastPressed.closest('summary, .row, p, label') : null;
   if (place) place.after(note);
   else document.querySelector('main')?.prepend(note);
   note.scrollIntoView({ block: 'nearest' });
 }
 
-/** What was pressed last, but for the buttons of these notes. */
-let pressed: Element | undefined;
+/** Other than the buttons of these notes. */
+let lastPressed: Element | undefined;
 
-function press(target: Element | undefined): void {
+function notePressed(target: Element | undefined): void {
   if (target?.closest('.lost-script')) return;
-  pressed = target;
+  lastPressed = target;
   takeFormSnapshot();
 }
 
-/** How Chromium, Firefox and WebKit say that a script which a widget has asked for later did not come. */
-const LOST_PART = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+/** The error messages of Chromium, Firefox and WebKit for a failed dynamic import. */
+const LOST_PART_PATTERN = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
-/** Writes the sentence and the button under what was pressed for a part that did not come, once. */
+/** Puts a note under what was pressed, once. */
 function reportLostPart(script: string | undefined): void {
-  if (!pressed?.isConnected) return;
-  const place = pressed.closest('summary, .row, p, label') ?? pressed;
+  if (!lastPressed?.isConnected) return;
+  const place = lastPressed.closest('summary, .row, p, label') ?? lastPressed;
   if (place.nextElementSibling?.classList.contains('lost-script')) return;
-  const note = noteSaying(LOST_PART_SENTENCE, () => fetchAll([location.href, ...(script ? [script] : [])]));
+  const note = createNote(LOST_PART_SENTENCE, () => fetchAll([location.href, ...(script ? [script] : [])]));
   place.after(note);
   note.scrollIntoView({ block: 'nearest' });
 }
 
-/** The sentence that stands before a widget, if one does. It stands outside, where a script that comes late finds all as it was. */
+/** The note before a widget. It stands outside, so that a script that comes late can hydrate the widget. */
 const findNote = ({ previousElementSibling: before }: HTMLElement): Element | undefined =>
   before?.classList.contains('lost-script') ? before : undefined;
 
-/** Writes the sentence and the button above a widget, once. */
 function reportLostWidget(island: HTMLElement): void {
   if (findNote(island)) return;
   const addresses = ['component-url', 'renderer-url'].flatMap((name) => island.getAttribute(name) ?? []);
-  island.before(noteSaying(LOST_WIDGET_SENTENCE, () => fetchAll([location.href, ...addresses])));
+  island.before(createNote(LOST_WIDGET_SENTENCE, () => fetchAll([location.href, ...addresses])));
 }
 
-/** A sentence with a button that reloads the page once everything missing can be had. */
-function noteSaying(sentence: string, fetchAgain: () => Promise<void>): HTMLElement {
+/** A sentence with a button that reloads the page once everything missing can be fetched. */
+function createNote(sentence: string, fetchAgain: () => Promise<void>): HTMLElement {
   const note = document.createElement('div');
   note.className = 'note attention lost-script';
   note.setAttribute('role', 'alert');
@@ -118,7 +117,7 @@ function noteSaying(sentence: string, fetchAgain: () => Promise<void>): HTMLElem
   button.className = 'btn';
   button.textContent = 'Try again';
   let newer = false;
-  void isNewer().then((found) => {
+  void checkForNewerVersion().then((found) => {
     if (!found) return;
     newer = true;
     [words.textContent, button.textContent] = [NEWER_VERSION_SENTENCE, 'Use the new version'];
@@ -140,7 +139,7 @@ function noteSaying(sentence: string, fetchAgain: () => Promise<void>): HTMLElem
   return note;
 }
 
-/** Fetches a page and scripts, with the scripts these name, past every cache. Rejects when one of them does not come. */
+/** Fetches a page and scripts, with their imports, past every cache. Rejects when one cannot be fetched. */
 async function fetchAll(addresses: readonly string[]): Promise<void> {
   const seen = new Set<string>();
   const fetchOne = async (address: string): Promise<void> => {

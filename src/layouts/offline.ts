@@ -1,8 +1,8 @@
 import { href } from '../site.ts';
-import { isCopy, registerLostPage } from '../features/offline/at-root.ts';
+import { isCopy, registerLostPage } from '../features/offline/site-worker.ts';
 
-// Shows the button that keeps the site on this device, where the browser can. What it does is fetched when it is tapped,
-// and on each page that comes out of the copy, which says so by itself.
+// Shows the offline button where the browser has service workers. Its script is loaded when it is tapped, and on pages that come
+// from the copy.
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
 
 async function saveForOffline(isAsked: boolean): Promise<void> {
@@ -14,9 +14,9 @@ async function saveForOffline(isAsked: boolean): Promise<void> {
 if ('serviceWorker' in navigator) {
   button.hidden = false;
   button.addEventListener('click', () => void saveForOffline(true));
-  // The worker of the quiz pages keeps what was opened only, and another keeps nothing.
+  // Other workers of the site cache visited pages, or nothing.
   const root = href('/');
   if (isCopy(root, navigator.serviceWorker.controller)) void saveForOffline(false);
-  // Not before the page is there, which should not wait for it. Where nothing may be installed, it works as before.
+  // After loading, so that the page does not wait for it.
   else addEventListener('load', () => void registerLostPage(root).catch(() => undefined));
 }

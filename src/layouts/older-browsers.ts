@@ -1,6 +1,4 @@
-// What the browsers of iPadOS 15 lack and the site uses: four methods of arrays (Safari 16), words that open their entry
-// (`popover`, Safari 17), and what is folded on the screen but printed (`::details-content`, Safari 18.4). It goes into the
-// script in the head, so that it is there before any widget.
+// Polyfills for iPadOS 15: four methods of arrays (Safari 16), `popover` (Safari 17) and `::details-content` in print (Safari 18.4).
 
 /* oxlint-disable no-array-sort, no-array-reverse, no-extend-native -- these stand in for what the rules ask for */
 const ARRAY_METHODS = {
@@ -22,14 +20,13 @@ const ARRAY_METHODS = {
   },
 };
 
-/** Gives arrays the methods that this browser lacks; those that it has stay its own. */
 export function polyfillArrays(): void {
   for (const [name, value] of Object.entries(ARRAY_METHODS))
     if (!(name in Array.prototype))
       Object.defineProperty(Array.prototype, name, { value, writable: true, configurable: true });
 }
 
-/** Where an entry cannot open over the page it stands at its foot (words.css): a tap on its word leads there. */
+/** Without popovers, entries stand at the foot of the page (words.css): a tap on a word scrolls there. */
 export function polyfillPopovers(): void {
   if ('popover' in HTMLElement.prototype) return;
   document.addEventListener('click', ({ target }) => {
@@ -38,7 +35,7 @@ export function polyfillPopovers(): void {
   });
 }
 
-/** What is folded on the screen and belongs on paper is open while the page is printed; by styles where they can. */
+/** Opens `details.printed` while the page is printed; newer browsers do it by styles. */
 export function polyfillPrintedDetails(): void {
   if (CSS.supports('selector(::details-content)')) return;
   let opened: HTMLElement[] = [];

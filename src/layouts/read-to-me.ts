@@ -1,16 +1,15 @@
 import { findLocalVoice } from '../ui/reading/voice.ts';
 
-// The page is read aloud where the device has a voice of its own; elsewhere the button is not seen. All but the question
-// for a voice is fetched on the tap.
-const button = document.querySelector<HTMLButtonElement>('#read-to-me')!;
+// Reads the page aloud where the device has a local voice; elsewhere the button is hidden. The reader is loaded on the tap.
+const readButton = document.querySelector<HTMLButtonElement>('#read-to-me')!;
 
 function show(isShown: boolean): void {
-  button.disabled = !isShown;
-  button.style.visibility = isShown ? '' : 'hidden';
+  readButton.disabled = !isShown;
+  readButton.style.visibility = isShown ? '' : 'hidden';
 }
-const offer = (): void => show(findLocalVoice() !== undefined);
+const updateButton = (): void => show(findLocalVoice() !== undefined);
 
-async function read(): Promise<void> {
+async function readAloud(): Promise<void> {
   const [{ mount, unmount }, { default: ReadingBar }] = await Promise.all([
     import('svelte'),
     import('../ui/reading/ReadingBar.svelte'),
@@ -20,15 +19,15 @@ async function read(): Promise<void> {
 
   function onend(): void {
     void unmount(bar);
-    offer();
-    button.focus();
+    updateButton();
+    readButton.focus();
   }
 }
 
-offer();
-// Some browsers name their voices a moment after they were asked for.
-if ('speechSynthesis' in window) speechSynthesis.addEventListener?.('voiceschanged', offer);
-button.addEventListener('click', () => {
+updateButton();
+// Some browsers list their voices asynchronously.
+if ('speechSynthesis' in window) speechSynthesis.addEventListener?.('voiceschanged', updateButton);
+readButton.addEventListener('click', () => {
   show(false);
-  void read().catch(offer);
+  void readAloud().catch(updateButton);
 });

@@ -1,14 +1,12 @@
-// Says at the top of the page by which rules this table plays. The page itself knows only the rules it was built with.
+// Shows the table's rules at the top of the page, which is built without them.
 import { mayHaveAgreement, TABLE_KEY } from '../storage/has-agreement.ts';
 import { device } from '../storage/store.ts';
 
-/** A handout has no such line, and still carries this file among what every page has. */
+/** Null on handouts. */
 const link = document.querySelector<HTMLElement>('[data-table-rules]');
 
-function say(): void {
-  // Who has agreed on nothing fetches nothing for it.
-  if (link && mayHaveAgreement())
-    void import('./table-rules.ts').then(({ showTableRules: sayTableRules }) => sayTableRules(link));
+function showRules(): void {
+  if (link && mayHaveAgreement()) void import('./table-rules.ts').then(({ showTableRules }) => showTableRules(link));
 }
-say();
-device.subscribe(TABLE_KEY, say);
+showRules();
+device.subscribe(TABLE_KEY, showRules);

@@ -4,18 +4,18 @@ import { build } from 'vite';
 import { OLDEST_BROWSERS, PLAIN_FIELDS } from '../build/browsers-supported.ts';
 
 /**
- * The scripts that stand in a head and block, each with what it imports as one classic script, since a module would run
- * only after the page has been drawn: layouts/display.ts on every page, layouts/home.ts on the first.
+ * Blocking scripts for <head>, each bundled into one classic script, because a module would run only after the first paint:
+ * layouts/display.ts for every page, layouts/home.ts for the first.
  */
 export const getStaticPaths = () => ['display', 'home'].map((head) => ({ params: { head } }));
 
 export const GET: APIRoute = async ({ params }) =>
-  new Response(await classicScript(resolve(`src/layouts/${params['head']}.ts`), params['head']!), {
+  new Response(await bundleClassicScript(resolve(`src/layouts/${params['head']}.ts`), params['head']!), {
     headers: { 'Content-Type': 'text/javascript' },
   });
 
-/** Bundles a file with its imports. Throws when it cannot be one chunk. */
-async function classicScript(entry: string, name: string): Promise<string> {
+/** @throws when the file and its imports do not fit in one chunk */
+async function bundleClassicScript(entry: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',

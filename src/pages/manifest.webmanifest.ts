@@ -10,7 +10,6 @@ const icon = (size: number, purpose: string, name = `icon-${size}`) => ({
   purpose,
 });
 
-/** What a phone needs to put the site on its home screen. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({
@@ -18,7 +17,7 @@ export const GET: APIRoute = () =>
       short_name: SITE_NAME,
       description: 'Learn Mahjong, quiz your group and settle rule questions at the table.',
       lang: 'en-GB',
-      // Always of this name, wherever it starts.
+      // Independent of `start_url`, so that a change of that is no other app.
       id: href('/'),
       start_url: href('/') + FROM_HOME_SCREEN,
       scope: href('/'),

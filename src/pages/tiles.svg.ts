@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { createTileSprite } from '../build/tile-art/sprite.ts';
 
-let drawn: string | undefined;
+let sprite: string | undefined;
 
-/** The sprite that every tile on the site is shown from. */
 export const GET: APIRoute = () =>
-  new Response((drawn ??= createTileSprite()), { headers: { 'Content-Type': 'image/svg+xml' } });
+  new Response((sprite ??= createTileSprite()), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -21,7 +21,7 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
     ).toEqual(played.toSorted());
   });
 
-  it('says something about every rule: a number or a sentence', () => {
+  it('has a number or a sentence for every rule', () => {
     expect(linesOf(under(book)).filter(({ worth, words }) => !worth && !words)).toEqual([]);
   });
 
@@ -133,16 +133,16 @@ describe('a table’s own rules', () => {
   it('stand under the name the group gave them', () => {
     expect(createCribSheet({ rules: 'u3a', house: {} })).toMatchObject({
       title: 'u3a Beginners Guide',
-      aside: 'u3a guide',
+      subtitle: 'u3a guide',
       game: 'u3a Beginners Guide, edition 2',
     });
     expect(createCribSheet({ rules: 'u3a', house: { limit: 600 }, name: 'Ours' })).toMatchObject({
       title: 'Ours',
-      aside: 'u3a Beginners Guide, with house rules',
+      subtitle: 'u3a Beginners Guide, with house rules',
     });
   });
 
-  it('say what every number of fans is paid', () => {
+  it('hold the award for every number of fans', () => {
     const award = under(cantonese).front.find(({ chapter }) => chapter === 'score')!;
     expect(award.scale.length).toBe(14);
     expect(award.scale.at(-1)!.pays).toBeGreaterThan(award.scale[0]!.pays);

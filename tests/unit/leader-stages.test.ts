@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { rulesets } from '../../src/engine/index.ts';
-import { listOwnRules, listTellingRules } from '../../src/features/group/stages/own-rules.ts';
+import { listOwnRules, listRemovableRules } from '../../src/features/group/stages/own-rules.ts';
 import type { House } from '../../src/storage/table-rules.ts';
 import type { ConditionalSentence } from '../../src/features/print/handout/handout-spec.ts';
 import { listGoals, createScript } from '../../src/features/group/script.ts';
@@ -12,7 +12,7 @@ import { opened } from './support/opened.ts';
 
 const GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> = SHOWN.goals;
 const taught = SHEETS.flatMap(({ lessons }) => lessons);
-const OWN = listTellingRules(listOwnRules(taught), rulesets.u3a);
+const OWN = listRemovableRules(listOwnRules(taught), rulesets.u3a);
 const COURSE: readonly StageWithScript[] = SHEETS.map(({ title, slug, lessons }) => ({
   title,
   titles: SPECS[slug]!.titles,

@@ -53,12 +53,12 @@ describe('the most sessions', () => {
 });
 
 describe('who leads', () => {
-  it('is told after the first session, by its table', () => {
+  it('counts the tables after the first session', () => {
     const first = group(session('1', { tables: [table({ Ann: 30, Bob: -10, Cath: -20 })] }));
     expect(findLeaders(first).map(({ name }) => name)).toEqual(['Ann']);
     expect(findLeaders(group(session('1', {})))).toEqual([]);
   });
-  it('is told by the quizzes where no table has written anything down', () => {
+  it('counts the quizzes where no table has scores', () => {
     const quiz = { id: 'q', of: 5, rows: [{ id: 'Bob', right: 5 }] };
     const only = group(session('1', { quizzes: [quiz] }));
     expect(getDefaultMeasure(only)).toBe('quiz');

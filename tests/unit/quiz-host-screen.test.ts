@@ -1,12 +1,12 @@
 // What stands on the big screen: the tiles in groups that never break, and a reason with its sum.
 import { describe, expect, it } from 'vitest';
-import { layoutScenes, FIT_TRIES, splitReason } from '../../src/features/big-screen/screen.ts';
+import { layoutScenes, FIT_SIZES, splitReason } from '../../src/features/big-screen/screen.ts';
 
 describe('the felt of a question', () => {
   it('keeps the rack, each set and the bonus tiles together', () => {
-    const { laid, aside } = layoutScenes([{ label: 'Your hand', hand: 'b1234567 c1 (weee) [drrrr] f1 s2' }]);
-    expect(aside).toBeUndefined();
-    expect(laid[0]!.groups).toEqual([
+    const { below, inline } = layoutScenes([{ label: 'Your hand', hand: 'b1234567 c1 (weee) [drrrr] f1 s2' }]);
+    expect(inline).toBeUndefined();
+    expect(below[0]!.groups).toEqual([
       { tiles: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'c1'], caption: '', last: -1 },
       { tiles: ['we', 'we', 'we'], caption: expect.any(String), last: -1 },
       { tiles: expect.arrayContaining(['dr']), caption: expect.any(String), last: -1 },
@@ -14,21 +14,21 @@ describe('the felt of a question', () => {
     ]);
   });
 
-  it('lays a discard beside the words when a hand comes after it', () => {
-    const { aside, laid } = layoutScenes([
+  it('puts a discard beside the words when a hand follows it', () => {
+    const { inline, below } = layoutScenes([
       { label: 'The discard', hand: 'o5' },
       { label: 'Your hand', hand: 'b123456789 c1234' },
     ]);
-    expect(aside?.groups[0]?.tiles).toEqual(['o5']);
-    expect(laid.map(({ groups }) => groups.flatMap(({ tiles }) => tiles).length)).toEqual([13]);
+    expect(inline?.groups[0]?.tiles).toEqual(['o5']);
+    expect(below.map(({ groups }) => groups.flatMap(({ tiles }) => tiles).length)).toEqual([13]);
   });
 
   it('leaves a tile by itself on the felt', () => {
-    expect(layoutScenes([{ label: 'The tile', hand: 'o5' }]).aside).toBeUndefined();
+    expect(layoutScenes([{ label: 'The tile', hand: 'o5' }]).inline).toBeUndefined();
   });
 
   it('leaves out what is no hand', () => {
-    expect(layoutScenes([{ label: 'Nothing', hand: 'nonsense' }])).toEqual({ aside: undefined, laid: [] });
+    expect(layoutScenes([{ label: 'Nothing', hand: 'nonsense' }])).toEqual({ inline: undefined, below: [] });
   });
 });
 
@@ -46,7 +46,7 @@ describe('a reason', () => {
     expect([reason.words, reason.sum.length, reason.after]).toEqual([words, lines, after]);
   });
 
-  it('keeps every figure as it was said', () => {
+  it('changes no figure', () => {
     expect(splitReason('Pung: 2 + 4. Rounding up to ten: 1,264 becomes 1,270.').sum).toEqual([
       { name: 'Pung', figure: '2 + 4' },
       { name: 'Rounding up to ten', figure: '1,264 becomes 1,270' },
@@ -55,8 +55,8 @@ describe('a reason', () => {
 });
 
 it('what is tried on a screen only grows smaller while words are of one size', () => {
-  const grows = FIT_TRIES.filter(({ tile, say }, i) => {
-    const before = FIT_TRIES[i - 1];
+  const grows = FIT_SIZES.filter(({ tile, say }, i) => {
+    const before = FIT_SIZES[i - 1];
     return before && (before.say === say ? tile >= before.tile : say >= before.say);
   });
   expect(grows).toEqual([]);

@@ -29,7 +29,7 @@ describe('the leader’s screen', () => {
     expect(stepForward(places.at(-1)!, 3)).toEqual(places.at(-1));
   });
 
-  it('says on its button what comes next', () => {
+  it('has a button with the name of the next stage', () => {
     expect(
       walk(2)
         .slice(0, -1)

@@ -50,7 +50,7 @@ describe('results of a quiz', () => {
     expect(put.guests).toHaveLength(1);
     expect(put.group.sessions[0]!.quizzes[0]!.rows.map(({ id }) => id)).not.toContain(jean!.id);
   });
-  it('know people by either name; whoever is said to be new comes in as a guest, and put in twice counts once', () => {
+  it('know people by either name; new people come in as guests, and an import that is repeated counts once', () => {
     const results = {
       quiz: 'PUNG-1000',
       of: 10,

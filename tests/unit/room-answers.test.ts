@@ -1,4 +1,4 @@
-// What a room holds up with its cards: which questions can be asked so, what is missing, how it counts, how it is typed.
+// The answers that a room gives with its cards: questions, missing cards, counts, typed lines.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mergeTypedNames } from '../../src/storage/card-names.ts';
 import type { CardAnswer } from '../../src/card-vision/index.ts';
@@ -48,10 +48,10 @@ describe('questions for cards', () => {
   });
 
   it('show the known answers of a number, and leave others as they are', () => {
-    const asked = { ask: 'How many?', situation: '', scenes: [] };
-    const number = { ...asked, kind: 'number' as const, options: options(3, 1) };
+    const base = { ask: 'How many?', situation: '', scenes: [] };
+    const number = { ...base, kind: 'number' as const, options: options(3, 1) };
     expect(asCardQuestion(number)).toEqual({ ...number, kind: 'choice' });
-    const many = { ...asked, kind: 'number' as const, options: options(5, 1) };
+    const many = { ...base, kind: 'number' as const, options: options(5, 1) };
     expect(asCardQuestion(many)).toBe(many);
   });
 
@@ -66,13 +66,13 @@ describe('questions for cards', () => {
         const question = tryQuestion(await loadSkill(skill), `any-${seed}`, { table: table.value, level: 1 });
         if (question?.kind !== 'tiles') continue;
         many++;
-        const asked = asCardQuestion(question);
-        expect(isForCards(asked), `${question.ask}`).toBe(true);
-        expect(asked.options.filter(({ right }) => right)).toHaveLength(1);
-        for (const option of asked.options) expect(question.options).toContain(option);
-        expect(asked.ask).toMatch(/^Pick one (?!.*every)/);
-        expect(asked.situation).not.toContain('Six tiles');
-        letters.add(asked.options.findIndex(({ right }) => right));
+        const cardQuestion = asCardQuestion(question);
+        expect(isForCards(cardQuestion), `${question.ask}`).toBe(true);
+        expect(cardQuestion.options.filter(({ right }) => right)).toHaveLength(1);
+        for (const option of cardQuestion.options) expect(question.options).toContain(option);
+        expect(cardQuestion.ask).toMatch(/^Pick one (?!.*every)/);
+        expect(cardQuestion.situation).not.toContain('Six tiles');
+        letters.add(cardQuestion.options.findIndex(({ right }) => right));
       }
     expect(many).toBeGreaterThan(10);
     expect(letters).toEqual(new Set([0, 1, 2, 3]));
@@ -110,7 +110,7 @@ describe('what a room answered', () => {
   };
   const line = formatAnswerLine(here, answers);
 
-  it('travels as a short line, which says what it answers', () => {
+  it('formats as a short line with its quiz and question', () => {
     expect(line).toBe(`${here.code} 4 AB-B- -D`);
     expect(readLine(line, here)).toEqual(answers);
     expect(readLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
@@ -131,7 +131,7 @@ describe('what a room answered', () => {
     expect(readLine(typed, here)).toMatch(sentence);
   });
 
-  it('is kept, and of a damaged one what can be read', () => {
+  it('is stored, and of damaged data what is valid is read', () => {
     expect(readRoomQuiz({ 0: { 3: 'a', 61: 'b', 4: 'x' }, 1: null })).toEqual({ 0: { 3: 'a' }, 1: {} });
     for (const damaged of [undefined, null, 7, 'text', []]) expect(readRoomQuiz(damaged)).toEqual({});
   });
@@ -181,9 +181,9 @@ describe('the camera', () => {
     ],
     ['the phone is upright', { upright: true }, [/^Turn the phone on its side/]],
   ])('where %s', (_, hindrance, sentences) => {
-    const said = listWarnings({ twice: [], dark: false, isBlank: false, upright: false, ...hindrance });
-    expect(said).toHaveLength(sentences.length);
-    sentences.forEach((sentence, i) => expect(said[i]).toMatch(sentence));
+    const warnings = listWarnings({ twice: [], dark: false, isBlank: false, upright: false, ...hindrance });
+    expect(warnings).toHaveLength(sentences.length);
+    sentences.forEach((sentence, i) => expect(warnings[i]).toMatch(sentence));
   });
 
   it('sees when it is dark', () => {
@@ -207,7 +207,7 @@ describe('the printed face', () => {
 });
 
 describe('the sides of cards that are printed', () => {
-  const told = (people: number, each: number, backs: boolean): string =>
+  const formatSides = (people: number, each: number, backs: boolean): string =>
     listSides(people, each, backs)
       .map(({ card, back }) => (back ? 'back' : (card ?? '-')))
       .join(' ');
@@ -218,7 +218,7 @@ describe('the sides of cards that are printed', () => {
     ['one to a sheet', 2, 1, true, '1 back 2 back'],
     ['nobody', 0, 4, true, ''],
   ])('%s', (_, people, each, backs, sides) => {
-    expect(told(people, each, backs)).toBe(sides);
+    expect(formatSides(people, each, backs)).toBe(sides);
   });
 });
 
@@ -236,7 +236,7 @@ describe('names typed in one window while another writes', () => {
     const now = { out: 8, names: lines(there) };
     expect(mergeTypedNames(now, lines(shown), lines(typed).join('\n'))).toEqual({ out: 8, names: lines(names) });
   });
-  it('all are kept, each as long as a card is wide: what is too many is for the device to refuse', () => {
+  it('all are stored, each cut to the width of a card: only the device may refuse too many', () => {
     const typed = Array.from({ length: 70 }, (_, at) => `  ${at} ${'n'.repeat(40)}`).join('\n');
     const { names } = mergeTypedNames({ out: 0, names: [] }, [], typed);
     expect([names.length, names[0]]).toEqual([70, `0 ${'n'.repeat(22)}`]);

@@ -88,7 +88,7 @@ describe('a term of ten sessions', () => {
   });
   const termOf17 = termOf(17);
 
-  it('keeps to what people have said, and puts somebody who plays at every table', () => {
+  it('seats couples together and others apart as asked, with a player at every table', () => {
     const people: readonly Person[] = names(14).map((id, i) => ({
       id,
       name: id,

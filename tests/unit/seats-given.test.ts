@@ -30,8 +30,8 @@ describe('what a phone sends back', () => {
 
   it.each(OTHERS)('goes to those who sat at its table when it was given it, the seats being now %s', (_, seats) => {
     const now = { ...given, seats };
-    for (const said of [formatResultCode(key, scored)!, formatResultSquare(key, scored)]) {
-      const read = readPhone(now, said);
+    for (const sent of [formatResultCode(key, scored)!, formatResultSquare(key, scored)]) {
+      const read = readPhone(now, sent);
       expect(read).toEqual([{ result: scored, people: SEATS[0] }]);
     }
   });
@@ -40,8 +40,8 @@ describe('what a phone sends back', () => {
     const seats = OTHERS[3]![1];
     const anew = markSeatsGiven({ ...given, seats });
     expect(anew.given).toHaveLength(2);
-    const said = formatResultCode(toPhoneKey(session.id, seats), scored)!;
-    expect(readPhone(anew, said)).toMatchObject([{ people: seats[0] }]);
+    const sent = formatResultCode(toPhoneKey(session.id, seats), scored)!;
+    expect(readPhone(anew, sent)).toMatchObject([{ people: seats[0] }]);
   });
 
   it('is not taken where no phone was given such seats', () => {
@@ -62,11 +62,11 @@ describe('what a phone sends back', () => {
     },
   );
 
-  it('of an older page is said to be that, by whichever seats', () => {
+  it('of an older page gives that error, by any seats', () => {
     for (const [, seats] of OTHERS) expect(readPhone({ ...given, seats }, 'CVST YGYB MSFV')).toBe('older-page');
   });
 
-  it('with one wrong letter says which group is wrong, whichever seats it is of', () => {
+  it('with one wrong letter gives the error of its group of letters, by any seats', () => {
     const code = formatResultCode(key, scored)!;
     const wrong = `${code[0] === 'A' ? 'B' : 'A'}${code.slice(1)}`;
     for (const [, seats] of OTHERS) expect(readPhone({ ...given, seats }, wrong)).toBe('group-1');

@@ -59,14 +59,14 @@ describe('the first session', () => {
     expect(steps(60)).not.toContain('Five questions');
     expect(steps(60)).toContain('Second hand, still face up');
   });
-  it('says short sentences only', () => {
+  it('has short sentences only', () => {
     for (const { say } of first)
       for (const sentence of say.split(/[.?!]\s*/)) expect(sentence.split(' ').length).toBeLessThanOrEqual(15);
   });
 });
 
 describe('every other session', () => {
-  it('tells its stages lesson by lesson, and plays for as long as is left', () => {
+  it('goes through its stages lesson by lesson, and the rest of the time is for play', () => {
     const steps = createScript({ tells: [3, 4] }, STAGES);
     expect(steps.map(({ what }) => what)).toEqual([
       'Seats',
@@ -119,15 +119,15 @@ describe('any number of people', () => {
     [9, 'Two tables: one of five and one of four'],
     [17, 'Four tables: one of five and three of four'],
     [28, 'Seven tables of four'],
-  ])('%d: %s', (people, said) => {
-    expect(formatTables(people, SIZES)).toBe(said);
+  ])('%d: %s', (people, text) => {
+    expect(formatTables(people, SIZES)).toBe(text);
   });
-  it('from 4 to 28 nobody is left standing, and fives and threes are told what to do', () => {
+  it('from 4 to 28 nobody is left standing, and tables of five and three have instructions', () => {
     for (let people = 4; people <= 28; people++) {
-      const said = describeSeatingPlan(people, SIZES);
-      expect(said).not.toContain('walk');
-      expect(said.includes('of five')).toBe(said.includes('white dragon'));
-      expect(said.includes('of three')).toBe(said.includes('fourth side'));
+      const text = describeSeatingPlan(people, SIZES);
+      expect(text).not.toContain('walk');
+      expect(text.includes('of five')).toBe(text.includes('white dragon'));
+      expect(text.includes('of three')).toBe(text.includes('fourth side'));
     }
     expect(describeSeatingPlan(9, [4])).toContain('One person walks');
   });
@@ -175,10 +175,10 @@ describe('the booklet', () => {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
       const small = paginate([{ title: 'Rules', lines }], BOOK_SIZES.a5);
       const book = createFoldedBooklet([{ title: 'Rules', lines }]);
-      expect(book.many, `${many} lines`).toBe(countFoldedPages(small.length + 2));
-      expect(book.inner.flat().flatMap((part) => part.lines)).toEqual(lines);
+      expect(book.pageCount, `${many} lines`).toBe(countFoldedPages(small.length + 2));
+      expect(book.textPages.flat().flatMap((part) => part.lines)).toEqual(lines);
       expect(book.points).toBeGreaterThanOrEqual(BOOK_SIZES.a5.points);
-      if (book.points < 16) expect(book.many - 2 - book.inner.length, `${many} lines`).toBeLessThanOrEqual(1);
+      if (book.points < 16) expect(book.pageCount - 2 - book.textPages.length, `${many} lines`).toBeLessThanOrEqual(1);
     }
   });
   it('leaves no line alone overleaf', () => {

@@ -30,7 +30,7 @@ const SESSION: Session = {
 };
 
 describe('a session', () => {
-  it('has its quiz from what is kept alone, by whichever rules', () => {
+  it('has its quiz from the stored session alone, by any rules', () => {
     for (const table of [undefined, 'bmja.2', formatTableCode('u3a', { limit: 500 })]) {
       const session = { ...SESSION, stages: 2, ...(table && { table }) };
       const [first, again] = [0, 1].map(() => prepareQuiz(session, getSessionTable(session), session.chance));
@@ -41,7 +41,7 @@ describe('a session', () => {
     }
   });
 
-  it('names its rules, and keeps those of a link', () => {
+  it('names its rules, and those of a link stay', () => {
     const linked = { table: formatTableCode('u3a', { limit: 500 }) };
     expect(getRulesChoice({})).toBe('own');
     expect(getRulesChoice({ table: 'japanese.1' })).toBe('japanese');
@@ -56,7 +56,7 @@ describe('a session', () => {
 describe('the sessions of a group', () => {
   it('ask nothing twice while there is anything else to ask', async () => {
     const PLAIN = { ...SESSION, table: formatTableCode('u3a') };
-    const asked = async (chance: number): Promise<readonly string[]> => {
+    const listQuestionKeys = async (chance: number): Promise<readonly string[]> => {
       const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
       const questions = await composeCoded(
         { quiz, seed: seedOfLevel(SESSION.level, chance) },
@@ -69,7 +69,7 @@ describe('the sessions of a group', () => {
     const draws = [SESSION.chance, SESSION.chance];
     const chance = await findFreshChance({ ...PLAIN, id: 't' }, [PLAIN], () => draws.shift() ?? ++more);
     expect(chance).not.toBe(SESSION.chance);
-    const before = await asked(SESSION.chance);
-    expect((await asked(chance)).filter((key) => before.includes(key))).toEqual([]);
+    const before = await listQuestionKeys(SESSION.chance);
+    expect((await listQuestionKeys(chance)).filter((key) => before.includes(key))).toEqual([]);
   });
 });

@@ -82,11 +82,11 @@ describe('standings', () => {
       'whoever made one as good',
     ).toEqual(['Jean', 'Ravi', 'Ann']);
   });
-  it('of 28 people and ten sessions: the group opens from what is kept, with its standings, in 100 ms of work', () => {
-    const kept = JSON.stringify(groupOf(28, 10));
+  it('of 28 people and ten sessions: a stored group opens with its standings, in 100 ms of work', () => {
+    const stored = JSON.stringify(groupOf(28, 10));
     const took = Array.from({ length: 10 }, () => {
       const before = performance.now();
-      const opened = groupRead(JSON.parse(kept))!;
+      const opened = groupRead(JSON.parse(stored))!;
       const called = createNameFormatter(opened);
       listMembers(opened).map(({ id }) => called(id));
       for (const by of MEASURE_NAMES) computeStandings(opened, { by, least: 3 });

@@ -23,7 +23,7 @@ describe('the ranking of a session', () => {
     ]);
   });
 
-  it('of five people tells three places', () => {
+  it('of five people has three places', () => {
     const { places } = computeRanking([table('1', { a: 80, b: 40, c: 0, d: -40, e: -80 })], String);
     expect(places.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });

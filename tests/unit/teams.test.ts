@@ -77,7 +77,7 @@ describe('teams', () => {
     expect(wasRight(QUESTIONS[at]!, given)).toBe(was);
   });
 
-  it('are counted in the questions that were told', () => {
+  it('are counted in the questions whose answers were shown', () => {
     const play = withAnswer(withAnswer(withAnswer(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
     expect(countRightByTeam(play, QUESTIONS, 1)).toEqual([1, 0]);
     expect(countRightByTeam(play, QUESTIONS, 3)).toEqual([1, 1]);
@@ -106,7 +106,7 @@ describe('teams', () => {
     ]);
   });
 
-  it('keep their names for the next quiz, and their answers for the same', () => {
+  it('carry their names over to the next quiz, and their answers to the same quiz', () => {
     const play = withAnswer(PLAY, 0, 0, 'B');
     expect(beginQuiz(play, 'PUNG-4821')).toBe(play);
     expect(beginQuiz(play, 'CHOW-0174')).toEqual({ code: 'CHOW-0174', names: ['Owls', ''], given: [] });
@@ -201,13 +201,13 @@ describe('collected results', () => {
     expect(toStoredResult('1o 232', 10)).toBe('10232');
   });
 
-  it('of a longer quiz and of teams on paper are kept', () => {
+  it('of a longer quiz and of teams on paper are stored', () => {
     const store = memoryStore();
     collect('PUNG-4821-15', { name: 'Owls', result: '7/15' }, store);
     expect(openResultsStore(store).get()).toEqual({ 'PUNG-4821-15': [{ name: 'Owls', result: '7/15' }] });
   });
 
-  it('that are damaged are put aside, until somebody forgets them', () => {
+  it('that are damaged are quarantined until somebody clears them', () => {
     const store = memoryStore();
     collect(CODE, { name: 'Mary', result: '00002' }, store);
     expect(openResultsStore(store).getQuarantined()).toEqual([]);
@@ -220,7 +220,7 @@ describe('collected results', () => {
     expect(openResultsStore(store).getQuarantined()).toEqual([]);
   });
 
-  it('are kept by quiz; the same name once more takes the place of the former', () => {
+  it('are stored by quiz; the same name again replaces the earlier result', () => {
     const store = memoryStore();
     collect(CODE, { name: ' Mary ', result: '00002' }, store);
     collect(CODE, { name: 'Arthur', result: '10232' }, store);

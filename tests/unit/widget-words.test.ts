@@ -339,11 +339,11 @@ describe('the group’s book', () => {
   });
   it('is printed whole, in large print or folded', () => {
     const large = createLargeBooklet(parts());
-    expect(large.many).toBe(large.inner.length + 2);
-    expect(large.inner.flat().flatMap(({ lines }) => lines)).toEqual(parts().flatMap(({ lines }) => lines));
+    expect(large.pageCount).toBe(large.textPages.length + 2);
+    expect(large.textPages.flat().flatMap(({ lines }) => lines)).toEqual(parts().flatMap(({ lines }) => lines));
     const folded = createFoldedBooklet(parts());
-    expect(folded.many % 4).toBe(0);
-    expect(folded.many).toBeGreaterThanOrEqual(folded.inner.length + 2);
+    expect(folded.pageCount % 4).toBe(0);
+    expect(folded.pageCount).toBeGreaterThanOrEqual(folded.textPages.length + 2);
     expect([1, 4, 5, 8].map(countFoldedPages)).toEqual([4, 4, 8, 8]);
     expect(imposePages(8)).toEqual([
       [8, 1],

@@ -6,7 +6,7 @@ import type CardReader from './cards/CardReader.svelte';
 import {
   asCardQuestion,
   asOneLetterQuestion,
-  roomForm,
+  roomAnswersSchema,
   type RoomAnswers,
   type RoomQuizAnswers,
 } from './cards/room-answers.ts';
@@ -23,110 +23,109 @@ import type TabletWatch from './HostTablet.svelte';
 import type TeamsPanel from './HostTeams.svelte';
 import { beginQuiz, listHardestQuestions } from './team-play.ts';
 
-const NOT_NOW = 'Please try again when you are online.';
+const TRY_ONLINE = 'Please try again when you are online.';
 
-/** A quiz on the big screen: where it is, what the room has held up, how the teams stand, and what has been fetched for it. */
+/** The state of a quiz on the big screen: the question, the cards held up, the teams, and the parts that are loaded. */
 export class HostState {
   readonly #quiz: GroupQuiz;
-  /** Something else stands on the screen. */
-  readonly #onturn: () => Promise<void>;
-  readonly #keepAs: string;
-  readonly #roomAs: string;
-  /** The same teams as round one phone; by house rules it is another quiz, with other answers. */
+  /** Called when another stage is on the screen. */
+  readonly #onchange: () => Promise<void>;
+  readonly #placeKey: string;
+  readonly #answersKey: string;
+  /** The key under which teams round one phone are stored, too; house rules make it another quiz. */
   readonly #teamsCode: string;
 
-  /** Questions that a tie asked for. */
-  #extra = $state.raw<readonly Worded[]>([]);
+  /** Asked to break ties. */
+  #extraQuestions = $state.raw<readonly Worded[]>([]);
   place = $state.raw<RoomPlace>(START_PLACE);
-  /** It has gone on in the middle: another group may want to begin. */
-  resumed = $state(false);
-  /** What the room has held up, by question. It stays on this device, and goes when another group begins. */
-  room = $state.raw<RoomQuizAnswers>({});
-  /** The room has cards: of a number the known answers are shown, with letters. */
-  #tried = $state(false);
+  /** Resumed in the middle: another group may want to begin anew. */
+  isResumed = $state(false);
+  /** The cards held up, by question. Stored on this device until another group begins. */
+  roomAnswers = $state.raw<RoomQuizAnswers>({});
+  /** The room has cards, so questions with a number are asked with options. */
+  #isCardReaderOpened = $state(false);
   teams = $state.raw<TeamPlay>();
-  teamsOpen = $state(false);
+  areTeamsOpen = $state(false);
   status = $state('');
-  /** Fetched when somebody wants it, with the camera. */
+  /** Loaded on demand. */
   Reader = $state.raw<typeof CardReader>();
   HostTeams = $state.raw<typeof TeamsPanel>();
   Tablet = $state.raw<typeof TabletWatch>();
 
-  readonly byCards = $derived.by(() => this.#tried || Object.keys(this.room).length > 0);
-  /** Teams write down several letters; everybody else holds up one. */
+  readonly usesCards = $derived.by(() => this.#isCardReaderOpened || Object.keys(this.roomAnswers).length > 0);
+  /** Teams may write down several letters; everybody else holds up one. */
   readonly questions = $derived.by(() =>
-    [...this.#quiz.questions, ...this.#extra].map((each) =>
-      this.byCards ? asCardQuestion(each) : this.teams ? each : asOneLetterQuestion(each),
+    [...this.#quiz.questions, ...this.#extraQuestions].map((each) =>
+      this.usesCards ? asCardQuestion(each) : this.teams ? each : asOneLetterQuestion(each),
     ),
   );
   readonly count = $derived.by(() => this.questions.length);
   readonly question = $derived.by((): Worded | undefined => this.questions[this.place.at]);
-  readonly first = $derived.by(() => this.place.at < 0);
-  readonly end = $derived.by(() => this.place.at >= this.count);
-  readonly where = $derived.by(() => formatPlace(this.place.at, this.count, this.#quiz.title));
-  readonly hasExtra = $derived.by(() => this.#extra.length > 0);
+  readonly isFirst = $derived.by(() => this.place.at < 0);
+  readonly isEnd = $derived.by(() => this.place.at >= this.count);
+  readonly placeText = $derived.by(() => formatPlace(this.place.at, this.count, this.#quiz.title));
+  readonly hasExtra = $derived.by(() => this.#extraQuestions.length > 0);
 
-  /** A screen that was reloaded, or left and opened again, goes on where it was. */
+  /** Resumes where the quiz was left. */
   constructor(quiz: GroupQuiz, onturn: () => Promise<void>) {
-    [this.#quiz, this.#onturn] = [quiz, onturn];
+    [this.#quiz, this.#onchange] = [quiz, onturn];
     const { code, shortTable, questions } = quiz;
     this.#teamsCode = shortTable ? `${code}/${shortTable}` : code;
-    this.#keepAs = `host/${this.#teamsCode}`;
-    this.#roomAs = `cards/${this.#keepAs}`;
-    this.place = readResumePoint(this.#keepAs, placeSchema(questions.length)) ?? START_PLACE;
-    this.resumed = this.place.at >= 0;
-    this.room = readResumePoint(this.#roomAs, roomForm) ?? {};
+    this.#placeKey = `host/${this.#teamsCode}`;
+    this.#answersKey = `cards/${this.#placeKey}`;
+    this.place = readResumePoint(this.#placeKey, placeSchema(questions.length)) ?? START_PLACE;
+    this.isResumed = this.place.at >= 0;
+    this.roomAnswers = readResumePoint(this.#answersKey, roomAnswersSchema) ?? {};
   }
 
-  /** Teams that have begun this quiz go on with it. */
   openStoredTeams(): void {
     if (openTeamsStore().get().code === this.#teamsCode) void this.openTeams(false);
   }
   savePlace(): void {
-    saveResumePoint(this.#keepAs, this.place);
+    saveResumePoint(this.#placeKey, this.place);
   }
-  async go(to: RoomPlace): Promise<void> {
-    this.resumed = false;
+  async goTo(to: RoomPlace): Promise<void> {
+    this.isResumed = false;
     this.status = '';
     this.place = to;
-    await this.#onturn();
+    await this.#onchange();
   }
-  on(): void {
-    void this.go(stepForward(this.place, this.count));
+  goForward(): void {
+    void this.goTo(stepForward(this.place, this.count));
   }
-  back(): void {
-    void this.go(stepBack(this.place, this.count));
+  goBack(): void {
+    void this.goTo(stepBack(this.place, this.count));
   }
   beginAgain(): void {
-    this.room = {};
-    deleteResumePoint(this.#roomAs);
-    void this.go(START_PLACE);
+    this.roomAnswers = {};
+    deleteResumePoint(this.#answersKey);
+    void this.goTo(START_PLACE);
   }
-  /** Its end has been seen: the next group begins anew. */
-  leave(): void {
-    if (this.end) [this.#keepAs, this.#roomAs].forEach((each) => deleteResumePoint(each));
+  /** After the last page the next group begins anew. */
+  clearIfOver(): void {
+    if (this.isEnd) [this.#placeKey, this.#answersKey].forEach((each) => deleteResumePoint(each));
   }
 
   async readCards(): Promise<void> {
     this.status = '';
     try {
       this.Reader = (await import('./cards/CardReader.svelte')).default;
-      this.#tried = true;
+      this.#isCardReaderOpened = true;
     } catch {
-      this.status = `The reader could not be fetched. ${NOT_NOW}`;
+      this.status = `The reader could not be fetched. ${TRY_ONLINE}`;
     }
   }
   acceptAnswers(answers: RoomAnswers): void {
     this.Reader = undefined;
-    this.room = { ...this.room, [this.place.at]: answers };
-    saveResumePoint(this.#roomAs, this.room);
+    this.roomAnswers = { ...this.roomAnswers, [this.place.at]: answers };
+    saveResumePoint(this.#answersKey, this.roomAnswers);
   }
   async openTablet(): Promise<void> {
     this.status = '';
     try {
       this.Tablet = (await import('./HostTablet.svelte')).default;
     } catch {
-      this.status = `That could not be fetched. ${NOT_NOW}`;
+      this.status = `That could not be fetched. ${TRY_ONLINE}`;
     }
   }
 
@@ -135,9 +134,9 @@ export class HostState {
     try {
       this.HostTeams = (await import('./HostTeams.svelte')).default;
       this.teams ??= beginQuiz(openTeamsStore().get(), this.#teamsCode);
-      this.teamsOpen = open;
+      this.areTeamsOpen = open;
     } catch {
-      this.status = `The teams could not be fetched. ${NOT_NOW}`;
+      this.status = `The teams could not be fetched. ${TRY_ONLINE}`;
     }
   }
   saveTeams(change: (now: TeamPlay) => TeamPlay): void {
@@ -147,9 +146,9 @@ export class HostState {
   async breakTie(): Promise<void> {
     const { more, code } = this.#quiz;
     const like = this.questions[(this.teams && listHardestQuestions(this.teams, this.questions)[0]?.at) ?? 0]!;
-    const found = await more?.(like, `tie/${code}/${this.#extra.length}`).catch(() => undefined);
+    const found = await more?.(like, `tie/${code}/${this.#extraQuestions.length}`).catch(() => undefined);
     if (!found) return void (this.status = 'No other question could be had just now.');
-    this.#extra = [...this.#extra, found];
-    await this.go({ at: this.count - 1, shown: 'ask' });
+    this.#extraQuestions = [...this.#extraQuestions, found];
+    await this.goTo({ at: this.count - 1, shown: 'ask' });
   }
 }

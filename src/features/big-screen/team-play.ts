@@ -5,23 +5,23 @@ import { formatList } from '../../format/sentences.ts';
 
 import * as v from 'valibot';
 
-// Teams round one phone: who has answered what, and how they stand. Pure, so that it can be tested whole.
+// The answers and the ranking of teams. Pure.
 
 /** "Team 2", where a team has given itself no name. */
 export const formatTeamName = ({ names }: Pick<TeamPlay, 'names'>, team: number): string =>
   names[team] || `Team ${team + 1}`;
 
-/** Where a quiz stands: the question, and how far answers have been told; -1 is the page of the names. */
+/** The question and the last one whose answer was shown; -1 is the page of the names. */
 export const createPlaceSchema = (count: number) => {
   const place = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(count));
   return v.object({ at: place, furthest: place });
 };
 
-/** A quiz to begin: the names of the last one stay, the answers go, unless it is the same quiz. */
+/** Keeps the names of the last quiz, and its answers where it is the same quiz. */
 export const beginQuiz = (stored: TeamPlay, code: string): TeamPlay =>
   stored.code === code ? stored : { code, names: stored.names, given: [] };
 
-/** A given number of teams; names that are already there stay. Answers of a team that leaves go with it. */
+/** Changes the number of teams; the answers of a removed team are dropped. */
 export function withTeams(play: TeamPlay, count: number): TeamPlay {
   const many = Math.min(Math.max(count, TEAM_COUNTS.fewest), TEAM_COUNTS.most);
   return {
@@ -31,14 +31,14 @@ export function withTeams(play: TeamPlay, count: number): TeamPlay {
   };
 }
 
-/** A question that teams answer with a letter; of the others the leader says who had them right. */
+/** Of other questions the leader enters which teams had them right. */
 export const isAnsweredByLetter = ({ kind }: Question): boolean => kind === 'choice' || kind === 'true-false';
 
-/** What a team has given to a question; null while it is not known. */
+/** Null while it is not known. */
 export const getAnswer = ({ given }: TeamPlay, question: number, team: number): Given =>
   given[question]?.[team] ?? null;
 
-/** The play with an answer written down; the same one once more takes it back. */
+/** Enters an answer; the same one again removes it. */
 export function withAnswer(play: TeamPlay, question: number, team: number, answer: Given): TeamPlay {
   const next = getAnswer(play, question, team) === answer ? null : answer;
   const given = Array.from({ length: Math.max(play.given.length, question + 1) }, (_, q) =>
@@ -47,14 +47,14 @@ export function withAnswer(play: TeamPlay, question: number, team: number, answe
   return { ...play, given };
 }
 
-/** Whether a team had it right; undefined while its answer is not known. */
+/** Undefined while the answer is not known. */
 export function wasRight(question: Question, given: Given): boolean | undefined {
   if (given === null) return undefined;
   if (!isAnsweredByLetter(question)) return given === true;
   return question.options.some(({ right }, place) => right && getOptionLetter(place) === given);
 }
 
-/** The right answers of each team, in the questions that have been told: the first `revealedCount` of them. */
+/** In the first `revealedCount` questions. */
 export const countRightByTeam = (
   play: TeamPlay,
   questions: readonly Question[],
@@ -66,20 +66,20 @@ export const countRightByTeam = (
         .length,
   );
 
-function leading(play: TeamPlay, questions: readonly Question[]) {
+function findLeaders(play: TeamPlay, questions: readonly Question[]) {
   const counts = countRightByTeam(play, questions, questions.length);
   const most = Math.max(...counts);
   return { most, first: counts.flatMap((count, team) => (count === most ? [formatTeamName(play, team)] : [])) };
 }
 
-/** How it ended, in words: "Owls, with 7 of 10." or "Owls and Robins, with 7 of 10 each." */
+/** “Most right: Owls and Robins, with 7 of 10 each.” */
 export function winnersSentence(play: TeamPlay, questions: readonly Question[]): string {
-  const { most, first } = leading(play, questions);
+  const { most, first } = findLeaders(play, questions);
   if (most === 0) return 'Nobody has a right answer written down.';
   return `Most right: ${formatList(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
 }
 
-/** How the teams stand, the best first: “After 5 questions: Owls 4, Robins 3.” */
+/** “After 5 questions: Owls 4, Robins 3.” */
 export function describeStanding(play: TeamPlay, questions: readonly Question[], revealedCount: number): string {
   const counts = countRightByTeam(play, questions, revealedCount);
   const board = counts
@@ -89,19 +89,18 @@ export function describeStanding(play: TeamPlay, questions: readonly Question[],
   return `After ${formatCount(revealedCount, 'question')}: ${board.join(', ')}.`;
 }
 
-/** Who has won: “Owls win, with 7 of 10.” Empty while nobody leads alone. */
+/** “Owls win, with 7 of 10.” Empty while nobody leads alone. */
 export function describeWinners(play: TeamPlay, questions: readonly Question[]): string {
-  const { most, first } = leading(play, questions);
+  const { most, first } = findLeaders(play, questions);
   return most > 0 && first.length === 1 ? `${first[0]!} win, with ${most} of ${questions.length}.` : '';
 }
 
-/** Whether an answer was right, as the table of a quiz says it. */
 export const formatVerdict = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
   was === undefined ? 'no answer' : was ? 'right' : 'not right';
 
 /** The teams that lead, where more than one does and anything was answered. */
 export function listTiedTeams(play: TeamPlay, questions: readonly Question[]): readonly string[] {
-  const { most, first } = leading(play, questions);
+  const { most, first } = findLeaders(play, questions);
   return most > 0 && first.length > 1 ? first : [];
 }
 
@@ -121,7 +120,7 @@ export function listHardestQuestions(
     .slice(0, 3);
 }
 
-/** What each team had right, question by question; undefined where its answer is not known. */
+/** Whether each team had each question right; undefined where its answer is not known. */
 export const markTeams = (play: TeamPlay, questions: readonly Question[]) =>
   play.names.map((_, team) => ({
     name: formatTeamName(play, team),

@@ -1,4 +1,4 @@
-import WORDS from '../../../content/group/booklet.json' with { type: 'json' };
+import BOOKLET_TEXT from '../../../content/group/booklet.json' with { type: 'json' };
 import type { TileId } from '../../engine/index.ts';
 import type { Group } from '../../storage/group.ts';
 import type { Standing } from './standings.ts';
@@ -6,89 +6,81 @@ import { formatList } from '../../format/sentences.ts';
 import type { Crib } from '../print/index.ts';
 import { formatLongDay } from '../../ui/dates.ts';
 
-// The group's own book: what stands on which of its pages. Pages are filled line by line, so that a book of any rules is whole
-// and no page of it runs over. Pure.
+// The pages of the group's booklet, filled line by line, so that no page overflows whatever the rules are. Pure.
 
-/** A line of the book. */
 interface BookLine {
   readonly text: string;
   readonly worth?: string;
-  /** Under its name, in smaller letters. */
+  /** In smaller letters below the text. */
   readonly words?: string;
   readonly tiles?: readonly TileId[];
-  /** Of the group's own making. */
+  /** A house rule of the group. */
   readonly own?: boolean;
 }
 
-/** A part of the book, or as much of it as stands on one page. */
+/** A chapter, or as much of it as stands on one page. */
 interface BookPart {
   readonly title: string;
   readonly lines: readonly BookLine[];
   readonly isContinued: boolean;
 }
-/** The parts on one page. */
 export type BookPage = readonly BookPart[];
 
-/** A size in which the book is printed: letters in a line of text, lines on a page. */
 interface BookSize {
-  /** The height of its letters, in points. */
   readonly points: number;
+  /** In a line of text. */
   readonly letters: number;
+  /** On a page. */
   readonly lines: number;
-  /** Tiles in a row. */
+  /** In a row. */
   readonly tiles: number;
 }
-/** Letters of a booklet, from the smallest that everybody reads to those that fill what would be left over. */
-const [SMALLEST, LARGEST, FINER] = [12.25, 16, 0.25];
-const a5 = (points: number): BookSize => {
-  const share = SMALLEST / points;
+const [MIN_POINTS, MAX_POINTS, POINT_STEP] = [12.25, 16, 0.25];
+const createA5Size = (points: number): BookSize => {
+  const share = MIN_POINTS / points;
   return { points, letters: 61 * share, lines: 32.5 * share, tiles: 15 };
 };
 export const BOOK_SIZES = {
-  a5: a5(SMALLEST),
+  a5: createA5Size(MIN_POINTS),
   large: { points: 18, letters: 58, lines: 31.5, tiles: 14 },
 } as const satisfies Record<string, BookSize>;
 
-/** A page at either end: the cover, and the page to ask on. */
+/** The cover, and the last page with whom to ask. */
 const COVER_PAGES = 2;
 
-/** The book as it is printed. */
 interface Book {
-  /** The height of its letters, in points. */
   readonly points: number;
-  /** The pages between its covers. */
-  readonly inner: readonly BookPage[];
-  /** Of all of it. */
-  readonly many: number;
+  /** Between the covers. */
+  readonly textPages: readonly BookPage[];
+  /** With the covers. */
+  readonly pageCount: number;
 }
 
-/** In large print: as many pages as it needs. */
 export function createLargeBooklet(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
-  const inner = paginate(parts, BOOK_SIZES.large);
-  return { points: BOOK_SIZES.large.points, inner, many: inner.length + COVER_PAGES };
+  const textPages = paginate(parts, BOOK_SIZES.large);
+  return { points: BOOK_SIZES.large.points, textPages, pageCount: textPages.length + COVER_PAGES };
 }
 
-/** Folded from as few sheets as can be, in letters as large as these have room for: little of it is left over. */
+/** Folded from as few sheets as possible, in the largest letters that fit these. */
 export function createFoldedBooklet(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
   const at = (points: number): Book => {
-    const inner = paginate(parts, a5(points));
-    return { points, inner, many: countFoldedPages(inner.length + COVER_PAGES) };
+    const inner = paginate(parts, createA5Size(points));
+    return { points, textPages: inner, pageCount: countFoldedPages(inner.length + COVER_PAGES) };
   };
-  let best = at(SMALLEST);
-  for (let points = SMALLEST + FINER; points <= LARGEST; points += FINER) {
+  let best = at(MIN_POINTS);
+  for (let points = MIN_POINTS + POINT_STEP; points <= MAX_POINTS; points += POINT_STEP) {
     const larger = at(points);
-    if (larger.many > best.many) break;
+    if (larger.pageCount > best.pageCount) break;
     best = larger;
   }
   return best;
 }
 
-/** How many lines a title takes, at the head of a page and below another part, a row of tiles, and smaller words. */
-const [HEAD, TITLE, TILES, WORDS_HIGH] = [1.5, 2.2, 2.05, 0.88];
-/** A sheet of paper has four pages of a book that is folded. */
+/** Heights, in lines of text. */
+const [PAGE_HEAD_LINES, TITLE_LINES, TILE_ROW_LINES, SMALL_TEXT_LINES] = [1.5, 2.2, 2.05, 0.88];
 const PAGES_PER_SHEET = 4;
 
-/** All parts of the book but its cover and its last page, in order. */
+/** All chapters, in order. */
 export function createBookletParts(
   crib: Crib,
   rules: string,
@@ -97,7 +89,7 @@ export function createBookletParts(
   stages: readonly string[],
 ) {
   const part = (title: string, lines: readonly BookLine[]) => ({ title, lines });
-  const counted = [...crib.front, ...crib.back.filter(({ chapter }) => chapter !== 'pictures')].map(
+  const chapterParts = [...crib.front, ...crib.back.filter(({ chapter }) => chapter !== 'pictures')].map(
     ({ title, lines, scale }) =>
       part(title, [
         ...lines.map((line) => ({ text: line.title, worth: line.worth, words: line.words, tiles: line.tiles })),
@@ -116,13 +108,13 @@ export function createBookletParts(
     ),
     part(
       'How to set up and deal',
-      [WORDS.stir, ...crib.setUp, WORDS.begin].map((text) => ({ text })),
+      [BOOKLET_TEXT.stir, ...crib.setUp, BOOKLET_TEXT.begin].map((text) => ({ text })),
     ),
     part(
       'How to count',
       crib.order.map(({ words }) => ({ text: words })),
     ),
-    ...counted,
+    ...chapterParts,
     part(
       'Our sessions',
       group.sessions.map(({ date, tells }) => ({
@@ -137,57 +129,55 @@ export function createBookletParts(
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** The lines that one line of the book takes on paper. */
+/** The height of a line on paper, in lines of text. */
 function measureLines({ text, worth = '', words = '', tiles = [] }: BookLine, size: Omit<BookSize, 'points'>): number {
   const { letters } = size;
   const first = Math.ceil((text.length + worth.length + 2) / letters);
-  const second = words ? WORDS_HIGH * Math.ceil(words.length / (letters * 1.1)) : 0;
-  return first + second + TILES * Math.ceil(tiles.length / size.tiles) + 0.28;
+  const second = words ? SMALL_TEXT_LINES * Math.ceil(words.length / (letters * 1.1)) : 0;
+  return first + second + TILE_ROW_LINES * Math.ceil(tiles.length / size.tiles) + 0.28;
 }
 
-/** The parts laid on pages: a title never stands alone at the foot of one, no line is parted, and none goes on alone overleaf. */
+/** Fills pages: a title is never last on a page, no line is split, and no chapter goes on with a single line. */
 export function paginate(
   parts: readonly Omit<BookPart, 'isContinued'>[],
   size: Omit<BookSize, 'points'>,
 ): readonly BookPage[] {
   const pages: BookPart[][] = [[]];
-  let left = size.lines;
-  const turn = (): void => {
+  let linesLeft = size.lines;
+  const startPage = (): void => {
     pages.push([]);
-    left = size.lines;
+    linesLeft = size.lines;
   };
   for (const { title, lines } of parts) {
-    const head = TITLE + measureLines(lines[0]!, size) + (lines[1] ? measureLines(lines[1], size) : 0);
-    if (left < head && pages.at(-1)!.length > 0) turn();
+    const head = TITLE_LINES + measureLines(lines[0]!, size) + (lines[1] ? measureLines(lines[1], size) : 0);
+    if (linesLeft < head && pages.at(-1)!.length > 0) startPage();
     let now: { title: string; lines: BookLine[]; isContinued: boolean } = { title, lines: [], isContinued: false };
-    left -= pages.at(-1)!.length === 0 ? HEAD : TITLE;
+    linesLeft -= pages.at(-1)!.length === 0 ? PAGE_HEAD_LINES : TITLE_LINES;
     pages.at(-1)!.push(now);
     for (const [i, line] of lines.entries()) {
-      const high = measureLines(line, size);
-      // The last line but one takes the last one along.
-      const wanted = high + (i === lines.length - 2 && i > 1 ? measureLines(lines[i + 1]!, size) : 0);
-      if (wanted > left && now.lines.length > 0) {
-        turn();
+      const height = measureLines(line, size);
+      const wanted = height + (i === lines.length - 2 && i > 1 ? measureLines(lines[i + 1]!, size) : 0);
+      if (wanted > linesLeft && now.lines.length > 0) {
+        startPage();
         now = { title, lines: [], isContinued: true };
         pages.at(-1)!.push(now);
-        left -= HEAD;
+        linesLeft -= PAGE_HEAD_LINES;
       }
       now.lines.push(line);
-      left -= high;
+      linesLeft -= height;
     }
   }
   return pages;
 }
 
-/** How many pages a book has that is folded from sheets; those left over are for notes. */
+/** Rounded up to whole sheets; the pages left over are for notes. */
 export const countFoldedPages = (pages: number): number => Math.ceil(pages / PAGES_PER_SHEET) * PAGES_PER_SHEET;
 
-/** The pages side by side on each side of paper, from 1, so that the sheets laid in one another make a book: 8·1, 2·7, 6·3, 4·5. */
+/** Page numbers side by side on each side of paper, for sheets that are nested and folded: 8·1, 2·7, 6·3, 4·5. */
 export const imposePages = (pages: number): readonly (readonly [number, number])[] =>
   Array.from({ length: pages / 2 }, (_, i): readonly [number, number] => {
     const [outer, inner] = [pages - i, i + 1];
     return i % 2 === 0 ? [outer, inner] : [inner, outer];
   });
 
-/** What stands over the lines of the last page. */
-export const ASK_HEADING = WORDS.ask;
+export const ASK_HEADING = BOOKLET_TEXT.ask;

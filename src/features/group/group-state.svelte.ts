@@ -18,40 +18,42 @@ import { whenNamedGamesLoaded } from '../../ui/load-games.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { useAwake } from '../../ui/hydration.svelte.ts';
 
-/** How many come while nobody has said so. */
+/** How many come while the leader has set no number. */
 const DEFAULT_EXPECTED = 12;
-/** What stands in until the page has come to life, and for a group that has planned nothing. */
-const firstOfGroup: Session = { ...createSession({ id: 'first', chance: 0 }, '2027-01-14'), tells: [1] };
+/** Shown until the page is hydrated, and for a group that has planned nothing. */
+const placeholderSession: Session = { ...createSession({ id: 'first', chance: 0 }, '2027-01-14'), tells: [1] };
 
-/** What a new session begins with. */
 export const createSessionFields = (): Pick<Session, 'id' | 'chance'> => ({ id: createId(), chance: randomSeed() });
 
 /**
- * The group in use. Every part of a page that shows it calls this for itself, and hears what the others and other windows
- * change. Where there is none yet, an empty one stands in, and is kept once something is changed.
- * @param begin a page that cannot do without a session gives a group that has none its first one
+ * The group in use, as reactive state that follows changes of other components and windows. Where there is none yet, an empty
+ * one stands in, and is stored with the first change.
+ * @param needsSession a page that cannot do without a session gives a group that has none its first one
  */
-export function useGroup({ begin = false } = {}) {
-  const awake = useAwake();
-  let kept: PersistedStore<readonly Group[]> | undefined;
-  let all = $state.raw<readonly Group[]>([]);
-  let lasts = $state(true);
-  /** The session that was asked for, behind the # of the address. */
-  let asked = $state('');
-  const now = $derived(all[0] ?? createGroup('', DEFAULT_EXPECTED, 'none'));
+export function useGroup({ needsSession = false } = {}) {
+  const hydration = useAwake();
+  let store: PersistedStore<readonly Group[]> | undefined;
+  let groups = $state.raw<readonly Group[]>([]);
+  let isDurable = $state(true);
+  /** The id behind the # of the address. */
+  let requestedId = $state('');
+  const current = $derived(groups[0] ?? createGroup('', DEFAULT_EXPECTED, 'none'));
   const session = $derived(
-    now.sessions.find(({ id }) => id === asked) ?? findNextSession(now) ?? now.sessions.at(-1) ?? firstOfGroup,
+    current.sessions.find(({ id }) => id === requestedId) ??
+      findNextSession(current) ??
+      current.sessions.at(-1) ??
+      placeholderSession,
   );
 
   onMount(() => {
-    kept = openGroupsStore();
-    const stop = kept.subscribe((groups) => {
-      const show = (): void => void (all = groups);
-      // A game that was chosen here or in another window is fetched before its table is laid.
-      void whenNamedGamesLoaded(JSON.stringify(groups), show).then((fetched) => fetched || show());
+    store = openGroupsStore();
+    const stop = store.subscribe((stored) => {
+      const show = (): void => void (groups = stored);
+      // A table can be opened only once its game is loaded.
+      void whenNamedGamesLoaded(JSON.stringify(stored), show).then((fetched) => fetched || show());
     });
-    if (begin && now.sessions.length === 0) addSession();
-    const look = (): void => void (asked = location.hash.slice(1));
+    if (needsSession && current.sessions.length === 0) addSession();
+    const look = (): void => void (requestedId = location.hash.slice(1));
     look();
     addEventListener('hashchange', look);
     return () => {
@@ -61,52 +63,55 @@ export function useGroup({ begin = false } = {}) {
   });
 
   function update(change: (groups: readonly Group[]) => readonly Group[]): boolean {
-    const isMade = kept?.update(change) ?? true;
-    lasts = kept?.isDurable ?? true;
-    return isMade;
+    const isSaved = store?.update(change) ?? true;
+    isDurable = store?.isDurable ?? true;
+    return isSaved;
   }
-  const change = (how: (group: Group) => Group): boolean =>
-    update((groups) => changeGroup(groups.length > 0 ? groups : [createGroup('', DEFAULT_EXPECTED, createId())], how));
+  const change = (apply: (group: Group) => Group): boolean =>
+    update((stored) =>
+      changeGroup(stored.length > 0 ? stored : [createGroup('', DEFAULT_EXPECTED, createId())], apply),
+    );
   function addSession(): void {
-    const first: Session = { ...firstOfGroup, ...createSessionFields(), date: toIsoDay(new Date()) };
+    const first: Session = { ...placeholderSession, ...createSessionFields(), date: toIsoDay(new Date()) };
     change((group) => (group.sessions.length > 0 ? group : { ...group, sessions: [first] }));
   }
 
   return {
-    /** Whether it is known what the device keeps. */
-    get ready() {
-      return awake.current;
+    /** The stored groups have been read. */
+    get isReady() {
+      return hydration.current;
     },
-    get all() {
-      return all;
+    get groups() {
+      return groups;
     },
-    get now() {
-      return now;
+    get current() {
+      return current;
     },
-    /** The session that was asked for, else the next one, else the last. */
+    /** The session of the address, else the next one, else the last. */
     get session() {
       return session;
     },
-    /** False where the device does not remember it. */
-    get lasts() {
-      return lasts;
+    /** False where the device cannot store it, for instance in a private window. */
+    get isDurable() {
+      return isDurable;
     },
-    /** The last change was refused: a list has no room for it. */
+    /** The last change was refused: a list is full. */
     get isFull() {
-      return Boolean(kept?.full);
+      return Boolean(store?.full);
     },
-    /** Why the last change is not kept, as a sentence after others; empty where it is. */
-    whyNotKept: (): string => (kept?.full ? ` ${kept.full}` : lasts ? '' : ' This device will not keep it.'),
+    /** Why the last change is not stored, as a sentence with a blank before it; empty where it is. */
+    describeSaveError: (): string =>
+      store?.full ? ` ${store.full}` : isDurable ? '' : ' This device will not keep it.',
     update,
     change,
-    /** Takes another group in use: this device then plays by its rules, and the group before keeps its own. */
-    use(which: string): void {
+    /** Makes another group the one in use, and its rules those of this device; the group before keeps the rules it had. */
+    switchTo(id: string): void {
       const agreed = openAgreementStore().get();
-      const other = all.find((each) => each.id === which);
-      if (!other || (other.rules && !playByRules(other.rules))) return;
+      const other = groups.find((each) => each.id === id);
+      if (!other || (other.rules && !saveDeviceRules(other.rules))) return;
       update(([first, ...rest]) => {
         const before = first && { ...first, ...(agreed && { rules: agreed }) };
-        return [other, ...(before ? [before] : []), ...rest.filter((each) => each.id !== which)];
+        return [other, ...(before ? [before] : []), ...rest.filter((each) => each.id !== id)];
       });
     },
     changeSession: (part: { readonly [K in keyof Session]?: Session[K] | undefined }): boolean =>
@@ -114,15 +119,15 @@ export function useGroup({ begin = false } = {}) {
   };
 }
 
-/** This device plays by these rules; those before are set aside. False where there is no room for them, and nothing is changed. */
-export const playByRules = (rules: Agreement): boolean =>
+/** Makes these the rules of this device and shelves those before. False where there is no room: then nothing is changed. */
+export const saveDeviceRules = (rules: Agreement): boolean =>
   !changeShelf(getDefaultRules(), (shelf) => switchAgreement(shelf, rules)).isFull;
 
-/** Whether anything is known of a group. */
+/** Whether a group has a name, people or a term. */
 export const isGroupBegun = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;
 
-/** How many people a session is prepared for: those who are here, else who has not said that they are away, else a guess. */
+/** How many people a session is prepared for: those who are here, else the members who are not away, else the leader's guess. */
 export function expectedHeadcount({ people, expects }: Group, { id, here }: Session): number {
   if (here.length > 0) return here.length;
   const likely = people.filter((each) => !each.gone && !each.away?.includes(id));

@@ -8,72 +8,71 @@ import {
   type TableResult,
 } from '../../storage/table-phone.ts';
 
-// Which seats the phones of a session were given. Somebody leaves, two change places, the seats are drawn up anew: a phone
-// that was given its table before still sends the scores of those who sat there then. So seats that a phone may have been
-// given are kept with the session, each under a key that the phone sends back.
+// Seats may change after a phone has scanned its table, and the phone still sends scores for those who sat there before. So
+// all seats that a phone may have are stored with the session, each under a key that the phone sends back.
 
 type Seats = readonly (readonly string[])[];
 
-/** Seats as one word that is kept: the people of a table with blanks between them, the tables with bars. */
+/** People separated by blanks, tables by bars. */
 const formatSeats = (seats: Seats): string => seats.map((table) => table.join(' ')).join('|');
 const readSeats = (text: string): Seats => text.split('|').map((table) => table.split(' '));
 
-/** Four letters that tell seats of one session apart: of a hash in which every place of every person counts. */
+/** Four letters that differ for different seats of a session. */
 const hashSeats = (text: string): string => (mixedHash(text) % 36 ** 4).toString(36).padStart(4, '0');
 
-/** Three letters by which older pages told seats apart: one pair of seats in 700 had the same. */
-function olderMarkOf(text: string): string {
+/** The three letters of older pages: one pair of seats in 700 collided. */
+function hashSeatsAsBefore(text: string): string {
   const sum = Array.from(text).reduce((all, letter) => (all * 33 + letter.charCodeAt(0)) >>> 0, 5381);
   return (sum % 36 ** 3).toString(36).padStart(3, '0');
 }
 
-/** Under which name a phone is given these seats, and sends its scores back. */
+/** The key of these seats, which a phone sends back with its scores. */
 export const toPhoneKey = (session: string, seats: Seats): string => `${session}-${hashSeats(formatSeats(seats))}`;
 
-/** The same on a phone to which an older page gave them; it shows a square, and no letters. */
-const olderKey = (session: string, seats: Seats): string => `${session}-${olderMarkOf(formatSeats(seats))}`;
+/** The key of a phone with an older page, which shows a QR code only. */
+const toOlderPhoneKey = (session: string, seats: Seats): string =>
+  `${session}-${hashSeatsAsBefore(formatSeats(seats))}`;
 
-/** The session with its seats noted as given to phones; itself where they were before. */
+/** The session with its seats noted as given to phones; the same object where they already were. */
 export const markSeatsGiven = (session: Session): Session =>
   session.given.includes(formatSeats(session.seats))
     ? session
     : { ...session, given: [...session.given, formatSeats(session.seats)] };
 
-/** What a phone sent, and who sat at its table as it was given. */
-export interface FromPhone {
+export interface PhoneResult {
   readonly result: TableResult;
   readonly people: readonly string[];
 }
 
 /**
- * Reads what a phone of a session shows, a square or letters, by the seats that it was given, whatever has changed since.
- * @returns what it scored, or why it cannot be taken; where it fits several of the seats, each of these to be asked about
+ * Reads what a phone shows, the text of its QR code or its letters, against all seats that phones of the session were given.
+ * @returns the scores, more than one where they fit several seats; or the error
  */
 export function readPhone(
   session: Pick<Session, 'id' | 'seats' | 'given'>,
   typed: string,
-): readonly [FromPhone, ...FromPhone[]] | ResultSlip {
+): readonly [PhoneResult, ...PhoneResult[]] | ResultSlip {
   const known = [session.seats, ...session.given.toReversed().map(readSeats)];
   const seen = new Set<string>();
-  const fits: FromPhone[] = [];
-  const slips: ResultSlip[] = [];
+  const matches: PhoneResult[] = [];
+  const errors: ResultSlip[] = [];
   for (const seats of known) {
     const key = toPhoneKey(session.id, seats);
     const result = isSquare(typed)
-      ? readResultText(typed, key, olderKey(session.id, seats))
+      ? readResultText(typed, key, toOlderPhoneKey(session.id, seats))
       : readResultCode(typed, key, (table) => seats[table - 1]?.length ?? 0);
     if (typeof result === 'string') {
-      slips.push(result);
+      errors.push(result);
       continue;
     }
     const people = seats[result.table - 1] ?? [];
     const fit = JSON.stringify([people, result]);
-    if (people.length !== result.points.length) slips.push('no-table');
-    else if (!seen.has(fit)) fits.push({ result, people });
+    if (people.length !== result.points.length) errors.push('no-table');
+    else if (!seen.has(fit)) matches.push({ result, people });
     seen.add(fit);
   }
-  const [first, ...others] = fits;
+  const [first, ...others] = matches;
   if (first) return [first, ...others];
-  // What is wrong with it is told by the seats that it fits best.
-  return slips.find((slip) => slip !== 'other-session' && slip !== 'older-page') ?? slips[0]!;
+  // The error of the seats that it fits best.
+  return errors.find((slip) => slip !== 'other-session' && slip !== 'older-page') ?? errors[0]!;
 }

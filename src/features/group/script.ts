@@ -1,86 +1,80 @@
-import FIRST from '../../../content/group/first-session.json' with { type: 'json' };
-import USUAL from '../../../content/group/session.json' with { type: 'json' };
+import FIRST_SESSION from '../../../content/group/first-session.json' with { type: 'json' };
+import USUAL_SESSION from '../../../content/group/session.json' with { type: 'json' };
 import type { Session } from '../../storage/group.ts';
 import { planTableSizes } from './seating.ts';
 import { formatCountInWords, formatInWords } from '../../format/numbers.ts';
 import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
 
-// A session in words: what is said and done minute by minute, what to bring, and what to do with any number of people. Pure.
+// The script of a session minute by minute, what to bring, and the seating plan for any number of people. Pure.
 
-/** One step of a session. */
 export interface SessionStep {
   readonly minutes: number;
   readonly what: string;
   readonly say: string;
   readonly do: readonly string[];
-  /** What the big screen shows: tiles, apart by blanks, and a line; or who sits where, once that is drawn up. */
+  /** For the big screen: tiles, separated by blanks, and a line; or the seats, once there are any. */
   readonly screen: { readonly tiles: string; readonly text: string; readonly seats?: boolean };
 }
 
-/** A stage of the course as a session tells it, lesson by lesson. */
+/** A stage of the course as the leader teaches it. */
 export interface StageScript {
   readonly title: string;
-  /** What everybody should have done or can do after it. */
   readonly goals: readonly string[];
   readonly lessons: readonly (Omit<SessionStep, 'screen'> & { readonly tiles: string })[];
 }
 
-/** Minutes of a session, unless its term says otherwise. */
-const USUAL_LENGTH = 120;
+const DEFAULT_LENGTH_MINUTES = 120;
 
 /**
- * The script of a session: the first one of a course word for word; the others tell their stages lesson by lesson, with what
- * each table lays out, and play for as long as is left.
- * @param length minutes from the beginning to the end
+ * The script of a session: the first one of a course as it is written; the others are put together from the lessons of their
+ * stages, and the rest of the time is for play.
+ * @param options.length minutes
  */
 export function createScript(
   { tells }: Pick<Session, 'tells'>,
   stages: readonly StageScript[],
-  { length = USUAL_LENGTH, isLast = false } = {},
+  { length = DEFAULT_LENGTH_MINUTES, isLast = false } = {},
 ): readonly SessionStep[] {
-  if (tells.includes(1)) return fitted(FIRST.steps, length);
-  const [seats, play, ...after] = USUAL.steps.map(({ tiles, ...step }) => ({
+  if (tells.includes(1)) return fitToLength(FIRST_SESSION.steps, length);
+  const [seats, play, ...after] = USUAL_SESSION.steps.map(({ tiles, ...step }) => ({
     ...step,
-    do: isLast && step.what === HOME ? [...step.do, USUAL.last] : step.do,
-    screen: { tiles, text: step.what, seats: step.what === SEATS },
+    do: isLast && step.what === CLOSING_STEP ? [...step.do, USUAL_SESSION.last] : step.do,
+    screen: { tiles, text: step.what, seats: step.what === SEATING_STEP },
   }));
   const lessons = tells.flatMap((stage) => stages[stage - 1]?.lessons ?? []);
-  const minutes = shared(
+  const minutes = distributeMinutes(
     lessons.map((each) => each.minutes),
-    USUAL.told.minutes,
+    USUAL_SESSION.told.minutes,
   );
   const stageScripts = lessons.map(({ tiles, ...lesson }, i) => ({
     ...lesson,
     minutes: minutes[i]!,
-    do: i === 0 ? [USUAL.told.do, ...lesson.do] : lesson.do,
+    do: i === 0 ? [USUAL_SESSION.told.do, ...lesson.do] : lesson.do,
     screen: { tiles, text: lesson.what },
   }));
-  return fitted([seats!, ...stageScripts, play!, ...after], length);
+  return fitToLength([seats!, ...stageScripts, play!, ...after], length);
 }
 
-/** The least time in which a table plays something worth while. */
-const LEAST_PLAY = 10;
-/** What is left out first where the time is short. */
-const SPARE_ITEMS: readonly string[] = FIRST.spare;
+const MIN_PLAY_MINUTES = 10;
+const OPTIONAL_STEPS: readonly string[] = FIRST_SESSION.spare;
 
-/** The steps in so many minutes: whole hands are played for as long as the rest leaves, and spare steps go before these do. */
-function fitted(steps: readonly SessionStep[], length: number): readonly SessionStep[] {
+/** Stretches the steps of play to fill the time; where there is too little of it, optional steps are left out first. */
+function fitToLength(steps: readonly SessionStep[], length: number): readonly SessionStep[] {
   const sum = (all: readonly SessionStep[]): number => all.reduce((minutes, each) => minutes + each.minutes, 0);
-  const rests = ({ what }: SessionStep): boolean => FIRST.rest.includes(what);
-  const others = sum(steps.filter((each) => !rests(each)));
-  const spare = SPARE_ITEMS.find((what) => steps.some((each) => each.what === what));
-  if (others + LEAST_PLAY > length && spare !== undefined)
-    return fitted(
+  const isPlay = ({ what }: SessionStep): boolean => FIRST_SESSION.rest.includes(what);
+  const others = sum(steps.filter((each) => !isPlay(each)));
+  const spare = OPTIONAL_STEPS.find((what) => steps.some((each) => each.what === what));
+  if (others + MIN_PLAY_MINUTES > length && spare !== undefined)
+    return fitToLength(
       steps.filter(({ what }) => what !== spare),
       length,
     );
-  return steps.map((each) => (rests(each) ? { ...each, minutes: Math.max(LEAST_PLAY, length - others) } : each));
+  return steps.map((each) => (isPlay(each) ? { ...each, minutes: Math.max(MIN_PLAY_MINUTES, length - others) } : each));
 }
-/** The step in which everybody sits down, and the last one. */
-const [SEATS, HOME] = [USUAL.steps[0]!.what, USUAL.steps.at(-1)!.what];
+const [SEATING_STEP, CLOSING_STEP] = [USUAL_SESSION.steps[0]!.what, USUAL_SESSION.steps.at(-1)!.what];
 
-/** Minutes shared out as the parts are long, so that together they are all of them. */
-function shared(parts: readonly number[], minutes: number): readonly number[] {
+/** Whole minutes in proportion to the parts; their sum is `minutes`. */
+function distributeMinutes(parts: readonly number[], minutes: number): readonly number[] {
   const sum = parts.reduce((all, each) => all + each, 0);
   let [before, gone] = [0, 0];
   return parts.map((each) => {
@@ -92,22 +86,20 @@ function shared(parts: readonly number[], minutes: number): readonly number[] {
   });
 }
 
-/** What everybody should have done or can do at the end of a session. */
 export function listGoals({ tells }: Pick<Session, 'tells'>, stages: readonly StageScript[]): readonly string[] {
-  if (tells.includes(1)) return FIRST.goals;
+  if (tells.includes(1)) return FIRST_SESSION.goals;
   const goals = tells.flatMap((stage) => stages[stage - 1]?.goals ?? []);
-  return goals.length > 0 ? [...goals, USUAL.goals.told] : USUAL.goals.play;
+  return goals.length > 0 ? [...goals, USUAL_SESSION.goals.told] : USUAL_SESSION.goals.play;
 }
 
-/** What to bring for so many tables. */
 export const listThingsToBring = (tables: number): readonly string[] =>
-  USUAL.bring.map((thing) => fillSlots(thing, { sets: capitalize(formatCountInWords(tables, 'set')) }));
+  USUAL_SESSION.bring.map((thing) => fillSlots(thing, { sets: capitalize(formatCountInWords(tables, 'set')) }));
 
 /** “Four tables: one of five and three of four.” */
 export const formatTables = (people: number, sizes: readonly number[]): string =>
   formatTableSizes(planTableSizes(people, sizes));
 
-/** The same of tables that are laid, by how many sit at each. */
+/** The same, of the number of people at each table. */
 export function formatTableSizes(tables: readonly number[]): string {
   const kinds = [...new Set(tables)];
   const parts = kinds.map(
@@ -119,7 +111,6 @@ export function formatTableSizes(tables: readonly number[]): string {
     : `${capitalize(formatCountInWords(tables.length, 'table'))}: ${formatList(parts)}`;
 }
 
-/** What to do with so many people, in a few short sentences. */
 export function describeSeatingPlan(people: number, sizes: readonly number[]): string {
   const tables = planTableSizes(people, sizes);
   const standing = people - tables.reduce((sum, size) => sum + size, 0);
@@ -135,7 +126,7 @@ export function describeSeatingPlan(people: number, sizes: readonly number[]): s
     .join(' ');
 }
 
-/** The numbers next to the one that is expected, for whom the leader wants to be ready. */
+/** The expected number of people and its neighbours: the leader wants to be ready for these. */
 export const listNearbyCounts = (people: number): readonly number[] =>
   [people - 1, people, people + 1, people + 2]
     .map((each) => Math.max(2, each))

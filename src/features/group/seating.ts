@@ -1,12 +1,11 @@
 import { randomFrom, shuffled, type Random } from '../../engine/index.ts';
 import type { Person, Session } from '../../storage/group.ts';
 
-// Who sits at which table: as many fours as can be, and company that changes over the term. Pure, and the same for the same
-// seed. Of a session only who was seated counts, so people may come and stay away as they like.
+// Who sits at which table: as many tables of four as possible, with company that changes over the term. Pure; the same seed
+// gives the same seats.
 
-/** How much a table of each size is to be avoided: the game is made for four. */
 const COST_BY_TABLE_SIZE: Readonly<Record<number, number>> = { 4: 0, 3: 2, 5: 3, 2: 7 };
-/** Nobody is left standing while another table can be laid. */
+/** Dearer than any table: nobody is left standing while a table is possible. */
 const STANDING_COST = 100;
 
 /**
@@ -30,15 +29,13 @@ export function planTableSizes(people: number, sizes: readonly number[]): readon
   return best[people]!.tables.toSorted((a, b) => b - a);
 }
 
-/** What weighs how much, beside a pair that meets for the first time, which weighs 1. */
 const PAIR_WEIGHTS = { apart: 100_000, together: 20_000, helped: 5000, last: 2, odd: 6, stood: 400 } as const;
-/** A meeting more weighs this much more than the one before it: the pair that met most is spared first. */
+/** Each further meeting of a pair costs so many times the one before, so that the pair that met most is parted first. */
 const REPEAT_FACTOR = 5;
-/** Exchanges that are tried, and from how many beginnings; a session of 60 people takes a few hundredths of a second. */
-const [TRIES_EACH, STARTS, WARM] = [700, 3, 6];
-/** How finely chance is weighed. */
+/** Of the simulated annealing: a session of 60 people takes a few hundredths of a second. */
+const [TRIES_PER_PERSON, START_COUNT, START_HEAT] = [700, 3, 6];
 const CHANCE_STEPS = 1_000_000;
-/** What the game is made for; the other tables are for everybody in turn. */
+/** What the game is made for; everybody takes turns at tables of other sizes. */
 const USUAL_TABLE_SIZE = 4;
 
 type Seats = readonly (readonly string[])[];
@@ -53,15 +50,11 @@ export function countMeetings(sessions: readonly Pick<Session, 'seats'>[]): (a: 
 }
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** What seats are made for. */
-interface SeatsAsked {
-  /** Who is here. */
+interface SeatingRequest {
   readonly here: readonly string[];
-  /** What is known of them: who learns, who sits with whom and with whom not. */
   readonly people: readonly Person[];
   /** The sessions before this one, the first one first. */
   readonly earlier: readonly Pick<Session, 'seats' | 'here'>[];
-  /** How many may sit at one table. */
   readonly sizes: readonly number[];
   /** Another one gives other seats. */
   readonly seed: number;
@@ -72,21 +65,21 @@ interface SeatsAsked {
  * then as few pairs again as can be, least of all those of the last session.
  * @returns the people by table, East first, whoever waits last; who finds no chair is at no table
  */
-export function planSeating(seating: SeatsAsked): Seats {
+export function planSeating(seating: SeatingRequest): Seats {
   const sizes = planTableSizes(seating.here.length, seating.sizes);
-  const room = createPairCosts(seating);
+  const room = createSeatingCosts(seating);
   const seated = sizes.reduce((sum, size) => sum + size, 0);
   const all =
     sizes.length === 0 ? [] : [...sizes, ...(seated < seating.here.length ? [seating.here.length - seated] : [])];
   const standing = all.length > sizes.length ? sizes.length : -1;
   const random = randomFrom(seating.seed);
   let best: { readonly cost: number; readonly order: readonly number[] } | undefined;
-  for (let start = 0; start < STARTS && (best === undefined || best.cost > 0); start++) {
-    const made = mixed(all, standing, room, random);
+  for (let start = 0; start < START_COUNT && (best === undefined || best.cost > 0); start++) {
+    const made = improveSeats(all, standing, room, random);
     if (best === undefined || made.cost < best.cost) best = made;
   }
   return splitIntoTables(best?.order ?? [], sizes).map((table) =>
-    room.inTurn(table.map((each) => seating.here[each]!)),
+    room.orderSeats(table.map((each) => seating.here[each]!)),
   );
 }
 
@@ -95,25 +88,27 @@ function splitIntoTables<T>(order: readonly T[], sizes: readonly number[]): read
   return sizes.map((size) => order.slice(from, (from += size)));
 }
 
-/** What it costs to put people together, by their places among those who are here. */
-function createPairCosts({ here, people, earlier }: SeatsAsked) {
+/** The costs of putting people at one table, by their indices in `here`. */
+function createSeatingCosts({ here, people, earlier }: SeatingRequest) {
   const met = countMeetings(earlier);
   const last = countMeetings(earlier.slice(-1));
   const known = here.map((who) => people.find(({ id }) => id === who));
-  const says = (a: number, b: number, what: 'together' | 'apart'): boolean =>
+  const areLinked = (a: number, b: number, what: 'together' | 'apart'): boolean =>
     Boolean(known[a]?.[what]?.includes(here[b]!) || known[b]?.[what]?.includes(here[a]!));
   const pair = here.map((a, i) =>
     here.map((b, j) => {
       if (i === j) return 0;
-      if (says(i, j, 'apart')) return PAIR_WEIGHTS.apart;
-      if (says(i, j, 'together')) return -PAIR_WEIGHTS.together;
+      if (areLinked(i, j, 'apart')) return PAIR_WEIGHTS.apart;
+      if (areLinked(i, j, 'together')) return -PAIR_WEIGHTS.together;
       return REPEAT_FACTOR ** Math.min(met(a, b), 9) - 1 + (last(a, b) > 0 ? PAIR_WEIGHTS.last : 0);
     }),
   );
   const times = (who: string, is: (table: readonly string[]) => boolean): number =>
     earlier.filter(({ seats }) => seats.some((table) => table.includes(who) && is(table))).length;
-  const odd = here.map((who) => PAIR_WEIGHTS.odd * times(who, ({ length }) => length !== USUAL_TABLE_SIZE) ** 2);
-  const stood = here.map(
+  const oddTableCosts = here.map(
+    (who) => PAIR_WEIGHTS.odd * times(who, ({ length }) => length !== USUAL_TABLE_SIZE) ** 2,
+  );
+  const standingCosts = here.map(
     (who) =>
       PAIR_WEIGHTS.stood *
       earlier.filter((each) => each.here.includes(who) && !each.seats.some((table) => table.includes(who))).length,
@@ -123,18 +118,18 @@ function createPairCosts({ here, people, earlier }: SeatsAsked) {
     tableCost(table: readonly number[], isStanding: boolean): number {
       let sum = 0;
       for (const [i, a] of table.entries()) {
-        if (isStanding) sum += stood[a]!;
+        if (isStanding) sum += standingCosts[a]!;
         else {
-          if (table.length !== USUAL_TABLE_SIZE) sum += odd[a]!;
+          if (table.length !== USUAL_TABLE_SIZE) sum += oddTableCosts[a]!;
           for (let j = i + 1; j < table.length; j++) sum += pair[a]![table[j]!]!;
         }
       }
       if (!isStanding && table.length > 0 && !table.some((each) => plays[each])) sum += PAIR_WEIGHTS.helped;
       return sum;
     },
-    many: here.length,
-    /** East first is whoever was so least; who learns, or has waited least, waits. */
-    inTurn(table: readonly string[]): readonly string[] {
+    peopleCount: here.length,
+    /** East is whoever was East least often; at a table of five whoever has waited least waits, learners before others. */
+    orderSeats(table: readonly string[]): readonly string[] {
       const first = (who: string): number => times(who, ([east]) => east === who);
       const waited = (who: string): number => times(who, (seats) => seats[USUAL_TABLE_SIZE] === who);
       const waits =
@@ -152,20 +147,20 @@ function createPairCosts({ here, people, earlier }: SeatsAsked) {
   }
 }
 
-/** People change places as long as it helps, and at first now and then although it does not. */
-function mixed(
+/** Simulated annealing: swaps that lower the cost stay, and others do by chance while the heat is high. */
+function improveSeats(
   sizes: readonly number[],
   standing: number,
-  { tableCost, many }: ReturnType<typeof createPairCosts>,
+  { tableCost, peopleCount }: ReturnType<typeof createSeatingCosts>,
   random: Random,
 ): { readonly cost: number; readonly order: readonly number[] } {
-  const tables = splitIntoTables(shuffled([...Array(many).keys()], random), sizes).map((table) => [...table]);
+  const tables = splitIntoTables(shuffled([...Array(peopleCount).keys()], random), sizes).map((table) => [...table]);
   const costs = tables.map((table, i) => tableCost(table, i === standing));
-  const tries = tables.length > 1 ? TRIES_EACH * many : 0;
+  const tries = tables.length > 1 ? TRIES_PER_PERSON * peopleCount : 0;
   let cost = costs.reduce((sum, each) => sum + each, 0);
   let best = { cost, order: tables.flat() };
   for (let turn = 0; turn < tries; turn++) {
-    const heat = WARM * (1 - turn / tries) ** 2;
+    const heat = START_HEAT * (1 - turn / tries) ** 2;
     const one = random(tables.length);
     const other = (one + 1 + random(tables.length - 1)) % tables.length;
     const [here, there] = [tables[one]!, tables[other]!];
@@ -186,22 +181,22 @@ function mixed(
  * The seats with somebody who comes late: at the smallest table that has room, beside those they have met least. Nobody else
  * moves. Where no table has room the seats stay as they are.
  */
-export function withLateComer(seats: Seats, who: string, seating: Omit<SeatsAsked, 'here' | 'seed'>): Seats {
-  const most = Math.max(...seating.sizes, 0);
-  const room = createPairCosts({ ...seating, here: [...seats.flat(), who], seed: 0 });
+export function withLateComer(seats: Seats, who: string, seating: Omit<SeatingRequest, 'here' | 'seed'>): Seats {
+  const maxSize = Math.max(...seating.sizes, 0);
+  const room = createSeatingCosts({ ...seating, here: [...seats.flat(), who], seed: 0 });
   const places = splitIntoTables(
     Array.from({ length: seats.flat().length }, (_, i) => i),
     seats.map(({ length }) => length),
   );
-  const open = seats
+  const openTables = seats
     .map((table, i) => ({ i, size: table.length, cost: room.tableCost([...places[i]!, seats.flat().length], false) }))
-    .filter(({ size }) => size < most && seating.sizes.includes(size + 1))
+    .filter(({ size }) => size < maxSize && seating.sizes.includes(size + 1))
     .toSorted((a, b) => Number(a.size >= USUAL_TABLE_SIZE) - Number(b.size >= USUAL_TABLE_SIZE) || a.cost - b.cost);
-  const [place] = open;
+  const [place] = openTables;
   return place ? seats.map((table, i) => (i === place.i ? [...table, who] : table)) : seats;
 }
 
-/** A chair that somebody has left, by table and place from 0. */
+/** A chair by table and place, both from 0. */
 interface Chair {
   readonly table: number;
   readonly chair: number;

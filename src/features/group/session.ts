@@ -17,31 +17,30 @@ import { formatDay } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { getQuizPath, toResultsQuery } from '../../storage/quiz-link.ts';
 
-// What follows from a session as it is kept: by whose rules it is played, its quiz, and what is printed for it.
+// What follows from a stored session: its rules, its quiz, and what is printed for it.
 
-/** What a session says of its table: in short, if at all. */
-interface Says {
+/** A session's rules as a table code; undefined for those of this device. */
+interface SessionRules {
   readonly table?: string | undefined;
 }
 
-const findNamedTable = ({ table }: Says): TableRules | undefined =>
+const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
   table === undefined ? undefined : readTableCode(table).table;
 
-/** The table of a session; that of this device where it names none, or one that nobody knows. */
-export const getSessionTable = (session: Says): TableRules => findNamedTable(session) ?? readTableRules();
+/** The rules of a session; those of this device where it names none, or a code that cannot be read. */
+export const getSessionTable = (session: SessionRules): TableRules => findNamedTable(session) ?? readTableRules();
 
 /** A choice of whose rules: those of this device, those of a link, or a game as it is written. */
-export type RulesChosen = 'own' | 'link' | RulesetId;
+export type RulesChoice = 'own' | 'link' | RulesetId;
 
-/** Whose rules a session goes by. */
-export function getRulesChoice(session: Says): RulesChosen {
+export function getRulesChoice(session: SessionRules): RulesChoice {
   const table = findNamedTable(session);
   if (!table) return 'own';
   return playsAsWritten(table) ? table.rules : 'link';
 }
 
-/** What a session keeps of such a choice; the rules of a link stay as they are. */
-export const toStoredTable = (whose: RulesChosen, { table }: Says): string | undefined =>
+/** The table code to store for a choice; the rules of a link stay as they are. */
+export const toStoredTable = (whose: RulesChoice, { table }: SessionRules): string | undefined =>
   whose === 'own'
     ? undefined
     : whose === 'link'
@@ -51,11 +50,9 @@ export const toStoredTable = (whose: RulesChosen, { table }: Says): string | und
 /** A quiz as a leader chooses it: how far the group has come, how hard, how many questions. */
 type QuizPlan = Pick<Session, 'stages' | 'level' | 'count'>;
 
-/** How many questions a leader may ask for. */
 export const QUIZ_LENGTHS: readonly number[] = [...OTHER_LENGTHS, MIXED_LENGTH].toSorted((a, b) => a - b);
 
-/** What the levels are called. */
-export const LEVEL_WORDS: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'Mixed', 3: 'Tricky' };
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'Mixed', 3: 'Tricky' };
 
 /** The games whose course the codes know from its first stage to its last. */
 export const listCodedGames = (games: readonly RulesetId[], stages: number): readonly RulesetId[] =>
@@ -76,12 +73,12 @@ export function findCodedQuiz({ stages, level, count }: QuizPlan, rules: Ruleset
 export function prepareQuiz(plan: QuizPlan, table: TableRules, chance: number) {
   const coded = findCodedQuiz(plan, table.rules, chance);
   if (!coded) return undefined;
-  const short = formatOwnTableCode(table.rules, table.house);
-  const sharing = createSharing(coded, short)!;
+  const tableCode = formatOwnTableCode(table.rules, table.house);
+  const sharing = createSharing(coded, tableCode)!;
   return {
     sharing,
-    path: getQuizPath(coded, short),
-    results: `/quiz/results/${toResultsQuery({ code: sharing.code, shortTable: short })}`,
+    path: getQuizPath(coded, tableCode),
+    results: `/quiz/results/${toResultsQuery({ code: sharing.code, shortTable: tableCode })}`,
   };
 }
 
@@ -94,18 +91,15 @@ export function formatStageRange(titles: readonly string[], stages: number): str
 
 /** “10 gentle questions, stages 1 to 3.” */
 export const formatQuizPlan = ({ stages, level, count }: QuizPlan): string =>
-  `${count} ${LEVEL_WORDS[level].toLowerCase()} questions, ${stages === 1 ? 'stage 1' : `stages 1 to ${stages}`}`;
+  `${count} ${LEVEL_NAMES[level].toLowerCase()} questions, ${stages === 1 ? 'stage 1' : `stages 1 to ${stages}`}`;
 
-// A code stands for the same questions everywhere, so none can be left out of one: codes are drawn until one asks nothing that
-// was asked before, or the one that repeats least.
-
-/** How many codes are tried; with the questions there are, more than two are seldom needed. */
-const MOST_TRIES = 12;
-/** Sessions longer ago than that are forgotten by those who were there, too. */
+/** With the questions there are, more than two are seldom needed. */
+const MAX_CODE_TRIES = 12;
 const MAX_SESSIONS_REMEMBERED = 8;
 
 /**
- * A chance for a session whose questions none of the earlier ones has asked, or as few of them as can be.
+ * A random number for a session whose quiz repeats no question of the earlier ones, or as few as possible. A code stands for the
+ * same questions everywhere, so none can be left out of a quiz: codes are drawn until one fits.
  * Fails as an import does, where who makes the questions cannot be fetched.
  */
 export async function findFreshChance(
@@ -114,8 +108,7 @@ export async function findFreshChance(
   draw: () => number = randomSeed,
 ): Promise<number> {
   const { composeCoded } = await import('../../questions/compose.ts');
-  /** The questions of a session, each by what it asks. */
-  const askedAt = async (each: Session, chance: number): Promise<readonly string[]> => {
+  const listQuestionKeys = async (each: Session, chance: number): Promise<readonly string[]> => {
     const table = getSessionTable(each);
     const coded = findCodedQuiz(each, table.rules, chance);
     if (!coded) return [];
@@ -123,19 +116,18 @@ export async function findFreshChance(
     return questions.map(({ key }) => key);
   };
   const lists = await Promise.all(
-    earlier.slice(0, MAX_SESSIONS_REMEMBERED).map((each) => askedAt(each, each.chance).catch(() => [])),
+    earlier.slice(0, MAX_SESSIONS_REMEMBERED).map((each) => listQuestionKeys(each, each.chance).catch(() => [])),
   );
-  const known = new Set(lists.flat());
+  const askedKeys = new Set(lists.flat());
   let best = { chance: draw(), again: Infinity };
-  for (let tries = 0; tries < MOST_TRIES && best.again > 0; tries++) {
+  for (let tries = 0; tries < MAX_CODE_TRIES && best.again > 0; tries++) {
     const chance = tries === 0 ? best.chance : draw();
-    const again = (await askedAt(session, chance)).filter((each) => known.has(each)).length;
-    if (again < best.again) best = { chance, again };
+    const repeats = (await listQuestionKeys(session, chance)).filter((each) => askedKeys.has(each)).length;
+    if (repeats < best.again) best = { chance, again: repeats };
   }
   return best.chance;
 }
 
-/** A part of what is printed for a session. */
 export type PartId = 'handout' | 'quiz' | 'plan' | 'crib' | 'agreement';
 
 /**
@@ -154,7 +146,7 @@ export function listSessionPrints(people: number, tables: number, handout: strin
   ];
 }
 
-/** What every sheet of a session says of it, so that sheets of two sessions are told apart: the group, its hall, the day, the quiz. */
+/** The footer of every sheet of a session, so that sheets of two sessions are not mixed up: group, hall, day, quiz. */
 export const formatSessionFooter = (
   { date }: Pick<Session, 'date'>,
   { name, hall }: Pick<Group, 'name' | 'hall'>,

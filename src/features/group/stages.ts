@@ -2,24 +2,21 @@ import { rulesets, type RulesetInfo } from '../../engine/index.ts';
 import { getTitle, listSentences, type ConditionalSentence } from '../print/index.ts';
 import type { StageScript } from './script.ts';
 
-// The stages of the course as one table is taught them: nobody is taught what the table does not play.
-
-/** A lesson of a stage, with the rules that it is about; none for one that goes over what others teach. */
-interface LessonGiven {
+/** A lesson with the rules that it is about; none for a lesson that reviews others. */
+interface LessonOutline {
   readonly rules: readonly string[];
   readonly minutes: number;
 }
 
-/** A stage as the course has it, for every table. */
-export interface StageGiven<Lesson extends LessonGiven = LessonGiven> {
+/** A stage of the course, for every table. */
+export interface StageOutline<Lesson extends LessonOutline = LessonOutline> {
   readonly title: string;
-  /** What it is called at a table that plays otherwise. */
+  /** Titles by house rule. */
   readonly titles?: readonly ConditionalSentence[] | undefined;
   readonly lessons: readonly Lesson[];
 }
 
-/** A stage with everything that a session tells of it. */
-export interface StageWithScript extends StageGiven<LessonGiven & StageScript['lessons'][number]> {
+export interface StageWithScript extends StageOutline<LessonOutline & StageScript['lessons'][number]> {
   readonly goals: readonly (string | ConditionalSentence)[];
 }
 
@@ -29,21 +26,21 @@ export function listRemovedRules({ id, rules }: RulesetInfo): ReadonlySet<string
   return new Set(rules.flatMap((rule) => (rule.off && !offAsWritten.has(rule.id) ? [rule.id] : [])));
 }
 
-/** Whether nothing is left of what a lesson is about. */
-export const areAllRemoved = (rules: readonly string[], gone: ReadonlySet<string>): boolean =>
-  rules.length > 0 && rules.every((rule) => gone.has(rule));
+/** Whether a lesson is about nothing that the table plays. */
+export const areAllRemoved = (rules: readonly string[], removed: ReadonlySet<string>): boolean =>
+  rules.length > 0 && rules.every((rule) => removed.has(rule));
 
-/** The stages under the names that they have at a table, without the lessons about nothing that it plays. */
-export function listStages<Stage extends StageGiven>(stages: readonly Stage[], info: RulesetInfo): readonly Stage[] {
-  const gone = listRemovedRules(info);
+/** The stages with their titles at a table, without lessons about rules that it does not play. */
+export function listStages<Stage extends StageOutline>(stages: readonly Stage[], info: RulesetInfo): readonly Stage[] {
+  const removed = listRemovedRules(info);
   return stages.map((stage) => ({
     ...stage,
     title: getTitle(stage.title, stage.titles, info),
-    lessons: stage.lessons.filter(({ rules }) => !areAllRemoved(rules, gone)),
+    lessons: stage.lessons.filter(({ rules }) => !areAllRemoved(rules, removed)),
   }));
 }
 
-/** The same with what everybody can do at the end of each. */
+/** The same with the goals of each. */
 export const listStagesWithScript = (stages: readonly StageWithScript[], info: RulesetInfo): readonly StageScript[] =>
   listStages(stages, info).map((stage) => ({
     ...stage,
@@ -53,6 +50,5 @@ export const listStagesWithScript = (stages: readonly StageWithScript[], info: R
     ),
   }));
 
-/** Minutes of all lessons of a stage. */
-export const countStageMinutes = ({ lessons }: StageGiven): number =>
+export const countStageMinutes = ({ lessons }: StageOutline): number =>
   lessons.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -1,81 +1,82 @@
-import { createNameFormatter, type Group, type Session, type TableScores } from '../../storage/group.ts';
+import { createNameFormatter, listAttendees, type Group, type Session, type TableScores } from '../../storage/group.ts';
 import { createNameOrder } from '../../storage/names.ts';
 
-// How everybody stands over a term: by place at the table, points a hand or a session, hands won, or the quiz. Pure.
+// The standings of a term, by one of five measures. Pure.
 
-/** What may count. */
 export const MEASURE_NAMES = ['place', 'points', 'session', 'won', 'quiz'] as const;
 export type Measure = (typeof MEASURE_NAMES)[number];
 
 /** Places at a table are spread between these, however many sat at it. */
 export const PLACE_RANGE = { last: 1, first: 4 } as const;
-/** Hands won and right answers are told of so many. */
+/** Hands won and right answers are given in ten. */
 const SHARE_BASE = 10;
 
-/** What somebody has of one session: a value, and how much it weighs in the average. */
-interface OfSession {
+/** Somebody's value in one session, and how much it weighs in the average. */
+interface SessionFigure {
   readonly session: Session;
   readonly value: number;
   readonly weight: number;
 }
 
-/** How one person stands. */
 export interface Standing {
   readonly id: string;
   readonly name: string;
   /** By session, in their order; only those that count where the best few do. */
-  readonly each: readonly OfSession[];
-  /** How many sessions they came to of which there is a figure. */
-  readonly came: number;
+  readonly figures: readonly SessionFigure[];
+  /** Sessions with a figure, also where only the best count. */
+  readonly sessionCount: number;
   readonly average: number;
   /** Their place, shared with whoever has the same average; undefined below the minimum. */
   readonly place: number | undefined;
 }
 
-/** What counts in a table of standings. */
-interface Counting {
-  readonly by: Measure;
-  /** Sessions that somebody must have come to. */
-  readonly least: number;
-  /** Only so many of the best sessions of each count; all of them without it. */
-  readonly best?: number | undefined;
-}
-
-/** How all stand, the best first; whoever came to too few sessions stands at the end without a place. */
-export function computeStandings(group: Group, { by, least, best }: Counting): readonly Standing[] {
-  const called = createNameFormatter(group);
+/**
+ * How all stand, the best first; whoever came to too few sessions stands at the end without a place.
+ * @param options.least sessions that somebody must have come to
+ * @param options.best only so many of the best sessions of each count; all of them without it
+ */
+export function computeStandings(
+  group: Group,
+  { by, least, best }: { readonly by: Measure; readonly least: number; readonly best?: number | undefined },
+): readonly Standing[] {
+  const formatName = createNameFormatter(group);
   const all = group.people.flatMap(({ id }) => {
-    const figures = group.sessions.flatMap((session) => {
+    const allFigures = group.sessions.flatMap((session) => {
       const of = VALUE_BY_MEASURE[by](session, id);
       return of ? [{ session, ...of }] : [];
     });
-    if (figures.length === 0) return [];
-    const each = best === undefined ? figures : selectBest(figures, best);
-    const weight = each.reduce((sum, one) => sum + one.weight, 0);
-    const average = weight > 0 ? each.reduce((sum, one) => sum + one.value * one.weight, 0) / weight : 0;
-    return [{ id, name: called(id), each, came: figures.length, average: Math.round(average * 100) / 100 }];
+    if (allFigures.length === 0) return [];
+    const figures = best === undefined ? allFigures : selectBest(allFigures, best);
+    const weight = figures.reduce((sum, one) => sum + one.weight, 0);
+    const average = weight > 0 ? figures.reduce((sum, one) => sum + one.value * one.weight, 0) / weight : 0;
+    return [
+      { id, name: formatName(id), figures, sessionCount: allFigures.length, average: Math.round(average * 100) / 100 },
+    ];
   });
-  const counted = all.filter(({ came }) => came >= least);
+  const eligible = all.filter(({ sessionCount }) => sessionCount >= least);
   const order = createNameOrder(all.map(({ name }) => name));
   return all
     .map((one) => ({
       ...one,
-      place: one.came >= least ? 1 + counted.filter(({ average }) => average > one.average).length : undefined,
+      place: one.sessionCount >= least ? 1 + eligible.filter(({ average }) => average > one.average).length : undefined,
     }))
     .toSorted(
       (a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || b.average - a.average || order(a.name, b.name),
     );
 }
 
+/** An average with two decimals and a true minus. */
+export const formatAverage = (value: number): string => value.toFixed(2).replace('-', '−');
+
 /** The best of somebody’s sessions, in the order of the term. */
-function selectBest(figures: readonly OfSession[], many: number): readonly OfSession[] {
+function selectBest(figures: readonly SessionFigure[], many: number): readonly SessionFigure[] {
   const chosen = new Set(figures.toSorted((a, b) => b.value - a.value).slice(0, many));
   return figures.filter((each) => chosen.has(each));
 }
 
-/** What a session is worth to somebody, by each measure; undefined where it says nothing of them. */
+/** Somebody's value in a session, by each measure; undefined where the session has none. */
 const VALUE_BY_MEASURE: Readonly<
-  Record<Measure, (session: Session, who: string) => Omit<OfSession, 'session'> | undefined>
+  Record<Measure, (session: Session, who: string) => Omit<SessionFigure, 'session'> | undefined>
 > = {
   place(session, who) {
     const table = findTable(session, who);
@@ -114,7 +115,7 @@ const VALUE_BY_MEASURE: Readonly<
 const findTable = ({ tables }: Session, who: string) =>
   tables.find(({ scores }) => scores.some(({ id }) => id === who));
 
-/** The best hand of the term with the day of its session, or all that share the best score; none while no table has told one. */
+/** The best hand of the term with the day of its session, or all that share the best score; none while no table has entered one. */
 export function findBestHands({ sessions }: Group) {
   const all = sessions.flatMap(({ date, tables }) =>
     tables.flatMap(({ best }) => (best && best.score > 0 ? [{ ...best, date }] : [])),
@@ -123,30 +124,34 @@ export function findBestHands({ sessions }: Group) {
   return all.filter(({ score }) => score === most);
 }
 
+export const listHeldSessions = ({ sessions }: Group): readonly Session[] =>
+  sessions.filter(({ over, here }) => over || here.length > 0);
+
+/** How many of the sessions that were held somebody came to, also if they left early. */
+export const countAttendances = (group: Group, who: string): number =>
+  listHeldSessions(group).filter((session) => listAttendees(session).includes(who)).length;
+
 /** Who came to most sessions that have been held, and to how many. */
 export function findMostFaithful(group: Group): { readonly who: readonly string[]; readonly came: number } {
-  const held = group.sessions.filter(({ over, here }) => over || here.length > 0);
+  const held = listHeldSessions(group);
   const came = group.people.map(({ id }) => ({ id, came: held.filter(({ here }) => here.includes(id)).length }));
   const most = Math.max(0, ...came.map((each) => each.came));
   return { who: most === 0 ? [] : came.filter((each) => each.came === most).map(({ id }) => id), came: most };
 }
 
-/**
- * What the big screen shows of a session: who won each table, and the places down to the middle. Who came last is nobody's
- * business. Equal points share a place.
- */
-export function computeRanking(tables: readonly TableScores[], called: (who: string) => string) {
+/** Of a session: who won each table, and the places down to the middle, so that nobody is shown as last. Equal points share a place. */
+export function computeRanking(tables: readonly TableScores[], formatName: (who: string) => string) {
   const winners = tables.flatMap(({ id, scores }) => {
     const most = Math.max(...scores.map(({ points }) => points));
     return scores
       .filter(({ points }) => points === most)
-      .map((each) => ({ table: id, name: called(each.id), points: each.points }));
+      .map((each) => ({ table: id, name: formatName(each.id), points: each.points }));
   });
   const all = tables.flatMap(({ scores }) => scores).toSorted((a, b) => b.points - a.points);
   const places = all
     .map(({ id, points }) => ({
       place: 1 + all.filter((other) => other.points > points).length,
-      name: called(id),
+      name: formatName(id),
       points,
     }))
     .filter(({ place }) => place <= Math.ceil(all.length / 2));

@@ -2,15 +2,14 @@ import { href } from '../../site.ts';
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
 import { findCopy } from './copy.ts';
 
-// What was opened of the quizzes and the score sheet stays on the device (public/visited.js), even where nobody has kept the
-// whole site.
+// Quizzes and score sheets that were opened stay on the device (public/visited.js), also without a copy of the whole site.
 
-/** The pages that are kept so, each part by a worker of its own. */
+/** Each has a worker of its own. */
 const VISITED_SCOPES = ['/quiz/', '/table/sheet/'] as const;
 
 /**
- * Keeps this page with what it has fetched so far; the worker sees that it is what it should be. Does nothing where the
- * whole site is kept, on any other page, or without a service worker.
+ * Caches this page with what it has fetched so far. Does nothing on other pages, where the whole site is copied, and without
+ * service workers.
  */
 export async function cacheVisitedPage(): Promise<void> {
   const scope = VISITED_SCOPES.map((each) => href(each)).find((each) => location.pathname.startsWith(each));
@@ -26,7 +25,7 @@ export async function cacheVisitedPage(): Promise<void> {
   (installing ?? waiting ?? active)!.postMessage({ keep: [location.href, ...fetched] });
 }
 
-/** The whole site is kept now, so the workers of its parts step aside. */
+/** Removes these workers and caches; to be called once the whole site is copied. */
 export async function dropVisited(): Promise<void> {
   for (const scope of VISITED_SCOPES) {
     const registration = await navigator.serviceWorker.getRegistration(href(scope));

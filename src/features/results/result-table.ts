@@ -4,16 +4,16 @@ import { readResult, type ResultError } from '../../questions/results.ts';
 import { createNameOrder, describeTooLong } from '../../storage/names.ts';
 import { MAX_NAME_LENGTH, type Collected } from '../../storage/results.ts';
 
-// The table of results that a leader makes from the figures that are read out. Pure, so that it can be tested whole.
+// The table of results of a quiz, typed from figures that are read out. Pure.
 
 /** Questions of each written quiz, by its name. */
-export type Counts = Readonly<Record<string, number>>;
+export type QuestionCounts = Readonly<Record<string, number>>;
 
-/** How many questions a coded quiz has; undefined for a quiz that is not on this site. */
-export const countQuestions = ({ quiz, count = MIXED_LENGTH }: Coded, counts: Counts): number | undefined =>
+/** Undefined for a quiz that is not on this site. */
+export const countQuestions = ({ quiz, count = MIXED_LENGTH }: Coded, counts: QuestionCounts): number | undefined =>
   quiz.kind === 'written' ? counts[quiz.quiz] : count;
 
-/** What a coded quiz is called on paper: “The tiles and the sets”, “Mixed questions”, “Stages 1 to 3”. */
+/** “The tiles and the sets”, “Mixed questions”, “Stages 1 to 3”. */
 export function formatQuizName({ quiz }: Coded, titles: Readonly<Record<string, string>>): string {
   if (quiz.kind === 'written') return titles[quiz.quiz] ?? quiz.quiz;
   if (quiz.kind === 'mixed') return 'Mixed questions';
@@ -26,8 +26,8 @@ const RESULT_ERROR_SENTENCES: Readonly<Record<ResultError, string>> = {
   check: 'That is no result of this quiz. Ask for the five figures again, and for the code of the quiz.',
 };
 
-/** Why a row cannot be added, as a sentence; undefined when it can. */
-export function validateRow(code: string, name: string, result: string, counts: Counts): string | undefined {
+/** The error of a new row, as a sentence; undefined where it can be added. */
+export function validateRow(code: string, name: string, result: string, counts: QuestionCounts): string | undefined {
   const read = readCode(code);
   const questions = read.ok ? countQuestions(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return 'Type the code of the quiz first.';
@@ -35,36 +35,35 @@ export function validateRow(code: string, name: string, result: string, counts: 
   const long = describeTooLong(name, MAX_NAME_LENGTH);
   if (long) return long;
   const paper = parsePaperScore(result);
-  if (paper) return whyNotPaper(paper, questions);
+  if (paper) return validatePaperScore(paper, questions);
   const marks = readResult(read.value, result, questions);
   return marks.ok ? undefined : RESULT_ERROR_SENTENCES[marks.error];
 }
 
-/** How many a team had right that played on paper. */
-interface Paper {
+/** The score of a team that played on paper. */
+interface PaperScore {
   readonly right: number;
-  /** Of how many, where that was said. */
+  /** Of how many, where it was typed. */
   readonly of?: number;
 }
 
 /** “7 of 10”, “7/10”, “7 out of 10”, or “7” alone; undefined for the figures of a phone. */
-export function parsePaperScore(result: string): Paper | undefined {
+export function parsePaperScore(result: string): PaperScore | undefined {
   const [, right, of] = /^\s*(\d{1,2})(?:\s*(?:\/|of|out of|from)\s*(\d{1,2}))?\s*$/i.exec(result) ?? [];
   return right === undefined ? undefined : { right: Number(right), ...(of !== undefined && { of: Number(of) }) };
 }
 
-function whyNotPaper({ right, of }: Paper, questions: number): string | undefined {
+function validatePaperScore({ right, of }: PaperScore, questions: number): string | undefined {
   if (of !== undefined && of !== questions) return `This quiz has ${questions} questions, and not ${of}.`;
   return right > questions ? `This quiz has ${questions} questions. Nobody can have ${right} right.` : undefined;
 }
 
-/** A result as it is kept: the figures without what people put between them, or "7/10" of a team on paper. */
+/** A result as it is stored: digits only, or "7/10" of a team on paper. */
 export function toStoredResult(result: string, questions: number): string {
   const paper = parsePaperScore(result);
   return paper ? `${paper.right}/${questions}` : result.toUpperCase().replaceAll('O', '0').replaceAll(/\D/g, '');
 }
 
-/** A line of the table. */
 interface ResultLine {
   readonly name: string;
   /** For each question whether it was right; undefined for a team on paper, of which only the sum is known. */
@@ -73,13 +72,17 @@ interface ResultLine {
 }
 
 /** The lines of a quiz, the most right first; rows that do not belong to it are left out. */
-export function createResultRows(code: string, collected: readonly Collected[], counts: Counts): readonly ResultLine[] {
+export function createResultRows(
+  code: string,
+  collected: readonly Collected[],
+  counts: QuestionCounts,
+): readonly ResultLine[] {
   const read = readCode(code);
   const questions = read.ok ? countQuestions(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return [];
   const rows = collected.flatMap(({ name, result }): readonly ResultLine[] => {
     const paper = parsePaperScore(result);
-    if (paper) return whyNotPaper(paper, questions) ? [] : [{ name, marks: undefined, right: paper.right }];
+    if (paper) return validatePaperScore(paper, questions) ? [] : [{ name, marks: undefined, right: paper.right }];
     const marks = readResult(read.value, result, questions);
     return marks.ok ? [{ name, marks: marks.value, right: marks.value.filter(Boolean).length }] : [];
   });

@@ -15,9 +15,8 @@ import { formatList } from '../../format/sentences.ts';
 import { toIsoDay, formatDay } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 
-// The results of a quiz put with a session of the group, so that they count in its standings.
+// Adds the results of a quiz to a session of the group, so that they count in its standings.
 
-/** What people had right in a quiz. */
 interface QuizResults {
   /** The code of the quiz. */
   readonly quiz: string;
@@ -26,46 +25,47 @@ interface QuizResults {
   readonly rows: readonly { readonly name: string; readonly right: number }[];
 }
 
-/** What was put with a session, as far as it can be taken out again. */
-interface Put {
-  /** The session, and whether it was begun for these results. */
+/** What an import has changed, so that it can be undone. */
+interface ImportedResults {
   readonly session: string;
+  /** The session was created for these results. */
   readonly isBegun: boolean;
-  /** The quiz, and what was there of it before. */
   readonly quiz: string;
+  /** Its results before. */
   readonly before: Session['quizzes'][number] | undefined;
-  /** Who came into the group with it. */
+  /** People who were added to the group. */
   readonly guests: readonly string[];
 }
 
 /** The names of a table of results that are nobody’s in the group of this device: new people, or teams. */
 export const listUnknownNames = (rows: QuizResults['rows']): readonly string[] =>
-  listStrangers(openGroupsStore().get()[0] ?? createGroup('', 2, createId()), rows);
+  findUnknownNames(openGroupsStore().get()[0] ?? createGroup('', 2, createId()), rows);
 
 /**
  * Puts results with the session of the day, or the last one before it.
- * @param fresh the names that are new people; other names that are nobody’s are teams, and stay in the table of results
+ * @param newPeople the names that are new people; other names that are nobody’s are teams, and stay in the table of results
  * @returns what was done, in a sentence, and what undoes it; nothing to undo where nobody had a result
  */
 export function importIntoStandings(
   results: QuizResults,
-  fresh: readonly string[],
-): { readonly said: string; readonly undo: (() => void) | undefined } {
+  newPeople: readonly string[],
+): { readonly message: string; readonly undo: (() => void) | undefined } {
   const day = toIsoDay(new Date());
   const make = { id: createId, session: () => createSession({ id: createId(), chance: randomSeed() }, day) };
   const groups = openGroupsStore();
   const [inUse] = groups.get();
-  const begun = inUse ?? createGroup('', results.rows.length + 1, createId());
-  const teams = listStrangers(begun, results.rows).filter((name) => !includesName(fresh, name));
-  if (teams.length === results.rows.length) return { said: 'Nobody of your group is in this table.', undo: undefined };
+  const groupInUse = inUse ?? createGroup('', results.rows.length + 1, createId());
+  const teams = findUnknownNames(groupInUse, results.rows).filter((name) => !includesName(newPeople, name));
+  if (teams.length === results.rows.length)
+    return { message: 'Nobody of your group is in this table.', undo: undefined };
   let put: ReturnType<typeof withResults> | undefined;
-  const lasts = groups.update(([first = begun, ...others]) => {
-    put = withResults(first, results, day, make, fresh);
+  const isDurable = groups.update(([first = groupInUse, ...others]) => {
+    put = withResults(first, results, day, make, newPeople);
     return [put.group, ...others];
   });
-  if (groups.full) return { said: groups.full, undo: undefined };
+  if (groups.full) return { message: groups.full, undo: undefined };
   const { group, date, ...done } = put!;
-  const said = [
+  const message = [
     `These results count in the session of ${formatDay(date)}.`,
     ...(done.guests.length > 0
       ? [
@@ -73,7 +73,7 @@ export function importIntoStandings(
         ]
       : []),
     ...(teams.length > 0 ? [`${formatList(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this table only.`] : []),
-    ...(lasts ? [] : ['This device will forget it when the page is closed.']),
+    ...(isDurable ? [] : ['This device will forget it when the page is closed.']),
   ].join(' ');
   const undo = (): void =>
     void groups.update((all) =>
@@ -84,7 +84,7 @@ export function importIntoStandings(
         return isLeft ? [without] : [];
       }),
     );
-  return { said, undo };
+  return { message, undo };
 }
 
 const includesName = (names: readonly string[], name: string): boolean => names.some((each) => isSameName(each, name));
@@ -98,17 +98,17 @@ function indexPeople(group: Group): ReadonlyMap<string, string> {
   return known;
 }
 
-function listStrangers(group: Group, rows: QuizResults['rows']): readonly string[] {
+function findUnknownNames(group: Group, rows: QuizResults['rows']): readonly string[] {
   const known = indexPeople(group);
   return rows.map(({ name }) => name).filter((name) => !known.has(toNameKey(name)));
 }
 
 /**
  * The group with the results of a quiz in the session of the day, or else the last one before it. A name that is nobody's in
- * the group comes in as a guest where it is said to be a person's; else it is a team's, and has no part in the standings.
+ * the group comes in as a guest if it is among `newPeople`; else it is a team's, and has no part in the standings.
  * @param day today, "2027-01-14"
  * @param make an id, and a session for a group that has none by this day
- * @param fresh the names of new people
+ * @param newPeople the names of new people
  * @returns the group, the day of the session, and what undoes it
  */
 export function withResults(
@@ -116,34 +116,34 @@ export function withResults(
   { quiz, of, rows }: QuizResults,
   day: string,
   make: { readonly id: () => string; readonly session: () => Session },
-  fresh: readonly string[],
-): Put & { readonly group: Group; readonly date: string } {
+  newPeople: readonly string[],
+): ImportedResults & { readonly group: Group; readonly date: string } {
   const past = group.sessions.filter(({ date }) => date <= day);
-  const held = past.find(({ date }) => date === day) ?? past.at(-1);
-  const session = held ?? make.session();
-  const guests = listStrangers(group, rows).filter((name) => includesName(fresh, name));
-  const whole = withNames(group, guests, make.id, { guest: true });
+  const existingSession = past.find(({ date }) => date === day) ?? past.at(-1);
+  const session = existingSession ?? make.session();
+  const guests = findUnknownNames(group, rows).filter((name) => includesName(newPeople, name));
+  const withGuests = withNames(group, guests, make.id, { guest: true });
   // Who was known goes by the names of before: a guest may take a short name from nobody.
-  const known = new Map([...indexPeople(whole), ...indexPeople(group)]);
+  const known = new Map([...indexPeople(withGuests), ...indexPeople(group)]);
   const scores = rows.flatMap(({ name, right }) => {
     const id = known.get(toNameKey(name));
     return id === undefined ? [] : [{ id, right }];
   });
   const scored = withQuizScores(session, { id: quiz, of, rows: scores });
-  const others = whole.sessions.filter(({ id }) => id !== session.id);
+  const others = withGuests.sessions.filter(({ id }) => id !== session.id);
   return {
-    group: { ...whole, sessions: [...others, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },
+    group: { ...withGuests, sessions: [...others, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },
     date: session.date,
     session: session.id,
-    isBegun: held === undefined,
+    isBegun: existingSession === undefined,
     quiz,
     before: session.quizzes.find(({ id }) => id === quiz),
-    guests: whole.people.slice(group.people.length).map(({ id }) => id),
+    guests: withGuests.people.slice(group.people.length).map(({ id }) => id),
   };
 }
 
 /** The group as it was before results were put in; what has come to it since stays. */
-export function withoutResults(group: Group, { session, isBegun, quiz, before, guests }: Put): Group {
+export function withoutResults(group: Group, { session, isBegun, quiz, before, guests }: ImportedResults): Group {
   const sessions = group.sessions.flatMap((each) => {
     if (each.id !== session) return [each];
     const quizzes = each.quizzes.flatMap((one) => (one.id === quiz ? (before ?? []) : [one]));

@@ -1,7 +1,7 @@
 import houseRules from 'sparrow:switches';
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import asked from '../../../content/search/queries.json';
+import queries from '../../../content/search/queries.json';
 import finder from '../../../content/search/entries.json';
 import mistakes from '../../../content/rulings/mistakes.json';
 import names from '../../../content/rulesets.json';
@@ -28,7 +28,7 @@ import {
   getWordPath,
 } from '../../collections/book.ts';
 
-/** All that the finder searches, made from the words of the site, in the parts in which it is fetched. */
+/** The finder's index, in the parts in which it is fetched. */
 export const getStaticPaths = (async () => {
   const rules = listFamiliesWithText().map(async (family) => {
     const chapters = await listChapters(family);
@@ -48,12 +48,12 @@ export const getStaticPaths = (async () => {
   const lessons = (await getCollection('lessons')).map(({ id, data, body = '' }) =>
     createLessonEntry({ path: id, data, body }),
   );
-  const told = new Set(finder.pages.map(({ path }) => path));
+  const listedPaths = new Set(finder.pages.map(({ path }) => path));
   const index = buildIndex({
     games: listFinderGames(names, finder.games),
     untaught: finder.untaught,
     synonyms,
-    asked: mergePhrasings(asked, {
+    asked: mergePhrasings(queries, {
       switches: Object.values(houseRules).flatMap((each) => each ?? []),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),
       mistakes: mistakes.mistakes,
@@ -65,7 +65,7 @@ export const getStaticPaths = (async () => {
       ...createBookEntries(names, finder.games, getBookPath),
       ...finder.pages.map(createPageEntry),
       ...finder.answers.map(answerEntry),
-      ...SKILL_EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
+      ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
     ],
   });
   return Object.entries(index).map(([part, data]) => ({ params: { part }, props: { data } }));

@@ -1,4 +1,4 @@
-// Reads frames beside the page, so that its buttons stay quick. A frame goes out of reach as soon as it is read.
+// Reads frames off the main thread, so that the page stays responsive. No frame is stored.
 import { findCards, type Frame } from '../../../card-vision/index.ts';
 
 addEventListener('message', ({ data: frame }: MessageEvent<Frame>) => {

@@ -1,29 +1,28 @@
 import HANDOUTS from '../../../../content/print/handouts.json' with { type: 'json' };
-import SHOWN from '../../../../content/group/stages.json' with { type: 'json' };
+import STAGE_CONTENT from '../../../../content/group/stages.json' with { type: 'json' };
 import { RULESETS, rulesets } from '../../../engine/index.ts';
 import type { HandoutSpec, ConditionalSentence } from '../../print/index.ts';
-import type { StageGiven, StageWithScript } from '../stages.ts';
+import type { StageOutline, StageWithScript } from '../stages.ts';
 import { getCourse, listLessons, listTaughtRules } from '../../../collections/courses.ts';
 import { extractTableTask } from '../../lesson/index.ts';
 import { DEFAULT_FAMILY } from '../../../collections/book.ts';
-import { listOwnRules, listTellingRules } from './own-rules.ts';
+import { listOwnRules, listRemovableRules } from './own-rules.ts';
 
 const STAGE_TITLES = HANDOUTS as unknown as Readonly<Record<string, Pick<HandoutSpec, 'titles'> | undefined>>;
 
-async function rulesOfCourse(): Promise<ReadonlyMap<string, readonly string[]>> {
+async function listCourseRules(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { stages } = await getCourse(DEFAULT_FAMILY);
   const all = await listLessons();
   const lessons = stages.flatMap((stage) =>
     stage.lessons.flatMap(({ id }) => all.find((each) => each.id === id) ?? []),
   );
   const taught = await Promise.all(lessons.map(async (each) => ({ id: each.id, rules: await listTaughtRules(each) })));
-  return listTellingRules(listOwnRules(taught), rulesets[RULESETS[0]]);
+  return listRemovableRules(listOwnRules(taught), rulesets[RULESETS[0]]);
 }
 
-/** The stages of the course, in order: what each is called, and how long each of its lessons is. */
-export async function listCourseStages(): Promise<readonly (StageGiven & { readonly slug: string })[]> {
+export async function listCourseStages(): Promise<readonly (StageOutline & { readonly slug: string })[]> {
   const { stages } = await getCourse(DEFAULT_FAMILY);
-  const own = await rulesOfCourse();
+  const own = await listCourseRules();
   return stages.map(({ title, slug, lessons }) => ({
     title,
     titles: STAGE_TITLES[slug]?.titles,
@@ -32,29 +31,30 @@ export async function listCourseStages(): Promise<readonly (StageGiven & { reado
   }));
 }
 
-const LESSON_TILES: Readonly<Record<string, string | undefined>> = SHOWN.tiles;
-const STAGE_GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> = SHOWN.goals;
+const LESSON_TILES: Readonly<Record<string, string | undefined>> = STAGE_CONTENT.tiles;
+const STAGE_GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> =
+  STAGE_CONTENT.goals;
 
 /**
- * The stages as a session tells them, lesson by lesson. Throws, so that the build stops, for a lesson without tiles
- * to show, or a stage without a goal.
+ * The stages with the script of each lesson.
+ * @throws for a lesson without tiles to show or a stage without a goal, so that the build stops
  */
 export async function listStageScripts(): Promise<readonly StageWithScript[]> {
   const { stages } = await getCourse(DEFAULT_FAMILY);
   const all = await listLessons();
-  const own = await rulesOfCourse();
+  const own = await listCourseRules();
   return stages.map(({ title, slug, lessons }) => ({
     title,
     titles: STAGE_TITLES[slug]?.titles,
-    goals: STAGE_GOALS[title] ?? missing(`no goals for the stage “${title}”`),
+    goals: STAGE_GOALS[title] ?? throwMissing(`no goals for the stage “${title}”`),
     lessons: lessons.map(({ id, title: what, summary, minutes }) => {
-      const tiles = LESSON_TILES[id] ?? missing(`no tiles for the lesson “${id}”`);
+      const tiles = LESSON_TILES[id] ?? throwMissing(`no tiles for the lesson “${id}”`);
       const { steps } = extractTableTask(id, all.find((each) => each.id === id)?.body ?? '');
       return { what, say: summary, minutes, do: steps, tiles, rules: own.get(id) ?? [] };
     }),
   }));
 }
 
-function missing(what: string): never {
+function throwMissing(what: string): never {
   throw new Error(`content/group/stages.json has ${what}.`);
 }

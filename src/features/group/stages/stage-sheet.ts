@@ -3,10 +3,13 @@ import type { HandoutSpec, StageSheet } from '../../print/index.ts';
 import { getCourse, listLessons, listTaughtRules, type CourseStage } from '../../../collections/courses.ts';
 import { listChapters, DEFAULT_FAMILY } from '../../../collections/book.ts';
 
-/** The words of the handouts, by the last part of a stage's address. */
+/** By the last part of a stage's address. */
 const HANDOUT_SPECS = HANDOUTS as unknown as Readonly<Record<string, HandoutSpec | undefined>>;
 
-/** What the handout of each stage of the course is made from. Throws, so that the build stops, for a stage without words. */
+/**
+ * What the handout of each stage of the course is made from.
+ * @throws for a stage without text, so that the build stops
+ */
 export async function listStageSheets(): Promise<readonly StageSheet[]> {
   const { stages } = await getCourse(DEFAULT_FAMILY);
   return Promise.all(stages.map(createStageSheet));
@@ -38,6 +41,5 @@ async function listExamples(lessons: StageSheet['lessons']): Promise<StageSheet[
   );
 }
 
-/** Where the handout of a stage stands. */
 export const getHandoutPath = (slug: string, size: 'usual' | 'large' = 'usual'): string =>
   `/leader/handout/${slug}/${size === 'large' ? 'large/' : ''}`;

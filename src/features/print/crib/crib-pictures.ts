@@ -2,7 +2,7 @@ import { nearestSpecials, rulesetInfo, type RulesetId } from '../../../engine/in
 import type { Pictures } from './crib-sheet.ts';
 import { listChapters } from '../../../collections/book.ts';
 
-/** The pictures of a game’s crib sheet: hands that tiles alone decide are shown with the example of their rule. */
+/** The hands of a game that tiles alone decide, each with the example of its rule. */
 export async function loadCribPictures(game: RulesetId): Promise<Pictures> {
   const near = nearestSpecials({ rules: game, tiles: [] });
   const pictured = new Set(near.ok ? near.value.map(({ rule }) => rule) : []);

@@ -6,8 +6,9 @@ import { createBlocks, isList, type HandoutBlock } from './handout-blocks.ts';
 import { getTitle, listSentences, type Size, type StageSheet } from './handout-spec.ts';
 
 /**
- * The handout of a stage for a table, side by side. Throws for house rules that the engine does not know.
- * @param breaks where new sides begin; where the words of the stage say so unless given
+ * The handout of a stage for a table, split into sides.
+ * @param breaks keys of blocks that begin a side, and `key:6` for a line of a list
+ * @throws for house rules that the engine does not know
  */
 export function createHandout(
   sheet: StageSheet,
@@ -30,20 +31,20 @@ export function createHandout(
   };
 }
 
-/** Parts the blocks into sides; a list may go on overleaf. */
+/** Splits blocks into sides; a list may be split, too. */
 export function splitIntoSides(blocks: readonly HandoutBlock[], breaks: readonly string[]): HandoutBlock[][] {
   const sides: HandoutBlock[][] = [[]];
   for (const block of blocks) {
     for (const part of splitBlock(block, breaks)) {
-      const turns = breaks.includes(part.key);
-      if (turns && sides.at(-1)!.length > 0) sides.push([]);
+      const startsSide = breaks.includes(part.key);
+      if (startsSide && sides.at(-1)!.length > 0) sides.push([]);
       sides.at(-1)!.push(part);
     }
   }
   return sides;
 }
 
-/** A list parted where a new side begins in its middle: `doubles`, then `doubles:6`. The second part has no title. */
+/** Splits a list where a side begins within it: `doubles`, then `doubles:6`, which has no title. */
 function splitBlock(block: HandoutBlock, breaks: readonly string[]): readonly HandoutBlock[] {
   if (!isList(block)) return [block];
   const starts = breaks
@@ -54,27 +55,25 @@ function splitBlock(block: HandoutBlock, breaks: readonly string[]): readonly Ha
   return ends.map((to, i) => {
     const from = ends[i - 1] ?? 0;
     const part = { ...block, lines: block.lines.slice(from, to) } as HandoutBlock;
-    const later = from > 0 ? { ...part, key: `${block.key}:${from}`, title: '' } : part;
-    return later.kind === 'chart' && to < block.lines.length ? { ...later, sum: undefined } : later;
+    const continued = from > 0 ? { ...part, key: `${block.key}:${from}`, title: '' } : part;
+    return continued.kind === 'chart' && to < block.lines.length ? { ...continued, sum: undefined } : continued;
   });
 }
 
-/** In how many pieces a block is laid: a chart family by family, since all its tiles at once keep a slow phone busy. */
+/** A chart renders family by family: all its tiles at once would block a slow phone. */
 const countBlockPieces = (block: HandoutBlock): number => (block.kind === 'chart' ? block.lines.length : 1);
 
-/** In how many pieces some blocks are laid. */
 export const countPieces = (blocks: readonly HandoutBlock[]): number =>
   blocks.reduce((sum, block) => sum + countBlockPieces(block), 0);
 
-/** As much of some blocks as so many pieces are. */
-export function firstPieces(blocks: readonly HandoutBlock[], many: number): HandoutBlock[] {
-  let left = many;
+export function takePieces(blocks: readonly HandoutBlock[], pieceCount: number): HandoutBlock[] {
+  let left = pieceCount;
   return blocks.flatMap((block) => {
-    const laid = Math.min(left, countBlockPieces(block));
-    left -= laid;
-    if (laid <= 0) return [];
-    return block.kind === 'chart' && laid < block.lines.length
-      ? [{ ...block, lines: block.lines.slice(0, laid), sum: undefined }]
+    const taken = Math.min(left, countBlockPieces(block));
+    left -= taken;
+    if (taken <= 0) return [];
+    return block.kind === 'chart' && taken < block.lines.length
+      ? [{ ...block, lines: block.lines.slice(0, taken), sum: undefined }]
       : [block];
   });
 }

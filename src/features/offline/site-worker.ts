@@ -1,20 +1,19 @@
-// Which worker answers for the whole site. Every page asks, so nothing else stands here.
+// Which service worker controls the whole site. Every page loads this file, so it holds nothing else.
 
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
 
-/** Where the site is: its root, with its base path. */
+/** The path of the site's root, with its base path. */
 export type Root = string;
 
-/** The worker of a whole copy. */
 export const COPY_WORKER = 'sw.js';
-/** The worker that keeps nothing and only says that there is no internet (public/lost.js). */
+/** Stores nothing, and only serves the page “no internet” (public/lost.js). */
 const LOST_WORKER = 'lost.js';
 
-/** Is this the worker of a whole copy, and of no other site on the same host? */
+/** Whether this is the worker of a whole copy, and of this site rather than another on the same host. */
 export const isCopy = (root: Root, worker: ServiceWorker | null | undefined): boolean =>
   worker?.scriptURL.split('?')[0] === location.origin + root + COPY_WORKER;
 
-/** Lets the site itself say that there is no internet. Does nothing where any worker is in place or on its way. */
+/** Installs the worker of the page “no internet”, unless there is a worker already. */
 export async function registerLostPage(root: Root): Promise<void> {
   const { serviceWorker } = navigator;
   if (!(await serviceWorker.getRegistration(root)))
