@@ -46,8 +46,6 @@ const STILL_LONG = [
   'src/features/group/Home.svelte',
   'src/features/group/Papers.svelte',
   'src/features/group/Standings.svelte',
-  'src/features/practice-table/Asking.svelte',
-  'src/features/practice-table/play-state.svelte.ts',
   'src/features/search/search.ts',
   'src/questions/makers/deal.ts',
   'src/storage/backup.ts',
@@ -109,14 +107,14 @@ describe('the walls of the house', () => {
 
   it('says no more private words than are left to go: whoever takes some away lowers the number', () => {
     expect(Object.fromEntries(countPrivateWords(sources))).toEqual({
-      hear: 60,
+      hear: 57,
       heard: 45,
       kin: 29,
-      laid: 140,
+      laid: 134,
       pith: 2,
       piths: 7,
-      said: 385,
-      told: 180,
+      said: 365,
+      told: 175,
     });
   });
 

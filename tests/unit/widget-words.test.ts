@@ -45,7 +45,7 @@ import {
   formatShortDay,
   formatWeekday,
 } from '../../src/ui/dates.ts';
-import { dealQuery, parseAddress } from '../../src/features/practice-table/deals.ts';
+import { formatDealQuery, parseAddress } from '../../src/features/practice-table/deals.ts';
 import { formatQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
   selectFive,
@@ -465,7 +465,7 @@ describe('a run of practice', () => {
 
 describe('a deal in an address', () => {
   it('comes back as it was', () => {
-    const query = dealQuery({ rules: 'u3a', house: { limit: 500 }, seed: 234 } as never);
+    const query = formatDealQuery({ rules: 'u3a', house: { limit: 500 }, seed: 234 } as never);
     expect(parseAddress(query)).toMatchObject({
       sentence: '',
       wanted: { rules: 'u3a', seed: 234, house: { limit: 500 } },

@@ -2,49 +2,55 @@ import type { Action, Legal, Play, TileId } from '../../engine/index.ts';
 import { mustDeclare, sameChoice } from '../../bots/index.ts';
 import type { ChoiceToPress } from './table-view.ts';
 
-// The filled button of the practice table. The second tap on a tile does what that button does, so both ask here.
+// Which button of the practice table is filled. The second tap on a tile does what that button does, so both ask here.
 
-/** What is looked at to find the button. */
-export interface Asked {
+export interface PrimaryInput {
   readonly play: Pick<Play, 'table' | 'phase'>;
   readonly choices: readonly ChoiceToPress[];
   readonly actions: readonly Pick<Legal, 'action' | 'allowed'>[];
   /** What the coach would do, once it has said so. */
   readonly advised: Action | undefined;
-  /** Nobody says what to do, and nobody is led by the hand. */
-  readonly alone: boolean;
+  /** The coach has not spoken, and the game is not guided. */
+  readonly isUnaided: boolean;
   readonly picked: TileId | undefined;
 }
 
 /** What the filled button does; undefined where none is filled. */
-export type Primary =
+export type PrimaryChoice =
   | { readonly does: 'choice'; readonly choice: ChoiceToPress }
   | { readonly does: 'throw'; readonly declare: boolean }
   | { readonly does: 'let-go' | 'exchange' };
 
 /** Whether a tile may be discarded with the word that one tile is missing. */
-export const canDeclare = (actions: Asked['actions'], tile: TileId | undefined): boolean =>
+export const canDeclare = (actions: PrimaryInput['actions'], tile: TileId | undefined): boolean =>
   actions.some(({ action, allowed }) => allowed && action.do === 'discard' && action.declare && action.tile === tile);
 
 /**
  * The button that is filled: Mahjong before all, then what the coach has advised. A discard goes with the word that one tile
  * is missing where the coach says so, or where nobody wins without it.
  */
-export function findPrimary({ play, choices, actions, advised, alone, picked }: Asked): Primary | undefined {
+export function findPrimaryChoice({
+  play,
+  choices,
+  actions,
+  advised,
+  isUnaided,
+  picked,
+}: PrimaryInput): PrimaryChoice | undefined {
   const choice =
-    choices.find(({ name, allowed }) => allowed && name === 'Mahjong') ??
+    choices.find(({ name, isAllowed: allowed }) => allowed && name === 'Mahjong') ??
     choices.find(({ legal }) => advised && sameChoice(legal.action, advised));
   if (choice) return { does: 'choice', choice };
   if (play.phase.name === 'exchange') return { does: 'exchange' };
-  const saysSo = advised?.do === 'discard' && advised.declare === true;
+  const isDeclarationAdvised = advised?.do === 'discard' && advised.declare === true;
   if (play.phase.name === 'turn')
-    return { does: 'throw', declare: (saysSo || mustDeclare(play)) && canDeclare(actions, picked) };
-  return advised?.do === 'pass' || alone ? { does: 'let-go' } : undefined;
+    return { does: 'throw', declare: (isDeclarationAdvised || mustDeclare(play)) && canDeclare(actions, picked) };
+  return advised?.do === 'pass' || isUnaided ? { does: 'let-go' } : undefined;
 }
 
 /** Whether the button is about a tile of the rack: a second tap on any other tile only puts it back. */
-export function isAbout(primary: Primary | undefined, tile: TileId): boolean {
+export function isAboutTile(primary: PrimaryChoice | undefined, tile: TileId): boolean {
   if (primary?.does !== 'choice') return primary?.does === 'throw';
-  const { name, uses } = primary.choice;
+  const { name, tiles: uses } = primary.choice;
   return name === 'Mahjong' || uses.includes(tile);
 }

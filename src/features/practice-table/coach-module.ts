@@ -13,16 +13,16 @@ import {
 } from '../../bots/index.ts';
 import type { Slices } from '../../bots/slices.ts';
 
-// The coach’s part of the practice table, which is fetched by itself: its words, and the same deal as it would have played it.
+// What the coach needs, fetched by itself: its texts, and the deal as it would have played it.
 
 export { describeChoice } from './coach/choice-text.ts';
 export {
   describeAdvice,
-  hasWord,
+  hasSomethingToSay,
   describeNewPlan,
   describeObjection,
   describeHint,
-  watchWord,
+  describeThreats,
 } from './coach/coach-text.ts';
 export { formatPlanFigures, formatPlan } from './coach/plan-text.ts';
 export {
@@ -36,7 +36,7 @@ export {
 } from '../../bots/index.ts';
 export { formatWaitingCall } from '../../format/play.ts';
 
-/** A hand from its first tile, with the coach where the learner sits, in slices. */
+/** A hand from its first tile, with the coach in the learner’s seat, in slices. */
 export function* playWithCoach(hand: PracticeHand): Slices<PracticeHand> {
   let now = rewindHand(hand, 0);
   while (getTurn(now) !== 'over') {
@@ -52,7 +52,7 @@ export function* playWithCoach(hand: PracticeHand): Slices<PracticeHand> {
   return now;
 }
 
-/** The hand that was gone for at the learner's last decision; empty where there was none. */
+/** The plan at the learner’s last decision; empty where there was none. */
 export function getLastPlan(hand: PracticeHand): string {
   const place = listDecisionPlaces(hand).at(-1);
   if (place === undefined || !hand.me) return '';
