@@ -8,27 +8,24 @@ import { openAgreementStore } from '../../../storage/agreement.ts';
 import { listChangingRules } from '../../../format/house-rules.ts';
 import { findGame, readTableRules } from '../../../storage/table-rules.ts';
 import { loadGames, rulesets, type RulesetId } from '../../../engine/index.ts';
-import { showOwnTexts, type MentionedOnPage } from '../says/show-own-texts.ts';
-import type { SpokenOn } from './spoken-on.ts';
+import { showTableTexts, type MentionSets } from './show-table-texts.ts';
+import type { Mentions } from './mentions.ts';
 
-/**
- * Says in the texts of the page what this table plays, and in its boxes what else it plays otherwise; a box without anything
- * stays away.
- */
-export async function fillBoxes(): Promise<void> {
-  const mentioned = await showOwnTexts();
-  const boxes = [...document.querySelectorAll<HTMLElement>('[data-table-first]')];
+/** Shows in the texts of the page what this table plays, and in its boxes the differences that no text mentions; an empty box stays hidden. */
+export async function showTableDifferences(): Promise<void> {
+  const mentioned = await showTableTexts();
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-differences]')];
   await loadGames([openAgreementStore().get()?.rules, ...boxes.map((box) => readBoxData(box)[0])]);
   for (const box of boxes) fillBox(box, mentioned);
 }
 
-/** Which game a box tells of, and what of it. */
-const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['tableFirst']!) as [string, SpokenOn | null];
+/** The game of a box, and the rules that it is about. */
+const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['differences']!) as [string, Mentions | null];
 
-/** Smaller numbers stand on many pages as something else. */
+/** Smaller numbers may stand on a page for something else. */
 const MIN_DISTINCT_NUMBER = 100;
 
-/** The page says the number of the book, in an example or a sum, whatever rule that goes by. */
+/** Whether the page shows the book’s number, in an example or a sum of any rule. */
 function isBookValueShown({ usual }: Differs): boolean {
   const [figures = ''] = /\d[\d,]*/.exec(usual) ?? [];
   // “One hand in 1,000” is no limit.
@@ -36,15 +33,15 @@ function isBookValueShown({ usual }: Differs): boolean {
   return Number(figures.replaceAll(',', '')) >= MIN_DISTINCT_NUMBER && text.includes(figures);
 }
 
-function fillBox(box: HTMLElement, mentioned: MentionedOnPage): void {
+function fillBox(box: HTMLElement, mentioned: MentionSets): void {
   const [id, about] = readBoxData(box);
   const game = findGame(id);
   if (!game) return;
   const all = listTableDifferences(readTableRules(), game);
-  const named = about ? [...filterDifferences(all, game, about), ...all.filter(isBookValueShown)] : all;
-  const said = all.filter((each) => named.includes(each) && !isAlreadyMentioned(each, game, mentioned));
+  const relevant = about ? [...filterDifferences(all, game, about), ...all.filter(isBookValueShown)] : all;
+  const shownDifferences = all.filter((each) => relevant.includes(each) && !isAlreadyMentioned(each, game, mentioned));
   const list = document.createElement('ul');
-  for (const each of said) {
+  for (const each of shownDifferences) {
     const line = document.createElement('li');
     const first = document.createElement('b');
     const [own, usual] = formatDifference(each, game);
@@ -53,11 +50,10 @@ function fillBox(box: HTMLElement, mentioned: MentionedOnPage): void {
     list.append(line);
   }
   box.replaceChildren(list);
-  box.hidden = said.length === 0;
+  box.hidden = shownDifferences.length === 0;
 }
 
-/** The words of the page say it themselves. */
-const isAlreadyMentioned = ({ id, rule }: Differs, game: RulesetId, { switches, rules }: MentionedOnPage): boolean =>
+const isAlreadyMentioned = ({ id, rule }: Differs, game: RulesetId, { switches, rules }: MentionSets): boolean =>
   switches.has(id) ||
   (rule !== undefined && rules.has(rule)) ||
   listChangedRules(id, game).some((each) => rules.has(each));

@@ -4,8 +4,8 @@ import { loadGames, tableInfo, type RulesetId } from '../../../engine/index.ts';
 import { openAgreementStore } from '../../../storage/agreement.ts';
 import { formatRulesName, formatTableName } from '../../../format/rulesets.ts';
 
-/** Puts this table's own values first in the list of rules on the first page, and beside them those of the game as it is written. */
-export async function showOwnBrief(): Promise<void> {
+/** Puts this table’s own values into the list of rules on the first page, beside those of the game as it is written. */
+export async function showOwnRulesBrief(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-rules-brief]');
   const game = findGame(list?.dataset['rulesBrief'] ?? '');
   if (!list || !game) return;
@@ -16,19 +16,19 @@ export async function showOwnBrief(): Promise<void> {
   if (whose)
     whose.textContent =
       `Your table: ${formatTableName({ rules, house, name })}. ${rules === game ? '' : `Below: the ${formatRulesName(game, false)}.`}`.trim();
-  const more = listTableDifferences(table, game).filter((differs) => {
+  const added = listTableDifferences(table, game).filter((differs) => {
     const line = list.querySelector(`[data-rule="${differs.id}"] dd`);
     line?.replaceChildren(...createDifferenceNodes(differs, game));
     return line === null;
   });
-  // What this table gives nothing for, or does not play at all, is said to be so, whatever the book says.
   const info = tableInfo(table.rules, table.house);
-  const off = new Set(info.ok ? info.value.rules.flatMap((rule) => (rule.off ? [rule.id] : [])) : []);
-  for (const line of list.querySelectorAll('[data-of]')) if (off.has(line.getAttribute('data-of') ?? '')) line.remove();
-  list.prepend(...more.map((differs) => row(differs, game)));
+  const unplayedRules = new Set(info.ok ? info.value.rules.flatMap((rule) => (rule.off ? [rule.id] : [])) : []);
+  for (const line of list.querySelectorAll('[data-of]'))
+    if (unplayedRules.has(line.getAttribute('data-of') ?? '')) line.remove();
+  list.prepend(...added.map((differs) => createRow(differs, game)));
 }
 
-function row(differs: Differs, game: RulesetId): HTMLElement {
+function createRow(differs: Differs, game: RulesetId): HTMLElement {
   const [box, what, value] = ['div', 'dt', 'dd'].map((name) => document.createElement(name)) as [
     HTMLElement,
     HTMLElement,

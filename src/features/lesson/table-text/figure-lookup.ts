@@ -1,18 +1,15 @@
 import type { TextReader } from '../../../format/render-text.ts';
-import type { ShownAt } from '../parts/hands-here.ts';
+import type { LessonTable } from '../illustrations/spell-hands.ts';
 
-/**
- * What the renderer of texts asks for the figures and the facts of some texts. The scripts that work them out are fetched only
- * for texts that have some.
- */
-export async function askForTexts(
+/** The lookup by which the renderer of some texts resolves their figures and facts. The code that computes them is fetched only for texts that have some. */
+export async function createFigureLookup(
   texts: string,
-  at: Readonly<{ book: ShownAt; table?: ShownAt }>,
+  at: Readonly<{ book: LessonTable; table?: LessonTable }>,
 ): Promise<NonNullable<TextReader['ask']>> {
   const figures = /\{(?:figure|aside):/.test(texts) ? await import('./figures.ts') : undefined;
   const facts = texts.includes('{facts:') ? await import('../../../ui/special-hands/special-facts.ts') : undefined;
-  const factsAt = new Map<ShownAt, ReadonlyMap<string, string> | undefined>();
-  const listFacts = (by: ShownAt) => {
+  const factsAt = new Map<LessonTable, ReadonlyMap<string, string> | undefined>();
+  const listFacts = (by: LessonTable) => {
     if (!factsAt.has(by)) factsAt.set(by, facts?.listSpecialFacts(by.rules, by.house));
     return factsAt.get(by);
   };

@@ -6,8 +6,8 @@ import { getBook } from '../../../format/values.ts';
 import { createBillView, type BillView } from '../../../ui/bill/bill-view.ts';
 import { createWork, type AskedRows, type Call, type WorkedExercise } from '../worked/worked-bill.ts';
 import { createWorkView, type ShownWork } from '../worked/work-text.ts';
-import { spellCall, findPictureSpelling, type ShownAt } from './hands-here.ts';
-import type { FillPart, Shown, TilesPart } from './parts.ts';
+import { spellCall, findPictureSpelling, type LessonTable } from './spell-hands.ts';
+import type { FillInIllustration, PropsOrReason, TilesIllustration } from './illustration.ts';
 
 /** A picture of tiles with its line. */
 export interface TilesProps {
@@ -18,7 +18,7 @@ export interface TilesProps {
 }
 
 /** What a picture of tiles shows at a table. */
-export function showTiles({ hand, caption, exact }: TilesPart, at: ShownAt): Shown<TilesProps> {
+export function showTiles({ hand, caption, exact }: TilesIllustration, at: LessonTable): PropsOrReason<TilesProps> {
   const table = tableInfo(at.rules, at.house);
   const plain = { hand, caption, mark: '' };
   if (!table.ok) return { props: plain };
@@ -32,7 +32,7 @@ export function showTiles({ hand, caption, exact }: TilesPart, at: ShownAt): Sho
 }
 
 /** A hand with its bill. */
-export interface ScoredProps {
+export interface ScoredHandProps {
   readonly title: string;
   readonly hand: string;
   readonly last: TileId | undefined;
@@ -41,10 +41,10 @@ export interface ScoredProps {
 }
 
 /** What a hand of a lesson shows at a table, with its bill. */
-export function showScored(name: string, title: string, at: ShownAt): Shown<ScoredProps> {
-  const call = callAt(name, at);
+export function showScored(name: string, title: string, at: LessonTable): PropsOrReason<ScoredHandProps> {
+  const call = getCallAtTable(name, at);
   const bill = score(call);
-  if (!bill.ok) return { notHere: whyNot(name, at) };
+  if (!bill.ok) return { notHere: explainRefusal(name, at) };
   const last = call.win && isTile(call.win.tile) ? call.win.tile : undefined;
   return {
     props: {
@@ -61,34 +61,34 @@ export function showScored(name: string, title: string, at: ShownAt): Shown<Scor
 export function showWorked(
   name: string,
   title: string,
-  at: ShownAt,
-): Shown<{ readonly title: string; readonly hand: ShownWork }> {
-  const work = createWork({ call: callAt(name, at), also: [] });
-  return work.ok ? { props: { title, hand: createWorkView(work.value) } } : { notHere: whyNot(name, at) };
+  at: LessonTable,
+): PropsOrReason<{ readonly title: string; readonly hand: ShownWork }> {
+  const work = createWork({ call: getCallAtTable(name, at), also: [] });
+  return work.ok ? { props: { title, hand: createWorkView(work.value) } } : { notHere: explainRefusal(name, at) };
 }
 
 /** What a bill to fill in shows at a table: the hands that have all the lines it asks for. */
 export function showFillIn(
-  { hands: names, title, ask, also }: FillPart,
-  at: ShownAt,
-): Shown<{ readonly title: string; readonly hands: readonly WorkedExercise[]; readonly ask: AskedRows }> {
+  { hands: names, title, ask, also }: FillInIllustration,
+  at: LessonTable,
+): PropsOrReason<{ readonly title: string; readonly hands: readonly WorkedExercise[]; readonly ask: AskedRows }> {
   const hands = names
-    .map((name): WorkedExercise => ({ call: callAt(name, at), also: also[name] ?? [] }))
+    .map((name): WorkedExercise => ({ call: getCallAtTable(name, at), also: also[name] ?? [] }))
     .filter((exercise) => {
       const work = createWork(exercise);
       const rows = work.ok ? work.value.rows.map((row) => row.rule ?? row.key) : [];
       return work.ok && (ask === 'all' || ask.every((row) => rows.includes(row)));
     });
-  return hands.length > 0 ? { props: { title, hands, ask } } : { notHere: whyNot(names[0]!, at) };
+  return hands.length > 0 ? { props: { title, hands, ask } } : { notHere: explainRefusal(names[0]!, at) };
 }
 
-const callAt = (name: string, at: ShownAt): Call => {
+const getCallAtTable = (name: string, at: LessonTable): Call => {
   const { spelling: _, ...call } = spellCall(at.hands[name]!, at);
   return { rules: at.rules, house: at.house, ...call };
 };
 
-function whyNot(name: string, at: ShownAt): string {
-  const call = callAt(name, at);
+function explainRefusal(name: string, at: LessonTable): string {
+  const call = getCallAtTable(name, at);
   const [bill, table] = [score(call), tableInfo(at.rules, at.house)];
   return table.ok && !bill.ok ? formatHandRefusal(bill.error, call.seat, getBook(table.value)) : '';
 }

@@ -1,11 +1,10 @@
 import type { HouseInput, Seat } from '../../../engine/index.ts';
 import type { AskedRows } from '../worked/worked-bill.ts';
 
-// The parts of a lesson that show tiles, hands and payments. The build draws each of them for the book, and the page of a
-// table draws it again: by the same function, with the same component.
+// Illustrations of a lesson: tiles, hands, payments, walls. The build draws each by the book, and the page of a table draws it again by the same function with the same component.
 
 /** Who pays whom, for scores or for hands of the lesson. */
-export interface Paying {
+export interface SettlementExample {
   readonly scores?: Partial<Readonly<Record<Seat, number>>> | undefined;
   readonly hands?: Partial<Readonly<Record<Seat, string>>> | undefined;
   readonly winner: Seat;
@@ -17,32 +16,30 @@ export interface Paying {
   readonly extraHands?: number | undefined;
 }
 
-/** What a part is of, as its element in the page keeps it. */
-export type LessonPart =
-  | TilesPart
+/** What an illustration shows, as its element in the page keeps it. */
+export type IllustrationData =
+  | TilesIllustration
   | { readonly kind: 'scored' | 'worked'; readonly hand: string; readonly title: string }
-  | FillPart
-  | { readonly kind: 'settlement'; readonly paying: Paying }
+  | FillInIllustration
+  | { readonly kind: 'settlement'; readonly example: SettlementExample }
   | { readonly kind: 'wall'; readonly corner?: readonly (readonly number[])[] | undefined };
 
-/** A picture of tiles. */
-export interface TilesPart {
+export interface TilesIllustration {
   readonly kind: 'tiles';
   readonly hand: string;
   readonly caption: string;
-  /** It is about these very tiles, so no others may stand in for them. */
+  /** It is about these very tiles: no others may stand in for them. */
   readonly exact?: boolean | undefined;
 }
 
-/** A bill with empty lines. */
-export interface FillPart {
+export interface FillInIllustration {
   readonly kind: 'fill';
   readonly hands: readonly string[];
   readonly title: string;
   readonly ask: AskedRows;
-  /** Rules that do not hold and are asked about all the same, by the name of the hand. */
+  /** Rules that do not hold and stand on the bill all the same, by the name of the hand. */
   readonly also: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a component is given at a table, or why the table cannot have the part. */
-export type Shown<Props> = { readonly props: Props } | { readonly notHere: string };
+/** The props of a component, or why the table cannot have it. */
+export type PropsOrReason<Props> = { readonly props: Props } | { readonly notHere: string };

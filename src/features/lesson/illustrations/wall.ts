@@ -10,8 +10,8 @@ import {
   describePicture,
   describeWallStep,
 } from '../../wall/index.ts';
-import type { ShownAt } from './hands-here.ts';
-import type { Shown } from './parts.ts';
+import type { LessonTable } from './spell-hands.ts';
+import type { PropsOrReason } from './illustration.ts';
 
 /** A picture shows the table after the last of these steps that the game has, and says all of them in their order. */
 const PICTURES = [
@@ -26,16 +26,16 @@ const ROUND_THE_CORNER = { title: 'Or round the corner', steps: ['count'] } as c
 
 /** One wall in pictures. */
 export interface WallProps {
-  readonly pictures: readonly ReturnType<typeof pictured>[];
+  readonly pictures: readonly ReturnType<typeof createPicture>[];
 }
 
-function pictured(setup: Setup, { title, steps, ...other }: (typeof PICTURES)[number] | typeof ROUND_THE_CORNER) {
+function createPicture(setup: Setup, { title, steps, ...other }: (typeof PICTURES)[number] | typeof ROUND_THE_CORNER) {
   const layout = createLayout(setup);
-  const had = listSteps(layout).filter((step) => (steps as readonly StepId[]).includes(step));
-  const scene = createScene(layout, had.at(-1)!);
+  const includedSteps = listSteps(layout).filter((step) => (steps as readonly StepId[]).includes(step));
+  const scene = createScene(layout, includedSteps.at(-1)!);
   return {
     title: 'without' in other && !layout.plan.loosePair ? other.without : title,
-    says: had.map((step) => describeWallStep(layout, step)).join(' '),
+    says: includedSteps.map((step) => describeWallStep(layout, step)).join(' '),
     picture: createWallPicture(layout, scene, { you: setup.you }),
     label: describePicture(layout, setup.you, scene),
     sum: scene.throws > 1,
@@ -44,7 +44,7 @@ function pictured(setup: Setup, { title, steps, ...other }: (typeof PICTURES)[nu
   };
 }
 
-const total = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
+const sumDice = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 
 /**
  * The wall of a table, step by step; a table with one throw, or without loose tiles, is told less.
@@ -52,19 +52,19 @@ const total = (dice: readonly number[]): number => dice.reduce((sum, die) => sum
  */
 export function showWall(
   corner: readonly (readonly number[])[] | undefined,
-  { rules, house }: Omit<ShownAt, 'hands'>,
-): Shown<WallProps> {
+  { rules, house }: Omit<LessonTable, 'hands'>,
+): PropsOrReason<WallProps> {
   const example = createExampleSetup(openTableFor({ rules, house }));
   const faces = corner?.slice(0, example.rolls.length) ?? [];
   return {
     props: {
       pictures: [
-        ...PICTURES.filter(({ steps }) => hasAny(example, steps)).map((each) => pictured(example, each)),
-        ...(corner ? [pictured({ ...example, faces, rolls: faces.map(total) }, ROUND_THE_CORNER)] : []),
+        ...PICTURES.filter(({ steps }) => hasSomeStep(example, steps)).map((each) => createPicture(example, each)),
+        ...(corner ? [createPicture({ ...example, faces, rolls: faces.map(sumDice) }, ROUND_THE_CORNER)] : []),
       ],
     },
   };
 }
 
-const hasAny = (setup: Setup, steps: readonly StepId[]): boolean =>
+const hasSomeStep = (setup: Setup, steps: readonly StepId[]): boolean =>
   listSteps(createLayout(setup)).some((step) => steps.includes(step));

@@ -9,36 +9,38 @@ import type { Call } from '../worked/worked-bill.ts';
 export type LessonCall = Omit<Call, 'rules' | 'house'>;
 
 /** The hands of a lesson by their names. */
-export type Hands = Readonly<Record<string, LessonCall>>;
+export type LessonHands = Readonly<Record<string, LessonCall>>;
 
 /** The table that a lesson is shown to. */
-export interface ShownAt {
+export interface LessonTable {
   readonly rules: string;
   readonly house: HouseInput;
-  readonly hands: Hands;
+  readonly hands: LessonHands;
 }
 
 /** A hand with the tiles of a table, and how it is written. Where nothing serves it stays as it is. */
-export function spellCall(call: LessonCall, { rules, house }: Omit<ShownAt, 'hands'>): LessonCall & SpelledAs {
+export function spellCall(call: LessonCall, { rules, house }: Omit<LessonTable, 'hands'>): LessonCall & SpelledAs {
   const table = tableInfo(rules, house);
   if (!table.ok) return { ...call, spelling: AS_WRITTEN };
-  const left = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
-  const inBook = linesOf(call, { rules: getBook(table.value).id, house: {} }) ?? [];
-  const usual = inBook.filter((rule) => rule === undefined || !left.includes(rule));
-  const ways = listSpellings([call.hand, call.win?.tile ?? ''], table.value).map((spelling) => spelled(call, spelling));
+  const excludedRules = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
+  const inBook = listScoredRules(call, { rules: getBook(table.value).id, house: {} }) ?? [];
+  const expectedRules = inBook.filter((rule) => rule === undefined || !excludedRules.includes(rule));
+  const spelledCalls = listSpellings([call.hand, call.win?.tile ?? ''], table.value).map((spelling) =>
+    respellCall(call, spelling),
+  );
   /** In other tiles it has to be counted for what it is an example of. */
-  const serves = (way: LessonCall): boolean => {
-    const lines = way.hand === call.hand ? undefined : linesOf(way, { rules, house });
-    return lines !== undefined && usual.every((rule) => lines.includes(rule));
+  const countsTheSame = (way: LessonCall): boolean => {
+    const lines = way.hand === call.hand ? undefined : listScoredRules(way, { rules, house });
+    return lines !== undefined && expectedRules.every((rule) => lines.includes(rule));
   };
-  return ways.find(serves) ?? { ...call, spelling: AS_WRITTEN };
+  return spelledCalls.find(countsTheSame) ?? { ...call, spelling: AS_WRITTEN };
 }
 
 interface SpelledAs {
   readonly spelling: TileSpelling;
 }
 
-function spelled(call: LessonCall, spelling: TileSpelling): LessonCall & SpelledAs {
+function respellCall(call: LessonCall, spelling: TileSpelling): LessonCall & SpelledAs {
   const { hand, win } = call;
   return {
     ...call,
@@ -49,7 +51,10 @@ function spelled(call: LessonCall, spelling: TileSpelling): LessonCall & Spelled
 }
 
 /** The rules that a hand is counted by; undefined where it is refused. */
-function linesOf(call: LessonCall, at: Omit<ShownAt, 'hands'>): readonly (string | undefined)[] | undefined {
+function listScoredRules(
+  call: LessonCall,
+  at: Omit<LessonTable, 'hands'>,
+): readonly (string | undefined)[] | undefined {
   const bill = score({ ...at, ...call });
   return bill.ok ? [...bill.value.lines.map(({ rule }) => rule), bill.value.special?.rule] : undefined;
 }
@@ -58,15 +63,15 @@ function linesOf(call: LessonCall, at: Omit<ShownAt, 'hands'>): readonly (string
 export function findPictureSpelling(
   picture: string,
   table: RulesetInfo,
-  { hands, ...at }: ShownAt,
+  { hands, ...at }: LessonTable,
 ): TileSpelling | undefined {
   const shown = Object.values(hands).find(({ hand }) => hand === picture);
   if (shown) return spellCall(shown, at).spelling;
-  return listSpellings([picture], table).find((spelling) => hasFew(spellTiles(picture, spelling)));
+  return listSpellings([picture], table).find((spelling) => hasEnoughCopies(spellTiles(picture, spelling)));
 }
 
 /** No tile lies there more often than there are of it. */
-function hasFew(picture: string): boolean {
+function hasEnoughCopies(picture: string): boolean {
   const read = parseHand(picture);
   const tiles = read.ok ? [...read.value.rack, ...read.value.sets.flatMap((set) => set.tiles)] : [];
   return tiles.every((tile) => tiles.filter((each) => each === tile).length <= COPIES);
