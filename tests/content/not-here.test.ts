@@ -7,7 +7,7 @@ import { rulesets, score, tableInfo, type HouseInput, type RulesetId } from '../
 import { formatWhyGone } from '../../src/format/not-here.ts';
 import { isDropped, playsSubject, resolveStatement } from '../../src/format/values.ts';
 import { listSpellings, spellTiles, spellWords } from '../../src/format/written-tiles.ts';
-import { fitExample } from '../../src/features/example/example-here.ts';
+import { fitExample } from '../../src/features/example/fit-example.ts';
 import { showScored, showTiles, showWorked } from '../../src/features/lesson/illustrations/hands.ts';
 import type { LessonTable } from '../../src/features/lesson/illustrations/spell-hands.ts';
 import { showSettlement } from '../../src/features/lesson/illustrations/settlement.ts';
@@ -62,7 +62,7 @@ describe('the example of a rule', () => {
     const wrong = markedRules
       .filter(({ data, path }) => path.startsWith('cantonese/') && data.example?.score && !isDropped(data.id, table))
       .flatMap(({ data }) => {
-        const { example, by, notHere } = fitExample(data.example!, table, house, data.id);
+        const { example, ruleset: by, notHere } = fitExample(data.example!, table, house, data.id);
         const bill = score({ rules: by.id, ...example.score! } as Parameters<typeof score>[0]);
         const isTold = notHere !== undefined || bill.ok || example.refused;
         return isTold ? [] : [`${data.id}: ${bill.error.code}`];
@@ -84,7 +84,7 @@ describe('the example of a rule', () => {
         const table = bookPlayedWith(book, house);
         return markedRules.flatMap(({ data, path }) => {
           if (!path.startsWith(`${family}/`) || !data.example?.score || data.example.refused) return [];
-          const { example, by } = fitExample(data.example, table, house, data.id);
+          const { example, ruleset: by } = fitExample(data.example, table, house, data.id);
           const bill = score({ rules: by.id, ...example.score! } as Parameters<typeof score>[0]);
           return bill.ok ? [] : [`${data.id} ${JSON.stringify(house)}: ${bill.error.code}`];
         });
@@ -110,7 +110,7 @@ describe('the example of a rule', () => {
     ['japanese.wall.break', 'japanese', { breakRolls: 1 }, 'the dice are thrown otherwise'],
     ['british.goulash.wild-tiles', 'u3a', { goulashWild: 'replaceTwoBamboo' }, 'the 2 of bamboos is out of the game'],
   ] as const)('%s goes by the book where the table cannot have it', (id, game, house, why) => {
-    const { notHere, by, note, example } = hereAt(id, game, house);
+    const { notHere, ruleset: by, note, example } = hereAt(id, game, house);
     expect(notHere).toContain(why);
     expect(notHere).toContain('In the ');
     expect(by).toBe(rulesets[game]);

@@ -9,7 +9,7 @@ import type { LessonTable } from '../../src/features/lesson/illustrations/spell-
 import type { RuleExample } from '../../src/collections/example-schema.ts';
 import { isDropped } from '../../src/format/values.ts';
 import { settleExample } from '../../src/features/example/answers.ts';
-import { fitExample } from '../../src/features/example/example-here.ts';
+import { fitExample } from '../../src/features/example/fit-example.ts';
 import { bookPlayedWith, housesOf, markedLessons, markedRules } from './at-table.ts';
 import { bookOfWords } from './support.ts';
 
@@ -145,7 +145,7 @@ describe('the page of a rule that says who pays', () => {
     const wrong = housesOf(book).filter((house) => {
       const table = bookPlayedWith(book, house);
       if (isDropped(id, table)) return false;
-      const { example, by } = fitExample(data.example!, table, house, id);
+      const { example, ruleset: by } = fitExample(data.example!, table, house, id);
       const ways = waysOf(example, by);
       // At some tables nobody pays at all.
       return ways.length > 0 && !ways.includes(id);

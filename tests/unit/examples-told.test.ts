@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesets, type Claim, type Precedence, type TileId } from '../../src/engine/index.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
-import { claimAnswer, describeExample, describeTileWinner } from '../../src/features/example/answers.ts';
+import { formatClaimAnswer, describeExample, describeTileWinner } from '../../src/features/example/answers.ts';
 import { NOBODY_GETS_IT } from '../../src/format/tile-claims.ts';
 import { firstAtTable, FIRST_SEED, createFirstStory } from '../../src/features/tour/first-story.ts';
 import { FIRST_STEPS, STRIP_FRAMES, getStepView, type FirstStory } from '../../src/features/tour/steps.ts';
@@ -78,7 +78,7 @@ describe('an example says what has happened', () => {
   });
 
   it('and what comes of it', () => {
-    const claim = (of: Partial<Claim>) => claimAnswer(of as Claim, 's');
+    const claim = (of: Partial<Claim>) => formatClaimAnswer(of as Claim, 's');
     expect(claim({ claim: 'kong', allowed: true })).toBe('South may claim it for a kong.');
     expect(claim({ claim: 'mahjong', allowed: false })).toBe('South may not claim it to go Mahjong.');
     const wanted = (of: object) => describeTileWinner({ alsoWon: [], ...of } as unknown as Precedence);

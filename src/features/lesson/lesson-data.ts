@@ -3,7 +3,7 @@ import { isTile, parseSeat } from '../../engine/index.ts';
 import type { LessonHands, LessonTable } from './illustrations/spell-hands.ts';
 import type { PropsOrReason } from './illustrations/illustration.ts';
 import type { ExampleHand } from '../scorer/index.ts';
-import { createWork, type AskedRows, type WorkedExercise, type Work } from './worked/worked-bill.ts';
+import { createWork, type RowsToFill, type WorkedExercise, type Work } from './worked/worked-bill.ts';
 
 // The lesson that is being built. The page puts it in `Astro.locals` before it renders the text, so that a component in the text needs only the name of a hand or the id of a rule.
 
@@ -25,8 +25,8 @@ export const getLessonId = ({ lesson }: App.Locals): string => lesson?.id ?? '';
 export const listHands = ({ hands }: LessonData): LessonHands =>
   Object.fromEntries(
     Object.entries(hands).map(([name, listed]) => {
-      const { also: _, ...call } = listed;
-      return [name, call];
+      const { also: _, ...input } = listed;
+      return [name, input];
     }),
   );
 
@@ -51,12 +51,12 @@ export function getHand(locals: App.Locals, name: string): WorkedExercise {
   const listed = lesson.hands[name];
   if (!listed) throw new Error(`The lesson “${lesson.title}” lists no hand “${name}”.`);
   const { also = [], ...hand } = listed;
-  return { call: { rules: lesson.game, ...hand }, also };
+  return { input: { rules: lesson.game, ...hand }, also };
 }
 
 /** A hand of the lesson that has gone Mahjong, for the scorer. Throws, so that the build stops, for one that has not. */
 export function getWonHand(locals: App.Locals, name: string): ExampleHand {
-  const { hand, seat: at, round: wind, win } = getHand(locals, name).call;
+  const { hand, seat: at, round: wind, win } = getHand(locals, name).input;
   const [seat, round] = [parseSeat(at), parseSeat(wind)];
   const { tile = '' } = win ?? {};
   const by = (['wall', 'discard'] as const).find((each) => each === win?.by);
@@ -68,7 +68,7 @@ export function getWonHand(locals: App.Locals, name: string): ExampleHand {
 }
 
 /** The scored hand of the lesson, row by row. Throws, so that the build stops, for a name the lesson does not list, a hand the engine refuses, and a row in `ask` that is not on the bill. */
-export function getWork(locals: App.Locals, name: string, ask: AskedRows = 'all'): Work {
+export function getWork(locals: App.Locals, name: string, ask: RowsToFill = 'all'): Work {
   const work = createWork(getHand(locals, name));
   if (!work.ok)
     throw new Error(`The hand “${name}” of “${getLesson(locals).title}”: ${work.error.code} ${work.error.found ?? ''}`);

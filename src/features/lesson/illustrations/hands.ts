@@ -4,8 +4,8 @@ import { SEAT_NAMES } from '../../../format/names.ts';
 import { spellTiles, spellWords } from '../../../format/written-tiles.ts';
 import { getBook } from '../../../format/values.ts';
 import { createBillView, type BillView } from '../../../ui/bill/bill-view.ts';
-import { createWork, type AskedRows, type Call, type WorkedExercise } from '../worked/worked-bill.ts';
-import { createWorkView, type ShownWork } from '../worked/work-text.ts';
+import { createWork, type RowsToFill, type HandInput, type WorkedExercise } from '../worked/worked-bill.ts';
+import { createWorkView, type WorkView } from '../worked/work-text.ts';
 import { spellCall, findPictureSpelling, type LessonTable } from './spell-hands.ts';
 import type { FillInIllustration, PropsOrReason, TilesIllustration } from './illustration.ts';
 
@@ -26,7 +26,7 @@ export function showTiles({ hand, caption, exact }: TilesIllustration, at: Lesso
   const here = spelling ? spellTiles(hand, spelling) : '';
   if (here === hand) return { props: plain };
   // A picture that is no hand of the lesson is about the flowers in it.
-  const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((call) => call.hand !== hand);
+  const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((input) => input.hand !== hand);
   if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_HERE } };
   return { props: { hand: here, caption: spellWords(caption, spelling), mark: '' } };
 }
@@ -42,17 +42,17 @@ export interface ScoredHandProps {
 
 /** What a hand of a lesson shows at a table, with its bill. */
 export function showScored(name: string, title: string, at: LessonTable): PropsOrReason<ScoredHandProps> {
-  const call = getCallAtTable(name, at);
-  const bill = score(call);
+  const input = getCallAtTable(name, at);
+  const bill = score(input);
   if (!bill.ok) return { notHere: explainRefusal(name, at) };
-  const last = call.win && isTile(call.win.tile) ? call.win.tile : undefined;
+  const last = input.win && isTile(input.win.tile) ? input.win.tile : undefined;
   return {
     props: {
       title,
-      hand: call.hand,
+      hand: input.hand,
       last,
       view: createBillView(bill.value),
-      who: `${SEAT_NAMES[call.seat as Seat]} scores`,
+      who: `${SEAT_NAMES[input.seat as Seat]} scores`,
     },
   };
 }
@@ -62,8 +62,8 @@ export function showWorked(
   name: string,
   title: string,
   at: LessonTable,
-): PropsOrReason<{ readonly title: string; readonly hand: ShownWork }> {
-  const work = createWork({ call: getCallAtTable(name, at), also: [] });
+): PropsOrReason<{ readonly title: string; readonly hand: WorkView }> {
+  const work = createWork({ input: getCallAtTable(name, at), also: [] });
   return work.ok ? { props: { title, hand: createWorkView(work.value) } } : { notHere: explainRefusal(name, at) };
 }
 
@@ -71,9 +71,9 @@ export function showWorked(
 export function showFillIn(
   { hands: names, title, ask, also }: FillInIllustration,
   at: LessonTable,
-): PropsOrReason<{ readonly title: string; readonly hands: readonly WorkedExercise[]; readonly ask: AskedRows }> {
+): PropsOrReason<{ readonly title: string; readonly hands: readonly WorkedExercise[]; readonly ask: RowsToFill }> {
   const hands = names
-    .map((name): WorkedExercise => ({ call: getCallAtTable(name, at), also: also[name] ?? [] }))
+    .map((name): WorkedExercise => ({ input: getCallAtTable(name, at), also: also[name] ?? [] }))
     .filter((exercise) => {
       const work = createWork(exercise);
       const rows = work.ok ? work.value.rows.map((row) => row.rule ?? row.key) : [];
@@ -82,13 +82,13 @@ export function showFillIn(
   return hands.length > 0 ? { props: { title, hands, ask } } : { notHere: explainRefusal(names[0]!, at) };
 }
 
-const getCallAtTable = (name: string, at: LessonTable): Call => {
-  const { spelling: _, ...call } = spellCall(at.hands[name]!, at);
-  return { rules: at.rules, house: at.house, ...call };
+const getCallAtTable = (name: string, at: LessonTable): HandInput => {
+  const { spelling: _, ...input } = spellCall(at.hands[name]!, at);
+  return { rules: at.rules, house: at.house, ...input };
 };
 
 function explainRefusal(name: string, at: LessonTable): string {
-  const call = getCallAtTable(name, at);
-  const [bill, table] = [score(call), tableInfo(at.rules, at.house)];
-  return table.ok && !bill.ok ? formatHandRefusal(bill.error, call.seat, getBook(table.value)) : '';
+  const input = getCallAtTable(name, at);
+  const [bill, table] = [score(input), tableInfo(at.rules, at.house)];
+  return table.ok && !bill.ok ? formatHandRefusal(bill.error, input.seat, getBook(table.value)) : '';
 }

@@ -1,5 +1,5 @@
 import type { HouseInput, Seat } from '../../../engine/index.ts';
-import type { AskedRows } from '../worked/worked-bill.ts';
+import type { RowsToFill } from '../worked/worked-bill.ts';
 
 // Illustrations of a lesson: tiles, hands, payments, walls. The build draws each by the book, and the page of a table draws it again by the same function with the same component.
 
@@ -36,7 +36,7 @@ export interface FillInIllustration {
   readonly kind: 'fill';
   readonly hands: readonly string[];
   readonly title: string;
-  readonly ask: AskedRows;
+  readonly ask: RowsToFill;
   /** Rules that do not hold and stand on the bill all the same, by the name of the hand. */
   readonly also: Readonly<Record<string, readonly string[]>>;
 }

@@ -95,6 +95,6 @@ function explainRefusal({ hands = {}, winner }: SettlementExample, error: Engine
 
 /** A hand of the lesson, counted with the tiles of a table. */
 function scoreLessonHand(name: string, { rules, house, hands }: LessonTable): Result<Bill> {
-  const { spelling: _, ...call } = spellCall(hands[name]!, { rules, house });
-  return score({ rules, house, ...call });
+  const { spelling: _, ...input } = spellCall(hands[name]!, { rules, house });
+  return score({ rules, house, ...input });
 }

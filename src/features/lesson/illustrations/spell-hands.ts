@@ -1,12 +1,12 @@
 import { COPIES, parseHand, score, tableInfo, type HouseInput, type RulesetInfo } from '../../../engine/index.ts';
 import { AS_WRITTEN, listSpellings, spellTiles, type TileSpelling } from '../../../format/written-tiles.ts';
 import { getBook } from '../../../format/values.ts';
-import type { Call } from '../worked/worked-bill.ts';
+import type { HandInput } from '../worked/worked-bill.ts';
 
 // The hands of a lesson as a table can have them.
 
 /** A hand of a lesson, whatever rules it is counted by. */
-export type LessonCall = Omit<Call, 'rules' | 'house'>;
+export type LessonCall = Omit<HandInput, 'rules' | 'house'>;
 
 /** The hands of a lesson by their names. */
 export type LessonHands = Readonly<Record<string, LessonCall>>;
@@ -19,31 +19,31 @@ export interface LessonTable {
 }
 
 /** A hand with the tiles of a table, and how it is written. Where nothing serves it stays as it is. */
-export function spellCall(call: LessonCall, { rules, house }: Omit<LessonTable, 'hands'>): LessonCall & SpelledAs {
+export function spellCall(input: LessonCall, { rules, house }: Omit<LessonTable, 'hands'>): LessonCall & SpelledAs {
   const table = tableInfo(rules, house);
-  if (!table.ok) return { ...call, spelling: AS_WRITTEN };
+  if (!table.ok) return { ...input, spelling: AS_WRITTEN };
   const excludedRules = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
-  const inBook = listScoredRules(call, { rules: getBook(table.value).id, house: {} }) ?? [];
+  const inBook = listScoredRules(input, { rules: getBook(table.value).id, house: {} }) ?? [];
   const expectedRules = inBook.filter((rule) => rule === undefined || !excludedRules.includes(rule));
-  const spelledCalls = listSpellings([call.hand, call.win?.tile ?? ''], table.value).map((spelling) =>
-    respellCall(call, spelling),
+  const spelledCalls = listSpellings([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
+    respellCall(input, spelling),
   );
   /** In other tiles it has to be counted for what it is an example of. */
   const countsTheSame = (way: LessonCall): boolean => {
-    const lines = way.hand === call.hand ? undefined : listScoredRules(way, { rules, house });
+    const lines = way.hand === input.hand ? undefined : listScoredRules(way, { rules, house });
     return lines !== undefined && expectedRules.every((rule) => lines.includes(rule));
   };
-  return spelledCalls.find(countsTheSame) ?? { ...call, spelling: AS_WRITTEN };
+  return spelledCalls.find(countsTheSame) ?? { ...input, spelling: AS_WRITTEN };
 }
 
 interface SpelledAs {
   readonly spelling: TileSpelling;
 }
 
-function respellCall(call: LessonCall, spelling: TileSpelling): LessonCall & SpelledAs {
-  const { hand, win } = call;
+function respellCall(input: LessonCall, spelling: TileSpelling): LessonCall & SpelledAs {
+  const { hand, win } = input;
   return {
-    ...call,
+    ...input,
     hand: spellTiles(hand, spelling),
     ...(win && { win: { ...win, tile: spellTiles(win.tile, spelling) } }),
     spelling,
@@ -52,10 +52,10 @@ function respellCall(call: LessonCall, spelling: TileSpelling): LessonCall & Spe
 
 /** The rules that a hand is counted by; undefined where it is refused. */
 function listScoredRules(
-  call: LessonCall,
+  input: LessonCall,
   at: Omit<LessonTable, 'hands'>,
 ): readonly (string | undefined)[] | undefined {
-  const bill = score({ ...at, ...call });
+  const bill = score({ ...at, ...input });
   return bill.ok ? [...bill.value.lines.map(({ rule }) => rule), bill.value.special?.rule] : undefined;
 }
 

@@ -110,11 +110,11 @@ function formatSticks(rules: string, house: HouseInput): string | undefined {
 
 function formatHandFigure({ hand, of }: HandFigure, at: LessonTable): string | undefined {
   const { spelling: _, ...here } = spellCall(at.hands[hand]!, at);
-  const call = { rules: at.rules, house: at.house, ...here };
-  const bill = score(call);
+  const input = { rules: at.rules, house: at.house, ...here };
+  const bill = score(input);
   if (!bill.ok) return undefined;
   if (of !== 'chain' && of !== 'rounded') return formatNumber(bill.value[of] ?? 0);
-  const work = createWork({ call, also: [] });
+  const work = createWork({ input, also: [] });
   const steps = work.ok ? listDoublingChain(work.value).map(formatNumber) : [];
   return of === 'rounded' ? steps[0] : steps.join(' → ');
 }
