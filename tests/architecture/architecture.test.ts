@@ -108,13 +108,13 @@ describe('the walls of the house', () => {
   it('says no more private words than are left to go: whoever takes some away lowers the number', () => {
     expect(Object.fromEntries(countPrivateWords(sources))).toEqual({
       hear: 57,
-      heard: 45,
+      heard: 40,
       kin: 29,
-      laid: 134,
+      laid: 132,
       pith: 2,
       piths: 7,
-      said: 362,
-      told: 175,
+      said: 333,
+      told: 166,
     });
   });
 
