@@ -17,7 +17,7 @@ const ROW_HEIGHT = 46;
 export function layOutBars(marks: readonly ChartMark[]) {
   const all = marks.flatMap(({ value, low = value, high = value }) => [value, low, high]);
   const [left, right] = [Math.min(0, ...all), Math.max(0, ...all)];
-  const toX = (value: number) => round((CHART_WIDTH * (value - left)) / (right - left || 1));
+  const toX = (value: number) => roundToTenth((CHART_WIDTH * (value - left)) / (right - left || 1));
   const zero = toX(0);
   const rows = marks.map((mark, i) => {
     const { value, low, high } = mark;
@@ -34,7 +34,7 @@ export function layOutBars(marks: readonly ChartMark[]) {
   return { height: ROW_HEIGHT * marks.length, zero, rows };
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** A row of the table. */
 export interface ChartLine {

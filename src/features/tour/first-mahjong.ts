@@ -45,12 +45,12 @@ const VISITOR_SEAT = 'n';
 const OTHER_SEATS = ['e', 's', 'w'] as const;
 
 /** Walls to try before a table counts as having no such hand. */
-const MAX_TRIES = 40;
+const MAX_WALLS_TRIED = 40;
 
 /** The hand of a seed, the same on every device; undefined at a table where no such hand can be played and won. */
 export function generateFirstMahjong(table: Table, seed: string): FirstMahjong | undefined {
   if (([VISITOR_SEAT, ...OTHER_SEATS] as const).some((seat) => !table.seats.includes(seat))) return undefined;
-  for (let turn = 0; turn < MAX_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_WALLS_TRIED; turn++) {
     const random = createRandomStretch(`first-mahjong/${seed}/${turn}`);
     const found = playFirstMahjong(table, chooseTiles(random), random);
     if (found) return found;
