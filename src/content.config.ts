@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { exampleSchema, hand } from './collections/example-schema.ts';
-import { lineSchema, ruleId, rulesetId } from './collections/field-schemas.ts';
+import { exampleSchema, handExampleSchema } from './collections/example-schema.ts';
+import { lineSchema, ruleIdSchema, rulesetIdSchema } from './collections/field-schemas.ts';
 import { questionSchema } from './collections/question-schema.ts';
 import { FAMILIES } from './engine/index.ts';
 
@@ -11,7 +11,7 @@ const words = z.array(lineSchema('each search word')).default([]);
 const rules = defineCollection({
   loader: glob({ base: './content/rules', pattern: '*/*.md' }),
   schema: z.strictObject({
-    id: ruleId,
+    id: ruleIdSchema,
     title: lineSchema('the title'),
     /** The answer in two lines at most. Numbers come from the engine: {value}, {exposed}, {limit} and so on. */
     statement: lineSchema('the statement'),
@@ -20,7 +20,7 @@ const rules = defineCollection({
     /** What of it no source says: Sparrow’s own reading, in a few words. */
     ours: lineSchema('what is our reading').endsWith('.', 'End it with a full stop.').optional(),
     example: exampleSchema.optional(),
-    related: z.array(ruleId).default([]),
+    related: z.array(ruleIdSchema).default([]),
     aliases: words,
     /** The lesson that teaches it, for a rule that came after the lesson: as if the lesson listed it. */
     lesson: z.string().optional(),
@@ -76,7 +76,7 @@ const glossary = defineCollection({
     /** Tiles to show beside the entry, as a hand is written. */
     tiles: lineSchema('the tiles').optional(),
     /** Rules that say more. */
-    rules: z.array(ruleId).default([]),
+    rules: z.array(ruleIdSchema).default([]),
     /** Entries of related words. */
     see: z.array(lineSchema('each related word')).default([]),
   }),
@@ -96,10 +96,10 @@ const lessons = defineCollection({
     without: lineSchema('what is said to a table without it').optional(),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
     /** The rules the lesson speaks, and the hands it counts: its words name a hand by the name it has here. */
-    game: rulesetId,
-    hands: z.record(z.string(), hand.extend({ also: z.array(ruleId).optional() })).default({}),
+    game: rulesetIdSchema,
+    hands: z.record(z.string(), handExampleSchema.extend({ also: z.array(ruleIdSchema).optional() })).default({}),
     /** Rules the lesson teaches. */
-    rules: z.array(ruleId).default([]),
+    rules: z.array(ruleIdSchema).default([]),
     /** The questions at its end: skills of src/questions, each with a seed that always gives the same question. */
     check: z
       .array(
@@ -124,7 +124,7 @@ const quizzes = defineCollection({
     /** Its place among the quizzes. */
     order: z.number(),
     intro: lineSchema('the introduction'),
-    game: rulesetId,
+    game: rulesetIdSchema,
     sources: z.array(lineSchema('each source')).min(1, 'Name at least one source.'),
     questions: z.array(questionSchema).min(1, 'A quiz needs a question.'),
   }),

@@ -19,7 +19,7 @@ export const STYLE_GROUPS = [
   together('parts', 'src.ui.(?!TurnScreen|hand-|question|reading|special-hands|\\w+\\.astro)'),
   together(
     'words',
-    'src.features.(?:lesson.(?!parts.WallSix)|rule-book|example|special-hands)',
+    'src.features.(?:lesson.(?!illustrations.WallPictures)|rule-book|example|special-hands)',
     'src.ui.(?:special-hands|Scale)',
   ),
   together('asking', 'src.features.quiz.(?!own)', 'src.ui.question.'),
@@ -33,7 +33,7 @@ export const STYLE_GROUPS = [
   together('own', 'src.features.quiz.own.'),
   together('meeting', 'src.features.group.(?:Ready|SeatsScreen|Script)'),
   together('paper', 'src.features.print.'),
-  together('wall', 'src.features.wall.WallPicture', 'src.features.lesson.parts.WallSix'),
+  together('wall', 'src.features.wall.WallPicture', 'src.features.lesson.illustrations.WallPictures'),
   together('breaking', 'src.features.wall.(?!WallPicture)'),
 ];
 

@@ -2,7 +2,6 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { FAMILIES, type Family } from '../engine/index.ts';
 import { DEFAULT_FAMILY } from './book.ts';
 
-/** A lesson as the course lists it. */
 export interface CourseLesson {
   readonly id: string;
   readonly path: string;
@@ -21,7 +20,6 @@ export interface CourseStage {
   readonly lessons: readonly CourseLesson[];
 }
 
-/** The address of a lesson. */
 export const getLessonPath = (id: string): string => `/learn/${id}/`;
 
 /** Which course a lesson is of: lessons of the default game lie at the top of content/lessons, others in a folder of their own. */
@@ -46,19 +44,23 @@ export async function getCourse(family: Family) {
   const stages = Map.groupBy(lessons, ({ data }) => data.stage);
   return {
     family,
-    stages: [...stages].map(([title, entries]) => ({ title, slug: toSlug(title), lessons: entries.map(listed) })),
+    stages: [...stages].map(([title, entries]) => ({
+      title,
+      slug: toSlug(title),
+      lessons: entries.map(toCourseLesson),
+    })),
   };
 }
 
 /** The lesson that ends the first half of the default course: one whole hand. */
-const FIRST_HAND = 'one-hand';
+const FIRST_HAND_LESSON = 'one-hand';
 
-/** The two halves of a course: the way to a first hand, in order, and a shelf of lessons to take as they are wanted. */
+/** The way to a first hand, in order, and the other lessons. */
 export async function splitCourse(
   family: Family,
 ): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
   const { stages } = await getCourse(family);
-  const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === FIRST_HAND)) + 1;
+  const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === FIRST_HAND_LESSON)) + 1;
   return { first: stages.slice(0, end), shelf: stages.slice(end) };
 }
 
@@ -70,7 +72,7 @@ export async function listCourses() {
 
 const toSlug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-const listed = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson => ({
+const toCourseLesson = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson => ({
   id,
   path: getLessonPath(id),
   title: data.title,

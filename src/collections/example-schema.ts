@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
-import { lineSchema, ruleId, seat } from './field-schemas.ts';
+import { lineSchema, ruleIdSchema, seatSchema } from './field-schemas.ts';
 
-// What the engine is asked for the examples of rules and the hands of lessons. The fields are those of its own functions.
+// Inputs for the engine: examples of rules and hands of lessons. The fields are those of the engine’s functions.
 
-/** A hand to score, as the engine is asked. */
-export const hand = z.strictObject({
+export const handExampleSchema = z.strictObject({
   hand: lineSchema('the hand'),
   seat: z.enum(['e', 's', 'w', 'n'], 'The seat is e, s, w or n.'),
   round: z.enum(['e', 's', 'w', 'n'], 'The round is e, s, w or n.').default('e'),
@@ -25,38 +24,43 @@ export const hand = z.strictObject({
   goulash: z.boolean().optional(),
   house: z.record(z.string(), z.unknown()).optional(),
 });
-const house = z.record(z.string(), z.unknown()).optional();
-const settled = z.strictObject({
-  scores: z.partialRecord(seat, z.number()),
-  winner: seat,
-  discarder: seat.optional(),
-  liable: z.strictObject({ seat, rule: z.string() }).optional(),
-  alsoWon: z.array(seat).optional(),
-  ready: z.array(seat).optional(),
-  forfeits: z.array(seat).optional(),
+const houseSchema = z.record(z.string(), z.unknown()).optional();
+const settlementSchema = z.strictObject({
+  scores: z.partialRecord(seatSchema, z.number()),
+  winner: seatSchema,
+  discarder: seatSchema.optional(),
+  liable: z.strictObject({ seat: seatSchema, rule: z.string() }).optional(),
+  alsoWon: z.array(seatSchema).optional(),
+  ready: z.array(seatSchema).optional(),
+  forfeits: z.array(seatSchema).optional(),
   extraHands: z.number().optional(),
-  house,
+  house: houseSchema,
 });
-const mistake = z.strictObject({ what: z.string(), offender: seat, to: seat.optional(), house });
+const penaltySchema = z.strictObject({
+  what: z.string(),
+  offender: seatSchema,
+  to: seatSchema.optional(),
+  house: houseSchema,
+});
 /** How a hand ended that nobody won, and who was one tile short. */
-const drawn = z.strictObject({
+const drawSchema = z.strictObject({
   wallUsedUp: z.boolean().optional(),
-  kongs: z.partialRecord(seat, z.number()).optional(),
+  kongs: z.partialRecord(seatSchema, z.number()).optional(),
   firstDiscards: z.string().optional(),
-  winners: z.array(seat).optional(),
-  ready: z.array(seat).optional(),
-  house,
+  winners: z.array(seatSchema).optional(),
+  ready: z.array(seatSchema).optional(),
+  house: houseSchema,
 });
 /** The first fourteen tiles of a player who may end the hand with them. */
-const orphans = z.strictObject({ hand: lineSchema('the first tiles'), seat, house });
+const orphansSchema = z.strictObject({ hand: lineSchema('the first tiles'), seat: seatSchema, house: houseSchema });
 /** What the engine must know, apart from the hand and the payments, to name the player who pays for others. */
-const insured = z.strictObject({
+const insuranceSchema = z.strictObject({
   sets: lineSchema('the sets on the table'),
   claimed: lineSchema('the claimed set'),
-  house,
+  house: houseSchema,
 });
-const risk = z.strictObject({
-  fed: seat.optional(),
+const liabilitySchema = z.strictObject({
+  fed: seatSchema.optional(),
   tilesLeft: z.number().optional(),
   seen: z.array(z.string()).optional(),
   forced: z
@@ -65,14 +69,14 @@ const risk = z.strictObject({
 });
 
 /** A discard, the hand of somebody who would like it, and the claim to look at. */
-const claimed = z.strictObject({
+const claimSchema = z.strictObject({
   claim: z.enum(['mahjong', 'kong', 'pung', 'chow']),
   hand: lineSchema('the hand'),
-  seat,
-  discarder: seat,
+  seat: seatSchema,
+  discarder: seatSchema,
   discard: lineSchema('the discard'),
   by: z.enum(['discard', 'kong', 'concealed-kong']).optional(),
-  round: seat.optional(),
+  round: seatSchema.optional(),
   goulash: z.boolean().optional(),
   kept: z.boolean().optional(),
   ownDiscards: z.string().optional(),
@@ -81,38 +85,40 @@ const claimed = z.strictObject({
   ready: z.union([z.boolean(), z.literal('original')]).optional(),
   lastTile: z.boolean().optional(),
   firstDiscard: z.boolean().optional(),
-  house,
+  house: houseSchema,
 });
-/** A wall that is broken. */
-const broken = z.strictObject({ rolls: z.array(z.number()), firstHand: z.boolean().optional(), house });
-/** Several players who want one discard. */
-const wanted = z.strictObject({
-  discarder: seat,
+const breakSchema = z.strictObject({
+  rolls: z.array(z.number()),
+  firstHand: z.boolean().optional(),
+  house: houseSchema,
+});
+const precedenceSchema = z.strictObject({
+  discarder: seatSchema,
   claims: z.array(
     z.strictObject({
-      seat,
+      seat: seatSchema,
       claim: z.enum(['mahjong', 'kong', 'pung', 'chow']),
       wait: z.enum(['pair', 'triplet', 'sequence']).optional(),
-      special: ruleId.optional(),
+      special: ruleIdSchema.optional(),
     }),
   ),
-  house,
+  house: houseSchema,
 });
 
 /** What the engine is asked for the example of a rule: a hand to score or to settle, a mistake to pay for, a hand that nobody won, a claim. */
 export const exampleSchema = z.strictObject({
   /** What to look at, in a sentence or two. */
   note: lineSchema('the note of the example'),
-  score: hand.optional(),
-  settle: settled.optional(),
-  penalty: mistake.optional(),
-  draw: drawn.optional(),
-  orphans: orphans.optional(),
-  insurance: insured.optional(),
-  bao: risk.optional(),
-  claims: claimed.optional(),
-  precedence: wanted.optional(),
-  break: broken.optional(),
+  score: handExampleSchema.optional(),
+  settle: settlementSchema.optional(),
+  penalty: penaltySchema.optional(),
+  draw: drawSchema.optional(),
+  orphans: orphansSchema.optional(),
+  insurance: insuranceSchema.optional(),
+  bao: liabilitySchema.optional(),
+  claims: claimSchema.optional(),
+  precedence: precedenceSchema.optional(),
+  break: breakSchema.optional(),
   /** The engine refuses this hand, and names this rule as the reason. */
   refused: z.boolean().default(false),
 });

@@ -1,4 +1,4 @@
-/** A way somewhere: its path from the root and the words on it. */
+/** A link: its path from the root, and its text. */
 export interface SitePlace {
   readonly path: string;
   readonly text: string;

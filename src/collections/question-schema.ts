@@ -1,19 +1,19 @@
 import { z } from 'astro/zod';
 import { CLAIMS } from '../engine/index.ts';
-import { hand } from './example-schema.ts';
-import { lineSchema, ruleId, seat, switchName } from './field-schemas.ts';
+import { handExampleSchema } from './example-schema.ts';
+import { lineSchema, ruleIdSchema, seatSchema, switchNameSchema } from './field-schemas.ts';
 
 // The questions of a written quiz.
 
-/** What a quiz asks of the engine: questions/engine-answers.ts says what each brings. */
-const handSchema = hand.omit({ fishing: true, ownDiscards: true, house: true });
-const ask = z.union([
-  z.strictObject({ rule: ruleId, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
-  z.strictObject({ switch: switchName }),
+/** What a quiz asks the engine; questions/engine-answers.ts says what each answer is. */
+const scoredHandSchema = handExampleSchema.omit({ fishing: true, ownDiscards: true, house: true });
+const askSchema = z.union([
+  z.strictObject({ rule: ruleIdSchema, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
+  z.strictObject({ switch: switchNameSchema }),
   z.strictObject({
-    score: handSchema,
+    score: scoredHandSchema,
     of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']),
-    line: ruleId.optional(),
+    line: ruleIdSchema.optional(),
   }),
   z.strictObject({ waits: lineSchema('the hand'), of: z.enum(['any', 'count', 'tiles']) }),
   z.strictObject({
@@ -25,20 +25,20 @@ const ask = z.union([
   z.strictObject({
     dealt: z.number(),
     of: z.enum(['bonusOnRacks', 'boxReplaces', 'unreplaced']),
-    who: seat.optional(),
+    who: seatSchema.optional(),
   }),
   z.strictObject({ turn: z.number(), of: z.enum(['before', 'drawn', 'after']) }),
   z.strictObject({ goulash: z.number(), of: z.enum(['exchanges', 'passedOn']) }),
   z.strictObject({ players: z.number(), of: z.literal('alwaysPlayed') }),
   z.strictObject({ tile: lineSchema('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
-  z.strictObject({ seat, of: z.enum(['next', 'order']) }),
+  z.strictObject({ seat: seatSchema, of: z.enum(['next', 'order']) }),
   z.strictObject({ set: lineSchema('the set'), of: z.enum(['kind', 'size']) }),
   z.strictObject({ tiles: lineSchema('the tiles'), of: z.literal('major') }),
   z.strictObject({
     claim: z.strictObject({
       hand: lineSchema('the rack'),
-      seat,
-      discarder: seat,
+      seat: seatSchema,
+      discarder: seatSchema,
       discard: lineSchema('the discard'),
       ready: z.boolean().optional(),
       for: z.enum(CLAIMS),
@@ -46,7 +46,7 @@ const ask = z.union([
     of: z.enum(['allowed', 'rule']),
   }),
 ]);
-const option = z.strictObject({
+const optionSchema = z.strictObject({
   value: lineSchema('the value'),
   text: lineSchema('the words of the answer').optional(),
   tiles: lineSchema('the tiles of the answer').optional(),
@@ -54,7 +54,7 @@ const option = z.strictObject({
   picture: lineSchema('the tiles drawn beside the answer').optional(),
   right: z.boolean().optional(),
   why: lineSchema('the reason'),
-  rule: ruleId.optional(),
+  rule: ruleIdSchema.optional(),
 });
 export const questionSchema = z.strictObject({
   id: lineSchema('the number of the question'),
@@ -69,14 +69,14 @@ export const questionSchema = z.strictObject({
     )
     .optional(),
   unit: lineSchema('the unit').optional(),
-  numbers: z.record(z.string(), ask).optional(),
-  answer: ask.optional(),
-  checks: z.array(z.strictObject({ ask, is: z.string() })).optional(),
-  options: z.array(option).min(2, 'A question has two answers at least.'),
+  numbers: z.record(z.string(), askSchema).optional(),
+  answer: askSchema.optional(),
+  checks: z.array(z.strictObject({ ask: askSchema, is: z.string() })).optional(),
+  options: z.array(optionSchema).min(2, 'A question has two answers at least.'),
   nudge: lineSchema('the first hint'),
   because: lineSchema('the reason'),
-  rule: ruleId.optional(),
+  rule: ruleIdSchema.optional(),
   /** A rule without which a table is not asked this. */
-  needs: ruleId.optional(),
+  needs: ruleIdSchema.optional(),
   note: lineSchema('the note').optional(),
 });

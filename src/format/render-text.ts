@@ -21,7 +21,7 @@ import { fill, formatNotPlayedNote, isAdded, isDropped } from './values.ts';
 
 // The one renderer of texts that depend on a table. A text is HTML with marks (`[if …]…[end]`, `[rule …]…[end]`) and slots
 // (`{rule:british.points.mahjong}`, `{asked:limit}`). The build renders each block for the book and keeps its text in
-// `data-text`; the page of a table that has agreed on rules renders the block again (components/says/show-own-texts.ts).
+// `data-text`; the page of a table that has agreed on rules renders the block again (features/lesson/table-text/show-table-texts.ts).
 
 /** Who reads a text: a table, or somebody who goes by the book. */
 export interface TextReader {

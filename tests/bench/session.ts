@@ -55,7 +55,7 @@ async function play(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
     for (let step = 0; step < 6000; step++) {
-      const buttons = [...document.querySelectorAll<HTMLButtonElement>('.asking .claim')];
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('.turn-panel .choice')];
       const last = buttons.at(-1);
       const words = last?.textContent?.trim() ?? '';
       const next = [...document.querySelectorAll<HTMLButtonElement>('button')].find(
@@ -70,7 +70,7 @@ async function play(page: Page): Promise<void> {
       if (words.startsWith('Tap three')) for (const at of [0, 1, 2]) rack[at]?.click();
       else if (last && words !== 'Count the hands' && words !== 'Let it go') rack.at(-1)?.click();
       await pause();
-      (document.querySelector<HTMLButtonElement>('.asking .claim.win') ?? last)?.click();
+      (document.querySelector<HTMLButtonElement>('.turn-panel .choice.win') ?? last)?.click();
       await pause();
     }
     throw new Error('The hand does not end.');

@@ -21,7 +21,7 @@ describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the less
 
   it('ends with three to five questions, a box for real tiles, and its rules', () => {
     expect([3, 4, 5]).toContain(data.check.length);
-    const order = ['<Check />', '<LayOut>', '<RulesUsed />'].map((part) => body.indexOf(part));
+    const order = ['<Check />', '<RealTiles>', '<RulesUsed />'].map((part) => body.indexOf(part));
     expect(order.every((place) => place > 0)).toBe(true);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
@@ -33,7 +33,7 @@ describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the less
 
   it('opens with something to touch or to look at', () => {
     expect(body.slice(0, body.indexOf('\n## '))).toMatch(
-      /<(Try|Wall|WallSix|WorkedHand|ScoredHand|SpecialGallery|Tiles)\b/,
+      /<(Try|Wall|WallPictures|WorkedHand|ScoredHand|SpecialGallery|Tiles)\b/,
     );
   });
 

@@ -17,7 +17,7 @@ describe.each(['bell', 'japanese', 'cantonese'])('%s, for somebody who has never
   });
 
   it('shows the wall in pictures, and a count round the corner where the dice can go so far', () => {
-    const pictures = /<WallSix\s*(corner=)?/.exec(firstHand!.body)!;
+    const pictures = /<WallPictures\s*(corner=)?/.exec(firstHand!.body)!;
     const plan = wallPlan({ rules: gameOf(firstHand!).id });
     if (!plan.ok) throw new Error(plan.error.code);
     const { throws, most, lengths } = plan.value;

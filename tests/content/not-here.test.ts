@@ -2,16 +2,16 @@
 // that no hand can show say so, and a lesson without a subject says it at its top.
 import { describe, expect, it } from 'vitest';
 import { listHands } from '../../src/features/lesson/lesson-data.ts';
-import { formatFigure } from '../../src/features/lesson/says/figures.ts';
+import { formatFigure } from '../../src/features/lesson/table-text/figures.ts';
 import { rulesets, score, tableInfo, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { formatWhyGone } from '../../src/format/not-here.ts';
 import { isDropped, playsSubject, resolveStatement } from '../../src/format/values.ts';
 import { listSpellings, writeTiles, writeTileWords } from '../../src/format/written-tiles.ts';
-import { fitExample } from '../../src/features/example/example-here.ts';
-import { showScored, showTiles, showWorked } from '../../src/features/lesson/parts/hands.ts';
-import type { ShownAt } from '../../src/features/lesson/parts/hands-here.ts';
-import { showSettlement } from '../../src/features/lesson/parts/settlement.ts';
-import { showWall } from '../../src/features/lesson/parts/wall.ts';
+import { fitExample } from '../../src/features/example/fit-example.ts';
+import { showScored, showTiles, showWorked } from '../../src/features/lesson/illustrations/hands.ts';
+import type { LessonTable } from '../../src/features/lesson/illustrations/spell-hands.ts';
+import { showSettlement } from '../../src/features/lesson/illustrations/settlement.ts';
+import { showWall } from '../../src/features/lesson/illustrations/wall.ts';
 import { bookOfFamily, bookPlayedWith, housesOf, markedLessons, markedRules, type AgreedHouse } from './at-table.ts';
 import { some } from '../deep.ts';
 import { bookOfWords } from './support.ts';
@@ -21,7 +21,7 @@ const ruleOf = (id: string) => markedRules.find(({ data }) => data.id === id)!.d
 const hereAt = (id: string, game: RulesetId, house: AgreedHouse) =>
   fitExample(ruleOf(id).example!, bookPlayedWith(rulesets[game], house), house, id);
 
-const lessonAt = (path: string, house: HouseInput): ShownAt => {
+const lessonAt = (path: string, house: HouseInput): LessonTable => {
   const { data } = markedLessons.find((lesson) => lesson.path === path)!;
   return { rules: data.game, house, hands: listHands({ hands: {}, ...data } as never) };
 };
@@ -62,7 +62,7 @@ describe('the example of a rule', () => {
     const wrong = markedRules
       .filter(({ data, path }) => path.startsWith('cantonese/') && data.example?.score && !isDropped(data.id, table))
       .flatMap(({ data }) => {
-        const { example, by, notHere } = fitExample(data.example!, table, house, data.id);
+        const { example, ruleset: by, notHere } = fitExample(data.example!, table, house, data.id);
         const bill = score({ rules: by.id, ...example.score! } as Parameters<typeof score>[0]);
         const isTold = notHere !== undefined || bill.ok || example.refused;
         return isTold ? [] : [`${data.id}: ${bill.error.code}`];
@@ -84,7 +84,7 @@ describe('the example of a rule', () => {
         const table = bookPlayedWith(book, house);
         return markedRules.flatMap(({ data, path }) => {
           if (!path.startsWith(`${family}/`) || !data.example?.score || data.example.refused) return [];
-          const { example, by } = fitExample(data.example, table, house, data.id);
+          const { example, ruleset: by } = fitExample(data.example, table, house, data.id);
           const bill = score({ rules: by.id, ...example.score! } as Parameters<typeof score>[0]);
           return bill.ok ? [] : [`${data.id} ${JSON.stringify(house)}: ${bill.error.code}`];
         });
@@ -110,7 +110,7 @@ describe('the example of a rule', () => {
     ['japanese.wall.break', 'japanese', { breakRolls: 1 }, 'the dice are thrown otherwise'],
     ['british.goulash.wild-tiles', 'u3a', { goulashWild: 'replaceTwoBamboo' }, 'the 2 of bamboos is out of the game'],
   ] as const)('%s goes by the book where the table cannot have it', (id, game, house, why) => {
-    const { notHere, by, note, example } = hereAt(id, game, house);
+    const { notHere, ruleset: by, note, example } = hereAt(id, game, house);
     expect(notHere).toContain(why);
     expect(notHere).toContain('In the ');
     expect(by).toBe(rulesets[game]);

@@ -1,28 +1,28 @@
 // An example that shows one way names that way, whatever the table plays.
 import { describe, expect, it } from 'vitest';
 import { listHands } from '../../src/features/lesson/lesson-data.ts';
-import { formatFigure } from '../../src/features/lesson/says/figures.ts';
+import { formatFigure } from '../../src/features/lesson/table-text/figures.ts';
 import { rulesets, settle, score, type HouseInput, type RulesetInfo } from '../../src/engine/index.ts';
-import { settleHere } from '../../src/features/lesson/parts/settlement.ts';
-import type { Paying } from '../../src/features/lesson/parts/parts.ts';
-import type { ShownAt } from '../../src/features/lesson/parts/hands-here.ts';
+import { settleAtTable } from '../../src/features/lesson/illustrations/settlement.ts';
+import type { SettlementExample } from '../../src/features/lesson/illustrations/illustration.ts';
+import type { LessonTable } from '../../src/features/lesson/illustrations/spell-hands.ts';
 import type { RuleExample } from '../../src/collections/example-schema.ts';
 import { isDropped } from '../../src/format/values.ts';
 import { settleExample } from '../../src/features/example/answers.ts';
-import { fitExample } from '../../src/features/example/example-here.ts';
+import { fitExample } from '../../src/features/example/fit-example.ts';
 import { bookPlayedWith, housesOf, markedLessons, markedRules } from './at-table.ts';
 import { bookOfWords } from './support.ts';
 
-/** A payment that a lesson tells: `<Paid hand="four" winner="s" from="w" house={{ payment: 1 }} />`. */
+/** A payment that a lesson tells: `<PaymentAmount hand="four" winner="s" from="w" house={{ payment: 1 }} />`. */
 interface Told {
   /** The line that it stands in, and the table of the page: lines one below another. */
   readonly line: string;
   readonly block: string;
-  readonly paying: Paying;
+  readonly example: SettlementExample;
   readonly from?: 'e' | 's' | 'w' | 'n';
 }
 
-const TAG = /<(Paid|Settlement)\b((?:[^>"'{]|"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})*?)\/>/g;
+const TAG = /<(PaymentAmount|Settlement)\b((?:[^>"'{]|"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})*?)\/>/g;
 const ATTRIBUTE = /(\w+)=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g;
 
 function toldIn(body: string): readonly Told[] {
@@ -43,7 +43,7 @@ function toldIn(body: string): readonly Told[] {
             : hand
               ? { hands: { [given.winner]: hand } }
               : { scores: { e: 0, s: 0, w: 0, n: 0, [given.winner]: points } };
-        return { line, block, paying: { ...given, ...won }, from };
+        return { line, block, example: { ...given, ...won }, from };
       }),
     ),
   );
@@ -56,9 +56,9 @@ const readObject = (code: string): unknown =>
 const told = markedLessons.flatMap((lesson) =>
   toldIn(lesson.body).map((each) => ({ ...each, path: lesson.path, book: bookOfWords(lesson), lesson })),
 );
-const rows = told.map((each) => [`${each.path}: ${JSON.stringify(each.paying)} ${each.from ?? ''}`, each] as const);
+const rows = told.map((each) => [`${each.path}: ${JSON.stringify(each.example)} ${each.from ?? ''}`, each] as const);
 
-const at = ({ lesson, book }: (typeof told)[number], house: HouseInput): ShownAt => ({
+const at = ({ lesson, book }: (typeof told)[number], house: HouseInput): LessonTable => ({
   rules: book.id,
   house,
   hands: listHands({ hands: {}, ...lesson.data } as never),
@@ -66,22 +66,22 @@ const at = ({ lesson, book }: (typeof told)[number], house: HouseInput): ShownAt
 
 /** The house rules that payments of a block are set apart by: one names its value, and so must each of the others. */
 const waysIn = (block: string): readonly string[] => [
-  ...new Set(toldIn(block).flatMap(({ paying }) => Object.keys(paying.house ?? {}))),
+  ...new Set(toldIn(block).flatMap(({ example }) => Object.keys(example.house ?? {}))),
 ];
 
 it('finds the examples of the lessons', () => {
   expect(told.length).toBeGreaterThan(25);
-  expect(told.filter(({ paying }) => paying.house).length).toBeGreaterThan(12);
+  expect(told.filter(({ example }) => example.house).length).toBeGreaterThan(12);
 });
 
 describe.each(rows)('%s', (_, each) => {
   it('names each way by which others beside it are told apart', () => {
-    expect(Object.keys(each.paying.house ?? {})).toEqual(expect.arrayContaining([...waysIn(each.block)]));
+    expect(Object.keys(each.example.house ?? {})).toEqual(expect.arrayContaining([...waysIn(each.block)]));
   });
 
   it('goes by its own way at every table', () => {
     const wrong = housesOf(each.book).filter((house) => {
-      const settled = settleHere(each.paying, at(each, house));
+      const settled = settleAtTable(each.example, at(each, house));
       const marked = markedIn(each.line, each.book);
       return settled.ok && !marked.every((rule) => rulesOf(settled.value).includes(rule));
     });
@@ -101,7 +101,7 @@ const rulesOf = ({ settlement }: { readonly settlement: { readonly payments: rea
 describe('the Cantonese ways of paying', () => {
   const paying = (path: string) => told.filter((each) => each.path === path && each.from);
   const figures = (path: string, house: HouseInput) =>
-    paying(path).map((each) => formatFigure({ paying: each.paying, from: each.from! }, at(each, house)));
+    paying(path).map((each) => formatFigure({ example: each.example, from: each.from! }, at(each, house)));
 
   it.each([{}, { payment: 2 }, { payment: 3 }, { multipleWinners: true }, { awards: 'steps' }])(
     'are told alike at a table with %j',
@@ -145,7 +145,7 @@ describe('the page of a rule that says who pays', () => {
     const wrong = housesOf(book).filter((house) => {
       const table = bookPlayedWith(book, house);
       if (isDropped(id, table)) return false;
-      const { example, by } = fitExample(data.example!, table, house, id);
+      const { example, ruleset: by } = fitExample(data.example!, table, house, id);
       const ways = waysOf(example, by);
       // At some tables nobody pays at all.
       return ways.length > 0 && !ways.includes(id);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { fill } from '../../src/format/values.ts';
-import { fitExample } from '../../src/features/example/example-here.ts';
+import { fitExample } from '../../src/features/example/fit-example.ts';
 import {
   bookPlayedWith,
   lessonAtTable,
@@ -164,7 +164,7 @@ describe('the note of an example', () => {
       ['british.points.mahjong', 'u3a', { maxChows: 0 }, 'the hand has one chow, and may have none. In the u3a guide:'],
       ['cantonese.fan.dragons', 'cantonese', { minFan: 5 }, 'the hand is worth too little to win.'],
     ] as const) {
-      const { note, notHere, by } = hereOf(id, game, house);
+      const { note, notHere, ruleset: by } = hereOf(id, game, house);
       expect(notHere).toContain(why);
       expect(note).not.toBe('');
       expect(by.id).toBe(game);

@@ -133,7 +133,7 @@ test(
       await page.goto('play/');
       await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'));
       await expect(page.getByRole('button', { name: 'Tap a tile first' })).toBeVisible();
-      const out = await page.locator('.seat, .claim, .pond, .asking').evaluateAll((all) =>
+      const out = await page.locator('.seat, .choice, .pond, .turn-panel').evaluateAll((all) =>
         all.flatMap((box) => {
           const { left, right } = box.getBoundingClientRect();
           return [...box.querySelectorAll('*')].flatMap((part) => {

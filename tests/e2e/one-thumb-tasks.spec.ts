@@ -166,7 +166,7 @@ test('a hand at the practice table, to the payment', { tag: ['@phone', '@deep'] 
     localStorage.setItem('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings, game } }));
   });
   const thumb = await on(page, 'play/', '[data-ready] .play');
-  const lead = page.locator('.asking .claim.primary');
+  const lead = page.locator('.turn-panel .choice.primary');
   const tile = page.getByRole('group', { name: 'Your rack' }).getByRole('button').last();
   for (let move = 0; move < 60; move++) {
     // While the others play there is nothing to press.

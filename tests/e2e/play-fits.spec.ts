@@ -57,7 +57,7 @@ const LETTERS = ['', 'large', 'largest'];
 const outOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     document.querySelector('.play')!.scrollIntoView({ block: 'start' });
-    return [...document.querySelectorAll('.asking .event > *, .asking .claim, .own-tiles .rack button')]
+    return [...document.querySelectorAll('.turn-panel .event > *, .turn-panel .choice, .own-tiles .rack button')]
       .filter((each) => {
         const { left, right, top, bottom } = each.getBoundingClientRect();
         const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -70,7 +70,7 @@ const outOfSight = (page: Page): Promise<string[]> =>
 /** How many discards lie under the slip or the rack, or out of the window. */
 const coveredDiscards = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const over = [...document.querySelectorAll('.asking, .own-tiles')].map((each) => each.getBoundingClientRect());
+    const over = [...document.querySelectorAll('.turn-panel, .own-tiles')].map((each) => each.getBoundingClientRect());
     return [...document.querySelectorAll('.pond li')].filter((each) => {
       const { left, right, top, bottom } = each.getBoundingClientRect();
       const hidden = over.some(
@@ -89,7 +89,7 @@ for (const [nth, { name, seed, wall, log }] of LATE.entries())
       const kept = JSON.stringify({ v: 1, data: { settings, game } });
       await page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
       await page.goto(`${SITE.base}play/`);
-      await expect(page.locator('.asking .claim.primary').last()).toBeVisible();
+      await expect(page.locator('.turn-panel .choice.primary').last()).toBeVisible();
       await expect(page.locator('.facts-line')).toContainText(`Wall: ${wall}`);
       for (const text of LETTERS) {
         await page.evaluate((size) => void (document.documentElement.dataset['text'] = size), text);

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const PLAY = `${SITE.base}play/`;
 const KEY = 'sparrow.practice-table';
 
-const status = (page: Page): Locator => page.locator('.asking [role=status]');
+const status = (page: Page): Locator => page.locator('.turn-panel [role=status]');
 const rack = (page: Page): Locator => page.getByRole('group', { name: 'Your rack' }).getByRole('button');
 const over = (page: Page): Locator => page.getByRole('button', { name: 'Count the hands' });
 
@@ -58,15 +58,15 @@ interface Asked {
 async function asked(page: Page, before: string): Promise<Asked> {
   const found = await page.waitForFunction((last): Asked | undefined => {
     const texts = (css: string) => [...document.querySelectorAll(css)].map((each) => each.textContent?.trim() ?? '');
-    const primary = texts('.asking .claim.primary').at(-1);
+    const primary = texts('.turn-panel .choice.primary').at(-1);
     const tiles = [...document.querySelectorAll('.own-tiles .rack button')].map((each) =>
       each.getAttribute('aria-label'),
     );
     const thrown = document.querySelectorAll('.pond li').length;
-    const mark = [primary, ...tiles, thrown, ...texts('.asking [role=status]')].join('|');
+    const mark = [primary, ...tiles, thrown, ...texts('.turn-panel [role=status]')].join('|');
     if (primary === undefined || mark === last) return undefined;
     if (primary === 'Count the hands') return { mark, move: 'over' };
-    if (document.querySelector('.asking .claim.win')) return { mark, move: 'win' };
+    if (document.querySelector('.turn-panel .choice.win')) return { mark, move: 'win' };
     if (primary === 'Let it go') return { mark, move: 'pass' };
     return { mark, move: primary.startsWith('Tap three') ? 'exchange' : 'throw' };
   }, before);
@@ -75,14 +75,14 @@ async function asked(page: Page, before: string): Promise<Asked> {
 
 /** Plays a hand to its end as quickly as a hand can be played: what comes is thrown, unless it is Mahjong. */
 async function playOut(page: Page, press: Press): Promise<void> {
-  const primary = page.locator('.asking .claim.primary').last();
+  const primary = page.locator('.turn-panel .choice.primary').last();
   let mark = '';
   for (let turn = 0; turn < 60; turn++) {
     const now = await asked(page, mark);
     if (now.move === 'over') return;
     if (now.move === 'throw') await press(rack(page).last());
     if (now.move === 'exchange') for (const at of [0, 1, 2]) await press(rack(page).nth(at));
-    await press(now.move === 'win' ? page.locator('.asking .claim.win').first() : primary);
+    await press(now.move === 'win' ? page.locator('.turn-panel .choice.win').first() : primary);
     ({ mark } = now);
   }
   throw new Error('The hand does not end.');
@@ -242,7 +242,7 @@ test('begins with one tap, and survives a reload', { tag: '@phone' }, async ({ p
   await open(page);
   await page.getByRole('button', { name: 'Deal the tiles' }).tap();
   await expect(rack(page).first()).toBeVisible();
-  await expect(page.locator('.asking .claim').first()).toBeVisible();
+  await expect(page.locator('.turn-panel .choice').first()).toBeVisible();
   if (await page.getByRole('button', { name: 'Let it go' }).isVisible())
     await page.getByRole('button', { name: 'Let it go' }).tap();
   await page.getByRole('button', { name: 'Tap a tile first' }).waitFor();
@@ -260,9 +260,9 @@ async function told(page: Page, before: string): Promise<string> {
     const tiles = [...document.querySelectorAll('.own-tiles .rack button')].map((each) =>
       each.getAttribute('aria-label'),
     );
-    const mark = [text('.asking .says b'), text('.asking [role=status]'), ...tiles].join('|');
-    const ended = document.querySelector('.asking .claim.primary')?.textContent?.trim() === 'Count the hands';
-    return ended ? 'over' : text('.asking .says b') && mark !== last ? mark : undefined;
+    const mark = [text('.turn-panel .says b'), text('.turn-panel [role=status]'), ...tiles].join('|');
+    const ended = document.querySelector('.turn-panel .choice.primary')?.textContent?.trim() === 'Count the hands';
+    return ended ? 'over' : text('.turn-panel .says b') && mark !== last ? mark : undefined;
   }, before);
   return (await found.jsonValue()) as string;
 }
@@ -275,7 +275,7 @@ test(
     test.setTimeout(90_000);
     await open(page);
     await page.getByRole('button', { name: 'Play a whole hand with me' }).tap();
-    const filled = page.locator('.asking .claim.primary');
+    const filled = page.locator('.turn-panel .choice.primary');
     const claimed: string[] = [];
     for (let mark = await told(page, ''); mark !== 'over'; mark = await told(page, mark)) {
       await expect(filled).toHaveCount(1);
@@ -297,8 +297,8 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, { game: dealOf('u3a', 1) });
-    const pung = page.locator('.asking .claim:not([aria-disabled])', { hasText: 'Pung' });
-    const primary = page.locator('.asking .claim.primary').last();
+    const pung = page.locator('.turn-panel .choice:not([aria-disabled])', { hasText: 'Pung' });
+    const primary = page.locator('.turn-panel .choice.primary').last();
     let mark = '';
     for (let turn = 0; turn < 20; turn++) {
       const now = await asked(page, mark);
@@ -309,7 +309,7 @@ test(
     }
     await expect(pung).toContainText(/, with two [A-Z0-9]/);
     await key(pung);
-    await expect(page.locator('.asking')).toBeFocused();
+    await expect(page.locator('.turn-panel')).toBeFocused();
   },
 );
 
@@ -349,7 +349,7 @@ for (const { way, coach, press } of [
     async ({ page }) => {
       await open(page, { coach, game: dealOf('u3a', 20, { log: ONE_SHORT }) });
       const dragon = rack(page).and(page.getByLabel('White dragon'));
-      const filled = page.locator('.asking .claim.primary');
+      const filled = page.locator('.turn-panel .choice.primary');
       if (coach === 'always') await expect(page.locator('.coach')).toContainText('Say “waiting”.');
       await press(dragon);
       await expect(filled).toHaveText('Discard it and say “waiting”');
@@ -370,7 +370,7 @@ test(
     const thrown = await page.locator('.pond.here li').count();
     expect(await axeFaults(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-    await page.locator('.asking').getByRole('button', { name: 'Take back my last move' }).tap();
+    await page.locator('.turn-panel').getByRole('button', { name: 'Take back my last move' }).tap();
     await expect(page.locator('.pond.here li')).toHaveCount(thrown - 1);
     await expect(rack(page).and(page.getByLabel('White dragon'))).toBeVisible();
     await expect(page.getByRole('button', { name: 'Tap a tile first' })).toBeVisible();
@@ -409,7 +409,7 @@ test(
   async ({ page }) => {
     await open(page, { game: dealOf('japanese', 28, { house: { sacred: 'complete', sacredWarning: true } }) });
     const warn = page.getByRole('button', { name: 'Warn of my discards' });
-    const primary = page.locator('.asking .claim.primary').last();
+    const primary = page.locator('.turn-panel .choice.primary').last();
     let now = await asked(page, '');
     let thrown = 0;
     for (; thrown === 0 || now.move !== 'throw'; now = await asked(page, now.mark)) {
@@ -473,12 +473,12 @@ test('a deal goes by its code, typed or in a link', { tag: ['@phone', '@deep'] }
   await expect(rack(page).first()).toBeVisible();
   const tiles = (): Promise<(string | null)[]> =>
     rack(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-  await page.locator('.asking .claim').first().waitFor();
+  await page.locator('.turn-panel .choice').first().waitFor();
   const typed = await tiles();
   // A link does not sweep a game off the table.
   await page.goto(`${PLAY}?deal=${encodeURIComponent(code)}`);
   await page.getByRole('button', { name: 'Begin it instead' }).tap();
-  await page.locator('.asking .claim').first().waitFor();
+  await page.locator('.turn-panel .choice').first().waitFor();
   expect(await tiles()).toEqual(typed);
 });
 
@@ -510,7 +510,7 @@ test('has no faults that axe can find, in the light or in the dark', { tag: ['@p
   await open(page);
   await hasNone();
   await page.getByRole('button', { name: 'Deal the tiles' }).tap();
-  await page.locator('.asking .claim').first().waitFor();
+  await page.locator('.turn-panel .choice').first().waitFor();
   await hasNone();
   expect(await sidewaysScroll(page)).toBe(0);
 });
@@ -529,7 +529,7 @@ test(
 test('on a wide screen everything stands round the table', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, { game: dealOf('u3a', 3) });
-  const slip = (await page.locator('.asking').boundingBox())!;
+  const slip = (await page.locator('.turn-panel').boundingBox())!;
   const ponds = (await page.locator('.ponds').boundingBox())!;
   expect(slip.x).toBeGreaterThan(ponds.x + ponds.width);
   const last = (await rack(page).last().boundingBox())!;

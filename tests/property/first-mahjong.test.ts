@@ -1,7 +1,7 @@
 // First Mahjong: every hand of every seed can be played as it is told, at every table that has one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstMahjong, type FirstMahjong } from '../../src/features/tour/first-mahjong.ts';
+import { generateFirstMahjong, type FirstMahjong } from '../../src/features/tour/first-mahjong.ts';
 import {
   act,
   checkPosition,
@@ -44,7 +44,7 @@ describe('First Mahjong', () => {
   it('is dealt and played by the rules of every game, and won', () =>
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
-        const made = firstMahjong(at, seed);
+        const made = generateFirstMahjong(at, seed);
         expect(made).toBeDefined();
         const plays = playsOf(made!);
         for (const play of plays) expect(checkPosition(at, positionOf(play))).toMatchObject({ ok: true });
@@ -57,7 +57,7 @@ describe('First Mahjong', () => {
   it('asks nobody for anything but the visitor for the one pung, and one tile is wanted then', () =>
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
-        const made = firstMahjong(at, seed)!;
+        const made = generateFirstMahjong(at, seed)!;
         const plays = playsOf(made);
         const asked = plays.filter(({ phase }) => phase.name === 'claims');
         expect(asked).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('First Mahjong', () => {
   it('shows the rack that the engine has at each step', () =>
     fc.assert(
       fc.property(seeds, (seed) => {
-        const made = firstMahjong(TABLES[0]!, seed)!;
+        const made = generateFirstMahjong(TABLES[0]!, seed)!;
         const told = createFirstStory(TABLES[0]!, seed)!;
         const own = playsOf(made).map(({ players }) => players.n!.rack.toSorted().join());
         for (const step of FIRST_STEPS.slice(0, -2))
@@ -84,8 +84,10 @@ describe('First Mahjong', () => {
 
   it('is the same for a seed, and another for another', () => {
     const at = TABLES[0]!;
-    expect(firstMahjong(at, 'a')).toEqual(firstMahjong(at, 'a'));
-    expect(new Set('abcdefghij'.split('').map((seed) => JSON.stringify(firstMahjong(at, seed)?.sets))).size).toBe(10);
+    expect(generateFirstMahjong(at, 'a')).toEqual(generateFirstMahjong(at, 'a'));
+    expect(
+      new Set('abcdefghij'.split('').map((seed) => JSON.stringify(generateFirstMahjong(at, seed)?.sets))).size,
+    ).toBe(10);
   });
 
   it('has every set of the hand on its bill, those that are worth nothing in one row', () =>
@@ -111,9 +113,9 @@ describe('First Mahjong', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
         const { rows, total } = createFirstStory(at, seed)!;
-        const { bill } = firstMahjong(at, seed)!;
+        const { bill } = generateFirstMahjong(at, seed)!;
         const figure = (text: string): number => Number(text.replace(/[^\d]/g, ''));
-        const doubled = rows.filter(({ makes }) => makes);
+        const doubled = rows.filter(({ after: makes }) => makes);
         const doubles = bill.lines.filter(({ unit, value }) => unit === 'doubles' && value > 0);
         const steps = bill.sum.map(({ step }) => step);
         const begins = steps.indexOf('double');
@@ -124,11 +126,11 @@ describe('First Mahjong', () => {
           let now = bill.sum[begins]!.from;
           expect(figure(before!)).toBe(now);
           expect(rounded === undefined ? now : figure(rounded)).toBe(bill.points);
-          for (const { amount, makes } of doubled) expect(figure(makes!)).toBe((now *= figure(amount)));
+          for (const { amount, after: makes } of doubled) expect(figure(makes!)).toBe((now *= figure(amount)));
           expect(now).toBe(figure(total));
         } else expect(doubled).toEqual([]);
         for (const line of rows.filter(({ amount, tiles }) => amount.startsWith('×') && tiles.length < 2))
-          expect(line.says).toMatch(/^\p{Lu}.+\.$/u);
+          expect(line.statement).toMatch(/^\p{Lu}.+\.$/u);
       }),
       { numRuns: runs(60) },
     ));
@@ -139,7 +141,7 @@ describe('First Mahjong', () => {
       const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;
       const told = createFirstStory(at, 'b')!;
       const shown = STRIP_FRAMES.map((step) => getStepView(step, told)).map(
-        ({ say, does }) => count(say) + count(does),
+        ({ sentence, action }) => count(sentence) + count(action),
       );
       // With the heading over the bill and the two other ways on from it.
       const words = shown.reduce((sum, each) => sum + each, count('Mahjong! Next lesson Another hand'));

@@ -15,7 +15,7 @@ import { readSharedHand, serializeSharedHand } from '../../src/storage/shared-ha
 import { parseGameOfCode, readTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { openGame, readLog, type PracticeGame } from '../../src/bots/index.ts';
 import { readLine, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
-import { parseAskedHand } from '../../src/features/compare/compared-hand.ts';
+import { parseComparedHand } from '../../src/features/compare/compared-hand.ts';
 import { readScore } from '../../src/storage/hand-end.ts';
 import { readRecord } from '../../src/features/score-sheet/read-record.ts';
 import { parseHandLink } from '../../src/features/practice-table/hand-links.ts';
@@ -95,7 +95,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a hand handed over': ['?won=s&e=10&s=100&from=w&pays=w.cannon&ready=en#e=Jean&s=Tom', readRecord],
   'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', parseGameOfLink],
   'a table in short': [formatTableCode('u3a', { limit: 500 }), (text) => [readTableCode(text), parseGameOfCode(text)]],
-  'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseAskedHand],
+  'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseComparedHand],
   'a played hand': [hand, readSharedHand],
   'a played hand in a link': [`/play/?hand=${hand}`, parseHandLink],
   'an exercise': [`drill:sets/${formatTableCode('u3a', { limit: 500 })}/2/abc`, readDrillRef],

@@ -46,7 +46,7 @@ Nobody wanted the final discard, and the wall is used up. <Rule id="british.draw
 
 <Check />
 
-<LayOut>
+<RealTiles>
 
 For four players.
 
@@ -54,7 +54,7 @@ For four players.
 2. Play it to the end, and say aloud which tile is the last one.
 3. Did anybody win? Say which double it gives.
 
-</LayOut>
+</RealTiles>
 
 <RulesUsed />
 `,

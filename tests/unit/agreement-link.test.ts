@@ -282,8 +282,8 @@ describe('how a value is asked for', () => {
   });
   it('and the number of the book is no value of one’s own', () => {
     expect([
-      createField(valueAt('points-mahjong'), 0).kept(20),
-      createField(valueAt('points-mahjong'), 0).kept(10),
+      createField(valueAt('points-mahjong'), 0).toStoredAnswer(20),
+      createField(valueAt('points-mahjong'), 0).toStoredAnswer(10),
     ]).toEqual(['book', 10]);
     expect([
       createField(valueAt('special-knitting'), 300).choice,

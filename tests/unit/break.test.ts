@@ -15,7 +15,7 @@ import { createStrip, TILE_WIDTH } from '../../src/features/wall/chair-strip.ts'
 import { createWallPicture, findStackAt } from '../../src/features/wall/wall-picture.ts';
 import {
   BUILT_SCENE,
-  setThrow,
+  withThrow,
   createExampleSetup,
   fitThrows,
   createLayout,
@@ -25,13 +25,13 @@ import {
   listTotals,
 } from '../../src/features/wall/wall-scenes.ts';
 import {
-  breakInTwoLines,
-  breakFeedback,
+  describeBreakInTwoLines,
+  describeBreakResult,
   describePicture,
-  breakQuestion,
+  formatBreakQuestion,
   describeAnswer,
   describeWallStep,
-  throwAgain,
+  describeVoidThrow,
 } from '../../src/features/wall/wall-text.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -43,7 +43,7 @@ const laid = (input: Partial<BreakInput> = {}): WallLayout => {
 };
 const said = (input: Partial<BreakInput>, chosen: string): string => {
   const judged = judgeBreak({ rules: 'u3a', rolls: [7, 8], ...input }, chosen);
-  return judged.ok ? breakFeedback(laid(input), chosen, judged.value) : '';
+  return judged.ok ? describeBreakResult(laid(input), chosen, judged.value) : '';
 };
 
 /** Every kind of wall there is: each game, with the house rules that change its wall. */
@@ -100,12 +100,12 @@ describe('the answer in two lines', () => {
       'East breaks East’s own wall, as this is the first hand of the game.',
       'Count 5 stacks from East’s right. The count ends at stack 5: deal from stack 6.',
     ],
-  ])('%j', (input, who, where) => expect(breakInTwoLines(laid(input))).toEqual([who, where]));
+  ])('%j', (input, who, where) => expect(describeBreakInTwoLines(laid(input))).toEqual([who, where]));
   it('says who breaks the wall of an empty seat', () => {
-    expect(breakInTwoLines(laid({ house: { players: 3 }, rolls: [8, 2] }))[0]).toBe(
+    expect(describeBreakInTwoLines(laid({ house: { players: 3 }, rolls: [8, 2] }))[0]).toBe(
       '8 falls on North, where nobody sits. A neighbour breaks North’s wall.',
     );
-    expect(throwAgain(laid({ rules: 'cantonese', house: { players: 3 }, rolls: [4] }))).toBe(
+    expect(describeVoidThrow(laid({ rules: 'cantonese', house: { players: 3 }, rolls: [4] }))).toBe(
       '4 falls on North, where nobody sits. East throws again.',
     );
   });
@@ -195,8 +195,8 @@ describe('the steps', () => {
         for (const layout of everyLayout(first, second)) {
           const texts = [
             ...listSteps(layout).map((step) => describeWallStep(layout, step)),
-            ...breakInTwoLines(layout),
-            breakQuestion(layout),
+            ...describeBreakInTwoLines(layout),
+            formatBreakQuestion(layout),
             describeAnswer(layout),
             describePicture(layout, 's', { open: true, box: true }),
           ];
@@ -237,14 +237,14 @@ describe('the picture', () => {
   });
   it('puts your own wall nearest and counts it from your right', () => {
     for (const you of SEATS) {
-      const { walls, height } = createWallPicture(laid(), createScene(laid(), 'build'), { you, secret: true });
+      const { walls, height } = createWallPicture(laid(), createScene(laid(), 'build'), { you, isSecret: true });
       const own = walls.find(({ seat }) => seat === you)!.stacks;
       expect(own.every(({ y }) => y > height * 0.9)).toBe(true);
       expect(own[0]!.x).toBeGreaterThan(own.at(-1)!.x);
     }
   });
   it('knows which stack is meant by a tap', () => {
-    const picture = createWallPicture(laid(), createScene(laid(), 'build'), { you: 'n', secret: true });
+    const picture = createWallPicture(laid(), createScene(laid(), 'build'), { you: 'n', isSecret: true });
     for (const { name, x, y, w, h } of picture.walls.flatMap(({ stacks }) => stacks))
       expect(findStackAt(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
     expect(findStackAt(picture, picture.middle)).toBeUndefined();
@@ -305,7 +305,7 @@ describe('the picture', () => {
       createWallPicture(
         laid({ rolls }),
         { ...createScene(laid({ rolls }), 'build'), throws: 2 },
-        { you: 'e', secret: true },
+        { you: 'e', isSecret: true },
       );
     expect(hidden([7, 8])).toEqual(hidden([6, 2]));
   });
@@ -342,7 +342,7 @@ describe('the strip from the chair', () => {
     const strip = createStrip(laid(), createScene(laid(), 'box'));
     expect(strip.seat).toBe('w');
     expect(strip.stacks.map(({ figure }) => figure).join(' ')).toBe('18 17 16 15 14 13 12 11 10 9 8 7');
-    expect(strip.stacks.filter(({ boxed }) => boxed).map(({ tiles }) => tiles.length)).toEqual([3, 3, 2, 2, 2, 2]);
+    expect(strip.stacks.filter(({ isInBox }) => isInBox).map(({ tiles }) => tiles.length)).toEqual([3, 3, 2, 2, 2, 2]);
     expect(strip.stacks.find(({ gap }) => gap)?.name).toBe('W15');
   });
   it('names both walls where it goes round the corner', () => {
@@ -383,7 +383,7 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
     expect(from - left < right - from).toBe(!layout.clockwise);
     expect(to - end[0] < end[1] - to).toBe(layout.clockwise);
     // The line round the box lies just outside it.
-    const boxed = strip.stacks.filter((each) => each.boxed);
+    const boxed = strip.stacks.filter((each) => each.isInBox);
     expect(strip.box).toEqual(boxed.length > 0 ? [boxed[0]!.x - 4, boxed.at(-1)!.x + TILE_WIDTH + 4] : undefined);
     // A wall's name stands in the middle of its part, where there is room for it.
     const seats = [...new Set(strip.stacks.map(({ name }) => readStack(name).seat))];
@@ -423,8 +423,8 @@ describe('you do it', () => {
     expect(said({ rules: 'cantonese', rolls: [6], firstHand: true }, 'S6')).toMatch(/East’s own wall is broken/);
   });
   it('asks without telling', () => {
-    expect(breakQuestion(laid())).toBe('East throws 7. The breaker throws 8. At which stack does the count end?');
-    expect(breakQuestion(laid({ rules: 'cantonese', rolls: [3] }))).toBe(
+    expect(formatBreakQuestion(laid())).toBe('East throws 7. The breaker throws 8. At which stack does the count end?');
+    expect(formatBreakQuestion(laid({ rules: 'cantonese', rolls: [3] }))).toBe(
       'East throws 3. At which stack does the count end?',
     );
   });
@@ -444,7 +444,7 @@ describe('the dice', () => {
   });
   it('of a real table are known by their totals only', () => {
     const setup = createExampleSetup(opened('u3a'));
-    expect(setThrow(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
+    expect(withThrow(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
     expect(listTotals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(fitThrows({ ...setup, rolls: [3] }).rolls).toEqual([3, 3]);
     expect(fitThrows({ ...setup, table: opened('cantonese'), rolls: [7, 8] }).rolls).toEqual([7]);
@@ -452,7 +452,7 @@ describe('the dice', () => {
   it('of the example are those of the page', () => {
     const setup = createExampleSetup(opened('u3a'));
     const layout = createLayout(setup);
-    expect([setup.rolls, breakInTwoLines(layout)[0], listSteps(layout).length]).toEqual([
+    expect([setup.rolls, describeBreakInTwoLines(layout)[0], listSteps(layout).length]).toEqual([
       [7, 8],
       'West breaks: the first throw of 7 falls on West.',
       12,

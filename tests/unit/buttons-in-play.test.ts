@@ -1,7 +1,12 @@
 // What may be pressed in a hand of play, and what stands under it when it is over.
 import { describe, expect, it } from 'vitest';
 import { legalActions, type Action, type Legal, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
-import { describeLiability, listPayments, getLesson, listTotals } from '../../src/features/practice-table/hand-end.ts';
+import {
+  describeLiability,
+  listPayments,
+  describeMainLesson,
+  listTotals,
+} from '../../src/features/practice-table/hand-end.ts';
 import { describeQuestion, listChoices } from '../../src/features/practice-table/table-view.ts';
 import type { CountedHand, GameStanding, Moment } from '../../src/bots/index.ts';
 import { dealt, does } from './support/table.ts';
@@ -12,7 +17,11 @@ const legal = (play: Play, seat: Seat): readonly Legal[] => {
   return found.value;
 };
 const shown = (play: Play, seat: Seat) =>
-  listChoices(play, legal(play, seat)).map(({ name, allowed, uses }) => [name, allowed, uses.join(' ')]);
+  listChoices(play, legal(play, seat)).map(({ name, isAllowed: allowed, tiles: uses }) => [
+    name,
+    allowed,
+    uses.join(' '),
+  ]);
 
 describe('beside a discard', () => {
   const table = dealt({
@@ -62,8 +71,8 @@ describe('at one’s own turn', () => {
     expect(
       listChoices(turn, [{ action: action(of), allowed }] as unknown as readonly Legal[]).map((each) => [
         each.name,
-        each.allowed,
-        each.uses.join(' '),
+        each.isAllowed,
+        each.tiles.join(' '),
       ]),
     ).toEqual([button]),
   );
@@ -138,9 +147,9 @@ describe('when a hand is over', () => {
         judged: { cost },
         counsel: { best: { action: { do: 'discard' } }, other: undefined, reason: { kind } },
       }) as unknown as Moment;
-    const [win, danger] = [getLesson([moment(1, 'win')]), getLesson([moment(1, 'danger')])];
+    const [win, danger] = [describeMainLesson([moment(1, 'win')]), describeMainLesson([moment(1, 'danger')])];
     expect(win).not.toBe(danger);
-    expect(getLesson([moment(1, 'win'), moment(5, 'danger'), moment(3, 'win')])).toBe(danger);
-    expect([getLesson([]), getLesson([moment(0, 'win')])]).toEqual(['', '']);
+    expect(describeMainLesson([moment(1, 'win'), moment(5, 'danger'), moment(3, 'win')])).toBe(danger);
+    expect([describeMainLesson([]), describeMainLesson([moment(0, 'win')])]).toEqual(['', '']);
   });
 });

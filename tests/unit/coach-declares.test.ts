@@ -1,6 +1,6 @@
 // What one has to say or lay down of one's own accord, the coach says in words: that one tile is missing, a kong, Mahjong.
 import { describe, expect, it } from 'vitest';
-import { describeAdvice, hasWord, describeHint } from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeAdvice, hasSomethingToSay, describeHint } from '../../src/features/practice-table/coach/coach-text.ts';
 import type { TileId } from '../../src/engine/index.ts';
 import { explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import { buildCounsel, decide, withoutTiles, type ActionOption, type Counsel } from '../../src/bots/index.ts';
@@ -31,7 +31,7 @@ describe('a discard that leaves one tile missing', () => {
     const counsel = told({ rules, house, e: SHORT }, later);
     expect(describeAdvice(counsel).what).toMatch(new RegExp(`^Discard .*\\. Say “${word}”\\.$`));
     expect(describeAdvice(counsel).why).toContain(why);
-    expect(hasWord(counsel)).toBe(true);
+    expect(hasSomethingToSay(counsel)).toBe(true);
     expect(describeHint(counsel)).toContain('what do you say');
   });
 
@@ -54,7 +54,7 @@ it('a concealed kong is laid down, with a word that is never left out', () => {
     what: 'Lay down the kong of 2 bamboos.',
     why: 'A kong counts more than a pung, and you draw a tile for it.',
   });
-  expect(hasWord(counsel)).toBe(true);
+  expect(hasSomethingToSay(counsel)).toBe(true);
 });
 
 it.each([

@@ -5,10 +5,10 @@ import { describeChoice } from '../../src/features/practice-table/coach/choice-t
 import {
   formatChoice,
   describeAdvice,
-  hasWord,
+  hasSomethingToSay,
   describeNewPlan,
   describeHint,
-  watchWord,
+  describeThreats,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import { formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
@@ -66,12 +66,12 @@ describe.each<[string, StartInput]>([
   it('speaks of a few turns when it is to speak only when it matters, and is silent where nothing is to be said', () => {
     const { all } = heard();
     const spoken = all.filter(isImportantChoice).length;
-    const silent = all.filter((each) => !hasWord(each)).length;
+    const silent = all.filter((each) => !hasSomethingToSay(each)).length;
     const share = (part: number) => ((100 * part) / all.length).toFixed(0);
     // The least difference at which it speaks, of two tiles that leave the plan as it is: as a share of what the better
     // brings, or of the tiles that help after it.
     const gaps = all
-      .filter((each) => hasWord(each) && each.best.action.do === 'discard' && each.reason.kind !== 'danger')
+      .filter((each) => hasSomethingToSay(each) && each.best.action.do === 'discard' && each.reason.kind !== 'danger')
       // That one tile is missing is said whatever the discards differ by.
       .filter(({ declaring }) => !declaring)
       .filter(({ choices: [mine, other], reason }) => mine?.distance === other?.distance && reason.kind !== 'win')
@@ -165,8 +165,8 @@ describe.each<[string, StartInput]>([
       const named = describeAdvice(each).why;
       for (const seat of each.view.seats.filter((other) => other !== 's')) {
         const { ready, sets } = each.view.players[seat]!;
-        if (ready || sets.length > 2) expect(`${named} ${watchWord(each)}`).toContain(SEAT_NAMES[seat]);
-        else expect(watchWord(each)).not.toContain(SEAT_NAMES[seat]);
+        if (ready || sets.length > 2) expect(`${named} ${describeThreats(each)}`).toContain(SEAT_NAMES[seat]);
+        else expect(describeThreats(each)).not.toContain(SEAT_NAMES[seat]);
       }
     }
   });

@@ -7,9 +7,9 @@ import {
   formatChoice,
   describeLesson,
   describeObjection,
-  setName,
+  formatSetName,
   formatTileList,
-  watchWord,
+  describeThreats,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import { describeCost, describeMoment } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import { formatPlanFigures, formatPlan, formatPlanSuits } from '../../src/features/practice-table/coach/plan-text.ts';
@@ -56,7 +56,7 @@ describe('tiles and sets', () => {
     [mahjong, undefined, undefined, words.other.mahjong],
     [pass, undefined, undefined, words.other.pass],
   ])('a choice is called by what it does: %#', (action, wild, set, choice) =>
-    expect([setName(action, wild), formatChoice(action, wild)]).toEqual([set, choice]),
+    expect([formatSetName(action, wild), formatChoice(action, wild)]).toEqual([set, choice]),
   );
 });
 
@@ -109,7 +109,7 @@ describe('before a choice', () => {
       ],
       fillSlots(words.because['watch-all-ready'], { watched: 'East and South' }),
     ],
-  ])('the coach warns of who is near: %#', (watch, said) => expect(watchWord(counsel({ watch }))).toBe(said));
+  ])('the coach warns of who is near: %#', (watch, said) => expect(describeThreats(counsel({ watch }))).toBe(said));
 });
 
 describe('what each choice leaves of the plan', () => {

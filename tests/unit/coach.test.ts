@@ -8,7 +8,7 @@ import {
   describeAdvice,
   describeNewPlan,
   describeHint,
-  watchWord,
+  describeThreats,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import { formatPlanFigures } from '../../src/features/practice-table/coach/plan-text.ts';
 import { describeCost, describeMoment } from '../../src/features/practice-table/coach/turning-point-text.ts';
@@ -312,7 +312,7 @@ describe('the coach says what a choice does for the plan', () => {
   });
 
   it('warns of all who are near in a sentence or two', () => {
-    const warned = (...watch: Counsel['watch']) => watchWord(counsel(N, F, { kind: 'alone' }, { watch }));
+    const warned = (...watch: Counsel['watch']) => describeThreats(counsel(N, F, { kind: 'alone' }, { watch }));
     const west = { seat: 'w', sets: 0, ready: true } as const;
     const northToo = { ...west, seat: 'n' } as const;
     const east = { seat: 'e', sets: 3, ready: false } as const;

@@ -4,16 +4,16 @@ import samples from '../../content/compare/compare.json' with { type: 'json' };
 import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import {
-  withoutLast,
-  toAskedHand,
+  withoutLastTile,
+  toComparedHand,
   toQuery,
   hasHand,
-  parseAskedHand,
-  type AskedHand,
+  parseComparedHand,
+  type ComparedHand,
   type Sample,
 } from '../../src/features/compare/compared-hand.ts';
 import {
-  compareView,
+  createComparison,
   describeHint,
   withChosenLastTile,
   type GameColumn,
@@ -23,16 +23,16 @@ import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 
-const hands = (samples as readonly Sample[]).map((sample) => [sample.name, toAskedHand(sample)] as const);
-const MANY: AskedHand = toAskedHand({
+const hands = (samples as readonly Sample[]).map((sample) => [sample.name, toComparedHand(sample)] as const);
+const MANY: ComparedHand = toComparedHand({
   hand: 'b11 b999 drrr wsss (b222)',
   seat: 's',
   round: 's',
   tile: 'b9',
   by: 'wall',
 });
-const view = (change: Partial<AskedHand> = {}, own?: Parameters<typeof compareView>[1]): CompareView =>
-  compareView({ ...MANY, ...change }, own);
+const view = (change: Partial<ComparedHand> = {}, own?: Parameters<typeof createComparison>[1]): CompareView =>
+  createComparison({ ...MANY, ...change }, own);
 const holding = (text: string): Holding => (parseHand(text) as { value: Holding }).value;
 const column = ({ columns }: CompareView, name: string): GameColumn => columns.find((each) => each.name === name)!;
 /** The five games that the tests speak of; another one has a column too. */
@@ -44,11 +44,11 @@ const cellsOf = ({ columns, rows }: CompareView, line: string): readonly string[
 };
 
 describe.each(hands)('the example “%s”', (_, asked) => {
-  const seen = compareView(asked);
+  const seen = createComparison(asked);
 
   it('has the total of the engine in every game', () => {
     expect(seen.columns.map(({ id }) => id)).toEqual(Object.keys(rulesets));
-    for (const { id, total, refused } of seen.columns) {
+    for (const { id, total, isRefused } of seen.columns) {
       const bill = score({
         rules: id,
         seat: asked.seat,
@@ -56,7 +56,7 @@ describe.each(hands)('the example “%s”', (_, asked) => {
         hand: asked.hand,
         win: { tile: asked.tile, by: asked.by },
       });
-      expect(refused).toBe(!bill.ok);
+      expect(isRefused).toBe(!bill.ok);
       expect(total).toBe(bill.ok ? bill.value.total.toLocaleString('en-GB') : '');
     }
     expect(seen.sums.at(-1)!.cells).toEqual(seen.columns.map(({ total }) => total));
@@ -94,12 +94,12 @@ describe('what makes the difference', () => {
   });
 
   it('is a limit that only the other table reaches', () => {
-    const seen = compareView({ ...hands[0]![1] }, { rules: 'u3a', house: { limit: 100 } });
+    const seen = createComparison({ ...hands[0]![1] }, { rules: 'u3a', house: { limit: 100 } });
     expect(column(seen, 'u3a guide').total).toBe('92');
     const low = view({}, { rules: 'bell', house: { limit: 100 }, name: 'Low' });
     expect(column(low, 'Traditional').sentences).toEqual(['The limit cuts 930 to 500.']);
     const high = view({}, { rules: 'u3a', house: { limit: 100 }, name: 'Low' });
-    const wide = compareView(
+    const wide = createComparison(
       { ...MANY, hand: 'b11 b999 c333 wsss (b222)' },
       {
         rules: 'u3a',
@@ -112,15 +112,15 @@ describe('what makes the difference', () => {
   });
 
   it('is a special hand', () => {
-    const seen = compareView(hands.find(([name]) => name === 'Three sets of dragons')![1]);
+    const seen = createComparison(hands.find(([name]) => name === 'Three sets of dragons')![1]);
     expect(column(seen, 'BMJA').sentences[0]).toBe('The hand is special here: Three Great Scholars, 1,000.');
     const cells = ['', '1,000 points', '500 points', '500 points', '6 fans'];
     expect(cellsOf(seen, 'Three Great Scholars')).toEqual(cells);
   });
 
   it('is the refusal of the engine, in words', () => {
-    const seen = compareView(hands.find(([name]) => name === 'Nothing but chows')![1]);
-    expect(column(seen, 'u3a guide')).toMatchObject({ refused: true, total: '', shape: '' });
+    const seen = createComparison(hands.find(([name]) => name === 'Nothing but chows')![1]);
+    expect(column(seen, 'u3a guide')).toMatchObject({ isRefused: true, total: '', shape: '' });
     expect(column(seen, 'u3a guide').sentences[0]).toContain('Too many chows');
     // The first game that counts the hand is the one the others are compared with.
     expect(column(seen, 'Traditional').sentences).toEqual(['The other games are compared with this one.']);
@@ -129,7 +129,7 @@ describe('what makes the difference', () => {
   it('is that only the winner counts, for a hand that lost', () => {
     const seen = view({ won: false });
     expect(column(seen, 'Japanese').sentences).toEqual(['This game counts the winner’s hand only.']);
-    expect(column(seen, 'u3a guide').refused).toBe(false);
+    expect(column(seen, 'u3a guide').isRefused).toBe(false);
   });
 });
 
@@ -141,14 +141,14 @@ describe('the lines', () => {
     expect(cells('No chows')).toEqual(['× 2', '× 2', '10 points', '× 2', '3 fans']);
     expect(cells(getRuleTitle('british.double.clean'))).toEqual(['× 2', '× 2', '× 2', '× 2', '3 fans']);
     expect(cells(pung)).toEqual(['8 points', '8 points', '8 points', '8 points', '']);
-    expect(row(pung).differs).toBe(false);
-    expect([row('No chows').differs, row(getRuleTitle('british.points.mahjong')).differs]).toEqual([true, false]);
+    expect(row(pung).doesDiffer).toBe(false);
+    expect([row('No chows').doesDiffer, row(getRuleTitle('british.points.mahjong')).doesDiffer]).toEqual([true, false]);
   });
 
   it.each(hands)('differ wherever two games say something else: %s', (_, asked) => {
-    for (const { what, cells, differs } of compareView(asked).rows)
-      if (new Set(cells.filter(Boolean)).size > 1) expect([what, differs]).toEqual([what, true]);
-    expect(compareView(asked).rows.length).toBeGreaterThan(0);
+    for (const { what, cells, doesDiffer } of createComparison(asked).rows)
+      if (new Set(cells.filter(Boolean)).size > 1) expect([what, doesDiffer]).toEqual([what, true]);
+    expect(createComparison(asked).rows.length).toBeGreaterThan(0);
   });
 
   it('add up to the points of the bill', () => {
@@ -177,17 +177,17 @@ describe('a table’s own rules', () => {
 describe('the hand that is asked about', () => {
   it('says what cannot be read and shows nothing else', () => {
     expect(view({ hand: 'b1 x7' })).toMatchObject({ columns: [], rows: [], sums: [] });
-    expect(view({ hand: 'b1 x7' }).trouble).toContain('“x7”');
+    expect(view({ hand: 'b1 x7' }).error).toContain('“x7”');
   });
 
   it('is wrong once, not five times, when no game counts it', () => {
     const short = view({ hand: 'b11 b999 wsss (b222) dr' });
     expect(short).toMatchObject({ columns: [], rows: [], sums: [] });
-    expect(short.trouble).toContain('You have 12 tiles');
+    expect(short.error).toContain('You have 12 tiles');
     expect(describeHint(holding('b11 b999 wsss (b222) dr'))).toBe('2 more tiles, and every game can count it.');
     expect(describeHint(holding(''))).toBe('Tap the tiles of the hand.');
     // One game that counts it is enough to compare.
-    expect(view({ hand: 'b123 b456 b789 c123 c44', tile: 'c4' }).trouble).toBe('');
+    expect(view({ hand: 'b123 b456 b789 c123 c44', tile: 'c4' }).error).toBe('');
   });
 
   it('may have any of its tiles for the last one', () => {
@@ -195,22 +195,22 @@ describe('the hand that is asked about', () => {
   });
 
   it('has a last tile that it holds', () => {
-    const last = (asked: Partial<AskedHand>) => withChosenLastTile({ ...MANY, ...asked }).tile;
+    const last = (asked: Partial<ComparedHand>) => withChosenLastTile({ ...MANY, ...asked }).tile;
     expect([last({ tile: 'ws' }), last({ tile: 'c1' }), last({ tile: '', hand: '' })]).toEqual(['ws', 'b1', '']);
   });
 
   it('loses its fourteenth tile when somebody else won', () => {
     const hand = holding('b11 b999 drrr wsss (b222)');
-    expect(withoutLast(hand, 'dr').rack.filter((tile) => tile === 'dr')).toHaveLength(2);
-    expect(withoutLast(hand, 'c9').rack).toHaveLength(10);
-    expect(withoutLast({ ...hand, rack: hand.rack.slice(1) }, 'dr').rack).toHaveLength(10);
+    expect(withoutLastTile(hand, 'dr').rack.filter((tile) => tile === 'dr')).toHaveLength(2);
+    expect(withoutLastTile(hand, 'c9').rack).toHaveLength(10);
+    expect(withoutLastTile({ ...hand, rack: hand.rack.slice(1) }, 'dr').rack).toHaveLength(10);
   });
 
   it('counts a kong from the box only where there is a kong', () => {
     const kong = view({ hand: 'b11 b999 wsss (b222) [drrrr]', by: 'loose' });
     const flower = view({ by: 'loose' });
-    expect(column(kong, 'Cantonese').refused).toBe(false);
-    expect(column(flower, 'Cantonese').refused).toBe(false);
+    expect(column(kong, 'Cantonese').isRefused).toBe(false);
+    expect(column(flower, 'Cantonese').isRefused).toBe(false);
     const lines = kong.rows.map(({ what }) => what).filter((what) => /kong/i.test(what));
     expect(lines.some((line) => cellsOf(kong, line).at(-1)!.endsWith('fans'))).toBe(true);
   });
@@ -219,11 +219,11 @@ describe('the hand that is asked about', () => {
 describe('a link to a hand', () => {
   it.each([
     MANY,
-    { ...MANY, by: 'loose', kongs: 2 } as AskedHand,
-    { ...MANY, by: 'discard', last: true, call: true, goulash: true } as AskedHand,
-    { ...MANY, won: false, tile: '', by: 'discard' } as AskedHand,
+    { ...MANY, by: 'loose', kongs: 2 } as ComparedHand,
+    { ...MANY, by: 'discard', last: true, call: true, goulash: true } as ComparedHand,
+    { ...MANY, won: false, tile: '', by: 'discard' } as ComparedHand,
   ])('comes back as it went: %o', (asked) => {
-    expect(parseAskedHand(toQuery(asked))).toEqual(asked);
+    expect(parseComparedHand(toQuery(asked))).toEqual(asked);
   });
 
   it('is one that the scorer opens to the same hand', () => {
@@ -236,7 +236,7 @@ describe('a link to a hand', () => {
   });
 
   it('takes what it can from a damaged one', () => {
-    expect(parseAskedHand('?h=b1&seat=x&round=7&won=x.b1.magic')).toEqual({
+    expect(parseComparedHand('?h=b1&seat=x&round=7&won=x.b1.magic')).toEqual({
       hand: 'b1',
       seat: 'e',
       round: 'e',
@@ -247,7 +247,7 @@ describe('a link to a hand', () => {
       call: false,
       goulash: false,
     });
-    expect(parseAskedHand('?h=b1&won=e.any.unsure')).toMatchObject({ won: true, tile: '', by: 'discard' });
+    expect(parseComparedHand('?h=b1&won=e.any.unsure')).toMatchObject({ won: true, tile: '', by: 'discard' });
     expect([hasHand('?h=b1'), hasHand('?r=u3a.2')]).toEqual([true, false]);
   });
 });

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesets, type Claim, type Precedence, type TileId } from '../../src/engine/index.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
-import { claimAnswer, describeExample, describeTileWinner } from '../../src/features/example/answers.ts';
+import { formatClaimAnswer, describeExample, describeTileWinner } from '../../src/features/example/answers.ts';
 import { NOBODY_GETS_IT } from '../../src/format/tile-claims.ts';
-import { firstAtTable, FIRST_SEED, createFirstStory } from '../../src/features/tour/first-story.ts';
+import { createFirstStoryAtTable, DEFAULT_SEED, createFirstStory } from '../../src/features/tour/first-story.ts';
 import { FIRST_STEPS, STRIP_FRAMES, getStepView, type FirstStory } from '../../src/features/tour/steps.ts';
 
 type Example = Parameters<typeof describeExample>[0];
@@ -78,7 +78,7 @@ describe('an example says what has happened', () => {
   });
 
   it('and what comes of it', () => {
-    const claim = (of: Partial<Claim>) => claimAnswer(of as Claim, 's');
+    const claim = (of: Partial<Claim>) => formatClaimAnswer(of as Claim, 's');
     expect(claim({ claim: 'kong', allowed: true })).toBe('South may claim it for a kong.');
     expect(claim({ claim: 'mahjong', allowed: false })).toBe('South may not claim it to go Mahjong.');
     const wanted = (of: object) => describeTileWinner({ alsoWon: [], ...of } as unknown as Precedence);
@@ -87,7 +87,7 @@ describe('an example says what has happened', () => {
   });
 });
 
-const TOLD = firstAtTable(FIRST_SEED)!;
+const TOLD = createFirstStoryAtTable(DEFAULT_SEED)!;
 
 describe('the first hand', () => {
   const { sets, pair, single, spare, rounds } = TOLD;
@@ -98,7 +98,7 @@ describe('the first hand', () => {
   it('has a frame for every step but the one that is met twice', () => {
     expect(STRIP_FRAMES).toHaveLength(FIRST_STEPS.length - 1);
     expect(FIRST_STEPS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8]);
-    for (const step of FIRST_STEPS) expect([shown(step).say, shown(step).does]).not.toContain('');
+    for (const step of FIRST_STEPS) expect([shown(step).sentence, shown(step).action]).not.toContain('');
   });
 
   it('shows on the rack what has been kept: the pair goes with the claim, the spare tile with the discard', () => {
@@ -139,36 +139,36 @@ describe('the first hand', () => {
     expect(at('claim')).toEqual([[first[0]], [first[1]], [first[2]]]);
     expect(at('spare')).toEqual([[], [], []]);
     expect(at('draw')).toEqual([[first[0], second[0]], [first[1], second[1]], [second[2]]]);
-    const heard = FIRST_STEPS.filter((step) => shown(step).heard !== undefined);
-    expect(heard).toEqual(['first', 'second', 'claim', 'draw']);
-    expect(shown('claim').heard).toContain('Cath');
-    expect(shown('draw').heard!.match(/: /g)).toHaveLength(3);
+    const withCalls = FIRST_STEPS.filter((step) => shown(step).calls !== undefined);
+    expect(withCalls).toEqual(['first', 'second', 'claim', 'draw']);
+    expect(shown('claim').calls).toContain('Cath');
+    expect(shown('draw').calls!.match(/: /g)).toHaveLength(3);
   });
 
   it('says with the discard that one tile is missing only where the table says it', () => {
-    expect(shown('spare', { ...TOLD, declares: true }).does).not.toBe(
-      shown('spare', { ...TOLD, declares: false }).does,
+    expect(shown('spare', { ...TOLD, saysWaiting: true }).action).not.toBe(
+      shown('spare', { ...TOLD, saysWaiting: false }).action,
     );
   });
 
   it.each(RULESETS)('of %s has a bill that adds up, its nought sets in one row', (rules) => {
-    const told = createFirstStory(getDrillTable(rules, {}), FIRST_SEED);
+    const told = createFirstStory(getDrillTable(rules, {}), DEFAULT_SEED);
     if (!told) return expect(rulesets[rules]).toBeDefined();
-    expect(told).toMatchObject({ seed: FIRST_SEED, total: expect.stringMatching(/^[\d,]+$/) as unknown });
+    expect(told).toMatchObject({ seed: DEFAULT_SEED, total: expect.stringMatching(/^[\d,]+$/) as unknown });
     const keys = told.rows.flatMap(({ key, more = [] }) => [key, ...more.map((each) => each.key)]);
     expect(new Set(keys).size).toBe(keys.length);
     expect(told.rows.filter(({ more }) => more !== undefined).length).toBeLessThanOrEqual(1);
-    const steps = told.rows.filter(({ makes }) => makes !== undefined);
+    const steps = told.rows.filter(({ after: makes }) => makes !== undefined);
     const number = (text: string | undefined) => Number(text!.replaceAll(',', ''));
     // The first double begins where the points end; each goes on where the one before it came to; the last one makes the total.
     expect(steps.map(({ before }) => before !== undefined)).toEqual(steps.map((_, at) => at === 0));
     let now = steps.length > 0 ? number(steps[0]!.before) : 0;
-    for (const { makes } of steps) {
+    for (const { after: makes } of steps) {
       expect(number(makes)).toBeGreaterThan(now);
       expect(number(makes) % now).toBe(0);
       now = number(makes);
     }
-    if (steps.length > 0) expect(steps.at(-1)!.makes).toBe(told.total);
+    if (steps.length > 0) expect(steps.at(-1)!.after).toBe(told.total);
     return undefined;
   });
 });

@@ -8,8 +8,8 @@ import { formatExtraWorth, listExtras, listOwnChanges } from '../../src/format/o
 import { getStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { createBillView } from '../../src/ui/bill/bill-view.ts';
-import { parseAskedHand, toQuery } from '../../src/features/compare/compared-hand.ts';
-import { compareView } from '../../src/features/compare/comparison.ts';
+import { parseComparedHand, toQuery } from '../../src/features/compare/compared-hand.ts';
+import { createComparison } from '../../src/features/compare/comparison.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { openLink, createGameBook } from '../../src/features/table-rules/game-book.ts';
 import { countDeal } from '../../src/features/scorer/count.ts';
@@ -152,11 +152,11 @@ it('beside other games, the table’s own column has what the hand is said to ha
   const query = '?h=b222+c555+(o888)+(wsss)+drr&seat=s&round=e&won=s.b2.wall';
   const own = { rules: 'u3a', house } as const;
   const [plain, said] = ['', `&extras=s-yes-${RULE},s-yes-nothing,e-yes-${RULE},s-no-british.points.own:Kongs`].map(
-    (more) => parseAskedHand(query + more),
+    (more) => parseComparedHand(query + more),
   );
   expect(said!.extras).toEqual([RULE, 'nothing']);
-  expect(parseAskedHand(toQuery(said!))).toEqual(said);
-  const [before, after] = [plain!, said!].map((asked) => compareView(asked, own));
+  expect(parseComparedHand(toQuery(said!))).toEqual(said);
+  const [before, after] = [plain!, said!].map((asked) => createComparison(asked, own));
   expect(after!.columns.slice(1).map(({ total }) => total)).toEqual(before!.columns.slice(1).map(({ total }) => total));
   expect(after!.columns[0]!.total).not.toBe(before!.columns[0]!.total);
   expect(after!.rows.map(({ what }) => what)).toContain('Little three dragons (your table’s extra)');

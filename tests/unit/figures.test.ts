@@ -1,11 +1,11 @@
 // What a lesson says of a hand or a payment, by the rules of a table.
 import { expect, it } from 'vitest';
-import { formatFigure, type LessonFigure } from '../../src/features/lesson/says/figures.ts';
-import { showScored } from '../../src/features/lesson/parts/hands.ts';
-import type { Hands } from '../../src/features/lesson/parts/hands-here.ts';
-import { showSettlement } from '../../src/features/lesson/parts/settlement.ts';
+import { formatFigure, type LessonFigure } from '../../src/features/lesson/table-text/figures.ts';
+import { showScored } from '../../src/features/lesson/illustrations/hands.ts';
+import type { LessonHands } from '../../src/features/lesson/illustrations/spell-hands.ts';
+import { showSettlement } from '../../src/features/lesson/illustrations/settlement.ts';
 
-const hands: Hands = {
+const hands: LessonHands = {
   // A pung of red dragons exposed and one of 2s concealed, a chow, two pairs’ worth of suits: it is not clean.
   mixed: { hand: 'b222 c55 o345 c999 (drrr)', seat: 's', round: 'e', win: { tile: 'c5', by: 'wall' } },
 };
@@ -27,11 +27,11 @@ it('a hand that a table refuses has no figure, and a sentence says so', () => {
 });
 
 it('a payment is settled by the table', () => {
-  const paid = { paying: { scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's' }, from: 'e' } as const;
+  const paid = { example: { scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's' }, from: 'e' } as const;
   expect(says(paid)).toBe('200');
   expect(says(paid, { eastDouble: 'hand' })).toBe('100');
-  expect(showSettlement(paid.paying, at({ straightScore: true }))).toMatchObject({ props: { payments: [] } });
-  expect(says({ paying: { hands: { s: 'mixed' }, winner: 's' }, from: 'w' }, { cleanOnly: true })).toBeUndefined();
+  expect(showSettlement(paid.example, at({ straightScore: true }))).toMatchObject({ props: { payments: [] } });
+  expect(says({ example: { hands: { s: 'mixed' }, winner: 's' }, from: 'w' }, { cleanOnly: true })).toBeUndefined();
 });
 
 it('stakes are those that a table shares out', () => {

@@ -12,11 +12,11 @@ import Try from '../../src/features/lesson/Try.astro';
 
 <Try skill="turns" seeds={[3]} />
 
-<LayOut>
+<RealTiles>
 
 1. Sit down together.
 
-</LayOut>
+</RealTiles>
 `;
 
 it('a lesson is found by its headings and its own sentences', () => {

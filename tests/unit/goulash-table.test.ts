@@ -65,7 +65,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
     const got = done.after.play.log.flatMap((each) => (each.do === 'exchange' && each.seat === 'n' ? each.tiles : []));
     expect(got).toHaveLength(3);
     // Nobody keeps a hand in this deal, so nothing else is told.
-    expect(done.said).toBe(`You gave North: ${names(gave)}. You got from North: ${names(got)}.`);
+    expect(done.message).toBe(`You gave North: ${names(gave)}. You got from North: ${names(got)}.`);
     expect(done.after.rack).toEqual(expect.arrayContaining(got));
   });
 
@@ -133,21 +133,21 @@ describe('a hand that is one tile short in the exchanges', () => {
 
   it('may be kept: the others go on without its player', () => {
     const start = new Exchanges(short());
-    expect([start.isYours, start.mayStop, start.turn, start.partner]).toEqual([true, false, 0, 'n']);
+    expect([start.isYours, start.canStop, start.turn, start.partner]).toEqual([true, false, 0, 'n']);
     const kept = after(start.keep());
-    expect(kept.said).toContain('You are one tile short and keep your hand.');
-    expect([kept.after.mayStop, kept.after.isYours, kept.after.turn]).toEqual([true, false, undefined]);
+    expect(kept.message).toContain('You are one tile short and keep your hand.');
+    expect([kept.after.canStop, kept.after.isYours, kept.after.turn]).toEqual([true, false, undefined]);
     expect(kept.after.rack).toEqual(start.rack);
     // The one before stays as it was.
-    expect([start.turn, start.mayStop]).toEqual([0, false]);
+    expect([start.turn, start.canStop]).toEqual([0, false]);
   });
 
   it('of another lets the exchanges be stopped, and that is said', () => {
     const kept = does(short(), { do: 'keep', seat: 'e' });
-    expect(new Exchanges(kept).mayStop).toBe(true);
+    expect(new Exchanges(kept).canStop).toBe(true);
     const stopped = after(new Exchanges(kept).stop());
-    expect(stopped.said).toContain('Everybody agreed, so the exchanges stop.');
-    expect(stopped.said).toContain('East is one tile short and keeps the hand.');
+    expect(stopped.message).toContain('Everybody agreed, so the exchanges stop.');
+    expect(stopped.message).toContain('East is one tile short and keeps the hand.');
     expect(stopped.after.turn).toBeUndefined();
     expect(new Exchanges(short()).stop().ok).toBe(false);
   });
@@ -166,7 +166,7 @@ describe('a hand that is one tile short in the exchanges', () => {
     );
     const stopped = new Exchanges(both).stop();
     if (!stopped.ok) return expect(stopped.rule).toMatch(/^british\./);
-    expect(stopped.said).toContain('East and North are one tile short and keep their hands.');
+    expect(stopped.message).toContain('East and North are one tile short and keep their hands.');
     return undefined;
   });
 

@@ -18,7 +18,7 @@ import {
 import { describeAdvice, describeNewPlan } from '../../src/features/practice-table/coach/coach-text.ts';
 import { formatPlanFigures, formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
 import { createGame, getGuidedDeal, getHelp } from '../../src/features/practice-table/deals.ts';
-import { nextSentences } from '../../src/features/practice-table/next-hand.ts';
+import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
 import { createLog } from '../../src/features/practice-table/table-view.ts';
 import { untilMine } from './support/until-mine.ts';
 
@@ -107,7 +107,7 @@ describe('a guided hand that nobody wins', () => {
 
   it('says that a goulash is left out', () => {
     const [after] = standings(game.house);
-    const words = (leftOut: boolean) => nextSentences(after!, after!.match, game.me, leftOut).join(' ');
+    const words = (leftOut: boolean) => describeNextHand(after!, after!.match, game.me, leftOut).join(' ');
     expect(words(true)).toMatch(/goulash.*left out/);
     expect(words(false)).not.toMatch(/goulash/);
   });
@@ -126,6 +126,6 @@ describe('the help in the first hands', () => {
 
   it('is only there for whoever asked to be guided', () => {
     expect(getHelp(undefined)).toBeUndefined();
-    expect(getHelp(createGame({ ...getGuidedDeal(), guided: false }, 'steady', 'few'))).toBeUndefined();
+    expect(getHelp(createGame({ ...getGuidedDeal(), isGuided: false }, 'steady', 'few'))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBonus } from '../../src/engine/index.ts';
 import { openGame, seatOfPlayer, type PracticeGame } from '../../src/bots/index.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
-import { startSteps } from '../../src/features/practice-table/hand-start.ts';
+import { listStartSteps } from '../../src/features/practice-table/hand-start.ts';
 import { TABLES, type At } from './support/tables.ts';
 
 const game = (table: At, more: Partial<PracticeGame> = {}): PracticeGame => ({
@@ -20,7 +20,7 @@ function stepsOf(of: PracticeGame) {
   const opened = openGame(of);
   if (!opened.ok) throw new Error(opened.error.code);
   const { standing, hand } = opened.value;
-  return { steps: startSteps(of, standing, hand.plays[0]!), standing, hand };
+  return { steps: listStartSteps(of, standing, hand.plays[0]!), standing, hand };
 }
 
 describe.each(TABLES.filter(({ goulash }) => !goulash))('the steps: $rules $house', (table) => {

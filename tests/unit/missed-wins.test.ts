@@ -18,7 +18,7 @@ import {
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { describeTurningPoint, getLesson } from '../../src/features/practice-table/hand-end.ts';
+import { describeTurningPoint, describeMainLesson } from '../../src/features/practice-table/hand-end.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** A hand of East’s to its end, who does as the coach says but for what is changed. */
@@ -72,7 +72,7 @@ describe('a hand that was lost because nothing was said', () => {
     expect(moment.rule).toContain('declare-fishing');
     // Whatever else is told, no silent discard is praised.
     for (const each of shown.filter(({ good }) => good)) expect(missed.has(each.place)).toBe(false);
-    expect(getLesson(told)).toBe(`When a discard leaves you one tile short, say “${word}” with it.`);
+    expect(describeMainLesson(told)).toBe(`When a discard leaves you one tile short, say “${word}” with it.`);
   });
 
   it('is no such hand where it was said, or need not be', () => {

@@ -15,9 +15,8 @@ describe('a wrong number', () => {
   const east = worked(EAST);
   const north = worked({ ...NORTH, win: { tile: 'c1', by: 'discard' } });
   const said = (work: typeof south, key: string, guess: number | string): string =>
-    checkWork({ work, asked: [work.rows.find((row) => row.key === key)!], answers: { [key]: String(guess) } }).notes[
-      key
-    ]!;
+    checkWork({ work, askedRows: [work.rows.find((row) => row.key === key)!], answers: { [key]: String(guess) } })
+      .notes[key]!;
 
   it.each<[string, number, RegExp]>([
     [`${POINTS}.chow`, 1, /A chow scores nothing/],
@@ -75,7 +74,8 @@ describe('a wrong number', () => {
     ]);
   });
   it('is summed up by how many are right, and where to look first', () => {
-    const message = (answers: Record<string, string>) => checkWork({ work: east, asked: east.rows, answers }).message;
+    const message = (answers: Record<string, string>) =>
+      checkWork({ work: east, askedRows: east.rows, answers }).message;
     const all = Object.fromEntries(east.rows.map(({ key, value }) => [key, String(value)]));
     expect(message(all)).toMatch(/^All right! 50 points and 3 doubles make 400\./);
     const many = east.rows.length;
@@ -89,11 +89,11 @@ describe('a wrong number', () => {
   it('is helped with in three steps, the last of which stays', () => {
     for (const work of [south, east, worked({ ...SOUTH, hand: 'c555 o999 wss (b777) (b345)', seat: 'e' })])
       for (const row of work.rows) {
-        const open = { work, asked: work.rows, answers: {}, current: row.key };
+        const open = { work, askedRows: work.rows, answers: {}, currentKey: row.key };
         const [one, two, three, four] = [{}, 'nudge', 'narrow', 'show'].map((given) =>
-          getNextHelp({ ...open, given: typeof given === 'string' ? { [row.key]: given as 'show' } : {} }),
+          getNextHelp({ ...open, givenHints: typeof given === 'string' ? { [row.key]: given as 'show' } : {} }),
         );
-        expect([one, two, three, four].map((step) => step!.given[row.key])).toEqual([
+        expect([one, two, three, four].map((step) => step!.givenHints[row.key])).toEqual([
           'nudge',
           'narrow',
           'show',

@@ -14,31 +14,31 @@ async function sheet(house: Agreement['house'], rules = 'u3a') {
 describe('our rules in sentences', () => {
   it('print nothing as our own at a table that plays the book', async () => {
     for (const rules of RULESETS.filter((each) => rulesets[each].family !== 'british' || each === 'u3a')) {
-      const { own, all, also } = await sheet({}, rules);
-      expect([own, also]).toEqual([[], []]);
+      const { own, all, otherChanges } = await sheet({}, rules);
+      expect([own, otherChanges]).toEqual([[], []]);
       expect(all.length).toBeGreaterThan(8);
     }
   });
 
   it('say what the table plays, and call it our own', async () => {
-    const { own, all, also } = await sheet({ maxChows: 2, cleanOnly: true });
+    const { own, all, otherChanges } = await sheet({ maxChows: 2, cleanOnly: true });
     expect(own).toEqual([
       'A hand may hold two chows. The other sets must be pungs or kongs.',
       'An ordinary hand must be clean to go Mahjong.',
     ]);
     expect(all.join(' ')).not.toContain('one chow');
-    expect(also).toEqual([]);
+    expect(otherChanges).toEqual([]);
   });
 
   it('say every answer that the table has changed, in a sentence of the rules or besides', async () => {
     for (const { id, values, default: usual } of rulesets.u3a.switches) {
       const [value] = 'min' in values ? [values.max] : values.filter((each) => each !== usual);
-      const { own, also } = await sheet({ [id]: value! });
-      expect([id, own.length + also.length > 0]).toEqual([id, true]);
+      const { own, otherChanges } = await sheet({ [id]: value! });
+      expect([id, own.length + otherChanges.length > 0]).toEqual([id, true]);
     }
-    const { all, also } = await sheet({ goulash: false });
+    const { all, otherChanges } = await sheet({ goulash: false });
     expect(all.join(' ')).not.toMatch(/goulash|wild tile/i);
-    expect(also.map(({ rule, answer }) => `${rule.id}: ${answer}`)).toEqual(['goulash: No, deal again']);
+    expect(otherChanges.map(({ rule, answer }) => `${rule.id}: ${answer}`)).toEqual(['goulash: No, deal again']);
   });
 
   it.each(RULESETS)('say every answer of the %s too where the limit is another', async (id) => {
@@ -54,20 +54,21 @@ describe('our rules in sentences', () => {
       if (each === limit) continue;
       const value = other(each);
       const alone = await sheet({ [each.id]: value }, id);
-      expect([each.id, alone.own.length + alone.also.length > 0]).toEqual([each.id, true]);
+      expect([each.id, alone.own.length + alone.otherChanges.length > 0]).toEqual([each.id, true]);
       if (!before) continue;
       const both = await sheet({ ...house, [each.id]: value }, id);
       // What the answer alone says in no sentence stands beside them; what it says in one is said in one that the limit does not.
-      const isBeside = both.also.some(({ rule }) => rule.id === each.id);
+      const isBeside = both.otherChanges.some(({ rule }) => rule.id === each.id);
       const isSaid = both.own.some((says) => !before.own.includes(says)) && alone.own.length > 0;
       expect([each.id, isBeside || isSaid]).toEqual([each.id, true]);
-      for (const { rule } of alone.also) expect(both.also.map((line) => line.rule.id)).toContain(rule.id);
+      for (const { rule } of alone.otherChanges)
+        expect(both.otherChanges.map((line) => line.rule.id)).toContain(rule.id);
     }
   });
 
   it('say beside the sentences that there is no goulash, whatever the limit', async () => {
-    const { also, all } = await sheet({ goulash: false, limit: 500 });
-    expect(also.map(({ rule, answer }) => `${rule.id}: ${answer}`)).toEqual(['goulash: No, deal again']);
+    const { otherChanges, all } = await sheet({ goulash: false, limit: 500 });
+    expect(otherChanges.map(({ rule, answer }) => `${rule.id}: ${answer}`)).toEqual(['goulash: No, deal again']);
     expect(all.join(' ')).toContain('500');
   });
 

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { nearestSpecials, ownHandText, parseHand, readOwnHand, TILES, type TileId } from '../../src/engine/index.ts';
 import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { sampleAsks, NO_FREEDOM, createPattern, type Freedom } from '../../src/features/table-rules/own-sample.ts';
+import {
+  listSampleQuestions,
+  NO_FREEDOM,
+  createPattern,
+  type Freedom,
+} from '../../src/features/table-rules/own-sample.ts';
 import { runs } from '../deep.ts';
 
 it('a hand of its own travels with the house rules, and is left out when it is damaged', () => {
@@ -26,7 +31,7 @@ describe('a sample and what may be otherwise in it', () => {
     winds: true,
     dragons: true,
     tiles: false,
-    numbers: sampleAsks(tilesOf(text)).numbers.map(({ id }) => id),
+    numbers: listSampleQuestions(tilesOf(text)).numbers.map(({ id }) => id),
   });
   it.each<[string, Freedom, string]>([
     ['b123456789 c555 c77', NO_FREEDOM, 'b123456789 c555 c77'],
@@ -54,11 +59,11 @@ describe('a sample and what may be otherwise in it', () => {
         fc.boolean(),
         fc.nat(3),
         (tiles, suits, winds, dragons, any, moving) => {
-          const numbers = sampleAsks(tiles)
+          const numbers = listSampleQuestions(tiles)
             .numbers.slice(0, moving)
             .map(({ id }) => id);
           const hand = readOwnHand(
-            `Try(${createPattern(tiles, { suits, winds, dragons, tiles: any && sampleAsks(tiles).tiles, numbers })})5`,
+            `Try(${createPattern(tiles, { suits, winds, dragons, tiles: any && listSampleQuestions(tiles).tiles, numbers })})5`,
           );
           if (!hand.ok) {
             expect(hand.error.code).toBe('own-hand-free');
@@ -73,8 +78,8 @@ describe('a sample and what may be otherwise in it', () => {
     );
   });
   it('asks only about what is there', () => {
-    const asked = sampleAsks(tilesOf('b123456789 weswn d'.replace(' d', '')));
+    const asked = listSampleQuestions(tilesOf('b123456789 weswn d'.replace(' d', '')));
     expect(asked).toMatchObject({ suits: true, winds: false, dragons: false, numbers: [] });
-    expect(sampleAsks(tilesOf('b555 wee')).numbers.map(({ tiles }) => tiles.length)).toEqual([3]);
+    expect(listSampleQuestions(tilesOf('b555 wee')).numbers.map(({ tiles }) => tiles.length)).toEqual([3]);
   });
 });

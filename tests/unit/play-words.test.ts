@@ -1,6 +1,6 @@
 // What is said of a hand while it is played, and how it lies on the page.
 import { describe, expect, it } from 'vitest';
-import { nextSentences } from '../../src/features/practice-table/next-hand.ts';
+import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
 import { describeSeatPayments } from '../../src/ui/bill/format-payment.ts';
 import { createLog, moveTile, sortRack, listSeats } from '../../src/features/practice-table/table-view.ts';
 import { listHands } from '../../src/features/practice-table/hand-end.ts';
@@ -87,9 +87,9 @@ describe('what happens', () => {
     const laid = does(thrown, { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] });
     const seats = listSeats([table, thrown, laid], 's');
     expect(seats.map(({ seat, place }) => `${seat} ${place}`)).toEqual(['w right', 'n facing', 'e left', 's here']);
-    expect(seats.find(({ seat }) => seat === 'e')!.thrown).toEqual([{ tile: 'ws', gone: true, now: false }]);
+    expect(seats.find(({ seat }) => seat === 'e')!.discards).toEqual([{ tile: 'ws', isTaken: true, isLatest: false }]);
     const open = listSeats([table, thrown], 's').find(({ seat }) => seat === 'e');
-    expect(open!.thrown).toEqual([{ tile: 'ws', gone: false, now: true }]);
+    expect(open!.discards).toEqual([{ tile: 'ws', isTaken: false, isLatest: true }]);
   });
 
   it('shows beside every seat what its player has said, a warning of discards too', () => {
@@ -97,13 +97,13 @@ describe('what happens', () => {
     const begun = dealt({ ...rules, e: 'b2358 c369 o147 we ws dr dg' });
     const east = { ...begun.players.e!, discards: ['b1'] as const };
     const before = { ...begun, players: { ...begun.players, e: east } };
-    const saidAt = (plays: readonly Play[], me: Seat | undefined) =>
-      listSeats(plays, me).map(({ seat, said }) => [seat, ...said.map(({ short }) => short)].join(' '));
-    expect(saidAt([before], 's')).toEqual(['w', 'n', 'e', 's']);
+    const declarationsAt = (plays: readonly Play[], me: Seat | undefined) =>
+      listSeats(plays, me).map(({ seat, declarations }) => [seat, ...declarations.map(({ short }) => short)].join(' '));
+    expect(declarationsAt([before], 's')).toEqual(['w', 'n', 'e', 's']);
     const warned = does(before, { do: 'warn', seat: 'e' });
-    expect(saidAt([before, warned], 's')).toEqual(['w', 'n', 'e Warned', 's']);
+    expect(declarationsAt([before, warned], 's')).toEqual(['w', 'n', 'e Warned', 's']);
     const ready = { ...warned, players: { ...warned.players, e: { ...warned.players.e!, ready: true } } };
-    expect(saidAt([ready], undefined)).toEqual(['s', 'w', 'n', 'e One tile short Warned']);
+    expect(declarationsAt([ready], undefined)).toEqual(['s', 'w', 'n', 'e One tile short Warned']);
   });
 
   it('tells a warning to the others, and to who gives it', () => {
@@ -165,10 +165,10 @@ describe('what happens', () => {
       }
       expect(lines.at(-1)!.text).toMatch(/Mahjong|drawn/);
       // Every discard lies somewhere, and only those that were taken are gone.
-      const shown = listSeats(hand.plays, 'n').flatMap(({ thrown: all }) => all);
+      const shown = listSeats(hand.plays, 'n').flatMap(({ discards }) => discards);
       const last = getCurrentPlay(hand);
       const open = last.pool.length;
-      expect(shown.filter(({ gone }) => !gone).length).toBe(open);
+      expect(shown.filter(({ isTaken }) => !isTaken).length).toBe(open);
     }
   });
 });
@@ -182,7 +182,7 @@ describe('the rack', () => {
       'dr~1',
       'b5~2',
     ]);
-    expect(sortRack(['o1', 'b5'], undefined, undefined).some(({ drawn }) => drawn)).toBe(false);
+    expect(sortRack(['o1', 'b5'], undefined, undefined).some(({ isDrawn }) => isDrawn)).toBe(false);
   });
   it('keeps the order somebody gave it', () => {
     const shown = sortRack(['b1', 'b2', 'dr', 'we'], undefined, ['we', 'c9', 'b2', 'b1']);
@@ -229,15 +229,15 @@ describe('a loser who was fishing', () => {
       '128',
     ],
   ])('of all thirteen tiles nobody need ask for which hand: %s', (_, s, title, line, total) => {
-    const thrown = (play: Play, seat: Seat, tile: TileId, declare = false) =>
+    const discards = (play: Play, seat: Seat, tile: TileId, declare = false) =>
       allPass(does(play, { do: 'discard', seat, tile, declare }));
-    let play = thrown(dealt({ ...hands, s }), 'e', 'b8', true);
+    let play = discards(dealt({ ...hands, s }), 'e', 'b8', true);
     for (const [seat, tile] of [
       ['s', 'b4'],
       ['w', 'b4'],
       ['n', 'o7'],
     ] as const)
-      play = thrown(does(play, { do: 'draw', seat }), seat, tile, seat === 's');
+      play = discards(does(play, { do: 'draw', seat }), seat, tile, seat === 's');
     const over = playResult(does(play, { do: 'draw', seat: 'e' }, { do: 'mahjong', seat: 'e' }));
     if (!over.ok) throw new Error(over.error.code);
     const [, south] = listHands(play, { ...over.value, liable: undefined }, 's');
@@ -259,7 +259,7 @@ describe('what a hand brings for the next', () => {
     ['w', 1, ['You are East next.']],
     ['w', 0, ['Ben is East next.', 'You are North.']],
   ] as const)('%s wins, the learner is player %d', (winner, me, sentences) => {
-    expect(nextSentences(after(winner), match, me)).toEqual(sentences);
+    expect(describeNextHand(after(winner), match, me)).toEqual(sentences);
   });
   it.each([
     [{ round: 's' }, 'The South round begins.'],
@@ -267,7 +267,7 @@ describe('what a hand brings for the next', () => {
     [{ goulash: true }, 'The next hand is a goulash.'],
   ] as const)('of %j says one thing more', (more, sentence) => {
     const { next, match: then, totals } = after('w');
-    expect(nextSentences({ next, match: { ...then, ...more }, totals } as never, match, 1)).toEqual([
+    expect(describeNextHand({ next, match: { ...then, ...more }, totals } as never, match, 1)).toEqual([
       'You are East next.',
       sentence,
     ]);

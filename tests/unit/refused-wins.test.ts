@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toAct, type Action, type Seat, type TileId } from '../../src/engine/index.ts';
 import {
   describeAdvice,
-  hasWord,
+  hasSomethingToSay,
   describeObjection,
   describeHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
@@ -60,7 +60,7 @@ describe('a tile that is offered and completes the hand', () => {
       expect(counsel.reason).toEqual({ kind: 'refused' });
     }
     expect(why).not.toContain('are the pair of your hand');
-    expect([hasWord(counsel), isImportantChoice(counsel)]).toEqual([true, true]);
+    expect([hasSomethingToSay(counsel), isImportantChoice(counsel)]).toEqual([true, true]);
     expect(describeHint(counsel)).toContain('would be complete');
   });
 

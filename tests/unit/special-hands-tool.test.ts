@@ -45,23 +45,23 @@ describe('“You have it”', () => {
     // Four kongs and a pair are 18 tiles; here 18 tiles of one suit with winds are no such hand.
     for (const rules of RULESETS)
       for (const each of near('[b1111] [b9999] (weeee) [wssss] wn b5', rules)) {
-        expect(each.has).toBe(false);
+        expect(each.isHeld).toBe(false);
         expect(describeMissing(each)).not.toBe('You have it.');
       }
   });
 
   it('is not said of a hand that must be concealed when a set is exposed', () => {
     const all = near('b19 c19 o19 weswne drgw');
-    expect(all[0]!.has).toBe(true);
-    expect(describeMissing({ missing: 0, has: false, open: true })).toContain('must be concealed');
-    expect(describeMissing({ missing: 0, has: false, open: false })).toContain('not this one');
+    expect(all[0]!.isHeld).toBe(true);
+    expect(describeMissing({ missing: 0, isHeld: false, isSpoilt: true })).toContain('must be concealed');
+    expect(describeMissing({ missing: 0, isHeld: false, isSpoilt: false })).toContain('not this one');
   });
 
   it('puts hands last that an exposed set has spoilt', () => {
     const hands = findNearest(TABLE, hand('(drrr) (dggg) dww'), 99);
-    const first = hands.findIndex(({ open }) => open);
+    const first = hands.findIndex(({ isSpoilt: open }) => open);
     expect(first).toBeGreaterThan(0);
-    expect(hands.slice(first).every(({ open }) => open)).toBe(true);
+    expect(hands.slice(first).every(({ isSpoilt: open }) => open)).toBe(true);
   });
 
   it('cannot be had with more tiles than a hand has', () => {
@@ -76,8 +76,8 @@ describe('“You have it”', () => {
 });
 
 it('words what is missing and what helps', () => {
-  expect(describeMissing({ missing: 1, has: false, open: false })).toBe('One tile still needed.');
-  expect(describeMissing({ missing: 4, has: false, open: false })).toBe('4 tiles still needed.');
+  expect(describeMissing({ missing: 1, isHeld: false, isSpoilt: false })).toBe('One tile still needed.');
+  expect(describeMissing({ missing: 4, isHeld: false, isSpoilt: false })).toBe('4 tiles still needed.');
   expect(describeUseful({ missing: 2, useful: ['b1'] })).toBe('Each of these helps:');
   expect(describeUseful({ missing: 1, useful: ['b1'] })).toBe('This tile finishes it:');
 });

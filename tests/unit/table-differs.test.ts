@@ -1,6 +1,6 @@
 // What a table plays otherwise than a page says it: the table's value first, then the book's.
 import { describe, expect, it } from 'vitest';
-import { findMentions } from '../../src/features/lesson/table-first/spoken-on.ts';
+import { findMentions } from '../../src/features/lesson/table-text/mentions.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { formatDifference, filterDifferences, listTableDifferences } from '../../src/storage/table-differences.ts';
 import type { TableRules } from '../../src/storage/table-rules.ts';

@@ -5,13 +5,13 @@ import { RULESETS, score, type Play } from '../../src/engine/index.ts';
 import { CODED_DEAL_COUNT } from '../../src/questions/deal-codes.ts';
 import { countHand, getCurrentPlay, openGame, getTurn } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { playWithCoach } from '../../src/features/practice-table/coach-side.ts';
+import { playWithCoach } from '../../src/features/practice-table/coach-module.ts';
 import {
   createDayCard,
   parseDayDeal,
   toIsoDay,
   toDayQuery,
-  dealDayWords,
+  formatDealDay,
   createGameOfDay,
   parseAddress,
   type DayDeal,
@@ -20,7 +20,7 @@ import { opened } from './support/opened.ts';
 
 const TODAY = new Date(2026, 10, 24, 21, 30);
 const seedOf = (deal: DayDeal): number => createGameOfDay(deal).seed;
-const plain: DayDeal = { day: '2026-11-24', weekly: false, rules: 'u3a', house: {} };
+const plain: DayDeal = { day: '2026-11-24', isWeekly: false, rules: 'u3a', house: {} };
 
 describe('the deal of a day', () => {
   it('is that of today by the guide, by the clock of the device', () => {
@@ -40,13 +40,13 @@ describe('the deal of a day', () => {
         fc.boolean(),
         fc.constantFrom(...RULESETS),
         fc.boolean(),
-        (days, weekly, rules, own) => {
+        (days, isWeekly, rules, own) => {
           const day = new Date(days * 86_400_000).toISOString().slice(0, 10);
-          const asked = parseDayDeal(toDayQuery({ day, weekly, rules, house: {} }), TODAY);
-          expect(asked).toEqual({ day: asked.day, weekly, rules, house: {} });
-          if (!weekly) expect(asked.day).toBe(day);
+          const asked = parseDayDeal(toDayQuery({ day, isWeekly, rules, house: {} }), TODAY);
+          expect(asked).toEqual({ day: asked.day, isWeekly, rules, house: {} });
+          if (!isWeekly) expect(asked.day).toBe(day);
           const house = own && rules === 'u3a' ? { maxChows: 2 } : {};
-          const deal = { day: asked.day, weekly, rules, house };
+          const deal = { day: asked.day, isWeekly, rules, house };
           expect(parseDayDeal(toDayQuery(deal), TODAY)).toEqual(deal);
         },
       ),
@@ -56,7 +56,7 @@ describe('the deal of a day', () => {
 
   it('shares its walls with no other day, no week and no code', () => {
     const days = Array.from({ length: 800 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
-    const seeds = [false, true].flatMap((weekly) => days.map((day) => seedOf({ ...plain, day, weekly })));
+    const seeds = [false, true].flatMap((isWeekly) => days.map((day) => seedOf({ ...plain, day, isWeekly })));
     expect(new Set(seeds).size).toBe(seeds.length);
     expect(Math.min(...seeds)).toBeGreaterThanOrEqual(CODED_DEAL_COUNT);
   });
@@ -71,14 +71,14 @@ describe('the deal of a day', () => {
 
 describe('the deal of a week', () => {
   it.each(['2026-11-23', '2026-11-24', '2026-11-29'])('is the same from Monday to Sunday: %s', (day) =>
-    expect(parseDayDeal(`?week=${day}`, TODAY)).toEqual({ ...plain, day: '2026-11-23', weekly: true }),
+    expect(parseDayDeal(`?week=${day}`, TODAY)).toEqual({ ...plain, day: '2026-11-23', isWeekly: true }),
   );
 
   it('is another one in the next week, and says which', () => {
     const next = parseDayDeal('?week=2026-11-30', TODAY);
     expect(seedOf(next)).not.toBe(seedOf(parseDayDeal('?week=2026-11-29', TODAY)));
-    expect(dealDayWords(next)).toMatch(/^the week of .*30 November 2026$/);
-    expect(dealDayWords(plain)).toMatch(/24 November 2026$/);
+    expect(formatDealDay(next)).toMatch(/^the week of .*30 November 2026$/);
+    expect(formatDealDay(plain)).toMatch(/24 November 2026$/);
   });
 });
 

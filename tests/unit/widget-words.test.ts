@@ -45,7 +45,7 @@ import {
   formatShortDay,
   formatWeekday,
 } from '../../src/ui/dates.ts';
-import { dealQuery, parseAddress } from '../../src/features/practice-table/deals.ts';
+import { formatDealQuery, parseAddress } from '../../src/features/practice-table/deals.ts';
 import { formatQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
   selectFive,
@@ -79,7 +79,7 @@ import {
   describeClaiming,
   describeMissing,
   describeNearest,
-  payWords,
+  describePay,
   listRingedTiles,
   describeUseful,
 } from '../../src/ui/special-hands/special-hand-text.ts';
@@ -187,9 +187,10 @@ describe('a special hand', () => {
       'Worth 1,000 concealed, 500 exposed. Fishing for it when somebody else wins: 400 concealed, 200 exposed.',
     ],
     [{ kind: 'fixed', concealed: 500, exposed: 500, part: { concealed: 0, exposed: 0 } }, 'Worth 500.'],
-  ])('pays: %o', (pays, words) => expect(payWords({ pays } as never)).toBe(words));
+  ])('pays: %o', (pays, words) => expect(describePay({ pays } as never)).toBe(words));
   it('says what is missing, or why it is not complete', () => {
-    const said = (missing: number, has = false, open = false) => describeMissing({ missing, has, open });
+    const said = (missing: number, has = false, open = false) =>
+      describeMissing({ missing, isHeld: has, isSpoilt: open });
     expect([said(0, true), said(1), said(5)]).toEqual([
       'You have it.',
       'One tile still needed.',
@@ -200,7 +201,13 @@ describe('a special hand', () => {
   });
   it('names the tiles that help, where they are few and it is near', () => {
     const near = (missing: number, useful: string, has = false) =>
-      ({ missing, useful: useful.split(' ') as TileId[], has, open: false, rule: 'british.points.chow' }) as never;
+      ({
+        missing,
+        useful: useful.split(' ') as TileId[],
+        isHeld: has,
+        isSpoilt: false,
+        rule: 'british.points.chow',
+      }) as never;
     const chow = describeNearest(near(0, 'b1', true)).words;
     expect(describeNearest(undefined).figure).toBe('–');
     expect(describeNearest(near(0, 'b1', true))).toEqual({ figure: '✓', words: chow, say: `You have it: ${chow}.` });
@@ -465,7 +472,7 @@ describe('a run of practice', () => {
 
 describe('a deal in an address', () => {
   it('comes back as it was', () => {
-    const query = dealQuery({ rules: 'u3a', house: { limit: 500 }, seed: 234 } as never);
+    const query = formatDealQuery({ rules: 'u3a', house: { limit: 500 }, seed: 234 } as never);
     expect(parseAddress(query)).toMatchObject({
       sentence: '',
       wanted: { rules: 'u3a', seed: 234, house: { limit: 500 } },

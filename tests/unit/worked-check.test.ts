@@ -5,7 +5,7 @@ import { getStatement } from '../../src/format/rule-book.ts';
 import { type Answers, checkAll, type Mistake } from '../../src/features/lesson/worked/mistakes.ts';
 import { checkWork, getNextHelp } from '../../src/features/lesson/worked/help.ts';
 import { createWorkView } from '../../src/features/lesson/worked/work-text.ts';
-import type { Call, Work } from '../../src/features/lesson/worked/worked-bill.ts';
+import type { HandInput, Work } from '../../src/features/lesson/worked/worked-bill.ts';
 import { EAST, NORTH, worked } from './support/worked-hands.ts';
 
 const game = Object.values(rulesets)[0]!;
@@ -106,7 +106,7 @@ describe('the score', () => {
   });
 
   it('knows the wind of the round from the own wind', () => {
-    const call: Call = { ...EAST, hand: 'o888 b44 (wwww) [c2222] (b777)', seat: 's', round: 'w' };
+    const call: HandInput = { ...EAST, hand: 'o888 b44 (wwww) [c2222] (b777)', seat: 's', round: 'w' };
     const west = worked(call);
     expect(west.bill.doubles).toBe(2);
     expect(wrong(west, 'total', west.bill.total / 2).map(({ why }) => why)).toContain('round-wind');
@@ -167,7 +167,9 @@ describe('the score in games that round', () => {
   });
 
   it('says the rule, and not the answer', () => {
-    const said = checkWork({ work: bell, asked: bell.rows, answers: { ...right(bell), total: '42' } }).notes['total'];
+    const said = checkWork({ work: bell, askedRows: bell.rows, answers: { ...right(bell), total: '42' } }).notes[
+      'total'
+    ];
     expect(said).toBe(
       `Not quite. You wrote 42. That is right but for the rounding. ${getStatement('bell.score.rounding', rulesets.bell)}`,
     );
@@ -201,10 +203,11 @@ describe('the score in games that round', () => {
       'South scores 160.',
     ]);
     const shown = (work: Work) =>
-      getNextHelp({ work, asked: work.rows, answers: {}, given: { total: 'narrow' }, current: 'total' })!.message;
+      getNextHelp({ work, askedRows: work.rows, answers: {}, givenHints: { total: 'narrow' }, currentKey: 'total' })!
+        .message;
     expect(shown(bell)).toBe('North scores: 42. 42 is rounded to 50.');
     expect(shown(japanese)).toBe('South scores: 36 is rounded to 40. 40 → 80 → 160.');
-    const praise = (work: Work) => checkWork({ work, asked: work.rows, answers: right(work) }).message;
+    const praise = (work: Work) => checkWork({ work, askedRows: work.rows, answers: right(work) }).message;
     expect(praise(bell)).toBe('All right! 42 points and no double make 42. 42 is rounded to 50.');
     expect(praise(japanese)).toBe('All right! 36 is rounded to 40. 40 points and 2 doubles make 160.');
   });
@@ -212,7 +215,7 @@ describe('the score in games that round', () => {
 
 describe('what is said', () => {
   const work = worked(EAST);
-  const checked = (answers: Answers) => checkWork({ work, asked: work.rows, answers });
+  const checked = (answers: Answers) => checkWork({ work, askedRows: work.rows, answers });
   const say = (key: string, text: string) => checked({ ...right(work), [key]: text }).notes[key]!;
 
   it('names the number, what it would be right for, and what to look at', () => {
@@ -262,17 +265,17 @@ describe('what is said', () => {
 
 describe('help', () => {
   const work = worked(EAST);
-  const base = { work, asked: work.rows, answers: {} };
+  const base = { work, askedRows: work.rows, answers: {} };
 
   it('nudges, narrows, and only then shows, for the line the learner is in', () => {
     const current = 'british.points.kong-minor';
-    const first = getNextHelp({ ...base, given: {}, current })!;
+    const first = getNextHelp({ ...base, givenHints: {}, currentKey: current })!;
     expect(first.message).toBe('Kong of 2 characters: which tiles are they, and was a discard claimed for them?');
     expect(first).not.toHaveProperty('fill');
-    const second = getNextHelp({ ...base, given: first.given, current })!;
+    const second = getNextHelp({ ...base, givenHints: first.givenHints, currentKey: current })!;
     expect(second.message).toBe('Kong of 2 characters: it is either 8 or 16.');
     expect(second).not.toHaveProperty('fill');
-    const third = getNextHelp({ ...base, given: second.given, current })!;
+    const third = getNextHelp({ ...base, givenHints: second.givenHints, currentKey: current })!;
     expect(third).toMatchObject({
       fill: '16',
       message: `Kong of 2 characters, concealed: 16 points. ${getStatement(current, game)}`,
@@ -280,16 +283,16 @@ describe('help', () => {
   });
 
   it('goes to the first line that is not right when the learner is in none, and ends when all is right', () => {
-    expect(getNextHelp({ ...base, given: {}, current: undefined })!.row.key).toBe('british.points.pung-minor');
+    expect(getNextHelp({ ...base, givenHints: {}, currentKey: undefined })!.row.key).toBe('british.points.pung-minor');
     expect(
       getNextHelp({
         ...base,
         answers: { 'british.points.pung-minor': '2' },
-        given: {},
-        current: 'british.points.pung-minor',
+        givenHints: {},
+        currentKey: 'british.points.pung-minor',
       })!.row.key,
     ).toBe('british.points.pung-minor~2');
-    expect(getNextHelp({ ...base, answers: right(work), given: {}, current: undefined })).toBeUndefined();
+    expect(getNextHelp({ ...base, answers: right(work), givenHints: {}, currentKey: undefined })).toBeUndefined();
   });
 
   it.each([
@@ -302,8 +305,8 @@ describe('help', () => {
   ])('has three different things to say about %s', (current) => {
     let given = {};
     const said = Array.from({ length: 3 }, () => {
-      const step = getNextHelp({ ...base, given, current })!;
-      ({ given } = step);
+      const step = getNextHelp({ ...base, givenHints: given, currentKey: current })!;
+      ({ givenHints: given } = step);
       return step.message;
     });
     expect(new Set(said).size).toBe(3);
@@ -311,7 +314,7 @@ describe('help', () => {
   });
 
   it('narrows the score down to the last doubling', () => {
-    expect(getNextHelp({ ...base, given: { total: 'nudge' }, current: 'total' })!.message).toBe(
+    expect(getNextHelp({ ...base, givenHints: { total: 'nudge' }, currentKey: 'total' })!.message).toBe(
       'East scores: 50 → 100 → 200 → and double once more.',
     );
   });

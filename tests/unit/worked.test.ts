@@ -4,14 +4,14 @@ import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import {
   listBonusTiles,
   listDoublingChain,
-  isRowAsked,
+  isRowToFill,
   listSets,
   computeRunningTotal,
   findSpotlight,
   createWork,
 } from '../../src/features/lesson/worked/worked-bill.ts';
 import { EAST, SOUTH, worked } from './support/worked-hands.ts';
-import { onBaize, formatRowName, createWorkView } from '../../src/features/lesson/worked/work-text.ts';
+import { createHandView, formatRowName, createWorkView } from '../../src/features/lesson/worked/work-text.ts';
 
 describe('the rows of a bill', () => {
   it('stand in the order of the rule book: points, their sum, doubles, the total', () => {
@@ -54,15 +54,15 @@ describe('the rows of a bill', () => {
   });
 
   it('are refused with the engine’s reason, and for a rule that counts nothing', () => {
-    expect(createWork({ call: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
+    expect(createWork({ input: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'too-few-tiles' },
     });
-    expect(createWork({ call: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
+    expect(createWork({ input: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'unknown-ruleset' },
     });
-    expect(createWork({ call: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
+    expect(createWork({ input: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
       ok: false,
       error: { found: 'british.hand.complete' },
     });
@@ -70,9 +70,9 @@ describe('the rows of a bill', () => {
 
   it('are asked for one by one or all together', () => {
     const { rows } = worked(SOUTH);
-    expect(rows.filter((row) => isRowAsked(row, 'all'))).toHaveLength(rows.length);
+    expect(rows.filter((row) => isRowToFill(row, 'all'))).toHaveLength(rows.length);
     expect(
-      rows.filter((row) => isRowAsked(row, ['british.points.pung-major', 'total'])).map(({ value }) => value),
+      rows.filter((row) => isRowToFill(row, ['british.points.pung-major', 'total'])).map(({ value }) => value),
     ).toEqual([4, 8, 88]);
   });
 });
@@ -143,27 +143,27 @@ describe('what a row points at', () => {
 
 describe('the hand on the table', () => {
   it('keeps apart what stood on the rack, and knows the last tile', () => {
-    const laid = listSets(worked(EAST));
-    const where = Object.fromEntries(laid.map(({ set, onRack }) => [set.tiles[0], onRack]));
+    const sets = listSets(worked(EAST));
+    const where = Object.fromEntries(sets.map(({ set, onRack }) => [set.tiles[0], onRack]));
     expect(where).toEqual({ o8: true, b4: true, we: false, c2: false, b7: false });
-    expect(laid.filter(({ last }) => last !== undefined).map(({ set }) => set.tiles[0])).toEqual(['b4']);
+    expect(sets.filter(({ last }) => last !== undefined).map(({ set }) => set.tiles[0])).toEqual(['b4']);
     expect(listBonusTiles(worked(EAST))).toEqual(['f3']);
   });
 
   it('is introduced in words', () => {
-    const situation = (call: typeof SOUTH) => onBaize(worked(call)).situation;
+    const situation = (call: typeof SOUTH) => createHandView(worked(call)).situation;
     expect(situation(SOUTH)).toBe(
       'You are South. The wind of the round is East. The last tile, the 9 of circles, was drawn from the wall.',
     );
     expect(situation(EAST)).toMatch(/^You are East, and East is also the wind of the round\./);
-    expect(onBaize({ ...worked(EAST), call: { ...EAST, win: undefined } }).situation).toMatch(
+    expect(createHandView({ ...worked(EAST), input: { ...EAST, win: undefined } }).situation).toMatch(
       / Another player went Mahjong\.$/,
     );
   });
 
   it('leaves concealed and exposed unsaid when the learner is to see it', () => {
     const work = worked(SOUTH);
-    expect(formatRowName(work.rows[1]!, work.call)).toBe('Pung of 5 characters, concealed');
-    expect(formatRowName(work.rows[1]!, work.call, true)).toBe('Pung of 5 characters');
+    expect(formatRowName(work.rows[1]!, work.input)).toBe('Pung of 5 characters, concealed');
+    expect(formatRowName(work.rows[1]!, work.input, true)).toBe('Pung of 5 characters');
   });
 });

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { score, type RulesetId } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { describeReason } from '../../src/format/reasons.ts';
-import { compareView } from '../../src/features/compare/comparison.ts';
-import { parseAskedHand } from '../../src/features/compare/compared-hand.ts';
+import { createComparison } from '../../src/features/compare/comparison.ts';
+import { parseComparedHand } from '../../src/features/compare/compared-hand.ts';
 import { LateReasons } from '../../src/ui/late-reasons.svelte.ts';
 import { applyHandInWords, setWon } from '../../src/features/scorer/answers.ts';
 import { countDeal, listSeatScores } from '../../src/features/scorer/count.ts';
@@ -149,11 +149,13 @@ describe('in words', () => {
 });
 
 it('the other games say it too', () => {
-  const view = compareView(parseAskedHand(shareQuery(lost('b5 (o123) (o236) (b333)'))));
-  expect(view.trouble).toBe('');
-  expect(view.columns.every(({ refused }) => !refused)).toBe(true);
-  const told = compareView(parseAskedHand(shareQuery(lost('b5 (o123) (o236) (b333)'))), undefined, ({ barred = [] }) =>
-    barred.map(({ because }) => describeReason(because)),
+  const view = createComparison(parseComparedHand(shareQuery(lost('b5 (o123) (o236) (b333)'))));
+  expect(view.error).toBe('');
+  expect(view.columns.every(({ isRefused }) => !isRefused)).toBe(true);
+  const told = createComparison(
+    parseComparedHand(shareQuery(lost('b5 (o123) (o236) (b333)'))),
+    undefined,
+    ({ barred = [] }) => barred.map(({ because }) => describeReason(because)),
   );
   for (const { sentences } of told.columns) expect(sentences[0]).toMatch(/cannot go Mahjong/);
   expect(told.columns.find(({ id }) => id === 'bell')?.sentences.join()).not.toContain('winner’s hand only');

@@ -15,9 +15,8 @@ import {
 import type { TableRules } from '../../storage/table-rules.ts';
 import { RULESET_WORDS } from '../../format/rulesets.ts';
 
-/** One hand as it is asked about, whatever the game. It holds what was typed, right or wrong. */
-export interface AskedHand {
-  /** The hand in the notation of the engine. */
+/** One hand and how it was won, whatever the game: as typed, right or wrong. */
+export interface ComparedHand {
   readonly hand: string;
   readonly seat: Seat;
   readonly round: Seat;
@@ -36,16 +35,15 @@ export interface AskedHand {
   readonly extras?: readonly string[];
 }
 
-const among = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined =>
+const findAmong = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined =>
   list.find((each) => each === word);
 
 export const COMPARED_WAYS: readonly Way[] = ['wall', 'discard', 'loose', 'kong'];
 
-/** A hand to begin with, and its name. */
-export type Sample = Pick<AskedHand, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { readonly name: string };
+export type Sample = Pick<ComparedHand, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { readonly name: string };
 
-/** A winning hand, of which only the tiles and the win are known. */
-export const toAskedHand = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'>): AskedHand => ({
+/** A winning hand of which only the tiles and the win are given. */
+export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'>): ComparedHand => ({
   hand,
   seat,
   round,
@@ -57,7 +55,7 @@ export const toAskedHand = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'
   goulash: false,
 });
 
-/** True for a query that brings a hand. */
+/** Whether a query has a hand. */
 export const hasHand = (query: string): boolean => new URLSearchParams(query).has('h');
 
 /** A hand as the query of a link, in the form the scorer reads and writes: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
@@ -73,7 +71,7 @@ export function toQuery({
   kongs,
   goulash,
   extras = [],
-}: AskedHand): string {
+}: ComparedHand): string {
   const flags = [
     ...(kongs === undefined ? [] : [`kongs-${kongs}`]),
     ...(last ? ['last'] : []),
@@ -90,27 +88,27 @@ export function toQuery({
   return `?${parts.map(([key, text]) => `${key}=${encodeURIComponent(text!).replaceAll('%20', '+')}`).join('&')}`;
 }
 
-/** Reads the query of a link; what is missing or strange is left as a plain answer. */
-export function parseAskedHand(query: string): AskedHand {
-  const given = new URLSearchParams(query);
-  const seat = among(SEATS, given.get('seat')) ?? 'e';
-  const [winner, tile = '', by, ...flags] = given.get('won')?.split('.') ?? [];
+/** Parses the query of a link; what is missing or strange gets a default. */
+export function parseComparedHand(query: string): ComparedHand {
+  const params = new URLSearchParams(query);
+  const seat = findAmong(SEATS, params.get('seat')) ?? 'e';
+  const [winner, tile = '', by, ...flags] = params.get('won')?.split('.') ?? [];
   const won = winner === seat;
   const kongs = ([0, 1, 2] as const).find((n) => flags.includes(`kongs-${n}`));
-  const has = `${seat}-yes-`;
-  const words = (given.get('extras') ?? '').split(',').filter((word) => word.startsWith(has));
-  const extras = words.map((word) => word.slice(has.length));
+  const prefix = `${seat}-yes-`;
+  const words = (params.get('extras') ?? '').split(',').filter((word) => word.startsWith(prefix));
+  const extras = words.map((word) => word.slice(prefix.length));
   return {
-    hand: given.get('h') ?? '',
+    hand: params.get('h') ?? '',
     seat,
-    round: among(SEATS, given.get('round')) ?? 'e',
+    round: findAmong(SEATS, params.get('round')) ?? 'e',
     won,
     tile: won && !['any', 'unsure'].includes(tile) ? tile : '',
-    by: among(COMPARED_WAYS, by) ?? 'discard',
+    by: findAmong(COMPARED_WAYS, by) ?? 'discard',
     last: flags.includes('last'),
     call: flags.includes('call'),
     ...(kongs !== undefined && { kongs }),
-    goulash: given.get('goulash') === 'yes',
+    goulash: params.get('goulash') === 'yes',
     ...(extras.length > 0 && { extras }),
   };
 }
@@ -124,30 +122,28 @@ export interface GameAnswer {
   readonly error?: EngineError;
 }
 
-/** The place of the table's own rules among the games. */
 export const OWN_RULES_ID = 'own';
 
 /** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
-export function askAllGames(asked: AskedHand, whole: Holding, own: TableRules | undefined): readonly GameAnswer[] {
-  const hand = asked.won ? whole : withoutLast(whole, asked.tile);
+export function askAllGames(asked: ComparedHand, whole: Holding, own: TableRules | undefined): readonly GameAnswer[] {
+  const hand = asked.won ? whole : withoutLastTile(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
-    ask({ id, rules: id, name: RULESET_WORDS[id].short }, asked, hand, {}),
+    scoreByGame({ id, rules: id, name: RULESET_WORDS[id].short }, asked, hand, {}),
   );
   if (!own || playsAsWritten(own)) return games;
   return [
-    ask({ id: OWN_RULES_ID, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house),
+    scoreByGame({ id: OWN_RULES_ID, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house),
     ...games,
   ];
 }
 
-/** What a table gives an extra for, by its rules. */
 export function listTableExtras(at: Parameters<typeof openTable>[0]): readonly string[] {
   const table = openTable(at);
   return table.ok ? table.value.asks.extras : [];
 }
 
-/** A player who did not win has no fourteenth tile: the last one is laid aside. */
-export function withoutLast(hand: Holding, tile: string): Holding {
+/** A player who did not win has no fourteenth tile: the last one is left out. */
+export function withoutLastTile(hand: Holding, tile: string): Holding {
   if (hand.rack.length + 3 * hand.sets.length < 14 || hand.rack.length === 0) return hand;
   const at = Math.max(
     hand.rack.findIndex((each) => each === tile),
@@ -156,9 +152,9 @@ export function withoutLast(hand: Holding, tile: string): Holding {
   return { ...hand, rack: hand.rack.filter((_, place) => place !== at) };
 }
 
-function ask(
+function scoreByGame(
   about: Pick<GameAnswer, 'id' | 'rules' | 'name'>,
-  asked: AskedHand,
+  asked: ComparedHand,
   hand: Holding,
   house: NonNullable<ScoreInput['house']>,
 ): GameAnswer {
@@ -177,7 +173,7 @@ function ask(
 }
 
 /** A loose tile is taken to have replaced a kong where there is one. */
-function toWin({ tile, by, last, call, kongs }: AskedHand, { rack, sets }: Holding): NonNullable<ScoreInput['win']> {
+function toWin({ tile, by, last, call, kongs }: ComparedHand, { rack, sets }: Holding): NonNullable<ScoreInput['win']> {
   const hasKong = sets.some(({ tiles }) => tiles.length === 4);
   return {
     tile: tile || (rack[0] ?? ''),

@@ -7,91 +7,86 @@ import { countTiles } from '../../ui/hand-editor/tap-tile.ts';
 import {
   askAllGames,
   OWN_RULES_ID,
-  withoutLast,
+  withoutLastTile,
   type GameAnswer,
-  toAskedHand,
-  type AskedHand,
+  toComparedHand,
+  type ComparedHand,
   type Sample,
 } from './compared-hand.ts';
-import { compareRows, createSumRows, type CompareRow, explainDifference } from './rows.ts';
+import { createCompareRows, createSumRows, type CompareRow, explainDifference } from './rows.ts';
 
 /** One game's answer. */
 export type GameColumn = ReturnType<typeof createColumn>;
 
-/** Says why a hand cannot win any more; nothing where it may. */
-type SayBars = (bill: Bill) => readonly string[];
+/** Why a hand cannot win any more, in sentences. */
+type ListBars = (bill: Bill) => readonly string[];
 
-/** What the page shows of a comparison. */
-export type CompareView = ReturnType<typeof compareView>;
+export type CompareView = ReturnType<typeof createComparison>;
 
-/** A comparison that is empty, and what is wrong with the hand in every game, or with its text. */
-const nothing = (trouble: string, rack: readonly TileId[] = []) => ({
-  trouble,
+/** A comparison of nothing. @param error what is wrong with the hand in every game, or with its text */
+const createEmptyComparison = (error: string, rack: readonly TileId[] = []) => ({
+  error,
   rack,
   columns: [] as readonly GameColumn[],
   rows: [] as readonly CompareRow[],
   sums: [] as readonly CompareRow[],
 });
 
-/**
- * Lays the bills of every game for one hand side by side.
- * @param own the rules of this table, which get a column of their own when they are not those of a game as it stands
- */
-export function compareView(asked: AskedHand, own?: TableRules, sayBars: SayBars = () => []) {
+/** Compares the bills of every game for one hand. @param own the rules of this table, which get a column when they differ from every game as written */
+export function createComparison(asked: ComparedHand, own?: TableRules, listBars: ListBars = () => []) {
   const parsed = parseHand(asked.hand);
-  if (!parsed.ok) return nothing(describeError(parsed.error));
-  const hand = asked.won ? parsed.value : withoutLast(parsed.value, asked.tile);
+  if (!parsed.ok) return createEmptyComparison(describeError(parsed.error));
+  const hand = asked.won ? parsed.value : withoutLastTile(parsed.value, asked.tile);
   const answers = askAllGames(asked, hand, own);
-  const trouble = findCommonError(answers);
-  if (trouble) return nothing(trouble, [...new Set(hand.rack)]);
-  const measure = answers.find(({ bill }) => bill !== undefined);
+  const error = findCommonError(answers);
+  if (error) return createEmptyComparison(error, [...new Set(hand.rack)]);
+  const reference = answers.find(({ bill }) => bill !== undefined);
   return {
-    trouble: '',
+    error: '',
     /** The tiles of the rack, each once; one of them came last. */
     rack: [...new Set(hand.rack)],
-    columns: answers.map((answer) => createColumn(answer, measure, sayBars)),
-    rows: compareRows(answers),
+    columns: answers.map((answer) => createColumn(answer, reference, listBars)),
+    rows: createCompareRows(answers),
     sums: createSumRows(answers),
   };
 }
 
-/** What every game says of an example. */
-export const compareSample = (sample: Sample) => compareView(withChosenLastTile(toAskedHand(sample)));
+export const compareSample = (sample: Sample) => createComparison(withChosenLastTile(toComparedHand(sample)));
 
-/** What every game refuses for the same reason is wrong with the hand: it is said once. Empty when a game counts it. */
+/** The error that all games share; empty when a game counts the hand. */
 function findCommonError(answers: readonly GameAnswer[]): string {
   const sentences = new Set(answers.map(({ error }) => (error ? describeError(error) : '')));
   return sentences.size === 1 ? [...sentences][0]! : '';
 }
 
-function createColumn(answer: GameAnswer, measure: GameAnswer | undefined, sayBars: SayBars) {
+function createColumn(answer: GameAnswer, reference: GameAnswer | undefined, listBars: ListBars) {
   const { id, name, bill, error } = answer;
-  const whose = id === OWN_RULES_ID ? [`Your own rules: ${RULESET_WORDS[answer.rules].short}, with house rules.`] : [];
+  const ownRulesNote =
+    id === OWN_RULES_ID ? [`Your own rules: ${RULESET_WORDS[answer.rules].short}, with house rules.`] : [];
   if (!bill)
     return {
       id,
       name,
       total: '',
       shape: '',
-      sentences: [...whose, describeError(error ?? { code: 'bad-input' })],
-      refused: true,
+      sentences: [...ownRulesNote, describeError(error ?? { code: 'bad-input' })],
+      isRefused: true,
     };
   const isDead = bill.barred?.some(({ because }) => because.code === 'wrong-set-kills');
-  const compared =
-    measure?.bill && measure !== answer
-      ? explainDifference({ name, bill }, { name: measure.name, bill: measure.bill })
+  const reasons =
+    reference?.bill && reference !== answer
+      ? explainDifference({ name, bill }, { name: reference.name, bill: reference.bill })
       : ['The other games are compared with this one.'];
-  const sentences = isDead ? sayBars(bill) : [...sayBars(bill), ...compared];
+  const sentences = isDead ? listBars(bill) : [...listBars(bill), ...reasons];
   return {
     id,
     name,
-    /** Empty where the game does not count this hand. */
     total: formatNumber(bill.total),
     /** "46 points, 3 doubles" or "4 fans". */
     shape: describeShape(bill),
     /** Why it does not count, or what makes the difference. */
-    sentences: [...whose, ...sentences],
-    refused: false,
+    sentences: [...ownRulesNote, ...sentences],
+    isRefused: false,
   };
 }
 
@@ -104,7 +99,6 @@ function describeShape({ fans, points, doubles, special, lines }: NonNullable<Ga
     : `${formatCount(points, 'point')}, ${formatCount(doubles, 'double')}`;
 }
 
-/** What to do while a hand that won has too few tiles. */
 export function describeHint(hand: Holding): string {
   const size = countTiles(hand);
   return size === 0
@@ -112,12 +106,11 @@ export function describeHint(hand: Holding): string {
     : `${formatCount(14 - size, 'more tile')}, and every game can count it.`;
 }
 
-/** The hand with its last tile settled: the one that is asked about, if the rack holds it; else the first of the rack. */
-export function withChosenLastTile(asked: AskedHand): AskedHand {
+/** The hand with its last tile: the one named, if it is on the rack; else the first of the rack. */
+export function withChosenLastTile(asked: ComparedHand): ComparedHand {
   const parsed = parseHand(asked.hand);
   return parsed.ok && asked.won ? { ...asked, tile: chooseLastTile(asked, parsed.value.rack) } : asked;
 }
 
-/** The last tile that is asked about, if the rack holds it; else the first of the rack. */
-const chooseLastTile = ({ tile }: AskedHand, rack: readonly TileId[]): string =>
+const chooseLastTile = ({ tile }: ComparedHand, rack: readonly TileId[]): string =>
   rack.find((each) => each === tile) ?? rack[0] ?? '';

@@ -8,31 +8,31 @@ import type { GameAnswer } from './compared-hand.ts';
 import { formatList } from '../../format/sentences.ts';
 
 /** What one thing counts in each game; an empty cell where it counts nothing at all. */
-export type CompareRow = ReturnType<typeof compareRows>[number];
+export type CompareRow = ReturnType<typeof createCompareRows>[number];
 
 /** Everything a bill says about one thing, added up. */
 interface Item {
-  /** What it is about, in whichever game. */
+  /** What it is about, whatever the game. */
   readonly key: string;
   readonly rule: string;
   readonly unit: BillLine['unit'];
   readonly value: number;
   readonly extra?: true | undefined;
-  /** The set it is about, in words. */
   readonly set?: string;
 }
 
-/** What each rule is about, whichever game it is of; the games are there once the page has come to life. */
+/** Roles by rule; built late, for the games are loaded after hydration. */
 let roles: ReadonlyMap<string, string> | undefined;
-const allRoles = (): ReadonlyMap<string, string> =>
+const getRoles = (): ReadonlyMap<string, string> =>
   (roles ??= new Map(Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, roleOf(rule)]))));
 
-/** What a line of a bill is about, whichever game counted it. */
-const roleOfLine = (rule: string): string => allRoles().get(rule) ?? rule;
+const getRoleOfLine = (rule: string): string => getRoles().get(rule) ?? rule;
 
 /** A set's own points are about the set; everything else is about its rule. */
 function toRowKey({ rule, unit, set }: BillLine): string {
-  return set && unit === 'points' && rule.split('.')[1] === 'points' ? `set.${set.kind}.${set.tile}` : roleOfLine(rule);
+  return set && unit === 'points' && rule.split('.')[1] === 'points'
+    ? `set.${set.kind}.${set.tile}`
+    : getRoleOfLine(rule);
 }
 
 /** The lines of a bill, those about the same thing added up, in the order of the bill. */
@@ -48,8 +48,8 @@ function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
   );
 }
 
-/** The bills laid side by side: a row for every thing that counts in one of them. */
-export function compareRows(answers: readonly GameAnswer[]) {
+/** A row for everything that counts in one of the bills. */
+export function createCompareRows(answers: readonly GameAnswer[]) {
   const bills = answers.map(({ bill }) => (bill ? groupLines(bill) : undefined));
   const first = new Map(bills.flatMap((items) => [...(items ?? [])]).toReversed());
   const keys = [...new Set(bills.flatMap((items) => [...(items?.keys() ?? [])]))].toSorted(
@@ -67,8 +67,7 @@ export function compareRows(answers: readonly GameAnswer[]) {
       what: item.set ?? formatLineTitle(item),
       href: item.set === undefined && hasWords(item.rule) ? ruleHref(item.rule) : undefined,
       cells,
-      /** The games do not agree about it. */
-      differs: new Set(comparable).size > 1,
+      doesDiffer: new Set(comparable).size > 1,
     };
   });
 }
@@ -84,7 +83,7 @@ function formatAmount(item: Item | undefined): string {
 export function createSumRows(answers: readonly GameAnswer[]): readonly CompareRow[] {
   const row = (what: string, say: (bill: NonNullable<GameAnswer['bill']>) => string): CompareRow => {
     const cells = answers.map(({ bill }) => (bill ? say(bill) : ''));
-    return { what, href: undefined, cells, differs: new Set(cells.filter(Boolean)).size > 1 };
+    return { what, href: undefined, cells, doesDiffer: new Set(cells.filter(Boolean)).size > 1 };
   };
   const sums = [
     row('Points', ({ points, doubles, fans, special, lines }) =>
@@ -100,14 +99,11 @@ export function createSumRows(answers: readonly GameAnswer[]): readonly CompareR
   return [...sums, row('The score', ({ total }) => formatNumber(total))];
 }
 
-// What makes the difference between two bills of one hand, in the order of its weight, worked out from the bills alone.
+// What makes the difference between two bills of one hand, most important first.
 
-/** More sentences than this about one bill would be a lecture. */
-const MOST_SENTENCES = 3;
-/** More names than this in one sentence, and the rest is only counted. */
-const MOST_NAMES = 3;
+const MAX_SENTENCES = 3;
+const MAX_NAMES = 3;
 
-/** A bill and the name of its game. */
 interface NamedBill {
   readonly name: string;
   readonly bill: Bill;
@@ -118,18 +114,18 @@ export function explainDifference({ bill }: NamedBill, other: NamedBill): readon
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
   const reasons =
     bill.fans === undefined && other.bill.fans === undefined
-      ? [...bySpecial(bill, other), ...byCount(bill, other.bill)]
-      : byGrammar(bill, other.bill);
+      ? [...explainSpecial(bill, other), ...explainCount(bill, other.bill)]
+      : explainGrammar(bill, other.bill);
   if (bill.total === other.bill.total)
     return [`The same as ${other.name}.`, ...(reasons.length > 0 ? ['It comes to that in another way.'] : [])];
-  const end = byEnd(bill, other);
-  return [...reasons.slice(0, MOST_SENTENCES - end.length), ...end];
+  const end = explainRounding(bill, other);
+  return [...reasons.slice(0, MAX_SENTENCES - end.length), ...end];
 }
 
-function bySpecial({ special }: Bill, { name, bill }: NamedBill): string[] {
+function explainSpecial({ special }: Bill, { name, bill }: NamedBill): string[] {
   const theirs = bill.special;
   if (!special) return theirs ? [`No special hand here. ${name}: ${getRuleTitle(theirs.rule)}.`] : [];
-  if (!theirs || roleOfLine(special.rule) !== roleOfLine(theirs.rule))
+  if (!theirs || getRoleOfLine(special.rule) !== getRoleOfLine(theirs.rule))
     return [`The hand is special here: ${getRuleTitle(special.rule)}, ${formatNumber(special.value)}.`];
   return special.value === theirs.value
     ? []
@@ -137,7 +133,7 @@ function bySpecial({ special }: Bill, { name, bill }: NamedBill): string[] {
 }
 
 /** One of the two counts fans. */
-function byGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
+function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
   if (fans === undefined) return ['This game counts points and doubles, not fans.'];
   if (other.fans !== undefined) return [];
   const best = lines.toSorted((a, b) => b.value - a.value)[0];
@@ -150,37 +146,37 @@ function byGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
 }
 
 /** What only one of two bills counts, or both count otherwise. A special hand that is paid as a whole has no count. */
-function byCount(bill: Bill, other: Bill): string[] {
+function explainCount(bill: Bill, other: Bill): string[] {
   if (isFixed(bill) || isFixed(other)) return [];
-  const [own, theirs] = [worthy(bill), worthy(other)];
+  const [own, theirs] = [listItemsWithValue(bill), listItemsWithValue(other)];
   const added = [...own.values()].filter(({ key }) => !theirs.has(key));
   const missing = [...theirs.values()].filter(({ key }) => !own.has(key));
   const changed = [...own.values()].filter(
     ({ key, unit, value }) => theirs.has(key) && (theirs.get(key)!.unit !== unit || theirs.get(key)!.value !== value),
   );
-  const of = (items: readonly Item[], unit: Item['unit']) => items.filter((item) => item.unit === unit);
+  const ofUnit = (items: readonly Item[], unit: Item['unit']) => items.filter((item) => item.unit === unit);
   return [
-    ...say(of(added, 'doubles'), (names) => `It doubles for ${names}.`),
-    ...say(of(missing, 'doubles'), (names) => `It does not double for ${names}.`),
+    ...formatSentence(ofUnit(added, 'doubles'), (names) => `It doubles for ${names}.`),
+    ...formatSentence(ofUnit(missing, 'doubles'), (names) => `It does not double for ${names}.`),
     ...changed.map(
       (item) => `“${formatItem(item)}”: ${formatWorth(item)} here, not ${formatWorth(theirs.get(item.key)!)}.`,
     ),
-    ...say(of(added, 'points'), (names, sum) => `It gives ${formatCount(sum, 'point')} for ${names}.`),
-    ...say(of(missing, 'points'), (names) => `It gives no points for ${names}.`),
+    ...formatSentence(ofUnit(added, 'points'), (names, sum) => `It gives ${formatCount(sum, 'point')} for ${names}.`),
+    ...formatSentence(ofUnit(missing, 'points'), (names) => `It gives no points for ${names}.`),
   ];
 
-  function say(items: readonly Item[], sentence: (names: string, sum: number) => string): string[] {
+  function formatSentence(items: readonly Item[], sentence: (names: string, sum: number) => string): string[] {
     return items.length === 0 ? [] : [sentence(formatItemNames(items), sumOf(items, 'points'))];
   }
 }
 
-const worthy = (bill: Bill): ReadonlyMap<string, Item> =>
+const listItemsWithValue = (bill: Bill): ReadonlyMap<string, Item> =>
   new Map([...groupLines(bill)].filter(([, { value }]) => value > 0));
 const formatWorth = ({ unit, value }: Item): string => formatCount(value, unit === 'doubles' ? 'double' : 'point');
 const formatItem = ({ rule, set }: Item): string => set ?? getRuleTitle(rule);
 
 /** What was over the limit, of this bill or of the other one only; and rounding. */
-function byEnd(bill: Bill, other: NamedBill): string[] {
+function explainRounding(bill: Bill, other: NamedBill): string[] {
   const limit = findStep(bill, 'limit');
   if (limit && isCut(bill)) return [`The limit cuts ${formatNumber(limit.from)} to ${formatNumber(limit.to)}.`];
   if (isCut(other.bill) && bill.fans === undefined)
@@ -191,7 +187,6 @@ function byEnd(bill: Bill, other: NamedBill): string[] {
 
 const findStep = ({ sum }: Bill, name: SumStep['step']): SumStep | undefined => sum.find(({ step }) => step === name);
 
-/** The limit has the last word. */
 const isCut = ({ sum }: Bill): boolean => sum.at(-1)?.step === 'limit';
 
 /** A special hand that is paid as a whole, without counting. */
@@ -200,6 +195,6 @@ const isFixed = ({ sum }: Bill): boolean => sum[0]?.step === 'award' || sum[0]?.
 function formatItemNames(items: readonly Item[]): string {
   const all = items.map((item) => `“${formatItem(item)}”`);
   return formatList(
-    all.length > MOST_NAMES ? [...all.slice(0, MOST_NAMES - 1), `${all.length - MOST_NAMES + 1} more`] : all,
+    all.length > MAX_NAMES ? [...all.slice(0, MAX_NAMES - 1), `${all.length - MAX_NAMES + 1} more`] : all,
   );
 }

@@ -23,35 +23,29 @@ import { formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import { NOBODY_GETS_IT } from '../../format/tile-claims.ts';
 
-type Scored = NonNullable<RuleExample['score']>;
-type Settled = NonNullable<RuleExample['settle']>;
-type Mistake = NonNullable<RuleExample['penalty']>;
-type Drawn = NonNullable<RuleExample['draw']>;
-type Orphans = NonNullable<RuleExample['orphans']>;
-type Claimed = NonNullable<RuleExample['claims']>;
-type Wanted = NonNullable<RuleExample['precedence']>;
+type ScoreQuestion = NonNullable<RuleExample['score']>;
+type ClaimQuestion = NonNullable<RuleExample['claims']>;
 
-/** What has happened in an example, in short sentences. */
+/** The situation of an example, in short sentences. */
 export function describeExample(of: RuleExample): string {
-  if (of.claims) return claimSituation(of.claims);
+  if (of.claims) return describeClaimSituation(of.claims);
   if (of.precedence) return describeClaims(of.precedence);
   if (of.break) return `The dice show ${formatList(of.break.rolls.map(String))}.`;
-  if (of.score) return handSituation(of.score);
-  if (of.settle) return settleSituation(of.settle);
-  if (of.penalty) return mistakeSituation(of.penalty);
-  if (of.draw) return drawSituation(of.draw);
-  return of.orphans ? orphansSituation(of.orphans) : '';
+  if (of.score) return describeHandSituation(of.score);
+  if (of.settle) return describeSettlementSituation(of.settle);
+  if (of.penalty) return describePenaltySituation(of.penalty);
+  if (of.draw) return describeDrawSituation(of.draw);
+  return of.orphans ? describeOrphansSituation(of.orphans) : '';
 }
 
-/** Where a player sits and how the hand ended, in short sentences. */
-function handSituation({ seat, round, win, fishing, goulash }: Scored): string {
+function describeHandSituation({ seat, round, win, fishing, goulash }: ScoreQuestion): string {
   const sits = `This is ${seatName(seat)}’s hand, in the ${seatName(round)} round.`;
   return [sits, goulash ? 'It is a goulash.' : '', win ? describeWin(win) : describeLoss(seat, fishing)]
     .filter(Boolean)
     .join(' ');
 }
 
-function describeWin({ tile, by, lastTile, blessing }: NonNullable<Scored['win']>): string {
+function describeWin({ tile, by, lastTile, blessing }: NonNullable<ScoreQuestion['win']>): string {
   if (blessing === 'heaven') return 'The hand was complete as it was dealt.';
   if (lastTile)
     return by === 'wall'
@@ -60,28 +54,41 @@ function describeWin({ tile, by, lastTile, blessing }: NonNullable<Scored['win']
   return describeLastTile({ tile, by });
 }
 
-const describeLoss = (seat: string, fishing: Scored['fishing']): string =>
+const describeLoss = (seat: string, fishing: ScoreQuestion['fishing']): string =>
   fishing ? `Another player won, and ${seatName(seat)} had declared fishing.` : 'Another player won.';
 
 /** Who had what when the hand ended: "South won with 200. East has 100, West 50 and North 20." */
-function settleSituation({ scores, winner, discarder, liable, alsoWon = [] }: Settled): string {
-  const won = [winner, ...alsoWon];
-  const others = Object.entries(scores).filter(([seat]) => !won.some((each) => each === seat));
-  const has = others.map(([seat, points], i) => `${seatName(seat)}${i === 0 ? ' has' : ''} ${formatNumber(points)}`);
+function describeSettlementSituation({
+  scores,
+  winner,
+  discarder,
+  liable,
+  alsoWon = [],
+}: NonNullable<RuleExample['settle']>): string {
+  const winners = [winner, ...alsoWon];
+  const others = Object.entries(scores).filter(([seat]) => !winners.some((each) => each === seat));
+  const losersScores = others.map(
+    ([seat, points], i) => `${seatName(seat)}${i === 0 ? ' has' : ''} ${formatNumber(points)}`,
+  );
   return [
-    ...won.map((seat) => `${seatName(seat)} won with ${formatNumber(scores[seat] ?? 0)}.`),
-    has.length > 0 ? `${formatList(has)}.` : '',
+    ...winners.map((seat) => `${seatName(seat)} won with ${formatNumber(scores[seat] ?? 0)}.`),
+    losersScores.length > 0 ? `${formatList(losersScores)}.` : '',
     discarder && !liable ? `${seatName(discarder)} discarded the last tile.` : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Whose mistake it was. */
-const mistakeSituation = ({ offender }: Mistake): string => `${seatName(offender)} made the mistake.`;
+const describePenaltySituation = ({ offender }: NonNullable<RuleExample['penalty']>): string =>
+  `${seatName(offender)} made the mistake.`;
 
-/** How a hand ended that nobody won. */
-function drawSituation({ wallUsedUp, kongs, firstDiscards, winners, ready }: Drawn): string {
+function describeDrawSituation({
+  wallUsedUp,
+  kongs,
+  firstDiscards,
+  winners,
+  ready,
+}: NonNullable<RuleExample['draw']>): string {
   const all = Object.values(kongs ?? {}).reduce((sum, n) => sum + n, 0);
   return [
     wallUsedUp ? 'The last tile has been drawn, and nobody has won.' : '',
@@ -94,13 +101,13 @@ function drawSituation({ wallUsedUp, kongs, firstDiscards, winners, ready }: Dra
     .join(' ');
 }
 
-/** Whose first tiles they are. */
-const orphansSituation = ({ seat }: Orphans): string => `These are ${seatName(seat)}’s first fourteen tiles.`;
+const describeOrphansSituation = ({ seat }: NonNullable<RuleExample['orphans']>): string =>
+  `These are ${seatName(seat)}’s first fourteen tiles.`;
 
 /** Whose hand it is, and which tile has come: "This is South’s hand. East discards the 5 of circles." */
-function claimSituation({ seat, discarder, discard, by = 'discard', goulash }: Claimed): string {
+function describeClaimSituation({ seat, discarder, discard, by = 'discard', goulash }: ClaimQuestion): string {
   const tile = `the ${formatTileOrText(discard)}`;
-  const comes: Readonly<Record<NonNullable<Claimed['by']>, string>> = {
+  const action: Readonly<Record<NonNullable<ClaimQuestion['by']>, string>> = {
     discard: `discards ${tile}`,
     kong: `adds ${tile} to an exposed pung`,
     'concealed-kong': `lays down a concealed kong of ${tile}`,
@@ -108,35 +115,34 @@ function claimSituation({ seat, discarder, discard, by = 'discard', goulash }: C
   return [
     `This is ${seatName(seat)}’s hand.`,
     goulash ? 'It is a goulash.' : '',
-    `${seatName(discarder)} ${comes[by]}.`,
+    `${seatName(discarder)} ${action[by]}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** Who wants the discard: "East discards. West wants it for a pung and South for a chow." */
-function describeClaims({ discarder, claims: all }: Wanted): string {
+function describeClaims({ discarder, claims: all }: NonNullable<RuleExample['precedence']>): string {
   const wants = all.map(
     ({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${CLAIM_PURPOSES[claim]}`,
   );
   return `${seatName(discarder)} discards. ${formatList(wants)}.`;
 }
 
-/** What a tile is claimed for. */
-const CLAIM_PURPOSES: Readonly<Record<Claimed['claim'], string>> = {
+const CLAIM_PURPOSES: Readonly<Record<ClaimQuestion['claim'], string>> = {
   mahjong: 'to go Mahjong',
   kong: 'for a kong',
   pung: 'for a pung',
   chow: 'for a chow',
 };
 
-/** The claim that an example is about, as the engine judges it; a claim that is decided by the rule `id` comes first. Errors are those of `claims`. */
+/** The claim of an example as the engine judges it; one that the rule `id` decides comes first. Errors are those of `claims`. */
 export function judgeExampleClaim(
-  { claim, ...asked }: NonNullable<RuleExample['claims']>,
+  { claim, ...question }: NonNullable<RuleExample['claims']>,
   book: RulesetInfo,
   id: string,
 ): Result<Claim> {
-  const found = claims({ rules: book.id, ...asked });
+  const found = claims({ rules: book.id, ...question });
   if (!found.ok) return found;
   const own = found.value.filter((each) => each.claim === claim);
   return { ok: true, value: own.find(({ rule }) => rule === id) ?? own[0]! };
@@ -144,12 +150,12 @@ export function judgeExampleClaim(
 
 /** Who gets the discard of an example. Errors are those of `precedence`. */
 export const judgeExamplePrecedence = (
-  asked: NonNullable<RuleExample['precedence']>,
+  question: NonNullable<RuleExample['precedence']>,
   book: RulesetInfo,
-): Result<Precedence> => precedence({ rules: book.id, ...asked });
+): Result<Precedence> => precedence({ rules: book.id, ...question });
 
 /** "South may claim it for a pung." or "South may not claim it for a pung." */
-export const claimAnswer = ({ claim, allowed }: Claim, seat: string): string =>
+export const formatClaimAnswer = ({ claim, allowed }: Claim, seat: string): string =>
   `${seatName(seat)} may ${allowed ? '' : 'not '}claim it ${CLAIM_PURPOSES[claim]}.`;
 
 /** "West gets it for a pung.", naming everybody where several win. */
@@ -160,8 +166,8 @@ export function describeTileWinner({ seat, claim, alsoWon }: Precedence): string
 }
 
 /** The wall of an example as the engine breaks it. Errors are those of `breakWall`. */
-export const breakExampleWall = (asked: NonNullable<RuleExample['break']>, book: RulesetInfo): Result<BrokenWall> =>
-  breakWall({ rules: book.id, ...asked });
+export const breakExampleWall = (question: NonNullable<RuleExample['break']>, book: RulesetInfo): Result<BrokenWall> =>
+  breakWall({ rules: book.id, ...question });
 
 /** Where the dice break the wall: whose it is, how far to count, and where the deal begins. */
 export function describeBreak({ breaker, count, countedStack, firstLive }: BrokenWall): string {
@@ -171,8 +177,8 @@ export function describeBreak({ breaker, count, countedStack, firstLive }: Broke
   return `${seatName(breaker)} counts ${count} stacks from the right and comes to ${at}. The deal begins with ${next}.`;
 }
 
-/** What an example moves from player to player, and the rules that have their say in it. */
-interface PaidExample extends Settlement {
+/** The payments of an example, and the rules that decide them. */
+interface ExamplePayments extends Settlement {
   readonly rules: readonly string[];
   /** A hand that nobody won: East stays East. */
   readonly eastStays?: boolean;
@@ -185,15 +191,15 @@ interface PaidExample extends Settlement {
 export function settleExample(
   { settle: won, penalty: mistake, draw, orphans, insurance: insured, score: hand }: RuleExample,
   { id }: RulesetInfo,
-): Result<PaidExample> | undefined {
+): Result<ExamplePayments> | undefined {
   if (draw) return settleDrawnExample(id, draw);
   if (orphans)
-    return withNames(nineOrphansPayment({ rules: id, ...orphans }), ({ allowed, rule }) =>
+    return withRules(nineOrphansPayment({ rules: id, ...orphans }), ({ allowed, rule }) =>
       allowed && rule ? [rule] : [],
     );
-  if (mistake) return withNames(penalty({ rules: id, ...mistake }));
+  if (mistake) return withRules(penalty({ rules: id, ...mistake }));
   if (!won) return undefined;
-  const paid = withNames(settle({ rules: id, ...won }));
+  const paid = withRules(settle({ rules: id, ...won }));
   if (!paid.ok || !insured) return paid;
   const judged = insurance({ rules: id, ...insured, win: hand?.win });
   if (!judged.ok) return judged;
@@ -204,18 +210,18 @@ export function settleExample(
 function settleDrawnExample(
   rules: string,
   { ready, house, ...state }: NonNullable<RuleExample['draw']>,
-): Result<PaidExample> {
+): Result<ExamplePayments> {
   const ended = endsInDraw({ rules, house, ...state });
   if (!ended.ok) return ended;
-  const told = ({ rule }: DrawSettlement) => [ended.value.rule, rule].filter((each) => each !== undefined);
-  return withNames(drawPayments({ rules, house, ready }), told);
+  const listRules = ({ rule }: DrawSettlement) => [ended.value.rule, rule].filter((each) => each !== undefined);
+  return withRules(drawPayments({ rules, house, ready }), listRules);
 }
 
-function withNames<T extends Settlement>(
+function withRules<T extends Settlement>(
   settled: Result<T>,
-  besides: (value: T) => readonly string[] = () => [],
-): Result<PaidExample> {
+  listMoreRules: (value: T) => readonly string[] = () => [],
+): Result<ExamplePayments> {
   if (!settled.ok) return settled;
   const { value } = settled;
-  return { ok: true, value: { ...value, rules: [...value.payments.map(({ rule }) => rule), ...besides(value)] } };
+  return { ok: true, value: { ...value, rules: [...value.payments.map(({ rule }) => rule), ...listMoreRules(value)] } };
 }

@@ -1,13 +1,11 @@
-// Where the parts of a chart stand, in the units of its drawing. Drawings are narrow, so that their words can be read on a
-// phone, and grow with the page.
+// The layout of a chart, in the units of its drawing. Drawings are narrow, so that their text can be read on a phone.
 
 export const CHART_WIDTH = 340;
 
-/** A number to be drawn, with what is written beside it. */
 export interface ChartMark {
   readonly label: string;
   readonly value: number;
-  /** The least and the most it may be, or any range worth drawing. */
+  /** Its range, if known. */
   readonly low?: number | undefined;
   readonly high?: number | undefined;
   readonly text: string;
@@ -16,41 +14,40 @@ export interface ChartMark {
 const ROW_HEIGHT = 46;
 
 /** Horizontal bars, one below the other, on one scale that includes 0. */
-export function createBars(marks: readonly ChartMark[]) {
+export function layOutBars(marks: readonly ChartMark[]) {
   const all = marks.flatMap(({ value, low = value, high = value }) => [value, low, high]);
   const [left, right] = [Math.min(0, ...all), Math.max(0, ...all)];
-  const x = (value: number) => round((CHART_WIDTH * (value - left)) / (right - left || 1));
-  const zero = x(0);
+  const toX = (value: number) => roundToTenth((CHART_WIDTH * (value - left)) / (right - left || 1));
+  const zero = toX(0);
   const rows = marks.map((mark, i) => {
     const { value, low, high } = mark;
-    const at = x(value);
+    const at = toX(value);
     return {
       ...mark,
       y: i * ROW_HEIGHT,
       from: Math.min(zero, at),
       to: Math.max(zero, at),
-      least: low === undefined ? undefined : x(low),
-      most: high === undefined ? undefined : x(high),
+      least: low === undefined ? undefined : toX(low),
+      most: high === undefined ? undefined : toX(high),
     };
   });
   return { height: ROW_HEIGHT * marks.length, zero, rows };
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** A line of a table: what it is about, a rule perhaps, and its cells. */
-export interface ChartedLine {
+/** A row of the table. */
+export interface ChartLine {
   readonly name: string;
   readonly rule?: string | undefined;
   readonly cells: readonly string[];
 }
 
-/** A chart and the table beside it. */
-export interface Charted {
+export interface Chart {
   readonly caption: string;
   readonly marks: readonly ChartMark[];
   readonly head: readonly string[];
-  readonly lines: readonly ChartedLine[];
+  readonly lines: readonly ChartLine[];
   /** Rules that belong to it and never came. */
   readonly never?: readonly string[] | undefined;
 }

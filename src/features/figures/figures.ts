@@ -21,23 +21,23 @@ import {
 } from '../../format/simulation.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_WORDS } from '../../format/rulesets.ts';
-import type { Charted, ChartedLine, ChartMark } from './chart.ts';
+import type { Chart, ChartLine, ChartMark } from './chart.ts';
 
-// All games side by side, then the rules of one game.
+// Charts of all games side by side, then of the rules of one game.
 
-interface Played {
+interface SimulatedGame {
   readonly name: string;
   readonly all: GameTally;
 }
 
-const SIMULATED_RESULTS: readonly Played[] = SIMULATED_GAMES.map((game) => ({
+const SIMULATED_RESULTS: readonly SimulatedGame[] = SIMULATED_GAMES.map((game) => ({
   name: RULESET_WORDS[game].short,
   all: getSimulation(game)!.all,
 }));
 
 const countWon = ({ hands, drawn }: GameTally): number => hands - drawn;
 
-/** A bar for each game, with how far it may be off where that is known. */
+/** A bar for each game, with its confidence interval where there is one. */
 const createBars = (
   of: (all: GameTally) => Estimate | Pick<Estimate, 'value'>,
   write: (value: number) => string,
@@ -47,10 +47,10 @@ const createBars = (
     return { label: name, ...found, text: write(found.value) };
   });
 
-const createLines = (cells: (all: GameTally) => readonly string[]): ChartedLine[] =>
+const createLines = (cells: (all: GameTally) => readonly string[]): ChartLine[] =>
   SIMULATED_RESULTS.map(({ name, all }) => ({ name, cells: cells(all) }));
 
-/** A bar to the middle one, with a line from the lowest tenth to the highest. */
+/** A bar to the median, with a line from the lowest tenth to the highest. */
 const createRanges = (of: (all: GameTally) => Spread): ChartMark[] =>
   SIMULATED_RESULTS.map(({ name, all }) => {
     const value = findQuantile(of(all), 0.5);
@@ -63,66 +63,64 @@ const createRanges = (of: (all: GameTally) => Spread): ChartMark[] =>
     };
   });
 
-const tenths = (spread: Spread): string[] => [0.1, 0.5, 0.9].map((share) => formatNumber(findQuantile(spread, share)));
+const formatTenths = (spread: Spread): string[] =>
+  [0.1, 0.5, 0.9].map((share) => formatNumber(findQuantile(spread, share)));
 
 const estimateDrawn = (all: GameTally) => estimateShare(all.drawn, all.hands);
-const own = (all: GameTally) =>
+const estimateSelfDrawn = (all: GameTally) =>
   estimateShare(countWon(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), countWon(all));
-const limit = (all: GameTally) => estimateShare(all.atLimit, countWon(all));
-const moreWins = ({ chow }: GameTally) => ({
+const estimateAtLimit = (all: GameTally) => estimateShare(all.atLimit, countWon(all));
+const computeExtraWins = ({ chow }: GameTally) => ({
   value: (100 * (chow.wonWith - chow.wonWithout)) / Math.max(1, chow.hands),
 });
-const gain = ({ chow }: GameTally) => estimateMean(chow.gain);
+const estimateChowGain = ({ chow }: GameTally) => estimateMean(chow.gain);
 
-/** Nobody goes Mahjong. */
-export const chartNobodyWins = (): Charted => ({
+export const chartNobodyWins = (): Chart => ({
   caption: 'Hands that nobody wins',
   marks: createBars(estimateDrawn, formatPercent),
   head: ['Share of all hands', 'Surely between'],
   lines: createLines((all) => [formatPercent(estimateDrawn(all).value), formatPercentRange(estimateDrawn(all))]),
 });
 
-/** How the last tile comes. */
-export const lastTileCharted = (): Charted => ({
+export const chartLastTile = (): Chart => ({
   caption: 'Winners who draw the last tile themselves',
-  marks: createBars(own, formatPercent),
+  marks: createBars(estimateSelfDrawn, formatPercent),
   head: ['Share of the winners', 'Surely between', 'East wins'],
   lines: createLines((all) => [
-    formatPercent(own(all).value),
-    formatPercentRange(own(all)),
+    formatPercent(estimateSelfDrawn(all).value),
+    formatPercentRange(estimateSelfDrawn(all)),
     formatPercent(estimateShare(all.eastWon, countWon(all)).value),
   ]),
 });
 
-/** How long a hand is. */
-export const chartLength = (): Charted => ({
+export const chartLength = (): Chart => ({
   caption: 'Tiles discarded until the hand is over',
   marks: createRanges(({ thrown }) => thrown),
   head: ['One in ten: up to', 'Middle hand', 'One in ten: over'],
-  lines: createLines(({ thrown }) => tenths(thrown)),
+  lines: createLines(({ thrown }) => formatTenths(thrown)),
 });
 
 /** What a Mahjong hand scores; points of different games compare only as multiples of the median. */
-export const scoreCharted = (): Charted => ({
+export const chartScores = (): Chart => ({
   caption: 'A winning hand in ten scores more than so many times the middle one',
   marks: createBars(
     ({ won }) => ({ value: findQuantile(won, 0.9) / Math.max(1, findQuantile(won, 0.5)) }),
     (value) => `${formatMean(value)} times`,
   ),
   head: ['One in ten: up to', 'Middle hand', 'One in ten: over'],
-  lines: createLines(({ won }) => tenths(won)),
+  lines: createLines(({ won }) => formatTenths(won)),
 });
 
-/** How far a hand usually lies from the average: the standard deviation in averages. */
-const scatter = ({ won }: GameTally) => {
+/** The standard deviation in averages. */
+const computeScatter = ({ won }: GameTally) => {
   const all = sumMoments(won);
   return { value: computeDeviation(all) / Math.max(1, estimateMean(all).value) };
 };
 
 /** The average of the winning hands, and how far they lie from it. */
-export const chartAverageScore = (): Charted => ({
+export const chartAverageScore = (): Chart => ({
   caption: 'How far a winning hand usually lies from the average, in averages',
-  marks: createBars(scatter, (value) => formatMean(value)),
+  marks: createBars(computeScatter, (value) => formatMean(value)),
   head: ['Points on average', 'Surely between', 'Usual distance'],
   lines: createLines(({ won }) => {
     const all = sumMoments(won);
@@ -130,63 +128,61 @@ export const chartAverageScore = (): Charted => ({
   }),
 });
 
-/** The highest a hand can be worth. */
-export const chartAtLimit = (): Charted => ({
+export const chartAtLimit = (): Chart => ({
   caption: 'Winning hands worth the limit',
-  marks: createBars(limit, formatPercent),
+  marks: createBars(estimateAtLimit, formatPercent),
   head: ['Share of the winners', 'Surely between', 'Cut down by the limit'],
   lines: createLines((all) => [
-    formatPercent(limit(all).value),
-    formatPercentRange(limit(all)),
+    formatPercent(estimateAtLimit(all).value),
+    formatPercentRange(estimateAtLimit(all)),
     formatPercent(estimateShare(all.cut, countWon(all)).value),
   ]),
 });
 
 /** The claimed chow, against the same hand without the claim. */
-export const chartChows = (): Charted => ({
+export const chartChows = (): Chart => ({
   caption: 'What the first claimed chow brought its player, in points',
-  marks: createBars(gain, formatMeanChange),
+  marks: createBars(estimateChowGain, formatMeanChange),
   head: ['Surely between', 'Better with it', 'Worse with it'],
   lines: createLines((all) => {
     const { hands, better, worse } = all.chow;
     const shares = [better, worse].map((many) => formatPercent(estimateShare(many, hands).value));
-    return [formatMeanChangeRange(gain(all)), ...shares];
+    return [formatMeanChangeRange(estimateChowGain(all)), ...shares];
   }),
 });
 
 /** How often the player goes Mahjong, with the chow and without. */
-export const chartChowWins = (): Charted => ({
+export const chartChowWins = (): Chart => ({
   caption: 'How much more often its player wins, of 100 hands',
-  marks: createBars(moreWins, formatMeanChange),
+  marks: createBars(computeExtraWins, formatMeanChange),
   head: ['Wins with the chow', 'Wins without'],
   lines: createLines(({ chow }) =>
     [chow.wonWith, chow.wonWithout].map((many) => formatPercent(estimateShare(many, chow.hands).value)),
   ),
 });
 
-/** Which rules are told apart: doubles and fans, and special hands. */
 const isDouble = ({ chapter, unit }: RuleInfo): boolean =>
   chapter !== 'special' && (unit === 'doubles' || unit === 'fans');
 const isSpecial = ({ chapter, unit }: RuleInfo): boolean => chapter === 'special' && unit !== undefined;
 
-/** A rule that people ask about, how often it comes up: a double, a fan, a special hand. */
-export const isOftenAsked = (info: RuleInfo): boolean => isDouble(info) || isSpecial(info);
+/** Whether a rule is in a chart: a double, a fan, a special hand. */
+export const isChartedRule = (info: RuleInfo): boolean => isDouble(info) || isSpecial(info);
 
 /** The rules of a game that stand on a winner's bill, the most common first. */
-function ruleLines(game: RulesetId, all: GameTally, which: (info: RuleInfo) => boolean) {
+function listRuleCounts(game: RulesetId, all: GameTally, which: (info: RuleInfo) => boolean) {
   return rulesetInfo(game)
     .rules.filter((info) => which(info) && all.rules[info.id])
     .map(({ id }) => ({ id, won: all.rules[id]!.won }))
     .toSorted((a, b) => b.won - a.won);
 }
 
-function ruleChart(
+function chartRules(
   caption: string,
   game: RulesetId,
   all: GameTally,
   which: (info: RuleInfo) => boolean,
-): Charted | undefined {
-  const found = ruleLines(game, all, which);
+): Chart | undefined {
+  const found = listRuleCounts(game, all, which);
   if (found.length === 0) return undefined;
   const came = found.filter(({ won }) => won > 0);
   return {
@@ -209,9 +205,8 @@ function ruleChart(
 }
 
 /** How often a winner has each double or fan; undefined where the game has none. */
-export const chartDoubles = (game: RulesetId, all: GameTally): Charted | undefined =>
-  ruleChart('How often a winner has each', game, all, isDouble);
+export const chartDoubles = (game: RulesetId, all: GameTally): Chart | undefined =>
+  chartRules('How often a winner has each', game, all, isDouble);
 
-/** Special hands; nothing where the game has none. */
-export const chartSpecials = (game: RulesetId, all: GameTally): Charted | undefined =>
-  ruleChart('How often each special hand wins', game, all, isSpecial);
+export const chartSpecials = (game: RulesetId, all: GameTally): Chart | undefined =>
+  chartRules('How often each special hand wins', game, all, isSpecial);

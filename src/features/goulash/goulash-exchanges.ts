@@ -20,7 +20,7 @@ import { describeReason } from '../../format/reasons.ts';
 import { formatList } from '../../format/sentences.ts';
 import { findTable } from '../../questions/table-lookup.ts';
 
-// The exchanges of a goulash, as one player sees them; the others pass on what a sensible player would.
+// The exchanges of a goulash for one player; the others pass on what a sensible player would.
 
 /** A table by these rules where they have a goulash, else by the first game that has one. Throws, as a bug, when none has. */
 export function openGoulashTable({ rules, house }: TableRules): Table {
@@ -31,17 +31,16 @@ export function openGoulashTable({ rules, house }: TableRules): Table {
   throw new Error('No game has a goulash.');
 }
 
-/** The learner's chair: South, who begins with thirteen tiles like everybody but East. */
+/** South begins with thirteen tiles like everybody but East. */
 export const LEARNER_SEAT: Seat = 's';
-/** Tiles that are passed on each time. */
 export const PASSED_TILE_COUNT = 3;
 
-/** What became of something the learner wanted to do: the exchanges after it and what is said of it, or the rule that forbids it and why. */
-export type Done =
-  | { readonly ok: true; readonly after: Exchanges; readonly said: string }
+/** The state after an action with a message, or the rule that forbids it and why. */
+export type ExchangeResult =
+  | { readonly ok: true; readonly after: Exchanges; readonly message: string }
   | { readonly ok: false; readonly rule: string; readonly because: string };
 
-/** Where the exchanges stand. It never changes, so that a step back is the one before. */
+/** The state of the exchanges. It is immutable, so that undo returns to the one before. */
 export class Exchanges {
   readonly play: Play;
 
@@ -49,7 +48,6 @@ export class Exchanges {
     this.play = play;
   }
 
-  /** The learner's tiles, in order. */
   get rack(): readonly TileId[] {
     return playerAt(this.play, LEARNER_SEAT).rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
   }
@@ -64,23 +62,22 @@ export class Exchanges {
     return this.turn === undefined ? undefined : partnerIn(this.turn, LEARNER_SEAT, this.play.seats);
   }
 
-  /** Whether the learner passes tiles on now. */
   get isYours(): boolean {
     return toAct(this.play).includes(LEARNER_SEAT);
   }
 
   /** Somebody has kept a hand, so that the others may agree to stop. */
-  get mayStop(): boolean {
+  get canStop(): boolean {
     return this.play.seats.some((seat) => playerAt(this.play, seat).kept);
   }
 
   /** Passes three tiles on; everybody else does likewise, and the tiles change hands. */
-  pass(tiles: readonly TileId[]): Done {
-    return this.#do({ do: 'exchange', seat: LEARNER_SEAT, tiles }, (after) => this.#swapped(tiles, after));
+  pass(tiles: readonly TileId[]): ExchangeResult {
+    return this.#do({ do: 'exchange', seat: LEARNER_SEAT, tiles }, (after) => this.#describeSwap(tiles, after));
   }
 
   /** Keeps the hand and sits out the rest: allowed to a player who is one tile short. */
-  keep(): Done {
+  keep(): ExchangeResult {
     return this.#do(
       { do: 'keep', seat: LEARNER_SEAT },
       () => 'You are one tile short and keep your hand. The others went on.',
@@ -88,37 +85,37 @@ export class Exchanges {
   }
 
   /** Offers to stop the exchanges: they end if everybody else who would go on agrees, as the others here do. */
-  stop(): Done {
+  stop(): ExchangeResult {
     return this.#do({ do: 'stop', seat: LEARNER_SEAT }, () => 'Everybody agreed, so the exchanges stop.');
   }
 
-  #do(action: Action, say: (after: Play) => string): Done {
-    const done = act(this.play, action);
-    if (!done.ok) return { ok: false, rule: done.error.rule!, because: describeReason(done.error.because!) };
-    const after = othersAct(done.value, this.turn!, action.do === 'stop');
-    return { ok: true, after: new Exchanges(after), said: `${say(after)} ${describeKeepers(after)}`.trim() };
+  #do(action: Action, say: (after: Play) => string): ExchangeResult {
+    const result = act(this.play, action);
+    if (!result.ok) return { ok: false, rule: result.error.rule!, because: describeReason(result.error.because!) };
+    const after = playOthers(result.value, this.turn!, action.do === 'stop');
+    return { ok: true, after: new Exchanges(after), message: `${say(after)} ${describeKeepers(after)}`.trim() };
   }
 
-  /** What the exchange brought. A partner who keeps the hand after all gives nothing, and the learner takes the tiles back. */
-  #swapped(gave: readonly TileId[], after: Play): string {
+  /** Describes an exchange. A partner who keeps the hand after all gives nothing, and the learner takes the tiles back. */
+  #describeSwap(gave: readonly TileId[], after: Play): string {
     const { partner } = this;
     const got = after.log.slice(this.play.log.length).find((each) => each.do === 'exchange' && each.seat === partner);
     if (!partner || got?.do !== 'exchange') return 'Your partner keeps the hand, so you have your own tiles back.';
     const name = SEAT_NAMES[partner];
-    return `You gave ${name}: ${formatTiles(gave)}. You got from ${name}: ${formatTiles(got.tiles)}.`;
+    return `You gave ${name}: ${formatTileNames(gave)}. You got from ${name}: ${formatTileNames(got.tiles)}.`;
   }
 }
 
-/** A goulash dealt afresh. Throws, as a bug, for a game that has none. */
+/** Deals a goulash. Throws, as a bug, for a game that has none. */
 export function dealGoulash(table: Table, seed: number): Exchanges {
   const start = startHand({ table, goulash: true, seed });
   if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${table.rules}: ${start.error.code}`);
   // With three players the first exchange goes on without the learner.
-  return new Exchanges(othersAct(start.value, -1, false));
+  return new Exchanges(playOthers(start.value, -1, false));
 }
 
-/** The other players in this exchange, and in later ones as long as the learner has nothing to do in them. */
-function othersAct(play: Play, turn: number, stopping: boolean): Play {
+/** Plays the others in this exchange, and in later ones in which the learner has nothing to do. */
+function playOthers(play: Play, turn: number, isStopping: boolean): Play {
   let now = play;
   while (now.phase.name === 'exchange') {
     const waiting = toAct(now);
@@ -126,7 +123,7 @@ function othersAct(play: Play, turn: number, stopping: boolean): Play {
     const { agreed } = now.phase;
     const seat = waiting.find((each) => each !== LEARNER_SEAT && !agreed.includes(each));
     if (!seat) break;
-    const after = act(now, chooseAction(now, seat, stopping));
+    const after = act(now, chooseAction(now, seat, isStopping));
     if (!after.ok) throw new Error(`A player of the table wants what ${after.error.rule} forbids.`);
     now = after.value;
   }
@@ -134,14 +131,14 @@ function othersAct(play: Play, turn: number, stopping: boolean): Play {
 }
 
 /** What a sensible player does: keeps a hand that is one tile short, agrees to stop, else passes three tiles on. */
-function chooseAction(play: Play, seat: Seat, stopping: boolean): Action {
-  const thought = legalActions(play, seat);
-  const allowed = (what: Action['do']) =>
-    thought.ok && thought.value.find(({ action, allowed: may }) => may && action.do === what)?.action;
+function chooseAction(play: Play, seat: Seat, isStopping: boolean): Action {
+  const legal = legalActions(play, seat);
+  const findAllowed = (what: Action['do']) =>
+    legal.ok && legal.value.find(({ action, allowed }) => allowed && action.do === what)?.action;
   return (
-    allowed('mahjong') ||
-    allowed('keep') ||
-    (stopping && allowed('stop')) || {
+    findAllowed('mahjong') ||
+    findAllowed('keep') ||
+    (isStopping && findAllowed('stop')) || {
       do: 'exchange',
       seat,
       tiles: choosePassedTiles(playerAt(play, seat).rack, getWildTile(play.table)!),
@@ -149,15 +146,15 @@ function chooseAction(play: Play, seat: Seat, stopping: boolean): Action {
   );
 }
 
-/** "the 5 of bamboos, a Red dragon …", in order of the list. */
-const formatTiles = (tiles: readonly TileId[]): string => tiles.map((tile) => formatTile(tile)).join(', ');
+/** "5 of bamboos, Red dragon", in the order of the list. */
+const formatTileNames = (tiles: readonly TileId[]): string => tiles.map((tile) => formatTile(tile)).join(', ');
 
-/** Which of the others keep a hand that is one tile short, as a sentence; empty when nobody does. */
+/** The others who keep a hand that is one tile short, as a sentence; empty when nobody does. */
 function describeKeepers({ seats, players }: Play): string {
-  const kept = seats.filter((seat) => seat !== LEARNER_SEAT && players[seat]?.kept);
-  if (kept.length === 0) return '';
-  const who = formatList(kept.map((seat) => SEAT_NAMES[seat]));
-  return kept.length === 1
+  const keepers = seats.filter((seat) => seat !== LEARNER_SEAT && players[seat]?.kept);
+  if (keepers.length === 0) return '';
+  const who = formatList(keepers.map((seat) => SEAT_NAMES[seat]));
+  return keepers.length === 1
     ? `${who} is one tile short and keeps the hand.`
     : `${who} are one tile short and keep their hands.`;
 }

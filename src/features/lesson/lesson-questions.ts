@@ -13,7 +13,7 @@ import { getTable } from '../../questions/table-lookup.ts';
 // The questions of a lesson, made when the site is built. The same front matter always gives the same questions.
 
 /** Which question of a skill is asked: how hard, and the seed that always gives the same one. */
-interface Asked {
+interface QuestionRequest {
   readonly skill: string;
   readonly level: Level;
   readonly seed: number;
@@ -22,10 +22,10 @@ interface Asked {
 }
 
 /** The seed of a question of a lesson, as who makes it is given it. */
-const lessonSeed = ({ seed }: Asked): string => `lesson/${seed}`;
+const formatLessonSeed = ({ seed }: QuestionRequest): string => `lesson/${seed}`;
 
 /** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */
-function describeAgreed(house: House, { switches }: RulesetInfo): string {
+function describeAgreement(house: House, { switches }: RulesetInfo): string {
   const rules = switches.filter(({ id }) => id in house).map(getHouseRule);
   return `Your table has agreed: ${rules.map((rule) => `${rule.question} ${formatHouseAnswer(rule, house[rule.id]!)}.`).join(' ')}`;
 }
@@ -34,15 +34,18 @@ function describeAgreed(house: House, { switches }: RulesetInfo): string {
  * The questions of a lesson; one that is asked at a table of its own begins with what is agreed there. Throws, so that the
  * build stops, for a skill that nobody practises, or that this game or this level does not have.
  */
-export async function makeLessonQuestions(asks: readonly Asked[], game: RulesetInfo): Promise<readonly Worded[]> {
+export async function makeLessonQuestions(
+  asks: readonly QuestionRequest[],
+  game: RulesetInfo,
+): Promise<readonly Worded[]> {
   const questions = asks.map(async (asked) => {
     const table = getTable(game.id, asked.house);
     const skill = findSkillOfGame(asked.skill, table.info);
     if (!skill || skill.from > asked.level)
       throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
-    const question = makeQuestion(await loadSkill(skill), lessonSeed(asked), { table, level: asked.level });
+    const question = makeQuestion(await loadSkill(skill), formatLessonSeed(asked), { table, level: asked.level });
     const situation = asked.house
-      ? `${describeAgreed(asked.house, table.info)} ${question.situation}`
+      ? `${describeAgreement(asked.house, table.info)} ${question.situation}`
       : question.situation;
     return withWords([{ ...question, situation }], table.info, formatRuleNumber);
   });
@@ -50,7 +53,7 @@ export async function makeLessonQuestions(asks: readonly Asked[], game: RulesetI
 }
 
 /** Where each question of a lesson can be found again (storage/drill-tables.ts). */
-export const listQuestionReferences = (asks: readonly Asked[], game: RulesetInfo): readonly Ref[] =>
+export const listQuestionReferences = (asks: readonly QuestionRequest[], game: RulesetInfo): readonly Ref[] =>
   asks.map((asked) =>
-    formatDrillReference(asked.skill, getTable(game.id, asked.house), asked.level, lessonSeed(asked)),
+    formatDrillReference(asked.skill, getTable(game.id, asked.house), asked.level, formatLessonSeed(asked)),
   );

@@ -3,8 +3,8 @@
  * Throws, so that the build stops, for a lesson without a box, or whose box is not one line and then numbered steps.
  */
 export function extractTableTask(lesson: string, body: string) {
-  const [, inside = ''] = /<LayOut>([\s\S]*?)<\/LayOut>/.exec(body) ?? [];
-  const [who = '', ...lines] = inside.split('\n').map(asWords).filter(Boolean);
+  const [, inside = ''] = /<RealTiles>([\s\S]*?)<\/RealTiles>/.exec(body) ?? [];
+  const [who = '', ...lines] = inside.split('\n').map(stripMarkdown).filter(Boolean);
   const steps = lines.flatMap((line) => /^\d+\. (.*)$/.exec(line)?.[1] ?? []);
   if (!who || steps.length < 2)
     throw new Error(`The lesson ${lesson} has no box “With real tiles” of one line and two steps or more.`);
@@ -12,7 +12,7 @@ export function extractTableTask(lesson: string, body: string) {
 }
 
 /** Markdown in the line is for the lesson; a plan is read aloud. */
-const asWords = (line: string): string =>
+const stripMarkdown = (line: string): string =>
   line
     .trim()
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

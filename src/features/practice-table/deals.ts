@@ -28,7 +28,7 @@ import { fillSlots, formatList } from '../../format/sentences.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 
-// Deals as codes and links: what a person types, and what an address says.
+// Deals as codes and links.
 
 /** A deal that somebody wants to play. */
 export interface WantedDeal {
@@ -36,10 +36,9 @@ export interface WantedDeal {
   readonly house: House;
   /** 0–999 where a code names it. */
   readonly seed: number;
-  readonly guided?: boolean;
-  /** Everybody who plays it meets the same players: it was asked for by its code. */
-  readonly coded?: boolean;
-  /** The query that names it, where it is the deal of a day. */
+  readonly isGuided?: boolean;
+  /** It was asked for by its code: everybody who plays it meets the same players. */
+  readonly isCoded?: boolean;
   readonly today?: string;
 }
 
@@ -50,18 +49,17 @@ const CODE_ERROR_SENTENCES: Readonly<Record<CodeError, string>> = {
   check: 'That code has a slip in it. Ask for the word and the four figures again.',
 };
 
-/** A code to show as an example: a deal of the first of the games. */
 export const getExampleCode = (): string => makeDealCode({ rules: RULESETS[0], seed: 482 })!;
 
 /** The deal of a typed code, or what is wrong with it in a sentence. */
 export function findDeal(text: string): { readonly wanted: WantedDeal } | { readonly sentence: string } {
   const read = readDealCode(text);
   return read.ok
-    ? { wanted: { ...read.value, house: {}, coded: true } }
+    ? { wanted: { ...read.value, house: {}, isCoded: true } }
     : { sentence: fillSlots(CODE_ERROR_SENTENCES[read.error], { example: getExampleCode() }) };
 }
 
-/** A deal that nobody has played: one that a code can name. */
+/** A random deal that a code can name. */
 export const createDeal = (rules: WantedDeal['rules'], house: House): WantedDeal => ({
   rules,
   house,
@@ -73,22 +71,21 @@ export const getGuidedDeal = (): WantedDeal => ({
   rules: RULESETS[0],
   house: GUIDED_DEAL.house,
   seed: GUIDED_DEAL.seed,
-  guided: true,
+  isGuided: true,
 });
 
-/** How much the coach says unasked in the first hands of a beginner: what it would do, a thought, the plan alone. */
-const HELP_FADES = ['answer', 'thought', 'plan'] as const;
+/** How much the coach says unasked in a beginner’s first, second and third hand. */
+const HELP_BY_HAND = ['answer', 'thought', 'plan'] as const;
 
-/** How much that is in the hand of a game that lies on the table; undefined where nobody is guided any more. */
+/** The help in the current hand of a game; undefined where it is not guided. */
 export const getHelp = (
   game: Pick<StoredGame, 'guided' | 'done'> | undefined,
-): (typeof HELP_FADES)[number] | undefined => (game?.guided ? HELP_FADES[game.done.length] : undefined);
+): (typeof HELP_BY_HAND)[number] | undefined => (game?.guided ? HELP_BY_HAND[game.done.length] : undefined);
 
-/** The deal of a day as somebody wants to play it. */
 const toWantedDeal = (deal: DayDeal): WantedDeal => ({
   rules: deal.rules,
   house: deal.house,
-  seed: seedOfDay(deal),
+  seed: computeDaySeed(deal),
   today: toDayQuery(deal),
 });
 
@@ -101,25 +98,25 @@ export const createGameOfDay = (deal: DayDeal): StoredGame =>
  * other players, or other special hands, plays without one.
  */
 export function createGame(
-  { rules, house, seed, guided = false, coded = false, today }: WantedDeal,
+  { rules, house, seed, isGuided = false, isCoded = false, today }: WantedDeal,
   others: TableSettings['others'],
   specials: Specials,
 ): StoredGame {
-  const plain = playsAsWritten({ house }) && !guided;
-  const usual = coded || (others === DEFAULT_SETTINGS.others && specials === 'few');
-  const code = plain && usual && seed < CODED_DEAL_COUNT ? makeDealCode({ rules, seed }) : undefined;
+  const isPlain = playsAsWritten({ house }) && !isGuided;
+  const hasUsualPlayers = isCoded || (others === DEFAULT_SETTINGS.others && specials === 'few');
+  const code = isPlain && hasUsualPlayers && seed < CODED_DEAL_COUNT ? makeDealCode({ rules, seed }) : undefined;
   const info = tableInfo(rules, house);
   const players = info.ok ? info.value.asks.players.now : 4;
   return {
     rules,
     house: Object.freeze(house),
     seed,
-    me: guided ? GUIDED_DEAL.me : seed % players,
-    others: guided ? GUIDED_DEAL.others : (code ?? today) ? DEFAULT_SETTINGS.others : others,
+    me: isGuided ? GUIDED_DEAL.me : seed % players,
+    others: isGuided ? GUIDED_DEAL.others : (code ?? today) ? DEFAULT_SETTINGS.others : others,
     done: [],
     log: '',
     ...(code && { code }),
-    ...(guided && { guided }),
+    ...(isGuided && { guided: true }),
     ...(today !== undefined && { today }),
   };
 }
@@ -128,19 +125,19 @@ export function createGame(
 export function parseAddress(
   search: string,
 ): { readonly wanted: WantedDeal | undefined; readonly sentence: string; readonly code: string } | undefined {
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   if (asksForDay(search)) return { wanted: toWantedDeal(parseDayDeal(search, new Date())), sentence: '', code: '' };
-  if (given.has('first')) return { wanted: getGuidedDeal(), sentence: '', code: '' };
-  const code = given.get('deal');
+  if (params.has('first')) return { wanted: getGuidedDeal(), sentence: '', code: '' };
+  const code = params.get('deal');
   if (code === null) return undefined;
   const found = findDeal(code);
   if (!('wanted' in found)) return { wanted: undefined, sentence: found.sentence, code };
-  const house = parseHouseOfCode(found.wanted.rules, given.get(TABLE_PARAM) ?? '');
+  const house = parseHouseOfCode(found.wanted.rules, params.get(TABLE_PARAM) ?? '');
   return { wanted: { ...found.wanted, house }, sentence: '', code };
 }
 
 /** The query of a link to the deal of a game: its code, and the house rules where there are any. */
-export function dealQuery({ rules, house, seed }: WantedDeal): string {
+export function formatDealQuery({ rules, house, seed }: WantedDeal): string {
   const code = makeDealCode({ rules, seed });
   return code ? formatLink({ deal: code, [TABLE_PARAM]: formatOwnTableCode(rules, house) }) : '';
 }
@@ -161,74 +158,75 @@ const GUIDED_DEAL: { readonly house: House; readonly seed: number; readonly me: 
 export interface DayDeal {
   /** "2026-11-24". */
   readonly day: string;
-  readonly weekly: boolean;
+  readonly isWeekly: boolean;
   readonly rules: RulesetId;
   readonly house: House;
 }
 
 const DAY_PATTERN = /^(\d{4})-(\d\d)-(\d\d)$/;
-const MS_A_DAY = 86_400_000;
-const DAYS_A_WEEK = 7;
+const MS_PER_DAY = 86_400_000;
+const DAYS_PER_WEEK = 7;
 /** The first day of 1970 was a Thursday; weeks begin on Monday. */
 const THURSDAY_INDEX = 3;
 
-const two = (part: number): string => String(part).padStart(2, '0');
+const padTwo = (part: number): string => String(part).padStart(2, '0');
 
 /** A date as it stands in an address, by the clock of the device: "2026-11-24". */
 export const toIsoDay = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  `${date.getFullYear()}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`;
 
-/** The number of a day since 1970; undefined for what is no day. */
 function toDayNumber(day: string): number | undefined {
   const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];
   const at = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  return Number.isFinite(at) && new Date(at).toISOString().startsWith(day) ? at / MS_A_DAY : undefined;
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(day) ? at / MS_PER_DAY : undefined;
 }
 
 /** The Monday of the week that a day is in. */
 function getMonday(day: string): string {
   const at = toDayNumber(day) ?? 0;
-  const monday = at - ((((at + THURSDAY_INDEX) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK);
-  return new Date(monday * MS_A_DAY).toISOString().slice(0, 10);
+  const monday = at - ((((at + THURSDAY_INDEX) % DAYS_PER_WEEK) + DAYS_PER_WEEK) % DAYS_PER_WEEK);
+  return new Date(monday * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
 /** The seed of a deal: no code names it, and no two days share one. */
-const seedOfDay = ({ day, weekly }: Pick<DayDeal, 'day' | 'weekly'>): number =>
-  CODED_DEAL_COUNT + 2 * (toDayNumber(day) ?? 0) + Number(weekly);
+const computeDaySeed = ({ day, isWeekly }: Pick<DayDeal, 'day' | 'isWeekly'>): number =>
+  CODED_DEAL_COUNT + 2 * (toDayNumber(day) ?? 0) + Number(isWeekly);
 
-const [OF_DAY, OF_WEEK] = ['day', 'week'];
+const [DAY_PARAM, WEEK_PARAM] = ['day', 'week'];
 
 /** The query of a link to a deal; a group's link carries its rules. */
-export function toDayQuery({ day, weekly, rules, house }: DayDeal): string {
+export function toDayQuery({ day, isWeekly, rules, house }: DayDeal): string {
   const plain = rules === getDefaultRules().rules && playsAsWritten({ house });
-  return formatLink({ [weekly ? OF_WEEK : OF_DAY]: day, [TABLE_PARAM]: plain ? '' : formatTableCode(rules, house) });
+  return formatLink({
+    [isWeekly ? WEEK_PARAM : DAY_PARAM]: day,
+    [TABLE_PARAM]: plain ? '' : formatTableCode(rules, house),
+  });
 }
 
 /** The deal that an address asks for; the one of today, by the rules of the guide, where it asks for none or for what is no day. */
 export function parseDayDeal(search: string, today: Date): DayDeal {
-  const { params: said } = readLink(search);
-  const asked = said.get(OF_WEEK) ?? said.get(OF_DAY) ?? '';
-  const weekly = said.has(OF_WEEK);
-  const day = toDayNumber(asked) === undefined ? toIsoDay(today) : asked;
-  const { rules, house } = readTableCode(said.get(TABLE_PARAM) ?? '').table ?? getDefaultRules();
-  return { day: weekly ? getMonday(day) : day, weekly, rules, house };
+  const { params } = readLink(search);
+  const requestedDay = params.get(WEEK_PARAM) ?? params.get(DAY_PARAM) ?? '';
+  const isWeekly = params.has(WEEK_PARAM);
+  const day = toDayNumber(requestedDay) === undefined ? toIsoDay(today) : requestedDay;
+  const { rules, house } = readTableCode(params.get(TABLE_PARAM) ?? '').table ?? getDefaultRules();
+  return { day: isWeekly ? getMonday(day) : day, isWeekly, rules, house };
 }
 
 /** Whether an address asks for a deal of a day or a week. */
 const asksForDay = (search: string): boolean => {
-  const { params: said } = readLink(search);
-  return said.has(OF_DAY) || said.has(OF_WEEK);
+  const { params } = readLink(search);
+  return params.has(DAY_PARAM) || params.has(WEEK_PARAM);
 };
 
 /** "24 November 2026", "the week of 23 November 2026". */
-export function dealDayWords({ day, weekly }: Pick<DayDeal, 'day' | 'weekly'>): string {
+export function formatDealDay({ day, isWeekly }: Pick<DayDeal, 'day' | 'isWeekly'>): string {
   const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];
   const words = formatDate(new Date(Number(year), Number(month) - 1, Number(date)));
-  return weekly ? `the week of ${words}` : words;
+  return isWeekly ? `the week of ${words}` : words;
 }
 
-/** The card of a hand that is over. */
-export function createDayCard(play: Play, me: Seat, bill: Bill | undefined, going: string) {
+export function createDayCard(play: Play, me: Seat, bill: Bill | undefined, plan: string) {
   const { phase, players } = play;
   const own = players[me]!;
   const end = phase.name === 'over' ? phase.end : undefined;
@@ -240,7 +238,7 @@ export function createDayCard(play: Play, me: Seat, bill: Bill | undefined, goin
       bill?.lines.filter(({ unit }) => unit === 'doubles' || unit === 'fans').map(({ rule }) => getRuleTitle(rule)),
     ),
   ];
-  const ended = winner === me ? 'Mahjong' : winner ? `${SEAT_NAMES[winner]} won` : 'nobody won';
+  const endText = winner === me ? 'Mahjong' : winner ? `${SEAT_NAMES[winner]} won` : 'nobody won';
   const title =
     winner === me
       ? `Mahjong on turn ${turns}`
@@ -261,10 +259,10 @@ export function createDayCard(play: Play, me: Seat, bill: Bill | undefined, goin
         ]
       : []),
   ];
-  const went = going && ` I went for ${going}.`;
-  const aloud =
+  const planSentence = plan && ` I went for ${plan}.`;
+  const spokenSummary =
     winner === me
-      ? `I went Mahjong on turn ${spellNumber(turns)}, for ${spellNumber(points)}.${went}`
-      : `${winner ? `${SEAT_NAMES[winner]} went Mahjong` : 'Nobody went Mahjong'}. I have ${spellNumber(points)} ${points === 1 ? 'point' : 'points'} after ${spellNumber(turns)} turns.${went}`;
-  return { title, ended, turns, points, rows, aloud, tiles: own };
+      ? `I went Mahjong on turn ${spellNumber(turns)}, for ${spellNumber(points)}.${planSentence}`
+      : `${winner ? `${SEAT_NAMES[winner]} went Mahjong` : 'Nobody went Mahjong'}. I have ${spellNumber(points)} ${points === 1 ? 'point' : 'points'} after ${spellNumber(turns)} turns.${planSentence}`;
+  return { title, ended: endText, turns, points, rows, aloud: spokenSummary, tiles: own };
 }

@@ -3,7 +3,7 @@ import { describeAdvice, describeLesson } from './coach/coach-text.ts';
 import {
   findAdviceRule,
   describeCost,
-  nameMissed,
+  describeMissedWin,
   explainMissedWin,
   describeMoment,
 } from './coach/turning-point-text.ts';
@@ -23,7 +23,7 @@ import { capitalize, formatList } from '../../format/sentences.ts';
 import { describeSeatPayments } from '../../ui/bill/format-payment.ts';
 import { createBillView } from '../../ui/bill/bill-view.ts';
 
-// The end of a hand in words: what everybody held, who pays whom, and what mattered.
+// The end of a hand in words: the hands, the payments, and the turning points.
 
 /** Everybody’s hand, the winners first. */
 export function listHands(play: Play, over: CountedHand, me: Seat | undefined) {
@@ -36,28 +36,26 @@ export function listHands(play: Play, over: CountedHand, me: Seat | undefined) {
     .map((seat) => {
       const { rack, sets, bonus, ready } = play.players[seat]!;
       const bill = over.bills[seat];
-      const won = winners.includes(seat);
-      const shown = bill && (won || bill.lines.length > 0) ? bill : undefined;
-      const called = seat === me ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat];
+      const hasWon = winners.includes(seat);
+      const shown = bill && (hasWon || bill.lines.length > 0) ? bill : undefined;
+      const name = seat === me ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat];
       return {
         seat,
-        title: `${called}${won ? ': Mahjong' : ready ? ': one tile short' : ''}`,
+        title: `${name}${hasWon ? ': Mahjong' : ready ? ': one tile short' : ''}`,
         rack,
         sets,
         bonus,
-        total: bill && (won || !isWinnerOnly(over)) ? formatNumber(bill.total) : '',
-        line: shown ? sumLine(shown) : '',
+        total: bill && (hasWon || !isWinnerOnly(over)) ? formatNumber(bill.total) : '',
+        line: shown ? formatBillSummary(shown) : '',
         bill: shown && createBillView(shown),
-        won,
+        won: hasWon,
       };
     });
 }
 
-/** How many rules of a hand are named in its line; the others are in its bill. */
 const MAX_RULES_NAMED = 3;
 
-/** The sum of a hand in one line. */
-function sumLine({ special, points, doubles, fans, lines, total, uncapped, limit }: Bill): string {
+function formatBillSummary({ special, points, doubles, fans, lines, total, uncapped, limit }: Bill): string {
   const titles = (unit: BillLine['unit']): string => {
     const rules = new Set(lines.filter((line) => line.unit === unit && line.value > 0).map(({ rule }) => rule));
     const all = [...rules].map(getRuleTitle);
@@ -76,13 +74,12 @@ function sumLine({ special, points, doubles, fans, lines, total, uncapped, limit
   return `${formatCount(points, 'point')}, doubled ${formatTimes(doubles)}: ${titles('doubles')}.${cut}`;
 }
 
-/** Only the winner’s hand is counted: nobody else has a line on the bill. */
+/** Whether the rules count the winner’s hand only: nobody else has a line on the bill. */
 const isWinnerOnly = ({ bills, end }: CountedHand): boolean =>
   Object.entries(bills).every(
     ([seat, bill]) => bill.lines.length === 0 || [end.winner, ...end.alsoWon].some((each) => each === seat),
   );
 
-/** Who pays whom. */
 export function listPayments({ settlement }: CountedHand, seats: readonly Seat[], me: Seat | undefined) {
   const { payments, net, written } = settlement;
   const called = (seat: Seat) => (seat === me ? 'You' : SEAT_NAMES[seat]);
@@ -108,31 +105,31 @@ export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: Mo
   const { place, chosen, cost, missed } = judged;
   const { best } = counsel;
   const play = hand.plays[place]!;
-  const good = cost === 0 && !missed;
+  const isGood = cost === 0 && !missed;
   const { what, why } = describeAdvice(counsel, describeReason);
-  const lost = missed && nameMissed(missed, chosen.action, play.table.info.family);
-  const told = {
+  const lost = missed && describeMissedWin(missed, chosen.action, play.table.info.family);
+  const turningPoint = {
     place,
-    title: lost ?? describeMoment(counsel, good),
-    tiles: [...listActionTiles(chosen.action), ...(good ? [] : listActionTiles(best.action))],
-    sentences: good ? [why] : [`The coach: ${what}`, why, describeCost(judged)],
+    title: lost ?? describeMoment(counsel, isGood),
+    tiles: [...listActionTiles(chosen.action), ...(isGood ? [] : listActionTiles(best.action))],
+    sentences: isGood ? [why] : [`The coach: ${what}`, why, describeCost(judged)],
     rule: hand.me && findAdviceRule(play, hand.me, counsel),
-    good,
+    good: isGood,
   };
-  if (!missed || lost === undefined) return told;
+  if (!missed || lost === undefined) return turningPoint;
   const { refused, kind } = missed;
-  const unsaid = kind === 'declaring';
+  const isDeclarationMissing = kind === 'declaring';
   const rule = refused?.rule ?? play.table.ruleset.claims.undeclared?.rule;
   return {
-    ...told,
-    tiles: [...(unsaid ? listActionTiles(chosen.action) : []), ...(refused ? [refused.tile] : [])],
-    sentences: [...(unsaid ? [`The coach: ${what}`, why] : []), explainMissedWin(missed)].filter(Boolean),
+    ...turningPoint,
+    tiles: [...(isDeclarationMissing ? listActionTiles(chosen.action) : []), ...(refused ? [refused.tile] : [])],
+    sentences: [...(isDeclarationMissing ? [`The coach: ${what}`, why] : []), explainMissedWin(missed)].filter(Boolean),
     rule: rule !== undefined && hasWords(rule) ? rule : undefined,
   };
 }
 
-/** One thing to take along, of the choice that cost most; empty where none cost anything. */
-export function getLesson(moments: readonly Moment[]): string {
+/** What to learn from the choice that cost most; empty where none cost anything. */
+export function describeMainLesson(moments: readonly Moment[]): string {
   const [most] = moments
     .filter(({ judged }) => judged.cost > 0)
     .toSorted(({ judged: a }, { judged: b }) => (a.cost === b.cost ? 0 : b.cost - a.cost));

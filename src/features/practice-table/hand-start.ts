@@ -16,45 +16,45 @@ import {
 } from '../wall/index.ts';
 import { describeNextEast } from './next-hand.ts';
 
-// How a hand came to lie on the table, one thing at a time: East, the wall, the dice, the break, the deal, the flowers.
+// How a hand begins, step by step: East, the wall, the dice, the break, the deal, the flowers.
 
-/** A scene of the wall, with its sentence and how many tiles the learner has by then. */
+/** A scene of the wall, and how many tiles the learner has by then. */
 interface StartScene {
   readonly sentence: string;
   readonly scene: WallScene;
-  readonly dealt: number;
-  /** Flowers lie on the table, and the tiles that came for them are on the rack. */
-  readonly laidOut?: true;
+  readonly tileCount: number;
+  /** The flowers are on the table, and their replacement tiles are on the rack. */
+  readonly hasFlowers?: true;
 }
 
-/** The steps of a hand, in order. Throws for a game that the engine cannot deal: it lies on the table already. */
-export function startSteps(game: PracticeGame, standing: GameStanding, play: Play) {
+/** The steps of a hand, in order. Throws for a game that the engine cannot deal. */
+export function listStartSteps(game: PracticeGame, standing: GameStanding, play: Play) {
   const { match } = standing;
   const me = seatOfPlayer(match, game.me);
   const { layout, dice, racks } = assertOk(openingOf(startOfHand(game, match)));
   const rack = (me && racks[me]) ?? [];
   const you = me ?? 'e';
-  const told = [
-    { sentence: whoIsEast(game, standing, me), scene: BUILT_SCENE, dealt: 0 },
+  const scenes = [
+    { sentence: describeEast(game, standing, me), scene: BUILT_SCENE, tileCount: 0 },
     ...listWallScenes(layout, me, rack.length),
     ...listFlowerScenes(layout, play, me, rack.length),
     createLastScene(layout, play, rack.length),
   ];
   const own = me && play.players[me];
-  return told.map(({ sentence, scene, dealt, laidOut }) => ({
+  return scenes.map(({ sentence, scene, tileCount, hasFlowers }) => ({
     sentence,
     picture: createWallPicture(layout, scene, { you }),
     label: describePicture(layout, you, scene),
     rolls: layout.rolls.slice(0, scene.throws),
     faces: dice.slice(0, scene.throws),
     sum: scene.throws > 1,
-    rack: laidOut && own ? own.rack : rack.slice(0, dealt),
-    bonus: laidOut && own ? own.bonus : [],
+    rack: hasFlowers && own ? own.rack : rack.slice(0, tileCount),
+    bonus: hasFlowers && own ? own.bonus : [],
   }));
 }
 
 /** "Ann is East and throws the dice. You are South." */
-function whoIsEast(game: PracticeGame, { match, next }: GameStanding, me: Seat | undefined): string {
+function describeEast(game: PracticeGame, { match, next }: GameStanding, me: Seat | undefined): string {
   const before = next && computeStanding({ ...game, done: game.done.slice(0, -1) });
   const first = `${me === 'e' ? 'You are' : `${getPersonName(match.seats.e ?? 0)} is`} East in the first hand.`;
   const east = next && before?.ok ? describeNextEast(next, before.value.match, game.me) : first;
@@ -63,7 +63,7 @@ function whoIsEast(game: PracticeGame, { match, next }: GameStanding, me: Seat |
   return `${east} ${dice} ${me ? `You are ${SEAT_NAMES[me]}.` : 'You sit out in this hand.'}`;
 }
 
-/** Everything about the walls, up to the last round of the deal. */
+/** From the dice to the last round of the deal. */
 function listWallScenes(layout: WallLayout, me: Seat | undefined, all: number): readonly StartScene[] {
   const rounds = splitIntoRounds(layout.turns);
   const mine = (round: number) =>
@@ -81,26 +81,31 @@ function listWallScenes(layout: WallLayout, me: Seat | undefined, all: number): 
       return {
         sentence: describeWallStep(layout, step),
         scene: createScene(layout, step),
-        dealt: beside + (round < 0 ? 0 : mine(round)),
+        tileCount: beside + (round < 0 ? 0 : mine(round)),
       };
     });
 }
 
 /** The flowers that were dealt, and what comes for them; nothing where nobody was dealt one. */
-function listFlowerScenes(layout: WallLayout, play: Play, me: Seat | undefined, dealt: number): readonly StartScene[] {
+function listFlowerScenes(
+  layout: WallLayout,
+  play: Play,
+  me: Seat | undefined,
+  tileCount: number,
+): readonly StartScene[] {
   const flowers = describeDealtFlowers(play, me);
   if (!flowers) return [];
   const box = layout.plan.loosePair ? 'kong box' : 'dead wall';
   const sentence = `${flowers} A tile from the ${box} comes for each.`;
-  return [{ sentence, scene: { ...createScene(layout, 'curtsey'), curtsey: false }, dealt, laidOut: true }];
+  return [{ sentence, scene: { ...createScene(layout, 'curtsey'), curtsey: false }, tileCount, hasFlowers: true }];
 }
 
-function createLastScene(layout: WallLayout, play: Play, dealt: number): StartScene {
+function createLastScene(layout: WallLayout, play: Play, tileCount: number): StartScene {
   const after = play.goulash ? ' But first everybody exchanges tiles: this is a goulash.' : '';
   return {
     sentence: describeWallStep(layout, 'curtsey') + after,
     scene: createScene(layout, 'curtsey'),
-    dealt,
-    laidOut: true,
+    tileCount,
+    hasFlowers: true,
   };
 }

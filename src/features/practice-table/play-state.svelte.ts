@@ -1,14 +1,11 @@
 /// <reference types="svelte" />
 import { RULESETS, type Action } from '../../engine/index.ts';
 import {
-  openPracticeTableStore,
   getSpecialsPlayed,
   DEFAULT_SETTINGS,
   type StoredGame,
-  type PracticeTable,
   type TableSettings,
 } from '../../storage/practice-table.ts';
-import type { PersistedStore } from '../../storage/persisted-store.ts';
 import {
   rewindHand,
   withHandLog,
@@ -26,120 +23,121 @@ import {
 import { describeAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
 import { createGame, getHelp, type WantedDeal } from './deals.ts';
-import { loadOtherPlayers, describeRefusal } from './lazy-parts.ts';
+import { loadOtherPlayers, describeRefusal } from './lazy-modules.ts';
 import { RackState } from './rack-state.svelte.ts';
+import { SavedGame } from './saved-game.ts';
 import { whenGamesLoaded } from '../../ui/load-games.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
-import { findPrimary, isAbout } from './primary.ts';
+import { findPrimaryChoice, isAboutTile } from './primary-choice.ts';
 import { describeQuestion, listChoices, createLog, listSeats } from './table-view.ts';
 
-/** What lies before the learner: the dice and the wall, the table, the end of the hand, or the hand gone through
- * once more; a hand that somebody else played. */
+/** `start` shows the dice and the wall, `review` the hand that was just played, `shared` a hand from a link. */
 export type PlayView = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
 
-/** How long something that has happened stays before the next, in milliseconds. */
 const SLOW_PAUSE_MS = 1100;
 
-const isSameGame = (a: StoredGame | undefined, b: StoredGame | undefined): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
-/** What all parts of the practice table look at, and the ways to change it. */
+/** The state of the practice table that its components share, and the ways to change it. */
 export class PlayState {
   view = $state<PlayView>('setup');
   settings = $state.raw<TableSettings>(DEFAULT_SETTINGS);
   game = $state.raw<StoredGame>();
   standing = $state.raw<GameStanding>();
   hand = $state.raw<PracticeHand>();
-  /** The others are playing. */
-  running = $state(false);
-  /** Something about what was kept or typed that the learner should know, as a sentence. */
+  /** The other players are playing, or a choice is being checked. */
+  isRunning = $state(false);
+  /** A warning about the stored game or the link, as a sentence. */
   notice = $state('');
-  /** What was refused, and why, as a sentence. */
+  /** Why the last choice was refused, as a sentence. */
   refusal = $state('');
-  /** What has happened since the learner’s last word. */
+  /** What has happened since the learner’s last action, in sentences. */
   news = $state.raw<readonly string[]>([]);
-  /** A link to a hand that somebody played, as it came with the address. */
+  /** The query of a link to a hand that somebody played. */
   link = $state('');
-  /** A deal that a link asked for, while another game lies on the table. */
-  wanted = $state.raw<WantedDeal>();
+  /** The deal of a link, while another game is on the table. */
+  wantedDeal = $state.raw<WantedDeal>();
   /** Hands that were played to their end on this device. */
-  played = $state(0);
-  /** This device keeps nothing. */
-  forgetful = $state(false);
+  handsPlayed = $state(0);
+  canSave = $state(true);
   readonly coach = new CoachState(this);
   readonly rack = new RackState(this);
-  #kept: PersistedStore<PracticeTable> | undefined;
-  /** The game as this window has kept or heard it last. */
-  #known: StoredGame | undefined;
-  /** Counts up whenever what is going on must stop. */
+  /** Undefined until the page has a browser. */
+  #saved: SavedGame | undefined;
+  /** Counts up to cancel the loop that is running. */
   #run = 0;
 
   readonly play = $derived.by(() => this.hand && getCurrentPlay(this.hand));
   readonly turn = $derived.by(() => this.hand && getTurn(this.hand));
-  readonly myTurn = $derived.by(() => this.turn === 'mine' && !this.running);
+  readonly isMyTurn = $derived.by(() => this.turn === 'mine' && !this.isRunning);
   readonly seats = $derived.by(() => (this.hand ? listSeats(this.hand.plays, this.hand.me) : []));
   readonly log = $derived.by(() => (this.hand ? createLog(this.hand.plays, this.hand.me) : []));
-  readonly actions = $derived.by(() => (this.hand && this.myTurn ? listLearnerActions(this.hand) : []));
-  readonly asked = $derived.by(() =>
-    this.play && this.myTurn ? describeQuestion(this.play, this.hand?.me) : { question: '', tile: undefined },
+  readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listLearnerActions(this.hand) : []));
+  readonly prompt = $derived.by(() =>
+    this.play && this.isMyTurn ? describeQuestion(this.play, this.hand?.me) : { question: '', tile: undefined },
   );
   readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
   readonly choices = $derived.by(() => (this.play ? listChoices(this.play, this.actions) : []));
-  readonly exchanging = $derived.by(() => this.play?.phase.name === 'exchange');
+  readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoDecision(this.hand)));
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): Specials => {
-    if (this.guided) return 'none';
-    return (this.game?.code ?? this.game?.today) ? 'few' : getSpecialsPlayed(this.settings, this.played);
+    if (this.isGuided) return 'none';
+    return (this.game?.code ?? this.game?.today) ? 'few' : getSpecialsPlayed(this.settings, this.handsPlayed);
   });
-  /** In a beginner’s first hands: how much the coach says unasked. */
+  /** How much the coach says unasked in a beginner’s first hands. */
   readonly help = $derived.by(() => getHelp(this.game));
-  readonly guided = $derived.by(() => this.help !== undefined);
+  readonly isGuided = $derived.by(() => this.help !== undefined);
 
-  /** What the filled button does. */
   readonly primary = $derived.by(() => {
-    const { play, choices, actions, guided, settings, coach, rack } = this;
-    if (!play || !this.myTurn) return undefined;
-    const spoken = coach.shows === 'answer' || (!guided && settings.coach === 'always');
-    const advised = spoken ? coach.advice?.action : undefined;
-    return findPrimary({ play, choices, actions, advised, alone: !spoken && !guided, picked: rack.pickedTiles[0] });
+    const { play, choices, actions, isGuided, settings, coach, rack } = this;
+    if (!play || !this.isMyTurn) return undefined;
+    const hasSpoken = coach.shows === 'answer' || (!isGuided && settings.coach === 'always');
+    const advised = hasSpoken ? coach.advice?.action : undefined;
+    return findPrimaryChoice({
+      play,
+      choices,
+      actions,
+      advised,
+      isUnaided: !hasSpoken && !isGuided,
+      picked: rack.pickedTiles[0],
+    });
   });
 
-  /** Lays out what the device has kept. */
+  /** Goes on with the stored game, if there is one. */
   open(): void {
-    this.#kept = openPracticeTableStore();
-    const value = this.#kept.get();
-    this.settings = value.settings;
-    this.played = value.played;
-    if (this.#kept.isDamaged() && !value.game)
+    this.#saved = new SavedGame();
+    const { game } = this.#readSaved(this.#saved);
+    if (this.#saved.isDamaged() && !game)
       this.notice = 'The game that was kept here could not be read. You can begin a new one.';
-    this.#known = value.game;
-    if (value.game) this.#layOut(value.game);
+    if (game) this.#openStored(game);
   }
 
-  /** Listens to other windows, until the function that comes back is called. */
-  onOthers(): () => void {
-    return this.#kept?.onOtherChange(() => this.hear()) ?? (() => undefined);
+  /** Follows the game that another window plays on, until the function that comes back is called. */
+  followOtherWindows(): () => void {
+    return this.#saved?.onOtherChange(() => this.#reload()) ?? (() => undefined);
   }
 
-  /** Another tab has played on: what it kept is laid out here. */
-  hear(): void {
-    const { game, settings, played } = openPracticeTableStore().get();
-    this.settings = settings;
-    this.played = played;
-    this.#known = game;
-    if (game && !isSameGame(game, this.game)) void whenGamesLoaded([game.rules], () => this.#layOut(game));
+  #readSaved(saved: SavedGame) {
+    const stored = saved.read();
+    this.settings = stored.settings;
+    this.handsPlayed = stored.played;
+    return stored;
   }
 
-  /** Deals a new game. */
+  #reload(): void {
+    if (!this.#saved) return;
+    const { game } = this.#readSaved(this.#saved);
+    if (game && JSON.stringify(game) !== JSON.stringify(this.game))
+      void whenGamesLoaded([game.rules], () => this.#openStored(game));
+  }
+
   begin(wanted: WantedDeal): void {
     this.notice = '';
     this.#countHand();
-    this.#layOut(createGame(wanted, this.settings.others, getSpecialsPlayed(this.settings, this.played)));
-    this.keep();
+    this.#openStored(createGame(wanted, this.settings.others, getSpecialsPlayed(this.settings, this.handsPlayed)));
+    this.save();
   }
 
-  #layOut(game: StoredGame): void {
+  #openStored(game: StoredGame): void {
     const opened = openGame(game);
     if (!opened.ok || !RULESETS.some((id) => id === game.rules)) {
       this.notice = 'The game that was kept here cannot be played on. You can begin a new one.';
@@ -150,60 +148,60 @@ export class PlayState {
       this.notice = 'Part of what was kept could not be read. The hand goes on from the last move that could.';
     this.game = game;
     this.standing = standing;
-    const fresh = hand.plays.length === 1;
-    this.view = fresh && this.settings.opening === 'steps' ? 'start' : 'table';
-    this.#goOn({ ...hand, specials: this.specials });
+    const isNew = hand.plays.length === 1;
+    this.view = isNew && this.settings.opening === 'steps' ? 'start' : 'table';
+    this.#showHand({ ...hand, specials: this.specials });
   }
 
   /** Counts the hand that is over among those that were played. */
   #countHand(): void {
     if (this.turn !== 'over') return;
-    this.played++;
-    this.#kept?.update((now) => ({ ...now, played: now.played + 1 }));
+    this.handsPlayed++;
+    this.#saved?.countFinishedHand();
   }
 
-  /** Comes to the table: the hand begins, or goes on where it was. */
+  /** Opens the table: the hand begins, or goes on where it was. */
   sitDown(): void {
     this.view = 'table';
-    const begins = this.hand?.plays.length === 1;
-    const others = this.turn === 'other' && this.settings.pace !== 'step';
-    if (!this.running && (begins || others)) void this.run();
+    const isNew = this.hand?.plays.length === 1;
+    const areOthersNext = this.turn === 'other' && this.settings.pace !== 'step';
+    if (!this.isRunning && (isNew || areOthersNext)) void this.run();
   }
 
-  /** Another state of the hand: whatever was picked up or said belongs to the one before. */
-  #goOn(hand: PracticeHand): void {
+  /** Shows another state of the hand; what was picked up, and what the coach said, belongs to the one before. */
+  #showHand(hand: PracticeHand): void {
     this.#run++;
-    this.running = false;
+    this.isRunning = false;
     this.hand = hand;
     this.rack.putBack();
     this.refusal = '';
-    this.coach.held = undefined;
+    this.coach.heldChoice = undefined;
     this.news = [];
-    this.coach.forget();
+    this.coach.reset();
     void this.run();
   }
 
-  /** The others play, at the learner’s pace, until the learner is asked. */
+  /** Lets the other players play, at the learner’s pace, until it is the learner’s turn. */
   async run(): Promise<void> {
     const run = ++this.#run;
     if (this.view === 'start') return;
-    this.running = true;
+    this.isRunning = true;
     while (this.hand && getTurn(this.hand) === 'other') {
       await yieldToMain();
       if (run !== this.#run) return;
       const before = this.hand;
-      const side = await loadOtherPlayers().catch(() => undefined);
+      const stepInSlices = await loadOtherPlayers().catch(() => undefined);
       if (run !== this.#run) return;
-      if (!side) {
+      if (!stepInSlices) {
         this.notice = 'The other players did not arrive. Check the connection, then load the page again.';
         return this.#stop();
       }
-      const after = await runInSlices(side.stepping(before));
+      const after = await runInSlices(stepInSlices(before));
       if (run !== this.#run) return;
       this.hand = after;
-      const said = describeAction(getCurrentPlay(before), getCurrentPlay(this.hand), before.me);
-      if (!said) continue;
-      this.news = this.settings.pace === 'brisk' ? [...this.news, said] : [said];
+      const event = describeAction(getCurrentPlay(before), getCurrentPlay(this.hand), before.me);
+      if (!event) continue;
+      this.news = this.settings.pace === 'brisk' ? [...this.news, event] : [event];
       if (getTurn(this.hand) !== 'other') break;
       if (this.settings.pace === 'step') return this.#stop();
       if (this.settings.pace === 'slow') await yieldToMain(SLOW_PAUSE_MS);
@@ -213,49 +211,37 @@ export class PlayState {
   }
 
   #stop(): void {
-    this.running = false;
-    this.keep();
+    this.isRunning = false;
+    this.save();
     this.#consult();
   }
 
-  /** The coach speaks unasked as much as the learner likes; in a beginner’s first hands it says less from hand to hand. */
   #consult(): void {
-    if (!this.myTurn) return;
-    const { coach } = this;
-    if (this.help) void coach.think(this.help);
-    else if (this.settings.coach === 'always') void coach.think('answer', 'any');
-    else if (this.settings.coach === 'plan') void coach.think('plan');
-    else if (this.settings.coach === 'mistake') void coach.think('thought', 'matters');
+    if (this.isMyTurn) this.coach.speakUnasked(this.settings.coach, this.help);
   }
 
-  /** Keeps the game on the device. */
-  keep(): void {
-    if (!this.#kept) return;
+  save(): void {
+    if (!this.#saved) return;
     if (this.game && this.hand) this.game = withHandLog(this.game, this.hand) as StoredGame;
-    const there = this.#kept.get().game;
-    // This window slept while another one played on: what was played there is not written over.
-    if (there && !isSameGame(there, this.#known) && !isSameGame(there, this.game)) {
-      this.hear();
-      this.notice = 'Another window has played on. Its game lies here now.';
-      return;
-    }
-    this.#known = this.game;
-    this.forgetful = !this.#kept.update((now) => ({ ...now, ...(this.game && { game: this.game }) }));
+    const place = this.#saved.saveGame(this.game);
+    if (place !== 'overtaken') return void (this.canSave = place === 'device');
+    this.#reload();
+    this.notice = 'Another window has played on. Its game lies here now.';
   }
 
-  set(change: Partial<TableSettings>): void {
+  changeSettings(change: Partial<TableSettings>): void {
     this.settings = { ...this.settings, ...change };
-    this.#kept?.update((now) => ({ ...now, settings: { ...now.settings, ...change } }));
+    this.#saved?.saveSettings(change);
     if (change.sort === 'hand') this.rack.keepOrder();
-    this.keep();
+    this.save();
     if (change.specials && this.hand) this.hand = { ...this.hand, specials: this.specials };
-    // Whoever says how the coach is to speak needs no fading help.
+    // Who has chosen a coach no longer needs the help of the first hands.
     if (change.coach && this.game?.guided) {
       const { guided: __, ...game } = this.game;
       this.game = game;
     }
     if (change.coach ?? change.specials) {
-      this.coach.forget();
+      this.coach.reset();
       this.#consult();
     }
   }
@@ -263,20 +249,20 @@ export class PlayState {
   /** Picks a tile up; a second tap does what the filled button does with it, or puts the tile back. */
   pick(key: string): void {
     this.refusal = '';
-    if (this.exchanging) return this.rack.pickMore(key);
-    const again = this.rack.picked.includes(key);
-    if (this.coach.held) {
+    if (this.isExchanging) return this.rack.pickMore(key);
+    const isPickedAlready = this.rack.picked.includes(key);
+    if (this.coach.heldChoice) {
       this.takeBack();
-      if (again) return;
+      if (isPickedAlready) return;
     }
     const [tile] = this.rack.pickedTiles;
     const { primary } = this;
-    if (!again || !tile || this.play?.phase.name !== 'turn' || !isAbout(primary, tile)) return this.rack.pickOne(key);
+    if (!isPickedAlready || !tile || this.play?.phase.name !== 'turn' || !isAboutTile(primary, tile))
+      return this.rack.pickOne(key);
     if (primary?.does === 'throw') this.throwPicked(primary.declare);
     else if (primary?.does === 'choice') this.act(primary.choice.legal.action);
   }
 
-  /** Throws the tile that is picked up. */
   throwPicked(declare: boolean): void {
     const [tile] = this.rack.pickedTiles;
     const seat = this.hand?.me;
@@ -284,60 +270,47 @@ export class PlayState {
     this.act({ do: 'discard', seat, tile, ...(declare && { declare }) });
   }
 
-  passOn(): void {
-    const seat = this.hand?.me;
-    if (seat) this.act({ do: 'exchange', seat, tiles: this.rack.pickedTiles });
-  }
-
-  letGo(): void {
-    const seat = this.hand?.me;
-    if (seat) this.act({ do: 'pass', seat });
-  }
-
-  /** Does what the learner wishes, or says why it may not be. @param sure the coach has had a word already */
-  act(action: Action, sure = false): void {
-    if (!this.hand || this.running) return;
+  /** Does an action of the learner, or says why it is refused. @param isConfirmed the coach has been asked about it already */
+  act(action: Action, isConfirmed = false): void {
+    if (!this.hand || this.isRunning) return;
     const done = applyAction(this.hand, action);
-    if (!done.ok) {
-      void this.refuse(done.error);
-      return;
-    }
-    if (!sure && this.settings.coach === 'mistake' && !this.guided) return void this.#askFirst(action, done.value);
-    this.#doneWith(done.value);
+    if (!done.ok) return void this.refuse(done.error);
+    if (!isConfirmed && this.settings.coach === 'mistake' && !this.isGuided)
+      return void this.#askCoachFirst(action, done.value);
+    this.#finishAction(done.value);
   }
 
-  #doneWith(hand: PracticeHand): void {
-    const said = this.hand && describeAction(getCurrentPlay(this.hand), getCurrentPlay(hand), hand.me);
-    this.#goOn(hand);
-    if (said) this.news = [said];
+  #finishAction(hand: PracticeHand): void {
+    const event = this.hand && describeAction(getCurrentPlay(this.hand), getCurrentPlay(hand), hand.me);
+    this.#showHand(hand);
+    if (event) this.news = [event];
   }
 
-  /** Says why something may not be done. */
   async refuse(error: Parameters<typeof describeRefusal>[0]): Promise<void> {
     const { hand } = this;
     const sentence = await describeRefusal(error);
     if (hand === this.hand) this.refusal = sentence;
   }
 
-  /** Lets the coach have a word about a choice before it is made; where it has none, or cannot be reached, the choice is made. */
-  async #askFirst(action: Action, done: PracticeHand): Promise<void> {
+  /** Asks the coach about a choice before it is made; without an objection, or without a coach, the choice is made. */
+  async #askCoachFirst(action: Action, done: PracticeHand): Promise<void> {
     const { hand } = this;
-    this.running = true;
-    const objects = await this.coach.objectsTo(action);
+    this.isRunning = true;
+    const hasObjection = await this.coach.hasObjection(action);
     if (hand !== this.hand) return;
-    this.running = false;
-    if (!objects) this.#doneWith(done);
+    this.isRunning = false;
+    if (!hasObjection) this.#finishAction(done);
   }
 
-  /** Plays on with the choice that waits. */
+  /** Goes ahead with the choice that the coach objects to. */
   playOn(): void {
-    if (this.coach.held) this.act(this.coach.held.action, true);
+    if (this.coach.heldChoice) this.act(this.coach.heldChoice.action, true);
     this.view = 'table';
   }
 
-  /** Takes the choice that waits back. */
+  /** Takes back the choice that the coach objects to. */
   takeBack(): void {
-    this.coach.held = undefined;
+    this.coach.heldChoice = undefined;
     this.rack.putBack();
     this.view = 'table';
   }
@@ -346,36 +319,30 @@ export class PlayState {
   undo(place?: number): void {
     const { hand } = this;
     const before = hand && (place === undefined ? undoDecision(hand) : rewindHand(hand, place));
-    if (!before) return;
-    this.#goOn(before);
-    this.#takeUp('Your last move is taken back.');
-    this.view = 'table';
+    if (before) this.#resume(before, 'Your last move is taken back.');
   }
 
-  /** Plays the hand again from a place of it. */
   replayFrom(place: number): void {
-    if (!this.hand) return;
-    this.#goOn(rewindHand(this.hand, place));
-    this.#takeUp('The hand goes on from here.');
+    if (this.hand) this.#resume(rewindHand(this.hand, place), 'The hand goes on from here.');
+  }
+
+  /** Goes on from an earlier state. The last event is repeated, for the question is about its tile. */
+  #resume(hand: PracticeHand, message: string): void {
+    this.#showHand(hand);
+    this.news = [[message, this.log.at(-1)?.text].filter(Boolean).join(' ')];
     this.view = 'table';
   }
 
-  /** A hand is taken up again: what happened last is said once more, for one is asked about that tile. */
-  #takeUp(said: string): void {
-    this.news = [[said, this.log.at(-1)?.text].filter(Boolean).join(' ')];
-  }
-
-  /** Goes on with the game after a hand that has been put away. */
   dealNext(game: PracticeGame): void {
     this.#countHand();
-    this.#layOut(game as StoredGame);
-    this.keep();
+    this.#openStored(game as StoredGame);
+    this.save();
   }
 
   /** Clears the table for another game. */
   leave(): void {
     this.#run++;
-    this.running = false;
+    this.isRunning = false;
     this.view = 'setup';
   }
 }

@@ -3,14 +3,13 @@ import type { Play, PlayPlayer, TileId } from '../../engine/index.ts';
 import type { TableSettings } from '../../storage/practice-table.ts';
 import { moveTile, sortRack } from './table-view.ts';
 
-/** What the rack is laid out from. */
 interface RackSource {
   readonly me: PlayPlayer | undefined;
   readonly play: Play | undefined;
   readonly settings: Pick<TableSettings, 'sort'>;
 }
 
-/** The learner’s rack: the order it stands in, and what is picked up. It knows no rule. */
+/** The learner’s rack: its order, and what is picked up. It knows no rule. */
 export class RackState {
   /** Keys of the tiles that are picked up. */
   picked = $state.raw<readonly string[]>([]);
@@ -37,7 +36,6 @@ export class RackState {
     this.picked = this.picked.includes(key) ? [] : [key];
   }
 
-  /** Picks up one tile more, or puts it back. */
   pickMore(key: string): void {
     this.picked = this.picked.includes(key) ? this.picked.filter((each) => each !== key) : [...this.picked, key];
   }
@@ -46,12 +44,11 @@ export class RackState {
     this.picked = [];
   }
 
-  /** From now on the order is the learner’s own, beginning with the one that is shown. */
+  /** Sorts by hand from now on, beginning with the current order. */
   keepOrder(): void {
     this.order = this.tiles.map(({ tile }) => tile);
   }
 
-  /** Moves the tile that is picked up along the rack by a number of places. */
   move(by: number): void {
     const at = this.tiles.findIndex(({ key }) => key === this.picked[0]);
     if (at < 0) return;

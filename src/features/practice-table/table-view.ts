@@ -9,15 +9,12 @@ import {
 } from '../../engine/index.ts';
 import { describePrompt, describeDealtFlowers, describeAction } from '../../format/play.ts';
 
-// A hand of play as it lies before the learner: who sits where, what lies in front of whom, what was said.
+// A hand of play as the table shows it: seats, discards, declarations, and what may be done.
 
 /** One player as the others see them. */
-export type SeatShown = ReturnType<typeof listSeats>[number];
+export type SeatView = ReturnType<typeof listSeats>[number];
 
-/**
- * What holds of what a player has said, for the eye and, at more length, for the ear: one tile short, and the warning of own
- * discards where a table knows it.
- */
+/** What a player has declared: a short text, and more of it for screen readers. Warnings exist only where a table plays them. */
 export const describeDeclarations = ({ ready, warned }: PlayPlayer) => [
   ...(ready ? [{ short: 'One tile short', more: '' }] : []),
   ...(warned ? [{ short: 'Warned', more: ' of the own discards' }] : []),
@@ -30,7 +27,7 @@ export function listSeats(plays: readonly Play[], me: Seat | undefined) {
   const order: Seat[] = [];
   for (let seat = nextSeat(from); order.length < 4; seat = nextSeat(seat)) order.push(seat);
   const places = ['right', 'facing', 'left', 'here'] as const;
-  const thrown = listDiscards(plays);
+  const discardsBySeat = listDiscards(plays);
   return order.flatMap((seat, at) => {
     const player = play.players[seat];
     if (!player) return [];
@@ -43,9 +40,9 @@ export function listSeats(plays: readonly Play[], me: Seat | undefined) {
         tiles: rack.length,
         sets,
         bonus,
-        thrown: thrown.get(seat) ?? [],
-        said: describeDeclarations(player),
-        turn: isTurn(play, seat),
+        discards: discardsBySeat.get(seat) ?? [],
+        declarations: describeDeclarations(player),
+        hasTurn: isTurn(play, seat),
       },
     ];
   });
@@ -56,7 +53,7 @@ function isTurn({ phase }: Play, seat: Seat): boolean {
   return phase.name === 'claims' && phase.from === seat;
 }
 
-/** What everybody has thrown, in order, and what of it was taken. */
+/** Each player’s discards, in order, and which of them were claimed. */
 function listDiscards(plays: readonly Play[]) {
   const play = plays.at(-1)!;
   const taken = new Set<string>();
@@ -73,19 +70,18 @@ function listDiscards(plays: readonly Play[]) {
       seat,
       play.players[seat]!.discards.map((tile, at) => {
         const name = `${seat}${at}`;
-        return { tile, gone: taken.has(name), now: name === last && !taken.has(name) };
+        return { tile, isTaken: taken.has(name), isLatest: name === last && !taken.has(name) };
       }),
     ]),
   );
 }
 
-/** The tile that was offered has been taken, for a set or for Mahjong. */
+/** Whether the discard was taken, for a set or for Mahjong. */
 const wasTaken = (before: Play, { phase, players, seats }: Play): boolean =>
   phase.name === 'over' && phase.end.by === 'discard'
     ? true
     : seats.some((seat) => players[seat]!.sets.length > before.players[seat]!.sets.length);
 
-/** Everything that has happened and can be heard. */
 export function createLog(plays: readonly Play[], me: Seat | undefined) {
   const dealt = describeDealtFlowers(plays[0]!, me);
   const lines = plays.slice(1).flatMap((after, at) => {
@@ -102,26 +98,24 @@ export function describeQuestion(play: Play, me: Seat | undefined) {
   return { question: describePrompt(play, me), tile };
 }
 
-/** Something to press beside a discard or at one’s own turn. */
+/** An action that has a button. */
 export interface ChoiceToPress {
   readonly legal: Legal;
   readonly name: string;
-  /** The learner’s tiles that it uses. */
-  readonly uses: readonly TileId[];
-  readonly allowed: boolean;
+  readonly tiles: readonly TileId[];
+  readonly isAllowed: boolean;
 }
 
 const CLAIM_ORDER = ['pung', 'chow', 'kong', 'mahjong'] as const;
 const CLAIM_NAMES = { pung: 'Pung', chow: 'Chow', kong: 'Kong', mahjong: 'Mahjong' } as const;
-/** These have a place of their own beside every discard, so that nobody has to look for them. */
+/** These always have a button, so that nobody has to look for them. */
 const FIXED_CHOICES = new Set<string>(['pung', 'chow', 'mahjong']);
 
-/** What the learner may press now. */
 export const listChoices = (play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] =>
-  play.phase.name === 'claims' ? claimChoices(play, legal) : turnChoices(legal);
+  play.phase.name === 'claims' ? listClaimChoices(play, legal) : listTurnChoices(legal);
 
-/** What can be said to a discard: each claim that is possible, or one that is not, with its reason. */
-function claimChoices(play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] {
+/** Each claim that is possible, or one that is refused, with its reason. */
+function listClaimChoices(play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] {
   const offered = play.phase.name === 'claims' ? play.phase.tile : undefined;
   return CLAIM_ORDER.flatMap((claim): ChoiceToPress[] => {
     const all = legal.filter(({ action }) => action.do === 'claim' && action.claim === claim);
@@ -131,29 +125,37 @@ function claimChoices(play: Play, legal: readonly Legal[]): readonly ChoiceToPre
     return (shown.length > 0 ? shown : refused).map((each) => ({
       legal: each,
       name: CLAIM_NAMES[claim],
-      uses:
-        each.allowed && each.action.do === 'claim' && claim !== 'mahjong' ? lessOne(each.action.tiles, offered) : [],
-      allowed: each.allowed,
+      tiles:
+        each.allowed && each.action.do === 'claim' && claim !== 'mahjong'
+          ? withoutTile(each.action.tiles, offered)
+          : [],
+      isAllowed: each.allowed,
     }));
   });
 }
 
-/** What can be done at one’s own turn beside throwing a tile. */
-function turnChoices(legal: readonly Legal[]): readonly ChoiceToPress[] {
+/** Everything but a discard. */
+function listTurnChoices(legal: readonly Legal[]): readonly ChoiceToPress[] {
   return legal.flatMap((each): ChoiceToPress[] => {
     const { action, allowed } = each;
-    if (action.do === 'mahjong') return [{ legal: each, name: 'Mahjong', uses: [], allowed }];
+    if (action.do === 'mahjong') return [{ legal: each, name: 'Mahjong', tiles: [], isAllowed: allowed }];
     if (action.do === 'kong' && allowed)
-      return [{ legal: each, name: action.added ? 'Add to the pung' : 'Kong', uses: action.tiles, allowed }];
-    if (action.do === 'orphans' && allowed) return [{ legal: each, name: 'End the hand', uses: [], allowed }];
-    if (action.do === 'warn' && allowed) return [{ legal: each, name: 'Warn of my discards', uses: [], allowed }];
-    if (action.do === 'keep' && allowed) return [{ legal: each, name: 'Keep this hand', uses: [], allowed }];
-    if (action.do === 'stop' && allowed) return [{ legal: each, name: 'Stop the exchanges', uses: [], allowed }];
+      return [
+        { legal: each, name: action.added ? 'Add to the pung' : 'Kong', tiles: action.tiles, isAllowed: allowed },
+      ];
+    if (action.do === 'orphans' && allowed)
+      return [{ legal: each, name: 'End the hand', tiles: [], isAllowed: allowed }];
+    if (action.do === 'warn' && allowed)
+      return [{ legal: each, name: 'Warn of my discards', tiles: [], isAllowed: allowed }];
+    if (action.do === 'keep' && allowed)
+      return [{ legal: each, name: 'Keep this hand', tiles: [], isAllowed: allowed }];
+    if (action.do === 'stop' && allowed)
+      return [{ legal: each, name: 'Stop the exchanges', tiles: [], isAllowed: allowed }];
     return [];
   });
 }
 
-function lessOne(tiles: readonly TileId[], out: TileId | undefined): readonly TileId[] {
+function withoutTile(tiles: readonly TileId[], out: TileId | undefined): readonly TileId[] {
   const at = out === undefined ? -1 : tiles.indexOf(out);
   return at < 0 ? tiles : tiles.toSpliced(at, 1);
 }
@@ -165,18 +167,18 @@ function lessOne(tiles: readonly TileId[], out: TileId | undefined): readonly Ti
 export function sortRack(rack: readonly TileId[], drawn: TileId | undefined, order: readonly TileId[] | undefined) {
   const at = drawn === undefined ? -1 : rack.lastIndexOf(drawn);
   const rest = at < 0 ? rack : rack.toSpliced(at, 1);
-  const sorted = order ? inOwnOrder(rest, order) : rest.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const sorted = order ? sortByOwnOrder(rest, order) : rest.toSorted((a, b) => tileIndex(a) - tileIndex(b));
   const all = at < 0 || drawn === undefined ? sorted : [...sorted, drawn];
   const seen = new Map<TileId, number>();
   return all.map((tile, place) => {
     const nth = (seen.get(tile) ?? 0) + 1;
     seen.set(tile, nth);
-    return { tile, key: `${tile}~${nth}`, drawn: at >= 0 && place === all.length - 1 };
+    return { tile, key: `${tile}~${nth}`, isDrawn: at >= 0 && place === all.length - 1 };
   });
 }
 
-/** Tiles in an order that somebody made before some came and others went: the new ones last. */
-function inOwnOrder(rack: readonly TileId[], order: readonly TileId[]): readonly TileId[] {
+/** Keeps an order that was made before some tiles came and others went; the new ones come last. */
+function sortByOwnOrder(rack: readonly TileId[], order: readonly TileId[]): readonly TileId[] {
   const left = [...rack];
   const placed = order.filter((tile) => {
     const at = left.indexOf(tile);

@@ -1,18 +1,17 @@
 import { formatNumber } from '../../format/numbers.ts';
 
-// The curve of a hand that is over: the learner's chance of winning after each turn.
+// The curve of a finished hand: the learner’s chance of winning after each turn.
 
 /** "4 in 10", as a chance is said. */
 export const formatChance = (chance: number): string => `${formatNumber(Math.round(10 * chance))} in 10`;
 
-/** The size of the drawing, in its own units. */
 export const CURVE_SIZE = { width: 300, height: 150, left: 24, bottom: 22 } as const;
 
-/** A line through the turns that overshoots nowhere, and the places on it. */
+/** A smooth line that never overshoots its points. */
 export function createCurve(turns: readonly { readonly turn: number; readonly chance: number }[]) {
-  const most = Math.max(4, 2 * Math.ceil(5 * Math.max(0, ...turns.map(({ chance }) => chance))));
+  const maxTenths = Math.max(4, 2 * Math.ceil(5 * Math.max(0, ...turns.map(({ chance }) => chance))));
   const across = (CURVE_SIZE.width - CURVE_SIZE.left - 10) / Math.max(1, turns.length - 1);
-  const up = (CURVE_SIZE.height - CURVE_SIZE.bottom - 10) / most;
+  const up = (CURVE_SIZE.height - CURVE_SIZE.bottom - 10) / maxTenths;
   const points = turns.map(({ turn, chance }, at) => ({
     turn,
     x: CURVE_SIZE.left + at * across,
@@ -27,8 +26,8 @@ export function createCurve(turns: readonly { readonly turn: number; readonly ch
     })
     .join('');
   // Every line stands at a whole number, which is what is written beside it.
-  const step = most > 4 ? 2 : 1;
-  const lines = Array.from({ length: most / step + 1 }, (_, at) => at * step).map((value) => ({
+  const step = maxTenths > 4 ? 2 : 1;
+  const lines = Array.from({ length: maxTenths / step + 1 }, (_, at) => at * step).map((value) => ({
     value,
     y: CURVE_SIZE.height - CURVE_SIZE.bottom - value * up,
   }));

@@ -4,10 +4,7 @@ import { getBook } from '../../format/values.ts';
 import { toTrustedHtml } from '../../ui/trusted-script.ts';
 import { listSpecialFacts } from '../../ui/special-hands/special-facts.ts';
 
-/**
- * Says in the pictures of the page what each special hand is and pays at this table, which may have changed since the page
- * was opened. Fetched by a table that has rules of its own.
- */
+/** Renders the gallery of the page again for a table that has rules of its own. */
 export function showGalleryText({ rules, house, info }: Table): void {
   const book = getBook(info);
   const facts = { book: listSpecialFacts(book.id, {}), table: listSpecialFacts(rules, house) };

@@ -29,9 +29,9 @@ import {
 /** A game as it is written; the first one unless another is named. */
 export const createDefaultAgreement = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
 
-const NO_ROOM = `There is room for ${MOST_OTHERS} other rules that you have kept. Throw one away, then choose again.`;
+const NO_ROOM_MESSAGE = `There is room for ${MOST_OTHERS} other rules that you have kept. Throw one away, then choose again.`;
 
-/** What all parts of the page look at: the agreement shown, whose it is, and the ways to change it. */
+/** The state that the components of the page share: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {
   /** The game whose rules are on the page. */
   book: GameBook;
@@ -39,18 +39,18 @@ export class AgreementState {
   shown: Agreement;
   /** The table's own agreement, one from a link, or that of another game, which the table does not play. */
   whose = $state<'mine' | 'link' | 'game'>('mine');
-  /** What could not be read of a link, in sentences. */
+  /** Warnings about a link, in sentences. */
   notes = $state.raw<readonly string[]>([]);
-  /** The last thing that happened, for the status line. */
+  /** The status message. */
   message = $state('');
-  /** False once the device has refused to keep the agreement. */
-  kept = $state(true);
-  /** What stood there before everything was put back. */
-  before = $state.raw<Agreement>();
-  /** What is heard now comes from here. */
-  #writes = false;
+  /** False once the device has refused to store the agreement. */
+  isSaved = $state(true);
+  /** What “Undo” brings back after a reset. */
+  undoTarget = $state.raw<Agreement>();
+  /** Changes of the store come from this window. */
+  #isWriting = false;
   readonly changes = $derived.by(() => listChanges(this.shown, this.book));
-  /** What is said of rules that only a newer version of the site knows, in sentences. */
+  /** Sentences about rules that only a newer version of the site knows. */
   readonly newer = $derived(describeNewerRules(this.shelf.mine));
   /** The game the table plays; undefined for a name that is not a game. */
   readonly played = $derived(RULESETS.find((game) => game === this.shelf.mine.rules));
@@ -58,7 +58,7 @@ export class AgreementState {
   constructor(game: RulesetId) {
     this.book = $state.raw(createGameBook(game));
     this.shown = $state.raw(createDefaultAgreement(game));
-    // Until the device has been asked: as for a table that has agreed on nothing.
+    // Before the device is read: as for a table that has agreed on nothing.
     this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
   }
 
@@ -67,41 +67,38 @@ export class AgreementState {
     this.book = createGameBook(game);
     this.shelf = readAgreementShelf(createDefaultAgreement());
     [this.notes, this.message] = [[], ''];
-    const mine = this.#mineHere();
+    const mine = this.#getOwnHere();
     if (hasAgreementLink(link)) {
       const { agreed, notes } = openLink(link, this.book);
       this.notes = notes;
-      this.#look(agreed, mine && isSameAgreement(agreed, mine) ? 'mine' : 'link');
-    } else if (mine) this.#look(mine, 'mine');
+      this.#show(agreed, mine && isSameAgreement(agreed, mine) ? 'mine' : 'link');
+    } else if (mine) this.#show(mine, 'mine');
     else {
-      const kept = this.shelf.others.find(({ rules }) => rules === game) ?? createDefaultAgreement(game);
-      this.#look(normalizeAgreement(kept, this.book), 'game');
+      const stored = this.shelf.others.find(({ rules }) => rules === game) ?? createDefaultAgreement(game);
+      this.#show(normalizeAgreement(stored, this.book), 'game');
     }
   }
 
-  /**
-   * The table plays another game, or another agreement, which is kept at once. The page shows it a moment later: every house
-   * rule on it is another one then, which a slow phone takes a while for, and what was tapped shows first.
-   */
-  play(game: RulesetId, change: (shelf: Shelf) => Shelf, said = ''): void {
-    const isMade = this.#keep(change);
+  /** The table plays another game or agreement. It is stored at once, and shown a moment later: every house rule of the page changes then, which a slow phone takes a while for. */
+  play(game: RulesetId, change: (shelf: Shelf) => Shelf, message = ''): void {
+    const hasRoom = this.#save(change);
     void yieldToMain().then(() => {
-      this.open(isMade ? game : (this.played ?? game));
-      this.message = isMade ? said : NO_ROOM;
+      this.open(hasRoom ? game : (this.played ?? game));
+      this.message = hasRoom ? message : NO_ROOM_MESSAGE;
     });
   }
 
-  /** Shows what another window has agreed on meanwhile; what a link brought stays on the page. Gives what ends the listening. */
-  listen(): () => void {
-    return openAgreementStore().subscribe(() => this.#hear());
+  /** Shows what another window has agreed on; what a link brought stays. Returns a function that stops it. */
+  followOtherWindows(): () => void {
+    return openAgreementStore().subscribe(() => this.#reload());
   }
 
-  #hear(): void {
+  #reload(): void {
     const before = this.shelf;
     this.shelf = readAgreementShelf(createDefaultAgreement());
-    const mine = this.#mineHere();
-    if (this.#writes || this.whose !== 'mine' || isSameAgreement(before.mine, this.shelf.mine)) return;
-    this.#look(mine ?? this.shown, mine ? 'mine' : 'game');
+    const mine = this.#getOwnHere();
+    if (this.#isWriting || this.whose !== 'mine' || isSameAgreement(before.mine, this.shelf.mine)) return;
+    this.#show(mine ?? this.shown, mine ? 'mine' : 'game');
     this.message = mine ? 'Another window has changed these rules.' : 'Another window has chosen another game.';
   }
 
@@ -109,21 +106,21 @@ export class AgreementState {
     this.change((agreed) => withRuleAnswer(agreed, rule, value));
   }
 
-  putBack(rule: HouseRule): void {
+  resetRule(rule: HouseRule): void {
     this.change((agreed) => withRuleAnswer(agreed, rule, rule.default), `Put back: ${rule.question}`);
   }
 
-  putAllBack(): void {
+  resetAllRules(): void {
     const before = this.shown;
     this.change(
       (agreed) => ({ ...agreed, house: {} }),
       'Everything is back to the standard rules. Undo brings your answers back.',
     );
-    this.before = before;
+    this.undoTarget = before;
   }
 
   undo(): void {
-    const { before } = this;
+    const { undoTarget: before } = this;
     if (before) this.change((agreed) => ({ ...agreed, house: before.house }), 'Your answers are back.');
   }
 
@@ -140,35 +137,33 @@ export class AgreementState {
     });
   }
 
-  /** Takes out what the table had made up. */
-  takeOut(id: string): void {
+  removeOwn(id: string): void {
     this.change((agreed) => {
       const { [id]: _, ...others } = agreed.house;
       return { ...agreed, house: others };
     });
   }
 
-  note(text: string): void {
+  setNote(text: string): void {
     this.change(({ rules, house, name, stake }) => createAgreement(rules, house, name, text, stake));
   }
 
-  /** What the table plays for, in pence for 100 points; 0 for nothing. */
-  playFor(stake: number): void {
+  /** @param stake in pence for 100 points; 0 for none */
+  setStake(stake: number): void {
     this.change(({ rules, house, name, note }) => createAgreement(rules, house, name, note, stake));
   }
 
-  /** "Use these rules": what is shown becomes the table's own, and what it had before is set aside. */
-  use(): void {
-    if (!this.#keep((shelf) => switchAgreement(shelf, { ...this.shown, edition: this.book.edition })))
-      return void (this.message = NO_ROOM);
-    this.#look(this.shown, 'mine');
+  /** "Use these rules": what is shown becomes the table’s own agreement, and the former one is put aside. */
+  adoptShown(): void {
+    if (!this.#save((shelf) => switchAgreement(shelf, { ...this.shown, edition: this.book.edition })))
+      return void (this.message = NO_ROOM_MESSAGE);
+    this.#show(this.shown, 'mine');
     [this.notes, this.message] = [[], 'These are your table’s rules now.'];
   }
 
-  /** Lets go of rules that the device has kept. */
-  forget(gone: Agreement, said: string): void {
-    this.#keep((shelf) => withoutAgreement(shelf, gone));
-    this.message = said;
+  removeAgreement(gone: Agreement, message: string): void {
+    this.#save((shelf) => withoutAgreement(shelf, gone));
+    this.message = message;
   }
 
   /** "Keep mine": back to the table's own rules. */
@@ -177,37 +172,37 @@ export class AgreementState {
     this.message = 'Your own rules have not changed.';
   }
 
-  #mineHere(): Agreement | undefined {
+  #getOwnHere(): Agreement | undefined {
     const { mine } = this.shelf;
     return mine.rules === this.book.id ? normalizeAgreement(mine, this.book) : undefined;
   }
 
-  #look(agreed: Agreement, whose: AgreementState['whose']): void {
-    [this.shown, this.whose, this.before] = [agreed, whose, undefined];
+  #show(agreed: Agreement, whose: AgreementState['whose']): void {
+    [this.shown, this.whose, this.undoTarget] = [agreed, whose, undefined];
   }
 
-  /** Changes what is shown; of the table's own agreement whatever another window has made of it meanwhile. */
-  change(step: (agreed: Agreement) => Agreement, said = ''): void {
-    [this.shown, this.message, this.before] = [step(this.shown), said, undefined];
+  /** Changes what is shown; of the table’s own agreement what another window has stored meanwhile. */
+  change(step: (agreed: Agreement) => Agreement, message = ''): void {
+    [this.shown, this.message, this.undoTarget] = [step(this.shown), message, undefined];
     if (this.whose !== 'mine') return;
     const { edition, id } = this.book;
-    const isMade = this.#keep((shelf) => {
+    const hasRoom = this.#save((shelf) => {
       if (shelf.mine.rules !== id) return switchAgreement(shelf, { ...this.shown, edition });
       const next = step(normalizeAgreement(shelf.mine, this.book));
       // What a newer version of the site has written stays as it is.
       const house = { ...listUnknownRules(shelf.mine), ...next.house };
       return { ...shelf, mine: { ...next, house, edition: Math.max(edition, shelf.mine.edition ?? 0) } };
     });
-    this.shown = this.#mineHere() ?? this.shown;
-    if (!isMade) this.message = NO_ROOM;
+    this.shown = this.#getOwnHere() ?? this.shown;
+    if (!hasRoom) this.message = NO_ROOM_MESSAGE;
   }
 
-  /** False where there is no room for the rules that would be set aside: nothing is changed then. */
-  #keep(change: (shelf: Shelf) => Shelf): boolean {
-    this.#writes = true;
+  /** Returns false, and changes nothing, where there is no room for the rules that would be put aside. */
+  #save(change: (shelf: Shelf) => Shelf): boolean {
+    this.#isWriting = true;
     const { shelf, lasts, isFull } = changeShelf(createDefaultAgreement(), change);
-    this.#writes = false;
-    [this.shelf, this.kept] = [shelf, lasts];
+    this.#isWriting = false;
+    [this.shelf, this.isSaved] = [shelf, lasts];
     return !isFull;
   }
 }

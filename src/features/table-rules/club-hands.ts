@@ -15,6 +15,6 @@ export const listClubHands = () =>
     return { text, hand: read.value, says, source };
   });
 
-/** Those that a table can still take: what it has under the same name, or what its game has already, is left out. */
+/** The hands that a table can still add: not those it has under the same name, nor those of its game. */
 export const listAvailableClubHands = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
   listClubHands().filter(({ text }) => checkOwnHand({ rules, house, hand: text }).ok);

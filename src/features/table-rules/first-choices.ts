@@ -5,32 +5,31 @@ import type { House } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { fillSlots } from '../../format/sentences.ts';
 
-// What groups choose first, and rules in one tap: several answers under one name, and whole agreements ready to be played
-// (content/table-rules/rule-sets.json). Each is only a handful of answers to house rules that the page asks one by one.
+// House rules that matter first, quick choices with several answers, and agreements ready to be played (content/table-rules/rule-sets.json).
 
-/** The house rules that matter first in a game, by name. */
 export const listFirstHouseRules = (game: RulesetId): readonly string[] => SETS.ten[rulesetInfo(game).family];
 
 /** Some answers under one name, given and taken back together. */
-interface Tap {
+interface QuickChoice {
   readonly id: string;
   readonly name: string;
   readonly says: string;
   readonly house: House;
 }
 
-/** The taps of a game; one with an answer that it has not is left out. */
-export const listQuickChoices = (game: RulesetId): readonly Tap[] =>
+/** The quick choices of a game; one with an answer that it does not have is left out. */
+export const listQuickChoices = (game: RulesetId): readonly QuickChoice[] =>
   SETS.first.filter(({ house }) => Object.keys(house).every((id) => switchInfo(game, id) !== undefined));
 
-/** Whether an agreement gives all answers of a choice. */
-export const isChoiceTaken = ({ house }: Pick<Agreement, 'house'>, { house: wanted }: Pick<Tap, 'house'>): boolean =>
-  Object.entries(wanted).every(([id, value]) => house[id] === value);
+export const isChoiceTaken = (
+  { house }: Pick<Agreement, 'house'>,
+  { house: wanted }: Pick<QuickChoice, 'house'>,
+): boolean => Object.entries(wanted).every(([id, value]) => house[id] === value);
 
 /** The agreement with the answers of a choice; without them where it had them all. */
-export function toggleChoice<Of extends Pick<Agreement, 'house'>>(agreed: Of, tap: Pick<Tap, 'house'>): Of {
-  const rest = Object.fromEntries(Object.entries(agreed.house).filter(([id]) => !Object.hasOwn(tap.house, id)));
-  return { ...agreed, house: isChoiceTaken(agreed, tap) ? rest : { ...rest, ...tap.house } };
+export function toggleChoice<Of extends Pick<Agreement, 'house'>>(agreed: Of, choice: Pick<QuickChoice, 'house'>): Of {
+  const rest = Object.fromEntries(Object.entries(agreed.house).filter(([id]) => !Object.hasOwn(choice.house, id)));
+  return { ...agreed, house: isChoiceTaken(agreed, choice) ? rest : { ...rest, ...choice.house } };
 }
 
 /** The agreements ready to be played. Throws, so that the build stops, for one of a game that is not in the catalogue. */

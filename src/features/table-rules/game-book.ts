@@ -18,7 +18,7 @@ import { listOwnChanges } from '../../format/own-values.ts';
 import { formatList } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 
-// A game as an agreement speaks of it, what an agreement says in its words, and an agreement as a link.
+// A game with its house rules, the text of an agreement, and an agreement as a link.
 
 /**
  * A game of the catalogue with its house rules, in the order in which they are asked. Throws, so that the build stops, for
@@ -35,16 +35,13 @@ export function createGameBook(id: RulesetId) {
   };
 }
 
-/** A game and its house rules. */
 export type GameBook = ReturnType<typeof createGameBook>;
 
-/** The page that links open on, whatever game they speak of. */
+/** Links open on this page, whatever game they are about. */
 export const AGREEMENT_PATH = '/table/rules/';
 
-/** The page of a game’s house rules. */
 export const getHouseRulesPath = (game: string): string => `${AGREEMENT_PATH}${game}/`;
 
-/** More rules than this are counted and not named. */
 const MAX_RULES_NAMED = 3;
 
 /** Which rules of a game a house rule changes: “It changes: Robbing a kong.” Empty where it is none that has words. */
@@ -58,7 +55,7 @@ export function describeChanges({ changes = [] }: HouseRule, game: RulesetId): s
 /** Which other games start from an answer, by {@link toAnswerKey}: their short names. */
 export type PlayedBy = Readonly<Record<string, string>>;
 
-/** An answer to a house rule in one word. */
+/** A house rule with its answer, as a key of `PlayedBy`. */
 export const toAnswerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
 
 /** How an agreement answers a house rule: its own answer, or the usual one. */
@@ -78,7 +75,7 @@ export const normalizeAgreement = (agreed: Agreement, { edition }: Pick<GameBook
   house: toCurrentRules(agreed).house,
 });
 
-/** What is said of rules that a newer version of the site has written: they are kept, and not used. */
+/** Sentences about rules that a newer version of the site has stored: they stay, and are not used. */
 export function describeNewerRules(agreed: Agreement): readonly string[] {
   const count = Object.keys(listUnknownRules(agreed)).length;
   if (count === 0) return [];
@@ -103,14 +100,14 @@ export const listChanges = (agreed: Agreement, { id, rules }: GameBook) =>
 /** "3 things", "1 thing". */
 export const formatThings = (count: number): string => formatCount(count, 'thing');
 
-/** What an agreement is called: its own name, or that of its game. */
+/** The name of an agreement: its own, or that of its game. */
 export const formatAgreementName = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
   name === undefined ? short : `${name} (${short})`;
 
 /** "Your table differs from the u3a guide in 3 things." */
-export function describeDifference(agreed: Agreement, book: GameBook, mine: boolean): string {
+export function describeDifference(agreed: Agreement, book: GameBook, isOwn: boolean): string {
   const count = listChanges(agreed, book).length;
-  const who = mine ? 'Your table' : 'This agreement';
+  const who = isOwn ? 'Your table' : 'This agreement';
   return count === 0
     ? `${who} plays the standard rules: ${book.short}.`
     : `${who} differs from the standard in ${formatThings(count)}.`;
@@ -138,29 +135,29 @@ export const parseGameOfLink = (link: string): string => parseGameOfCode(readLin
  * not or has changed since. What is wrong is left out and said; everything else is kept.
  */
 export function openLink(link: string, { id, edition, rules }: Pick<GameBook, 'id' | 'edition' | 'rules'>) {
-  const { params: said, hidden } = readLink(link);
-  const { table, doubts } = readTableCode(said.get(TABLE_PARAM) ?? '');
+  const { params, hidden } = readLink(link);
+  const { table, doubts: warnings } = readTableCode(params.get(TABLE_PARAM) ?? '');
   const house = table?.rules === id ? table.house : {};
   const stake = Math.min(readNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
   return {
     agreed: { ...createAgreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? '', stake), edition },
-    notes: describeWarnings(doubts, (doubt) => valueSentence(doubt, id, rules)),
+    notes: describeWarnings(warnings, (warning) => describeValueWarning(warning, id, rules)),
   };
 }
 
 /** A word that is no answer to a house rule, or no value that a rule may have; or what an older edition started from. */
-function valueSentence(doubt: ValueWarning, game: RulesetId, rules: readonly HouseRule[]): string {
-  const rule = rules.find(({ id }) => id === doubt.id);
-  const worthOf = switchInfo(game, doubt.id)?.rule ?? doubt.id;
-  if (doubt.what === 'former')
+function describeValueWarning(warning: ValueWarning, game: RulesetId, rules: readonly HouseRule[]): string {
+  const rule = rules.find(({ id }) => id === warning.id);
+  const worthOf = switchInfo(game, warning.id)?.rule ?? warning.id;
+  if (warning.what === 'former')
     return rule
-      ? `${rule.question} It was: ${formatHouseAnswer(rule, doubt.value)}.`
-      : `${getRuleTitle(worthOf)} was worth ${String(doubt.value)}.`;
+      ? `${rule.question} It was: ${formatHouseAnswer(rule, warning.value)}.`
+      : `${getRuleTitle(worthOf)} was worth ${String(warning.value)}.`;
   if (rule)
-    return `${rule.question} The link says “${doubt.written}”, which is no answer. The usual one stands: ${formatHouseAnswer(rule, rule.default)}.`;
-  if (EXTRA_SWITCHES.includes(doubt.id))
-    return `An extra of the group’s own cannot be read: “${doubt.written}”. It was left out.`;
-  return OWN_HAND_SWITCHES.includes(doubt.id)
-    ? `A special hand of the group’s own cannot be read: “${doubt.written}”. It was left out.`
-    : `${getRuleTitle(worthOf)}: the link says “${doubt.written}”, which it cannot be worth. The value of the book stands.`;
+    return `${rule.question} The link says “${warning.written}”, which is no answer. The usual one stands: ${formatHouseAnswer(rule, rule.default)}.`;
+  if (EXTRA_SWITCHES.includes(warning.id))
+    return `An extra of the group’s own cannot be read: “${warning.written}”. It was left out.`;
+  return OWN_HAND_SWITCHES.includes(warning.id)
+    ? `A special hand of the group’s own cannot be read: “${warning.written}”. It was left out.`
+    : `${getRuleTitle(worthOf)}: the link says “${warning.written}”, which it cannot be worth. The value of the book stands.`;
 }

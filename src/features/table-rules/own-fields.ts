@@ -2,29 +2,27 @@ import type { SwitchValue } from '../../engine/index.ts';
 import { formatCount } from '../../format/numbers.ts';
 import type { SettableValue } from '../../format/own-values.ts';
 
-// How the agreement asks for a value of the table's own: a short list where few numbers make sense, a field where many do.
+// How the agreement asks for a value of the table’s own: a list where few numbers make sense, a field where many do.
 
-/** A choice that stands for "another number": the field beside the list takes it. */
+/** The choice “Another number”, which opens a field. */
 export const OTHER_NUMBER = 'other';
 
-/** Lists are no longer than this; what a hand or a mistake is worth is typed. */
-const LONGEST_LIST = 13;
+const MAX_LIST_LENGTH = 13;
 
 const getLimits = ({ answers }: SettableValue) => {
   if (!('min' in answers)) throw new Error('A value of its own is a number or a word.');
   return answers;
 };
 
-/** How a value is asked for: what may be chosen from a list and which of it stands there, the number in the field, and an answer as it is kept. */
+/** The list of choices and the chosen one, the number in the field, and how an answer is stored. */
 export function createField(own: SettableValue, answer: SwitchValue) {
   const choices = listChoices(own);
   return {
     choices,
     choice: choices.some(([value]) => value === String(answer)) ? String(answer) : OTHER_NUMBER,
-    /** The table's own number, or that of the book. */
     number: typeof answer === 'number' ? answer : own.book,
-    /** The number of the book is no value of the table's own. */
-    kept: (given: SwitchValue): SwitchValue => (given === own.book ? own.default : given),
+    /** The number of the book is stored as the default. */
+    toStoredAnswer: (given: SwitchValue): SwitchValue => (given === own.book ? own.default : given),
   };
 }
 
@@ -34,7 +32,7 @@ function listChoices(own: SettableValue): readonly (readonly [string, string])[]
   const [book, ...others] = words;
   if (others.length === 0) return [];
   const named = others.map(([word, name]) => [String(word), name] as const);
-  const short = max - min < LONGEST_LIST;
+  const short = max - min < MAX_LIST_LENGTH;
   const numbers = short ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [];
   const one = unit.replace(/s$/, '');
   return [

@@ -32,8 +32,8 @@ export interface FirstMahjong {
   readonly spare: TileId;
   /** What the players before the visitor discard, in order: of the first round the last one is claimed. */
   readonly rounds: readonly [readonly TileId[], readonly TileId[]];
-  /** Whether one says at this table that one is a tile short. */
-  readonly declares: boolean;
+  /** Whether a player at this table says that one tile is missing. */
+  readonly saysWaiting: boolean;
   readonly bill: Bill;
   /** The hand as the engine plays it from the deal. */
   readonly start: StartInput;
@@ -44,13 +44,13 @@ export interface FirstMahjong {
 const VISITOR_SEAT = 'n';
 const OTHER_SEATS = ['e', 's', 'w'] as const;
 
-/** Walls that are tried before a table has no such hand. */
-const MAX_TRIES = 40;
+/** Walls to try before a table counts as having no such hand. */
+const MAX_WALLS_TRIED = 40;
 
 /** The hand of a seed, the same on every device; undefined at a table where no such hand can be played and won. */
-export function firstMahjong(table: Table, seed: string): FirstMahjong | undefined {
+export function generateFirstMahjong(table: Table, seed: string): FirstMahjong | undefined {
   if (([VISITOR_SEAT, ...OTHER_SEATS] as const).some((seat) => !table.seats.includes(seat))) return undefined;
-  for (let turn = 0; turn < MAX_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_WALLS_TRIED; turn++) {
     const random = createRandomStretch(`first-mahjong/${seed}/${turn}`);
     const found = playFirstMahjong(table, chooseTiles(random), random);
     if (found) return found;
@@ -86,7 +86,7 @@ function playFirstMahjong(
   const { sets, pair, single, spare } = hand;
   const [dragon] = pair as [TileId];
   const rack = [...sets.flat(), ...pair, single, spare];
-  const rest = without(tileSet(table.ruleset, false), [...rack, dragon, single]);
+  const rest = removeTiles(tileSet(table.ruleset, false), [...rack, dragon, single]);
   if (!rest) return undefined;
   const rolls = Array.from({ length: table.ruleset.wall.throws }, () => 2 + random.below(6) + random.below(6));
   const dealt = openingOf({ table, seed: 1, rolls });
@@ -106,7 +106,9 @@ function playFirstMahjong(
   const end = game.ok ? playPlannedHand(game.value, hand, random) : undefined;
   const result = end && playResult(end.play);
   const bill = result?.ok ? result.value.bills[VISITOR_SEAT] : undefined;
-  return end && bill && { ...hand, rounds: end.rounds, declares: asksToDeclare(table), bill, start, log: end.play.log };
+  return (
+    end && bill && { ...hand, rounds: end.rounds, saysWaiting: asksToDeclare(table), bill, start, log: end.play.log }
+  );
 }
 
 /** Plays it: three discards, the pung, the spare tile, three discards more, and the tile that wins. */
@@ -154,14 +156,13 @@ function playPlannedHand(
   return play && { play, rounds };
 }
 
-/** The tiles that the visitor waits for, one after the other. */
 function formatWaits({ table, players }: Play): string {
   const found = waits({ table, hand: players[VISITOR_SEAT]! });
   return found.ok ? found.value.join() : '';
 }
 
-/** Some tiles without others, each taken out once; undefined when one of them is not there. */
-function without(tiles: readonly TileId[], taken: readonly TileId[]): readonly TileId[] | undefined {
+/** Removes each taken tile once; undefined when one is not there. */
+function removeTiles(tiles: readonly TileId[], taken: readonly TileId[]): readonly TileId[] | undefined {
   const left = [...tiles];
   return taken.every((tile) => left.includes(tile) && left.splice(left.indexOf(tile), 1)) ? left : undefined;
 }

@@ -1,7 +1,7 @@
 import { readStack, type Place, type WallLayout } from '../../engine/index.ts';
 import type { WallScene } from './wall-scenes.ts';
 
-/** A tile of the strip, and the table it stands on. */
+/** Units of the drawing. */
 export const TILE_WIDTH = 29;
 export const TILE_HEIGHT = 13;
 export const FLOOR_Y = 96;
@@ -9,7 +9,7 @@ export const FLOOR_Y = 96;
 /** The part of the wall round the break, from the chair of the player whose stack was counted. */
 export type Strip = ReturnType<typeof createStrip>;
 
-/** Stacks that are shown on the side of the deal, and on the side of the box. */
+/** Stacks on the side of the deal, and on the side of the box. */
 const STACKS_AHEAD = 3;
 const STACKS_BEHIND = 8;
 const STACK_GAP = 14;
@@ -21,25 +21,25 @@ export function createStrip(layout: WallLayout, scene: WallScene) {
   const at = ring.indexOf(broken.countedStack);
   const [left, right] = clockwise ? [STACKS_AHEAD, STACKS_BEHIND] : [STACKS_BEHIND, STACKS_AHEAD];
   const names = Array.from({ length: left + right + 1 }, (_, i) => ring[(at + left - i + ring.length) % ring.length]!);
-  const isBoxed = (name: string) => scene.box && boxStacks.includes(name);
+  const isInBox = (name: string) => scene.box && boxStacks.includes(name);
   let x = STRIP_START;
   const stacks = names.map((name, i) => {
     const before = names[i - 1];
-    if (before !== undefined && parts(before, name, layout, scene)) x += STACK_GAP;
+    if (before !== undefined && hasGapBetween(before, name, layout, scene)) x += STACK_GAP;
     const gap = scene.open && plan.loosePair && name === broken.countedStack;
     const shape = {
       name,
       x,
       figure: String(readStack(name).stack),
-      boxed: isBoxed(name),
+      isInBox: isInBox(name),
       gap,
       tiles: gap ? [] : listStackTiles(name, x, scene, loose),
     };
     x += TILE_WIDTH;
     return shape;
   });
-  const box = stacks.filter(({ boxed }) => boxed);
-  const live = stacks.findIndex(({ name }) => name === broken.firstLive);
+  const box = stacks.filter((stack) => stack.isInBox);
+  const firstLiveIndex = stacks.findIndex(({ name }) => name === broken.firstLive);
   const looseStacks = scene.loose ? stacks.filter(({ name }) => loose.some(({ on }) => on === name)) : [];
   return {
     seat: readStack(broken.countedStack).seat,
@@ -48,16 +48,16 @@ export function createStrip(layout: WallLayout, scene: WallScene) {
     /** The line round the kong box or dead wall: where it begins and ends. */
     box: box.length > 0 ? ([box[0]!.x - 4, box.at(-1)!.x + TILE_WIDTH + 4] as const) : undefined,
     /** The arrow of the deal: from and to. */
-    deal: scene.deal ? dealArrow(stacks, live, clockwise) : undefined,
+    deal: scene.deal ? getDealArrow(stacks, firstLiveIndex, clockwise) : undefined,
     /** Where the words "loose tiles" begin. */
     looseAt: looseStacks[0]?.x,
-    /** Named when the strip shows two walls. */
+    /** Names of the walls, when the strip shows two. */
     walls: listWallNames(stacks, x),
   };
 }
 
-/** Space between two neighbours: at a corner, beside the box, and where the wall is parted. */
-function parts(a: string, b: string, { boxStacks, plan, broken }: WallLayout, scene: WallScene): boolean {
+/** Whether there is space between two neighbours: at a corner, beside the box, and where the wall is parted. */
+function hasGapBetween(a: string, b: string, { boxStacks, plan, broken }: WallLayout, scene: WallScene): boolean {
   if (a[0] !== b[0]) return true;
   const beside = boxStacks.includes(a) !== boxStacks.includes(b);
   const gap = [a, b].includes(broken.countedStack);
@@ -71,17 +71,17 @@ function listStackTiles(
   { gone, taking, loose: looseOpen }: WallScene,
   loose: WallLayout['loose'],
 ) {
-  const there = (place: Place) => !gone.has(place) && !taking.has(place);
+  const isThere = (place: Place) => !gone.has(place) && !taking.has(place);
   const own = ([`${name}b`, `${name}t`] as Place[])
     .map((place, level) => ({ place, level }))
-    .filter(({ place }) => there(place))
+    .filter(({ place }) => isThere(place))
     .map(({ level }) => ({ x, y: FLOOR_Y - (level + 1) * TILE_HEIGHT, loose: false }));
   const onTop =
     looseOpen && loose.some(({ on }) => on === name) ? [{ x, y: FLOOR_Y - 3 * TILE_HEIGHT, loose: true }] : [];
   return [...own, ...onTop];
 }
 
-function dealArrow(
+function getDealArrow(
   stacks: readonly { readonly x: number }[],
   live: number,
   clockwise: boolean,
@@ -91,8 +91,8 @@ function dealArrow(
   return clockwise ? [from + TILE_WIDTH - 2, to + 4] : [from + 2, to + TILE_WIDTH - 4];
 }
 
-/** Half of the words “North’s wall”. */
-const HALF_NAME = 54;
+/** Half the width of the text “North’s wall”. */
+const HALF_NAME_WIDTH = 54;
 
 function listWallNames(stacks: readonly { readonly name: string; readonly x: number }[], width: number) {
   const seats = [...new Set(stacks.map(({ name }) => readStack(name).seat))];
@@ -100,6 +100,6 @@ function listWallNames(stacks: readonly { readonly name: string; readonly x: num
   return seats.map((seat) => {
     const here = stacks.filter(({ name }) => readStack(name).seat === seat);
     const middle = (here[0]!.x + here.at(-1)!.x + TILE_WIDTH) / 2;
-    return { seat, x: Math.min(Math.max(middle, HALF_NAME), width - HALF_NAME) };
+    return { seat, x: Math.min(Math.max(middle, HALF_NAME_WIDTH), width - HALF_NAME_WIDTH) };
   });
 }

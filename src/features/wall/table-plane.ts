@@ -1,22 +1,19 @@
 import { CLOCKWISE, readStack, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
 
-// Where things lie on the picture of a table. Every wall has two directions of its own: `along` it from its owner's
-// right end, and `deep` from its outer edge towards the middle of the table.
+// Coordinates on the picture of a table. Every wall has two directions: `along` it from its owner’s right end, and `deep` from its outer edge towards the middle of the table.
 
 /** The long side of a stack seen from above, and how deep a wall is. */
 export const STACK_LENGTH = 19;
 export const WALL_DEPTH = 27;
 const PLANE_MARGIN = 8;
-/** What a ruler beside a wall needs. */
 const RULER_DEPTH = 46;
-/** Shorter walls would leave no room for the words between them. */
-const LEAST_LENGTH = 17;
+/** Shorter walls would leave no room for the labels between them. */
+const MIN_WALL_STACKS = 17;
 
 /** How deep the ruler lies, its figures beside an upright wall and a lying one, and the arrow of the deal. */
 const RULER_OFFSET = -13;
 const FIGURE_OFFSETS = [-27, -33] as const;
 const ARROW_OFFSET = WALL_DEPTH + 12;
-/** How long an arrow is, and how short it may be. */
 const ARROW_LENGTH = 4 * STACK_LENGTH;
 const MIN_ARROW_LENGTH = 1.5 * STACK_LENGTH;
 
@@ -31,15 +28,14 @@ export interface Box extends PlanePoint {
 /** A side of the picture: 0 is nearest to the reader, then to the right, the far one, the left one. */
 export type PlaneSide = 0 | 1 | 2 | 3;
 
-/** From where to where, along a wall or deep into the table. */
-type Stretch = readonly [from: number, to: number];
+/** From and to, along a wall or towards the middle. */
+type Interval = readonly [from: number, to: number];
 
-/** The table with a wall as it lies on the picture, and what is drawn beside the stacks. */
+/** The geometry of the table, and of what is drawn beside the stacks. */
 export class TablePlane {
   readonly width: number;
   readonly height: number;
   readonly middle: PlanePoint;
-  /** How long the longest wall is. */
   readonly length: number;
   readonly #layout: WallLayout;
   readonly #you: Seat;
@@ -49,9 +45,9 @@ export class TablePlane {
   /** @param ruled the walls that have a ruler outside them */
   constructor(layout: WallLayout, you: Seat, ruled: readonly Seat[]) {
     [this.#layout, this.#you] = [layout, you];
-    const sides = new Set(ruled.map((seat) => this.sideOf(seat)));
+    const sides = new Set(ruled.map((seat) => this.getSide(seat)));
     const edge = (side: PlaneSide) => (sides.has(side) ? RULER_DEPTH : PLANE_MARGIN);
-    this.length = STACK_LENGTH * Math.max(LEAST_LENGTH, ...Object.values(layout.plan.lengths));
+    this.length = STACK_LENGTH * Math.max(MIN_WALL_STACKS, ...Object.values(layout.plan.lengths));
     [this.#left, this.#top] = [edge(3), edge(2)];
     this.width = this.#left + this.#square + edge(1);
     this.height = this.#top + this.#square + edge(0);
@@ -62,7 +58,7 @@ export class TablePlane {
     return this.length + WALL_DEPTH;
   }
 
-  sideOf(seat: Seat): PlaneSide {
+  getSide(seat: Seat): PlaneSide {
     return ((SEATS.indexOf(seat) - SEATS.indexOf(this.#you) + SEATS.length) % SEATS.length) as PlaneSide;
   }
 
@@ -76,33 +72,33 @@ export class TablePlane {
     ][side]!;
   }
 
-  box(side: PlaneSide, [a0, a1]: Stretch, [d0, d1]: Stretch): Box {
+  box(side: PlaneSide, [a0, a1]: Interval, [d0, d1]: Interval): Box {
     const [p, q] = [this.point(side, a0, d0), this.point(side, a1, d1)];
     return { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y), w: Math.abs(p.x - q.x), h: Math.abs(p.y - q.y) };
   }
 
   /** How far the box slides towards the gap, in stacks: only on the wall where the gap is, and only where there is one. */
-  slide(seat: Seat): number {
+  getBoxSlide(seat: Seat): number {
     const { plan, clockwise, broken } = this.#layout;
     if (!plan.loosePair || readStack(broken.countedStack).seat !== seat) return 0;
     return clockwise ? 0.42 : -0.42;
   }
 
-  /** The count, as a ruler outside the walls it runs along: its lines, and its figures for the labels to set. */
+  /** The ruler of the count, outside the walls it runs along: its lines, and its figures for the labels. */
   ruler() {
     const { counted, broken } = this.#layout;
     const walls = [...new Set(counted.map((name) => readStack(name).seat))];
     const lines = walls.map((seat, i) => {
       const here = counted.filter((name) => readStack(name).seat === seat).length;
       const [from, to] = [2, here * STACK_LENGTH - 2];
-      const side = this.sideOf(seat);
-      const tick = i === 0 ? path(this, side, [from, RULER_OFFSET - 5], [from, RULER_OFFSET + 5]) : '';
+      const side = this.getSide(seat);
+      const tick = i === 0 ? createPath(this, side, [from, RULER_OFFSET - 5], [from, RULER_OFFSET + 5]) : '';
       const isLast = i === walls.length - 1;
       return (
         tick +
         (isLast
-          ? pointing(this, side, [from, to], RULER_OFFSET)
-          : path(this, side, [from, RULER_OFFSET], [to, RULER_OFFSET]))
+          ? createArrowPath(this, side, [from, to], RULER_OFFSET)
+          : createPath(this, side, [from, RULER_OFFSET], [to, RULER_OFFSET]))
       );
     });
     const figures = counted
@@ -110,7 +106,7 @@ export class TablePlane {
       .filter(({ n }) => n === broken.count || ((n === 1 || n % 5 === 0) && broken.count - n > 1));
     const marks = figures.map(({ name, n }) => {
       const { seat, stack } = readStack(name);
-      const side = this.sideOf(seat);
+      const side = this.getSide(seat);
       return {
         ...this.point(side, (stack - 0.5) * STACK_LENGTH, FIGURE_OFFSETS[side % 2]!),
         text: String(n),
@@ -126,8 +122,8 @@ export class TablePlane {
     const { seat, stack } = readStack(broken.firstLive);
     const onward = clockwise ? 1 : -1;
     const [low, high] = [WALL_DEPTH + 4, plan.lengths[seat] * STACK_LENGTH - 4];
-    const from = clamp((clockwise ? stack - 1 : stack) * STACK_LENGTH, low, high);
-    const to = clamp(from + onward * ARROW_LENGTH, low, high);
+    const from = clampNumber((clockwise ? stack - 1 : stack) * STACK_LENGTH, low, high);
+    const to = clampNumber(from + onward * ARROW_LENGTH, low, high);
     if (Math.abs(to - from) >= MIN_ARROW_LENGTH) return createArrow(this, seat, [from, to]);
     const next = CLOCKWISE[(CLOCKWISE.indexOf(seat) + onward + CLOCKWISE.length) % CLOCKWISE.length]!;
     const start = clockwise ? WALL_DEPTH + 6 : plan.lengths[next] * STACK_LENGTH - 6;
@@ -138,15 +134,14 @@ export class TablePlane {
   outlines(): Box[] {
     const stacks = this.#layout.boxStacks.map(readStack);
     return [...new Set(stacks.map(({ seat }) => seat))].map((seat) => {
-      const here = stacks.filter((each) => each.seat === seat).map(({ stack }) => stack + this.slide(seat));
-      const along: Stretch = [(Math.min(...here) - 1) * STACK_LENGTH - 3, Math.max(...here) * STACK_LENGTH + 3];
-      return this.box(this.sideOf(seat), along, [-4, WALL_DEPTH + 4]);
+      const here = stacks.filter((each) => each.seat === seat).map(({ stack }) => stack + this.getBoxSlide(seat));
+      const along: Interval = [(Math.min(...here) - 1) * STACK_LENGTH - 3, Math.max(...here) * STACK_LENGTH + 3];
+      return this.box(this.getSide(seat), along, [-4, WALL_DEPTH + 4]);
     });
   }
 }
 
-/** A line through points given along and deep. */
-const path = (
+const createPath = (
   plane: TablePlane,
   side: PlaneSide,
   ...points: readonly (readonly [along: number, deep: number])[]
@@ -154,30 +149,28 @@ const path = (
   points
     .map(([along, deep], i) => {
       const { x, y } = plane.point(side, along, deep);
-      return `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`;
+      return `${i === 0 ? 'M' : 'L'}${roundCoordinate(x)} ${roundCoordinate(y)}`;
     })
     .join('');
 
-/** An arrow along a wall, with its head at `to`. */
-function pointing(plane: TablePlane, side: PlaneSide, [from, to]: Stretch, deep: number): string {
+function createArrowPath(plane: TablePlane, side: PlaneSide, [from, to]: Interval, deep: number): string {
   const back = to > from ? -7 : 7;
-  const head = path(plane, side, [to + back, deep - 5], [to, deep], [to + back, deep + 5]);
-  return path(plane, side, [from, deep], [to, deep]) + head;
+  const head = createPath(plane, side, [to + back, deep - 5], [to, deep], [to + back, deep + 5]);
+  return createPath(plane, side, [from, deep], [to, deep]) + head;
 }
 
-function createArrow(plane: TablePlane, seat: Seat, ends: Stretch) {
-  const side = plane.sideOf(seat);
+function createArrow(plane: TablePlane, seat: Seat, ends: Interval) {
+  const side = plane.getSide(seat);
   return {
-    line: pointing(plane, side, ends, ARROW_OFFSET),
+    line: createArrowPath(plane, side, ends, ARROW_OFFSET),
     seat,
     /** How far along its wall its middle stands. */
     along: (ends[0] + ends[1]) / 2,
-    /** The room it takes. */
     room: plane.box(side, [Math.min(...ends), Math.max(...ends)], [ARROW_OFFSET - 6, ARROW_OFFSET + 6]),
   };
 }
 
 /** Short numbers keep the page small. */
-export const round = (n: number): number => Math.round(n * 10) / 10;
+export const roundCoordinate = (n: number): number => Math.round(n * 10) / 10;
 
-const clamp = (n: number, low: number, high: number): number => Math.min(Math.max(n, low), high);
+const clampNumber = (n: number, low: number, high: number): number => Math.min(Math.max(n, low), high);

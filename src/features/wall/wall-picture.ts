@@ -2,7 +2,7 @@ import { CLOCKWISE, type Place, readStack, type Seat, SEATS, type WallLayout } f
 import { seatName } from '../../format/names.ts';
 import {
   WALL_DEPTH,
-  round,
+  roundCoordinate,
   STACK_LENGTH,
   TablePlane,
   type Box,
@@ -11,24 +11,27 @@ import {
 } from './table-plane.ts';
 import type { WallScene } from './wall-scenes.ts';
 
-/** The wall from above, ready to be drawn. */
 export type Picture = ReturnType<typeof createWallPicture>;
 
 interface PictureView {
   readonly you: Seat;
-  /** Leave no room for a ruler, as it would tell which wall is broken. */
-  readonly secret?: boolean;
-  readonly chosen?: string | undefined;
+  /** Leaves out the ruler, which would tell which wall is broken. */
+  readonly isSecret?: boolean;
+  readonly chosenStack?: string | undefined;
 }
 
-/** By how much the wall in use is turned in, in degrees; below 0 is anticlockwise. */
+/** In degrees; negative is anticlockwise. */
 const CURTSEY_DEGREES = -7;
 
 /** Draws a wall as it stands in a scene, with your own chair nearest. */
-export function createWallPicture(layout: WallLayout, scene: WallScene, { you, secret = false, chosen }: PictureView) {
+export function createWallPicture(
+  layout: WallLayout,
+  scene: WallScene,
+  { you, isSecret = false, chosenStack: chosen }: PictureView,
+) {
   const { counted } = layout;
-  const ruled = secret ? [] : SEATS.filter((seat) => counted.some((name) => readStack(name).seat === seat));
-  const plane = new TablePlane(layout, you, ruled);
+  const wallsWithRuler = isSecret ? [] : SEATS.filter((seat) => counted.some((name) => readStack(name).seat === seat));
+  const plane = new TablePlane(layout, you, wallsWithRuler);
   const ruler = scene.ruler ? plane.ruler() : undefined;
   const arrow = scene.deal ? plane.arrow() : undefined;
   const outlines = scene.box ? plane.outlines() : [];
@@ -36,37 +39,37 @@ export function createWallPicture(layout: WallLayout, scene: WallScene, { you, s
     width: plane.width,
     height: plane.height,
     middle: plane.middle,
-    walls: CLOCKWISE.map((seat) => wall(layout, scene, plane, seat)),
+    walls: CLOCKWISE.map((seat) => createWall(layout, scene, plane, seat)),
     loose: scene.loose ? layout.loose.map(({ on }) => getStackBox(plane, layout, scene, on, 3.2)) : [],
     outlines,
     /** The ruler of the count and the arrow of the deal. */
     lines: [...(ruler?.lines ?? []), ...(arrow ? [arrow.line] : [])],
-    labels: createLabels(layout, scene, plane, { you, secret, ruler, arrow, outlines }),
+    labels: createLabels(layout, scene, plane, { you, isSecret, ruler, arrow, outlines }),
     /** The stack somebody points at. */
     chosen: chosen ? getStackBox(plane, layout, scene, chosen, -2) : undefined,
   };
 }
 
-function wall(layout: WallLayout, scene: WallScene, plane: TablePlane, seat: Seat) {
+function createWall(layout: WallLayout, scene: WallScene, plane: TablePlane, seat: Seat) {
   const length = layout.plan.lengths[seat];
   const names = Array.from({ length }, (_, k) => `${seat.toUpperCase()}${k + 1}`);
   const stacks = names.map((name) => ({
     name,
     ...getStackBox(plane, layout, scene, name, 0.9),
-    ...look(name, layout, scene),
+    ...getStackLook(name, layout, scene),
   }));
   const inUse = scene.curtsey && readStack(layout.broken.firstDraw).seat === seat;
   if (!inUse) return { seat, stacks, turn: undefined };
-  const pivot = plane.point(plane.sideOf(seat), layout.clockwise ? length * STACK_LENGTH : 0, WALL_DEPTH / 2);
+  const pivot = plane.point(plane.getSide(seat), layout.clockwise ? length * STACK_LENGTH : 0, WALL_DEPTH / 2);
   return {
     seat,
     stacks,
-    turn: `rotate(${layout.clockwise ? CURTSEY_DEGREES : -CURTSEY_DEGREES} ${round(pivot.x)} ${round(pivot.y)})`,
+    turn: `rotate(${layout.clockwise ? CURTSEY_DEGREES : -CURTSEY_DEGREES} ${roundCoordinate(pivot.x)} ${roundCoordinate(pivot.y)})`,
   };
 }
 
 /** How a stack looks: whole, in the box, with one tile left, being taken and by whom, gone to a player, or lifted out. */
-function look(name: string, layout: WallLayout, scene: WallScene) {
+function getStackLook(name: string, layout: WallLayout, scene: WallScene) {
   const places = [`${name}t`, `${name}b`] as Place[];
   if (scene.open && layout.plan.loosePair && name === layout.broken.countedStack)
     return { look: 'gap', letter: undefined };
@@ -79,17 +82,16 @@ function look(name: string, layout: WallLayout, scene: WallScene) {
   return { look: scene.box && layout.boxStacks.includes(name) ? 'boxed' : 'whole', letter: undefined };
 }
 
-/** Where a stack lies; the box slides a little towards the gap. */
 function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, name: string, inset: number): Box {
   const { seat, stack } = readStack(name);
-  const slid = scene.box && layout.boxStacks.includes(name) ? plane.slide(seat) : 0;
-  const from = (stack - 1 + slid) * STACK_LENGTH;
+  const slideOffset = scene.box && layout.boxStacks.includes(name) ? plane.getBoxSlide(seat) : 0;
+  const from = (stack - 1 + slideOffset) * STACK_LENGTH;
   const { x, y, w, h } = plane.box(
-    plane.sideOf(seat),
+    plane.getSide(seat),
     [from + inset, from + STACK_LENGTH - inset],
     [inset, WALL_DEPTH - inset],
   );
-  return { x: round(x), y: round(y), w: round(w), h: round(h) };
+  return { x: roundCoordinate(x), y: roundCoordinate(y), w: roundCoordinate(w), h: roundCoordinate(h) };
 }
 
 /** The stack under a point of the picture; undefined beside the walls. */
@@ -104,26 +106,25 @@ export function findStackAt(picture: Picture, { x, y }: PlanePoint): string | un
 
 type Arrow = ReturnType<TablePlane['arrow']>;
 
-interface Marks {
+interface LabelInput {
   readonly you: Seat;
-  readonly secret: boolean;
+  readonly isSecret: boolean;
   readonly ruler: ReturnType<TablePlane['ruler']> | undefined;
   readonly arrow: Arrow | undefined;
   readonly outlines: readonly Box[];
 }
 
-/** Words that look for a place beside a wall: the first one that is clear is taken. */
-interface Words {
+/** A label beside a wall, which takes its first place that is clear. */
+interface WallLabel {
   readonly lines: readonly string[];
   readonly strong: boolean;
   readonly side: PlaneSide;
-  /** How far along the wall they might stand, the best place first. */
+  /** Places along the wall, the best one first. */
   readonly along: readonly number[];
-  /** How far behind the inner edge of the wall. */
+  /** Distances from the inner edge of the wall. */
   readonly behind: readonly number[];
 }
 
-/** A line of dice on the picture. */
 export const DICE_LINE = 48;
 
 /** From the middle of a line of words to its foot, and from one line to the next. */
@@ -133,15 +134,15 @@ const LINE_HEIGHT = 20;
 const LETTER_WIDTH = 9.6;
 const TEXT_ANCHORS = ['middle', 'end', 'middle', 'start'] as const;
 
-/** The words on the picture: the figures of the ruler, the kong box, where the deal begins, who sits where. */
+/** The labels: figures of the ruler, kong box, beginning of the deal, names of the seats. */
 function createLabels(
   layout: WallLayout,
   scene: WallScene,
   plane: TablePlane,
-  { you, secret, ruler, arrow, outlines }: Marks,
+  { you, isSecret, ruler, arrow, outlines }: LabelInput,
 ) {
-  const taken: Box[] = [
-    ...SEATS.map((seat) => wallBox(layout, scene, plane, seat)),
+  const occupied: Box[] = [
+    ...SEATS.map((seat) => getWallBox(layout, scene, plane, seat)),
     ...outlines,
     ...(ruler?.marks ?? []).map(({ x, y }) => ({
       x: x - LETTER_WIDTH,
@@ -150,25 +151,27 @@ function createLabels(
       h: LINE_HEIGHT,
     })),
     ...(arrow ? [arrow.room] : []),
-    ...(scene.throws > 0 ? [diceBox(layout, plane)] : []),
+    ...(scene.throws > 0 ? [getDiceBox(layout, plane)] : []),
   ];
-  const words = [
-    ...(arrow ? [dealWords(plane, arrow)] : []),
-    ...(scene.box ? [boxWords(layout, plane)] : []),
-    ...SEATS.map((seat) => nameWords(plane, seat, you, !secret && scene.throws > 0 && seat === layout.broken.breaker)),
+  const wallLabels = [
+    ...(arrow ? [createDealLabel(plane, arrow)] : []),
+    ...(scene.box ? [createBoxLabel(layout, plane)] : []),
+    ...SEATS.map((seat) =>
+      createNameLabel(plane, seat, you, !isSecret && scene.throws > 0 && seat === layout.broken.breaker),
+    ),
   ];
   const figures = (ruler?.marks ?? []).map(({ x, y, text, strong }) => ({
-    x: round(x),
-    y: round(y + LINE_FOOT),
+    x: roundCoordinate(x),
+    y: roundCoordinate(y + LINE_FOOT),
     text,
     anchor: TEXT_ANCHORS[0],
     strong,
   }));
-  return [...figures, ...words.flatMap((each) => placed(each, plane, taken))];
+  return [...figures, ...wallLabels.flatMap((each) => placeLabel(each, plane, occupied))];
 }
 
-/** Sets words at their first clear place, and keeps that place for them. */
-function placed({ lines, strong, side, along, behind }: Words, plane: TablePlane, taken: Box[]) {
+/** Puts a label at its first clear place, and adds that place to `occupied`. */
+function placeLabel({ lines, strong, side, along, behind }: WallLabel, plane: TablePlane, taken: Box[]) {
   const width = Math.max(...lines.map((text) => text.length)) * LETTER_WIDTH * (strong ? 1.06 : 1);
   const places = behind.flatMap((deep) =>
     along
@@ -183,71 +186,72 @@ function placed({ lines, strong, side, along, behind }: Words, plane: TablePlane
         };
       }),
   );
-  const spot = places.find((place) => !taken.some((other) => overlap(place.room, other))) ?? places[0];
+  const spot = places.find((place) => !taken.some((other) => doBoxesOverlap(place.room, other))) ?? places[0];
   if (!spot) return [];
   const { x, y, room } = spot;
   taken.push(room);
   return lines.map((text, i) => ({
-    x: round(x),
-    y: round(y + LINE_FOOT + (i - (lines.length - 1) / 2) * LINE_HEIGHT),
+    x: roundCoordinate(x),
+    y: roundCoordinate(y + LINE_FOOT + (i - (lines.length - 1) / 2) * LINE_HEIGHT),
     text,
     anchor: TEXT_ANCHORS[side],
     strong,
   }));
 }
 
-const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const doBoxesOverlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** The room of a wall; more when it is turned in. */
-function wallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: TablePlane, seat: Seat): Box {
-  const turned = curtsey && readStack(broken.firstDraw).seat === seat;
+function getWallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: TablePlane, seat: Seat): Box {
+  const isTurned = curtsey && readStack(broken.firstDraw).seat === seat;
   return plane.box(
-    plane.sideOf(seat),
+    plane.getSide(seat),
     [0, plan.lengths[seat] * STACK_LENGTH],
-    [0, turned ? WALL_DEPTH + 36 : WALL_DEPTH],
+    [0, isTurned ? WALL_DEPTH + 36 : WALL_DEPTH],
   );
 }
 
 /** The dice in the middle of the table, and below two throws their sum. */
-function diceBox({ plan: { throws } }: WallLayout, { middle }: TablePlane): Box {
+function getDiceBox({ plan: { throws } }: WallLayout, { middle }: TablePlane): Box {
   const height = DICE_LINE * (throws === 1 ? 1 : throws + 1);
   return { x: middle.x - 62, y: middle.y - height / 2, w: 124, h: height };
 }
 
-const upright = (side: PlaneSide): boolean => side % 2 === 1;
+const isUpright = (side: PlaneSide): boolean => side % 2 === 1;
 
-function dealWords(plane: TablePlane, { seat, along }: Arrow): Words {
-  const side = plane.sideOf(seat);
+function createDealLabel(plane: TablePlane, { seat, along }: Arrow): WallLabel {
+  const side = plane.getSide(seat);
   return {
     lines: ['deal'],
     strong: false,
     side,
     along: [0, 14, -14, 26, -26, 40, -40].map((shift) => along + shift),
-    behind: upright(side) ? [20] : [28],
+    behind: isUpright(side) ? [20] : [28],
   };
 }
 
 /** Beside the larger part of the box. On an upright wall the words stand one under the other, clear of the dice. */
-function boxWords({ boxStacks, plan }: WallLayout, plane: TablePlane): Words {
+function createBoxLabel({ boxStacks, plan }: WallLayout, plane: TablePlane): WallLabel {
   const stacks = boxStacks.map(readStack);
   const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted(
     (a, b) => b.length - a.length,
   )[0]!;
-  const side = plane.sideOf(here[0]!.seat);
+  const side = plane.getSide(here[0]!.seat);
   const along = (here.reduce((sum, { stack }) => sum + stack, 0) / here.length - 0.5) * STACK_LENGTH;
   const lines = plan.loosePair ? ['Kong', 'box'] : ['Dead', 'wall'];
   return {
-    lines: upright(side) ? lines : [lines.join(' ')],
+    lines: isUpright(side) ? lines : [lines.join(' ')],
     strong: true,
     side,
     along: [0, 18, -18, 36, -36, 54, -54, 72, -72, 90, -90].map((shift) => along + shift),
-    behind: upright(side) ? [10, 30, 42] : [20, 42, 62],
+    behind: isUpright(side) ? [10, 30, 42] : [20, 42, 62],
   };
 }
 
-function nameWords(plane: TablePlane, seat: Seat, you: Seat, strong: boolean): Words {
-  const side = plane.sideOf(seat);
-  const places = upright(side)
+function createNameLabel(plane: TablePlane, seat: Seat, you: Seat, strong: boolean): WallLabel {
+  const side = plane.getSide(seat);
+  const places = isUpright(side)
     ? side === 1
       ? [0.77, 0.24, 0.86, 0.15, 0.5, 0.65, 0.35]
       : [0.24, 0.77, 0.15, 0.86, 0.5, 0.35, 0.65]
@@ -257,6 +261,6 @@ function nameWords(plane: TablePlane, seat: Seat, you: Seat, strong: boolean): W
     strong,
     side,
     along: places.map((place) => place * plane.length),
-    behind: upright(side) ? [10, 40] : [18, 40, 62],
+    behind: isUpright(side) ? [10, 40] : [18, 40, 62],
   };
 }

@@ -9,9 +9,9 @@ import {
   type WallPlan,
 } from '../../engine/index.ts';
 
-// What the picture is about, and what can be seen of it at each step.
+// The setup of a wall picture, and what can be seen at each step.
 
-/** What the picture is about: the game, this hand of it, the dice, and the chair you look from. */
+/** The game, the hand, the dice, and the chair you look from. */
 export interface Setup {
   readonly table: Table;
   readonly round: Seat;
@@ -22,21 +22,20 @@ export interface Setup {
   /** What each die showed, a list for each throw; empty when only the totals are known. */
   readonly faces: readonly (readonly number[])[];
   readonly you: Seat;
-  /** The winds that are held, where any may be the missing one; as the game says when not given. */
+  /** The occupied seats, where any may be empty; as the game says when not given. */
   readonly seats?: readonly Seat[] | undefined;
 }
 
-/** Faces of a die. */
 const DIE_FACES = 6;
 
 /** Throws the dice that this game throws: two a throw. `chance` gives a number from 0 up to 1. */
 export function throwDice({ throws }: Pick<WallPlan, 'throws'>, chance: () => number): Pick<Setup, 'rolls' | 'faces'> {
   const faces = Array.from({ length: throws }, () => [0, 1].map(() => 1 + Math.floor(chance() * DIE_FACES)));
-  return { faces, rolls: faces.map(sum) };
+  return { faces, rolls: faces.map(sumFaces) };
 }
 
-/** The dice of a real table: one total changes, and what the single dice showed is no longer known. */
-export const setThrow = (setup: Setup, at: number, total: number): Setup => ({
+/** One total of a real throw; the single dice are unknown then. */
+export const withThrow = (setup: Setup, at: number, total: number): Setup => ({
   ...setup,
   faces: [],
   rolls: setup.rolls.map((roll, i) => (i === at ? total : roll)),
@@ -46,12 +45,12 @@ export const setThrow = (setup: Setup, at: number, total: number): Setup => ({
 export const listTotals = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): number[] =>
   Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
-/** The same throws as far as this game throws them; a throw that is missing is made up by the one before it. */
+/** Adds or drops throws to fit the game; a missing one repeats the one before. */
 function fitRolls({ throws }: Pick<WallPlan, 'throws'>, rolls: readonly number[]): readonly number[] {
   return Array.from({ length: throws }, (_, i) => rolls[i] ?? rolls.at(-1)!);
 }
 
-/** What an answer of the engine holds; a setup that it refuses is a fault of this widget. */
+/** The value of an engine result. A refused setup is a bug of this widget. */
 export function assertOk<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`The engine refuses the wall: ${result.error.code}`);
   return result.value;
@@ -77,7 +76,7 @@ const EXAMPLE_FACES = [
   [5, 3],
 ] as const;
 
-const sum = (dice: readonly number[]): number => dice.reduce((all, face) => all + face, 0);
+const sumFaces = (dice: readonly number[]): number => dice.reduce((all, face) => all + face, 0);
 
 /** What the wall breaker opens with: an example by the rules of a game as it is written. */
 export const createExampleSetup = (table: Table): Setup =>
@@ -86,7 +85,7 @@ export const createExampleSetup = (table: Table): Setup =>
     round: 'e',
     goulash: false,
     firstHand: false,
-    rolls: EXAMPLE_FACES.map(sum),
+    rolls: EXAMPLE_FACES.map(sumFaces),
     faces: EXAMPLE_FACES,
     you: 'e',
   });
@@ -115,7 +114,6 @@ export function splitIntoRounds(turns: WallLayout['turns']): WallLayout['turns']
   return turns.slice(0, -1).map((turn, i) => (i === last ? [...turn, ...turns.at(-1)!] : turn));
 }
 
-/** What can be seen at a step. */
 export interface WallScene {
   /** How many throws lie on the table. */
   readonly throws: number;
@@ -127,13 +125,11 @@ export interface WallScene {
   /** The arrow that says where the deal begins. */
   readonly deal: boolean;
   readonly curtsey: boolean;
-  /** Tiles that have gone to the players. */
   readonly gone: ReadonlySet<Place>;
   /** Tiles that are being taken now. */
   readonly taking: ReadonlyMap<Place, Seat>;
 }
 
-/** Nothing but four walls. */
 export const BUILT_SCENE: WallScene = {
   throws: 0,
   ruler: false,
@@ -146,23 +142,22 @@ export const BUILT_SCENE: WallScene = {
   taking: new Map(),
 };
 
-/** The table at a step. */
 export function createScene(layout: WallLayout, step: StepId): WallScene {
   const steps = listSteps(layout);
-  const reached = (id: StepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
+  const hasReached = (id: StepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
   const rounds = splitIntoRounds(layout.turns);
   const round = rounds.findIndex((_, i) => step === `turn-${i}`);
-  const done = step === 'curtsey' ? rounds : rounds.slice(0, Math.max(round, 0));
-  const dealing = round >= 0 || step === 'curtsey';
+  const doneRounds = step === 'curtsey' ? rounds : rounds.slice(0, Math.max(round, 0));
+  const isDealing = round >= 0 || step === 'curtsey';
   return {
-    throws: reached('second') ? 2 : reached('first') ? 1 : 0,
-    ruler: reached('count') && !dealing,
-    open: reached('break'),
-    loose: reached('loose'),
-    box: reached('box'),
-    deal: reached('break') && !dealing,
+    throws: hasReached('second') ? 2 : hasReached('first') ? 1 : 0,
+    ruler: hasReached('count') && !isDealing,
+    open: hasReached('break'),
+    loose: hasReached('loose'),
+    box: hasReached('box'),
+    deal: hasReached('break') && !isDealing,
     curtsey: step === 'curtsey',
-    gone: new Set(done.flat().flatMap(({ tiles }) => tiles)),
+    gone: new Set(doneRounds.flat().flatMap(({ tiles }) => tiles)),
     taking: new Map((rounds[round] ?? []).flatMap(({ seat, tiles }) => tiles.map((tile) => [tile, seat] as const))),
   };
 }

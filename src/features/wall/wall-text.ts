@@ -16,50 +16,48 @@ import { splitIntoRounds, type StepId } from './wall-scenes.ts';
 export const formatWall = (seat: Seat): string => `${seatName(seat)}’s wall`;
 
 /** "stack 15 of West’s wall"; "stack 15" when the wall has just been named. */
-function stackPhrase(name: string, known?: Seat): string {
+function formatStack(name: string, known?: Seat): string {
   const { seat, stack } = readStack(name);
   return seat === known ? `stack ${stack}` : `stack ${stack} of ${formatWall(seat)}`;
 }
 
 /** "stacks 16 and 17 of West’s wall"; "stack 18 of West’s wall and stack 1 of South’s wall". */
-function stacksPhrase([first, second]: readonly string[], known?: Seat): string {
+function formatStacks([first, second]: readonly string[], known?: Seat): string {
   if (!first) return '';
-  if (!second) return stackPhrase(first, known);
+  if (!second) return formatStack(first, known);
   const [a, b] = [readStack(first), readStack(second)];
-  if (a.seat !== b.seat) return `${stackPhrase(first, known)} and ${stackPhrase(second)}`;
+  if (a.seat !== b.seat) return `${formatStack(first, known)} and ${formatStack(second)}`;
   return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${formatWall(a.seat)}`}`;
 }
 
-/** Where to break a real wall, in two lines. */
-export function breakInTwoLines(layout: WallLayout): readonly [string, string] {
+export function describeBreakInTwoLines(layout: WallLayout): readonly [string, string] {
   const { broken, plan } = layout;
   const { breaker, count, countedStack, firstLive } = broken;
   const runsOn = readStack(countedStack).seat !== breaker;
-  const walk = `Count ${formatCount(count, 'stack')} from ${seatName(breaker)}’s right${runsOn ? `, on into ${formatWall(readStack(countedStack).seat)}` : ''}.`;
+  const countSentence = `Count ${formatCount(count, 'stack')} from ${seatName(breaker)}’s right${runsOn ? `, on into ${formatWall(readStack(countedStack).seat)}` : ''}.`;
   const known = readStack(countedStack).seat;
-  const from = `deal from ${stackPhrase(firstLive, known)}`;
-  const act = plan.loosePair
-    ? `Lift out ${stackPhrase(countedStack, runsOn ? undefined : known)} and ${from}.`
-    : `The count ends at ${stackPhrase(countedStack, runsOn ? undefined : known)}: ${from}.`;
-  return [whoBreaks(layout), `${walk} ${act}`];
+  const from = `deal from ${formatStack(firstLive, known)}`;
+  const actionSentence = plan.loosePair
+    ? `Lift out ${formatStack(countedStack, runsOn ? undefined : known)} and ${from}.`
+    : `The count ends at ${formatStack(countedStack, runsOn ? undefined : known)}: ${from}.`;
+  return [describeBreaker(layout), `${countSentence} ${actionSentence}`];
 }
 
-/** The sentence of a step. */
 export function describeWallStep(layout: WallLayout, step: StepId): string {
-  if (step.startsWith('turn-')) return turnSentence(layout, Number(step.slice('turn-'.length)));
+  if (step.startsWith('turn-')) return describeTurn(layout, Number(step.slice('turn-'.length)));
   return STEP_SENTENCES[step as keyof typeof STEP_SENTENCES](layout);
 }
 
 const STEP_SENTENCES = {
   build: ({ plan }: WallLayout) =>
     plan.fromTable > 0
-      ? `${builders(plan)} ${plan.tiles} tiles lie in the walls, face down. Each player takes ${plan.fromTable} of the others at random.`
-      : `${builders(plan)} All the stacks are two tiles high, and the walls meet in a square. ${plan.tiles} tiles lie face down.`,
+      ? `${describeBuilders(plan)} ${plan.tiles} tiles lie in the walls, face down. Each player takes ${plan.fromTable} of the others at random.`
+      : `${describeBuilders(plan)} All the stacks are two tiles high, and the walls meet in a square. ${plan.tiles} tiles lie face down.`,
   first: (layout: WallLayout) => {
     const [total] = layout.rolls;
     if (layout.ownWall)
       return `In the first hand, the throw of ${total} that chose East counts again. It breaks East’s own wall.`;
-    return `East throws ${total}. Count the players to the right, with East as one. ${whoBreaks(layout)}`;
+    return `East throws ${total}. Count the players to the right, with East as one. ${describeBreaker(layout)}`;
   },
   second: ({ rolls: [first, second], broken: { breaker, count }, plan }: WallLayout) =>
     `${plan.seats.includes(breaker) ? seatName(breaker) : 'The neighbour'} throws ${second}. Add the two throws: ${first} + ${second} = ${count}.`,
@@ -72,15 +70,15 @@ const STEP_SENTENCES = {
   },
   break: ({ broken: { countedStack, firstLive }, plan, clockwise }: WallLayout) =>
     plan.loosePair
-      ? `Lift out ${stackPhrase(countedStack)}. That leaves a gap. Its two tiles are the loose tiles: spare ones, and the first to be used.`
+      ? `Lift out ${formatStack(countedStack)}. That leaves a gap. Its two tiles are the loose tiles: spare ones, and the first to be used.`
       : [
-          `Part the wall behind ${stackPhrase(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap,`,
-          `at ${stackPhrase(firstLive, readStack(countedStack).seat)}.`,
+          `Part the wall behind ${formatStack(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap,`,
+          `at ${formatStack(firstLive, readStack(countedStack).seat)}.`,
         ].join(' '),
   loose: ({ loose: [first, second] }: WallLayout) =>
     [
-      `Lay the ${level(first!.tile)} tile on ${stackPhrase(first!.on)}`,
-      `and the ${level(second!.tile)} tile on ${stackPhrase(second!.on, readStack(first!.on).seat)}.`,
+      `Lay the ${formatLevel(first!.tile)} tile on ${formatStack(first!.on)}`,
+      `and the ${formatLevel(second!.tile)} tile on ${formatStack(second!.on, readStack(first!.on).seat)}.`,
       'The one farther from the gap is taken first.',
     ].join(' '),
   box: ({ broken: { box, floatingBox }, boxStacks, plan }: WallLayout) => {
@@ -99,14 +97,14 @@ const STEP_SENTENCES = {
     ].join(' '),
 } as const;
 
-function whoBreaks({ rolls: [total], broken: { breaker }, plan, ownWall }: WallLayout): string {
+function describeBreaker({ rolls: [total], broken: { breaker }, plan, ownWall }: WallLayout): string {
   if (ownWall) return `East breaks East’s own wall, as this is the first hand of the game.`;
   if (!plan.seats.includes(breaker))
     return `${total} falls on ${seatName(breaker)}, where nobody sits. A neighbour breaks ${formatWall(breaker)}.`;
   return `${seatName(breaker)} breaks: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${seatName(breaker)}.`;
 }
 
-function builders({ lengths, seats }: WallLayout['plan']): string {
+function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
   const longest = Math.max(...Object.values(lengths));
   const [long, short] = [
     SEATS.filter((seat) => lengths[seat] === longest),
@@ -127,7 +125,7 @@ function builders({ lengths, seats }: WallLayout['plan']): string {
 
 const ORDINAL_WORDS = ['First', 'Second', 'Third', 'Last'] as const;
 
-function turnSentence({ turns, plan }: WallLayout, at: number): string {
+function describeTurn({ turns, plan }: WallLayout, at: number): string {
   const turn = splitIntoRounds(turns)[at]!;
   const [first, ...rest] = turn;
   const others = formatList(
@@ -138,13 +136,13 @@ function turnSentence({ turns, plan }: WallLayout, at: number): string {
   if (plan.fromTable > 0) {
     const [most, least] = [first!, rest[0]!].map(({ tiles }) => plan.fromTable + tiles.length);
     return [
-      `${dealer} takes both tiles of ${stackPhrase(from[0]!)}, and ${others} one tile each.`,
+      `${dealer} takes both tiles of ${formatStack(from[0]!)}, and ${others} one tile each.`,
       `With the ${plan.fromTable} from the table ${dealer} has ${most}, the others ${least}.`,
     ].join(' ');
   }
   if (first!.tiles.length > 1)
     return [
-      `${ORDINAL_WORDS[at] ?? 'Next'} round of the deal. ${dealer} takes ${stacksPhrase(from)}.`,
+      `${ORDINAL_WORDS[at] ?? 'Next'} round of the deal. ${dealer} takes ${formatStacks(from)}.`,
       `Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`,
     ].join(' ');
   const dealt = splitIntoRounds(turns)
@@ -152,15 +150,14 @@ function turnSentence({ turns, plan }: WallLayout, at: number): string {
     .filter(({ seat }) => seat === first!.seat)
     .reduce((sum, { tiles }) => sum + tiles.length, 0);
   return [
-    `Last round: one tile each. ${dealer} takes the top of ${stackPhrase(from[0]!)}, then ${others} follow.`,
+    `Last round: one tile each. ${dealer} takes the top of ${formatStack(from[0]!)}, then ${others} follow.`,
     `${dealer} takes one more, which makes ${dealt}.`,
   ].join(' ');
 }
 
-/** Which tile of its stack a place is. */
-const level = (place: string): string => (place.endsWith('t') ? 'top' : 'bottom');
+const formatLevel = (place: string): string => (place.endsWith('t') ? 'top' : 'bottom');
 
-/** What a picture of the wall shows, for those who cannot see it. */
+/** A picture of the wall for screen readers. */
 export function describePicture(
   { broken, plan, boxStacks }: WallLayout,
   you: Seat,
@@ -171,20 +168,20 @@ export function describePicture(
   const { countedStack, firstLive } = broken;
   const known = readStack(countedStack).seat;
   const gap = plan.loosePair
-    ? `There is a gap at ${stackPhrase(countedStack)}.`
-    : `The wall is parted after ${stackPhrase(countedStack)}.`;
+    ? `There is a gap at ${formatStack(countedStack)}.`
+    : `The wall is parted after ${formatStack(countedStack)}.`;
   const box = shown.box
-    ? ` The ${plan.loosePair ? 'kong box' : 'dead wall'} runs from ${stackPhrase(boxStacks[0]!, known)} to ${stackPhrase(boxStacks.at(-1)!, known)}.`
+    ? ` The ${plan.loosePair ? 'kong box' : 'dead wall'} runs from ${formatStack(boxStacks[0]!, known)} to ${formatStack(boxStacks.at(-1)!, known)}.`
     : '';
-  return `${near} ${gap}${box} The deal begins at ${stackPhrase(firstLive, known)}.`;
+  return `${near} ${gap}${box} The deal begins at ${formatStack(firstLive, known)}.`;
 }
 
-/** What to say when the throw falls on an empty seat and this game throws again. */
-export const throwAgain = ({ rolls: [total], broken: { breaker } }: WallLayout): string =>
+/** The throw falls on an empty seat, and this game throws again. */
+export const describeVoidThrow = ({ rolls: [total], broken: { breaker } }: WallLayout): string =>
   `${total} falls on ${seatName(breaker)}, where nobody sits. East throws again.`;
 
-/** What the learner is asked. It names no wall but East's, since that is for the learner to find. */
-export function breakQuestion({ rolls: [first, second], ownWall }: WallLayout): string {
+/** The question names no wall but East’s, since the learner is to find it. */
+export function formatBreakQuestion({ rolls: [first, second], ownWall }: WallLayout): string {
   if (ownWall) return `It is the first hand of the game. East’s throw was ${first}. At which stack does the count end?`;
   if (second === undefined) return `East throws ${first}. At which stack does the count end?`;
   return `East throws ${first}. The breaker throws ${second}. At which stack does the count end?`;
@@ -207,22 +204,25 @@ const SLIP_EXPLANATIONS: Readonly<Record<BreakSlip, (layout: WallLayout) => stri
     `The count ends elsewhere. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
 };
 
-/** What to say about a chosen stack: right or wrong, why, and what would follow on the table. */
-export function breakFeedback(layout: WallLayout, chosen: string, { right, slip, eastFirst }: BreakJudgement): string {
+/** Says of a chosen stack whether it is right, why, and what would follow on the table. */
+export function describeBreakResult(
+  layout: WallLayout,
+  chosen: string,
+  { right, slip, eastFirst }: BreakJudgement,
+): string {
   const { seat } = readStack(chosen);
   if (!right)
     return [
-      `Not quite: it is not ${stackPhrase(chosen)}. ${SLIP_EXPLANATIONS[slip!](layout)}`,
-      `Broken there, East would take ${stacksPhrase(eastFirst, seat)}, and everybody would hold other tiles.`,
+      `Not quite: it is not ${formatStack(chosen)}. ${SLIP_EXPLANATIONS[slip!](layout)}`,
+      `Broken there, East would take ${formatStacks(eastFirst, seat)}, and everybody would hold other tiles.`,
     ].join(' ');
-  return `Right: ${stackPhrase(chosen)}. ${reckoned(layout)} East takes ${stacksPhrase(eastFirst, seat)} first.`;
+  return `Right: ${formatStack(chosen)}. ${describeCount(layout)} East takes ${formatStacks(eastFirst, seat)} first.`;
 }
 
-/** What to say when the learner asks for the answer. */
 export const describeAnswer = (layout: WallLayout): string =>
-  `The count ends at ${stackPhrase(layout.broken.countedStack)}. ${reckoned(layout)}`;
+  `The count ends at ${formatStack(layout.broken.countedStack)}. ${describeCount(layout)}`;
 
-function reckoned({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {
+function describeCount({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {
   const whose = ownWall ? 'The first hand breaks East’s own wall' : `${first} falls on ${seatName(breaker)}`;
   return second === undefined
     ? `${whose}; count ${count} from the right.`

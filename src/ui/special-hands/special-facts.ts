@@ -1,9 +1,9 @@
 import { nearestSpecials, type HouseInput } from '../../engine/index.ts';
-import { describeClaiming, payWords } from './special-hand-text.ts';
+import { describeClaiming, describePay } from './special-hand-text.ts';
 
 /** What every special hand that its tiles alone decide pays at a table, and whether it may be claimed, by rule id. */
 export function listSpecialFacts(rules: string, house: HouseInput): ReadonlyMap<string, string> {
   const near = nearestSpecials({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);
-  return new Map(near.value.map((hand) => [hand.rule, `${payWords(hand)} ${describeClaiming(hand)}`]));
+  return new Map(near.value.map((hand) => [hand.rule, `${describePay(hand)} ${describeClaiming(hand)}`]));
 }

@@ -16,11 +16,10 @@ import { formatAlternatives } from '../../format/sentences.ts';
 import { listAllTiles, type HandLimits, countTiles } from '../hand-editor/tap-tile.ts';
 
 /** A special hand that the tiles are near to. */
-interface Near extends NearSpecial {
-  /** The tiles are this hand, and nothing else. */
-  readonly has: boolean;
+interface NearHand extends NearSpecial {
+  readonly isHeld: boolean;
   /** It must be concealed, and a set is exposed. */
-  readonly open: boolean;
+  readonly isSpoilt: boolean;
 }
 
 /** What may be entered: the tiles of the game without flowers and seasons, up to a whole hand. */
@@ -33,22 +32,22 @@ export function getEntryLimits({ ruleset }: Table): HandLimits {
 }
 
 /** The special hands that some tiles are nearest to; those last that an exposed set has spoilt. None for no tiles. */
-export function findNearest(table: Table, hand: Holding, most: number): readonly Near[] {
+export function findNearest(table: Table, hand: Holding, max: number): readonly NearHand[] {
   const tiles = listAllTiles(hand).filter((tile) => !isBonus(tile));
   if (tiles.length === 0) return [];
   const near = nearestSpecials({ table, tiles });
   if (!near.ok) return [];
   const exposed = hand.sets.some(({ concealed }) => !concealed);
-  const made = findCompleteHands(table, hand);
+  const completeHands = findCompleteHands(table, hand);
   const hands = near.value.map((each) => ({
     ...each,
-    has: each.missing === 0 && made.has(each.rule),
-    open: each.concealed && exposed,
+    isHeld: each.missing === 0 && completeHands.has(each.rule),
+    isSpoilt: each.concealed && exposed,
   }));
-  return hands.toSorted((a, b) => Number(a.open) - Number(b.open)).slice(0, most);
+  return hands.toSorted((a, b) => Number(a.isSpoilt) - Number(b.isSpoilt)).slice(0, max);
 }
 
-/** The special hands that a whole hand is, by the engine's own bill; whichever tile came last. */
+/** The special hands of a whole hand by the engine’s own bill, whichever tile came last. */
 function findCompleteHands(table: Table, hand: Holding): ReadonlySet<string> {
   if (countTiles(hand) !== WHOLE_HAND_SIZE) return new Set();
   const bills = [...new Set(hand.rack)].flatMap((tile) => {
@@ -60,43 +59,49 @@ function findCompleteHands(table: Table, hand: Holding): ReadonlySet<string> {
   );
 }
 
-/** Naming more tiles than this would be a speech; the rings in the palette are enough. */
-const MOST_NAMED = 4;
-/** So near a hand is that the tiles it lacks are worth ringing. */
+const MAX_TILES_NAMED = 4;
+/** The tiles that a hand lacks are ringed when it lacks no more than these. */
 const MAX_MISSING_TO_RING = 3;
 
 /** “3 tiles still needed.”, or why a hand that lacks no tile is not complete all the same. */
-export function describeMissing({ missing, has, open }: Pick<Near, 'missing' | 'has' | 'open'>): string {
-  if (has) return 'You have it.';
+export function describeMissing({
+  missing,
+  isHeld,
+  isSpoilt,
+}: Pick<NearHand, 'missing' | 'isHeld' | 'isSpoilt'>): string {
+  if (isHeld) return 'You have it.';
   if (missing === 0)
-    return open
+    return isSpoilt
       ? 'All its tiles are there, but a set is exposed, and this hand must be concealed.'
       : 'All its tiles are there, but with the others the hand is not this one.';
   return missing === 1 ? 'One tile still needed.' : `${missing} tiles still needed.`;
 }
 
-/** What stands before the tiles that help. */
 export const describeUseful = ({ missing, useful }: Pick<NearSpecial, 'missing' | 'useful'>): string => {
   if (missing > 1) return 'Each of these helps:';
   return useful.length === 1 ? 'This tile finishes it:' : 'Any of these finishes it:';
 };
 
 /** The nearest hand in a figure and a few words; what to do while there are no tiles. */
-export function describeNearest(nearest: Near | undefined) {
+export function describeNearest(nearest: NearHand | undefined) {
   if (!nearest) return { figure: '–', words: 'nearest hand', say: 'Tap the tiles you hold.' };
-  const { missing, useful, has, rule } = nearest;
+  const { missing, useful, isHeld, rule } = nearest;
   const title = getRuleTitle(rule);
-  if (has) return { figure: '✓', words: title, say: `You have it: ${title}.` };
+  if (isHeld) return { figure: '✓', words: title, say: `You have it: ${title}.` };
   if (missing === 0) return { figure: '0', words: `missing: ${title}`, say: describeMissing(nearest) };
-  const few = useful.length <= MOST_NAMED && missing <= MAX_MISSING_TO_RING;
-  const names = few ? formatAlternatives(useful.map(formatTheTile)) : `any of ${useful.length} tiles`;
-  const helps = missing === 1 ? `To finish it: ${names}.` : `What helps: ${names}.`;
-  return { figure: formatNumber(missing), words: `${missing === 1 ? 'tile' : 'tiles'} short of ${title}`, say: helps };
+  const canName = useful.length <= MAX_TILES_NAMED && missing <= MAX_MISSING_TO_RING;
+  const names = canName ? formatAlternatives(useful.map(formatTheTile)) : `any of ${useful.length} tiles`;
+  const helpSentence = missing === 1 ? `To finish it: ${names}.` : `What helps: ${names}.`;
+  return {
+    figure: formatNumber(missing),
+    words: `${missing === 1 ? 'tile' : 'tiles'} short of ${title}`,
+    say: helpSentence,
+  };
 }
 
 /** The tiles to ring in the palette: what a hand lacks that is nearly there. */
-export const listRingedTiles = (nearest: Near | undefined): Near['useful'] =>
-  nearest && !nearest.has && nearest.missing <= MAX_MISSING_TO_RING ? nearest.useful : [];
+export const listRingedTiles = (nearest: NearHand | undefined): NearHand['useful'] =>
+  nearest && !nearest.isHeld && nearest.missing <= MAX_MISSING_TO_RING ? nearest.useful : [];
 
 /** Whether sets may be claimed for it, and what of its last tile. */
 export function describeClaiming({ concealed, lastDiscard }: Pick<NearSpecial, 'concealed' | 'lastDiscard'>): string {
@@ -107,7 +112,7 @@ export function describeClaiming({ concealed, lastDiscard }: Pick<NearSpecial, '
 }
 
 /** What a special hand pays at this table, and what a player gets who was one tile short of it. */
-export function payWords({ pays }: Pick<NearSpecial, 'pays'>): string {
+export function describePay({ pays }: Pick<NearSpecial, 'pays'>): string {
   switch (pays.kind) {
     case 'fans':
       return `Worth ${formatCount(pays.fans, 'fan')}.`;
@@ -116,11 +121,11 @@ export function payWords({ pays }: Pick<NearSpecial, 'pays'>): string {
     case 'doubles':
       return `The hand’s own points, with ${formatCount(pays.doubles, 'double')}.`;
     case 'fixed':
-      return `Worth ${sums(pays)}.${pays.part && pays.part.concealed > 0 ? ` Fishing for it when somebody else wins: ${sums(pays.part)}.` : ''}`;
+      return `Worth ${formatAmounts(pays)}.${pays.part && pays.part.concealed > 0 ? ` Fishing for it when somebody else wins: ${formatAmounts(pays.part)}.` : ''}`;
   }
 }
 
-const sums = ({ concealed, exposed }: { readonly concealed: number; readonly exposed: number }): string =>
+const formatAmounts = ({ concealed, exposed }: { readonly concealed: number; readonly exposed: number }): string =>
   concealed === exposed
     ? formatNumber(concealed)
     : `${formatNumber(concealed)} concealed, ${formatNumber(exposed)} exposed`;

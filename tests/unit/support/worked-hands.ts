@@ -2,27 +2,27 @@
 import { RULESETS } from '../../../src/engine/index.ts';
 import {
   createTrustedWork as workedOut,
-  type Call,
+  type HandInput,
   type Work,
 } from '../../../src/features/lesson/worked/worked-bill.ts';
 
 const rules = RULESETS[0];
 
-export const SOUTH: Call = {
+export const SOUTH: HandInput = {
   rules,
   hand: 'c555 o999 wss (drrr) (b345) f3',
   seat: 's',
   round: 'e',
   win: { tile: 'o9', by: 'wall' },
 };
-export const EAST: Call = {
+export const EAST: HandInput = {
   rules,
   hand: 'o888 b44 (weee) [c2222] (b777) f3',
   seat: 'e',
   round: 'e',
   win: { tile: 'b4', by: 'discard' },
 };
-export const NORTH: Call = {
+export const NORTH: HandInput = {
   rules,
   hand: 'c111 c345 c999 dggg wnn',
   seat: 'n',
@@ -31,4 +31,4 @@ export const NORTH: Call = {
 };
 
 /** A hand worked out, or the test fails. */
-export const worked = (call: Call, also: readonly string[] = []): Work => workedOut({ call, also });
+export const worked = (input: HandInput, also: readonly string[] = []): Work => workedOut({ input, also });

@@ -7,7 +7,6 @@ import { formatNumber } from '../../../format/numbers.ts';
 import { getChapterText } from '../../../format/chapters.ts';
 import { formatWorth } from '../../../format/values.ts';
 
-/** Two games to compare. */
 export interface Pair {
   readonly slug: string;
   readonly a: RulesetInfo;
@@ -18,13 +17,14 @@ export interface Pair {
 
 /** Every two games of the catalogue whose rules have words, in the order of the catalogue; the first is the default. */
 export function listPairs(): readonly Pair[] {
-  const worded = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasWords(id)));
-  return worded.flatMap((a, i) =>
-    worded.slice(i + 1).map((b) => ({ slug: `${a.id}-${b.id}`, a, b, nameA: getShortName(a), nameB: getShortName(b) })),
+  const rulesetsWithText = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasWords(id)));
+  return rulesetsWithText.flatMap((a, i) =>
+    rulesetsWithText
+      .slice(i + 1)
+      .map((b) => ({ slug: `${a.id}-${b.id}`, a, b, nameA: getShortName(a), nameB: getShortName(b) })),
   );
 }
 
-/** The page of two games' differences. */
 export const getPairPath = ({ slug }: Pick<Pair, 'slug'>): string => `/about/rules/compare/${slug}/`;
 
 /** Everything that two games do differently, made from the engine's catalogue: the rules by chapter, then the house rules they start from. */
@@ -37,8 +37,8 @@ export function listDifferences({ a, b }: Pair) {
       row: {
         what: getRuleTitle(id),
         href: ruleHref(id),
-        cells: [sayRule(own, other), sayRule(other, own)],
-        differs: true,
+        cells: [formatRule(own, other), formatRule(other, own)],
+        doesDiffer: true,
       },
     };
   });
@@ -47,8 +47,8 @@ export function listDifferences({ a, b }: Pair) {
   const house = switches.map(({ a: own, b: other }) => ({
     what: getHouseRule(own).question,
     href: undefined,
-    cells: [sayAnswer(own), sayAnswer(other)],
-    differs: true,
+    cells: [formatDefaultAnswer(own), formatDefaultAnswer(other)],
+    doesDiffer: true,
   }));
   return [...tables, { title: 'House rules that start differently', rows: house }].filter(
     (table) => table.rows.length > 0,
@@ -62,12 +62,12 @@ function getChapterTitle(chapter: string): string {
   return words.title;
 }
 
-/** What a game says about a rule: its worth, that it has the rule where there is no worth to tell, nothing where it does not. */
-function sayRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): string {
+/** The worth of a rule; “in the book” where it has none, empty where the game does not have the rule. */
+function formatRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): string {
   if (!rule) return '';
   const worth = formatWorth(rule);
   if (worth) return worth;
   return other && typeof rule.value === 'number' ? formatNumber(rule.value) : 'in the book';
 }
 
-const sayAnswer = (info: SwitchInfo): string => formatHouseAnswer(getHouseRule(info), info.default);
+const formatDefaultAnswer = (info: SwitchInfo): string => formatHouseAnswer(getHouseRule(info), info.default);

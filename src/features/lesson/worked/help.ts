@@ -5,36 +5,34 @@ import { type Answers, checkAll, type Mistake, listOtherWorths, type RowVerdict,
 import { formatDoubles, formatPoints, formatRowName, describeRowRule } from './work-text.ts';
 import { listDoublingChain, computeRunningTotal, findSpotlight, type Work, type WorkRow } from './worked-bill.ts';
 
-// What the learner is told after Check: what was written, what that number would be right for, what to look at.
+// What the learner reads after Check: what was written, what that number would be right for, what to look at.
 
-/** Checks every row of an attempt. */
-export function checkWork({ work, asked, answers }: Pick<Help, 'work' | 'asked' | 'answers'>) {
+export function checkWork({ work, askedRows: asked, answers }: Pick<HelpState, 'work' | 'askedRows' | 'answers'>) {
   const verdicts = checkAll(work, asked, answers);
-  const notes = Object.fromEntries(asked.map((row) => [row.key, verdictWords(work, row, verdicts[row.key]!)]));
-  return { verdicts, notes, message: checkSummary(work, asked, verdicts) };
+  const notes = Object.fromEntries(asked.map((row) => [row.key, describeVerdict(work, row, verdicts[row.key]!)]));
+  return { verdicts, notes, message: summarizeCheck(work, asked, verdicts) };
 }
 
-/** The words under one row; an empty text for a row that was left empty. */
-function verdictWords(work: Work, row: WorkRow, verdict: RowVerdict): string {
+/** The note under one row; empty for a row that was left empty. */
+function describeVerdict(work: Work, row: WorkRow, verdict: RowVerdict): string {
   if (verdict.state === 'empty') return '';
   if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
   if (verdict.state === 'right') return 'Right.';
-  const reasons = verdict.mistakes.map((mistake) => reason(mistake, work, row));
-  return `Not quite. You wrote ${formatNumber(verdict.guess)}. ${either(reasons)}`;
+  const reasons = verdict.mistakes.map((mistake) => describeMistake(mistake, work, row));
+  return `Not quite. You wrote ${formatNumber(verdict.guess)}. ${joinReasons(reasons)}`;
 }
 
-/** The sentence that sums a check up, and names the first row to look at again. */
-function checkSummary(work: Work, asked: readonly WorkRow[], verdicts: Readonly<Record<string, RowVerdict>>): string {
+/** Sums a check up, and names the first row to look at again. */
+function summarizeCheck(work: Work, asked: readonly WorkRow[], verdicts: Readonly<Record<string, RowVerdict>>): string {
   const right = asked.filter((row) => verdicts[row.key]?.state === 'right').length;
-  if (right === asked.length) return doneSentence(work);
+  if (right === asked.length) return formatDoneSentence(work);
   const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
   const count = right === 0 ? 'Nothing is right yet, but you can try again.' : `${right} of ${asked.length} right.`;
   if (!wrong) return `${count} The other lines are still empty.`;
-  return `${count} Look again at “${formatRowName(wrong, work.call, true)}” first.`;
+  return `${count} Look again at “${formatRowName(wrong, work.input, true)}” first.`;
 }
 
-/** How the finished count is said. */
-function doneSentence(work: Work): string {
+function formatDoneSentence(work: Work): string {
   const { roundedFirst, notes } = createBillView(work.bill);
   const [begins = 0, ...doubled] = listDoublingChain(work);
   const made = doubled.at(-1) ?? begins;
@@ -47,16 +45,16 @@ function doneSentence(work: Work): string {
 }
 
 /** One reason after another: one number can come about in two ways. */
-const either = (reasons: readonly string[]): string =>
+const joinReasons = (reasons: readonly string[]): string =>
   reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
 
 /** Why a number is wrong. Most sentences say what it would be right for. */
-function reason(mistake: Mistake, work: Work, row: WorkRow): string {
-  const name = (other: WorkRow) => formatRowName(other, work.call);
-  const says = describeRowRule(work.call, row);
+function describeMistake(mistake: Mistake, work: Work, row: WorkRow): string {
+  const name = (other: WorkRow) => formatRowName(other, work.input);
+  const says = describeRowRule(work.input, row);
   switch (mistake.why) {
     case 'other-way':
-      return otherWay(mistake);
+      return describeOtherWay(mistake);
     case 'other-tiles':
       return `That belongs to “${getRuleTitle(mistake.rule)}”. These tiles belong to “${getRuleTitle(row.rule!)}”.`;
     case 'other-kind':
@@ -76,18 +74,18 @@ function reason(mistake: Mistake, work: Work, row: WorkRow): string {
     case 'double-number':
       return `That is too ${mistake.more ? 'many' : 'few'}. ${says}`;
     default:
-      return sumReason(mistake, work, name);
+      return describeSumMistake(mistake, work, name);
   }
 }
 
-function otherWay({ concealed, finished, kind }: Extract<Mistake, { why: 'other-way' }>): string {
+function describeOtherWay({ concealed, finished, kind }: Extract<Mistake, { why: 'other-way' }>): string {
   if (!concealed)
     return `That is an exposed ${kind} of these tiles. Nobody’s discard is in this one, so it is concealed.`;
   if (finished) return `That is a concealed ${kind}. A discard finished this one, so it counts as exposed.`;
   return `That is a concealed ${kind} of these tiles. A discard was claimed for this one, so it is exposed.`;
 }
 
-function sumReason(mistake: Mistake, work: Work, name: (row: WorkRow) => string): string {
+function describeSumMistake(mistake: Mistake, work: Work, name: (row: WorkRow) => string): string {
   const [first, second] = listDoublingChain(work);
   switch (mistake.why) {
     case 'left-out':
@@ -111,9 +109,9 @@ function sumReason(mistake: Mistake, work: Work, name: (row: WorkRow) => string)
     case 'round-wind':
       return 'It would be right in another round. Did you count the wind of the round?';
     case 'not-rounded':
-      return `That is right but for the rounding. ${describeRowRule(work.call, mistake)}`;
+      return `That is right but for the rounding. ${describeRowRule(work.input, mistake)}`;
     case 'no-limit':
-      return `That is more than a hand may count. ${describeRowRule(work.call, mistake)}`;
+      return `That is more than a hand may count. ${describeRowRule(work.input, mistake)}`;
     case 'not-winner':
       return 'That leaves out what only the winner counts.';
     default:
@@ -123,22 +121,20 @@ function sumReason(mistake: Mistake, work: Work, name: (row: WorkRow) => string)
 
 // Then help, in three steps: where to look, which of two it is, the answer.
 
-/** The steps of help for one row. */
 const HINT_STEPS = ['nudge', 'narrow', 'show'] as const;
 type Hint = (typeof HINT_STEPS)[number];
 
 /** The next step of help after those already given for a row; the last one stays. */
-const nextHint = (given: Hint | undefined): Hint =>
+const getNextHint = (given: Hint | undefined): Hint =>
   HINT_STEPS[Math.min(given === undefined ? 0 : HINT_STEPS.indexOf(given) + 1, HINT_STEPS.length - 1)]!;
 
-/** What a step of help says about a row. */
-function rowHint(work: Work, row: WorkRow, hint: Hint): string {
-  const name = formatRowName(row, work.call, hint !== 'show');
-  const words = { nudge, narrow, show }[hint](work, row);
+function formatRowHint(work: Work, row: WorkRow, hint: Hint): string {
+  const name = formatRowName(row, work.input, hint !== 'show');
+  const words = { nudge: formatNudge, narrow: formatNarrowHint, show: formatAnswerHint }[hint](work, row);
   return `${name}: ${words}`;
 }
 
-function nudge(work: Work, row: WorkRow): string {
+function formatNudge(work: Work, row: WorkRow): string {
   if (row.part === 'sum') return 'add up every line of points, from top to bottom.';
   if (row.part === 'total') return 'start with the points. Double the new number once for each double.';
   const set = row.line?.set;
@@ -157,28 +153,28 @@ const hasTilesToShow = (work: Work, row: WorkRow): boolean => {
   return sets.length > 0 || bonus.length > 0 || last;
 };
 
-function narrow(work: Work, row: WorkRow): string {
+function formatNarrowHint(work: Work, row: WorkRow): string {
   const index = work.rows.indexOf(row);
   if (row.part === 'sum')
     return `without its last line the list makes ${formatNumber(computeRunningTotal(work, index - 2))}.`;
-  if (row.part === 'total') return narrowTotal(work);
-  const two = row.part === 'points' ? alternatives(work, row) : [];
+  if (row.part === 'total') return formatNarrowTotalHint(work);
+  const two = row.part === 'points' ? listAlternatives(work, row) : [];
   if (two.length === 2) return `it is either ${two[0]} or ${two[1]}.`;
-  return `the rule says: ${describeRowRule(work.call, row)}`;
+  return `the rule says: ${describeRowRule(work.input, row)}`;
 }
 
-/** The right worth and the likeliest wrong one, the smaller first. */
-function alternatives({ call }: Work, row: WorkRow): readonly number[] {
+/** The right value and the likeliest wrong one, the smaller first. */
+function listAlternatives({ input }: Work, row: WorkRow): readonly number[] {
   const set = row.line?.set;
   if (!set) return [];
   const other =
     set.kind === 'pair'
-      ? listOtherWorths(call, set)[0]?.worth
-      : scoreSetAlone(call, { ...set, concealed: !set.concealed });
+      ? listOtherWorths(input, set)[0]?.worth
+      : scoreSetAlone(input, { ...set, concealed: !set.concealed });
   return other === undefined || other === row.value ? [] : [row.value, other].toSorted((a, b) => a - b);
 }
 
-function narrowTotal(work: Work): string {
+function formatNarrowTotalHint(work: Work): string {
   const { roundedFirst, notes } = createBillView(work.bill);
   const steps = listDoublingChain(work).map(formatNumber);
   const then = [...roundedFirst, `${steps.slice(0, -1).join(' → ')} → and double once more.`].join(' ');
@@ -188,39 +184,38 @@ function narrowTotal(work: Work): string {
     : 'this hand has no doubles, so the points are the score.';
 }
 
-function show(work: Work, row: WorkRow): string {
+function formatAnswerHint(work: Work, row: WorkRow): string {
   if (row.part === 'sum') return `they make ${formatNumber(row.value)}.`;
-  if (row.part === 'total') return showTotal(work);
+  if (row.part === 'total') return formatTotalAnswer(work);
   const value = row.part === 'doubles' ? formatDoubles(row.value) : formatPoints(row.value);
-  return `${value}. ${describeRowRule(work.call, row)}`;
+  return `${value}. ${describeRowRule(work.input, row)}`;
 }
 
-function showTotal(work: Work): string {
+function formatTotalAnswer(work: Work): string {
   const { roundedFirst, notes } = createBillView(work.bill);
   return [...roundedFirst, `${listDoublingChain(work).map(formatNumber).join(' → ')}.`, ...notes].join(' ');
 }
 
-/** Where the learner stands when asking for help. */
-export interface Help {
+/** The state of the exercise when the learner asks for help. `currentKey` is the row the learner was in last. */
+export interface HelpState {
   readonly work: Work;
-  readonly asked: readonly WorkRow[];
+  readonly askedRows: readonly WorkRow[];
   readonly answers: Answers;
   /** The last step of help given for each row. */
-  readonly given: Readonly<Record<string, Hint>>;
-  /** The row the learner was in last. */
-  readonly current: string | undefined;
+  readonly givenHints: Readonly<Record<string, Hint>>;
+  readonly currentKey: string | undefined;
 }
 
 /** The next step of help: for the row the learner was in, or the first that is not right. None when all is right. */
-export function getNextHelp({ work, asked, answers, given, current }: Help) {
-  const open = asked.filter((row) => readNumber(answers[row.key] ?? '') !== row.value);
-  const row = open.find(({ key }) => key === current) ?? open[0];
+export function getNextHelp({ work, askedRows, answers, givenHints, currentKey }: HelpState) {
+  const open = askedRows.filter((row) => readNumber(answers[row.key] ?? '') !== row.value);
+  const row = open.find(({ key }) => key === currentKey) ?? open[0];
   if (!row) return undefined;
-  const hint = nextHint(given[row.key]);
+  const hint = getNextHint(givenHints[row.key]);
   return {
     row,
-    message: rowHint(work, row, hint),
-    given: { ...given, [row.key]: hint },
+    message: formatRowHint(work, row, hint),
+    givenHints: { ...givenHints, [row.key]: hint },
     ...(hint === 'show' && { fill: String(row.value) }),
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../engine/index.ts';
 import { readNumber } from '../../../format/numbers.ts';
 import {
-  type Call,
+  type HandInput,
   listDoublingChain,
   computeTotal,
   toCountedLines,
@@ -25,7 +25,6 @@ import {
 /** What the learner has typed, by the key of the row. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** How one row was filled in. */
 export type RowVerdict =
   | { readonly state: 'empty' }
   | { readonly state: 'unreadable' }
@@ -49,12 +48,11 @@ function listMistakes(
   guess: number,
   own: (row: WorkRow) => number | undefined,
 ): readonly Mistake[] {
-  if (row.part === 'sum') return sumMistakes(work, guess, own);
-  if (row.part === 'total') return totalMistakes(work, guess, own);
-  return [lineMistake(work, row, guess)];
+  if (row.part === 'sum') return listSumMistakes(work, guess, own);
+  if (row.part === 'total') return listTotalMistakes(work, guess, own);
+  return [findLineMistake(work, row, guess)];
 }
 
-/** Judges every row the learner was asked for. */
 export const checkAll = (
   work: Work,
   asked: readonly WorkRow[],
@@ -62,9 +60,8 @@ export const checkAll = (
 ): Readonly<Record<string, RowVerdict>> =>
   Object.fromEntries(asked.map((row) => [row.key, checkRow(work, row, asked, answers)]));
 
-// Why a number is wrong, found by asking the engine what the same set would be worth otherwise. No value stands here.
+// Finds why a number is wrong by asking the engine what the same set would be worth otherwise. No value stands here.
 
-/** A mistake that the engine could name. */
 export type Mistake =
   /** The worth of the same set exposed, or concealed. */
   | { readonly why: 'other-way'; readonly concealed: boolean; readonly finished: boolean; readonly kind: SetName }
@@ -97,47 +94,47 @@ export type Mistake =
   | { readonly why: 'not-rounded' | 'no-limit'; readonly rule: string }
   | { readonly why: 'unknown' };
 
-type SetOf = NonNullable<BillLine['set']>;
+type LineSet = NonNullable<BillLine['set']>;
 
 /** Why a line of points or doubles is wrong. */
-function lineMistake(work: Work, row: WorkRow, guess: number): Mistake {
-  if (row.part === 'doubles') return doubleMistake(row, guess);
+function findLineMistake(work: Work, row: WorkRow, guess: number): Mistake {
+  if (row.part === 'doubles') return getDoubleMistake(row, guess);
   const set = row.line?.set;
-  return (set && setMistake(work, row, set, guess)) ?? otherLine(work, row, guess) ?? { why: 'unknown' };
+  return (set && findSetMistake(work, row, set, guess)) ?? findOtherLine(work, row, guess) ?? { why: 'unknown' };
 }
 
-function doubleMistake({ value }: WorkRow, guess: number): Mistake {
+function getDoubleMistake({ value }: WorkRow, guess: number): Mistake {
   if (value === 0) return { why: 'double-not-held' };
   if (guess === 0) return { why: 'double-missed' };
   if (guess === timesOf(value)) return { why: 'times', times: guess, doubles: value };
   return { why: 'double-number', more: guess > value };
 }
 
-function setMistake(work: Work, row: WorkRow, set: SetOf, guess: number): Mistake | undefined {
-  const { call } = work;
+function findSetMistake(work: Work, row: WorkRow, set: LineSet, guess: number): Mistake | undefined {
+  const { input } = work;
   const { kind, tile, concealed } = set;
   if (kind === 'pung' || kind === 'kong') {
-    if (guess === scoreSetAlone(call, { ...set, concealed: !concealed }))
-      return { why: 'other-way', concealed: !concealed, finished: finishedByDiscard(work, row), kind };
-    const elsewhere = listOtherWorths(call, set).find((alternative) => alternative.worth === guess);
+    if (guess === scoreSetAlone(input, { ...set, concealed: !concealed }))
+      return { why: 'other-way', concealed: !concealed, finished: isFinishedByDiscard(work, row), kind };
+    const elsewhere = listOtherWorths(input, set).find((alternative) => alternative.worth === guess);
     if (elsewhere) return { why: 'other-tiles', rule: elsewhere.rule };
     const other = kind === 'pung' ? 'kong' : 'pung';
-    if (guess === scoreSetAlone(call, { kind: other, tile, concealed }))
+    if (guess === scoreSetAlone(input, { kind: other, tile, concealed }))
       return { why: 'other-kind', kind: other, is: kind };
     return undefined;
   }
   if (guess === 0) return { why: 'counts' };
   if (row.value > 0) return undefined;
-  const counting = listOtherWorths(call, set).find((alternative) => alternative.worth === guess);
+  const counting = listOtherWorths(input, set).find((alternative) => alternative.worth === guess);
   return counting ? { why: 'other-tiles', rule: counting.rule } : { why: 'nothing', kind };
 }
 
 /** The set was made with the winning discard: it had not been claimed before, yet counts as exposed. */
-function finishedByDiscard({ bill }: Work, row: WorkRow): boolean {
+function isFinishedByDiscard({ bill }: Work, row: WorkRow): boolean {
   return bill.arrangement.some((set) => set.won && !set.claimed && !set.concealed && set.tiles === row.line?.tiles);
 }
 
-function otherLine({ rows }: Work, row: WorkRow, guess: number): Mistake | undefined {
+function findOtherLine({ rows }: Work, row: WorkRow, guess: number): Mistake | undefined {
   const other = rows.find(
     (each) => each.part === 'points' && each.rule !== row.rule && each.value === guess && guess > 0,
   );
@@ -145,16 +142,19 @@ function otherLine({ rows }: Work, row: WorkRow, guess: number): Mistake | undef
 }
 
 /** What one set alone counts in the hand of a player who sits here and has not won. */
-export function scoreSetAlone(call: Call, set: SetOf): number | undefined {
-  return alone(call, set)?.worth;
+export function scoreSetAlone(input: HandInput, set: LineSet): number | undefined {
+  return scoreAlone(input, set)?.worth;
 }
 
 /** Sets of the same kind, of other tiles, that are worth something else: one for each rule. */
-export function listOtherWorths(call: Call, set: SetOf): readonly { readonly rule: string; readonly worth: number }[] {
-  const own = alone(call, set);
+export function listOtherWorths(
+  input: HandInput,
+  set: LineSet,
+): readonly { readonly rule: string; readonly worth: number }[] {
+  const own = scoreAlone(input, set);
   const found = new Map<string, number>();
   for (const tile of TILES.filter(isSetTile)) {
-    const other = alone(call, { ...set, tile });
+    const other = scoreAlone(input, { ...set, tile });
     if (other && other.rule !== own?.rule && other.worth !== own?.worth && !found.has(other.rule))
       found.set(other.rule, other.worth);
   }
@@ -163,9 +163,9 @@ export function listOtherWorths(call: Call, set: SetOf): readonly { readonly rul
 
 const COPIES_BY_SET: Readonly<Record<SetName, number>> = { pair: 2, chow: 0, pung: 3, kong: 4 };
 
-function alone(
-  { rules, house, seat, round }: Call,
-  { kind, tile, concealed }: SetOf,
+function scoreAlone(
+  { rules, house, seat, round }: HandInput,
+  { kind, tile, concealed }: LineSet,
 ): { rule: string; worth: number } | undefined {
   if (kind === 'chow') return undefined;
   const tiles = formatTiles(Array.from({ length: COPIES_BY_SET[kind] }, (): TileId => tile));
@@ -178,20 +178,19 @@ function alone(
   return line && { rule: line.rule, worth: line.value };
 }
 
-// Why a sum or a score is wrong. The engine says what the bill would be with the mistake made; here numbers are only compared.
+// Finds why a sum or a score is wrong. The engine computes the bill with the mistake made; here numbers are only compared.
 
-/** What the learner has in a row; undefined while it cannot be read. */
-type Own = (row: WorkRow) => number | undefined;
+type GetOwnValue = (row: WorkRow) => number | undefined;
 
-const points = (value: number): CountedLine => ({ unit: 'points', value });
-const A_DOUBLE: CountedLine = { unit: 'doubles', value: 1 };
+const toPointsLine = (value: number): CountedLine => ({ unit: 'points', value });
+const ONE_DOUBLE: CountedLine = { unit: 'doubles', value: 1 };
 
 /** Why the sum of the points is wrong: at most one reason. */
-function sumMistakes(work: Work, guess: number, own: Own): readonly Mistake[] {
+function listSumMistakes(work: Work, guess: number, own: GetOwnValue): readonly Mistake[] {
   const { rows, bill } = work;
   const list = rows.filter((row) => row.part === 'points');
   const made = (counted: readonly WorkRow[]) => computeTotal(work, toCountedLines(counted))?.points;
-  const lines = ownLines(list, own);
+  const lines = toOwnLines(list, own);
   const theirs = lines && computeTotal(work, lines)?.points;
   if (theirs !== bill.points && guess === theirs) return [{ why: 'follows' }];
   const counting = list.filter(({ value }) => value > 0);
@@ -202,57 +201,57 @@ function sumMistakes(work: Work, guess: number, own: Own): readonly Mistake[] {
 }
 
 /** Why the score is wrong, the likeliest reason first; two where one number can come about in two ways. */
-function totalMistakes(work: Work, guess: number, own: Own): readonly Mistake[] {
-  const { bill, call } = work;
-  if (follows(work, guess, own)) return [{ why: 'follows' }];
+function listTotalMistakes(work: Work, guess: number, own: GetOwnValue): readonly Mistake[] {
+  const { bill, input } = work;
+  if (followsFromOwnRows(work, guess, own)) return [{ why: 'follows' }];
   if (bill.doubles > 0 && (guess === bill.points || guess === listDoublingChain(work)[0]))
     return [{ why: 'not-doubled' }];
   const found = [
-    forgotten(work, guess),
-    windMistake(call, bill.total, guess),
-    addedDoubles(work, guess),
-    outOfPlace(work, guess),
-    wrongDoubles(work, guess),
+    findForgottenStep(work, guess),
+    findWindMistake(input, bill.total, guess),
+    findAddedDoubles(work, guess),
+    findMisplacedLine(work, guess),
+    findWrongDoubleCount(work, guess),
   ];
   const named = found.filter((mistake) => mistake !== undefined).slice(0, 2);
   if (named.length > 0) return named;
-  return [{ why: call.win && makes(work, forAll(work), guess) ? 'not-winner' : 'unknown' }];
+  return [{ why: input.win && matchesTotal(work, listLinesOfAllPlayers(work), guess) ? 'not-winner' : 'unknown' }];
 }
 
-/** Whether lines come to a number at this table, for one who minds the limit or one who does not. */
-const makes = (work: Work, lines: readonly CountedLine[], guess: number): boolean =>
+/** Whether some lines come to a number, with or without the limit. */
+const matchesTotal = (work: Work, lines: readonly CountedLine[], guess: number): boolean =>
   ([[], ['limit']] as const).some((without) => computeTotal(work, lines, without)?.total === guess);
 
 /** The rows with what the learner has in them; undefined while one cannot be read. */
-function ownLines(rows: readonly WorkRow[], own: Own): readonly CountedLine[] | undefined {
+function toOwnLines(rows: readonly WorkRow[], own: GetOwnValue): readonly CountedLine[] | undefined {
   const values = rows.map((row) => own(row));
   if (values.includes(undefined)) return undefined;
   return toCountedLines(rows.map((row, at) => ({ ...row, value: values[at]! })));
 }
 
 /** Right given the learner's own sum or lines, some of which are wrong. */
-function follows(work: Work, guess: number, own: Own): boolean {
+function followsFromOwnRows(work: Work, guess: number, own: GetOwnValue): boolean {
   const { rows, bill } = work;
   const sum = own(rows.find((row) => row.part === 'sum')!);
   const ofPoints =
     sum === undefined
-      ? ownLines(
+      ? toOwnLines(
           rows.filter(({ part }) => part === 'points'),
           own,
         )
-      : [points(sum)];
-  const ofDoubles = ownLines(
+      : [toPointsLine(sum)];
+  const ofDoubles = toOwnLines(
     rows.filter(({ part }) => part === 'doubles'),
     own,
   );
   if (!ofPoints || !ofDoubles) return false;
   const lines = [...ofPoints, ...ofDoubles];
   const made = computeTotal(work, lines);
-  return (made?.points !== bill.points || made.doubles !== bill.doubles) && makes(work, lines, guess);
+  return (made?.points !== bill.points || made.doubles !== bill.doubles) && matchesTotal(work, lines, guess);
 }
 
-/** All is right but for the rounding or the limit. */
-function forgotten(work: Work, guess: number): Mistake | undefined {
+/** Finds a forgotten rounding or limit. */
+function findForgottenStep(work: Work, guess: number): Mistake | undefined {
   const lines = toCountedLines(work.rows);
   const without = (step: NonNullable<ReckonInput['without']>[number]) =>
     computeTotal(work, lines, [step])?.total === guess;
@@ -263,55 +262,56 @@ function forgotten(work: Work, guess: number): Mistake | undefined {
 }
 
 /** The score of the same tiles in another seat or another round. */
-function windMistake(call: Call, right: number, guess: number): Mistake | undefined {
+function findWindMistake(input: HandInput, right: number, guess: number): Mistake | undefined {
   const others = (wind: 'seat' | 'round') =>
-    SEATS.filter((seat) => seat !== call[wind]).map((seat) => getTotal({ ...call, [wind]: seat }));
+    SEATS.filter((seat) => seat !== input[wind]).map((seat) => getTotal({ ...input, [wind]: seat }));
   if (guess >= right) return undefined;
   if (others('seat').includes(guess)) return { why: 'own-wind' };
   return others('round').includes(guess) ? { why: 'round-wind' } : undefined;
 }
 
 /** The points written down once for each double, or once more than that, or twice for each. */
-function addedDoubles(work: Work, guess: number): Mistake | undefined {
+function findAddedDoubles(work: Work, guess: number): Mistake | undefined {
   if (work.bill.doubles < 2) return undefined;
   const [begins = 0] = listDoublingChain(work);
-  const each = Array.from({ length: work.bill.doubles }, () => points(begins));
-  const added = [each, [points(begins), ...each], [...each, ...each]].some((lines) => makes(work, lines, guess));
+  const each = Array.from({ length: work.bill.doubles }, () => toPointsLine(begins));
+  const added = [each, [toPointsLine(begins), ...each], [...each, ...each]].some((lines) =>
+    matchesTotal(work, lines, guess),
+  );
   return added ? { why: 'added-doubles', points: begins } : undefined;
 }
 
-/** A line of points that was forgotten, or added when the rest had been doubled. */
-function outOfPlace(work: Work, guess: number): Mistake | undefined {
+function findMisplacedLine(work: Work, guess: number): Mistake | undefined {
   const { rows, bill } = work;
   const counting = rows.filter((row) => row.part === 'points' && row.value > 0);
   const others = (row: WorkRow) => toCountedLines(rows.filter((each) => each !== row));
-  const addedLast = (row: WorkRow) => [...others(row), { ...points(row.value), late: true }];
-  const after = counting.find((row) => bill.doubles > 0 && makes(work, addedLast(row), guess));
+  const addedLast = (row: WorkRow) => [...others(row), { ...toPointsLine(row.value), late: true }];
+  const after = counting.find((row) => bill.doubles > 0 && matchesTotal(work, addedLast(row), guess));
   if (after) return { why: 'added-after', row: after };
-  const missing = counting.find((row) => makes(work, others(row), guess));
+  const missing = counting.find((row) => matchesTotal(work, others(row), guess));
   return missing && { why: 'left-out', row: missing };
 }
 
 /** Doubled too seldom or too often. */
-function wrongDoubles(work: Work, guess: number): Mistake | undefined {
+function findWrongDoubleCount(work: Work, guess: number): Mistake | undefined {
   const { doubles } = work.bill;
   const begins = toCountedLines(work.rows).filter(({ unit }) => unit === 'points');
-  const each = Array.from({ length: doubles }, () => A_DOUBLE);
+  const each = Array.from({ length: doubles }, () => ONE_DOUBLE);
   for (let by = 1; by <= Math.max(doubles, 2); by++) {
-    if (by < doubles && makes(work, [...begins, ...each.slice(by)], guess)) return { why: 'fewer-doubles', by };
-    const more = Array.from({ length: by }, () => A_DOUBLE);
-    if (makes(work, [...begins, ...each, ...more], guess)) return { why: 'more-doubles', by };
+    if (by < doubles && matchesTotal(work, [...begins, ...each.slice(by)], guess)) return { why: 'fewer-doubles', by };
+    const more = Array.from({ length: by }, () => ONE_DOUBLE);
+    if (matchesTotal(work, [...begins, ...each, ...more], guess)) return { why: 'more-doubles', by };
   }
   return undefined;
 }
 
 /** The lines that every player counts, winner or not. */
-function forAll({ rows, call }: Work): readonly CountedLine[] {
-  const book = listRules(call);
+function listLinesOfAllPlayers({ rows, input }: Work): readonly CountedLine[] {
+  const book = listRules(input);
   return toCountedLines(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
 }
 
-function getTotal(call: Call): number | undefined {
-  const scored = score(call);
+function getTotal(input: HandInput): number | undefined {
+  const scored = score(input);
   return scored.ok ? scored.value.total : undefined;
 }

@@ -20,8 +20,8 @@ import { splitSum } from '../../../ui/bill/sums.ts';
 
 // A bill as a list of rows, to be shown one at a time or filled in by the learner.
 
-/** A hand of a lesson, as the engine is asked about it. */
-export interface Call {
+/** A hand of a lesson as input for the engine. */
+export interface HandInput {
   readonly rules: string;
   readonly house?: HouseInput | undefined;
   readonly seat: string;
@@ -31,14 +31,10 @@ export interface Call {
   readonly goulash?: boolean | undefined;
 }
 
-/** The part of a bill a row stands in. */
-type BillPart = 'points' | 'sum' | 'doubles' | 'total';
-
-/** One row of the worked bill. */
 export interface WorkRow {
   /** Its own name on this bill: the rule's id, with `~2` for the second row of a rule; `sum` and `total`. */
   readonly key: string;
-  readonly part: BillPart;
+  readonly part: 'points' | 'sum' | 'doubles' | 'total';
   /** Points, a number of doubles, or the score. */
   readonly value: number;
   /** The rule; none for a sum. */
@@ -47,15 +43,14 @@ export interface WorkRow {
   readonly line?: BillLine;
 }
 
-/** A hand of an exercise. `also` names rules that do not hold and are asked about all the same. */
+/** A hand of an exercise. `also` names rules that do not hold and have a row all the same. */
 export interface WorkedExercise {
-  readonly call: Call;
+  readonly input: HandInput;
   readonly also: readonly string[];
 }
 
-/** A hand that has been worked out. */
 export interface Work {
-  readonly call: Call;
+  readonly input: HandInput;
   readonly bill: Bill;
   readonly rows: readonly WorkRow[];
 }
@@ -65,11 +60,11 @@ export interface Work {
  * do not hold, are worth 0.
  * Errors: those of `score`; `bad-input` for a rule in `also` that this game does not count with.
  */
-export function createWork({ call, also }: WorkedExercise): Result<Work> {
-  const scored = score(call);
+export function createWork({ input, also }: WorkedExercise): Result<Work> {
+  const scored = score(input);
   if (!scored.ok) return scored;
   const bill = scored.value;
-  const book = listRules(call);
+  const book = listRules(input);
   const absent = also.filter((rule) => bill.lines.every((line) => line.rule !== rule));
   const unknown = absent.find((rule) => !findCountingUnit(book, rule));
   if (unknown !== undefined) return { ok: false, error: { code: 'bad-input', found: unknown } };
@@ -84,24 +79,24 @@ export function createWork({ call, also }: WorkedExercise): Result<Work> {
     key,
     part: unit === 'doubles' ? 'doubles' : 'points',
   }));
-  const inOrder: readonly WorkRow[] = [
+  const allRows: readonly WorkRow[] = [
     ...rows.filter((row) => row.part === 'points'),
     { key: 'sum', part: 'sum', value: bill.points },
     ...rows.filter((row) => row.part === 'doubles'),
     { key: 'total', part: 'total', value: bill.total },
   ];
-  return { ok: true, value: { call, bill, rows: inOrder } };
+  return { ok: true, value: { input, bill, rows: allRows } };
 }
 
 /** A hand that the build has tried, worked out. Throws for one that the engine refuses. */
 export function createTrustedWork(exercise: WorkedExercise): Work {
   const work = createWork(exercise);
-  if (!work.ok) throw new Error(`The hand ${exercise.call.hand}: ${work.error.code} ${work.error.found ?? ''}`);
+  if (!work.ok) throw new Error(`The hand ${exercise.input.hand}: ${work.error.code} ${work.error.found ?? ''}`);
   return work.value;
 }
 
 /** The rules of the table that a hand is scored at, in the order of its rule book; none where there is no such table. */
-export function listRules({ rules, house }: Pick<Call, 'rules' | 'house'>): readonly RuleInfo[] {
+export function listRules({ rules, house }: Pick<HandInput, 'rules' | 'house'>): readonly RuleInfo[] {
   const table = tableInfo(rules, house);
   return table.ok ? table.value.rules : [];
 }
@@ -113,10 +108,9 @@ function findCountingUnit(book: readonly RuleInfo[], rule: string): 'points' | '
 }
 
 /** Which rows the learner fills in: all, or those of some rules (`sum` and `total` name those rows). */
-export type AskedRows = 'all' | readonly string[];
+export type RowsToFill = 'all' | readonly string[];
 
-/** Whether the learner is to fill this row in. */
-export const isRowAsked = (row: WorkRow, asked: AskedRows): boolean =>
+export const isRowToFill = (row: WorkRow, asked: RowsToFill): boolean =>
   asked === 'all' || asked.includes(row.rule ?? row.key);
 
 /** Where a row's tiles lie in the hand: places in the arrangement, bonus tiles, the winning tile. */
@@ -126,13 +120,13 @@ export interface Spotlight {
   readonly last: boolean;
 }
 
-/** The tiles a row speaks of. A rule about the whole hand speaks of none in particular. */
-export function findSpotlight({ rows, bill, call }: Work, row: WorkRow | undefined): Spotlight {
+/** The tiles of a row; none in particular for a rule about the whole hand. */
+export function findSpotlight({ rows, bill, input }: Work, row: WorkRow | undefined): Spotlight {
   const line = row?.line;
   if (!line) return { sets: [], bonus: [], last: false };
   const { set } = line;
   if (set) {
-    const twins = rows.filter((other) => other.rule === row.rule && sameSet(other.line, line)).indexOf(row);
+    const twins = rows.filter((other) => other.rule === row.rule && isSameSet(other.line, line)).indexOf(row);
     const places = bill.arrangement.flatMap((held, place) =>
       held.kind === set.kind && held.tiles.join() === line.tiles.join() && held.concealed === set.concealed
         ? [place]
@@ -140,11 +134,11 @@ export function findSpotlight({ rows, bill, call }: Work, row: WorkRow | undefin
     );
     return { sets: places.slice(twins, twins + 1), bonus: [], last: false };
   }
-  const last = line.tiles.length === 1 && line.tiles[0] === call.win?.tile;
+  const last = line.tiles.length === 1 && line.tiles[0] === input.win?.tile;
   return { sets: [], bonus: last ? [] : line.tiles, last };
 }
 
-const sameSet = (a: BillLine | undefined, b: BillLine): boolean =>
+const isSameSet = (a: BillLine | undefined, b: BillLine): boolean =>
   a?.set?.kind === b.set?.kind && a?.set?.concealed === b.set?.concealed && a?.tiles.join() === b.tiles.join();
 
 /** One set of the hand. */
@@ -159,21 +153,20 @@ export interface WorkedSet {
 }
 
 /** The sets of a worked hand in the order of the bill. */
-export function listSets({ bill, call }: Work): readonly WorkedSet[] {
+export function listSets({ bill, input }: Work): readonly WorkedSet[] {
   return bill.arrangement.map((set, place) => {
     const onRack = !set.claimed && !(set.kind === 'kong' && !set.won);
-    const last = set.won ? set.tiles.findLastIndex((tile) => tile === call.win?.tile) : -1;
+    const last = set.won ? set.tiles.findLastIndex((tile) => tile === input.win?.tile) : -1;
     return { set, place, onRack, ...(last >= 0 && { last }) };
   });
 }
 
-/** The flowers and seasons of a worked hand. */
-export function listBonusTiles({ call }: Work): readonly TileId[] {
-  const parsed = parseHand(call.hand);
+export function listBonusTiles({ input }: Work): readonly TileId[] {
+  const parsed = parseHand(input.hand);
   return parsed.ok ? parsed.value.bonus : [];
 }
 
-// What stands on the bill while it is written, row by row: the engine adds up whatever has been written.
+// Sums while the bill is written: the engine adds up the rows so far.
 
 /** The rows as the engine counts lines; a row of a sum does not count. */
 export const toCountedLines = (rows: readonly WorkRow[]): readonly CountedLine[] =>
@@ -181,9 +174,9 @@ export const toCountedLines = (rows: readonly WorkRow[]): readonly CountedLine[]
     part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],
   );
 
-/** What some lines come to at the table of a hand; undefined for numbers that no bill could have. */
+/** The sum of some lines by the table’s rules; undefined for numbers that no bill could have. */
 export function computeTotal(
-  { call: { rules, house } }: Work,
+  { input: { rules, house } }: Work,
   lines: readonly CountedLine[],
   without?: ReckonInput['without'],
 ): Reckoned | undefined {

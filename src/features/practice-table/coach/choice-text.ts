@@ -35,13 +35,13 @@ export function describeChoice({ choices, plan, rack }: Counsel, at: number): Ch
       return { sentence, figure: '–', unit: Number.isFinite(back) ? `${formatCount(back, 'tile')} back` : 'over' };
     return { sentence, figure: formatNumber(seen.unseen), unit: seen.unseen === 1 ? 'tile helps' : 'tiles help' };
   };
-  return figures(fillSlots(choiceText(mine, seen, back, rack, plan), choiceSlots(seen)));
+  return figures(fillSlots(getChoiceText(mine, seen, back, rack, plan), createChoiceSlots(seen)));
 }
 
 /** More tiles than this are no help to whoever reads their names. */
 const MAX_NAMED_TILES = 5;
 
-function choiceText(
+function getChoiceText(
   mine: ChoiceSeen,
   { option, distance, unseen, lost, harmless }: ChoiceSeen,
   back: number,
@@ -64,7 +64,7 @@ function choiceText(
   return text['as-many'];
 }
 
-const choiceSlots = ({ option: { action, because }, lost }: ChoiceSeen) => ({
+const createChoiceSlots = ({ option: { action, because }, lost }: ChoiceSeen) => ({
   lost: formatTileList(lost),
   pair: action.do === 'discard' ? formatTileKind(action.tile) : undefined,
   Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],

@@ -15,8 +15,8 @@ import { formatWaitingCall } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { capitalize, formatAlternatives, fillSlots, formatList } from '../../../format/sentences.ts';
 import { formatPlan, formatPlanSuits } from './plan-text.ts';
-import { chowForm, listHeld, findRun } from './chow-text.ts';
-import { explainBarred, isWaitBarred, listWaits, tellRefusal, type Explain } from './refusal-text.ts';
+import { getChowForm, listHeldChowTiles, findRun } from './chow-text.ts';
+import { explainBarred, isWaitBarred, listWaits, describeRefusedWin, type ExplainReason } from './refusal-text.ts';
 
 // What the coach says: what a choice does for its plan. Its words are those of content/practice-table/coach.json; no sentence has a
 // figure but how many tiles are missing.
@@ -33,21 +33,21 @@ interface CoachAnswer {
  * What the coach would do and why. The reason is empty where none can be named.
  * @param explain says why the rules refuse a tile; left out, it is only said that they do
  */
-export function describeAdvice(counsel: Counsel, explain: Explain = () => ''): CoachAnswer {
+export function describeAdvice(counsel: Counsel, explain: ExplainReason = () => ''): CoachAnswer {
   const slots = createSlots(counsel);
   const { declaring } = counsel;
   return {
     what: [
-      fillSlots(doing(counsel), slots),
+      fillSlots(getActionText(counsel), slots),
       declaring ? fillSlots(words.do.declare, { call: formatWaitingCall(declaring.family) }) : '',
     ]
       .filter(Boolean)
       .join(' '),
     why: [
-      tellRefusal(counsel, explain),
-      fillSlots(becauseText(counsel), slots),
+      describeRefusedWin(counsel, explain),
+      fillSlots(getReasonText(counsel), slots),
       explainBarred(counsel, explain),
-      declaring ? declaringText(declaring) : '',
+      declaring ? formatDeclaringReason(declaring) : '',
     ]
       .filter(Boolean)
       .join(' '),
@@ -55,7 +55,7 @@ export function describeAdvice(counsel: Counsel, explain: Explain = () => ''): C
 }
 
 /** Whether there is anything to say beside the plan: a reason that tells the choices apart. */
-export const hasWord = (counsel: Counsel): boolean =>
+export const hasSomethingToSay = (counsel: Counsel): boolean =>
   isWorthTelling(counsel) && (describeAdvice(counsel).why !== '' || counsel.advice.because.by !== 'hand');
 
 /** One thought, which does not give the answer away. */
@@ -108,7 +108,7 @@ export function describeLesson({ best, other, reason, declaring }: Counsel, miss
 }
 
 /** What the coach would do, as a sentence with slots. */
-function doing({ best, alike }: Counsel): string {
+function getActionText({ best, alike }: Counsel): string {
   const { action, because } = best;
   if (because.by === 'win') return words.do.win;
   if (alike.length > 0) return words.do.alike;
@@ -128,10 +128,10 @@ function createSlots(counsel: Counsel): Slots {
   const [kong] = [best, other].flatMap((each) => (each?.action.do === 'kong' ? each.action.tiles : []));
   const thrown = best.action.do === 'claim' ? best.because.left?.thrown : undefined;
   return {
-    ...slotsOfReason(reason),
+    ...createReasonSlots(reason),
     tile: formatChoice(best.action, wild),
     tiles: best.action.do === 'exchange' ? formatTileList(best.action.tiles) : undefined,
-    set: setName(best.action, wild),
+    set: formatSetName(best.action, wild),
     thrown: thrown && formatTheTile(thrown),
     offered: offered && formatTheTile(offered),
     partner: partner && SEAT_NAMES[partner],
@@ -149,14 +149,14 @@ function createSlots(counsel: Counsel): Slots {
     plan: plan && formatPlan(plan),
     suits: plan && formatPlanSuits(plan.aim),
     run: findRun(counsel),
-    begun: plan && formatTileList(listHeld(plan)),
+    begun: plan && formatTileList(listHeldChowTiles(plan)),
     any: formatAlternatives(counsel.alike.map(formatTheTile)),
     several: best.action.do === 'discard' ? formatTilePlural(best.action.tile) : undefined,
     one: best.action.do === 'discard' ? formatTile(best.action.tile) : undefined,
   };
 }
 
-function slotsOfReason(reason: CounselReason): Slots {
+function createReasonSlots(reason: CounselReason): Slots {
   switch (reason.kind) {
     case 'danger': {
       const seat = SEAT_NAMES[reason.seat];
@@ -209,7 +209,7 @@ function slotsOfReason(reason: CounselReason): Slots {
 }
 
 /** Why, as sentences with slots; empty where there is nothing to say. */
-function becauseText(counsel: Counsel): string {
+function getReasonText(counsel: Counsel): string {
   const { reason, best, other, wild, rack, plan, offered, alike } = counsel;
   const text = words.because;
   if (best.action.do === 'keep') return text.kept;
@@ -238,7 +238,7 @@ function becauseText(counsel: Counsel): string {
       return [text.passes, reason.broken ? text['passes-run'] : '', keep].filter(Boolean).join(' ');
     }
     case 'set':
-      return [setText(reason, counsel), reason.wild ? text['set-wild'] : ''].filter(Boolean).join(' ');
+      return [getSetText(reason, counsel), reason.wild ? text['set-wild'] : ''].filter(Boolean).join(' ');
     case 'gives-up':
       return plan?.aim.special === undefined ? text['gives-up'] : text['gives-up-concealed'];
     case 'kong':
@@ -249,16 +249,16 @@ function becauseText(counsel: Counsel): string {
       return other?.action.do === 'kong' ? text['kong-apart'] : text['takes-apart'];
     case 'no-chow':
     case 'has-chow':
-      return text[`${reason.kind}${chowForm(counsel)}` as const];
+      return text[`${reason.kind}${getChowForm(counsel)}` as const];
     case 'little':
-      return alike.length > 0 ? alikeText(counsel) : '';
+      return alike.length > 0 ? getAlikeText(counsel) : '';
     default:
       return text[reason.kind];
   }
 }
 
 /** Why one says that one tile is missing. */
-function declaringText({ needed, binds, brings }: NonNullable<Counsel['declaring']>): string {
+function formatDeclaringReason({ needed, binds, brings }: NonNullable<Counsel['declaring']>): string {
   const text = words.because;
   return [
     needed ? text[`say-${needed}`] : '',
@@ -272,7 +272,7 @@ function declaringText({ needed, binds, brings }: NonNullable<Counsel['declaring
 }
 
 /** Of tiles that may go alike: that the plan needs none of them, where that is so. */
-function alikeText({ alike, plan }: Counsel): string {
+function getAlikeText({ alike, plan }: Counsel): string {
   const text = words.because;
   const used = plan ? withoutTiles(plan.example.flat(), plan.missing) : alike;
   if (alike.some((tile) => used.includes(tile))) return text.alike;
@@ -280,7 +280,7 @@ function alikeText({ alike, plan }: Counsel): string {
 }
 
 /** What a claim does for the plan, beside being a set. */
-function setText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, counsel: Counsel): string {
+function getSetText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, counsel: Counsel): string {
   const text = words.because;
   const { distance = 0, unseen = 0 } = counsel.plan ?? {};
   if (distance === 0) return isWaitBarred(counsel) ? text['set-barred'] : text['set-waiting'];
@@ -292,7 +292,7 @@ function setText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, c
 }
 
 /** A warning of those with a declared hand, or with many sets on the table; empty where there is none. */
-export function watchWord({ watch }: Counsel): string {
+export function describeThreats({ watch }: Counsel): string {
   const text = words.because;
   const declared = watch.filter(({ ready }) => ready).map(({ seat }) => SEAT_NAMES[seat]);
   const ready = fillSlots(text[declared.length > 1 ? 'watch-all-ready' : 'watch-ready'], {
@@ -324,7 +324,7 @@ const getClaimKind = (action: Action): string | undefined =>
   action.do === 'claim' ? action.claim : action.do === 'kong' ? action.do : undefined;
 
 /** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; undefined for what lays no set down. */
-export function setName(action: Action, wild?: TileId): string | undefined {
+export function formatSetName(action: Action, wild?: TileId): string | undefined {
   if (action.do !== 'claim' && action.do !== 'kong') return undefined;
   const kind = action.do === 'kong' ? action.do : action.claim;
   if (kind === 'mahjong') return undefined;
@@ -338,7 +338,7 @@ export function setName(action: Action, wild?: TileId): string | undefined {
 /** "the 4 of circles", "the chow of 3, 4, 5 bamboos", "letting it go". */
 export function formatChoice(action: Action, wild?: TileId): string {
   if (action.do === 'discard') return formatTheTile(action.tile);
-  const set = setName(action, wild);
+  const set = formatSetName(action, wild);
   if (set) return `the ${set}`;
   return action.do === 'mahjong' || action.do === 'claim' ? words.other.mahjong : words.other.pass;
 }

@@ -12,7 +12,7 @@ import { fillSlots, formatList } from '../../../format/sentences.ts';
 export function formatPlan(plan: Prospect): string {
   const { aim, example, missing, chows, mostChows } = plan;
   const honours = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))].map(formatTileKind);
-  const { suit, honoursToo } = suitOfAim(aim);
+  const { suit, honoursToo } = getSuit(aim);
   if (suit !== undefined) {
     if (!honoursToo) return fillSlots(words.plan.suit, { suit });
     return fillSlots(honours.length > 0 ? words.plan['suit-with'] : words.plan['suit-honours'], {
@@ -21,7 +21,7 @@ export function formatPlan(plan: Prospect): string {
     });
   }
   const plain = !isAny(aim)
-    ? aimName(aim)
+    ? formatAim(aim)
     : mostChows === 0
       ? words.plan.pungs
       : mostChows === 1 && chows === 1
@@ -39,7 +39,7 @@ function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): re
   return missing.filter((each) => each === first).length < 2 ? [first] : [];
 }
 
-function suitOfAim({ tiles, special }: Aim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
+function getSuit({ tiles, special }: Aim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
   const suits = [...new Set(tiles?.map((tile) => tile.charAt(0)))].filter((letter) => letter in SUIT_NAMES);
   const one = suits.length === 1 && special === undefined ? SUIT_NAMES[suits[0]!] : undefined;
   return { suit: one, honoursToo: tiles?.some((tile) => tileIndex(tile) >= 27) ?? false };
@@ -47,13 +47,13 @@ function suitOfAim({ tiles, special }: Aim): { readonly suit: string | undefined
 
 /** The tiles that a plan is made of: "bamboos, winds and dragons". */
 export function formatPlanSuits(aim: Aim): string {
-  const { suit, honoursToo } = suitOfAim(aim);
-  if (suit === undefined) return aimName(aim);
+  const { suit, honoursToo } = getSuit(aim);
+  if (suit === undefined) return formatAim(aim);
   return honoursToo ? fillSlots(words.plan['suit-honours'], { suit }) : suit;
 }
 
 /** The kind of hand that is aimed at, without what is held of it. */
-function aimName({ special, tiles, maxChows = 4 }: Aim): string {
+function formatAim({ special, tiles, maxChows = 4 }: Aim): string {
   if (special !== undefined) return fillSlots(words.plan.special, { title: getRuleTitle(special) });
   if (tiles) return words.plan.majors;
   return maxChows === 0 ? words.plan.pungs : words.plan.any;

@@ -8,27 +8,27 @@ import { capitalize, formatAlternatives, fillSlots } from '../../../format/sente
 // Where a rule stands between a whole hand and Mahjong: what the coach says of a tile that is refused, or would be.
 
 /** Says why a verdict is what it is. All these sentences weigh more than the coach, so whoever needs them brings them. */
-export type Explain = (reason: Reason) => string;
+export type ExplainReason = (reason: Reason) => string;
 
 /** That a tile completes the hand, why it may not be had, and what to do now; empty where none is refused. */
-export function tellRefusal({ refused, declaring }: Counsel, explain: Explain): string {
+export function describeRefusedWin({ refused, declaring }: Counsel, explain: ExplainReason): string {
   if (!refused) return '';
   // Where the discard to make now goes with the word, that is said of it.
-  const then = isUnsaid(refused) && !declaring ? words.because['refused-then'] : '';
+  const then = isDeclarationMissing(refused) && !declaring ? words.because['refused-then'] : '';
   return [explainRefusal(refused, explain), fillSlots(then, { call: formatWaitingCall(refused.family) })]
     .filter(Boolean)
     .join(' ');
 }
 
-const isUnsaid = ({ because }: RefusedWin): boolean => because.code === 'not-declared';
+const isDeclarationMissing = ({ because }: RefusedWin): boolean => because.code === 'not-declared';
 
 /** That a tile completed the hand, and why it was refused. */
-export function explainRefusal(refused: RefusedWin, explain: Explain): string {
+export function explainRefusal(refused: RefusedWin, explain: ExplainReason): string {
   const { tile, from, because, came, family } = refused;
   const text = words.because;
   const form = { offered: text.refused, held: text['refused-held'], 'gone-by': text['refused-gone'] }[came];
   const slots = { refused: capitalize(formatTheTile(tile)), came: formatTile(tile), feeder: from && SEAT_NAMES[from] };
-  const why = isUnsaid(refused)
+  const why = isDeclarationMissing(refused)
     ? fillSlots(text['refused-unsaid'], { call: formatWaitingCall(family) })
     : explain(because);
   return [fillSlots(form, slots), why].filter(Boolean).join(' ');
@@ -45,7 +45,7 @@ export function isWaitBarred({ barred, plan }: Counsel): boolean {
 }
 
 /** Why the tiles that are waited for, or some of them, do not win by any discard; empty where all of them do. */
-export function explainBarred(counsel: Counsel, explain: Explain): string {
+export function explainBarred(counsel: Counsel, explain: ExplainReason): string {
   const { barred } = counsel;
   if (!barred || !namesWaits(counsel)) return '';
   if (isWaitBarred(counsel)) return explain(barred.because);

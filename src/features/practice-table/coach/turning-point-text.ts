@@ -7,7 +7,7 @@ import { formatWaitingCall } from '../../../format/play.ts';
 import { describeReason } from '../../../format/reasons.ts';
 import { hasWords } from '../../../format/rule-titles.ts';
 import { fillSlots } from '../../../format/sentences.ts';
-import { formatChoice, setName } from './coach-text.ts';
+import { formatChoice, formatSetName } from './coach-text.ts';
 import { explainRefusal } from './refusal-text.ts';
 
 // What the coach says of a choice that has been made: what happened, what it costs, and the rule behind it.
@@ -18,7 +18,7 @@ export function describeMoment({ best, other, wild }: Counsel, good: boolean): s
   if (!did || !not) return words.moment.mahjong;
   if (isWin(not) && !isWin(did)) return words.moment['no-mahjong'];
   const it = formatChoice(not, wild);
-  const [set, otherSet] = [setName(did, wild), setName(not, wild)];
+  const [set, otherSet] = [formatSetName(did, wild), formatSetName(not, wild)];
   if (did.do === 'pass') return fillSlots(words.moment.passed, { it });
   if (!set && did.do !== 'discard') return words.moment.mahjong;
   const text =
@@ -29,7 +29,7 @@ export function describeMoment({ best, other, wild }: Counsel, good: boolean): s
 }
 
 /** What happened where a win was lost, by an action at a table of these games; undefined for what {@link describeMoment} says. */
-export function nameMissed({ kind, refused }: MissedWin, action: Action, family: string): string | undefined {
+export function describeMissedWin({ kind, refused }: MissedWin, action: Action, family: string): string | undefined {
   const text = words.moment;
   if (kind === 'declaring' && action.do === 'discard')
     return fillSlots(text.declaring, { tile: formatTheTile(action.tile), call: formatWaitingCall(family) });

@@ -131,7 +131,7 @@ export function createWordEntry({ path, data, body }: Page<WordHead>, book: Rule
 }
 
 /** What a lesson says and no rule does: what stands in a rule’s own words is found with the rule, what a group lays out is play. */
-const SKIPPED_LESSON_TEXT = /^import .*$|<(Rule|LayOut)\b[\s\S]*?<\/\1>|<[^>]*>|\{[^}]*\}/gm;
+const SKIPPED_LESSON_TEXT = /^import .*$|<(Rule|RealTiles)\b[\s\S]*?<\/\1>|<[^>]*>|\{[^}]*\}/gm;
 
 /** The words of a lesson that stand nowhere else, headings too, each paragraph as a sentence. */
 const ownWords = (body: string): string =>

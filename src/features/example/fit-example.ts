@@ -1,0 +1,176 @@
+import type { RuleExample } from '../../collections/example-schema.ts';
+import {
+  score,
+  tableInfo,
+  type EngineError,
+  type HouseInput,
+  type Result,
+  type RulesetInfo,
+} from '../../engine/index.ts';
+import { formatExampleRefusal } from '../../format/not-here.ts';
+import { fill, getBook } from '../../format/values.ts';
+import { listSpellings, writeTiles, writeTileWords, type TileSpelling } from '../../format/written-tiles.ts';
+import { breakExampleWall, judgeExampleClaim, settleExample, judgeExamplePrecedence } from './answers.ts';
+
+// Fits the example of a rule to a table: its house rules and its tiles; where the table cannot have it, the example stays by the book.
+
+export interface FittedExample {
+  /** With the house rules and the tiles that the engine is asked with. */
+  readonly example: RuleExample;
+  /** Whose rules it goes by: the table’s, or those of the book. */
+  readonly ruleset: RulesetInfo;
+  /** What to look at; empty where the text of the book does not hold. */
+  readonly note: string;
+  /** Why the table cannot have it. */
+  readonly notHere?: string;
+}
+
+/** The questions to the engine that an example may hold. */
+const QUESTION_FIELDS = [
+  'score',
+  'settle',
+  'penalty',
+  'draw',
+  'orphans',
+  'insurance',
+  'claims',
+  'precedence',
+  'break',
+] as const;
+
+/** The fields of these questions that hold tiles. */
+const TILE_FIELDS = new Set([
+  'hand',
+  'tile',
+  'discard',
+  'ownDiscards',
+  'passed',
+  'firstDiscards',
+  'sets',
+  'claimed',
+  'rack',
+]);
+
+/**
+ * An example at a table. It is asked by the table’s own house rules where the rule comes up under them; else below those
+ * that the example names; with other suits where one is out of the game, and without flowers where there are none. Where a
+ * player has no seat at the table, four play in it.
+ */
+export function fitExample(written: RuleExample, table: RulesetInfo, house: HouseInput, rule: string): FittedExample {
+  const book = getBook(table);
+  const usual = computeOutcome(written, book, rule);
+  const isSame = ({ outcome }: TriedVersion): boolean => outcome.summary === usual.summary;
+  const ask = (version: Version): TriedVersion => ({
+    ...version,
+    outcome: computeOutcome(version.example, table, rule),
+  });
+  const tried = listVersions(written, table, house).map(ask);
+  const found =
+    listOwnVersions(written, table, rule).map(ask).find(isSame) ??
+    tried.find(isSame) ??
+    tried.find(({ outcome }) => !outcome.error);
+  if (!found) {
+    const { error } = computeOutcome(withHouse(written, house), table, rule);
+    return {
+      example: written,
+      ruleset: book,
+      note: fill(written.note, book, rule),
+      notHere: formatExampleRefusal(error!, book),
+    };
+  }
+  const note = fill(written.note, table, rule);
+  const holds = isSame(found) || note !== fill(written.note, book, rule);
+  return { example: found.example, ruleset: table, note: holds ? writeTileWords(note, found.spelling) : '' };
+}
+
+interface Version {
+  readonly example: RuleExample;
+  readonly spelling: TileSpelling;
+}
+
+type TriedVersion = Version & { readonly outcome: Outcome };
+
+/** An example by the house rules that it names, and those of a table below them. */
+function listVersions(written: RuleExample, table: RulesetInfo, house: HouseInput): readonly Version[] {
+  const { players: _, ...four } = house;
+  return [withHouse(written, house), withHouse(written, four)].flatMap((example) =>
+    listSpelledVersions(example, table),
+  );
+}
+
+/** An example by the table’s own house rules alone, where the table plays the rule that it is about. */
+const listOwnVersions = (written: RuleExample, table: RulesetInfo, rule: string): readonly Version[] =>
+  table.rules.some(({ id, off }) => id === rule && off)
+    ? []
+    : listSpelledVersions(withHouse(written, {}, table.plays), table);
+
+/**
+ * An example with the tiles that both the reader’s table and the one that it is asked at have. A note about flowers holds
+ * only where they are in it.
+ */
+function listSpelledVersions(example: RuleExample, table: RulesetInfo): readonly Version[] {
+  const question = QUESTION_FIELDS.map((name) => example[name]).find(Boolean);
+  const at = tableInfo(table.id, question?.house);
+  if (!at.ok) return [];
+  const inPlay = { bonusTiles: at.value.bonusTiles, absent: [...at.value.absent, ...table.absent] };
+  return listSpellings(listTileTexts(example), inPlay)
+    .filter(({ withoutBonus }) => !withoutBonus || !/flower|season/i.test(example.note))
+    .map((spelling) => ({ example: respell(example, spelling), spelling }));
+}
+
+/** An example with the house rules of a table below its own, or with those that stand above them. */
+function withHouse(example: RuleExample, house: HouseInput, above: HouseInput = {}): RuleExample {
+  const questions = QUESTION_FIELDS.flatMap((name) => {
+    const question = example[name];
+    return question ? [[name, { ...question, house: { ...house, ...question.house, ...above } }]] : [];
+  });
+  return { ...example, ...(Object.fromEntries(questions) as Partial<RuleExample>) };
+}
+
+const respell = (example: RuleExample, spelling: TileSpelling): RuleExample =>
+  mapTiles(example, (text) => writeTiles(text, spelling)) as RuleExample;
+
+function listTileTexts(example: RuleExample): readonly string[] {
+  const found: string[] = [];
+  mapTiles(example, (text) => {
+    found.push(text);
+    return text;
+  });
+  return found;
+}
+
+function mapTiles(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      TILE_FIELDS.has(name) && typeof field === 'string' ? change(field) : mapTiles(field, change),
+    ]),
+  );
+}
+
+interface Outcome {
+  readonly summary: string;
+  readonly error: EngineError | undefined;
+}
+
+/** How an example ends, as far as its note can speak of it: whether the hand wins and the rule is counted, who may claim, who pays. */
+function computeOutcome(example: RuleExample, by: RulesetInfo, rule: string): Outcome {
+  const bill = example.score && score({ rules: by.id, ...example.score });
+  const claim = example.claims && judgeExampleClaim(example.claims, by, rule);
+  const wanted = example.precedence && judgeExamplePrecedence(example.precedence, by);
+  const broken = example.break && breakExampleWall(example.break, by);
+  const paid = settleExample(example, by);
+  const error = [bill, claim, wanted, broken, paid].map(getError).find(Boolean);
+  const summary = JSON.stringify([
+    error?.code,
+    bill?.ok && [...bill.value.lines, bill.value.special].some((each) => each?.rule === rule),
+    claim?.ok && claim.value.allowed,
+    wanted?.ok && [wanted.value.seat, ...wanted.value.alsoWon],
+    paid?.ok && paid.value.payments.map(({ from, to }) => from + to),
+  ]);
+  return { summary, error };
+}
+
+const getError = (result: Result<unknown> | undefined): EngineError | undefined =>
+  result && !result.ok ? result.error : undefined;

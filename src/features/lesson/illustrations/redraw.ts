@@ -1,0 +1,114 @@
+import { mount, unmount, type Component } from 'svelte';
+import type { RuleExample } from '../../../collections/example-schema.ts';
+import type { HouseInput, RulesetInfo } from '../../../engine/index.ts';
+import { loadExample } from '../../example/index.ts';
+import type { LessonTable } from './spell-hands.ts';
+import type { IllustrationData, PropsOrReason } from './illustration.ts';
+
+// Draws the illustrations of a lesson and the example of a rule again for a table that has them otherwise.
+
+/** How an illustration is drawn: its component, and the props for a table. */
+interface Drawing {
+  readonly component: Component<never>;
+  /** It has controls, and is hydrated like any island. */
+  readonly isWidget?: true;
+  readonly show: (at: LessonTable) => PropsOrReason<unknown>;
+}
+
+async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
+  if (illustration.kind === 'settlement') {
+    const [{ showSettlement }, { default: component }] = await Promise.all([
+      import('./settlement.ts'),
+      import('./Settlement.svelte'),
+    ]);
+    return { component, show: (at) => showSettlement(illustration.example, at) };
+  }
+  if (illustration.kind === 'wall') {
+    const [{ showWall }, { default: component }] = await Promise.all([
+      import('./wall.ts'),
+      import('./WallPictures.svelte'),
+    ]);
+    return { component, show: (at) => showWall(illustration.corner, at) };
+  }
+  const { showFillIn, showScored, showTiles, showWorked } = await import('./hands.ts');
+  switch (illustration.kind) {
+    case 'tiles':
+      return {
+        component: (await import('./Tiles.svelte')).default,
+        show: (at) => showTiles(illustration, at),
+      };
+    case 'scored':
+      return {
+        component: (await import('./ScoredHand.svelte')).default,
+        show: (at) => showScored(illustration.hand, illustration.title, at),
+      };
+    case 'worked':
+      return {
+        component: (await import('../worked/Worked.svelte')).default,
+        show: (at) => showWorked(illustration.hand, illustration.title, at),
+        isWidget: true,
+      };
+    case 'fill':
+      return {
+        component: (await import('../worked/FillIn.svelte')).default,
+        show: (at) => showFillIn(illustration, at),
+        isWidget: true,
+      };
+  }
+}
+
+/** Draws an illustration again, or says why the table cannot have it. Returns what differs from the book. */
+export async function redrawIllustration(
+  box: HTMLElement,
+  illustration: string,
+  usual: LessonTable,
+  own: LessonTable,
+): Promise<Element | undefined> {
+  const { component, show, isWidget } = await loadDrawing(JSON.parse(illustration) as IllustrationData);
+  const shown = show(own);
+  if (JSON.stringify(shown) === JSON.stringify(show(usual))) return undefined;
+  if ('notHere' in shown) {
+    const why = document.createElement('p');
+    why.className = 'measure text-ui';
+    why.textContent = shown.notHere;
+    if (shown.notHere) box.append(why);
+    return undefined;
+  }
+  box.replaceChildren();
+  if (isWidget) {
+    const { default: Island } = await import('../../../ui/Island.svelte');
+    mount(Island, {
+      target: box,
+      props: { widget: component as never, props: shown.props as Record<string, unknown> },
+    });
+  } else mount(component, { target: box, props: shown.props as never });
+  return box;
+}
+
+/** Draws the example of a page again for a table. Returns its heading where anything in it differs from the book. */
+export async function redrawExample(
+  section: HTMLElement,
+  json: string,
+  table: RulesetInfo,
+  house: HouseInput,
+): Promise<Element | undefined> {
+  const { default: Example } = await loadExample();
+  const [rule, example] = JSON.parse(json) as [string, RuleExample];
+  const [heading, ...byBook] = section.children;
+  const target = document.createElement('div');
+  target.className = 'redrawn-example';
+  const mounted = mount(Example, { target, props: { example, table, house, rule } });
+  if (getTextWithoutSpaces([target]) === getTextWithoutSpaces(byBook)) {
+    void unmount(mounted);
+    return undefined;
+  }
+  heading!.after(target);
+  for (const each of byBook) each.remove();
+  return heading;
+}
+
+const getTextWithoutSpaces = (elements: readonly Element[]): string =>
+  elements
+    .map(({ textContent }) => textContent)
+    .join('')
+    .replaceAll(/\s+/g, '');

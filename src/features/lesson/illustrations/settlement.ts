@@ -1,0 +1,100 @@
+import {
+  type Bill,
+  settle,
+  score,
+  tableInfo,
+  type EngineError,
+  type Result,
+  type Seat,
+  type Settlement,
+} from '../../../engine/index.ts';
+import { formatHandRefusal } from '../../../format/not-here.ts';
+import { formatNumber, formatChange } from '../../../format/numbers.ts';
+import { withTitles } from '../../../format/rule-titles.ts';
+import { seatName, SEAT_NAMES } from '../../../format/names.ts';
+import { getBook } from '../../../format/values.ts';
+import { describePayment } from '../../../ui/bill/format-payment.ts';
+import { formatPaymentSum } from '../../../ui/bill/sums.ts';
+import { spellCall, type LessonTable } from './spell-hands.ts';
+import type { SettlementExample, PropsOrReason } from './illustration.ts';
+
+/** Who pays whom, in words. */
+export interface SettlementProps {
+  /** What everybody has, and who has won. */
+  readonly situation: string;
+  readonly payments: readonly { readonly says: string; readonly sum: string }[];
+  readonly net: readonly { readonly seat: string; readonly sum: string }[];
+}
+
+interface Settled {
+  readonly scores: Partial<Record<Seat, number>>;
+  readonly settlement: Settlement;
+}
+
+/**
+ * A settlement at a table, the scores of its hands counted there. Where a player has no seat, four play in it.
+ * Errors: those of `settle`; of `score` for a hand that is refused, with its seat.
+ */
+export function settleAtTable({ hands, scores, house, ...input }: SettlementExample, at: LessonTable): Result<Settled> {
+  const { players: _players, ...fourPlayerHouse } = at.house;
+  const settledBy = (own: LessonTable['house']): Result<Settled> => {
+    const by = { rules: at.rules, house: { ...own, ...house } };
+    const allScores: Partial<Record<Seat, number>> = { ...scores };
+    for (const [seat, name] of Object.entries(hands ?? {}) as [Seat, string][]) {
+      const bill = scoreLessonHand(name, { ...at, ...by });
+      if (!bill.ok) return bill;
+      allScores[seat] = bill.value.total;
+    }
+    const settled = settle({ ...by, ...input, scores: allScores });
+    return settled.ok ? { ok: true, value: { scores: allScores, settlement: settled.value } } : settled;
+  };
+  const result = settledBy(at.house);
+  return !result.ok && result.error.code === 'seat-not-playing' ? settledBy(fourPlayerHouse) : result;
+}
+
+/** What a settlement shows at a table. */
+export function showSettlement(example: SettlementExample, at: LessonTable): PropsOrReason<SettlementProps> {
+  const settled = settleAtTable(example, at);
+  if (!settled.ok) return { notHere: explainRefusal(example, settled.error, at) };
+  const { scores, settlement } = settled.value;
+  const { payments, net } = settlement;
+  const { winner, discarder } = example;
+  // With fewer players the seats that are empty have no result.
+  const seats = (Object.keys(net) as Seat[]).filter((seat) => !example.house || seat in scores);
+  const has = Object.entries(scores).map(([seat, points]) => `${seatName(seat)} ${formatNumber(points)}`);
+  const last = discarder ? `, with a tile that ${SEAT_NAMES[discarder]} discarded` : '';
+  return {
+    props: {
+      situation: `${has.join(', ')}. ${SEAT_NAMES[winner]} has won${last}.`,
+      payments: payments.map((payment) => ({
+        says: describePayment(payment),
+        sum: withTitles(formatPaymentSum(payment.sum)),
+      })),
+      net: seats.map((seat) => ({ seat: SEAT_NAMES[seat], sum: formatNet(seat, settlement) })),
+    },
+  };
+}
+
+/** "−120 + 48 + 56 = −16": what a player paid and received, one after the other; the figure alone where it was one payment. */
+function formatNet(seat: Seat, { payments, net }: Settlement): string {
+  const parts = payments.flatMap(({ from, to, amount }) => (from === seat ? [-amount] : to === seat ? [amount] : []));
+  if (parts.length < 2) return formatChange(net[seat]);
+  const sum = parts.map((part, at) =>
+    at === 0 ? formatNumber(Math.abs(part)) : `${part < 0 ? '−' : '+'} ${formatNumber(Math.abs(part))}`,
+  );
+  return `${parts[0]! < 0 ? '−' : ''}${sum.join(' ')} = ${formatChange(net[seat])}`;
+}
+
+function explainRefusal({ hands = {}, winner }: SettlementExample, error: EngineError, at: LessonTable): string {
+  const table = tableInfo(at.rules, at.house);
+  if (!table.ok) return '';
+  const isRefused = (name: string): boolean => !scoreLessonHand(name, at).ok;
+  const [seat] = Object.entries(hands).find(([, name]) => isRefused(name)) ?? [winner];
+  return formatHandRefusal(error, seat, getBook(table.value));
+}
+
+/** A hand of the lesson, counted with the tiles of a table. */
+function scoreLessonHand(name: string, { rules, house, hands }: LessonTable): Result<Bill> {
+  const { spelling: _, ...input } = spellCall(hands[name]!, { rules, house });
+  return score({ rules, house, ...input });
+}

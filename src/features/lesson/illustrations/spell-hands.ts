@@ -1,0 +1,78 @@
+import { COPIES, parseHand, score, tableInfo, type HouseInput, type RulesetInfo } from '../../../engine/index.ts';
+import { AS_WRITTEN, listSpellings, writeTiles, type TileSpelling } from '../../../format/written-tiles.ts';
+import { getBook } from '../../../format/values.ts';
+import type { HandInput } from '../worked/worked-bill.ts';
+
+// The hands of a lesson as a table can have them.
+
+/** A hand of a lesson, whatever rules it is counted by. */
+export type LessonCall = Omit<HandInput, 'rules' | 'house'>;
+
+/** The hands of a lesson by their names. */
+export type LessonHands = Readonly<Record<string, LessonCall>>;
+
+/** The table that a lesson is shown to. */
+export interface LessonTable {
+  readonly rules: string;
+  readonly house: HouseInput;
+  readonly hands: LessonHands;
+}
+
+/** A hand with the tiles of a table, and how it is written. Where nothing serves it stays as it is. */
+export function spellCall(input: LessonCall, { rules, house }: Omit<LessonTable, 'hands'>): LessonCall & SpelledAs {
+  const table = tableInfo(rules, house);
+  if (!table.ok) return { ...input, spelling: AS_WRITTEN };
+  const excludedRules = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
+  const inBook = listScoredRules(input, { rules: getBook(table.value).id, house: {} }) ?? [];
+  const expectedRules = inBook.filter((rule) => rule === undefined || !excludedRules.includes(rule));
+  const spelledCalls = listSpellings([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
+    respellCall(input, spelling),
+  );
+  /** In other tiles it has to be counted for what it is an example of. */
+  const countsTheSame = (way: LessonCall): boolean => {
+    const lines = way.hand === input.hand ? undefined : listScoredRules(way, { rules, house });
+    return lines !== undefined && expectedRules.every((rule) => lines.includes(rule));
+  };
+  return spelledCalls.find(countsTheSame) ?? { ...input, spelling: AS_WRITTEN };
+}
+
+interface SpelledAs {
+  readonly spelling: TileSpelling;
+}
+
+function respellCall(input: LessonCall, spelling: TileSpelling): LessonCall & SpelledAs {
+  const { hand, win } = input;
+  return {
+    ...input,
+    hand: writeTiles(hand, spelling),
+    ...(win && { win: { ...win, tile: writeTiles(win.tile, spelling) } }),
+    spelling,
+  };
+}
+
+/** The rules that a hand is counted by; undefined where it is refused. */
+function listScoredRules(
+  input: LessonCall,
+  at: Omit<LessonTable, 'hands'>,
+): readonly (string | undefined)[] | undefined {
+  const bill = score({ ...at, ...input });
+  return bill.ok ? [...bill.value.lines.map(({ rule }) => rule), bill.value.special?.rule] : undefined;
+}
+
+/** How a picture of tiles is written at a table: as the hand of the lesson that it shows, else in tiles of which there are four at most; undefined where there are none. */
+export function findPictureSpelling(
+  picture: string,
+  table: RulesetInfo,
+  { hands, ...at }: LessonTable,
+): TileSpelling | undefined {
+  const shown = Object.values(hands).find(({ hand }) => hand === picture);
+  if (shown) return spellCall(shown, at).spelling;
+  return listSpellings([picture], table).find((spelling) => hasEnoughCopies(writeTiles(picture, spelling)));
+}
+
+/** No tile lies there more often than there are of it. */
+function hasEnoughCopies(picture: string): boolean {
+  const read = parseHand(picture);
+  const tiles = read.ok ? [...read.value.rack, ...read.value.sets.flatMap((set) => set.tiles)] : [];
+  return tiles.every((tile) => tiles.filter((each) => each === tile).length <= COPIES);
+}

@@ -1,0 +1,70 @@
+import { openTableFor } from '../../../ui/table.ts';
+import {
+  createExampleSetup,
+  createLayout,
+  createScene,
+  listSteps,
+  type Setup,
+  type StepId,
+  createWallPicture,
+  describePicture,
+  describeWallStep,
+} from '../../wall/index.ts';
+import type { LessonTable } from './spell-hands.ts';
+import type { PropsOrReason } from './illustration.ts';
+
+/** A picture shows the table after the last of these steps that the game has, and says all of them in their order. */
+const PICTURES = [
+  { title: 'Build', steps: ['build'] },
+  { title: 'Who breaks?', steps: ['first'] },
+  { title: 'Where?', steps: ['second', 'count'] },
+  { title: 'Lift out the stack', without: 'Part the wall', steps: ['break', 'loose'] },
+  { title: 'Set the kong box apart', without: 'The end of the wall', steps: ['box'] },
+  { title: 'The first tiles are taken', steps: ['turn-0'] },
+] as const;
+const ROUND_THE_CORNER = { title: 'Or round the corner', steps: ['count'] } as const;
+
+/** One wall in pictures. */
+export interface WallProps {
+  readonly pictures: readonly ReturnType<typeof createPicture>[];
+}
+
+function createPicture(setup: Setup, { title, steps, ...other }: (typeof PICTURES)[number] | typeof ROUND_THE_CORNER) {
+  const layout = createLayout(setup);
+  const includedSteps = listSteps(layout).filter((step) => (steps as readonly StepId[]).includes(step));
+  const scene = createScene(layout, includedSteps.at(-1)!);
+  return {
+    title: 'without' in other && !layout.plan.loosePair ? other.without : title,
+    says: includedSteps.map((step) => describeWallStep(layout, step)).join(' '),
+    picture: createWallPicture(layout, scene, { you: setup.you }),
+    label: describePicture(layout, setup.you, scene),
+    sum: scene.throws > 1,
+    rolls: setup.rolls.slice(0, scene.throws),
+    faces: setup.faces.slice(0, scene.throws),
+  };
+}
+
+const sumDice = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
+
+/**
+ * The wall of a table, step by step; a table with one throw, or without loose tiles, is told less.
+ * @param corner adds a count that runs on round the corner: what each die showed, throw by throw
+ */
+export function showWall(
+  corner: readonly (readonly number[])[] | undefined,
+  { rules, house }: Omit<LessonTable, 'hands'>,
+): PropsOrReason<WallProps> {
+  const example = createExampleSetup(openTableFor({ rules, house }));
+  const faces = corner?.slice(0, example.rolls.length) ?? [];
+  return {
+    props: {
+      pictures: [
+        ...PICTURES.filter(({ steps }) => hasSomeStep(example, steps)).map((each) => createPicture(example, each)),
+        ...(corner ? [createPicture({ ...example, faces, rolls: faces.map(sumDice) }, ROUND_THE_CORNER)] : []),
+      ],
+    },
+  };
+}
+
+const hasSomeStep = (setup: Setup, steps: readonly StepId[]): boolean =>
+  listSteps(createLayout(setup)).some((step) => steps.includes(step));

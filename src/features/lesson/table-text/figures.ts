@@ -1,0 +1,127 @@
+import {
+  breakWall,
+  drawPayments,
+  isBonus,
+  isSetTile,
+  openTable,
+  score,
+  startMatch,
+  startTallies,
+  SUITS,
+  tileSet,
+  type HouseInput,
+  type Seat,
+  type TileId,
+} from '../../../engine/index.ts';
+import { seatName } from '../../../format/names.ts';
+import { formatNumber, formatInWords } from '../../../format/numbers.ts';
+import { formatList } from '../../../format/sentences.ts';
+import { writeTileWords } from '../../../format/written-tiles.ts';
+import { describePayment } from '../../../ui/bill/format-payment.ts';
+import { spellCall, type LessonTable } from '../illustrations/spell-hands.ts';
+import { settleAtTable } from '../illustrations/settlement.ts';
+import type { SettlementExample } from '../illustrations/illustration.ts';
+import { listDoublingChain, createWork } from '../worked/worked-bill.ts';
+
+/** Something that a lesson says about one of its hands, a payment or the tiles. The build computes it by the lesson’s game, the page again by the reader’s table. */
+export type LessonFigure =
+  | HandFigure
+  | SuitWords
+  | PaymentFigure
+  | DrawFigure
+  | WallFigure
+  | { readonly stakes: number | 'all' | 'sticks' }
+  | { readonly tilesIn: TileSort };
+
+interface HandFigure {
+  readonly hand: string;
+  readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain';
+}
+interface SuitWords {
+  readonly hand: string;
+  readonly words: string;
+}
+/** A hand that nobody has won, and who was one tile short. `house` gives way to what a table plays. */
+interface DrawFigure {
+  readonly ready: readonly Seat[];
+  readonly house: HouseInput;
+}
+interface PaymentFigure {
+  readonly example: SettlementExample;
+  readonly from: Seat;
+}
+
+/** `rolls` is what the dice showed, throw by throw. */
+interface WallFigure {
+  readonly rolls: readonly number[];
+  readonly of: 'breaker' | 'count' | 'draws';
+}
+
+const isOfSuit = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
+const TILE_SORTS = {
+  suits: isOfSuit,
+  honours: (tile: TileId) => isSetTile(tile) && !isOfSuit(tile),
+  bonus: isBonus,
+  all: () => true,
+};
+export type TileSort = keyof typeof TILE_SORTS;
+
+/** A figure in words, at a table; undefined where its rules do not come to one. */
+export function formatFigure(figure: LessonFigure, at: LessonTable): string | undefined {
+  const { rules, house } = at;
+  if ('words' in figure) return respellWords(figure, at);
+  if ('hand' in figure) return formatHandFigure(figure, at);
+  if ('example' in figure) return formatPaymentFigure(figure, at);
+  if ('ready' in figure) return formatDrawFigure(figure, rules, house);
+  if ('rolls' in figure) return formatWallFigure(figure, rules, house);
+  if ('tilesIn' in figure) return countTiles(figure.tilesIn, rules, house);
+  const { stakes } = figure;
+  if (stakes === 'sticks') return formatSticks(rules, house);
+  const match = startMatch({ rules, house: { ...house, players: stakes === 'all' ? 4 : stakes } });
+  return match.ok ? formatNumber(match.value.startPoints * (stakes === 'all' ? 4 : 1)) : undefined;
+}
+
+const respellWords = ({ hand, words }: SuitWords, at: LessonTable): string =>
+  writeTileWords(words, spellCall(at.hands[hand]!, at).spelling);
+
+function formatWallFigure({ rolls, of }: WallFigure, rules: string, house: HouseInput): string | undefined {
+  const broken = breakWall({ rules, house, rolls });
+  if (!broken.ok) return undefined;
+  return of === 'breaker' ? seatName(broken.value.breaker) : formatNumber(broken.value[of]);
+}
+
+function countTiles(sort: TileSort, rules: string, house: HouseInput): string | undefined {
+  const table = openTable({ rules, house });
+  return table.ok ? String(tileSet(table.value.ruleset, false).filter(TILE_SORTS[sort]).length) : undefined;
+}
+
+function formatDrawFigure({ ready, house }: DrawFigure, rules: string, table: HouseInput): string | undefined {
+  const settled = drawPayments({ rules, house: { ...house, ...table }, ready });
+  return settled.ok ? settled.value.payments.map(describePayment).join(' ') : undefined;
+}
+
+/** "One of 1,000, two of 500, nine of 100 and ten of 10", for each of four players. */
+function formatSticks(rules: string, house: HouseInput): string | undefined {
+  const tallies = startTallies({ rules, house });
+  return tallies.ok
+    ? formatList(tallies.value.purse.map(({ value, count }) => `${formatInWords(count)} of ${formatNumber(value)}`))
+    : undefined;
+}
+
+function formatHandFigure({ hand, of }: HandFigure, at: LessonTable): string | undefined {
+  const { spelling: _, ...here } = spellCall(at.hands[hand]!, at);
+  const input = { rules: at.rules, house: at.house, ...here };
+  const bill = score(input);
+  if (!bill.ok) return undefined;
+  if (of !== 'chain' && of !== 'rounded') return formatNumber(bill.value[of] ?? 0);
+  const work = createWork({ input, also: [] });
+  const steps = work.ok ? listDoublingChain(work.value).map(formatNumber) : [];
+  return of === 'rounded' ? steps[0] : steps.join(' → ');
+}
+
+function formatPaymentFigure({ example, from }: PaymentFigure, at: LessonTable): string | undefined {
+  const settled = settleAtTable(example, at);
+  if (!settled.ok) return undefined;
+  // The others scored nothing, so that nobody but the winner is paid.
+  return formatNumber(Math.max(0, -settled.value.settlement.net[from]));
+}

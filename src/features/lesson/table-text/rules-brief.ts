@@ -1,0 +1,48 @@
+import { formatDifference, listTableDifferences, type Differs } from '../../../storage/table-differences.ts';
+import { findGame, readTableRules } from '../../../storage/table-rules.ts';
+import { loadGames, tableInfo, type RulesetId } from '../../../engine/index.ts';
+import { openAgreementStore } from '../../../storage/agreement.ts';
+import { formatRulesName, formatTableName } from '../../../format/rulesets.ts';
+
+/** Puts this table’s own values into the list of rules on the first page, beside those of the game as it is written. */
+export async function showOwnRulesBrief(): Promise<void> {
+  const list = document.querySelector<HTMLElement>('[data-rules-brief]');
+  const game = findGame(list?.dataset['rulesBrief'] ?? '');
+  if (!list || !game) return;
+  await loadGames([game, openAgreementStore().get()?.rules]);
+  const table = readTableRules();
+  const { rules, house, name } = table;
+  const whose = document.querySelector('[data-rules-whose]');
+  if (whose)
+    whose.textContent =
+      `Your table: ${formatTableName({ rules, house, name })}. ${rules === game ? '' : `Below: the ${formatRulesName(game, false)}.`}`.trim();
+  const added = listTableDifferences(table, game).filter((differs) => {
+    const line = list.querySelector(`[data-rule="${differs.id}"] dd`);
+    line?.replaceChildren(...createDifferenceNodes(differs, game));
+    return line === null;
+  });
+  const info = tableInfo(table.rules, table.house);
+  const unplayedRules = new Set(info.ok ? info.value.rules.flatMap((rule) => (rule.off ? [rule.id] : [])) : []);
+  for (const line of list.querySelectorAll('[data-of]'))
+    if (unplayedRules.has(line.getAttribute('data-of') ?? '')) line.remove();
+  list.prepend(...added.map((differs) => createRow(differs, game)));
+}
+
+function createRow(differs: Differs, game: RulesetId): HTMLElement {
+  const [box, what, value] = ['div', 'dt', 'dd'].map((name) => document.createElement(name)) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  what.textContent = differs.question;
+  value.append(...createDifferenceNodes(differs, game));
+  box.append(what, value);
+  return box;
+}
+
+/** “500 points” and, smaller, “In the u3a guide: 1,000 points.” */
+function createDifferenceNodes(differs: Differs, game: RulesetId): readonly Node[] {
+  const usual = document.createElement('small');
+  usual.textContent = formatDifference(differs, game)[1];
+  return [document.createTextNode(`${differs.own} `), usual];
+}

@@ -1,0 +1,62 @@
+import {
+  formatDifference,
+  filterDifferences,
+  listTableDifferences,
+  type Differs,
+} from '../../../storage/table-differences.ts';
+import { openAgreementStore } from '../../../storage/agreement.ts';
+import { listChangingRules } from '../../../format/house-rules.ts';
+import { findGame, readTableRules } from '../../../storage/table-rules.ts';
+import { loadGames, rulesets, type RulesetId } from '../../../engine/index.ts';
+import { showTableTexts, type MentionSets } from './show-table-texts.ts';
+import type { Mentions } from './mentions.ts';
+
+/** Shows in the texts of the page what this table plays, and in its boxes the differences that no text mentions; an empty box stays hidden. */
+export async function showTableDifferences(): Promise<void> {
+  const mentioned = await showTableTexts();
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-differences]')];
+  await loadGames([openAgreementStore().get()?.rules, ...boxes.map((box) => readBoxData(box)[0])]);
+  for (const box of boxes) fillBox(box, mentioned);
+}
+
+/** The game of a box, and the rules that it is about. */
+const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['differences']!) as [string, Mentions | null];
+
+/** Smaller numbers may stand on a page for something else. */
+const MIN_DISTINCT_NUMBER = 100;
+
+/** Whether the page shows the book’s number, in an example or a sum of any rule. */
+function isBookValueShown({ usual }: Differs): boolean {
+  const [figures = ''] = /\d[\d,]*/.exec(usual) ?? [];
+  // “One hand in 1,000” is no limit.
+  const text = document.querySelector('main')?.textContent?.replaceAll(` in ${figures}`, '') ?? '';
+  return Number(figures.replaceAll(',', '')) >= MIN_DISTINCT_NUMBER && text.includes(figures);
+}
+
+function fillBox(box: HTMLElement, mentioned: MentionSets): void {
+  const [id, about] = readBoxData(box);
+  const game = findGame(id);
+  if (!game) return;
+  const all = listTableDifferences(readTableRules(), game);
+  const relevant = about ? [...filterDifferences(all, game, about), ...all.filter(isBookValueShown)] : all;
+  const shownDifferences = all.filter((each) => relevant.includes(each) && !isAlreadyMentioned(each, game, mentioned));
+  const list = document.createElement('ul');
+  for (const each of shownDifferences) {
+    const line = document.createElement('li');
+    const first = document.createElement('b');
+    const [own, usual] = formatDifference(each, game);
+    first.textContent = own;
+    line.append(`${each.question} `, first, ` ${usual}`);
+    list.append(line);
+  }
+  box.replaceChildren(list);
+  box.hidden = shownDifferences.length === 0;
+}
+
+const isAlreadyMentioned = ({ id, rule }: Differs, game: RulesetId, { switches, rules }: MentionSets): boolean =>
+  switches.has(id) ||
+  (rule !== undefined && rules.has(rule)) ||
+  listChangedRules(id, game).some((each) => rules.has(each));
+
+const listChangedRules = (id: string, game: RulesetId): readonly string[] =>
+  rulesets[game].rules.map((rule) => rule.id).filter((rule) => listChangingRules(rule, rulesets[game]).includes(id));

@@ -1,0 +1,120 @@
+import { alike, loadGames, rulesets, tableInfo, type RulesetInfo } from '../../../engine/index.ts';
+import { renderText, type TextReader } from '../../../format/render-text.ts';
+import { isDropped, playsSubject } from '../../../format/values.ts';
+import { openAgreementStore } from '../../../storage/agreement.ts';
+import { findGame, readTableRules } from '../../../storage/table-rules.ts';
+import type { LessonHands, LessonTable } from '../illustrations/spell-hands.ts';
+import { toTrustedHtml } from '../../../ui/trusted-script.ts';
+import { createFigureLookup } from './figure-lookup.ts';
+
+// Shows on a page what the reader's own table plays. An element with `data-book` holds texts of that game, and `data-hands`
+// the hands of a lesson. Blocks that depend on the table keep their source in `data-text`.
+
+/** Ids of house rules and of rules. */
+export type MentionSets = Readonly<Record<'switches' | 'rules', Set<string>>>;
+
+/** An element with texts of one game, and the table that reads them. */
+interface TextArea {
+  readonly element: Element;
+  readonly book: RulesetInfo;
+  readonly table: RulesetInfo;
+  readonly usual: LessonTable;
+  readonly own: LessonTable;
+  readonly mentioned: MentionSets;
+}
+
+/**
+ * Renders each text of the page for the reader's table; texts of another game stay as they are.
+ * @returns what the texts now say about the table
+ */
+export async function showTableTexts(): Promise<MentionSets> {
+  const mentioned = { switches: new Set<string>(), rules: new Set<string>() };
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-book]')];
+  const agreed = openAgreementStore().get();
+  if (!agreed) return mentioned;
+  await loadGames([agreed.rules, ...elements.map(({ dataset }) => dataset['book']!)]);
+  const { rules, house } = readTableRules();
+  const table = tableInfo(rules, house);
+  if (!table.ok) return mentioned;
+  for (const element of elements) {
+    const game = findGame(element.dataset['book']!);
+    if (!game || !alike(game).includes(rules)) continue;
+    const hands = JSON.parse(element.dataset['hands'] ?? '{}') as LessonHands;
+    await showArea({
+      element,
+      book: rulesets[game],
+      table: table.value,
+      usual: { rules: game, house: {}, hands },
+      own: { rules, house, hands },
+      mentioned,
+    });
+  }
+  return mentioned;
+}
+
+async function showArea(area: TextArea): Promise<void> {
+  const { element, book, table, usual, own, mentioned } = area;
+  const list = (name: string) => [...element.querySelectorAll<HTMLElement>(`[data-${name}]`)];
+  if (showSubjectNote(area)) return;
+  for (const { id } of book.rules) if (isDropped(id, table)) mentioned.rules.add(id);
+  const blocks = list('text');
+  const ask = await createFigureLookup(blocks.map(({ dataset }) => dataset['text']!).join(''), {
+    book: usual,
+    table: own,
+  });
+  const unplayed = new Set(blocks.flatMap((block) => [...showText(block, { book, table, ask }, mentioned)]));
+  for (const block of list('listed-rule')) block.hidden = isDropped(block.dataset['listedRule']!, table);
+  const [illustrations, examples] = [list('illustration'), list('example')];
+  for (const block of list('rule-text')) if (unplayed.has(block.dataset['ruleText']!)) foldBookText(block);
+  if (illustrations.length + examples.length === 0) return;
+  const { redrawExample, redrawIllustration } = await import('../illustrations/redraw.ts');
+  for (const block of illustrations)
+    markAsOwn(await redrawIllustration(block, block.dataset['illustration']!, usual, own));
+  for (const block of examples) markAsOwn(await redrawExample(block, block.dataset['example']!, table, own.house));
+}
+
+/** Renders a block again. Returns the rules of which it says that the table does not play them. */
+function showText(block: HTMLElement, reader: TextReader, mentioned: MentionSets): Iterable<string> {
+  const text = block.dataset['text']!;
+  const { html, switches, rules, gone } = renderText(text, reader);
+  for (const id of switches) mentioned.switches.add(id);
+  for (const id of rules) mentioned.rules.add(id);
+  if (html === renderText(text, { ...reader, table: undefined }).html) return gone;
+  block.innerHTML = toTrustedHtml(html);
+  block.hidden = block.localName !== 'div' && isEmptyBlock(block);
+  return gone;
+}
+
+const isEmptyBlock = (block: HTMLElement): boolean =>
+  [...block.childNodes].every(
+    (node) => (node instanceof Element && node.matches('.own-mark')) || node.textContent!.trim() === '',
+  );
+
+/** Shows the note at the top of a lesson whose subject the table does not play; such a lesson goes by the book. */
+function showSubjectNote({ element, table, mentioned }: TextArea): boolean {
+  const note = element.querySelector<HTMLElement>('[data-subject-rules]');
+  if (!note) return false;
+  const taught = JSON.parse(note.dataset['subjectRules']!) as readonly string[];
+  if (playsSubject(taught, table)) return false;
+  note.hidden = false;
+  for (const id of taught) mentioned.rules.add(id);
+  return true;
+}
+
+/** Puts the text of a rule that the table does not play behind a button. */
+function foldBookText(text: Element): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'btn';
+  button.textContent = 'Read what the book says';
+  button.addEventListener('click', () => button.replaceWith(text));
+  text.replaceWith(button);
+}
+
+function markAsOwn(block: Element | undefined): void {
+  if (!block || block.querySelector(':scope > .own-mark')) return;
+  const mark = document.createElement('small');
+  mark.className = 'own-mark';
+  mark.textContent = 'your table';
+  block.append(' ', mark);
+}

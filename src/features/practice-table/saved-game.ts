@@ -1,0 +1,46 @@
+import {
+  openPracticeTableStore,
+  type PracticeTable,
+  type StoredGame,
+  type TableSettings,
+} from '../../storage/practice-table.ts';
+
+const isSameGame = (a: StoredGame | undefined, b: StoredGame | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** The practice table as the device stores it; another window may change it at any time. */
+export class SavedGame {
+  readonly #store = openPracticeTableStore();
+  /** The game as this window last read or wrote it. */
+  #lastSeen: StoredGame | undefined;
+
+  read(): PracticeTable {
+    const stored = this.#store.get();
+    this.#lastSeen = stored.game;
+    return stored;
+  }
+
+  isDamaged(): boolean {
+    return this.#store.isDamaged();
+  }
+
+  onOtherChange(listener: () => void): () => void {
+    return this.#store.onOtherChange(listener);
+  }
+
+  countFinishedHand(): void {
+    this.#store.update((now) => ({ ...now, played: now.played + 1 }));
+  }
+
+  saveSettings(change: Partial<TableSettings>): void {
+    this.#store.update((now) => ({ ...now, settings: { ...now.settings, ...change } }));
+  }
+
+  /** Stores the game, unless another window has stored a later one meanwhile; `memory` where the device has no room. */
+  saveGame(game: StoredGame | undefined): 'device' | 'memory' | 'overtaken' {
+    const stored = this.#store.get().game;
+    if (stored && !isSameGame(stored, this.#lastSeen) && !isSameGame(stored, game)) return 'overtaken';
+    this.#lastSeen = game;
+    return this.#store.update((now) => ({ ...now, ...(game && { game }) })) ? 'device' : 'memory';
+  }
+}
