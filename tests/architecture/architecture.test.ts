@@ -48,7 +48,6 @@ const STILL_LONG = [
   'src/features/group/Standings.svelte',
   'src/features/practice-table/Asking.svelte',
   'src/features/practice-table/play-state.svelte.ts',
-  'src/features/search/search.ts',
   'src/questions/makers/deal.ts',
   'src/storage/backup.ts',
   'src/storage/group.ts',
@@ -109,14 +108,12 @@ describe('the walls of the house', () => {
 
   it('says no more private words than are left to go: whoever takes some away lowers the number', () => {
     expect(Object.fromEntries(countPrivateWords(sources))).toEqual({
-      hear: 60,
-      heard: 45,
-      kin: 29,
+      hear: 41,
+      heard: 23,
+      kin: 7,
       laid: 140,
-      pith: 2,
-      piths: 7,
-      said: 385,
-      told: 180,
+      said: 288,
+      told: 155,
     });
   });
 
