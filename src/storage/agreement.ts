@@ -3,7 +3,7 @@ import { TABLE_KEY } from './has-agreement.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import { cleanNameText } from './names.ts';
 import {
-  count,
+  countSchema,
   objectSchema,
   lenientArray,
   createStore,
@@ -14,7 +14,7 @@ import {
   takeWhatFits,
   textSchema,
   wordSchema,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
@@ -22,13 +22,13 @@ import type { KeyValueStore } from './store.ts';
 // page may read it without carrying one; whether a game or a switch exists is for the reader to check (table-rules.ts does).
 
 /** A note longer than this is cut: it must fit on the printed agreement and into a QR code. */
-export const LONGEST_NOTE = 200;
+export const MAX_NOTE_LENGTH = 200;
 
 /** The value of a house rule, as far as its form goes. */
-const value = v.union([v.null(), v.boolean(), v.number(), textSchema(200)]);
+const houseValueSchema = v.union([v.null(), v.boolean(), v.number(), textSchema(200)]);
 
 /** House rules by their names; whether a game has them is not asked. */
-export const houseSchema = lenientRecord(wordSchema(), value, 400);
+export const houseSchema = lenientRecord(wordSchema(), houseValueSchema, 400);
 
 /** The one form of a table wherever it is kept, in files and on the device; links carry the same in short (table-code.ts). */
 export const agreementSchema = objectSchema({
@@ -36,26 +36,26 @@ export const agreementSchema = objectSchema({
   house: withDefault(houseSchema, {}),
   name: optionalField(requiredNameSchema()),
   /** What else the table wants written down: printed, and never read by the engine. */
-  note: optionalField(requiredNameSchema(LONGEST_NOTE)),
+  note: optionalField(requiredNameSchema(MAX_NOTE_LENGTH)),
   /** What the table plays for, in pence for 100 points; nothing when it is not given. No score depends on it. */
-  stake: optionalField(v.pipe(count, v.minValue(1), v.maxValue(100_000))),
+  stake: optionalField(v.pipe(countSchema, v.minValue(1), v.maxValue(100_000))),
   /** The edition of the game that `house` refers to; today's when it is not given. */
-  edition: optionalField(count),
+  edition: optionalField(countSchema),
 });
 
 /** The rules a table has agreed on: a game, the switches it has set, and its name where it has one. */
-export type Agreement = ReadBy<typeof agreementSchema>;
+export type Agreement = Parsed<typeof agreementSchema>;
 
 /** The agreement a table plays by, kept on the device; undefined when it has made none. */
 export const openAgreementStore = (store?: KeyValueStore): PersistedStore<Agreement | undefined> =>
   createStore(TABLE_KEY, v.optional(agreementSchema), () => undefined, store);
 
 /** No more than this many are kept beside the one in use: with more, another game is begun once one was thrown away. */
-export const MOST_OTHERS = 24;
+export const MAX_OTHER_AGREEMENTS = 24;
 
 /** Agreements the table has set aside, the last first. */
 export const openOtherAgreementsStore = (store?: KeyValueStore): PersistedStore<readonly Agreement[]> =>
-  createStore('sparrow.agreements', lenientArray(agreementSchema, MOST_OTHERS), () => [], store);
+  createStore('sparrow.agreements', lenientArray(agreementSchema, MAX_OTHER_AGREEMENTS), () => [], store);
 
 /** An agreement with its name and its note tidied; where one is empty it is left out. */
 export function createAgreement(
@@ -65,9 +65,15 @@ export function createAgreement(
   note = '',
   stake?: number,
 ): Agreement {
-  const called = cleanNameText(name);
-  const noted = cleanNameText(note, LONGEST_NOTE);
-  return { rules, house, ...(called && { name: called }), ...(noted && { note: noted }), ...(stake && { stake }) };
+  const cleanedName = cleanNameText(name);
+  const cleanedNote = cleanNameText(note, MAX_NOTE_LENGTH);
+  return {
+    rules,
+    house,
+    ...(cleanedName && { name: cleanedName }),
+    ...(cleanedNote && { note: cleanedNote }),
+    ...(stake && { stake }),
+  };
 }
 
 /** A plain game without a name or a change of its own: nothing that would be missed. */
@@ -76,7 +82,7 @@ export const isPlain = ({ house, name, note, stake }: Agreement): boolean =>
 
 /** Whether two agreements say the same. */
 export function isSameAgreement(a: Agreement, b: Agreement): boolean {
-  const written = ({ rules, house, name, note, stake = 0 }: Agreement) =>
+  const serialize = ({ rules, house, name, note, stake = 0 }: Agreement) =>
     JSON.stringify([
       rules,
       name ?? '',
@@ -84,7 +90,7 @@ export function isSameAgreement(a: Agreement, b: Agreement): boolean {
       stake,
       Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1)),
     ]);
-  return written(a) === written(b);
+  return serialize(a) === serialize(b);
 }
 
 /** What a table has: the agreement it plays by and those it has set aside. */
@@ -130,10 +136,10 @@ export function changeShelf(
   const { others: before } = readAgreementShelf(plain, store);
   const [mine, others] = [openAgreementStore(store), openOtherAgreementsStore(store)];
   // What is set aside is written first, so that a page closed between the two loses neither.
-  const isAside = others.update((now) => change({ mine: mine.get() ?? plain, others: now }).others);
-  const isFull = others.full !== '';
-  const isMine = isFull || mine.update((now) => change({ mine: now ?? plain, others: before }).mine);
-  return { shelf: readAgreementShelf(plain, store), lasts: (isAside || isFull) && isMine, isFull };
+  const areOthersSaved = others.update((now) => change({ mine: mine.get() ?? plain, others: now }).others);
+  const isFull = others.refusal !== '';
+  const isOwnSaved = isFull || mine.update((now) => change({ mine: now ?? plain, others: before }).mine);
+  return { shelf: readAgreementShelf(plain, store), lasts: (areOthersSaved || isFull) && isOwnSaved, isFull };
 }
 
 /** Agreements that come from elsewhere, after those that are here. @param full is told when there is no room for one */
@@ -143,7 +149,7 @@ export function mergeAgreements(
   full: () => void,
 ): readonly Agreement[] {
   const others = came.filter((each) => !here.some((own) => isSameAgreement(own, each)));
-  return [...here, ...takeWhatFits(here.length, others, MOST_OTHERS, full)];
+  return [...here, ...takeWhatFits(here.length, others, MAX_OTHER_AGREEMENTS, full)];
 }
 
 /** Throws away one of the agreements that were set aside. */

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
-import { objectSchema, nameSchema, withDefault, lenientTuple, createStore, type ReadBy } from './schemas.ts';
+import { objectSchema, nameSchema, withDefault, lenientTuple, createStore, type Parsed } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
 // Who has which answer card. The names are typed on the leader's device and never leave it.
 
 /** As many as there are cards. */
-export const MOST_CARDS = 60;
+export const MAX_ANSWER_CARDS = 60;
 /** Names longer than this are cut. */
-const LONGEST_CARD_NAME = 24;
+const MAX_HOLDER_NAME_LENGTH = 24;
 
-const schema = objectSchema({
+const cardNamesSchema = objectSchema({
   /** How many cards are out: numbers 1 to this one; 0 while nobody has said so. */
-  out: withDefault(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_CARDS)), 0),
+  out: withDefault(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_CARDS)), 0),
   /** Names by number, the first card's first; empty for a card without a name. */
-  names: withDefault(lenientTuple(nameSchema(LONGEST_CARD_NAME), MOST_CARDS, ''), []),
+  names: withDefault(lenientTuple(nameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
 });
 
 /** The cards that were given out. */
-export type CardNames = ReadBy<typeof schema>;
+export type CardNames = Parsed<typeof cardNamesSchema>;
 
 /** The names on this device. */
 export const openCardNamesStore = (store?: KeyValueStore): PersistedStore<CardNames> =>
-  createStore('sparrow.cards', schema, () => ({ out: 0, names: [] }), store);
+  createStore('sparrow.cards', cardNamesSchema, () => ({ out: 0, names: [] }), store);
 
 /**
  * Names as they were typed, one below the other, over those on the device: a line that was changed counts, and so does every
@@ -33,7 +33,7 @@ export function mergeTypedNames(now: CardNames, shown: readonly string[], text: 
   const typed = text
     .trimEnd()
     .split('\n')
-    .map((line) => line.trim().slice(0, LONGEST_CARD_NAME));
+    .map((line) => line.trim().slice(0, MAX_HOLDER_NAME_LENGTH));
   const many = Math.max(typed.length, shown.length, now.names.length);
   const nameAt = (at: number): string => {
     const own = typed[at] ?? '';

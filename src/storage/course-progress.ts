@@ -5,7 +5,7 @@ import { device, type KeyValueStore } from './store.ts';
 // Which lessons somebody has done, and where they stopped reading. Kept on the device only.
 
 /** No course has nearly as many lessons. */
-const MOST_LESSONS = 5000;
+const MAX_LESSONS = 5000;
 
 /** What is kept of the courses. */
 export interface CourseProgress {
@@ -16,11 +16,11 @@ export interface CourseProgress {
 }
 
 /** By hand, as `display.ts` is: every lesson reads this, and most have nothing else that needs the schemas. */
-function take(data: unknown): CourseProgress | undefined {
+function parseProgress(data: unknown): CourseProgress | undefined {
   const all = getFields(data);
   if (!all) return undefined;
   const { done, last, ...more } = all;
-  const ids = Array.isArray(done) ? done.filter(isLesson).slice(0, MOST_LESSONS) : [];
+  const ids = Array.isArray(done) ? done.filter(isLesson).slice(0, MAX_LESSONS) : [];
   return { ...more, done: [...new Set(ids)], ...(isLesson(last) && { last }) };
 }
 
@@ -28,7 +28,7 @@ const isLesson = (id: unknown): id is string => typeof id === 'string' && /^[a-z
 
 /** The progress on this device. */
 export const openCourseProgressStore = (store: KeyValueStore = device): PersistedStore<CourseProgress> =>
-  new PersistedStore('sparrow.course', take, () => ({ done: [] }), store);
+  new PersistedStore('sparrow.course', parseProgress, () => ({ done: [] }), store);
 
 /** Marks a lesson as done. False when the device will not remember it. */
 export const markDone = (lesson: string, store?: KeyValueStore): boolean =>

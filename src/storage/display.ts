@@ -9,7 +9,7 @@ export const DISPLAY_CHOICES = ['theme', 'text', 'slash', 'pace'] as const;
 type Display = Readonly<Record<(typeof DISPLAY_CHOICES)[number], string>>;
 
 /** By hand: this stands in the head of every page and blocks, and the schemas weigh more than all of it. What is not known stays, as it does there. */
-function take(data: unknown): Display | undefined {
+function parseDisplay(data: unknown): Display | undefined {
   const fields = getFields(data);
   const textOf = (name: string): string => (typeof fields?.[name] === 'string' ? fields[name] : '');
   return (
@@ -19,4 +19,4 @@ function take(data: unknown): Display | undefined {
 
 /** What the reader of this device has chosen. */
 export const openDisplayStore = (store: KeyValueStore = device): PersistedStore<Display> =>
-  new PersistedStore('sparrow.display', take, () => ({ theme: '', text: '', slash: '', pace: '' }), store);
+  new PersistedStore('sparrow.display', parseDisplay, () => ({ theme: '', text: '', slash: '', pace: '' }), store);

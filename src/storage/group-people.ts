@@ -1,27 +1,20 @@
 import * as v from 'valibot';
-import {
-  listAttendees,
-  changePerson,
-  withFields,
-  person,
-  TITLE_PATTERN,
-  type Group,
-  type Person,
-  type Session,
-} from './group.ts';
+import { listAttendees, changePerson, withFields } from './group-changes.ts';
+import { TITLE_PATTERN } from './group-names.ts';
+import { personSchema, type Group, type Person, type Session } from './group.ts';
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
 
 // Who comes into a group, as people type or paste them: a list out of a register, an e-mail or a spreadsheet, with numbers and
 // addresses in it. And who goes.
 
 /** What stands before a name in a list: “1.”, “12)”, a dash, a bullet. */
-const LIST_MARK = /^[\s"'“”]*(?:\d{1,3}\s*[.):]|[-–—•*·])?\s*/u;
+const LIST_MARK_PATTERN = /^[\s"'“”]*(?:\d{1,3}\s*[.):]|[-–—•*·])?\s*/u;
 /** An address of a mailbox, with what may stand round it, and a telephone number. */
-const REACHED_BY = /[<([]?[^\s<>()[\]]+@[^\s<>()[\]]+[>)\]]?|\+?\(?\d[\d\s()/-]{5,}\d/gu;
+const CONTACT_PATTERN = /[<([]?[^\s<>()[\]]+@[^\s<>()[\]]+[>)\]]?|\+?\(?\d[\d\s()/-]{5,}\d/gu;
 /** “John & Sheila Carter”: two people with one last name. */
 const COUPLE_PATTERN = /^(\p{Lu}[\p{L}'’-]*) (?:&|\+|and) (\p{Lu}[\p{L}'’-]*) (\p{Lu}.*)$/u;
 /** A house number with its street, a date, a postcode. */
-const NO_NAME = /^\d|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/iu;
+const NOT_A_NAME_PATTERN = /^\d|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/iu;
 /** A comma that is not within the quotes of a file for spreadsheets. */
 const COMMA_PATTERN = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/u;
 /** What a membership list calls its columns. */
@@ -35,15 +28,15 @@ const COLUMN_PATTERNS = {
 const MAX_LINE_LENGTH = 1000;
 
 /** What one comma between two words parts: people, or the names of one person, in either order. */
-export type Commas = 'people' | 'last-first' | 'first-last';
+export type CommaMeaning = 'people' | 'last-first' | 'first-last';
 
 /** A name without what stands round it in a list; empty for what is no name. */
 function cleanName(typed: string): string {
-  const name = cleanNameText(typed.replaceAll(REACHED_BY, ' ').replace(LIST_MARK, ''), MAX_LINE_LENGTH).replace(
-    /["'“”]$/u,
-    '',
-  );
-  return /\p{L}/u.test(name) && !NO_NAME.test(name) ? name : '';
+  const name = cleanNameText(
+    typed.replaceAll(CONTACT_PATTERN, ' ').replace(LIST_MARK_PATTERN, ''),
+    MAX_LINE_LENGTH,
+  ).replace(/["'“”]$/u, '');
+  return /\p{L}/u.test(name) && !NOT_A_NAME_PATTERN.test(name) ? name : '';
 }
 
 const cleanNames = (cells: readonly string[]): readonly string[] => cells.map(cleanName).filter(Boolean);
@@ -94,27 +87,27 @@ const splitParts = (line: string): readonly (readonly string[])[] =>
   line.split(';').map((part) => cleanNames(part.replaceAll('"', '').split(',')));
 
 /** Whether two names beside a comma may be one person's: “Smith, Rita”, but not “Jean Fletcher, Ravi Patel”. */
-const mayBeOne = (names: readonly string[]): boolean =>
+const mayBeOnePerson = (names: readonly string[]): boolean =>
   names.length === 2 &&
   names.some((each) => countNameWords(each) === 1) &&
   names.every((each) => countNameWords(each) < 3);
 
 /** Two names beside a comma of which nobody but the writer knows whether they are one person’s; undefined in a plain list. */
-export function findDoubtfulComma(typed: string): readonly [string, string] | undefined {
+export function findAmbiguousComma(typed: string): readonly [string, string] | undefined {
   const parts = splitLines(typed).flatMap(splitParts);
   const pairs = parts.filter((names) => names.length === 2);
-  const doubtful = pairs.filter(mayBeOne);
-  if (parts.some((names) => names.length > 2) || doubtful.length * 2 <= pairs.length) return undefined;
-  const [one, other] = doubtful[0]!;
+  const ambiguous = pairs.filter(mayBeOnePerson);
+  if (parts.some((names) => names.length > 2) || ambiguous.length * 2 <= pairs.length) return undefined;
+  const [one, other] = ambiguous[0]!;
   return [one!, other!];
 }
 
 /** The people of a typed or pasted list, in full as they are called; what is no name is left out. */
-export const parsePeople = (typed: string, commas: Commas = 'people'): readonly string[] =>
+export const parsePeople = (typed: string, commas: CommaMeaning = 'people'): readonly string[] =>
   splitLines(typed)
     .flatMap(splitParts)
     .flatMap((names) => {
-      if (commas === 'people' || !mayBeOne(names)) return names;
+      if (commas === 'people' || !mayBeOnePerson(names)) return names;
       return (commas === 'last-first' ? names.toReversed() : names).join(' ');
     })
     .flatMap((name) => {
@@ -125,9 +118,9 @@ export const parsePeople = (typed: string, commas: Commas = 'people'): readonly 
 /** The names that a group has more than once, each said once. */
 export function listSharedNames(people: Group['people']): readonly string[] {
   const known = people.filter(({ gone }) => !gone);
-  const again = known.filter((each, i) => known.slice(0, i).some((other) => isSameName(other.name, each.name)));
-  return again
-    .filter((each, i) => !again.slice(0, i).some((other) => isSameName(other.name, each.name)))
+  const repeated = known.filter((each, i) => known.slice(0, i).some((other) => isSameName(other.name, each.name)));
+  return repeated
+    .filter((each, i) => !repeated.slice(0, i).some((other) => isSameName(other.name, each.name)))
     .map(({ name }) => name);
 }
 
@@ -140,22 +133,22 @@ export function listSharedNames(people: Group['people']): readonly string[] {
 export function withNames(
   group: Group,
   names: readonly string[],
-  idOf: () => string,
+  createId: () => string,
   more: Partial<Person> = {},
 ): Group {
   const known = new Set(group.people.filter(({ gone }) => !gone).map((each) => toNameKey(each.name)));
-  const fresh = names
+  const added = names
     .filter((each) => !known.has(toNameKey(each)))
     .flatMap((line) => {
-      const read = v.safeParse(person, { ...more, id: idOf(), name: line });
+      const read = v.safeParse(personSchema, { ...more, id: createId(), name: line });
       return read.success ? [read.output as Person] : [];
     });
-  return { ...group, people: [...group.people, ...fresh] };
+  return { ...group, people: [...group.people, ...added] };
 }
 
 /** The group with the people of a typed or pasted list added. */
-export const withPeople = (group: Group, typed: string, idOf: () => string, more?: Partial<Person>): Group =>
-  withNames(group, parsePeople(typed), idOf, more);
+export const withPeople = (group: Group, typed: string, createId: () => string, more?: Partial<Person>): Group =>
+  withNames(group, parsePeople(typed), createId, more);
 
 /** Whether a session knows somebody: who came, sat, scored or played a quiz. */
 const isKnownToSession = (of: Session, who: string): boolean =>
@@ -167,8 +160,8 @@ const isKnownToSession = (of: Session, who: string): boolean =>
 /** The group without somebody. Sessions that know them still know the name; where none does, nothing is left of it. */
 export function withoutPerson(group: Group, who: string): Group {
   if (group.sessions.some((each) => isKnownToSession(each, who))) return changePerson(group, who, { gone: true });
-  const without = (said: readonly string[] | undefined): readonly string[] | undefined => {
-    const others = said?.filter((each) => each !== who);
+  const without = (list: readonly string[] | undefined): readonly string[] | undefined => {
+    const others = list?.filter((each) => each !== who);
     return others?.length ? others : undefined;
   };
   return {

@@ -1,6 +1,6 @@
 import type { Player, Seat } from '../engine/index.ts';
 import type { enteredSchema } from './hand-schemas.ts';
-import type { ReadBy } from './schemas.ts';
+import type { Parsed } from './schemas.ts';
 
 // The end of a hand in the two forms that are kept: entered and recorded. What the four forms are, and the ways between them:
 // widgets/hand-end/README.md.
@@ -40,7 +40,7 @@ export interface HandRecorded<Who extends Player | Seat = Seat> {
 export const NOTHING_RECORDED = { alsoWon: [], scores: {}, ready: [], mistakes: [] } as const;
 
 /** The end of a hand as it stands in the fields, not looked at yet: players by what stands for them, scores as they were typed. */
-export type HandEntered = ReadBy<typeof enteredSchema>;
+export type HandEntered = Parsed<typeof enteredSchema>;
 
 /** Fields with nothing in them. */
 export const NOTHING_ENTERED: HandEntered = {

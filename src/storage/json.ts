@@ -17,8 +17,10 @@ export const getFields = (data: unknown): Readonly<Record<string, unknown>> | un
 export function isFullyRead(read: unknown, given: unknown): boolean {
   if (Array.isArray(given))
     return Array.isArray(read) && read.length === given.length && given.every((each, i) => isFullyRead(read[i], each));
-  const all = getFields(given);
-  if (!all) return read === given;
-  const some = getFields(read);
-  return some !== undefined && Object.entries(all).every(([each, value]) => isFullyRead(some[each], value));
+  const fields = getFields(given);
+  if (!fields) return read === given;
+  const readFields = getFields(read);
+  return (
+    readFields !== undefined && Object.entries(fields).every(([each, value]) => isFullyRead(readFields[each], value))
+  );
 }

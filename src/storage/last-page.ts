@@ -8,7 +8,7 @@ interface LastPage {
 }
 
 /** By hand, as `display.ts` is. */
-function take(data: unknown): LastPage | undefined {
+function parseLastPage(data: unknown): LastPage | undefined {
   const fields = getFields(data);
   const path = fields?.['path'];
   return typeof path === 'string' ? { ...fields, path } : undefined;
@@ -16,4 +16,4 @@ function take(data: unknown): LastPage | undefined {
 
 /** The page this device had open last, where Sparrow is an app on its Home Screen. */
 export const openLastPageStore = (store: KeyValueStore = device): PersistedStore<LastPage> =>
-  new PersistedStore('sparrow.last-page', take, () => ({ path: '' }), store);
+  new PersistedStore('sparrow.last-page', parseLastPage, () => ({ path: '' }), store);

@@ -11,12 +11,12 @@ export type LinkParts = Readonly<Record<string, string | undefined>>;
 const MAX_LINK_LENGTH = 20_000;
 
 /** Percent signs only where a link needs them: brackets and commas may stay as they are. */
-const readable = (value: string): string =>
+const encodeReadably = (value: string): string =>
   encodeURIComponent(cleanText(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
 
 const formatParameters = (params: LinkParts): string =>
   Object.entries(params)
-    .flatMap(([name, value]) => (value ? [`${name}=${readable(value)}`] : []))
+    .flatMap(([name, value]) => (value ? [`${name}=${encodeReadably(value)}`] : []))
     .join('&');
 
 /** What follows the path of a link: "?h=b5&r=u3a.1#e=Jean". @param hidden what no host is told */
@@ -26,13 +26,13 @@ export function formatLink(params: LinkParts, hidden: LinkParts = {}): string {
 }
 
 /** A link taken apart. */
-interface LinkRead {
+interface ParsedLink {
   readonly params: URLSearchParams;
   readonly hidden: URLSearchParams;
 }
 
 /** Takes the end of a link apart, from its question mark on; the path before it does not matter. */
-export function readLink(link: string): LinkRead {
+export function readLink(link: string): ParsedLink {
   const [before = '', hash = ''] = link.slice(0, MAX_LINK_LENGTH).split('#');
   const query = before.slice(before.indexOf('?') + 1);
   return { params: new URLSearchParams(before.includes('?') ? query : ''), hidden: new URLSearchParams(hash) };
@@ -42,7 +42,7 @@ export function readLink(link: string): LinkRead {
 export type SeatNames = Readonly<Partial<Record<Seat, string>>>;
 
 /** The players' names as the hidden part of a link reads them. */
-export const readNames = ({ hidden }: LinkRead): SeatNames =>
+export const readNames = ({ hidden }: ParsedLink): SeatNames =>
   Object.fromEntries(
     SEATS.flatMap((seat) => {
       const name = cleanNameText(hidden.get(seat));

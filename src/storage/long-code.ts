@@ -23,14 +23,14 @@ export async function readLongCode(code: string): Promise<string | undefined> {
   try {
     const letters = atob(code.replaceAll(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (each) => each.charCodeAt(0));
-    return await inflated(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
+    return await readLimited(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
   } catch {
     return undefined;
   }
 }
 
 /** Reads a stream piece by piece, so that a small code cannot fill the memory. */
-async function inflated(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
+async function readLimited(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const reader = stream.getReader();
   const words = new TextDecoder();
   let [text, size] = ['', 0];

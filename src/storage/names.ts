@@ -7,47 +7,47 @@ const EMOJI_PATTERN =
 const FLAG_PATTERN = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2,6}\\u{E007F}';
 /** Controls, signs without a shape (including those that change direction), half letters, and blanks that look like nothing. */
 const INVISIBLE_PATTERN = '[\\p{Cc}\\p{Cf}\\p{Cs}\\u034F\\u115F\\u1160\\u2800\\u3164\\uFFA0]';
-const HAS_UNSEEN = new RegExp(INVISIBLE_PATTERN, 'u');
-const SEEN_OR_NOT = new RegExp(`(${FLAG_PATTERN}|${EMOJI_PATTERN})|${INVISIBLE_PATTERN}`, 'gu');
+const HAS_INVISIBLE_PATTERN = new RegExp(INVISIBLE_PATTERN, 'u');
+const EMOJI_OR_INVISIBLE_PATTERN = new RegExp(`(${FLAG_PATTERN}|${EMOJI_PATTERN})|${INVISIBLE_PATTERN}`, 'gu');
 
 /** A text without what cannot be seen, on one line, its letters written one way. */
 export const cleanText = (text: string): string =>
   text
     .replaceAll(/[\t-\r\u0085\u2028\u2029]+/gu, ' ')
-    .replaceAll(SEEN_OR_NOT, '$1')
+    .replaceAll(EMOJI_OR_INVISIBLE_PATTERN, '$1')
     .normalize('NFC');
 
 /** Whether something in a text cannot be seen. */
-export const hasUnseen = (text: string): boolean => HAS_UNSEEN.test(text);
+export const hasInvisible = (text: string): boolean => HAS_INVISIBLE_PATTERN.test(text);
 
 /** A name longer than this is cut, unless its place is narrower; where people type it, they are told instead. */
-export const LONGEST_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 
 /** Why a name cannot be kept whole, in a sentence; empty where it can. */
-export const describeTooLong = (name: string, longest: number): string => {
-  const { length } = cleanNameText(name, LONGEST_NAME * 20);
-  return length > longest ? `A name here has ${longest} letters at most, and this one has ${length}. Shorten it.` : '';
+export const describeNameTooLong = (name: string, max: number): string => {
+  const { length } = cleanNameText(name, MAX_NAME_LENGTH * 20);
+  return length > max ? `A name here has ${max} letters at most, and this one has ${length}. Shorten it.` : '';
 };
 
 /** A name as it was typed, without double spaces or what cannot be seen, cut where it is too long; empty for what is not text. */
-export function cleanNameText(name: unknown, longest = LONGEST_NAME): string {
+export function cleanNameText(name: unknown, max = MAX_NAME_LENGTH): string {
   if (typeof name !== 'string') return '';
   // A name of a megabyte is not searched through: at most a line of it is left.
-  const clean = cleanText(name.slice(0, longest * 20));
-  return cutName(clean.trim().replaceAll(/\s+/gu, ' '), longest).trim();
+  const clean = cleanText(name.slice(0, max * 20));
+  return cutName(clean.trim().replaceAll(/\s+/gu, ' '), max).trim();
 }
 
 /** A text cut between what a reader takes for letters: an emoji stays whole, an accent with its letter. */
-export function cutName(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const near = text.slice(0, longest + 100);
-  return fitting(splitGraphemes(near), longest) || fitting(Array.from(near), longest);
+export function cutName(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const near = text.slice(0, max + 100);
+  return joinWhileFits(splitGraphemes(near), max) || joinWhileFits(Array.from(near), max);
 }
 
-function fitting(parts: Iterable<string>, longest: number): string {
+function joinWhileFits(parts: Iterable<string>, max: number): string {
   let whole = '';
   for (const part of parts) {
-    if (whole.length + part.length > longest) break;
+    if (whole.length + part.length > max) break;
     whole += part;
   }
   return whole;
@@ -64,7 +64,7 @@ export const toNameKey = (name: string): string => cleanNameText(name).toLowerCa
 
 /** What has an alphabetical order without the browser’s help, once accents are off. */
 const PLAIN_NAME_PATTERN = /^[a-z\d '’.-]*$/;
-const unaccented = (name: string): string =>
+const removeAccents = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
@@ -76,7 +76,7 @@ const unaccented = (name: string): string =>
  * @param all every name that will be compared
  */
 export function createNameOrder(all: readonly string[]): (a: string, b: string) => number {
-  const plain = new Map(all.map((name) => [name, unaccented(name)]));
+  const plain = new Map(all.map((name) => [name, removeAccents(name)]));
   if (![...plain.values()].every((name) => PLAIN_NAME_PATTERN.test(name))) return (a, b) => a.localeCompare(b, 'en-GB');
   const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
   return (a, b) => order(plain.get(a)!, plain.get(b)!) || order(a, b);

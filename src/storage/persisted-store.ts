@@ -12,10 +12,10 @@ export const MAX_QUARANTINED = 8;
 export const toQuarantineKey = (key: string): string => `${key}.aside`;
 
 /** Keys that this page has read, so that they can be set aside when a part of it cannot be opened with them. */
-const openedKeySet = new Set<string>();
+const openedKeys = new Set<string>();
 
 /** The keys that this page has read so far. */
-export const listOpenedKeys = (): readonly string[] => [...openedKeySet];
+export const listOpenedKeys = (): readonly string[] => [...openedKeys];
 
 /** The edition of the form in which things are kept. What a later one has written is read as far as it goes, and put aside whole. */
 const ENVELOPE_EDITION = 1;
@@ -24,11 +24,11 @@ const ENVELOPE_EDITION = 1;
 export const wrapInEnvelope = (data: unknown): string => JSON.stringify({ v: ENVELOPE_EDITION, data });
 
 /** Says on the page why the last change under a key was refused, or takes that back. */
-type Saying = (key: string, why: string) => void;
-let say: Saying | undefined;
+type RefusalListener = (key: string, why: string) => void;
+let refusalListener: RefusalListener | undefined;
 
 /** From now on `heard` is told of every change why it was refused: one part of a page is enough to say so. */
-export const hearFull = (heard?: Saying): void => void (say = heard);
+export const setRefusalListener = (listener?: RefusalListener): void => void (refusalListener = listener);
 
 /** A way to change what is kept. */
 type Change = (now: never) => unknown;
@@ -52,12 +52,12 @@ export class PersistedStore<T> {
   /** False once the device has refused to keep something: it is gone when the page is closed. */
   isDurable = true;
   /** Why the last change was refused, as a list has no room for all of it, in a sentence: nothing of it was made. */
-  full = '';
+  refusal = '';
   /** A value from elsewhere, for instance a file, as far as it is good; undefined when nothing of it is. */
   readonly parse: (data: unknown) => T | undefined;
   private readonly empty: () => T;
   private readonly store: KeyValueStore;
-  private readonly check: (read: unknown, given: unknown) => string;
+  private readonly checkRefusal: (read: unknown, given: unknown) => string;
   private snapshot: Snapshot<T> | undefined;
   /** What this object has written itself. */
   private ownText: string | undefined;
@@ -70,7 +70,7 @@ export class PersistedStore<T> {
     store: KeyValueStore,
     check: (read: unknown, given: unknown) => string = () => '',
   ) {
-    [this.key, this.parse, this.empty, this.store, this.check] = [key, take, empty, store, check];
+    [this.key, this.parse, this.empty, this.store, this.checkRefusal] = [key, take, empty, store, check];
   }
 
   /** What is kept now, whichever window wrote it. The same object as long as nothing has changed. */
@@ -88,12 +88,12 @@ export class PersistedStore<T> {
   update(change: (now: T) => T): boolean {
     const { value, text } = this.readSnapshot();
     const next = change(value);
-    this.full = '';
+    this.refusal = '';
     if (next === value) return this.isDurable;
     const read = this.parse(next) ?? next;
-    this.full = this.check(read, next);
-    say?.(this.key, this.full);
-    if (this.full) return false;
+    this.refusal = this.checkRefusal(read, next);
+    refusalListener?.(this.key, this.refusal);
+    if (this.refusal) return false;
     const changes = getPendingChanges(this.key, this.store);
     const own = wrapInEnvelope(read);
     if (own === text && changes.length === 0) return this.isDurable;
@@ -176,7 +176,7 @@ export class PersistedStore<T> {
   }
 
   private readSnapshot(): Snapshot<T> {
-    if (this.store === device) openedKeySet.add(this.key);
+    if (this.store === device) openedKeys.add(this.key);
     if (this.store.isOvertaken(this.key)) this.catchUp();
     const text = this.store.get(this.key);
     if (!this.snapshot || this.snapshot.text !== text) this.snapshot = this.readText(text);
@@ -193,7 +193,7 @@ export class PersistedStore<T> {
     const { value } = this.snapshot;
     const now = changes.reduce<T>((before, change) => {
       const next = change(before as never) as T;
-      return this.check(this.parse(next) ?? next, next) ? before : next;
+      return this.checkRefusal(this.parse(next) ?? next, next) ? before : next;
     }, value);
     if (now !== value) this.write(this.serialize(now));
   }
@@ -259,15 +259,15 @@ export function restoreFromQuarantine(taken: ReadonlyMap<string, string>, store:
 }
 
 /** Takes texts out of what was put aside of a key. */
-function removeFromQuarantine(key: string, gone: readonly string[], store: KeyValueStore): void {
-  const rest = readQuarantine(key, store).filter((each) => !gone.includes(each));
+function removeFromQuarantine(key: string, removed: readonly string[], store: KeyValueStore): void {
+  const rest = readQuarantine(key, store).filter((each) => !removed.includes(each));
   if (rest.length > 0) store.set(toQuarantineKey(key), JSON.stringify(rest));
   else store.remove(toQuarantineKey(key));
 }
 
 /** What a file of this site says that it is. */
-export const FILE_MARK = 'sparrow kept';
+export const BACKUP_FILE_KIND = 'sparrow kept';
 
 /** Texts that were put aside as a file that can be brought in again, by the keys they belong to. */
 export const serializeQuarantine = (quarantined: Readonly<Record<string, readonly string[]>>): string =>
-  JSON.stringify({ file: FILE_MARK, version: 1, kept: {}, aside: quarantined });
+  JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept: {}, aside: quarantined });

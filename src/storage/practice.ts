@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { formatNumber } from '../format/numbers.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import {
-  count,
+  countSchema,
   objectSchema,
   lenientArray,
   createStore,
-  mark,
+  flagSchema,
   withDefault,
-  type ReadBy,
+  type Parsed,
   lenientRecord,
   takeWhatFits,
   nextStamp,
-  time,
+  timestampSchema,
   wordSchema,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
@@ -27,7 +27,7 @@ import type { KeyValueStore } from './store.ts';
 export type Ref = string;
 
 /** An answer at the first try. */
-interface Answered {
+interface FirstAnswer {
   readonly skill: string;
   readonly game: string;
   readonly right: boolean;
@@ -41,11 +41,11 @@ const MAX_RECENT_ANSWERS = 8;
 /** A thing is known when it was right on so many days, the last of them a week after the first. */
 const DAYS_TO_KNOW = 3;
 const DAYS_IN_WEEK = 7;
-const MOST_MISTAKES = 150;
+const MAX_MISTAKES = 150;
 /** Days until a card comes back, by its box; a mistake that leaves the last box is learnt. */
 const WAIT_DAYS_BY_BOX = [1, 3, 7, 16, 35] as const;
 /** Most questions in a day. */
-export const MOST_DUE = 10;
+export const MAX_DUE = 10;
 
 /** Days since the start of 1970 where the reader lives. */
 export const toDayNumber = (now: Date): number =>
@@ -54,40 +54,40 @@ export const toDayNumber = (now: Date): number =>
 const cardFields = {
   box: withDefault(
     v.pipe(
-      count,
+      countSchema,
       v.transform((box) => Math.min(box, WAIT_DAYS_BY_BOX.length - 1)),
     ),
     0,
   ),
   /** A day, counted as {@link toDayNumber} does. */
-  due: withDefault(count, 0),
+  due: withDefault(countSchema, 0),
   /** When it was last changed, in milliseconds. */
-  at: withDefault(time, 0),
+  at: withDefault(timestampSchema, 0),
 };
 
 /** How one skill is going in one game. */
-const skillCard = v.pipe(
+const skillCardSchema = v.pipe(
   objectSchema({
-    tries: v.pipe(count, v.minValue(1)),
-    right: count,
+    tries: v.pipe(countSchema, v.minValue(1)),
+    right: countSchema,
     /** The last first tries, the latest last. */
     recent: withDefault(lenientArray(v.boolean(), MAX_RECENT_ANSWERS, 'last'), []),
     /** Days on which it was right: the first, and the last two. */
-    days: withDefault(lenientArray(count, DAYS_TO_KNOW), []),
+    days: withDefault(lenientArray(countSchema, DAYS_TO_KNOW), []),
     ...cardFields,
   }),
   v.check(({ tries, right }) => right <= tries),
 );
 
-const id = wordSchema(40, /^[a-z0-9-]+$/);
+const wordIdSchema = wordSchema(40, /^[a-z0-9-]+$/);
 
 /** A question that went wrong. */
-const mistakeCard = objectSchema({
-  skill: id,
-  game: id,
+const mistakeCardSchema = objectSchema({
+  skill: wordIdSchema,
+  game: wordIdSchema,
   ...cardFields,
   /** Learnt, or taken out: it stays as a mark, so that another tab does not bring it back. */
-  gone: mark,
+  gone: flagSchema,
 });
 
 const refSchema = wordSchema(
@@ -95,23 +95,23 @@ const refSchema = wordSchema(
   /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+[^/]{0,600}\/[1-3]\/[\w/.-]{1,60}|moment:[A-Z]{3,12}-\d{4}~[^/]{4,700})$/,
 );
 
-const schema = objectSchema({
+const practiceSchema = objectSchema({
   /** By `skill@game`. */
-  skills: withDefault(lenientRecord(wordSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCard), {}),
-  mistakes: withDefault(lenientRecord(refSchema, mistakeCard), {}),
+  skills: withDefault(lenientRecord(wordSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCardSchema), {}),
+  mistakes: withDefault(lenientRecord(refSchema, mistakeCardSchema), {}),
 });
 
-type SkillCard = ReadBy<typeof skillCard>;
-export type MistakeCard = ReadBy<typeof mistakeCard>;
+type SkillCard = Parsed<typeof skillCardSchema>;
+export type MistakeCard = Parsed<typeof mistakeCardSchema>;
 /** Everything that is kept. */
-export type Practice = ReadBy<typeof schema>;
+export type Practice = Parsed<typeof practiceSchema>;
 
 /** What this device keeps. */
 export const openPracticeStore = (store?: KeyValueStore): PersistedStore<Practice> =>
-  createStore('sparrow.practice', schema, () => ({ skills: {}, mistakes: {} }), store);
+  createStore('sparrow.practice', practiceSchema, () => ({ skills: {}, mistakes: {} }), store);
 
 /** The practice with one more answer. A skill answered right comes back later each time, one answered wrong tomorrow. */
-export function withPractised(practice: Practice, { skill, game, right, ref }: Answered, now: Date): Practice {
+export function withAnswer(practice: Practice, { skill, game, right, ref }: FirstAnswer, now: Date): Practice {
   const [day, at] = [toDayNumber(now), createStamp(practice, now)];
   const key = `${skill}@${game}`;
   const { tries = 0, right: before = 0, recent = [], days = [], box = -1 } = practice.skills[key] ?? {};
@@ -121,7 +121,7 @@ export function withPractised(practice: Practice, { skill, game, right, ref }: A
     tries: tries + 1,
     right: before + (right ? 1 : 0),
     recent: [...recent, right].slice(-MAX_RECENT_ANSWERS),
-    days: right ? rememberedDays([...days, day]) : days,
+    days: right ? selectDays([...days, day]) : days,
     box: next,
     due: day + WAIT_DAYS_BY_BOX[next]!,
     at,
@@ -142,7 +142,7 @@ const createStamp = ({ skills, mistakes }: Practice, now: Date): number =>
   );
 
 /** The first of some days and the last two, none twice. */
-function rememberedDays(days: readonly number[]): readonly number[] {
+function selectDays(days: readonly number[]): readonly number[] {
   const all = [...new Set(days)].toSorted((a, b) => a - b);
   return [...all.slice(0, 1), ...all.slice(1).slice(1 - DAYS_TO_KNOW)];
 }
@@ -150,7 +150,7 @@ function rememberedDays(days: readonly number[]): readonly number[] {
 function withMistake(
   mistakes: Practice['mistakes'],
   ref: Ref,
-  { skill, game, right }: Answered,
+  { skill, game, right }: FirstAnswer,
   day: number,
   at: number,
 ): Practice['mistakes'] {
@@ -161,24 +161,24 @@ function withMistake(
     box >= WAIT_DAYS_BY_BOX.length
       ? { skill, game, box: WAIT_DAYS_BY_BOX.length - 1, due: day, at, gone: true }
       : { skill, game, box, due: day + WAIT_DAYS_BY_BOX[box]!, at };
-  return fewest({ ...mistakes, [ref]: card });
+  return dropOldest({ ...mistakes, [ref]: card });
 }
 
 /** Too many to practise: those that are known by now make room first, then the oldest. */
-function fewest(mistakes: Practice['mistakes']): Practice['mistakes'] {
+function dropOldest(mistakes: Practice['mistakes']): Practice['mistakes'] {
   const all = Object.entries(mistakes);
-  return all.length <= MOST_MISTAKES
+  return all.length <= MAX_MISTAKES
     ? mistakes
     : Object.fromEntries(
         all
           .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at)
-          .slice(0, MOST_MISTAKES),
+          .slice(0, MAX_MISTAKES),
       );
 }
 
 /** Writes an answer down. False when the device will not remember it. */
-export const recordAnswer = (answered: Answered, store?: KeyValueStore, now: Date = new Date()): boolean =>
-  openPracticeStore(store).update((practice) => withPractised(practice, answered, now));
+export const recordAnswer = (answered: FirstAnswer, store?: KeyValueStore, now: Date = new Date()): boolean =>
+  openPracticeStore(store).update((practice) => withAnswer(practice, answered, now));
 
 /** Takes a mistake out of the list. */
 export const removeMistake = (ref: Ref, store?: KeyValueStore, now: Date = new Date()): void =>
@@ -216,21 +216,23 @@ export function listDue(practice: Practice, day: number): readonly Due[] {
     ...mistakes.map(({ ref, skill, game }) => ({ ref, skill, game })),
     ...skills.map(([key]) => ({ skill: key.split('@')[0]!, game: key.split('@')[1]! })),
   ];
-  return ready.slice(0, MOST_DUE);
+  return ready.slice(0, MAX_DUE);
 }
 
 /** How well a thing is known, the least first. */
-export const STEPS_KNOWN = ['not yet', 'begun', 'growing', 'steady'] as const;
+export const KNOWLEDGE_LEVELS = ['not yet', 'begun', 'growing', 'steady'] as const;
 
 /**
  * How well a thing is known, by the cards of its skills: begun when it was right once, growing when it was right on two
  * days, steady on three, the last a week after the first. Missed twice in a row it is growing again, never less.
  */
-export function gradeKnowledge(cards: readonly Pick<SkillCard, 'recent' | 'days'>[]): (typeof STEPS_KNOWN)[number] {
-  const days = rememberedDays(cards.flatMap((card) => card.days));
+export function gradeKnowledge(
+  cards: readonly Pick<SkillCard, 'recent' | 'days'>[],
+): (typeof KNOWLEDGE_LEVELS)[number] {
+  const days = selectDays(cards.flatMap((card) => card.days));
   const missed = cards.some(({ recent }) => recent.length > 1 && !recent.slice(-2).some(Boolean));
   const short = days.length === DAYS_TO_KNOW && (missed || days.at(-1)! - days[0]! < DAYS_IN_WEEK);
-  return STEPS_KNOWN[short ? DAYS_TO_KNOW - 1 : days.length]!;
+  return KNOWLEDGE_LEVELS[short ? DAYS_TO_KNOW - 1 : days.length]!;
 }
 
 /**
@@ -241,17 +243,20 @@ export function mergePractice(here: Practice, came: Practice, full: () => void =
   const fresh = Object.entries(came.mistakes)
     .filter(([ref]) => !here.mistakes[ref])
     .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at);
-  const room = takeWhatFits(Object.keys(here.mistakes).length, fresh, MOST_MISTAKES, full);
+  const room = takeWhatFits(Object.keys(here.mistakes).length, fresh, MAX_MISTAKES, full);
   return {
     ...came,
     ...here,
-    skills: laterCards(here.skills, came.skills),
-    mistakes: { ...laterCards(here.mistakes, came.mistakes, Object.keys(here.mistakes)), ...Object.fromEntries(room) },
+    skills: pickLaterCards(here.skills, came.skills),
+    mistakes: {
+      ...pickLaterCards(here.mistakes, came.mistakes, Object.keys(here.mistakes)),
+      ...Object.fromEntries(room),
+    },
   };
 }
 
 /** The later of two cards under each name. */
-const laterCards = <T extends { readonly at: number }>(
+const pickLaterCards = <T extends { readonly at: number }>(
   here: Readonly<Record<string, T>>,
   came: Readonly<Record<string, T>>,
   names: readonly string[] = [...new Set([...Object.keys(here), ...Object.keys(came)])],

@@ -4,9 +4,9 @@ import { hashText } from '../questions/random.ts';
 // opens it, in whatever order; the page keeps the pieces until all of them are there (code-rows.ts).
 
 /** The most codes that one would scan for one thing. */
-const MOST_PIECES = 8;
+const MAX_PIECES = 8;
 /** No piece that was written here is longer, in letters. */
-const LONGEST_PIECE = 3000;
+const MAX_PIECE_LENGTH = 3000;
 
 /** One code of a row. */
 export interface Piece {
@@ -29,7 +29,7 @@ export function splitIntoQrCodes(end: string, most: number): readonly string[] {
     // Half an escaped letter at the end of a link is mended away by some cameras.
     pieces.push(rest.length > most ? rest.slice(0, most).replace(/%[\dA-F]?$/i, '') : rest);
   }
-  if (pieces.length > MOST_PIECES) return [];
+  if (pieces.length > MAX_PIECES) return [];
   return pieces.map((text, at) => `#row=${hashLinkEnd(end)}.${at + 1}.${pieces.length}.${text}`);
 }
 
@@ -39,7 +39,7 @@ export const hashLinkEnd = (end: string): string => hashText(end).toString(36);
 /** The piece that an address holds; undefined for any other address. @param hash the end of it, from the # on */
 export function readPiece(hash: string): Piece | undefined {
   const [, id, at, of, text] = /^#row=([\da-z]{1,10})\.(\d)\.(\d)\.(.+)$/.exec(hash) ?? [];
-  if (!id || !text || text.length > LONGEST_PIECE) return undefined;
+  if (!id || !text || text.length > MAX_PIECE_LENGTH) return undefined;
   const [place, all] = [Number(at), Number(of)];
-  return place >= 1 && place <= all && all >= 2 && all <= MOST_PIECES ? { id, at: place, of: all, text } : undefined;
+  return place >= 1 && place <= all && all >= 2 && all <= MAX_PIECES ? { id, at: place, of: all, text } : undefined;
 }

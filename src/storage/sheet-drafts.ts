@@ -13,7 +13,7 @@ import {
   takeWhatFits,
   textSchema,
   wordSchema,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
@@ -50,9 +50,9 @@ const schema = objectSchema({
 /** The hand that stands in the fields, and which entry it becomes. */
 export type EntryDraft = HandEntered & { readonly id: string; readonly corrects: boolean; readonly east: string };
 /** The first page of a session while it is being filled in. */
-export type OpeningDraft = ReadBy<typeof opening>;
+export type OpeningDraft = Parsed<typeof opening>;
 /** What is half written, so that even that is not lost. */
-export type HalfWritten = ReadBy<typeof schema>;
+export type HalfWritten = Parsed<typeof schema>;
 
 /** What is half written on this device. */
 export const openDraftsStore = (store?: KeyValueStore): PersistedStore<HalfWritten> =>

@@ -4,10 +4,10 @@ import {
   lenientArray,
   createStore,
   optionalField,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   withDefault,
   takeWhatFits,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 import { sheetSchema, type Sheet, type Written } from './sheet.ts';
 import type { KeyValueStore } from './store.ts';
@@ -20,7 +20,7 @@ import type { KeyValueStore } from './store.ts';
 const schema = objectSchema({ sheet: optionalField(sheetSchema), earlier: withDefault(lenientArray(sheetSchema), []) });
 
 /** The sheet on the table and those of earlier sessions. */
-export type SheetShelf = ReadBy<typeof schema>;
+export type SheetShelf = Parsed<typeof schema>;
 
 /** The sheets on this device. */
 export const openSheetsStore = (store?: KeyValueStore): PersistedStore<SheetShelf> =>
@@ -89,7 +89,7 @@ export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full
   const fresh = takeWhatFits(
     known.size,
     came.filter(({ id }) => !known.has(id)),
-    MOST_ENTRIES,
+    MAX_ENTRIES,
     full,
   );
   return mergeShelves(here, { earlier: [...came.filter(({ id }) => known.has(id)), ...fresh] });

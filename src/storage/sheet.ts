@@ -4,18 +4,18 @@ import type { Player, Seat } from '../engine/index.ts';
 import type { HandRecorded } from './hand-record.ts';
 import { MOST_PLAYERS, createRecordFields } from './hand-schemas.ts';
 import {
-  count,
+  countSchema,
   objectSchema,
   lenientArray,
-  mark,
+  flagSchema,
   optionalField,
   nameSchema,
   requiredNameSchema,
   uniqueBy,
   withDefault,
-  time,
+  timestampSchema,
   wordSchema,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 
 // What a score sheet is made of, and how one is read. How sheets are kept and merged: sheet-shelf.ts.
@@ -23,18 +23,18 @@ import {
 const LONGEST_ID = 40;
 
 const id = wordSchema(LONGEST_ID);
-const player = v.pipe(count, v.maxValue(MOST_PLAYERS - 1));
+const player = v.pipe(countSchema, v.maxValue(MOST_PLAYERS - 1));
 const playerKey = v.pipe(v.string(), v.regex(/^[0-7]$/));
 
 /** What every entry of the log carries. */
 const stamp = {
   id,
   /** When it was first written: the order of the log. */
-  made: time,
+  made: timestampSchema,
   /** When it was last changed: the later one counts. */
-  at: withDefault(time, 0),
+  at: withDefault(timestampSchema, 0),
   /** Taken out again. */
-  gone: mark,
+  gone: flagSchema,
 };
 
 const hand = v.pipe(
@@ -75,9 +75,9 @@ export const sheetSchema = v.pipe(
   objectSchema({
     id,
     /** When the names or rules were last changed. */
-    at: withDefault(time, 0),
+    at: withDefault(timestampSchema, 0),
     /** When it was last laid on the table. */
-    opened: withDefault(time, 0),
+    opened: withDefault(timestampSchema, 0),
     title: withDefault(nameSchema(), ''),
     rules: wordSchema(LONGEST_ID),
     house: withDefault(houseSchema, {}),
@@ -86,7 +86,9 @@ export const sheetSchema = v.pipe(
     /** The players in the order of play, the first East first; behind them whoever came in later. */
     names: v.pipe(v.array(nameSchema()), v.maxLength(MOST_PLAYERS)),
     /** The session of a group and the number of the table, where a leader’s screen gave them. */
-    of: optionalField(objectSchema({ session: wordSchema(24), table: v.pipe(count, v.minValue(1), v.maxValue(99)) })),
+    of: optionalField(
+      objectSchema({ session: wordSchema(24), table: v.pipe(countSchema, v.minValue(1), v.maxValue(99)) }),
+    ),
     /** Everybody begins with the tallies that the rules give; otherwise with nought. */
     tallies: withDefault(v.boolean(), false),
     log: withDefault(
@@ -102,19 +104,19 @@ export const sheetSchema = v.pipe(
       [],
     ),
     /** Put with the earlier sessions. */
-    away: mark,
+    away: flagSchema,
     /** Thrown away: only the mark is left. */
-    gone: mark,
+    gone: flagSchema,
   }),
   v.check(({ names, gone }) => names.length >= 2 || gone === true),
 );
 
 /** An entry of the log: a hand as it is recorded, a penalty, or somebody who comes in for another. */
-export type Written = ReadBy<typeof written>;
+export type Written = Parsed<typeof written>;
 /** A hand in the log. */
 export type HandEntry = Extract<Written, { kind: 'hand' }>;
 /** One session. */
-export type Sheet = ReadBy<typeof sheetSchema>;
+export type Sheet = Parsed<typeof sheetSchema>;
 
 /** The entries that stand, in the order in which they were written. */
 export const listValidEntries = ({ log }: Sheet): readonly Written[] => log.filter(({ gone }) => !gone);

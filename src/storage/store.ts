@@ -73,11 +73,12 @@ export function createBrowserStore(
       return otherwise;
     }
   };
-  const there = (key: string): string | undefined => attempt((storage) => storage.getItem(key) ?? undefined, undefined);
+  const readDevice = (key: string): string | undefined =>
+    attempt((storage) => storage.getItem(key) ?? undefined, undefined);
   /** What stands in the memory in front of what lies on the device. */
-  const inFront = (key: string): MemoryEntry | undefined => {
+  const getMemoryEntry = (key: string): MemoryEntry | undefined => {
     const remembered = memory.get(key);
-    return remembered && remembered.shadowedText === there(key) ? remembered : undefined;
+    return remembered && remembered.shadowedText === readDevice(key) ? remembered : undefined;
   };
   const listen = (): void => {
     if (listens) return;
@@ -86,24 +87,25 @@ export function createBrowserStore(
   };
   const store: KeyValueStore = {
     get: (key) => {
-      const remembered = inFront(key);
-      return remembered ? remembered.text : there(key);
+      const remembered = getMemoryEntry(key);
+      return remembered ? remembered.text : readDevice(key);
     },
     set: (key, text) => {
-      const held = inFront(key)?.isForced ?? false;
+      const isForced = getMemoryEntry(key)?.isForced ?? false;
       const isStored =
-        !held &&
+        !isForced &&
         attempt((storage) => {
           storage.setItem(key, text);
           return storage.getItem(key) === text;
         }, false);
       if (isStored) memory.delete(key);
-      else memory.set(key, { text, shadowedText: there(key), isForced: held });
+      else memory.set(key, { text, shadowedText: readDevice(key), isForced: isForced });
       listeners.emit(key);
       return isStored;
     },
     remove: (key) => {
-      if (inFront(key)?.isForced) memory.set(key, { text: undefined, shadowedText: there(key), isForced: true });
+      if (getMemoryEntry(key)?.isForced)
+        memory.set(key, { text: undefined, shadowedText: readDevice(key), isForced: true });
       else {
         memory.delete(key);
         attempt((storage) => storage.removeItem(key), undefined);
@@ -111,15 +113,15 @@ export function createBrowserStore(
       listeners.emit(key);
     },
     useMemory: (key) => {
-      memory.set(key, { text: undefined, shadowedText: there(key), isForced: true });
+      memory.set(key, { text: undefined, shadowedText: readDevice(key), isForced: true });
       listeners.emit(key);
     },
     getShadowed: (key) => {
-      const remembered = inFront(key);
+      const remembered = getMemoryEntry(key);
       return remembered?.isForced ? remembered.shadowedText : undefined;
     },
     dropMemory: (key) => void memory.delete(key),
-    isOvertaken: (key) => memory.has(key) && inFront(key) === undefined,
+    isOvertaken: (key) => memory.has(key) && getMemoryEntry(key) === undefined,
     keys: () => {
       const held = attempt((storage) => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''), []);
       return [...new Set([...held, ...memory.keys()])].filter(

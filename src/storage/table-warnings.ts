@@ -21,31 +21,34 @@ const WARNING_SENTENCES = {
 
 /**
  * The doubts about a link as sentences.
- * @param ofValue says what is wrong with a value, where a page has the words of the house rules
+ * @param describeValue says what is wrong with a value, where a page has the words of the house rules
  */
-export function describeWarnings(doubts: readonly TableWarning[], ofValue = plainly): readonly string[] {
-  const isOld = doubts.some(({ what }) => what === 'former');
+export function describeWarnings(
+  warnings: readonly TableWarning[],
+  describeValue = describeValuePlainly,
+): readonly string[] {
+  const isOld = warnings.some(({ what }) => what === 'former');
   return [
     ...(isOld ? ['The link was made with an older edition of these rules. It keeps its meaning.'] : []),
-    ...doubts.map((doubt) => sentence(doubt, ofValue)),
+    ...warnings.map((doubt) => describeWarning(doubt, describeValue)),
   ];
 }
 
-function sentence(doubt: TableWarning, ofValue: typeof plainly): string {
-  switch (doubt.what) {
+function describeWarning(warning: TableWarning, describeValue: typeof describeValuePlainly): string {
+  switch (warning.what) {
     case 'game':
       return 'This link names rules that Sparrow does not know. Your own rules are used.';
     case 'rule':
-      return `The link has a house rule that this game does not know: “${doubt.id}”. It was left out.`;
+      return `The link has a house rule that this game does not know: “${warning.id}”. It was left out.`;
     case 'value':
     case 'former':
-      return ofValue(doubt);
+      return describeValue(warning);
     default:
-      return WARNING_SENTENCES[doubt.what];
+      return WARNING_SENTENCES[warning.what];
   }
 }
 
-const plainly = (doubt: ValueWarning): string =>
-  doubt.what === 'value'
-    ? `The link has a house rule “${doubt.id}” that cannot be “${doubt.written}”. It was left out.`
-    : `The house rule “${doubt.id}” was: ${String(doubt.value)}.`;
+const describeValuePlainly = (warning: ValueWarning): string =>
+  warning.what === 'value'
+    ? `The link has a house rule “${warning.id}” that cannot be “${warning.written}”. It was left out.`
+    : `The house rule “${warning.id}” was: ${String(warning.value)}.`;

@@ -5,7 +5,7 @@ import type { Group, Session, Term } from './group.ts';
 const DAY_MS = 86_400_000;
 const DAYS_IN_WEEK = 7;
 /** Sessions of a term, and of one that takes the course at a quicker pace. */
-const [TEN, SIX] = [10, 6];
+const [SESSIONS_OF_TEN, SESSIONS_OF_SIX] = [10, 6];
 
 const toTime = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
@@ -26,8 +26,8 @@ export const nextWeekday = (from: string, weekday: number): string =>
  */
 export function planStages(programme: Term['programme'], stages: number): readonly (readonly number[])[] {
   const all = Array.from({ length: stages }, (_, i) => i + 1);
-  if (programme === 'play') return Array.from({ length: TEN }, () => []);
-  const sessions = programme === 'six' ? SIX : TEN;
+  if (programme === 'play') return Array.from({ length: SESSIONS_OF_TEN }, () => []);
+  const sessions = programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN;
   // Where there are more stages than sessions, the first sessions tell one more.
   const [fewest, more] = [Math.floor(stages / sessions), stages % sessions];
   let from = 0;
@@ -52,7 +52,7 @@ export const createSession = (made: Pick<Session, 'id' | 'chance'>, date: string
   tells: [],
   stages: 1,
   level: 1,
-  count: FIRST_COUNT,
+  count: FIRST_QUIZ_QUESTIONS,
   here: [],
   seats: [],
   given: [],
@@ -61,10 +61,10 @@ export const createSession = (made: Pick<Session, 'id' | 'chance'>, date: string
   quizzes: [],
 });
 /** Questions of the first quiz. */
-const FIRST_COUNT = 5;
+const FIRST_QUIZ_QUESTIONS = 5;
 
 /** Whether nothing would be missed of a session. */
-const isBare = ({ here, seats, tables, quizzes }: Session): boolean =>
+const isEmptySession = ({ here, seats, tables, quizzes }: Session): boolean =>
   here.length + seats.length + tables.length + quizzes.length === 0;
 
 /**
@@ -74,20 +74,23 @@ const isBare = ({ here, seats, tables, quizzes }: Session): boolean =>
  * @param make what a new session begins with: an id, and the chance of its quiz
  */
 export function planTerm(group: Group, term: Term, stages: number, make: () => Pick<Session, 'id' | 'chance'>): Group {
-  const held = group.sessions.filter(({ over }) => over);
-  const open = group.sessions.filter(({ over }) => !over);
+  const heldSessions = group.sessions.filter(({ over }) => over);
+  const openSessions = group.sessions.filter(({ over }) => !over);
   const plan = planStages(term.programme, stages);
-  const last = held.at(-1)?.date ?? '';
-  const days = listTermDays(term, plan.length + held.length).filter((day) => day > last);
-  const planned = plan.slice(held.length).map((tells, i): Session => {
-    const at = held.length + i;
+  const last = heldSessions.at(-1)?.date ?? '';
+  const days = listTermDays(term, plan.length + heldSessions.length).filter((day) => day > last);
+  const planned = plan.slice(heldSessions.length).map((tells, i): Session => {
+    const at = heldSessions.length + i;
     const far = Math.max(1, ...plan.slice(0, at + 1).flat());
     const date = days[i]!;
-    const before = open[i] ?? { ...createSession(make(), date), count: at === 0 ? FIRST_COUNT : TEN };
+    const before = openSessions[i] ?? {
+      ...createSession(make(), date),
+      count: at === 0 ? FIRST_QUIZ_QUESTIONS : SESSIONS_OF_TEN,
+    };
     return { ...before, date, tells, stages: tells.length > 0 ? far : stages };
   });
-  const more = open.slice(planned.length).filter((each) => !isBare(each));
-  return { ...group, term, sessions: [...held, ...planned, ...more] };
+  const more = openSessions.slice(planned.length).filter((each) => !isEmptySession(each));
+  return { ...group, term, sessions: [...heldSessions, ...planned, ...more] };
 }
 
 /** How long a session of a term is, in minutes; undefined where its end is not after its beginning. */

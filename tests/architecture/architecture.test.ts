@@ -49,8 +49,6 @@ const STILL_LONG = [
   'src/features/practice-table/Asking.svelte',
   'src/features/practice-table/play-state.svelte.ts',
   'src/questions/makers/deal.ts',
-  'src/storage/backup.ts',
-  'src/storage/group.ts',
   'src/ui/question/QuestionSheet.svelte',
 ];
 
@@ -108,12 +106,12 @@ describe('the walls of the house', () => {
 
   it('says no more private words than are left to go: whoever takes some away lowers the number', () => {
     expect(Object.fromEntries(countPrivateWords(sources))).toEqual({
-      hear: 41,
-      heard: 23,
+      hear: 38,
+      heard: 21,
       kin: 7,
       laid: 140,
-      said: 288,
-      told: 155,
+      said: 274,
+      told: 152,
     });
   });
 

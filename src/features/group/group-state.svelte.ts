@@ -1,15 +1,7 @@
 import { onMount } from 'svelte';
 import { changeShelf, openAgreementStore, switchAgreement, type Agreement } from '../../storage/agreement.ts';
-import {
-  changeGroup,
-  changeSession,
-  createId,
-  openGroupsStore,
-  createGroup,
-  findNextSession,
-  type Group,
-  type Session,
-} from '../../storage/group.ts';
+import { changeGroup, changeSession, findNextSession } from '../../storage/group-changes.ts';
+import { createId, openGroupsStore, createGroup, type Group, type Session } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { getDefaultRules } from '../../storage/table-rules.ts';
 import { createSession } from '../../storage/term.ts';
@@ -93,10 +85,10 @@ export function useGroup({ begin = false } = {}) {
     },
     /** The last change was refused: a list has no room for it. */
     get isFull() {
-      return Boolean(kept?.full);
+      return Boolean(kept?.refusal);
     },
     /** Why the last change is not kept, as a sentence after others; empty where it is. */
-    whyNotKept: (): string => (kept?.full ? ` ${kept.full}` : lasts ? '' : ' This device will not keep it.'),
+    whyNotKept: (): string => (kept?.refusal ? ` ${kept.refusal}` : lasts ? '' : ' This device will not keep it.'),
     update,
     change,
     /** Takes another group in use: this device then plays by its rules, and the group before keeps its own. */

@@ -1,10 +1,10 @@
 import type { Session } from '../../storage/group.ts';
 import {
-  isSquare,
-  mixedHash,
+  isResultQrText,
+  hashSession,
   readResultCode,
   readResultText,
-  type ResultSlip,
+  type ResultError,
   type TableResult,
 } from '../../storage/table-phone.ts';
 
@@ -19,7 +19,7 @@ const formatSeats = (seats: Seats): string => seats.map((table) => table.join(' 
 const readSeats = (text: string): Seats => text.split('|').map((table) => table.split(' '));
 
 /** Four letters that tell seats of one session apart: of a hash in which every place of every person counts. */
-const hashSeats = (text: string): string => (mixedHash(text) % 36 ** 4).toString(36).padStart(4, '0');
+const hashSeats = (text: string): string => (hashSession(text) % 36 ** 4).toString(36).padStart(4, '0');
 
 /** Three letters by which older pages told seats apart: one pair of seats in 700 had the same. */
 function olderMarkOf(text: string): string {
@@ -52,14 +52,14 @@ export interface FromPhone {
 export function readPhone(
   session: Pick<Session, 'id' | 'seats' | 'given'>,
   typed: string,
-): readonly [FromPhone, ...FromPhone[]] | ResultSlip {
+): readonly [FromPhone, ...FromPhone[]] | ResultError {
   const known = [session.seats, ...session.given.toReversed().map(readSeats)];
   const seen = new Set<string>();
   const fits: FromPhone[] = [];
-  const slips: ResultSlip[] = [];
+  const slips: ResultError[] = [];
   for (const seats of known) {
     const key = toPhoneKey(session.id, seats);
-    const result = isSquare(typed)
+    const result = isResultQrText(typed)
       ? readResultText(typed, key, olderKey(session.id, seats))
       : readResultCode(typed, key, (table) => seats[table - 1]?.length ?? 0);
     if (typeof result === 'string') {

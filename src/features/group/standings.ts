@@ -1,4 +1,5 @@
-import { createNameFormatter, type Group, type Session, type TableScores } from '../../storage/group.ts';
+import { createNameFormatter } from '../../storage/group-names.ts';
+import type { Group, Session, TableScores } from '../../storage/group.ts';
 import { createNameOrder } from '../../storage/names.ts';
 
 // How everybody stands over a term: by place at the table, points a hand or a session, hands won, or the quiz. Pure.

@@ -2,7 +2,7 @@
 import { RULESETS, type Action } from '../../engine/index.ts';
 import {
   openPracticeTableStore,
-  getSpecialsPlayed,
+  resolveSpecials,
   DEFAULT_SETTINGS,
   type StoredGame,
   type PracticeTable,
@@ -90,7 +90,7 @@ export class PlayState {
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): Specials => {
     if (this.guided) return 'none';
-    return (this.game?.code ?? this.game?.today) ? 'few' : getSpecialsPlayed(this.settings, this.played);
+    return (this.game?.code ?? this.game?.today) ? 'few' : resolveSpecials(this.settings, this.played);
   });
   /** In a beginner’s first hands: how much the coach says unasked. */
   readonly help = $derived.by(() => getHelp(this.game));
@@ -135,7 +135,7 @@ export class PlayState {
   begin(wanted: WantedDeal): void {
     this.notice = '';
     this.#countHand();
-    this.#layOut(createGame(wanted, this.settings.others, getSpecialsPlayed(this.settings, this.played)));
+    this.#layOut(createGame(wanted, this.settings.others, resolveSpecials(this.settings, this.played)));
     this.keep();
   }
 

@@ -3,7 +3,7 @@ import { SEATS } from '../../engine/index.ts';
 import { NOBODY_VALUE, type HandRecorded } from '../../storage/hand-record.ts';
 import { createRecordFields } from '../../storage/hand-schemas.ts';
 import { readLink, readNames, type SeatNames } from '../../storage/links.ts';
-import { objectSchema, type ReadBy } from '../../storage/schemas.ts';
+import { objectSchema, type Parsed } from '../../storage/schemas.ts';
 
 const seat = v.picklist(SEATS);
 const schema = objectSchema(createRecordFields(seat, seat));
@@ -35,5 +35,5 @@ export function readRecord(link: string): { readonly hand: HandRecorded; readonl
     drawn: said.get('drawn'),
     orphans: { who: caller, kinds: Number(kinds) },
   });
-  return { hand: hand as ReadBy<typeof schema>, names: readNames(read) };
+  return { hand: hand as Parsed<typeof schema>, names: readNames(read) };
 }

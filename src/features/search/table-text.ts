@@ -3,7 +3,7 @@ import {
   formatDifference,
   filterDifferences,
   listTableDifferences,
-  type Differs,
+  type TableDifference,
 } from '../../storage/table-differences.ts';
 import { openAgreementStore } from '../../storage/agreement.ts';
 import { readTableRules, type TableRules } from '../../storage/table-rules.ts';
@@ -69,7 +69,7 @@ const listTableRules = ({ rules, house }: TableRules) => {
  */
 function describeDifferences(
   rule: string,
-  differences: readonly Differs[],
+  differences: readonly TableDifference[],
   table: TableRules,
   defaultRules: RulesetId,
 ): string {

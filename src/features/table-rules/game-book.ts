@@ -139,7 +139,7 @@ export const parseGameOfLink = (link: string): string => parseGameOfCode(readLin
  */
 export function openLink(link: string, { id, edition, rules }: Pick<GameBook, 'id' | 'edition' | 'rules'>) {
   const { params: said, hidden } = readLink(link);
-  const { table, doubts } = readTableCode(said.get(TABLE_PARAM) ?? '');
+  const { table, warnings: doubts } = readTableCode(said.get(TABLE_PARAM) ?? '');
   const house = table?.rules === id ? table.house : {};
   const stake = Math.min(readNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
   return {

@@ -6,7 +6,7 @@ import {
   type FrameReadings,
   type Votes,
 } from '../../../card-vision/index.ts';
-import { openCardNamesStore, MOST_CARDS, type CardNames } from '../../../storage/card-names.ts';
+import { openCardNamesStore, MAX_ANSWER_CARDS, type CardNames } from '../../../storage/card-names.ts';
 import { toTrustedScriptUrl } from '../../../ui/trusted-script.ts';
 import {
   closeCamera,
@@ -76,7 +76,7 @@ export class RoomReader {
 
   /** How many cards are out, as it was typed. */
   howMany(text: string): void {
-    const out = Math.min(MOST_CARDS, Math.max(0, Math.round(Number(text)) || 0));
+    const out = Math.min(MAX_ANSWER_CARDS, Math.max(0, Math.round(Number(text)) || 0));
     this.#kept.update((now) => (this.names = { ...now, out }));
   }
 

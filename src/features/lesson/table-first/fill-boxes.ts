@@ -2,7 +2,7 @@ import {
   formatDifference,
   filterDifferences,
   listTableDifferences,
-  type Differs,
+  type TableDifference,
 } from '../../../storage/table-differences.ts';
 import { openAgreementStore } from '../../../storage/agreement.ts';
 import { listChangingRules } from '../../../format/house-rules.ts';
@@ -29,7 +29,7 @@ const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['tableFirst']!)
 const MIN_DISTINCT_NUMBER = 100;
 
 /** The page says the number of the book, in an example or a sum, whatever rule that goes by. */
-function isBookValueShown({ usual }: Differs): boolean {
+function isBookValueShown({ usual }: TableDifference): boolean {
   const [figures = ''] = /\d[\d,]*/.exec(usual) ?? [];
   // “One hand in 1,000” is no limit.
   const text = document.querySelector('main')?.textContent?.replaceAll(` in ${figures}`, '') ?? '';
@@ -57,7 +57,11 @@ function fillBox(box: HTMLElement, mentioned: MentionedOnPage): void {
 }
 
 /** The words of the page say it themselves. */
-const isAlreadyMentioned = ({ id, rule }: Differs, game: RulesetId, { switches, rules }: MentionedOnPage): boolean =>
+const isAlreadyMentioned = (
+  { id, rule }: TableDifference,
+  game: RulesetId,
+  { switches, rules }: MentionedOnPage,
+): boolean =>
   switches.has(id) ||
   (rule !== undefined && rules.has(rule)) ||
   listChangedRules(id, game).some((each) => rules.has(each));
