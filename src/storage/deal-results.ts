@@ -13,8 +13,8 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// What several players made of the same deal, by their names. Older editions kept it; it stays on the device and in a backup
-// until it is erased, and no page shows it.
+// Older editions stored what several players made of one deal. It stays on the device and in backups until it is erased; no
+// page shows it.
 
 export const MAX_DEAL_RESULTS = 60;
 
@@ -27,16 +27,16 @@ const dealResultsSchema = v.pipe(
   v.transform(uniqueBy(toResultKey)),
 );
 
-/** The results on this device, the latest last. */
+/** The latest last. */
 export const openDealResultsStore = (store?: KeyValueStore): PersistedStore<Parsed<typeof dealResultsSchema>> =>
   createStore('sparrow.deal-results', dealResultsSchema, () => [], store);
 
-/** Results that come from elsewhere, before those that are here. @param full is told when there is no room for some */
+/** Adds imported results before those that are here. @param onFull called when there is no room for all */
 export function mergeDealResults(
   here: Parsed<typeof dealResultsSchema>,
-  came: Parsed<typeof dealResultsSchema>,
-  full: () => void,
+  imported: Parsed<typeof dealResultsSchema>,
+  onFull: () => void,
 ): Parsed<typeof dealResultsSchema> {
-  const others = came.filter((each) => here.every((own) => toResultKey(own) !== toResultKey(each)));
-  return [...takeWhatFits(here.length, others, MAX_DEAL_RESULTS, full), ...here];
+  const others = imported.filter((each) => here.every((own) => toResultKey(own) !== toResultKey(each)));
+  return [...takeWhatFits(here.length, others, MAX_DEAL_RESULTS, onFull), ...here];
 }

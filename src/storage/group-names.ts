@@ -2,25 +2,25 @@ import { openGroupsStore, type Group, type Person } from './group.ts';
 import { createNameOrder, toNameKey } from './names.ts';
 import type { KeyValueStore } from './store.ts';
 
-/** What somebody who is not in the group is called. */
+/** For ids that are not in the group. */
 const UNKNOWN_PERSON_NAME = 'Somebody';
 
 /**
- * What cards, sheets and the big screen call everybody: the name that was chosen, else the first name, with as many letters of
- * the last name as tell it from others, and a number where whole names are alike. No two are called the same.
+ * Unique short names for cards, sheets and the big screen: the chosen card name, else the first name, with the initial or the
+ * whole of the last name where needed, and a number where full names are the same.
  */
 export function createNameFormatter({ people }: Pick<Group, 'people'>): (who: string) => string {
   const known = formatters.get(people) ?? createShortener(people);
   formatters.set(people, known);
   return known;
 }
-/** Every part of a page asks, and the people of a group are never changed where they lie. */
+/** Lists of people are never changed in place, so they serve as keys. */
 const formatters = new WeakMap<Group['people'], (who: string) => string>();
 
 function createShortener(people: Group['people']): (who: string) => string {
   const nameById = new Map<string, string>();
   const taken = new Set<string>();
-  /** How often each name would be there, if everybody had one of so many parts. */
+  // How often each name occurs if everybody is called by one way to shorten it.
   const countsByParts = NAME_PARTS.map((parts) => {
     const counts = new Map<string, number>();
     for (const each of people) {
@@ -31,7 +31,7 @@ function createShortener(people: Group['people']): (who: string) => string {
   });
   const assign = (who: string, wanted: string): void => {
     let short = wanted;
-    // In brackets, since amounts stand behind names: “Jean (2) 12”.
+    // In brackets, since amounts follow names: “Jean (2) 12”.
     for (let number = 2; taken.has(toNameKey(short)); number++) short = `${wanted} (${number})`;
     taken.add(toNameKey(short));
     nameById.set(who, short);
@@ -46,7 +46,7 @@ function createShortener(people: Group['people']): (who: string) => string {
   return (who) => nameById.get(who) ?? UNKNOWN_PERSON_NAME;
 }
 
-/** What a register calls everybody: in full, and where two have one full name also by what tells their cards apart. */
+/** Full names for a register, with the card name where two people have the same full name. */
 export function createFullNameFormatter(group: Pick<Group, 'people'>): (who: Pick<Person, 'id' | 'name'>) => string {
   const formatName = createNameFormatter(group);
   const counts = new Map<string, number>();
@@ -59,10 +59,9 @@ export function createFullNameFormatter(group: Pick<Group, 'people'>): (who: Pic
   };
 }
 
-/** The places of the ways to shorten a name. */
+/** Indices of {@link shortNames}. */
 const NAME_PARTS = [0, 1, 2] as const;
 
-/** What stands before a name and calls nobody. */
 export const TITLE_PATTERN =
   /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|prof|professor|sir|dame|lady|lord|fr|sister|canon|cllr)\.?$/i;
 
@@ -70,7 +69,7 @@ export const TITLE_PATTERN =
 function shortNames(full: string): readonly [string, ...string[]] {
   const all = full.split(' ');
   const names = all.filter((each) => !TITLE_PATTERN.test(each));
-  // “Mrs Thompson” is called by both words.
+  // “Mrs Thompson” keeps both words.
   const [first = full, ...rest] = names.length > 1 ? names : [full];
   const last = rest.at(-1);
   return last ? [first, `${first} ${Array.from(last)[0]}`, full] : [full];
@@ -81,14 +80,14 @@ const getShortName = (full: string, i: number): string => {
   return names[Math.min(i, names.length - 1)]!;
 };
 
-/** Who is in the group now, by the name on their card. */
+/** Without those who have left, sorted by the names on their cards. */
 export function listMembers(group: Group): readonly Person[] {
   const formatName = createNameFormatter(group);
   const order = createNameOrder(group.people.map((each) => formatName(each.id)));
   return group.people.filter(({ gone }) => !gone).toSorted((a, b) => order(formatName(a.id), formatName(b.id)));
 }
 
-/** What the people of the group in use are called on their cards, in alphabetical order; none without a group. */
+/** The card names of the group in use, sorted; empty without a group. */
 export function listCardNames(store?: KeyValueStore): readonly string[] {
   const [group] = openGroupsStore(store).get();
   return group ? listMembers(group).map((each) => createNameFormatter(group)(each.id)) : [];

@@ -18,14 +18,12 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// A group as its leader's device keeps it, in one form: who is in it, its rules, its term and sessions, where everybody sat,
-// what the tables scored, the quizzes. Sheets, seats, answer cards, standings, certificates and the register are views of
-// it, and nothing else keeps a name. Everybody and everything in it has an id, so that two copies can be laid together
-// (group-merge.ts). Names never stand in an address or a request.
+// Sheets, seats, answer cards, standings, certificates and the register are views of a group, and nothing else stores a name.
+// Everybody and everything in it has an id, so that two copies can be merged (group-merge.ts). Names never stand in an address
+// or a request.
 
-/** What one group may have, and of quizzes one session too; more is refused where it is typed or brought in, and never cut without a word. */
+/** `quizzes` holds for one session too. What exceeds a limit is refused with a message, not cut. */
 export const GROUP_LIMITS = { people: 120, sessions: 120, groups: 12, quizzes: 20 } as const;
-/** A name on a card is cut after this many letters. */
 export const MAX_CARD_NAME_LENGTH = 24;
 const [MAX_STAGES, MAX_QUESTIONS, MAX_TABLES, MAX_SEATS, MAX_PHONES] = [20, 40, 40, 8, 100];
 const MAX_POINTS = 100_000_000;
@@ -40,40 +38,37 @@ const idsSchema = (most: number) =>
     lenientArray(idSchema, most),
     v.transform((all) => [...new Set(all)]),
   );
-/** Ids of which there is one at least. */
 const nonEmptyIdsSchema = (most: number) => v.pipe(idsSchema(most), v.minLength(1));
 const uniqueById = uniqueBy<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
 
-/** One person, as a group keeps them. */
 export const personSchema = objectSchema({
   id: idSchema,
-  /** In full, as it is called out. */
+  /** In full. */
   name: requiredNameSchema(),
-  /** What cards, sheets and the big screen call them, where somebody chose it; `createNameFormatter` says it for everybody. */
+  /** A chosen name for cards, sheets and the big screen; see `createNameFormatter` for those without one. */
   card: optionalField(requiredNameSchema(MAX_CARD_NAME_LENGTH)),
-  /** Still learning: for seats only, and on no screen that others see. */
+  /** For seating only; on no screen that others see. */
   learning: flagSchema,
   guest: flagSchema,
-  /** Whom they sit with, and whom never. What one says holds for both. */
+  /** Whom they must sit with, and whom never; holds both ways. */
   together: optionalField(nonEmptyIdsSchema(MAX_SEATS)),
   apart: optionalField(nonEmptyIdsSchema(GROUP_LIMITS.people)),
-  /** The sessions for which they have said that they will not come. */
+  /** Sessions that they will miss. */
   away: optionalField(nonEmptyIdsSchema(GROUP_LIMITS.sessions)),
-  /** Has left the group; sessions that were played still know them. */
+  /** Has left the group; earlier sessions still refer to them. */
   gone: flagSchema,
 });
 
-/** What a table has scored in a session. */
 const tableScoresSchema = objectSchema({
   /** The number of the table, from 1. */
   id: wordSchema(2, /^[1-9]\d?$/),
-  /** Hands that were played. */
+  /** Hands played. */
   hands: withDefault(countSchema, 0),
   scores: withDefault(
     lenientArray(
       objectSchema({
         id: idSchema,
-        /** What was won less what was paid. */
+        /** Won less paid. */
         points: v.pipe(v.number(), v.integer(), v.minValue(-MAX_POINTS), v.maxValue(MAX_POINTS)),
         /** Hands won. */
         won: withDefault(countSchema, 0),
@@ -86,7 +81,6 @@ const tableScoresSchema = objectSchema({
   best: optionalField(objectSchema({ id: idSchema, score: countSchema, what: withDefault(nameSchema(80), '') })),
 });
 
-/** How many each had right in a quiz. */
 const quizScoresSchema = objectSchema({
   /** The code of the quiz. */
   id: requiredNameSchema(40),
@@ -103,26 +97,26 @@ const quizScoresSchema = objectSchema({
 const sessionSchema = objectSchema({
   id: idSchema,
   date: daySchema,
-  /** The stages of the course that it tells, from 1; none for a session of play. */
+  /** The stages of the course that it teaches, from 1; none for a session of play. */
   tells: withDefault(lenientArray(integerSchema(1, MAX_STAGES), MAX_STAGES), []),
-  /** Its quiz: the stages it asks about, how hard, how many questions, and from which chance they follow. */
+  /** Its quiz: the number of stages it covers, its level, the number of questions and the seed. */
   stages: withDefault(integerSchema(1, MAX_STAGES), 1),
   level: withDefault(v.picklist([1, 2, 3]), 1),
   count: withDefault(integerSchema(1, MAX_QUESTIONS), 10),
   chance: withDefault(countSchema, 0),
-  /** By whose rules it was or will be played, in short; without it, what the table of this device plays. */
+  /** A table code (table-code.ts); without it, the table of this device. */
   table: optionalField(wordSchema(4000)),
-  /** Who is here, in the order of coming. */
+  /** In the order of arrival. */
   here: withDefault(idsSchema(GROUP_LIMITS.people), []),
-  /** Who sits where: East, South, West, North, then whoever waits, table by table. */
+  /** By table: East, South, West, North, then who waits. */
   seats: withDefault(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
-  /** Seats that phones were given (seats-given.ts). */
+  /** Seats that phones were given (features/group/phone-seats.ts). */
   given: withDefault(lenientArray(wordSchema(4000), MAX_PHONES), []),
-  /** Who was here and left early, each as “id table chair”: the table from 1, 0 for who had no chair. */
+  /** Who left early, each as “id table chair”: the table from 1, 0 for a person who had no chair. */
   left: withDefault(lenientArray(wordSchema(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_LIMITS.people), []),
   tables: withDefault(v.pipe(lenientArray(tableScoresSchema, MAX_TABLES), v.transform(uniqueById)), []),
   quizzes: withDefault(v.pipe(lenientArray(quizScoresSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
-  /** It has been held. */
+  /** Has been held. */
   over: flagSchema,
 });
 
@@ -130,36 +124,34 @@ const termSchema = objectSchema({
   programme: v.picklist(['ten', 'six', 'play']),
   /** Weeks from one session to the next. */
   every: withDefault(v.picklist([1, 2]), 1),
-  /** The day of the first session; it says the weekday too. */
+  /** The day of the first session. */
   first: daySchema,
   from: withDefault(clockSchema, '14:00'),
   to: withDefault(clockSchema, '16:00'),
-  /** Days on which the group would meet, and does not. */
+  /** Days without a session. */
   off: withDefault(lenientArray(daySchema, GROUP_LIMITS.sessions), []),
 });
 
-/** By day; two of one day by their ids, so that two copies put them alike. */
+/** Sessions of one day are sorted by id, so that two copies have one order. */
 const toDayKey = ({ date, id: which }: { readonly date: string; readonly id: string }): string => `${date} ${which}`;
 export const sortByDay = <T extends { readonly date: string; readonly id: string }>(all: T[]): T[] =>
   all.toSorted((a, b) => (toDayKey(a) < toDayKey(b) ? -1 : 1));
 
-/** The one form of a group, on the device and in files. */
 const groupSchema = objectSchema({
   id: idSchema,
   name: withDefault(nameSchema(), ''),
   /** Where it meets: printed on each sheet. */
   hall: optionalField(requiredNameSchema(80)),
-  /** About how many come, while there are no names. */
+  /** How many people are expected, while there are no names. */
   expects: withDefault(integerSchema(2, GROUP_LIMITS.people), 12),
   people: withDefault(v.pipe(lenientArray(personSchema, GROUP_LIMITS.people), v.transform(uniqueById)), []),
-  /** Its rules, while another group is in use or the group travels; those of the group in use are the table's of this device. */
+  /** Its rules, while another group is in use and in files; the rules of the group in use are the table's of this device. */
   rules: optionalField(agreementSchema),
   term: optionalField(termSchema),
   sessions: withDefault(
     v.pipe(lenientArray(sessionSchema, GROUP_LIMITS.sessions), v.transform(uniqueById), v.transform(sortByDay)),
     [],
   ),
-  /** Quizzes of its own. */
   quizzes: withDefault(v.pipe(lenientArray(ownQuizSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
 });
 
@@ -170,7 +162,7 @@ export type Term = Parsed<typeof termSchema>;
 export type TableScores = Parsed<typeof tableScoresSchema>;
 export type QuizScores = Parsed<typeof quizScoresSchema>;
 
-/** The groups on this device; the first is in use. */
+/** The first group is in use. */
 export const openGroupsStore = (store?: KeyValueStore): PersistedStore<readonly Group[]> =>
   createStore(
     'sparrow.groups',
@@ -179,19 +171,16 @@ export const openGroupsStore = (store?: KeyValueStore): PersistedStore<readonly 
     store,
   );
 
-/** A group as a file gives it; undefined for what is none. */
 export function parseGroup(data: unknown): Group | undefined {
   const read = v.safeParse(groupSchema, data);
   return read.success ? (read.output as Group) : undefined;
 }
 
-/** A short id that nobody else has. */
 export const createId = (): string => crypto.randomUUID().slice(0, 13);
 
-/** A group of which only the name is known, and about how many come. */
-export const createGroup = (called: string, expects: number, newId: string): Group => ({
+export const createGroup = (name: string, expects: number, newId: string): Group => ({
   id: newId,
-  name: called,
+  name,
   expects,
   people: [],
   sessions: [],

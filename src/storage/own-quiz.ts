@@ -14,10 +14,10 @@ import {
   type Parsed,
 } from './schemas.ts';
 
-// A group’s own quiz: as the group keeps it, and as a text that a link or a QR code carries whole, so that a phone without
-// internet has it. A code that can be called out has no room for what people write.
+// A group’s own quiz, as it is stored, and as a text that a link or a QR code carries whole, so that a phone without internet
+// can open it.
 
-/** What one quiz may have. */
+/** Numbers of entries and of letters. */
 export const OWN_QUIZ_LIMITS = { items: 40, answers: 4, asked: 300, answer: 120, why: 400 } as const;
 
 const seatSchema = v.picklist(SEATS);
@@ -76,7 +76,6 @@ const itemSchema = v.variant('kind', [
   v.object({ kind: v.literal('waits'), hand: handSchema }),
 ]);
 
-/** A group’s own quiz, as the group keeps it. */
 export const ownQuizSchema = objectSchema({
   id: wordSchema(24, /^[\w-]+$/),
   title: requiredNameSchema(),
@@ -84,8 +83,8 @@ export const ownQuizSchema = objectSchema({
 });
 export type OwnQuiz = Parsed<typeof ownQuizSchema>;
 
-// As a text: questions parted by “!”, their parts by “~”, the first of which says what it is. None of these need a percent sign
-// in an address. In what people have written they are spelt “*e” and “*t”, and “*” twice.
+// As a text: questions separated by “!”, their parts by “~”, the first of which is the kind. None of these needs a percent sign
+// in an address. In texts of people they are escaped as “*e” and “*t”, and “*” as “**”.
 
 const [ITEM_SEPARATOR, PART_SEPARATOR, TILES_SEPARATOR] = ['!', '~', "'"];
 const ESCAPE_BY_SIGN: Readonly<Record<string, string>> = {
@@ -101,7 +100,6 @@ const unescapeText = (words: string): string =>
     (whole, sign: string) => Object.entries(ESCAPE_BY_SIGN).find(([, to]) => to === whole)?.[0] ?? sign,
   );
 
-/** A quiz as a text for a link. */
 export const serializeQuizForLink = ({ items }: Pick<OwnQuiz, 'items'>): string =>
   items.map(formatItem).join(ITEM_SEPARATOR);
 
@@ -135,7 +133,7 @@ function formatItem(of: OwnItem): string {
   }
 }
 
-/** A quiz as far as its text can be read, and how many of its questions could not be. */
+/** The questions of a text that can be read; `lost` is the number of the others. */
 export function readOwnQuiz(written: string): { readonly items: readonly OwnItem[]; readonly lost: number } {
   const parts = written === '' ? [] : written.split(ITEM_SEPARATOR);
   const read = parts.slice(0, OWN_QUIZ_LIMITS.items).map((each) => v.safeParse(itemSchema, parseItem(each)));
@@ -143,7 +141,7 @@ export function readOwnQuiz(written: string): { readonly items: readonly OwnItem
   return { items, lost: parts.length - items.length };
 }
 
-/** What stands in the text of a question; the schema says whether it is one. */
+/** The fields of a question, not validated yet. */
 function parseItem(written: string): unknown {
   const [what, ...parts] = written.split(PART_SEPARATOR);
   const [first = '', second = '', third = '', fourth, fifth] = parts;
@@ -182,11 +180,11 @@ function parseAnswer(written: string): unknown {
   return { text: unescapeText(words), tiles: [...rack, ...sets.flatMap((set) => set.tiles), ...bonus] };
 }
 
-/** A quiz as a file holds it, without its id; undefined where there is none in it. */
+/** Undefined for a file without a quiz. */
 export function parseQuizFile(file: string | undefined): Omit<OwnQuiz, 'id'> | undefined {
   const read = v.safeParse(ownQuizSchema, { ...getFields(parseJson(file)), id: 'file' });
   return read.success && read.output.items.length > 0 ? (read.output as OwnQuiz) : undefined;
 }
 
-/** The name of a quiz that somebody begins; a title of nothing but blanks is none. */
+/** A default title where the typed one is blank. */
 export const toQuizTitle = (typed: string): string => cutName(typed.trim(), 60) || 'Our quiz';

@@ -15,8 +15,6 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// What the device keeps of the practice table: the game that lies on it, and how the learner likes to play.
-
 /** How fast the others play: a tap for each thing that happens, a pause after it, or everything at once. */
 const PACE_NAMES = ['step', 'slow', 'brisk'] as const;
 
@@ -39,13 +37,10 @@ const settingsSchema = objectSchema({
   specials: optionalField(v.picklist(SPECIALS)),
 });
 
-/** How the learner likes to play. */
 export type TableSettings = Parsed<typeof settingsSchema>;
 
-/** How a hand is played until the learner says otherwise. */
 export const DEFAULT_SETTINGS = v.parse(settingsSchema, {}) as TableSettings;
 
-/** A session has no more hands than this; a list that is longer was not written here. */
 const MAX_HANDS = 400;
 const MAX_LOG_LENGTH = 4000;
 const logSchema = v.pipe(v.string(), v.maxLength(MAX_LOG_LENGTH));
@@ -57,14 +52,14 @@ const playedHandSchema = objectSchema({
   changes: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(SEATS.length + 1)),
 });
 
-/** A game as it was left; whether its hands can be played is for the players to say. */
+/** Whether its hands can be played is checked by the bots. */
 const storedGameSchema = objectSchema({
   rules: wordSchema(40),
   house: withDefault(houseSchema, {}),
   seed: countSchema,
   me: countSchema,
   others: withDefault(v.picklist(CHARACTERS), 'steady'),
-  /** One hand that cannot be read changes all that come after it, so the whole game is given up then. */
+  /** An unreadable hand would change all later ones, so then the whole game is dropped. */
   done: v.pipe(v.array(playedHandSchema), v.maxLength(MAX_HANDS)),
   log: logSchema,
   /** The code that names its deal. */
@@ -78,25 +73,21 @@ const storedGameSchema = objectSchema({
 const practiceTableSchema = objectSchema({
   settings: withDefault(settingsSchema, DEFAULT_SETTINGS),
   game: optionalField(storedGameSchema),
-  /** Hands that were played to their end on this device. */
+  /** The number of hands finished on this device. */
   played: withDefault(countSchema, 0),
 });
 
-/** A game as it was left. */
 export type StoredGame = Parsed<typeof storedGameSchema>;
-/** What the device keeps of the practice table. */
 export type PracticeTable = Parsed<typeof practiceTableSchema>;
 
-/** The practice table of this device. */
 export const openPracticeTableStore = (store?: KeyValueStore): PersistedStore<PracticeTable> =>
   createStore('sparrow.practice-table', practiceTableSchema, () => ({ settings: DEFAULT_SETTINGS, played: 0 }), store);
 
-/** In so many first hands there are no special hands, and the help of a beginner's game fades. */
+/** The first hands have no special hands, and the help of a beginner's game fades in them. */
 const BEGINNER_HANDS = 3;
 
-/** The special hands that are gone for. */
+/** The setting, or its default for this number of hands played. */
 export const resolveSpecials = ({ specials }: TableSettings, played: number): Specials =>
   specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 
-/** What the special hands that are gone for are called. */
 export const SPECIALS_NAMES: Readonly<Record<Specials, string>> = { none: 'none', few: 'a few', all: 'all' };

@@ -1,34 +1,28 @@
-/**
- * Where things are kept on this device. This file alone touches the browser's storage. Nothing here throws: a
- * private window or a full disk only makes it forgetful.
- */
+/** This file alone touches the browser's storage. Nothing throws: in a private window or on a full disk, values are in memory. */
 export interface KeyValueStore {
-  /** The text that counts under a key for this page; undefined when there is none. */
+  /** From memory where this page could not store it, else from the device. */
   get: (key: string) => string | undefined;
-  /** Keeps a text, and reads it back. False when it will be gone with the page. */
+  /** Writes a text and reads it back. False when it will be gone with the page. */
   set: (key: string, text: string) => boolean;
   remove: (key: string) => void;
-  /** From now on this page has nothing under a key, and what it writes there stays in its memory: what lies on the device is left alone. */
+  /** From now on a key is empty for this page, and what it writes stays in memory: the text on the device is left alone. */
   useMemory: (key: string) => void;
-  /** The text on the device that is held so. */
+  /** The text on the device that is left alone so. */
   getShadowed: (key: string) => string | undefined;
-  /** Forgets what stands in the memory of this page: what lies on the device counts again. */
+  /** The text on the device counts again. */
   dropMemory: (key: string) => void;
-  /** The device would not take what this page wrote, and another window has written under the same key since. */
+  /** This page has a text in memory that the device refused, and another window has written that key since. */
   isOvertaken: (key: string) => boolean;
-  /** Every key of Sparrow that has something under it. */
   keys: () => readonly string[];
-  /** Calls `heard` when this window or another one has changed a key, until the function that comes back is called. */
-  subscribe: (key: string, heard: () => void) => () => void;
+  /** Changes by this window and others. @returns unsubscribes */
+  subscribe: (key: string, listener: () => void) => () => void;
 }
 
-/** The part of the browser's storage that is used. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** How every key begins: other pages of the same host may keep things of their own. */
+/** Other sites on the same host may use the same storage. */
 const KEY_PREFIX = 'sparrow.';
 
-/** Who listens to which key. */
 class Listeners {
   private readonly all = new Map<string, Set<() => void>>();
 
@@ -45,19 +39,19 @@ class Listeners {
   }
 }
 
-/** What the device would not take, or was not asked to. */
+/** A text that the device refused, or was not given. */
 interface MemoryEntry {
   readonly text: string | undefined;
-  /** What lay on the device then: it counts for less as long as nobody writes there. */
+  /** The text on the device at that time: once it changes, the entry no longer counts. */
   readonly shadowedText: string | undefined;
-  /** The device is not to be asked. */
+  /** By `useMemory`. */
   readonly isForced: boolean;
 }
 
 /**
- * The browser's storage; where it is denied or full, the memory of the page stands in for it.
- * @param open gives the storage, or throws as browsers do when it is denied
- * @param windows tells of what other windows have written
+ * Falls back to memory where the browser's storage is denied or full.
+ * @param open may throw, as browsers do when storage is denied
+ * @param windows emits `storage` events when other windows write
  */
 export function createBrowserStore(
   open: () => DeviceStorage = () => localStorage,
@@ -75,7 +69,6 @@ export function createBrowserStore(
   };
   const readDevice = (key: string): string | undefined =>
     attempt((storage) => storage.getItem(key) ?? undefined, undefined);
-  /** What stands in the memory in front of what lies on the device. */
   const getMemoryEntry = (key: string): MemoryEntry | undefined => {
     const remembered = memory.get(key);
     return remembered && remembered.shadowedText === readDevice(key) ? remembered : undefined;
@@ -128,13 +121,13 @@ export function createBrowserStore(
         (key) => key.startsWith(KEY_PREFIX) && store.get(key) !== undefined,
       );
     },
-    subscribe: (key, heard) => {
+    subscribe: (key, listener) => {
       listen();
-      return listeners.subscribe(key, heard);
+      return listeners.subscribe(key, listener);
     },
   };
   return store;
 }
 
-/** The storage of this device: one for the whole page, so that its parts hear of each other. */
+/** One for the whole page, so that its parts are notified of each other's changes. */
 export const device: KeyValueStore = createBrowserStore();

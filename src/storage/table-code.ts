@@ -3,34 +3,30 @@ import type { TableWarning } from './table-warnings.ts';
 import { cleanText, cutName } from './names.ts';
 import { findGame, readHouse, type House } from './table-rules.ts';
 
-// A table in short: "u3a.1~limit.500~maxChows.2", the game with its edition and what the table plays its own way. Every link
-// to a table carries it as `r`, every reference to a question or a hand ends in it, and nothing else writes house rules
-// into a text. The edition is there so that a link keeps its meaning when a game changes what goes without saying.
+// The code of a table: "u3a.1~limit.500~maxChows.2", the game with its edition and the house rules. Links carry it as `r`, and
+// references to questions and hands have it. By the edition a link keeps its meaning when a game changes its defaults.
 
-/** What a table is, in short or at length. */
 interface TableOfCode {
   readonly rules: RulesetId;
   readonly house: House;
 }
 
-/** A code, as far as it could be read. */
 interface ParsedTableCode {
-  /** Undefined for a game that nobody knows. */
+  /** Undefined for an unknown game. */
   readonly table: TableOfCode | undefined;
   readonly warnings: readonly TableWarning[];
 }
 
 const PART_SEPARATOR = '~';
-/** A stroke would part a path or a reference, so another sign stands for it. */
+/** A slash would separate the parts of a path or a reference. */
 const [SLASH, SLASH_SUBSTITUTE] = ['/', '!'];
-/** A longer code was not written here: forty hands and as many things of a table’s own are shorter. */
+/** In letters; a table with forty own hands and as many own extras is shorter. */
 const MAX_CODE_LENGTH = 14_000;
 const MAX_QUOTED_LENGTH = 24;
 
-/** What stands in an address for a table. */
 export const TABLE_PARAM = 'r';
 
-/** The table in short. @param rules may be a game that is not known: then there is no edition */
+/** @param rules may be an unknown game: then the code has no edition */
 export const formatTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   [
     [rules, rulesetInfo(rules)?.edition].filter((part) => part !== undefined).join('.'),
@@ -39,17 +35,17 @@ export const formatTableCode = (rules: string, house: Readonly<Record<string, un
     .join(PART_SEPARATOR)
     .replaceAll(SLASH, SLASH_SUBSTITUTE);
 
-/** The same for a table that has something of its own; empty for a game as it is written, which needs no saying. */
+/** Empty for a game without house rules. */
 export const formatOwnTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   playsAsWritten({ house }) ? '' : formatTableCode(rules, house);
 
-/** The game that a code names, whether there is one or not. */
+/** The game that a code names, known or not. */
 export const parseGameOfCode = (code: string): string =>
   cutName(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
 
 /**
- * Reads a code. What is wrong is left out and told; everything else is kept.
- * @param getFormerDefaults only for tests: what stands in for the record of editions
+ * What is wrong is left out, with a warning.
+ * @param getFormerDefaults for tests
  */
 export function readTableCode(
   code: string,
@@ -79,7 +75,7 @@ export function readTableCode(
   };
 }
 
-/** The house rules of a code for a game that is known already; those of another game are none. */
+/** None for a code of another game. */
 export function parseHouseOfCode(rules: RulesetId, code: string): House {
   const { table } = readTableCode(code);
   return table?.rules === rules ? table.house : Object.freeze({});

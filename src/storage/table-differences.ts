@@ -4,24 +4,19 @@ import { answerName, listChangingRules, getHouseRule } from '../format/house-rul
 import { listOwnValueGroups } from '../format/own-values.ts';
 import type { TableRules } from './table-rules.ts';
 
-// Where a table plays otherwise than a page was written: the house rules with both answers, the table's own first.
-
-/** A house rule, or the worth of a rule, that a table has otherwise than a game as it is written. */
+/** A house rule, or the value of a rule, in which a table differs from a game. */
 export interface TableDifference {
   readonly id: string;
-  /** The rule that is worth something else. */
+  /** The rule whose value differs. */
   readonly rule?: string;
   readonly question: string;
-  /** What this table plays, without a full stop: "500 points". */
+  /** Of this table, without a full stop: "500 points". */
   readonly own: string;
-  /** What the page's game plays: "1,000 points". */
+  /** Of the game: "1,000 points". */
   readonly usual: string;
 }
 
-/**
- * What a table plays otherwise than a game as it is written, in the order of the catalogue. Nothing for a table of another
- * family of games: its rules are not those that the page is about.
- */
+/** In the order of the catalogue; empty for a table of another family of games. */
 export function listTableDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
   if (!alike(game).includes(rules)) return [];
   return [...listSwitchDifferences({ rules, house }, game), ...listWorthDifferences({ rules, house }, game)];
@@ -52,7 +47,7 @@ function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): re
   });
 }
 
-/** Of these, the ones that change one of some rules, or that are named themselves. */
+/** Those that change one of the rules, and those of the named switches. */
 export function filterDifferences(
   all: readonly TableDifference[],
   game: RulesetId,

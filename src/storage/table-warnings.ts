@@ -1,13 +1,11 @@
 import type { SwitchValue } from '../engine/index.ts';
 
-// What a link did not bring across as it was written, in sentences.
-
-/** A value that a house rule cannot have, as it was written; or one that was its default in an older edition. */
+/** A value that a house rule cannot have; or one that was its default in an older edition. */
 export type ValueWarning =
   | { readonly what: 'value'; readonly id: string; readonly written: string }
   | { readonly what: 'former'; readonly id: string; readonly value: SwitchValue };
 
-/** Something about the code of a table that could not be read, or that has changed since. */
+/** What of a table code could not be read, or has changed since. */
 export type TableWarning =
   | ValueWarning
   | { readonly what: 'game'; readonly said: string }
@@ -19,10 +17,7 @@ const WARNING_SENTENCES = {
   'later-edition': 'The link was made with a later edition of these rules. Load this page again while you are online.',
 } as const;
 
-/**
- * The doubts about a link as sentences.
- * @param describeValue says what is wrong with a value, where a page has the words of the house rules
- */
+/** @param describeValue for pages that have the texts of the house rules */
 export function describeWarnings(
   warnings: readonly TableWarning[],
   describeValue = describeValuePlainly,

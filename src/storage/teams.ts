@@ -11,12 +11,11 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Teams that play a quiz round one phone: their names, and what each has answered. Kept on that phone only.
+// Teams that play a quiz round one phone; stored on that phone only.
 
-/** Fewest and most teams round one phone. */
 export const TEAM_LIMITS = { min: 2, max: 8 } as const;
 
-/** The letter a team has held up, or whether the leader has seen it right; null while it is not known. */
+/** A letter, or whether the leader has marked it right; null while unknown. */
 export type TeamAnswer = string | boolean | null;
 
 const MAX_TEAM_NAME_LENGTH = 24;
@@ -24,7 +23,7 @@ const MAX_TEAM_QUESTIONS = 40;
 const teamAnswerSchema = v.union([v.boolean(), wordSchema(40), v.null()]);
 
 const teamsSchema = objectSchema({
-  /** The code of the quiz; another quiz begins anew with the same names. */
+  /** The code of the quiz; another quiz starts with the same names and no answers. */
   code: withDefault(wordSchema(40), ''),
   names: withDefault(
     v.pipe(
@@ -37,9 +36,7 @@ const teamsSchema = objectSchema({
   given: withDefault(lenientTuple(lenientTuple(teamAnswerSchema, TEAM_LIMITS.max, null), MAX_TEAM_QUESTIONS, []), []),
 });
 
-/** One session's teams. */
 export type TeamPlay = Parsed<typeof teamsSchema>;
 
-/** The teams on this device. */
 export const openTeamsStore = (store?: KeyValueStore): PersistedStore<TeamPlay> =>
   createStore('sparrow.teams', teamsSchema, () => ({ code: '', names: ['', ''], given: [] }), store);

@@ -107,7 +107,7 @@ describe('the walls of the house', () => {
   it('says no more private words than are left to go: whoever takes some away lowers the number', () => {
     expect(Object.fromEntries(countPrivateWords(sources))).toEqual({
       hear: 38,
-      heard: 21,
+      heard: 18,
       kin: 7,
       laid: 140,
       said: 274,

@@ -114,7 +114,7 @@ describe('a group', () => {
   it('laid on itself changes nothing and asks nothing', () => {
     fc.assert(
       fc.property(GROUPS, (group) => {
-        expect(mergeGroups(group, group)).toEqual({ group, differs: [], over: false });
+        expect(mergeGroups(group, group)).toEqual({ group, differs: [], isTooLarge: false });
       }),
     );
   });
@@ -149,14 +149,14 @@ describe('a group', () => {
   it('laid with another copy may have as many people and sessions as a group may have, and no more', () => {
     const full = groupOf(GROUP_LIMITS.people, 2);
     const [half, rest] = [full.people.slice(0, 60), full.people.slice(60)];
-    const over = (people: Group['people']) => mergeGroups({ ...full, people: half }, { ...full, people }).over;
+    const over = (people: Group['people']) => mergeGroups({ ...full, people: half }, { ...full, people }).isTooLarge;
     expect([over(rest.slice(1)), over(rest)]).toEqual([false, false]);
     expect(over([...rest, { ...rest[0]!, id: 'one-more', name: 'One More' }])).toBe(true);
     const [session] = full.sessions as [Group['sessions'][number]];
     const many = (count: number, from: number): Group['sessions'] =>
       Array.from({ length: count }, (_, at) => ({ ...session, id: `x${from + at}` }));
     const held = (more: number) =>
-      mergeGroups({ ...full, sessions: many(100, 0) }, { ...full, sessions: many(more, 100) }).over;
+      mergeGroups({ ...full, sessions: many(100, 0) }, { ...full, sessions: many(more, 100) }).isTooLarge;
     expect([held(GROUP_LIMITS.sessions - 100), held(GROUP_LIMITS.sessions - 99)]).toEqual([false, true]);
   });
 

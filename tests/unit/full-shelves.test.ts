@@ -170,7 +170,7 @@ describe('two copies of one group', () => {
     'of %i and %i quizzes, %i of them the same: more than there is room for is said: %s',
     (own, other, both, isOver) => {
       const [here, came] = [withQuizzes(0, own), withQuizzes(own - both, other)];
-      expect(mergeGroups(here, came).over).toBe(isOver);
+      expect(mergeGroups(here, came).isTooLarge).toBe(isOver);
       const full = vi.fn<() => void>();
       const [all] = mergeAllGroups([here], [came], full, () => undefined);
       expect(full).toHaveBeenCalledTimes(Number(isOver));
