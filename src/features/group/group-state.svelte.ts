@@ -8,7 +8,7 @@ import { createSession } from '../../storage/term.ts';
 import { toIsoDay } from '../../ui/dates.ts';
 import { whenNamedGamesLoaded } from '../../ui/load-games.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
-import { useAwake } from '../../ui/hydration.svelte.ts';
+import { useHydration } from '../../ui/hydration.svelte.ts';
 
 /** How many come while nobody has said so. */
 const DEFAULT_EXPECTED = 12;
@@ -24,7 +24,7 @@ export const createSessionFields = (): Pick<Session, 'id' | 'chance'> => ({ id: 
  * @param begin a page that cannot do without a session gives a group that has none its first one
  */
 export function useGroup({ begin = false } = {}) {
-  const awake = useAwake();
+  const awake = useHydration();
   let kept: PersistedStore<readonly Group[]> | undefined;
   let all = $state.raw<readonly Group[]>([]);
   let lasts = $state(true);
