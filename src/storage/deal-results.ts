@@ -9,31 +9,34 @@ import {
   uniqueBy,
   takeWhatFits,
   wordSchema,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// What several players made of the same deal, by their names. Older editions kept it; it stays on the device and in a backup
-// until it is erased, and no page shows it.
+// Older editions stored what several players made of one deal. It stays on the device and in backups until it is erased; no
+// page shows it.
 
-export const MOST_DEAL_RESULTS = 60;
+export const MAX_DEAL_RESULTS = 60;
 
-const row = objectSchema({ name: nameSchema(40), text: wordSchema(1200) });
+const dealResultSchema = objectSchema({ name: nameSchema(40), text: wordSchema(1200) });
 
-const toResultKey = ({ name, text }: ReadBy<typeof row>): string => `${toNameKey(name)} ${text}`;
+const toResultKey = ({ name, text }: Parsed<typeof dealResultSchema>): string => `${toNameKey(name)} ${text}`;
 
-const schema = v.pipe(lenientArray(row, MOST_DEAL_RESULTS, 'last'), v.transform(uniqueBy(toResultKey)));
+const dealResultsSchema = v.pipe(
+  lenientArray(dealResultSchema, MAX_DEAL_RESULTS, 'last'),
+  v.transform(uniqueBy(toResultKey)),
+);
 
-/** The results on this device, the latest last. */
-export const openDealResultsStore = (store?: KeyValueStore): PersistedStore<ReadBy<typeof schema>> =>
-  createStore('sparrow.deal-results', schema, () => [], store);
+/** The latest last. */
+export const openDealResultsStore = (store?: KeyValueStore): PersistedStore<Parsed<typeof dealResultsSchema>> =>
+  createStore('sparrow.deal-results', dealResultsSchema, () => [], store);
 
-/** Results that come from elsewhere, before those that are here. @param full is told when there is no room for some */
+/** Adds imported results before those that are here. @param onFull called when there is no room for all */
 export function mergeDealResults(
-  here: ReadBy<typeof schema>,
-  came: ReadBy<typeof schema>,
-  full: () => void,
-): ReadBy<typeof schema> {
-  const others = came.filter((each) => here.every((own) => toResultKey(own) !== toResultKey(each)));
-  return [...takeWhatFits(here.length, others, MOST_DEAL_RESULTS, full), ...here];
+  here: Parsed<typeof dealResultsSchema>,
+  imported: Parsed<typeof dealResultsSchema>,
+  onFull: () => void,
+): Parsed<typeof dealResultsSchema> {
+  const others = imported.filter((each) => here.every((own) => toResultKey(own) !== toResultKey(each)));
+  return [...takeWhatFits(here.length, others, MAX_DEAL_RESULTS, onFull), ...here];
 }

@@ -6,17 +6,13 @@ import { readTableCode, formatTableCode } from './table-code.ts';
 import { findRules } from './table-rules.ts';
 import { getDrillTable } from '../questions/table-lookup.ts';
 
-// By whose rules questions are made: those the learner's table has agreed on, where it plays the game.
-
-/** A game as this table plays it: with its house rules where they are of this game. */
+/** A game with the house rules of this device's table, where it plays that game. */
 export const openAgreedTable = (rules: RulesetId, store?: KeyValueStore): Table =>
   getDrillTable(rules, findRules(rules, store).house);
 
-/** Where a question of an exercise can be found again: its skill, the table in short, level and seed. */
 export const formatDrillReference = (skill: string, { rules, house }: Table, level: Level, seed: string): Ref =>
   `drill:${skill}/${formatTableCode(rules, house)}/${level}/${seed}`;
 
-/** What such a reference says; undefined for a text that is not one. */
 export function readDrillRef(
   ref: Ref,
 ): { readonly skill: string; readonly table: Table; readonly level: Level; readonly seed: string } | undefined {

@@ -1,58 +1,48 @@
 import * as v from 'valibot';
-import {
-  listAttendees,
-  changePerson,
-  withFields,
-  person,
-  TITLE_PATTERN,
-  type Group,
-  type Person,
-  type Session,
-} from './group.ts';
+import { listAttendees, changePerson, withFields } from './group-changes.ts';
+import { TITLE_PATTERN } from './group-names.ts';
+import { personSchema, type Group, type Person, type Session } from './group.ts';
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
 
-// Who comes into a group, as people type or paste them: a list out of a register, an e-mail or a spreadsheet, with numbers and
-// addresses in it. And who goes.
+// Lists of names as people type or paste them: out of a register, an e-mail or a spreadsheet, with numbers and addresses.
 
-/** What stands before a name in a list: “1.”, “12)”, a dash, a bullet. */
-const LIST_MARK = /^[\s"'“”]*(?:\d{1,3}\s*[.):]|[-–—•*·])?\s*/u;
-/** An address of a mailbox, with what may stand round it, and a telephone number. */
-const REACHED_BY = /[<([]?[^\s<>()[\]]+@[^\s<>()[\]]+[>)\]]?|\+?\(?\d[\d\s()/-]{5,}\d/gu;
+/** “1.”, “12)”, a dash, a bullet. */
+const LIST_MARK_PATTERN = /^[\s"'“”]*(?:\d{1,3}\s*[.):]|[-–—•*·])?\s*/u;
+/** E-mail addresses and telephone numbers. */
+const CONTACT_PATTERN = /[<([]?[^\s<>()[\]]+@[^\s<>()[\]]+[>)\]]?|\+?\(?\d[\d\s()/-]{5,}\d/gu;
 /** “John & Sheila Carter”: two people with one last name. */
 const COUPLE_PATTERN = /^(\p{Lu}[\p{L}'’-]*) (?:&|\+|and) (\p{Lu}[\p{L}'’-]*) (\p{Lu}.*)$/u;
 /** A house number with its street, a date, a postcode. */
-const NO_NAME = /^\d|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/iu;
+const NOT_A_NAME_PATTERN = /^\d|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/iu;
 /** A comma that is not within the quotes of a file for spreadsheets. */
 const COMMA_PATTERN = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/u;
-/** What a membership list calls its columns. */
 const COLUMN_PATTERNS = {
   title: /^(?:title|salutation)$/i,
   first: /^(?:first|given|fore|christian) ?names?$/i,
   last: /^(?:sur|last ?|family ?)names?$/i,
   full: /^(?:full ?)?names?$|^members?$/i,
 } as const;
-/** What is typed is cleaned, and cut nowhere near the end of a name. */
 const MAX_LINE_LENGTH = 1000;
 
-/** What one comma between two words parts: people, or the names of one person, in either order. */
-export type Commas = 'people' | 'last-first' | 'first-last';
+/** What a comma separates: people, or the names of one person, in either order. */
+export type CommaMeaning = 'people' | 'last-first' | 'first-last';
 
-/** A name without what stands round it in a list; empty for what is no name. */
+/** Empty for what is no name. */
 function cleanName(typed: string): string {
-  const name = cleanNameText(typed.replaceAll(REACHED_BY, ' ').replace(LIST_MARK, ''), MAX_LINE_LENGTH).replace(
-    /["'“”]$/u,
-    '',
-  );
-  return /\p{L}/u.test(name) && !NO_NAME.test(name) ? name : '';
+  const name = cleanNameText(
+    typed.replaceAll(CONTACT_PATTERN, ' ').replace(LIST_MARK_PATTERN, ''),
+    MAX_LINE_LENGTH,
+  ).replace(/["'“”]$/u, '');
+  return /\p{L}/u.test(name) && !NOT_A_NAME_PATTERN.test(name) ? name : '';
 }
 
 const cleanNames = (cells: readonly string[]): readonly string[] => cells.map(cleanName).filter(Boolean);
 
-/** How many words a name has, but for what nobody is called by. */
+/** Without titles and “and”. */
 const countNameWords = (name: string): number =>
   name.split(' ').filter((each) => !TITLE_PATTERN.test(each) && !/^(?:&|\+|and)$/.test(each)).length;
 
-/** Where a list says itself what stands in its columns; undefined for any other first line. */
+/** The indices of the columns of a name, where the first line is a heading. */
 function findColumns(head: readonly string[]) {
   const at = (which: RegExp): number => head.findIndex((cell) => which.test(cell.trim().replaceAll('"', '')));
   const [title, first, last, full] = [
@@ -65,7 +55,7 @@ function findColumns(head: readonly string[]) {
   return full >= 0 ? [title, full] : undefined;
 }
 
-/** The lines of a list, of a spreadsheet with one name in each: its cells belong to one person. */
+/** The lines of a list; of a spreadsheet, the name in each row. */
 function splitLines(typed: string): readonly string[] {
   const lines = typed.split(/[\n\r]+/).filter((line) => line.trim() !== '');
   const mark = lines.some((line) => line.includes('\t')) ? '\t' : COMMA_PATTERN;
@@ -80,7 +70,7 @@ function splitLines(typed: string): readonly string[] {
     );
   if (mark !== '\t') return lines;
   const rows = cells.map(cleanNames);
-  // One row of many cells is a row of people; of several rows each is somebody, with the town and the rest behind the name.
+  // One row of many cells is a row of people; of several rows each is a person, with the town and more behind the name.
   if (rows.length === 1 && rows[0]!.length > 2 && rows[0]!.every((name) => !TITLE_PATTERN.test(name))) return rows[0]!;
   const titled = rows.map(([first = '', second = '', ...rest]) =>
     TITLE_PATTERN.test(first) ? [`${first} ${second}`, ...rest] : [first, second, ...rest],
@@ -89,32 +79,31 @@ function splitLines(typed: string): readonly string[] {
   return titled.map(([first = '', second = '']) => (inTwo ? `${first} ${second}` : first).trim());
 }
 
-/** The parts of a line that commas and semicolons make. */
 const splitParts = (line: string): readonly (readonly string[])[] =>
   line.split(';').map((part) => cleanNames(part.replaceAll('"', '').split(',')));
 
-/** Whether two names beside a comma may be one person's: “Smith, Rita”, but not “Jean Fletcher, Ravi Patel”. */
-const mayBeOne = (names: readonly string[]): boolean =>
+/** “Smith, Rita”, but not “Jean Fletcher, Ravi Patel”. */
+const mayBeOnePerson = (names: readonly string[]): boolean =>
   names.length === 2 &&
   names.some((each) => countNameWords(each) === 1) &&
   names.every((each) => countNameWords(each) < 3);
 
-/** Two names beside a comma of which nobody but the writer knows whether they are one person’s; undefined in a plain list. */
-export function findDoubtfulComma(typed: string): readonly [string, string] | undefined {
+/** Two names beside a comma that may be of one person or of two, where the list does not show which. */
+export function findAmbiguousComma(typed: string): readonly [string, string] | undefined {
   const parts = splitLines(typed).flatMap(splitParts);
   const pairs = parts.filter((names) => names.length === 2);
-  const doubtful = pairs.filter(mayBeOne);
-  if (parts.some((names) => names.length > 2) || doubtful.length * 2 <= pairs.length) return undefined;
-  const [one, other] = doubtful[0]!;
+  const ambiguous = pairs.filter(mayBeOnePerson);
+  if (parts.some((names) => names.length > 2) || ambiguous.length * 2 <= pairs.length) return undefined;
+  const [one, other] = ambiguous[0]!;
   return [one!, other!];
 }
 
-/** The people of a typed or pasted list, in full as they are called; what is no name is left out. */
-export const parsePeople = (typed: string, commas: Commas = 'people'): readonly string[] =>
+/** The full names of a list; what is no name is left out. */
+export const parsePeople = (typed: string, commas: CommaMeaning = 'people'): readonly string[] =>
   splitLines(typed)
     .flatMap(splitParts)
     .flatMap((names) => {
-      if (commas === 'people' || !mayBeOne(names)) return names;
+      if (commas === 'people' || !mayBeOnePerson(names)) return names;
       return (commas === 'last-first' ? names.toReversed() : names).join(' ');
     })
     .flatMap((name) => {
@@ -122,53 +111,50 @@ export const parsePeople = (typed: string, commas: Commas = 'people'): readonly 
       return last === undefined ? [name] : [`${one} ${last}`, `${other} ${last}`];
     });
 
-/** The names that a group has more than once, each said once. */
+/** The names that several people of a group have. */
 export function listSharedNames(people: Group['people']): readonly string[] {
   const known = people.filter(({ gone }) => !gone);
-  const again = known.filter((each, i) => known.slice(0, i).some((other) => isSameName(other.name, each.name)));
-  return again
-    .filter((each, i) => !again.slice(0, i).some((other) => isSameName(other.name, each.name)))
+  const repeated = known.filter((each, i) => known.slice(0, i).some((other) => isSameName(other.name, each.name)));
+  return repeated
+    .filter((each, i) => !repeated.slice(0, i).some((other) => isSameName(other.name, each.name)))
     .map(({ name }) => name);
 }
 
 /**
- * The group with people added; names that are there already are passed over.
- * @param names one for each person
- * @param toRuleId makes an id
- * @param more what is known of all of them, for instance that they are guests
+ * Adds people; names that the group has already are skipped.
+ * @param more for all of them, for instance that they are guests
  */
 export function withNames(
   group: Group,
   names: readonly string[],
-  idOf: () => string,
+  createId: () => string,
   more: Partial<Person> = {},
 ): Group {
   const known = new Set(group.people.filter(({ gone }) => !gone).map((each) => toNameKey(each.name)));
-  const fresh = names
+  const added = names
     .filter((each) => !known.has(toNameKey(each)))
     .flatMap((line) => {
-      const read = v.safeParse(person, { ...more, id: idOf(), name: line });
+      const read = v.safeParse(personSchema, { ...more, id: createId(), name: line });
       return read.success ? [read.output as Person] : [];
     });
-  return { ...group, people: [...group.people, ...fresh] };
+  return { ...group, people: [...group.people, ...added] };
 }
 
-/** The group with the people of a typed or pasted list added. */
-export const withPeople = (group: Group, typed: string, idOf: () => string, more?: Partial<Person>): Group =>
-  withNames(group, parsePeople(typed), idOf, more);
+export const withPeople = (group: Group, typed: string, createId: () => string, more?: Partial<Person>): Group =>
+  withNames(group, parsePeople(typed), createId, more);
 
-/** Whether a session knows somebody: who came, sat, scored or played a quiz. */
+/** Whether they came, sat, scored or played a quiz. */
 const isKnownToSession = (of: Session, who: string): boolean =>
   listAttendees(of).includes(who) ||
   of.seats.some((table) => table.includes(who)) ||
   of.tables.some(({ scores }) => scores.some((each) => each.id === who)) ||
   of.quizzes.some(({ rows }) => rows.some((each) => each.id === who));
 
-/** The group without somebody. Sessions that know them still know the name; where none does, nothing is left of it. */
+/** People of earlier sessions are only marked as gone; others are removed from the group. */
 export function withoutPerson(group: Group, who: string): Group {
   if (group.sessions.some((each) => isKnownToSession(each, who))) return changePerson(group, who, { gone: true });
-  const without = (said: readonly string[] | undefined): readonly string[] | undefined => {
-    const others = said?.filter((each) => each !== who);
+  const without = (list: readonly string[] | undefined): readonly string[] | undefined => {
+    const others = list?.filter((each) => each !== who);
     return others?.length ? others : undefined;
   };
   return {

@@ -10,7 +10,7 @@ import {
   lenientRecord,
   textSchema,
   wordSchema,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 
 // How the end of a hand is stored: in the log of a sheet by its record, and while it is entered by what stands in its fields.
@@ -73,7 +73,7 @@ export const enteredFields = {
 };
 
 export const enteredSchema = objectSchema(enteredFields);
-export type StoredFields = ReadBy<typeof enteredSchema>;
+export type StoredFields = Parsed<typeof enteredSchema>;
 
 /** A hand that is being entered, from its stored fields. Whom they name beside `players` is left out. */
 export function fromStoredFields<Who extends Player | Seat>(

@@ -1,6 +1,4 @@
-// JSON that nobody has looked at yet.
-
-/** JSON as it is; undefined for a text that is not JSON. */
+/** Undefined for a text that is not JSON. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
@@ -9,16 +7,18 @@ export function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** The fields of an object; undefined for anything else. */
+/** Undefined for anything but an object. */
 export const getFields = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
 
-/** Whether everything that was given has been read: nothing was dropped, cut or replaced. What was added does not matter. */
+/** Whether nothing of the given data was dropped, cut or replaced; additions do not matter. */
 export function isFullyRead(read: unknown, given: unknown): boolean {
   if (Array.isArray(given))
     return Array.isArray(read) && read.length === given.length && given.every((each, i) => isFullyRead(read[i], each));
-  const all = getFields(given);
-  if (!all) return read === given;
-  const some = getFields(read);
-  return some !== undefined && Object.entries(all).every(([each, value]) => isFullyRead(some[each], value));
+  const fields = getFields(given);
+  if (!fields) return read === given;
+  const readFields = getFields(read);
+  return (
+    readFields !== undefined && Object.entries(fields).every(([each, value]) => isFullyRead(readFields[each], value))
+  );
 }

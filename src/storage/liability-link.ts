@@ -2,7 +2,7 @@ import type { Seat, Table } from '../engine/index.ts';
 import { formatLink } from './links.ts';
 import { TABLE_PARAM, formatTableCode } from './table-code.ts';
 
-/** The query that asks “Who has to pay?” of a win. */
+/** The query for “Who has to pay?” about a win. */
 export const toLiabilityQuery = ({
   table,
   winner,

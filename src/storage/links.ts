@@ -1,48 +1,44 @@
 import { SEATS, type Seat } from '../engine/index.ts';
 import { cleanText, cleanNameText } from './names.ts';
 
-// How a link is written and read. What people are called, and what they have noted, comes after its #: a browser
-// never sends that part to the host of a page, so it stays between the two devices.
+// Names and notes come after the # of a link, which a browser never sends to the host.
 
-/** What a part of a link says; empty and undefined ones are left out. */
+/** Parameters by name; empty and undefined ones are left out. */
 export type LinkParts = Readonly<Record<string, string | undefined>>;
 
-/** A longer link was not written here. */
+/** In letters; no link of this site is longer. */
 const MAX_LINK_LENGTH = 20_000;
 
-/** Percent signs only where a link needs them: brackets and commas may stay as they are. */
-const readable = (value: string): string =>
+/** Without percent signs for brackets and commas, which links do not need. */
+const encodeReadably = (value: string): string =>
   encodeURIComponent(cleanText(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
 
 const formatParameters = (params: LinkParts): string =>
   Object.entries(params)
-    .flatMap(([name, value]) => (value ? [`${name}=${readable(value)}`] : []))
+    .flatMap(([name, value]) => (value ? [`${name}=${encodeReadably(value)}`] : []))
     .join('&');
 
-/** What follows the path of a link: "?h=b5&r=u3a.1#e=Jean". @param hidden what no host is told */
+/** What follows the path of a link: "?h=b5&r=u3a.1#e=Jean". @param hidden goes behind the # */
 export function formatLink(params: LinkParts, hidden: LinkParts = {}): string {
   const [query, fragment] = [formatParameters(params), formatParameters(hidden)];
   return (query && `?${query}`) + (fragment && `#${fragment}`);
 }
 
-/** A link taken apart. */
-interface LinkRead {
+interface ParsedLink {
   readonly params: URLSearchParams;
   readonly hidden: URLSearchParams;
 }
 
-/** Takes the end of a link apart, from its question mark on; the path before it does not matter. */
-export function readLink(link: string): LinkRead {
+/** Reads a link from its question mark on. */
+export function readLink(link: string): ParsedLink {
   const [before = '', hash = ''] = link.slice(0, MAX_LINK_LENGTH).split('#');
   const query = before.slice(before.indexOf('?') + 1);
   return { params: new URLSearchParams(before.includes('?') ? query : ''), hidden: new URLSearchParams(hash) };
 }
 
-/** What the players are called, by their winds. */
 export type SeatNames = Readonly<Partial<Record<Seat, string>>>;
 
-/** The players' names as the hidden part of a link reads them. */
-export const readNames = ({ hidden }: LinkRead): SeatNames =>
+export const readNames = ({ hidden }: ParsedLink): SeatNames =>
   Object.fromEntries(
     SEATS.flatMap((seat) => {
       const name = cleanNameText(hidden.get(seat));

@@ -1,21 +1,22 @@
 import { device, type KeyValueStore } from './store.ts';
 
-// Which games a page has to fetch before it comes to life. Asks no engine, so that whoever needs none of them fetches nothing.
+// Which games a page must load before its islands are hydrated. Does not import the engine, so that pages without a game load
+// none.
 
-/** Where the frame of every page says which games are scripts of their own, as `writeGames` writes them. */
+/** A data attribute of the body: the games that are separate scripts, as written by `writeGames`. */
 const GAMES_ATTRIBUTE = 'games';
-/** There beside it on a page that is about every game. */
+/** A further attribute on pages about every game. */
 const EVERY_GAME_ATTRIBUTE = 'everyGame';
-/** There too on a page whose data names games that nobody plays yet: who begins fetches them. */
+/** A further attribute on pages whose data names games that are loaded only when somebody begins. */
 const NAMES_GAMES_ATTRIBUTE = 'namesGames';
 
-/** A game that is fetched when it is asked for, and the other words by which a link or a code may name it. */
+/** A game that is loaded on demand, and other words by which a link or a code may name it. */
 interface NamedGame {
   readonly id: string;
   readonly words: readonly string[];
 }
 
-/** The games for the frame of a page: “bell:MAGPIE japanese:SUNRISE”. */
+/** “bell:MAGPIE japanese:SUNRISE” */
 export const writeGames = (games: readonly NamedGame[]): string =>
   games.map(({ id, words }) => [id, ...words].join(':')).join(' ');
 
@@ -27,8 +28,8 @@ export const readGames = (text: string): readonly NamedGame[] =>
   });
 
 /**
- * The games of a list that a text names: a link, something typed, something kept, the data of a widget. A name in front of
- * a colon is the heading of something, and asks for nothing.
+ * The games of a list that a text names: a link, typed or stored text, the data of an island. A name before a colon is a key
+ * of JSON, and does not count.
  */
 export const findNamedGames = (text: string, games: readonly NamedGame[]): readonly string[] =>
   games
@@ -38,14 +39,13 @@ export const findNamedGames = (text: string, games: readonly NamedGame[]): reado
     })
     .map(({ id }) => id);
 
-/** The games that a text names and that have scripts of their own. */
 export const listGamesInText = (text: string): readonly string[] =>
   findNamedGames(text, readGames(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
 
 /**
- * The games that a widget of this page may be asked about when it comes to life: all of them on a page about every game,
- * otherwise those that its own data, the address or anything on the device names.
- * @param given what the page hands to the widget
+ * The games that an island of this page may need when it is hydrated: all on a page about every game, otherwise those that its
+ * props, the address or anything on the device names.
+ * @param given the props of the island
  */
 export function listGamesToLoad(given: unknown, store: KeyValueStore = device): readonly string[] {
   const {

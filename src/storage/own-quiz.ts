@@ -11,31 +11,40 @@ import {
   withDefault,
   textSchema,
   wordSchema,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 
-// A group’s own quiz: as the group keeps it, and as a text that a link or a QR code carries whole, so that a phone without
-// internet has it. A code that can be called out has no room for what people write.
+// A group’s own quiz, as it is stored, and as a text that a link or a QR code carries whole, so that a phone without internet
+// can open it.
 
-/** What one quiz may have. */
-export const OWN_MOST = { items: 40, answers: 4, asked: 300, answer: 120, why: 400 } as const;
+/** Numbers of entries and of letters. */
+export const OWN_QUIZ_LIMITS = { items: 40, answers: 4, asked: 300, answer: 120, why: 400 } as const;
 
-const seat = v.picklist(SEATS);
-const tile = v.custom<TileId>((data) => typeof data === 'string' && isTile(data));
-const hand = v.pipe(
+const seatSchema = v.picklist(SEATS);
+const tileSchema = v.custom<TileId>((data) => typeof data === 'string' && isTile(data));
+const handSchema = v.pipe(
   wordSchema(120),
   v.check((data) => parseHand(data).ok),
 );
-const asked = v.pipe(textSchema(OWN_MOST.asked), v.nonEmpty());
-const why = withDefault(textSchema(OWN_MOST.why), '');
-const handEntries = { hand, last: tile, by: v.picklist(LAST_FROM), seat, round: seat };
+const questionTextSchema = v.pipe(textSchema(OWN_QUIZ_LIMITS.asked), v.nonEmpty());
+const reasonSchema = withDefault(textSchema(OWN_QUIZ_LIMITS.why), '');
+const handFields = {
+  hand: handSchema,
+  last: tileSchema,
+  by: v.picklist(LAST_FROM),
+  seat: seatSchema,
+  round: seatSchema,
+};
 
-const answer = v.pipe(
-  objectSchema({ text: withDefault(textSchema(OWN_MOST.answer), ''), tiles: withDefault(lenientArray(tile, 4), []) }),
+const answerSchema = v.pipe(
+  objectSchema({
+    text: withDefault(textSchema(OWN_QUIZ_LIMITS.answer), ''),
+    tiles: withDefault(lenientArray(tileSchema, 4), []),
+  }),
   v.check(({ text: words, tiles }) => words !== '' || tiles.length > 0),
 );
 
-const item = v.variant('kind', [
+const itemSchema = v.variant('kind', [
   v.object({ kind: v.literal('written'), quiz: wordSchema(40), id: wordSchema(40) }),
   v.object({
     kind: v.literal('made'),
@@ -46,52 +55,56 @@ const item = v.variant('kind', [
   v.pipe(
     v.object({
       kind: v.literal('choice'),
-      ask: asked,
-      answers: v.pipe(v.array(answer), v.minLength(2), v.maxLength(OWN_MOST.answers)),
+      ask: questionTextSchema,
+      answers: v.pipe(v.array(answerSchema), v.minLength(2), v.maxLength(OWN_QUIZ_LIMITS.answers)),
       right: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      why,
+      why: reasonSchema,
     }),
     v.check(({ answers, right }) => right < answers.length),
   ),
-  v.object({ kind: v.literal('truth'), ask: asked, right: v.boolean(), why }),
-  v.object({ kind: v.literal('worth'), ...handEntries }),
-  v.object({ kind: v.literal('special'), ...handEntries }),
+  v.object({ kind: v.literal('truth'), ask: questionTextSchema, right: v.boolean(), why: reasonSchema }),
+  v.object({ kind: v.literal('worth'), ...handFields }),
+  v.object({ kind: v.literal('special'), ...handFields }),
   v.object({
     kind: v.literal('claim'),
-    hand,
-    seat,
-    discarder: seat,
-    discard: tile,
+    hand: handSchema,
+    seat: seatSchema,
+    discarder: seatSchema,
+    discard: tileSchema,
     claim: v.picklist(['chow', 'pung', 'kong']),
   }),
-  v.object({ kind: v.literal('waits'), hand }),
+  v.object({ kind: v.literal('waits'), hand: handSchema }),
 ]);
 
-/** A group’s own quiz, as the group keeps it. */
 export const ownQuizSchema = objectSchema({
   id: wordSchema(24, /^[\w-]+$/),
   title: requiredNameSchema(),
-  items: withDefault(lenientArray(item, OWN_MOST.items), []),
+  items: withDefault(lenientArray(itemSchema, OWN_QUIZ_LIMITS.items), []),
 });
-export type OwnQuiz = ReadBy<typeof ownQuizSchema>;
+export type OwnQuiz = Parsed<typeof ownQuizSchema>;
 
-// As a text: questions parted by “!”, their parts by “~”, the first of which says what it is. None of these need a percent sign
-// in an address. In what people have written they are spelt “*e” and “*t”, and “*” twice.
+// As a text: questions separated by “!”, their parts by “~”, the first of which is the kind. None of these needs a percent sign
+// in an address. In texts of people they are escaped as “*e” and “*t”, and “*” as “**”.
 
-const [ITEMS, PARTS, ANSWER] = ['!', '~', "'"];
-const ESCAPES: Readonly<Record<string, string>> = { [ITEMS]: '*e', [PARTS]: '*t', [ANSWER]: '*a', '*': '**' };
-const spell = (words: string): string => words.replaceAll(/[!~'*]/g, (each) => ESCAPES[each]!);
-const unspell = (words: string): string =>
+const [ITEM_SEPARATOR, PART_SEPARATOR, TILES_SEPARATOR] = ['!', '~', "'"];
+const ESCAPE_BY_SIGN: Readonly<Record<string, string>> = {
+  [ITEM_SEPARATOR]: '*e',
+  [PART_SEPARATOR]: '*t',
+  [TILES_SEPARATOR]: '*a',
+  '*': '**',
+};
+const escapeText = (words: string): string => words.replaceAll(/[!~'*]/g, (each) => ESCAPE_BY_SIGN[each]!);
+const unescapeText = (words: string): string =>
   words.replaceAll(
     /\*(.)/g,
-    (whole, sign: string) => Object.entries(ESCAPES).find(([, to]) => to === whole)?.[0] ?? sign,
+    (whole, sign: string) => Object.entries(ESCAPE_BY_SIGN).find(([, to]) => to === whole)?.[0] ?? sign,
   );
 
-/** A quiz as a text for a link. */
-export const serializeQuizForLink = ({ items }: Pick<OwnQuiz, 'items'>): string => items.map(itemText).join(ITEMS);
+export const serializeQuizForLink = ({ items }: Pick<OwnQuiz, 'items'>): string =>
+  items.map(formatItem).join(ITEM_SEPARATOR);
 
-function itemText(of: OwnItem): string {
-  const join = (...parts: readonly string[]): string => parts.join(PARTS);
+function formatItem(of: OwnItem): string {
+  const join = (...parts: readonly string[]): string => parts.join(PART_SEPARATOR);
   switch (of.kind) {
     case 'written':
       return join('q', of.quiz, of.id);
@@ -100,15 +113,16 @@ function itemText(of: OwnItem): string {
     case 'choice':
       return join(
         'c',
-        spell(of.ask),
-        spell(of.why),
+        escapeText(of.ask),
+        escapeText(of.why),
         String(of.right),
         ...of.answers.map(
-          ({ text: words, tiles }) => `${spell(words)}${tiles.length > 0 ? ANSWER + formatTiles(tiles) : ''}`,
+          ({ text: words, tiles }) =>
+            `${escapeText(words)}${tiles.length > 0 ? TILES_SEPARATOR + formatTiles(tiles) : ''}`,
         ),
       );
     case 'truth':
-      return join('t', spell(of.ask), spell(of.why), of.right ? 'y' : 'n');
+      return join('t', escapeText(of.ask), escapeText(of.why), of.right ? 'y' : 'n');
     case 'worth':
     case 'special':
       return join(of.kind === 'worth' ? 'p' : 's', of.hand, of.last, of.by.charAt(0), of.seat, of.round);
@@ -119,17 +133,17 @@ function itemText(of: OwnItem): string {
   }
 }
 
-/** A quiz as far as its text can be read, and how many of its questions could not be. */
+/** The questions of a text that can be read; `lost` is the number of the others. */
 export function readOwnQuiz(written: string): { readonly items: readonly OwnItem[]; readonly lost: number } {
-  const parts = written === '' ? [] : written.split(ITEMS);
-  const read = parts.slice(0, OWN_MOST.items).map((each) => v.safeParse(item, itemRead(each)));
+  const parts = written === '' ? [] : written.split(ITEM_SEPARATOR);
+  const read = parts.slice(0, OWN_QUIZ_LIMITS.items).map((each) => v.safeParse(itemSchema, parseItem(each)));
   const items = read.flatMap((each) => (each.success ? [each.output as OwnItem] : []));
   return { items, lost: parts.length - items.length };
 }
 
-/** What stands in the text of a question; the schema says whether it is one. */
-function itemRead(written: string): unknown {
-  const [what, ...parts] = written.split(PARTS);
+/** The fields of a question, not validated yet. */
+function parseItem(written: string): unknown {
+  const [what, ...parts] = written.split(PART_SEPARATOR);
   const [first = '', second = '', third = '', fourth, fifth] = parts;
   const by = LAST_FROM.find((each) => each.charAt(0) === third);
   switch (what) {
@@ -140,13 +154,13 @@ function itemRead(written: string): unknown {
     case 'c':
       return {
         kind: 'choice',
-        ask: unspell(first),
-        why: unspell(second),
+        ask: unescapeText(first),
+        why: unescapeText(second),
         right: Number(third),
-        answers: parts.slice(3).map(answerRead),
+        answers: parts.slice(3).map(parseAnswer),
       };
     case 't':
-      return { kind: 'truth', ask: unspell(first), why: unspell(second), right: third === 'y' };
+      return { kind: 'truth', ask: unescapeText(first), why: unescapeText(second), right: third === 'y' };
     case 'p':
     case 's':
       return { kind: what === 'p' ? 'worth' : 'special', hand: first, last: second, by, seat: fourth, round: fifth };
@@ -159,18 +173,18 @@ function itemRead(written: string): unknown {
   }
 }
 
-function answerRead(written: string): unknown {
-  const [words = '', tiles = ''] = written.split(ANSWER);
+function parseAnswer(written: string): unknown {
+  const [words = '', tiles = ''] = written.split(TILES_SEPARATOR);
   const handParts = parseHand(tiles);
   const { rack, sets, bonus } = handParts.ok ? handParts.value : { rack: [], sets: [], bonus: [] };
-  return { text: unspell(words), tiles: [...rack, ...sets.flatMap((set) => set.tiles), ...bonus] };
+  return { text: unescapeText(words), tiles: [...rack, ...sets.flatMap((set) => set.tiles), ...bonus] };
 }
 
-/** A quiz as a file holds it, without its id; undefined where there is none in it. */
+/** Undefined for a file without a quiz. */
 export function parseQuizFile(file: string | undefined): Omit<OwnQuiz, 'id'> | undefined {
   const read = v.safeParse(ownQuizSchema, { ...getFields(parseJson(file)), id: 'file' });
   return read.success && read.output.items.length > 0 ? (read.output as OwnQuiz) : undefined;
 }
 
-/** The name of a quiz that somebody begins; a title of nothing but blanks is none. */
+/** A default title where the typed one is blank. */
 export const toQuizTitle = (typed: string): string => cutName(typed.trim(), 60) || 'Our quiz';

@@ -1,42 +1,36 @@
 import { getFields, isFullyRead, parseJson } from './json.ts';
 import { device, type KeyValueStore } from './store.ts';
 
-// One thing kept on the device: a key, a schema that reads it, and what stands in for it before anything was kept. The schema
-// is the only reader: it takes what is good, entry by entry, and what it says is what is written. A text of which anything
-// would be lost is put aside before it is overwritten.
+// A text of which anything would be lost is copied to quarantine before it is overwritten.
 
-/** No more than this many texts of one key are put aside. A page that has more to put aside leaves what lies there alone. */
+/** Texts of one key. With more to quarantine, a page leaves the stored text alone. */
 export const MAX_QUARANTINED = 8;
 
-/** Where the texts of a key that could not be read whole are kept. */
+/** The key of its quarantine: texts that could not be read whole. */
 export const toQuarantineKey = (key: string): string => `${key}.aside`;
 
-/** Keys that this page has read, so that they can be set aside when a part of it cannot be opened with them. */
-const openedKeySet = new Set<string>();
+/** For the error boundary, which quarantines them when a part of the page cannot be opened with them. */
+const openedKeys = new Set<string>();
 
-/** The keys that this page has read so far. */
-export const listOpenedKeys = (): readonly string[] => [...openedKeySet];
+export const listOpenedKeys = (): readonly string[] => [...openedKeys];
 
-/** The edition of the form in which things are kept. What a later one has written is read as far as it goes, and put aside whole. */
+/** What a later edition has written is read as far as possible, and quarantined whole. */
 const ENVELOPE_EDITION = 1;
 
-/** How a value is stored. */
 export const wrapInEnvelope = (data: unknown): string => JSON.stringify({ v: ENVELOPE_EDITION, data });
 
-/** Says on the page why the last change under a key was refused, or takes that back. */
-type Saying = (key: string, why: string) => void;
-let say: Saying | undefined;
+/** @param why empty when the last change was not refused */
+type RefusalListener = (key: string, why: string) => void;
+let refusalListener: RefusalListener | undefined;
 
-/** From now on `heard` is told of every change why it was refused: one part of a page is enough to say so. */
-export const hearFull = (heard?: Saying): void => void (say = heard);
+/** There is one listener; it is called after every change. */
+export const setRefusalListener = (listener?: RefusalListener): void => void (refusalListener = listener);
 
-/** A way to change what is kept. */
 type Change = (now: never) => unknown;
 
-/** Changes that the device would not take: they are made once more on whatever another window writes meanwhile. */
+/** Changes that the device did not store: they are applied again to what another window writes meanwhile. */
 const pendingChanges = new WeakMap<KeyValueStore, Map<string, Change[]>>();
 
-/** What is kept under a key, as it was last read. */
 interface Snapshot<T> {
   readonly text: string | undefined;
   readonly value: T;
@@ -44,56 +38,56 @@ interface Snapshot<T> {
 }
 
 /**
- * One thing kept on the device. It is a Svelte store that can be listened to: in a component, `$thing` reads it. Nothing
- * throws. Every page has this class, and older browsers would get `#names` as weak maps with their helpers: hence `private`.
+ * A value on the device, also a Svelte store. Nothing throws. Every page has this class, and older browsers would get `#names` as
+ * weak maps with their helpers: hence `private`.
  */
 export class PersistedStore<T> {
   readonly key: string;
-  /** False once the device has refused to keep something: it is gone when the page is closed. */
+  /** False once the device has refused to store something: it is gone when the page is closed. */
   isDurable = true;
-  /** Why the last change was refused, as a list has no room for all of it, in a sentence: nothing of it was made. */
-  full = '';
-  /** A value from elsewhere, for instance a file, as far as it is good; undefined when nothing of it is. */
+  /** A sentence when the last change was refused as a whole, because a list has no room for it; else empty. */
+  refusal = '';
+  /** Reads data from elsewhere, for instance a file; undefined when nothing of it is good. */
   readonly parse: (data: unknown) => T | undefined;
   private readonly empty: () => T;
   private readonly store: KeyValueStore;
-  private readonly check: (read: unknown, given: unknown) => string;
+  private readonly checkRefusal: (read: unknown, given: unknown) => string;
   private snapshot: Snapshot<T> | undefined;
-  /** What this object has written itself. */
+  /** The last text that this object has written. */
   private ownText: string | undefined;
 
-  /** @param check says why a change is refused, as it would be read again and as it was given; nothing where it is not */
+  /** @param checkRefusal why a change is refused, by the value as it would be read again and as it was given; else empty */
   constructor(
     key: string,
-    take: (data: unknown) => T | undefined,
+    parse: (data: unknown) => T | undefined,
     empty: () => T,
     store: KeyValueStore,
-    check: (read: unknown, given: unknown) => string = () => '',
+    checkRefusal: (read: unknown, given: unknown) => string = () => '',
   ) {
-    [this.key, this.parse, this.empty, this.store, this.check] = [key, take, empty, store, check];
+    [this.key, this.parse, this.empty, this.store, this.checkRefusal] = [key, parse, empty, store, checkRefusal];
   }
 
-  /** What is kept now, whichever window wrote it. The same object as long as nothing has changed. */
+  /** Whichever window wrote it. The same object as long as nothing has changed. */
   get(): T {
     return this.readSnapshot().value;
   }
 
   /**
-   * Changes what is kept now: it is read again first, so that nothing another window has written meanwhile is lost. Where the
-   * device has no room, the change waits in this page, and is made once more on what another window writes.
-   * @param change gives the new value for the current one; what is the same changes nothing
-   * A change that makes a list longer than it may be is refused as a whole, and the page says so.
-   * @returns false when the device will not remember it, or when it was refused
+   * Reads the value again, applies the change and writes it, so that nothing of another window is lost. Where the device has no
+   * room, the change waits in memory, and is applied again to what another window writes. One that makes a list longer than its
+   * limit is refused as a whole.
+   * @param change returns the same object where nothing changes
+   * @returns false when it will be gone with the page, or was refused
    */
   update(change: (now: T) => T): boolean {
     const { value, text } = this.readSnapshot();
     const next = change(value);
-    this.full = '';
+    this.refusal = '';
     if (next === value) return this.isDurable;
     const read = this.parse(next) ?? next;
-    this.full = this.check(read, next);
-    say?.(this.key, this.full);
-    if (this.full) return false;
+    this.refusal = this.checkRefusal(read, next);
+    refusalListener?.(this.key, this.refusal);
+    if (this.refusal) return false;
     const changes = getPendingChanges(this.key, this.store);
     const own = wrapInEnvelope(read);
     if (own === text && changes.length === 0) return this.isDurable;
@@ -102,18 +96,17 @@ export class PersistedStore<T> {
     return this.isDurable;
   }
 
-  /** Forgets what was kept. What could not be read stays aside. */
+  /** What could not be read stays in quarantine. */
   clear(): void {
     const isSafe = this.isSafe();
     this.ownText = undefined;
     getPendingChanges(this.key, this.store).length = 0;
-    // What is held is safe now, and goes as well.
     this.store.dropMemory(this.key);
     if (isSafe) this.store.remove(this.key);
     else this.store.useMemory(this.key);
   }
 
-  /** Calls `reader` now and whenever this window or another changes the value, until the function that it returns is called. */
+  /** Calls `reader` now and after every change of any window. @returns unsubscribes */
   subscribe(reader: (value: T) => void): () => void {
     let last = this.get();
     reader(last);
@@ -125,19 +118,18 @@ export class PersistedStore<T> {
     });
   }
 
-  /** Calls `heard` when anybody else has changed the value: another window, or another part of this page. */
+  /** Changes by other windows and other parts of this page. */
   onOtherChange(listener: () => void): () => void {
     return this.store.subscribe(this.key, () => {
       if (this.store.get(this.key) !== this.ownText) listener();
     });
   }
 
-  /** Whether anything is kept now. */
   exists(): boolean {
     return this.store.get(this.key) !== undefined;
   }
 
-  /** What could not be read whole, as it was stored, the newest last; the current value is included when it is damaged. */
+  /** Stored texts that could not be read whole, the newest last, including the current one when it is damaged. */
   getQuarantined(): readonly string[] {
     this.isSafe();
     return readQuarantine(this.key, this.store);
@@ -148,7 +140,7 @@ export class PersistedStore<T> {
     return !this.readSnapshot().isWhole;
   }
 
-  /** Forgets what was put aside, and with it the damage to the current value: what is good of it is written again. */
+  /** Also writes the current value again as it was read, so that it is no longer damaged. */
   clearQuarantine(): void {
     const { text, isWhole, value } = this.readSnapshot();
     if (text !== undefined && !isWhole) this.store.set(this.key, this.serialize(value));
@@ -167,7 +159,7 @@ export class PersistedStore<T> {
     if (this.isDurable) getPendingChanges(this.key, this.store).length = 0;
   }
 
-  /** Whether nothing is lost by writing over what lies on the device: it was read whole, or is put aside now. */
+  /** Whether the stored text may be overwritten: it was read whole, or is in quarantine now. */
   private isSafe(): boolean {
     const shadowed = this.store.getShadowed(this.key);
     if (shadowed !== undefined) return addToQuarantine(this.key, [shadowed], this.store);
@@ -176,14 +168,14 @@ export class PersistedStore<T> {
   }
 
   private readSnapshot(): Snapshot<T> {
-    if (this.store === device) openedKeySet.add(this.key);
+    if (this.store === device) openedKeys.add(this.key);
     if (this.store.isOvertaken(this.key)) this.catchUp();
     const text = this.store.get(this.key);
     if (!this.snapshot || this.snapshot.text !== text) this.snapshot = this.readText(text);
     return this.snapshot;
   }
 
-  /** Another window has written over what this one could only remember. What waits is laid over that; where all was erased, it is gone. */
+  /** Another window has written where this page had its value in memory only: applies the pending changes to that. */
   private catchUp(): void {
     const text = this.store.get(this.key);
     this.store.dropMemory(this.key);
@@ -193,7 +185,7 @@ export class PersistedStore<T> {
     const { value } = this.snapshot;
     const now = changes.reduce<T>((before, change) => {
       const next = change(before as never) as T;
-      return this.check(this.parse(next) ?? next, next) ? before : next;
+      return this.checkRefusal(this.parse(next) ?? next, next) ? before : next;
     }, value);
     if (now !== value) this.write(this.serialize(now));
   }
@@ -215,7 +207,7 @@ function getPendingChanges(key: string, store: KeyValueStore): Change[] {
   return changes;
 }
 
-/** What was put aside of a key, the newest last. */
+/** The newest last. */
 export function readQuarantine(key: string, store: KeyValueStore = device): readonly string[] {
   const text = store.get(toQuarantineKey(key));
   const data = parseJson(text);
@@ -223,7 +215,7 @@ export function readQuarantine(key: string, store: KeyValueStore = device): read
   return text === undefined ? [] : [text];
 }
 
-/** Puts texts of a key aside. False when they will be gone with the page, or when there are too many: then none is put aside. */
+/** False when they will be gone with the page, or when there would be too many: then none is added. */
 export function addToQuarantine(key: string, texts: readonly string[], store: KeyValueStore = device): boolean {
   const before = readQuarantine(key, store).filter((each) => !texts.includes(each));
   const all = [...before, ...texts];
@@ -231,9 +223,9 @@ export function addToQuarantine(key: string, texts: readonly string[], store: Ke
 }
 
 /**
- * Takes away what is kept under these keys and puts it aside unchanged. Where the device has no room for that, it stays where
- * it is, and this page goes on without it.
- * @returns what was taken
+ * Moves the stored texts of some keys to quarantine. Where the device has no room for that, they stay, and this page goes on in
+ * memory.
+ * @returns the texts by key, for {@link restoreFromQuarantine}
  */
 export function moveToQuarantine(keys: readonly string[], store: KeyValueStore = device): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();
@@ -247,7 +239,7 @@ export function moveToQuarantine(keys: readonly string[], store: KeyValueStore =
   return taken;
 }
 
-/** Puts what was set aside back where it was. What has been written there meanwhile is put aside in its stead. */
+/** What has been written there meanwhile goes into quarantine instead. */
 export function restoreFromQuarantine(taken: ReadonlyMap<string, string>, store: KeyValueStore = device): void {
   for (const [key, text] of taken) {
     const now = store.get(key);
@@ -258,16 +250,14 @@ export function restoreFromQuarantine(taken: ReadonlyMap<string, string>, store:
   }
 }
 
-/** Takes texts out of what was put aside of a key. */
-function removeFromQuarantine(key: string, gone: readonly string[], store: KeyValueStore): void {
-  const rest = readQuarantine(key, store).filter((each) => !gone.includes(each));
+function removeFromQuarantine(key: string, removed: readonly string[], store: KeyValueStore): void {
+  const rest = readQuarantine(key, store).filter((each) => !removed.includes(each));
   if (rest.length > 0) store.set(toQuarantineKey(key), JSON.stringify(rest));
   else store.remove(toQuarantineKey(key));
 }
 
-/** What a file of this site says that it is. */
-export const FILE_MARK = 'sparrow kept';
+export const BACKUP_FILE_KIND = 'sparrow kept';
 
-/** Texts that were put aside as a file that can be brought in again, by the keys they belong to. */
+/** Quarantined texts by key, as a backup file. */
 export const serializeQuarantine = (quarantined: Readonly<Record<string, readonly string[]>>): string =>
-  JSON.stringify({ file: FILE_MARK, version: 1, kept: {}, aside: quarantined });
+  JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept: {}, aside: quarantined });

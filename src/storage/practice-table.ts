@@ -4,18 +4,16 @@ import { CHARACTERS, SPECIALS, type Specials } from '../bots/index.ts';
 import { houseSchema } from './agreement.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import {
-  count,
+  countSchema,
   objectSchema,
-  mark,
+  flagSchema,
   optionalField,
   withDefault,
   wordSchema,
   createStore,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
-
-// What the device keeps of the practice table: the game that lies on it, and how the learner likes to play.
 
 /** How fast the others play: a tap for each thing that happens, a pause after it, or everything at once. */
 const PACE_NAMES = ['step', 'slow', 'brisk'] as const;
@@ -29,7 +27,7 @@ const RACK_SORTS = ['suit', 'hand'] as const;
 /** How a hand begins: with the tiles dealt, or with East, the dice and the wall, step by step. */
 const HAND_OPENINGS = ['short', 'steps'] as const;
 
-const settings = objectSchema({
+const settingsSchema = objectSchema({
   others: withDefault(v.picklist(CHARACTERS), 'steady'),
   pace: withDefault(v.picklist(PACE_NAMES), 'slow'),
   coach: withDefault(v.picklist(COACH_LEVELS), 'request'),
@@ -39,64 +37,57 @@ const settings = objectSchema({
   specials: optionalField(v.picklist(SPECIALS)),
 });
 
-/** How the learner likes to play. */
-export type TableSettings = ReadBy<typeof settings>;
+export type TableSettings = Parsed<typeof settingsSchema>;
 
-/** How a hand is played until the learner says otherwise. */
-export const DEFAULT_SETTINGS = v.parse(settings, {}) as TableSettings;
+export const DEFAULT_SETTINGS = v.parse(settingsSchema, {}) as TableSettings;
 
-/** A session has no more hands than this; a list that is longer was not written here. */
-const MOST_HANDS = 400;
-const LONGEST_LOG = 4000;
-const log = v.pipe(v.string(), v.maxLength(LONGEST_LOG));
+const MAX_HANDS = 400;
+const MAX_LOG_LENGTH = 4000;
+const logSchema = v.pipe(v.string(), v.maxLength(MAX_LOG_LENGTH));
 
-const doneHand = objectSchema({
-  log,
+const playedHandSchema = objectSchema({
+  log: logSchema,
   winner: optionalField(v.picklist(SEATS)),
-  eastReady: mark,
+  eastReady: flagSchema,
   changes: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(SEATS.length + 1)),
 });
 
-/** A game as it was left; whether its hands can be played is for the players to say. */
-const game = objectSchema({
+/** Whether its hands can be played is checked by the bots. */
+const storedGameSchema = objectSchema({
   rules: wordSchema(40),
   house: withDefault(houseSchema, {}),
-  seed: count,
-  me: count,
+  seed: countSchema,
+  me: countSchema,
   others: withDefault(v.picklist(CHARACTERS), 'steady'),
-  /** One hand that cannot be read changes all that come after it, so the whole game is given up then. */
-  done: v.pipe(v.array(doneHand), v.maxLength(MOST_HANDS)),
-  log,
+  /** An unreadable hand would change all later ones, so then the whole game is dropped. */
+  done: v.pipe(v.array(playedHandSchema), v.maxLength(MAX_HANDS)),
+  log: logSchema,
   /** The code that names its deal. */
   code: optionalField(wordSchema(40)),
   /** The first hand of a beginner, in which the coach proposes every step. */
-  guided: mark,
+  guided: flagSchema,
   /** The query that names the deal of a day. */
   today: optionalField(wordSchema(4000)),
 });
 
-const schema = objectSchema({
-  settings: withDefault(settings, DEFAULT_SETTINGS),
-  game: optionalField(game),
-  /** Hands that were played to their end on this device. */
-  played: withDefault(count, 0),
+const practiceTableSchema = objectSchema({
+  settings: withDefault(settingsSchema, DEFAULT_SETTINGS),
+  game: optionalField(storedGameSchema),
+  /** The number of hands finished on this device. */
+  played: withDefault(countSchema, 0),
 });
 
-/** A game as it was left. */
-export type StoredGame = ReadBy<typeof game>;
-/** What the device keeps of the practice table. */
-export type PracticeTable = ReadBy<typeof schema>;
+export type StoredGame = Parsed<typeof storedGameSchema>;
+export type PracticeTable = Parsed<typeof practiceTableSchema>;
 
-/** The practice table of this device. */
 export const openPracticeTableStore = (store?: KeyValueStore): PersistedStore<PracticeTable> =>
-  createStore('sparrow.practice-table', schema, () => ({ settings: DEFAULT_SETTINGS, played: 0 }), store);
+  createStore('sparrow.practice-table', practiceTableSchema, () => ({ settings: DEFAULT_SETTINGS, played: 0 }), store);
 
-/** In so many first hands there are no special hands, and the help of a beginner's game fades. */
-const FIRST_HANDS = 3;
+/** The first hands have no special hands, and the help of a beginner's game fades in them. */
+const BEGINNER_HANDS = 3;
 
-/** The special hands that are gone for. */
-export const getSpecialsPlayed = ({ specials }: TableSettings, played: number): Specials =>
-  specials ?? (played < FIRST_HANDS ? 'none' : 'few');
+/** The setting, or its default for this number of hands played. */
+export const resolveSpecials = ({ specials }: TableSettings, played: number): Specials =>
+  specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 
-/** What the special hands that are gone for are called. */
-export const SPECIALS_WORDS: Readonly<Record<Specials, string>> = { none: 'none', few: 'a few', all: 'all' };
+export const SPECIALS_NAMES: Readonly<Record<Specials, string>> = { none: 'none', few: 'a few', all: 'all' };

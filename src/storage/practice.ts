@@ -2,92 +2,89 @@ import * as v from 'valibot';
 import { formatNumber } from '../format/numbers.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import {
-  count,
+  countSchema,
   objectSchema,
   lenientArray,
   createStore,
-  mark,
+  flagSchema,
   withDefault,
-  type ReadBy,
+  type Parsed,
   lenientRecord,
   takeWhatFits,
   nextStamp,
-  time,
+  timestampSchema,
   wordSchema,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// What somebody has practised: how each skill goes, and the questions that went wrong, each with the day on which it is
-// worth another look. Kept on the device only. Two tabs may write at once, so every change is laid over what is kept.
+// Spaced repetition: how each skill goes, and the questions that went wrong, each with the day on which it is due again.
 
-/** Questions that can be found again: "PUNG-4821/3" is the fourth of a coded quiz; "drill:sets/u3a/2/77" a question that was
- * made, "drill:sets/u3a~maxChows.2/2/77" one by house rules. Older editions asked about moments of a played hand ("moment:" and
- * the text of the hand): these are kept and not asked.
+/**
+ * A reference to a question: "PUNG-4821/3" is the fourth of a coded quiz; "drill:sets/u3a/2/77" a generated
+ * question, "drill:sets/u3a~maxChows.2/2/77" one with house rules. Older editions asked about moments of a played hand ("moment:"
+ * and the text of the hand): these stay stored and are not asked.
  */
 export type Ref = string;
 
-/** An answer at the first try. */
-interface Answered {
+interface FirstAnswer {
   readonly skill: string;
   readonly game: string;
   readonly right: boolean;
-  /** Where the question can be found again. */
   readonly ref?: Ref | undefined;
 }
 
 const MOMENT_PREFIX = 'moment:';
 
 const MAX_RECENT_ANSWERS = 8;
-/** A thing is known when it was right on so many days, the last of them a week after the first. */
+/** A skill is known when it was right on so many days, the last of them a week after the first. */
 const DAYS_TO_KNOW = 3;
 const DAYS_IN_WEEK = 7;
-const MOST_MISTAKES = 150;
-/** Days until a card comes back, by its box; a mistake that leaves the last box is learnt. */
+const MAX_MISTAKES = 150;
+/** A mistake that leaves the last box is learnt. */
 const WAIT_DAYS_BY_BOX = [1, 3, 7, 16, 35] as const;
-/** Most questions in a day. */
-export const MOST_DUE = 10;
+export const MAX_DUE = 10;
 
-/** Days since the start of 1970 where the reader lives. */
+/** Days since the start of 1970, in local time. */
 export const toDayNumber = (now: Date): number =>
   Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
 const cardFields = {
   box: withDefault(
     v.pipe(
-      count,
+      countSchema,
       v.transform((box) => Math.min(box, WAIT_DAYS_BY_BOX.length - 1)),
     ),
     0,
   ),
   /** A day, counted as {@link toDayNumber} does. */
-  due: withDefault(count, 0),
-  /** When it was last changed, in milliseconds. */
-  at: withDefault(time, 0),
+  due: withDefault(countSchema, 0),
+  /** The time of the last change in milliseconds, see nextStamp. */
+  at: withDefault(timestampSchema, 0),
 };
 
-/** How one skill is going in one game. */
-const skillCard = v.pipe(
+/** For one skill in one game. */
+const skillCardSchema = v.pipe(
   objectSchema({
-    tries: v.pipe(count, v.minValue(1)),
-    right: count,
+    tries: v.pipe(countSchema, v.minValue(1)),
+    right: countSchema,
     /** The last first tries, the latest last. */
     recent: withDefault(lenientArray(v.boolean(), MAX_RECENT_ANSWERS, 'last'), []),
     /** Days on which it was right: the first, and the last two. */
-    days: withDefault(lenientArray(count, DAYS_TO_KNOW), []),
+    days: withDefault(lenientArray(countSchema, DAYS_TO_KNOW), []),
     ...cardFields,
   }),
   v.check(({ tries, right }) => right <= tries),
 );
 
-const id = wordSchema(40, /^[a-z0-9-]+$/);
+const wordIdSchema = wordSchema(40, /^[a-z0-9-]+$/);
 
 /** A question that went wrong. */
-const mistakeCard = objectSchema({
-  skill: id,
-  game: id,
+const mistakeCardSchema = objectSchema({
+  skill: wordIdSchema,
+  game: wordIdSchema,
   ...cardFields,
-  /** Learnt, or taken out: it stays as a mark, so that another tab does not bring it back. */
-  gone: mark,
+  /** Learnt, or removed: it stays, so that another tab does not bring it back. */
+  gone: flagSchema,
 });
 
 const refSchema = wordSchema(
@@ -95,33 +92,31 @@ const refSchema = wordSchema(
   /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+[^/]{0,600}\/[1-3]\/[\w/.-]{1,60}|moment:[A-Z]{3,12}-\d{4}~[^/]{4,700})$/,
 );
 
-const schema = objectSchema({
+const practiceSchema = objectSchema({
   /** By `skill@game`. */
-  skills: withDefault(lenientRecord(wordSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCard), {}),
-  mistakes: withDefault(lenientRecord(refSchema, mistakeCard), {}),
+  skills: withDefault(lenientRecord(wordSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCardSchema), {}),
+  mistakes: withDefault(lenientRecord(refSchema, mistakeCardSchema), {}),
 });
 
-type SkillCard = ReadBy<typeof skillCard>;
-export type MistakeCard = ReadBy<typeof mistakeCard>;
-/** Everything that is kept. */
-export type Practice = ReadBy<typeof schema>;
+type SkillCard = Parsed<typeof skillCardSchema>;
+export type MistakeCard = Parsed<typeof mistakeCardSchema>;
+export type Practice = Parsed<typeof practiceSchema>;
 
-/** What this device keeps. */
 export const openPracticeStore = (store?: KeyValueStore): PersistedStore<Practice> =>
-  createStore('sparrow.practice', schema, () => ({ skills: {}, mistakes: {} }), store);
+  createStore('sparrow.practice', practiceSchema, () => ({ skills: {}, mistakes: {} }), store);
 
-/** The practice with one more answer. A skill answered right comes back later each time, one answered wrong tomorrow. */
-export function withPractised(practice: Practice, { skill, game, right, ref }: Answered, now: Date): Practice {
+/** A skill answered right comes back later each time, one answered wrong tomorrow. */
+export function withAnswer(practice: Practice, { skill, game, right, ref }: FirstAnswer, now: Date): Practice {
   const [day, at] = [toDayNumber(now), createStamp(practice, now)];
   const key = `${skill}@${game}`;
   const { tries = 0, right: before = 0, recent = [], days = [], box = -1 } = practice.skills[key] ?? {};
-  // However often it is right in one day, it goes on by one step.
+  // Right answers of one day move it by one box only.
   const next = !right ? 0 : days.at(-1) === day ? Math.max(box, 0) : Math.min(box + 1, WAIT_DAYS_BY_BOX.length - 1);
   const card: SkillCard = {
     tries: tries + 1,
     right: before + (right ? 1 : 0),
     recent: [...recent, right].slice(-MAX_RECENT_ANSWERS),
-    days: right ? rememberedDays([...days, day]) : days,
+    days: right ? selectDays([...days, day]) : days,
     box: next,
     due: day + WAIT_DAYS_BY_BOX[next]!,
     at,
@@ -134,15 +129,14 @@ export function withPractised(practice: Practice, { skill, game, right, ref }: A
   };
 }
 
-/** The stamp of what is done now. */
 const createStamp = ({ skills, mistakes }: Practice, now: Date): number =>
   nextStamp(
     [...Object.values(skills), ...Object.values(mistakes)].map(({ at }) => at),
     now.getTime(),
   );
 
-/** The first of some days and the last two, none twice. */
-function rememberedDays(days: readonly number[]): readonly number[] {
+/** The first of the days and the last two. */
+function selectDays(days: readonly number[]): readonly number[] {
   const all = [...new Set(days)].toSorted((a, b) => a - b);
   return [...all.slice(0, 1), ...all.slice(1).slice(1 - DAYS_TO_KNOW)];
 }
@@ -150,7 +144,7 @@ function rememberedDays(days: readonly number[]): readonly number[] {
 function withMistake(
   mistakes: Practice['mistakes'],
   ref: Ref,
-  { skill, game, right }: Answered,
+  { skill, game, right }: FirstAnswer,
   day: number,
   at: number,
 ): Practice['mistakes'] {
@@ -161,26 +155,25 @@ function withMistake(
     box >= WAIT_DAYS_BY_BOX.length
       ? { skill, game, box: WAIT_DAYS_BY_BOX.length - 1, due: day, at, gone: true }
       : { skill, game, box, due: day + WAIT_DAYS_BY_BOX[box]!, at };
-  return fewest({ ...mistakes, [ref]: card });
+  return dropOldest({ ...mistakes, [ref]: card });
 }
 
-/** Too many to practise: those that are known by now make room first, then the oldest. */
-function fewest(mistakes: Practice['mistakes']): Practice['mistakes'] {
+/** Drops those that are learnt first, then the oldest. */
+function dropOldest(mistakes: Practice['mistakes']): Practice['mistakes'] {
   const all = Object.entries(mistakes);
-  return all.length <= MOST_MISTAKES
+  return all.length <= MAX_MISTAKES
     ? mistakes
     : Object.fromEntries(
         all
           .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at)
-          .slice(0, MOST_MISTAKES),
+          .slice(0, MAX_MISTAKES),
       );
 }
 
-/** Writes an answer down. False when the device will not remember it. */
-export const recordAnswer = (answered: Answered, store?: KeyValueStore, now: Date = new Date()): boolean =>
-  openPracticeStore(store).update((practice) => withPractised(practice, answered, now));
+/** False when it will be gone with the page. */
+export const recordAnswer = (answered: FirstAnswer, store?: KeyValueStore, now: Date = new Date()): boolean =>
+  openPracticeStore(store).update((practice) => withAnswer(practice, answered, now));
 
-/** Takes a mistake out of the list. */
 export const removeMistake = (ref: Ref, store?: KeyValueStore, now: Date = new Date()): void =>
   void openPracticeStore(store).update((practice) => {
     const known = practice.mistakes[ref];
@@ -191,19 +184,22 @@ export const removeMistake = (ref: Ref, store?: KeyValueStore, now: Date = new D
     };
   });
 
-/** The mistakes that are not learnt yet and can be asked, the latest first. */
+/** Mistakes that are not learnt yet and can be asked, the latest first. */
 export const openMistakes = ({ mistakes }: Practice): readonly (MistakeCard & { readonly ref: Ref })[] =>
   Object.entries(mistakes)
     .filter(([ref, { gone }]) => !gone && !ref.startsWith(MOMENT_PREFIX))
     .map(([ref, card]) => ({ ref, ...card }))
     .toSorted((a, b) => b.at - a.at);
 
-/** Something that is due: a question that went wrong, or a skill of which a new question is asked. */
+/** A question that went wrong, or a skill for a new question. */
 export type Due =
   | { readonly ref: Ref; readonly skill: string; readonly game: string }
   | { readonly ref?: undefined; readonly skill: string; readonly game: string };
 
-/** What is due on a day, ten at the most: mistakes first, then skills, those that have waited longest before the others. What would wait longer than anything does was put off by a clock that was ahead. */
+/**
+ * What is due on a day: mistakes first, then skills, those due for longest first. A due day further off than the longest wait
+ * was set by a clock that was ahead, and counts as due.
+ */
 export function listDue(practice: Practice, day: number): readonly Due[] {
   const isDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAIT_DAYS_BY_BOX.at(-1)!;
   const mistakes = openMistakes(practice)
@@ -216,54 +212,57 @@ export function listDue(practice: Practice, day: number): readonly Due[] {
     ...mistakes.map(({ ref, skill, game }) => ({ ref, skill, game })),
     ...skills.map(([key]) => ({ skill: key.split('@')[0]!, game: key.split('@')[1]! })),
   ];
-  return ready.slice(0, MOST_DUE);
+  return ready.slice(0, MAX_DUE);
 }
 
-/** How well a thing is known, the least first. */
-export const STEPS_KNOWN = ['not yet', 'begun', 'growing', 'steady'] as const;
+export const KNOWLEDGE_LEVELS = ['not yet', 'begun', 'growing', 'steady'] as const;
 
 /**
- * How well a thing is known, by the cards of its skills: begun when it was right once, growing when it was right on two
- * days, steady on three, the last a week after the first. Missed twice in a row it is growing again, never less.
+ * By the cards of its skills: begun when it was right on one day, growing on two, steady on three, the last a week after the
+ * first. Missed twice in a row it is growing again, never less.
  */
-export function gradeKnowledge(cards: readonly Pick<SkillCard, 'recent' | 'days'>[]): (typeof STEPS_KNOWN)[number] {
-  const days = rememberedDays(cards.flatMap((card) => card.days));
+export function gradeKnowledge(
+  cards: readonly Pick<SkillCard, 'recent' | 'days'>[],
+): (typeof KNOWLEDGE_LEVELS)[number] {
+  const days = selectDays(cards.flatMap((card) => card.days));
   const missed = cards.some(({ recent }) => recent.length > 1 && !recent.slice(-2).some(Boolean));
   const short = days.length === DAYS_TO_KNOW && (missed || days.at(-1)! - days[0]! < DAYS_IN_WEEK);
-  return STEPS_KNOWN[short ? DAYS_TO_KNOW - 1 : days.length]!;
+  return KNOWLEDGE_LEVELS[short ? DAYS_TO_KNOW - 1 : days.length]!;
 }
 
 /**
- * Practice that comes from another device beside what is here: for every card the later one counts.
- * @param full is told when there is no room for some mistakes
+ * Of two cards the later one counts.
+ * @param onFull called when there is no room for all mistakes
  */
-export function mergePractice(here: Practice, came: Practice, full: () => void = () => undefined): Practice {
-  const fresh = Object.entries(came.mistakes)
+export function mergePractice(here: Practice, imported: Practice, onFull: () => void = () => undefined): Practice {
+  const added = Object.entries(imported.mistakes)
     .filter(([ref]) => !here.mistakes[ref])
     .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at);
-  const room = takeWhatFits(Object.keys(here.mistakes).length, fresh, MOST_MISTAKES, full);
+  const room = takeWhatFits(Object.keys(here.mistakes).length, added, MAX_MISTAKES, onFull);
   return {
-    ...came,
+    ...imported,
     ...here,
-    skills: laterCards(here.skills, came.skills),
-    mistakes: { ...laterCards(here.mistakes, came.mistakes, Object.keys(here.mistakes)), ...Object.fromEntries(room) },
+    skills: pickLaterCards(here.skills, imported.skills),
+    mistakes: {
+      ...pickLaterCards(here.mistakes, imported.mistakes, Object.keys(here.mistakes)),
+      ...Object.fromEntries(room),
+    },
   };
 }
 
-/** The later of two cards under each name. */
-const laterCards = <T extends { readonly at: number }>(
+const pickLaterCards = <T extends { readonly at: number }>(
   here: Readonly<Record<string, T>>,
-  came: Readonly<Record<string, T>>,
-  names: readonly string[] = [...new Set([...Object.keys(here), ...Object.keys(came)])],
+  imported: Readonly<Record<string, T>>,
+  names: readonly string[] = [...new Set([...Object.keys(here), ...Object.keys(imported)])],
 ): Record<string, T> =>
   Object.fromEntries(
     names.map((name) => [
       name,
-      !here[name] || (came[name] && came[name].at > here[name].at) ? came[name]! : here[name],
+      !here[name] || (imported[name] && imported[name].at > here[name].at) ? imported[name]! : here[name],
     ]),
   );
 
-/** How a skill goes, in every game together: "7 of 9 right at the first try"; empty before its first question. */
+/** Over all games: "7 of 9 right at the first try"; empty before the first question. */
 export function describeTally({ skills }: Practice, skill: string): string {
   const cards = Object.entries(skills).flatMap(([key, card]) => (key.split('@')[0] === skill ? [card] : []));
   const sum = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);

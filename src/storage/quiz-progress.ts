@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
 import {
-  count,
+  countSchema,
   objectSchema,
   optionalField,
   withDefault,
   lenientRecord,
   wordSchema,
   createStore,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
 // What a learner has done with the quizzes, kept on the device only.
 
 const resultSchema = v.pipe(
-  objectSchema({ right: count, of: count }),
+  objectSchema({ right: countSchema, of: countSchema }),
   v.check(({ right, of }) => right <= of && of > 0),
 );
 
 const schema = objectSchema({
-  level: optionalField(count),
+  level: optionalField(countSchema),
   results: withDefault(lenientRecord(wordSchema(), resultSchema), {}),
 });
 
 /** How a quiz went the last time it was finished. */
-export type QuizResult = ReadBy<typeof resultSchema>;
+export type QuizResult = Parsed<typeof resultSchema>;
 
 /** What is kept: the level that was last chosen, and how each quiz went. */
-type QuizProgress = ReadBy<typeof schema>;
+type QuizProgress = Parsed<typeof schema>;
 
 /** The progress on this device. */
 export const openQuizProgressStore = (store?: KeyValueStore): PersistedStore<QuizProgress> =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listRightOptions, type Question } from '../questions/question.ts';
 import type { Worded } from '../questions/question-text.ts';
-import { count, objectSchema, lenientArray, optionalField, withDefault, lenientTuple } from './schemas.ts';
+import { countSchema, objectSchema, lenientArray, optionalField, withDefault, lenientTuple } from './schemas.ts';
 import { readNumber } from '../format/numbers.ts';
 
 // One run of questions: which they are, where we are, what was answered and how it was judged, what comes next, how it went
@@ -160,8 +160,8 @@ const attemptSchema = objectSchema({
   sure: optionalField(v.boolean()),
   verdict,
   first: verdict,
-  hints: withDefault(count, 0),
-  tries: withDefault(count, 0),
+  hints: withDefault(countSchema, 0),
+  tries: withDefault(countSchema, 0),
 });
 
 /** Reads a run through these questions; one through others, or a damaged one, does not count. */
@@ -172,9 +172,9 @@ export const runSchema = <Q extends Question>(all: readonly Q[]) =>
         v.array(v.string()),
         v.check((keys) => keys.join('\n') === all.map(({ key }) => key).join('\n')),
       ),
-      some: optionalField(lenientArray(v.pipe(count, v.maxValue(all.length - 1)))),
+      some: optionalField(lenientArray(v.pipe(countSchema, v.maxValue(all.length - 1)))),
       attempts: lenientTuple(attemptSchema, all.length, { chosen: [], typed: '', hints: 0, tries: 0 }),
-      at: count,
+      at: countSchema,
     }),
     v.transform(({ some, attempts, at }): Run<Q> => ({ all, some, attempts, at })),
     v.check((run) => run.at < listAskedQuestions(run).length && run.attempts.length <= listAskedQuestions(run).length),

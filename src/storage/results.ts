@@ -10,92 +10,91 @@ import {
   lenientRecord,
   takeWhatFits,
   wordSchema,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// The results that a leader has collected. The names are typed on the leader's device and never leave it.
+// The names are typed on the leader's device and never leave it.
 
-/** Names longer than this are cut. */
-export const MAX_NAME_LENGTH = 40;
-const MOST_QUIZZES = 20;
-const MOST_ROWS = 60;
+export const MAX_RESULT_NAME_LENGTH = 40;
+const MAX_QUIZZES = 20;
+const MAX_ROWS = 60;
 
-/** A person or a team, and the figures they read out; of a team that played on paper how many were right: "7/10". */
-const row = objectSchema({
-  name: requiredNameSchema(MAX_NAME_LENGTH),
+/** A person or a team with the result code they read out; of a team that played on paper “7/10”. */
+const resultSchema = objectSchema({
+  name: requiredNameSchema(MAX_RESULT_NAME_LENGTH),
   result: wordSchema(8, /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/),
 });
-export type Collected = ReadBy<typeof row>;
+export type CollectedResult = Parsed<typeof resultSchema>;
 
-/** For a quiz of an unusual length, the code ends with the length: PUNG-4821-15. */
-const code = wordSchema(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
-const rows = v.pipe(lenientArray(row, MOST_ROWS), v.transform(uniqueBy((each) => toNameKey(each.name))));
-const schema = lenientRecord(code, rows, MOST_QUIZZES);
+/** For a quiz of an unusual length, it ends with the length: PUNG-4821-15. */
+const quizCodeSchema = wordSchema(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
+const quizResultsSchema = v.pipe(
+  lenientArray(resultSchema, MAX_ROWS),
+  v.transform(uniqueBy((each) => toNameKey(each.name))),
+);
+const resultsSchema = lenientRecord(quizCodeSchema, quizResultsSchema, MAX_QUIZZES);
 
-/** Results by the code of their quiz, the quiz last collected for at the end. */
-export type Results = ReadBy<typeof schema>;
+/** By quiz code, the quiz of the last result at the end. */
+export type Results = Parsed<typeof resultsSchema>;
 
-/** The results on this device. */
 export const openResultsStore = (store?: KeyValueStore): PersistedStore<Results> =>
-  createStore('sparrow.results', schema, () => ({}), store);
+  createStore('sparrow.results', resultsSchema, () => ({}), store);
 
-/** Adds a result to those of a quiz; the same name once more takes the place of its former one. False when it is not kept. */
-export const collect = (quiz: string, { name, result }: Collected, store?: KeyValueStore): boolean =>
+/** Replaces an earlier result of the same name. False when it will be gone with the page or there is no room. */
+export const addResult = (quiz: string, { name, result }: CollectedResult, store?: KeyValueStore): boolean =>
   openResultsStore(store).update(({ [quiz]: before = [], ...others }) => ({
     ...others,
     [quiz]: [
       ...before.filter((each) => !isSameName(each.name, name)),
-      { name: cleanNameText(name, MAX_NAME_LENGTH), result },
+      { name: cleanNameText(name, MAX_RESULT_NAME_LENGTH), result },
     ],
   }));
 
-/** Why there is no room for the result of one more name, as a sentence; undefined where there is room. */
-export function whyNoRoom(all: Results, quiz: string, name: string): string | undefined {
+/** A sentence; undefined where there is room for the result of one more name. */
+export function describeNoRoom(all: Results, quiz: string, name: string): string | undefined {
   const here = all[quiz];
-  if (!here && Object.keys(all).length >= MOST_QUIZZES)
-    return `There is room for the results of ${MOST_QUIZZES} quizzes. Empty the table of one that is over, then come back.`;
-  return here && here.length >= MOST_ROWS && !here.some((each) => isSameName(each.name, name))
-    ? `There is room for ${MOST_ROWS} names in one table. Take one out first.`
+  if (!here && Object.keys(all).length >= MAX_QUIZZES)
+    return `There is room for the results of ${MAX_QUIZZES} quizzes. Empty the table of one that is over, then come back.`;
+  return here && here.length >= MAX_ROWS && !here.some((each) => isSameName(each.name, name))
+    ? `There is room for ${MAX_ROWS} names in one table. Take one out first.`
     : undefined;
 }
 
-/** Takes one name out. */
-export const dropResult = (quiz: string, name: string, store?: KeyValueStore): void =>
+export const removeResult = (quiz: string, name: string, store?: KeyValueStore): void =>
   void openResultsStore(store).update((all) => ({
     ...all,
     [quiz]: (all[quiz] ?? []).filter((each) => !isSameName(each.name, name)),
   }));
 
-/** Empties the table of a quiz. */
 export const clearResults = (quiz: string, store?: KeyValueStore): void =>
   void openResultsStore(store).update((all) =>
     Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)),
   );
 
-/** Puts back rows of a quiz that were taken out; those that have come since stay. False where there is no room for them now. */
-export function restoreRows(quiz: string, before: readonly Collected[], store?: KeyValueStore): boolean {
+/** Restores removed rows beside those added since. False where there is no room for them now. */
+export function restoreResults(quiz: string, before: readonly CollectedResult[], store?: KeyValueStore): boolean {
   const results = openResultsStore(store);
   results.update((all) => {
     const since = all[quiz] ?? [];
     const missing = before.filter((each) => !since.some(({ name }) => isSameName(name, each.name)));
     return { ...all, [quiz]: [...missing, ...since] };
   });
-  return !results.full;
+  return !results.refusal;
 }
 
 /**
- * Results that come from elsewhere, beside those that are here: for one name in one quiz, what is here counts.
- * @param full is told when there is no room for some
+ * For one name in one quiz, the result here counts.
+ * @param onFull called when there is no room for all
  */
-export function mergeResults(came: Results, here: Results, full: () => void): Results {
+export function mergeResults(imported: Results, here: Results, onFull: () => void): Results {
   const own = Object.keys(here);
-  const others = Object.keys(came).filter((quiz) => !own.includes(quiz));
-  const rowsOf = (quiz: string): readonly Collected[] => {
+  const others = Object.keys(imported).filter((quiz) => !own.includes(quiz));
+  const mergeRows = (quiz: string): readonly CollectedResult[] => {
     const before = here[quiz] ?? [];
-    const fresh = (came[quiz] ?? []).filter((each) => !before.some(({ name }) => isSameName(name, each.name)));
-    return [...takeWhatFits(before.length, fresh, MOST_ROWS, full), ...before];
+    const added = (imported[quiz] ?? []).filter((each) => !before.some(({ name }) => isSameName(name, each.name)));
+    return [...takeWhatFits(before.length, added, MAX_ROWS, onFull), ...before];
   };
-  const quizzes = [...takeWhatFits(own.length, others, MOST_QUIZZES, full), ...own];
-  return Object.fromEntries(quizzes.map((quiz) => [quiz, rowsOf(quiz)]));
+  const quizzes = [...takeWhatFits(own.length, others, MAX_QUIZZES, onFull), ...own];
+  return Object.fromEntries(quizzes.map((quiz) => [quiz, mergeRows(quiz)]));
 }

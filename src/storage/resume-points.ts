@@ -1,49 +1,47 @@
 import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
-import { objectSchema, lenientArray, createStore, takeWhatFits, wordSchema, type ReadBy } from './schemas.ts';
+import { objectSchema, lenientArray, createStore, takeWhatFits, wordSchema, type Parsed } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Where somebody left off: a quiz half answered, the question on a big screen. A page that is reloaded, returned to, or
-// dropped by a tired phone goes on from there. Only whoever keeps it reads what it holds; from a damaged one nothing is
-// taken, and its place is free again.
+// The state of a page, for instance a quiz half answered: a page that is reloaded, returned to, or dropped by the browser goes
+// on from there. Only the page that saves a state reads it; a damaged one is ignored.
 
-/** No more than this many. Nobody has written them down, so what was left longest ago makes room. */
-const MAX_PLACES = 60;
+/** The oldest is dropped for a new one. */
+const MAX_RESUME_POINTS = 60;
 
-const schema = lenientArray(objectSchema({ name: wordSchema(200), state: v.unknown() }), MAX_PLACES);
+const resumePointsSchema = lenientArray(objectSchema({ name: wordSchema(200), state: v.unknown() }), MAX_RESUME_POINTS);
 
-type PlacesLeft = ReadBy<typeof schema>;
+type ResumePoints = Parsed<typeof resumePointsSchema>;
 
-/** The places that are kept, the last one first. */
-export const openResumePointsStore = (store?: KeyValueStore): PersistedStore<PlacesLeft> =>
-  createStore('sparrow.left-off', schema, () => [], store);
+/** The latest first. */
+export const openResumePointsStore = (store?: KeyValueStore): PersistedStore<ResumePoints> =>
+  createStore('sparrow.left-off', resumePointsSchema, () => [], store);
 
-/** What was left under a name, as far as its form can be read. */
+/** Undefined where nothing is saved under the name, or nothing that the schema can read. */
 export function readResumePoint<S extends v.GenericSchema>(
   name: string,
-  form: S,
+  stateSchema: S,
   store?: KeyValueStore,
-): ReadBy<S> | undefined {
-  const left = openResumePointsStore(store)
+): Parsed<S> | undefined {
+  const point = openResumePointsStore(store)
     .get()
     .find((each) => each.name === name);
-  const read = v.safeParse(form, left?.state);
-  return read.success ? (read.output as ReadBy<S>) : undefined;
+  const read = v.safeParse(stateSchema, point?.state);
+  return read.success ? (read.output as Parsed<S>) : undefined;
 }
 
-/** Keeps where somebody is; what another window has left stays. False when the device will not remember it. */
+/** False when it will be gone with the page. */
 export const saveResumePoint = (name: string, state: unknown, store?: KeyValueStore): boolean =>
   openResumePointsStore(store).update((all) =>
-    [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MAX_PLACES),
+    [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MAX_RESUME_POINTS),
   );
 
-/** Places that come from elsewhere, after those that are here. @param full is told when there is no room for some */
-export function mergeLeftOff(here: PlacesLeft, came: PlacesLeft, full: () => void): PlacesLeft {
-  const others = came.filter(({ name }) => here.every((each) => each.name !== name));
-  return [...here, ...takeWhatFits(here.length, others, MAX_PLACES, full)];
+/** Adds imported ones after those that are here. @param onFull called when there is no room for all */
+export function mergeResumePoints(here: ResumePoints, imported: ResumePoints, onFull: () => void): ResumePoints {
+  const others = imported.filter(({ name }) => here.every((each) => each.name !== name));
+  return [...here, ...takeWhatFits(here.length, others, MAX_RESUME_POINTS, onFull)];
 }
 
-/** It was finished, or starts again. */
 export const deleteResumePoint = (name: string, store?: KeyValueStore): void =>
   void openResumePointsStore(store).update((all) =>
     all.some((each) => each.name === name) ? all.filter((each) => each.name !== name) : all,

@@ -1,30 +1,28 @@
 import { getFields, isFullyRead } from './json.ts';
 import { toNameKey } from './names.ts';
 
-const isNothing = (value: unknown): boolean =>
+const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === '' || Object.keys(Object(value)).length === 0;
 
-/** By what an entry of a list is known: its id, or the name in it. */
-function keyOf(entry: unknown): string | undefined {
+/** The id of an entry of a list, or its name. */
+function getEntryKey(entry: unknown): string | undefined {
   const { id, name } = getFields(entry) ?? {};
   return typeof id === 'string' ? id : typeof name === 'string' ? toNameKey(name) : undefined;
 }
 
-/**
- * Whether two that are kept say something else of one thing. What only one of them has is nothing else, and neither is a field
- * in which nothing stands.
- */
-export function saysOther(here: unknown, came: unknown): boolean {
-  const [own, other] = [getFields(here), getFields(came)];
+/** Whether two values differ in something that both have; missing and empty fields do not count. */
+export function hasConflict(here: unknown, imported: unknown): boolean {
+  const [own, other] = [getFields(here), getFields(imported)];
   if (own && other)
-    return Object.keys(other).some((key) => (key !== 'name' || other['id']) && saysOther(own[key], other[key]));
-  if (typeof came !== 'object' && typeof here !== 'object') return !isBlank(here) && !isBlank(came) && here !== came;
-  if (isNothing(here) || isNothing(came)) return false;
-  if (!Array.isArray(here) || !Array.isArray(came) || keyOf(came[0]) === undefined)
-    return !(isFullyRead(here, came) && isFullyRead(came, here));
-  return came.some((each) =>
-    saysOther(
-      here.find((one) => keyOf(one) === keyOf(each)),
+    return Object.keys(other).some((key) => (key !== 'name' || other['id']) && hasConflict(own[key], other[key]));
+  if (typeof imported !== 'object' && typeof here !== 'object')
+    return !isBlank(here) && !isBlank(imported) && here !== imported;
+  if (isEmptyValue(here) || isEmptyValue(imported)) return false;
+  if (!Array.isArray(here) || !Array.isArray(imported) || getEntryKey(imported[0]) === undefined)
+    return !(isFullyRead(here, imported) && isFullyRead(imported, here));
+  return imported.some((each) =>
+    hasConflict(
+      here.find((one) => getEntryKey(one) === getEntryKey(each)),
       each,
     ),
   );

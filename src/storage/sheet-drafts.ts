@@ -22,7 +22,7 @@ import {
   takeWhatFits,
   textSchema,
   wordSchema,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
@@ -55,12 +55,12 @@ const draftsSchema = objectSchema({
 });
 
 /** A hand that is being written, as it is stored. */
-export type EntryDraft = ReadBy<typeof draftSchema>;
+export type EntryDraft = Parsed<typeof draftSchema>;
 /** A hand that is being written: the entry that it becomes or corrects, and who is East where that was set by hand. */
 export type SheetDraft = HandEndDraft<Player> &
   Pick<EntryDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
-export type OpeningDraft = ReadBy<typeof openingSchema>;
-export type SheetDrafts = ReadBy<typeof draftsSchema>;
+export type OpeningDraft = Parsed<typeof openingSchema>;
+export type SheetDrafts = Parsed<typeof draftsSchema>;
 
 export const openDraftsStore = (store?: KeyValueStore): PersistedStore<SheetDrafts> =>
   createStore('sparrow.sheet-draft', draftsSchema, () => ({ drafts: [] }), store);

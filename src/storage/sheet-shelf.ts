@@ -4,10 +4,10 @@ import {
   lenientArray,
   createStore,
   optionalField,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   withDefault,
   takeWhatFits,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 import { sheetSchema, type Sheet, type SheetEntry } from './sheet.ts';
 import type { KeyValueStore } from './store.ts';
@@ -22,7 +22,7 @@ const shelfSchema = objectSchema({
   earlier: withDefault(lenientArray(sheetSchema), []),
 });
 
-export type SheetShelf = ReadBy<typeof shelfSchema>;
+export type SheetShelf = Parsed<typeof shelfSchema>;
 
 export const openSheetsStore = (store?: KeyValueStore): PersistedStore<SheetShelf> =>
   createStore('sparrow.sheet', shelfSchema, () => ({ earlier: [] }), store);
@@ -90,7 +90,7 @@ export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full
   const fresh = takeWhatFits(
     known.size,
     came.filter(({ id }) => !known.has(id)),
-    MOST_ENTRIES,
+    MAX_ENTRIES,
     full,
   );
   return mergeShelves(here, { earlier: [...came.filter(({ id }) => known.has(id)), ...fresh] });

@@ -4,18 +4,18 @@ import type { Player, Seat } from '../engine/index.ts';
 import type { HandEnd } from './hand-end.ts';
 import { MAX_PLAYERS, createRecordFields } from './hand-end-schemas.ts';
 import {
-  count,
+  countSchema,
   objectSchema,
   lenientArray,
-  mark,
+  flagSchema,
   optionalField,
   nameSchema,
   requiredNameSchema,
   uniqueBy,
   withDefault,
-  time,
+  timestampSchema,
   wordSchema,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 
 // What a score sheet is made of, and how one is read. How sheets are kept and merged: sheet-shelf.ts.
@@ -23,16 +23,16 @@ import {
 const MAX_ID_LENGTH = 40;
 
 const idSchema = wordSchema(MAX_ID_LENGTH);
-const playerSchema = v.pipe(count, v.maxValue(MAX_PLAYERS - 1));
+const playerSchema = v.pipe(countSchema, v.maxValue(MAX_PLAYERS - 1));
 const playerKeySchema = v.pipe(v.string(), v.regex(/^[0-7]$/));
 
 const stampFields = {
   id: idSchema,
   /** When it was first written: the order of the log. */
-  made: time,
+  made: timestampSchema,
   /** When it was last changed: the later one counts. */
-  at: withDefault(time, 0),
-  gone: mark,
+  at: withDefault(timestampSchema, 0),
+  gone: flagSchema,
 };
 
 const handSchema = v.pipe(
@@ -69,9 +69,9 @@ export const sheetSchema = v.pipe(
   objectSchema({
     id: idSchema,
     /** When the names or rules were last changed. */
-    at: withDefault(time, 0),
+    at: withDefault(timestampSchema, 0),
     /** When it was last opened. */
-    opened: withDefault(time, 0),
+    opened: withDefault(timestampSchema, 0),
     title: withDefault(nameSchema(), ''),
     rules: wordSchema(MAX_ID_LENGTH),
     house: withDefault(houseSchema, {}),
@@ -80,7 +80,9 @@ export const sheetSchema = v.pipe(
     /** The players in the order of play, the first East first; behind them whoever came in later. */
     names: v.pipe(v.array(nameSchema()), v.maxLength(MAX_PLAYERS)),
     /** The session of a group and the number of the table, where a leader’s screen gave them. */
-    of: optionalField(objectSchema({ session: wordSchema(24), table: v.pipe(count, v.minValue(1), v.maxValue(99)) })),
+    of: optionalField(
+      objectSchema({ session: wordSchema(24), table: v.pipe(countSchema, v.minValue(1), v.maxValue(99)) }),
+    ),
     /** Everybody begins with the tallies that the rules give; otherwise with nought. */
     tallies: withDefault(v.boolean(), false),
     log: withDefault(
@@ -96,17 +98,17 @@ export const sheetSchema = v.pipe(
       [],
     ),
     /** Closed, among the earlier sessions. */
-    away: mark,
+    away: flagSchema,
     /** Deleted: only this is left of it. */
-    gone: mark,
+    gone: flagSchema,
   }),
   v.check(({ names, gone }) => names.length >= 2 || gone === true),
 );
 
 /** An entry of the log: a hand as it is recorded, a penalty, or somebody who comes in for another. */
-export type SheetEntry = ReadBy<typeof entrySchema>;
+export type SheetEntry = Parsed<typeof entrySchema>;
 export type HandEntry = Extract<SheetEntry, { kind: 'hand' }>;
-export type Sheet = ReadBy<typeof sheetSchema>;
+export type Sheet = Parsed<typeof sheetSchema>;
 
 /** Entries that are not removed, in the order in which they were written. */
 export const listValidEntries = ({ log }: Sheet): readonly SheetEntry[] => log.filter(({ gone }) => !gone);

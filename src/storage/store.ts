@@ -1,34 +1,28 @@
-/**
- * Where things are kept on this device. This file alone touches the browser's storage. Nothing here throws: a
- * private window or a full disk only makes it forgetful.
- */
+/** This file alone touches the browser's storage. Nothing throws: in a private window or on a full disk, values are in memory. */
 export interface KeyValueStore {
-  /** The text that counts under a key for this page; undefined when there is none. */
+  /** From memory where this page could not store it, else from the device. */
   get: (key: string) => string | undefined;
-  /** Keeps a text, and reads it back. False when it will be gone with the page. */
+  /** Writes a text and reads it back. False when it will be gone with the page. */
   set: (key: string, text: string) => boolean;
   remove: (key: string) => void;
-  /** From now on this page has nothing under a key, and what it writes there stays in its memory: what lies on the device is left alone. */
+  /** From now on a key is empty for this page, and what it writes stays in memory: the text on the device is left alone. */
   useMemory: (key: string) => void;
-  /** The text on the device that is held so. */
+  /** The text on the device that is left alone so. */
   getShadowed: (key: string) => string | undefined;
-  /** Forgets what stands in the memory of this page: what lies on the device counts again. */
+  /** The text on the device counts again. */
   dropMemory: (key: string) => void;
-  /** The device would not take what this page wrote, and another window has written under the same key since. */
+  /** This page has a text in memory that the device refused, and another window has written that key since. */
   isOvertaken: (key: string) => boolean;
-  /** Every key of Sparrow that has something under it. */
   keys: () => readonly string[];
-  /** Calls `heard` when this window or another one has changed a key, until the function that comes back is called. */
-  subscribe: (key: string, heard: () => void) => () => void;
+  /** Changes by this window and others. @returns unsubscribes */
+  subscribe: (key: string, listener: () => void) => () => void;
 }
 
-/** The part of the browser's storage that is used. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** How every key begins: other pages of the same host may keep things of their own. */
+/** Other sites on the same host may use the same storage. */
 const KEY_PREFIX = 'sparrow.';
 
-/** Who listens to which key. */
 class Listeners {
   private readonly all = new Map<string, Set<() => void>>();
 
@@ -45,19 +39,19 @@ class Listeners {
   }
 }
 
-/** What the device would not take, or was not asked to. */
+/** A text that the device refused, or was not given. */
 interface MemoryEntry {
   readonly text: string | undefined;
-  /** What lay on the device then: it counts for less as long as nobody writes there. */
+  /** The text on the device at that time: once it changes, the entry no longer counts. */
   readonly shadowedText: string | undefined;
-  /** The device is not to be asked. */
+  /** By `useMemory`. */
   readonly isForced: boolean;
 }
 
 /**
- * The browser's storage; where it is denied or full, the memory of the page stands in for it.
- * @param open gives the storage, or throws as browsers do when it is denied
- * @param windows tells of what other windows have written
+ * Falls back to memory where the browser's storage is denied or full.
+ * @param open may throw, as browsers do when storage is denied
+ * @param windows emits `storage` events when other windows write
  */
 export function createBrowserStore(
   open: () => DeviceStorage = () => localStorage,
@@ -73,11 +67,11 @@ export function createBrowserStore(
       return otherwise;
     }
   };
-  const there = (key: string): string | undefined => attempt((storage) => storage.getItem(key) ?? undefined, undefined);
-  /** What stands in the memory in front of what lies on the device. */
-  const inFront = (key: string): MemoryEntry | undefined => {
+  const readDevice = (key: string): string | undefined =>
+    attempt((storage) => storage.getItem(key) ?? undefined, undefined);
+  const getMemoryEntry = (key: string): MemoryEntry | undefined => {
     const remembered = memory.get(key);
-    return remembered && remembered.shadowedText === there(key) ? remembered : undefined;
+    return remembered && remembered.shadowedText === readDevice(key) ? remembered : undefined;
   };
   const listen = (): void => {
     if (listens) return;
@@ -86,24 +80,25 @@ export function createBrowserStore(
   };
   const store: KeyValueStore = {
     get: (key) => {
-      const remembered = inFront(key);
-      return remembered ? remembered.text : there(key);
+      const remembered = getMemoryEntry(key);
+      return remembered ? remembered.text : readDevice(key);
     },
     set: (key, text) => {
-      const held = inFront(key)?.isForced ?? false;
+      const isForced = getMemoryEntry(key)?.isForced ?? false;
       const isStored =
-        !held &&
+        !isForced &&
         attempt((storage) => {
           storage.setItem(key, text);
           return storage.getItem(key) === text;
         }, false);
       if (isStored) memory.delete(key);
-      else memory.set(key, { text, shadowedText: there(key), isForced: held });
+      else memory.set(key, { text, shadowedText: readDevice(key), isForced: isForced });
       listeners.emit(key);
       return isStored;
     },
     remove: (key) => {
-      if (inFront(key)?.isForced) memory.set(key, { text: undefined, shadowedText: there(key), isForced: true });
+      if (getMemoryEntry(key)?.isForced)
+        memory.set(key, { text: undefined, shadowedText: readDevice(key), isForced: true });
       else {
         memory.delete(key);
         attempt((storage) => storage.removeItem(key), undefined);
@@ -111,28 +106,28 @@ export function createBrowserStore(
       listeners.emit(key);
     },
     useMemory: (key) => {
-      memory.set(key, { text: undefined, shadowedText: there(key), isForced: true });
+      memory.set(key, { text: undefined, shadowedText: readDevice(key), isForced: true });
       listeners.emit(key);
     },
     getShadowed: (key) => {
-      const remembered = inFront(key);
+      const remembered = getMemoryEntry(key);
       return remembered?.isForced ? remembered.shadowedText : undefined;
     },
     dropMemory: (key) => void memory.delete(key),
-    isOvertaken: (key) => memory.has(key) && inFront(key) === undefined,
+    isOvertaken: (key) => memory.has(key) && getMemoryEntry(key) === undefined,
     keys: () => {
       const held = attempt((storage) => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''), []);
       return [...new Set([...held, ...memory.keys()])].filter(
         (key) => key.startsWith(KEY_PREFIX) && store.get(key) !== undefined,
       );
     },
-    subscribe: (key, heard) => {
+    subscribe: (key, listener) => {
       listen();
-      return listeners.subscribe(key, heard);
+      return listeners.subscribe(key, listener);
     },
   };
   return store;
 }
 
-/** The storage of this device: one for the whole page, so that its parts hear of each other. */
+/** One for the whole page, so that its parts are notified of each other's changes. */
 export const device: KeyValueStore = createBrowserStore();

@@ -3,69 +3,71 @@ import type { TableWarning } from './table-warnings.ts';
 import { cleanText, cutName } from './names.ts';
 import { findGame, readHouse, type House } from './table-rules.ts';
 
-// A table in short: "u3a.1~limit.500~maxChows.2", the game with its edition and what the table plays its own way. Every link
-// to a table carries it as `r`, every reference to a question or a hand ends in it, and nothing else writes house rules
-// into a text. The edition is there so that a link keeps its meaning when a game changes what goes without saying.
+// The code of a table: "u3a.1~limit.500~maxChows.2", the game with its edition and the house rules. Links carry it as `r`, and
+// references to questions and hands have it. By the edition a link keeps its meaning when a game changes its defaults.
 
-/** What a table is, in short or at length. */
-interface TableCoded {
+interface TableOfCode {
   readonly rules: RulesetId;
   readonly house: House;
 }
 
-/** A code, as far as it could be read. */
-interface TableRead {
-  /** Undefined for a game that nobody knows. */
-  readonly table: TableCoded | undefined;
-  readonly doubts: readonly TableWarning[];
+interface ParsedTableCode {
+  /** Undefined for an unknown game. */
+  readonly table: TableOfCode | undefined;
+  readonly warnings: readonly TableWarning[];
 }
 
 const PART_SEPARATOR = '~';
-/** A stroke would part a path or a reference, so another sign stands for it. */
-const [STROKE, FOR_STROKE] = ['/', '!'];
-/** A longer code was not written here: forty hands and as many things of a table’s own are shorter. */
+/** A slash would separate the parts of a path or a reference. */
+const [SLASH, SLASH_SUBSTITUTE] = ['/', '!'];
+/** In letters; a table with forty own hands and as many own extras is shorter. */
 const MAX_CODE_LENGTH = 14_000;
 const MAX_QUOTED_LENGTH = 24;
 
-/** What stands in an address for a table. */
 export const TABLE_PARAM = 'r';
 
-/** The table in short. @param rules may be a game that is not known: then there is no edition */
+/** @param rules may be an unknown game: then the code has no edition */
 export const formatTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   [
     [rules, rulesetInfo(rules)?.edition].filter((part) => part !== undefined).join('.'),
     ...Object.entries(house).map(([id, value]) => `${id}.${String(value)}`),
   ]
     .join(PART_SEPARATOR)
-    .replaceAll(STROKE, FOR_STROKE);
+    .replaceAll(SLASH, SLASH_SUBSTITUTE);
 
-/** The same for a table that has something of its own; empty for a game as it is written, which needs no saying. */
+/** Empty for a game without house rules. */
 export const formatOwnTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   playsAsWritten({ house }) ? '' : formatTableCode(rules, house);
 
-/** The game that a code names, whether there is one or not. */
+/** The game that a code names, known or not. */
 export const parseGameOfCode = (code: string): string =>
   cutName(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
 
 /**
- * Reads a code. What is wrong is left out and told; everything else is kept.
- * @param formerly only for tests: what stands in for the record of editions
+ * What is wrong is left out, with a warning.
+ * @param getFormerDefaults for tests
  */
-export function readTableCode(code: string, formerly: typeof formerDefaults = formerDefaults): TableRead {
-  const [head = '', ...words] = code.slice(0, MAX_CODE_LENGTH).replaceAll(FOR_STROKE, STROKE).split(PART_SEPARATOR);
-  const [name = '', said] = head.split('.');
+export function readTableCode(
+  code: string,
+  getFormerDefaults: typeof formerDefaults = formerDefaults,
+): ParsedTableCode {
+  const [head = '', ...words] = code
+    .slice(0, MAX_CODE_LENGTH)
+    .replaceAll(SLASH_SUBSTITUTE, SLASH)
+    .split(PART_SEPARATOR);
+  const [name = '', editionText] = head.split('.');
   const rules = findGame(name);
   if (!rules)
-    return { table: undefined, doubts: [{ what: 'game', said: cutName(cleanText(name), MAX_QUOTED_LENGTH) }] };
-  const edition = parseEdition(rules, said);
+    return { table: undefined, warnings: [{ what: 'game', said: cutName(cleanText(name), MAX_QUOTED_LENGTH) }] };
+  const edition = parseEdition(rules, editionText);
   const read = words.filter(Boolean).map((word) => readWord(rules, word));
   const given = Object.fromEntries(read.flatMap(({ entry }) => (entry ? [entry] : [])));
-  const former = formerly(rules, edition.number);
+  const formerValues = getFormerDefaults(rules, edition.number);
   return {
-    table: { rules, house: readHouse(rules, { ...former, ...given }) },
-    doubts: [
+    table: { rules, house: readHouse(rules, { ...formerValues, ...given }) },
+    warnings: [
       ...edition.doubts,
-      ...Object.entries(former).flatMap(([id, value]) =>
+      ...Object.entries(formerValues).flatMap(([id, value]) =>
         Object.hasOwn(given, id) ? [] : [{ what: 'former', id, value } as const],
       ),
       ...read.flatMap(({ doubt }) => (doubt ? [doubt] : [])),
@@ -73,7 +75,7 @@ export function readTableCode(code: string, formerly: typeof formerDefaults = fo
   };
 }
 
-/** The house rules of a code for a game that is known already; those of another game are none. */
+/** None for a code of another game. */
 export function parseHouseOfCode(rules: RulesetId, code: string): House {
   const { table } = readTableCode(code);
   return table?.rules === rules ? table.house : Object.freeze({});
@@ -81,10 +83,10 @@ export function parseHouseOfCode(rules: RulesetId, code: string): House {
 
 function parseEdition(
   rules: RulesetId,
-  said: string | undefined,
+  written: string | undefined,
 ): { readonly number: number; readonly doubts: readonly TableWarning[] } {
   const today = rulesetInfo(rules).edition;
-  const number = said === undefined ? NaN : Number(said);
+  const number = written === undefined ? NaN : Number(written);
   if (!Number.isInteger(number) || number < 1) return { number: today, doubts: [{ what: 'no-edition' }] };
   return number > today ? { number: today, doubts: [{ what: 'later-edition' }] } : { number, doubts: [] };
 }
@@ -94,11 +96,11 @@ function readWord(
   word: string,
 ): { readonly entry?: readonly [string, House[string]]; readonly doubt?: TableWarning } {
   const dot = word.indexOf('.');
-  const [id, said] = dot < 0 ? [word, ''] : [word.slice(0, dot), word.slice(dot + 1)];
+  const [id, written] = dot < 0 ? [word, ''] : [word.slice(0, dot), word.slice(dot + 1)];
   const entry = switchInfo(rules, id);
   if (!entry) return { doubt: { what: 'rule', id: cutName(cleanText(id), MAX_QUOTED_LENGTH) } };
-  const value = readValue(entry, said);
+  const value = readValue(entry, written);
   return value === undefined
-    ? { doubt: { what: 'value', id, written: cutName(cleanText(said), MAX_QUOTED_LENGTH) } }
+    ? { doubt: { what: 'value', id, written: cutName(cleanText(written), MAX_QUOTED_LENGTH) } }
     : { entry: [id, value] };
 }

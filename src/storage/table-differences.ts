@@ -4,30 +4,25 @@ import { formatHouseAnswer, listChangingRules, getHouseRule } from '../format/ho
 import { listOwnValueGroups } from '../format/own-values.ts';
 import type { TableRules } from './table-rules.ts';
 
-// Where a table plays otherwise than a page was written: the house rules with both answers, the table's own first.
-
-/** A house rule, or the worth of a rule, that a table has otherwise than a game as it is written. */
-export interface Differs {
+/** A house rule, or the value of a rule, in which a table differs from a game. */
+export interface TableDifference {
   readonly id: string;
-  /** The rule that is worth something else. */
+  /** The rule whose value differs. */
   readonly rule?: string;
   readonly question: string;
-  /** What this table plays, without a full stop: "500 points". */
+  /** Of this table, without a full stop: "500 points". */
   readonly own: string;
-  /** What the page's game plays: "1,000 points". */
+  /** Of the game: "1,000 points". */
   readonly usual: string;
 }
 
-/**
- * What a table plays otherwise than a game as it is written, in the order of the catalogue. Nothing for a table of another
- * family of games: its rules are not those that the page is about.
- */
-export function listTableDifferences({ rules, house }: TableRules, game: RulesetId): readonly Differs[] {
+/** In the order of the catalogue; empty for a table of another family of games. */
+export function listTableDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
   if (!alike(game).includes(rules)) return [];
-  return [...switchesOtherwise({ rules, house }, game), ...listWorthDifferences({ rules, house }, game)];
+  return [...listSwitchDifferences({ rules, house }, game), ...listWorthDifferences({ rules, house }, game)];
 }
 
-function switchesOtherwise({ rules, house }: TableRules, game: RulesetId): readonly Differs[] {
+function listSwitchDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
   const table = rulesets[rules];
   return rulesets[game].switches.flatMap((info) => {
     const usual = info.default;
@@ -41,7 +36,7 @@ function switchesOtherwise({ rules, house }: TableRules, game: RulesetId): reado
   });
 }
 
-function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): readonly Differs[] {
+function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
   const values = (of: string, at: TableRules['house']) => listOwnValueGroups(of, at).flatMap((group) => group.values);
   const written = new Map(values(game, {}).map(({ id, usual }) => [id, usual]));
   return values(rules, house).flatMap((value) => {
@@ -52,18 +47,18 @@ function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): re
   });
 }
 
-/** Of these, the ones that change one of some rules, or that are named themselves. */
+/** Those that change one of the rules, and those of the named switches. */
 export function filterDifferences(
-  all: readonly Differs[],
+  all: readonly TableDifference[],
   game: RulesetId,
   { rules, switches }: { readonly rules: readonly string[]; readonly switches: readonly string[] },
-): readonly Differs[] {
+): readonly TableDifference[] {
   const wanted = new Set([...switches, ...rules.flatMap((rule) => listChangingRules(rule, rulesets[game]))]);
   return all.filter(({ id, rule }) => wanted.has(id) || (rule !== undefined && rules.includes(rule)));
 }
 
 /** “Your table: 500 points.” and “In the u3a guide: 1,000 points.” */
 export const formatDifference = (
-  { own, usual }: Pick<Differs, 'own' | 'usual'>,
+  { own, usual }: Pick<TableDifference, 'own' | 'usual'>,
   game: RulesetId,
 ): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${GAMES[game].written}: ${usual}.`];

@@ -3,26 +3,25 @@ import { cleanNameText } from './names.ts';
 import { readTableCode, TABLE_PARAM, formatTableCode } from './table-code.ts';
 import type { TableRules } from './table-rules.ts';
 
-// A phone at each table of a session, and no network between devices. The leader's screen gives each phone its table by a
-// square: who sits there, the group's rules, which session. The phone gives back what the table scored by a square of its own, or
-// by a short code that is read out. Names travel to the phone only, behind the # of the address; what comes back has none.
+// A phone at each table of a session, and no network between devices. The leader's screen shows a QR code for each phone: its
+// players, the rules, the session. The phone returns the result by a QR code of its own, or by a short code that is read out.
+// Names travel to the phone only, behind the # of the address; the result has none.
 
-const MOST_PLAYERS = 8;
+const MAX_PLAYERS = 8;
 
-/** One table of a session, as its phone is given it. */
-export interface TableGiven {
+export interface PhoneTable {
   /** The session and its seats (toPhoneKey), and the number of the table from 1. */
   readonly session: string;
   readonly table: number;
-  /** What the session is called on the sheet. */
+  /** Of the session, on the sheet. */
   readonly title: string;
   readonly rules: TableRules;
   /** In the order of play, the first East first. */
   readonly names: readonly string[];
 }
 
-/** What follows the path of the sheet in the address of a table's square. */
-export const formatTableLink = ({ session, table, title, rules, names }: TableGiven): string =>
+/** What follows the path of the score sheet in the address of the QR code. */
+export const formatTableLink = ({ session, table, title, rules, names }: PhoneTable): string =>
   formatLink(
     { [TABLE_PARAM]: formatTableCode(rules.rules, rules.house) },
     {
@@ -33,12 +32,12 @@ export const formatTableLink = ({ session, table, title, rules, names }: TableGi
     },
   );
 
-/** The table that an address gives; undefined for any other address. */
-export function readTableLink(link: string): TableGiven | undefined {
-  const { params: said, hidden } = readLink(link);
+/** Undefined for an address without a table. */
+export function readTableLink(link: string): PhoneTable | undefined {
+  const { params, hidden } = readLink(link);
   const [, session, number] = /^([\w-]{1,32})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
-  const rules = readTableCode(said.get(TABLE_PARAM) ?? '').table;
-  const names = Array.from({ length: MOST_PLAYERS }, (_, i) => cleanNameText(hidden.get(`n${i}`))).filter(Boolean);
+  const rules = readTableCode(params.get(TABLE_PARAM) ?? '').table;
+  const names = Array.from({ length: MAX_PLAYERS }, (_, i) => cleanNameText(hidden.get(`n${i}`))).filter(Boolean);
   if (!session || !rules || names.length < 2) return undefined;
   const name = cleanNameText(hidden.get('name'));
   return {
@@ -50,28 +49,27 @@ export function readTableLink(link: string): TableGiven | undefined {
   };
 }
 
-/** What a table has scored; its players in the order in which they were given to its phone. */
+/** Players are in the order of {@link PhoneTable.names}. */
 export interface TableResult {
   readonly table: number;
   readonly hands: number;
   /** Won less paid, in whole points. */
   readonly points: readonly number[];
-  /** Hands won, where they are told. */
+  /** Hands won, where known. */
   readonly won?: readonly number[];
   /** The best hand: who made it, and its score. */
   readonly best?: { readonly who: number; readonly score: number };
 }
 
-const SQUARE_MARK = 'SPARROW-TABLE';
+const QR_PREFIX = 'SPARROW-TABLE';
 
-/** The text of the square that a phone shows at the end. */
-export const formatResultSquare = (session: string, { table, hands, points, won = [], best }: TableResult): string =>
-  [SQUARE_MARK, session, table, hands, points.join(','), won.join(','), best ? `${best.who}:${best.score}` : '-'].join(
+export const formatResultQrText = (session: string, { table, hands, points, won = [], best }: TableResult): string =>
+  [QR_PREFIX, session, table, hands, points.join(','), won.join(','), best ? `${best.who}:${best.score}` : '-'].join(
     ' ',
   );
 
-/** Why what was read or typed is no result of this session, and a sentence for it. */
-export type ResultSlip =
+/** Why a text is no result of this session. */
+export type ResultError =
   | 'none'
   | 'other-session'
   | 'older-page'
@@ -81,7 +79,7 @@ export type ResultSlip =
   | 'last-group'
   | 'no-table';
 
-export const SLIP_SENTENCES: Readonly<Record<ResultSlip, string>> = {
+export const RESULT_ERROR_SENTENCES: Readonly<Record<ResultError, string>> = {
   none: 'That is no code of a table. It has twelve letters and figures, in groups of four.',
   'other-session': 'That does not fit a table of this session. Is it of another session, or were letters misheard?',
   'older-page':
@@ -93,16 +91,16 @@ export const SLIP_SENTENCES: Readonly<Record<ResultSlip, string>> = {
   'no-table': 'That table is not among those of this session.',
 };
 
-/** Reads the square of a phone. @param session under any of which names the phone may have been given its table */
-export function readResultText(text: string, ...session: readonly string[]): TableResult | ResultSlip {
+/** @param session the keys under which the phone may have got its table */
+export function readResultText(text: string, ...session: readonly string[]): TableResult | ResultError {
   const [mark, of, table, hands, points = '', won = '', best = ''] = text.trim().split(' ');
   const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
-  if (mark !== SQUARE_MARK) return 'none';
+  if (mark !== QR_PREFIX) return 'none';
   if (!session.includes(of ?? '')) return 'other-session';
   const found = { table: Number(table), hands: Number(hands), points: numbers(points) };
   const wins = numbers(won);
   if (![found.table, found.hands, ...found.points, ...wins].every(Number.isSafeInteger)) return 'none';
-  if (found.points.length < 2 || found.points.length > MOST_PLAYERS) return 'none';
+  if (found.points.length < 2 || found.points.length > MAX_PLAYERS) return 'none';
   const [, who, score] = /^(\d):(\d{1,8})$/.exec(best) ?? [];
   return {
     ...found,
@@ -111,60 +109,56 @@ export function readResultText(text: string, ...session: readonly string[]): Tab
   };
 }
 
-/** Whether what came is a square, which begins with its mark; anything else is taken for letters. */
-export const isSquare = (said: string): boolean => said.trimStart().startsWith(SQUARE_MARK);
+/** Anything else is read as a result code. */
+export const isResultQrText = (text: string): boolean => text.trimStart().startsWith(QR_PREFIX);
 
-/** Letters and figures that nobody takes for one another: no I, O, 0, 1. */
-const READABLE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Without I, O, 0 and 1, which are easily confused. */
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The sizes of a code: how many tables and hands it can tell, and how many values there are for the points of all players. */
+/** Codes by length: the number of tables and of hands, and of values for the points of all players together. */
 const CODE_FORMS = [
   { groups: 3, tables: 16, hands: 16n, points: 1n << 35n },
   { groups: 4, tables: 32, hands: 64n, points: 1n << 47n },
 ] as const;
 
 /**
- * Codes begin with a sign of the second half of them. On older pages, whose checks were weaker, those of the first sixteen tables
- * began with one of the first half.
+ * Codes begin with a sign of the second half of the alphabet. On older pages, whose checks were weaker, those of the first
+ * sixteen tables began with one of the first half.
  */
-const FIRST_OF_TODAY = 16;
-const markOf = (groups: number): bigint => BigInt(FIRST_OF_TODAY) << BigInt(5 * (groups * 3 - 1));
+const FIRST_CURRENT_SIGN = 16;
+const offsetOfCurrentCodes = (groups: number): bigint => BigInt(FIRST_CURRENT_SIGN) << BigInt(5 * (groups * 3 - 1));
 
-/** How many values each number of points may have, so that all of them fit. */
+/** The number of values for each of some numbers of points. */
 function countValues({ points }: (typeof CODE_FORMS)[number], numbers: number): bigint {
   let values = BigInt(Math.floor(Number(points) ** (1 / numbers)));
   while (values ** BigInt(numbers) > points) values--;
   return values;
 }
 
-/** Times x in the field of 32 elements: with it every single wrong sign of a group shows, and every two that change places. */
-const timesX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
+/** In the field of 32 elements: detects every wrong sign of a group, and every two that are swapped. */
+const multiplyByX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
 
-/**
- * 32 bits for a text, each of which hangs on every letter of it: FNV-1a, mixed as murmur3 does at its end. It stands here
- * and not with the draws of the exercises, which a score sheet has no other use for.
- */
-export function mixedHash(text: string): number {
-  let mixed = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) mixed = Math.imul(mixed ^ text.charCodeAt(i), 0x01000193);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
+/** FNV-1a with the finalizer of murmur3: each of the 32 bits depends on every letter. */
+export function hashSession(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** What the last sign of a group is, for the other three: each group has its own five bits of the one hash of its session. */
+/** The last sign of a group of four, by the other three and five bits of the hash of the session. */
 function computeCheckSign(signs: readonly number[], salt: number, group: number): number {
-  const sum = signs.reduce((all, sign) => timesX(all) ^ timesX(sign), 0);
+  const sum = signs.reduce((all, sign) => multiplyByX(all) ^ multiplyByX(sign), 0);
   return sum ^ ((salt >> (5 * group)) & 31);
 }
 
-/** Whether a table was given to its phone by an older page, whose keys end in three letters: no letters are read by such a key. */
+/** Keys of older pages end in three letters; there are no result codes for them. */
 const isOlderKey = (session: string): boolean => /-[\da-z]{3}$/.test(session);
 
 /**
- * A result as twelve signs to read out, sixteen where scores are very large or five play; undefined where even these have no room
- * for it: then the square is shown. What each player won less what was paid comes to nought, so the last is left out.
- * A table that an older page has given has none either.
+ * A result as twelve signs to read out, or sixteen for very large scores or five players; undefined where even these have no room,
+ * and for keys of older pages. The points of all players add up to 0, so the last are left out.
  */
 export function formatResultCode(session: string, { table, hands, points }: TableResult): string | undefined {
   if (points.reduce((sum, each) => sum + each, 0) !== 0 || table < 1 || isOlderKey(session)) return undefined;
@@ -177,64 +171,64 @@ export function formatResultCode(session: string, { table, hands, points }: Tabl
     if (fields.some((each) => each + half < 0n || each + half >= values)) continue;
     const first = (BigInt(table - 1) * form.hands + BigInt(hands)) * 2n + BigInt(step - 1);
     const packed = fields.reduce((all, each) => all * values + each + half, 0n);
-    return formatSigns(markOf(form.groups) + first * form.points + packed, form.groups, session);
+    return formatSigns(offsetOfCurrentCodes(form.groups) + first * form.points + packed, form.groups, session);
   }
   return undefined;
 }
 
 function formatSigns(all: bigint, groups: number, session: string): string {
   const signs = Array.from({ length: groups * 3 }, (_, i) => Number((all >> BigInt(5 * (groups * 3 - 1 - i))) & 31n));
-  const salt = mixedHash(session);
+  const salt = hashSession(session);
   return Array.from({ length: groups }, (_, group) => {
-    const three = signs.slice(group * 3, group * 3 + 3);
-    return [...three, computeCheckSign(three, salt, group)].map((sign) => READABLE_SIGNS[sign]).join('');
+    const dataSigns = signs.slice(group * 3, group * 3 + 3);
+    return [...dataSigns, computeCheckSign(dataSigns, salt, group)].map((sign) => CODE_ALPHABET[sign]).join('');
   }).join(' ');
 }
 
 /**
- * Reads a code as it was typed; blanks and small letters do not matter.
- * @param players how many sit at a table, by its number; 0 for one that is not there
+ * Ignores blanks and case.
+ * @param players the number of players of a table; 0 for an unknown table
  */
 export function readResultCode(
   typed: string,
   session: string,
   players: (table: number) => number,
-): TableResult | ResultSlip {
+): TableResult | ResultError {
   const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const form = CODE_FORMS.find(({ groups }) => plain.length === groups * 4);
-  const signs = Array.from(plain, (each) => READABLE_SIGNS.indexOf(each));
+  const signs = Array.from(plain, (each) => CODE_ALPHABET.indexOf(each));
   if (!form) return 'none';
-  const salt = mixedHash(session);
-  const isOlder = signs[0]! >= 0 && signs[0]! < FIRST_OF_TODAY;
+  const salt = hashSession(session);
+  const isOlder = signs[0]! >= 0 && signs[0]! < FIRST_CURRENT_SIGN;
   const wrong = Array.from({ length: form.groups }, (_, group) => group).filter((group) => {
     const four = signs.slice(group * 4, group * 4 + 4);
     return (isOlder && group === 0) || four.includes(-1) || computeCheckSign(four.slice(0, 3), salt, group) !== four[3];
   });
-  // One group in 32 fits by chance: where several do not, nobody can say that the others are right.
+  // One group in 32 fits by chance: where several are wrong, the others may be too.
   if (wrong.length > 1) return isOlder ? 'older-page' : 'other-session';
-  if (wrong.length > 0) return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as ResultSlip);
+  if (wrong.length > 0) return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as ResultError);
   const all = signs.filter((_, at) => at % 4 < 3).reduce((sum, sign) => sum * 32n + BigInt(sign), 0n);
-  return unpacked(all - markOf(form.groups), form, players);
+  return unpackResult(all - offsetOfCurrentCodes(form.groups), form, players);
 }
 
-function unpacked(
+function unpackResult(
   all: bigint,
   form: (typeof CODE_FORMS)[number],
   players: (table: number) => number,
-): TableResult | ResultSlip {
+): TableResult | ResultError {
   const first = all / form.points;
   const table = Number(first / 2n / form.hands) + 1;
-  const many = players(table);
-  if (many < 2) return 'no-table';
-  const values = countValues(form, many - 1);
-  const told: number[] = [];
+  const playerCount = players(table);
+  if (playerCount < 2) return 'no-table';
+  const values = countValues(form, playerCount - 1);
+  const steps: number[] = [];
   let left = all % form.points;
-  for (let i = 1; i < many; i++) {
-    told.unshift(Number((left % values) - values / 2n));
+  for (let i = 1; i < playerCount; i++) {
+    steps.unshift(Number((left % values) - values / 2n));
     left /= values;
   }
   const step = Number(first % 2n) + 1;
-  const points = told.map((each) => each * step);
+  const points = steps.map((each) => each * step);
   return {
     table,
     hands: Number((first / 2n) % form.hands),

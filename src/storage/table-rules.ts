@@ -3,36 +3,32 @@ import { openAgreementStore, type Agreement } from './agreement.ts';
 import type { KeyValueStore } from './store.ts';
 import { findTable } from '../questions/table-lookup.ts';
 
-/** House rules: the switches a table has set, by name. */
+/** House rules: the values of switches by name. */
 export type House = Readonly<Record<string, SwitchValue>>;
 
-/** The rules a table has agreed on. */
 export interface TableRules {
   readonly rules: RulesetId;
   readonly house: House;
-  /** What the group calls itself or its rules. */
+  /** Of the group or of its rules. */
   readonly name?: string;
 }
 
-/** The rules of a table that has not agreed on any: the first of the catalogue as they stand. */
+/** The first game of the catalogue without house rules. */
 export const getDefaultRules = (): TableRules => ({ rules: RULESETS[0], house: {} });
 
-/** The game of an id; undefined for what is none. */
 export const findGame = (id: string | undefined): RulesetId | undefined => RULESETS.find((each) => each === id);
 
-/** The rules this table has agreed on, as the device keeps them now; a switch or a game that is not known is passed over. */
+/** The stored agreement or the default rules; unknown switches and games are ignored. */
 export function readTableRules(store?: KeyValueStore): TableRules {
   const agreed = openAgreementStore(store).get();
   return agreed ? toCurrentRules(agreed) : getDefaultRules();
 }
 
-/** Whether this table has agreed on any rules. */
 export const hasAgreement = (store?: KeyValueStore): boolean => openAgreementStore(store).get() !== undefined;
 
 /**
- * The rules to go by: those this table has agreed on where it plays one of these games, else the first of them as it is
- * written. Without a name, the table's own game.
- * @param games ids of rulesets; what is no ruleset is passed over
+ * The agreed rules where they are of one of these games or none is given, else the first of the games without house rules.
+ * @param games ids of rulesets; unknown ones are ignored
  */
 export function findRules(games: string | readonly string[] = [], store?: KeyValueStore): TableRules {
   const own = readTableRules(store);
@@ -41,14 +37,14 @@ export function findRules(games: string | readonly string[] = [], store?: KeyVal
   return { rules: wanted.map(findGame).find((id) => id !== undefined) ?? own.rules, house: Object.freeze({}) };
 }
 
-/** What is kept of a table, as the engine knows it: an agreement of an older edition keeps the meaning it had. */
+/** An agreement as the engine knows it; one of an older edition keeps its meaning. */
 export function toCurrentRules({ rules: named, house, name, edition }: Agreement): TableRules {
   const rules = findGame(named) ?? getDefaultRules().rules;
   const then = edition === undefined ? {} : formerDefaults(rules, edition);
   return { rules, house: readHouse(rules, { ...then, ...house }), ...(name !== undefined && { name }) };
 }
 
-/** What of an agreement this edition of the site does not know: rules and values that a newer one has written. It is kept. */
+/** Rules and values of an agreement that a newer edition of the site has written; they stay stored. */
 export function listUnknownRules({ rules: named, house }: Agreement): House {
   const rules = findGame(named);
   if (!rules) return house;
@@ -59,10 +55,7 @@ export function listUnknownRules({ rules: named, house }: Agreement): House {
   return Object.fromEntries(Object.entries(house).filter((each) => !isKnown(each)));
 }
 
-/**
- * The settings that this ruleset knows, of whatever was given; those that only repeat its default are left out. It is the
- * frozen list of the opened table, so that the same answers are always the same, and written alike.
- */
+/** The known house rules without those that only repeat a default. It is the frozen object of the opened table: equal for equal tables. */
 export function readHouse(rules: RulesetId, given: House): House {
   const good = Object.entries(given).filter(([id, value]) => {
     const entry = switchInfo(rules, id);

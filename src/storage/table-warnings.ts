@@ -1,13 +1,11 @@
 import type { SwitchValue } from '../engine/index.ts';
 
-// What a link did not bring across as it was written, in sentences.
-
-/** A value that a house rule cannot have, as it was written; or one that was its default in an older edition. */
+/** A value that a house rule cannot have; or one that was its default in an older edition. */
 export type ValueWarning =
   | { readonly what: 'value'; readonly id: string; readonly written: string }
   | { readonly what: 'former'; readonly id: string; readonly value: SwitchValue };
 
-/** Something about the code of a table that could not be read, or that has changed since. */
+/** What of a table code could not be read, or has changed since. */
 export type TableWarning =
   | ValueWarning
   | { readonly what: 'game'; readonly said: string }
@@ -19,33 +17,33 @@ const WARNING_SENTENCES = {
   'later-edition': 'The link was made with a later edition of these rules. Load this page again while you are online.',
 } as const;
 
-/**
- * The doubts about a link as sentences.
- * @param ofValue says what is wrong with a value, where a page has the words of the house rules
- */
-export function describeWarnings(doubts: readonly TableWarning[], ofValue = plainly): readonly string[] {
-  const isOld = doubts.some(({ what }) => what === 'former');
+/** @param describeValue for pages that have the texts of the house rules */
+export function describeWarnings(
+  warnings: readonly TableWarning[],
+  describeValue = describeValuePlainly,
+): readonly string[] {
+  const isOld = warnings.some(({ what }) => what === 'former');
   return [
     ...(isOld ? ['The link was made with an older edition of these rules. It keeps its meaning.'] : []),
-    ...doubts.map((doubt) => sentence(doubt, ofValue)),
+    ...warnings.map((doubt) => describeWarning(doubt, describeValue)),
   ];
 }
 
-function sentence(doubt: TableWarning, ofValue: typeof plainly): string {
-  switch (doubt.what) {
+function describeWarning(warning: TableWarning, describeValue: typeof describeValuePlainly): string {
+  switch (warning.what) {
     case 'game':
       return 'This link names rules that Sparrow does not know. Your own rules are used.';
     case 'rule':
-      return `The link has a house rule that this game does not know: “${doubt.id}”. It was left out.`;
+      return `The link has a house rule that this game does not know: “${warning.id}”. It was left out.`;
     case 'value':
     case 'former':
-      return ofValue(doubt);
+      return describeValue(warning);
     default:
-      return WARNING_SENTENCES[doubt.what];
+      return WARNING_SENTENCES[warning.what];
   }
 }
 
-const plainly = (doubt: ValueWarning): string =>
-  doubt.what === 'value'
-    ? `The link has a house rule “${doubt.id}” that cannot be “${doubt.written}”. It was left out.`
-    : `The house rule “${doubt.id}” was: ${String(doubt.value)}.`;
+const describeValuePlainly = (warning: ValueWarning): string =>
+  warning.what === 'value'
+    ? `The link has a house rule “${warning.id}” that cannot be “${warning.written}”. It was left out.`
+    : `The house rule “${warning.id}” was: ${String(warning.value)}.`;

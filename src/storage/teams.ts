@@ -7,39 +7,36 @@ import {
   lenientTuple,
   wordSchema,
   createStore,
-  type ReadBy,
+  type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Teams that play a quiz round one phone: their names, and what each has answered. Kept on that phone only.
+// Teams that play a quiz round one phone; stored on that phone only.
 
-/** Fewest and most teams round one phone. */
-export const TEAM_COUNTS = { fewest: 2, most: 8 } as const;
+export const TEAM_LIMITS = { min: 2, max: 8 } as const;
 
-/** The letter a team has held up, or whether the leader has seen it right; null while it is not known. */
-export type Given = string | boolean | null;
+/** A letter, or whether the leader has marked it right; null while unknown. */
+export type TeamAnswer = string | boolean | null;
 
-const MAX_NAME_LENGTH = 24;
-const MOST_QUESTIONS = 40;
-const given = v.union([v.boolean(), wordSchema(40), v.null()]);
+const MAX_TEAM_NAME_LENGTH = 24;
+const MAX_TEAM_QUESTIONS = 40;
+const teamAnswerSchema = v.union([v.boolean(), wordSchema(40), v.null()]);
 
-const schema = objectSchema({
-  /** The code of the quiz; another quiz begins anew with the same names. */
+const teamsSchema = objectSchema({
+  /** The code of the quiz; another quiz starts with the same names and no answers. */
   code: withDefault(wordSchema(40), ''),
   names: withDefault(
     v.pipe(
-      lenientTuple(nameSchema(MAX_NAME_LENGTH), TEAM_COUNTS.most, ''),
-      v.transform((names) => [...names, '', ''].slice(0, Math.max(TEAM_COUNTS.fewest, names.length))),
+      lenientTuple(nameSchema(MAX_TEAM_NAME_LENGTH), TEAM_LIMITS.max, ''),
+      v.transform((names) => [...names, '', ''].slice(0, Math.max(TEAM_LIMITS.min, names.length))),
     ),
     ['', ''],
   ),
   /** By question, then by team. */
-  given: withDefault(lenientTuple(lenientTuple(given, TEAM_COUNTS.most, null), MOST_QUESTIONS, []), []),
+  given: withDefault(lenientTuple(lenientTuple(teamAnswerSchema, TEAM_LIMITS.max, null), MAX_TEAM_QUESTIONS, []), []),
 });
 
-/** One session's teams. */
-export type TeamPlay = ReadBy<typeof schema>;
+export type TeamPlay = Parsed<typeof teamsSchema>;
 
-/** The teams on this device. */
 export const openTeamsStore = (store?: KeyValueStore): PersistedStore<TeamPlay> =>
-  createStore('sparrow.teams', schema, () => ({ code: '', names: ['', ''], given: [] }), store);
+  createStore('sparrow.teams', teamsSchema, () => ({ code: '', names: ['', ''], given: [] }), store);

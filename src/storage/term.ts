@@ -1,40 +1,34 @@
 import type { Group, Session, Term } from './group.ts';
 
-// A term: its dates, and what each session tells. Pure; days are texts, “2027-01-14”, and no clock is asked.
+// Days are texts, “2027-01-14”; the current time is not used.
 
 const DAY_MS = 86_400_000;
 const DAYS_IN_WEEK = 7;
-/** Sessions of a term, and of one that takes the course at a quicker pace. */
-const [TEN, SIX] = [10, 6];
+const [SESSIONS_OF_TEN, SESSIONS_OF_SIX] = [10, 6];
 
 const toTime = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** So many days after a day. */
 export const addDays = (day: string, days: number): string =>
   new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The weekday of a day: 0 for Sunday. */
+/** 0 for Sunday. */
 export const getWeekday = (day: string): number => new Date(toTime(day)).getUTCDay();
 
-/** The first day from a day on that is this weekday. */
 export const nextWeekday = (from: string, weekday: number): string =>
   addDays(from, (weekday - getWeekday(from) + DAYS_IN_WEEK) % DAYS_IN_WEEK);
 
-/**
- * The stages that each session tells, from 1.
- * @param stages how many the course has
- */
+/** The stages that each session teaches, from 1. @param stages of the course */
 export function planStages(programme: Term['programme'], stages: number): readonly (readonly number[])[] {
   const all = Array.from({ length: stages }, (_, i) => i + 1);
-  if (programme === 'play') return Array.from({ length: TEN }, () => []);
-  const sessions = programme === 'six' ? SIX : TEN;
-  // Where there are more stages than sessions, the first sessions tell one more.
+  if (programme === 'play') return Array.from({ length: SESSIONS_OF_TEN }, () => []);
+  const sessions = programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN;
+  // Where there are more stages than sessions, the first sessions teach one more.
   const [fewest, more] = [Math.floor(stages / sessions), stages % sessions];
   let from = 0;
   return Array.from({ length: sessions }, (_, i) => all.slice(from, (from += fewest + (i < more ? 1 : 0))));
 }
 
-/** The days of a term: so many, from the first on, without those that are left out. */
+/** The days of so many sessions, without those of `off`. */
 export function listTermDays(
   { first, every, off }: Pick<Term, 'first' | 'every' | 'off'>,
   sessions: number,
@@ -45,14 +39,13 @@ export function listTermDays(
   return days;
 }
 
-/** A session of which only the day is known. */
 export const createSession = (made: Pick<Session, 'id' | 'chance'>, date: string): Session => ({
   ...made,
   date,
   tells: [],
   stages: 1,
   level: 1,
-  count: FIRST_COUNT,
+  count: FIRST_QUIZ_QUESTIONS,
   here: [],
   seats: [],
   given: [],
@@ -60,43 +53,43 @@ export const createSession = (made: Pick<Session, 'id' | 'chance'>, date: string
   tables: [],
   quizzes: [],
 });
-/** Questions of the first quiz. */
-const FIRST_COUNT = 5;
+const FIRST_QUIZ_QUESTIONS = 5;
 
-/** Whether nothing would be missed of a session. */
-const isBare = ({ here, seats, tables, quizzes }: Session): boolean =>
+const isEmptySession = ({ here, seats, tables, quizzes }: Session): boolean =>
   here.length + seats.length + tables.length + quizzes.length === 0;
 
 /**
- * The group with its term planned: sessions that have been held stay, those to come have the days and stages of the programme
- * and keep their ids and everything that is known of them.
- * @param stages how many the course has
- * @param make what a new session begins with: an id, and the chance of its quiz
+ * Plans a term: sessions that have been held stay, later ones get the days and stages of the programme and keep all else.
+ * @param stages of the course
+ * @param make gives the id and the quiz seed of a new session
  */
 export function planTerm(group: Group, term: Term, stages: number, make: () => Pick<Session, 'id' | 'chance'>): Group {
-  const held = group.sessions.filter(({ over }) => over);
-  const open = group.sessions.filter(({ over }) => !over);
+  const heldSessions = group.sessions.filter(({ over }) => over);
+  const openSessions = group.sessions.filter(({ over }) => !over);
   const plan = planStages(term.programme, stages);
-  const last = held.at(-1)?.date ?? '';
-  const days = listTermDays(term, plan.length + held.length).filter((day) => day > last);
-  const planned = plan.slice(held.length).map((tells, i): Session => {
-    const at = held.length + i;
+  const last = heldSessions.at(-1)?.date ?? '';
+  const days = listTermDays(term, plan.length + heldSessions.length).filter((day) => day > last);
+  const planned = plan.slice(heldSessions.length).map((tells, i): Session => {
+    const at = heldSessions.length + i;
     const far = Math.max(1, ...plan.slice(0, at + 1).flat());
     const date = days[i]!;
-    const before = open[i] ?? { ...createSession(make(), date), count: at === 0 ? FIRST_COUNT : TEN };
+    const before = openSessions[i] ?? {
+      ...createSession(make(), date),
+      count: at === 0 ? FIRST_QUIZ_QUESTIONS : SESSIONS_OF_TEN,
+    };
     return { ...before, date, tells, stages: tells.length > 0 ? far : stages };
   });
-  const more = open.slice(planned.length).filter((each) => !isBare(each));
-  return { ...group, term, sessions: [...held, ...planned, ...more] };
+  const more = openSessions.slice(planned.length).filter((each) => !isEmptySession(each));
+  return { ...group, term, sessions: [...heldSessions, ...planned, ...more] };
 }
 
-/** How long a session of a term is, in minutes; undefined where its end is not after its beginning. */
+/** Undefined where the end is not after the beginning. */
 export function countMinutes({ from, to }: Pick<Term, 'from' | 'to'>): number | undefined {
-  const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-  const length = minutesOf(to) - minutesOf(from);
+  const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const length = toMinutes(to) - toMinutes(from);
   return length > 0 ? length : undefined;
 }
 
-/** The number of a session in the term, from 1. */
+/** From 1. */
 export const getSessionNumber = ({ sessions }: Group, { id }: Pick<Session, 'id'>): number =>
   sessions.findIndex((each) => each.id === id) + 1;

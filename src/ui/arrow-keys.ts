@@ -1,6 +1,4 @@
-// Arrow keys over buttons that lie in rows, by where they are on the screen.
-
-/** The middle of a key on the screen. */
+/** The centre of a button on the screen. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -13,13 +11,12 @@ const STEP_BY_KEY: Readonly<Record<string, Spot>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** Middles nearer than this stand in one row or column; a tile that is picked stands a little higher than its row. */
+/** Centres nearer than this are in one row or column; a picked tile stands a little higher than its row. */
 const SAME_ROW_PIXELS = 12;
 
 /**
- * The key that an arrow leads to, by where the keys are on the screen, so that it fits every width.
- * @param spots the middles of all keys
- * @returns the place of the key; undefined when the arrow leads out, or the key pressed is no arrow
+ * The index of the button that an arrow key leads to, by positions, so that it fits every width; undefined when there is none.
+ * @param spots of all buttons
  */
 export function nextKeyInGrid(pressed: string, from: Spot, spots: readonly Spot[]): number | undefined {
   const way = STEP_BY_KEY[pressed];
@@ -29,7 +26,7 @@ export function nextKeyInGrid(pressed: string, from: Spot, spots: readonly Spot[
       const [right, down] = [x - from.x, y - from.y];
       return { at, along: way.x * right + way.y * down, aside: Math.abs(way.y * right + way.x * down) };
     })
-    .filter(({ along, aside }) => along > SAME_ROW_PIXELS && (way.y !== 0 || aside < SAME_ROW_PIXELS));
+    .filter(({ along, aside: across }) => along > SAME_ROW_PIXELS && (way.y !== 0 || across < SAME_ROW_PIXELS));
   const nearest = Math.min(...ahead.map(({ along }) => along)) + SAME_ROW_PIXELS;
   return ahead.filter(({ along }) => along <= nearest).toSorted((a, b) => a.aside - b.aside)[0]?.at;
 }
@@ -39,7 +36,7 @@ const middle = (key: Element): Spot => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Arrows walk over the buttons of a group, which is one stop of the Tab key. */
+/** For a group of buttons with one tab stop. */
 export function handleArrowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const keys = [...event.currentTarget.querySelectorAll('button')];
   const from = keys.find((key) => key === document.activeElement);

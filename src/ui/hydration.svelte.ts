@@ -1,40 +1,39 @@
 import { createContext } from 'svelte';
 
-/** Whether a part of a page has come to life; the boundary round a widget (Island.svelte) says so to everything in it. */
+/** The hydration of one island; Island.svelte creates it for everything in it. */
 class Hydration {
-  /** What is kept has been read, and the controls can be used. */
+  /** Stored data was read, and the controls can be used. */
   current = $state(false);
-  /** So have the parts of it that wake after it. */
-  whole = $state(false);
+  /** So can those of its deferred parts (Later.svelte). */
+  isComplete = $state(false);
   #first: Promise<unknown>[] = [];
   #later: Promise<unknown>[] = [];
 
-  /** Sleeps on until something is done that the widget cannot be used without. For a widget to call while it is mounted. */
-  after(work: Promise<unknown>): void {
+  /** Keeps the island disabled until the work is done. To be called in onMount. */
+  waitFor(work: Promise<unknown>): void {
     this.#first.push(work);
   }
 
-  /** A part wakes by itself, after the widget. For a part to call while it is mounted. */
-  later(woken: Promise<unknown>): void {
-    this.#later.push(woken);
+  /** A part that is hydrated after the island. To be called when the part is mounted. */
+  addPart(hydrated: Promise<unknown>): void {
+    this.#later.push(hydrated);
   }
 
-  /** Comes to life, once the widget is mounted and nothing has to be waited for. */
-  async wake(): Promise<void> {
+  /** To be called once the component is mounted. */
+  async hydrate(): Promise<void> {
     if (this.#first.length > 0) await Promise.allSettled(this.#first);
     this.current = true;
-    // What the widget has found out while it was mounted may wake parts of it.
+    // State set while the component was mounted may add parts.
     await Promise.resolve();
-    // A part that wakes may have parts of its own.
+    // A part may have parts of its own.
     while (this.#later.length > 0) await Promise.allSettled(this.#later.splice(0));
-    this.whole = true;
+    this.isComplete = true;
   }
 }
 
-const [useAwake, setAwake] = createContext<Hydration>();
+const [useHydration, setHydration] = createContext<Hydration>();
 
-/** Whether the widget has come to life: for what is shown or written only then. Its controls wait by themselves. */
-export { useAwake };
+/** For what is shown or written only after hydration; controls are disabled until then by Island.svelte. */
+export { useHydration };
 
-/** Begins the sleep of a widget. */
-export const createHydration = (): Hydration => setAwake(new Hydration());
+export const createHydration = (): Hydration => setHydration(new Hydration());

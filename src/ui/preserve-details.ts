@@ -1,17 +1,16 @@
-/** Folds that a reader has opened. One that is drawn open for readers without a script says `data-asleep`. */
-export const listOpenedDetails = (asleep: ParentNode): readonly HTMLDetailsElement[] =>
-  Array.from(asleep.querySelectorAll<HTMLDetailsElement>('details[open]:not([data-asleep])'));
+/** The details that a reader has opened; those rendered open for readers without scripts have `data-rendered-open`. */
+export const listOpenedDetails = (part: ParentNode): readonly HTMLDetailsElement[] =>
+  Array.from(part.querySelectorAll<HTMLDetailsElement>('details[open]:not([data-rendered-open])'));
 
 /**
- * Brings to life what the server has drawn. A fold that was opened while it slept stays open, and the widget hears of it:
- * many fill a fold, or fetch what lies in it, once it is opened.
- * @param wake draws it all before it returns
+ * Hydrates server HTML. Details that were opened before stay open, with a `toggle` event, by which many are filled.
+ * @param hydrate must be synchronous
  */
-export function preserveDetails<T>(asleep: ParentNode, wake: () => T): T {
-  const opened = listOpenedDetails(asleep);
-  const woken = wake();
+export function preserveDetails<T>(part: ParentNode, hydrate: () => T): T {
+  const opened = listOpenedDetails(part);
+  const hydrated = hydrate();
   for (const fold of opened)
     if (fold.open) fold.dispatchEvent(new Event('toggle'));
     else fold.open = true;
-  return woken;
+  return hydrated;
 }

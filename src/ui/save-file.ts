@@ -1,7 +1,7 @@
 import { cleanText } from '../storage/names.ts';
 
 /** Hands a text to the reader as a file. */
-export const save = (name: string, text: string, type: string): void =>
+export const saveText = (name: string, text: string, type: string): void =>
   saveFile(new File([text], name, { type: `${type};charset=utf-8` }));
 
 /** Hands a file to the reader. */

@@ -1,15 +1,12 @@
 import type { Slices } from '../bots/slices.ts';
 
-/** Lets the browser paint, and hear what is tapped. @param milliseconds at least so long */
+/** Lets the browser paint and handle input. */
 export const yieldToMain = (milliseconds = 0): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Milliseconds of work after which the page rests: nobody feels them, and a slow phone takes four times as long. */
-const AT_ONCE = 8;
+/** Work between two pauses. A slow phone takes four times as long. */
+const SLICE_MS = 8;
 
-/**
- * Has work done that takes a while, and lets the page breathe in between.
- * @param stopped asked after each rest; once it says so nothing more is done, and undefined comes back
- */
+/** Runs slow work with pauses. @param stopped asked after each pause; once it returns true, the result is undefined */
 export async function runInSlices<T>(slices: Slices<T>, stopped: () => boolean): Promise<T | undefined>;
 export async function runInSlices<T>(slices: Slices<T>): Promise<T>;
 export async function runInSlices<T>(slices: Slices<T>, stopped = (): boolean => false): Promise<T | undefined> {
@@ -17,7 +14,7 @@ export async function runInSlices<T>(slices: Slices<T>, stopped = (): boolean =>
   for (;;) {
     const { done, value } = slices.next();
     if (done) return value;
-    if (performance.now() - since < AT_ONCE) continue;
+    if (performance.now() - since < SLICE_MS) continue;
     await yieldToMain();
     if (stopped()) return undefined;
     since = performance.now();

@@ -42,10 +42,7 @@ const PROMISED = [
 /** Files that are longer than a file should be, until they are parted. */
 const STILL_LONG = [
   'src/features/exercises/review/Review.svelte',
-  'src/features/search/search.ts',
   'src/questions/makers/deal.ts',
-  'src/storage/backup.ts',
-  'src/storage/group.ts',
   'src/ui/question/QuestionSheet.svelte',
 ];
 
@@ -105,10 +102,8 @@ describe('the walls of the house', () => {
     expect(Object.fromEntries(countPrivateWords(sources))).toEqual({
       hear: 42,
       heard: 37,
-      kin: 29,
+      kin: 7,
       laid: 130,
-      pith: 2,
-      piths: 7,
       said: 266,
       told: 123,
     });

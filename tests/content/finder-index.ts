@@ -1,6 +1,6 @@
 // The index of the finder, made from the words of the site as the build makes it.
 import houseRules from 'sparrow:switches';
-import { answerEntry, type AnswerHead } from '../../src/features/search/index-builder/answers.ts';
+import { createAnswerEntry, type AnswerSource } from '../../src/features/search/index-builder/answers.ts';
 import {
   createBookEntries,
   createExerciseEntry,
@@ -15,15 +15,14 @@ import {
 import { mergePhrasings, type QuizHead } from '../../src/features/search/index-builder/phrasings.ts';
 import { SKILL_EXERCISES } from '../../src/features/exercises/practice.ts';
 import { listFinderGames } from '../../src/features/search/index-builder/games.ts';
-import { buildIndex, type FinderMaterial } from '../../src/features/search/index-builder/index-builder.ts';
-import type { Synonyms } from '../../src/features/search/finder-index.ts';
+import { buildIndex, readSynonyms, type IndexSource } from '../../src/features/search/index-builder/index-builder.ts';
 import { bookFor, read, readJson, readMarked, type RuleWords } from './support.ts';
 
 const { games, untaught, pages, answers } = readJson<{
   games: Record<string, { names: string[]; hints: string[] }>;
   untaught: Record<string, string>;
   pages: Tool[];
-  answers: AnswerHead[];
+  answers: AnswerSource[];
 }>('search/entries.json');
 const names = readJson<Record<string, { name: string; short: string; sentence: string }>>('rulesets.json');
 const chapters = readJson<Record<string, { title: string }>>('chapters.json');
@@ -35,18 +34,18 @@ function chapterOf(id: string): string {
   return (chapters[`${family}/${chapter}`] ?? chapters[chapter])!.title;
 }
 
-const told = new Set(pages.map(({ path }) => path));
+const listedPaths = new Set(pages.map(({ path }) => path));
 
 /** All that the index is made of, tools that are not built yet included. */
-export const finderMaterial: FinderMaterial = {
+export const finderMaterial: IndexSource = {
   games: listFinderGames(names, games),
   untaught,
-  asked: mergePhrasings(readJson<Record<string, string>>('search/queries.json'), {
+  queries: mergePhrasings(readJson<Record<string, string>>('search/queries.json'), {
     switches: Object.values(houseRules).flatMap((each) => each ?? []),
     quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizHead>(`quizzes/guide-${n}.json`)),
     mistakes: readJson<{ mistakes: Record<string, { says: string }> }>('rulings/mistakes.json').mistakes,
   }),
-  synonyms: readJson<Synonyms>('search/synonyms.json'),
+  synonyms: readSynonyms(readJson('search/synonyms.json')),
   entries: [
     ...readMarked<RuleWords>('rules').map((rule) =>
       createRuleEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id)),
@@ -55,8 +54,8 @@ export const finderMaterial: FinderMaterial = {
     ...read<LessonHead>('lessons', '**/*.mdx').map(createLessonEntry),
     ...createBookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(createPageEntry),
-    ...answers.map(answerEntry),
-    ...SKILL_EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
+    ...answers.map(createAnswerEntry),
+    ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
   ],
 };
 

@@ -2,24 +2,25 @@
 // there, or is not told there.
 import { describe, expect, it } from 'vitest';
 import {
-  answerEntry,
-  answerSays,
-  rulingsIn,
-  type AnswerHead,
+  createAnswerEntry,
+  formatAnswerText,
+  listRulings,
+  type AnswerSource,
 } from '../../src/features/search/index-builder/answers.ts';
 import { RULESETS, rulesets, tableInfo, type RulesetId, type RulesetInfo } from '../../src/engine/index.ts';
 import { resolveText, isConditionMet, listSwitches } from '../../src/format/conditional-text.ts';
 import { fill } from '../../src/format/values.ts';
 import { createTableFormatter } from '../../src/features/search/table-text.ts';
-import { hitsHere, makeFinder } from '../../src/features/search/search.ts';
+import { toTableHits } from '../../src/features/search/results.ts';
+import { createFinder } from '../../src/features/search/search.ts';
 import { some } from '../deep.ts';
 import { bookOfFamily, type AgreedHouse } from './at-table.ts';
 import { finderIndex, finderMaterial } from './finder-index.ts';
 import { ASKED, PLAYED, type AskedTable } from './often-asked.ts';
 import { readJson } from './support.ts';
 
-const { answers } = readJson<{ answers: AnswerHead[] }>('search/entries.json');
-const slugOf = (answer: AnswerHead): string => answerEntry(answer).id.replace('ask/', '');
+const { answers } = readJson<{ answers: AnswerSource[] }>('search/entries.json');
+const slugOf = (answer: AnswerSource): string => createAnswerEntry(answer).id.replace('ask/', '');
 const all = answers.map((answer) => ({ answer, slug: slugOf(answer) }));
 
 /** Of these the engine knows nothing: the site itself, what groups do, or what no book says. */
@@ -47,14 +48,16 @@ const housesOf = (book: RulesetInfo, names: readonly string[]): readonly AgreedH
   names.flatMap((name) => valuesOf(book, name).map((value) => ({ [name]: value })));
 
 /** What an answer says in one game depends on these switches. */
-const namedBy = (answer: AnswerHead, book: RulesetInfo): readonly string[] =>
-  listSwitches(answerSays(answer, book.family) ?? '').filter((name) => book.switches.some(({ id }) => id === name));
+const namedBy = (answer: AnswerSource, book: RulesetInfo): readonly string[] =>
+  listSwitches(formatAnswerText(answer, book.family) ?? '').filter((name) =>
+    book.switches.some(({ id }) => id === name),
+  );
 
 /** Who plays, and how, is asked of every answer. */
 const COMPANY = ['players', 'threePlayerVersion', 'threeChows', 'fiveSitOut'];
 
 /** Tables of a book for an answer: the house rules that it names by twos, those about who plays among them. */
-function ownTables(answer: AnswerHead, book: RulesetInfo): readonly AskedTable[] {
+function ownTables(answer: AnswerSource, book: RulesetInfo): readonly AskedTable[] {
   const named = [...new Set([...namedBy(answer, book), ...COMPANY])];
   const singles = housesOf(book, named);
   const pairs = singles.flatMap((one) => singles.map((other) => ({ ...other, ...one })));
@@ -87,11 +90,11 @@ function engineSays(slug: string, table: AskedTable) {
 }
 
 /** What is wrong with an answer at a table. */
-function faultsAt(answer: AnswerHead, slug: string, table: AskedTable): readonly string[] {
+function faultsAt(answer: AnswerSource, slug: string, table: AskedTable): readonly string[] {
   const { book } = table;
-  const says = answerSays(answer, book.family);
+  const says = formatAnswerText(answer, book.family);
   if (says === undefined) return [];
-  const ruling = rulingsIn(answer, book.family).find((each) => isConditionMet(each.holds, book));
+  const ruling = listRulings(answer, book.family).find((each) => isConditionMet(each.holds, book));
   const text = fill(says.replaceAll(SLOTS, '100'), book);
   const at = `${slug} ${sayOf(table)}`;
   if (!ruling) return answer.rulings && text !== '' ? [`${at}: “${text}” by no ruling`] : [];
@@ -105,12 +108,12 @@ function faultsAt(answer: AnswerHead, slug: string, table: AskedTable): readonly
   return engine === undefined || engine === ruling.is ? [] : [`${at}: claims ${ruling.is}, the engine says ${engine}`];
 }
 
-const ask = makeFinder(finderIndex);
+const ask = createFinder(finderIndex);
 
 /** What a table is told to a question, as the finder shows it; undefined where it is not told. */
 function heardAt(rules: string, house: AgreedHouse, title: string, slug: string): string | undefined {
   const own = createTableFormatter({ rules: rules as RulesetId, house });
-  return hitsHere(ask(title, rules, own.isOff).hits, own, false).find(({ id }) => id === `ask/${slug}`)?.line;
+  return toTableHits(ask(title, rules, own.isOff).hits, own, false).find(({ id }) => id === `ask/${slug}`)?.line;
 }
 
 /** What an answer says that claims so. */
@@ -320,12 +323,12 @@ describe('what is often asked', () => {
 
   it('waits for the rules of the table where they matter', () => {
     const { hits } = ask('Must a concealed kong be shown?', 'u3a');
-    const ids = (waits: boolean) => hitsHere(hits, undefined, waits).map(({ id }) => id);
+    const ids = (waits: boolean) => toTableHits(hits, undefined, waits).map(({ id }) => id);
     expect(ids(false)).toContain('ask/must-a-concealed-kong-be-shown');
     expect(ids(true)).not.toContain('ask/must-a-concealed-kong-be-shown');
   });
 
-  it('is told of another game only to who has not chosen one', () => {
+  it('of another game is shown only where no game was chosen', () => {
     const title = 'Do flowers count in the Japanese game?';
     const hitOf = (question: string, rules?: string) =>
       ask(question, rules).hits.find(({ id }) => id === 'ask/do-flowers-count-in-the-japanese-game');
@@ -333,7 +336,7 @@ describe('what is often asked', () => {
     expect(hitOf('flowers', 'bell')).toBeUndefined();
   });
 
-  it('is found by a letter only where every table is answered alike', () => {
+  it('is found by a letter only where every table has the same answer', () => {
     const depends = new Set(finderMaterial.entries.filter(({ games }) => games).map(({ id }) => id));
     expect(depends.size).toBeGreaterThan(40);
     expect(finderIndex.likely.entries.filter(({ id }) => depends.has(id))).toEqual([]);

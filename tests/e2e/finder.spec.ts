@@ -156,9 +156,9 @@ test(
 );
 
 test('the line above the answers says whose rules come first', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  const said = page.locator('.finder .said');
+  const message = page.locator('.finder .message');
   await page.goto('find/?q=limit');
-  await expect(said).toHaveText(/^\d+ answers, u3a guide first\.$/);
+  await expect(message).toHaveText(/^\d+ answers, u3a guide first\.$/);
   for (const [rules, name] of [
     ['cantonese', 'Cantonese'],
     ['bell', 'Traditional'],
@@ -166,7 +166,7 @@ test('the line above the answers says whose rules come first', { tag: ['@desktop
   ] as const) {
     await keepRules(page, { rules, house: {} });
     await page.goto('find/?q=limit');
-    await expect(said).toHaveText(new RegExp(`answers, ${name} first\\.`));
+    await expect(message).toHaveText(new RegExp(`answers, ${name} first\\.`));
   }
 });
 
@@ -255,7 +255,7 @@ test(
     await page.route(INDEX, (route) => (broken ? route.fulfill({ status: 204 }) : route.continue()));
     await page.goto('find/');
     await box(page).fill('pung');
-    await expect(page.locator('.finder .said')).toContainText('could not be fetched');
+    await expect(page.locator('.finder .message')).toContainText('could not be fetched');
     broken = false;
     await box(page).fill('pungs');
     await expect(answers(page).first()).toContainText('Pung');

@@ -1,7 +1,7 @@
 // A phone at each table: the leader's screen gives a table its sheet, and takes back what it scored, with no network between.
 import { decodeQR } from 'qr/decode.js';
 import type { Locator } from '@playwright/test';
-import { createSquareReader } from '../../src/storage/group-merge.ts';
+import { createGroupQrReader } from '../../src/storage/group-merge.ts';
 import { formatTableLink } from '../../src/storage/table-phone.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { axeFaults } from './support/axe.ts';
@@ -223,7 +223,7 @@ test(
     const square = page.getByRole('img', { name: /^Code \d of \d$/ });
     await expect(square).toHaveAccessibleName(/^Code 1 of [2-8]$/);
     const many = Number((await square.getAttribute('aria-label'))!.at(-1));
-    const read = createSquareReader();
+    const read = createGroupQrReader();
     let last: Awaited<ReturnType<typeof read>> = { missing: [] };
     let before = '';
     for (let at = 1; at <= many; at++) {

@@ -2,17 +2,20 @@
 // called like somebody else.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importBackup, eraseData, makeFile, undoErase } from '../../src/storage/backup.ts';
-import { createNameFormatter, GROUP_MOST, openGroupsStore, type Group } from '../../src/storage/group.ts';
+import { eraseData, undoErase } from '../../src/storage/backup-erase.ts';
+import { importBackup } from '../../src/storage/backup-import.ts';
+import { serializeBackup } from '../../src/storage/backup.ts';
+import { createNameFormatter } from '../../src/storage/group-names.ts';
+import { GROUP_LIMITS, openGroupsStore, type Group } from '../../src/storage/group.ts';
 import { withPeople } from '../../src/storage/group-people.ts';
 import {
-  groupFile,
-  groupSquares,
+  serializeGroup,
+  listGroupQrTexts,
   mergeCopy,
   mergeGroups,
   toPathKey,
   readGroupFile,
-  createSquareReader,
+  createGroupQrReader,
 } from '../../src/storage/group-merge.ts';
 import { getFields, isFullyRead } from '../../src/storage/json.ts';
 import { toNameKey } from '../../src/storage/names.ts';
@@ -55,7 +58,7 @@ describe('a group', () => {
   it('is read from its file and from the device to the letter', () => {
     fc.assert(
       fc.property(GROUPS, (group) => {
-        const read = readGroupFile(groupFile(group));
+        const read = readGroupFile(serializeGroup(group));
         expect(read?.isWhole).toBe(true);
         expect(read?.group).toEqual(group);
         const store = memoryStore();
@@ -69,40 +72,40 @@ describe('a group', () => {
     const store = memoryStore();
     openGroupsStore(store).update(() => [groupOf(28, 10)]);
     const before = openGroupsStore(store).get();
-    const file = makeFile(undefined, store);
+    const file = serializeBackup(undefined, store);
     eraseData(undefined, store);
     expect(openGroupsStore(store).get()).toEqual([]);
     expect(importBackup(file, store)?.damaged).toEqual([]);
     expect(openGroupsStore(store).get()).toEqual(before);
-    expect(makeFile(undefined, store)).toBe(file);
+    expect(serializeBackup(undefined, store)).toBe(file);
   });
 
   it('of 17 people before its first session goes into a QR code, and comes out of it to the letter', async () => {
     const { people, ...rest } = groupOf(17, 0);
     const group = { ...rest, people };
-    const [text, ...others] = await groupSquares(group);
+    const [text, ...others] = await listGroupQrTexts(group);
     expect(others).toEqual([]);
     expect(drawQr(text!).size).toBeLessThan(145);
-    expect(await createSquareReader()(text!)).toEqual({ read: { group, isWhole: true }, missing: [] });
-    expect(await createSquareReader()('SPARROW-TABLE s 1')).toEqual({ missing: [] });
-    expect(await createSquareReader()('SPARROW-GROUP ????')).toEqual({ missing: [] });
+    expect(await createGroupQrReader()(text!)).toEqual({ read: { group, isWhole: true }, missing: [] });
+    expect(await createGroupQrReader()('SPARROW-TABLE s 1')).toEqual({ missing: [] });
+    expect(await createGroupQrReader()('SPARROW-GROUP ????')).toEqual({ missing: [] });
   });
 
   it('of 28 people after a term goes into a few QR codes, read in whatever order, and comes out of them to the letter', async () => {
     const group = groupOf(28, 10);
-    const codes = await groupSquares(group);
+    const codes = await listGroupQrTexts(group);
     expect(codes.length).toBeGreaterThan(1);
     for (const code of codes) expect(drawQr(code).size).toBeLessThan(145);
-    const read = createSquareReader();
+    const read = createGroupQrReader();
     const [first, second, ...rest] = codes.toReversed();
     expect((await read(first!)).missing).not.toContain(codes.length);
     // Another group's code between them does no harm.
-    expect((await read((await groupSquares(groupOf(28, 9)))[1]!)).missing).toContain(1);
+    expect((await read((await listGroupQrTexts(groupOf(28, 9)))[1]!)).missing).toContain(1);
     let last = await read(second!);
     for (const code of rest) last = await read(code);
     expect(last).toEqual({ read: { group, isWhole: true }, missing: [] });
     // A code that was spoilt on the way makes no group.
-    const spoilt = createSquareReader();
+    const spoilt = createGroupQrReader();
     for (const code of rest) await spoilt(code);
     await spoilt(first!);
     expect(await spoilt(second!.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')))).toEqual({ missing: [] });
@@ -111,7 +114,7 @@ describe('a group', () => {
   it('laid on itself changes nothing and asks nothing', () => {
     fc.assert(
       fc.property(GROUPS, (group) => {
-        expect(mergeGroups(group, group)).toEqual({ group, differs: [], over: false });
+        expect(mergeGroups(group, group)).toEqual({ group, differs: [], isTooLarge: false });
       }),
     );
   });
@@ -144,17 +147,17 @@ describe('a group', () => {
   });
 
   it('laid with another copy may have as many people and sessions as a group may have, and no more', () => {
-    const full = groupOf(GROUP_MOST.people, 2);
+    const full = groupOf(GROUP_LIMITS.people, 2);
     const [half, rest] = [full.people.slice(0, 60), full.people.slice(60)];
-    const over = (people: Group['people']) => mergeGroups({ ...full, people: half }, { ...full, people }).over;
+    const over = (people: Group['people']) => mergeGroups({ ...full, people: half }, { ...full, people }).isTooLarge;
     expect([over(rest.slice(1)), over(rest)]).toEqual([false, false]);
     expect(over([...rest, { ...rest[0]!, id: 'one-more', name: 'One More' }])).toBe(true);
     const [session] = full.sessions as [Group['sessions'][number]];
     const many = (count: number, from: number): Group['sessions'] =>
       Array.from({ length: count }, (_, at) => ({ ...session, id: `x${from + at}` }));
     const held = (more: number) =>
-      mergeGroups({ ...full, sessions: many(100, 0) }, { ...full, sessions: many(more, 100) }).over;
-    expect([held(GROUP_MOST.sessions - 100), held(GROUP_MOST.sessions - 99)]).toEqual([false, true]);
+      mergeGroups({ ...full, sessions: many(100, 0) }, { ...full, sessions: many(more, 100) }).isTooLarge;
+    expect([held(GROUP_LIMITS.sessions - 100), held(GROUP_LIMITS.sessions - 99)]).toEqual([false, true]);
   });
 
   it('calls no two people the same', () => {
@@ -193,17 +196,17 @@ describe('the file of everything, where a group was edited on both devices', () 
         const came = { ...other, id: one.id };
         openGroupsStore(here).update(() => [one]);
         openGroupsStore(there).update(() => [came]);
-        const said = importBackup(makeFile(undefined, there), here)!;
+        const said = importBackup(serializeBackup(undefined, there), here)!;
         const all = openGroupsStore(here).get();
-        const asked = said.copies.flatMap((copy) => mergeCopy(all, copy)!.differs);
+        const asked = said.groupCopies.flatMap((copy) => mergeCopy(all, copy)!.differs);
         expect(said.full).toEqual([]);
-        expect(said.differs.length > 0).toBe(asked.length > 0);
+        expect(said.conflicting.length > 0).toBe(asked.length > 0);
         for (const group of [one, came])
           for (const path of lostFrom(all[0], group))
             if (!asked.some((each) => `${path}/`.startsWith(`${toPathKey(each)}/`))) expect.unreachable(path);
         // Nothing of what was here is gone, and all that came is there once it is said to count.
         expect(lostFrom(all[0], one)).toEqual([]);
-        const taken = said.copies.reduce(
+        const taken = said.groupCopies.reduce(
           (groups, copy) => mergeCopy(groups, copy, new Set(asked.map(toPathKey)))!.groups,
           all,
         );
@@ -220,7 +223,11 @@ describe('the file of everything, where a group was edited on both devices', () 
         openGroupsStore(here).update(() => [{ ...group, people: group.people.slice(1), sessions: [] }]);
         openGroupsStore(there).update(() => [group]);
         for (let times = 0; times < 2; times++)
-          expect(importBackup(makeFile(undefined, there), here)).toMatchObject({ differs: [], copies: [], full: [] });
+          expect(importBackup(serializeBackup(undefined, there), here)).toMatchObject({
+            conflicting: [],
+            groupCopies: [],
+            full: [],
+          });
         expect(lostFrom(openGroupsStore(here).get()[0], group)).toEqual([]);
       }),
     );

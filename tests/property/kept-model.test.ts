@@ -3,7 +3,9 @@
 // that was said to last is lost, and nothing comes back by itself.
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { importBackup, eraseData, clearQuarantines, makeFile, undoErase } from '../../src/storage/backup.ts';
+import { eraseData, clearQuarantines, undoErase } from '../../src/storage/backup-erase.ts';
+import { importBackup } from '../../src/storage/backup-import.ts';
+import { serializeBackup } from '../../src/storage/backup.ts';
 import { getFields, parseJson } from '../../src/storage/json.ts';
 import { readQuarantine } from '../../src/storage/persisted-store.ts';
 import { listValidEntries } from '../../src/storage/sheet.ts';
@@ -182,7 +184,7 @@ const save = (window: number): Command =>
       const plain: Plain = new Map(KEYS.map((key) => [key, model.seenBy(window, key)]));
       const asides = new Map(Array.from(model.asides, ([key, all]) => [key, new Set(all)]));
       const marks = new Map(model.marks);
-      model.files.push({ text: makeFile(undefined, real.windows[window]), plain, asides, marks });
+      model.files.push({ text: serializeBackup(undefined, real.windows[window]), plain, asides, marks });
     },
     // An answer is counted up, so one that waits here and comes back by a file would be counted twice.
     (model) => !model.isWaiting('sparrow.practice', window),
@@ -226,7 +228,7 @@ const bring = (window: number, which: number): Command =>
           note(model, window, key, id, value, lies.get(id) === value);
           model.brought.add(`${key} ${id}`);
         }
-        for (const text of file.asides.get(key)!) if (found.lasts) model.asides.get(key)!.add(text);
+        for (const text of file.asides.get(key)!) if (found.isDurable) model.asides.get(key)!.add(text);
       }
       layMarks(model, file.marks);
     },

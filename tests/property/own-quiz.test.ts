@@ -5,7 +5,7 @@ import type { OwnItem } from '../../src/questions/own-questions.ts';
 import { SEATS, TILES } from '../../src/engine/index.ts';
 import { readLink } from '../../src/storage/links.ts';
 import { cleanText } from '../../src/storage/names.ts';
-import { OWN_MOST, parseQuizFile, serializeQuizForLink, readOwnQuiz } from '../../src/storage/own-quiz.ts';
+import { OWN_QUIZ_LIMITS, parseQuizFile, serializeQuizForLink, readOwnQuiz } from '../../src/storage/own-quiz.ts';
 import { getOwnQuizLink, serializeQuiz } from '../../src/features/quiz/own/own-link.ts';
 
 const words = (most: number) =>
@@ -18,7 +18,7 @@ const seat = fc.constantFrom(...SEATS);
 const hand = fc.constantFrom('b123 (o777) c111 wsss dg', 'b2345 (o777) c111 wsss', '[drrrr] c123456 f1', 'dr');
 const laid = { hand, last: tile, by: fc.constantFrom(...LAST_FROM), seat, round: seat };
 const answer = fc
-  .record({ text: words(OWN_MOST.answer), tiles: fc.array(tile, { maxLength: 4 }) })
+  .record({ text: words(OWN_QUIZ_LIMITS.answer), tiles: fc.array(tile, { maxLength: 4 }) })
   .filter(({ text, tiles }) => text !== '' || tiles.length > 0)
   // A row of tiles comes back in the order in which a rack is sorted.
   .map(({ text, tiles }) => ({ text, tiles: tiles.toSorted((a, b) => TILES.indexOf(a) - TILES.indexOf(b)) }));
@@ -38,17 +38,17 @@ const item: fc.Arbitrary<OwnItem> = fc.oneof(
   fc
     .record({
       kind: fc.constant('choice' as const),
-      ask: said(OWN_MOST.asked),
-      answers: fc.array(answer, { minLength: 2, maxLength: OWN_MOST.answers }),
+      ask: said(OWN_QUIZ_LIMITS.asked),
+      answers: fc.array(answer, { minLength: 2, maxLength: OWN_QUIZ_LIMITS.answers }),
       right: fc.nat(3),
-      why: words(OWN_MOST.why),
+      why: words(OWN_QUIZ_LIMITS.why),
     })
     .map((each) => ({ ...each, right: each.right % each.answers.length })),
   fc.record({
     kind: fc.constant('truth' as const),
-    ask: said(OWN_MOST.asked),
+    ask: said(OWN_QUIZ_LIMITS.asked),
     right: fc.boolean(),
-    why: words(OWN_MOST.why),
+    why: words(OWN_QUIZ_LIMITS.why),
   }),
   fc.record({ kind: fc.constantFrom('worth' as const, 'special' as const), ...laid }),
   fc.record({
@@ -103,7 +103,7 @@ describe('a group’s own quiz', () => {
         expect(readOwnQuiz(broken.join('!'))).toEqual({ items: all, lost: 1 });
       }),
     );
-    fc.assert(fc.property(fc.string(), (noise) => readOwnQuiz(noise).items.length <= OWN_MOST.items));
+    fc.assert(fc.property(fc.string(), (noise) => readOwnQuiz(noise).items.length <= OWN_QUIZ_LIMITS.items));
     fc.assert(fc.property(fc.string(), (noise) => parseQuizFile(noise) === undefined));
   });
 });

@@ -7,8 +7,10 @@ import { makeResult, readResult } from '../../src/questions/results.ts';
 import { makeDealCode, readDealCode } from '../../src/questions/deal-codes.ts';
 import { openTable, parseHand, readOwnHand } from '../../src/engine/index.ts';
 import { readDrillRef } from '../../src/storage/drill-tables.ts';
-import { importBackup, listHeldData, BACKUP_KEYS, makeFile } from '../../src/storage/backup.ts';
-import { groupFile, readGroupFile } from '../../src/storage/group-merge.ts';
+import { importBackup } from '../../src/storage/backup-import.ts';
+import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
+import { listStoredData, serializeBackup } from '../../src/storage/backup.ts';
+import { serializeGroup, readGroupFile } from '../../src/storage/group-merge.ts';
 import { readLink } from '../../src/storage/links.ts';
 import { makeLongCode, readLongCode } from '../../src/storage/long-code.ts';
 import { readSharedHand, serializeSharedHand } from '../../src/storage/shared-hand.ts';
@@ -110,7 +112,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
   'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', readOwnHand],
   'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), readFile],
-  'a file of a group': [groupFile(GROUP), readGroupFile],
+  'a file of a group': [serializeGroup(GROUP), readGroupFile],
   'a file of everything': [
     JSON.stringify({ file: 'sparrow kept', version: 1, kept: KEPT }),
     (text) => importBackup(text, memoryStore()),
@@ -240,13 +242,13 @@ describe('what a device keeps', () => {
       fc.property(damages, (all) => {
         const store = memoryStore();
         store.set(key, damaged(boxes[key]!, all));
-        const file = makeFile(BACKUP_KEYS, store);
-        expect(listHeldData(store).map((each) => each.key)).toEqual(store.get(key) ? [key] : []);
+        const file = serializeBackup(BACKUP_KEYS, store);
+        expect(listStoredData(store).map((each) => each.key)).toEqual(store.get(key) ? [key] : []);
         const other = memoryStore();
         importBackup(file, other);
         const again = memoryStore();
-        importBackup(makeFile(BACKUP_KEYS, other), again);
-        expect(makeFile(BACKUP_KEYS, again)).toBe(makeFile(BACKUP_KEYS, other));
+        importBackup(serializeBackup(BACKUP_KEYS, other), again);
+        expect(serializeBackup(BACKUP_KEYS, again)).toBe(serializeBackup(BACKUP_KEYS, other));
       }),
       { seed: SEED, numRuns: runs(3200) },
     );

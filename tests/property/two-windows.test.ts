@@ -12,16 +12,18 @@ import {
 import { openCourseProgressStore, markDone, openLesson } from '../../src/storage/course-progress.ts';
 import { openDealResultsStore } from '../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../src/storage/display.ts';
-import { listHeldData, BACKUP_KEYS } from '../../src/storage/backup.ts';
+import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
+import { listStoredData } from '../../src/storage/backup.ts';
 import { openDealStore } from '../../src/storage/scorer-deal.ts';
 import { openLastPageStore } from '../../src/storage/last-page.ts';
-import { changeGroup, openGroupsStore, createGroup } from '../../src/storage/group.ts';
+import { changeGroup } from '../../src/storage/group-changes.ts';
+import { openGroupsStore, createGroup } from '../../src/storage/group.ts';
 import { withPeople } from '../../src/storage/group-people.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { openPracticeStore, recordAnswer } from '../../src/storage/practice.ts';
 import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
-import { collect, openResultsStore } from '../../src/storage/results.ts';
+import { addResult, openResultsStore } from '../../src/storage/results.ts';
 import {
   changeDraft,
   changeOpening,
@@ -190,7 +192,7 @@ const RACES: Readonly<Record<string, Race>> = {
     found: (store, all) => all.filter((n) => openTeamsStore(store).get().names[n] === at(n)),
   },
   'sparrow.results': {
-    open: (store) => (n) => void collect('PUNG-4821', { name: at(n), result: '10232' }, store),
+    open: (store) => (n) => void addResult('PUNG-4821', { name: at(n), result: '10232' }, store),
     found: (store, all) => {
       const rows = openResultsStore(store).get()['PUNG-4821'] ?? [];
       return all.filter((n) => rows.some(({ name }) => name === at(n)));
@@ -249,7 +251,7 @@ describe('two windows', () => {
         count.races++;
         count.writings += all.length;
         count.turns += all.filter(({ window }, i) => i > 0 && window !== all[i - 1]!.window).length;
-        expect(listHeldData(store).map((each) => each.key)).toContain(key);
+        expect(listStoredData(store).map((each) => each.key)).toContain(key);
       }),
       { numRuns: 60 },
     );

@@ -96,7 +96,7 @@ describe('a link to an agreement', () => {
 
   it('gives an old link the meaning it had', () => {
     const formerly = (): { limit: number; cleanOnly: boolean } => ({ limit: 500, cleanOnly: true });
-    const { table, doubts } = readTableCode('u3a.2~maxChows.2', formerly);
+    const { table, warnings: doubts } = readTableCode('u3a.2~maxChows.2', formerly);
     expect(table?.house).toEqual({ limit: 500, cleanOnly: true, maxChows: 2 });
     expect(describeWarnings(doubts)).toEqual([
       'The link was made with an older edition of these rules. It keeps its meaning.',
@@ -311,12 +311,12 @@ describe('how a value is asked for', () => {
 
 describe('what a link says and cannot be seen', () => {
   it.each(['\u202E', '\u2066', '\u200F', '\u061C', '\u0000'])('turns no sentence round: %j', (sign) => {
-    const { doubts } = readTableCode(`u3a.2~moon${sign}Rule.1~limit.a${sign}b`);
+    const { warnings: doubts } = readTableCode(`u3a.2~moon${sign}Rule.1~limit.a${sign}b`);
     expect(doubts).toEqual([
       { what: 'rule', id: 'moonRule' },
       { what: 'value', id: 'limit', written: 'ab' },
     ]);
-    expect(readTableCode(`atl${sign}antis`).doubts).toEqual([{ what: 'game', said: 'atlantis' }]);
+    expect(readTableCode(`atl${sign}antis`).warnings).toEqual([{ what: 'game', said: 'atlantis' }]);
     expect(agreementOf({ rules: 'u3a', house: { [`a${sign}b`]: 1, c: `d${sign}e` } })).toEqual({ c: 'de' });
   });
 });

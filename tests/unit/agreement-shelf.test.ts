@@ -7,7 +7,7 @@ import {
   isPlain,
   openAgreementStore,
   readAgreementShelf,
-  MOST_OTHERS,
+  MAX_OTHER_AGREEMENTS,
   openOtherAgreementsStore,
   switchAgreement,
   playGame,
@@ -60,15 +60,18 @@ describe('the shelf of agreements', () => {
     const store = memoryStore();
     const called = (i: number) => createAgreement('u3a', {}, `Group ${i}`);
     const play = (i: number) => changeShelf(plain, (shelf) => switchAgreement(shelf, called(i)), store);
-    for (let i = 0; i <= MOST_OTHERS; i++) expect(play(i).isFull).toBe(false);
+    for (let i = 0; i <= MAX_OTHER_AGREEMENTS; i++) expect(play(i).isFull).toBe(false);
     const before = readAgreementShelf(plain, store);
-    expect(before.others).toHaveLength(MOST_OTHERS);
-    expect(play(MOST_OTHERS + 1)).toEqual({ shelf: before, lasts: true, isFull: true });
+    expect(before.others).toHaveLength(MAX_OTHER_AGREEMENTS);
+    expect(play(MAX_OTHER_AGREEMENTS + 1)).toEqual({ shelf: before, lasts: true, isFull: true });
     expect(readAgreementShelf(plain, store)).toEqual(before);
     // What was set aside may still be changed for what is played, and once there is room, anything may.
     expect(play(3).isFull).toBe(false);
     changeShelf(plain, (shelf) => withoutAgreement(shelf, called(5)), store);
-    expect(play(MOST_OTHERS + 1)).toMatchObject({ shelf: { mine: called(MOST_OTHERS + 1) }, isFull: false });
+    expect(play(MAX_OTHER_AGREEMENTS + 1)).toMatchObject({
+      shelf: { mine: called(MAX_OTHER_AGREEMENTS + 1) },
+      isFull: false,
+    });
   });
 
   it('knows the same agreement whatever the order of its answers', () => {

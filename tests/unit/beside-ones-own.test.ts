@@ -1,11 +1,11 @@
 // Sessions in the order of their days, whoever wrote them; results that come, beside those that are here.
 import { describe, expect, it } from 'vitest';
-import { groupRead, createGroup } from '../../src/storage/group.ts';
+import { parseGroup, createGroup } from '../../src/storage/group.ts';
 import { mergeResults, type Results } from '../../src/storage/results.ts';
 
 describe('the sessions of a group', () => {
   const read = (...days: readonly (readonly [id: string, date: string])[]) =>
-    groupRead({ ...createGroup('Ours', 12, 'g'), sessions: days.map(([id, date]) => ({ id, date })) })!.sessions.map(
+    parseGroup({ ...createGroup('Ours', 12, 'g'), sessions: days.map(([id, date]) => ({ id, date })) })!.sessions.map(
       ({ id }) => id,
     );
 

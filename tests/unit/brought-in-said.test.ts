@@ -1,35 +1,45 @@
 // What is said of a file that was brought in: what came, what stays outside and why, and whether it will last.
 import { describe, expect, it } from 'vitest';
-import { openAgreementStore, MOST_OTHERS, openOtherAgreementsStore } from '../../src/storage/agreement.ts';
-import { importBackup, makeFile, undoErase, type BroughtIn } from '../../src/storage/backup.ts';
-import { readQuarantine, FILE_MARK } from '../../src/storage/persisted-store.ts';
+import { openAgreementStore, MAX_OTHER_AGREEMENTS, openOtherAgreementsStore } from '../../src/storage/agreement.ts';
+import { undoErase } from '../../src/storage/backup-erase.ts';
+import { importBackup, type ImportReport } from '../../src/storage/backup-import.ts';
+import { serializeBackup } from '../../src/storage/backup.ts';
+import { readQuarantine, BACKUP_FILE_KIND } from '../../src/storage/persisted-store.ts';
 import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { BLANK_OPENING, createEmptyDraft, toStoredDraft } from '../../src/storage/sheet-drafts.ts';
 import { hasAgreement } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 
-const NOTHING: BroughtIn = { came: [], damaged: [], stayed: [], full: [], differs: [], copies: [], lasts: true };
+const NOTHING: ImportReport = {
+  merged: [],
+  damaged: [],
+  unchanged: [],
+  full: [],
+  conflicting: [],
+  groupCopies: [],
+  isDurable: true,
+};
 const [QUIZZES, RULES, OTHERS] = ['Your quizzes', 'The rules of your table', 'Other rules you have kept'];
 
 /** A file of this site with some things in it. */
 const fileOf = (kept: Record<string, unknown>, more: object = {}): string =>
-  JSON.stringify({ file: FILE_MARK, version: 1, kept, ...more });
+  JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept, ...more });
 const ONE = { results: { one: { right: 7, of: 10 } } };
 const HALF = { results: { one: { right: 7, of: 10 }, two: 7 } };
 const ours = (limit: number) => ({ rules: 'u3a', house: { limit } });
 
 describe('a device that has nothing', () => {
-  it.each<[what: string, file: string, said: Partial<BroughtIn>]>([
+  it.each<[what: string, file: string, said: Partial<ImportReport>]>([
     ['nothing', fileOf({}), {}],
-    ['what can be read', fileOf({ 'sparrow.quiz': ONE }), { came: [QUIZZES!] }],
-    ['what can be read in part', fileOf({ 'sparrow.quiz': HALF }), { came: [QUIZZES!], damaged: [QUIZZES!] }],
+    ['what can be read', fileOf({ 'sparrow.quiz': ONE }), { merged: [QUIZZES!] }],
+    ['what can be read in part', fileOf({ 'sparrow.quiz': HALF }), { merged: [QUIZZES!], damaged: [QUIZZES!] }],
     ['what cannot be read', fileOf({ 'sparrow.quiz': 7 }), { damaged: [QUIZZES!] }],
-    ['texts that were put aside and can be read', aside(JSON.stringify({ v: 1, data: ONE })), { came: [QUIZZES!] }],
+    ['texts that were put aside and can be read', aside(JSON.stringify({ v: 1, data: ONE })), { merged: [QUIZZES!] }],
     ['texts that cannot be read', aside('{"v":1,"da'), { damaged: [QUIZZES!] }],
     ['texts without anything in them', aside('{"v":1}'), { damaged: [QUIZZES!] }],
     ['no list of texts', fileOf({}, { aside: { 'sparrow.quiz': 'text' } }), {}],
     ['a list of what is no text', aside(7, null), {}],
-    ['what a newer version keeps', fileOf({}, { others: { 'sparrow.newer': 'x' } }), { came: ['sparrow.newer'] }],
+    ['what a newer version keeps', fileOf({}, { others: { 'sparrow.newer': 'x' } }), { merged: ['sparrow.newer'] }],
     ['what is of another site', fileOf({}, { others: { 'other.site': 'x' } }), { damaged: ['other.site'] }],
   ])('takes %s, and says so', (_, file, said) => {
     expect(importBackup(file, new Device().open())).toEqual({ ...NOTHING, ...said });
@@ -46,8 +56,8 @@ describe('a device that has nothing', () => {
     const here = new Device();
     here.room = 0;
     for (const kept of [ONE, HALF, 7])
-      expect(importBackup(fileOf({ 'sparrow.quiz': kept }), here.open())?.lasts).toBe(false);
-    expect(importBackup(aside('{"v":1,"da'), here.open())?.lasts).toBe(false);
+      expect(importBackup(fileOf({ 'sparrow.quiz': kept }), here.open())?.isDurable).toBe(false);
+    expect(importBackup(aside('{"v":1,"da'), here.open())?.isDurable).toBe(false);
   });
 });
 
@@ -59,13 +69,13 @@ describe('a device that has some of it', () => {
   it('takes what is new beside its own', () => {
     const store = new Device().open();
     saveResult('two', { right: 3, of: 10 }, store);
-    expect(importBackup(fileOf({ 'sparrow.quiz': ONE }), store)).toEqual({ ...NOTHING, came: [QUIZZES] });
+    expect(importBackup(fileOf({ 'sparrow.quiz': ONE }), store)).toEqual({ ...NOTHING, merged: [QUIZZES] });
     expect(Object.keys(openQuizProgressStore(store).get().results).toSorted()).toEqual(['one', 'two']);
   });
 
   it.each([
-    ['another', ours(500), { stayed: [RULES!] }],
-    ['the same', ours(1500), { came: [RULES!] }],
+    ['another', ours(500), { unchanged: [RULES!] }],
+    ['the same', ours(1500), { merged: [RULES!] }],
   ])('keeps the rules of its table when a file has %s', (_, came, said) => {
     const store = new Device().open();
     expect(hasAgreement(store)).toBe(false);
@@ -79,15 +89,21 @@ describe('a device that has some of it', () => {
     const [store, from] = [new Device().open(), new Device().open()];
     openOtherAgreementsStore(store).update(() => [ours(500), ours(600)]);
     openOtherAgreementsStore(from).update(() => [ours(600), ours(700)]);
-    expect(importBackup(makeFile(undefined, from), store)).toEqual({ ...NOTHING, came: [OTHERS] });
+    expect(importBackup(serializeBackup(undefined, from), store)).toEqual({ ...NOTHING, merged: [OTHERS] });
     const limits = () =>
       openOtherAgreementsStore(store)
         .get()
         .map(({ house }) => house['limit']);
     expect(limits()).toEqual([500, 600, 700]);
-    openOtherAgreementsStore(store).update(() => Array.from({ length: MOST_OTHERS }, (_, i) => ours(2000 + i)));
-    expect(importBackup(makeFile(undefined, from), store)).toEqual({ ...NOTHING, came: [OTHERS], full: [OTHERS] });
-    expect(limits()).toEqual(Array.from({ length: MOST_OTHERS }, (_, i) => 2000 + i));
+    openOtherAgreementsStore(store).update(() =>
+      Array.from({ length: MAX_OTHER_AGREEMENTS }, (_, i) => ours(2000 + i)),
+    );
+    expect(importBackup(serializeBackup(undefined, from), store)).toEqual({
+      ...NOTHING,
+      merged: [OTHERS],
+      full: [OTHERS],
+    });
+    expect(limits()).toEqual(Array.from({ length: MAX_OTHER_AGREEMENTS }, (_, i) => 2000 + i));
   });
 
   it('puts aside what it takes back and has no place for', () => {
@@ -126,6 +142,6 @@ describe('something else that came of one thing', () => {
   ])('of %s is said, while what is here stays: %s %j %j %s', (key, words, here, came, isOther) => {
     const store = new Device().open();
     importBackup(fileOf({ [key]: here }), store);
-    expect(importBackup(fileOf({ [key]: came }), store)!.differs).toEqual(isOther ? [words] : []);
+    expect(importBackup(fileOf({ [key]: came }), store)!.conflicting).toEqual(isOther ? [words] : []);
   });
 });

@@ -1,14 +1,9 @@
 // What a device that is full does with a text that cannot be read whole when all is erased: it is put aside where that can be
 // done, else it stays and is said, and goes when somebody says so. It is never lost by itself, and never comes back by itself.
 import { expect, it } from 'vitest';
-import {
-  importBackup,
-  eraseData,
-  clearQuarantines,
-  listUnreadableKinds,
-  makeFile,
-  undoErase,
-} from '../../src/storage/backup.ts';
+import { eraseData, clearQuarantines, undoErase } from '../../src/storage/backup-erase.ts';
+import { importBackup } from '../../src/storage/backup-import.ts';
+import { listUnreadableKinds, serializeBackup } from '../../src/storage/backup.ts';
 import {
   toQuarantineKey,
   readQuarantine,
@@ -68,7 +63,7 @@ it.each([
   eraseData(undefined, store);
   expect(listUnreadableKinds(store)).toEqual(['Your quizzes']);
   expect([...here.held]).toEqual([[KEY, LATER]]);
-  const file = JSON.parse(makeFile(undefined, store)) as { aside: unknown };
+  const file = JSON.parse(serializeBackup(undefined, store)) as { aside: unknown };
   expect(file.aside, 'the file has it').toEqual({ [KEY]: [LATER] });
   clearQuarantines([KEY], store);
   expect(listUnreadableKinds(store)).toEqual([]);
@@ -113,12 +108,12 @@ it('taking back what was damaged puts nothing else aside', () => {
 });
 
 it('what a file brings to be put aside is on the device once there is room', () => {
-  const file = makeFile(undefined, brim().open());
+  const file = serializeBackup(undefined, brim().open());
   const here = new Device();
   const store = here.open();
   here.room = 0;
-  expect(importBackup(file, store)?.lasts).toBe(false);
+  expect(importBackup(file, store)?.isDurable).toBe(false);
   here.room = Infinity;
-  expect(importBackup(file, store)?.lasts).toBe(true);
+  expect(importBackup(file, store)?.isDurable).toBe(true);
   expect(readQuarantine(KEY, here.open())).toEqual([LATER]);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FAMILIES, RULESETS, rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { some } from '../deep.ts';
-import { makeFinder } from '../../src/features/search/search.ts';
+import { createFinder } from '../../src/features/search/search.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
 interface Set {
@@ -75,7 +75,7 @@ const STRANGERS: readonly Set[] = [
 
 const FIRST = 3;
 const LINE = /^(?<text>.+?)(?: @(?<game>[\w-]+))? → (?<finds>.+)$/;
-const ask = makeFinder(finderIndex);
+const ask = createFinder(finderIndex);
 const isRuleset = (id: string): id is RulesetId => Object.hasOwn(rulesets, id);
 
 function questionsIn({ file }: Set) {

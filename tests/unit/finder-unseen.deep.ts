@@ -1,10 +1,10 @@
-// How many questions the finder answers that nobody has tuned it by: each way of asking in content/search/queries.json is left out
+// How many questions the finder answers that nobody has tuned it by: each phrasing in content/search/queries.json is left out
 // of the index once, with an eighth of the others, and asked of the finder that does not know it. Pages and lessons are asked
 // for in ways that have little in common, so that only those of rules and words are counted.
 import { describe, expect, it } from 'vitest';
 import { groupPhrasingsByRole, buildIndex } from '../../src/features/search/index-builder/index-builder.ts';
 import { getEntryRole } from '../../src/features/search/finder-index.ts';
-import { makeFinder } from '../../src/features/search/search.ts';
+import { createFinder } from '../../src/features/search/search.ts';
 import { finderMaterial } from '../content/finder-index.ts';
 
 const FOLDS = 8;
@@ -24,11 +24,11 @@ const counted = new Set(
   finderMaterial.entries.filter(({ kind }) => kind === 'rule' || kind === 'word').map(getEntryRole),
 );
 
-/** What each way of asking means: one way may mean several. */
-const meant = new Map<string, Set<string>>();
+/** The roles of each phrasing. */
+const rolesByPhrasing = new Map<string, Set<string>>();
 for (const [role, ways] of groupPhrasingsByRole(finderMaterial))
   for (const way of counted.has(role) ? ways : [])
-    if (way.split(' ').length >= WORDS) meant.set(way, (meant.get(way) ?? new Set()).add(role));
+    if (way.split(' ').length >= WORDS) rolesByPhrasing.set(way, (rolesByPhrasing.get(way) ?? new Set()).add(role));
 
 /** The game whose rules alone answer it; undefined where the first game’s do. */
 function gameFor(means: ReadonlySet<string>): string | undefined {
@@ -38,27 +38,27 @@ function gameFor(means: ReadonlySet<string>): string | undefined {
   return others.find(({ family }) => games.has(family))?.rulesets[0];
 }
 
-/** Ways of a fold that find what they mean in the first three, with a finder that has not heard them. */
+/** Ways of a fold that find what they mean in the first three, with a finder that does not know them. */
 function answeredIn(fold: number): readonly boolean[] {
   const asked = Object.fromEntries(
-    Object.entries(finderMaterial.asked).flatMap(([means, all]) => {
+    Object.entries(finderMaterial.queries).flatMap(([means, all]) => {
       const left = all.split(', ').filter((way) => foldOf(way) !== fold);
       return left.length > 0 ? [[means, left.join(', ')]] : [];
     }),
   );
-  const ask = makeFinder(buildIndex({ ...finderMaterial, asked }));
-  return [...meant].flatMap(([way, means]) => {
+  const ask = createFinder(buildIndex({ ...finderMaterial, queries: asked }));
+  return [...rolesByPhrasing].flatMap(([way, means]) => {
     if (foldOf(way) !== fold) return [];
     const found = ask(way, gameFor(means)).hits.slice(0, 3);
     return [found.some(({ id }) => means.has(roles.get(id)!))];
   });
 }
 
-describe('a way of asking that the finder has not heard', () => {
+describe('a phrasing that is not in the index', () => {
   it('finds its answer in the first three', () => {
     const answered = Array.from({ length: FOLDS }, (_, fold) => answeredIn(fold)).flat();
     const rate = answered.filter(Boolean).length / answered.length;
-    console.log(`Finder, ways it has not heard: ${(rate * 100).toFixed(1)} % of ${answered.length}.`);
+    console.log(`Finder, phrasings not in its index: ${(rate * 100).toFixed(1)} % of ${answered.length}.`);
     expect(answered.length).toBeGreaterThan(4000);
     expect(rate).toBeGreaterThanOrEqual(LEAST);
   });

@@ -7,11 +7,12 @@ import {
   createQueryParser,
   tokenize,
 } from '../../src/features/search/query-parser.ts';
-import { makeFinder, formatStatus } from '../../src/features/search/search.ts';
+import { formatStatus } from '../../src/features/search/results.ts';
+import { createFinder } from '../../src/features/search/search.ts';
 import { RULESETS } from '../../src/engine/index.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
-const ask = makeFinder(finderIndex);
+const ask = createFinder(finderIndex);
 const first = (question: string, ruleset?: string) => ask(question, ruleset).hits[0]?.id;
 
 describe('the words of a question', () => {
@@ -38,7 +39,7 @@ describe('the words of a question', () => {
     expect(getStem(word)).toBe(root);
   });
 
-  it('tell something or are left out', () => {
+  it('are stemmed, and stop words left out', () => {
     expect(['who', 'the', 'can', 'i'].map(getSignificantStem)).toEqual([undefined, undefined, undefined, undefined]);
     expect(getSignificantStem('no')).toBe('no');
     expect(toStemTrail('Prevailing winds')).toBe(' prevail wind ');
@@ -61,7 +62,7 @@ describe('understanding', () => {
     expect(understand(question).sentence).toBe(sentence);
   });
 
-  it('tells a slip of the pen by what was found', () => {
+  it('says what a misspelt word was taken for', () => {
     expect(ask('goulahs').understood).toBe('Taken for “goulash”.');
     expect(ask('robing a kong').hits[0]!.id).toMatch(/robbing/);
   });
@@ -124,7 +125,7 @@ describe('a question that once went astray', () => {
     expect(ids.slice(0, 3)).toContain(answer);
   });
 
-  it('shows no rule twice at first sight', () => {
+  it('shows no rule twice among the first answers', () => {
     const atSight = ask('too many tiles').hits.slice(0, 3);
     expect(new Set(atSight.map(({ id, role }) => role ?? id)).size).toBe(3);
   });
@@ -185,15 +186,15 @@ describe('a game by its name', () => {
   );
 
   it.each(['joker', 'riichi', 'furiten', 'charleston'])('“%s” is a word of a game that is taught', (question) => {
-    expect(ask(question).instead).toBeUndefined();
+    expect(ask(question).notTaught).toBeUndefined();
     expect(ask(question).hits.length).toBeGreaterThan(0);
   });
 
-  it.each(Object.entries(finderMaterial.untaught))('%s hides no word of the site', (_, said) => {
+  it.each(Object.entries(finderMaterial.untaught))('%s hides no word of the site', (_, names) => {
     const words = new Set(
       finderMaterial.entries.flatMap(({ title, other = [] }) => [title, ...other].map(toStemTrail)),
     );
-    expect(said.split(', ').filter((word) => words.has(toStemTrail(word)))).toEqual([]);
+    expect(names.split(', ').filter((word) => words.has(toStemTrail(word)))).toEqual([]);
   });
 });
 
@@ -260,7 +261,7 @@ describe('what is asked at any table', () => {
     'does a concealed kong have to be shown': ['/learn/kongs/', 'keep the four tiles'],
     'are all pairs allowed': ['/glossary/#pair', 'special hand'],
   };
-  it.each(Object.entries(answers))('%s is answered at first sight', (question, [id, says]) => {
+  it.each(Object.entries(answers))('%s is answered among the first three', (question, [id, says]) => {
     for (const game of RULESETS) {
       const [hit] = ask(question, game).hits;
       expect([game, hit!.kind === 'answer' ? hit!.path : hit!.id]).toEqual([game, id]);
@@ -274,6 +275,6 @@ describe('what is asked at any table', () => {
   });
 
   it('British v American is answered by how the American game differs', () => {
-    expect(ask('British v American').instead).toMatch(/jokers.*no chows/);
+    expect(ask('British v American').notTaught).toMatch(/jokers.*no chows/);
   });
 });

@@ -1,31 +1,22 @@
 // Every list that is kept has an end: a change that goes beyond it is refused as a whole, and said.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCardNamesStore, MOST_CARDS, mergeTypedNames } from '../../src/storage/card-names.ts';
-import { openDealResultsStore, MOST_DEAL_RESULTS } from '../../src/storage/deal-results.ts';
-import {
-  changeGroup,
-  changeSession,
-  GROUP_MOST,
-  openGroupsStore,
-  createGroup,
-  withQuizScores,
-  withTableScores,
-  type Group,
-  type Session,
-} from '../../src/storage/group.ts';
+import { openCardNamesStore, MAX_ANSWER_CARDS, mergeTypedNames } from '../../src/storage/card-names.ts';
+import { openDealResultsStore, MAX_DEAL_RESULTS } from '../../src/storage/deal-results.ts';
+import { changeGroup, changeSession, withQuizScores, withTableScores } from '../../src/storage/group-changes.ts';
+import { GROUP_LIMITS, openGroupsStore, createGroup, type Group, type Session } from '../../src/storage/group.ts';
 import { mergeAllGroups, mergeGroups } from '../../src/storage/group-merge.ts';
 import { withNames } from '../../src/storage/group-people.ts';
-import { hearFull, type PersistedStore } from '../../src/storage/persisted-store.ts';
-import { OWN_MOST } from '../../src/storage/own-quiz.ts';
+import { setRefusalListener, type PersistedStore } from '../../src/storage/persisted-store.ts';
+import { OWN_QUIZ_LIMITS } from '../../src/storage/own-quiz.ts';
 import {
-  restoreRows,
-  collect,
-  dropResult,
+  restoreResults,
+  addResult,
+  removeResult,
   clearResults,
   openResultsStore,
-  whyNoRoom,
+  describeNoRoom,
 } from '../../src/storage/results.ts';
-import { keepsEntries } from '../../src/storage/schemas.ts';
+import { hasAllEntries } from '../../src/storage/schemas.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { createSession } from '../../src/storage/term.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -57,10 +48,14 @@ const LISTS: readonly (readonly [
     readonly add: (store: KeyValueStore, i: number) => boolean;
   },
 ])[] = [
-  ['quizzes of a group', GROUP_MOST.quizzes - 1, ofGroup((now, i) => ({ ...now, quizzes: [...now.quizzes, quiz(i)] }))],
+  [
+    'quizzes of a group',
+    GROUP_LIMITS.quizzes - 1,
+    ofGroup((now, i) => ({ ...now, quizzes: [...now.quizzes, quiz(i)] })),
+  ],
   [
     'questions of a quiz',
-    OWN_MOST.items,
+    OWN_QUIZ_LIMITS.items,
     ofGroup((now, i) => ({
       ...now,
       quizzes: now.quizzes.map((each) => ({
@@ -71,13 +66,17 @@ const LISTS: readonly (readonly [
   ],
   [
     'people of a group',
-    GROUP_MOST.people,
+    GROUP_LIMITS.people,
     ofGroup((now, i) => withNames(now, [`Ann ${'x'.repeat(i % 9)}${i}`], () => `p${i}`)),
   ],
-  ['sessions', GROUP_MOST.sessions - 1, ofGroup((now, i) => ({ ...now, sessions: [...now.sessions, session(i + 1)] }))],
+  [
+    'sessions',
+    GROUP_LIMITS.sessions - 1,
+    ofGroup((now, i) => ({ ...now, sessions: [...now.sessions, session(i + 1)] })),
+  ],
   [
     'quizzes of a session',
-    GROUP_MOST.quizzes,
+    GROUP_LIMITS.quizzes,
     ofSession((of, i) => ({ quizzes: withQuizScores(of, { id: code(i), of: 10, rows: [] }).quizzes })),
   ],
   [
@@ -86,10 +85,10 @@ const LISTS: readonly (readonly [
     ofSession((of, i) => ({ tables: withTableScores(of, { id: String(i + 1), hands: 1, scores: [] }).tables })),
   ],
   ['seats that phones were given', 100, ofSession((of, i) => ({ given: [...of.given, `a b c d${i}`] }))],
-  ['who is here', GROUP_MOST.people, ofSession((of, i) => ({ here: [...of.here, `p${i}`] }))],
+  ['who is here', GROUP_LIMITS.people, ofSession((of, i) => ({ here: [...of.here, `p${i}`] }))],
   [
     'groups',
-    GROUP_MOST.groups,
+    GROUP_LIMITS.groups,
     {
       open: openGroupsStore,
       add: (store, i) => openGroupsStore(store).update((all) => [...all, createGroup(`Group ${i}`, 12, `g${i}`)]),
@@ -98,16 +97,16 @@ const LISTS: readonly (readonly [
   [
     'quizzes whose results were collected',
     20,
-    { open: openResultsStore, add: (store, i) => collect(code(i), { name: 'Ann', result: '7/10' }, store) },
+    { open: openResultsStore, add: (store, i) => addResult(code(i), { name: 'Ann', result: '7/10' }, store) },
   ],
   [
     'results of one quiz',
     60,
-    { open: openResultsStore, add: (store, i) => collect(code(1), { name: `Ann ${i}`, result: '7/10' }, store) },
+    { open: openResultsStore, add: (store, i) => addResult(code(1), { name: `Ann ${i}`, result: '7/10' }, store) },
   ],
   [
     'hands of one deal',
-    MOST_DEAL_RESULTS,
+    MAX_DEAL_RESULTS,
     {
       open: openDealResultsStore,
       add: (store, i) => openDealResultsStore(store).update((all) => [...all, { name: `A${i}`, text: 'x' }]),
@@ -115,7 +114,7 @@ const LISTS: readonly (readonly [
   ],
   [
     'names on cards',
-    MOST_CARDS,
+    MAX_ANSWER_CARDS,
     {
       open: openCardNamesStore,
       add: (store, i) =>
@@ -127,9 +126,9 @@ const LISTS: readonly (readonly [
 const heard = vi.fn<(key: string, why: string) => void>();
 beforeEach(() => {
   heard.mockClear();
-  hearFull(heard);
+  setRefusalListener(heard);
 });
-afterEach(() => hearFull());
+afterEach(() => setRefusalListener());
 
 describe.each(LISTS)('%s', (_, most, { open, add }) => {
   it(`are ${most}, and one more is refused: nothing makes room for it, and the page hears of it`, () => {
@@ -150,9 +149,9 @@ describe('a change that is refused', () => {
     const store = memoryStore();
     const groups = openGroupsStore(store);
     const many = (count: number) => (): readonly Group[] => [{ ...START, quizzes: numbers(count).map((i) => quiz(i)) }];
-    expect([groups.update(many(21)), groups.full !== '', groups.get()]).toEqual([false, true, []]);
+    expect([groups.update(many(21)), groups.refusal !== '', groups.get()]).toEqual([false, true, []]);
     groups.update(many(20));
-    expect([groups.full !== '', groups.get()[0]!.quizzes.length]).toEqual([false, 20]);
+    expect([groups.refusal !== '', groups.get()[0]!.quizzes.length]).toEqual([false, 20]);
   });
 });
 
@@ -171,7 +170,7 @@ describe('two copies of one group', () => {
     'of %i and %i quizzes, %i of them the same: more than there is room for is said: %s',
     (own, other, both, isOver) => {
       const [here, came] = [withQuizzes(0, own), withQuizzes(own - both, other)];
-      expect(mergeGroups(here, came).over).toBe(isOver);
+      expect(mergeGroups(here, came).isTooLarge).toBe(isOver);
       const full = vi.fn<() => void>();
       const [all] = mergeAllGroups([here], [came], full, () => undefined);
       expect(full).toHaveBeenCalledTimes(Number(isOver));
@@ -185,24 +184,24 @@ describe('collected results', () => {
   it('say why there is no room, and where something that was taken out finds none any more', () => {
     const store = memoryStore();
     const all = () => openResultsStore(store).get();
-    for (const i of numbers(20)) collect(code(i), { name: 'Ann', result: '7/10' }, store);
-    expect(whyNoRoom(all(), code(0), 'Ben')).toBeUndefined();
-    expect(whyNoRoom(all(), code(20), 'Ben')).toMatch('20 quizzes');
-    for (const i of numbers(59)) collect(code(0), { name: `A${i}`, result: '7/10' }, store);
-    expect(whyNoRoom(all(), code(0), 'Ben')).toMatch('60 names');
-    expect(whyNoRoom(all(), code(0), ' ANN')).toBeUndefined();
+    for (const i of numbers(20)) addResult(code(i), { name: 'Ann', result: '7/10' }, store);
+    expect(describeNoRoom(all(), code(0), 'Ben')).toBeUndefined();
+    expect(describeNoRoom(all(), code(20), 'Ben')).toMatch('20 quizzes');
+    for (const i of numbers(59)) addResult(code(0), { name: `A${i}`, result: '7/10' }, store);
+    expect(describeNoRoom(all(), code(0), 'Ben')).toMatch('60 names');
+    expect(describeNoRoom(all(), code(0), ' ANN')).toBeUndefined();
 
     const before = all()[code(1)]!;
     clearResults(code(1), store);
-    expect(restoreRows(code(1), before, store)).toBe(true);
+    expect(restoreResults(code(1), before, store)).toBe(true);
     clearResults(code(1), store);
-    collect(code(20), { name: 'Cath', result: '1/10' }, store);
-    expect(restoreRows(code(1), before, store)).toBe(false);
+    addResult(code(20), { name: 'Cath', result: '1/10' }, store);
+    expect(restoreResults(code(1), before, store)).toBe(false);
     expect(all()[code(20)]).toHaveLength(1);
     const rows = all()[code(0)]!;
-    dropResult(code(0), 'Ann', store);
-    collect(code(0), { name: 'Dan', result: '1/10' }, store);
-    expect(restoreRows(code(0), rows, store)).toBe(false);
+    removeResult(code(0), 'Ann', store);
+    addResult(code(0), { name: 'Dan', result: '1/10' }, store);
+    expect(restoreResults(code(0), rows, store)).toBe(false);
     expect(all()[code(0)]!.map(({ name }) => name)).toContain('Dan');
   });
 });
@@ -231,6 +230,6 @@ describe('whether a list has become shorter', () => {
     ['something else is there', 7, [1], false],
     ['nothing was given', undefined, [], true],
   ])('%s', (_, read, given, keeps) => {
-    expect(keepsEntries(read, given)).toBe(keeps);
+    expect(hasAllEntries(read, given)).toBe(keeps);
   });
 });

@@ -1,9 +1,10 @@
 // Names as they are typed or pasted out of a register: who they are, and what is no name.
 import { describe, expect, it } from 'vitest';
-import { createNameFormatter, createFullNameFormatter, createGroup, type Group } from '../../src/storage/group.ts';
+import { createNameFormatter, createFullNameFormatter } from '../../src/storage/group-names.ts';
+import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
   listSharedNames,
-  findDoubtfulComma,
+  findAmbiguousComma,
   parsePeople,
   withoutPerson,
   withPeople,
@@ -51,12 +52,12 @@ describe('a comma between two names', () => {
     ['Li\nSmith, Rita\nVan Dyke, Tom', ['Smith', 'Rita']],
     ['Smith, Rita\t07700 900123\nJones, Tom\t07700 900124', ['Smith', 'Rita']],
   ] as const)('is asked about in %j', (typed, names) => {
-    expect(findDoubtfulComma(typed)).toEqual(names);
+    expect(findAmbiguousComma(typed)).toEqual(names);
   });
   it.each(['Jean, Raj, Pauline', 'Jean Fletcher, Ravi Patel', 'Rita Smith, rita@aol.com', 'Jean; Raj', 'Rita\tSmith'])(
     'is not asked about in %j',
     (typed) => {
-      expect(findDoubtfulComma(typed)).toBeUndefined();
+      expect(findAmbiguousComma(typed)).toBeUndefined();
     },
   );
   it.each([

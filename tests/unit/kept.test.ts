@@ -5,7 +5,7 @@ import {
   toQuarantineKey,
   readQuarantine,
   wrapInEnvelope,
-  FILE_MARK,
+  BACKUP_FILE_KIND,
   addToQuarantine,
   restoreFromQuarantine,
   MAX_QUARANTINED,
@@ -186,7 +186,7 @@ describe('texts that are put aside', () => {
 
   it('make a file that says whose it is', () =>
     expect(JSON.parse(serializeQuarantine({ k: ['a'] }))).toEqual({
-      file: FILE_MARK,
+      file: BACKUP_FILE_KIND,
       version: 1,
       kept: {},
       aside: { k: ['a'] },

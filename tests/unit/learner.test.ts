@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { openDisplayStore } from '../../src/storage/display.ts';
 import { number } from 'valibot';
-import { importBackup, eraseData, listHeldData, listUnreadableKinds, makeFile } from '../../src/storage/backup.ts';
+import { eraseData } from '../../src/storage/backup-erase.ts';
+import { importBackup } from '../../src/storage/backup-import.ts';
+import { listStoredData, listUnreadableKinds, serializeBackup } from '../../src/storage/backup.ts';
 import { readQuarantine, restoreFromQuarantine, moveToQuarantine } from '../../src/storage/persisted-store.ts';
 import {
   objectSchema,
@@ -333,46 +335,62 @@ describe('everything on a device', () => {
   };
 
   it('is shown with how much it is and what could not be read, by kind', () => {
-    expect(listHeldData(memoryStore())).toEqual([]);
-    expect(listHeldData(here())).toEqual([
-      { key: 'sparrow.course', words: 'Lessons you have done', size: done.length, asideSize: 0, aside: 0 },
-      { key: 'sparrow.quiz', words: 'Your quizzes', size: 6 + 7, asideSize: 7, aside: 1 },
-      { key: 'sparrow.newer', words: 'What a newer version keeps as “sparrow.newer”', size: 4, asideSize: 0, aside: 0 },
+    expect(listStoredData(memoryStore())).toEqual([]);
+    expect(listStoredData(here())).toEqual([
+      {
+        key: 'sparrow.course',
+        label: 'Lessons you have done',
+        size: done.length,
+        quarantinedSize: 0,
+        quarantinedCount: 0,
+      },
+      { key: 'sparrow.quiz', label: 'Your quizzes', size: 6 + 7, quarantinedSize: 7, quarantinedCount: 1 },
+      {
+        key: 'sparrow.newer',
+        label: 'What a newer version keeps as “sparrow.newer”',
+        size: 4,
+        quarantinedSize: 0,
+        quarantinedCount: 0,
+      },
     ]);
   });
 
   it('is taken along as one file with what was put aside and what is not known here', () => {
-    expect(JSON.parse(makeFile(undefined, here()))).toEqual({
+    expect(JSON.parse(serializeBackup(undefined, here()))).toEqual({
       file: 'sparrow kept',
       version: 1,
       kept: { 'sparrow.course': { done: ['sets'], last: 'sets' }, 'sparrow.quiz': expect.anything() as unknown },
       aside: { 'sparrow.quiz': ['old', 'broken'] },
       others: { 'sparrow.newer': 'what' },
     });
-    expect(JSON.parse(makeFile(['sparrow.course'], here()))).toEqual({
+    expect(JSON.parse(serializeBackup(['sparrow.course'], here()))).toEqual({
       file: 'sparrow kept',
       version: 1,
       kept: { 'sparrow.course': { done: ['sets'], last: 'sets' } },
     });
-    expect(JSON.parse(makeFile(undefined, memoryStore()))).toEqual({ file: 'sparrow kept', version: 1, kept: {} });
+    expect(JSON.parse(serializeBackup(undefined, memoryStore()))).toEqual({
+      file: 'sparrow kept',
+      version: 1,
+      kept: {},
+    });
   });
 
   it('comes to another device whole', () => {
     const there = new Device().open();
-    const came = importBackup(makeFile(undefined, here()), there)!;
+    const came = importBackup(serializeBackup(undefined, here()), there)!;
     expect(came).toEqual({
-      came: ['Lessons you have done', 'Your quizzes', 'sparrow.newer'],
+      merged: ['Lessons you have done', 'Your quizzes', 'sparrow.newer'],
       damaged: ['Your quizzes'],
-      stayed: [],
+      unchanged: [],
       full: [],
-      differs: [],
-      copies: [],
-      lasts: true,
+      conflicting: [],
+      groupCopies: [],
+      isDurable: true,
     });
     expect([there.get('sparrow.newer'), readQuarantine('sparrow.quiz', there)]).toEqual(['what', ['old', 'broken']]);
     // A second time the same is here already.
-    const again = importBackup(makeFile(undefined, here()), there)!;
-    expect([again.stayed, again.full, again.lasts]).toEqual([[], [], true]);
+    const again = importBackup(serializeBackup(undefined, here()), there)!;
+    expect([again.unchanged, again.full, again.isDurable]).toEqual([[], [], true]);
     expect(readQuarantine('sparrow.quiz', there)).toEqual(['old', 'broken']);
   });
 
@@ -398,8 +416,8 @@ describe('everything on a device', () => {
     };
     const came = importBackup(JSON.stringify({ file: 'sparrow kept', kept: {}, others }), store)!;
     expect(came).toMatchObject({
-      came: ['sparrow.fresh'],
-      stayed: ['sparrow.there'],
+      merged: ['sparrow.fresh'],
+      unchanged: ['sparrow.there'],
       damaged: ['sparrow.quiz', 'sparrow.Large', 'elsewhere'],
     });
     expect(store.keys().toSorted()).toEqual(['sparrow.fresh', 'sparrow.there']);
@@ -411,8 +429,14 @@ describe('everything on a device', () => {
     const [one, other] = [memoryStore(), memoryStore()];
     one.set('sparrow.display', display('dark'));
     other.set('sparrow.display', display('light'));
-    expect(importBackup(makeFile(undefined, one), other)).toMatchObject({ came: [], stayed: ['How the pages look'] });
+    expect(importBackup(serializeBackup(undefined, one), other)).toMatchObject({
+      merged: [],
+      unchanged: ['How the pages look'],
+    });
     expect(openDisplayStore(other).get().theme).toBe('light');
-    expect(importBackup(makeFile(undefined, one), one)).toMatchObject({ came: ['How the pages look'], stayed: [] });
+    expect(importBackup(serializeBackup(undefined, one), one)).toMatchObject({
+      merged: ['How the pages look'],
+      unchanged: [],
+    });
   });
 });

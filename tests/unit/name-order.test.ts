@@ -1,6 +1,7 @@
 // The alphabetical order of a group: the browser’s own, without waking what it takes long to start.
 import { afterEach, expect, it, vi } from 'vitest';
-import { createNameFormatter, listMembers, createGroup } from '../../src/storage/group.ts';
+import { createNameFormatter, listMembers } from '../../src/storage/group-names.ts';
+import { createGroup } from '../../src/storage/group.ts';
 import { createNameOrder } from '../../src/storage/names.ts';
 
 const PLAIN = [

@@ -8,14 +8,17 @@ import {
   gradeKnowledge,
   openPracticeStore,
   mergePractice,
-  MOST_DUE,
+  MAX_DUE,
   openMistakes,
   recordAnswer,
-  withPractised,
+  withAnswer,
   type Practice,
 } from '../../src/storage/practice.ts';
 import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
-import { importBackup, eraseData, makeFile, PROGRESS_KEYS } from '../../src/storage/backup.ts';
+import { eraseData } from '../../src/storage/backup-erase.ts';
+import { importBackup } from '../../src/storage/backup-import.ts';
+import { PROGRESS_KEYS } from '../../src/storage/backup-kinds.ts';
+import { serializeBackup } from '../../src/storage/backup.ts';
 import { MAX_FILE_BYTES, makeLongCode, readLongCode } from '../../src/storage/long-code.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -28,14 +31,14 @@ const right = (ref = REF) => ({ ...wrong(ref), right: true });
 
 describe('a mistake', () => {
   it('comes back after 1, 3, 7, 16 and 35 days, and is then learnt', () => {
-    let practice = withPractised(EMPTY, wrong(), on(1));
+    let practice = withAnswer(EMPTY, wrong(), on(1));
     const waits: number[] = [];
     for (let day = DAY; openMistakes(practice).length > 0;) {
       const { due } = practice.mistakes[REF]!;
       waits.push(due - day);
       expect(listDue(practice, due - 1).filter(({ ref }) => ref)).toEqual([]);
       expect(listDue(practice, due).some(({ ref }) => ref === REF)).toBe(true);
-      practice = withPractised(practice, right(), on(1 + due - DAY));
+      practice = withAnswer(practice, right(), on(1 + due - DAY));
       day = due;
     }
     expect(waits).toEqual([1, 3, 7, 16, 35]);
@@ -43,25 +46,25 @@ describe('a mistake', () => {
   });
 
   it('begins again when it goes wrong again', () => {
-    const once = withPractised(withPractised(EMPTY, wrong(), on(1)), right(), on(2));
+    const once = withAnswer(withAnswer(EMPTY, wrong(), on(1)), right(), on(2));
     expect(once.mistakes[REF]!.due).toBe(DAY + 1 + 3);
-    expect(withPractised(once, wrong(), on(5)).mistakes[REF]!.due).toBe(DAY + 4 + 1);
+    expect(withAnswer(once, wrong(), on(5)).mistakes[REF]!.due).toBe(DAY + 4 + 1);
   });
 
   it('is none when it was right at once, or cannot be found again', () => {
-    expect(withPractised(EMPTY, right(), on(1)).mistakes).toEqual({});
-    expect(withPractised(EMPTY, { skill: 'waits', game: 'u3a', right: false }, on(1)).mistakes).toEqual({});
+    expect(withAnswer(EMPTY, right(), on(1)).mistakes).toEqual({});
+    expect(withAnswer(EMPTY, { skill: 'waits', game: 'u3a', right: false }, on(1)).mistakes).toEqual({});
   });
 });
 
 describe('a day', () => {
   it('has ten questions at the most: mistakes first, what has waited longest before the rest', () => {
     let practice: Practice = EMPTY;
-    for (let i = 0; i < 8; i++) practice = withPractised(practice, wrong(`PUNG-4821/${i}`), on(1 + (i % 3)));
+    for (let i = 0; i < 8; i++) practice = withAnswer(practice, wrong(`PUNG-4821/${i}`), on(1 + (i % 3)));
     for (const skill of ['sets', 'tiles', 'wall', 'deal'])
-      practice = withPractised(practice, { skill, game: 'u3a', right: true }, on(1));
+      practice = withAnswer(practice, { skill, game: 'u3a', right: true }, on(1));
     const due = listDue(practice, DAY + 40);
-    expect(due).toHaveLength(MOST_DUE);
+    expect(due).toHaveLength(MAX_DUE);
     expect(due.slice(0, 8).every(({ ref }) => ref)).toBe(true);
     expect(due.slice(0, 3).map(({ ref }) => ref)).toEqual(['PUNG-4821/0', 'PUNG-4821/3', 'PUNG-4821/6']);
     expect(listDue(EMPTY, DAY)).toEqual([]);
@@ -76,7 +79,7 @@ describe('a day', () => {
 describe('a skill', () => {
   const answers = (...all: readonly (readonly [day: number, right: boolean])[]): Practice =>
     all.reduce<Practice>(
-      (practice, [day, isRight]) => withPractised(practice, { skill: 'sets', game: 'u3a', right: isRight }, on(day)),
+      (practice, [day, isRight]) => withAnswer(practice, { skill: 'sets', game: 'u3a', right: isRight }, on(day)),
       EMPTY,
     );
   it.each([
@@ -108,7 +111,7 @@ describe('a skill', () => {
   it('counts its tries and remembers the last eight', () => {
     let practice = EMPTY;
     for (let i = 0; i < 12; i++)
-      practice = withPractised(practice, { skill: 'sets', game: 'bell', right: i % 4 > 0 }, on(1));
+      practice = withAnswer(practice, { skill: 'sets', game: 'bell', right: i % 4 > 0 }, on(1));
     expect(practice.skills['sets@bell']).toMatchObject({
       tries: 12,
       right: 9,
@@ -137,7 +140,7 @@ describe('what is kept', () => {
     const practice = openPracticeStore(store);
     expect([practice.isDamaged(), practice.get()]).toEqual([false, data]);
     expect([openMistakes(practice.get()), listDue(practice.get(), DAY)]).toEqual([[], []]);
-    expect(makeFile(['sparrow.practice'], store)).toContain(JSON.stringify(data));
+    expect(serializeBackup(['sparrow.practice'], store)).toContain(JSON.stringify(data));
     recordAnswer(wrong(), store, on(1));
     expect(openPracticeStore(store).get().mistakes).toMatchObject(data.mistakes);
   });
@@ -169,8 +172,8 @@ describe('what is kept', () => {
   });
 
   it('keeps the later of two cards, whichever device it comes from', () => {
-    const [early, late] = [withPractised(EMPTY, wrong(), on(1)), withPractised(EMPTY, right('CHOW-0174/1'), on(9))];
-    const later = withPractised(early, right(), on(3));
+    const [early, late] = [withAnswer(EMPTY, wrong(), on(1)), withAnswer(EMPTY, right('CHOW-0174/1'), on(9))];
+    const later = withAnswer(early, right(), on(3));
     for (const merged of [mergePractice(early, later), mergePractice(later, early)]) expect(merged).toEqual(later);
     expect(Object.keys(mergePractice(early, late).skills)).toEqual(['waits@u3a']);
     expect(mergePractice(early, late).skills['waits@u3a']!.at).toBe(on(9).getTime());
@@ -179,7 +182,7 @@ describe('what is kept', () => {
   it('has room for what is still to be learnt before what is only a mark', () => {
     const kept = (many: number): Practice =>
       Array.from({ length: many }).reduce<Practice>(
-        (all, _, i) => withPractised(all, wrong(`drill:sets/u3a/1/${i}`), on(1)),
+        (all, _, i) => withAnswer(all, wrong(`drill:sets/u3a/1/${i}`), on(1)),
         EMPTY,
       );
     const open = { skill: 'sets', game: 'u3a', box: 0, due: 0, at: 1 };
@@ -199,7 +202,7 @@ describe('what is kept', () => {
   it('does not grow for ever', () => {
     let practice: Practice = EMPTY;
     for (let i = 0; i < 200; i++)
-      practice = withPractised(practice, wrong(`drill:sets/u3a/1/${i}`), new Date(on(1).getTime() + i));
+      practice = withAnswer(practice, wrong(`drill:sets/u3a/1/${i}`), new Date(on(1).getTime() + i));
     expect(Object.keys(practice.mistakes)).toHaveLength(150);
     expect(practice.mistakes['drill:sets/u3a/1/199']).toBeDefined();
   });
@@ -215,13 +218,13 @@ describe('what is taken along', () => {
   }
 
   it('comes back from the file and from the code', async () => {
-    const file = makeFile(PROGRESS_KEYS, used());
+    const file = serializeBackup(PROGRESS_KEYS, used());
     const code = await makeLongCode(file);
     expect(code).toMatch(/^[\w-]+$/);
     expect(await readLongCode(`${code.slice(0, 20)}\n ${code.slice(20)} `)).toBe(file);
     const store = memoryStore();
-    expect(importBackup(file, store)).toMatchObject({ damaged: [], stayed: [] });
-    expect(makeFile(PROGRESS_KEYS, store)).toBe(file);
+    expect(importBackup(file, store)).toMatchObject({ damaged: [], unchanged: [] });
+    expect(serializeBackup(PROGRESS_KEYS, store)).toBe(file);
   });
 
   it('takes nothing away from what is there', () => {
@@ -229,7 +232,7 @@ describe('what is taken along', () => {
     markDone('the-wall', store);
     saveResult('guide-1', { right: 10, of: 10 }, store);
     saveResult('guide-2', { right: 3, of: 10 }, store);
-    importBackup(makeFile(PROGRESS_KEYS, used()), store);
+    importBackup(serializeBackup(PROGRESS_KEYS, used()), store);
     expect(openCourseProgressStore(store).get().done).toEqual(['the-wall', 'sets']);
     expect(openQuizProgressStore(store).get().results).toEqual({
       'guide-1': { right: 10, of: 10 },

@@ -1,8 +1,9 @@
 // A phone sends back what its table scored, and the seats have changed since: the scores go to those who sat there then.
 import { describe, expect, it } from 'vitest';
-import { listAttendees, listEarlyLeavers, markLeft, markBack, type Session } from '../../src/storage/group.ts';
+import { listAttendees, listEarlyLeavers, addLeaver, removeLeaver } from '../../src/storage/group-changes.ts';
+import type { Session } from '../../src/storage/group.ts';
 import { toPhoneKey, readPhone, markSeatsGiven } from '../../src/features/group/phone-seats.ts';
-import { formatResultCode, formatResultSquare, type TableResult } from '../../src/storage/table-phone.ts';
+import { formatResultCode, formatResultQrText, type TableResult } from '../../src/storage/table-phone.ts';
 import { createSession } from '../../src/storage/term.ts';
 
 const SEATS = [
@@ -30,7 +31,7 @@ describe('what a phone sends back', () => {
 
   it.each(OTHERS)('goes to those who sat at its table when it was given it, the seats being now %s', (_, seats) => {
     const now = { ...given, seats };
-    for (const sent of [formatResultCode(key, scored)!, formatResultSquare(key, scored)]) {
+    for (const sent of [formatResultCode(key, scored)!, formatResultQrText(key, scored)]) {
       const read = readPhone(now, sent);
       expect(read).toEqual([{ result: scored, people: SEATS[0] }]);
     }
@@ -47,7 +48,7 @@ describe('what a phone sends back', () => {
   it('is not taken where no phone was given such seats', () => {
     expect(readPhone({ ...session, seats: OTHERS[1]![1] }, formatResultCode(key, scored)!)).toBe('other-session');
     expect(readPhone(given, formatResultCode(toPhoneKey('monday', SEATS), scored)!)).toBe('other-session');
-    expect(readPhone(given, formatResultSquare(key, { ...scored, table: 9 }))).toBe('no-table');
+    expect(readPhone(given, formatResultQrText(key, { ...scored, table: 9 }))).toBe('no-table');
   });
 
   it.each([93_769, 106_102, 118_209])(
@@ -58,7 +59,7 @@ describe('what a phone sends back', () => {
       const fits = [anew[0], SEATS[0]].map((people) => ({ result: scored, people }));
       expect(readPhone({ ...given, seats: anew }, formatResultCode(key, scored)!)).toEqual(fits);
       // The square tells them apart; and people who sit where they sat are no second answer.
-      expect(readPhone({ ...given, seats: anew }, formatResultSquare(key, scored))).toEqual([fits[1]]);
+      expect(readPhone({ ...given, seats: anew }, formatResultQrText(key, scored))).toEqual([fits[1]]);
     },
   );
 
@@ -74,8 +75,8 @@ describe('what a phone sends back', () => {
 
   it('is read as a square where an older page gave the table', () => {
     // The mark that the older page made of these seats.
-    expect(readPhone(given, formatResultSquare('tuesday-424', scored))).toEqual([{ result: scored, people: SEATS[0] }]);
-    expect(readPhone(given, formatResultSquare('tuesday-000', scored))).toBe('other-session');
+    expect(readPhone(given, formatResultQrText('tuesday-424', scored))).toEqual([{ result: scored, people: SEATS[0] }]);
+    expect(readPhone(given, formatResultQrText('tuesday-000', scored))).toBe('other-session');
   });
 
   it('seats are noted once', () => {
@@ -84,7 +85,7 @@ describe('what a phone sends back', () => {
 });
 
 describe('whoever leaves early', () => {
-  const left = markLeft([], { id: 'ann', table: 1, chair: 3 });
+  const left = addLeaver([], { id: 'ann', table: 1, chair: 3 });
 
   it('was there all the same', () => {
     const now = { here: ['jean', 'pat'], left };
@@ -94,7 +95,7 @@ describe('whoever leaves early', () => {
 
   it('and is back, has not left', () => {
     expect(listAttendees({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
-    expect(markBack(left, 'ann')).toEqual([]);
-    expect(markLeft(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
+    expect(removeLeaver(left, 'ann')).toEqual([]);
+    expect(addLeaver(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
   });
 });

@@ -1,6 +1,7 @@
 // Standings over a term: each of the five measures, ties, the minimum, the best few, and people who join late.
 import { describe, expect, it } from 'vitest';
-import { createNameFormatter, groupRead, listMembers, type Group } from '../../src/storage/group.ts';
+import { createNameFormatter, listMembers } from '../../src/storage/group-names.ts';
+import { parseGroup, type Group } from '../../src/storage/group.ts';
 import { countMeetings } from '../../src/features/group/seating.ts';
 import {
   findBestHands,
@@ -21,7 +22,7 @@ const played = (n: number, hands: number, scores: Record<string, readonly [numbe
   over: true,
 });
 const group = (sessions: readonly object[]): Group =>
-  groupRead({
+  parseGroup({
     id: 'g',
     people: ['Jean', 'Ravi', 'Ann', 'Kath', 'Wendy'].map((name) => ({ id: name, name })),
     sessions,
@@ -86,7 +87,7 @@ describe('standings', () => {
     const stored = JSON.stringify(groupOf(28, 10));
     const took = Array.from({ length: 10 }, () => {
       const before = performance.now();
-      const opened = groupRead(JSON.parse(stored))!;
+      const opened = parseGroup(JSON.parse(stored))!;
       const called = createNameFormatter(opened);
       listMembers(opened).map(({ id }) => called(id));
       for (const by of MEASURE_NAMES) computeStandings(opened, { by, least: 3 });

@@ -5,7 +5,7 @@ import {
   readResultText,
   readTableLink,
   formatResultCode,
-  formatResultSquare,
+  formatResultQrText,
   formatTableLink,
   type TableResult,
 } from '../../src/storage/table-phone.ts';
@@ -61,7 +61,7 @@ describe('what a table has scored', () => {
         expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}( [A-HJ-NP-Z2-9]{4}){2}$/);
         expect(readResultCode(code, SESSION, four)).toEqual(result);
         expect(readResultCode(` ${code.toLowerCase().replaceAll(' ', '-')} `, SESSION, four)).toEqual(result);
-        expect(readResultText(formatResultSquare(SESSION, result), SESSION)).toEqual(result);
+        expect(readResultText(formatResultQrText(SESSION, result), SESSION)).toEqual(result);
       }),
     );
   });
@@ -103,7 +103,7 @@ describe('what a table has scored', () => {
     const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
     const code = formatResultCode('another', result)!;
     expect(readResultCode(code, SESSION, four)).toBe('other-session');
-    expect(readResultText(formatResultSquare('another', result), SESSION)).toBe('other-session');
+    expect(readResultText(formatResultQrText('another', result), SESSION)).toBe('other-session');
     expect(readResultCode(formatResultCode(SESSION, result)!, SESSION, (table) => (table < 3 ? 4 : 0))).toBe(
       'no-table',
     );
@@ -148,7 +148,7 @@ describe('letters of a phone that still has an older page', () => {
     const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
     for (const mark of ['abc', '0z9', '123']) {
       expect(formatResultCode(`${SESSION}-${mark}`, result)).toBeUndefined();
-      expect(readResultText(formatResultSquare(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`)).toEqual(result);
+      expect(readResultText(formatResultQrText(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`)).toEqual(result);
     }
     for (const mark of ['abcd', '0z91', '1234']) expect(formatResultCode(`${SESSION}-${mark}`, result)).toBeDefined();
   });
@@ -162,18 +162,18 @@ describe('the square of a phone', () => {
     won: [4, 3, 2],
     best: { who: 1, score: 320 },
   };
-  const text = formatResultSquare(SESSION, told);
+  const text = formatResultQrText(SESSION, told);
 
   it('says what was won, who had the best hand, and nothing where nothing was told', () => {
     expect(readResultText(` ${text} `, SESSION)).toEqual(told);
     const { won: _won, best: _best, ...bare } = told;
-    expect(readResultText(formatResultSquare(SESSION, bare), SESSION)).toEqual(bare);
-    expect(readResultText(formatResultSquare(SESSION, { ...told, won: [4, 3] }), SESSION)).not.toHaveProperty('won');
+    expect(readResultText(formatResultQrText(SESSION, bare), SESSION)).toEqual(bare);
+    expect(readResultText(formatResultQrText(SESSION, { ...told, won: [4, 3] }), SESSION)).not.toHaveProperty('won');
     expect(
-      readResultText(formatResultSquare(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION),
+      readResultText(formatResultQrText(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION),
     ).not.toHaveProperty('best');
     expect(
-      readResultText(formatResultSquare(SESSION, { ...told, best: { who: 2, score: 9 } }), SESSION),
+      readResultText(formatResultQrText(SESSION, { ...told, best: { who: 2, score: 9 } }), SESSION),
     ).toHaveProperty('best');
   });
 
@@ -212,7 +212,7 @@ describe('the square of a phone', () => {
       [1, 1, 1, 1, 1, 1, 1, -7],
     ]) {
       const result = { table: 2, hands: 9, points };
-      expect(readResultText(formatResultSquare(SESSION, result), SESSION)).toEqual(result);
+      expect(readResultText(formatResultQrText(SESSION, result), SESSION)).toEqual(result);
     }
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/questions/question.ts';
 import { readCode } from '../../src/questions/codes.ts';
 import { formatResult } from '../../src/questions/results.ts';
-import { collect, dropResult, clearResults, openResultsStore } from '../../src/storage/results.ts';
-import { openTeamsStore, type Given, type TeamPlay } from '../../src/storage/teams.ts';
+import { addResult, removeResult, clearResults, openResultsStore } from '../../src/storage/results.ts';
+import { openTeamsStore, type TeamAnswer, type TeamPlay } from '../../src/storage/teams.ts';
 import {
   formatAsSpreadsheet,
   toStoredResult,
@@ -87,7 +87,7 @@ describe('teams', () => {
   });
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
-    const of = (...told: readonly [asked: number, team: number, given: Given][]) =>
+    const of = (...told: readonly [asked: number, team: number, given: TeamAnswer][]) =>
       listHardestQuestions(
         told.reduce((play, [asked, team, answer]) => withAnswer(play, asked, team, answer), PLAY),
         QUESTIONS,
@@ -203,18 +203,18 @@ describe('collected results', () => {
 
   it('of a longer quiz and of teams on paper are stored', () => {
     const store = memoryStore();
-    collect('PUNG-4821-15', { name: 'Owls', result: '7/15' }, store);
+    addResult('PUNG-4821-15', { name: 'Owls', result: '7/15' }, store);
     expect(openResultsStore(store).get()).toEqual({ 'PUNG-4821-15': [{ name: 'Owls', result: '7/15' }] });
   });
 
   it('that are damaged are quarantined until somebody clears them', () => {
     const store = memoryStore();
-    collect(CODE, { name: 'Mary', result: '00002' }, store);
+    addResult(CODE, { name: 'Mary', result: '00002' }, store);
     expect(openResultsStore(store).getQuarantined()).toEqual([]);
     const broken = JSON.stringify({ v: 1, data: { [CODE]: [{ name: 'Mary', result: '00002' }, { name: 'Jo' }] } });
     store.set('sparrow.results', broken);
     expect(openResultsStore(store).getQuarantined()).toEqual([broken]);
-    collect(CODE, { name: 'Arthur', result: '10232' }, store);
+    addResult(CODE, { name: 'Arthur', result: '10232' }, store);
     expect(openResultsStore(store).getQuarantined()).toEqual([broken]);
     openResultsStore(store).clearQuarantine();
     expect(openResultsStore(store).getQuarantined()).toEqual([]);
@@ -222,10 +222,10 @@ describe('collected results', () => {
 
   it('are stored by quiz; the same name again replaces the earlier result', () => {
     const store = memoryStore();
-    collect(CODE, { name: ' Mary ', result: '00002' }, store);
-    collect(CODE, { name: 'Arthur', result: '10232' }, store);
-    collect(CODE, { name: 'Mary', result: '10232' }, store);
-    collect('CHOW-0174', { name: 'Joan', result: '00000' }, store);
+    addResult(CODE, { name: ' Mary ', result: '00002' }, store);
+    addResult(CODE, { name: 'Arthur', result: '10232' }, store);
+    addResult(CODE, { name: 'Mary', result: '10232' }, store);
+    addResult('CHOW-0174', { name: 'Joan', result: '00000' }, store);
     expect(openResultsStore(store).get()).toEqual({
       [CODE]: [
         { name: 'Arthur', result: '10232' },
@@ -233,7 +233,7 @@ describe('collected results', () => {
       ],
       'CHOW-0174': [{ name: 'Joan', result: '00000' }],
     });
-    dropResult(CODE, 'Arthur', store);
+    removeResult(CODE, 'Arthur', store);
     clearResults('CHOW-0174', store);
     expect(openResultsStore(store).get()).toEqual({ [CODE]: [{ name: 'Mary', result: '10232' }] });
   });

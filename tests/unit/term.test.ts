@@ -1,6 +1,7 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it } from 'vitest';
-import { changeSession, createGroup, type Term } from '../../src/storage/group.ts';
+import { changeSession } from '../../src/storage/group-changes.ts';
+import { createGroup, type Term } from '../../src/storage/group.ts';
 import { nextWeekday, planTerm, planStages, listTermDays } from '../../src/storage/term.ts';
 
 const TERM: Term = { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesetInfo, type RulesetId, type TileId } from '../../src/engine/index.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parse, safeParse } from 'valibot';
-import { saveResumePoint, readResumePoint, mergeLeftOff } from '../../src/storage/resume-points.ts';
+import { saveResumePoint, readResumePoint, mergeResumePoints } from '../../src/storage/resume-points.ts';
 import { mergeDealResults } from '../../src/storage/deal-results.ts';
 import { countMinutes } from '../../src/storage/term.ts';
 import type { Group } from '../../src/storage/group.ts';
@@ -457,9 +457,9 @@ describe('a run of practice', () => {
   it('and where one left off come beside what is here, as far as there is room', () => {
     let full = 0;
     const places = (...names: string[]) => names.map((name) => ({ name, state: 1 }));
-    expect(mergeLeftOff(places('a', 'b'), places('b', 'c'), () => full++)).toEqual(places('a', 'b', 'c'));
+    expect(mergeResumePoints(places('a', 'b'), places('b', 'c'), () => full++)).toEqual(places('a', 'b', 'c'));
     const many = places(...Array.from({ length: 60 }, (_, i) => `p${i}`));
-    expect(mergeLeftOff(many, places('x'), () => full++)).toEqual(many);
+    expect(mergeResumePoints(many, places('x'), () => full++)).toEqual(many);
     expect(full).toBe(1);
     const [one, two] = [
       { name: 'Ann', text: 'x' },

@@ -57,14 +57,14 @@ describe('the scorer', () => {
     const reasons = new LateReasons();
     vi.unstubAllGlobals();
     const bill = countDeal(lost(TWO_CHOWS)).bill!;
-    expect(reasons.sayBars(bill)).toEqual(['Something on the table is wrong, so this hand cannot go Mahjong.']);
+    expect(reasons.formatBars(bill)).toEqual(['Something on the table is wrong, so this hand cannot go Mahjong.']);
     await reasons.fetch(false);
-    expect(reasons.sayBars(bill)[0]).toMatch(/^Something/);
+    expect(reasons.formatBars(bill)[0]).toMatch(/^Something/);
     await reasons.fetch(true);
-    expect(reasons.sayBars(bill)).toEqual([
+    expect(reasons.formatBars(bill)).toEqual([
       'Two chows lie on the table, and this hand may hold one. They stay there, and it cannot go Mahjong.',
     ]);
-    expect(reasons.sayBars(countDeal(lost('b5 (o123)')).bill!)).toEqual([]);
+    expect(reasons.formatBars(countDeal(lost('b5 (o123)')).bill!)).toEqual([]);
   });
 
   it('whoever won has no wrong set', () => {

@@ -1,5 +1,5 @@
 import { getOptionLetter, type Question } from '../../questions/question.ts';
-import { type Given, type TeamPlay, TEAM_COUNTS } from '../../storage/teams.ts';
+import { type TeamAnswer, type TeamPlay, TEAM_LIMITS } from '../../storage/teams.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 
@@ -23,7 +23,7 @@ export const beginQuiz = (stored: TeamPlay, code: string): TeamPlay =>
 
 /** Changes the number of teams; the answers of a removed team are dropped. */
 export function withTeams(play: TeamPlay, count: number): TeamPlay {
-  const many = Math.min(Math.max(count, TEAM_COUNTS.fewest), TEAM_COUNTS.most);
+  const many = Math.min(Math.max(count, TEAM_LIMITS.min), TEAM_LIMITS.max);
   return {
     ...play,
     names: Array.from({ length: many }, (_, team) => play.names[team] ?? ''),
@@ -35,11 +35,11 @@ export function withTeams(play: TeamPlay, count: number): TeamPlay {
 export const isAnsweredByLetter = ({ kind }: Question): boolean => kind === 'choice' || kind === 'true-false';
 
 /** Null while it is not known. */
-export const getAnswer = ({ given }: TeamPlay, question: number, team: number): Given =>
+export const getAnswer = ({ given }: TeamPlay, question: number, team: number): TeamAnswer =>
   given[question]?.[team] ?? null;
 
 /** Enters an answer; the same one again removes it. */
-export function withAnswer(play: TeamPlay, question: number, team: number, answer: Given): TeamPlay {
+export function withAnswer(play: TeamPlay, question: number, team: number, answer: TeamAnswer): TeamPlay {
   const next = getAnswer(play, question, team) === answer ? null : answer;
   const given = Array.from({ length: Math.max(play.given.length, question + 1) }, (_, q) =>
     play.names.map((_name, t) => (q === question && t === team ? next : getAnswer(play, q, t))),
@@ -48,7 +48,7 @@ export function withAnswer(play: TeamPlay, question: number, team: number, answe
 }
 
 /** Undefined while the answer is not known. */
-export function wasRight(question: Question, given: Given): boolean | undefined {
+export function wasRight(question: Question, given: TeamAnswer): boolean | undefined {
   if (given === null) return undefined;
   if (!isAnsweredByLetter(question)) return given === true;
   return question.options.some(({ right }, place) => right && getOptionLetter(place) === given);

@@ -1,22 +1,14 @@
 import { onMount } from 'svelte';
 import { changeShelf, openAgreementStore, switchAgreement, type Agreement } from '../../storage/agreement.ts';
-import {
-  changeGroup,
-  changeSession,
-  createId,
-  openGroupsStore,
-  createGroup,
-  findNextSession,
-  type Group,
-  type Session,
-} from '../../storage/group.ts';
+import { changeGroup, changeSession, findNextSession } from '../../storage/group-changes.ts';
+import { createId, openGroupsStore, createGroup, type Group, type Session } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { getDefaultRules } from '../../storage/table-rules.ts';
 import { createSession } from '../../storage/term.ts';
 import { toIsoDay } from '../../ui/dates.ts';
 import { whenNamedGamesLoaded } from '../../ui/load-games.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
-import { useAwake } from '../../ui/hydration.svelte.ts';
+import { useHydration } from '../../ui/hydration.svelte.ts';
 
 /** How many come while the leader has set no number. */
 const DEFAULT_EXPECTED = 12;
@@ -31,7 +23,7 @@ export const createSessionFields = (): Pick<Session, 'id' | 'chance'> => ({ id: 
  * @param needsSession a page that cannot do without a session gives a group that has none its first one
  */
 export function useGroup({ needsSession = false } = {}) {
-  const hydration = useAwake();
+  const hydration = useHydration();
   let store: PersistedStore<readonly Group[]> | undefined;
   let groups = $state.raw<readonly Group[]>([]);
   let isDurable = $state(true);
@@ -97,11 +89,11 @@ export function useGroup({ needsSession = false } = {}) {
     },
     /** The last change was refused: a list is full. */
     get isFull() {
-      return Boolean(store?.full);
+      return Boolean(store?.refusal);
     },
     /** Why the last change is not stored, as a sentence with a blank before it; empty where it is. */
     describeSaveError: (): string =>
-      store?.full ? ` ${store.full}` : isDurable ? '' : ' This device will not keep it.',
+      store?.refusal ? ` ${store.refusal}` : isDurable ? '' : ' This device will not keep it.',
     update,
     change,
     /** Makes another group the one in use, and its rules those of this device; the group before keeps the rules it had. */

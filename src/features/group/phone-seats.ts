@@ -1,10 +1,10 @@
 import type { Session } from '../../storage/group.ts';
 import {
-  isSquare,
-  mixedHash,
+  isResultQrText,
+  hashSession,
   readResultCode,
   readResultText,
-  type ResultSlip,
+  type ResultError,
   type TableResult,
 } from '../../storage/table-phone.ts';
 
@@ -18,7 +18,7 @@ const formatSeats = (seats: Seats): string => seats.map((table) => table.join(' 
 const readSeats = (text: string): Seats => text.split('|').map((table) => table.split(' '));
 
 /** Four letters that differ for different seats of a session. */
-const hashSeats = (text: string): string => (mixedHash(text) % 36 ** 4).toString(36).padStart(4, '0');
+const hashSeats = (text: string): string => (hashSession(text) % 36 ** 4).toString(36).padStart(4, '0');
 
 /** The three letters of older pages: one pair of seats in 700 collided. */
 function hashSeatsAsBefore(text: string): string {
@@ -51,14 +51,14 @@ export interface PhoneResult {
 export function readPhone(
   session: Pick<Session, 'id' | 'seats' | 'given'>,
   typed: string,
-): readonly [PhoneResult, ...PhoneResult[]] | ResultSlip {
+): readonly [PhoneResult, ...PhoneResult[]] | ResultError {
   const known = [session.seats, ...session.given.toReversed().map(readSeats)];
   const seen = new Set<string>();
   const matches: PhoneResult[] = [];
-  const errors: ResultSlip[] = [];
+  const errors: ResultError[] = [];
   for (const seats of known) {
     const key = toPhoneKey(session.id, seats);
-    const result = isSquare(typed)
+    const result = isResultQrText(typed)
       ? readResultText(typed, key, toOlderPhoneKey(session.id, seats))
       : readResultCode(typed, key, (table) => seats[table - 1]?.length ?? 0);
     if (typeof result === 'string') {

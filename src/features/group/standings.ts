@@ -1,4 +1,6 @@
-import { createNameFormatter, listAttendees, type Group, type Session, type TableScores } from '../../storage/group.ts';
+import { listAttendees } from '../../storage/group-changes.ts';
+import { createNameFormatter } from '../../storage/group-names.ts';
+import type { Group, Session, TableScores } from '../../storage/group.ts';
 import { createNameOrder } from '../../storage/names.ts';
 
 // The standings of a term, by one of five measures. Pure.

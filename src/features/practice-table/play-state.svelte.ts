@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import { RULESETS, type Action } from '../../engine/index.ts';
 import {
-  getSpecialsPlayed,
+  resolveSpecials,
   DEFAULT_SETTINGS,
   type StoredGame,
   type TableSettings,
@@ -81,7 +81,7 @@ export class PlayState {
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): Specials => {
     if (this.isGuided) return 'none';
-    return (this.game?.code ?? this.game?.today) ? 'few' : getSpecialsPlayed(this.settings, this.handsPlayed);
+    return (this.game?.code ?? this.game?.today) ? 'few' : resolveSpecials(this.settings, this.handsPlayed);
   });
   /** How much the coach says unasked in a beginner’s first hands. */
   readonly help = $derived.by(() => getHelp(this.game));
@@ -133,7 +133,7 @@ export class PlayState {
   begin(wanted: WantedDeal): void {
     this.notice = '';
     this.#countHand();
-    this.#openStored(createGame(wanted, this.settings.others, getSpecialsPlayed(this.settings, this.handsPlayed)));
+    this.#openStored(createGame(wanted, this.settings.others, resolveSpecials(this.settings, this.handsPlayed)));
     this.save();
   }
 

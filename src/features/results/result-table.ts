@@ -1,8 +1,8 @@
 import { MIXED_LENGTH } from '../../questions/game.ts';
 import { readCode, type Coded } from '../../questions/codes.ts';
 import { readResult, type ResultError } from '../../questions/results.ts';
-import { createNameOrder, describeTooLong } from '../../storage/names.ts';
-import { MAX_NAME_LENGTH, type Collected } from '../../storage/results.ts';
+import { createNameOrder, describeNameTooLong } from '../../storage/names.ts';
+import { MAX_RESULT_NAME_LENGTH, type CollectedResult } from '../../storage/results.ts';
 
 // The table of results of a quiz, typed from figures that are read out. Pure.
 
@@ -32,7 +32,7 @@ export function validateRow(code: string, name: string, result: string, counts: 
   const questions = read.ok ? countQuestions(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return 'Type the code of the quiz first.';
   if (name.trim() === '') return 'Type the name of the person or the team.';
-  const long = describeTooLong(name, MAX_NAME_LENGTH);
+  const long = describeNameTooLong(name, MAX_RESULT_NAME_LENGTH);
   if (long) return long;
   const paper = parsePaperScore(result);
   if (paper) return validatePaperScore(paper, questions);
@@ -74,7 +74,7 @@ interface ResultLine {
 /** The lines of a quiz, the most right first; rows that do not belong to it are left out. */
 export function createResultRows(
   code: string,
-  collected: readonly Collected[],
+  collected: readonly CollectedResult[],
   counts: QuestionCounts,
 ): readonly ResultLine[] {
   const read = readCode(code);

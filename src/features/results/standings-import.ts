@@ -1,12 +1,6 @@
-import {
-  createNameFormatter,
-  createId,
-  openGroupsStore,
-  createGroup,
-  withQuizScores,
-  type Group,
-  type Session,
-} from '../../storage/group.ts';
+import { withQuizScores } from '../../storage/group-changes.ts';
+import { createNameFormatter } from '../../storage/group-names.ts';
+import { createId, openGroupsStore, createGroup, type Group, type Session } from '../../storage/group.ts';
 import { withNames, withoutPerson } from '../../storage/group-people.ts';
 import { isSameName, toNameKey } from '../../storage/names.ts';
 import { createSession } from '../../storage/term.ts';
@@ -63,7 +57,7 @@ export function importIntoStandings(
     put = withResults(first, results, day, make, newPeople);
     return [put.group, ...others];
   });
-  if (groups.full) return { message: groups.full, undo: undefined };
+  if (groups.refusal) return { message: groups.refusal, undo: undefined };
   const { group, date, ...done } = put!;
   const message = [
     `These results count in the session of ${formatDay(date)}.`,

@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { resolveText } from '../../format/conditional-text.ts';
-import { weighFeatures, isSynonymGroup, computeLength, createAnalyzer, computeRarity } from '../search/index.ts';
+import { weighFeatures, isSynonymGroup, computeNorm, createAnalyzer, computeRarity } from '../search/index.ts';
 import { groupMistakes } from './mistakes.ts';
 import { formatClaimRequests } from './tile-questions.ts';
 import { NO_PLAYER, type Seating, type Replies } from './decision-tree.ts';
@@ -59,7 +59,9 @@ const KNOWN = 0.4;
 /** How many of the words that tell something are known, from 0 to 1. */
 function knownOf(marks: Marks): number {
   const words = [...marks].filter(([mark, worth]) => worth === 1 && !/[ &]/.test(mark) && !isSynonymGroup(mark));
-  const known = words.filter(([word]) => having.has(word) || [...hear(word).kin].some((family) => having.has(family)));
+  const known = words.filter(
+    ([word]) => having.has(word) || [...hear(word).families].some((family) => having.has(family)),
+  );
   return words.length === 0 ? 1 : known.length / words.length;
 }
 
@@ -71,12 +73,12 @@ function meanings(sentence: string): readonly Meaning[] {
   const marks = weighFeatures(hear(sentence));
   if (knownOf(marks) < KNOWN) return [];
   const asked = weightsOf(marks);
-  const length = computeLength(asked.values());
+  const length = computeNorm(asked.values());
   const best = new Map<string, number>();
   for (const { means, marks: turn } of WAYS) {
     const way = weightsOf(turn);
     const shared = [...way].reduce((sum, [mark, weight]) => sum + weight * (asked.get(mark) ?? 0), 0);
-    const like = length === 0 ? 0 : shared / (length * computeLength(way.values()));
+    const like = length === 0 ? 0 : shared / (length * computeNorm(way.values()));
     if (like > (best.get(means) ?? 0)) best.set(means, like);
   }
   const sorted = [...best].toSorted(([, a], [, b]) => b - a);

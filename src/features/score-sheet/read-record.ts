@@ -3,7 +3,7 @@ import { SEATS } from '../../engine/index.ts';
 import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { createRecordFields } from '../../storage/hand-end-schemas.ts';
 import { readLink, readNames, type SeatNames } from '../../storage/links.ts';
-import { objectSchema, type ReadBy } from '../../storage/schemas.ts';
+import { objectSchema, type Parsed } from '../../storage/schemas.ts';
 
 const seat = v.picklist(SEATS);
 const schema = objectSchema(createRecordFields(seat, seat));
@@ -35,6 +35,6 @@ export function readRecord(link: string): { readonly hand: HandEnd; readonly nam
     drawn: params.get('drawn'),
     orphans: { who: caller, kinds: Number(kinds) },
   });
-  const { winner: won = null, discarder = null, ...rest } = hand as ReadBy<typeof schema>;
+  const { winner: won = null, discarder = null, ...rest } = hand as Parsed<typeof schema>;
   return { hand: { ...rest, winner: won, discarder }, names: readNames(read) };
 }

@@ -19,7 +19,7 @@ import {
 import { withSheetEntry } from '../../storage/sheet-shelf.ts';
 import { fromHandEntry, listValidEntries, toEntryFields, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
-import type { TableGiven } from '../../storage/table-phone.ts';
+import type { PhoneTable } from '../../storage/table-phone.ts';
 import { formatTableCode } from '../../storage/table-code.ts';
 import { hasAgreement, readTableRules, type TableRules } from '../../storage/table-rules.ts';
 import { describeError } from '../../format/errors.ts';
@@ -248,7 +248,7 @@ export class SheetState extends ShelfState {
   }
 
   /** Lays the sheet of a table that a leader’s screen gives; one that was begun before is opened again. */
-  beginTable({ session, table, title, rules, names }: TableGiven): void {
+  beginTable({ session, table, title, rules, names }: PhoneTable): void {
     const there = [this.shelf.sheet, ...this.shelf.earlier].find(
       (sheet) => sheet && !sheet.gone && sheet.of?.session === session && sheet.of.table === table,
     );

@@ -57,7 +57,7 @@ export function openDealLink(link: string, table: Table): { readonly deal: Deal;
 function readTable(given: URLSearchParams, own: Table, errors: string[]): Table {
   const code = given.get(TABLE_PARAM);
   if (code === null) return own;
-  const { table, doubts } = readTableCode(code);
+  const { table, warnings: doubts } = readTableCode(code);
   // A hand that was made without an edition, by a page of Sparrow itself for instance, is one of today.
   errors.push(...describeWarnings(doubts.filter(({ what }) => what !== 'no-edition')));
   return table ? openTableFor(table) : own;

@@ -7,7 +7,7 @@ import { readHouse } from '../../storage/table-rules.ts';
 import { describeError } from '../../format/errors.ts';
 import { getRulesetText } from '../../format/rulesets.ts';
 import { createBillView } from '../../ui/bill/bill-view.ts';
-import { NO_GAME, whenGamesLoaded, whenNamedGamesLoaded } from '../../ui/load-games.ts';
+import { GAME_NOT_LOADED, whenGamesLoaded, whenNamedGamesLoaded } from '../../ui/load-games.ts';
 import { LateReasons } from '../../ui/late-reasons.svelte.ts';
 import { openTableFor, getDefaultTable, listHeldSeats, getTableInForce } from '../../ui/table.ts';
 import { formatCountInWords } from '../../format/numbers.ts';
@@ -135,7 +135,7 @@ export class ScorerState {
     void whenGamesLoaded([rules], () => {
       const next = withTable(this.deal, openTableFor({ rules, house: readHouse(rules, this.deal.table.house) }));
       this.go(next, `The rules are now: ${getRulesetText(rules)!.name}.`, true);
-    }).then((fetched) => fetched || this.showMessage(NO_GAME, true));
+    }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED, true));
   }
 
   /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */
@@ -154,12 +154,12 @@ export class ScorerState {
   describeErrorAt(place: MistakePlace): string | undefined {
     const { error } = this.count;
     if (!error || findErrorPlace(error.code) !== place) return undefined;
-    return this.#reasons.say(error.because) ?? describeError(error);
+    return this.#reasons.format(error.because) ?? describeError(error);
   }
 
   /** Why a hand that counts cannot win any more, in sentences. What keeps a winner's from counting is said as an error. */
   describeBars({ bill, error }: Pick<Count, 'bill' | 'error'>): readonly string[] {
-    return bill && !error ? this.#reasons.sayBars(bill) : [];
+    return bill && !error ? this.#reasons.formatBars(bill) : [];
   }
 
   /** Fetches the words of the engine’s reasons, once one is to be told. */

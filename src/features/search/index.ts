@@ -1,2 +1,2 @@
 // The door of this feature: what other features may use of it.
-export { computeLength, computeRarity, createAnalyzer, isSynonymGroup, weighFeatures } from './similarity.ts';
+export { computeNorm, computeRarity, createAnalyzer, isSynonymGroup, weighFeatures } from './similarity.ts';

@@ -1,9 +1,6 @@
 import { capitalize } from '../../format/sentences.ts';
 import type { FinderWords } from './finder-index.ts';
 
-// What a question says: its words, their stems, and what is meant by them.
-
-/** Words that every question has and no answer turns on. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for
   from get gets getting give given gives got had has have having he her here him his how i if in into is it its just
@@ -47,12 +44,11 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   '14th': 'fourteenth',
 };
 
-/** No letter with an accent. */
 const PLAIN_TEXT_PATTERN = /^[ -~’“”–]*$/;
 
 /** The words of a text in lower case: accents and apostrophes taken off, small figures written out. */
 export function tokenize(text: string): readonly string[] {
-  // Thousands of texts are taken apart when the finder is made; most are plain words already.
+  // Thousands of texts are tokenized when the index is loaded; most have no accents.
   const plain = (PLAIN_TEXT_PATTERN.test(text) ? text : text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''))
     .toLowerCase()
     .replaceAll(/['’]s?\b/g, '')
@@ -61,7 +57,6 @@ export function tokenize(text: string): readonly string[] {
   return (plain.match(/[a-z\d]+/g) ?? []).map((word) => NUMBER_WORDS[word] ?? word);
 }
 
-/** Verbs that do not change by an ending. */
 const IRREGULAR_STEMS: Readonly<Record<string, string>> = {
   drew: 'draw',
   drawn: 'draw',
@@ -80,10 +75,7 @@ const IRREGULAR_STEMS: Readonly<Record<string, string>> = {
   claimable: 'claim',
 };
 
-/**
- * A word without its ending, so that “claimed”, “claiming” and “claims” are one: a light hand, since the words are few.
- * Kept, as the index says each word often.
- */
+/** A word without its ending: “claimed”, “claiming” and “claims” are one. Cached, as the index holds each word often. */
 export function getStem(word: string): string {
   const known = stems.get(word) ?? stripEnding(word);
   stems.set(word, known);
@@ -102,73 +94,72 @@ function stripEnding(word: string): string {
     .replace(/^(.{3,})y$/, '$1i');
 }
 
-/** The stem of a word that can decide something; undefined for the empty ones. */
+/** Undefined for stop words. */
 export const getSignificantStem = (word: string): string | undefined =>
   STOP_WORDS.has(word) ? undefined : getStem(word);
 
-/** The stems of a text, one space between them and around them, so that a phrase can be looked for as a whole. */
+/** The stems of a text with one space between and around them, so that `includes` finds whole words only. */
 export const toStemTrail = (text: string): string => ` ${tokenize(text).map(getStem).join(' ')} `;
 
-/** Makes what writes words as this site spells them: “mah jong” is one word. */
+/** Makes the function that writes words as this site spells them: “mah jong” is one word. */
 export function createNormalizer({ synonyms }: Pick<FinderWords, 'synonyms'>): (question: string) => string {
-  const spelt = Object.entries(synonyms.spellings).flatMap(([means, all]) =>
-    all.map((said) => [` ${tokenize(said).join(' ')} `, ` ${means.toLowerCase()} `] as const),
+  const spellings = Object.entries(synonyms.spellings).flatMap(([means, all]) =>
+    all.map((from) => [` ${tokenize(from).join(' ')} `, ` ${means.toLowerCase()} `] as const),
   );
   return (question) =>
-    spelt.reduce((text, [said, means]) => text.replaceAll(said, means), ` ${tokenize(question).join(' ')} `).trim();
+    spellings
+      .reduce((text, [spelling, means]) => text.replaceAll(spelling, means), ` ${tokenize(question).join(' ')} `)
+      .trim();
 }
 
-/** A pattern for the whole of a question, in parts that fit on a line. */
-const whole = (...parts: readonly string[]): RegExp => new RegExp(`^${parts.join('')}$`);
+const wholeQuestion = (...parts: readonly string[]): RegExp => new RegExp(`^${parts.join('')}$`);
 
-/** Ways to ask what a word means, and no more than that. */
-const ASKS_MEANING = [
-  whole(
+const MEANING_PATTERNS = [
+  wholeQuestion(
     '(?:please )?(?:what|whats|wat|wot|who|whos)',
     '(?: (?:is|are|was|were|do|does|did|dose))?(?: (?:they|you|we|people|it))?',
     ' (?:mean|call)(?: (?:by|to|it when you))? (.+)',
   ),
-  whole(
+  wholeQuestion(
     '(?:what|whats|wat|wot)',
     '(?: (?:is|are|do|does|did|dose|the))* (?:word |term |phrase |name )?(.+?) (?:actually |really |even )?',
     '(?:means?|meant|meaning|stands? for|refers? to|called)(?: (?:please|exactly|again|here|in mahjong))?',
   ),
   /^(?:what|whats) (?:is )?(?:the )?(?:meaning|definition|sense) (?:of )?(.+)$/,
-  whole(
+  wholeQuestion(
     '(?:explain|define|meaning of|definition of|tell me about|tell me what|whats up with|what about)',
     ' (.+?)(?: (?:is|are|mean|means))?',
   ),
   /^(.+) (?:meaning|definition|explained)$/,
-  whole(
+  wholeQuestion(
     '(?:please )?(?:what|whats|wat|wot|who)(?: (?:is|are|was|were|exactly|actually|these|this|those))*',
     ' (.+?)(?: (?:please|exactly|again|then|anyway|in mahjong|tiles?|hand))?',
   ),
 ];
 
-/** Asks how two words differ. */
-const ASKS_DIFFERENCE =
+const DIFFERENCE_PATTERN =
   /(?:difference|distinction)s? (?:is there )?(?:between|of) (.+?) (?:and|or) (.+)$|^(.+) (?:versus|vs) (.+)$|^(?:is|are) (?:an? |the )?(.+) (?:the same|different|as good) (?:as|from|to) (?:an? |the )?(.+)$/;
 
-/**
- * The words whose meaning a question asks for: “what does bao mean” asks for “bao”. Whether there are such words must be
- * looked up.
- */
+/** What a question asks the meaning of, whether the site knows it or not: “what does bao mean” gives “bao”. */
 export function findDefinedTerms(question: string): readonly string[] {
-  const asked = tokenize(question).join(' ');
-  const differ = ASKS_DIFFERENCE.exec(asked)?.slice(1).filter(Boolean);
-  if (differ) return differ;
-  return ASKS_MEANING.flatMap((way) => way.exec(asked)?.[1] ?? []);
+  const text = tokenize(question).join(' ');
+  const compared = DIFFERENCE_PATTERN.exec(text)?.slice(1).filter(Boolean);
+  if (compared) return compared;
+  return MEANING_PATTERNS.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
 }
 
-/** A question longer than this asks for more than a word; only the names that are certain are then explained. */
-export const A_WORD_OR_TWO = 3;
+/** A longer question asks for more than the meaning of a word. */
+export const MAX_LOOKUP_WORDS = 3;
 
-/** Makes the part of the finder that knows other names, wrong spellings and turns of speech. */
+/**
+ * Makes the function that finds other names, wrong spellings and turns of speech in a question: what they stand for, and a
+ * sentence about the first of them.
+ */
 export function createQueryParser({ synonyms, entries }: Pick<FinderWords, 'synonyms' | 'entries'>) {
-  const names = list(synonyms.names, (said, means) => `“${capitalize(said)}” is another name for ${means}.`);
-  const spellings = list(synonyms.spellings, (said, means) => `“${capitalize(said)}” is taken for “${means}”.`);
-  const sayings = [...names, ...spellings, ...list(synonyms.asked)];
-  const words = new Map(
+  const names = listSayings(synonyms.names, (name, means) => `“${capitalize(name)}” is another name for ${means}.`);
+  const spellings = listSayings(synonyms.spellings, (name, means) => `“${capitalize(name)}” is taken for “${means}”.`);
+  const sayings = [...names, ...spellings, ...listSayings(synonyms.asked)];
+  const otherNames = new Map(
     entries
       .filter(({ kind, game }) => kind === 'word' && game === undefined)
       .flatMap(({ title, other = [] }) =>
@@ -180,23 +171,26 @@ export function createQueryParser({ synonyms, entries }: Pick<FinderWords, 'syno
   const titles = new Set(entries.map(({ title }) => toStemTrail(title)));
 
   return (question: string) => {
-    const asked = toStemTrail(question);
-    const all = sayings.filter(({ said }) => asked.includes(said));
+    const trail = toStemTrail(question);
+    const all = sayings.filter(({ phrase }) => trail.includes(phrase));
     // “have an extra tile” asks for something else than “extra tile”.
-    const heard = all.filter(({ said }) => !all.some((other) => other.said !== said && other.said.includes(said)));
-    const glossary = asked.split(' ').length - 2 <= A_WORD_OR_TWO && !titles.has(asked) ? words.get(asked) : undefined;
+    const matches = all.filter(
+      ({ phrase }) => !all.some((other) => other.phrase !== phrase && other.phrase.includes(phrase)),
+    );
+    const glossary =
+      trail.split(' ').length - 2 <= MAX_LOOKUP_WORDS && !titles.has(trail) ? otherNames.get(trail) : undefined;
     return {
-      sentence: heard.find(({ sentence }) => sentence !== undefined)?.sentence ?? glossary,
-      meant: heard.map(({ means }) => means),
+      sentence: matches.find(({ sentence }) => sentence !== undefined)?.sentence ?? glossary,
+      synonyms: matches.map(({ means }) => means),
     };
   };
 }
 
-function list(
+function listSayings(
   sayings: Readonly<Record<string, readonly string[]>>,
-  sentence?: (said: string, means: string) => string,
+  sentence?: (name: string, means: string) => string,
 ) {
   return Object.entries(sayings).flatMap(([means, all]) =>
-    all.map((said) => ({ said: toStemTrail(said), means, ...(sentence && { sentence: sentence(said, means) }) })),
+    all.map((name) => ({ phrase: toStemTrail(name), means, ...(sentence && { sentence: sentence(name, means) }) })),
   );
 }

@@ -1,62 +1,82 @@
-import { unpack, type FinderWords, type Found } from './finder-index.ts';
+import {
+  unpackNumbers,
+  type FinderGame,
+  type FinderMore,
+  type FinderWords,
+  type Hit,
+  type SearchResult,
+} from './finder-index.ts';
 import { isSynonymGroup, type Analyzer } from './similarity.ts';
 import { tokenize } from './query-parser.ts';
 import { splitSentences, listSignificantStems } from './significant-terms.ts';
 
-// A rule’s line says its main point, and who asks about a finer one finds it in the sentences below. The one that answers
-// is shown with the line, so that nobody has to open the rule for it.
+// The line of an answer says its main point. The sentence below it that answers a finer question is shown with the line, so
+// that nobody has to open the rule for it.
 
-/** What a family of kin is worth beside a word that was said. */
+/** The weight of a synonym group, beside 1 for a word of the question. */
 const SYNONYM_WEIGHT = 0.5;
 
-/** A sentence that says again what the line says of the question is a little better than one that does not. */
+/** The weight of a word of the question that stands in the line already. */
 const REPEATED_WORD_WEIGHT = 0.2;
 
-/** What a number is worth, in such words, where one is asked for and the line has none. */
+/** Added to a sentence with a number, where one is asked for and the line has none. */
 const NUMBER_WEIGHT = 2.5;
 
-/** A sentence must say this much of the question that the line does not. */
+/** The weight of the words of the question that a sentence must have and the line does not. */
 const MIN_SENTENCE_WEIGHT = 1.8;
 
-/** The first answer begins to say more, this many letters, where no sentence has the words of the question. */
-const SNIPPET_LENGTH = 130;
+/** In letters. */
+const MAX_SNIPPET_LENGTH = 130;
 
-const ASKS_NUMBER = /\b(?:how (?:many|much|long|often|high|big)|worth|value|limit|cost|number of)\b/;
-const HAS_NUMBER =
+const NUMBER_QUESTION_PATTERN = /\b(?:how (?:many|much|long|often|high|big)|worth|value|limit|cost|number of)\b/;
+const NUMBER_PATTERN =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|\w+teen|half|twice|nothing|none)\b/i;
 
-/** Makes what makes, for a question, what tells the sentence of an answer that says most of it. */
-export function createSnippetFinder({ said, entries }: Pick<FinderWords, 'said' | 'entries'>, hear: Analyzer) {
-  const rarityOf = (word: string): number =>
-    Math.log(1 + entries.length / (1 + (Object.hasOwn(said, word) ? unpack(said[word]!).length / 2 : 0)));
-  const marksOf = (text: string): ReadonlySet<string> => new Set([...listSignificantStems(text), ...hear(text).kin]);
+/**
+ * Makes the function that finds, for a question, the sentence below the line of an answer that answers it best. Where none
+ * does, the first answer gives its beginning, if the question has words that its line lacks.
+ */
+export function createSnippetFinder(
+  { postings, entries }: Pick<FinderWords, 'postings' | 'entries'>,
+  analyze: Analyzer,
+) {
+  const computeTermRarity = (word: string): number =>
+    Math.log(
+      1 + entries.length / (1 + (Object.hasOwn(postings, word) ? unpackNumbers(postings[word]!).length / 2 : 0)),
+    );
+  const listFeatures = (text: string): ReadonlySet<string> =>
+    new Set([...listSignificantStems(text), ...analyze(text).families]);
 
-  return (question: string): NonNullable<Found['tell']> => {
-    const asked = [...marksOf(question)].map((mark) => ({
-      mark,
-      worth: rarityOf(mark) * (isSynonymGroup(mark) ? SYNONYM_WEIGHT : 1),
+  return (question: string): NonNullable<SearchResult['findSnippet']> => {
+    const queryFeatures = [...listFeatures(question)].map((feature) => ({
+      feature,
+      weight: computeTermRarity(feature) * (isSynonymGroup(feature) ? SYNONYM_WEIGHT : 1),
     }));
-    const asksNumber = ASKS_NUMBER.test(tokenize(question).join(' '));
+    const asksNumber = NUMBER_QUESTION_PATTERN.test(tokenize(question).join(' '));
     return ({ title, line, more = '' }, isFirst) => {
-      const told = marksOf(`${title} . ${line}`);
-      const wantsNumber = asksNumber && !HAS_NUMBER.test(line);
+      const lineFeatures = listFeatures(`${title} . ${line}`);
+      const wantsNumber = asksNumber && !NUMBER_PATTERN.test(line);
       let best: { readonly sentence: string; readonly score: number } | undefined;
       const sentences = splitSentences(more);
       for (const [i, sentence] of sentences.entries()) {
-        const marks = marksOf(sentence);
-        const sum = (isTold: boolean): number =>
-          asked.reduce((all, { mark, worth }) => (marks.has(mark) && told.has(mark) === isTold ? all + worth : all), 0);
-        const fresh = sum(false) + (wantsNumber && HAS_NUMBER.test(sentence) ? NUMBER_WEIGHT : 0);
-        const score = fresh + REPEATED_WORD_WEIGHT * sum(true);
-        if (fresh >= MIN_SENTENCE_WEIGHT && (!best || score > best.score))
-          best = { sentence: whole(sentences, i), score };
+        const features = listFeatures(sentence);
+        const weigh = (isInLine: boolean): number =>
+          queryFeatures.reduce(
+            (all, { feature, weight }) =>
+              features.has(feature) && lineFeatures.has(feature) === isInLine ? all + weight : all,
+            0,
+          );
+        const newWeight = weigh(false) + (wantsNumber && NUMBER_PATTERN.test(sentence) ? NUMBER_WEIGHT : 0);
+        const score = newWeight + REPEATED_WORD_WEIGHT * weigh(true);
+        if (newWeight >= MIN_SENTENCE_WEIGHT && (!best || score > best.score))
+          best = { sentence: withSentenceBefore(sentences, i), score };
       }
       if (best || !isFirst) return best?.sentence;
-      const unsaid = asked.reduce(
-        (all, { mark, worth }) => (told.has(mark) || isSynonymGroup(mark) ? all : all + worth),
+      const missingWeight = queryFeatures.reduce(
+        (all, { feature, weight }) => (lineFeatures.has(feature) || isSynonymGroup(feature) ? all : all + weight),
         0,
       );
-      return unsaid < MIN_SENTENCE_WEIGHT ? undefined : beginning(sentences);
+      return missingWeight < MIN_SENTENCE_WEIGHT ? undefined : firstSentences(sentences);
     };
   };
 }
@@ -65,19 +85,47 @@ export function createSnippetFinder({ said, entries }: Pick<FinderWords, 'said' 
 const REFERRING_PATTERN = /^(?:Th(?:ose|ese|ey|em|at|is)|Both|Neither|Either|It) /;
 
 /** A sentence, after the one that it speaks of. */
-function whole(sentences: readonly string[], at: number): string {
+function withSentenceBefore(sentences: readonly string[], at: number): string {
   const [before, sentence] = [sentences[at - 1], sentences[at]!];
-  return before && REFERRING_PATTERN.test(sentence) && before.length + sentence.length <= SNIPPET_LENGTH
+  return before && REFERRING_PATTERN.test(sentence) && before.length + sentence.length <= MAX_SNIPPET_LENGTH
     ? `${before} ${sentence}`
     : sentence;
 }
 
 /** The first sentence, and what else still fits. */
-function beginning([first, ...others]: readonly string[]): string | undefined {
+function firstSentences([first, ...others]: readonly string[]): string | undefined {
   let text = first;
   for (const sentence of others) {
-    if (text!.length + sentence.length > SNIPPET_LENGTH) break;
+    if (text!.length + sentence.length > MAX_SNIPPET_LENGTH) break;
     text += ` ${sentence}`;
   }
   return text;
+}
+
+/** What a text says by the rules of a table, and so of the game it is written for. */
+const TABLE_DEPENDENT_PATTERN = /\[if .*?\[end\]|\{[^}]*\}/g;
+
+/** Begins a sentence that is about some games and not about all. */
+const SOME_GAMES_PATTERN = /^In the (.+?) games?\b/;
+
+/**
+ * The text below the line of an entry.
+ * @param place of the entry in the index
+ * @param otherGame a game that the text was not written for: it gets neither what depends on a table nor what holds in others
+ */
+export function getMoreText(
+  place: number,
+  { texts }: FinderMore,
+  otherGame?: FinderGame,
+): Pick<Hit, 'more' | 'moreSays'> {
+  const [more = '', moreSays] = texts[place]!.split('\n');
+  if (!otherGame) return { ...(more && { more }), ...(moreSays && { moreSays }) };
+  const constantText = (moreSays || more).replaceAll(TABLE_DEPENDENT_PATTERN, '|');
+  const sentences = splitSentences(more).filter((sentence) => {
+    const games = SOME_GAMES_PATTERN.exec(sentence)?.[1]!.toLowerCase();
+    return games === undefined
+      ? constantText.includes(sentence)
+      : otherGame.aliases.some((name) => games.includes(name));
+  });
+  return { more: sentences.join(' ') };
 }

@@ -6,7 +6,7 @@ import {
   withoutAgreement,
   openAgreementStore,
   readAgreementShelf,
-  MOST_OTHERS,
+  MAX_OTHER_AGREEMENTS,
   switchAgreement,
   isSameAgreement,
   type Agreement,
@@ -29,7 +29,7 @@ import {
 /** A game as it is written; the first one unless another is named. */
 export const createDefaultAgreement = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
 
-const NO_ROOM_MESSAGE = `There is room for ${MOST_OTHERS} other rules that you have kept. Throw one away, then choose again.`;
+const NO_ROOM_MESSAGE = `There is room for ${MAX_OTHER_AGREEMENTS} other rules that you have kept. Throw one away, then choose again.`;
 
 /** The state that the components of the page share: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {

@@ -136,7 +136,7 @@ export const parseGameOfLink = (link: string): string => parseGameOfCode(readLin
  */
 export function openLink(link: string, { id, edition, rules }: Pick<GameBook, 'id' | 'edition' | 'rules'>) {
   const { params, hidden } = readLink(link);
-  const { table, doubts: warnings } = readTableCode(params.get(TABLE_PARAM) ?? '');
+  const { table, warnings } = readTableCode(params.get(TABLE_PARAM) ?? '');
   const house = table?.rules === id ? table.house : {};
   const stake = Math.min(readNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
   return {

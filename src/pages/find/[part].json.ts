@@ -6,7 +6,7 @@ import finder from '../../../content/search/entries.json';
 import mistakes from '../../../content/rulings/mistakes.json';
 import names from '../../../content/rulesets.json';
 import synonyms from '../../../content/search/synonyms.json';
-import { answerEntry } from '../../features/search/index-builder/answers.ts';
+import { createAnswerEntry } from '../../features/search/index-builder/answers.ts';
 import {
   createBookEntries,
   createExerciseEntry,
@@ -17,7 +17,7 @@ import {
 } from '../../features/search/index-builder/entries.ts';
 import { mergePhrasings } from '../../features/search/index-builder/phrasings.ts';
 import { listFinderGames } from '../../features/search/index-builder/games.ts';
-import { buildIndex } from '../../features/search/index-builder/index-builder.ts';
+import { buildIndex, readSynonyms } from '../../features/search/index-builder/index-builder.ts';
 import { SKILL_EXERCISES } from '../../features/exercises/practice.ts';
 import {
   getBookPath,
@@ -52,8 +52,8 @@ export const getStaticPaths = (async () => {
   const index = buildIndex({
     games: listFinderGames(names, finder.games),
     untaught: finder.untaught,
-    synonyms,
-    asked: mergePhrasings(queries, {
+    synonyms: readSynonyms(synonyms),
+    queries: mergePhrasings(queries, {
       switches: Object.values(houseRules).flatMap((each) => each ?? []),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),
       mistakes: mistakes.mistakes,
@@ -64,7 +64,7 @@ export const getStaticPaths = (async () => {
       ...lessons,
       ...createBookEntries(names, finder.games, getBookPath),
       ...finder.pages.map(createPageEntry),
-      ...finder.answers.map(answerEntry),
+      ...finder.answers.map(createAnswerEntry),
       ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
     ],
   });

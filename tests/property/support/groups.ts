@@ -1,6 +1,6 @@
 // Groups, made by a number of people and sessions or drawn by chance, as the site itself would keep them.
 import fc from 'fast-check';
-import { groupRead, type Group, type Session } from '../../../src/storage/group.ts';
+import { parseGroup, type Group, type Session } from '../../../src/storage/group.ts';
 
 const NAMES = ['Jean Fletcher', 'Ravi Patel', 'Margaret Thompson', 'Margaret Walsh', 'Ann', 'Ann Wood', 'Zoë Ó Sé'];
 
@@ -31,7 +31,7 @@ export function groupOf(people: number, sessions: number): Group {
       over: true,
     };
   };
-  return groupRead({
+  return parseGroup({
     id: 'g1',
     name: 'Hall Green u3a',
     expects: Math.max(people, 2),
@@ -116,4 +116,4 @@ export const GROUPS: fc.Arbitrary<Group> = fc
       3,
     ),
   })
-  .map((data) => groupRead(JSON.parse(JSON.stringify(data)))!);
+  .map((data) => parseGroup(JSON.parse(JSON.stringify(data)))!);

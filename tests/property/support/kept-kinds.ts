@@ -3,13 +3,14 @@ import { changeShelf, openAgreementStore } from '../../../src/storage/agreement.
 import { openCourseProgressStore, markDone } from '../../../src/storage/course-progress.ts';
 import { openDealResultsStore } from '../../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../../src/storage/display.ts';
-import { changeGroup, openGroupsStore, createGroup } from '../../../src/storage/group.ts';
+import { changeGroup } from '../../../src/storage/group-changes.ts';
+import { openGroupsStore, createGroup } from '../../../src/storage/group.ts';
 import { withPeople } from '../../../src/storage/group-people.ts';
 import type { PersistedStore } from '../../../src/storage/persisted-store.ts';
 import { saveResumePoint, openResumePointsStore } from '../../../src/storage/resume-points.ts';
 import { openPracticeStore, recordAnswer } from '../../../src/storage/practice.ts';
 import { saveResult, openQuizProgressStore } from '../../../src/storage/quiz-progress.ts';
-import { collect, openResultsStore } from '../../../src/storage/results.ts';
+import { addResult, openResultsStore } from '../../../src/storage/results.ts';
 import { nextStamp } from '../../../src/storage/schemas.ts';
 import { createEmptyDraft, openDraftsStore, toStoredDraft } from '../../../src/storage/sheet-drafts.ts';
 import { withChangedSheet, openSheetsStore, listStamps, withSheetEntry } from '../../../src/storage/sheet-shelf.ts';
@@ -105,7 +106,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   },
   'sparrow.results': {
     open: openResultsStore,
-    write: (store, id) => collect('PUNG-4821', { name: id, result: '7/10' }, store),
+    write: (store, id) => addResult('PUNG-4821', { name: id, result: '7/10' }, store),
     read: (store) =>
       there((openResultsStore(store).get()['PUNG-4821'] ?? []).map(({ name, result }) => [name, result])),
   },

@@ -6,7 +6,7 @@ import {
   type FrameReadings,
   type Votes,
 } from '../../../card-vision/index.ts';
-import { openCardNamesStore, MOST_CARDS, type CardNames } from '../../../storage/card-names.ts';
+import { openCardNamesStore, MAX_ANSWER_CARDS, type CardNames } from '../../../storage/card-names.ts';
 import { toTrustedScriptUrl } from '../../../ui/trusted-script.ts';
 import {
   closeCamera,
@@ -72,7 +72,7 @@ export class RoomReader {
   readonly formatName = (card: number): string => this.names.names[card - 1] || String(card);
 
   setCardCount(text: string): void {
-    const out = Math.min(MOST_CARDS, Math.max(0, Math.round(Number(text)) || 0));
+    const out = Math.min(MAX_ANSWER_CARDS, Math.max(0, Math.round(Number(text)) || 0));
     this.#namesStore.update((now) => (this.names = { ...now, out }));
   }
 

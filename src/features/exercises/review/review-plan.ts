@@ -2,8 +2,15 @@ import * as v from 'valibot';
 import { QUESTION_LEVELS } from '../../../questions/game.ts';
 import { RULESETS, type RulesetId } from '../../../engine/index.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../../storage/resume-points.ts';
-import { listDue, MOST_DUE, type Due, type Practice } from '../../../storage/practice.ts';
-import { count, objectSchema, lenientArray, withDefault, wordSchema, type ReadBy } from '../../../storage/schemas.ts';
+import { listDue, MAX_DUE, type Due, type Practice } from '../../../storage/practice.ts';
+import {
+  countSchema,
+  objectSchema,
+  lenientArray,
+  withDefault,
+  wordSchema,
+  type Parsed,
+} from '../../../storage/schemas.ts';
 
 // Which questions somebody goes through: the ten of the day, and how a reloaded page finds a run again.
 
@@ -53,11 +60,11 @@ export function selectDailyTen(
     (known.length > 0 ? known : order).map(({ skill }) => skill).filter((skill) => !cardOf(skill)),
     'new',
   );
-  const kinds = oneOfEach([...oneOfEach(due).slice(0, MOST_DUE - Math.min(1, fresh.length)), ...fresh.slice(0, 1)]);
+  const kinds = oneOfEach([...oneOfEach(due).slice(0, MAX_DUE - Math.min(1, fresh.length)), ...fresh.slice(0, 1)]);
   const all = [...oneOfEach([...kinds, ...later, ...fresh])];
   // What little is known yet is asked about more than once.
-  for (const more = [...later, ...fresh]; more.length > 0 && all.length < MOST_DUE;) all.push(...more);
-  return mixed(all.slice(0, MOST_DUE), new Map(order.map(({ skill, topic }) => [skill, topic])));
+  for (const more = [...later, ...fresh]; more.length > 0 && all.length < MAX_DUE;) all.push(...more);
+  return mixed(all.slice(0, MAX_DUE), new Map(order.map(({ skill, topic }) => [skill, topic])));
 }
 
 const oneOfEach = (all: readonly OfTen[]): readonly OfTen[] =>
@@ -119,7 +126,7 @@ export const planSchema = objectSchema({
 });
 
 /** A run through some questions of one game. */
-export type Plan = ReadBy<typeof planSchema>;
+export type Plan = Parsed<typeof planSchema>;
 
 /** The run that was left with something done in it; any other is forgotten. */
 export function readPlan(): Plan | undefined {
@@ -137,12 +144,12 @@ export function deletePlan(): void {
 }
 
 /** The ten of a day once they have been gone through: how each went, and how many tens there have been. */
-const turnedSchema = objectSchema({ day: count, rounds: count, went: wentSchema });
+const turnedSchema = objectSchema({ day: countSchema, rounds: countSchema, went: wentSchema });
 
 /** The tiles that were turned over today; undefined before the ten are done. */
-export function readRevealedTiles(day: number): ReadBy<typeof turnedSchema> | undefined {
+export function readRevealedTiles(day: number): Parsed<typeof turnedSchema> | undefined {
   const turned = readResumePoint(TURNED_NAME, turnedSchema);
   return turned?.day === day ? turned : undefined;
 }
 
-export const saveRevealedTiles = (turned: ReadBy<typeof turnedSchema>): boolean => saveResumePoint(TURNED_NAME, turned);
+export const saveRevealedTiles = (turned: Parsed<typeof turnedSchema>): boolean => saveResumePoint(TURNED_NAME, turned);

@@ -1,4 +1,4 @@
-import { formatDifference, listTableDifferences, type Differs } from '../../../storage/table-differences.ts';
+import { formatDifference, listTableDifferences, type TableDifference } from '../../../storage/table-differences.ts';
 import { findGame, readTableRules } from '../../../storage/table-rules.ts';
 import { loadGames, tableInfo, type RulesetId } from '../../../engine/index.ts';
 import { openAgreementStore } from '../../../storage/agreement.ts';
@@ -28,7 +28,7 @@ export async function showOwnRulesBrief(): Promise<void> {
   list.prepend(...added.map((differs) => createRow(differs, game)));
 }
 
-function createRow(differs: Differs, game: RulesetId): HTMLElement {
+function createRow(differs: TableDifference, game: RulesetId): HTMLElement {
   const [box, what, value] = ['div', 'dt', 'dd'].map((name) => document.createElement(name)) as [
     HTMLElement,
     HTMLElement,
@@ -41,7 +41,7 @@ function createRow(differs: Differs, game: RulesetId): HTMLElement {
 }
 
 /** “500 points” and, smaller, “In the u3a guide: 1,000 points.” */
-function createDifferenceNodes(differs: Differs, game: RulesetId): readonly Node[] {
+function createDifferenceNodes(differs: TableDifference, game: RulesetId): readonly Node[] {
   const usual = document.createElement('small');
   usual.textContent = formatDifference(differs, game)[1];
   return [document.createTextNode(`${differs.own} `), usual];

@@ -2,7 +2,7 @@ import {
   formatDifference,
   filterDifferences,
   listTableDifferences,
-  type Differs,
+  type TableDifference,
 } from '../../../storage/table-differences.ts';
 import { openAgreementStore } from '../../../storage/agreement.ts';
 import { listChangingRules } from '../../../format/house-rules.ts';
@@ -26,7 +26,7 @@ const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['differences']!
 const MIN_DISTINCT_NUMBER = 100;
 
 /** Whether the page shows the book’s number, in an example or a sum of any rule. */
-function isBookValueShown({ usual }: Differs): boolean {
+function isBookValueShown({ usual }: TableDifference): boolean {
   const [figures = ''] = /\d[\d,]*/.exec(usual) ?? [];
   // “One hand in 1,000” is no limit.
   const text = document.querySelector('main')?.textContent?.replaceAll(` in ${figures}`, '') ?? '';
@@ -53,7 +53,11 @@ function fillBox(box: HTMLElement, mentioned: MentionSets): void {
   box.hidden = shownDifferences.length === 0;
 }
 
-const isAlreadyMentioned = ({ id, rule }: Differs, game: RulesetId, { switches, rules }: MentionSets): boolean =>
+const isAlreadyMentioned = (
+  { id, rule }: TableDifference,
+  game: RulesetId,
+  { switches, rules }: MentionSets,
+): boolean =>
   switches.has(id) ||
   (rule !== undefined && rules.has(rule)) ||
   listChangedRules(id, game).some((each) => rules.has(each));

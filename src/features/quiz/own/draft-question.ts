@@ -1,6 +1,6 @@
 import type { OwnItem, OWN_KINDS } from '../../../questions/own-questions.ts';
 import { formatHand, parseHand, WHOLE_HAND_SIZE, type Holding, type Seat, type TileId } from '../../../engine/index.ts';
-import { OWN_MOST } from '../../../storage/own-quiz.ts';
+import { OWN_QUIZ_LIMITS } from '../../../storage/own-quiz.ts';
 import { formatSet, findSetWord } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
 import { countTiles, NO_TILES } from '../../../ui/hand-editor/tap-tile.ts';
@@ -35,7 +35,7 @@ const EMPTY_DRAFT: QuestionDraft = {
   kind: 'choice',
   ask: '',
   why: '',
-  answers: Array.from({ length: OWN_MOST.answers }, () => ({ text: '', tiles: [] })),
+  answers: Array.from({ length: OWN_QUIZ_LIMITS.answers }, () => ({ text: '', tiles: [] })),
   right: undefined,
   isTrue: undefined,
   hand: NO_TILES,

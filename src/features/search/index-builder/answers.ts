@@ -7,40 +7,41 @@ import {
   type HouseInput,
   type RulesetInfo,
 } from '../../../engine/index.ts';
-import type { SaidIn } from '../finder-index.ts';
-import { bothLines, createPageEntry, type Tool } from './entries.ts';
-import { searchBooks } from './games.ts';
-import type { FullEntry } from './index-builder.ts';
+import type { GameAnswer } from '../finder-index.ts';
+import { toLines, createPageEntry, type Tool } from './entries.ts';
+import { listBooksOfFamily } from './games.ts';
+import type { SourceEntry } from './index-builder.ts';
 
-// Questions that are often asked. What is true in one game is false in another, so each answer is tied to the rules it rests
-// on: a table is told it by its own rules, or is not told it.
+// Questions that are often asked. What is true in one game is false in another, so each answer names the rules that it rests
+// on, and a table that does not play them does not see it.
 
-/** What one or several games answer, and where. */
-interface AskedRuling {
-  /** By each game that answers so the rule, or rules, which say it: it holds where they are played. null where no rule of the game does. */
+interface RulingByGame {
+  /** By game the rules that it rests on: it holds where they are played. null where no rule of the game has it. */
   readonly games: Readonly<Record<string, string | readonly string[] | null | undefined>>;
-  /** Where it holds, as content/rules/README.md writes conditions; one that names a rule asks it, and not whether it is played. */
+  /** Where it holds, as a condition (content/rules/README.md); a rule that it names need not be played. */
   readonly when?: string;
-  /** What it claims, where the engine can be asked: the tests ask it at every table. */
+  /** The value of the condition that it claims, where the engine can check it: tests do at every table. */
   readonly is?: string | number;
   readonly line: string;
 }
 
-/** A question with its answers, as content/search/entries.json has them. */
-export interface AnswerHead extends Omit<Tool, 'line'> {
-  /** The answer, where it holds at every table. */
+/** A question with its answers, from content/search/entries.json. */
+export interface AnswerSource extends Omit<Tool, 'line'> {
+  /** An answer that holds at every table. */
   readonly line?: string;
-  /** Where it does not: the first that holds at a table is told there, and nothing where none does. */
-  readonly rulings?: readonly AskedRuling[];
-  /** The game that is asked about, where it is one. */
+  /** Otherwise: a table sees the first that holds there. */
+  readonly rulings?: readonly RulingByGame[];
+  /** The only game that is asked about. */
   readonly game?: string;
 }
 
-/** By each game the rules that some table does not play: of the others nobody need ask, and no phone fetches the question. */
-const sometimesOff = new Map(FAMILIES.map((family) => [family, new Set(searchBooks(family).flatMap(rulesOff))]));
+/** By game the rules that some table does not play; conditions leave out the others, which makes the index smaller. */
+const optionalRules = new Map(
+  FAMILIES.map((family) => [family, new Set(listBooksOfFamily(family).flatMap(listRulesOff))]),
+);
 
-/** The rules that a table may put off by one of its house rules, or by what it says of the rule itself. */
-function rulesOff(book: RulesetInfo): readonly string[] {
+/** The rules that a single house rule, or a table’s own value of the rule, may turn off. */
+function listRulesOff(book: RulesetInfo): readonly string[] {
   const houses: readonly HouseInput[] = [
     {},
     ...book.rules.map(({ id }) => ({ [ownName(id)]: OFF })),
@@ -52,49 +53,46 @@ function rulesOff(book: RulesetInfo): readonly string[] {
   });
 }
 
-/** Where a ruling of a game holds, as a condition. */
-function conditionOf({ games, when = '' }: AskedRuling, family: Family): string {
+function buildCondition({ games, when = '' }: RulingByGame, family: Family): string {
   const named = [games[family] ?? []].flat();
-  const rules = named.filter((rule) => !when.includes(rule) && sometimesOff.get(family)!.has(rule));
+  const rules = named.filter((rule) => !when.includes(rule) && optionalRules.get(family)!.has(rule));
   return [...(when ? [when] : []), ...rules.map((rule) => `${rule} is played`)].join(' and ');
 }
 
-/** The rulings of a question that are of one game, each with its whole condition, the first that holds first. */
-export const rulingsIn = ({ rulings = [] }: Pick<AnswerHead, 'rulings'>, family: Family) =>
+/** The rulings of a question for one game, each with its whole condition, in order. */
+export const listRulings = ({ rulings = [] }: Pick<AnswerSource, 'rulings'>, family: Family) =>
   rulings
     .filter(({ games }) => games[family] !== undefined)
-    .map((ruling) => ({ ...ruling, holds: conditionOf(ruling, family) }));
+    .map((ruling) => ({ ...ruling, holds: buildCondition(ruling, family) }));
 
-/** What a game answers, as one text with marks: empty at a table for which no ruling holds. Undefined for a game without one. */
-export function answerSays(answer: Pick<AnswerHead, 'line' | 'rulings'>, family: Family): string | undefined {
+/** The answer of a game as one text with conditions, empty at a table where no ruling holds; undefined for a game without any. */
+export function formatAnswerText(answer: Pick<AnswerSource, 'line' | 'rulings'>, family: Family): string | undefined {
   if (!answer.rulings) return answer.line;
-  const all = rulingsIn(answer, family);
+  const all = listRulings(answer, family);
   if (all.length === 0) return undefined;
-  // What holds always ends the choice.
   const always = all.findIndex(({ holds }) => holds === '');
-  const some = (always < 0 ? all : all.slice(0, always)).map(({ holds, line }) => `if ${holds}]${line}`);
+  const conditional = (always < 0 ? all : all.slice(0, always)).map(({ holds, line }) => `if ${holds}]${line}`);
   const last = all[always]?.line;
-  if (some.length === 0) return last;
-  return `[${some.join('[or ')}${last === undefined ? '' : `[else]${last}`}[end]`;
+  if (conditional.length === 0) return last;
+  return `[${conditional.join('[or ')}${last === undefined ? '' : `[else]${last}`}[end]`;
 }
 
-/** A page of the rule book is the one of the game that answers. */
-function pathIn(answer: AnswerHead, family: Family): Pick<SaidIn, 'path'> {
-  const rule = rulingsIn(answer, family).flatMap(({ games }) => games[family] ?? [])[0];
+/** An address in the rule book leads to the page of the game that answers. */
+function getRulePath(answer: AnswerSource, family: Family): Pick<GameAnswer, 'path'> {
+  const rule = listRulings(answer, family).flatMap(({ games }) => games[family] ?? [])[0];
   if (!rule || !answer.path.startsWith('/rules/')) return {};
   const path = `/rules/${rule.replace('.', '/').replace('.', '-')}/`;
   return path === answer.path ? {} : { path };
 }
 
-/** A question with its whole answer; more about it stands at `path`. */
-export function answerEntry(answer: AnswerHead): FullEntry {
+export function createAnswerEntry(answer: AnswerSource): SourceEntry {
   const { path, title, other, game } = answer;
   const slug = title
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  const games = answer.rulings && gamesOf(answer);
-  const line = games ? Object.values(games).find((said) => said.line !== '')!.line : (answer.line ?? '');
+  const games = answer.rulings && answersByGame(answer);
+  const line = games ? Object.values(games).find((given) => given.line !== '')!.line : (answer.line ?? '');
   return {
     ...createPageEntry({ path, title, line, other }),
     id: `ask/${slug}`,
@@ -105,12 +103,11 @@ export function answerEntry(answer: AnswerHead): FullEntry {
   };
 }
 
-/** What each game answers. */
-function gamesOf(answer: AnswerHead): Readonly<Record<string, SaidIn>> {
-  const said = FAMILIES.flatMap((family) => {
-    const says = answerSays(answer, family);
+function answersByGame(answer: AnswerSource): Readonly<Record<string, GameAnswer>> {
+  const answers = FAMILIES.flatMap((family) => {
+    const says = formatAnswerText(answer, family);
     if (says === undefined) return [];
-    return [[family, { ...bothLines(says, searchBooks(family)[0]!), ...pathIn(answer, family) }] as const];
+    return [[family, { ...toLines(says, listBooksOfFamily(family)[0]!), ...getRulePath(answer, family) }] as const];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(answers);
 }

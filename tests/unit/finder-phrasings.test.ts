@@ -1,4 +1,4 @@
-// What people say when they mean a rule: tiles by their names, and questions like those that were asked before.
+// Questions in the words of people: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
 import ASKED from '../../content/search/queries.json' with { type: 'json' };
 import { groupPhrasingsByRole, encodePhrasings } from '../../src/features/search/index-builder/index-builder.ts';
@@ -7,7 +7,7 @@ import { isSynonymGroup, createAnalyzer, createSimilarity } from '../../src/feat
 import { findDefinedTerms } from '../../src/features/search/query-parser.ts';
 import { getEntryRole } from '../../src/features/search/finder-index.ts';
 import { listSignificantStems, titlesForTileQuery } from '../../src/features/search/significant-terms.ts';
-import { makeFinder } from '../../src/features/search/search.ts';
+import { createFinder } from '../../src/features/search/search.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
 describe('tiles that a question names', () => {
@@ -46,20 +46,20 @@ describe('tiles that a question names', () => {
 });
 
 describe('a question like one that was asked before', () => {
-  const kin = { drink: 'drink, cuppa, have a sip' };
+  const families = { drink: 'drink, cuppa, have a sip' };
   const ways = new Map([
     ['tea', new Set(['a cup of tea', 'the hot drink'])],
     ['cake', new Set(['some sponge'])],
     // Words are as rare as in a whole index: lengths are told in steps that are made for it.
     ['sugar', new Set(Array.from({ length: 40 }, (_, i) => `lump${i} spoon${i}`))],
   ]);
-  const likeness = runAllSlices(createSimilarity(encodePhrasings(ways, createAnalyzer(kin)), kin));
-  const like = (question: string, means: string) => likeness(question).get(means) ?? 0;
+  const similarity = runAllSlices(createSimilarity(encodePhrasings(ways, createAnalyzer(families)), families));
+  const like = (question: string, means: string) => similarity(question).get(means) ?? 0;
 
   it('is wholly like itself, and not at all like one without its words', () => {
     expect(like('a cup of tea', 'tea')).toBeCloseTo(1, 1);
     expect(like('a cup of tea', 'cake')).toBe(0);
-    expect(likeness('').size).toBe(0);
+    expect(similarity('').size).toBe(0);
   });
 
   it('is compared with the nearest way of asking', () => {
@@ -67,7 +67,7 @@ describe('a question like one that was asked before', () => {
     expect(like('hot cup', 'tea')).toBeGreaterThan(0);
   });
 
-  it('is like one in words that are kin', () => {
+  it('is like one with synonyms of its words', () => {
     expect(like('cuppa', 'tea')).toBeGreaterThan(0);
     expect(like('cuppa', 'tea')).toBeLessThan(like('drink', 'tea'));
     expect(like('cuppa', 'cake')).toBe(0);
@@ -78,8 +78,8 @@ describe('a question like one that was asked before', () => {
   });
 });
 
-describe('words that are kin', () => {
-  const hear = createAnalyzer({ win: 'win, go out', draw: 'pick, pick up', out: 'out' });
+describe('synonyms', () => {
+  const analyze = createAnalyzer({ win: 'win, go out', draw: 'pick, pick up', out: 'out' });
   it.each([
     ['she won', ['win']],
     ['did he go out', ['win']],
@@ -88,8 +88,8 @@ describe('words that are kin', () => {
     ['pick up and win', ['draw', 'win']],
     ['nothing of the kind', []],
   ])('%s', (text, families) => {
-    expect([...hear(text).kin].map((family) => family.replace('kin0', ''))).toEqual(families);
-    expect([...hear(text).kin].every(isSynonymGroup)).toBe(true);
+    expect([...analyze(text).families].map((family) => family.replace('syn0', ''))).toEqual(families);
+    expect([...analyze(text).families].every(isSynonymGroup)).toBe(true);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a question that only asks what a word means', () => {
 
   it('may ask how two of them differ', () => {
     expect(findDefinedTerms('what is the difference between points and doubles')).toEqual(['points', 'doubles']);
-    const first = makeFinder(finderIndex)('difference between points and doubles').hits.slice(0, 2);
+    const first = createFinder(finderIndex)('difference between points and doubles').hits.slice(0, 2);
     expect(first.map(({ id }) => id).toSorted()).toEqual(['double', 'points']);
   });
 
@@ -116,32 +116,32 @@ describe('a question that only asks what a word means', () => {
   });
 
   it('finds the word, though its last letters have not come and though it is the name of a game', () => {
-    const first = (question: string) => makeFinder(finderIndex)(question).hits[0]!.id;
+    const first = (question: string) => createFinder(finderIndex)(question).hits[0]!.id;
     expect(first('what is the wal')).toBe('wall');
     expect(first('what does u3a stand for')).toBe('third-age');
   });
 });
 
-describe('what people say', () => {
+describe('phrasings', () => {
   const known = new Set(finderMaterial.entries.flatMap(({ id, game }) => [id, id.replace(`${game}.`, '')]));
 
-  it('leads to rules, words and pages that exist', () => {
+  it('lead to rules, words and pages that exist', () => {
     expect(
-      Object.keys(finderMaterial.asked)
+      Object.keys(finderMaterial.queries)
         .flatMap((ends) => ends.split(' '))
         .filter((means) => !known.has(means)),
     ).toEqual([]);
   });
 
-  it('tells something, each time', () => {
-    const ways = Object.entries(finderMaterial.asked).flatMap(([means, all]) =>
+  it('have a significant word each', () => {
+    const ways = Object.entries(finderMaterial.queries).flatMap(([means, all]) =>
       all.split(', ').map((way) => ({ means, way })),
     );
     expect(ways.filter(({ way }) => listSignificantStems(way).length === 0)).toEqual([]);
     expect(ways.length).toBeGreaterThan(5000);
   });
 
-  it('is there for every word of the glossary', () => {
+  it('exist for every word of the glossary', () => {
     const asked = groupPhrasingsByRole(finderMaterial);
     const words = finderMaterial.entries.filter(({ kind }) => kind === 'word');
     // Of a word that has just come nobody has asked yet: it goes by its own name and the other names in its head.
@@ -150,10 +150,10 @@ describe('what people say', () => {
   });
 
   // Of a rule that has just come nobody has asked yet: it goes by the other names in its own words.
-  it('is there for every rule of every game', () => {
+  it('exist for every rule of every game', () => {
     const asked = groupPhrasingsByRole(finderMaterial);
     // The questions of house rules are ways of asking, too, but nobody's own.
-    const byPeople = groupPhrasingsByRole({ ...finderMaterial, asked: ASKED });
+    const byPeople = groupPhrasingsByRole({ ...finderMaterial, queries: ASKED });
     const silent = finderMaterial.entries.filter((entry) => {
       const role = getEntryRole(entry);
       const isNew = !byPeople.has(role) && entry.other !== undefined;
@@ -162,15 +162,15 @@ describe('what people say', () => {
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
-  it('means the rules of all games that are about the same, whatever each calls it', () => {
-    const first = (game: string) => makeFinder(finderIndex)('all winds and dragons hand', game).hits[0]!.id;
+  it('find the rules of all games with one role, whatever each calls it', () => {
+    const first = (game: string) => createFinder(finderIndex)('all winds and dragons hand', game).hits[0]!.id;
     expect(first('cantonese')).toBe('cantonese.fan.all-honours');
     expect(first('japanese')).toBe('japanese.special.all-honours');
     expect(first('bell')).toBe('bell.special.all-winds-and-dragons');
   });
 
-  it('does not outweigh a rare word by common ones in many places', () => {
-    const ids = makeFinder(finderIndex)('pinfu what counts', 'japanese').hits.map(({ id }) => id);
+  it('do not outweigh a rare word by common ones in many places', () => {
+    const ids = createFinder(finderIndex)('pinfu what counts', 'japanese').hits.map(({ id }) => id);
     expect(ids[0]).toBe('japanese.double.all-sequences');
   });
 });

@@ -1,16 +1,15 @@
-// How the words of the site are pressed into the index of the finder: what each word tells, what people may say for what is
-// meant, and what is likeliest under a letter.
+// The index of the finder: the weights of words, phrasings, and the likeliest entries by letter.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   buildIndex,
   toWeightStep,
-  type FinderMaterial,
-  type FullEntry,
+  type IndexSource,
+  type SourceEntry,
 } from '../../src/features/search/index-builder/index-builder.ts';
-import { WEIGHT_BY_STEP, unpack } from '../../src/features/search/finder-index.ts';
+import { WEIGHT_BY_STEP, unpackNumbers } from '../../src/features/search/finder-index.ts';
 
-const entry = (id: string, title: string, more: Partial<FullEntry> = {}): FullEntry => ({
+const entry = (id: string, title: string, more: Partial<SourceEntry> = {}): SourceEntry => ({
   id,
   kind: 'word',
   title,
@@ -20,35 +19,38 @@ const entry = (id: string, title: string, more: Partial<FullEntry> = {}): FullEn
   ...more,
 });
 
-const GAME = { family: 'british', name: 'British', book: 'British', rulesets: ['u3a'], said: [], hints: [] };
+const GAME = { family: 'british', name: 'British', book: 'British', rulesets: ['u3a'], aliases: [], hintWords: [] };
 
-const press = (entries: readonly FullEntry[], asked: FinderMaterial['asked'] = {}) =>
+const build = (entries: readonly SourceEntry[], asked: IndexSource['queries'] = {}) =>
   buildIndex({
     games: [GAME],
     untaught: {},
-    synonyms: { names: {}, spellings: {}, asked: {}, kin: {} },
-    asked,
+    synonyms: { names: {}, spellings: {}, asked: {}, families: {} },
+    queries: asked,
     entries,
   });
 
-it('what a word tells is told by the nearest of the steps', () => {
+it('a weight is stored as the nearest step', () => {
   fc.assert(
     // Of doubles most that are drawn are next to nothing.
     fc.property(fc.integer({ min: 0, max: 6000 }), (hundredths) => {
-      const tells = hundredths / 100;
-      const off = WEIGHT_BY_STEP.map((step) => Math.abs(step - tells));
-      expect(off[toWeightStep(tells)]).toBe(Math.min(...off));
+      const weight = hundredths / 100;
+      const off = WEIGHT_BY_STEP.map((step) => Math.abs(step - weight));
+      expect(off[toWeightStep(weight)]).toBe(Math.min(...off));
     }),
   );
 });
 
-it('a word that few answers say tells more than one that many say', () => {
-  const { said, entries } = press([
+it('a rare word has more weight than a common one', () => {
+  const { postings: said, entries } = build([
     entry('a', 'Wall bamboo'),
     entry('b', 'Wall dragon'),
     entry('c', 'Wall circle'),
   ]).words;
-  const [[, wall], [at, bamboo]] = [unpack(said['wall']!), unpack(said['bamboo']!)] as [number[], number[]];
+  const [[, wall], [at, bamboo]] = [unpackNumbers(said['wall']!), unpackNumbers(said['bamboo']!)] as [
+    number[],
+    number[],
+  ];
   expect(entries[at!]!.id).toBe('a');
   expect(WEIGHT_BY_STEP[bamboo!]).toBeGreaterThan(2 * WEIGHT_BY_STEP[wall!]!);
 });
@@ -56,7 +58,7 @@ it('a word that few answers say tells more than one that many say', () => {
 it('under a letter stand the ten that are asked for most', () => {
   const entries = Array.from({ length: 12 }, (_, i) => entry(`w${i}`, `Word ${i}`));
   const asked = { w11: 'one way, another way', w10: 'a way' };
-  const { likely } = press([...entries, entry('x', 'Other')], asked);
+  const { likely } = build([...entries, entry('x', 'Other')], asked);
   const under = likely.entries.filter(({ title }) => title.startsWith('W')).map(({ id }) => id);
   expect(under).toEqual(['w11', 'w10', 'w0', 'w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7']);
 });
@@ -66,6 +68,6 @@ it.each([
   ['page', true],
   ['lesson', false],
 ] as const)('the other names of a page or an answer are ways to ask for it: %s %s', (kind, isWay) => {
-  const ways = (other: readonly string[]) => press([entry('a', 'Bamboo', { kind, other })]).ways.ways['a']!;
+  const ways = (other: readonly string[]) => build([entry('a', 'Bamboo', { kind, other })]).ways.phrasings['a']!;
   expect(ways(['dragon circle']) === ways([])).toBe(!isWay);
 });

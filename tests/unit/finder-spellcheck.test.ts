@@ -2,20 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { computeEditDistance } from '../../src/format/spelling.ts';
 import { createNormalizer } from '../../src/features/search/query-parser.ts';
-import { makeFinder } from '../../src/features/search/search.ts';
+import { createFinder } from '../../src/features/search/search.ts';
 import { createSpellchecker, toSoundKey } from '../../src/features/search/spellcheck.ts';
 import { some } from '../deep.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
-const ask = makeFinder(finderIndex);
-const mend = createSpellchecker(finderIndex.words);
+const ask = createFinder(finderIndex);
+const correct = createSpellchecker(finderIndex.words);
 
-const swapped = (word: string, at: number): string =>
+const swapLetters = (word: string, at: number): string =>
   word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
-const doubled = (word: string, at: number): string => word.slice(0, at) + word[at]! + word.slice(at);
-const dropped = (word: string, at: number): string => word.slice(0, at) + word.slice(at + 1);
+const doubleLetter = (word: string, at: number): string => word.slice(0, at) + word[at]! + word.slice(at);
+const dropLetter = (word: string, at: number): string => word.slice(0, at) + word.slice(at + 1);
 
-describe('slips between two words', () => {
+describe('edits between two words', () => {
   it.each([
     ['kong', 'kong', 0],
     ['kogn', 'kong', 1],
@@ -23,9 +23,9 @@ describe('slips between two words', () => {
     ['kng', 'kong', 1],
     ['kang', 'kong', 1],
     ['knog', 'gonk', 3],
-  ])('%s and %s: %i', (a, b, slips) => {
-    expect(computeEditDistance(a, b, 9)).toBe(slips);
-    expect(computeEditDistance(b, a, 9)).toBe(slips);
+  ])('%s and %s: %i', (a, b, edits) => {
+    expect(computeEditDistance(a, b, 9)).toBe(edits);
+    expect(computeEditDistance(b, a, 9)).toBe(edits);
   });
 
   it('are not counted beyond what matters', () => {
@@ -42,12 +42,12 @@ describe('words that sound alike', () => {
     ['flower', 'flour'],
     ['break', 'brake'],
     ['wriggling', 'rigling'],
-  ])('%s and %s', (word, heard) => {
-    expect(toSoundKey(heard)).toBe(toSoundKey(word));
+  ])('%s and %s', (word, misspelt) => {
+    expect(toSoundKey(misspelt)).toBe(toSoundKey(word));
   });
 });
 
-describe('a question is mended', () => {
+describe('a misspelt question is corrected', () => {
   it.each([
     ['pugn of dargons', 'pung of dragons'],
     ['can I clam a chwo form the palyer opposite', 'can i claim a chow from the player opposite'],
@@ -59,30 +59,30 @@ describe('a question is mended', () => {
     ['allpair kongbox', 'all pair kong box'],
     // No word of the site has that ending, but one has what is before it.
     ['I puged it', 'i punged it'],
-    // Short words that the site does not say are no slips of those it does.
+    // Short words that the site does not say are no misspellings of those it does.
     ['jot it at home', 'jot it at home'],
     ['xyzzy', 'xyzzy'],
   ])('%s', (asked, means) => {
-    expect(mend(asked).question).toBe(means);
+    expect(correct(asked).question).toBe(means);
   });
 
   it('has words that were written as two', () => {
-    expect(mend('a discard side ways').joined).toEqual(['sideways']);
-    expect(mend('two people want it').joined).toEqual([]);
+    expect(correct('a discard side ways').joined).toEqual(['sideways']);
+    expect(correct('two people want it').joined).toEqual([]);
   });
 
   it('is spelt as the site spells it', () => {
-    const spell = createNormalizer(finderMaterial);
-    expect(spell('What makes a mah jongg hand?')).toBe('what makes a mahjong hand');
-    expect(spell('gulash or kong')).toBe('goulash or kong');
+    const normalize = createNormalizer(finderMaterial);
+    expect(normalize('What makes a mah jongg hand?')).toBe('what makes a mahjong hand');
+    expect(normalize('gulash or kong')).toBe('goulash or kong');
   });
 
   it('leaves the last word alone while it is being written', () => {
-    expect(mend('goul').question).toBe('goul');
-    expect(mend('own win').taken).toEqual([]);
+    expect(correct('goul').question).toBe('goul');
+    expect(correct('own win').corrections).toEqual([]);
   });
 
-  it('tells what a short question was taken for', () => {
+  it('says what a short question was taken for', () => {
     expect(ask('goulahs').understood).toBe('Taken for “goulash”.');
     expect(ask('dargon pugn').understood).toBe('Taken for “dragon” and “pung”.');
   });
@@ -92,10 +92,10 @@ describe('a question is mended', () => {
 const terms = finderMaterial.entries.filter(({ kind, title }) => kind === 'word' && /^[A-Z][a-z]{4,}$/.test(title));
 
 describe.each([
-  ['swapped', swapped, 0.97],
-  ['doubled', doubled, 0.97],
+  ['swapped', swapLetters, 0.97],
+  ['doubled', doubleLetter, 0.97],
   // What is left may be a word of its own: “wins” of “winds”.
-  ['dropped', dropped, 0.95],
+  ['dropped', dropLetter, 0.95],
 ] as const)('a letter %s', (_, slip, least) => {
   it('in a word still finds it in the first three, nearly always', () => {
     const tries = some(terms, 2).flatMap(({ id, title, game }) =>
@@ -129,8 +129,8 @@ describe('a name', () => {
   it.each([
     ['I have three and Brenda threw another', 'brenda'],
     ['so Sylvia wants it', 'sylvia'],
-  ])('in the middle of a sentence is no slip: %s', (question, name) => {
-    expect(mend(question).question).toContain(name);
+  ])('in the middle of a sentence is not corrected: %s', (question, name) => {
+    expect(correct(question).question).toContain(name);
   });
 });
 
@@ -139,11 +139,11 @@ describe('the last word', () => {
     ['fishin', 'fishing'],
     ['when am i waitin', 'waiting'],
   ])('whose ending has begun is taken for whole: %s', (typed, word) => {
-    expect(mend(typed).question).toMatch(new RegExp(`${word}$`));
+    expect(correct(typed).question).toMatch(new RegExp(`${word}$`));
     expect(ask(typed).hits[0]!.id).toBe(word);
   });
 
   it('that is still at its beginning is left as it is', () => {
-    expect(mend('goul').question).toBe('goul');
+    expect(correct('goul').question).toBe('goul');
   });
 });

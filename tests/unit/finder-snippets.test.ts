@@ -1,15 +1,15 @@
-// What stands below the line of an answer: the finder shows the sentence that tells what was asked.
+// The text below the line of an answer: the finder shows the sentence that answers the question.
 import { describe, expect, it } from 'vitest';
 import { createTableFormatter } from '../../src/features/search/table-text.ts';
 import { splitSentences } from '../../src/features/search/significant-terms.ts';
-import { makeFinder } from '../../src/features/search/search.ts';
+import { createFinder } from '../../src/features/search/search.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
-const ask = makeFinder(finderIndex);
+const ask = createFinder(finderIndex);
 
-/** What is told below the line of each of the first three answers. */
-function toldOf(question: string, game?: string): readonly (string | undefined)[] {
-  const { hits, tell } = ask(question, game);
+/** For each of the first three answers. */
+function findSnippets(question: string, game?: string): readonly (string | undefined)[] {
+  const { hits, findSnippet: tell } = ask(question, game);
   return hits.slice(0, 3).map((hit, i) => tell!(hit, i === 0));
 }
 
@@ -28,12 +28,12 @@ describe('a finer point than the line of a rule says', () => {
     ['eat soy with noodles', 'Many groups remember it as Eat Soy With Noodles.'],
     // A sentence that begins with “those two” says nothing without the one before it.
     ['do i count my flowers before i double', 'One flower and one season are your own. Those two give a double each.'],
-  ])('is told with it: %s', (question, says) => {
-    expect(toldOf(question).join(' ')).toContain(says);
+  ])('is found in the text below: %s', (question, says) => {
+    expect(findSnippets(question).join(' ')).toContain(says);
   });
 
-  it('is told in the game that was asked about', () => {
-    expect(toldOf('goulash', 'bell').join(' ')).toContain('There is no goulash in this game.');
+  it('is answered for the game that was asked about', () => {
+    expect(findSnippets('goulash', 'bell').join(' ')).toContain('There is no goulash in this game.');
   });
 
   it('comes with the answer of a question that a text asks itself', () => {
@@ -44,13 +44,15 @@ describe('a finer point than the line of a rule says', () => {
     ]);
   });
 
-  it('is not told again where the line says it, nor where only a word is looked up', () => {
-    expect(toldOf('pung')).toEqual([undefined, undefined, undefined]);
-    expect(ask('pung').tell!({ title: 'Pung', line: 'Three alike.', more: 'Three alike.' }, true)).toBeUndefined();
+  it('is not repeated where the line says it, nor where only a word is looked up', () => {
+    expect(findSnippets('pung')).toEqual([undefined, undefined, undefined]);
+    expect(
+      ask('pung').findSnippet!({ title: 'Pung', line: 'Three alike.', more: 'Three alike.' }, true),
+    ).toBeUndefined();
   });
 
   it('begins with the first answer where no sentence has its words', () => {
-    const { tell } = ask('may I juggle with a pung');
+    const { findSnippet: tell } = ask('may I juggle with a pung');
     const answer = { title: 'Pung', line: 'Three alike.', more: 'A pung scores. It stays.' };
     expect(tell!(answer, true)).toBe('A pung scores. It stays.');
     expect(tell!(answer, false)).toBeUndefined();
@@ -66,8 +68,8 @@ describe('a word that serves all games', () => {
     ['false mahjong my own hand open', 'bell', 'false-mahjong', 'In the Bell game it costs you as soon as'],
     ['does east receive double', 'cantonese', 'east', 'In the Cantonese game East neither pays nor receives double.'],
     ['how many doubles for own flower', 'u3a', 'own-flower', 'In the British game it doubles your points.'],
-  ])('tells what holds in the game that was asked about: %s, %s', (question, game, id, says) => {
-    const { hits, tell } = ask(question, game);
+  ])('says what holds in the game that was asked about: %s, %s', (question, game, id, says) => {
+    const { hits, findSnippet: tell } = ask(question, game);
     expect(
       tell!(
         hits.find((hit) => hit.id === id)!,
@@ -78,9 +80,9 @@ describe('a word that serves all games', () => {
 
   it.each(['bell', 'japanese', 'cantonese'])('says nothing of the British game at a %s table', (game) => {
     const words = ['own flower', 'part-score', 'fishing', 'false mahjong', 'bouquet', 'east', 'half limit', 'tallies'];
-    const said = words.flatMap((word) => ask(word, game).hits.filter((hit) => hit.kind === 'word' && !hit.game));
-    expect(said.length).toBeGreaterThan(words.length / 2);
-    for (const { more = '', moreSays } of said) {
+    const hits = words.flatMap((word) => ask(word, game).hits.filter((hit) => hit.kind === 'word' && !hit.game));
+    expect(hits.length).toBeGreaterThan(words.length / 2);
+    for (const { more = '', moreSays } of hits) {
       expect(more).not.toMatch(/In the British game|two fifths|\b(?:400|1,000|3,000)\b|East pays and receives double/);
       expect(moreSays).toBeUndefined();
     }
@@ -88,7 +90,7 @@ describe('a word that serves all games', () => {
 });
 
 describe('a table with rules of its own', () => {
-  it('is told what it plays', () => {
+  it('gets its own values', () => {
     const says = createTableFormatter({ rules: 'u3a', house: { limit: 500 } });
     const hit = ask('part score four hundred').hits.find(({ id }) => id === 'british.score.part-score')!;
     expect(hit.more).toContain('A hand worth 1,000 gives 400');

@@ -1,0 +1,59 @@
+import { unpackNumbers, WEIGHT_BY_STEP, type FinderWords } from './finder-index.ts';
+import { isSynonymGroup } from './similarity.ts';
+
+/** The weight of a term that the question only means, beside 1 for a typed one or a synonym group. */
+const HINT_WEIGHT = 0.2;
+
+/** The weight of an indexed word that the last typed word begins, and how fast it falls with each missing letter. */
+const [PREFIX_WEIGHT, MISSING_LETTER_WEIGHT] = [0.5, 0.3];
+
+/** The last word of a question may still be typed: it may lack this many letters of a name. */
+const MAX_MISSING_LETTERS = 2;
+
+/** The sum of the weights of the terms that an entry has, and these terms. */
+export interface PostingMatch {
+  weight: number;
+  readonly terms: Set<string>;
+}
+
+/**
+ * The entries, by their place in the index, that have terms of the question.
+ * @param typedCount how many of the terms were typed; those after them are only meant
+ */
+export function matchPostings(
+  terms: readonly string[],
+  typedCount: number,
+  postings: FinderWords['postings'],
+): ReadonlyMap<number, PostingMatch> {
+  const matches = new Map<number, PostingMatch>();
+  const add = (term: string, packed: string, weight: number): void => {
+    const numbers = unpackNumbers(packed);
+    let place = 0;
+    for (let i = 0; i < numbers.length; i += 2) {
+      place += numbers[i]!;
+      const match = matches.get(place) ?? { weight: 0, terms: new Set() };
+      matches.set(place, match);
+      match.weight += WEIGHT_BY_STEP[numbers[i + 1]!]! * weight;
+      match.terms.add(term);
+    }
+  };
+  for (const [i, term] of terms.entries()) {
+    const weight = i < typedCount || isSynonymGroup(term) ? 1 : HINT_WEIGHT;
+    if (Object.hasOwn(postings, term)) add(term, postings[term]!, weight);
+    if (i !== typedCount - 1 || term.length < 2) continue;
+    for (const [word, packed] of Object.entries(postings)) {
+      const missing = word.length - term.length;
+      if (missing > 0 && word.startsWith(term))
+        add(term, packed, (weight * PREFIX_WEIGHT * word.length) / (word.length + MISSING_LETTER_WEIGHT * missing));
+    }
+  }
+  return matches;
+}
+
+/** Whether a name is one of those asked for, or will be when its last letters have been typed. */
+export const matchesName = (name: string, names: ReadonlySet<string>): boolean =>
+  names.has(name) ||
+  [...names].some(
+    (each) =>
+      each.length > MAX_MISSING_LETTERS && name.startsWith(each) && name.length - each.length <= MAX_MISSING_LETTERS,
+  );

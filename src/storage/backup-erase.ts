@@ -1,0 +1,87 @@
+import { importValue } from './backup-import.ts';
+import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
+import { getFields, parseJson } from './json.ts';
+import { addToQuarantine, MAX_QUARANTINED, readQuarantine, toQuarantineKey } from './persisted-store.ts';
+import { device, type KeyValueStore } from './store.ts';
+
+/**
+ * Erases stored data; quarantined texts stay until clearQuarantines.
+ * @param keys everything of Sparrow unless given
+ * @returns the erased texts by key, for {@link undoErase}
+ */
+export function eraseData(keys?: readonly string[], store: KeyValueStore = device): ReadonlyMap<string, string> {
+  const erased = new Map<string, string>();
+  const quarantineKeys = new Set(BACKUP_KEYS.map(toQuarantineKey));
+  const all = keys ?? [...new Set([...store.keys(), ...BACKUP_KEYS])];
+  const stores = new Map(BACKUP_KINDS.map(({ open }) => [open(store).key, open(store)]));
+  const isDamaged = (key: string): number =>
+    Number(store.getShadowed(key) !== undefined || (stores.get(key)?.isDamaged() ?? false));
+  // Damaged ones last: they go into quarantine, for which there is room once the rest is gone.
+  for (const key of all.toSorted((a, b) => isDamaged(a) - isDamaged(b))) {
+    const text = store.get(key) ?? store.getShadowed(key);
+    if (quarantineKeys.has(key) || text === undefined) continue;
+    erased.set(key, text);
+    const persisted = stores.get(key);
+    if (persisted) persisted.clear();
+    else store.remove(key);
+    quarantineShadowed(key, store);
+  }
+  return erased;
+}
+
+/** Written and removed at once, to see how much room there is. */
+const ROOM_TEST_KEY = 'sparrow.room';
+
+/**
+ * Moves an unreadable text to quarantine on a device with no room for both copies at once. It is removed before it is written
+ * again, so the device must first show that it takes the letters by which it grows; otherwise the text stays.
+ */
+function quarantineShadowed(key: string, store: KeyValueStore): void {
+  const text = store.getShadowed(key);
+  if (text === undefined) return;
+  const quarantineKey = toQuarantineKey(key);
+  const before = readQuarantine(key, store).filter((each) => each !== text);
+  // A single text is stored as it is, unless it would be read as a list of texts.
+  const moved = before.length > 0 || Array.isArray(parseJson(text)) ? JSON.stringify([...before, text]) : text;
+  store.dropMemory(quarantineKey);
+  const growth = moved.length - text.length - (store.get(quarantineKey)?.length ?? 0);
+  const hasRoom =
+    before.length < MAX_QUARANTINED && store.set(ROOM_TEST_KEY, ' '.repeat(Math.max(0, growth) + quarantineKey.length));
+  store.remove(ROOM_TEST_KEY);
+  if (hasRoom) {
+    store.dropMemory(key);
+    store.remove(key);
+    if (store.set(quarantineKey, moved)) return;
+    store.set(key, text);
+    store.useMemory(key);
+  }
+  addToQuarantine(key, [...before, text], store);
+}
+
+/** Restores erased texts beside what has been written since. False when some will be gone with the page. */
+export function undoErase(erased: ReadonlyMap<string, string>, store: KeyValueStore = device): boolean {
+  const areRestored = Array.from(erased, ([key, text]) => {
+    const kind = BACKUP_KINDS.find(({ open }) => open(store).key === key);
+    if (!kind) return store.get(key) === undefined && store.set(key, text);
+    const data = getFields(parseJson(text))?.['data'];
+    if (data === undefined) return addToQuarantine(key, [text], store);
+    const { isDurable, isUnchanged, isFull, hasConflict } = importValue(kind, data, store);
+    return isUnchanged || isFull || hasConflict ? addToQuarantine(key, [text], store) : isDurable;
+  });
+  return areRestored.every(Boolean);
+}
+
+/** Erases the quarantined texts of these keys, and unreadable ones for which the quarantine had no room; later writes stay. */
+export function clearQuarantines(keys: readonly string[], store: KeyValueStore = device): void {
+  for (const each of BACKUP_KINDS) {
+    const persisted = each.open(store);
+    const { key } = persisted;
+    if (!keys.includes(key)) continue;
+    persisted.clearQuarantine();
+    if (store.getShadowed(key) === undefined) continue;
+    const latest = store.get(key);
+    store.dropMemory(key);
+    if (latest === undefined) store.remove(key);
+    else store.set(key, latest);
+  }
+}

@@ -1,0 +1,162 @@
+import { BACKUP_KEYS, BACKUP_KINDS, type BackupKind } from './backup-kinds.ts';
+import type { Group } from './group.ts';
+import { getFields, isFullyRead, parseJson } from './json.ts';
+import {
+  addToQuarantine,
+  BACKUP_FILE_KIND,
+  MAX_QUARANTINED,
+  readQuarantine,
+  wrapInEnvelope,
+} from './persisted-store.ts';
+import { hasConflict } from './says-other.ts';
+import { takeWhatFits } from './schemas.ts';
+import { device, type KeyValueStore } from './store.ts';
+
+// A backup file is merged with what the device has: nothing here is lost, and nothing makes room for it.
+
+/** What came of an import; the lists have the labels of kinds. */
+export interface ImportReport {
+  readonly merged: readonly string[];
+  /** Part of it could not be read, and is in quarantine. */
+  readonly damaged: readonly string[];
+  /** There can be only one, and the one that was here has stayed. */
+  readonly unchanged: readonly string[];
+  /** There was no room for all of it. */
+  readonly full: readonly string[];
+  /** Some entries of the file differ from those here, which have stayed. */
+  readonly conflicting: readonly string[];
+  /** Groups of the file that differ from those here: for mergeCopy, once somebody has chosen. */
+  readonly groupCopies: readonly Group[];
+  /** False when it will be gone with the page. */
+  readonly isDurable: boolean;
+}
+
+/** What came of one kind. */
+interface KindOutcome {
+  readonly isMerged: boolean;
+  readonly isDamaged: boolean;
+  readonly isUnchanged: boolean;
+  readonly isFull: boolean;
+  readonly hasConflict: boolean;
+  readonly isDurable: boolean;
+  readonly groupCopies: readonly Group[];
+}
+
+const EMPTY_OUTCOME: KindOutcome = {
+  isMerged: false,
+  isDamaged: false,
+  isUnchanged: false,
+  isFull: false,
+  hasConflict: false,
+  isDurable: true,
+  groupCopies: [],
+};
+
+/** Merges a backup file into the stored data; undefined when the text is no such file. */
+export function importBackup(text: string, store: KeyValueStore = device): ImportReport | undefined {
+  const { file, kept, aside, others } = getFields(parseJson(text)) ?? {};
+  const values = getFields(kept);
+  if (file !== BACKUP_FILE_KIND || !values) return undefined;
+  const quarantined = getFields(aside) ?? {};
+  const outcomes = BACKUP_KINDS.flatMap((kind) => {
+    const { key } = kind.open(store);
+    return [
+      ...(Object.hasOwn(values, key) ? [importValue(kind, values[key], store)] : []),
+      ...(Object.hasOwn(quarantined, key) ? [importQuarantined(kind, quarantined[key], store)] : []),
+    ].map((outcome) => ({ label: kind.label, ...outcome }));
+  });
+  for (const [key, value] of Object.entries(getFields(others) ?? {}))
+    if (typeof value === 'string') outcomes.push({ label: key, ...importUnknown(key, value, store) });
+  const labelsWhere = (flag: keyof KindOutcome): string[] => [
+    ...new Set(outcomes.filter((outcome) => outcome[flag]).map(({ label }) => label)),
+  ];
+  return {
+    merged: labelsWhere('isMerged'),
+    damaged: labelsWhere('isDamaged'),
+    unchanged: labelsWhere('isUnchanged'),
+    full: labelsWhere('isFull'),
+    conflicting: labelsWhere('hasConflict'),
+    groupCopies: outcomes.flatMap(({ groupCopies }) => groupCopies),
+    isDurable: outcomes.every(({ isDurable }) => isDurable),
+  };
+}
+
+/** Merges the value of one kind; what of it cannot be read goes into quarantine. */
+export function importValue(
+  { open, merge, keepsOwn }: BackupKind<unknown>,
+  data: unknown,
+  store: KeyValueStore,
+): KindOutcome {
+  const persisted = open(store);
+  const value = persisted.parse(data);
+  const isDamaged = value === undefined || !isFullyRead(value, data);
+  const quarantine = isDamaged
+    ? quarantineTexts(persisted.key, [wrapInEnvelope(data)], store)
+    : { isDurable: true, isFull: false };
+  if (value === undefined) return { ...EMPTY_OUTCOME, isDamaged: true, ...quarantine };
+  const before = persisted.get();
+  let { isFull } = quarantine;
+  let groupCopies: readonly Group[] = [];
+  const isSaved = persisted.update((own) => {
+    groupCopies = [];
+    return merge(
+      own,
+      value,
+      () => (isFull = true),
+      (copy) => (groupCopies = [...groupCopies, copy]),
+    );
+  });
+  const isRefused = persisted.refusal !== '';
+  isFull ||= isRefused;
+  const differs = groupCopies.length > 0 || (keepsOwn && hasConflict(persisted.get(), value));
+  const isUnchanged = persisted.get() === before && !isFullyRead(before, value) && !isFull && !differs;
+  const isDurable = (isSaved || isRefused) && quarantine.isDurable;
+  return { isMerged: !isUnchanged, isDamaged, isUnchanged, isFull, hasConflict: differs, groupCopies, isDurable };
+}
+
+/** Texts from the quarantine of another device: those that can be read whole here are data, the others go into quarantine. */
+function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: KeyValueStore): KindOutcome {
+  const { key, parse } = kind.open(store);
+  const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
+  const entries = texts.map((text) => ({ text, data: getFields(parseJson(text))?.['data'] }));
+  const isReadable = (data: unknown): boolean => data !== undefined && isFullyRead(parse(data), data);
+  const outcomes = entries.filter(({ data }) => isReadable(data)).map(({ data }) => importValue(kind, data, store));
+  const unread = entries.filter(({ data }) => !isReadable(data)).map(({ text }) => text);
+  const own = readQuarantine(key, store);
+  const quarantine = unread.length === 0 ? { isDurable: true, isFull: false } : quarantineTexts(key, unread, store);
+  return {
+    isMerged: outcomes.some(({ isMerged }) => isMerged),
+    isDamaged: unread.some((text) => !own.includes(text)),
+    isUnchanged: outcomes.some(({ isUnchanged }) => isUnchanged),
+    isFull: quarantine.isFull || outcomes.some(({ isFull }) => isFull),
+    hasConflict: outcomes.some((outcome) => outcome.hasConflict),
+    groupCopies: outcomes.flatMap(({ groupCopies }) => groupCopies),
+    isDurable: quarantine.isDurable && outcomes.every(({ isDurable }) => isDurable),
+  };
+}
+
+/** Adds texts to the quarantine of a key as far as there is room beside those that it has. */
+function quarantineTexts(
+  key: string,
+  texts: readonly string[],
+  store: KeyValueStore,
+): { readonly isDurable: boolean; readonly isFull: boolean } {
+  const own = readQuarantine(key, store);
+  let isFull = false;
+  const added = takeWhatFits(
+    own.length,
+    texts.filter((each) => !own.includes(each)),
+    MAX_QUARANTINED,
+    () => (isFull = true),
+  );
+  // Even with nothing to add: what is in quarantine may be in the memory of this page only, and is saved now.
+  return { isDurable: addToQuarantine(key, added, store), isFull };
+}
+
+/** The text of a kind that a newer edition has written: stored as it is. */
+function importUnknown(key: string, text: string, store: KeyValueStore): KindOutcome {
+  if (!/^sparrow\.[a-z-]{1,40}$/.test(key) || BACKUP_KEYS.includes(key)) return { ...EMPTY_OUTCOME, isDamaged: true };
+  const own = store.get(key);
+  if (own !== undefined) return { ...EMPTY_OUTCOME, isMerged: own === text, isUnchanged: own !== text };
+  return { ...EMPTY_OUTCOME, isMerged: true, isDurable: store.set(key, text) };
+}
