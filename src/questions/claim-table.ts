@@ -2,12 +2,12 @@ import { type ClaimName, type Seat, seatAfter, seatFrom, SEATS, type Table, type
 import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
 import { parsePositionPlayer } from './draft.ts';
 import type { Level } from './game.ts';
-import { SET_TILES } from './hands.ts';
 import { generateClaims } from './makers/claims.ts';
 import { generateAfterClaim, type Caller, generatePrecedence } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { judgeDrafts } from './questions.ts';
 import { type RandomStretch, createRandomStretch } from './random.ts';
+import { SET_TILES } from './table.ts';
 
 /** What lies on the table while claims are practised, and what comes of it. */
 export interface ClaimTable {

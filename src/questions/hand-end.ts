@@ -13,7 +13,6 @@ import { formatList } from '../format/sentences.ts';
 import { formatNumber } from '../format/numbers.ts';
 import { findRule, type Wanted } from './game.ts';
 import {
-  BONUS_TILES,
   HELD_TILE_COUNT,
   formatPlayedHand,
   listSetTiles,
@@ -23,7 +22,7 @@ import {
 } from './hands.ts';
 import { parsePositionPlayer, type PartialPosition } from './draft.ts';
 import type { RandomStretch } from './random.ts';
-import { listTiles } from './table.ts';
+import { listTiles, BONUS_TILES } from './table.ts';
 import { generateHandSets, useTiles, generateWonHand } from './won-hand.ts';
 
 // A hand that has ended: what each of the players holds, and what the engine counts for it.

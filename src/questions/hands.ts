@@ -1,10 +1,8 @@
 import {
   formatTiles,
-  isSetTile,
   score,
   SUITS,
   tileIndex,
-  TILES,
   type Bill,
   type Result,
   type ScoreInput,
@@ -52,12 +50,6 @@ export interface Counted {
 
 /** Tiles of a player between two turns, a kong counting three. */
 export const HELD_TILE_COUNT = 13;
-
-/** Tiles that make sets, and the honours among them. */
-export const SET_TILES: readonly TileId[] = TILES.filter(isSetTile);
-export const SUIT_TILES = SET_TILES.filter((tile) => /^[bco]/.test(tile));
-export const HONOUR_TILES = SET_TILES.filter((tile) => !/^[bco]/.test(tile));
-export const BONUS_TILES: readonly TileId[] = TILES.filter((tile) => /^[fs]/.test(tile));
 
 /** The tiles of a set from its lowest. Undefined for a chow that would run past the nine. */
 export function listSetTiles(kind: SetName, at: TileId): readonly TileId[] | undefined {

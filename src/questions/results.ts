@@ -1,4 +1,4 @@
-import { checkDigit } from './check-digit.ts';
+import { checkDigit } from './typed-code.ts';
 import { makeCode, placeInCode, readCode, type Coded } from './codes.ts';
 
 // How one run through a quiz went, as figures that can be read out to a leader: four, or more for a long quiz, say which

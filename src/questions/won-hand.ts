@@ -4,11 +4,8 @@ import type { Wanted } from './game.ts';
 import {
   toHandQuestion,
   findBill,
-  BONUS_TILES,
   limitExposedChows,
-  HONOUR_TILES,
   listRackTiles,
-  SUIT_TILES,
   listSetTiles,
   type Counted,
   type QuestionSet,
@@ -17,6 +14,7 @@ import {
 import { getLists } from './lists.ts';
 import { choosePattern, type PatternHand } from './patterns.ts';
 import type { RandomStretch } from './random.ts';
+import { BONUS_TILES, HONOUR_TILES, SUIT_TILES } from './table.ts';
 
 /** Tries so often before a maker gives up. */
 export const HAND_TRIES = 60;

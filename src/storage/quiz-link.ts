@@ -10,6 +10,7 @@ import {
 import type { CodeError } from '../questions/typed-code.ts';
 import { QUESTION_LEVELS } from '../questions/game.ts';
 import { playsAsWritten, type RulesetId, RULESETS } from '../engine/index.ts';
+import { mayHaveAgreement } from './has-agreement.ts';
 import { formatLink, readLink } from './links.ts';
 import { cleanNameText } from './names.ts';
 import type { KeyValueStore } from './store.ts';
@@ -174,6 +175,7 @@ const UNREADABLE_RULES_SENTENCE =
 
 /** What the table of this device has agreed on for a game; undefined where that is nothing of its own. */
 export function findOwnRules(game: RulesetId, store?: KeyValueStore): AskedBy | undefined {
+  if (!mayHaveAgreement(store)) return undefined;
   const { house, name } = findRules(game, store);
   return playsAsWritten({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }

@@ -31,6 +31,12 @@ export function readResumePoint<S extends v.GenericSchema>(
   return read.success ? (read.output as ReadBy<S>) : undefined;
 }
 
+/** Whether something was left under a name, readable or not. */
+export const hasResumePoint = (name: string, store?: KeyValueStore): boolean =>
+  openResumePointsStore(store)
+    .get()
+    .some((each) => each.name === name);
+
 /** Keeps where somebody is; what another window has left stays. False when the device will not remember it. */
 export const saveResumePoint = (name: string, state: unknown, store?: KeyValueStore): boolean =>
   openResumePointsStore(store).update((all) =>

@@ -1,6 +1,5 @@
 // Codes and results as people say, type and mistype them.
 import { describe, expect, it } from 'vitest';
-import { checkDigit } from '../../src/questions/check-digit.ts';
 import {
   listCodedQuizzes,
   getLevelOfSeed,
@@ -16,7 +15,7 @@ import {
   formatTableLetters,
   type Coded,
 } from '../../src/questions/codes.ts';
-import { parseTypedCode } from '../../src/questions/typed-code.ts';
+import { checkDigit, parseTypedCode } from '../../src/questions/typed-code.ts';
 import { makeResult, MOST_QUESTIONS, readResult, formatResult } from '../../src/questions/results.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 

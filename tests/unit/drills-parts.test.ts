@@ -1,6 +1,6 @@
 // The parts that questions are put together from: codes on paper, results, rounds that are told, hands seen wrongly.
 import { describe, expect, it } from 'vitest';
-import { checkDigit } from '../../src/questions/check-digit.ts';
+import { checkDigit } from '../../src/questions/typed-code.ts';
 import { placeInCode, type Coded } from '../../src/questions/codes.ts';
 import { makeResult, MOST_QUESTIONS, readResult } from '../../src/questions/results.ts';
 import { getLevel } from '../../src/questions/compose.ts';

@@ -1,9 +1,10 @@
 // Which skills a game knows, at which level they are asked first, and what of a game's lists a table plays.
 import { describe, expect, it } from 'vitest';
 import { TOPIC_TITLES, canRepeat } from '../../src/questions/topics.ts';
-import { getEdition } from '../../src/questions/editions/editions.ts';
+import { getEdition } from '../../src/questions/compose.ts';
 import { getDrillTable, getTable, findTable } from '../../src/questions/table-lookup.ts';
 import {
+  getEditionLists,
   countsPoints,
   getRuleFigure,
   hasLiabilities,
@@ -13,7 +14,7 @@ import {
   findRuleReference,
   findRule,
 } from '../../src/questions/game.ts';
-import { getLists, getEditionLists, getTableLists } from '../../src/questions/lists.ts';
+import { getLists, getTableLists } from '../../src/questions/lists.ts';
 import { hasSkill, ALL_SKILLS, findSkill, listSkills } from '../../src/questions/skills.ts';
 import {
   countExposedChows,

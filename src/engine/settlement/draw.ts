@@ -6,7 +6,7 @@ import { deny, quoteInput } from '../result.ts';
 import { drawReady } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { answerAtTable, type AtTable, type Table, withSeats } from '../rulesets/table.ts';
-import { isMajorKind, KINDS, SEATS, tileOf, type Kind, type Seat } from '../tiles/tiles.ts';
+import { isMajorKind, KINDS, SEATS, tileOf, type Seat } from '../tiles/tiles.ts';
 import { readMistakes, type HandMistake } from './mistake-law.ts';
 import { computeNet } from './payments.ts';
 import { readExtraHands } from './settle.ts';
@@ -184,10 +184,9 @@ function countOrphanKinds(text: string | Holding, ruleset: Ruleset) {
 
 /** As many kinds as somebody says, up to those that are in the game. */
 function readKinds(kinds: unknown, { absent }: Ruleset) {
-  const most = MAJOR_KINDS.filter((kind) => !absent.includes(tileOf(kind))).length;
+  const played = Array.from({ length: KINDS }, (_, kind) => kind).filter((kind) => !absent.includes(tileOf(kind)));
+  const most = played.filter(isMajorKind).length;
   return Number.isInteger(kinds) && Number(kinds) >= 0 && Number(kinds) <= most
     ? { kinds: Number(kinds), shown: false }
     : deny('bad-counts', { found: quoteInput(kinds), allowed: most });
 }
-
-const MAJOR_KINDS: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind).filter(isMajorKind);

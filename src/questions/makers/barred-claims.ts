@@ -2,17 +2,9 @@ import { formatTiles, seatAfter, waits, type TileId } from '../../engine/index.t
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../format/names.ts';
 import { createDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import {
-  HONOUR_TILES,
-  sortForRack,
-  listRackTiles,
-  SET_TILES,
-  formatPlayedHand,
-  withoutOne,
-  type QuestionSet,
-} from '../hands.ts';
+import { sortForRack, listRackTiles, formatPlayedHand, withoutOne, type QuestionSet } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { asksToDeclare, getValue, seatPlace } from '../table.ts';
+import { asksToDeclare, getValue, seatPlace, HONOUR_TILES, SET_TILES } from '../table.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { createClaimDraft, describeClaimReasons, type ClaimAsked } from './claims.ts';
 

@@ -21,9 +21,9 @@ import {
   type PartialPosition,
 } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { HELD_TILE_COUNT, sortForRack, SET_TILES } from '../hands.ts';
+import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { asksToDeclare } from '../table.ts';
+import { asksToDeclare, SET_TILES } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 
 /** A claim for a discard, or for the tile of a kong: what the engine is told, and what the tile is claimed for. */

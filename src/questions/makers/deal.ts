@@ -12,9 +12,9 @@ import {
   type Wrong,
 } from '../draft.ts';
 import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
-import { BONUS_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { breakAnew } from './wall.ts';
+import { BONUS_TILES } from '../table.ts';
 
 /** A wall that these throws break, and how far its deal has gone. */
 interface Deal {

@@ -26,7 +26,6 @@ import {
   createSet,
   createWinScene,
   tryScoreHand,
-  SET_TILES,
   describeWin,
   formatPlayedHand,
   toWholeHandPosition,
@@ -35,7 +34,7 @@ import {
 } from '../hands.ts';
 import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { listTiles } from '../table.ts';
+import { listTiles, SET_TILES } from '../table.ts';
 import { generateWonHand } from '../won-hand.ts';
 import { compareGames, listOtherGames, type GameSays } from './comparison.ts';
 

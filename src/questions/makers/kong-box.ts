@@ -4,9 +4,8 @@ import { formatCount, formatCountInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { createDraft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference } from '../game.ts';
-import { SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { listTiles } from '../table.ts';
+import { listTiles, SET_TILES } from '../table.ts';
 
 // A kong when little or nothing is left to take a tile from.
 

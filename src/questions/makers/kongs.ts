@@ -14,9 +14,9 @@ import { formatCount, formatInWords } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { createDraft, toNumberAnswer, seatAnswer, type Draft, type Drafts, type Wrong } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
-import { sortForRack, SET_TILES } from '../hands.ts';
+import { sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { asksToDeclare } from '../table.ts';
+import { asksToDeclare, SET_TILES } from '../table.ts';
 import {
   createClaimDraft,
   toClaimPosition,

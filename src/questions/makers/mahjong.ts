@@ -14,11 +14,8 @@ import {
 import { findRuleReference, type Wanted } from '../game.ts';
 import {
   limitExposedChows,
-  HONOUR_TILES,
   createSet,
   listRackTiles,
-  SET_TILES,
-  SUIT_TILES,
   formatPlayedHand,
   tryScoreHand,
   listSetTiles,
@@ -28,6 +25,7 @@ import {
 import { choosePattern, type PatternHand } from '../patterns.ts';
 import type { RandomStretch } from '../random.ts';
 import { getClaimSentence, HAND_TRIES, chooseWin, useTiles, type Winning } from '../won-hand.ts';
+import { HONOUR_TILES, SET_TILES, SUIT_TILES } from '../table.ts';
 
 /** Why a hand is turned away, as far as it is a matter of the hand: other refusals mean that it cannot have come about. */
 const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

@@ -11,9 +11,9 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { createDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { sortForRack, listRackTiles, SET_TILES, formatPlayedHand, withoutOne, type QuestionSet } from '../hands.ts';
+import { sortForRack, listRackTiles, formatPlayedHand, withoutOne, type QuestionSet } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { asksToDeclare } from '../table.ts';
+import { asksToDeclare, SET_TILES } from '../table.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { describeClaimReasons } from './claims.ts';
 

@@ -13,9 +13,10 @@ import {
   type Wrong,
 } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
-import { tryScoreHand, SET_TILES, formatPlayedHand, withoutOne } from '../hands.ts';
+import { tryScoreHand, formatPlayedHand, withoutOne } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { SET_TILES } from '../table.ts';
 
 interface Waiting {
   readonly hand: string;
