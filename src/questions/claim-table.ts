@@ -129,7 +129,7 @@ export interface ClaimSide {
   /** The tile this player threw, until somebody takes it. */
   readonly threw: TileId | undefined;
   /** The set that was claimed, once the answer is in. */
-  readonly laid: readonly TileId[];
+  readonly claimedTiles: readonly TileId[];
   readonly next: boolean;
 }
 
@@ -155,7 +155,7 @@ export function claimSides(
       .map(({ claim }) => CALL_WORDS[claim])
       .join(' '),
     threw: seat === discarder && !taken ? discard : undefined,
-    laid: taken && outcome.seat === seat ? outcome.set : [],
+    claimedTiles: taken && outcome.seat === seat ? outcome.set : [],
     next: done && outcome?.next === seat,
   }));
 }

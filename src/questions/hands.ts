@@ -99,8 +99,8 @@ export function limitExposedChows(table: Table, sets: readonly QuestionSet[]): r
 const isOnRack = ({ concealed, kind }: QuestionSet): boolean => concealed && kind !== 'kong';
 
 /** How a hand went Mahjong, in sentences. */
-export const describeWin = ({ seat, round, winSentence: told }: PlayedHand): string =>
-  `${describeSeat(seat, round)} ${told}`;
+export const describeWin = ({ seat, round, winSentence }: PlayedHand): string =>
+  `${describeSeat(seat, round)} ${winSentence}`;
 
 /** A hand that went Mahjong, as it lies on the table. */
 export const createWinScene = (played: PlayedHand): Scene => ({

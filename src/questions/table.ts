@@ -65,7 +65,7 @@ export const countExposedChows = ({ ruleset }: Table): number =>
   ruleset.claims.noChows ? 0 : ruleset.maxChows({ goulash: false, blessing: false });
 
 /** Whether players at a table say that they are one tile short. */
-export const asksToDeclare = ({ asks }: Table): boolean => asks.declares !== undefined;
+export const canDeclareReady = ({ asks }: Table): boolean => asks.declares !== undefined;
 
 /** Whether a table plays for East's extra hands in a row. */
 export const countsExtraHands = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;

@@ -4,7 +4,7 @@
 export type CodeError = 'empty' | 'form' | 'word' | 'check';
 
 /** Nobody types a code that is longer, with all its blanks. */
-const LONGEST_TYPED = 60;
+const MAX_TYPED_LENGTH = 60;
 
 /** What stands in something typed like a code: the word, its figures and what may follow them. */
 interface TypedParts {
@@ -22,10 +22,10 @@ interface TypedParts {
  * letter O for nought. What comes after the four figures is how many questions are asked, then the letters of the table's rules.
  */
 export function parseTypedCode(text: string): Extract<CodeError, 'empty' | 'form'> | TypedParts {
-  const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
+  const typed = text.slice(0, MAX_TYPED_LENGTH).trim().toUpperCase();
   if (typed === '') return 'empty';
   // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.
-  if (text.length > LONGEST_TYPED) return 'form';
+  if (text.length > MAX_TYPED_LENGTH) return 'form';
   const found =
     /^([A-Z]+?)[\s\p{Pd}._]*((?:[\dO]\s*){4})(?:(?:\s*[\p{Pd}/X]\s*|\s)(\d+))?(?:[\s\p{Pd}._]*([A-Z]{2}))?$/u.exec(
       typed,

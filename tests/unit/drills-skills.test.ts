@@ -19,7 +19,7 @@ import { hasSkill, ALL_SKILLS, findSkill, listSkills } from '../../src/questions
 import {
   countExposedChows,
   countsExtraHands,
-  asksToDeclare,
+  canDeclareReady,
   getValue,
   listTiles,
   listGoulashTiles,
@@ -188,7 +188,7 @@ describe('a table', () => {
     ['u3a', { maxChows: 0 }, 0, true, false],
   ] as const)('%s %j: shows %i chows, declares %s, counts extra hands %s', (rules, house, chows, says, extra) => {
     const table = opened(rules, house);
-    expect([countExposedChows(table), asksToDeclare(table), countsExtraHands(table)]).toEqual([chows, says, extra]);
+    expect([countExposedChows(table), canDeclareReady(table), countsExtraHands(table)]).toEqual([chows, says, extra]);
   });
   it('says who plays where not all four do', () => {
     expect(describePlayingSeats(SEATS)).toBe('');

@@ -15,7 +15,7 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { createRandomStretch, type RandomStretch } from '../../questions/random.ts';
-import { asksToDeclare } from '../../questions/table.ts';
+import { canDeclareReady } from '../../questions/table.ts';
 
 /**
  * The first Mahjong of somebody who has never played: a hand that the engine deals and plays, two tiles short, in North's
@@ -106,7 +106,9 @@ function playFirstMahjong(
   const end = game.ok ? playPlannedHand(game.value, hand, random) : undefined;
   const result = end && playResult(end.play);
   const bill = result?.ok ? result.value.bills[VISITOR_SEAT] : undefined;
-  return end && bill && { ...hand, rounds: end.rounds, declares: asksToDeclare(table), bill, start, log: end.play.log };
+  return (
+    end && bill && { ...hand, rounds: end.rounds, declares: canDeclareReady(table), bill, start, log: end.play.log }
+  );
 }
 
 /** Plays it: three discards, the pung, the spare tile, three discards more, and the tile that wins. */
@@ -142,7 +144,7 @@ function playPlannedHand(
     do: 'discard',
     seat: VISITOR_SEAT,
     tile: spare,
-    declare: play !== undefined && asksToDeclare(play.table),
+    declare: play !== undefined && canDeclareReady(play.table),
   });
   if (play?.phase.name !== 'draw' || formatWaits(play) !== single) return undefined;
   for (const seat of OTHER_SEATS) {

@@ -174,10 +174,10 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
         : someScore(random, table);
   const drawn = new Map(SEATS.map((seat) => [seat, worth(seat)] as const));
   // Where the losers’ hands are not counted, nobody knows what they are worth.
-  const told = countsLosersHands(table) ? SEATS : [winner];
-  if (told.some((seat) => drawn.get(seat) === undefined)) return;
+  const countedSeats = countsLosersHands(table) ? SEATS : [winner];
+  if (countedSeats.some((seat) => drawn.get(seat) === undefined)) return;
   const scores: Readonly<Partial<Record<Seat, number>>> = Object.fromEntries(
-    told.map((seat) => [seat, drawn.get(seat)]),
+    countedSeats.map((seat) => [seat, drawn.get(seat)]),
   );
   const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
   if (from === to) return;

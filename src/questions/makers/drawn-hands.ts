@@ -46,7 +46,7 @@ function* over(random: RandomStretch, table: Table): Drafts {
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
   const tile = random.pick(HONOUR_TILES);
-  const happened: readonly (readonly [told: string, asked: EndAsked])[] = [
+  const happened: readonly (readonly [situation: string, asked: EndAsked])[] = [
     [
       `${SEAT_NAMES[who]} draws the last tile and discards ${formatTheTile(random.pick(SET_TILES))}. Nobody wants it.`,
       { wallUsedUp: true },
@@ -63,7 +63,7 @@ function* over(random: RandomStretch, table: Table): Drafts {
     ],
   ];
   const hoped = toYesOrNoValue(random.chance(1, 2));
-  for (const [told, asked] of random.shuffle(happened.filter(([, { winners }]) => !winners || seats.length > 3)))
+  for (const [situation, asked] of random.shuffle(happened.filter(([, { winners }]) => !winners || seats.length > 3)))
     yield createDraft({
       asked,
       hoped,
@@ -74,7 +74,7 @@ function* over(random: RandomStretch, table: Table): Drafts {
         rule = findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
       }) => ({
         kind: 'yes-no',
-        situation: told,
+        situation: situation,
         ask: 'Is the hand over without a winner?',
         nudge: 'What ends a hand in your game, when nobody goes Mahjong?',
         because:

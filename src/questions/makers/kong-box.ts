@@ -112,8 +112,8 @@ function describeTilesLeft({ live, box }: Left, floating: boolean): string {
       ? 'Nobody can draw a tile in turn any more.'
       : `${formatCount(live, 'tile')} can still be drawn in turn.`;
   if (floating) return drawn;
-  const kept = box === 0 ? 'none is left' : `${formatCountInWords(box, 'is left', 'are left')}`;
-  return `${drawn} Of the tiles that were set aside, ${kept}.`;
+  const leftInBox = box === 0 ? 'none is left' : `${formatCountInWords(box, 'is left', 'are left')}`;
+  return `${drawn} Of the tiles that were set aside, ${leftInBox}.`;
 }
 
 /** The hand late in the game, with a given number of tiles left. */

@@ -49,7 +49,7 @@ const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Part
 });
 
 /** Answers that can stand beside the right one. */
-const MOST_WRONG = 3;
+const MAX_WRONG_ANSWERS = 3;
 
 /** Tiles that are picked out of six, some of which do not belong. */
 const PICKED_TILE_COUNT = 4;
@@ -132,7 +132,7 @@ function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
       right: { ...option(right), why: `With ${formatTheTile(right)} nothing is missing any more.` },
-      wrong: others.slice(0, MOST_WRONG).map((tile) => ({ ...option(tile), why: missed(table, found, tile) })),
+      wrong: others.slice(0, MAX_WRONG_ANSWERS).map((tile) => ({ ...option(tile), why: missed(table, found, tile) })),
       nudge: WAIT_NUDGE,
       because: needs(found),
       ...findRuleReference(table.info, 'hand.complete'),
