@@ -83,7 +83,7 @@ export function* buildCounselInSlices(
 ): Slices<Counsel> {
   const { phase, seat, seats, own } = view;
   const thinking = createDecisionContext(view);
-  const said = {
+  const base = {
     wild: thinking.wild,
     partner: phase.name === 'exchange' ? partnerIn(phase.turn, seat, seats) : undefined,
     offered: phase.name === 'claims' ? phase.tile : phase.name === 'turn' ? phase.drew : undefined,
@@ -101,7 +101,7 @@ export function* buildCounselInSlices(
   if (!decision.because.left) {
     const other = given ?? decision.alternatives[0];
     const reason: CounselReason = decision.because.by === 'win' ? { kind: 'win' } : { kind: 'little' };
-    return { ...said, ...nothing, advice: decision, best: decision, other, reason };
+    return { ...base, ...nothing, advice: decision, best: decision, other, reason };
   }
   // Three tiles go for the nearest hand, whatever it is worth: another plan would contradict them.
   const { goal, changed } =
@@ -124,9 +124,9 @@ export function* buildCounselInSlices(
   const stands = (view.phase.name === 'claims' && findProspect(thinking, goal.aim, view.own)) || plan;
   const alike = reason.kind === 'little' ? listEqualTiles(seen) : [];
   const declaring = explainDeclaring(view, advice.action, plan);
-  const told = { ...said, advice, best: advice, other, reason, plan, stands, changed: why };
+  const planned = { ...base, advice, best: advice, other, reason, plan, stands, changed: why };
   return {
-    ...told,
+    ...planned,
     watch,
     choices: seen,
     alike,
@@ -188,24 +188,24 @@ function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decision): De
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
   const help = new Map(all.map((option) => [option, measureHelp(thinking, aim, option.because.left!)]));
   const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
-  const keeps = all.filter((option) => help.get(option)!.distance === nearest);
-  const [first] = keeps;
+  const onPlan = all.filter((option) => help.get(option)!.distance === nearest);
+  const [first] = onPlan;
   if (!first) return decision;
   if (first.action.do !== decision.action.do)
     return (
-      doublingClaim(thinking, keeps, decision) ??
+      doublingClaim(thinking, onPlan, decision) ??
       (isInVain(decision, first) ? replaceBestChoice(decision, first) : decision)
     );
   const fed = first.because.danger?.seat;
-  if (!keeps.includes(decision) && fed && isSeenNear(thinking, fed) && isDangerTheReason(first, decision))
+  if (!onPlan.includes(decision) && fed && isSeenNear(thinking, fed) && isDangerTheReason(first, decision))
     return decision;
-  const meant = keeps.includes(decision) ? decision : first;
-  const best = meant.action.do === 'discard' ? keeps.filter(isAsGood).reduce(moreHelped, meant) : meant;
+  const chosen = onPlan.includes(decision) ? decision : first;
+  const best = chosen.action.do === 'discard' ? onPlan.filter(isAsGood).reduce(moreHelped, chosen) : chosen;
   return best === decision ? decision : replaceBestChoice(decision, best);
 
   function isAsGood({ action, because }: ActionOption): boolean {
-    const risk = (because.danger?.chance ?? 0) - (meant.because.danger?.chance ?? 0);
-    const { value } = meant.because;
+    const risk = (because.danger?.chance ?? 0) - (chosen.because.danger?.chance ?? 0);
+    const { value } = chosen.because;
     return action.do === 'discard' && risk <= 0.01 && because.value >= value - AS_GOOD * Math.abs(value);
   }
   function moreHelped(a: ActionOption, b: ActionOption): ActionOption {
@@ -225,11 +225,11 @@ const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => 
 /** A claim that brings the plan nearer and doubles it, where the player would rather have let the tile go. */
 function doublingClaim(
   thinking: DecisionContext,
-  keeps: readonly ActionOption[],
+  onPlan: readonly ActionOption[],
   decision: Decision,
 ): Decision | undefined {
   if (decision.action.do !== 'pass') return undefined;
-  const claim = keeps.find(
+  const claim = onPlan.find(
     ({ action }) => action.do === 'claim' && action.claim === 'pung' && doesPungDouble(thinking, action.tiles[0]!),
   );
   return claim && replaceBestChoice(decision, claim);
@@ -269,7 +269,7 @@ function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly Til
     ({ option, distance, unseen }) =>
       distance === first.distance &&
       unseen === first.unseen &&
-      computeGap({ best: first.option, other: option }) <= MIN_GAP_TO_TELL &&
+      computeGap({ best: first.option, other: option }) <= MIN_TOLD_GAP &&
       (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY_CHANCE,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
@@ -281,7 +281,7 @@ export const computeGap = ({ best, other }: Pick<Counsel, 'best' | 'other'>): nu
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
 /** How much less a choice must bring than the best, as such a share, to be worth a word unasked. */
-const MIN_GAP_TO_TELL = 0.2;
+const MIN_TOLD_GAP = 0.2;
 
 /** Where hands take long no throw costs much: there it is worth a word that the next best leaves so much less that helps. */
 const MAX_HELP_SHARE_LEFT = 0.85;
@@ -311,5 +311,5 @@ export function isImportantChoice(counsel: Counsel): boolean {
   if (reason.kind === 'little' || !other) return false;
   const [mine, theirs] = choices;
   if (best.action.do === 'pass' || best.action.do === 'kong') return (theirs?.distance ?? 0) > (mine?.distance ?? 0);
-  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && computeGap(counsel) > MIN_GAP_TO_TELL;
+  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && computeGap(counsel) > MIN_TOLD_GAP;
 }

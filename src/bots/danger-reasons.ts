@@ -23,8 +23,8 @@ export function isDangerTheReason(throwing: ActionOption, instead: ActionOption)
 
 /** Everybody can see that a player may be one tile short: by what was declared, or by the sets on the table. */
 export function isSeenNear({ view }: DecisionContext, seat: Seat): boolean {
-  const { sets, ready, kept } = view.players[seat]!;
-  return ready || kept || sets.length > 1;
+  const { sets, ready, hasPassedExchange } = view.players[seat]!;
+  return ready || hasPassedExchange || sets.length > 1;
 }
 
 /** That the other throw may feed a player whom all can see to be near, and this one less so. */
@@ -39,7 +39,7 @@ export function findDangerReason(
   const { seat } = other.because.danger ?? {};
   if (!seat || !isDangerTheReason(other, best) || !isSeenNear(thinking, seat)) return undefined;
   if (other.action.do === 'discard' && isBarredBySelf(thinking, seat, other.action.tile)) return undefined;
-  const { sets, ready, kept } = view.players[seat]!;
+  const { sets, ready, hasPassedExchange } = view.players[seat]!;
   const safe = explainSafety(thinking, seat, best.tile, other);
   if (!safe) return undefined;
   const suits = new Set(sets.map(({ tiles }) => tiles[0]!.charAt(0)));
@@ -49,7 +49,7 @@ export function findDangerReason(
     seat,
     also: ready ? alsoDeclared(thinking, seat, other) : [],
     sets: sets.length,
-    ready: ready || kept,
+    ready: ready || hasPassedExchange,
     shows: sets.length > 1 && suits.size === 1 && isOfSuit(other, suit) ? suit : undefined,
     safe,
     back: (there?.distance ?? Infinity) < plan.distance,

@@ -113,8 +113,8 @@ export const getLossFactor = ({ free }: DecisionContext): number => (free ? FREE
 
 /** How likely a player is one tile short: it grows with the turns and with the sets on the table. */
 function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number {
-  const { ready, kept, sets, discards } = view.players[seat]!;
-  if (ready || kept || sets.length === 4) return 1;
+  const { ready, hasPassedExchange, sets, discards } = view.players[seat]!;
+  if (ready || hasPassedExchange || sets.length === 4) return 1;
   const likely = (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).ready[sets.length]!;
   return likely[Math.min(likely.length - 1, Math.floor(discards.length / 3))]!;
 }

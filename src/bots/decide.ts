@@ -67,7 +67,7 @@ export const createPlayer =
   };
 
 /** A hand has a few hundred actions; one that goes on for ever is a bug. */
-const MOST_ACTIONS = 3000;
+const MAX_ACTIONS = 3000;
 
 /** Plays a hand to its end. Throws when a player does what the rules refuse, or when the hand does not end; both are bugs. */
 export function playOut(start: Play, players: Readonly<Partial<Record<Seat, PlayerAt>>>, specials?: Specials): Play {
@@ -75,7 +75,7 @@ export function playOut(start: Play, players: Readonly<Partial<Record<Seat, Play
   for (let actions = 0; play.phase.name !== 'over'; actions++) {
     const [seat] = toAct(play);
     const player = seat && players[seat];
-    if (!player || actions > MOST_ACTIONS) throw new Error('the hand does not go on');
+    if (!player || actions > MAX_ACTIONS) throw new Error('the hand does not go on');
     const action = player(createSeatView(play, seat, specials));
     const next = act(play, action);
     if (!next.ok) throw new Error(`refused: ${JSON.stringify(action)} ${JSON.stringify(next.error)}`);

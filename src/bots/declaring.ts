@@ -36,10 +36,10 @@ function listRulesGained(
 ): readonly string[] {
   const [tile] = missing;
   if (tile === undefined) return [];
-  const laid = own.sets.flatMap(({ tiles }) => tiles);
-  const rack = withoutTiles(example.flat(), laid);
-  const rulesOf = (said: boolean): readonly string[] => {
-    const win = { tile, by: 'discard', ready: said, originalCall: said && first };
+  const declaredTiles = own.sets.flatMap(({ tiles }) => tiles);
+  const rack = withoutTiles(example.flat(), declaredTiles);
+  const rulesOf = (isDeclared: boolean): readonly string[] => {
+    const win = { tile, by: 'discard', ready: isDeclared, originalCall: isDeclared && first };
     const bill = score({ table, seat, round, goulash, hand: { rack, sets: own.sets, bonus: own.bonus }, win });
     return bill.ok ? bill.value.lines.map(({ rule }) => rule) : [];
   };

@@ -75,7 +75,7 @@ function discardReason(
     return { kind: 'waits', still: phase.name === 'turn' && phase.drew === tile && !isMultiple(rack, tile) };
   const spare = listSpareTiles(plan, rack, tile);
   const rivals = spare.filter((each) => each !== tile);
-  const kept = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
+  const otherTile = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
   const pair = findPlannedPair(plan);
   // One of the two stands in a set of the plan: then it is no pair that is over.
   if (countTile(rack, tile) === 2 && isOneOver(plan, rack, tile)) return { kind: 'one-over', held: 2 };
@@ -87,36 +87,36 @@ function discardReason(
   // It is no reason for this tile where as much stands against the other one.
   const looser =
     LOOSENESS_ORDER.indexOf(why?.kind ?? '') >
-    LOOSENESS_ORDER.indexOf((kept && whyLoose(thinking, plan, kept)?.kind) ?? '');
+    LOOSENESS_ORDER.indexOf((otherTile && whyLoose(thinking, plan, otherTile)?.kind) ?? '');
   // What can make no set at all needs no comparing.
   if (why && why.kind !== 'no-chow' && looser) return why;
   if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTile(rack, tile) };
-  if (kept && rivals.includes(kept)) {
-    const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, kept) : [];
+  if (otherTile && rivals.includes(otherTile)) {
+    const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
     // Where a second copy of either would help alike, the one of which fewer are left goes.
-    const alike = gained.every((each) => each.tile === kept) && there?.helping.some((each) => each.tile === tile);
-    if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isSet(rack, kept))
-      return grows(rack, kept, gained);
-    if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
+    const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
+    if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isSet(rack, otherTile))
+      return grows(rack, otherTile, gained);
+    if (mayDouble(thinking, otherTile) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
-    return fewerLeft(kept) ? { kind: 'spare', also: kept } : { kind: 'little' };
+    return fewerLeft(otherTile) ? { kind: 'spare', also: otherTile } : { kind: 'little' };
   }
   // A single tile, which the plan would make a pung of, has no more for it than that it may come again.
-  if (kept && why && isSingle(plan, kept) && !looser) {
-    if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
-    return countUnseen(thinking, kept) > countUnseen(thinking, tile)
-      ? { kind: 'more-left', keep: kept }
+  if (otherTile && why && isSingle(plan, otherTile) && !looser) {
+    if (mayDouble(thinking, otherTile) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: otherTile };
+    return countUnseen(thinking, otherTile) > countUnseen(thinking, tile)
+      ? { kind: 'more-left', keep: otherTile }
       : { kind: 'little' };
   }
   if (why) return why;
-  if (kept && isFurther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
-  if (kept && there && there.distance === plan.distance && there.unseen < plan.unseen) {
-    const gained = listTilesHelpedBy(plan, there, kept);
-    if (gained.length > 0 && !isSet(rack, kept)) return grows(rack, kept, gained);
+  if (otherTile && isFurther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
+  if (otherTile && there && there.distance === plan.distance && there.unseen < plan.unseen) {
+    const gained = listTilesHelpedBy(plan, there, otherTile);
+    if (gained.length > 0 && !isSet(rack, otherTile)) return grows(rack, otherTile, gained);
   }
   const also = rivals.find(fewerLeft);
   if (also) return { kind: 'spare', also };
-  return kept && !rivals.includes(kept) ? { kind: 'not-needed' } : { kind: 'little' };
+  return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
   /** Beside a neighbour a tile has begun a chow: how many copies are left decides only where the plan has no room for one. */
   function fewerLeft(than: TileId): boolean {
@@ -177,10 +177,10 @@ export const findPlannedPair = ({ example, missing }: Prospect): TileId | undefi
 };
 
 /** The tiles that go with a tile that is kept, and would not help without it. */
-const listTilesHelpedBy = (plan: Prospect, there: Prospect, kept: TileId): readonly Helping[] =>
+const listTilesHelpedBy = (plan: Prospect, there: Prospect, otherTile: TileId): readonly Helping[] =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
-    .filter(({ tile }) => tile === kept || isNear(tile, kept));
+    .filter(({ tile }) => tile === otherTile || isNear(tile, otherTile));
 
 const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
 

@@ -82,9 +82,9 @@ function* freeEvaluations(
         : isPlain(candidate)
           ? sets
           : Math.min(candidate.chance, plain > 0 ? (sets * candidate.chance) / plain : candidate.chance);
-      const doubt = isShape(candidate) || isPlain(candidate) ? 1 : SPECIAL_AIM_DISCOUNT;
+      const discount = isShape(candidate) || isPlain(candidate) ? 1 : SPECIAL_AIM_DISCOUNT;
       const worth = estimateWorth(candidate, usual);
-      return { candidate: { ...candidate, chance }, value: worth > 0 ? (chance * (worth + loss)) / doubt : 0 };
+      return { candidate: { ...candidate, chance }, value: worth > 0 ? (chance * (worth + loss)) / discount : 0 };
     });
     const [first, ...others] = ways.toSorted(
       (a, b) => b.value - a.value || a.candidate.distance - b.candidate.distance,

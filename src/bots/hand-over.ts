@@ -106,7 +106,7 @@ type Liable = NonNullable<Liability['liable']>;
 /** Why somebody pays for the others, or nobody does; undefined where the game has no such rule or nobody won. */
 export interface JudgedEnd extends Liability {
   /** The table still has to say whether everybody could tell that the tile was wanted (`plain`). */
-  readonly asksTheTable: boolean;
+  readonly needsTable: boolean;
 }
 
 type Won = PlayEnd & Required<Pick<PlayEnd, 'winner' | 'tile' | 'by'>>;
@@ -148,7 +148,7 @@ export function judgeEnd(plays: readonly Play[], plain = false): JudgedEnd | und
   });
   if (!judged.ok) return undefined;
   const couldBePlain = asks.liability.plain && end.discarder !== undefined && end.by === 'discard';
-  return { ...judged.value, asksTheTable: couldBePlain && Boolean(play.players[winner]!.ready) };
+  return { ...judged.value, needsTable: couldBePlain && Boolean(play.players[winner]!.ready) };
 }
 
 /** Who must pay for the others; undefined when nobody must. Parameters as {@link judgeEnd}. */
@@ -178,8 +178,8 @@ function kongFed(plays: readonly Play[], given: readonly ExposedSet[]) {
   if (phase.name !== 'over' || phase.end.by !== 'loose' || phase.end.drawn?.kongs !== 1) return undefined;
   const last = plays.findLast(({ phase: { name } }) => name === 'claims');
   const set = given.length - 1;
-  const { before, set: laid } = given[set] ?? {};
-  return before && before === last && laid?.from ? { seat: laid.from, set, kong: true } : undefined;
+  const { before, set: lastSet } = given[set] ?? {};
+  return before && before === last && lastSet?.from ? { seat: lastSet.from, set, kong: true } : undefined;
 }
 
 /** What lay open before the winning tile, the winner's own sets aside. */

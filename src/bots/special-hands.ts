@@ -8,7 +8,7 @@ export const SPECIALS = ['none', 'few', 'all'] as const;
 export type Specials = (typeof SPECIALS)[number];
 
 /** Those that groups play most, by what they are in any game (`roleOf`), where a table has chosen none itself. */
-const PLAYED_MOST: ReadonlySet<string> = new Set([
+const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
   'count.pure-suit',
   'count.all-pair-honours',
   'count.heads-and-tails',
@@ -43,7 +43,7 @@ export function listUsualSpecialHands(table: Table): readonly string[] {
   const chosen = all.length < specialRules(openBookTable(table)).length || listOwnHandSwitches(table.house).length > 0;
   if (chosen) return all;
   const { names } = table;
-  return all.filter((id) => names[id] && PLAYED_MOST.has(roleOf(names[id])));
+  return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(roleOf(names[id])));
 }
 
 const openBookTable = ({ rules }: Table): Table => opened({ rules });

@@ -29,8 +29,8 @@ interface SeenPlayer {
   readonly discards: readonly TileId[];
   /** The player has declared being one tile short. */
   readonly ready: boolean;
-  /** The hand was kept in a goulash. */
-  readonly kept: boolean;
+  /** In a goulash, the player has exchanged nothing and kept the hand. */
+  readonly hasPassedExchange: boolean;
   /** The player has warned the others of their own discards. */
   readonly warned?: true | undefined;
 }
@@ -91,13 +91,21 @@ export function createSeatView(play: Play, seat: Seat, specials: Specials = 'all
   };
 }
 
-const toSeenPlayer = ({ rack, sets, bonus, discards, ready, kept, warned }: PlayPlayer): SeenPlayer => ({
+const toSeenPlayer = ({
+  rack,
+  sets,
+  bonus,
+  discards,
+  ready,
+  kept: hasPassedExchange,
+  warned,
+}: PlayPlayer): SeenPlayer => ({
   tiles: rack.length,
   sets,
   bonus,
   discards,
   ready: Boolean(ready),
-  kept,
+  hasPassedExchange,
   ...(warned && { warned }),
 });
 
@@ -196,8 +204,8 @@ function listRacksLeft({ own, phase }: SeatView, action: Action): readonly Left[
       const grown = action.added ? sets.findIndex(({ tiles }) => isPungOfKong(tiles, action.tiles)) : -1;
       const kong: DeclaredSet = { tiles: action.tiles, concealed: grown < 0 };
       const held = grown < 0 ? action.tiles : withoutTiles(action.tiles, sets[grown]!.tiles);
-      const laid = grown < 0 ? [...sets, kong] : sets.with(grown, kong);
-      return [{ rack: withoutTiles(rack, held), sets: laid, thrown: undefined }];
+      const declaredSets = grown < 0 ? [...sets, kong] : sets.with(grown, kong);
+      return [{ rack: withoutTiles(rack, held), sets: declaredSets, thrown: undefined }];
     }
     case 'claim':
       if (action.claim === 'mahjong' || phase.name !== 'claims') return [];
@@ -215,9 +223,9 @@ function afterClaim(
   claimed: TileId,
 ): readonly Left[] {
   const left = withoutTiles(rack, withoutTiles(tiles, [claimed]));
-  const laid = [...sets, { tiles, concealed: false }];
-  if (tiles.length === 4) return [{ rack: left, sets: laid, thrown: undefined }];
-  return [...new Set(left)].map((thrown) => ({ rack: withoutTiles(left, [thrown]), sets: laid, thrown }));
+  const declaredSets = [...sets, { tiles, concealed: false }];
+  if (tiles.length === 4) return [{ rack: left, sets: declaredSets, thrown: undefined }];
+  return [...new Set(left)].map((thrown) => ({ rack: withoutTiles(left, [thrown]), sets: declaredSets, thrown }));
 }
 
 const isPungOfKong = (pung: readonly TileId[], kong: readonly TileId[]): boolean =>

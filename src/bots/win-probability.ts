@@ -38,7 +38,7 @@ const DISCARD_WORTH_IN_DRAWS = 0.5;
 const THROWN_TOO = 1.7;
 
 /** However many kinds help, a turn brings a hand that is more than one tile short nearer with this probability at most. */
-const MOST_A_TURN = 0.6;
+const MAX_PER_TURN = 0.6;
 
 /** The share of hands that get all they need in the turns that are left, 0–1. */
 export function estimateWinProbability(
@@ -83,7 +83,7 @@ export function estimateWinProbability(
   for (let turn = 0; turn < turns; turn++) {
     const goesOn = 1 - Math.min(ends.most, ends.grows * Math.max(0, gone + turn - ends.from) ** 2);
     for (let step = 1; step <= distance + 1; step++) {
-      const moves = at[step]! * Math.min(step === 1 ? 1 : MOST_A_TURN, steps[step - 1]!);
+      const moves = at[step]! * Math.min(step === 1 ? 1 : MAX_PER_TURN, steps[step - 1]!);
       at[step - 1]! += moves;
       at[step]! -= moves;
     }

@@ -2,12 +2,12 @@ import { type ClaimName, type Seat, seatAfter, seatFrom, SEATS, type Table, type
 import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
 import { parsePositionPlayer } from './draft.ts';
 import type { Level } from './game.ts';
-import { SET_TILES } from './hands.ts';
 import { generateClaims } from './makers/claims.ts';
 import { generateAfterClaim, type Caller, generatePrecedence } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { judgeDrafts } from './questions.ts';
 import { type RandomStretch, createRandomStretch } from './random.ts';
+import { SET_TILES } from './table.ts';
 
 /** What lies on the table while claims are practised, and what comes of it. */
 export interface ClaimTable {
@@ -129,7 +129,7 @@ export interface ClaimSide {
   /** The tile this player threw, until somebody takes it. */
   readonly threw: TileId | undefined;
   /** The set that was claimed, once the answer is in. */
-  readonly laid: readonly TileId[];
+  readonly claimedTiles: readonly TileId[];
   readonly next: boolean;
 }
 
@@ -155,7 +155,7 @@ export function claimSides(
       .map(({ claim }) => CALL_WORDS[claim])
       .join(' '),
     threw: seat === discarder && !taken ? discard : undefined,
-    laid: taken && outcome.seat === seat ? outcome.set : [],
+    claimedTiles: taken && outcome.seat === seat ? outcome.set : [],
     next: done && outcome?.next === seat,
   }));
 }

@@ -1,6 +1,5 @@
 import type { RulesetId } from '../engine/index.ts';
-import { checkDigit } from './check-digit.ts';
-import { parseTypedCode, type CodeError } from './typed-code.ts';
+import { checkDigit, parseTypedCode, type CodeError } from './typed-code.ts';
 import { MIXED_LENGTH, type Level } from './game.ts';
 
 // A quiz as a code that can be called across a room: PUNG-4821. The word says which quiz it is and in which edition, the

@@ -1,8 +1,9 @@
 import { rulesets, type Table } from '../engine/index.ts';
 import { getLevelOfSeed, type Coded } from './codes.ts';
+import first from './editions/first.json' with { type: 'json' };
+import second from './editions/second.json' with { type: 'json' };
 import stages from './editions/stages.json' with { type: 'json' };
-import { getEdition } from './editions/editions.ts';
-import { MIXED_LENGTH, type Level, type Wanted } from './game.ts';
+import { MIXED_LENGTH, type Edition, type Level, type Wanted } from './game.ts';
 import type { Question } from './question.ts';
 import { hashText, createRandomStretch } from './random.ts';
 import { loadSkill, loadSkills, makeNewQuestion } from './questions.ts';
@@ -67,7 +68,17 @@ export function computeFingerprint(questions: readonly Question[]): string {
   return hashText(facts.join('\n')).toString(36);
 }
 
-// The questions behind a code. What the stages of the course teach is written down once, as the lists of an edition are.
+// The questions behind a code. What a mixed quiz may ask about, and what the stages of the course teach, is written down once
+// for each edition: the catalogue of the engine may grow, and a printed code still asks the same.
+
+const EDITIONS_BY_NUMBER: Readonly<Record<number, Edition>> = { 1: first, 2: second };
+
+/** An edition by its number. Throws, as a bug, when there is none. */
+export function getEdition(number: number): Edition {
+  const edition = EDITIONS_BY_NUMBER[number];
+  if (!edition) throw new Error(`There is no edition ${number} of the quizzes.`);
+  return edition;
+}
 
 /** What is asked of somebody who has come so far: the skills of the first stages. */
 export const listTaughtSkills = (count: number): readonly string[] => stages.slice(0, count).flat();

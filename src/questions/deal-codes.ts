@@ -1,6 +1,5 @@
 import { RULESETS, type RulesetId } from '../engine/index.ts';
-import { checkDigit } from './check-digit.ts';
-import { parseTypedCode, type CodeError } from './typed-code.ts';
+import { checkDigit, parseTypedCode, type CodeError } from './typed-code.ts';
 
 // A deal of the practice table as a code that can be called across a room: WILLOW-4821. Everybody who types it plays the
 // same walls, hand after hand, against the same players. The word says the game, three figures are the seed, the last one

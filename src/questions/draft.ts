@@ -63,7 +63,7 @@ export interface Draft<A = unknown, V = unknown> {
   /** Undefined where nothing lies there that could be impossible. */
   readonly position?: PartialPosition | undefined;
   /** Whether the position can be is what is asked, so that it need not. */
-  readonly doubtful?: boolean;
+  readonly mayBeImpossible?: boolean;
   readonly asked: A;
   /** The answer that was chosen beforehand; a draft with another one is passed over. */
   readonly hoped?: string | undefined;

@@ -31,7 +31,7 @@ export function toForm(
   const forms: Readonly<Record<typeof name, Form>> = {
     says: either ? whoSaysSo : isItRight,
     who: either ? whoSaysSo : whoIsRight,
-    slip: either ? keepAsAsked : whatWentWrong,
+    slip: either ? asWritten : whatWentWrong,
     tables: atTwoTables(other, atWhich),
   };
   return forms[name](question, random) ?? question;
@@ -48,19 +48,19 @@ export function toRandomForm(
   const twoTables = [atTwoTables(other, atWhich), atTwoTables(other, whoIsWrong)];
   const forms: readonly Form[] =
     question.kind === 'true-false'
-      ? [keepAsAsked, whoSaysSo, ...twoTables]
-      : [keepAsAsked, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
+      ? [asWritten, whoSaysSo, ...twoTables]
+      : [asWritten, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
   return random.pick(forms)(question, random) ?? question;
 }
 
-const keepAsAsked: Form = (question) => question;
+const asWritten: Form = (question) => question;
 
 /** So many answers are read at most; of a number more mistakes are known. */
-const MOST_READ = 4;
+const MAX_READ_ANSWERS = 4;
 
 /** The answers that are read: all that are right, and the likeliest mistakes. */
 const selectReadAnswers = ({ options }: Question): readonly Option[] => {
-  const wrong = options.filter(({ right }) => !right).slice(0, MOST_READ - 1);
+  const wrong = options.filter(({ right }) => !right).slice(0, MAX_READ_ANSWERS - 1);
   return options.filter((option) => option.right || wrong.includes(option));
 };
 
@@ -80,13 +80,18 @@ const formed = (question: Question, form: string, change: Partial<Question>): Qu
 const isItRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const fact = random.chance(1, 2);
-  const told = random.pick(selectReadAnswers(question).filter(({ right }) => right === fact));
+  const spokenOption = random.pick(selectReadAnswers(question).filter(({ right }) => right === fact));
   const who = getPersonName(random.below(3));
-  const yes = { ...toYesOrNo(true), right: told.right, why: told.why, ...(told.rule && { rule: told.rule }) };
-  const no = { ...toYesOrNo(false), right: !told.right, why: question.because };
-  return formed(question, `says ${told.value}`, {
+  const yes = {
+    ...toYesOrNo(true),
+    right: spokenOption.right,
+    why: spokenOption.why,
+    ...(spokenOption.rule && { rule: spokenOption.rule }),
+  };
+  const no = { ...toYesOrNo(false), right: !spokenOption.right, why: question.because };
+  return formed(question, `says ${spokenOption.value}`, {
     kind: 'true-false',
-    ask: `${question.ask} ${who} says: ${quoteOption(told)}. Is ${who} right?`,
+    ask: `${question.ask} ${who} says: ${quoteOption(spokenOption)}. Is ${who} right?`,
     options: [yes, no],
   });
 };
@@ -94,12 +99,12 @@ const isItRight: Form = (question, random) => {
 /** Each answer is somebody's: who is right? */
 const whoIsRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
-  const told = random.shuffle(selectReadAnswers(question));
-  const says = told.map((option, who) => `${getPersonName(who)} ${quoteOption(option)}`);
+  const spokenOption = random.shuffle(selectReadAnswers(question));
+  const says = spokenOption.map((option, who) => `${getPersonName(who)} ${quoteOption(option)}`);
   return formed(question, 'who', {
     kind: 'choice',
     ask: `${question.ask} ${formatList(says).replace(' “', ' says “')}. Who is right?`,
-    options: told.map((option, who) => ({ ...option, value: getPersonName(who), text: getPersonName(who) })),
+    options: spokenOption.map((option, who) => ({ ...option, value: getPersonName(who), text: getPersonName(who) })),
   });
 };
 
@@ -110,16 +115,16 @@ const whatWentWrong: Form = (question, random) => {
   // A reason that repeats the answer would give itself away.
   const plain = wrong.every(({ text, why }) => why !== question.because && !why.includes(text));
   if (!canBeSpoken(question) || wrong.length < 2 || reasons.size < wrong.length || !plain) return undefined;
-  const told = random.pick(wrong);
+  const spokenOption = random.pick(wrong);
   const who = getPersonName(random.below(3));
-  return formed(question, `slip ${told.value}`, {
+  return formed(question, `slip ${spokenOption.value}`, {
     kind: 'choice',
-    ask: `${question.ask} ${who} says: ${quoteOption(told)}, and that is wrong. What has gone wrong?`,
+    ask: `${question.ask} ${who} says: ${quoteOption(spokenOption)}, and that is wrong. What has gone wrong?`,
     options: wrong.map((option) => ({
       value: option.value,
       text: option.why,
-      right: option === told,
-      why: option === told ? question.because : `That would come to another answer: ${quoteOption(option)}.`,
+      right: option === spokenOption,
+      why: option === spokenOption ? question.because : `That would come to another answer: ${quoteOption(option)}.`,
       ...(option.rule && { rule: option.rule }),
     })),
   });
@@ -153,16 +158,16 @@ const listBillLines = ({ lines }: Bill): readonly string[] => [
 function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
   return (question, random) => {
     const right = listBillLines(bill);
-    const slips = mistaken().flatMap(({ why, verdict }) => {
+    const mistakenBills = mistaken().flatMap(({ why, verdict }) => {
       const written = isBill(verdict) ? listBillLines(verdict) : [];
       const wrong = written.filter((line) => !right.includes(line));
-      const kept = written.filter((line) => right.includes(line));
-      return wrong.length === 1 && kept.length > 1 ? [{ why, line: wrong[0]!, kept }] : [];
+      const rightLines = written.filter((line) => right.includes(line));
+      return wrong.length === 1 && rightLines.length > 1 ? [{ why, line: wrong[0]!, rightLines }] : [];
     });
-    if (slips.length === 0) return undefined;
-    const { why, line, kept } = random.pick(slips);
+    if (mistakenBills.length === 0) return undefined;
+    const { why, line, rightLines } = random.pick(mistakenBills);
     const who = getPersonName(random.below(3));
-    const shown = random.shuffle([line, ...random.shuffle(kept).slice(0, MOST_READ - 1)]);
+    const shown = random.shuffle([line, ...random.shuffle(rightLines).slice(0, MAX_READ_ANSWERS - 1)]);
     return formed(question, `bill ${line}`, {
       kind: 'choice',
       ask: `${who} counts this hand, and one line of the bill is wrong. Which one?`,

@@ -36,12 +36,19 @@ export interface EditionLists extends Lists {
 /** An edition of the mixed quizzes: its lists for each game. */
 export type Edition = Readonly<Record<string, EditionLists>>;
 
+/** The lists of an edition for a game. Throws, as a bug, when the edition does not have the game. */
+export function getEditionLists(edition: Edition, game: string): EditionLists {
+  const lists = edition[game];
+  if (!lists) throw new Error(`This edition of the quizzes has no lists for ${game}.`);
+  return lists;
+}
+
 /** What a maker is asked for besides random numbers. */
 export interface Wanted {
   /** Whose rules are asked, opened once. */
   readonly table: Table;
   readonly level: Level;
-  /** The edition whose lists the questions are drawn from (editions.ts); the catalogue of today when it is not said. */
+  /** The edition whose lists the questions are drawn from; the catalogue of today when it is not said. */
   readonly edition?: Edition;
 }
 

@@ -10,8 +10,8 @@ import {
   type TileId,
   WHOLE_HAND_SIZE,
 } from '../engine/index.ts';
-import { SET_TILES } from './hands.ts';
 import type { RandomStretch } from './random.ts';
+import { SET_TILES } from './table.ts';
 
 // What a goulash needs besides the rules: a sensible choice of three tiles to pass on, and hands with wild tiles.
 

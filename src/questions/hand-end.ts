@@ -13,7 +13,6 @@ import { formatList } from '../format/sentences.ts';
 import { formatNumber } from '../format/numbers.ts';
 import { findRule, type Wanted } from './game.ts';
 import {
-  BONUS_TILES,
   HELD_TILE_COUNT,
   formatPlayedHand,
   listSetTiles,
@@ -23,7 +22,7 @@ import {
 } from './hands.ts';
 import { parsePositionPlayer, type PartialPosition } from './draft.ts';
 import type { RandomStretch } from './random.ts';
-import { listTiles } from './table.ts';
+import { listTiles, BONUS_TILES } from './table.ts';
 import { generateHandSets, useTiles, generateWonHand } from './won-hand.ts';
 
 // A hand that has ended: what each of the players holds, and what the engine counts for it.
@@ -109,10 +108,10 @@ function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, f
   const bonus = wanted.table.info.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
   const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
   const onRack = undeclared ? sets.filter(({ kind, concealed }) => kind === 'kong' && concealed) : [];
-  const laid = sets.filter((set) => !onRack.includes(set));
+  const declaredSets = sets.filter((set) => !onRack.includes(set));
   // Four on the rack are four tiles, and one of the loose ones is not there.
   const rest = [...onRack.flatMap(({ tiles }) => tiles), ...loose.slice(onRack.length)];
-  const hand = formatPlayedHand({ sets: laid, loose: rest, bonus });
+  const hand = formatPlayedHand({ sets: declaredSets, loose: rest, bonus });
   const counted = score({ table: wanted.table, seat, round, hand });
   return counted.ok ? { seat, hand, bill: counted.value, undeclared } : undefined;
 }
@@ -121,8 +120,8 @@ function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, f
 function someCaller(random: RandomStretch, wanted: Wanted, { seat, round, used }: Pool): HeldAtEnd | undefined {
   const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
-  const laid = generateHandSets(random, wanted);
-  const short = laid?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
+  const fullHand = generateHandSets(random, wanted);
+  const short = fullHand?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
   const [last] = short.at(-1)?.tiles ?? [];
   if (short.length < 5 || !last) return undefined;
   const sets = withoutOne(short, last);
@@ -175,8 +174,8 @@ export const describeWinner = ({ winner, discarder }: Pick<Ended, 'winner' | 'di
 
 /** The scores that matter: "East scored 320, South scored 8 and West scored 12." */
 export function describeScores(table: Table, { scores, winner }: Pick<Ended, 'scores' | 'winner'>): string {
-  const told = table.seats.filter((seat) => seat === winner || countsLosersHands(table));
-  return `${formatList(told.map((seat) => `${SEAT_NAMES[seat]} scored ${formatNumber(scores[seat] ?? 0)}`))}.`;
+  const scoredSeats = table.seats.filter((seat) => seat === winner || countsLosersHands(table));
+  return `${formatList(scoredSeats.map((seat) => `${SEAT_NAMES[seat]} scored ${formatNumber(scores[seat] ?? 0)}`))}.`;
 }
 
 /** What lies on the table then: every hand, and who won with which tile. */

@@ -1,10 +1,8 @@
 import {
   formatTiles,
-  isSetTile,
   score,
   SUITS,
   tileIndex,
-  TILES,
   type Bill,
   type Result,
   type ScoreInput,
@@ -52,12 +50,6 @@ export interface Counted {
 
 /** Tiles of a player between two turns, a kong counting three. */
 export const HELD_TILE_COUNT = 13;
-
-/** Tiles that make sets, and the honours among them. */
-export const SET_TILES: readonly TileId[] = TILES.filter(isSetTile);
-export const SUIT_TILES = SET_TILES.filter((tile) => /^[bco]/.test(tile));
-export const HONOUR_TILES = SET_TILES.filter((tile) => !/^[bco]/.test(tile));
-export const BONUS_TILES: readonly TileId[] = TILES.filter((tile) => /^[fs]/.test(tile));
 
 /** The tiles of a set from its lowest. Undefined for a chow that would run past the nine. */
 export function listSetTiles(kind: SetName, at: TileId): readonly TileId[] | undefined {
@@ -107,8 +99,8 @@ export function limitExposedChows(table: Table, sets: readonly QuestionSet[]): r
 const isOnRack = ({ concealed, kind }: QuestionSet): boolean => concealed && kind !== 'kong';
 
 /** How a hand went Mahjong, in sentences. */
-export const describeWin = ({ seat, round, winSentence: told }: PlayedHand): string =>
-  `${describeSeat(seat, round)} ${told}`;
+export const describeWin = ({ seat, round, winSentence }: PlayedHand): string =>
+  `${describeSeat(seat, round)} ${winSentence}`;
 
 /** A hand that went Mahjong, as it lies on the table. */
 export const createWinScene = (played: PlayedHand): Scene => ({

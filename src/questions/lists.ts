@@ -1,5 +1,5 @@
 import { mistakes, playsAsWritten, RULESETS, type SwitchValue, type Table } from '../engine/index.ts';
-import { getRuleFigure, type Edition, type EditionLists, type Lists, type Wanted } from './game.ts';
+import { getEditionLists, getRuleFigure, type Lists, type Wanted } from './game.ts';
 import { getTable } from './table-lookup.ts';
 
 /**
@@ -10,13 +10,6 @@ export function getLists({ table, edition }: Pick<Wanted, 'table' | 'edition'>):
   if (edition === undefined) return getTableLists(table);
   const listed = getEditionLists(edition, table.rules);
   return playsAsWritten(table) ? listed : atTable(listed, table);
-}
-
-/** The lists of an edition for a game. Throws, as a bug, when the edition does not have the game. */
-export function getEditionLists(edition: Edition, game: string): EditionLists {
-  const lists = edition[game];
-  if (!lists) throw new Error(`This edition of the quizzes has no lists for ${game}.`);
-  return lists;
 }
 
 const made = new WeakMap<Table, Lists>();

@@ -40,14 +40,14 @@ const turned = (played: PlayedHand, sets: readonly QuestionSet[]): PlayedHand =>
 /** Sets counted as if they lay otherwise: which, as far as a sentence holds them, and how. Those that come to the same are not named. */
 function asIf(sets: readonly QuestionSet[], played: PlayedHand, comesTo: ComesTo): string {
   const all = comesTo(turned(played, sets));
-  const telling = sets.filter((set) => comesTo(turned(played, sets.toSpliced(sets.indexOf(set), 1))) !== all);
-  const meant = telling.length > 0 ? telling : sets;
-  const laid = sets.some(({ concealed }) => concealed) ? 'exposed' : 'concealed';
+  const decisiveSets = sets.filter((set) => comesTo(turned(played, sets.toSpliced(sets.indexOf(set), 1))) !== all);
+  const namedSets = decisiveSets.length > 0 ? decisiveSets : sets;
+  const asIfWord = sets.some(({ concealed }) => concealed) ? 'exposed' : 'concealed';
   const named =
-    meant.length > 2
-      ? `the sets ${laid === 'concealed' ? 'on the table' : 'that you drew'}`
-      : formatList(meant.map((set) => `the ${formatSet(set.kind, getLowestTile(set))}`));
-  return `That counts ${named} as if ${meant.length === 1 ? 'it were' : 'they were'} ${laid}.`;
+    namedSets.length > 2
+      ? `the sets ${asIfWord === 'concealed' ? 'on the table' : 'that you drew'}`
+      : formatList(namedSets.map((set) => `the ${formatSet(set.kind, getLowestTile(set))}`));
+  return `That counts ${named} as if ${namedSets.length === 1 ? 'it were' : 'they were'} ${asIfWord}.`;
 }
 /** Whether a hand was won in a way that nothing is given for. */
 export const isCommon = ({ win }: PlayedHand): boolean =>
@@ -162,14 +162,14 @@ export function listSlipMistakes(
   const found = scoreSlips({ table, ...toHandQuestion(played) });
   // A slip that leaves this figure as it was is no mistake in it, and a rule of several lines is forgotten once.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
-  const told = new Set<string>();
+  const usedReasons = new Set<string>();
   return slips.flatMap((slipped) => {
     const why = SLIP_SENTENCES[slipped.slip](
       slipped.rule ?? '',
       bill.lines.filter(({ rule }) => rule === slipped.rule).length,
     );
-    if (told.has(why)) return [];
-    told.add(why);
+    if (usedReasons.has(why)) return [];
+    usedReasons.add(why);
     return [
       { ...toNumberAnswer(figure(slipped), say, why), ...(slipped.rule !== undefined && { rule: slipped.rule }) },
     ];

@@ -83,9 +83,9 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
       });
     }
     case 'claim': {
-      const { toClaimPosition: claimLaid, claimAsk } = await import('./makers/claims.ts');
-      const laid = validatePosition(table, claimLaid(table, item));
-      if (!laid.ok) return { refused: laid.error };
+      const { toClaimPosition, claimAsk } = await import('./makers/claims.ts');
+      const position = validatePosition(table, toClaimPosition(table, item));
+      if (!position.ok) return { refused: position.error };
       return judged(item, wanted, 'no-claim', function* () {
         yield claimAsk(table, item);
       });
@@ -202,13 +202,13 @@ const WIN_SENTENCES: Readonly<Record<OwnHandItem['by'], string>> = {
 /** What the engine makes of tiles that lie together: the set they are, or none. */
 export function identifySet(tiles: readonly TileId[], table: Table): SetName | undefined {
   if (tiles.length < 2 || tiles.length > 4) return undefined;
-  const laid = score({
+  const position = score({
     table,
     seat: 'e',
     round: 'e',
     hand: tiles.length === 2 ? tiles.join(' ') : `(${tiles.join(' ')})`,
   });
-  const [only, ...others] = laid.ok ? laid.value.arrangement : [];
+  const [only, ...others] = position.ok ? position.value.arrangement : [];
   return only && others.length === 0 && only.tiles.length === tiles.length ? only.kind : undefined;
 }
 

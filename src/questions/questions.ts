@@ -44,7 +44,7 @@ export function judgeDrafts<A, V>(
     const verdict = draft.engine(table, draft.asked, checked);
     const answer = verdict === undefined ? undefined : draft.answer(verdict, draft.asked);
     if (verdict === undefined || answer === undefined || answer !== (draft.hoped ?? answer)) continue;
-    if (draft.position && !draft.doubtful && !checked().ok) continue;
+    if (draft.position && !draft.mayBeImpossible && !checked().ok) continue;
     const question = assembleQuestion(draft, draft.words(verdict, draft.asked), answer, table, skill, random);
     if (question) return { question, draft, verdict };
   }
@@ -63,8 +63,8 @@ export function answerDraft<A, V>({ position, asked, engine, answer }: Draft<A, 
 }
 
 /** At most this many answers to choose from; where the answer is typed, so many mistakes are known by their number. */
-const MOST_OPTIONS = 4;
-const MOST_KNOWN = 16;
+const MAX_OPTIONS = 4;
+const MAX_NUMBER_MISTAKES = 16;
 
 /** Puts the answers together and mixes them. Undefined when no mistake is left, for then there is nothing to ask. */
 function assembleQuestion<A, V>(
@@ -100,7 +100,7 @@ function assembleQuestion<A, V>(
   }
   const { right, wrong, kind = 'choice' } = words;
   const taken = new Set([answer]);
-  const most = kind === 'number' ? MOST_KNOWN : MOST_OPTIONS;
+  const most = kind === 'number' ? MAX_NUMBER_MISTAKES : MAX_OPTIONS;
   const options: Option[] = [{ ...right, value: answer, right: true }];
   for (const each of wrong) {
     if (options.length === most) break;

@@ -1,4 +1,4 @@
-import { checkDigit } from './check-digit.ts';
+import { checkDigit } from './typed-code.ts';
 import { makeCode, placeInCode, readCode, type Coded } from './codes.ts';
 
 // How one run through a quiz went, as figures that can be read out to a leader: four, or more for a long quiz, say which
@@ -6,7 +6,7 @@ import { makeCode, placeInCode, readCode, type Coded } from './codes.ts';
 // Nobody’s name is in it.
 
 /** More questions than this would be a speech. */
-export const MOST_QUESTIONS = 20;
+export const MAX_QUESTIONS = 20;
 
 /** Figures for the marks of a number of questions; four unless they have no room. */
 const countFigures = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
@@ -19,7 +19,7 @@ const checkOfResult = (coded: Coded, figures: string): number =>
 
 /** The result of a run: "10237". Undefined for a quiz that has no word, or that is too long. */
 export function makeResult(coded: Coded, right: readonly boolean[]): string | undefined {
-  if (makeCode(coded) === undefined || right.length > MOST_QUESTIONS) return undefined;
+  if (makeCode(coded) === undefined || right.length > MAX_QUESTIONS) return undefined;
   const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(
     countFigures(right.length),
     '0',

@@ -1,7 +1,15 @@
 import { loadGames, type RulesetInfo } from '../engine/index.ts';
 import type { Drafts } from './draft.ts';
-import { getEditionLists } from './lists.ts';
-import { countsPoints, hasLiabilities, isForTwo, QUESTION_LEVELS, findRule, type Level, type Wanted } from './game.ts';
+import {
+  countsPoints,
+  hasLiabilities,
+  isForTwo,
+  QUESTION_LEVELS,
+  findRule,
+  getEditionLists,
+  type Level,
+  type Wanted,
+} from './game.ts';
 import type { RandomStretch } from './random.ts';
 
 /** Makes drafts of a skill out of random numbers; the same ones from the same numbers. */

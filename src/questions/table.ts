@@ -16,6 +16,12 @@ import { findTable } from './table-lookup.ts';
 
 // Other tables beside the one whose rules are asked, and what makers look up at the table whose rules are asked: who sits there, and which tiles are in play.
 
+/** Tiles that make sets, and the honours among them. */
+export const SET_TILES: readonly TileId[] = TILES.filter(isSetTile);
+export const SUIT_TILES = SET_TILES.filter((tile) => /^[bco]/.test(tile));
+export const HONOUR_TILES = SET_TILES.filter((tile) => !/^[bco]/.test(tile));
+export const BONUS_TILES: readonly TileId[] = TILES.filter((tile) => /^[fs]/.test(tile));
+
 /** What the engine has answered; undefined where it refuses. */
 export const getValue = <T>(answer: Result<T>): T | undefined => (answer.ok ? answer.value : undefined);
 
@@ -59,7 +65,7 @@ export const countExposedChows = ({ ruleset }: Table): number =>
   ruleset.claims.noChows ? 0 : ruleset.maxChows({ goulash: false, blessing: false });
 
 /** Whether players at a table say that they are one tile short. */
-export const asksToDeclare = ({ asks }: Table): boolean => asks.declares !== undefined;
+export const canDeclareReady = ({ asks }: Table): boolean => asks.declares !== undefined;
 
 /** Whether a table plays for East's extra hands in a row. */
 export const countsExtraHands = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;

@@ -4,11 +4,8 @@ import type { Wanted } from './game.ts';
 import {
   toHandQuestion,
   findBill,
-  BONUS_TILES,
   limitExposedChows,
-  HONOUR_TILES,
   listRackTiles,
-  SUIT_TILES,
   listSetTiles,
   type Counted,
   type QuestionSet,
@@ -17,6 +14,7 @@ import {
 import { getLists } from './lists.ts';
 import { choosePattern, type PatternHand } from './patterns.ts';
 import type { RandomStretch } from './random.ts';
+import { BONUS_TILES, HONOUR_TILES, SUIT_TILES } from './table.ts';
 
 /** Tries so often before a maker gives up. */
 export const HAND_TRIES = 60;
@@ -39,12 +37,12 @@ export function generateWonHand(
 ): Counted | undefined {
   const seats = wanted.table.seats;
   for (let turn = 0; turn < HAND_TRIES; turn++) {
-    const laid =
+    const pattern =
       !plain && random.chance(patterns ? 9 : 5, 10) ? choosePattern(random) : generateHandSets(random, wanted);
     // A last tile that matters came in a way that matters.
-    const winning = chooseWin(random, wanted.table, plain ? 10 : laid?.last ? 1 : 5);
-    if (!laid) continue;
-    const played = finished(random, wanted, laid, winning, seats);
+    const winning = chooseWin(random, wanted.table, plain ? 10 : pattern?.last ? 1 : 5);
+    if (!pattern) continue;
+    const played = finished(random, wanted, pattern, winning, seats);
     const counted = played && findBill(wanted.table, toHandQuestion(played));
     if (played && counted && accepts({ played, bill: counted })) return { played, bill: counted };
   }
@@ -55,33 +53,33 @@ export function generateWonHand(
 function finished(
   random: RandomStretch,
   wanted: Wanted,
-  laid: PatternHand,
+  pattern: PatternHand,
   winning: Winning,
   seats: readonly Seat[],
 ): PlayedHand | undefined {
-  const { winSentence: told, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
+  const { winSentence, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
   const sets = closed
-    ? laid.sets.map((set) => ({ ...set, concealed: true }))
-    : limitExposedChows(wanted.table, laid.sets);
+    ? pattern.sets.map((set) => ({ ...set, concealed: true }))
+    : limitExposedChows(wanted.table, pattern.sets);
   if (sets.filter(({ kind }) => kind === 'kong').length < kongs) return undefined;
   if (closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
-  const rack = [...listRackTiles(sets), ...laid.loose];
+  const rack = [...listRackTiles(sets), ...pattern.loose];
   // A kong can only be robbed of a tile whose three others lie in it.
   const fit = win.by === 'kong' ? rack.filter((tile) => rack.indexOf(tile) === rack.lastIndexOf(tile)) : rack;
   if (fit.length === 0) return undefined;
-  const tile = laid.last && fit.includes(laid.last) ? laid.last : random.pick(fit);
+  const tile = pattern.last && fit.includes(pattern.last) ? pattern.last : random.pick(fit);
   const seat = random.pick<Seat>(
     who === 'east' ? ['e'] : who === 'others' ? seats.filter((each) => each !== 'e') : seats,
   );
   const bonus = bonusTiles(random, wanted, drewBonus === true);
   return {
     sets,
-    loose: laid.loose,
+    loose: pattern.loose,
     bonus,
     seat,
     round: random.pick(SEATS),
     win: { ...win, tile },
-    winSentence: told + nameLastTile(win, tile),
+    winSentence: winSentence + nameLastTile(win, tile),
   };
 }
 
@@ -148,7 +146,7 @@ type WinWay = Omit<WinInput, 'tile'>;
 export interface Winning {
   readonly winSentence: string;
   /** What somebody says who thinks so, where `told` takes the hand to be complete. */
-  readonly said?: string;
+  readonly claimSentence?: string;
   readonly win: WinWay;
   /** Only East, or only the others, can win so. */
   readonly seat?: 'east' | 'others';
@@ -206,14 +204,14 @@ const RARE_WINS: readonly Winning[] = [
   },
   {
     winSentence: 'Your hand was complete as it was dealt, before anybody discarded.',
-    said: 'You say Mahjong with the tiles as they were dealt, before anybody discarded.',
+    claimSentence: 'You say Mahjong with the tiles as they were dealt, before anybody discarded.',
     win: { by: 'wall', blessing: 'heaven' },
     seat: 'east',
     closed: true,
   },
   {
     winSentence: 'East’s first discard made your hand complete, before you had drawn a tile.',
-    said: 'You say Mahjong with East’s first discard, before you had drawn a tile.',
+    claimSentence: 'You say Mahjong with East’s first discard, before you had drawn a tile.',
     win: { by: 'discard', blessing: 'earth' },
     seat: 'others',
     closed: true,
@@ -225,7 +223,7 @@ const RARE_WINS: readonly Winning[] = [
   },
   {
     winSentence: 'Your first tile from the wall made your hand complete. Nobody had claimed anything yet.',
-    said: 'You say Mahjong with your first tile from the wall. Nobody had claimed anything yet.',
+    claimSentence: 'You say Mahjong with your first tile from the wall. Nobody had claimed anything yet.',
     win: { by: 'wall', blessing: 'earth' },
     seat: 'others',
     closed: true,
@@ -234,9 +232,9 @@ const RARE_WINS: readonly Winning[] = [
 
 /** The same told by somebody who says Mahjong, and may be wrong. */
 export const getClaimSentence = ({
-  winSentence: told,
-  said = told.replaceAll('went Mahjong', 'say Mahjong'),
-}: Winning): string => said;
+  winSentence,
+  claimSentence = winSentence.replaceAll('went Mahjong', 'say Mahjong'),
+}: Winning): string => claimSentence;
 
 /** Whether a table has flowers and seasons to draw, and players who say that they are one tile short. */
 function canBe({ win, bonus }: Winning, table: Table): boolean {

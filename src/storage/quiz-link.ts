@@ -10,6 +10,7 @@ import {
 import type { CodeError } from '../questions/typed-code.ts';
 import { QUESTION_LEVELS } from '../questions/game.ts';
 import { playsAsWritten, type RulesetId, RULESETS } from '../engine/index.ts';
+import { mayHaveAgreement } from './has-agreement.ts';
 import { formatLink, readLink } from './links.ts';
 import { cleanNameText } from './names.ts';
 import type { KeyValueStore } from './store.ts';
@@ -50,7 +51,7 @@ export function parseTypedQuizCode(
 }
 
 /** Slips in a word that are looked behind, and how many codes are offered. */
-const [FAR, MOST_LIKE] = [2, 3];
+const [MAX_EDITS, MAX_SUGGESTIONS] = [2, 3];
 
 /** Codes that there are, and that look like what was typed: another word, or two figures that have changed places. */
 function codesLike(text: string): readonly string[] {
@@ -58,19 +59,19 @@ function codesLike(text: string): readonly string[] {
     /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text) ?? [];
   const typed = word.toUpperCase();
   const near = listCodedQuizzes()
-    .map(([each]) => ({ each, slips: slipsBetween(typed, each) }))
-    .filter(({ slips }) => slips <= FAR && slips < typed.length - 1)
+    .map(([each]) => ({ each, slips: countEdits(typed, each) }))
+    .filter(({ slips: edits }) => edits <= MAX_EDITS && edits < typed.length - 1)
     .toSorted((a, b) => a.slips - b.slips);
   const rows = [figures, ...[0, 1, 2].map((at) => swapped(figures, at))];
   const all = near.flatMap(({ each }) => rows.map((row) => `${each}-${row}${length && `-${length}`}`));
-  return [...new Set(all)].filter((code) => readCode(code).ok).slice(0, MOST_LIKE);
+  return [...new Set(all)].filter((code) => readCode(code).ok).slice(0, MAX_SUGGESTIONS);
 }
 
 const swapped = (figures: string, at: number): string =>
   figures.slice(0, at) + (figures[at + 1] ?? '') + (figures[at] ?? '') + figures.slice(at + 2);
 
 /** How many letters have to be put in, left out or changed to make one word of the other. */
-function slipsBetween(a: string, b: string): number {
+function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1];
@@ -109,16 +110,16 @@ export interface QuizLink {
 
 /** Reads an address from its question mark on; what the group is called stands behind the #. */
 export function readQuizLink(link: string): QuizLink {
-  const { params: said, hidden } = readLink(link);
-  const [code, table, name] = [said.get('code'), said.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
-  const result = said.get('result');
-  const screen = findScreen(said);
-  const question = Math.max(1, Math.round(Number(said.get('question'))) || 1);
+  const { params, hidden } = readLink(link);
+  const [code, table, name] = [params.get('code'), params.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
+  const result = params.get('result');
+  const screen = findScreen(params);
+  const question = Math.max(1, Math.round(Number(params.get('question'))) || 1);
   return {
     ...(code !== null && { code, ...parseTypedQuizCode(code), ...(table && { table }) }),
     ...(name && { name }),
     ...(screen && { screen }),
-    ...(said.has('read') && { question }),
+    ...(params.has('read') && { question }),
     ...(result && { result }),
   };
 }
@@ -174,6 +175,7 @@ const UNREADABLE_RULES_SENTENCE =
 
 /** What the table of this device has agreed on for a game; undefined where that is nothing of its own. */
 export function findOwnRules(game: RulesetId, store?: KeyValueStore): AskedBy | undefined {
+  if (!mayHaveAgreement(store)) return undefined;
   const { house, name } = findRules(game, store);
   return playsAsWritten({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }

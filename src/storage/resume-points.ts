@@ -30,6 +30,12 @@ export function readResumePoint<S extends v.GenericSchema>(
   return read.success ? (read.output as Parsed<S>) : undefined;
 }
 
+/** Whether something was left under a name, readable or not. */
+export const hasResumePoint = (name: string, store?: KeyValueStore): boolean =>
+  openResumePointsStore(store)
+    .get()
+    .some((each) => each.name === name);
+
 /** False when it will be gone with the page. */
 export const saveResumePoint = (name: string, state: unknown, store?: KeyValueStore): boolean =>
   openResumePointsStore(store).update((all) =>

@@ -98,7 +98,7 @@ export const DOINGS: readonly Doing[] = [
       await v.alive();
       await v.press('.quiz-widget label.answer');
       await v.press(button('Check my answer'));
-      await v.see('.said', /\S/);
+      await v.see('.message', /\S/);
     },
   },
   {

@@ -14,7 +14,7 @@ test(
     await drill.getByRole('radio', { name: /Yes/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    await expect(drill.locator('.said')).not.toBeEmpty();
+    await expect(drill.locator('.message')).not.toBeEmpty();
     if (await drill.getByRole('button', { name: 'Try again' }).isVisible()) {
       await page.keyboard.press('Enter');
       await drill.getByRole('radio', { name: /No/ }).focus();

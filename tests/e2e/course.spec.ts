@@ -27,7 +27,7 @@ test(
       await check.locator('.answer input').first().focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
-      await expect(check.locator('.said')).not.toBeEmpty();
+      await expect(check.locator('.message')).not.toBeEmpty();
       if (i === 1) expect(await axeFaults(page)).toEqual([]);
       await check.getByRole('button', { name: i < of ? 'Next question' : 'See how it went' }).focus();
       await page.keyboard.press('Enter');

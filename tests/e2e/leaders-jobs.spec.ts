@@ -116,7 +116,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     if ((await typed.count()) > 0) await there.fill(typed, '4');
     else await there.tap(phone.locator('.answer').first());
     await there.button('Check my answer');
-    await expect(phone.locator('.said')).not.toBeEmpty();
+    await expect(phone.locator('.message')).not.toBeEmpty();
     await context.close();
     expect(walk.taps).toBeLessThanOrEqual(4);
     expect(there.taps).toBeLessThanOrEqual(2);

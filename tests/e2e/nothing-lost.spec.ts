@@ -185,7 +185,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Questions to go back to' })).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveValue('4');
     await page.getByRole('button', { name: 'Check my answer' }).click();
-    await expect(page.locator('.review .said')).toContainText('Right.');
+    await expect(page.locator('.review .message')).toContainText('Right.');
   },
 );
 

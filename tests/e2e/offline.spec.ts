@@ -191,7 +191,7 @@ base(
     await expect(again.locator('.place')).toContainText('Question 1 of');
     await again.locator('.answer').first().click();
     await again.getByRole('button', { name: 'Check my answer' }).click();
-    await expect(again.locator('.said')).not.toBeEmpty();
+    await expect(again.locator('.message')).not.toBeEmpty();
     await context.setOffline(false);
   },
 );

@@ -55,7 +55,7 @@ test('a mistake is kept, comes back the next day, and is tried again', { tag: '@
   await expect(page.locator('.question legend')).toContainText('How many points is an exposed pung of dragons?');
   await page.getByRole('textbox').fill('4');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.review .said')).toContainText('Right.');
+  await expect(page.locator('.review .message')).toContainText('Right.');
   // Left halfway, what was turned over stays open, and the rest can be turned later.
   await page.getByRole('button', { name: 'Back to practice' }).click();
   await expect(page.locator('.ten')).toContainText('Nine to go.');

@@ -23,7 +23,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 const check = (page: Page): Locator => page.getByRole('button', { name: 'Check my answer' });
-const said = (page: Page): Locator => page.locator('.said');
+const message = (page: Page): Locator => page.locator('.message');
 const legend = (page: Page): Locator => page.locator('.player .question legend');
 
 /** Answers to the fifth quiz: a number to type, or the names of what to choose. */
@@ -49,10 +49,10 @@ test('a question can be answered with the keyboard alone', { tag: ['@desktop', '
   await open(page, 'guide-5/');
   await tabTo(page, page.getByRole('textbox'));
   await page.keyboard.press('Enter');
-  await expect(said(page)).toHaveText('Write a number first.');
+  await expect(message(page)).toHaveText('Write a number first.');
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('Right. An exposed pung of major tiles is worth 4 points.');
+  await expect(message(page)).toContainText('Right. An exposed pung of major tiles is worth 4 points.');
   await tabTo(page, page.getByRole('button', { name: 'Next question' }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('heading', { name: 'Question 2 of 9' })).toBeFocused();
@@ -60,34 +60,34 @@ test('a question can be answered with the keyboard alone', { tag: ['@desktop', '
   await tabTo(page, page.getByLabel('Circles'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('You chose: Characters.');
+  await expect(message(page)).toContainText('You chose: Characters.');
 });
 
 test('a mistake is explained, and can be tried again', { tag: '@deep' }, async ({ page }) => {
   await open(page, 'guide-5/');
   await page.getByLabel('Sure', { exact: true }).check();
   await answer(page, '8');
-  await expect(said(page)).toContainText('You wrote: 8 points. That would be right for a concealed pung.');
-  await expect(said(page)).toContainText('You were sure, so this one is worth a second look.');
-  await expect(said(page).getByRole('link', { name: /Read the rule/ })).toHaveAttribute(
+  await expect(message(page)).toContainText('You wrote: 8 points. That would be right for a concealed pung.');
+  await expect(message(page)).toContainText('You were sure, so this one is worth a second look.');
+  await expect(message(page).getByRole('link', { name: /Read the rule/ })).toHaveAttribute(
     'href',
     /\/rules\/british\/points-pung-major\/$/,
   );
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try this again' }).click();
-  await expect(said(page)).toHaveText('');
+  await expect(message(page)).toHaveText('');
   await answer(page, '4');
-  await expect(said(page)).toContainText('Right.');
+  await expect(message(page)).toContainText('Right.');
 });
 
 test('hints come in three steps and the answer comes last', { tag: '@deep' }, async ({ page }) => {
   await open(page, 'guide-1/');
   await page.getByRole('button', { name: 'Give me a hint' }).click();
-  await expect(said(page)).toHaveText('Hint 1 of 3. You will not see a single stick on any tile.');
+  await expect(message(page)).toHaveText('Hint 1 of 3. You will not see a single stick on any tile.');
   await page.getByRole('button', { name: 'Another hint' }).click();
-  await expect(said(page)).toHaveText('Hint 2 of 3. It is either A or C.');
+  await expect(message(page)).toHaveText('Hint 2 of 3. It is either A or C.');
   await page.getByRole('button', { name: 'Show me the answer' }).click();
-  await expect(said(page)).toContainText('The answer is C: Bamboos.');
+  await expect(message(page)).toContainText('The answer is C: Bamboos.');
   await expect(page.getByRole('button', { name: /hint|Show me/ })).toHaveCount(0);
 });
 
@@ -99,9 +99,9 @@ test('one like it can be had, and leads back to the quiz', { tag: '@deep' }, asy
   await expect(legend(page)).toContainText(/How many points is this .* worth\?/);
   await page.locator('.answer').first().click();
   await check(page).click();
-  await expect(said(page).getByRole('link', { name: /Read the rule/ })).toBeVisible();
+  await expect(message(page).getByRole('link', { name: /Read the rule/ })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the quiz' }).click();
-  await expect(said(page)).toContainText('Right. An exposed pung of major tiles');
+  await expect(message(page)).toContainText('Right. An exposed pung of major tiles');
 });
 
 test('a whole quiz ends with what to look at next, and the shelf remembers it', async ({ page }) => {
@@ -109,7 +109,7 @@ test('a whole quiz ends with what to look at next, and the shelf remembers it', 
   for (const [i, given] of SCORING.entries()) {
     if (i === 1) await page.getByLabel('Not sure').check();
     await answer(page, i === 2 ? '10' : given);
-    await expect(said(page)).toContainText(i === 2 ? 'You wrote: 10 points.' : 'Right.');
+    await expect(message(page)).toContainText(i === 2 ? 'You wrote: 10 points.' : 'Right.');
     await page.getByRole('button', { name: i === SCORING.length - 1 ? 'See how it went' : 'Next question' }).click();
   }
   await expect(page.getByRole('heading', { name: 'You have answered them all' })).toBeFocused();
@@ -147,7 +147,7 @@ test(
         if ((await phone.getByRole('textbox').count()) > 0) await phone.getByRole('textbox').fill('1');
         else await phone.locator('.answer').first().click();
         await check(phone).click();
-        questions.push(await said(phone).innerText());
+        questions.push(await message(phone).innerText());
         await phone.getByRole('button', { name: 'Next question' }).click();
       }
       quizzes.push(questions);

@@ -101,7 +101,7 @@ describe('the picture of it', () => {
       }
       expect(sides.some(({ next }) => next)).toBe(false);
       const after = claimSides(table, true);
-      for (const { seat, laid, next } of after) {
+      for (const { seat, claimedTiles: laid, next } of after) {
         expect(laid).toEqual(seat === table.outcome?.seat ? table.outcome.set : []);
         expect(next).toBe(table.outcome?.next === seat);
       }
@@ -126,7 +126,7 @@ describe('the picture of it', () => {
       expect(before.map(({ seat }) => seat).toSorted()).toEqual(SEATS.toSorted());
       if (table.you) expect(before[0]!.seat).toBe(table.you);
       expect(before.filter(({ threw }) => threw)).toHaveLength(1);
-      expect(before.every(({ laid }) => laid.length === 0)).toBe(true);
+      expect(before.every(({ claimedTiles: laid }) => laid.length === 0)).toBe(true);
       expect(after.filter(({ threw }) => threw)).toHaveLength(table.outcome ? 0 : 1);
       expect(describeOutcome(table)).not.toMatch(/undefined/);
     }

@@ -146,7 +146,7 @@ describe.each<[string, StartInput]>([
     const { all } = heard();
     const wrong = all.filter(({ reason, view, best }) => {
       if (reason.kind !== 'danger' || best.action.do !== 'discard') return false;
-      const { sets, ready, kept, discards } = view.players[reason.seat]!;
+      const { sets, ready, hasPassedExchange, discards } = view.players[reason.seat]!;
       const { tile } = best.action;
       const safe =
         reason.safe === 'own'
@@ -154,7 +154,7 @@ describe.each<[string, StartInput]>([
           : reason.safe === 'pool'
             ? view.pool.includes(tile)
             : countUnseenKinds(view)[tileIndex(tile)] === 0;
-      return !safe || !(ready || kept || sets.length > 1);
+      return !safe || !(ready || hasPassedExchange || sets.length > 1);
     });
     expect(wrong).toEqual([]);
   });

@@ -1,6 +1,5 @@
 // Codes and results as people say, type and mistype them.
 import { describe, expect, it } from 'vitest';
-import { checkDigit } from '../../src/questions/check-digit.ts';
 import {
   listCodedQuizzes,
   getLevelOfSeed,
@@ -16,8 +15,8 @@ import {
   formatTableLetters,
   type Coded,
 } from '../../src/questions/codes.ts';
-import { parseTypedCode } from '../../src/questions/typed-code.ts';
-import { makeResult, MOST_QUESTIONS, readResult, formatResult } from '../../src/questions/results.ts';
+import { checkDigit, parseTypedCode } from '../../src/questions/typed-code.ts';
+import { makeResult, MAX_QUESTIONS, readResult, formatResult } from '../../src/questions/results.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 
 const PUNG = { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const;
@@ -171,7 +170,7 @@ describe('how a run went', () => {
   });
 
   it('has four figures and a check, and more only where there are too many questions for four', () => {
-    for (let many = 0; many <= MOST_QUESTIONS; many++) {
+    for (let many = 0; many <= MAX_QUESTIONS; many++) {
       const right = Array<boolean>(many).fill(true);
       const figures = makeResult(pung, right)!.length - 1;
       expect(figures).toBe(many <= 13 ? 4 : String(2 ** many - 1).length);
@@ -182,7 +181,7 @@ describe('how a run went', () => {
         ),
       ).toHaveLength(figures + 1);
     }
-    expect(makeResult(pung, Array<boolean>(MOST_QUESTIONS + 1).fill(true))).toBeUndefined();
+    expect(makeResult(pung, Array<boolean>(MAX_QUESTIONS + 1).fill(true))).toBeUndefined();
   });
 
   it('belongs to one quiz, one seed and one number of questions', () => {

@@ -13,7 +13,7 @@ import type { Worded } from '../../src/questions/question-text.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 import { getStatement } from '../../src/format/rule-book.ts';
 import { withTitles } from '../../src/format/rule-titles.ts';
-import { leaveOut, tellFeedback } from '../../src/ui/question/answer-text.ts';
+import { leaveOut, listFeedback } from '../../src/ui/question/answer-text.ts';
 import { checkAnswer, untouched } from '../../src/storage/quiz-run.ts';
 import { runs } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';
@@ -77,7 +77,7 @@ function twice(question: Question, game: RulesetInfo): readonly string[] {
   const shown = worded(question, game);
   return shown.options.flatMap(({ value }) => {
     const attempt = checkAnswer(shown, { ...untouched, chosen: [value], typed: value, sure: true });
-    const all = tellFeedback(shown, attempt, true).flatMap(({ words }) =>
+    const all = listFeedback(shown, attempt, true).flatMap(({ words }) =>
       words.split(/(?<=[.?!][”’)]?)\s+/).filter(Boolean),
     );
     return all.filter((sentence, at) => all.indexOf(sentence) !== at);
@@ -134,7 +134,7 @@ describe('a wrong yes or no', () => {
   });
   const told = (question: Question, chosen: string) => {
     const shown = worded(question, rulesets.u3a);
-    return tellFeedback(shown, checkAnswer(shown, { ...untouched, chosen: [chosen] }), true).map(({ lead, words }) =>
+    return listFeedback(shown, checkAnswer(shown, { ...untouched, chosen: [chosen] }), true).map(({ lead, words }) =>
       `${lead} ${words}`.trim(),
     );
   };
@@ -170,7 +170,7 @@ describe('a wrong yes or no', () => {
       options: [tile('we', true, 'A wind.'), tile('b9', false, 'No honour.'), tile('c5', false, 'No honour.')],
     };
     const shown = worded(tiles, rulesets.u3a);
-    const said = tellFeedback(shown, checkAnswer(shown, { ...untouched, chosen: ['b9', 'c5'] }), false);
+    const said = listFeedback(shown, checkAnswer(shown, { ...untouched, chosen: ['b9', 'c5'] }), false);
     expect(said[0]).toEqual({ lead: 'Not quite. B, b9 and C, c5:', words: 'No honour.' });
     expect(listRightOptions(shown)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 // One answer is true and no other; what no book says is called ours; and no answer goes without a reason.
 import { describe, expect, it } from 'vitest';
-import { getEdition } from '../../src/questions/editions/editions.ts';
+import { getEdition } from '../../src/questions/compose.ts';
 import type { HandAsked } from '../../src/questions/hands.ts';
 import { countsLosersHands } from '../../src/questions/hand-end.ts';
 import { createRandomStretch } from '../../src/questions/random.ts';

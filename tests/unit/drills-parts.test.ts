@@ -1,8 +1,8 @@
 // The parts that questions are put together from: codes on paper, results, rounds that are told, hands seen wrongly.
 import { describe, expect, it } from 'vitest';
-import { checkDigit } from '../../src/questions/check-digit.ts';
+import { checkDigit } from '../../src/questions/typed-code.ts';
 import { placeInCode, type Coded } from '../../src/questions/codes.ts';
-import { makeResult, MOST_QUESTIONS, readResult } from '../../src/questions/results.ts';
+import { makeResult, MAX_QUESTIONS, readResult } from '../../src/questions/results.ts';
 import { getLevel } from '../../src/questions/compose.ts';
 import { makeDealCode, readDealCode } from '../../src/questions/deal-codes.ts';
 import { createDraft, toYesOrNo, type QuestionWords } from '../../src/questions/draft.ts';
@@ -41,7 +41,7 @@ describe('codes that stand on paper', () => {
   });
   const coded: Coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 482 };
   it('a result names no question beyond the last', () => {
-    for (let questions = 1; questions <= MOST_QUESTIONS; questions++) {
+    for (let questions = 1; questions <= MAX_QUESTIONS; questions++) {
       const all = makeResult(coded, Array<boolean>(questions).fill(true))!;
       expect(readResult(coded, all, questions)).toMatchObject({ ok: true });
       const figures = String(2 ** questions).padStart(all.length - 1, '0');

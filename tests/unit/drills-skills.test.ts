@@ -1,9 +1,10 @@
 // Which skills a game knows, at which level they are asked first, and what of a game's lists a table plays.
 import { describe, expect, it } from 'vitest';
 import { TOPIC_TITLES, canRepeat } from '../../src/questions/topics.ts';
-import { getEdition } from '../../src/questions/editions/editions.ts';
+import { getEdition } from '../../src/questions/compose.ts';
 import { getDrillTable, getTable, findTable } from '../../src/questions/table-lookup.ts';
 import {
+  getEditionLists,
   countsPoints,
   getRuleFigure,
   hasLiabilities,
@@ -13,12 +14,12 @@ import {
   findRuleReference,
   findRule,
 } from '../../src/questions/game.ts';
-import { getLists, getEditionLists, getTableLists } from '../../src/questions/lists.ts';
+import { getLists, getTableLists } from '../../src/questions/lists.ts';
 import { hasSkill, ALL_SKILLS, findSkill, listSkills } from '../../src/questions/skills.ts';
 import {
   countExposedChows,
   countsExtraHands,
-  asksToDeclare,
+  canDeclareReady,
   getValue,
   listTiles,
   listGoulashTiles,
@@ -187,7 +188,7 @@ describe('a table', () => {
     ['u3a', { maxChows: 0 }, 0, true, false],
   ] as const)('%s %j: shows %i chows, declares %s, counts extra hands %s', (rules, house, chows, says, extra) => {
     const table = opened(rules, house);
-    expect([countExposedChows(table), asksToDeclare(table), countsExtraHands(table)]).toEqual([chows, says, extra]);
+    expect([countExposedChows(table), canDeclareReady(table), countsExtraHands(table)]).toEqual([chows, says, extra]);
   });
   it('says who plays where not all four do', () => {
     expect(describePlayingSeats(SEATS)).toBe('');

@@ -2,8 +2,7 @@
 // edition is asked here for some seeds more: a maker gives them for ever what it gave when the edition was made. Where one
 // fails, a printed sheet somewhere has wrong answers; src/questions/README.md says how a maker may change all the same.
 import { describe, expect, it } from 'vitest';
-import { computeFingerprint } from '../../src/questions/compose.ts';
-import { getEdition } from '../../src/questions/editions/editions.ts';
+import { computeFingerprint, getEdition } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
 import { RULESETS } from '../../src/engine/index.ts';

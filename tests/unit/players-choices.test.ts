@@ -224,5 +224,5 @@ it('the hand of another seat is told by what lies open, and by how many tiles st
   );
   const { s, n } = createSeatView(play, 'e').players;
   expect(s).toEqual({ tiles: 13, sets: [laid('b111')], bonus: ['f1'], discards: ['c1'], ready: false, kept: true });
-  expect(n!.kept).toBe(false);
+  expect(n!.hasPassedExchange).toBe(false);
 });

@@ -472,9 +472,9 @@ describe('a draft becomes a question', () => {
     const words = { ...common, right: { text: '7', why: 'seven' }, wrong: [wrong('1')] };
     const position = { players: { e: { rack: ['b1', 'b1', 'b1', 'b1', 'b1'] as const, sets: [], bonus: [] } } };
     expect(made(words, { position })).toBeUndefined();
-    expect(made(words, { position, doubtful: true })).toBeDefined();
+    expect(made(words, { position, mayBeImpossible: true })).toBeDefined();
     const seen: boolean[] = [];
-    made(words, { position, doubtful: true, engine: (_, __, checked) => (seen.push(checked().ok), 1) });
+    made(words, { position, mayBeImpossible: true, engine: (_, __, checked) => (seen.push(checked().ok), 1) });
     expect(seen).toEqual([false]);
   });
 });

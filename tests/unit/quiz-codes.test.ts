@@ -9,7 +9,7 @@ import {
   createSharing,
   formatTableLetters,
 } from '../../src/questions/codes.ts';
-import { getEdition } from '../../src/questions/editions/editions.ts';
+import { getEdition } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';

@@ -2,9 +2,8 @@
 // questions about it. What each code gives stands in printed-codes.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listCodedQuizzes, readCode } from '../../src/questions/codes.ts';
-import { composeQuiz, computeFingerprint } from '../../src/questions/compose.ts';
-import { getEdition } from '../../src/questions/editions/editions.ts';
-import { getEditionLists } from '../../src/questions/lists.ts';
+import { composeQuiz, computeFingerprint, getEdition } from '../../src/questions/compose.ts';
+import { getEditionLists } from '../../src/questions/game.ts';
 import { getTableLists } from '../../src/questions/lists.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { findSkill } from '../../src/questions/skills.ts';

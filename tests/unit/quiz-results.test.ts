@@ -1,7 +1,7 @@
 // Results that are read out to a leader: what they stand for, and what a slip does.
 import { describe, expect, it } from 'vitest';
 import { listCodedQuizzes, readCode, type Coded } from '../../src/questions/codes.ts';
-import { makeResult, MOST_QUESTIONS, readResult, formatResult } from '../../src/questions/results.ts';
+import { makeResult, MAX_QUESTIONS, readResult, formatResult } from '../../src/questions/results.ts';
 
 const PUNG = readCode('PUNG-4821');
 const coded: Coded = PUNG.ok ? PUNG.value : { quiz: listCodedQuizzes()[0]![1], seed: 0 };
@@ -68,7 +68,7 @@ describe('a result', () => {
     expect(
       makeResult(
         coded,
-        Array.from({ length: MOST_QUESTIONS + 1 }, () => true),
+        Array.from({ length: MAX_QUESTIONS + 1 }, () => true),
       ),
     ).toBeUndefined();
   });

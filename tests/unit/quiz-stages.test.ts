@@ -1,6 +1,6 @@
 // Quizzes of what the first stages of the course teach: for a first session, and for a leader who has come so far.
 import { describe, expect, it } from 'vitest';
-import { composeCoded, getLevel, listTaughtSkills } from '../../src/questions/compose.ts';
+import { composeCoded, getLevel, listTaughtSkills, getEdition } from '../../src/questions/compose.ts';
 import {
   listCodedQuizzes,
   makeCode,
@@ -10,7 +10,6 @@ import {
   type Coded,
 } from '../../src/questions/codes.ts';
 import { computeFingerprint } from '../../src/questions/compose.ts';
-import { getEdition } from '../../src/questions/editions/editions.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { answerKey } from '../../src/questions/question.ts';
 import { makeResult, readResult } from '../../src/questions/results.ts';

@@ -1,7 +1,6 @@
 // Questions that learners go back to: found again by what was kept of them, made again, or lost.
 import { describe, expect, it } from 'vitest';
-import { composeQuiz } from '../../src/questions/compose.ts';
-import { getEdition } from '../../src/questions/editions/editions.ts';
+import { composeQuiz, getEdition } from '../../src/questions/compose.ts';
 import { RULESETS, rulesets } from '../../src/engine/index.ts';
 import type { Due } from '../../src/storage/practice.ts';
 import { loadWrittenQuiz } from '../../src/features/quiz/written-quiz.ts';

@@ -1,6 +1,6 @@
 // The rule book as a table plays it: what a house rule brings in (+), takes out (-) or gives another value.
 import { describe, expect, it } from 'vitest';
-import { getEdition } from '../../src/questions/editions/editions.ts';
+import { getEdition } from '../../src/questions/compose.ts';
 import { tableInfo, type HouseInput, type RuleInfo, type RulesetId, type SwitchValue } from '../../src/engine/index.ts';
 
 const book = (rules: RulesetId, house: HouseInput) => {

@@ -18,7 +18,7 @@ const HONOUR_WEIGHTS: readonly number[] = [0, BROKEN_WEIGHT, PAIR_WEIGHT, 0, BRO
 
 const RANK_COUNT = 9;
 /** What one tile of each rank adds to the code of its suit: the counts are read as a number in base 5, rank 1 first. */
-const RANK_PLACES: readonly number[] = Array.from({ length: RANK_COUNT }, (_, rank) => 5 ** (RANK_COUNT - 1 - rank));
+const RANK_PLACES: readonly number[] = [5 ** 8, 5 ** 7, 5 ** 6, 5 ** 5, 5 ** 4, 5 ** 3, 5 ** 2, 5, 1];
 
 const LOWEST_OF_CHOW = 7;
 

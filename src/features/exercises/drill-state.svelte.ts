@@ -91,7 +91,7 @@ export class DrillState<Go extends DrillGo> {
     if (isOwn) await this.ask(own.rules);
   }
 
-  keep(): void {
+  save(): void {
     saveResumePoint(getResumeName(), { ...this.at, ...toStoredRun(this.run) });
   }
 

@@ -1,30 +1,50 @@
 import type { Coded } from '../../questions/codes.ts';
-import { MIXED_LENGTH, type Level } from '../../questions/game.ts';
+import { MIXED_LENGTH } from '../../questions/game.ts';
+import type { Question } from '../../questions/question.ts';
 import type { Worded } from '../../questions/question-text.ts';
 import type { RulesetId } from '../../engine/index.ts';
 import type { House } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { getDrillTable } from '../../questions/table-lookup.ts';
+import { yieldToMain } from '../../ui/yield-to-main.ts';
 
 // The questions that a code stands for, and what such a quiz is called.
 
 /**
- * Makes the questions of a code. The makers of all skills weigh as much as the rest of a page, so they are fetched here; it
- * throws where they cannot be. The rules of the game have to be there.
+ * Makes the first question of a code; the others are made when `loadOthers` is called. Question makers are large, so each is
+ * fetched when it is needed. Rejects where one cannot be fetched. The rules of the game have to be loaded.
  */
-export async function loadQuestions(
-  coded: Coded,
-  rules: RulesetId,
-  house: House,
-): Promise<{ readonly questions: readonly Worded[]; readonly level: Level }> {
-  const [{ composeCoded, getLevel: levelOf }, { withWords }, { formatRuleNumber: ruleNumber }] = await Promise.all([
+export async function loadFirstQuestion(coded: Coded, rules: RulesetId, house: House) {
+  const [{ generateCoded, getLevel }, { withWords }, { formatRuleNumber }] = await Promise.all([
     import('../../questions/compose.ts'),
     import('../../questions/question-text.ts'),
     import('../../format/chapters.ts'),
   ]);
-  const asked = getDrillTable(rules, house);
-  const questions = await withWords(await composeCoded(coded, asked), asked.info, ruleNumber);
-  return { questions, level: levelOf(coded) };
+  const table = getDrillTable(rules, house);
+  const generator = generateCoded(coded, table);
+  const addWords = (questions: readonly Question[]) => withWords(questions, table.info, formatRuleNumber);
+  const first = await generator.next();
+  const [question] = await addWords(first.done ? [] : [first.value]);
+  if (!question) throw new Error(`No question for ${coded.seed}`);
+  return {
+    question,
+    level: getLevel(coded),
+    /** The questions after the first. Call it once. */
+    async loadOthers(): Promise<readonly Worded[]> {
+      const others: Question[] = [];
+      for await (const other of generator) {
+        others.push(other);
+        await yieldToMain();
+      }
+      return addWords(others);
+    },
+  };
+}
+
+/** All the questions of a code; see {@link loadFirstQuestion}. */
+export async function loadQuestions(coded: Coded, rules: RulesetId, house: House) {
+  const { question, loadOthers } = await loadFirstQuestion(coded, rules, house);
+  return { questions: [question, ...(await loadOthers())] };
 }
 
 /** “Ten mixed questions”, “15 questions: stages 1 to 3”. */

@@ -15,7 +15,7 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { createRandomStretch, type RandomStretch } from '../../questions/random.ts';
-import { asksToDeclare } from '../../questions/table.ts';
+import { canDeclareReady } from '../../questions/table.ts';
 
 /**
  * The first Mahjong of somebody who has never played: a hand that the engine deals and plays, two tiles short, in North's
@@ -107,7 +107,7 @@ function playFirstMahjong(
   const result = end && playResult(end.play);
   const bill = result?.ok ? result.value.bills[VISITOR_SEAT] : undefined;
   return (
-    end && bill && { ...hand, rounds: end.rounds, saysWaiting: asksToDeclare(table), bill, start, log: end.play.log }
+    end && bill && { ...hand, rounds: end.rounds, saysWaiting: canDeclareReady(table), bill, start, log: end.play.log }
   );
 }
 
@@ -144,7 +144,7 @@ function playPlannedHand(
     do: 'discard',
     seat: VISITOR_SEAT,
     tile: spare,
-    declare: play !== undefined && asksToDeclare(play.table),
+    declare: play !== undefined && canDeclareReady(play.table),
   });
   if (play?.phase.name !== 'draw' || formatWaits(play) !== single) return undefined;
   for (const seat of OTHER_SEATS) {

@@ -2,17 +2,9 @@ import { formatTiles, seatAfter, waits, type TileId } from '../../engine/index.t
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../format/names.ts';
 import { createDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import {
-  HONOUR_TILES,
-  sortForRack,
-  listRackTiles,
-  SET_TILES,
-  formatPlayedHand,
-  withoutOne,
-  type QuestionSet,
-} from '../hands.ts';
+import { sortForRack, listRackTiles, formatPlayedHand, withoutOne, type QuestionSet } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { asksToDeclare, getValue, seatPlace } from '../table.ts';
+import { canDeclareReady, getValue, seatPlace, HONOUR_TILES, SET_TILES } from '../table.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { createClaimDraft, describeClaimReasons, type ClaimAsked } from './claims.ts';
 
@@ -49,14 +41,14 @@ export function* generateBarredClaims(random: RandomStretch, wanted: Wanted): Dr
     const from = found?.before.passed?.length ? others.filter((each) => each !== seatAfter(seat, seats)) : others;
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
-    const { hand, discard, claim, story: told, before, free, ours } = found;
+    const { hand, discard, claim, story, before, free, ours } = found;
     const asked: ClaimAsked = { hand, seat, discarder, discard, claim, ...before };
     yield createDraft({
       ...createClaimDraft(wanted.table, asked),
       hoped,
       words: (judged) => ({
         kind: 'yes-no',
-        situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${seatPlace(seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
+        situation: `You are ${SEAT_NAMES[seat]}. ${story.trim()}${story.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${seatPlace(seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
         ask: `May you claim it for ${CLAIM_NAMES[claim]}?`,
         scenes: [
           { label: 'The discard', hand: discard },
@@ -112,28 +104,28 @@ function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
   const short = oneShort(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
-  const said = saying(wanted, true);
-  const unsaid = saying(wanted, false);
+  const declaredSentence = saying(wanted, true);
+  const undeclaredSentence = saying(wanted, false);
   const [another] = random.shuffle(listWaits(wanted, hand).filter((tile) => tile !== last));
-  const [told, before] = random.pick([
-    [said, { ready: true, passed: [] }],
-    [`${said} ${PASSED_SENTENCE}`, { ready: true, passed: [last] }],
-    ...(another ? [[`${said} ${otherPassed(another)}`, { ready: true, passed: [another] }] as const] : []),
+  const [story, before] = random.pick([
+    [declaredSentence, { ready: true, passed: [] }],
+    [`${declaredSentence} ${PASSED_SENTENCE}`, { ready: true, passed: [last] }],
+    ...(another ? [[`${declaredSentence} ${otherPassed(another)}`, { ready: true, passed: [another] }] as const] : []),
     // Elsewhere nobody would have thrown the tile that wins.
     ...(wanted.table.info.asks.sacred
       ? [
           [
-            `${said} Your own last discard was the same tile.`,
+            `${declaredSentence} Your own last discard was the same tile.`,
             { ready: true, ownDiscards: [last], passed: [] },
           ] as const,
         ]
       : []),
-    ...(unsaid === ''
+    ...(undeclaredSentence === ''
       ? []
       : ([
-          [unsaid, { ready: false, passed: [] }],
+          [undeclaredSentence, { ready: false, passed: [] }],
           [
-            `It is still your first turn: you have discarded nothing yet. ${unsaid}`,
+            `It is still your first turn: you have discarded nothing yet. ${undeclaredSentence}`,
             { ready: false, ownDiscards: [], passed: [] },
           ],
         ] as const)),
@@ -159,7 +151,7 @@ function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
     hand,
     discard: last,
     claim: 'mahjong',
-    story: told,
+    story: story,
     before: { ...before, ownDiscards },
     ...(free && { free }),
   };
@@ -174,8 +166,8 @@ function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined
   const another = random.pick(listWaits(wanted, hand).filter((tile) => tile !== last));
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
   const warned = wanted.table.info.asks.sacred?.warning === true && random.chance(1, 3);
-  const said = `${saying(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
-  const [told, ownDiscards] = random.pick([
+  const declaredSentence = `${saying(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
+  const [story, ownDiscards] = random.pick([
     ['You discarded the same tile early in the hand, and others since.', [last, other]],
     ...(another
       ? [
@@ -192,7 +184,7 @@ function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined
     hand,
     discard: last,
     claim: 'mahjong',
-    story: `${said}${told}`,
+    story: `${declaredSentence}${story}`,
     before: { ready: true, passed: [], ownDiscards, warned },
     ...(!warned && { free: OWN_IS_FREE }),
   };
@@ -217,7 +209,7 @@ const LAST_IS_OURS = 'Here it may be claimed like any other: that is our choice.
 
 /** What was said, where a table asks for it. */
 function saying(wanted: Wanted, ready: boolean): string {
-  if (!asksToDeclare(wanted.table)) return '';
+  if (!canDeclareReady(wanted.table)) return '';
   return ready ? DECLARED_SENTENCE : 'You have not said that you are one tile short.';
 }
 
@@ -241,7 +233,7 @@ function forPung(random: RandomStretch): Hampered {
 
 /** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */
 function whenDeclared(random: RandomStretch, wanted: Wanted): Hampered | undefined {
-  if (!asksToDeclare(wanted.table)) return undefined;
+  if (!canDeclareReady(wanted.table)) return undefined;
   const first = random.chance(1, 2);
   const short = oneShort(random, wanted, first || wanted.table.info.asks.ready);
   if (!short) return undefined;
@@ -249,12 +241,12 @@ function whenDeclared(random: RandomStretch, wanted: Wanted): Hampered | undefin
   const wants = listWaits(wanted, short.hand);
   const pairs = SET_TILES.filter((tile) => held.filter((each) => each === tile).length >= 2 && !wants.includes(tile));
   if (pairs.length === 0) return undefined;
-  const told = first ? 'You said with your first discard that you are one tile short.' : DECLARED_SENTENCE;
+  const story = first ? 'You said with your first discard that you are one tile short.' : DECLARED_SENTENCE;
   return {
     hand: short.hand,
     discard: random.pick(pairs),
     claim: 'pung',
-    story: told,
+    story: story,
     before: { ready: first ? 'original' : true, passed: [] },
     free: 'Saying so does not bind your hand here.',
   };

@@ -28,9 +28,9 @@ const describeCountEnd = ({ broken }: WallLayout): string =>
 
 /** Which stack is dealt first? */
 export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
-  const laid = generateWall(random, table);
-  if (!laid) return;
-  const { ring, broken, clockwise } = laid;
+  const wall = generateWall(random, table);
+  if (!wall) return;
+  const { ring, broken, clockwise } = wall;
   const at = ring.indexOf(broken.countedStack);
   const around = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
   const onward = clockwise ? 1 : -1;
@@ -41,11 +41,11 @@ export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
     why,
   });
   yield createDraft({
-    asked: { rolls: laid.rolls, about: 'first stack' },
+    asked: { rolls: wall.rolls, about: 'first stack' },
     engine: wallBroken,
-    answer: ({ broken: wall }) => wall.firstLive,
+    answer: ({ broken }) => broken.firstLive,
     words: () => ({
-      situation: describeCountEnd(laid),
+      situation: describeCountEnd(wall),
       ask: 'Which stack is dealt first?',
       right: answer(broken.firstLive, because),
       wrong: [
@@ -64,21 +64,21 @@ const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** Which tile replaces the first flower, or fills up the first kong? */
 export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
-  const laid = generateWall(random, table);
-  const [first] = laid?.broken.box ?? [];
-  if (!laid || !first) return;
-  const stacks = [...new Set(laid.broken.box.map(stackOf))].slice(0, 2);
+  const wall = generateWall(random, table);
+  const [first] = wall?.broken.box ?? [];
+  if (!wall || !first) return;
+  const stacks = [...new Set(wall.broken.box.map(stackOf))].slice(0, 2);
   const say = (place: string): string =>
     `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${describeStack(place.slice(0, -1))}`;
   const upper = first.endsWith('t');
   const because = `The part that is set aside begins with ${describeStack(stackOf(first))}. Its ${upper ? 'upper' : 'lower'} tile is the first to be taken.`;
   const answer = (place: string, why: string): DraftAnswer => ({ value: place, text: capitalize(say(place)), why });
   yield createDraft({
-    asked: { rolls: laid.rolls, about: 'first loose tile' },
+    asked: { rolls: wall.rolls, about: 'first loose tile' },
     engine: wallBroken,
-    answer: ({ broken: wall }) => wall.box[0],
+    answer: ({ broken }) => broken.box[0],
     words: () => ({
-      situation: describeCountEnd(laid),
+      situation: describeCountEnd(wall),
       ask: `Which tile is the first to be taken for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}?`,
       right: answer(first, because),
       wrong: random
@@ -88,7 +88,7 @@ export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
             place,
             stackOf(place as Place) === stackOf(first)
               ? `That is the right stack, but the other tile of it comes first. ${because}`
-              : `That is the ${ORDINAL_WORDS[laid.broken.box.indexOf(place as Place)] ?? 'last'} to be taken. ${because}`,
+              : `That is the ${ORDINAL_WORDS[wall.broken.box.indexOf(place as Place)] ?? 'last'} to be taken. ${because}`,
           ),
         ),
       nudge: 'It comes from the part that is set aside. Where does that begin, and which tile of a stack goes first?',
@@ -103,8 +103,8 @@ function generateWall(random: RandomStretch, table: Table): (WallLayout & Rolled
   const plan = wallPlan({ table });
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
-  const laid = wallBroken(table, { rolls });
-  return laid && { ...laid, rolls };
+  const wall = wallBroken(table, { rolls });
+  return wall && { ...wall, rolls };
 }
 
 /** The throws that break a wall, and what is asked of it. */
@@ -118,9 +118,9 @@ const wallBroken = (table: Table, { rolls }: Rolled): WallLayout | undefined => 
 
 /** Which way round the tiles are taken. */
 export function* generateDirection(random: RandomStretch, { table }: Wanted): Drafts {
-  const laid = generateWall(random, table);
-  if (!laid) return;
-  const { clockwise } = laid;
+  const wall = generateWall(random, table);
+  if (!wall) return;
+  const { clockwise } = wall;
   const because = `The tiles are taken ${clockwise ? 'clockwise' : 'anticlockwise'} here, as one sees them from above.`;
   const way = (value: boolean): DraftAnswer => ({
     value: value ? 'clockwise' : 'anticlockwise',
@@ -133,7 +133,7 @@ export function* generateDirection(random: RandomStretch, { table }: Wanted): Dr
           : 'The players take their turns anticlockwise. The wall is used up the other way.',
   });
   yield createDraft({
-    asked: { rolls: laid.rolls, about: 'way' },
+    asked: { rolls: wall.rolls, about: 'way' },
     engine: wallBroken,
     answer: (wall) => (wall.clockwise ? 'clockwise' : 'anticlockwise'),
     words: () => ({
@@ -150,9 +150,9 @@ export function* generateDirection(random: RandomStretch, { table }: Wanted): Dr
 
 /** Which of the two tiles at the end of the wall fills up a kong. */
 export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Drafts {
-  const laid = generateWall(random, table);
-  const [first] = laid?.broken.box ?? [];
-  if (!laid || !first) return;
+  const wall = generateWall(random, table);
+  const [first] = wall?.broken.box ?? [];
+  if (!wall || !first) return;
   const top = first.endsWith('t');
   const because = `The ${top ? 'upper' : 'lower'} tile of it is taken first, and the other one after that.`;
   const tile = (upper: boolean): DraftAnswer => ({
@@ -161,9 +161,9 @@ export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Dr
     why: upper === top ? because : `Some tables do so. At yours the ${top ? 'upper' : 'lower'} one goes first.`,
   });
   yield createDraft({
-    asked: { rolls: laid.rolls, about: 'first loose tile' },
+    asked: { rolls: wall.rolls, about: 'first loose tile' },
     engine: wallBroken,
-    answer: ({ broken: wall }) => (wall.box[0]?.endsWith('t') ? 'top' : 'bottom'),
+    answer: ({ broken }) => (broken.box[0]?.endsWith('t') ? 'top' : 'bottom'),
     words: () => ({
       situation: `Somebody takes a tile from the part of the wall that is set aside, for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}. It is the first of the hand.`,
       ask: 'Of the last stack that was counted, which tile is taken first?',
@@ -178,13 +178,13 @@ export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Dr
 
 /** Whether a kong makes the live wall shorter. */
 export function* generateDeadWall(random: RandomStretch, { table }: Wanted): Drafts {
-  const laid = generateWall(random, table);
-  if (!laid) return;
-  const { floatingBox } = laid.broken;
+  const wall = generateWall(random, table);
+  if (!wall) return;
+  const { floatingBox } = wall.broken;
   yield createDraft({
-    asked: { rolls: laid.rolls, about: 'dead wall' },
+    asked: { rolls: wall.rolls, about: 'dead wall' },
     engine: wallBroken,
-    answer: ({ broken: wall }) => toYesOrNoValue(wall.floatingBox),
+    answer: ({ broken }) => toYesOrNoValue(broken.floatingBox),
     words: () => ({
       kind: 'yes-no',
       situation: 'Somebody has made a kong and taken a tile for it from the part of the wall that is set aside.',

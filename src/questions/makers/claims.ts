@@ -21,9 +21,9 @@ import {
   type PartialPosition,
 } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { HELD_TILE_COUNT, sortForRack, SET_TILES } from '../hands.ts';
+import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { asksToDeclare } from '../table.ts';
+import { canDeclareReady, SET_TILES } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 
 /** A claim for a discard, or for the tile of a kong: what the engine is told, and what the tile is claimed for. */
@@ -50,7 +50,7 @@ export function judgeClaim(table: Table, { claim, ...asked }: ClaimAsked): Claim
 /** What lies on the table when somebody discards a tile, or makes a kong with it, and you hold this. */
 export function toClaimPosition(table: Table, asked: ClaimAsked): PartialPosition {
   const { hand, seat, discarder, discard, by = 'discard', goulash, ready, ownDiscards = [] } = asked;
-  const declaredDiscard = asksToDeclare(table) ? ready : undefined;
+  const declaredDiscard = canDeclareReady(table) ? ready : undefined;
   const discards = typeof ownDiscards === 'string' ? [] : ownDiscards.filter(isTile);
   return {
     ...(goulash && { goulash }),
@@ -105,12 +105,12 @@ function situation(random: RandomStretch, { seats }: Table, claim: SetClaimAsked
   const seat = seatAfter(before, seats);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
   const discard = random.pick(SET_TILES);
-  const kin: readonly TileId[] =
+  const neededTiles: readonly TileId[] =
     claim === 'chow'
       ? neighbours(random, discard)
       : Array.from({ length: random.pick(claim === 'kong' ? [2, 3] : [1, 2, 2]) }, () => discard);
   const others = random.shuffle(SET_TILES.flatMap((tile) => (tile === discard ? [] : [tile, tile])));
-  const hand = formatTiles(sortForRack([...kin, ...others].slice(0, HELD_TILE_COUNT)));
+  const hand = formatTiles(sortForRack([...neededTiles, ...others].slice(0, HELD_TILE_COUNT)));
   return { hand, seat, discarder, discard, claim };
 }
 

@@ -60,11 +60,11 @@ export function* compareGames<A>(
     answer: ({ value }) => value,
     words: (own) => {
       const others = listOtherGames(wanted).flatMap((each) => {
-        const said = says(each, asked);
-        return said && said.value !== own.value ? [{ game: each.info, said }] : [];
+        const statement = says(each, asked);
+        return statement && statement.value !== own.value ? [{ game: each.info, statement }] : [];
       });
-      const wrong: readonly Wrong[] = others.map(({ said: { value, text, short, acts } }) => {
-        const alike = others.filter(({ said }) => said.value === value);
+      const wrong: readonly Wrong[] = others.map(({ statement: { value, text, short, acts } }) => {
+        const alike = others.filter(({ statement }) => statement.value === value);
         return {
           value,
           text,

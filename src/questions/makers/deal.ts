@@ -12,9 +12,9 @@ import {
   type Wrong,
 } from '../draft.ts';
 import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
-import { BONUS_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { breakAnew } from './wall.ts';
+import { BONUS_TILES } from '../table.ts';
 
 /** A wall that these throws break, and how far its deal has gone. */
 interface Deal {
@@ -31,10 +31,10 @@ const countTiles = (takes: readonly Take[]): number => takes.flatMap((take) => t
 
 /** Everything that is counted of a wall and its deal. */
 function countDeal(table: Table, { rolls, seat, taken }: Deal) {
-  const laid = layOutWall({ table, rolls });
+  const layout = layOutWall({ table, rolls });
   const plan = wallPlan({ table });
-  if (!laid.ok || !plan.ok) return undefined;
-  const { broken, turns } = laid.value;
+  if (!layout.ok || !plan.ok) return undefined;
+  const { broken, turns } = layout.value;
   const { box, draws, fromTable = 0 } = broken;
   const takes = turns.flat();
   const done = takes.slice(0, taken);
@@ -206,7 +206,7 @@ function* dealing(random: RandomStretch, { table, level }: Wanted, rolls: readon
   const { turns, done, next, dealtTo, dealt, has, left, given, gone, still } = counts;
   const round = turns.findIndex((_, at) => countTiles(turns.slice(0, at + 1).flat()) >= gone);
   const [before, after] = [turns.slice(0, round).flat(), turns.slice(0, round + 1).flat()];
-  const told = describeDealProgress(counts, round);
+  const situation = describeDealProgress(counts, round);
   const name = SEAT_NAMES[seat];
   const asking = (count: Count, ask: string, because: string, wrong: readonly Wrong[]): Draft =>
     createDraft({
@@ -216,7 +216,7 @@ function* dealing(random: RandomStretch, { table, level }: Wanted, rolls: readon
       words: (found) => ({
         kind: level === 3 ? 'number' : 'choice',
         unit: 'tiles',
-        situation: told,
+        situation: situation,
         ask,
         right: tiles(found[count], because),
         wrong,
@@ -279,13 +279,13 @@ function* dealing(random: RandomStretch, { table, level }: Wanted, rolls: readon
       );
     }
     default: {
-      yield whoTakes(random, table, told, { rolls, seat, taken }, done.at(-1));
+      yield whoTakes(random, table, situation, { rolls, seat, taken }, done.at(-1));
     }
   }
 }
 
 /** Who takes next, and why it is not somebody else. */
-function whoTakes(random: RandomStretch, table: Table, told: string, asked: Deal, last: Take | undefined): Draft {
+function whoTakes(random: RandomStretch, table: Table, situation: string, asked: Deal, last: Take | undefined): Draft {
   const { seats } = table;
   const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
   const why = (seat: Seat): string =>
@@ -300,7 +300,7 @@ function whoTakes(random: RandomStretch, table: Table, told: string, asked: Deal
           ? `${SEAT_NAMES[last.seat]} was the last of the round, so East takes ${formatInWords(next.tiles.length)} next.`
           : `${SEAT_NAMES[next.seat]} is next in the order of play.`;
       return {
-        situation: told,
+        situation: situation,
         ask: 'Who takes tiles next?',
         right: seatAnswer(next.seat, because),
         wrong: random.shuffle(seats).map((one) => seatAnswer(one, `${why(one)} ${inTurn} ${because}`)),

@@ -26,7 +26,6 @@ import {
   createSet,
   createWinScene,
   tryScoreHand,
-  SET_TILES,
   describeWin,
   formatPlayedHand,
   toWholeHandPosition,
@@ -35,7 +34,7 @@ import {
 } from '../hands.ts';
 import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { listTiles } from '../table.ts';
+import { listTiles, SET_TILES } from '../table.ts';
 import { generateWonHand } from '../won-hand.ts';
 import { compareGames, listOtherGames, type GameSays } from './comparison.ts';
 
@@ -175,10 +174,10 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
         : someScore(random, table);
   const drawn = new Map(SEATS.map((seat) => [seat, worth(seat)] as const));
   // Where the losers’ hands are not counted, nobody knows what they are worth.
-  const told = countsLosersHands(table) ? SEATS : [winner];
-  if (told.some((seat) => drawn.get(seat) === undefined)) return;
+  const countedSeats = countsLosersHands(table) ? SEATS : [winner];
+  if (countedSeats.some((seat) => drawn.get(seat) === undefined)) return;
   const scores: Readonly<Partial<Record<Seat, number>>> = Object.fromEntries(
-    told.map((seat) => [seat, drawn.get(seat)]),
+    countedSeats.map((seat) => [seat, drawn.get(seat)]),
   );
   const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
   if (from === to) return;

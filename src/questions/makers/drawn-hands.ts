@@ -16,9 +16,8 @@ import { formatCount } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import { getPersonName } from '../../format/seats.ts';
 import { createDraft, toNumberAnswer, toPersonAnswer, toYesOrNoValue, toYesOrNo, type Drafts } from '../draft.ts';
-import { getValue } from '../table.ts';
+import { getValue, HONOUR_TILES, SET_TILES } from '../table.ts';
 import { findRuleReference, findRule, type Wanted } from '../game.ts';
-import { HONOUR_TILES, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { NEXT_EAST_REASONS, findNextHandRule, describeSeats, generateMatch, roundTurn } from '../rounds.ts';
 import { generateOrphans } from './drawn-orphans.ts';
@@ -47,7 +46,7 @@ function* over(random: RandomStretch, table: Table): Drafts {
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
   const tile = random.pick(HONOUR_TILES);
-  const happened: readonly (readonly [told: string, asked: EndAsked])[] = [
+  const happened: readonly (readonly [situation: string, asked: EndAsked])[] = [
     [
       `${SEAT_NAMES[who]} draws the last tile and discards ${formatTheTile(random.pick(SET_TILES))}. Nobody wants it.`,
       { wallUsedUp: true },
@@ -64,7 +63,7 @@ function* over(random: RandomStretch, table: Table): Drafts {
     ],
   ];
   const hoped = toYesOrNoValue(random.chance(1, 2));
-  for (const [told, asked] of random.shuffle(happened.filter(([, { winners }]) => !winners || seats.length > 3)))
+  for (const [situation, asked] of random.shuffle(happened.filter(([, { winners }]) => !winners || seats.length > 3)))
     yield createDraft({
       asked,
       hoped,
@@ -75,7 +74,7 @@ function* over(random: RandomStretch, table: Table): Drafts {
         rule = findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
       }) => ({
         kind: 'yes-no',
-        situation: told,
+        situation: situation,
         ask: 'Is the hand over without a winner?',
         nudge: 'What ends a hand in your game, when nobody goes Mahjong?',
         because:

@@ -10,8 +10,8 @@ import {
   type Drafts,
   type PartialPosition,
 } from '../draft.ts';
-import { getValue } from '../table.ts';
-import { sortForRack, SET_TILES } from '../hands.ts';
+import { getValue, SET_TILES } from '../table.ts';
+import { sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 
 // A hand that somebody ends at the first turn, because of many different ones, nines and honours.

@@ -127,7 +127,7 @@ function* generateKeepHand(random: RandomStretch, table: Table): Drafts {
 // Whether a goulash comes next: after a hand that nobody won, and never after another.
 
 /** How a hand may end, told in a sentence. */
-const ends = (seat: Seat, fixedBox: boolean): readonly (readonly [told: string, end: HandEnd])[] => [
+const ends = (seat: Seat, fixedBox: boolean): readonly (readonly [situation: string, end: HandEnd])[] => [
   ['The last tile is drawn, and nobody wants the last discard.', { winner: undefined }],
   ...(fixedBox ? [['Somebody makes a kong, and no loose tile is left for it.', { winner: undefined }] as const] : []),
   ['A mistake has ended the hand, and it is dealt again.', { void: true }],
@@ -142,7 +142,7 @@ function* goulashNext(random: RandomStretch, table: Table): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   const match: Match = { ...begun, goulash: goulashed };
   const seat = random.pick(table.seats.filter((each) => match.seats[each] !== undefined));
-  for (const [told, end] of random.shuffle(ends(seat, !table.ruleset.wall.floatingBox)))
+  for (const [situation, end] of random.shuffle(ends(seat, !table.ruleset.wall.floatingBox)))
     yield createDraft({
       asked: { match, end },
       hoped,
@@ -150,7 +150,7 @@ function* goulashNext(random: RandomStretch, table: Table): Drafts {
       answer: (next) => toYesOrNoValue(next.match.goulash),
       words: () => ({
         kind: 'yes-no',
-        situation: `${goulashed ? 'A goulash' : 'An ordinary hand'} is being played. ${told}`,
+        situation: `${goulashed ? 'A goulash' : 'An ordinary hand'} is being played. ${situation}`,
         ask: 'Is the next hand a goulash?',
         nudge: 'Has anybody won? And is it a new hand, or the same one once more?',
         because: end.void
@@ -176,13 +176,13 @@ function* goulashChow(random: RandomStretch, table: Table): Drafts {
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 4 + random.below(4);
   const discard = `${suit}${rank}` as TileId;
-  const kin = run
+  const claimTiles = run
     ? ([`${suit}${rank - 1}`, `${suit}${rank + 1}`] as TileId[])
     : random.chance(1, 2)
       ? [discard, discard]
       : [discard];
-  const far = listGoulashTiles(table).filter((each) => each !== wild && each !== discard && !kin.includes(each));
-  const hand = formatTiles(sortForRack([...kin, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));
+  const far = listGoulashTiles(table).filter((each) => each !== wild && each !== discard && !claimTiles.includes(each));
+  const hand = formatTiles(sortForRack([...claimTiles, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));
   const asked: ClaimAsked = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
   yield createDraft({
     ...createClaimDraft(table, asked),

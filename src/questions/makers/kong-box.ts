@@ -4,9 +4,8 @@ import { formatCount, formatCountInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { createDraft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference } from '../game.ts';
-import { SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { listTiles } from '../table.ts';
+import { listTiles, SET_TILES } from '../table.ts';
 
 // A kong when little or nothing is left to take a tile from.
 
@@ -113,8 +112,8 @@ function describeTilesLeft({ live, box }: Left, floating: boolean): string {
       ? 'Nobody can draw a tile in turn any more.'
       : `${formatCount(live, 'tile')} can still be drawn in turn.`;
   if (floating) return drawn;
-  const kept = box === 0 ? 'none is left' : `${formatCountInWords(box, 'is left', 'are left')}`;
-  return `${drawn} Of the tiles that were set aside, ${kept}.`;
+  const leftInBox = box === 0 ? 'none is left' : `${formatCountInWords(box, 'is left', 'are left')}`;
+  return `${drawn} Of the tiles that were set aside, ${leftInBox}.`;
 }
 
 /** The hand late in the game, with a given number of tiles left. */

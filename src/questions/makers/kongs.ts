@@ -14,9 +14,9 @@ import { formatCount, formatInWords } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { createDraft, toNumberAnswer, seatAnswer, type Draft, type Drafts, type Wrong } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
-import { sortForRack, SET_TILES } from '../hands.ts';
+import { sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { asksToDeclare } from '../table.ts';
+import { canDeclareReady, SET_TILES } from '../table.ts';
 import {
   createClaimDraft,
   toClaimPosition,
@@ -120,11 +120,13 @@ function* robbed(random: RandomStretch, table: Table): Drafts {
   const makes = open
     ? `draws ${formatTheTile(tile)} and adds it to an exposed pung.`
     : `has drawn four tiles alike, ${formatTheTile(tile)}, and declares a concealed kong.`;
-  const told = asksToDeclare(table) ? ' You have said that you are one tile short.' : '';
-  const laid = toClaimPosition(table, { ...asked, ready: true });
+  const declaredSentence = canDeclareReady(table) ? ' You have said that you are one tile short.' : '';
+  const claimPosition = toClaimPosition(table, { ...asked, ready: true });
   yield createDraft({
     // The kong lies on the table already, so that nobody is to claim anything else.
-    position: { players: { ...laid.players, [maker]: { sets: [{ tiles: four, concealed: !open }], bonus: [] } } },
+    position: {
+      players: { ...claimPosition.players, [maker]: { sets: [{ tiles: four, concealed: !open }], bonus: [] } },
+    },
     asked,
     // Whoever has said that one tile is missing has a hand of which that is true at this table.
     engine: (at, it) => {
@@ -134,7 +136,7 @@ function* robbed(random: RandomStretch, table: Table): Drafts {
     answer: isAllowed,
     words: (judged) => ({
       kind: 'yes-no',
-      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}${told}${next}`,
+      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}${declaredSentence}${next}`,
       ask: 'May you take that tile to go Mahjong?',
       scenes: [
         { label: `${SEAT_NAMES[maker]}’s kong`, hand: open ? `(${formatTiles(four)})` : `[${formatTiles(four)}]` },

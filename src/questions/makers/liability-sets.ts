@@ -162,7 +162,7 @@ export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draf
     table.info.rules.some((each) => each.id === id && !each.off),
   );
   const few = late ? findRuleReference(table.info, 'bao.few-tiles').rule : undefined;
-  const fedTold = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
+  const fedSentence = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
   const end = drawn
     ? `${SEAT_NAMES[winner]} draws ${formatTheTile(found.last)} and goes Mahjong.`
     : `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
@@ -185,7 +185,7 @@ export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draf
         .map((seat): Wrong => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
       const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
       return {
-        situation: `${end}${fedTold} ${left}${had}`,
+        situation: `${end}${fedSentence} ${left}${had}`,
         ask: 'Who pays for all the losers?',
         scenes: createScenes(winner, found),
         right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },

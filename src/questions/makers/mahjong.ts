@@ -14,11 +14,8 @@ import {
 import { findRuleReference, type Wanted } from '../game.ts';
 import {
   limitExposedChows,
-  HONOUR_TILES,
   createSet,
   listRackTiles,
-  SET_TILES,
-  SUIT_TILES,
   formatPlayedHand,
   tryScoreHand,
   listSetTiles,
@@ -28,6 +25,7 @@ import {
 import { choosePattern, type PatternHand } from '../patterns.ts';
 import type { RandomStretch } from '../random.ts';
 import { getClaimSentence, HAND_TRIES, chooseWin, useTiles, type Winning } from '../won-hand.ts';
+import { HONOUR_TILES, SET_TILES, SUIT_TILES } from '../table.ts';
 
 /** Why a hand is turned away, as far as it is a matter of the hand: other refusals mean that it cannot have come about. */
 const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -57,9 +55,9 @@ function judgeHand(table: Table, asked: HandAsked): Result<Bill> | undefined {
 
 function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefined {
   const winning = chooseWin(random, table, 7);
-  const laid = someHand(random, winning);
-  const { loose, last } = laid;
-  const sets = limitExposedChows(table, laid.sets);
+  const tiles = someHand(random, winning);
+  const { loose, last } = tiles;
+  const sets = limitExposedChows(table, tiles.sets);
   const rack = [...listRackTiles(sets), ...loose];
   if (rack.length === 0 || sets.filter(({ kind }) => kind === 'kong').length < (winning.kongs ?? 0)) return undefined;
   const { seat: who } = winning;
@@ -132,10 +130,10 @@ function describeShape(sets: readonly QuestionSet[]): string {
 
 /** A pattern, or sets as they come with as many chows as chance will have; now and then with a tile that is out of place. */
 function someHand(random: RandomStretch, { closed }: Winning): PatternHand {
-  const laid = random.chance(1, 2) ? choosePattern(random) : { sets: anySets(random), loose: [], last: undefined };
-  const sets = closed ? laid.sets.map((set) => ({ ...set, concealed: true })) : laid.sets;
-  if (!random.chance(1, 5)) return { ...laid, sets };
-  return { ...laid, sets: spoilt(random, sets) };
+  const tiles = random.chance(1, 2) ? choosePattern(random) : { sets: anySets(random), loose: [], last: undefined };
+  const sets = closed ? tiles.sets.map((set) => ({ ...set, concealed: true })) : tiles.sets;
+  if (!random.chance(1, 5)) return { ...tiles, sets };
+  return { ...tiles, sets: spoilt(random, sets) };
 }
 
 function anySets(random: RandomStretch): readonly QuestionSet[] {

@@ -210,7 +210,7 @@ function* tileCount(random: RandomStretch, table: Table): Drafts {
       turn: { name: 'draw', seat: offender },
     },
     // Whether there are as many tiles as there should be is what is asked.
-    doubtful: true,
+    mayBeImpossible: true,
     asked: { offender, to, rack, sets },
     engine: (at, asked, checked) => {
       const judged = checked();

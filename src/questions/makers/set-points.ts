@@ -5,18 +5,10 @@ import { formatCount } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { createDraft, toNumberAnswer, createTilesPosition, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
 import { findRule, type Wanted } from '../game.ts';
-import {
-  findBill,
-  HONOUR_TILES,
-  createSet,
-  getLowestTile,
-  SET_TILES,
-  formatPlayedHand,
-  listSetTiles,
-  type QuestionSet,
-} from '../hands.ts';
+import { findBill, createSet, getLowestTile, formatPlayedHand, listSetTiles, type QuestionSet } from '../hands.ts';
 import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
+import { HONOUR_TILES, SET_TILES } from '../table.ts';
 
 /** A set of somebody’s hand, and the winds that it may depend on. */
 interface SetAsked {

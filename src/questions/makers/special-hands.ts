@@ -15,20 +15,13 @@ import {
   type Wrong,
 } from '../draft.ts';
 import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
-import {
-  findBill,
-  BONUS_TILES,
-  listRackTiles,
-  formatPlayedHand,
-  type Counted,
-  type HandAsked,
-  type PlayedHand,
-} from '../hands.ts';
+import { findBill, listRackTiles, formatPlayedHand, type Counted, type HandAsked, type PlayedHand } from '../hands.ts';
 import { getLists } from '../lists.ts';
 import { createHandDraft, readFigure, isCommon, listSightMistakes } from '../mistakes.ts';
 import { choosePattern } from '../patterns.ts';
 import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { BONUS_TILES } from '../table.ts';
 
 /** Special hands: what one is called, what it pays, and what it is worth to somebody who was one tile short of it. */
 export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Drafts {

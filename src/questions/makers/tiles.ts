@@ -17,9 +17,9 @@ import { capitalize, formatList } from '../../format/sentences.ts';
 import { formatSet } from '../../format/seats.ts';
 import { createDraft, createTilesPosition, type Draft, type Drafts, type Wrong } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
-import { sortForRack, SET_TILES, listSetTiles } from '../hands.ts';
+import { sortForRack, listSetTiles } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { listTiles } from '../table.ts';
+import { listTiles, SET_TILES } from '../table.ts';
 
 // Single tiles by their names, and tiles that make a set or none.
 

@@ -11,9 +11,9 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { createDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { sortForRack, listRackTiles, SET_TILES, formatPlayedHand, withoutOne, type QuestionSet } from '../hands.ts';
+import { sortForRack, listRackTiles, formatPlayedHand, withoutOne, type QuestionSet } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { asksToDeclare } from '../table.ts';
+import { canDeclareReady, SET_TILES } from '../table.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { describeClaimReasons } from './claims.ts';
 
@@ -109,7 +109,7 @@ function mahjong(random: RandomStretch, wanted: Wanted): Turn | undefined {
 
 /** What was said before, where a table asks for it: otherwise nothing is told. */
 function declared(table: Table, ready: boolean): string {
-  if (!asksToDeclare(table)) return '';
+  if (!canDeclareReady(table)) return '';
   return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
 }
 
@@ -124,7 +124,7 @@ function throwing(random: RandomStretch, wanted: Wanted): Turn | undefined {
   ).filter(({ kind }) => kind !== 'kong');
   const held = listRackTiles(short);
   const drawn = random.pick(SET_TILES.filter((tile) => tile !== win.tile && !held.includes(tile)));
-  const declaration = asksToDeclare(wanted.table) && random.chance(1, 2);
+  const declaration = canDeclareReady(wanted.table) && random.chance(1, 2);
   const thrown = random.chance(1, 2) ? drawn : random.pick(held);
   if (held.length !== 13) return undefined;
   return {
@@ -165,7 +165,7 @@ function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat
 }
 
 function asking(table: Table, turn: Turn, seat: Seat): Draft {
-  const { rack, open, drawn, claimed, ready, situation: told, ask } = turn;
+  const { rack, open, drawn, claimed, ready, situation, ask } = turn;
   return createDraft({
     position: {
       players: {
@@ -173,7 +173,7 @@ function asking(table: Table, turn: Turn, seat: Seat): Draft {
           rack,
           sets: open.map(({ tiles, concealed }) => ({ tiles, concealed })),
           bonus: [],
-          ...(ready && asksToDeclare(table) && { ready }),
+          ...(ready && canDeclareReady(table) && { ready }),
         },
       },
       turn: { name: 'turn', seat },
@@ -183,7 +183,7 @@ function asking(table: Table, turn: Turn, seat: Seat): Draft {
     answer: ({ allowed }) => toYesOrNoValue(allowed),
     words: (judged) => ({
       kind: 'yes-no',
-      situation: `You are ${SEAT_NAMES[seat]}. ${told}`,
+      situation: `You are ${SEAT_NAMES[seat]}. ${situation}`,
       ask,
       scenes: [{ label: 'Your hand', hand: handText(turn), ...(!claimed && { last: drawn }) }],
       nudge: 'What have you drawn, where are your other tiles, and what have you said before?',

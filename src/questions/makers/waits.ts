@@ -13,9 +13,10 @@ import {
   type Wrong,
 } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
-import { tryScoreHand, SET_TILES, formatPlayedHand, withoutOne } from '../hands.ts';
+import { tryScoreHand, formatPlayedHand, withoutOne } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { SET_TILES } from '../table.ts';
 
 interface Waiting {
   readonly hand: string;
@@ -48,7 +49,7 @@ const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Part
 });
 
 /** Answers that can stand beside the right one. */
-const MOST_WRONG = 3;
+const MAX_WRONG_ANSWERS = 3;
 
 /** Tiles that are picked out of six, some of which do not belong. */
 const PICKED_TILE_COUNT = 4;
@@ -131,7 +132,7 @@ function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
       right: { ...option(right), why: `With ${formatTheTile(right)} nothing is missing any more.` },
-      wrong: others.slice(0, MOST_WRONG).map((tile) => ({ ...option(tile), why: missed(table, found, tile) })),
+      wrong: others.slice(0, MAX_WRONG_ANSWERS).map((tile) => ({ ...option(tile), why: missed(table, found, tile) })),
       nudge: WAIT_NUDGE,
       because: needs(found),
       ...findRuleReference(table.info, 'hand.complete'),

@@ -83,7 +83,7 @@ export function* generateWildSet(random: RandomStretch, table: Table): Drafts {
   const [seat = 'e'] = table.seats;
   yield createDraft({
     position: { goulash: true, players: { [seat]: { sets: [{ tiles: set, concealed: false }], bonus: [] } } },
-    doubtful: true,
+    mayBeImpossible: true,
     asked: set,
     engine: (_at, _set, checked) => {
       const judged = checked();
@@ -162,7 +162,7 @@ function someWilds(random: RandomStretch, table: Table): Draft | undefined {
   return createDraft({
     position: toWholeHandPosition(asked),
     // A set that lies open with too many wild tiles is what is asked about.
-    doubtful: true,
+    mayBeImpossible: true,
     asked,
     engine: judgeWilds,
     answer: ({ ok }) => toYesOrNoValue(ok),

@@ -101,7 +101,7 @@ export function ruleToRead(question: Worded, attempt: Attempt): string | undefin
  * All that is said after Check, in its order, no sentence twice: what was chosen, how sure one was, the answer where it is
  * told, the rule, and where groups differ.
  */
-export function tellFeedback(question: Worded, attempt: Attempt, tell: boolean): readonly AnswerStatement[] {
+export function listFeedback(question: Worded, attempt: Attempt, tell: boolean): readonly AnswerStatement[] {
   const wrong = attempt.verdict === 'wrong';
   const tiles = listRightOptions(question).flatMap((option) => option.tiles ?? []);
   const rule = question.rules[ruleToRead(question, attempt) ?? ''];
@@ -113,21 +113,21 @@ export function tellFeedback(question: Worded, attempt: Attempt, tell: boolean):
     rule && { lead: 'The rule:', words: rule.says },
     question.note !== undefined && (tell || !wrong) && { lead: 'Groups differ:', words: question.note },
   ];
-  const said = new Set<string>();
+  const usedSentences = new Set<string>();
   return all.flatMap((each) => {
     if (!each) return [];
-    const words = leaveOut(each.words, said);
+    const words = leaveOut(each.words, usedSentences);
     // A lead that has nothing left to lead to says nothing itself, but what was chosen and what the answer is.
     return words || /[.!?]$/.test(each.lead) ? [{ ...each, words }] : [];
   });
 }
 
 /** A text without the sentences that have been said before, or that it says twice; those that are left have been said then. */
-export function leaveOut(text: string, said: Set<string>): string {
+export function leaveOut(text: string, usedSentences: Set<string>): string {
   const sentences = text.replaceAll(/([.?!][”’)]?)\s+/g, '$1\n').split('\n');
   const fresh = sentences.filter((sentence) => {
-    const isFresh = !said.has(sentence);
-    said.add(sentence);
+    const isFresh = !usedSentences.has(sentence);
+    usedSentences.add(sentence);
     return isFresh;
   });
   return fresh.join(' ');

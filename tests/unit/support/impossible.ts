@@ -28,7 +28,7 @@ export function impossible(rules: RulesetId, house: HouseInput, seeds: number, f
       const level = QUESTION_LEVELS[seed % QUESTION_LEVELS.length]!;
       const drafts = skill.make(createRandomStretch(`position/${skill.id}/${seed}`), { table, level });
       return firstOf(drafts).flatMap((draft) => {
-        const { position, doubtful, asked, hoped } = draft;
+        const { position, mayBeImpossible: doubtful, asked, hoped } = draft;
         const answer = answerDraft(draft, table);
         if (answer === undefined || answer !== (hoped ?? answer)) return [];
         const checked =

@@ -10,7 +10,7 @@ import type { TableRules } from '../../../storage/table-rules.ts';
 export const OWN_PATH = '/quiz/own/';
 
 /** More letters than this make a QR code that a phone cannot read from across a table. */
-export const MOST_IN_QR = 1400;
+export const MAX_QR_LETTERS = 1400;
 
 /** The link to a quiz, with all of it; a path from the root of the site. What people have written is told to no host. */
 export const getOwnQuizLink = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>
@@ -22,8 +22,8 @@ export const getOwnQuizLink = (quiz: OwnQuiz, { rules, house, name }: TableRules
 
 /** The quiz in one QR code, or in several that are scanned one after the other: the paths of their links. */
 export function splitIntoCodes(link: string): readonly string[] {
-  if (link.length <= MOST_IN_QR) return [link];
-  return splitIntoQrCodes(link.slice(OWN_PATH.length), MOST_IN_QR).map((end) => OWN_PATH + end);
+  if (link.length <= MAX_QR_LETTERS) return [link];
+  return splitIntoQrCodes(link.slice(OWN_PATH.length), MAX_QR_LETTERS).map((end) => OWN_PATH + end);
 }
 
 /** A quiz as a file. */
