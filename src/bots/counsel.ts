@@ -269,7 +269,7 @@ function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly Til
     ({ option, distance, unseen }) =>
       distance === first.distance &&
       unseen === first.unseen &&
-      computeGap({ best: first.option, other: option }) <= MIN_TOLD_GAP &&
+      computeGap({ best: first.option, other: option }) <= MIN_NOTABLE_GAP &&
       (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY_CHANCE,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
@@ -281,7 +281,7 @@ export const computeGap = ({ best, other }: Pick<Counsel, 'best' | 'other'>): nu
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
 /** How much less a choice must bring than the best, as such a share, to be worth a word unasked. */
-const MIN_TOLD_GAP = 0.2;
+const MIN_NOTABLE_GAP = 0.2;
 
 /** Where hands take long no throw costs much: there it is worth a word that the next best leaves so much less that helps. */
 const MAX_HELP_SHARE_LEFT = 0.85;
@@ -311,5 +311,5 @@ export function isImportantChoice(counsel: Counsel): boolean {
   if (reason.kind === 'little' || !other) return false;
   const [mine, theirs] = choices;
   if (best.action.do === 'pass' || best.action.do === 'kong') return (theirs?.distance ?? 0) > (mine?.distance ?? 0);
-  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && computeGap(counsel) > MIN_TOLD_GAP;
+  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && computeGap(counsel) > MIN_NOTABLE_GAP;
 }

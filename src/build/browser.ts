@@ -29,28 +29,28 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
 }
 
 /** Gets Debian's, in a third of the time that the other takes; only where whoever asks may install. */
-async function fromDebian(hear?: (text: string) => void): Promise<void> {
+async function fromDebian(onOutput?: (text: string) => void): Promise<void> {
   if (process.getuid?.() !== 0) return;
   printLine(`No Chromium on this machine: installing the system package “${HEADLESS_PACKAGE}” …`);
-  const apt = (...args: string[]) => runProgram('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }, hear);
+  const apt = (...args: string[]) => runProgram('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }, onOutput);
   await apt('update', '-qq');
   await apt('install', '-y', '-qq', '--no-install-recommends', HEADLESS_PACKAGE);
 }
 
 /** Gets Playwright's. */
-async function fromPlaywright(hear?: (text: string) => void): Promise<void> {
+async function fromPlaywright(onOutput?: (text: string) => void): Promise<void> {
   printLine('Downloading the Chromium that Playwright uses …');
   const cli = join(ROOT_FOLDER, 'node_modules/@playwright/test/cli.js');
-  await runProgram(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {}, hear);
+  await runProgram(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {}, onOutput);
 }
 
 /**
  * Finds a Chromium or, when there is none, gets one: Debian's, which is small and on every mirror, or else Playwright's.
- * @param hear takes what the installers print; without it, that goes straight to the screen
+ * @param onOutput takes what the installers print; without it, that goes straight to the screen
  * @returns its path; undefined after saying what to do
  */
-export async function ensureBrowser(hear?: (text: string) => void): Promise<string | undefined> {
-  for (const get of [fromDebian, fromPlaywright]) if (!findBrowser()) await get(hear);
+export async function ensureBrowser(onOutput?: (text: string) => void): Promise<string | undefined> {
+  for (const get of [fromDebian, fromPlaywright]) if (!findBrowser()) await get(onOutput);
   const found = findBrowser();
   if (!found)
     printLine('This needs Chromium or Chrome. Install one, or set CHROME_PATH to where it is, then try again.');

@@ -105,8 +105,8 @@ const withWhat = (outcome: Outcome, what: readonly string[]): Outcome =>
 /** Which test, and the beginning of its reason: enough to know where to look. */
 function inALine(test: string, reason = ''): string {
   const [words = ''] = stripVTControlCharacters(reason).split(/\n\s+at /);
-  const said = words.replaceAll(/\s+/g, ' ').trim();
-  return said ? `${test}: ${said.slice(0, 300)}` : test;
+  const summary = words.replaceAll(/\s+/g, ' ').trim();
+  return summary ? `${test}: ${summary.slice(0, 300)}` : test;
 }
 
 const secondTry = (tests: number): string => `${tests} came to a second try`;

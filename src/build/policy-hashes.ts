@@ -17,7 +17,8 @@ export function removeUnusedHashes(html: string): string {
       createHash('sha256').update(script!).digest('base64'),
     ),
   );
-  const wanted = (said: string) => said.replaceAll(HASH_PATTERN, (text, hash: string) => (here.has(hash) ? text : ''));
+  const wanted = (directive: string) =>
+    directive.replaceAll(HASH_PATTERN, (text, hash: string) => (here.has(hash) ? text : ''));
   return html.replace(POLICY_PATTERN, (policy) => policy.replace(SCRIPT_SRC_PATTERN, wanted));
 }
 

@@ -15,24 +15,24 @@ export const printLine = (text: string): void => console.log(`● ${text}`);
 
 /**
  * Runs a program from the folder of package.json, until it ends or we do.
- * @param hear takes what it prints; without it, that goes straight to the screen
+ * @param onOutput takes what it prints; without it, that goes straight to the screen
  * @returns its exit code; 127 when it could not be started
  */
 export function runProgram(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  hear?: (text: string) => void,
+  onOutput?: (text: string) => void,
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT_FOLDER,
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-      stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       // A group of its own, so that what it has started ends with it.
       detached: process.platform !== 'win32',
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear!);
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput!);
     const stop = (): void => void (child.pid && process.kill(process.platform === 'win32' ? child.pid : -child.pid));
     const end = (code: number): void => {
       process.off('exit', stop);
@@ -49,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 export const run = (
   script: string,
   args: readonly string[] = [],
-  ...rest: [env?: Record<string, string>, hear?: (text: string) => void]
+  ...rest: [env?: Record<string, string>, onOutput?: (text: string) => void]
 ) => runProgram(process.execPath, ['--run', script, '--', ...args], ...rest);
 
 /** A port that nobody uses now. */

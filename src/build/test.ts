@@ -10,7 +10,7 @@ import { toBrowserOutcome, toScriptOutcome, toUnitTestOutcome, type Outcome } fr
 import { findFreePort, RESULTS_FOLDER, run, runProgram, printLine, formatElapsed, formatTable } from './run.ts';
 
 /** What a stage does; what it prints goes to the screen, or to who hears it. */
-type Run = (hear?: (text: string) => void) => Promise<Outcome>;
+type Run = (onOutput?: (text: string) => void) => Promise<Outcome>;
 
 interface Stage {
   readonly run: Run;
@@ -22,8 +22,8 @@ interface Stage {
 
 const script =
   (name: string, more: readonly string[] = []): Run =>
-  async (hear) =>
-    toScriptOutcome((await run(name, more, {}, hear)) === 0);
+  async (onOutput) =>
+    toScriptOutcome((await run(name, more, {}, onOutput)) === 0);
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, deep: { type: 'boolean' }, 'get-browsers': { type: 'boolean' } },
@@ -59,8 +59,8 @@ const TEST_SITE = {
 /** A program that looks at the built site. */
 const onSite =
   (file: string): Run =>
-  async (hear) =>
-    toScriptOutcome((await runProgram(process.execPath, [file], TEST_SITE, hear)) === 0);
+  async (onOutput) =>
+    toScriptOutcome((await runProgram(process.execPath, [file], TEST_SITE, onOutput)) === 0);
 
 async function e2e(): Promise<Outcome> {
   const browser = findBrowser();
@@ -104,7 +104,7 @@ async function browsers(): Promise<Outcome> {
 
 const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   // First of all, so that whatever must be downloaded comes while the others work.
-  chromium: { run: async (hear) => toScriptOutcome((await ensureBrowser(hear)) !== undefined), cores: 0 },
+  chromium: { run: async (onOutput) => toScriptOutcome((await ensureBrowser(onOutput)) !== undefined), cores: 0 },
   engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
   build: { run: async () => toScriptOutcome(await buildSite(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)) },
   lint: { run: script('lint') },
@@ -158,16 +158,16 @@ async function runStage(name: string): Promise<void> {
   // What runs alone says so at once; what others run beside keeps it to its end.
   const alone = cores === CORE_COUNT;
   const heading = `\n${styleText('bold', `── ${name} `)}${'─'.repeat(Math.max(0, 60 - name.length))}`;
-  let heard = '';
+  let printed = '';
   if (alone) console.log(heading);
   const began = Date.now();
-  const outcome = await runIt(alone ? undefined : (text) => (heard += text)).catch((error: unknown) => ({
+  const outcome = await runIt(alone ? undefined : (text) => (printed += text)).catch((error: unknown) => ({
     passed: 0,
     failed: 1,
     note: String(error),
   }));
   outcomes.set(name, { ...outcome, seconds: ((Date.now() - began) / 1000).toFixed(1) });
-  if (!alone) console.log(`${heading}\n${heard.trim()}`);
+  if (!alone) console.log(`${heading}\n${printed.trim()}`);
   printLine(`${name} ${outcome.failed === 0 ? 'passed' : styleText('red', 'failed')} in ${formatElapsed(began)}`);
 }
 

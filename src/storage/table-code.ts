@@ -58,7 +58,7 @@ export function readTableCode(
   const [name = '', editionText] = head.split('.');
   const rules = findGame(name);
   if (!rules)
-    return { table: undefined, warnings: [{ what: 'game', said: cutName(cleanText(name), MAX_QUOTED_LENGTH) }] };
+    return { table: undefined, warnings: [{ what: 'game', name: cutName(cleanText(name), MAX_QUOTED_LENGTH) }] };
   const edition = parseEdition(rules, editionText);
   const read = words.filter(Boolean).map((word) => readWord(rules, word));
   const given = Object.fromEntries(read.flatMap(({ entry }) => (entry ? [entry] : [])));

@@ -8,7 +8,7 @@ export type ValueWarning =
 /** What of a table code could not be read, or has changed since. */
 export type TableWarning =
   | ValueWarning
-  | { readonly what: 'game'; readonly said: string }
+  | { readonly what: 'game'; readonly name: string }
   | { readonly what: 'no-edition' | 'later-edition' }
   | { readonly what: 'rule'; readonly id: string };
 

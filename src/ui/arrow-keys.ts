@@ -24,11 +24,11 @@ export function nextKeyInGrid(pressed: string, from: Spot, spots: readonly Spot[
   const ahead = spots
     .map(({ x, y }, at) => {
       const [right, down] = [x - from.x, y - from.y];
-      return { at, along: way.x * right + way.y * down, aside: Math.abs(way.y * right + way.x * down) };
+      return { at, along: way.x * right + way.y * down, offAxis: Math.abs(way.y * right + way.x * down) };
     })
-    .filter(({ along, aside: across }) => along > SAME_ROW_PIXELS && (way.y !== 0 || across < SAME_ROW_PIXELS));
+    .filter(({ along, offAxis }) => along > SAME_ROW_PIXELS && (way.y !== 0 || offAxis < SAME_ROW_PIXELS));
   const nearest = Math.min(...ahead.map(({ along }) => along)) + SAME_ROW_PIXELS;
-  return ahead.filter(({ along }) => along <= nearest).toSorted((a, b) => a.aside - b.aside)[0]?.at;
+  return ahead.filter(({ along }) => along <= nearest).toSorted((a, b) => a.offAxis - b.offAxis)[0]?.at;
 }
 
 const middle = (key: Element): Spot => {

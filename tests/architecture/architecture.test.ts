@@ -100,12 +100,10 @@ describe('the walls of the house', () => {
 
   it('says no more private words than are left to go: whoever takes some away lowers the number', () => {
     expect(Object.fromEntries(countPrivateWords(sources))).toEqual({
-      hear: 42,
-      heard: 37,
-      kin: 7,
-      laid: 130,
-      said: 266,
-      told: 123,
+      kin: 2,
+      laid: 2,
+      said: 1,
+      told: 10,
     });
   });
 

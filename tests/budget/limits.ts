@@ -10,14 +10,15 @@ const KB = 1000;
  * CSS was meant to be 14 kB. Lessons with the scorer in them, and the practice table, pass it.
  */
 export const SCRIPTS = {
-  // Of this 0.2 kB is that widgets wake once a page is drawn: half a second less for a slow phone to show a tool.
-  'no widget': 12.1 * KB,
+  // Of this 0.2 kB is that widgets wake once a page is drawn: half a second less for a slow phone to show a tool. Of this and
+  // the next 0.1 to 0.3 kB are names that say what they are: those of properties stay as they are written.
+  'no widget': 12.2 * KB,
   'first hand': 39.5 * KB,
   // Of this and the next two 0.1 kB is that what the server has drawn sleeps on while the table plays so: half the work of waking.
-  lesson: 57.1 * KB,
+  lesson: 57.3 * KB,
   exercise: 133.1 * KB,
   // Of this 0.2 kB is the line by which a script is compiled while it comes: it took a third of what a tap had to wait for.
-  tool: 128.5 * KB,
+  tool: 128.8 * KB,
   /** A leader prepares at home, once, on a page that is kept for offline. */
   leader: 149 * KB,
 } as const;

@@ -316,7 +316,7 @@ describe('what a link says and cannot be seen', () => {
       { what: 'rule', id: 'moonRule' },
       { what: 'value', id: 'limit', written: 'ab' },
     ]);
-    expect(readTableCode(`atl${sign}antis`).warnings).toEqual([{ what: 'game', said: 'atlantis' }]);
+    expect(readTableCode(`atl${sign}antis`).warnings).toEqual([{ what: 'game', name: 'atlantis' }]);
     expect(agreementOf({ rules: 'u3a', house: { [`a${sign}b`]: 1, c: `d${sign}e` } })).toEqual({ c: 'de' });
   });
 });

@@ -223,6 +223,13 @@ it('the hand of another seat is told by what lies open, and by how many tiles st
     { players: { s: { sets: [laid('b111')], bonus: ['f1'], discards: ['c1'], kept: true } } },
   );
   const { s, n } = createSeatView(play, 'e').players;
-  expect(s).toEqual({ tiles: 13, sets: [laid('b111')], bonus: ['f1'], discards: ['c1'], ready: false, kept: true });
+  expect(s).toEqual({
+    tiles: 13,
+    sets: [laid('b111')],
+    bonus: ['f1'],
+    discards: ['c1'],
+    ready: false,
+    hasPassedExchange: true,
+  });
   expect(n!.hasPassedExchange).toBe(false);
 });

@@ -83,7 +83,14 @@ describe('a seat decides by what it sees', () => {
         'wallLeft',
       ].toSorted(),
     );
-    expect(Object.keys(view.players.e!).toSorted()).toEqual(['bonus', 'discards', 'kept', 'ready', 'sets', 'tiles']);
+    expect(Object.keys(view.players.e!).toSorted()).toEqual([
+      'bonus',
+      'discards',
+      'hasPassedExchange',
+      'ready',
+      'sets',
+      'tiles',
+    ]);
   });
 
   it('does not fit a hand of play, which knows everything', () => {

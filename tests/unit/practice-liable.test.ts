@@ -128,12 +128,12 @@ describe('who pays for the others', () => {
     });
     expect(findLiableSeat(plays)).toBeUndefined();
     expect(findLiableSeat(plays, true)).toEqual({ seat: 'w', rule: 'known-tile' });
-    expect(judgeEnd(plays)).toMatchObject({ asksTheTable: false, because: { code: 'nothing-points-to-it' } });
+    expect(judgeEnd(plays)).toMatchObject({ needsTable: false, because: { code: 'nothing-points-to-it' } });
     const called = plays.map((play) => ({
       ...play,
       players: { ...play.players, s: { ...play.players.s!, ready: true } },
     }));
-    expect(judgeEnd(called)).toMatchObject({ asksTheTable: true });
+    expect(judgeEnd(called)).toMatchObject({ needsTable: true });
   });
 
   // Bao (h): East showed three sets of circles first; West held nothing but bamboos and circles and had to feed one of them.

@@ -43,7 +43,7 @@ export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'first stack' },
     engine: wallBroken,
-    answer: ({ broken }) => broken.firstLive,
+    answer: (found) => found.broken.firstLive,
     words: () => ({
       situation: describeCountEnd(wall),
       ask: 'Which stack is dealt first?',
@@ -135,7 +135,7 @@ export function* generateDirection(random: RandomStretch, { table }: Wanted): Dr
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'way' },
     engine: wallBroken,
-    answer: (wall) => (wall.clockwise ? 'clockwise' : 'anticlockwise'),
+    answer: (found) => (found.clockwise ? 'clockwise' : 'anticlockwise'),
     words: () => ({
       situation: 'The wall has been broken, and the tiles are dealt. You look down on the table.',
       ask: 'Which way round is the wall used up?',
