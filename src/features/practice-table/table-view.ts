@@ -16,7 +16,7 @@ export type SeatView = ReturnType<typeof listSeats>[number];
 
 /** What a player has declared: a short text, and more of it for screen readers. Warnings exist only where a table plays them. */
 export const describeDeclarations = ({ ready, warned }: PlayPlayer) => [
-  ...(ready ? [{ short: 'One tile short', more: '' }] : []),
+  ...(ready ? [{ short: 'Waiting', more: ' for one tile' }] : []),
   ...(warned ? [{ short: 'Warned', more: ' of the own discards' }] : []),
 ];
 
@@ -47,6 +47,13 @@ export function listSeats(plays: readonly Play[], me: Seat | undefined) {
     ];
   });
 }
+
+/** How many tiles there are in all, from the play as it was dealt. */
+export const countTiles = ({ live, box, players }: Play): number =>
+  Object.values(players).reduce(
+    (sum, { rack, sets, bonus }) => sum + rack.length + bonus.length + sets.flatMap(({ tiles }) => tiles).length,
+    live.length + box.length,
+  );
 
 function isTurn({ phase }: Play, seat: Seat): boolean {
   if (phase.name === 'turn' || phase.name === 'draw') return phase.seat === seat;
