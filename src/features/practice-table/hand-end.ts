@@ -41,16 +41,46 @@ export function listHands(play: Play, over: CountedHand, me: Seat | undefined) {
       const name = seat === me ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat];
       return {
         seat,
-        title: `${name}${hasWon ? ': Mahjong' : ready ? ': one tile short' : ''}`,
+        title: `${name}${hasWon ? ': Mahjong' : ready ? ': waiting' : ''}`,
         rack,
         sets,
         bonus,
         total: bill && (hasWon || !isWinnerOnly(over)) ? formatNumber(bill.total) : '',
         line: shown ? formatBillSummary(shown) : '',
+        inWords: shown ? formatPointsAndDoubles(shown) : '',
         bill: shown && createBillView(shown),
         won: hasWon,
       };
     });
+}
+
+/** "66 points, doubled twice"; empty for a special hand or one that nothing doubles. */
+const formatPointsAndDoubles = ({ special, points, doubles }: Bill): string =>
+  special
+    ? getRuleTitle(special.rule)
+    : doubles > 0
+      ? `${formatCount(points, 'point')}, doubled ${formatTimes(doubles)}`
+      : '';
+
+/** The heading of a finished hand, and how it was won. @param lastEvent the last sentence of the log */
+export function describeResult(
+  lastEvent: string | undefined,
+  won: { readonly title: string; readonly isOwn: boolean } | undefined,
+  me: Seat | undefined,
+) {
+  if (!won) return { title: lastEvent ?? 'The hand is over', sentence: '' };
+  return won.isOwn && me
+    ? { title: won.title, sentence: lastEvent ?? '' }
+    : { title: lastEvent ?? won.title, sentence: '' };
+}
+
+/** "You receive 1,056", "You pay 264". */
+export function describeOwnResult({ settlement: { net, written } }: CountedHand, me: Seat | undefined): string {
+  const own = me && (written ?? net)[me];
+  if (own === undefined) return 'Who pays whom';
+  if (written) return `You write down ${formatNumber(own)}`;
+  if (own === 0) return 'You pay nothing';
+  return own > 0 ? `You receive ${formatNumber(own)}` : `You pay ${formatNumber(-own)}`;
 }
 
 const MAX_RULES_NAMED = 3;

@@ -4,6 +4,8 @@ export const loadCoach = () => import('./coach-module.ts');
 
 export const loadOtherPlayers = async () => (await import('../../bots/decide.ts')).stepInSlices;
 
+export const loadMovement = () => import('./table-movement.ts');
+
 export const loadRefusals = () => import('../../format/reasons.ts');
 
 const loadErrors = () => import('../../format/errors.ts');

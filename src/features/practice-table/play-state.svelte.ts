@@ -34,7 +34,7 @@ import { describeQuestion, listChoices, createLog, listSeats } from './table-vie
 /** `start` shows the dice and the wall, `review` the hand that was just played, `shared` a hand from a link. */
 export type PlayView = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
 
-const SLOW_PAUSE_MS = 1100;
+const SLOW_PAUSE_MS = 1000;
 
 /** The state of the practice table that its components share, and the ways to change it. */
 export class PlayState {
@@ -76,6 +76,8 @@ export class PlayState {
   );
   readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
   readonly choices = $derived.by(() => (this.play ? listChoices(this.play, this.actions) : []));
+  /** Somebody has gone Mahjong. */
+  readonly isWon = $derived.by(() => this.play?.phase.name === 'over' && this.play.phase.end.winner !== undefined);
   readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoDecision(this.hand)));
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
