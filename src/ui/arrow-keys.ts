@@ -36,11 +36,17 @@ const middle = (key: Element): Spot => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** For a group of buttons with one tab stop. */
+function findTarget(pressed: string, from: HTMLButtonElement, keys: readonly HTMLButtonElement[]) {
+  if (pressed === 'Home') return keys[0];
+  if (pressed === 'End') return keys.at(-1);
+  return keys[nextKeyInGrid(pressed, middle(from), keys.map(middle)) ?? -1];
+}
+
+/** For a group of buttons with one tab stop: the arrows, Home and End. */
 export function handleArrowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const keys = [...event.currentTarget.querySelectorAll('button')];
   const from = keys.find((key) => key === document.activeElement);
-  const to = from && keys[nextKeyInGrid(event.key, middle(from), keys.map(middle)) ?? -1];
+  const to = from && findTarget(event.key, from, keys);
   if (!to) return;
   event.preventDefault();
   to.focus();

@@ -13,7 +13,7 @@ const KEY = 'sparrow.practice-table';
 
 const status = (page: Page): Locator => page.locator('.turn-panel [role=status]');
 const rack = (page: Page): Locator => page.getByRole('group', { name: 'Your rack' }).getByRole('button');
-const over = (page: Page): Locator => page.getByRole('button', { name: 'Count the hands' });
+const over = (page: Page): Locator => page.getByRole('button', { name: /^See (what it pays|how it ended)/ });
 
 /** A page with the others playing at once, and the coach as it is asked for. */
 async function open(page: Page, { coach = 'silent', game = '', query = '' } = {}): Promise<void> {
@@ -65,7 +65,7 @@ async function asked(page: Page, before: string): Promise<Asked> {
     const thrown = document.querySelectorAll('.pond li').length;
     const mark = [primary, ...tiles, thrown, ...texts('.turn-panel [role=status]')].join('|');
     if (primary === undefined || mark === last) return undefined;
-    if (primary === 'Count the hands') return { mark, move: 'over' };
+    if (primary.startsWith('See ')) return { mark, move: 'over' };
     if (document.querySelector('.turn-panel .choice.win')) return { mark, move: 'win' };
     if (primary === 'Let it go') return { mark, move: 'pass' };
     return { mark, move: primary.startsWith('Tap three') ? 'exchange' : 'throw' };
@@ -88,14 +88,19 @@ async function playOut(page: Page, press: Press): Promise<void> {
   throw new Error('The hand does not end.');
 }
 
+/** What the hand brings the learner. */
+const PAID = /^(You (receive|pay)|Nobody pays)/;
+
 /** The hand is counted and paid: every sum is shown, and together they come to nothing. */
 async function isPaid(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Who pays whom' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: PAID })).toBeVisible();
+  await page.getByText('The score so far').click();
   const sums = await page.locator('.totals td').allInnerTexts();
   expect(sums.length).toBeGreaterThan(1);
   const total = sums.map((sum) => Number(sum.replaceAll(',', '').replace('−', '-'))).reduce((a, b) => a + b, 0);
   expect(total).toBe(0);
-  await expect(page.getByRole('heading', { name: 'Where it was won and lost' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The coach looks back' })).toContainText('How close you were');
+  await expect(page.getByRole('button', { name: 'Deal the next hand' })).toBeInViewport();
 }
 
 test.use({ viewport: PHONE, hasTouch: true });
@@ -198,7 +203,8 @@ test('a hand is passed on by a link and looked at', { tag: ['@phone', '@deep'] }
   await open(page, { game: dealOf('bell', 6, { code: 'MAGPIE-0061' }) });
   await playOut(page, tap);
   await over(page).tap();
-  const share = page.getByRole('region', { name: 'Pass this hand on' });
+  await page.getByText('Share or print').tap();
+  const share = page.getByRole('region', { name: 'Show somebody this hand' });
   await share.getByRole('button', { name: 'Show a QR code' }).tap();
   const link = await share.getByRole('textbox', { name: 'The link' }).inputValue();
   expect(new URL(link).searchParams.get('hand')).toContain('MAGPIE-0061~');
@@ -209,7 +215,7 @@ test('a hand is passed on by a link and looked at', { tag: ['@phone', '@deep'] }
   expect(await axeFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole('button', { name: 'Back to my own game' }).tap();
-  await expect(over(page).or(page.getByRole('heading', { name: 'Who pays whom' }))).toBeVisible();
+  await expect(over(page).or(page.getByRole('heading', { name: PAID }))).toBeVisible();
 
   await page.goto(`${PLAY}?hand=${link.split('hand=')[1]!.slice(0, 40)}`);
   await expect(page.getByRole('alert')).toContainText('This link is damaged');
@@ -221,8 +227,9 @@ test('a turning point is a mark to ring on the curve', { tag: ['@phone', '@deep'
   await open(page, { game: dealOf('bell', 6) });
   await playOut(page, tap);
   await over(page).tap();
+  await page.getByText('Where it turned').tap();
   await expect(page.locator('.moment').first()).toBeVisible();
-  await expect(page.locator('.after figcaption')).toContainText('how near your hand was');
+  await expect(page.locator('.after figcaption')).toContainText('at the end');
   await page.getByRole('button', { name: 'ring it on the curve' }).first().tap();
   await expect(page.locator('.after .mark').first()).toHaveClass(/picked/);
   await expect(page.locator('.moment .number').first()).toHaveText(/^1/);
@@ -261,7 +268,7 @@ async function told(page: Page, before: string): Promise<string> {
       each.getAttribute('aria-label'),
     );
     const mark = [text('.turn-panel .says b'), text('.turn-panel [role=status]'), ...tiles].join('|');
-    const ended = document.querySelector('.turn-panel .choice.primary')?.textContent?.trim() === 'Count the hands';
+    const ended = document.querySelector('.turn-panel .choice.primary')?.textContent?.trim().startsWith('See ');
     return ended ? 'over' : text('.turn-panel .says b') && mark !== last ? mark : undefined;
   }, before);
   return (await found.jsonValue()) as string;
@@ -287,8 +294,8 @@ test(
     expect(claimed).toContain('Chow for Claim');
     expect(claimed).toContain('Pung for Claim');
     await over(page).tap();
-    await expect(page.getByRole('heading', { name: 'Who pays whom' })).toBeVisible();
-    await expect(page.locator('.end')).toContainText(/You (go|went) Mahjong/);
+    await expect(page.getByRole('heading', { name: PAID })).toBeVisible();
+    await expect(page.locator('.end')).toContainText(/Mahjong!You (go|went) Mahjong/);
   },
 );
 
@@ -354,7 +361,7 @@ for (const { way, coach, press } of [
       await press(dragon);
       await expect(filled).toHaveText('Discard it and say “waiting”');
       await press(dragon);
-      await expect(page.getByRole('region', { name: 'Your tiles' })).toContainText('One tile short');
+      await expect(page.getByRole('region', { name: 'Your tiles' })).toContainText('Waiting');
     },
   );
 
@@ -534,5 +541,45 @@ test('on a wide screen everything stands round the table', { tag: ['@desktop', '
   expect(slip.x).toBeGreaterThan(ponds.x + ponds.width);
   const last = (await rack(page).last().boundingBox())!;
   expect(last.y + last.height).toBeLessThanOrEqual(800);
+  expect(last.width, 'a tile as large as the window allows').toBeGreaterThanOrEqual(60);
+  await rack(page).first().focus();
+  await page.keyboard.press('End');
+  await expect(rack(page).last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rack(page).first()).toBeFocused();
+  expect(await page.evaluate(() => scrollY), 'a focus moves nothing').toBe(0);
   expect(await axeFaults(page)).toEqual([]);
 });
+
+test(
+  'a tile travels where motion is wanted, stands at once where it is not, and a tap is answered meanwhile',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const settings = { others: 'steady', pace: 'slow', coach: 'silent', sort: 'suit' };
+    const kept = JSON.stringify({ v: 1, data: { settings, game: JSON.parse(dealOf('u3a', 3)) as unknown } });
+    await page.addInitScript(([name, value]) => localStorage.setItem(name!, value!), [KEY, kept]);
+    for (const motion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto(PLAY);
+      await page.getByRole('button', { name: 'Tap a tile first' }).waitFor();
+      await page.evaluate(() => {
+        const animate = Element.prototype.animate;
+        (window as unknown as { travels: number }).travels = 0;
+        Element.prototype.animate = function travel(...options) {
+          (window as unknown as { travels: number }).travels += 1;
+          return animate.apply(this, options);
+        };
+      });
+      await rack(page).first().click();
+      await page.getByRole('button', { name: /^Discard the / }).click();
+      await expect(page.locator('.pond.here li')).toHaveCount(1);
+      await page.waitForTimeout(100);
+      const travels = await page.evaluate(() => (window as unknown as { travels: number }).travels);
+      if (motion === 'reduce') expect(travels).toBe(0);
+      else expect(travels).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Take back my last move' }).first().click();
+      await expect(page.locator('.pond.here li')).toHaveCount(0);
+    }
+  },
+);

@@ -103,7 +103,7 @@ describe('what happens', () => {
     const warned = does(before, { do: 'warn', seat: 'e' });
     expect(declarationsAt([before, warned], 's')).toEqual(['w', 'n', 'e Warned', 's']);
     const ready = { ...warned, players: { ...warned.players, e: { ...warned.players.e!, ready: true } } };
-    expect(declarationsAt([ready], undefined)).toEqual(['s', 'w', 'n', 'e One tile short Warned']);
+    expect(declarationsAt([ready], undefined)).toEqual(['s', 'w', 'n', 'e Waiting Warned']);
   });
 
   it('tells a warning to the others, and to who gives it', () => {
@@ -217,14 +217,14 @@ describe('a loser who was fishing', () => {
     [
       'a special hand',
       'b199 c19 o1 weswn drgw',
-      'You, South: one tile short',
+      'You, South: waiting',
       'One tile short of Thirteen Unique Wonders.',
       '400',
     ],
     [
       'the ordinary count of any other',
       'c111 dggg drrr wwww b9',
-      'You, South: one tile short',
+      'You, South: waiting',
       '32 points, doubled twice',
       '128',
     ],

@@ -1,0 +1,69 @@
+import { tileIndex, type Bill, type Play, type Seat, type TileId } from '../../engine/index.ts';
+import { countHand, type PracticeHand } from '../../bots/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { splitSum } from '../../ui/bill/sums.ts';
+
+// The hand that went Mahjong, as it is turned face up: its sets, the tile that completed it, and its value step by step.
+
+/** One set of the hand, or tiles outside any set. */
+export interface FaceUpGroup {
+  readonly tiles: readonly TileId[];
+  /** Place of the tile that completed the hand. */
+  readonly lastAt: number | undefined;
+}
+
+/** Figures more than these would not be seen in the time there is. */
+const MAX_FIGURES = 6;
+
+/** The hand in the sets the bill reads it in, or undefined while nobody has won. */
+export function describeWinningHand(hand: PracticeHand, match: Parameters<typeof countHand>[1]) {
+  const { plays, me } = hand;
+  const play = plays.at(-1)!;
+  const end = play.phase.name === 'over' ? play.phase.end : undefined;
+  if (!end?.winner) return undefined;
+  const counted = countHand(hand, match);
+  const bill = counted.ok ? counted.value.bills[end.winner] : undefined;
+  const isOwn = end.winner === me;
+  return {
+    seat: end.winner,
+    isOwn,
+    title: isOwn ? 'Mahjong!' : `${SEAT_NAMES[end.winner]} goes Mahjong`,
+    groups: groupTiles(play, end.winner, bill, end.tile),
+    ...describeValue(bill),
+  };
+}
+
+function groupTiles(
+  play: Play,
+  winner: Seat,
+  bill: Bill | undefined,
+  last: TileId | undefined,
+): readonly FaceUpGroup[] {
+  const groups = bill
+    ? [...bill.arrangement, ...(bill.loose.length > 0 ? [{ tiles: bill.loose, won: true }] : [])]
+    : [];
+  const shown = groups.length > 0 ? groups : [{ tiles: play.players[winner]!.rack, won: true }];
+  let isLastFound = false;
+  return shown.map(({ tiles, won }) => {
+    const sorted = tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+    const at = won && !isLastFound && last !== undefined ? sorted.lastIndexOf(last) : -1;
+    isLastFound ||= at >= 0;
+    return { tiles: sorted, lastAt: at >= 0 ? at : undefined };
+  });
+}
+
+/** The value after the points, then after each step that follows. */
+function describeValue(bill: Bill | undefined) {
+  if (!bill) return { figures: [], unit: '', value: '' };
+  const { sum, total, fans } = bill;
+  const { chain, after } = splitSum(sum);
+  const steps = [...chain, ...after.map(({ to }) => to)];
+  const figures = (steps.length > 0 ? steps : [total]).filter((figure, at, all) => figure !== all[at - 1]);
+  const forFans = fans === undefined ? '' : ` for ${formatCount(fans, 'fan')}`;
+  return {
+    figures: figures.slice(-MAX_FIGURES).map(formatNumber),
+    unit: `${total === 1 ? 'point' : 'points'}${forFans}`,
+    value: `${formatCount(total, 'point')}${forFans}`,
+  };
+}

@@ -1,0 +1,36 @@
+// The wall of the practice table as a frame: as many stacks as are left, the live wall and the kong box apart.
+import { describe, expect, it } from 'vitest';
+import { FRAME_SIZE, layOutWallFrame } from '../../src/features/practice-table/wall-frame.ts';
+
+const STACK_GAP = 0.16;
+const countStacks = (whole: number, live: number, box: number, isKongBox: boolean): number =>
+  layOutWallFrame(whole, live, box)
+    .filter((line) => line.isKongBox === isKongBox)
+    .reduce((sum, { length }) => sum + length + STACK_GAP, 0);
+
+describe('the wall as a frame', () => {
+  it.each([
+    [144, 90, 14],
+    [144, 9, 10],
+    [144, 1, 0],
+    [136, 70, 14],
+    [144, 0, 14],
+  ])('of %i tiles, %i of them live and %i in the kong box, is so many stacks long', (whole, live, box) => {
+    expect(countStacks(whole, live, box, false)).toBeCloseTo(live / 2);
+    expect(countStacks(whole, live, box, true)).toBeCloseTo(box / 2);
+  });
+
+  it('stays within its square, and no line is longer than a side', () => {
+    for (const { from, to } of layOutWallFrame(144, 130, 14))
+      for (const place of [...from, ...to]) {
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(place).toBeLessThanOrEqual(FRAME_SIZE);
+      }
+    expect(layOutWallFrame(144, 130, 14).every(({ length }) => length <= 18)).toBe(true);
+  });
+
+  it('shrinks from its beginning: its end stays before the kong box', () => {
+    const endOf = (live: number) => layOutWallFrame(144, live, 14).filter(({ isKongBox }) => !isKongBox).at(-1)!.to;
+    expect(endOf(40)).toEqual(endOf(60));
+  });
+});
