@@ -67,7 +67,7 @@ async function play(page: Page): Promise<void> {
         return;
       }
       const rack = [...document.querySelectorAll<HTMLButtonElement>('.own-tiles .rack button')];
-      if (words.startsWith('Tap three')) for (const at of [0, 1, 2]) rack[at]?.click();
+      if (words.startsWith('Choose three')) for (const at of [0, 1, 2]) rack[at]?.click();
       else if (last && !words?.startsWith('See ') && words !== 'Let it go') rack.at(-1)?.click();
       await pause();
       (document.querySelector<HTMLButtonElement>('.turn-panel .choice.win') ?? last)?.click();

@@ -132,7 +132,7 @@ test(
       await page.setViewportSize({ width, height: 800 });
       await page.goto('play/');
       await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'));
-      await expect(page.getByRole('button', { name: 'Tap a tile first' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Choose a tile first' })).toBeVisible();
       const out = await page.locator('.seat, .choice, .pond, .turn-panel').evaluateAll((all) =>
         all.flatMap((box) => {
           const { left, right } = box.getBoundingClientRect();

@@ -173,7 +173,7 @@ test('a hand at the practice table, to the payment', { tag: ['@phone', '@deep'] 
     await expect(lead).toBeVisible({ timeout: 15_000 });
     const words = await lead.innerText();
     if (words.startsWith('See ')) break;
-    if (words === 'Tap a tile first') await thumb.tap(tile);
+    if (words === 'Choose a tile first') await thumb.tap(tile);
     await thumb.tap(lead);
   }
   await thumb.tap(lead);

