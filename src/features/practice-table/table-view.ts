@@ -41,7 +41,7 @@ export function listSeats(plays: readonly Play[], me: Seat | undefined) {
         sets,
         bonus,
         discards: discardsBySeat.get(seat) ?? [],
-        declarations: describeDeclarations(player),
+        declarations: play.phase.name === 'over' ? [] : describeDeclarations(player),
         hasTurn: isTurn(play, seat),
       },
     ];
