@@ -1,20 +1,17 @@
 import type { Border } from './borders.ts';
 
-// Four-sided shapes among borders.
-
-/** A place in a picture, x to the right and y down, in pixels; the middle of the first pixel is 0, 0. */
+/** x to the right and y down, in pixels. The middle of the first pixel is 0, 0. */
 export type PicturePoint = readonly [x: number, y: number];
 export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
 
-/** A border strays from its four sides by less than this share of their mean length, or a pixel and a bit. */
+/** How far a border may stray from its four sides, as a share of their mean length. */
 const MAX_STRAY_SHARE = 0.06;
 const MIN_STRAY_PIXELS = 1;
-/** Its area is that of the four corners, more or less. */
 const AREA_RANGE = [0.65, 1.3] as const;
-/** The longest side may be at most this many times the shortest: a card turned away by 65° and tilted too. */
+/** Longest side to shortest, as for a card that is turned away by 65° and tilted. */
 const MAX_SIDE_RATIO = 3.2;
 
-/** The corners of a border that has four sides, clockwise; undefined for one that has not. */
+/** The corners clockwise, or undefined if the border does not have four sides. */
 export function findCorners(border: Border): Quad | undefined {
   const a = findFarthest(border, 0, squaredDistanceTo(border[0]!, border[1]!));
   const c = findFarthest(border, 0, squaredDistanceTo(border[a]!, border[a + 1]!));
@@ -43,14 +40,12 @@ const squaredDistanceTo =
   (x: number, y: number): number =>
     (x - x0) ** 2 + (y - y0) ** 2;
 
-/** How far a point lies to one side of a line, negative on the other side. */
 function signedDistanceTo([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): (x: number, y: number) => number {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [nx, ny] = [(y0 - y1) / length, (x1 - x0) / length];
   return (x, y) => (x - x0) * nx + (y - y0) * ny;
 }
 
-/** The mean of four corners. */
 export const findCentre = (quad: Quad): PicturePoint => [
   quad.reduce((sum, [x]) => sum + x, 0) / 4,
   quad.reduce((sum, [, y]) => sum + y, 0) / 4,
