@@ -1,6 +1,6 @@
 /**
- * Markdown links are written from the root of the site (`/rules/…`). This plugin for Sätteri, Astro's Markdown
- * processor, puts the base path in front of them, as `href()` does for pages.
+ * Markdown links start at the root of the site (`/rules/…`). This plugin for Sätteri, Astro's Markdown processor,
+ * prefixes them with the base path, as `href()` does for pages.
  */
 export function createBaseLinks(base: string) {
   const root = base.replace(/\/*$/, '');

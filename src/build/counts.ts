@@ -1,17 +1,15 @@
-// Turns the reports of vitest and Playwright into numbers of passed and failed checks, and says which failed and why.
+// Counts passed and failed tests in the reports of vitest and Playwright, and lists which failed and why.
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What one stage of `npm test` found. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly note?: string | undefined;
-  /** What failed, a line each: the test and the first line of its reason. A summary is often all that is kept of a run. */
+  /** One line per failure: the test and the first line of its reason. Often only this summary of a run is kept. */
   readonly what?: readonly string[];
 }
 
-/** What we need of vitest's JSON report. */
 export interface UnitReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -29,13 +27,11 @@ export interface UnitReport {
   }[];
 }
 
-/** What we need of Playwright's JSON report. */
 export interface BrowserReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
   readonly suites: readonly BrowserSuite[];
 }
 
-/** A file of the report, or a describe within it. */
 export interface BrowserSuite {
   readonly suites?: readonly BrowserSuite[];
   readonly specs: readonly {
@@ -50,13 +46,12 @@ export interface BrowserSuite {
   }[];
 }
 
-/** One check: a script that ended well or did not. */
 export const toScriptOutcome = (worked: boolean): Outcome =>
   worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /**
- * One count for each test case.
- * @param code exit code of vitest, which is also unhappy with a file that cannot be loaded and with too little coverage
+ * One count per test case.
+ * @param code exit code of vitest, which also fails for a file that cannot be loaded and for too little coverage
  */
 export function toUnitTestOutcome(code: number, report: UnitReport | undefined): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
@@ -79,7 +74,7 @@ function failedUnits(report: UnitReport): string[] {
   });
 }
 
-/** One count for each test case; one that passed only when tried again is named, so that it is looked into. */
+/** One count per test case. A test that passed only on a retry is named in the notes. */
 export function toBrowserOutcome(code: number, report: BrowserReport | undefined): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -102,7 +97,7 @@ const failedSpecs = ({ suites = [], specs }: BrowserSuite): string[] => [
 const withWhat = (outcome: Outcome, what: readonly string[]): Outcome =>
   what.length > 0 ? { ...outcome, what } : outcome;
 
-/** Which test, and the beginning of its reason: enough to know where to look. */
+/** The test and the beginning of its reason. */
 function inALine(test: string, reason = ''): string {
   const [words = ''] = stripVTControlCharacters(reason).split(/\n\s+at /);
   const summary = words.replaceAll(/\s+/g, ' ').trim();
@@ -111,7 +106,6 @@ function inALine(test: string, reason = ''): string {
 
 const secondTry = (tests: number): string => `${tests} came to a second try`;
 
-/** A run that went wrong, or ran nothing, counts as at least one failure. */
 function judged(code: number, passed: number, failed: number, notes: readonly (string | false)[]): Outcome {
   const wrong =
     failed > 0 ? undefined : code !== 0 ? `ended with code ${code}` : passed === 0 ? 'ran no tests' : undefined;

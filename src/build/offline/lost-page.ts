@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { FRAME_COLOUR } from '../../styles/frame-colour.ts';
 import { markPicture } from '../tile-art/sprite.ts';
 
-/** Colours of the page, by the names they have in tokens.css. */
 const COLOUR_TOKENS = [
   'baize',
   'on-baize',
@@ -16,7 +15,7 @@ const COLOUR_TOKENS = [
   'focus-halo',
 ] as const;
 
-/** The values of tokens.css in one light, as a block of custom properties. */
+/** The values of tokens.css in one colour scheme, as a block of custom properties. */
 function colours(tokens: string, light: 'day' | 'night' | 'plain'): string {
   const values = COLOUR_TOKENS.map((name) => {
     const [line] = new RegExp(`--${name}: [^;]+;`).exec(tokens) ?? [];
@@ -42,10 +41,6 @@ a{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.5rem;border
 a:focus-visible{outline:3px solid var(--focus);box-shadow:0 0 0 3px var(--focus-halo);outline-offset:3px}
 .soft{color:var(--ink-soft)}`;
 
-/**
- * The page that stands for one that cannot be had without internet. It is whole in itself: a worker answers with it when
- * nothing else of the site is on the device.
- */
 export async function createLostPage(): Promise<string> {
   const tokens = await readFile(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
   const style = [

@@ -4,14 +4,13 @@ import { Worker } from 'node:worker_threads';
 import { mergeTallies, type GameTally } from '../../format/simulation.ts';
 import type { Batch } from './worker.ts';
 
-/** Workers, one for each core, that play hands. */
+/** Worker threads, one for each core, that play hands. */
 export interface Crew {
-  /** Plays all batches and adds them up. The order does not matter to the sum. */
   readonly play: (batches: readonly Batch[]) => Promise<GameTally>;
   readonly dismiss: () => Promise<void>;
 }
 
-/** Starts the workers. They end with the process, or when dismissed. */
+/** The threads end with the process, or with `dismiss`. */
 export function startWorkers(cores = availableParallelism()): Crew {
   const workers = Array.from({ length: cores }, () => new Worker(new URL('worker.ts', import.meta.url)));
   return {

@@ -2,7 +2,7 @@ import { INK_COLOURS } from './inks.ts';
 import { fillPath, formatDecimals, drawStroke, drawPath, type ArtPoint } from './paths.ts';
 import { drawSparrow } from './sparrow.ts';
 
-/** One stick: two joints with swollen ends and a node between, turned by `degrees`. */
+/** One stick: two joints with swollen ends and a node between them, turned by `degrees`. */
 function drawStick(x: number, y: number, w: number, h: number, degrees = 0): string {
   const a = w / 2; // half width at the ends and the node
   const b = a * 0.66; // half width of a joint
@@ -10,7 +10,7 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
   const ease = a * 0.42; // how softly it narrows
   const knot = a * 0.24; // half height of the node
   const top = -h / 2;
-  // The right-hand outline from the top down as [x, y, control x, control y]; the left mirrors it.
+  // The right-hand outline from the top down as [x, y, control x, control y]. The left mirrors it.
   const right: readonly (readonly number[])[] = [
     [a, top + r, a, top],
     [b, top + r + ease, a, top + r + ease],
@@ -35,7 +35,7 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
   return drawPath(place(a - r, top), steps);
 }
 
-/** The light that runs down both joints of a stick. */
+/** The highlight along both joints of a stick. */
 function glint(x: number, y: number, h: number, degrees = 0): string {
   const turn = (degrees * Math.PI) / 180;
   const point = (dy: number) => formatDecimals(x - dy * Math.sin(turn), y + dy * Math.cos(turn));
@@ -64,7 +64,7 @@ const BAMBOO_LAYOUTS: Readonly<
   9: { w: 8, h: 15.4, sticks: [...rows([30, 47, 64], [14, 46]), ...rows([30, 47, 64], [30], true)] },
 };
 
-/** The two middle sticks of a row of the 8, leaning together like a roof. */
+/** The two middle sticks of a row of the 8, which lean together like a roof. */
 function leaning(y: number, turn: number): Stick[] {
   return [
     { at: [22.2, y], turn },
@@ -72,7 +72,6 @@ function leaning(y: number, turn: number): Stick[] {
   ];
 }
 
-/** The face of a bamboo tile: the bird for the 1, sticks for the others. */
 export function drawBamboos(rank: number): string {
   if (rank === 1) return drawSparrow();
   const { w, h, sticks } = BAMBOO_LAYOUTS[rank]!;
