@@ -2,11 +2,7 @@ import type { Seat, TileId } from '../engine/index.ts';
 import type { Helping } from './plan.ts';
 import type { Reach } from './win-probability.ts';
 
-// Why the coach prefers a choice to another one, as data.
-
-/** What speaks for the coach’s choice. */
 export type CounselReason =
-  /** The hand is complete. */
   | { readonly kind: 'win' }
   /** The tile completes the hand, and a rule refuses it: there is nothing to choose. */
   | { readonly kind: 'refused' }
@@ -14,18 +10,18 @@ export type CounselReason =
   | {
       readonly kind: 'danger';
       readonly seat: Seat;
-      /** Others who have declared a hand, and may want that tile as well. */
+      /** Others who have declared to be one tile short and may want that tile too. */
       readonly also: readonly Seat[];
       readonly sets: number;
       readonly ready: boolean;
-      /** The suit that all sets of that player are of, where they show one. */
+      /** The suit of all sets that the player shows, if it is only one. */
       readonly shows: string | undefined;
       /**
-       * Why the tile to throw instead is less dangerous: that very player has thrown it before (`own`), somebody has and nobody
+       * Why the coach's tile is less dangerous: that player has discarded it before (`own`), somebody has and nobody
        * claimed it (`pool`), or no other copy is left (`open`).
        */
       readonly safe: 'own' | 'pool' | 'open';
-      /** Safety sets the plan back by a tile. */
+      /** The safe tile sets the plan back by one. */
       readonly back: boolean;
     }
   /** One tile is missing now, or still: the tile that was drawn is not the one. */
@@ -39,7 +35,7 @@ export type CounselReason =
       readonly kind: 'grows';
       readonly keep: TileId;
       readonly gained: readonly Helping[];
-      /** The tile on the rack with which they make a set, where it is the same for all. */
+      /** The tile on the rack that they would make a set with, if it is the same for all. */
       readonly beside: TileId | undefined;
     }
   /** One of a pair goes: the tile is less dangerous than the other, though nobody is seen to be near (`safe` as above). */

@@ -7,9 +7,6 @@ import type { DecisionContext } from './thinking.ts';
 import { isFurther, hasItsChows, findPlannedPair, findRun, throwReason } from './discard-reasons.ts';
 import { withoutTiles } from './view.ts';
 
-// Why the coach prefers a choice to another one: what it does for the hand that is gone for.
-
-/** Why the coach’s choice is better for the plan than another one. */
 export function explainBetterChoice(
   thinking: DecisionContext,
   plan: Prospect,
@@ -32,7 +29,7 @@ export function explainBetterChoice(
   }
 }
 
-/** The bill of the planned hand with these sets on the table; undefined where it is none. */
+/** The score of the planned hand with these sets on the table, or undefined if it is none. */
 function countPlan(
   { view: { table, seat, round, goulash, own } }: DecisionContext,
   { example }: Prospect,
@@ -42,14 +39,14 @@ function countPlan(
     example.flat(),
     sets.flatMap(({ tiles }) => tiles),
   );
-  // The last tile of the hand is one that stands on the rack either way.
+  // Any tile of the rack that stays in both hands will do as the last tile.
   const tile = rack.at(-1);
   const hand = { rack, sets, bonus: own.bonus };
   const bill = tile && score({ table, seat, round, goulash, hand, win: { tile, by: 'wall' } });
   return bill && bill.ok ? bill.value : undefined;
 }
 
-/** The kongs on the table count more than pungs of the same tiles would; a concealed pung stays on the rack. */
+/** Whether the kongs on the table score more than pungs of the same tiles. Concealed pungs are left on the rack. */
 function countsMore(thinking: DecisionContext, plan: Prospect, sets: readonly DeclaredSet[]): boolean {
   const pungs = sets
     .filter(({ tiles, concealed }) => tiles.length < 4 || !concealed)
@@ -59,15 +56,13 @@ function countsMore(thinking: DecisionContext, plan: Prospect, sets: readonly De
   return !kong || !pung || kong.uncapped > pung.uncapped;
 }
 
-/** A special hand of a group’s own may have sets on the table, though nobody here plans it so. */
+/** A special hand of a group's own may have exposed sets, although plans here do not use that. */
 function mayBeOpen({ view: { table } }: DecisionContext, { aim }: Prospect): boolean {
   const rules = [...table.ruleset.specials, ...table.ruleset.scoringRules];
   return rules.some(({ id, shape }) => id === aim.special && shape?.open);
 }
 
-// Why tiles are passed on.
-
-/** Why three tiles go in an exchange: where no chow may be made, a run of three on the rack is no set, and that is said. */
+/** Why three tiles are passed on in an exchange. A run of three is mentioned where no chow is allowed. */
 export function explainExchange(
   { mostChows, view: { own } }: DecisionContext,
   passed: readonly TileId[],
@@ -77,7 +72,7 @@ export function explainExchange(
   return { kind: 'passes', broken: runs.find((run) => run?.some((tile) => passed.includes(tile))) };
 }
 
-// Why a tile is claimed, or let go by.
+// Why a tile is claimed, or passed.
 
 type Claim = Extract<Action, { do: 'claim' }>;
 
@@ -110,9 +105,9 @@ function passReason(
   const full = hasItsChows(thinking, plan, thinking.view.own.rack);
   if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
-  // A pung that doubles is let go for reasons that no sentence of these names.
+  // Where a pung that doubles is not claimed, no reason of this list is the true one.
   if (claim !== 'chow' && three && doesPungDouble(thinking, three)) return { kind: 'little' };
-  // A double that another one takes the place of is not lost.
+  // A double that is replaced by another is not lost.
   const gains = there.doubles.some((each) => !plan.doubles.includes(each));
   const rule = gains ? undefined : plan.doubles.find((each) => !there.doubles.includes(each));
   return rule === undefined ? { kind: 'little' } : { kind: 'loses', rule };

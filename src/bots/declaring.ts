@@ -2,21 +2,18 @@ import { score, type Action } from '../engine/index.ts';
 import type { Prospect } from './plan.ts';
 import { withoutTiles, type SeatView } from './view.ts';
 
-// Saying with a discard that one tile is missing: what a table has it for, as the engine judges and bills it.
-
-/** What it does to say so. */
+/** The effects of declaring, with a discard, that one tile is missing. */
 export interface Declaring {
-  /** The games that share its word for it. */
+  /** The family of games, which have a common word for it. */
   readonly family: string;
-  /** Whoever has not said it may not claim the last tile, or may not go Mahjong at all. */
+  /** A player who has not declared may not claim the last tile (`claimed`), or may not go Mahjong at all (`any`). */
   readonly needed: 'claimed' | 'any' | undefined;
-  /** The hand stays as it is from then on. */
+  /** The hand may not be changed afterwards. */
   readonly binds: boolean;
-  /** The rules that count for a hand won after it, and not without. */
+  /** Rules that score only for a declared hand. */
   readonly brings: readonly string[];
 }
 
-/** What is to be said for saying it; undefined for an action that does not. */
 export function explainDeclaring(view: SeatView, action: Action, plan: Prospect | undefined): Declaring | undefined {
   if (action.do !== 'discard' || !action.declare) return undefined;
   const { undeclared, onlyMahjong } = view.table.ruleset.claims;

@@ -7,9 +7,9 @@ import { doesPungDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { withoutTiles } from './view.ts';
 
-// Why the coach would rather discard one tile than another: what the plan needs. Whom a tile may feed is in danger-reasons.ts.
+// Why the plan prefers one discard to another. Danger is in danger-reasons.ts.
 
-/** What a look at the rack shows to be over: a word about danger would only hide it. */
+/** Reasons that a look at the rack confirms, so danger need not be mentioned. */
 const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
   'waits',
   'off-suit',
@@ -19,12 +19,12 @@ const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
   'one-over',
 ];
 
-/** Too little to part a pair for. */
+/** Reasons too weak to part a pair. */
 const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'more-left', 'not-needed', 'little'];
-/** Said where nothing else is. */
+/** Given only where no other reason applies. */
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
-/** What the plan needs comes first; a danger is named where everybody can see it. */
+/** What the plan needs comes first. A danger is named where everybody can see it. */
 export function throwReason(
   thinking: DecisionContext,
   plan: Prospect,
@@ -39,10 +39,6 @@ export function throwReason(
   return danger ?? (WEAK_REASONS.includes(plain.kind) ? faintReason(thinking, plan, best, other, plain) : plain);
 }
 
-/**
- * Where nothing else is to be said, that the tile is safer. Nobody parts a pair without a word: that it is safer, or that the
- * plan has no place for it.
- */
 function faintReason(
   thinking: DecisionContext,
   { example }: Prospect,
@@ -58,7 +54,6 @@ function faintReason(
   return parts && !example.flat().includes(best.tile) ? { kind: 'both-over' } : plain;
 }
 
-/** The plan is further away after that. */
 export const isFurther = ({ distance }: Prospect, there: Prospect | undefined): boolean =>
   (there?.distance ?? Infinity) > distance;
 
@@ -77,23 +72,21 @@ function discardReason(
   const rivals = spare.filter((each) => each !== tile);
   const otherTile = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
   const pair = findPlannedPair(plan);
-  // One of the two stands in a set of the plan: then it is no pair that is over.
+  // One copy is part of a planned set, so this is no spare pair.
   if (countTile(rack, tile) === 2 && isOneOver(plan, rack, tile)) return { kind: 'one-over', held: 2 };
-  // Of three pairs or more, others are pungs that have begun: that there is a pair is no reason against this one.
   const pairs = new Set(rack.filter((each) => countTile(rack, each) === 2)).size;
   if (countTile(rack, tile) === 2 && pair && pair !== tile)
     return pairs > 2 && !plan.example.flat().includes(tile) ? { kind: 'both-over' } : { kind: 'second-pair', pair };
   const why = whyLoose(thinking, plan, tile);
-  // It is no reason for this tile where as much stands against the other one.
+  // It is no reason where the other tile is just as loose.
   const looser =
     LOOSENESS_ORDER.indexOf(why?.kind ?? '') >
     LOOSENESS_ORDER.indexOf((otherTile && whyLoose(thinking, plan, otherTile)?.kind) ?? '');
-  // What can make no set at all needs no comparing.
   if (why && why.kind !== 'no-chow' && looser) return why;
   if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTile(rack, tile) };
   if (otherTile && rivals.includes(otherTile)) {
     const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
-    // Where a second copy of either would help alike, the one of which fewer are left goes.
+    // Where a second copy of either helps equally, the one with fewer copies left goes.
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
     if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isSet(rack, otherTile))
       return grows(rack, otherTile, gained);
@@ -101,7 +94,7 @@ function discardReason(
     if (why && looser) return why;
     return fewerLeft(otherTile) ? { kind: 'spare', also: otherTile } : { kind: 'little' };
   }
-  // A single tile, which the plan would make a pung of, has no more for it than that it may come again.
+  // A single tile that the plan would make a pung of is only worth that it may come again.
   if (otherTile && why && isSingle(plan, otherTile) && !looser) {
     if (mayDouble(thinking, otherTile) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: otherTile };
     return countUnseen(thinking, otherTile) > countUnseen(thinking, tile)
@@ -118,7 +111,10 @@ function discardReason(
   if (also) return { kind: 'spare', also };
   return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
-  /** Beside a neighbour a tile has begun a chow: how many copies are left decides only where the plan has no room for one. */
+  /**
+   * A tile with a neighbour is the start of a chow, so the copies left decide only where the plan has no room for a
+   * chow.
+   */
   function fewerLeft(than: TileId): boolean {
     return (
       countUnseen(thinking, tile) < countUnseen(thinking, than) && (isFull(thinking, plan) || !hasNeighbour(rack, tile))
@@ -126,7 +122,7 @@ function discardReason(
   }
 }
 
-/** Of the tiles that go with one that is kept, those are named that make a whole set of it, where there are such. */
+/** Of the tiles that go with a kept one, those that complete a set are named, if there are any. */
 function grows(rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason {
   const besides = [...new Set(rack)].map((third) => ({
     third,
@@ -144,7 +140,7 @@ const isSet = (rack: readonly TileId[], tile: TileId): boolean => countTile(rack
 
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
 
-/** The plan uses every copy of a tile that is held, but one. */
+/** Whether the plan uses all held copies of a tile but one. */
 const isOneOver = ({ example, missing }: Prospect, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTile(rack, tile);
   return held > 1 && countTile(example.flat(), tile) - countTile(missing, tile) === held - 1;
@@ -158,13 +154,13 @@ export const isRun = (tiles: readonly TileId[]): boolean => {
   );
 };
 
-/** The tiles of a rack that the plan does not use, the one that is thrown among them. */
+/** The tiles of a rack that the plan does not use, including the discarded one. */
 const listSpareTiles = ({ example, missing }: Prospect, rack: readonly TileId[], thrown: TileId): readonly TileId[] => [
   thrown,
   ...withoutTiles(withoutTiles(rack, [thrown]), withoutTiles(example.flat(), missing)),
 ];
 
-/** The plan has a tile alone, and its set would have to come. */
+/** The plan uses a single copy of the tile, so the rest of its set is missing. */
 const isSingle = ({ example, missing }: Prospect, tile: TileId): boolean =>
   example.some((tiles) => tiles[0] === tile && tiles[1] === tile) &&
   example.flat().filter((each) => each === tile).length - missing.filter((each) => each === tile).length === 1;
@@ -176,7 +172,7 @@ export const findPlannedPair = ({ example, missing }: Prospect): TileId | undefi
   return pair !== undefined && !missing.includes(pair) ? pair : undefined;
 };
 
-/** The tiles that go with a tile that is kept, and would not help without it. */
+/** The tiles that help only if the other tile is kept. */
 const listTilesHelpedBy = (plan: Prospect, there: Prospect, otherTile: TileId): readonly Helping[] =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
@@ -184,7 +180,7 @@ const listTilesHelpedBy = (plan: Prospect, there: Prospect, otherTile: TileId): 
 
 const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
 
-/** A pung of it can still be made, and would double. */
+/** Whether a pung of it can still be made and would double. */
 const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
   const held = thinking.view.own.rack.filter((each) => each === tile).length;
   return held + countUnseen(thinking, tile) >= 3 && doesPungDouble(thinking, tile);
@@ -192,13 +188,13 @@ const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
 
 const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
 
-/** What stands against a tile, from nothing to that it can never be of use. */
+/** How little use a tile is to the plan, from no objection to none at all. */
 const LOOSENESS_ORDER: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off-suit'] satisfies readonly (
   | CounselReason['kind']
   | ''
 )[];
 
-/** Why no set of the plan can be made with a tile; undefined where nothing plain stands against it. */
+/** Why no set of the plan can be made with a tile. Undefined where no reason is plain. */
 function whyLoose(thinking: DecisionContext, plan: Prospect, tile: TileId): CounselReason | undefined {
   const { aim } = plan;
   const { rack } = thinking.view.own;
@@ -212,13 +208,13 @@ function whyLoose(thinking: DecisionContext, plan: Prospect, tile: TileId): Coun
     : undefined;
 }
 
-/** The plan has as many chows as it may hold, where it may not hold four. */
+/** The plan has as many chows as the table allows, if that is fewer than four. */
 export function isFull({ mostChows }: DecisionContext, { aim, chows }: Pick<Prospect, 'aim' | 'chows'>): boolean {
   const most = Math.min(mostChows, aim.maxChows ?? 4);
   return most < 4 && chows >= most;
 }
 
-/** The plan is full, and one can see it on the rack: a chow of which one tile is there is hardly begun. */
+/** Whether the chows of a full plan are visible on the rack: each has at least two of its tiles. */
 export function hasItsChows(thinking: DecisionContext, plan: Prospect, rack: readonly TileId[]): boolean {
   if (!isFull(thinking, plan)) return false;
   const chow = plan.chows === 1 && plan.example.find(isRun);
@@ -227,14 +223,12 @@ export function hasItsChows(thinking: DecisionContext, plan: Prospect, rack: rea
   return held > 1 || rack.some((low) => findRun(low, rack));
 }
 
-/** Three in a row on a rack, from a tile on. */
 export function findRun(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
   if (!isSuited(low)) return undefined;
   const run = [0, 1, 2].map((step) => tileOf(tileIndex(low) + step));
   return isRun(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
 }
 
-/** Another tile of the suit with which a chow could be made. */
 const isNear = (other: TileId, tile: TileId): boolean =>
   isSuited(tile) &&
   other !== tile &&

@@ -10,21 +10,21 @@ import { countTurns, countUnseenTiles, type Goal, type DecisionContext } from '.
 import type { ChoiceOfPlay, Left } from './view.ts';
 import { getSetHandOdds, getSpecialHandOdds, type Reach } from './win-probability.ts';
 
-// The evaluation: what each rack that a decision can lead to is worth in points. There are two, for hands that may hold as
-// many chows as they like and for hands that may not.
+// What each rack that a decision can lead to is worth in points. Hands that may hold any number of chows and hands that
+// may not are evaluated in different ways.
 
-/** What a rack is worth: for the best of its hands, and in all. */
 export interface Evaluation {
   readonly best: Candidate;
   readonly value: number;
-  /** The engine has been asked what the hand would bring. */
   readonly billed: boolean;
 }
 
-/** The evaluation of each rack that a decision can lead to. */
 type Evaluated = (choice: ChoiceOfPlay, left: Left) => Evaluation;
 
-/** Evaluates each rack of a decision, in slices. @param loss what this seat pays when another wins, which whoever wins first does not pay */
+/**
+ * Evaluates each rack of a decision, with pauses.
+ * @param loss what this seat pays when another wins, which winning first avoids
+ */
 export const evaluateRacks = (
   thinking: DecisionContext,
   choices: readonly ChoiceOfPlay[],
@@ -32,25 +32,30 @@ export const evaluateRacks = (
 ): Slices<Evaluated> =>
   thinking.free ? freeEvaluations(thinking, choices, loss) : slowEvaluations(thinking, choices, loss);
 
-// Where chows are free: the payment for the likeliest hands of a rack times the chance of winning them. How good the fastest
-// rack is was counted from many hands; the others are measured by it, and are never better.
+// Where chows are free: payment times probability for the likeliest hands of a rack. The probability for the fastest
+// rack comes from counted odds. The others are measured by it and are never better.
 
 type CandidatesFor = (left: Left) => readonly Candidate[];
 
 const isShape = ({ goal }: Candidate): boolean => goal.aim.special !== undefined;
-/** Any sets and a pair. */
 const isPlain = ({ goal }: Candidate): boolean => goal.aim.maxChows === 4;
 const findPlainHand = (candidates: readonly Candidate[]): Candidate | undefined => candidates.find(isPlain);
 
-/** How much of a guess at what this hand will be worth is believed, by its distance; the rest is what such hands are worth in general. */
+/** How much of a hand's estimated worth is believed, by distance. The rest is the average worth of such hands. */
 const TRUST_BY_DISTANCE = [0.9, 0.6, 0.4, 0.25, 0.1] as const;
-/** A shape is at most this many times as likely as its tiles promise. */
+/** A special hand is at most this many times as likely as its tiles suggest. */
 const MAX_SHAPE_OPTIMISM = 1.5;
-/** Steady players are on the way to a shape when the tiles lead there; those who choose it win a little less often. */
+/**
+ * Steady players aim for a special hand only when their tiles lead there. Players who choose it win a little less
+ * often.
+ */
 const CHOSEN_SHAPE_FACTOR = 0.85;
-/** A hand of pungs or one suit is worth this many times less than guessed: the highest of many guesses is mostly too high. */
+/**
+ * A hand of pungs or one suit is worth this many times less than estimated, because the highest of many estimates is
+ * mostly too high.
+ */
 const SPECIAL_AIM_DISCOUNT = 3;
-/** A rack on the way both to sets and to a shape is also worth this share of the other hand. */
+/** A rack that leads both to sets and to a special hand is also worth this share of the other hand. */
 const OTHER_HAND_SHARE = 0.2;
 
 function* freeEvaluations(
@@ -95,7 +100,7 @@ function* freeEvaluations(
   };
 }
 
-/** The candidates of each rack; racks that hold the same tiles are looked at once. */
+/** The candidates of each rack. Racks with the same tiles are examined once. */
 function* outlooksOfAll(thinking: DecisionContext, choices: readonly ChoiceOfPlay[]): Slices<CandidatesFor> {
   const candidates = new Map<string, readonly Candidate[]>();
   for (const { leaves } of choices)
@@ -115,7 +120,6 @@ function estimateWorth({ worth, distance, goal }: Candidate, usual: ReadonlyMap<
   return worth > 0 ? worth ** believed * usual.get(goal.aim)! ** (1 - believed) : 0;
 }
 
-/** What each aim is worth on average, whatever is thrown. */
 function usualWorths(candidates: readonly Candidate[]): ReadonlyMap<Goal['aim'], number> {
   const sums = new Map<Goal['aim'], readonly [sum: number, many: number]>();
   for (const { goal, worth } of candidates) {
@@ -126,13 +130,18 @@ function usualWorths(candidates: readonly Candidate[]): ReadonlyMap<Goal['aim'],
   return new Map([...sums].map(([aim, [sum, many]]) => [aim, sum / many]));
 }
 
-/** The odds go with the share of useful tiles to this power: for the last tile each counts, before it others will come. */
+/**
+ * The odds grow with the share of useful tiles to this power: for the last tile in full, before that less, because
+ * other tiles will help later.
+ */
 const LAST_STEP_ODDS = 0.9;
 const EARLIER_STEP_ODDS = 0.4;
 /** Each step further divides the odds by e to the power of this. */
 const ODDS_OF_A_STEP = 0.9;
 
-/** How likely each rack wins with hands of one kind: as was counted for the fastest rack, and less for the others. */
+/**
+ * The probability that each rack wins with hands of one kind: counted for the fastest rack, and less for the others.
+ */
 function oddsAmong(
   choices: readonly ChoiceOfPlay[],
   candidatesFor: CandidatesFor,
@@ -163,7 +172,7 @@ function oddsAmong(
   };
 }
 
-/** How near the nearest shape is, and what helps any of those that are equally near. */
+/** The distance to the nearest special hand, and what helps any at that distance. */
 function findNearestShapes(thinking: DecisionContext, candidates: readonly Candidate[]): Reach | undefined {
   const shapes = candidates.filter(isShape);
   if (shapes.length === 0) return undefined;
@@ -172,29 +181,32 @@ function findNearestShapes(thinking: DecisionContext, candidates: readonly Candi
   return { distance, unseen: countUnseenTiles(thinking, [...useful]) };
 }
 
-// Where a hand may hold few chows, hands take so long that whoever goes after a dear one mostly pays for it. There a rack is
-// as good as it is fast; among those nearly as fast, the best is the one expected to bring most in all the ways it can
-// continue: dear hands, and many of them.
+// Where a hand may hold few chows, hands take so long that aiming for an expensive one usually costs more than it
+// brings. A rack is worth its speed. Among those that are nearly as fast, the best is the one with the highest expected
+// payment over all hands that it can become.
 
-/** Racks this much slower than the fastest are not weighed. As the steady player counts, a step is a hundred. */
+/** Slower racks are ignored. A step counts a hundred. */
 const MAX_SLOWER_SCORE = 60;
-/** What an e-fold of everything a rack may bring is worth in tiles that help. */
+/** How many useful tiles an e-fold increase of the hoped payment is worth. */
 const WORTH_IN_HELPING_TILES = 5;
-/** Each step further multiplies what a hand may bring by e to the power of the first; helpful tiles count to the power of the second. */
+/**
+ * Each step further multiplies the hoped payment by e to the power of the first. Useful tiles count to the power of the
+ * second.
+ */
 const HOPE_OF_A_STEP = -2.5;
 const HELPING_TILE_VALUE = 1;
-/** A step of speed multiplies the payment that can be hoped for by e to the power of this. */
+/** A step of speed multiplies the hoped payment by e to the power of this. */
 const STEP_OF_SPEED = -0.9;
-/** What a rack may bring none of whose hands would be allowed to win. */
+/** The hoped payment of a rack whose hands would all be refused. */
 const WORTHLESS_RACK_VALUE = Math.exp(-5);
 
 interface Rack {
   readonly left: Left;
   readonly fast: Candidate;
-  /** How good it is, in tiles that help: for its speed alone, and with everything it may bring. */
+  /** Merit in useful tiles: `speed` alone, and with everything that the rack may bring. */
   readonly speed: number;
   readonly merit: number;
-  /** The hand that may bring most; where none has been billed, the fastest. */
+  /** The hand with the highest hope, or the fastest where none has been billed. */
   readonly best: Candidate;
   readonly billed: boolean;
 }
@@ -208,7 +220,7 @@ function* slowEvaluations(
   for (const { action, leaves } of choices)
     for (const left of leaves) {
       const fast = findFastestHand(thinking, left);
-      // A hand waiting for a tile of which all copies have been seen must be taken apart again.
+      // A hand whose winning tiles are all visible must be taken apart again.
       const stuck = fast.distance === 0 && fast.unseen === 0;
       const speed = scoreActionByDistance(action, stuck ? 1 : fast.distance) + fast.unseen;
       racks.push({ left, fast, speed, merit: speed, best: fast, billed: false });
@@ -222,7 +234,7 @@ function* slowEvaluations(
   return (_, left) => values.get(left)!;
 }
 
-/** What the racks may bring in points: as much as the best of them, less the slower they are. */
+/** In points: the worth of the best rack, and less for slower ones. */
 function evaluateInPoints(
   thinking: DecisionContext,
   racks: readonly Rack[],
@@ -235,7 +247,7 @@ function evaluateInPoints(
   const oddsOf = ({ goal, ...reach }: Candidate): number =>
     goal.aim.special === undefined ? getSetHandOdds(thinking.free, reach, turns) : getSpecialHandOdds(reach, turns);
   const hoped = oddsOf(top.best) * (top.best.worth + loss);
-  // A rack far behind is assumed to bring as much besides as the best one.
+  // A rack that is far behind is assumed to have as much merit beyond its speed as the best one.
   const besides = top.merit - top.speed;
   const behind = racks
     .filter(({ left }) => !near.some((rack) => rack.left === left))
@@ -246,7 +258,7 @@ function evaluateInPoints(
   });
 }
 
-/** A rack with everything that the hands it can become may bring. */
+/** Adds what the hands that the rack can become may bring. */
 function inAllWays(rack: Rack, candidates: readonly Candidate[]): Rack {
   const ways = candidates
     .filter(({ worth }) => worth > 0)

@@ -6,44 +6,45 @@ import type { ActionOption } from './policies.ts';
 import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
 import { withoutTiles, type Holding13 } from './view.ts';
 
-// The hand that a coach goes for. It holds still: from turn to turn the same hand is meant, until another one is nearer, or as
-// near and worth a good deal more.
+// The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
 
-/** A tile that helps, and how many of it this seat has not seen. */
+/** A useful tile, and how many copies this seat has not seen. */
 export interface Helping {
   readonly tile: TileId;
   readonly left: number;
 }
 
-/** How a hand stands that is gone for. */
+/** The state of a planned hand. */
 export interface Prospect {
   readonly aim: Aim;
-  /** Tiles still to be exchanged until one tile short; what brings it nearer, and how many of those are left. */
+  /** Tiles to exchange until one tile short, the tiles that bring it nearer, and how many copies of those are left. */
   readonly distance: number;
   readonly helping: readonly Helping[];
   readonly unseen: number;
-  /** A hand of that kind: its sets, and which of its tiles are still missing. */
+  /** An example of the hand: its sets, and which of its tiles are missing. */
   readonly example: readonly (readonly TileId[])[];
   readonly missing: readonly TileId[];
-  /** How many chows it holds, and how many a hand of this table may hold. */
+  /** Chows in the example, and the most that this table allows. */
   readonly chows: number;
   readonly mostChows: number;
-  /** The rules that would double such a hand, or count as fans for it. */
   readonly doubles: readonly string[];
 }
 
 /**
- * Why another hand is gone for than the turn before: the old one cannot be made any more, or not with the set that is claimed,
- * or the new one is nearer, or dearer.
+ * Why the plan has changed: the old hand is impossible (`gone`), has no room for the claimed set (`claimed`), or the
+ * new one is nearer or worth more.
  */
 export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
-/** A hand that is as near as the planned one takes its place when it is worth this many times as much. */
+/** An equally near hand replaces the plan when it is worth this many times as much. */
 const MIN_WORTH_RATIO = 2;
-/** Further away than this, what a hand may be worth is no reason to change. */
+/** Beyond this distance the worth of a hand is too uncertain to change the plan. */
 const IN_SIGHT = 3;
 
-/** The hand to go for after a choice, and whether it is another than before. @param held what was gone for the turn before */
+/**
+ * The plan after a choice, with pauses.
+ * @param held the plan of the turn before
+ */
 export function* planInSlices(
   thinking: DecisionContext,
   { because }: ActionOption,
@@ -63,7 +64,7 @@ export function* planInSlices(
     : { goal: same.goal, changed: undefined };
 }
 
-/** The hand that the thoughtful player means; where hands take long, the dearest of those that are as near as any. */
+/** The thoughtful player's hand, or where hands take long the most valuable of the nearest ones. */
 function challengerAmong(
   { free }: DecisionContext,
   candidates: readonly Candidate[],
@@ -76,7 +77,6 @@ function challengerAmong(
   return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || b.unseen - a.unseen)[0];
 }
 
-/** How near a planned hand is with a rack, and how many tiles help it; infinite where it can no longer be made. */
 export function measureHelp(thinking: DecisionContext, aim: Aim, { rack, sets }: Holding13) {
   const goal = thinking.goals(sets).find((each) => sameAim(each.aim, aim));
   if (!goal) return { distance: Infinity, unseen: 0 };
@@ -85,7 +85,6 @@ export function measureHelp(thinking: DecisionContext, aim: Aim, { rack, sets }:
   return { distance, unseen: countUnseenTiles(thinking, useful) };
 }
 
-/** How a planned hand stands with a rack; undefined where it can no longer be made. */
 export function findProspect(thinking: DecisionContext, aim: Aim, holding: Holding13): Prospect | undefined {
   const goal = thinking.goals(holding.sets).find((each) => sameAim(each.aim, aim));
   if (!goal) return undefined;
@@ -110,9 +109,7 @@ export function findProspect(thinking: DecisionContext, aim: Aim, holding: Holdi
   };
 }
 
-/** Whether two aims are the same, however they are written. */
 const sameAim = (a: Aim, b: Aim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
 
-/** Any sets and a pair. */
 export const isAny = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;
