@@ -6,21 +6,17 @@ import { toYesOrNo } from './draft.ts';
 import type { Option, Question } from './question.ts';
 import type { RandomStretch } from './random.ts';
 
-// The same thing asked in other forms: is that right, who is right, what went wrong, at which table. What lies there, the
-// answer and every mistake stay those that the engine has judged; only who says them is new.
-
 type Form = (question: Question, random: RandomStretch) => Question | undefined;
 
-/** What the engine has said, and what it says of the same thing seen wrongly. */
 export interface Verdicts {
   readonly verdict: unknown;
   readonly mistaken: () => readonly { readonly why: string; readonly verdict: unknown }[];
 }
 
-/** Forms that can be asked for by name: is somebody right, who is right, what went wrong, at which of two tables. */
+/** Forms that a seed can name: is somebody right, who is right, what went wrong, at which of two tables. */
 export const FORM_NAMES = ['says', 'who', 'slip', 'tables'] as const;
 
-/** A question in a form that was asked for, or as it stands where it has no such form. */
+/** The question in a form by name, or unchanged where that form does not fit. */
 export function toForm(
   name: (typeof FORM_NAMES)[number],
   question: Question,
@@ -37,7 +33,7 @@ export function toForm(
   return forms[name](question, random) ?? question;
 }
 
-/** A question as it stands, or in another of its forms; `other` makes one more of the same kind for a number. */
+/** The question unchanged or in a random form. `other` makes another question of the same kind for a number. */
 export function toRandomForm(
   question: Question,
   random: RandomStretch,
@@ -55,7 +51,7 @@ export function toRandomForm(
 
 const asWritten: Form = (question) => question;
 
-/** So many answers are read at most; of a number more mistakes are known. */
+/** Most answers that are shown. Questions with a number know more mistakes. */
 const MAX_READ_ANSWERS = 4;
 
 /** The answers that are read: all that are right, and the likeliest mistakes. */
@@ -64,19 +60,19 @@ const selectReadAnswers = ({ options }: Question): readonly Option[] => {
   return options.filter((option) => option.right || wrong.includes(option));
 };
 
-/** Answers that can be said aloud: those that are written, and are not pictures. */
+/** Whether the answers can be quoted as speech: text, not pictures. */
 const canBeSpoken = ({ kind, options }: Question): boolean =>
   kind !== 'tiles' && options.length > 1 && options.every(({ text, tiles }) => text !== '' && !tiles);
 
 const quoteOption = ({ text }: Option): string => `“${text.replace(/\.$/, '')}”`;
 
-/** What stands in the way of a key: a form of a question is another question. */
+/** The form is part of the key, because it makes a different question. */
 const formed = (question: Question, form: string, change: Partial<Question>): Question => {
   const { unit: _, ...rest } = question;
   return { ...rest, ...change, key: `${question.key}|${form}` };
 };
 
-/** Somebody says an answer: is it right? */
+/** Somebody gives an answer: is it right? */
 const isItRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const fact = random.chance(1, 2);
@@ -96,7 +92,7 @@ const isItRight: Form = (question, random) => {
   });
 };
 
-/** Each answer is somebody's: who is right? */
+/** Several people answer: who is right? */
 const whoIsRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const spokenOption = random.shuffle(selectReadAnswers(question));
@@ -112,7 +108,6 @@ const whoIsRight: Form = (question, random) => {
 const whatWentWrong: Form = (question, random) => {
   const wrong = selectReadAnswers(question).filter(({ right }) => !right);
   const reasons = new Set(wrong.map(({ why }) => why));
-  // A reason that repeats the answer would give itself away.
   const plain = wrong.every(({ text, why }) => why !== question.because && !why.includes(text));
   if (!canBeSpoken(question) || wrong.length < 2 || reasons.size < wrong.length || !plain) return undefined;
   const spokenOption = random.pick(wrong);
@@ -130,7 +125,7 @@ const whatWentWrong: Form = (question, random) => {
   });
 };
 
-/** One says yes, the other no. */
+/** One says yes, the other no: who is right? */
 const whoSaysSo: Form = (question, random) => {
   const people = random.shuffle(question.options).map((option, who) => ({
     says: option.text,
@@ -146,7 +141,7 @@ const whoSaysSo: Form = (question, random) => {
 const isBill = (verdict: unknown): verdict is Bill =>
   typeof verdict === 'object' && verdict !== null && 'lines' in verdict && 'sum' in verdict;
 
-/** A line of a bill as it is written: "{rule}, pung of 5 circles: 4 points". */
+/** For example "{rule}, pung of 5 circles: 4 points". */
 const lineText = ({ rule, unit, value, set }: BillLine): string =>
   `{${rule}}${set ? `, ${formatSet(set.kind, set.tile)}` : ''}: ${formatCount(value, unit.replace(/s$/, ''))}`;
 
@@ -154,7 +149,7 @@ const listBillLines = ({ lines }: Bill): readonly string[] => [
   ...new Set(lines.filter(({ value }) => value !== 0).map(lineText)),
 ];
 
-/** A bill that somebody has written down, with one line that a mistake has brought in: which? */
+/** A bill with one wrong line, caused by a mistake: which line? */
 function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
   return (question, random) => {
     const right = listBillLines(bill);
@@ -183,10 +178,10 @@ function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
   };
 }
 
-/** So many others are looked at for one with the other answer. */
+/** How many questions are tried for one with the other answer. */
 const MAX_TRIES = 12;
 
-/** One more of the same kind, with another answer; undefined where a few tries bring none. */
+/** Another question of the same kind with another answer, or undefined after a few tries. */
 function findSecondQuestion(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
   for (let nth = 0; nth < MAX_TRIES; nth++) {
     const second = other(nth);
@@ -199,11 +194,9 @@ function findSecondQuestion(question: Question, other: (nth: number) => Question
 
 const findRightOption = ({ options }: Question): Option => options.find(({ right }) => right)!;
 
-/** Two tables side by side, in any order. */
 const pairTables = (question: Question, second: Question, random: RandomStretch) =>
   random.shuffle([question, second]).map((each, at) => ({ ...each, name: `Table ${at + 1}` }));
 
-/** What lies on two tables. */
 const combineTables = (
   tables: readonly (Question & { readonly name: string })[],
 ): Pick<Question, 'situation' | 'scenes'> => ({
@@ -211,14 +204,14 @@ const combineTables = (
   scenes: tables.flatMap(({ name, scenes }) => scenes.map((scene) => ({ ...scene, label: `${name}. ${scene.label}` }))),
 });
 
-/** A question that goes on for two tables, one of which is asked for: what stands in its key, what is asked, the answers. */
+/** The rest of a question about two tables: the suffix of its key, what is asked, and the options. */
 type AtTwoTables = (
   tables: ReturnType<typeof pairTables>,
   wanted: ReturnType<typeof pairTables>[number],
   random: RandomStretch,
 ) => { readonly form: string; readonly asks: string; readonly options: readonly Option[] };
 
-/** The same asked at two tables with two answers. */
+/** The same question at two tables with two answers. */
 const atTwoTables =
   (other: (nth: number) => Question | undefined, put: AtTwoTables): Form =>
   (question, random) => {
@@ -237,7 +230,7 @@ const atTwoTables =
     });
   };
 
-/** Two people at two tables say what it comes to there, and one of them is wrong: who? */
+/** Two people answer at two tables, and one of them is wrong: who? */
 const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
   const people = tables.map((at, who) => ({
     at,
@@ -257,7 +250,7 @@ const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
   };
 };
 
-/** Only at one of the tables the answer is this one: at which? */
+/** This is the right answer at one of two tables: at which? */
 const atWhich: AtTwoTables = (tables, right) => {
   const answer = findRightOption(right);
   const called = right.kind === 'true-false' ? answer.text.toLowerCase() : quoteOption(answer);

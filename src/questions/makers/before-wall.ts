@@ -14,15 +14,13 @@ import { getValue } from '../table.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 
-// Before the first hand: which way the wall is used, and what becomes of its end.
-
-/** "stack 7 of West’s wall". */
+/** For example "stack 7 of West’s wall". */
 function describeStack(name: string): string {
   const { seat, stack } = readStack(name);
   return `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
 }
 
-/** The stack where the count has ended, and its neighbours. */
+/** The stack where the count ended, and its neighbours. */
 const describeCountEnd = ({ broken }: WallLayout): string =>
   `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
@@ -62,7 +60,7 @@ export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** Which tile replaces the first flower, or fills up the first kong? */
+/** Which tile replaces the first flower, or completes the first kong? */
 export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
@@ -98,7 +96,6 @@ export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
   });
 }
 
-/** A wall of this table, broken by some throw. */
 function generateWall(random: RandomStretch, table: Table): (WallLayout & Rolled) | undefined {
   const plan = wallPlan({ table });
   if (!plan.ok) return undefined;
@@ -107,16 +104,14 @@ function generateWall(random: RandomStretch, table: Table): (WallLayout & Rolled
   return wall && { ...wall, rolls };
 }
 
-/** The throws that break a wall, and what is asked of it. */
+/** The throws that break a wall, and what is asked about it. */
 interface Rolled {
   readonly rolls: readonly number[];
   readonly about?: string;
 }
 
-/** The wall as these throws break it. */
 const wallBroken = (table: Table, { rolls }: Rolled): WallLayout | undefined => getValue(layOutWall({ table, rolls }));
 
-/** Which way round the tiles are taken. */
 export function* generateDirection(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
@@ -148,7 +143,6 @@ export function* generateDirection(random: RandomStretch, { table }: Wanted): Dr
   });
 }
 
-/** Which of the two tiles at the end of the wall fills up a kong. */
 export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];

@@ -10,13 +10,11 @@ import { createHandDraft, readFigure, listSightMistakes, listSlipMistakes, descr
 import type { RandomStretch } from '../random.ts';
 import { generateWonHand } from '../won-hand.ts';
 
-// What hands count: one that has gone Mahjong its points, its doubles (or fans), its whole score; the others what they hold.
-
 const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
 
 const counts = ({ bill }: Counted): boolean => !bill.special && bill.total > 0;
 
-/** What a bill has before anything is doubled: rounded where the game rounds points. */
+/** The points before doubling, rounded where the game rounds them. */
 function beforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
   const grammar = table.ruleset.grammar;
   const rounds = grammar !== undefined && 'rounding' in grammar && grammar.rounding?.of === 'points';
@@ -24,7 +22,6 @@ function beforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => n
     (rounds ? sum.findLast(({ step }) => step === 'points' || step === 'round')?.to : undefined) ?? points;
 }
 
-/** How many points a hand has before anything is doubled. */
 export function* generateHandPoints(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const game = table.info;
@@ -59,7 +56,7 @@ function lastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { reado
   return line ? { rule: line.rule } : {};
 }
 
-/** How many doubles a hand has; in a game of fans, how many fans. */
+/** In a game of fans, how many fans. */
 export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const game = table.info;
@@ -90,8 +87,8 @@ export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts 
 }
 
 /**
- * What is easily overlooked: the pung on the rack that a discard has completed, as the engine reads the hand, which may be
- * another way than it was laid. Nothing where there is none.
+ * Mentions a pung that a discard completed, which then counts as exposed and is easily overlooked. Empty where there is
+ * none. The engine may read the hand differently from how it was built.
  */
 function exposedByDiscard(game: RulesetInfo, { played: { win } }: Counted, { arrangement }: Bill): string {
   const [set, other] = arrangement.filter(({ tiles }) => tiles.includes(win.tile));
@@ -99,7 +96,7 @@ function exposedByDiscard(game: RulesetInfo, { played: { win } }: Counted, { arr
   return countsPoints(game) && isMeant ? ' The last tile was a discard, so its pung counts as exposed.' : '';
 }
 
-/** Whether fans of several rules are added up. */
+/** Whether fans of several rules are added. */
 const added = ({ lines }: Bill): boolean => lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
 /** What a hand scores in the end. */
@@ -111,7 +108,6 @@ export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Draf
   if (found) yield createScoreDraft(found, wanted);
 }
 
-/** The same about a hand that is there already. */
 export function createScoreDraft(found: Counted, { table, level }: Wanted): Draft<HandAsked, Bill> {
   const game = table.info;
   return createHandDraft(found, table, readFigure(getTotal), (bill) => {
@@ -138,11 +134,10 @@ export function createScoreDraft(found: Counted, { table, level }: Wanted): Draf
   });
 }
 
-/** A special hand that pays what it pays, whatever its sets are worth. */
 const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
   special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
 
-/** What is paid at most, for a special hand that does not come to it. */
+/** The limit, as a wrong answer for a special hand worth less. */
 const atTheLimit = ({ special, limit }: Bill): readonly Wrong[] =>
   special && limit !== undefined
     ? [
@@ -153,13 +148,15 @@ const atTheLimit = ({ special, limit }: Bill): readonly Wrong[] =>
       ]
     : [];
 
-/** All four hands are shown: what does one that has not won count? Three of four players count such a hand every time. */
+/**
+ * All four hands are shown: what does one that has not won score? Three of four players count such a hand every time.
+ */
 export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
   const winnersOnly = findRuleReference(table.info, 'hand.winner-only', 'score.winner-only');
-  // Where a losing hand is worth nothing, that is asked once in a while, and mostly the one hand that counts.
+  // Where losing hands score nothing, that is asked rarely, and mostly the winner's hand.
   const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const name = SEAT_NAMES[player.seat];
@@ -208,19 +205,19 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
   });
 }
 
-/** The rule about four alike that nobody declared a kong, where a game has one. */
+/** The rule about four equal tiles that were not declared as a kong, where the game has one. */
 const hasRule = ({ info }: Table): { readonly rule: string } | undefined => {
   const { rule } = findRuleReference(info, 'hand.undeclared-kong');
   return rule === undefined ? undefined : { rule };
 };
 
-/** What people make of the winner’s hand when they count it wrongly. */
+/** Wrong scores for the winner's hand. */
 const listWinnerMistakes = (table: Table, { won }: Ended): readonly (Wrong | Mistaken<HandAsked>)[] => [
   ...listSlipMistakes(table, won, getTotal, formatNumber),
   ...listSightMistakes(table, won.played, getTotal, formatNumber),
 ];
 
-/** The hand as it could have been seen. */
+/** The hand as it could be misread. */
 const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<HandAsked>[] => {
   const { seat, round, hand } = asked;
   const mixed = { seat: round, round: seat };
@@ -246,16 +243,15 @@ const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<Han
   ];
 };
 
-/** The hand with its open kongs concealed, and its other open sets on the rack. */
+/** Conceals exposed kongs and puts other exposed sets on the rack. */
 const concealOpenSets = (hand: string): string =>
   hand.replaceAll(/\(([^)]*)\)/g, (_, tiles: string) => (tiles.length > 4 ? `[${tiles}]` : tiles));
 
-/** The hand with its concealed kongs laid open. */
 const exposed = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
 
 const ofOthers = ({ players }: Ended, seat: Seat): readonly Wrong[] =>
   players
-    // Where losers score nothing, nobody takes a loser’s hand for the winner’s.
+    // Where losers score nothing, nobody takes a loser's hand for the winner's.
     .filter((each) => each.seat !== seat && each.bill.total > 0)
     .map((each) =>
       toNumberAnswer(each.bill.total, formatNumber, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`),

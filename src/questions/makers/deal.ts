@@ -16,14 +16,12 @@ import type { RandomStretch } from '../random.ts';
 import { breakAnew } from './wall.ts';
 import { BONUS_TILES } from '../table.ts';
 
-/** A wall that these throws break, and how far its deal has gone. */
+/** A wall broken by these throws, and the state of its deal. */
 interface Deal {
   readonly rolls: readonly number[];
-  /** Whose tiles are counted. */
   readonly seat: Seat;
-  /** How often somebody has taken; the whole deal where nothing is said. */
+  /** The number of takes so far, by default the whole deal. */
   readonly taken?: number;
-  /** What is counted. */
   readonly count?: Count;
 }
 
@@ -58,7 +56,6 @@ function countDeal(table: Table, { rolls, seat, taken }: Deal) {
     box: box.length,
     draws,
     all: plan.value.tiles,
-    /** Tiles in front of the seat. */
     side: 2 * plan.value.lengths[seat],
   };
 }
@@ -176,7 +173,6 @@ function* facts(random: RandomStretch, { table, level }: Wanted, rolls: readonly
 
 const ROUND_ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** How far a deal has gone, in sentences. */
 function describeDealProgress(
   { turns, done, fromTable }: NonNullable<ReturnType<typeof countDeal>>,
   round: number,
@@ -194,7 +190,6 @@ function describeDealProgress(
   return `${fromTable > 0 ? `Everybody has ${formatNumber(fromTable)} tiles from the table. ` : 'The tiles are being dealt. '}In the ${ROUND_ORDINALS[round]} round ${who}.`;
 }
 
-/** Somewhere in the deal: who takes next, and who has how many? */
 function* dealing(random: RandomStretch, { table, level }: Wanted, rolls: readonly number[]): Drafts {
   const { seats } = table;
   const whole = countDeal(table, { rolls, seat: seats[0]! });

@@ -22,11 +22,10 @@ import type { RandomStretch } from '../random.ts';
 import { NEXT_EAST_REASONS, findNextHandRule, describeSeats, generateMatch, roundTurn } from '../rounds.ts';
 import { generateOrphans } from './drawn-orphans.ts';
 
-// Hands that nobody wins, and what several winners bring.
+// Hands without a winner, and discards with several.
 
-/** Is the hand over, who is East next, what is paid? */
 export function* generateDrawnHands(random: RandomStretch, { table }: Wanted): Drafts {
-  // Whether several are paid is one fact of a table.
+  // Whether several winners are paid is a single fact of a table, so it is asked rarely.
   if (random.chance(1, 40)) return yield* several(random, table);
   yield* random.pick([
     over,
@@ -38,10 +37,12 @@ export function* generateDrawnHands(random: RandomStretch, { table }: Wanted): D
 
 type EndAsked = Omit<HandEndInput, 'rules' | 'house' | 'table'>;
 
-/** What the engine says of what has happened: by which rule the hand ends, if it does. */
 const findDrawRule = (table: Table, asked: EndAsked) => getValue(endsInDraw({ table, ...asked }));
 
-/** Something has happened: does it end the hand without a winner? Which answer is right is chosen first: most of these end the hand at few tables. */
+/**
+ * Does an event end the hand without a winner? The answer is chosen first, because most events end the hand at few
+ * tables.
+ */
 function* over(random: RandomStretch, table: Table): Drafts {
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
@@ -68,7 +69,7 @@ function* over(random: RandomStretch, table: Table): Drafts {
       asked,
       hoped,
       engine: findDrawRule,
-      // A game without a list of draws knows the used-up wall and nothing else.
+      // A game without a list of draws only knows the used-up wall.
       answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
       words: ({
         rule = findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
@@ -97,11 +98,10 @@ const describeReadySeats = (ready: readonly Seat[]): string =>
     ? 'Nobody was one tile short.'
     : `${formatList(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
 
-/** What is paid at a table after a drawn hand. */
 const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
   getValue(drawPayments({ table, seats: table.seats, ready }));
 
-/** Whether anything is paid at a table after some drawn hand. */
+/** Whether anything is ever paid after a drawn hand. */
 const paysAtDraw = (table: Table): boolean =>
   (computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ?? 0) > 0;
 
@@ -143,7 +143,7 @@ function* eastNext(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-/** Who is next at East’s right hand. */
+/** The player at the right hand of the next East. */
 const findNextSouth = ({ seats }: Match): Player | undefined =>
   SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
@@ -180,7 +180,6 @@ function* payments(random: RandomStretch, table: Table): Drafts {
             ),
           ),
           toNumberAnswer(0, say, 'At this table there is something to pay when nobody wins.'),
-          // Somebody was taken to be one tile short who was not, or the other way round.
           ...seats.map((each) => {
             const was = ready.includes(each);
             return {

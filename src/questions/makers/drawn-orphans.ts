@@ -14,14 +14,13 @@ import { getValue, SET_TILES } from '../table.ts';
 import { sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 
-// A hand that somebody ends at the first turn, because of many different ones, nines and honours.
+// A hand that ends at the first turn because of many different ones, nines and honours.
 
 interface OrphansAsked {
   readonly seat: Seat;
   readonly hand: string;
 }
 
-/** Whether these tiles may end the hand, and what is paid for them. */
 const judgeOrphans = (table: Table, asked: OrphansAsked): Orphans | undefined =>
   getValue(nineOrphansPayment({ table, seats: table.seats, ...asked }));
 
@@ -30,7 +29,7 @@ const toOrphansPosition = ({ seat, hand }: OrphansAsked): PartialPosition => ({
   turn: { name: 'turn', seat },
 });
 
-/** Many different ones, nines and honours at the first turn: may the hand be ended? */
+/** May the hand be ended with these tiles? */
 export function* generateOrphans(random: RandomStretch, table: Table): Drafts {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);
@@ -60,7 +59,6 @@ export function* generateOrphans(random: RandomStretch, table: Table): Drafts {
 const formatKindCount = (kinds: number): string =>
   formatCountInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons');
 
-/** What is paid for a number of them where it is paid at all: the number, and the sum. */
 function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: number, sum: number])[] {
   const { rules, house, seats } = table;
   const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats, seat };
@@ -71,7 +69,7 @@ function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: 
   });
 }
 
-/** The hand is ended because of its ones, nines and honours: what does somebody pay for that? */
+/** What does somebody pay for ending the hand like this? */
 function createOrphansPayment(random: RandomStretch, table: Table, asked: OrphansAsked): Draft {
   const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));

@@ -32,10 +32,10 @@ import {
   toWinPosition,
 } from './liability-sets.ts';
 
-// One player pays for the others: whether a discard was that risky, and what it costs. Which of it a game knows is said by
-// its liabilities; the engine judges.
-
-/** Who pays for whom after a risky discard, and how much. */
+/**
+ * One player pays for the others: whether a discard was that risky, and what it costs. The engine knows which rules a
+ * game has.
+ */
 export function* generateLiability(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const judges = [createSetsLiability, judgedByCannon, judgedByInsurance];
@@ -49,11 +49,11 @@ export function* generateLiability(random: RandomStretch, wanted: Wanted): Draft
   yield* whatItCosts(random, wanted);
 }
 
-/** “Is this discard a cannon?”: the sets that everybody saw, and the tile. */
+/** “Is this discard a cannon?” */
 function judgedByCannon(random: RandomStretch, wanted: Wanted): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
-  // Where two play there is nobody to pay for.
+  // With two players there is nobody to pay for.
   if (seats.length < 3) return undefined;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
   const found = chooseShownSets(random, wanted);
@@ -78,7 +78,7 @@ function judgedByCannon(random: RandomStretch, wanted: Wanted): Draft | undefine
   });
 }
 
-/** What it matters that there was no safe tile, where the reason of the verdict does not say so itself. */
+/** Explains that there was no safe tile, where the engine's reason does not. */
 const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
   code === 'no-safe-tile'
     ? ''
@@ -86,7 +86,7 @@ const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
       ? 'At this table it is no excuse that there was no safe tile. '
       : 'Whether there was a safe tile does not matter then. ';
 
-/** A set claimed after others of its kind, and what was on the rack when the hand went Mahjong, with its last tile. */
+/** Exposed sets, the one claimed last, the rack at Mahjong, and the last tile. */
 const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string, tile: TileId])[] = [
   ['(drrr) (dggg)', '(dwww)', 'b234 c55', 'b4'],
   ['(drrr) (dggg)', '(dwww)', 'wee b666', 'b6'],
@@ -104,7 +104,6 @@ const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string
   ['(b222)', '(dggg)', 'b333 b666 b88', 'b8'],
 ];
 
-/** One of them, in some face. */
 function fedSet(random: RandomStretch, wanted: Wanted): (typeof FED_HANDS)[number] {
   const fed = random.pick(FED_HANDS);
   if (isFirstEdition(wanted)) return fed;
@@ -142,9 +141,7 @@ function judgedByInsurance(random: RandomStretch, wanted: Wanted): Draft | undef
   });
 }
 
-// What it costs.
-
-/** Why somebody pays, told by the engine’s name for it; a name that is not here is not asked about. */
+/** Why somebody pays, by the engine's name. Other names are not asked about. */
 const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   cannon: 'The discard was a cannon',
   'misnamed-discard': 'The winning tile was discarded by a wrong name',
@@ -162,7 +159,7 @@ const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   'gong-make-up': 'The fourth tile of a kong was fed, and the loose tile for it completed the hand',
 };
 
-/** How the last tile came then, where it was no discard of the one who pays. */
+/** How the last tile came, if it was not discarded by the player who pays. */
 const CAME: Readonly<Record<string, 'drawn' | 'from another'>> = {
   insurance: 'drawn',
   'bao-f-a': 'drawn',
@@ -170,7 +167,7 @@ const CAME: Readonly<Record<string, 'drawn' | 'from another'>> = {
   'gong-make-up': 'drawn',
 };
 
-/** What that makes the player do, where it is not paying for the others beside one's own share. */
+/** What the player must do, if it is not paying the others' shares besides one's own. */
 const PAYMENT_SENTENCES: Readonly<Record<string, string>> = {
   insurance: 'pays for the whole hand',
   'bao-f-c': 'pays beside the discarder',
@@ -181,7 +178,7 @@ const PLAIN_TO_SEE: Fed = ['(drrr) (dggg) dwww b777 c55', 'dw'];
 const ALL_DRAGONS: Fed = ['(drrr) (dggg) (dwww) b777 c55', 'b7'];
 const ALL_WINDS: Fed = ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'];
 
-/** A hand of which that can be said, with its last tile; where none is here, any hand will do. */
+/** An example hand with its last tile for reasons that need one. Otherwise any hand will do. */
 const HANDS_BY_LIABILITY: Readonly<Record<string, Fed>> = {
   cannon: PLAIN_TO_SEE,
   'known-tile': PLAIN_TO_SEE,
@@ -196,7 +193,7 @@ const HANDS_BY_LIABILITY: Readonly<Record<string, Fed>> = {
   'bao-f-c': ALL_WINDS,
 };
 
-/** The scores at the end of a hand that can have been fed so. */
+/** Scores of hands for which that reason is possible. */
 function getFedScores(
   table: Table,
   ended: Ended,
@@ -211,7 +208,7 @@ function getFedScores(
   return counts && { ...scores, [winner]: counts.total };
 }
 
-/** The end of a hand for which one player pays, or everybody as usual. */
+/** The end of a hand for which one player pays, or all as usual. */
 interface LiableAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
   readonly liable?: { readonly seat: Seat; readonly rule: string };
 }
@@ -219,7 +216,9 @@ interface LiableAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
 const settleLiability = (table: Table, asked: LiableAsked): Settlement | undefined =>
   getValue(settle({ table, seats: table.seats, ...asked }));
 
-/** What the one who pays for the others pays, or what somebody else does: after a discard of that player, of nobody, or of another. */
+/**
+ * What the liable player pays, or what somebody else does: after a discard by that player, by nobody, or by another.
+ */
 function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const { seats, info } = table;
@@ -238,7 +237,7 @@ function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
     payments?.find((each) => each.from === from && each.to === winner);
   const another = others.find((each) => each !== seat);
   const came = CAME[name] === undefined ? seat : CAME[name] === 'drawn' ? undefined : another;
-  // The first edition tried them in turn, and told of a last tile that was drawn and had been discarded.
+  // The first edition tried these in turn, and mentioned a discarder even for a drawn tile.
   for (const discarder of isFirstEdition(wanted) ? [seat, undefined, another] : [came]) {
     const scores = getFedScores(table, ended, name, discarder);
     if (!scores) continue;

@@ -27,7 +27,6 @@ import type { RandomStretch } from '../random.ts';
 import { getClaimSentence, HAND_TRIES, chooseWin, useTiles, type Winning } from '../won-hand.ts';
 import { HONOUR_TILES, SET_TILES, SUIT_TILES } from '../table.ts';
 
-/** Why a hand is turned away, as far as it is a matter of the hand: other refusals mean that it cannot have come about. */
 const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'not-complete',
   'too-many-chows',
@@ -47,7 +46,7 @@ export function* generateMahjongJudgements(random: RandomStretch, wanted: Wanted
   }
 }
 
-/** Whether the engine takes a hand; undefined where it cannot have come about so. */
+/** Undefined where the engine refuses the hand for a reason other than its tiles, so that it cannot occur. */
 function judgeHand(table: Table, asked: HandAsked): Result<Bill> | undefined {
   const result = tryScoreHand(table, asked);
   return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;
@@ -66,10 +65,10 @@ function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefi
   const round = random.pick(['e', 's'] as const);
   const tile = last && rack.includes(last) ? last : random.pick(rack);
   if (winning.win.by === 'kong' && rack.indexOf(tile) !== rack.lastIndexOf(tile)) return undefined;
-  // Only where it bars somebody would a player have thrown the tile that wins.
+  // Only where own discards bar a win may the player have discarded the winning tile.
   const sacred = table.asks.sacred !== undefined;
   const own = winning.win.by === 'discard' && sacred && random.chance(1, 5) ? [tile] : [];
-  // Nobody lays down a kong before the first turn.
+  // Nobody has a kong before the first turn.
   if (winning.closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const hand = formatPlayedHand({ sets, loose, bonus: [] });
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
@@ -105,7 +104,7 @@ function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefi
   });
 }
 
-/** The hand before the last tile, and how that came: whether the two are Mahjong is what is asked. */
+/** The hand before the last tile, and how that came. Whether it is Mahjong is the question. */
 function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): PartialPosition {
   const held = parsePositionPlayer(hand);
   const tile = win?.tile;
@@ -119,7 +118,7 @@ function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): Pa
   };
 }
 
-/** "Four sets and a pair, one of them a chow." */
+/** For example "Four sets and a pair, one of them a chow." */
 function describeShape(sets: readonly QuestionSet[]): string {
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
   if (sets.length < 5) return 'The tiles make a whole hand.';
@@ -128,7 +127,7 @@ function describeShape(sets: readonly QuestionSet[]): string {
     : `There are four sets and a pair, with ${formatCountInWords(chows, 'chow')} among them.`;
 }
 
-/** A pattern, or sets as they come with as many chows as chance will have; now and then with a tile that is out of place. */
+/** A pattern or random sets with any number of chows, sometimes with a wrong tile. */
 function someHand(random: RandomStretch, { closed }: Winning): PatternHand {
   const tiles = random.chance(1, 2) ? choosePattern(random) : { sets: anySets(random), loose: [], last: undefined };
   const sets = closed ? tiles.sets.map((set) => ({ ...set, concealed: true })) : tiles.sets;
@@ -152,7 +151,7 @@ function anySets(random: RandomStretch): readonly QuestionSet[] {
   return sets;
 }
 
-/** One concealed set with another tile in it. */
+/** Replaces a tile in one concealed set. */
 function spoilt(random: RandomStretch, sets: readonly QuestionSet[]): readonly QuestionSet[] {
   const held = sets.flatMap(({ tiles }) => tiles);
   const at = sets.findIndex(({ concealed, kind }) => concealed && (kind === 'pung' || kind === 'chow'));

@@ -23,7 +23,7 @@ import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
 import { getValue, listTiles } from '../table.ts';
 
-/** What happened, with the name of the player who did it. */
+/** The event, with the name of the player who made the mistake. */
 const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
   'false-mahjong-unseen': '{who} says Mahjong, and the hand is not complete. Nobody has shown a hand yet.',
   'false-mahjong': '{who} says Mahjong, and the hand is not complete. Somebody else has shown a hand already.',
@@ -43,31 +43,30 @@ const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
   'wall-mistake': '{who} has built and dealt the wall wrongly.',
 };
 
-/** What happened, by the law of this table: where open hands make no difference to a false Mahjong, none are spoken of. */
+/** Where exposing tiles makes no difference to a false Mahjong, it is not mentioned. */
 const happened = ({ name, graveWhenShown }: MistakeLaw): string =>
   name === 'false-mahjong' && !graveWhenShown
     ? '{who} says Mahjong, and the hand is not complete.'
     : MISTAKE_SENTENCES[name];
 
-/** A mistake of play, by the engine’s name for it: who made it, and who had something of it. */
 interface MistakeAsked {
   readonly what: string;
   readonly offender: Seat;
   readonly to: Seat | undefined;
 }
 
-/** What the rules say of a mistake; undefined where the game has none for it. */
+/** Undefined where the game has no rule for the mistake. */
 const judgeAs = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
   getValue(judgeMistake({ table, seats: table.seats, ...asked }));
 
-/** What a mistake costs who made it. */
+/** What a mistake costs the player who made it. */
 const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
-/** Something has gone wrong: what becomes of the hand, or what does it cost? A mistake that the game has no rule for is passed over. */
+/** Something has gone wrong: what happens to the hand, or what does it cost? Mistakes without a rule are skipped. */
 export function* generatePenalties(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const known = getLists(wanted).mistakes;
-  // Where there are rules for few mistakes, tiles are counted more often.
+  // With rules for few mistakes, counting tiles is asked more often.
   const isShort = known.length <= FEW && !isFirstEdition(wanted);
   if (random.chance(isShort ? 3 : 2, 4)) return yield* tileCount(random, table);
   const what = random.pick(known);
@@ -75,15 +74,14 @@ export function* generatePenalties(random: RandomStretch, wanted: Wanted): Draft
   const asked = { what, offender, to };
   const law = judgeAs(table, asked);
   if (!law) return;
-  // Where it costs everybody the same, that is one fact, and asked once in a while.
+  // Where everybody pays the same, that is a single fact, so it is asked rarely.
   const costs = law.payments.length > 0 && (variesBySeat(table, what) || random.chance(1, 6));
   yield costs && (level > 1 || random.chance(1, 2)) ? whatItCosts(wanted, asked) : whatBecomes(random, wanted, asked);
 }
 
-/** So few mistakes would come up again and again. */
+/** With this many mistakes or fewer, each would be asked too often. */
 const FEW = 6;
 
-/** Whether a mistake costs East something else than the others. */
 function variesBySeat(table: Table, what: string): boolean {
   const [, one, other] = table.seats;
   const cost = (offender: Seat, to: Seat | undefined): number | undefined =>
@@ -91,7 +89,7 @@ function variesBySeat(table: Table, what: string): boolean {
   return cost('e', one) !== cost(one ?? 'e', 'e') || cost(one ?? 'e', other) !== cost('e', one);
 }
 
-/** What the rules say of the other mistakes of the game: that is what somebody may have in mind. */
+/** The verdicts for the other mistakes of the game, which somebody may have in mind. */
 const otherLaws = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
   getLists(wanted).mistakes.flatMap((what) => {
     const law = judgeAs(wanted.table, { ...asked, what });
@@ -100,7 +98,7 @@ const otherLaws = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): read
 
 type Asked = MistakeAsked & { readonly to: Seat };
 
-/** Said where the books leave open what becomes of the hand. */
+/** Added where the books do not say what happens to the hand. */
 const NO_SOURCE_SENTENCE = 'The books do not say how to go on, and this is what most tables do.';
 
 function whatBecomes(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
@@ -142,7 +140,7 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
   return createDraft({
     asked,
     engine: judgeAs,
-    // What costs nothing is no answer.
+    // A cost of nothing is no answer.
     answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
       const total = getCost(law, asked);
@@ -186,7 +184,7 @@ const WOULD_BE = {
 } as const;
 const TILES_MORE_BY_COUNT = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
 
-/** Somebody’s tiles before a turn: are there as many as there should be, and what if not? */
+/** A player's tiles before a turn: are there as many as there should be, and what if not? */
 function* tileCount(random: RandomStretch, table: Table): Drafts {
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
   const which = random.pick(WRONG_COUNTS);
@@ -209,7 +207,7 @@ function* tileCount(random: RandomStretch, table: Table): Drafts {
       players: { [offender]: { rack, sets: sets.map((tiles) => ({ tiles, concealed: false })), bonus: [] } },
       turn: { name: 'draw', seat: offender },
     },
-    // Whether there are as many tiles as there should be is what is asked.
+    // Whether the number of tiles is right is the question.
     mayBeImpossible: true,
     asked: { offender, to, rack, sets },
     engine: (at, asked, checked) => {
@@ -258,13 +256,12 @@ const PLAYER_OUTCOMES: Readonly<Record<PlayerAfter, string>> = {
   dead: '{who} may claim nothing, and may not win it',
 };
 
-/** The names of the players put into a sentence. */
 const withSeats = (text: string, { offender, to }: { readonly offender: Seat; readonly to: Seat }): string =>
   text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
 
 /**
- * What becomes of a hand and a player, as a sentence. A hand that is over needs no word about who may still win it, but
- * whether something is paid; where losers are counted, one who may not win is told apart from one who scores nothing.
+ * What happens to the hand and the player, in a sentence. After the end of a hand it says who pays instead of who may
+ * win. Where losers score, not winning differs from not scoring.
  */
 function outcome(
   { hand, player, payments }: Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>,

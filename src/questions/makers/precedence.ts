@@ -16,30 +16,28 @@ import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { describePlayingSeats } from '../table.ts';
 
-// A discard that is claimed: who gets it, and whose turn it is then.
-
-/** A player who calls for a discard. */
 export interface Caller {
   readonly seat: Seat;
   readonly claim: ClaimName;
-  /** What the tile is needed for, and the special hand that it completes, where that is told. */
+  /** What the tile is needed for, and the special hand that it completes, if the question mentions it. */
   readonly wait?: (typeof WAIT_KINDS)[number] | undefined;
   readonly special?: string;
 }
 
-/** Several calls for one discard. */
 export interface Calls {
   readonly discarder: Seat;
   readonly claims: readonly Caller[];
 }
 
-/** Who gets the tile, and why: of three callers the reason is about one of the two others, so each can be asked alone. */
+/**
+ * Who gets the tile, and why. Of three callers the reason is about one of the two others, so each can be asked about.
+ */
 interface TileGiven extends Pick<Precedence, 'claim' | 'rule' | 'because'> {
   readonly seat: Seat;
   readonly against: (other: Caller) => Reason;
 }
 
-/** Who gets the tile; undefined where nobody does, or several. */
+/** Undefined where nobody gets it, or several do. */
 function getsIt(table: Table, asked: Calls): TileGiven | undefined {
   const { discarder } = asked;
   const given = precedence({ table, seats: table.seats, ...asked });
@@ -59,11 +57,12 @@ const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name
 const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
 const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
 
-/** What a caller needs the tile for, or wins with, where that is told: " and needs it for a pair". */
 const describeNeed = ({ wait, special }: Caller): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
-/** Of so many questions one has callers of Mahjong and of a set, of whom the former always get the tile. */
+/**
+ * One question in this many has callers of Mahjong and of a set. The former always get the tile, so it is asked rarely.
+ */
 const MIXED_CALLS = 16;
 
 /** Several players want one discard: who gets it? */
@@ -78,13 +77,13 @@ export function* generatePrecedence(
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
   if (!isFirstEdition(wanted)) {
-    // Where all or none of them say Mahjong, to have said it is no sign of getting the tile.
+    // Where all or none call Mahjong, the call itself does not give the answer away.
     const alike = random.chance(2, 3);
     const chow = { seat: right, claim: 'chow' } as const;
     const calls = alike
       ? others.slice(0, 2 + random.below(2)).map((seat): Caller => ({ seat, claim: 'mahjong' }))
       : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
-    // Once in a while Mahjong stands against a set: that it goes first is asked as well.
+    // Sometimes Mahjong stands against a set, because that it goes first is asked too.
     if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
       if (random.chance(1, 5)) return yield* specialFirst(random, table);
       yield whoIsFirst({ discarder, claims: looksAtWaits(table) ? calls.map((each) => waiting(random, each)) : calls });
@@ -99,7 +98,10 @@ export function* generatePrecedence(
   yield whoIsFirst({ discarder, claims: looksAtWaits(table) ? claims.map((each) => waiting(random, each)) : claims });
 }
 
-/** Whether it matters at a table what a winning tile is for: the same two calls, the nearer one for a chow, the other for a pair. */
+/**
+ * Whether it matters at a table what a winning tile is for: compares the nearer caller waiting for a chow with the
+ * other waiting for a pair.
+ */
 function looksAtWaits(table: Table): boolean {
   const [discarder, near, far] = table.seats;
   if (!discarder || !near || !far) return false;
@@ -137,7 +139,7 @@ function whoIsFirst(asked: Calls): Draft<Calls, TileGiven> {
   });
 }
 
-/** Two go Mahjong on one discard, one of them with a hand that the table lets go first. */
+/** Two call Mahjong on one discard, one of them with a special hand that has priority at the table. */
 function* specialFirst(random: RandomStretch, table: Table): Drafts<Calls, TileGiven> {
   const first = table.ruleset.claims.goesFirst;
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
@@ -166,19 +168,19 @@ function* specialFirst(random: RandomStretch, table: Table): Drafts<Calls, TileG
   });
 }
 
-/** Claims that were made one after the other: a discard, who took it and discarded then, and perhaps who took that. */
+/** Claims one after the other: a discard, who took it and discarded then, and perhaps who took that. */
 interface Claimed {
   readonly discarder: Seat;
   readonly made: readonly Caller[];
 }
 
-/** A discard was claimed, perhaps the next one too: whose turn is it then, or what does the claimant do first? */
+/** After one or two claims: whose turn is it, or what does the claimant do first? */
 export function* nextTurn(random: RandomStretch, { table }: Wanted): Drafts {
   if (random.chance(3, 4)) yield* twoClaims(random, table);
   else yield* generateAfterClaim(random, { table });
 }
 
-/** A claim that a seat may make of a discard when nobody else wants it, as the engine has it. */
+/** A claim that is legal when nobody else wants the tile. */
 function someClaim(random: RandomStretch, table: Table, discarder: Seat): Caller | undefined {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => each !== discarder));
@@ -188,7 +190,7 @@ function someClaim(random: RandomStretch, table: Table, discarder: Seat): Caller
   return getsIt(table, { discarder, claims: [{ seat, claim }] })?.seat === seat ? { seat, claim } : undefined;
 }
 
-/** Whose turn it is after claims: the engine has each claim made, and play goes on from who discarded last. */
+/** Whose turn it is after the claims, with each played by the engine. */
 function turnAfter(table: Table, { discarder, made }: Claimed): Seat | undefined {
   let last = discarder;
   for (const claim of made) {
@@ -198,7 +200,7 @@ function turnAfter(table: Table, { discarder, made }: Claimed): Seat | undefined
   return seatAfter(last, table.seats);
 }
 
-/** Two claims one after the other: whose turn is it, or who has missed one? */
+/** Two claims one after the other: whose turn is it, or who has lost a turn? */
 function* twoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> {
   const { seats } = table;
   const discarder = random.pick(seats);
@@ -269,13 +271,13 @@ function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Dra
   });
 }
 
-/** Whether a claim has jumped over a seat. */
+/** Whether a claim skipped a seat. */
 function inBetween(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat: Seat): boolean {
   const order = othersInTurn(discarder, seats);
   return order.indexOf(seat) >= 0 && order.indexOf(seat) < order.indexOf(claimant);
 }
 
-/** A kong takes an extra tile in every game. */
+/** A kong takes a replacement tile in every game. */
 function firstThing(discarder: Seat, winner: Caller, { info }: Table): Draft<Claimed, unknown> {
   return createDraft({
     asked: { discarder, made: [winner] },

@@ -8,27 +8,26 @@ import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
 import { getValue } from '../table.ts';
 
-/** Before the first hand: who is the first East, and who sits where? */
 export function* generateSeats(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   if (random.chance(1, 8)) yield whereTheySit(random, table);
   else yield random.chance(1, 2) && getLists(wanted).diceForEast ? whoIsEast(random, table) : whoSits(random, table);
 }
 
-/** A player who is asked about, and who is asked for: the next in turn, or whoever sits somewhere. */
+/** A player, and whose seat is asked for in relation. */
 interface SeatAsked {
   readonly of: Seat;
   readonly who: 'next' | Place;
 }
 
-/** Who plays after a player, or sits where; undefined for an empty chair. */
+/** Undefined for an empty chair. */
 function findSeat({ seats: playing }: Table, { of, who }: SeatAsked): Seat | undefined {
   return who === 'next'
     ? seatAfter(of, playing)
     : playing.find((seat) => seat !== of && findPlace(playing, of, seat) === who);
 }
 
-/** The people at a table by their winds: who sits beside whom, and who plays after whom? */
+/** People at the table by their winds: who sits beside whom, and who plays after whom? */
 function whoSits(random: RandomStretch, { seats: playing, info }: Table): Draft {
   const people = random.shuffle(playing.map((_, player) => player));
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
@@ -61,11 +60,10 @@ function whoSits(random: RandomStretch, { seats: playing, info }: Table): Draft 
   });
 }
 
-/** "on Ben’s left", "opposite Ben". */
 const beside = (where: string, name: string): string =>
   where.startsWith('on the ') ? where.replace('the', `${name}’s`) : `${where} ${name}`;
 
-/** Four throws of two dice. Now and then two of them tie, and throw again. */
+/** Four throws of two dice. Sometimes two of them tie and throw again. */
 function whoIsEast(random: RandomStretch, table: Table): Draft {
   const people = EXAMPLE_PEOPLE.slice(0, table.seats.length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
@@ -102,12 +100,13 @@ function whoIsEast(random: RandomStretch, table: Table): Draft {
   });
 }
 
-/** A place at the table, as a player sees it. */
 type Place = 'on the right' | 'opposite' | 'on the left';
 
 const PLACES_AT_TABLE: readonly Place[] = ['on the right', 'opposite', 'on the left'];
 
-/** Where a wind sits: each at the right hand of the one before, an empty chair among them. Two sit face to face. */
+/**
+ * Each wind sits at the right hand of the one before, empty chairs included. With two players they sit face to face.
+ */
 function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): Place {
   if (playing.length === 2) return 'opposite';
   const away = (SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length;

@@ -10,7 +10,6 @@ import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
 import { HONOUR_TILES, SET_TILES } from '../table.ts';
 
-/** A set of somebody’s hand, and the winds that it may depend on. */
 interface SetAsked {
   readonly set: QuestionSet;
   readonly seat: Seat;
@@ -19,7 +18,6 @@ interface SetAsked {
 
 const say = (points: number): string => formatCount(points, 'point');
 
-/** What one set of a hand is worth. */
 export function* generateSetPoints(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const asked = someSet(random, wanted);
@@ -63,7 +61,7 @@ const NUDGES_BY_SET: Readonly<Record<QuestionSet['kind'], string>> = {
 
 function someSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
   const { level } = wanted;
-  // A chow is worth nothing in most games, and is asked about once in a while.
+  // A chow scores nothing in most games, so it is asked rarely.
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
   const kind = getLists(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
   const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_TILES);
@@ -76,10 +74,10 @@ function someSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
   };
 }
 
-/** Pungs of plain tiles that fill the hand up; none touches the set in question. */
+/** Pungs of plain tiles that complete the hand. Neighbours of the set in question are left out. */
 const FILLER_TILES: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8', 'c8'];
 
-/** What the engine counts for the set in a whole hand: its line of the bill. */
+/** The engine's bill lines for the set in a whole hand. */
 function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   const free = FILLER_TILES.filter((tile) =>
     set.tiles.every((other) => other[0] !== tile[0] || Math.abs(tileIndex(other) - tileIndex(tile)) > 1),
@@ -97,13 +95,13 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
     });
   const losing = set.kind === 'pair' ? [...pungs.slice(1), set] : [...pungs, set];
   const strong = strongHand(set);
-  // Where a hand must be worth something to win, dragons help; where it need not have won, it stays a loser’s.
+  // Dragons help a hand to reach a minimum. A hand that need not have won is scored as a loser's.
   const tries = [
     () => asWon(sets, pair),
     () => findBill(table, { hand: formatPlayedHand({ sets: losing, bonus: [] }), seat, round }),
     () => asWon(strong, strong.at(-1) ?? pair),
   ];
-  // A wind that is both own and round's may stand on two lines.
+  // A wind that is both own and round's may have two lines.
   const linesOf = (counts: Bill | undefined) =>
     counts?.lines.filter(
       (line) => line.unit === 'points' && line.set?.kind === set.kind && line.set.tile === getLowestTile(set),
@@ -127,7 +125,7 @@ function strongHand(set: QuestionSet): readonly QuestionSet[] {
   return set.kind === 'pair' ? [...pungs, set] : [...pungs, set, createSet('pair', free[1] ?? 'b9', true)];
 }
 
-/** The same set seen wrongly. */
+/** The same set misread. */
 function mistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
   const { set, seat, round } = of;
   const as = (instead: SetAsked, why: string): readonly Mistaken<SetAsked>[] => [{ instead, why, say }];
@@ -173,7 +171,7 @@ function mistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
   ];
 }
 
-/** Where too few mistakes are left: what other sets of the game are worth, concealed. */
+/** Used where too few mistakes are left: the values of other concealed sets. */
 const ofOthers = ({ info: game }: Table): readonly Wrong[] =>
   ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
     (ending): Wrong[] => {

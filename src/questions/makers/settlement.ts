@@ -24,17 +24,16 @@ import {
 import type { RandomStretch } from '../random.ts';
 import { getValue, countsExtraHands, withHouseRules } from '../table.ts';
 
-/** The end of a hand as `settle` is told it, and what is asked of the payments. */
+/** The input of `settle`, and what is asked about the payments. */
 interface EndAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
-  /** Which of East’s extra hands in a row it was, where that is paid for. */
+  /** Which of East's extra hands in a row it was, where that is paid for. */
   readonly extraHands?: number | undefined;
-  /** Losers who had declared ready, where that costs something. */
+  /** Losers who had declared, where that costs something. */
   readonly ready?: readonly Seat[];
-  /** What one player pays another, or what one has gained or lost when all have paid. */
+  /** What one player pays another, or what one player gains or loses in total. */
   readonly about?: { readonly from: Seat; readonly to: Seat } | { readonly seat: Seat; readonly gains: boolean };
 }
 
-/** Who pays whom, and how much, when the hand is over. */
 export function* generateSettlement(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const found =
@@ -47,25 +46,29 @@ export function* generateSettlement(random: RandomStretch, wanted: Wanted): Draf
   const ended = { ...end, ready: someReady(random, table, end) };
   const settled = settleHand(table, ended);
   if (!settled || settled.payments.length === 0) return;
-  // Where only the winner is paid, there is little to ask about either, so both are asked at each level.
+  // Where only the winner scores, both kinds of question are asked at each level, because there is little to ask about
+  // either.
   const isOne = countsLosersHands(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
   yield* isOne ? onePayment(random, table, ended, settled) : wholeChange(random, wanted, ended, settled);
 }
 
-/** What the hands are worth. Where the winner's alone counts, few scores are those of most hands, so any that can be is taken. */
+/**
+ * The scores of the hands. Where only the winner scores, most hands have one of few scores, so any possible score is
+ * taken.
+ */
 function scoresAt(random: RandomStretch, wanted: Wanted, { scores, winner }: Ended): Ended['scores'] {
   if (countsLosersHands(wanted.table) || isFirstEdition(wanted)) return scores;
   return { ...scores, [winner]: someScore(random, wanted.table) };
 }
 
-/** What lies on the table then: nothing is told but who won, and what the hands are worth. */
+/** Only the winner and the scores are known. */
 const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): PartialPosition => ({
   players: {},
   scores: countsLosersHands(table) ? scores : { [winner]: scores[winner] },
   end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
 });
 
-/** Hands of a loser that are worth much, though nobody has gone Mahjong with them. */
+/** Hands without Mahjong that score much. */
 const STRONG_LOSING_HANDS = [
   '[drrrr] [dgggg] dwww b23 c5',
   '[drrrr] (dgggg) [c9999] o46 b2 c3',
@@ -73,7 +76,7 @@ const STRONG_LOSING_HANDS = [
   '(drrrr) (dgggg) dwww c46 o9',
 ];
 
-/** A hand of two players whose loser may have the better tiles, so that the winner pays something back. */
+/** An end with two players in which the loser scores more, so that the winner pays something back. */
 function generatePayback(random: RandomStretch, wanted: Wanted): Ended | undefined {
   const found = generateHandEnd(random, wanted);
   const loser = found && wanted.table.seats.find((seat) => seat !== found.winner);
@@ -82,7 +85,7 @@ function generatePayback(random: RandomStretch, wanted: Wanted): Ended | undefin
   return held.ok ? { ...found, scores: { ...found.scores, [loser]: held.value.total } } : found;
 }
 
-/** A loser who had declared ready, where a table makes that player pay for it. */
+/** A loser who had declared, where the table makes that player pay for it. */
 function someReady(random: RandomStretch, table: Table, ended: EndAsked): readonly Seat[] {
   const losers = table.seats.filter((seat) => seat !== ended.winner);
   const [first] = losers;
@@ -91,11 +94,10 @@ function someReady(random: RandomStretch, table: Table, ended: EndAsked): readon
   return [random.pick(losers)];
 }
 
-/** What the engine makes of an end of a hand. */
 const settleHand = (table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined =>
   getValue(settle({ table, seats: table.seats, ...ended }));
 
-/** The payment that is asked about, or what one player has gained or lost, as a number; undefined where there is none. */
+/** The payment that is asked about, or a player's total. Undefined where there is none. */
 function readPayment({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
   if (!about) return undefined;
   if ('from' in about) {
@@ -111,15 +113,15 @@ const points = (n: number): string => formatCount(n, 'point');
 const describeHandEnd = (table: Table, ended: EndAsked): string =>
   `${describeWinner(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScores(table, ended)}`;
 
-/** An end of a hand that somebody has seen wrongly, and what to say to it. */
+/** A misread end of a hand, and the comment on it. */
 interface Slip {
   readonly why: string;
   readonly instead: EndAsked;
-  /** Where a player then sits; at the own seat unless said. */
+  /** The seat of a player in that end, by default the same. */
   readonly seatOf?: (seat: Seat) => Seat;
 }
 
-/** Mistakes that people make when they settle; the engine says what each comes to. */
+/** Common mistakes in settling. The engine computes their results. */
 function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
   const { scores, winner, discarder, extraHands = 0, ready = [] } = ended;
   const seats = table.seats;
@@ -150,7 +152,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
       why: `That counts the winner’s hand only. ${others.length === 1 ? 'The loser’s hand counts too.' : 'The losers settle with each other too.'}`,
       instead: { ...end, scores: { [winner]: scores[winner] ?? 0 } },
     },
-    // Where the losers’ hands are not counted, nobody knows what they would have won.
+    // Where the losers' hands are not counted, what they would have won is unknown.
     ...(countsLosersHands(table) ? others.filter((seat) => seat !== discarder) : []).map((seat) => ({
       why: `That would be right if ${SEAT_NAMES[seat]} had won. ${SEAT_NAMES[winner]} did.`,
       instead: { ...end, winner: seat },
@@ -169,7 +171,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
   ];
 }
 
-/** The mistakes as answers to what is asked of the payments; where the players have moved on, it is asked of the next. */
+/** The mistakes as answers. Where the winds have moved on, the question is about the player at the next seat. */
 const reckonedSlips = (table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] =>
   listSlips(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
     const { about } = ended;
@@ -180,13 +182,12 @@ const reckonedSlips = (table: Table, ended: EndAsked): readonly Mistaken<EndAske
     return { why, instead: { ...instead, ...(turned && { about: turned }) }, say: points };
   });
 
-/** What one player pays another; undefined where it is nothing, or for two things, which are no one payment. */
+/** Undefined where it is nothing, or where there are two payments for different things. */
 function onlyPayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
   const [first, second] = payments.filter((each) => each.from === from && each.to === to);
   return second ? undefined : first;
 }
 
-/** What one player pays another. */
 function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
   const single = payments.filter((each) => onlyPayment(payments, each.from, each.to) === each);
   if (single.length === 0) return;
@@ -230,12 +231,12 @@ function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { pay
 const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly Wrong[] =>
   seats.map((seat) => toNumberAnswer(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
 
-/** One player is taken to pay what all of them pay together. */
+/** Mistake: one player pays what all of them pay together. */
 function together(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] {
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
   const all = settleHand(table, instead)?.net[winner] ?? 0;
-  // Where a discard frees nobody, they all pay as it is.
+  // Where a discard frees nobody, they all pay anyway.
   const now = settleHand(table, ended)?.net[winner];
   const why =
     ended.discarder && all !== now
@@ -244,7 +245,7 @@ function together(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] 
   return [{ instead, why, say: points }];
 }
 
-/** The same payment where a table has agreed on another way to pay. */
+/** The payment at a table with another way to pay. */
 function atOtherTables(table: Table, asked: EndAsked, from: Seat): readonly Mistaken<EndAsked>[] {
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
@@ -254,7 +255,6 @@ function atOtherTables(table: Table, asked: EndAsked, from: Seat): readonly Mist
   });
 }
 
-/** What one player has gained or lost when all have paid. */
 function* wholeChange(random: RandomStretch, { table, level }: Wanted, ended: EndAsked, settled: Settlement): Drafts {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => settled.net[each] !== 0));

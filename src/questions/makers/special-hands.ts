@@ -23,9 +23,9 @@ import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
 
-/** Special hands: what one is called, what it pays, and what it is worth to somebody who was one tile short of it. */
+/** Special hands: their names, what they score, and what being one tile short of them scores. */
 export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Drafts {
-  // Where all special hands pay the same, that is one fact, and asked once in a while.
+  // Where all special hands score the same, that is a single fact, so it is asked rarely.
   const paid = getLists(wanted).special.map((id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value);
   const pays = new Set(paid.map((value) => JSON.stringify(value)));
   const worths =
@@ -35,7 +35,7 @@ export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Dr
   yield* name(random, wanted);
 }
 
-/** A hand that is paid as a whole, of the lists; those that the game has no more are passed over. */
+/** A special hand from the lists. Hands that the game no longer has are skipped. */
 function specialHand(
   random: RandomStretch,
   wanted: Wanted,
@@ -48,17 +48,16 @@ function specialHand(
   });
 }
 
-/** Whether a hand is one special hand and no other. Complete as it was dealt, it is a Blessing whatever else it is. */
+/** Whether a hand is exactly one special hand. A hand that is complete when dealt is a Blessing as well. */
 const hasOneName = ({ played, bill: { special: part } }: Counted): boolean =>
   part?.also === undefined && played.win.blessing === undefined;
 
-/** The tiles of a hand, a kong as three. */
 const listHandTiles = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>): readonly TileId[] => [
   ...sets.flatMap((set) => set.tiles.slice(0, 3)),
   ...loose,
 ];
 
-/** The special hands that these tiles are, and those that are no matter of tiles but of how a hand is won. */
+/** The special hands that the tiles match, and those that depend on how a hand is won. */
 function fits(
   table: Table,
   { played }: Counted,
@@ -71,13 +70,12 @@ function fits(
   };
 }
 
-/** What is it called? Names that fit too are not offered, nor those that only the way of winning makes. */
+/** What is it called? Names that fit too are not offered, nor those that depend on how a hand is won. */
 function* name(random: RandomStretch, wanted: Wanted): Drafts {
   const found = specialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
   if (found) yield* generateSpecialName(found, random, wanted);
 }
 
-/** The same about a hand that is there already. */
 export function* generateSpecialName(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const { rule, also = [] } = found.bill.special ?? {};
@@ -90,10 +88,10 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
       !made.includes(other) &&
       !also.includes(other) &&
       table.info.rules.some(({ id, off }) => id === other && !off) &&
-      // A hand of four kongs may be more than its three tiles alike say.
+      // A hand of four kongs may match more names than its triplets.
       (missing.has(other) ? kongs < 4 : missing.has(rule) && isCommon(found.played)),
   );
-  // The tiles of a hand that the way of winning made may be those of another name: then nothing can be asked.
+  // If the win itself makes one special hand and the tiles another, there is no single answer.
   if (!missing.has(rule) && made.length > 0) return;
   const because = missing.has(rule)
     ? `These tiles make {${rule}}.`
@@ -103,7 +101,7 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
     table,
     (counts) => counts.special?.rule,
     () => ({
-      // Where a hand has several names, as in the first edition and in quizzes of a group's own, one of them is offered.
+      // A hand with several names can occur in the first edition and in groups' quizzes. Only one of them is offered.
       ask: hasOneName(found) ? 'Which special hand is it?' : 'Which of these special hands is it?',
       right: { text: `{${rule}}`, why: because, rule },
       wrong: likely(random, others, missing).map((other): Wrong => ({
@@ -120,7 +118,6 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
   );
 }
 
-/** Names are mixed up that share most of their tiles: all that are near, in any order, before the others. */
 const likely = (
   random: RandomStretch,
   others: readonly string[],
@@ -132,7 +129,7 @@ const likely = (
   return near.length > 1 ? near : [...near, ...mixed.filter(far).slice(0, 2)];
 };
 
-/** As far from a hand as a name that asks for another last tile. */
+/** How many tiles away a similar special hand may be. */
 const MAX_TILES_AWAY = 3;
 
 function describeNotMade(rule: string, missing: number | undefined): string {
@@ -142,13 +139,12 @@ function describeNotMade(rule: string, missing: number | undefined): string {
   return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${formatInWords(missing)} of the right tiles are`} missing.`;
 }
 
-/** What does it pay, flowers and seasons with it? */
+/** What does it score, with flowers and seasons? */
 function* generateSpecialWorth(random: RandomStretch, wanted: Wanted): Drafts {
   const found = specialHand(random, wanted);
   if (found) yield* generateSpecialScore(found, random, wanted);
 }
 
-/** The same about a hand that is there already. */
 export function* generateSpecialScore(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const part = found.bill.special;
@@ -171,7 +167,7 @@ export function* generateSpecialScore(found: Counted, random: RandomStretch, wan
   });
 }
 
-/** The hand seen wrongly, the limit, and what other special hands of the table pay. */
+/** The hand misread, the limit, and what other special hands score. */
 function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly (Wrong | Mistaken<HandAsked>)[] {
   const { limit } = found.bill;
   return [
@@ -202,7 +198,7 @@ function* concealed(random: RandomStretch, wanted: Wanted): Drafts {
   }
 }
 
-/** Whether nothing may be claimed for it before the last tile; undefined where these tiles do not make it. */
+/** Whether only the last tile may be claimed. Undefined where these tiles do not make the special hand. */
 function isConcealedOnly(
   table: Table,
   { rule, tiles, irregular }: { readonly rule: string; readonly tiles: readonly TileId[]; readonly irregular: boolean },
@@ -323,5 +319,4 @@ function shortWords(
   };
 }
 
-/** The tiles without one of a kind. */
 const without = (tiles: readonly TileId[], tile: TileId): readonly TileId[] => tiles.toSpliced(tiles.indexOf(tile), 1);

@@ -21,16 +21,13 @@ import { sortForRack, listSetTiles } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
-// Single tiles by their names, and tiles that make a set or none.
-
-/** Tiles by name: which one is this, where is that one, which belong together. */
+/** Which tile is this, where is that one, which belong together? */
 export function* generateTiles(random: RandomStretch, { table, level }: Wanted): Drafts {
   const inPlay = listTiles(table).filter((tile) => isSetTile(tile) || level > 1);
   if (random.chance(level, 4)) yield pickThem(random, table, inPlay);
   else yield level === 1 && random.chance(1, 2) ? nameIt(random, table, inPlay) : findIt(random, table, inPlay);
 }
 
-/** What a question about one tile asks: which it is. */
 const oneTile = (table: Table, tile: TileId) => ({
   position: createTilesPosition(table, [tile]),
   asked: tile,
@@ -38,7 +35,6 @@ const oneTile = (table: Table, tile: TileId) => ({
   answer: (asked: TileId): string => asked,
 });
 
-/** Other tiles it can be mistaken for: the same number in another suit, its neighbours, its own family. */
 function alike(random: RandomStretch, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
   const others = inPlay.filter((other) => other !== tile);
   const [family, mark] = [tile.charAt(0), tile.charAt(1)];
@@ -170,7 +166,7 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
   none: 'Nothing that counts',
 };
 
-/** Tiles laid side by side: a pair, a chow, a pung, a kong, or nothing that counts. */
+/** Tiles side by side: a pair, a chow, a pung, a kong, or none of these. */
 export function* generateSets(random: RandomStretch, { table, level }: Wanted): Drafts {
   const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random, listTiles(table));
   if (!shown) return;
@@ -202,7 +198,7 @@ export function* generateSets(random: RandomStretch, { table, level }: Wanted): 
   });
 }
 
-/** What the engine says the tiles are when they are laid on the table as one set. */
+/** The kind of set that the engine makes of the tiles. */
 function whatTheyMake(table: Table, shown: readonly TileId[]): SetName | 'none' {
   if (shown.length === 2) return shown[0] === shown[1] ? 'pair' : 'none';
   const bill = score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(shown)})` });
@@ -214,7 +210,6 @@ const set = (random: RandomStretch, there: readonly TileId[]): readonly TileId[]
   return found?.every((tile) => there.includes(tile)) ? found : undefined;
 };
 
-/** Tiles that only look like a set: a gap in the run, two suits, a run of winds. */
 function nearMiss(random: RandomStretch, level: number): readonly TileId[] {
   const suit = random.pick(SUITS);
   const rank = 1 + random.below(6);

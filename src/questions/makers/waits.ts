@@ -20,12 +20,11 @@ import { SET_TILES } from '../table.ts';
 
 interface Waiting {
   readonly hand: string;
-  /** All that would complete it, as the engine says. */
   readonly tiles: readonly TileId[];
   readonly held: readonly TileId[];
 }
 
-/** One tile short: which tiles would complete the hand. */
+/** One tile short: which tiles would complete the hand? */
 export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const found = waitingHand(random, wanted);
@@ -34,7 +33,6 @@ export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
   else yield random.chance(1, 2) ? whichOne(random, table, found) : pickAll(random, table, found);
 }
 
-/** The tiles that complete a hand, of those that are shown where some are; undefined where the engine refuses it. */
 function completing(
   table: Table,
   { hand, shown }: { readonly hand: string; readonly shown?: readonly TileId[] },
@@ -43,15 +41,13 @@ function completing(
   return found.ok ? found.value.filter((tile) => shown?.includes(tile) ?? true) : undefined;
 }
 
-/** What lies on the table: your hand. */
 const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): PartialPosition => ({
   players: { [seat]: parsePositionPlayer(hand) },
 });
 
-/** Answers that can stand beside the right one. */
 const MAX_WRONG_ANSWERS = 3;
 
-/** Tiles that are picked out of six, some of which do not belong. */
+/** Of six tiles, at most this many are right. */
 const PICKED_TILE_COUNT = 4;
 
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
@@ -72,8 +68,8 @@ function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined
 }
 
 /**
- * Which tiles complete a hand that is there already: to be picked where they are few, else how many kinds there are. Undefined
- * where the hand is refused, or is not one tile short.
+ * Which tiles complete the given hand: to be picked where they are few, else how many kinds there are. Undefined where
+ * the hand is refused, or is not one tile short.
  */
 export function createWaitDraft(random: RandomStretch, table: Table, hand: string): Draft | undefined {
   const [held, tiles] = [parseHand(hand), completing(table, { hand })];
@@ -86,7 +82,6 @@ export function createWaitDraft(random: RandomStretch, table: Table, hand: strin
 const needs = ({ tiles }: Waiting): string => `The hand needs ${formatAlternatives(tiles.map(formatTheTile))}.`;
 const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
-/** Tiles that look as if they would do: neighbours of a wait, tiles that are held already. */
 function lookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly TileId[] {
   const near = tiles
     .flatMap((tile) =>
@@ -101,12 +96,12 @@ function lookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly T
     ...random.shuffle([...new Set(held)]),
     ...random.shuffle(SET_TILES),
   ];
-  // Nobody waits for a tile of which all four are in the hand.
+  // Nobody waits for a tile of which all four copies are in the hand.
   const isThere = (tile: TileId): boolean => held.filter((each) => each === tile).length < 4;
   return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isThere(tile));
 }
 
-/** Why a tile does not complete a hand: no four sets and a pair, or such as the table turns away (a second chow). */
+/** Why a tile does not complete a hand: no four sets and a pair, or a hand that the table refuses (a second chow). */
 function missed(table: Table, { hand }: Waiting, tile: TileId): string {
   const {
     seats: [seat = 'e'],
@@ -190,7 +185,7 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
   });
 }
 
-/** The kinds counted with one or two overlooked, with one or two that only look so, or tile by tile. */
+/** Wrong counts: one or two kinds overlooked or added, or tiles counted instead of kinds. */
 function miscounted(random: RandomStretch, table: Table, found: Waiting, say: (n: number) => string): readonly Wrong[] {
   const { tiles, held } = found;
   const right = tiles.length;

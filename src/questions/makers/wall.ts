@@ -19,14 +19,12 @@ import { findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { getValue } from '../table.ts';
 
-/** Throws that break a wall. */
 export interface Broken {
   readonly rolls: readonly number[];
-  /** What each die of the first throw shows. */
+  /** The two dice of the first throw. */
   readonly dice: readonly [number, number];
 }
 
-/** Throws as many dice as the engine takes: a game has one throw or two. */
 export function breakAnew(random: RandomStretch, table: Table): Broken {
   const plan = wallPlan({ table });
   if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
@@ -51,18 +49,16 @@ export function* generateWallBreaks(random: RandomStretch, { table, level }: Wan
   else yield whichStack(put, level === 3);
 }
 
-/** A throw for the wall of a table, and what each die of the first throw shows. */
+/** The throws for the wall, and the dice of the first one. */
 interface Thrown extends Pick<Broken, 'rolls' | 'dice'> {
   readonly table: Table;
 }
 
-/** Throws, and what is asked of the wall that they break. */
 interface Rolled {
   readonly rolls: readonly number[];
   readonly about?: string;
 }
 
-/** The wall that a throw breaks. */
 const broken = (table: Table, { rolls }: Rolled): BrokenWall | undefined => getValue(breakWall({ table, rolls }));
 
 const describeThrow = ({ rolls, dice }: Thrown): string =>
@@ -70,7 +66,7 @@ const describeThrow = ({ rolls, dice }: Thrown): string =>
     ? `One die shows ${dice[0]}, the other shows ${dice[1]}. Together that is ${rolls[0]}.`
     : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
 
-/** The seats on which a count falls, and those that have a wall. */
+/** The seats that are counted, and those that have a wall. */
 function counting(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
   const plan = wallPlan({ table });
   if (!plan.ok) return { round: SEATS, walls: SEATS };
@@ -78,7 +74,7 @@ function counting(table: Table): { readonly round: readonly Seat[]; readonly wal
   return { round: emptySeat === 'passed-over' ? seats : SEATS, walls: SEATS.filter((seat) => lengths[seat] > 0) };
 }
 
-/** What two dice may come to, with one for East. */
+/** Totals of one or two dice. */
 const DICE_TOTALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 function whoseWall(random: RandomStretch, put: Thrown): Draft {
@@ -119,7 +115,6 @@ function whoseWall(random: RandomStretch, put: Thrown): Draft {
   });
 }
 
-/** In whose wall the first tile that is dealt stands, or the last that can be drawn. */
 function whereIs(random: RandomStretch, put: Thrown, which: 'first' | 'last'): Draft {
   const { table, rolls } = put;
   const place = ({ firstLive, lastLive }: BrokenWall) => readStack(which === 'first' ? firstLive : stackOf(lastLive));
@@ -196,18 +191,16 @@ function whichStack(put: Thrown, typed: boolean): Draft {
   });
 }
 
-// The throw where fewer than four play: it may fall on a chair where nobody sits.
-
-/** This many throws are tried for one that falls on an empty chair, or on a player. */
+/** Throws that are tried for one that falls on an empty chair, or on a player. */
 const MAX_TRIES = 12;
 
-/** Whether a throw may fall on an empty chair at a table. */
+/** Whether a throw may fall on an empty chair. */
 function hasEmptyChair(table: Table): boolean {
   const plan = wallPlan({ table });
   return plan.ok && plan.value.emptySeat !== 'passed-over' && table.seats.length < 4;
 }
 
-/** Whose throw counts, or is it cast again? Whether it falls on a player is chosen first. */
+/** Whose throw counts, or is it repeated? Whether it falls on a player is chosen first. */
 function* emptyChair(random: RandomStretch, table: Table): Drafts {
   const empty = random.chance(1, 2);
   for (let turn = 0; turn < MAX_TRIES; turn++) {
@@ -219,7 +212,7 @@ function* emptyChair(random: RandomStretch, table: Table): Drafts {
   }
 }
 
-/** Whose wall a throw falls on, and who counts the stacks: nobody where the dice are thrown again. */
+/** Whose wall a throw falls on, and who counts the stacks. Undefined where the dice are thrown again. */
 function falls(table: Table, { rolls }: Rolled) {
   const layout = layOutWall({ table, rolls });
   if (!layout.ok) return undefined;
