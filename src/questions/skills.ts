@@ -34,7 +34,7 @@ export const ALL_SKILLS: readonly Skill[] = [
   { id: 'tiles', load: async () => (await import('./makers/tiles.ts')).generateTiles, from: 1 },
   { id: 'sets', load: async () => (await import('./makers/tiles.ts')).generateSets, from: 1 },
   { id: 'wall', load: async () => (await import('./makers/wall.ts')).generateWallBreaks, from: 1 },
-  { id: 'deal', load: async () => (await import('./makers/deal.ts')).deal, from: 1 },
+  { id: 'deal', load: async () => (await import('./makers/deal.ts')).generateDeal, from: 1 },
   { id: 'claims', load: async () => (await import('./makers/claims.ts')).generateClaims, from: 1 },
   {
     id: 'precedence',

@@ -75,7 +75,7 @@ function* over(random: RandomStretch, table: Table): Drafts {
         rule = findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
       }) => ({
         kind: 'yes-no',
-        situation: situation,
+        situation,
         ask: 'Is the hand over without a winner?',
         nudge: 'What ends a hand in your game, when nobody goes Mahjong?',
         because:
