@@ -3,23 +3,16 @@ import type { Prospect } from './plan.ts';
 import type { ActionOption } from './policies.ts';
 import type { SeatView } from './view.ts';
 
-/** The tiles a hand waits for that do not win at all, or only when drawn, and the reason. */
-export interface BarredWaits {
-  readonly never: readonly TileId[];
-  readonly drawnOnly: readonly TileId[];
-  /** The reason for the first of them. */
-  readonly because: Reason;
-}
-
 /**
  * The tiles that a plan waits for after a choice and that a rule refuses, for example because the hand is worth too
  * little or the player has discarded the tile. Undefined where there are none.
+ * @returns the tiles that do not win at all, those that win only when drawn, and the reason for the first of them
  */
 export function findBarredWaits(
   view: SeatView,
   { action, because: { left } }: ActionOption,
   { distance, helping }: Prospect,
-): BarredWaits | undefined {
+) {
   const { table, seat, seats, round, goulash, own } = view;
   if (distance !== 0 || !left) return undefined;
   const { rack, sets, thrown } = left;

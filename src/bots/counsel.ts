@@ -1,6 +1,6 @@
 import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { findBarredWaits, type BarredWaits } from './barred-waits.ts';
+import { findBarredWaits } from './barred-waits.ts';
 import { findFastestHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
@@ -51,7 +51,7 @@ export interface Counsel {
   /** A tile that completes the hand but may not be taken. */
   readonly refused?: RefusedWin | undefined;
   /** Tiles that the plan waits for and that a rule refuses. */
-  readonly barred?: BarredWaits | undefined;
+  readonly barred?: ReturnType<typeof findBarredWaits>;
   /** In a goulash: the wild tile, and who receives tiles in this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;

@@ -35,8 +35,6 @@ export const evaluateRacks = (
 // Where chows are free: payment times probability for the likeliest hands of a rack. The probability for the fastest
 // rack comes from counted odds. The others are measured by it and are never better.
 
-type CandidatesFor = (left: Left) => readonly Candidate[];
-
 const isShape = ({ goal }: Candidate): boolean => goal.aim.special !== undefined;
 const isPlain = ({ goal }: Candidate): boolean => goal.aim.maxChows === 4;
 const findPlainHand = (candidates: readonly Candidate[]): Candidate | undefined => candidates.find(isPlain);
@@ -101,7 +99,10 @@ function* freeEvaluations(
 }
 
 /** The candidates of each rack. Racks with the same tiles are examined once. */
-function* outlooksOfAll(thinking: DecisionContext, choices: readonly ChoiceOfPlay[]): Slices<CandidatesFor> {
+function* outlooksOfAll(
+  thinking: DecisionContext,
+  choices: readonly ChoiceOfPlay[],
+): Slices<(left: Left) => readonly Candidate[]> {
   const candidates = new Map<string, readonly Candidate[]>();
   for (const { leaves } of choices)
     for (const left of leaves) {
@@ -144,7 +145,7 @@ const ODDS_OF_A_STEP = 0.9;
  */
 function oddsAmong(
   choices: readonly ChoiceOfPlay[],
-  candidatesFor: CandidatesFor,
+  candidatesFor: (left: Left) => readonly Candidate[],
   reachOf: (candidates: readonly Candidate[]) => Reach | undefined,
   counted: (reach: Reach) => number,
 ): (choice: ChoiceOfPlay, left: Left) => number {

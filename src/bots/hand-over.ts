@@ -24,7 +24,7 @@ import { getCurrentPlay, seatOfPlayer, type DoneHand, type PracticeGame, type Pr
 // who pays for the others. Here the engine does, from everything that was visible.
 
 export interface CountedHand extends PlayResult {
-  readonly liable: Liable | undefined;
+  readonly liable: Liability['liable'];
 }
 
 /**
@@ -99,22 +99,18 @@ function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean 
   return found.ok && found.value.length > 0;
 }
 
-type Liable = NonNullable<Liability['liable']>;
-
-/** Why somebody pays for the others, or nobody does. */
-export interface JudgedEnd extends Liability {
-  /** The table still has to decide whether everybody could tell that the tile was wanted (`plain`). */
-  readonly needsTable: boolean;
-}
-
 type Won = PlayEnd & Required<Pick<PlayEnd, 'winner' | 'tile' | 'by'>>;
 
 /**
  * Judges who must pay for the others after a hand. Undefined where the game has no such rule or nobody won.
  * @param plays the hand after each action, finished
  * @param plain everybody could tell that the winning tile was wanted, where a game leaves that to the table
+ * @returns who pays and why; `needsTable` if the table still has to decide about `plain`
  */
-export function judgeEnd(plays: readonly Play[], plain = false): JudgedEnd | undefined {
+export function judgeEnd(
+  plays: readonly Play[],
+  plain = false,
+): (Liability & { readonly needsTable: boolean }) | undefined {
   const play = plays.at(-1)!;
   if (play.phase.name !== 'over' || !play.phase.end.winner || !play.phase.end.tile) return undefined;
   const { asks } = play.table;
@@ -150,7 +146,7 @@ export function judgeEnd(plays: readonly Play[], plain = false): JudgedEnd | und
 }
 
 /** Who must pay for the others, or undefined. Parameters as {@link judgeEnd}. */
-export const findLiableSeat = (plays: readonly Play[], plain = false): Liable | undefined =>
+export const findLiableSeat = (plays: readonly Play[], plain = false): Liability['liable'] =>
   judgeEnd(plays, plain)?.liable;
 
 /** A declared set with the moment of its declaration. */

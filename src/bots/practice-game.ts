@@ -42,17 +42,17 @@ export interface PracticeHand {
   readonly plays: readonly Play[];
 }
 
-interface PracticeStart {
-  readonly start: StartInput & { readonly seed: number };
-  readonly me: Seat | undefined;
-  readonly others: Character;
-}
-
 /** Who acts next. A draw of the learner counts as `other`, because there is nothing to decide. */
 export type Turn = 'other' | 'mine' | 'over';
 
 /** Errors: as `startHand`. */
-export function dealPracticeHand({ start, me, others }: PracticeStart): Result<PracticeHand> {
+export function dealPracticeHand({
+  start,
+  me,
+  others,
+}: Pick<PracticeHand, 'me' | 'others'> & {
+  readonly start: StartInput & { readonly seed: number };
+}): Result<PracticeHand> {
   const dealt = startHand(start);
   return dealt.ok ? { ok: true, value: { me, others, seed: start.seed, plays: [dealt.value] } } : dealt;
 }

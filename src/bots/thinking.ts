@@ -132,8 +132,10 @@ function markOutOfReach(goals: readonly Goal[], view: SeatView): readonly Goal[]
 }
 
 /** Gauges by the exposed sets. A player's sets stay the same array until another is declared. */
-const anyGoals = new WeakMap<readonly DeclaredSet[], { readonly goal: Goal; readonly played: Played }>();
-type Played = Pick<SeatView, 'table' | 'goulash' | 'specials'>;
+const anyGoals = new WeakMap<
+  readonly DeclaredSet[],
+  { readonly goal: Goal; readonly played: Pick<SeatView, 'table' | 'goulash' | 'specials'> }
+>();
 
 /** Gauges of any hand, which the steady player uses. They are cached across decisions. */
 function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => Goal {

@@ -30,19 +30,6 @@ interface SeenPlayer {
   readonly warned?: true | undefined;
 }
 
-/** As far as everybody can see. What a player drew is hidden from the others. */
-type SeenPhase =
-  | { readonly name: 'exchange'; readonly turn: number }
-  | { readonly name: 'draw'; readonly seat: Seat }
-  | { readonly name: 'turn'; readonly seat: Seat; readonly drew: TileId | undefined; readonly claimed: boolean }
-  | {
-      readonly name: 'claims';
-      readonly from: Seat;
-      readonly tile: TileId;
-      readonly by: 'discard' | 'kong' | 'concealed-kong';
-    }
-  | { readonly name: 'over' };
-
 export interface SeatView {
   readonly table: Table;
   readonly specials: Specials;
@@ -55,7 +42,18 @@ export interface SeatView {
   /** Discards that nobody claimed, in order. */
   readonly pool: readonly TileId[];
   readonly wallLeft: number;
-  readonly phase: SeenPhase;
+  /** As far as everybody can see. What a player drew is hidden from the others. */
+  readonly phase:
+    | { readonly name: 'exchange'; readonly turn: number }
+    | { readonly name: 'draw'; readonly seat: Seat }
+    | { readonly name: 'turn'; readonly seat: Seat; readonly drew: TileId | undefined; readonly claimed: boolean }
+    | {
+        readonly name: 'claims';
+        readonly from: Seat;
+        readonly tile: TileId;
+        readonly by: 'discard' | 'kong' | 'concealed-kong';
+      }
+    | { readonly name: 'over' };
   /** Legal and illegal actions, with the rule for the latter. Empty when others are to act. */
   readonly actions: readonly Legal[];
 }
@@ -104,7 +102,7 @@ const toSeenPlayer = ({
   ...(warned && { warned }),
 });
 
-function toSeenPhase({ phase }: Play, seat: Seat): SeenPhase {
+function toSeenPhase({ phase }: Play, seat: Seat): SeatView['phase'] {
   switch (phase.name) {
     case 'exchange':
       return { name: phase.name, turn: phase.turn };

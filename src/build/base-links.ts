@@ -14,13 +14,12 @@ export function createBaseLinks(base: string) {
   };
 }
 
-interface Context {
-  setProperty(node: unknown, key: string, value: unknown): void;
-}
-
 const visitor =
   (key: string, place: (path: unknown) => string | undefined) =>
-  (node: { readonly properties?: Readonly<Record<string, unknown>> }, context: Context): void => {
+  (
+    node: { readonly properties?: Readonly<Record<string, unknown>> },
+    context: { setProperty(node: unknown, key: string, value: unknown): void },
+  ): void => {
     const moved = place(node.properties?.[key]);
     if (moved !== undefined) context.setProperty(node, key, moved);
   };

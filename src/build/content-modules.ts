@@ -99,7 +99,11 @@ const listFiles = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
 function addChanges(by: { addWatchFile: (file: string) => void }, held: readonly (readonly [string, Fields])[]): void {
   const found = CONTENT_FOLDER + 'changes.json';
   by.addWatchFile(found);
-  const families = Object.entries(JSON.parse(readFileSync(found, 'utf8')) as Readonly<Record<string, Changes>>);
+  const families = Object.entries(
+    JSON.parse(readFileSync(found, 'utf8')) as Readonly<
+      Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>>
+    >,
+  );
   const changes = new Map(
     held.map(([name]) => [name, new Set(families.flatMap(([, rulesOf]) => Object.values(rulesOf[name] ?? {}).flat()))]),
   );
@@ -110,8 +114,6 @@ function addChanges(by: { addWatchFile: (file: string) => void }, held: readonly
   }
   for (const [name, words] of held) Object.assign(words, { changes: [...changes.get(name)!].toSorted() });
 }
-
-type Changes = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>;
 
 interface Build {
   readonly addWatchFile: (file: string) => void;

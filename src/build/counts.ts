@@ -27,12 +27,7 @@ export interface UnitReport {
   }[];
 }
 
-export interface BrowserReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-  readonly suites: readonly BrowserSuite[];
-}
-
-export interface BrowserSuite {
+interface BrowserSuite {
   readonly suites?: readonly BrowserSuite[];
   readonly specs: readonly {
     readonly title: string;
@@ -75,7 +70,15 @@ function failedUnits(report: UnitReport): string[] {
 }
 
 /** One count per test case. A test that passed only on a retry is named in the notes. */
-export function toBrowserOutcome(code: number, report: BrowserReport | undefined): Outcome {
+export function toBrowserOutcome(
+  code: number,
+  report:
+    | {
+        readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+        readonly suites: readonly BrowserSuite[];
+      }
+    | undefined,
+): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
   const notes = [skipped > 0 && `${skipped} skipped`, flaky > 0 && secondTry(flaky)];

@@ -67,15 +67,16 @@ const PAGE_KINDS = [
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
-    Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: readonly Fetched[] } }>
+    Record<
+      string,
+      {
+        readonly numericValue?: number;
+        readonly details?: {
+          readonly items?: readonly { readonly resourceType?: string; readonly transferSize?: number }[];
+        };
+      }
+    >
   >;
-}
-interface Traced {
-  readonly traceEvents?: readonly TraceEvent[];
-}
-interface Fetched {
-  readonly resourceType?: string;
-  readonly transferSize?: number;
 }
 
 interface Found {
@@ -121,7 +122,9 @@ async function once(address: string, browser: string): Promise<Found> {
     NODE_OPTIONS: `--import=${RENICE_MODULE}`,
   });
   if (code !== 0) return NO_RESULT;
-  const { traceEvents = [] } = (existsSync(trace) ? JSON.parse(readFileSync(trace, 'utf8')) : {}) as Traced;
+  const { traceEvents = [] } = (existsSync(trace) ? JSON.parse(readFileSync(trace, 'utf8')) : {}) as {
+    readonly traceEvents?: readonly TraceEvent[];
+  };
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const requests = audits['network-requests']?.details?.items ?? [];
   return {

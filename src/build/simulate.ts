@@ -9,7 +9,7 @@ import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/inde
 import { mergeTallies, type GameTally, type Simulation } from '../format/simulation.ts';
 import { ROOT_FOLDER, printLine, formatElapsed } from './run.ts';
 import { SIMULATED_CHARACTER } from './simulate/at-table.ts';
-import { startWorkers, type Crew } from './simulate/crew.ts';
+import { startWorkers } from './simulate/crew.ts';
 import type { Batch } from './simulate/worker.ts';
 
 const DEFAULT_HANDS = 100_000;
@@ -20,9 +20,10 @@ const FIRST_SEED = 1;
 
 const FIGURES_FILE = join(ROOT_FOLDER, 'content', 'figures', 'simulation.json');
 
-type Played = Partial<Record<string, Simulation>>;
-const readFigures = (): Played =>
-  existsSync(FIGURES_FILE) ? (JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) as Played) : {};
+const readFigures = (): Partial<Record<string, Simulation>> =>
+  existsSync(FIGURES_FILE) ? JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) : {};
+
+type Workers = ReturnType<typeof startWorkers>;
 
 function batches(game: RulesetId, from: number, hands: number): Batch[] {
   const many = Math.ceil(hands / BATCH_HANDS);
@@ -33,7 +34,7 @@ function batches(game: RulesetId, from: number, hands: number): Batch[] {
 }
 
 /** The figures of a game, or only its sample where there are none or the game has changed since. */
-async function loadStart(game: RulesetId, players: Crew): Promise<Pick<Simulation, 'sample' | 'all'>> {
+async function loadStart(game: RulesetId, players: Workers): Promise<Pick<Simulation, 'sample' | 'all'>> {
   const sample = await players.play(batches(game, FIRST_SEED, SAMPLE_HANDS));
   const known = readFigures()[game];
   if (known && isDeepStrictEqual(known.sample, sample)) return known;
@@ -46,7 +47,7 @@ function unseen(game: RulesetId): GameTally {
   return { ...mergeTallies([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
-async function simulate(game: RulesetId, hands: number, players: Crew): Promise<void> {
+async function simulate(game: RulesetId, hands: number, players: Workers): Promise<void> {
   const began = Date.now();
   const { sample, all } = await loadStart(game, players);
   let played = all;

@@ -36,10 +36,12 @@ export const STYLE_GROUPS = [
   together('breaking', 'src.features.wall.(?!WallPicture)'),
 ];
 
-/** File by group name: `words` is `_astro/words.JUTuQGB7.css`. */
-export type Sheets = ReadonlyMap<string, string>;
-
-export const renameSheets = (code: string, sheets: Sheets, isThere: (file: string) => boolean): string =>
+/** @param sheets their files by group: `words` is `_astro/words.JUTuQGB7.css` */
+export const renameSheets = (
+  code: string,
+  sheets: ReadonlyMap<string, string>,
+  isThere: (file: string) => boolean,
+): string =>
   code.replace(/_astro\/(\w+)\.[\w-]+\.css/g, (file, name: string) =>
     isThere(file) ? file : (sheets.get(`${name}.css`) ?? file),
   );

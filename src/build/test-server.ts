@@ -45,18 +45,13 @@ export function fileAsked(folder: string, url: string): string | undefined {
   }
 }
 
-export interface ServedWell {
-  /** `https://localhost:4433`, with a self-signed certificate. */
-  readonly origin: string;
-  readonly close: () => void;
-}
-
 /**
  * Serves a built site like a good host: HTTP/2, gzip, and long caching for hashed files. The preview has neither, so
  * waits that are measured on it are too long.
  * @param folder the built site, which must not be rebuilt meanwhile
+ * @returns the origin, such as `https://localhost:4433` with a self-signed certificate
  */
-export async function serveOverHttp2(folder: string): Promise<ServedWell> {
+export async function serveOverHttp2(folder: string) {
   // Compressed once, before measuring: compressing on request would take the processor from the measured browser.
   const packed = new Map<string, Buffer>();
   const gzipped = (file: string): Buffer => {

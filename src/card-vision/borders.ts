@@ -1,8 +1,5 @@
 import type { DarkMap } from './dark.ts';
 
-/** The pixels of an outer border in walking order, x and y in turn. The last one is next to the first. */
-export type Border = Int32Array;
-
 /** In pixels. Shorter borders hold no readable mark, and longer ones would fill the picture. */
 const MIN_BORDER_LENGTH = 20;
 const MAX_BORDER_LENGTH = 6000;
@@ -17,8 +14,9 @@ const path = new Int32Array(2 * MAX_BORDER_LENGTH);
 /**
  * Calls `onBorder` with each border of the map that is long enough. The border is overwritten after the call, and so is
  * the map.
+ * @param onBorder receives the pixels in walking order, x and y in turn; the last one is next to the first
  */
-export function findBorders({ data, width, height }: DarkMap, onBorder: (border: Border) => void): void {
+export function findBorders({ data, width, height }: DarkMap, onBorder: (border: Int32Array) => void): void {
   const steps = Int32Array.from(STEP_X, (x, i) => x + STEP_Y[i]! * width);
   for (let y = 1; y < height - 2; y++)
     for (let i = y * width + 1, end = i + width - 2; i < end; i++) {

@@ -1,5 +1,3 @@
-import type { Border } from './borders.ts';
-
 /** x to the right and y down, in pixels. The middle of the first pixel is 0, 0. */
 export type PicturePoint = readonly [x: number, y: number];
 export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
@@ -12,7 +10,7 @@ const AREA_RANGE = [0.65, 1.3] as const;
 const MAX_SIDE_RATIO = 3.2;
 
 /** The corners clockwise, or undefined if the border does not have four sides. */
-export function findCorners(border: Border): Quad | undefined {
+export function findCorners(border: Int32Array): Quad | undefined {
   const a = findFarthest(border, 0, squaredDistanceTo(border[0]!, border[1]!));
   const c = findFarthest(border, 0, squaredDistanceTo(border[a]!, border[a + 1]!));
   if (a === c) return undefined;
@@ -23,9 +21,9 @@ export function findCorners(border: Border): Quad | undefined {
   return isFourSided(border, quad) ? quad : undefined;
 }
 
-const pointAt = (border: Border, i: number): PicturePoint => [border[i]!, border[i + 1]!];
+const pointAt = (border: Int32Array, i: number): PicturePoint => [border[i]!, border[i + 1]!];
 
-function findFarthest(border: Border, from: number, value: (x: number, y: number) => number): number {
+function findFarthest(border: Int32Array, from: number, value: (x: number, y: number) => number): number {
   let best = from;
   let most = -Infinity;
   for (let i = 0; i < border.length; i += 2) {
@@ -71,7 +69,7 @@ function isSquarish(quad: Quad): boolean {
   return quad.every((corner, i) => signedDistanceTo(quad[(i + 3) % 4]!, corner)(...quad[(i + 1) % 4]!) > 0);
 }
 
-function isFourSided(border: Border, quad: Quad): boolean {
+function isFourSided(border: Int32Array, quad: Quad): boolean {
   if (!isSquarish(quad)) return false;
   const share = borderArea(border) / quadArea(quad);
   if (share < AREA_RANGE[0] || share > AREA_RANGE[1]) return false;
@@ -79,7 +77,7 @@ function isFourSided(border: Border, quad: Quad): boolean {
   return measureMeanStray(border, quad) < Math.max(MIN_STRAY_PIXELS, MAX_STRAY_SHARE * round);
 }
 
-function measureMeanStray(border: Border, quad: Quad): number {
+function measureMeanStray(border: Int32Array, quad: Quad): number {
   const [a, b, c, d] = quad.map((corner, side) => signedDistanceTo(corner, quad[(side + 1) % 4]!));
   let stray = 0;
   for (let i = 0; i < border.length; i += 2) {
@@ -89,7 +87,7 @@ function measureMeanStray(border: Border, quad: Quad): number {
   return stray / (border.length / 2);
 }
 
-function borderArea(border: Border): number {
+function borderArea(border: Int32Array): number {
   let twice = 0;
   let [x0, y0] = pointAt(border, border.length - 2);
   for (let i = 0; i < border.length; i += 2) {

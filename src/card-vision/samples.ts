@@ -9,11 +9,9 @@ export const SAMPLE_PLACES: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5,
 export const SAMPLE_COUNT = SAMPLE_PLACES.length ** 2;
 
 /** Four corners as eight numbers, x and y in turn. They are moved many thousand times a frame. */
-type CornerNumbers = Float64Array;
+export const toCornerNumbers = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
 
-export const toCornerNumbers = (quad: Quad): CornerNumbers => Float64Array.from(quad.flat());
-
-export const fromCornerNumbers = (corners: CornerNumbers): Quad => [
+export const fromCornerNumbers = (corners: Float64Array): Quad => [
   [corners[0]!, corners[1]!],
   [corners[2]!, corners[3]!],
   [corners[4]!, corners[5]!],
@@ -32,7 +30,7 @@ const SAMPLE_Y = Float64Array.from(
 const projection = new Float64Array(8);
 
 /** Computes the projection of a flat square: eight numbers that map 0 to 1 across and down to x and y. */
-function project(corners: CornerNumbers): void {
+function project(corners: Float64Array): void {
   const [x0, y0, x1, y1] = [corners[0]!, corners[1]!, corners[2]!, corners[3]!];
   const [x2, y2, x3, y3] = [corners[4]!, corners[5]!, corners[6]!, corners[7]!];
   const [sx, sy] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3];
@@ -55,7 +53,7 @@ function project(corners: CornerNumbers): void {
  * million times a frame, so it calls no function.
  * @returns false where part of the mark lies outside the picture
  */
-export function sampleMark({ data, width, height }: GreyPicture, corners: CornerNumbers, into: Float32Array): boolean {
+export function sampleMark({ data, width, height }: GreyPicture, corners: Float64Array, into: Float32Array): boolean {
   project(corners);
   const [a, b, c] = [projection[0]!, projection[1]!, projection[2]!];
   const [d, e, f] = [projection[3]!, projection[4]!, projection[5]!];

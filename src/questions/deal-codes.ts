@@ -5,11 +5,6 @@ import { checkDigit, parseTypedCode, type CodeError } from './typed-code.ts';
 // the same walls, hand after hand, against the same bots. The word stands for the game, three digits are the seed, the
 // last one is a check digit. Nothing here may change once a code has been printed. A new game adds its word at the end.
 
-interface CodedDeal {
-  readonly rules: RulesetId;
-  readonly seed: number;
-}
-
 export const CODED_DEAL_COUNT = 1000;
 
 /** No quiz has these words. The place of a word is part of the check digit. */
@@ -32,7 +27,13 @@ export const dealWords = (): readonly (readonly [string, RulesetId])[] => DEAL_W
 /**
  * For example "WILLOW-4821". The seed is taken modulo {@link CODED_DEAL_COUNT}. Undefined for a game without a word.
  */
-export function makeDealCode({ rules, seed }: CodedDeal): string | undefined {
+export function makeDealCode({
+  rules,
+  seed,
+}: {
+  readonly rules: RulesetId;
+  readonly seed: number;
+}): string | undefined {
   const place = DEAL_WORDS.findIndex(([, named]) => named === rules);
   const number = Math.abs(Math.trunc(seed)) % CODED_DEAL_COUNT;
   return (
@@ -42,7 +43,9 @@ export function makeDealCode({ rules, seed }: CodedDeal): string | undefined {
 
 export function readDealCode(
   text: string,
-): { readonly ok: true; readonly value: CodedDeal } | { readonly ok: false; readonly error: CodeError } {
+):
+  | { readonly ok: true; readonly value: Parameters<typeof makeDealCode>[0] }
+  | { readonly ok: false; readonly error: CodeError } {
   const typed = parseTypedCode(text);
   if (typeof typed === 'string') return { ok: false, error: typed };
   const { word, seed, check, many, tail } = typed;

@@ -12,16 +12,10 @@ import { SEAT_NAMES } from '../format/names.ts';
 import { getPersonName } from '../format/seats.ts';
 import type { Option, Question } from './question.ts';
 
-/** The known parts of a position. Seats default to those of the table, the round to East. */
-export type PartialPosition = Partial<Position>;
-
 export type DraftAnswer = Omit<Option, 'right'>;
 
-/** A wrong answer that people give for a known reason. */
-export type Wrong = DraftAnswer;
-
 /** A wrong answer that the engine computes: the question as somebody misunderstands it, at this table or another. */
-export interface Mistaken<A> extends Omit<Wrong, 'value' | 'text'> {
+export interface Mistaken<A> extends Omit<DraftAnswer, 'value' | 'text'> {
   readonly instead: A;
   readonly at?: Table;
   readonly say: (value: number) => string;
@@ -37,7 +31,7 @@ export type QuestionWords<A> =
       /** The right answer without its value, which the engine gives. */
       readonly right: Omit<DraftAnswer, 'value'>;
       /** Likely mistakes, likeliest first. Those that give the right answer are left out, and so are repeats. */
-      readonly wrong: readonly (Wrong | Mistaken<A>)[];
+      readonly wrong: readonly (DraftAnswer | Mistaken<A>)[];
     })
   | (Common & {
       readonly kind: 'yes-no';
@@ -55,8 +49,8 @@ export type QuestionWords<A> =
  * only questions.ts turns them into questions. `A` is what is asked, `V` the verdict of the engine.
  */
 export interface Draft<A = unknown, V = unknown> {
-  /** Undefined where no position needs checking. */
-  readonly position?: PartialPosition | undefined;
+  /** The known parts. Seats default to those of the table, the round to East. Undefined where none needs checking. */
+  readonly position?: Partial<Position> | undefined;
   /** The question is whether the position is possible, so it is not rejected. */
   readonly mayBeImpossible?: boolean;
   readonly asked: A;
@@ -111,6 +105,6 @@ export function parsePositionPlayer(...hands: readonly string[]): PositionPlayer
 }
 
 /** For tiles without further context: only checks that the set has that many of them. */
-export const createTilesPosition = ({ seats: [seat = 'e'] }: Table, tiles: readonly TileId[]): PartialPosition => ({
+export const createTilesPosition = ({ seats: [seat = 'e'] }: Table, tiles: readonly TileId[]): Partial<Position> => ({
   players: { [seat]: { sets: [], bonus: [], discards: tiles } },
 });

@@ -74,14 +74,6 @@ export function generateWildHand(random: RandomStretch, wild: TileId, level: 1 |
 const getGroupOrder = ([tile]: readonly TileId[]): number => (tile === undefined ? KINDS : tileIndex(tile));
 
 /**
- * Why wild tiles may not be placed like this: some groups are not sets, or the engine refuses one, with its rule if
- * there is one.
- */
-type Placing =
-  | { readonly ok: true; readonly bill: Bill }
-  | { readonly ok: false; readonly error: EngineError | 'no-sets' };
-
-/**
  * Scores the hand with each wild tile standing for the given tile, or says why it may not. All sets are exposed but the
  * pair and the set that the last tile completed.
  */
@@ -90,7 +82,7 @@ export function judgePlacing(
   hand: WildHand,
   stands: readonly TileId[],
   at: { readonly seat: string; readonly round: string },
-): Placing {
+): { readonly ok: true; readonly bill: Bill } | { readonly ok: false; readonly error: EngineError | 'no-sets' } {
   const placedSets = placeWildTiles(hand, stands);
   const counts = Array<number>(KINDS).fill(0);
   for (const { of, tiles } of placedSets) counts[tileIndex(of)] = tiles.length;

@@ -7,6 +7,7 @@ import {
   type SetName,
   type TileId,
   type Table,
+  type Position,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { formatList } from '../format/sentences.ts';
@@ -20,7 +21,7 @@ import {
   type Counted,
   type QuestionSet,
 } from './hands.ts';
-import { parsePositionPlayer, type PartialPosition } from './draft.ts';
+import { parsePositionPlayer } from './draft.ts';
 import type { RandomStretch } from './random.ts';
 import { listTiles, BONUS_TILES } from './table.ts';
 import { generateHandSets, useTiles, generateWonHand } from './won-hand.ts';
@@ -177,7 +178,7 @@ export function describeScores(table: Table, { scores, winner }: Pick<Ended, 'sc
 }
 
 /** All hands, with the winning tile. */
-export const toEndPosition = ({ players, won, winner, discarder, round }: Ended): PartialPosition => ({
+export const toEndPosition = ({ players, won, winner, discarder, round }: Ended): Partial<Position> => ({
   round,
   players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parsePositionPlayer(hand)])),
   end: { winner, ...won.played.win, ...(discarder && { discarder }) },

@@ -11,10 +11,11 @@ import {
   type TileId,
   type WinInput,
   type Table,
+  type Position,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { describeSeat } from '../format/seats.ts';
-import { parsePositionPlayer, type PartialPosition } from './draft.ts';
+import { parsePositionPlayer } from './draft.ts';
 import type { Scene } from './question.ts';
 import { getValue, countExposedChows } from './table.ts';
 
@@ -119,7 +120,7 @@ export const tryScoreHand = (table: Table, asked: HandAsked): Result<Bill> => sc
 export const findBill = (table: Table, asked: HandAsked): Bill | undefined => getValue(tryScoreHand(table, asked));
 
 /** Fourteen tiles at a player's own turn, not yet known to be Mahjong. */
-export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandAsked): PartialPosition => ({
+export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandAsked): Partial<Position> => ({
   round,
   ...(goulash && { goulash }),
   players: { [seat]: parsePositionPlayer(hand) },
@@ -131,7 +132,7 @@ export function toWonHandPosition(
   { seats }: Table,
   { hand, seat, round, win }: HandAsked,
   discarder = seats.find((each) => each !== seat),
-): PartialPosition {
+): Partial<Position> {
   const offered = win && (win.by === 'discard' || win.by === 'kong');
   return {
     round,

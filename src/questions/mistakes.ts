@@ -1,5 +1,12 @@
 import { scoreSlips, type Bill, type Seat, type Slip, type Slipped, type Table } from '../engine/index.ts';
-import { createDraft, toNumberAnswer, type Draft, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
+import {
+  createDraft,
+  toNumberAnswer,
+  type Draft,
+  type Mistaken,
+  type QuestionWords,
+  type DraftAnswer,
+} from './draft.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { formatList } from '../format/sentences.ts';
 import { formatSet } from '../format/seats.ts';
@@ -18,12 +25,6 @@ import {
 
 // Mistakes in scoring a hand: people misread the hand, or miscount. The engine computes the result of either.
 
-interface Sight {
-  /** @param computeTotal the score of a hand, or undefined where the engine refuses it */
-  readonly why: (played: PlayedHand, comesTo: ComesTo) => string;
-  /** The hand as misread. Undefined where this mistake is impossible. */
-  readonly instead: (played: PlayedHand) => PlayedHand | undefined;
-}
 type ComesTo = (seen: PlayedHand) => number | undefined;
 
 const holds = (set: QuestionSet, played: PlayedHand): boolean => set.tiles.some((tile) => tile === played.win.tile);
@@ -62,7 +63,12 @@ const changesBonusOnly = (played: PlayedHand, comesTo: ComesTo): boolean =>
 export const describeMixedWinds = (whose: string, round: Seat, bonusOnly: boolean): string =>
   `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Whose a flower or season is goes by the player’s own wind.' : ''}`;
 
-const SIGHT_MISTAKES: readonly Sight[] = [
+const SIGHT_MISTAKES: readonly {
+  /** @param computeTotal the score of a hand, or undefined where the engine refuses it */
+  readonly why: (played: PlayedHand, comesTo: ComesTo) => string;
+  /** The hand as misread. Undefined where this mistake is impossible. */
+  readonly instead: (played: PlayedHand) => PlayedHand | undefined;
+}[] = [
   {
     why: (played, comesTo) =>
       describeMixedWinds(`your own wind, ${SEAT_NAMES[played.seat]},`, played.round, changesBonusOnly(played, comesTo)),
@@ -147,13 +153,13 @@ const SLIP_SENTENCES: Readonly<Record<Slip, (rule: string, lines: number) => str
   'no-limit': () => 'That is more than a hand may be paid. There is a limit.',
 };
 
-/** Wrong values of a figure of the bill, from mistakes in counting. */
+/** DraftAnswer values of a figure of the bill, from mistakes in counting. */
 export function listSlipMistakes(
   table: Table,
   { played, bill }: Counted,
   figure: (slipped: Pick<Slipped, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
-): readonly Wrong[] {
+): readonly DraftAnswer[] {
   const found = scoreSlips({ table, ...toHandQuestion(played) });
   // A slip must change this figure. A rule with several lines is forgotten as a whole.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));

@@ -1,7 +1,6 @@
 import type { TileId } from '../engine/index.ts';
 
 export const KINDS_OF_QUESTION = ['choice', 'true-false', 'number', 'tiles'] as const;
-export type QuestionKind = (typeof KINDS_OF_QUESTION)[number];
 
 /** One possible answer. Texts may name a rule as `{british.points.chow}`, which is replaced by its title. */
 export interface Option {
@@ -33,7 +32,7 @@ export interface Question {
   readonly key: string;
   /** A skill of skills.ts. */
   readonly skill: string;
-  readonly kind: QuestionKind;
+  readonly kind: (typeof KINDS_OF_QUESTION)[number];
   /** What has happened, in sentences. May be empty. */
   readonly situation: string;
   readonly ask: string;

@@ -1,5 +1,5 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
-import { toYesOrNo, type Draft, type PartialPosition, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
+import { toYesOrNo, type Draft, type Mistaken, type QuestionWords, type DraftAnswer } from './draft.ts';
 import { FORM_NAMES, toForm, toRandomForm, type Verdicts } from './forms.ts';
 import type { Wanted } from './game.ts';
 import { ANY_FORM_SEED_PREFIX, type Option, type Question } from './question.ts';
@@ -48,7 +48,7 @@ export function judgeDrafts<A, V>(
 }
 
 /** Whether the position is possible, with defaults for what is unknown. */
-export const validatePosition = (table: Table, position: PartialPosition = {}): Result<Position> =>
+export const validatePosition = (table: Table, position: Partial<Position> = {}): Result<Position> =>
   checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
 
 export function answerDraft<A, V>({ position, asked, engine, answer }: Draft<A, V>, table: Table): string | undefined {
@@ -112,13 +112,17 @@ function reckoned<A, V>(
   draft: Draft<A, V>,
   { instead, at, say, ...rest }: Mistaken<A>,
   table: Table,
-): Wrong | undefined {
+): DraftAnswer | undefined {
   const value = answerDraft({ ...draft, asked: instead }, at ?? table);
   return value === undefined ? undefined : { ...rest, value, text: say(Number(value)) };
 }
 
 /** A question with several tiles to pick. Undefined unless some are right and some are wrong. */
-function picked(shown: readonly Wrong[], answer: string, question: Omit<Question, 'options'>): Question | undefined {
+function picked(
+  shown: readonly DraftAnswer[],
+  answer: string,
+  question: Omit<Question, 'options'>,
+): Question | undefined {
   const belong = new Set(answer.split(' '));
   const options = shown.map((each) => ({ ...each, right: belong.has(each.value) }));
   const right = options.filter((option) => option.right).length;

@@ -5,21 +5,20 @@ export type CodeError = 'empty' | 'form' | 'word' | 'check';
 const MAX_TYPED_LENGTH = 60;
 
 /** A typed code in parts: the word, its digits and what may follow. */
-interface TypedParts {
-  readonly word: string;
-  readonly seed: number;
-  readonly check: number;
-  /** The number of questions, if given. */
-  readonly many: number | undefined;
-  /** The letters of a table's house rules. */
-  readonly tail: string | undefined;
-}
-
 /**
  * Splits a typed code of a quiz or deal, with small letters, a blank or any dash for the hyphen, or the letter O for
  * zero. After the four digits may come the number of questions, then the letters of the table's rules.
+ * @returns `many` is the number of questions, `tail` the letters
  */
-export function parseTypedCode(text: string): Extract<CodeError, 'empty' | 'form'> | TypedParts {
+export function parseTypedCode(text: string):
+  | Extract<CodeError, 'empty' | 'form'>
+  | {
+      readonly word: string;
+      readonly seed: number;
+      readonly check: number;
+      readonly many: number | undefined;
+      readonly tail: string | undefined;
+    } {
   const typed = text.slice(0, MAX_TYPED_LENGTH).trim().toUpperCase();
   if (typed === '') return 'empty';
   // A long text would make the pattern try every way to split it.

@@ -18,18 +18,20 @@ import { BONUS_TILES, HONOUR_TILES, SUIT_TILES } from './table.ts';
 
 export const HAND_TRIES = 60;
 
-interface Hunt {
-  readonly accepts?: (counted: Counted) => boolean;
-  /** Won in one of the two common ways, without patterns. */
-  readonly plain?: boolean;
-  /** With patterns, and rare ways of winning. */
-  readonly patterns?: boolean;
-}
-
 export function generateWonHand(
   random: RandomStretch,
   wanted: Wanted,
-  { accepts = () => true, plain = false, patterns = false }: Hunt = {},
+  {
+    accepts = () => true,
+    plain = false,
+    patterns = false,
+  }: {
+    readonly accepts?: (counted: Counted) => boolean;
+    /** Won in one of the two common ways, without patterns. */
+    readonly plain?: boolean;
+    /** With patterns, and rare ways of winning. */
+    readonly patterns?: boolean;
+  } = {},
 ): Counted | undefined {
   const seats = wanted.table.seats;
   for (let turn = 0; turn < HAND_TRIES; turn++) {
@@ -80,7 +82,7 @@ function finished(
 }
 
 /** Rare ways of winning may depend on the tile, so it is named. */
-const nameLastTile = ({ by, lastTile }: WinWay, tile: TileId): string =>
+const nameLastTile = ({ by, lastTile }: Omit<WinInput, 'tile'>, tile: TileId): string =>
   by === 'loose' || lastTile ? ` It was ${formatTheTile(tile)}.` : '';
 
 /** Some flowers and seasons, sometimes a whole row of them. */
@@ -133,14 +135,12 @@ export function useTiles(used: Map<TileId, number>, tiles: readonly TileId[]): b
   return fits;
 }
 
-type WinWay = Omit<WinInput, 'tile'>;
-
 /** A way to go Mahjong and its sentences. */
 export interface Winning {
   readonly winSentence: string;
   /** Used instead of `winSentence` where the hand may not be complete. */
   readonly claimSentence?: string;
-  readonly win: WinWay;
+  readonly win: Omit<WinInput, 'tile'>;
   /** The only player who can win like this. */
   readonly seat?: 'east' | 'others';
   /** No set has been claimed. */

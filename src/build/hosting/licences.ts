@@ -36,15 +36,13 @@ export function packageOf(id: string, root: string = process.cwd()): string | un
   );
 }
 
-type Bundle = Readonly<Record<string, Chunk | Asset>>;
-interface Chunk {
-  readonly type: 'chunk';
-  readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
-}
-interface Asset {
-  readonly type: 'asset';
-  readonly originalFileNames: readonly string[];
-}
+type Bundle = Readonly<
+  Record<
+    string,
+    | { readonly type: 'chunk'; readonly modules: Readonly<Record<string, { readonly renderedLength: number }>> }
+    | { readonly type: 'asset'; readonly originalFileNames: readonly string[] }
+  >
+>;
 
 /**
  * The packages that have a part in the output of a build.

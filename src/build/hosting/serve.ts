@@ -5,11 +5,6 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { listHeaders, NOT_FOUND_PAGE } from './headers.ts';
 
-export interface Served {
-  readonly port: number;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Serves a built site on this machine with the headers that a host is asked to send, so that tests and previews get
  * what readers get. Files are listed once, so no address can reach outside the folder.
@@ -22,7 +17,7 @@ export async function serveBuiltSite(
   { folder, base }: { readonly folder: string; readonly base: string },
   wanted = 0,
   host = '127.0.0.1',
-): Promise<Served> {
+) {
   const missing = readFileSync(join(folder, NOT_FOUND_PAGE));
   const sayMissing = (response: ServerResponse): void =>
     void response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(missing);
@@ -44,7 +39,7 @@ export async function serveBuiltSite(
     port: (server.address() as AddressInfo).port,
     close() {
       server.closeAllConnections();
-      return new Promise((closed) => server.close(() => closed()));
+      return new Promise<void>((closed) => server.close(() => closed()));
     },
   };
 }

@@ -4,17 +4,11 @@ import { Worker } from 'node:worker_threads';
 import { mergeTallies, type GameTally } from '../../format/simulation.ts';
 import type { Batch } from './worker.ts';
 
-/** Worker threads, one for each core, that play hands. */
-export interface Crew {
-  readonly play: (batches: readonly Batch[]) => Promise<GameTally>;
-  readonly dismiss: () => Promise<void>;
-}
-
-/** The threads end with the process, or with `dismiss`. */
-export function startWorkers(cores = availableParallelism()): Crew {
+/** Starts threads, one for each core, that play hands. They end with the process, or with `dismiss`. */
+export function startWorkers(cores = availableParallelism()) {
   const workers = Array.from({ length: cores }, () => new Worker(new URL('worker.ts', import.meta.url)));
   return {
-    async play(batches) {
+    async play(batches: readonly Batch[]): Promise<GameTally> {
       const waiting = [...batches];
       const played: GameTally[] = [];
       const work = async (worker: Worker): Promise<void> => {
@@ -28,6 +22,6 @@ export function startWorkers(cores = availableParallelism()): Crew {
       await Promise.all(workers.map(work));
       return mergeTallies(played);
     },
-    dismiss: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+    dismiss: async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.terminate()))),
   };
 }

@@ -14,9 +14,10 @@ const blossom = (x: number, y: number, r: number, turn = 0): string => {
   );
 };
 
-type Leaf = readonly [x: number, y: number, length: number, angle: number];
-const leaves = (width: number, at: readonly Leaf[]): string =>
-  at.map(([x, y, l, a]) => drawPetal(x, y, l, width, a, 0.4)).join('');
+const leaves = (
+  width: number,
+  at: readonly (readonly [x: number, y: number, length: number, angle: number])[],
+): string => at.map(([x, y, l, a]) => drawPetal(x, y, l, width, a, 0.4)).join('');
 
 export const FLOWER_DRAWINGS: Readonly<Record<number, () => string>> = {
   1: () =>

@@ -9,17 +9,11 @@ import {
   type Seat,
   type Table,
   type TileId,
+  type Position,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { describeReason } from '../../format/reasons.ts';
-import {
-  createDraft,
-  parsePositionPlayer,
-  toYesOrNoValue,
-  type Draft,
-  type Drafts,
-  type PartialPosition,
-} from '../draft.ts';
+import { createDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
@@ -48,7 +42,7 @@ export function judgeClaim(table: Table, { claim, ...asked }: ClaimAsked): Claim
 }
 
 /** Somebody discards a tile or adds it to a pung, and you hold this rack. */
-export function toClaimPosition(table: Table, asked: ClaimAsked): PartialPosition {
+export function toClaimPosition(table: Table, asked: ClaimAsked): Partial<Position> {
   const { hand, seat, discarder, discard, by = 'discard', goulash, ready, ownDiscards = [] } = asked;
   const declaredDiscard = canDeclareReady(table) ? ready : undefined;
   const discards = typeof ownDiscards === 'string' ? [] : ownDiscards.filter(isTile);

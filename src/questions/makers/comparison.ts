@@ -1,7 +1,7 @@
 import names from '../../../content/rulesets.json' with { type: 'json' };
-import type { RulesetInfo, Table } from '../../engine/index.ts';
+import type { RulesetInfo, Table, Position } from '../../engine/index.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
-import { createDraft, type Drafts, type PartialPosition, type Wrong } from '../draft.ts';
+import { createDraft, type Drafts, type DraftAnswer } from '../draft.ts';
 import type { Question } from '../question.ts';
 import type { Wanted } from '../game.ts';
 import { getLists } from '../lists.ts';
@@ -30,7 +30,7 @@ export type GameSays = {
 /** The question as data, and the text that does not depend on an answer. */
 interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Question, 'scenes' | 'rule' | 'situation'>> {
   readonly kind?: 'true-false';
-  readonly position?: PartialPosition;
+  readonly position?: Partial<Position>;
   readonly asked: A;
 }
 
@@ -62,7 +62,7 @@ export function* compareGames<A>(
         const statement = says(each, asked);
         return statement && statement.value !== own.value ? [{ game: each.info, statement }] : [];
       });
-      const wrong: readonly Wrong[] = others.map(({ statement: { value, text, short, acts } }) => {
+      const wrong: readonly DraftAnswer[] = others.map(({ statement: { value, text, short, acts } }) => {
         const alike = others.filter(({ statement }) => statement.value === value);
         return {
           value,

@@ -2,7 +2,7 @@ import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
 import { describeBill, describeLines } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
-import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type DraftAnswer } from '../draft.ts';
 import { countsPoints, findRuleReference, type Wanted } from '../game.ts';
 import { toEndPosition, generateHandEnd, describeWinner, type Ended } from '../hand-end.ts';
 import { toHandQuestion, findBill as billOf, type Counted, type HandAsked } from '../hands.ts';
@@ -138,7 +138,7 @@ const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
   special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
 
 /** The limit, as a wrong answer for a special hand worth less. */
-const atTheLimit = ({ special, limit }: Bill): readonly Wrong[] =>
+const atTheLimit = ({ special, limit }: Bill): readonly DraftAnswer[] =>
   special && limit !== undefined
     ? [
         {
@@ -211,8 +211,8 @@ const hasRule = ({ info }: Table): { readonly rule: string } | undefined => {
   return rule === undefined ? undefined : { rule };
 };
 
-/** Wrong scores for the winner's hand. */
-const listWinnerMistakes = (table: Table, { won }: Ended): readonly (Wrong | Mistaken<HandAsked>)[] => [
+/** DraftAnswer scores for the winner's hand. */
+const listWinnerMistakes = (table: Table, { won }: Ended): readonly (DraftAnswer | Mistaken<HandAsked>)[] => [
   ...listSlipMistakes(table, won, getTotal, formatNumber),
   ...listSightMistakes(table, won.played, getTotal, formatNumber),
 ];
@@ -249,7 +249,7 @@ const concealOpenSets = (hand: string): string =>
 
 const exposed = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
 
-const ofOthers = ({ players }: Ended, seat: Seat): readonly Wrong[] =>
+const ofOthers = ({ players }: Ended, seat: Seat): readonly DraftAnswer[] =>
   players
     // Where losers score nothing, nobody takes a loser's hand for the winner's.
     .filter((each) => each.seat !== seat && each.bill.total > 0)

@@ -2,7 +2,7 @@ import type { Seat, Table, Take } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
-import { createDraft, seatAnswer, type Draft, type Drafts, type Wrong } from '../draft.ts';
+import { createDraft, seatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { countDeal, countTiles, toTileCountAnswer, type CountedDeal, type TileCount } from './deal-count.ts';
@@ -43,7 +43,7 @@ export function* generateDealProgress(
   const [before, after] = [turns.slice(0, round).flat(), turns.slice(0, round + 1).flat()];
   const situation = describeDealProgress(counts, round);
   const name = SEAT_NAMES[seat];
-  const asking = (count: TileCount, ask: string, because: string, wrong: readonly Wrong[]): Draft =>
+  const asking = (count: TileCount, ask: string, because: string, wrong: readonly DraftAnswer[]): Draft =>
     createDraft({
       asked: { rolls, seat, taken, count },
       engine: countDeal,

@@ -1,15 +1,14 @@
-import { formatTiles, nineOrphansPayment, type Orphans, type Seat, type Table } from '../../engine/index.ts';
+import {
+  formatTiles,
+  nineOrphansPayment,
+  type Orphans,
+  type Seat,
+  type Table,
+  type Position,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatInWords } from '../../format/numbers.ts';
-import {
-  createDraft,
-  parsePositionPlayer,
-  toNumberAnswer,
-  toYesOrNoValue,
-  type Draft,
-  type Drafts,
-  type PartialPosition,
-} from '../draft.ts';
+import { createDraft, parsePositionPlayer, toNumberAnswer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import { getValue, SET_TILES } from '../table.ts';
 import { sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
@@ -24,7 +23,7 @@ interface OrphansAsked {
 const judgeOrphans = (table: Table, asked: OrphansAsked): Orphans | undefined =>
   getValue(nineOrphansPayment({ table, seats: table.seats, ...asked }));
 
-const toOrphansPosition = ({ seat, hand }: OrphansAsked): PartialPosition => ({
+const toOrphansPosition = ({ seat, hand }: OrphansAsked): Partial<Position> => ({
   players: { [seat]: parsePositionPlayer(hand) },
   turn: { name: 'turn', seat },
 });

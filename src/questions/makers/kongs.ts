@@ -12,7 +12,7 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount, formatInWords } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, seatAnswer, type Draft, type Drafts, type Wrong } from '../draft.ts';
+import { createDraft, toNumberAnswer, seatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import { sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
@@ -201,7 +201,7 @@ function whoPays(random: RandomStretch, table: Table): Draft {
 }
 
 /** Purposes of a kong (source 004: the purposes of declaring gong), each with the reason why it is wrong here. */
-const KONG_PURPOSES: readonly Wrong[] = [
+const KONG_PURPOSES: readonly DraftAnswer[] = [
   { value: 'draw', text: 'One more tile', why: 'It does: you take a tile from the end of the wall for it.' },
   {
     value: 'turn',

@@ -1,8 +1,8 @@
-import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../../engine/index.ts';
+import { bao, liability, SUITS, type Seat, type Table, type TileId, type Position } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, seatAnswer, type Draft, type PartialPosition, type Wrong } from '../draft.ts';
+import { createDraft, seatAnswer, type Draft, type DraftAnswer } from '../draft.ts';
 import { getValue } from '../table.ts';
 import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
 import { findBill, toWonHandPosition, type PlayedHand } from '../hands.ts';
@@ -101,7 +101,7 @@ export const toWinPosition = (
   hand: string,
   win: PlayedHand['win'],
   discarder: Seat,
-): PartialPosition => toWonHandPosition(table, { hand, seat, round: 'e', win }, discarder);
+): Partial<Position> => toWonHandPosition(table, { hand, seat, round: 'e', win }, discarder);
 
 /** Whether this hand may win at a table. Some have a minimum. */
 export const mayWin = (table: Table, seat: Seat, hand: string, win: PlayedHand['win']): boolean =>
@@ -176,7 +176,7 @@ export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draf
         : `${describeReason(reason)} So nobody pays for the others.`;
       const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
         .filter((seat) => seat !== winner)
-        .map((seat): Wrong => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
+        .map((seat): DraftAnswer => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
       const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
       return {
         situation: `${end}${fedSentence} ${left}${had}`,

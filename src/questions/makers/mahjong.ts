@@ -1,16 +1,18 @@
-import { isBonus, SUITS, type Bill, type ErrorCode, type Result, type Table, type TileId } from '../../engine/index.ts';
+import {
+  isBonus,
+  SUITS,
+  type Bill,
+  type ErrorCode,
+  type Result,
+  type Table,
+  type TileId,
+  type Position,
+} from '../../engine/index.ts';
 import { formatTheTile, SEAT_NAMES } from '../../format/names.ts';
 import { formatCountInWords } from '../../format/numbers.ts';
 import { describeSeat } from '../../format/seats.ts';
 import { describeReason } from '../../format/reasons.ts';
-import {
-  createDraft,
-  parsePositionPlayer,
-  toYesOrNoValue,
-  type Draft,
-  type Drafts,
-  type PartialPosition,
-} from '../draft.ts';
+import { createDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import {
   limitExposedChows,
@@ -105,7 +107,7 @@ function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefi
 }
 
 /** The hand before the last tile, and how that came. Whether it is Mahjong is the question. */
-function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): PartialPosition {
+function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): Partial<Position> {
   const held = parsePositionPlayer(hand);
   const tile = win?.tile;
   if (!tile || !held.rack || !win) return {};

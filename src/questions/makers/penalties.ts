@@ -15,7 +15,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { formatList } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type DraftAnswer } from '../draft.ts';
 import { isFirstEdition, type Wanted } from '../game.ts';
 import { countsLosersHands } from '../hand-end.ts';
 import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
@@ -110,7 +110,7 @@ function whatBecomes(random: RandomStretch, wanted: Wanted, asked: Asked): Draft
     words: (law) => {
       const right = withSeats(outcome(law, table), asked);
       const because = `${describeReason(law.because)} ${right}${law.unsaid ? ` ${NO_SOURCE_SENTENCE}` : ''}`;
-      const wrong: readonly Wrong[] = random.shuffle(otherLaws(wanted, asked, law.name)).map((other) => {
+      const wrong: readonly DraftAnswer[] = random.shuffle(otherLaws(wanted, asked, law.name)).map((other) => {
         const words = withSeats(outcome(other, table), asked);
         return {
           value: words,
@@ -231,7 +231,7 @@ function* tileCount(random: RandomStretch, table: Table): Drafts {
           },
         ],
         right: { text: right, why: because, ...(law && { rule: law.rule }) },
-        wrong: WRONG_COUNTS.map((each, at): Wrong => {
+        wrong: WRONG_COUNTS.map((each, at): DraftAnswer => {
           const text = say(laws[at]);
           return { value: text, text, why: `${WOULD_BE[each]} ${should} ${there}` };
         }),

@@ -14,14 +14,11 @@ export function* generateSeats(random: RandomStretch, wanted: Wanted): Drafts {
   else yield random.chance(1, 2) && getLists(wanted).diceForEast ? whoIsEast(random, table) : whoSits(random, table);
 }
 
-/** A player, and whose seat is asked for in relation. */
-interface SeatAsked {
-  readonly of: Seat;
-  readonly who: 'next' | Place;
-}
-
-/** Undefined for an empty chair. */
-function findSeat({ seats: playing }: Table, { of, who }: SeatAsked): Seat | undefined {
+/** The seat that is next to a player or in some place. Undefined for an empty chair. */
+function findSeat(
+  { seats: playing }: Table,
+  { of, who }: { readonly of: Seat; readonly who: 'next' | Place },
+): Seat | undefined {
   return who === 'next'
     ? seatAfter(of, playing)
     : playing.find((seat) => seat !== of && findPlace(playing, of, seat) === who);

@@ -3,7 +3,14 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatSet, describeSeat } from '../../format/seats.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, createTilesPosition, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import {
+  createDraft,
+  toNumberAnswer,
+  createTilesPosition,
+  type Drafts,
+  type Mistaken,
+  type DraftAnswer,
+} from '../draft.ts';
 import { findRule, type Wanted } from '../game.ts';
 import { findBill, createSet, getLowestTile, formatPlayedHand, listSetTiles, type QuestionSet } from '../hands.ts';
 import { getLists } from '../lists.ts';
@@ -172,9 +179,9 @@ function mistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
 }
 
 /** Used where too few mistakes are left: the values of other concealed sets. */
-const ofOthers = ({ info: game }: Table): readonly Wrong[] =>
+const ofOthers = ({ info: game }: Table): readonly DraftAnswer[] =>
   ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
-    (ending): Wrong[] => {
+    (ending): DraftAnswer[] => {
       const rule = findRule(game, ending);
       const value = rule?.value;
       if (!rule || value === undefined) return [];

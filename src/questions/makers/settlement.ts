@@ -7,11 +7,12 @@ import {
   type Settlement,
   type SwitchValue,
   type Table,
+  type Position,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { describePaymentSum } from '../../format/bill.ts';
-import { createDraft, toNumberAnswer, type Drafts, type PartialPosition, type Mistaken, type Wrong } from '../draft.ts';
+import { createDraft, toNumberAnswer, type Drafts, type Mistaken, type DraftAnswer } from '../draft.ts';
 import { isFirstEdition, type Wanted } from '../game.ts';
 import {
   countsLosersHands,
@@ -62,7 +63,7 @@ function scoresAt(random: RandomStretch, wanted: Wanted, { scores, winner }: End
 }
 
 /** Only the winner and the scores are known. */
-const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): PartialPosition => ({
+const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): Partial<Position> => ({
   players: {},
   scores: countsLosersHands(table) ? scores : { [winner]: scores[winner] },
   end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
@@ -228,7 +229,7 @@ function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { pay
   });
 }
 
-const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly Wrong[] =>
+const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly DraftAnswer[] =>
   seats.map((seat) => toNumberAnswer(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
 
 /** Mistake: one player pays what all of them pay together. */

@@ -12,7 +12,7 @@ import {
   type Drafts,
   type Mistaken,
   type QuestionWords,
-  type Wrong,
+  type DraftAnswer,
 } from '../draft.ts';
 import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
 import { findBill, listRackTiles, formatPlayedHand, type Counted, type HandAsked, type PlayedHand } from '../hands.ts';
@@ -104,7 +104,7 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
       // A hand with several names can occur in the first edition and in groups' quizzes. Only one of them is offered.
       ask: hasOneName(found) ? 'Which special hand is it?' : 'Which of these special hands is it?',
       right: { text: `{${rule}}`, why: because, rule },
-      wrong: likely(random, others, missing).map((other): Wrong => ({
+      wrong: likely(random, others, missing).map((other): DraftAnswer => ({
         value: other,
         text: `{${other}}`,
         why: describeNotMade(other, missing.get(other)),
@@ -168,14 +168,14 @@ export function* generateSpecialScore(found: Counted, random: RandomStretch, wan
 }
 
 /** The hand misread, the limit, and what other special hands score. */
-function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly (Wrong | Mistaken<HandAsked>)[] {
+function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly (DraftAnswer | Mistaken<HandAsked>)[] {
   const { limit } = found.bill;
   return [
     ...listSightMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
     ...(limit === undefined
       ? []
       : [toNumberAnswer(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
-    ...random.shuffle(getLists(wanted).special).flatMap((id): Wrong[] => {
+    ...random.shuffle(getLists(wanted).special).flatMap((id): DraftAnswer[] => {
       const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
       return typeof value === 'object'
         ? [

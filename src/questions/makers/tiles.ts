@@ -15,7 +15,7 @@ import { formatTile, formatTheTile } from '../../format/names.ts';
 import { formatTileGroups } from '../../format/reasons.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
 import { formatSet } from '../../format/seats.ts';
-import { createDraft, createTilesPosition, type Draft, type Drafts, type Wrong } from '../draft.ts';
+import { createDraft, createTilesPosition, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import { sortForRack, listSetTiles } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
@@ -183,7 +183,7 @@ export function* generateSets(random: RandomStretch, { table, level }: Wanted): 
       ask: 'What do they make?',
       scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
       right: { text: SET_NAMES[right], why: SET_MEANINGS[right] },
-      wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): Wrong => ({
+      wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): DraftAnswer => ({
         value: name,
         text: SET_NAMES[name],
         why: `${SET_MEANINGS[name]} These are ${formatList(formatTileGroups(mixed))}.`,

@@ -1,4 +1,12 @@
-import { parseHand, tileIndex, tileOf, waits as waitsOf, type Table, type TileId } from '../../engine/index.ts';
+import {
+  parseHand,
+  tileIndex,
+  tileOf,
+  waits as waitsOf,
+  type Table,
+  type TileId,
+  type Position,
+} from '../../engine/index.ts';
 import { formatTile, formatTheTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
@@ -9,8 +17,7 @@ import {
   toNumberAnswer,
   type Draft,
   type Drafts,
-  type PartialPosition,
-  type Wrong,
+  type DraftAnswer,
 } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import { tryScoreHand, formatPlayedHand, withoutOne } from '../hands.ts';
@@ -41,7 +48,7 @@ function completing(
   return found.ok ? found.value.filter((tile) => shown?.includes(tile) ?? true) : undefined;
 }
 
-const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): PartialPosition => ({
+const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Partial<Position> => ({
   players: { [seat]: parsePositionPlayer(hand) },
 });
 
@@ -185,8 +192,13 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
   });
 }
 
-/** Wrong counts: one or two kinds overlooked or added, or tiles counted instead of kinds. */
-function miscounted(random: RandomStretch, table: Table, found: Waiting, say: (n: number) => string): readonly Wrong[] {
+/** DraftAnswer counts: one or two kinds overlooked or added, or tiles counted instead of kinds. */
+function miscounted(
+  random: RandomStretch,
+  table: Table,
+  found: Waiting,
+  say: (n: number) => string,
+): readonly DraftAnswer[] {
   const { tiles, held } = found;
   const right = tiles.length;
   const [first, second] = random.shuffle(tiles);

@@ -49,10 +49,8 @@ export function* generateWallBreaks(random: RandomStretch, { table, level }: Wan
   else yield whichStack(put, level === 3);
 }
 
-/** The throws for the wall, and the dice of the first one. */
-interface Thrown extends Pick<Broken, 'rolls' | 'dice'> {
-  readonly table: Table;
-}
+/** A throw for the wall of a table. */
+type Thrown = Broken & { readonly table: Table };
 
 interface Rolled {
   readonly rolls: readonly number[];
