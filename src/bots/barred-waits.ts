@@ -26,7 +26,6 @@ export function findBarredWaits(
   const drawnOnly: TileId[] = [];
   const reasons: Reason[] = [];
   for (const tile of helping.filter((each) => each.left > 0).map((each) => each.tile)) {
-    // Waits for a wild tile are explained elsewhere: it cannot be claimed.
     if (goulash && tile === table.ruleset.goulash?.wild) continue;
     const hand = { rack, sets, bonus: own.bonus };
     const offered = claims({ ...at, hand, discarder, discard: tile, ready: ready || undefined });

@@ -43,10 +43,8 @@ export function countMissingTiles(thinking: DecisionContext, { rack, sets }: Hol
   return thinking.anyGoal(sets).gauge.distance(counts, wilds);
 }
 
-/** Hands this much further away than the nearest are ignored. */
 const MAX_DETOUR = 2;
 
-/** Without those that can no longer be made. */
 const listCandidates = (thinking: DecisionContext, holding: Holding13): readonly Candidate[] =>
   runAllSlices(listCandidatesInSlices(thinking, holding));
 
@@ -95,7 +93,6 @@ const TILE_ORDERS = [3, 5, 11].map((seed) =>
   ),
 );
 
-/** The mean of what the others would pay together for the completed hands. */
 function handValue(thinking: DecisionContext, goal: Goal, holding: Holding13, distance: number): number {
   // A special hand is worth the same whatever is discarded on the way to it.
   const { special } = goal.aim;
@@ -127,7 +124,6 @@ function estimateMeanWorth(
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }
 
-/** The share of winners who draw the last tile themselves. */
 export const SELF_DRAWN = 0.24;
 
 function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: readonly DeclaredSet[]): number {
@@ -147,7 +143,6 @@ interface Whole {
   readonly last: TileId;
 }
 
-/** Tiles of a rack between turns, without declared sets. */
 const FULL_RACK_SIZE = 13;
 
 const NO_ORDER = Array<number>(KINDS).fill(0);
@@ -210,7 +205,6 @@ function byLoneliness(counts: readonly number[]): number[] {
   return counts.map((_, kind) => kind).toSorted((a, b) => friends[a]! - friends[b]!);
 }
 
-/** What the others pay together for a hand won this way. */
 function billed(view: SeatView, { rack, last }: Whole, sets: readonly DeclaredSet[], by: 'discard' | 'wall'): number {
   const { table, seat, round, goulash, own } = view;
   const hand = { rack, sets, bonus: own.bonus };
@@ -218,7 +212,6 @@ function billed(view: SeatView, { rack, last }: Whole, sets: readonly DeclaredSe
   return bill.ok ? estimatePayment(view, seat, bill.value.total, by === 'discard') : 0;
 }
 
-/** What a seat gets from all others for a score, whether the tile was thrown by the next player or drawn. */
 function estimatePayment(view: SeatView, winner: Seat, total: number, thrown: boolean): number {
   const { table, seats } = view;
   const discarder = thrown ? seats[(seats.indexOf(winner) + 1) % seats.length] : undefined;

@@ -14,7 +14,6 @@ import { createSeatView } from './view.ts';
 export const adviseAtPlace = (hand: PracticeHand, place = hand.plays.length - 1): Decision | undefined =>
   runAllSlices(adviseInSlices(hand, place));
 
-/** {@link adviseAtPlace} with pauses. */
 export function* adviseInSlices(
   { plays, me, seed, specials }: PracticeHand,
   place = plays.length - 1,
@@ -49,7 +48,6 @@ function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'
 const findOption = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
   [best, ...alternatives].find((option) => sameChoice(option.action, action));
 
-/** A decision of the learner, compared with the coach's. */
 export interface Judged {
   readonly place: number;
   readonly advice: Decision;
@@ -59,7 +57,6 @@ export interface Judged {
   readonly instead: ActionOption | undefined;
   /** Expected payment lost, in points. 0 where the choice is as good, infinite where it gives up a win. */
   readonly cost: number;
-  /** The win that the choice lost, if any. */
   readonly missed?: MissedWin | undefined;
 }
 
@@ -103,11 +100,9 @@ const NOTICEABLE_COST_SHARE = 0.15;
 export const isMistake = ({ cost, best }: Judged): boolean =>
   cost > NOTICEABLE_COST_SHARE * Math.abs(best.because.value);
 
-/** In points. Only for choices that the coach agrees with. */
 const computeGain = ({ chosen, instead }: Judged): number =>
   instead ? chosen.because.value - instead.because.value : 0;
 
-/** Compares each decision of the learner with the coach's, with pauses. */
 export function* judgeHand(hand: PracticeHand): Slices<readonly (Judged & Pick<Beside, 'held'>)[]> {
   const { log } = hand.plays.at(-1)!;
   const found: (Judged & Pick<Beside, 'held'>)[] = [];

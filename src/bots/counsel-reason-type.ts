@@ -10,7 +10,6 @@ export type CounselReason =
   | {
       readonly kind: 'danger';
       readonly seat: Seat;
-      /** Others who have declared to be one tile short and may want that tile too. */
       readonly also: readonly Seat[];
       readonly sets: number;
       readonly ready: boolean;
@@ -21,7 +20,6 @@ export type CounselReason =
        * claimed it (`pool`), or no other copy is left (`open`).
        */
       readonly safe: 'own' | 'pool' | 'open';
-      /** The safe tile sets the plan back by one. */
       readonly back: boolean;
     }
   /** One tile is missing now, or still: the tile that was drawn is not the one. */

@@ -29,7 +29,6 @@ export function explainBetterChoice(
   }
 }
 
-/** The score of the planned hand with these sets on the table, or undefined if it is none. */
 function countPlan(
   { view: { table, seat, round, goulash, own } }: DecisionContext,
   { example }: Prospect,
@@ -72,8 +71,6 @@ export function explainExchange(
   return { kind: 'passes', broken: runs.find((run) => run?.some((tile) => passed.includes(tile))) };
 }
 
-// Why a tile is claimed, or passed.
-
 type Claim = Extract<Action, { do: 'claim' }>;
 
 function claimReason(thinking: DecisionContext, plan: Prospect, { tiles }: Claim): CounselReason {
@@ -107,7 +104,6 @@ function passReason(
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
   // Where a pung that doubles is not claimed, no reason of this list is the true one.
   if (claim !== 'chow' && three && doesPungDouble(thinking, three)) return { kind: 'little' };
-  // A double that is replaced by another is not lost.
   const gains = there.doubles.some((each) => !plan.doubles.includes(each));
   const rule = gains ? undefined : plan.doubles.find((each) => !there.doubles.includes(each));
   return rule === undefined ? { kind: 'little' } : { kind: 'loses', rule };

@@ -29,7 +29,6 @@ export interface ChoiceSeen {
   readonly harmless?: boolean;
 }
 
-/** The coach's explanation at a place of a hand. */
 export interface Counsel {
   readonly advice: Decision;
   readonly best: ActionOption;
@@ -48,9 +47,7 @@ export interface Counsel {
   readonly alike: readonly TileId[];
   /** What it does to declare with this discard that one tile is missing. Undefined where the coach does not declare. */
   readonly declaring: Declaring | undefined;
-  /** A tile that completes the hand but may not be taken. */
   readonly refused?: RefusedWin | undefined;
-  /** Tiles that the plan waits for and that a rule refuses. */
   readonly barred?: ReturnType<typeof findBarredWaits>;
   /** In a goulash: the wild tile, and who receives tiles in this exchange. */
   readonly wild: TileId | undefined;
@@ -70,7 +67,6 @@ export interface Beside {
   readonly held?: Aim | undefined;
 }
 
-/** {@link buildCounselInSlices} without pauses. */
 export const buildCounsel = (view: SeatView, advice: Decision, beside: Beside = {}): Counsel =>
   runAllSlices(buildCounselInSlices(view, advice, beside));
 
@@ -116,7 +112,6 @@ export function* buildCounselInSlices(
   const seen = plan ? listShownChoices(thinking, plan, advice, others, other) : [];
   const refused = findRefusedWin(view);
   const reason = limitReason(refused, advice, findReason(thinking, plan, advice, other));
-  // The plan changed because the old one had no room for the claimed set.
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
   const watch = throws ? whomToWatch(view, reason) : [];
@@ -253,7 +248,6 @@ function listShownChoices(
   });
 }
 
-/** A discard that is this likely to feed somebody is not equal to one that is not. */
 const RISKY_CHANCE = 0.05;
 
 function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly TileId[] {
@@ -274,7 +268,6 @@ function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly Til
 export const computeGap = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
-/** The least gap, as a share, that is worth a comment unasked. */
 const MIN_NOTABLE_GAP = 0.2;
 
 /**

@@ -9,7 +9,6 @@ import { countUnseenTiles, type DecisionContext } from './thinking.ts';
 const MIN_DANGER_COST_SHARE = 0.5;
 const MIN_DANGER_CHANCE = 0.04;
 
-/** Whether the one discard is worth less because it is more dangerous. */
 export function isDangerTheReason(throwing: ActionOption, instead: ActionOption): boolean {
   const { danger } = throwing.because;
   const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);

@@ -14,7 +14,6 @@ import type { DecisionContext } from './thinking.ts';
 import type { Holding13 } from './view.ts';
 
 export interface Danger {
-  /** The probability that the discard ends the hand. */
   readonly chance: number;
   readonly cost: number;
   /** The player it would feed at the greatest cost, or undefined when the tile is safe. */
@@ -77,9 +76,11 @@ const SLOW_GAME_HABITS: Habits = {
   borneOut: [0.15, 5],
   dearer: 2.5,
 };
-/** Players hardly ever wait for a tile that they have discarded themselves. */
+/**
+ * Players hardly ever wait for a tile that they have discarded themselves, nor for an honour that anybody has
+ * discarded.
+ */
 const THROWN_BEFORE = 0.03;
-/** Nor for a wind or dragon that anybody has discarded. */
 const HONOUR_THROWN = 0.05;
 const NO_COPY = 0.3;
 
@@ -113,7 +114,6 @@ export function estimatePlainLoss(thinking: DecisionContext): number {
  */
 export const getLossFactor = ({ free }: DecisionContext): number => (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).dearer;
 
-/** Grows with the turns and with the sets on the table. */
 function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number {
   const { ready, hasPassedExchange, sets, discards } = view.players[seat]!;
   if (ready || hasPassedExchange || sets.length === 4) return 1;
@@ -127,7 +127,6 @@ function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number 
  */
 const FEARED_LOSS_SHARE = 0.25;
 
-/** What it costs this seat when a player wins with its discard. */
 function estimateLoss(thinking: DecisionContext, winner: Seat, tile: TileId): number {
   const { free, view } = thinking;
   const pays = computeLoss(thinking, winner, tile, view.seat);
@@ -153,7 +152,6 @@ function estimateDanger(thinking: DecisionContext, tile: TileId, readiness: Read
   return { chance: chance * borneOut, cost: cost * borneOut, seat: feeds };
 }
 
-/** The probability that a player who is one tile short waits for this tile. */
 function estimateWaitChance({ view, unseen, free }: DecisionContext, seat: Seat, tile: TileId): number {
   const { waits, passed } = free ? FREE_GAME_HABITS : SLOW_GAME_HABITS;
   const kind = tileIndex(tile);
@@ -189,7 +187,6 @@ function computeLoss(thinking: DecisionContext, winner: Seat, tile: TileId, disc
   for (const mixed of [true, false]) {
     const { rack, sets } = plainHand(thinking, winner, tile, mixed);
     const bill = score({ table, seat: winner, round, goulash, hand: { rack, sets, bonus }, win: { tile, by } });
-    // If the table does not let such a hand win, one of a single suit is tried.
     if (!bill.ok) continue;
     const liable = discarder === seat ? findLiability(thinking, winner, { rack, sets }, tile) : undefined;
     const scores = { [winner]: bill.value.total };
@@ -237,7 +234,6 @@ function findLiability({ view }: DecisionContext, winner: Seat, hand: Holding13,
   return judged.ok ? judged.value.liable : undefined;
 }
 
-/** A plain tile of the suit that a player seems to collect. */
 function fillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
   const letter = findShownSuit(view.players[seat]!.sets) ?? 'c';
   const tile = `${letter}5` as TileId;
@@ -255,7 +251,6 @@ function plainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: Tile
   const taken = new Set([...open, tile]);
   const only = findShownSuit(shown) ?? (mixed ? undefined : tileIndex(tile) < 27 ? tile[0]! : 'c');
   const suits = only === undefined ? [9, 18, 0] : [9 * 'bco'.indexOf(only)];
-  // Every third rank first, so that no two sets share a tile.
   const starts = suits.flatMap((from) => [1, 4].map((rank) => from + rank)).concat(suits.map((from) => from + 7));
   const others = suits.flatMap((from) => [0, 2, 3, 5, 6, 8].map((rank) => from + rank));
   const first = (kinds: readonly number[], shape: (at: number) => readonly number[]): readonly TileId[] | undefined => {

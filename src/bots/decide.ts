@@ -20,7 +20,6 @@ import { listOptions, createSeatView, type SeatView } from './view.ts';
 export const decide = (view: SeatView, character: Character, seed = 0): Decision | undefined =>
   runAllSlices(decideInSlices(view, character, seed));
 
-/** {@link decide} with a pause after each rack that is weighed. */
 export function* decideInSlices(view: SeatView, character: Character, seed = 0): Slices<Decision | undefined> {
   const thinking = createDecisionContext(view);
   const options = listOptions(view);
@@ -62,7 +61,6 @@ export const createPlayer =
     return action;
   };
 
-/** A hand has a few hundred actions; one that goes on for ever is a bug. */
 const MAX_ACTIONS = 3000;
 
 /**

@@ -8,9 +8,7 @@ export interface Declaring {
   readonly family: string;
   /** A player who has not declared may not claim the last tile (`claimed`), or may not go Mahjong at all (`any`). */
   readonly needed: 'claimed' | 'any' | undefined;
-  /** The hand may not be changed afterwards. */
   readonly binds: boolean;
-  /** Rules that score only for a declared hand. */
   readonly brings: readonly string[];
 }
 

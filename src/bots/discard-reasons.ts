@@ -21,7 +21,6 @@ const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
 
 /** Reasons too weak to part a pair. */
 const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'more-left', 'not-needed', 'little'];
-/** Given only where no other reason applies. */
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
 /** What the plan needs comes first. A danger is named where everybody can see it. */
@@ -86,7 +85,6 @@ function discardReason(
   if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTile(rack, tile) };
   if (otherTile && rivals.includes(otherTile)) {
     const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
-    // Where a second copy of either helps equally, the one with fewer copies left goes.
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
     if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isSet(rack, otherTile))
       return grows(rack, otherTile, gained);
@@ -122,7 +120,6 @@ function discardReason(
   }
 }
 
-/** Of the tiles that go with a kept one, those that complete a set are named, if there are any. */
 function grows(rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason {
   const besides = [...new Set(rack)].map((third) => ({
     third,
@@ -140,7 +137,6 @@ const isSet = (rack: readonly TileId[], tile: TileId): boolean => countTile(rack
 
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
 
-/** Whether the plan uses all held copies of a tile but one. */
 const isOneOver = ({ example, missing }: Prospect, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTile(rack, tile);
   return held > 1 && countTile(example.flat(), tile) - countTile(missing, tile) === held - 1;
@@ -154,13 +150,11 @@ export const isRun = (tiles: readonly TileId[]): boolean => {
   );
 };
 
-/** The tiles of a rack that the plan does not use, including the discarded one. */
 const listSpareTiles = ({ example, missing }: Prospect, rack: readonly TileId[], thrown: TileId): readonly TileId[] => [
   thrown,
   ...withoutTiles(withoutTiles(rack, [thrown]), withoutTiles(example.flat(), missing)),
 ];
 
-/** The plan uses a single copy of the tile, so the rest of its set is missing. */
 const isSingle = ({ example, missing }: Prospect, tile: TileId): boolean =>
   example.some((tiles) => tiles[0] === tile && tiles[1] === tile) &&
   example.flat().filter((each) => each === tile).length - missing.filter((each) => each === tile).length === 1;
@@ -208,7 +202,6 @@ function whyLoose(thinking: DecisionContext, plan: Prospect, tile: TileId): Coun
     : undefined;
 }
 
-/** The plan has as many chows as the table allows, if that is fewer than four. */
 export function isFull({ mostChows }: DecisionContext, { aim, chows }: Pick<Prospect, 'aim' | 'chows'>): boolean {
   const most = Math.min(mostChows, aim.maxChows ?? 4);
   return most < 4 && chows >= most;

@@ -98,7 +98,6 @@ function* freeEvaluations(
   };
 }
 
-/** The candidates of each rack. Racks with the same tiles are examined once. */
 function* outlooksOfAll(
   thinking: DecisionContext,
   choices: readonly ChoiceOfPlay[],
@@ -186,9 +185,8 @@ function findNearestShapes(thinking: DecisionContext, candidates: readonly Candi
 // brings. A rack is worth its speed. Among those that are nearly as fast, the best is the one with the highest expected
 // payment over all hands that it can become.
 
-/** Slower racks are ignored. A step counts a hundred. */
 const MAX_SLOWER_SCORE = 60;
-/** How many useful tiles an e-fold increase of the hoped payment is worth. */
+/** The useful tiles that an e-fold increase of the hoped payment is worth. */
 const WORTH_IN_HELPING_TILES = 5;
 /**
  * Each step further multiplies the hoped payment by e to the power of the first. Useful tiles count to the power of the
@@ -198,7 +196,6 @@ const HOPE_OF_A_STEP = -2.5;
 const HELPING_TILE_VALUE = 1;
 /** A step of speed multiplies the hoped payment by e to the power of this. */
 const STEP_OF_SPEED = -0.9;
-/** The hoped payment of a rack whose hands would all be refused. */
 const WORTHLESS_RACK_VALUE = Math.exp(-5);
 
 interface Rack {
@@ -207,7 +204,6 @@ interface Rack {
   /** Merit in useful tiles: `speed` alone, and with everything that the rack may bring. */
   readonly speed: number;
   readonly merit: number;
-  /** The hand with the highest hope, or the fastest where none has been billed. */
   readonly best: Candidate;
   readonly billed: boolean;
 }
@@ -221,7 +217,6 @@ function* slowEvaluations(
   for (const { action, leaves } of choices)
     for (const left of leaves) {
       const fast = findFastestHand(thinking, left);
-      // A hand whose winning tiles are all visible must be taken apart again.
       const stuck = fast.distance === 0 && fast.unseen === 0;
       const speed = scoreActionByDistance(action, stuck ? 1 : fast.distance) + fast.unseen;
       racks.push({ left, fast, speed, merit: speed, best: fast, billed: false });
@@ -235,7 +230,6 @@ function* slowEvaluations(
   return (_, left) => values.get(left)!;
 }
 
-/** In points: the worth of the best rack, and less for slower ones. */
 function evaluateInPoints(
   thinking: DecisionContext,
   racks: readonly Rack[],
@@ -259,7 +253,6 @@ function evaluateInPoints(
   });
 }
 
-/** Adds what the hands that the rack can become may bring. */
 function inAllWays(rack: Rack, candidates: readonly Candidate[]): Rack {
   const ways = candidates
     .filter(({ worth }) => worth > 0)

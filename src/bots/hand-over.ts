@@ -149,14 +149,12 @@ export function judgeEnd(
 export const findLiableSeat = (plays: readonly Play[], plain = false): Liability['liable'] =>
   judgeEnd(plays, plain)?.liable;
 
-/** A declared set with the moment of its declaration. */
 interface ExposedSet {
   readonly set: GivenSet;
   /** The play before the discard was claimed. Undefined for a set made without a claim. */
   readonly before: Play | undefined;
 }
 
-/** In the order of declaration, each with the player who gave its last tile. */
 function listExposedSets(plays: readonly Play[], seat: Seat): readonly ExposedSet[] {
   return plays.at(-1)!.players[seat]!.sets.map((set, place): ExposedSet => {
     const at = plays.findIndex(({ players }) => players[seat]!.sets.length > place);
@@ -166,7 +164,6 @@ function listExposedSets(plays: readonly Play[], seat: Seat): readonly ExposedSe
   });
 }
 
-/** A claimed kong whose replacement tile won. */
 function kongFed(plays: readonly Play[], given: readonly ExposedSet[]) {
   const { phase } = plays.at(-1)!;
   if (phase.name !== 'over' || phase.end.by !== 'loose' || phase.end.drawn?.kongs !== 1) return undefined;
@@ -176,7 +173,6 @@ function kongFed(plays: readonly Play[], given: readonly ExposedSet[]) {
   return before && before === last && lastSet?.from ? { seat: lastSet.from, set, kong: true } : undefined;
 }
 
-/** All visible tiles before the winning tile, except in the winner's own sets. */
 const listTilesInSight = ({ seats, players, pool }: Play, winner: Seat): readonly TileId[] => [
   ...pool,
   ...seats.filter((seat) => seat !== winner).flatMap((seat) => players[seat]!.sets.flatMap(({ tiles }) => tiles)),
@@ -203,7 +199,6 @@ function hadNoChoice(play: Play, winner: Seat, discarder: Seat | undefined): boo
   });
 }
 
-/** With this many exposed sets a plan is plain to everybody. */
 const PLAIN_SET_COUNT = 3;
 
 /**
@@ -213,7 +208,6 @@ const PLAIN_SET_COUNT = 3;
 function findForcedDiscard(plays: readonly Play[], given: readonly ExposedSet[], end: Won): ForcedInput | undefined {
   const { table, seats } = plays.at(-1)!;
   if (!table.asks.liability?.forced) return undefined;
-  // A concealed kong does not show a plan.
   const fourth = given.filter(({ set }) => !set.concealed)[PLAIN_SET_COUNT];
   const discarder = fourth?.set.from ?? end.discarder;
   const until = fourth?.before ? plays.slice(0, plays.indexOf(fourth.before) + 1) : plays;

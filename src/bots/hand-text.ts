@@ -89,7 +89,6 @@ const ACTION_BY_SHORT_LETTER: Readonly<Record<string, ActionName>> = {
 const findLetter = (letters: typeof ACTION_BY_LOG_LETTER, action: Action): string =>
   Object.entries(letters).find(([, name]) => name === actionName(action))![0];
 
-/** Undefined where the letter, the seat or a tile cannot be read. */
 function readAction(
   letters: typeof ACTION_BY_LOG_LETTER,
   letter: string,
@@ -147,7 +146,6 @@ export function makeHandText(plays: readonly Play[]): string {
   return text;
 }
 
-/** Whether two plays are at the same place, whoever has answered the discard. */
 const sameSpot = (a: Play, b: Play): boolean =>
   a.phase.name === b.phase.name &&
   a.live.length === b.live.length &&
@@ -195,7 +193,6 @@ function playDiscard(play: Play, tile: TileId): readonly Play[] | undefined {
   return done && [...settled, ...done];
 }
 
-/** Plays everything that a text omits before the action, then the action. */
 function playAction(play: Play, action: Action): readonly Play[] | undefined {
   const settled = action.do === 'claim' ? [] : playUntilWritten(play);
   const done = act(settled.at(-1) ?? play, action);
@@ -210,7 +207,6 @@ function playUntilWritten(play: Play): readonly Play[] {
   return plays;
 }
 
-/** Players who have not answered pass, and the next player draws. */
 function settle(play: Play): readonly Play[] {
   const plays: Play[] = [];
   const add = (action: Action): void => {

@@ -15,7 +15,6 @@ import { isWin, createSeatView } from './view.ts';
 export interface MissedWin {
   /** One tile missing was not declared, Mahjong was not called, or a tile that completed the hand was refused. */
   readonly kind: 'declaring' | 'mahjong' | 'claim';
-  /** The tile that was refused later because of it, if any. */
   readonly refused?: RefusedWin | undefined;
 }
 

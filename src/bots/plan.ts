@@ -8,20 +8,17 @@ import { withoutTiles, type Holding13 } from './view.ts';
 
 // The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
 
-/** A useful tile, and how many copies this seat has not seen. */
 export interface Helping {
   readonly tile: TileId;
   readonly left: number;
 }
 
-/** The state of a planned hand. */
 export interface Prospect {
   readonly aim: Aim;
   /** Tiles to exchange until one tile short, the tiles that bring it nearer, and how many copies of those are left. */
   readonly distance: number;
   readonly helping: readonly Helping[];
   readonly unseen: number;
-  /** An example of the hand: its sets, and which of its tiles are missing. */
   readonly example: readonly (readonly TileId[])[];
   readonly missing: readonly TileId[];
   /** Chows in the example, and the most that this table allows. */
@@ -36,7 +33,6 @@ export interface Prospect {
  */
 export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
-/** An equally near hand replaces the plan when it is worth this many times as much. */
 const MIN_WORTH_RATIO = 2;
 /** Beyond this distance the worth of a hand is too uncertain to change the plan. */
 const IN_SIGHT = 3;

@@ -117,7 +117,6 @@ const toReason = ({ goal, distance, useful, unseen }: Candidate): Omit<SpeaksFor
 
 // The beginner wins when possible, keeps near tiles together, claims what fits, and chooses among the rest at random.
 
-/** One discard in this many is of a useful tile. */
 const SLIP_INTERVAL = 4;
 
 export function orderAsBeginner(
@@ -186,7 +185,6 @@ export function chooseAsSteady(thinking: DecisionContext, choices: readonly Choi
     if (rack === nearest) before = false;
     else if (rack.near + all >= most) {
       const value = valueOf(rack);
-      // Of two equal choices the first is taken.
       if (value > most || (value === most && before && best === nearest)) [best, most] = [rack, value];
     }
   }
@@ -224,7 +222,6 @@ export function* orderAsThoughtful(
 
 const NO_DANGER: Danger = { chance: 0, cost: 0, seat: undefined };
 
-/** The cost of a discard: the lost value of the hand, and what must be paid. */
 function estimateRisk({ free }: DecisionContext, { chance, cost }: Danger, value: number, loss: number): number {
   if (!free) return cost;
   // Another player's win costs as much as a plain hand in any case. A fatal discard adds the rest.

@@ -32,10 +32,8 @@ export const CHARACTERS = ['beginner', 'steady', 'thoughtful'] as const;
 export type Character = (typeof CHARACTERS)[number];
 
 export interface PracticeHand {
-  /** The learner's seat, or undefined while the learner sits out. */
   readonly me: Seat | undefined;
   readonly others: Character;
-  /** The special hands that players and coach aim for, all by default. */
   readonly specials?: Specials | undefined;
   readonly seed: number;
   /** The hand after the deal and after each action: `plays[n]` has n actions in its log. Never empty. */
@@ -45,7 +43,6 @@ export interface PracticeHand {
 /** Who acts next. A draw of the learner counts as `other`, because there is nothing to decide. */
 export type Turn = 'other' | 'mine' | 'over';
 
-/** Errors: as `startHand`. */
 export function dealPracticeHand({
   start,
   me,
@@ -114,7 +111,6 @@ export const rewindHand = (hand: PracticeHand, place: number): PracticeHand => (
   plays: hand.plays.slice(0, place + 1),
 });
 
-/** The hand before the learner's last decision, or undefined if there was none. */
 export function undoDecision(hand: PracticeHand): PracticeHand | undefined {
   const last = listDecisionPlaces(hand).at(-1);
   return last === undefined ? undefined : rewindHand(hand, last);
@@ -137,9 +133,7 @@ export function replayLog(
 export interface DoneHand {
   readonly log: string;
   readonly winner?: Seat;
-  /** East was one tile short when nobody won. */
   readonly eastReady?: true;
-  /** Points won or lost, by player. */
   readonly changes: readonly number[];
 }
 
@@ -153,7 +147,6 @@ export interface PracticeGame {
   readonly me: Player;
   readonly others: Character;
   readonly done: readonly DoneHand[];
-  /** The current hand as text (`makeLog`). */
   readonly log: string;
 }
 
@@ -198,7 +191,6 @@ const toHandEnd = ({ winner, eastReady }: Pick<DoneHand, 'winner' | 'eastReady'>
 export const seatOfPlayer = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
-/** The arguments of `startHand` for the current hand of a game. */
 export const startOfHand = (
   { rules, house, seed }: Pick<PracticeGame, 'rules' | 'house' | 'seed'>,
   match: Match,
@@ -213,7 +205,6 @@ export const startOfHand = (
   seed: seedOfHand(seed, match.hand),
 });
 
-/** Errors: as `startHand`. */
 export const dealNext = (game: PracticeGame, match: Match): Result<PracticeHand> =>
   dealPracticeHand({ start: startOfHand(game, match), me: seatOfPlayer(match, game.me), others: game.others });
 
@@ -235,7 +226,6 @@ export function openGame(game: PracticeGame): Result<OpenedGame> {
   return { ok: true, value: { standing: standing.value, hand: played.hand, whole: whole && played.whole } };
 }
 
-/** The game with the log of its current hand. */
 export const withHandLog = (game: PracticeGame, hand: PracticeHand): PracticeGame => ({
   ...game,
   log: makeLog(getCurrentPlay(hand).log),

@@ -7,7 +7,6 @@ export const isMultiplier = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>):
 const areAllOfTile = (tiles: readonly TileId[], tile: TileId): boolean =>
   tiles.length > 0 && tiles.every((each) => each === tile);
 
-/** Complete hands of several games around a pung, with their winning tiles. */
 const HANDS_AROUND_PUNG = [
   ['c222', 'b123', 'o678', 'o44', 'o6'],
   ['c222', 'b123', 'o888', 'o44', 'o4'],

@@ -56,7 +56,6 @@ function findWaits(
   return found.ok ? found.value : [];
 }
 
-/** Whether the learner could go Mahjong at a place of the hand. */
 export function canGoMahjong({ plays, me }: PracticeHand, place: number): boolean {
   const legal = legalActions(plays[place]!, me!);
   return legal.ok && legal.value.some(({ action, allowed }) => allowed && isWin(action));
@@ -95,7 +94,6 @@ export function findWinsGoneBy({ plays, me }: PracticeHand, after: number, befor
   });
 }
 
-/** The tile that an action offers to others: a discard, or the fourth tile added to a pung. */
 function findOffered(action: Action): TileId | undefined {
   if (action.do === 'discard') return action.tile;
   return action.do === 'kong' && action.added ? action.tiles[0] : undefined;

@@ -29,7 +29,6 @@ export function limitSpecialHands(table: Table, specials: Specials): Table {
   return found;
 }
 
-/** Rules with a value of their own in the score, and shapes that score as something else. */
 function specialRules({ ruleset }: Table): readonly string[] {
   const shaped = ruleset.scoringRules.filter(({ shape }) => shape);
   return [...ruleset.specials.filter(({ event }) => !event), ...shaped].map(({ id }) => id);

@@ -48,7 +48,6 @@ export function createDecisionContext(seen: SeatView): DecisionContext {
   };
 }
 
-/** Hands worth next to nothing in different games, with their winning tiles. */
 const POOR_HANDS = [
   ['b123 b678 c345 o567 c88', 'o7'],
   ['b444 c222 o666 c777 o33', 'o3'],
@@ -57,7 +56,6 @@ const POOR_HANDS = [
 
 const minimums = new WeakMap<Table, boolean>();
 
-/** Whether the table refuses a hand because it is worth too little. */
 function hasMinimum({ table, seat, round }: SeatView): boolean {
   const known = minimums.get(table);
   if (known !== undefined) return known;
@@ -85,7 +83,6 @@ export function countTurns({ seats, players }: SeatView): number {
 export interface Goal {
   readonly aim: Aim;
   readonly gauge: Gauge;
-  /** Nothing may be claimed for it before the last tile. */
   readonly concealed: boolean;
 }
 
@@ -103,7 +100,6 @@ const USUAL_AIMS: readonly Aim[] = [
   { tiles: majors, maxChows: 0 },
 ];
 
-/** Hands this much further away than the nearest at the start of a decision are ignored. */
 const MAX_EXTRA_DISTANCE = 3;
 
 /** Gauges for one decision, created on demand. Every claim changes the sets, and the gauges with them. */
@@ -167,7 +163,6 @@ function goal(
   return plain.ok ? [{ aim, gauge: nearOr(measured, cached(plain.value)), concealed }] : [];
 }
 
-/** Limits a gauge to near hands. */
 const onlyNear = ({ distance, progress }: Gauge): Gauge => ({
   distance: (counts, wilds) => within(distance(counts, wilds)),
   progress: (counts, wilds) => {
@@ -197,7 +192,6 @@ const HALF_OF_KINDS = 17;
  * when the next tile is offered.
  */
 function cached({ distance, progress }: Gauge): Gauge {
-  // Racks by a number for the first half of the kinds, then one for the second.
   const racks = new Map<number, Map<number, { distance: number; progress: Progress | undefined }>>();
   const rowOf = (counts: readonly number[], wilds: number) => {
     let first = wilds;

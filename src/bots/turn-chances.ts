@@ -30,7 +30,6 @@ function* estimateChanceAfter({ plays, me, specials }: PracticeHand, place: numb
   if (phase.name === 'over') return Number(phase.end.winner === me);
   const view = createSeatView(play, me, specials);
   const thinking = createDecisionContext(view);
-  // After a claim a tile must still be discarded.
   const throws = phase.name === 'turn' && phase.seat === me ? listOptions(view).flatMap(({ leaves }) => leaves) : [];
   const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];
   const nearest: ReturnType<typeof findFastestHand>[] = [];

@@ -22,11 +22,9 @@ interface SeenPlayer {
   readonly bonus: readonly TileId[];
   /** In order, including those that others claimed. */
   readonly discards: readonly TileId[];
-  /** Declared to be one tile short. */
   readonly ready: boolean;
   /** Kept the hand in a goulash instead of exchanging. */
   readonly hasPassedExchange: boolean;
-  /** Warned the others of their own discards. */
   readonly warned?: true | undefined;
 }
 
@@ -122,7 +120,6 @@ function toSeenPhase({ phase }: Play, seat: Seat): SeatView['phase'] {
 export const getWildTile = ({ table, goulash }: SeatView): TileId | undefined =>
   goulash ? table.ruleset.goulash?.wild : undefined;
 
-/** Tiles removed from the set for this hand. */
 function listAbsentTiles({ table, goulash }: SeatView): readonly TileId[] {
   const { absent, goulash: law } = table.ruleset;
   return goulash ? [...absent, ...(law?.absent ?? [])] : absent;
@@ -151,7 +148,6 @@ export function listActionTiles(action: Action): readonly TileId[] {
   return action.do === 'claim' || action.do === 'kong' || action.do === 'exchange' ? action.tiles : [];
 }
 
-/** A rack between turns, with the declared sets. */
 export interface Holding13 {
   readonly rack: readonly TileId[];
   readonly sets: readonly DeclaredSet[];
@@ -204,7 +200,6 @@ function listRacksLeft({ own, phase }: SeatView, action: Action): readonly Left[
   }
 }
 
-/** After a claim a tile is discarded. After a kong a replacement is drawn. */
 function afterClaim(
   rack: readonly TileId[],
   sets: readonly DeclaredSet[],

@@ -6,7 +6,6 @@ import type { Goal, DecisionContext } from './thinking.ts';
 
 /** Statistics of hands of steady players, checked in tests/bench/players.ts. */
 interface GamePace {
-  /** Unseen useful tiles at each distance. */
   readonly useful: readonly number[];
   /**
    * The probability that another player ends the hand before the next turn: 0 in the first turns, then growing with
@@ -15,7 +14,6 @@ interface GamePace {
   readonly ends: { readonly from: number; readonly grows: number; readonly most: number };
 }
 
-/** Any number of chows, and at most one. */
 const FREE_PACE: GamePace = {
   useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90],
   ends: { from: 3, grows: 0.006, most: 0.38 },
@@ -82,7 +80,6 @@ export function estimateWinProbability(
   });
   const turns = Math.floor(view.wallLeft / players);
   const gone = view.own.discards.length;
-  // The share of hands at each distance after the turns so far, if nobody else has won.
   const at = Array<number>(distance + 2).fill(0);
   at[distance + 1] = 1;
   for (let turn = 0; turn < turns; turn++) {
@@ -106,7 +103,6 @@ export function estimateWinProbability(
  */
 type Row = readonly [usual: number, level: number, help: number, time: number, late: number];
 
-/** Sets and a pair, with any number of chows, and with few. */
 const FREE_ODDS: readonly Row[] = [
   [5, 1.87, 1.35, -3.77, 1.19],
   [14, 0.21, 0.68, -2.13, 0.04],

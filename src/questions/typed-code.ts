@@ -4,7 +4,6 @@ export type CodeError = 'empty' | 'form' | 'word' | 'check';
 /** No code is longer, blanks included. */
 const MAX_TYPED_LENGTH = 60;
 
-/** A typed code in parts: the word, its digits and what may follow. */
 /**
  * Splits a typed code of a quiz or deal, with small letters, a blank or any dash for the hyphen, or the letter O for
  * zero. After the four digits may come the number of questions, then the letters of the table's rules.

@@ -1,5 +1,4 @@
-/** SVG path data and elements on the 60 × 80 field of a tile. */
-
+/** On the 60 × 80 field of a tile. */
 export type ArtPoint = readonly [x: number, y: number];
 
 const round = (value: number): number => Math.round(value * 10) / 10;
