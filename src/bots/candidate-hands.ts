@@ -62,7 +62,7 @@ export function* listCandidatesInSlices(thinking: DecisionContext, holding: Hold
     const unseen = countUnseenTiles(thinking, useful);
     const chance = estimateWinProbability(thinking, goal, counts, distance, useful);
     yield;
-    const worth = chance > 0 ? handValue(thinking, goal, holding, distance) : 0;
+    const worth = chance > 0 ? estimateHandValue(thinking, goal, holding, distance) : 0;
     candidates.push({ goal, distance, useful, unseen, chance, worth });
   }
   return candidates;
@@ -78,10 +78,10 @@ export function findFastestHand(thinking: DecisionContext, left: Left): Candidat
 
 /** A step counts a hundred. Of two equal actions a kong is better. */
 export const scoreActionByDistance = (action: Action, distance: number): number =>
-  Number(action.do === 'kong') - turnGivenUp(action) - 100 * distance;
+  Number(action.do === 'kong') - getTurnCost(action) - 100 * distance;
 
 /** A claim gives up a draw, so it must bring the hand this much nearer. A step counts a hundred. */
-export const turnGivenUp = (action: Action): number => (action.do === 'claim' ? 40 : 0);
+export const getTurnCost = (action: Action): number => (action.do === 'claim' ? 40 : 0);
 
 // The worth of a hand: the rack is completed in a few random orders, and the engine scores and settles each result.
 
@@ -93,7 +93,7 @@ const TILE_ORDERS = [3, 5, 11].map((seed) =>
   ),
 );
 
-function handValue(thinking: DecisionContext, goal: Goal, holding: Holding13, distance: number): number {
+function estimateHandValue(thinking: DecisionContext, goal: Goal, holding: Holding13, distance: number): number {
   // A special hand is worth the same whatever is discarded on the way to it.
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);
@@ -118,7 +118,7 @@ function estimateMeanWorth(
   orders: typeof TILE_ORDERS,
 ): number {
   const worths = orders.map((order) => {
-    const whole = likelyHand(thinking, goal, holding, order);
+    const whole = completeRack(thinking, goal, holding, order);
     return whole ? scoreWholeHand(thinking, whole, holding.sets) : 0;
   });
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
@@ -130,8 +130,8 @@ function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: readonly 
   const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
   const known = thinking.worths.get(name);
   if (known !== undefined) return known;
-  const thrown = billed(thinking.view, whole, sets, 'discard');
-  const drawn = billed(thinking.view, whole, sets, 'wall');
+  const thrown = computePayment(thinking.view, whole, sets, 'discard');
+  const drawn = computePayment(thinking.view, whole, sets, 'wall');
   // A hand that can only be completed by drawing is completed half as often.
   const worth = thrown > 0 ? (1 - SELF_DRAWN) * thrown + SELF_DRAWN * drawn : drawn / 2;
   thinking.worths.set(name, worth);
@@ -152,13 +152,13 @@ const NO_ORDER = Array<number>(KINDS).fill(0);
  * none.
  */
 export const buildExampleHand = (thinking: DecisionContext, goal: Goal, holding: Holding13): Whole | undefined =>
-  likelyHand(thinking, goal, holding, NO_ORDER);
+  completeRack(thinking, goal, holding, NO_ORDER);
 
 /**
  * Completes the rack with useful tiles in the given order, and discards what keeps it nearest. A rack that has passed
  * tiles on is filled up first.
  */
-function likelyHand(
+function completeRack(
   thinking: DecisionContext,
   goal: Goal,
   { rack, sets }: Holding13,
@@ -166,15 +166,15 @@ function likelyHand(
 ): Whole | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = countRack(thinking, rack);
-  const lonely = byLoneliness(counts);
+  const lonely = sortKindsByNeighbours(counts);
   let short = FULL_RACK_SIZE - 3 * sets.length - rack.length;
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);
     const natural = useful.filter((tile) => tile !== wild);
     // The more copies of a tile are left, the earlier it tends to come.
-    const rank = (tile: TileId) => (1 + order[tileIndex(tile)]!) / Math.max(0.01, unseen[tileIndex(tile)]!);
+    const rankTile = (tile: TileId) => (1 + order[tileIndex(tile)]!) / Math.max(0.01, unseen[tileIndex(tile)]!);
     let last: TileId | undefined;
-    for (const tile of natural) if (last === undefined || rank(tile) < rank(last)) last = tile;
+    for (const tile of natural) if (last === undefined || rankTile(tile) < rankTile(last)) last = tile;
     if (last === undefined) return undefined;
     counts[tileIndex(last)]!++;
     if (distance === 0) {
@@ -196,7 +196,7 @@ function likelyHand(
 }
 
 /** Kinds by how many copies and neighbours they have, fewest first: these are discarded first. */
-function byLoneliness(counts: readonly number[]): number[] {
+function sortKindsByNeighbours(counts: readonly number[]): number[] {
   const friends = counts.map((count, kind) => {
     const place = kind % 9;
     const beside = (step: number) => (kind < 27 && place + step >= 0 && place + step < 9 ? counts[kind + step]! : 0);
@@ -205,7 +205,12 @@ function byLoneliness(counts: readonly number[]): number[] {
   return counts.map((_, kind) => kind).toSorted((a, b) => friends[a]! - friends[b]!);
 }
 
-function billed(view: SeatView, { rack, last }: Whole, sets: readonly DeclaredSet[], by: 'discard' | 'wall'): number {
+function computePayment(
+  view: SeatView,
+  { rack, last }: Whole,
+  sets: readonly DeclaredSet[],
+  by: 'discard' | 'wall',
+): number {
   const { table, seat, round, goulash, own } = view;
   const hand = { rack, sets, bonus: own.bonus };
   const bill = score({ table, seat, round, goulash, hand, win: { tile: last, by } });

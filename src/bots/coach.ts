@@ -133,7 +133,7 @@ const rankMoment = ({ missed, cost }: Judged): number =>
  * A learner who forgets to declare forgets it turn after turn, so only the time when it cost a tile is shown, or else
  * the first.
  */
-function isWorthTelling<J extends Judged>({ missed, place }: J, judged: readonly J[]): boolean {
+function isWorthShowing<J extends Judged>({ missed, place }: J, judged: readonly J[]): boolean {
   if (missed?.kind !== 'declaring' || missed.refused) return true;
   const unsaid = judged.filter((each) => each.missed?.kind === 'declaring');
   return unsaid.every((each) => !each.missed?.refused) && unsaid[0]?.place === place;
@@ -145,7 +145,7 @@ function isWorthTelling<J extends Judged>({ missed, place }: J, judged: readonly
  */
 export function selectMoments<J extends Judged>(judged: readonly J[]): readonly J[] {
   const costly = judged
-    .filter((each) => (each.missed ? isWorthTelling(each, judged) : isMistake(each)))
+    .filter((each) => (each.missed ? isWorthShowing(each, judged) : isMistake(each)))
     .toSorted((a, b) => rankMoment(a) - rankMoment(b) || (a.cost === b.cost ? a.place - b.place : b.cost - a.cost));
   const good = judged
     .filter((each) => each.cost === 0 && !each.missed && each.best.because.by === 'hand' && computeGain(each) > 0)

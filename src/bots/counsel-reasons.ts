@@ -4,7 +4,7 @@ import type { ActionOption } from './policies.ts';
 import { measureHelp, findProspect, type Prospect } from './plan.ts';
 import { doesPungDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
-import { isFurther, hasItsChows, findPlannedPair, findRun, throwReason } from './discard-reasons.ts';
+import { isFurther, hasItsChows, findPlannedPair, findRun, explainBetterDiscard } from './discard-reasons.ts';
 import { withoutTiles } from './view.ts';
 
 export function explainBetterChoice(
@@ -16,20 +16,22 @@ export function explainBetterChoice(
   const there = findProspect(thinking, plan.aim, other.because.left!);
   switch (best.action.do) {
     case 'claim':
-      return claimReason(thinking, plan, best.action);
+      return explainClaim(thinking, plan, best.action);
     case 'pass':
-      return other.action.do === 'claim' ? passReason(thinking, plan, other.action, there) : { kind: 'little' };
+      return other.action.do === 'claim' ? explainPass(thinking, plan, other.action, there) : { kind: 'little' };
     case 'kong':
-      return countsMore(thinking, plan, best.because.left!.sets) ? { kind: 'kong' } : { kind: 'kong', plain: true };
+      return doKongsScoreMore(thinking, plan, best.because.left!.sets)
+        ? { kind: 'kong' }
+        : { kind: 'kong', plain: true };
     case 'discard':
       if (other.action.do === 'kong') return isFurther(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
-      return throwReason(thinking, plan, { ...best, tile: best.action.tile }, other, there);
+      return explainBetterDiscard(thinking, plan, { ...best, tile: best.action.tile }, other, there);
     default:
       return { kind: 'little' };
   }
 }
 
-function countPlan(
+function scorePlan(
   { view: { table, seat, round, goulash, own } }: DecisionContext,
   { example }: Prospect,
   sets: readonly DeclaredSet[],
@@ -46,17 +48,17 @@ function countPlan(
 }
 
 /** Whether the kongs on the table score more than pungs of the same tiles. Concealed pungs are left on the rack. */
-function countsMore(thinking: DecisionContext, plan: Prospect, sets: readonly DeclaredSet[]): boolean {
+function doKongsScoreMore(thinking: DecisionContext, plan: Prospect, sets: readonly DeclaredSet[]): boolean {
   const pungs = sets
     .filter(({ tiles, concealed }) => tiles.length < 4 || !concealed)
     .map((set) => ({ ...set, tiles: set.tiles.slice(0, 3) }));
   const asPungs = { ...plan, example: plan.example.map((tiles) => tiles.slice(0, 3)) };
-  const [kong, pung] = [countPlan(thinking, plan, sets), countPlan(thinking, asPungs, pungs)];
+  const [kong, pung] = [scorePlan(thinking, plan, sets), scorePlan(thinking, asPungs, pungs)];
   return !kong || !pung || kong.uncapped > pung.uncapped;
 }
 
 /** A special hand of a group's own may have exposed sets, although plans here do not use that. */
-function mayBeOpen({ view: { table } }: DecisionContext, { aim }: Prospect): boolean {
+function mayBeExposed({ view: { table } }: DecisionContext, { aim }: Prospect): boolean {
   const rules = [...table.ruleset.specials, ...table.ruleset.scoringRules];
   return rules.some(({ id, shape }) => id === aim.special && shape?.open);
 }
@@ -73,7 +75,7 @@ export function explainExchange(
 
 type Claim = Extract<Action, { do: 'claim' }>;
 
-function claimReason(thinking: DecisionContext, plan: Prospect, { tiles }: Claim): CounselReason {
+function explainClaim(thinking: DecisionContext, plan: Prospect, { tiles }: Claim): CounselReason {
   const { own } = thinking.view;
   const natural = tiles.filter((tile) => tile !== thinking.wild);
   const [first] = natural;
@@ -86,13 +88,13 @@ function claimReason(thinking: DecisionContext, plan: Prospect, { tiles }: Claim
   };
 }
 
-function passReason(
+function explainPass(
   thinking: DecisionContext,
   plan: Prospect,
   { tiles, claim }: Claim,
   there: Prospect | undefined,
 ): CounselReason {
-  if (!there) return mayBeOpen(thinking, plan) ? { kind: 'little' } : { kind: 'gives-up' };
+  if (!there) return mayBeExposed(thinking, plan) ? { kind: 'little' } : { kind: 'gives-up' };
   const pair = findPlannedPair(plan);
   const [three] = tiles;
   if (claim === 'pung' && pair !== undefined && pair === tiles[0] && there.distance >= plan.distance)

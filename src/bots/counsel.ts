@@ -108,13 +108,13 @@ export function* buildCounselInSlices(
   const plan = findProspect(thinking, goal.aim, advice.because.left!);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);
-  const other = given && given !== advice ? given : othersFirst(advice, others);
+  const other = given && given !== advice ? given : findOtherChoice(advice, others);
   const seen = plan ? listShownChoices(thinking, plan, advice, others, other) : [];
   const refused = findRefusedWin(view);
   const reason = limitReason(refused, advice, findReason(thinking, plan, advice, other));
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
-  const watch = throws ? whomToWatch(view, reason) : [];
+  const watch = throws ? listPlayersToWatch(view, reason) : [];
   const stands = (view.phase.name === 'claims' && findProspect(thinking, goal.aim, view.own)) || plan;
   const alike = reason.kind === 'little' ? listEqualTiles(seen) : [];
   const declaring = explainDeclaring(view, advice.action, plan);
@@ -139,7 +139,7 @@ function limitReason(refused: RefusedWin | undefined, { action }: ActionOption, 
 
 const WARNING_SET_COUNT = 3;
 
-function whomToWatch({ seat, seats, players }: SeatView, reason: CounselReason): Counsel['watch'] {
+function listPlayersToWatch({ seat, seats, players }: SeatView, reason: CounselReason): Counsel['watch'] {
   const named: readonly Seat[] = reason.kind === 'danger' ? [reason.seat, ...reason.also] : [];
   const shown = seats.map((each) => ({
     seat: each,
@@ -164,13 +164,13 @@ function findReason(
 }
 
 /** The other choice most worth comparing: at a turn another discard, for a claim passing. */
-function othersFirst({ action }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
+function findOtherChoice({ action }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
   if (action.do !== 'claim') return others[0];
   return others.find((each) => each.action.do === 'pass') ?? others[0];
 }
 
 /** A choice is as good if it brings less by at most this share. Then the plan decides. */
-const AS_GOOD = 0.05;
+const MAX_EQUAL_GAP = 0.05;
 
 /**
  * The decision, or a choice that suits the plan better: one that does not take it apart, or an equally good discard
@@ -185,22 +185,22 @@ function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decision): De
   if (!first) return decision;
   if (first.action.do !== decision.action.do)
     return (
-      doublingClaim(thinking, onPlan, decision) ??
+      findDoublingClaim(thinking, onPlan, decision) ??
       (isInVain(decision, first) ? replaceBestChoice(decision, first) : decision)
     );
   const fed = first.because.danger?.seat;
   if (!onPlan.includes(decision) && fed && isSeenNear(thinking, fed) && isDangerTheReason(first, decision))
     return decision;
   const chosen = onPlan.includes(decision) ? decision : first;
-  const best = chosen.action.do === 'discard' ? onPlan.filter(isAsGood).reduce(moreHelped, chosen) : chosen;
+  const best = chosen.action.do === 'discard' ? onPlan.filter(isAsGood).reduce(hasMoreUsefulTiles, chosen) : chosen;
   return best === decision ? decision : replaceBestChoice(decision, best);
 
   function isAsGood({ action, because }: ActionOption): boolean {
     const risk = (because.danger?.chance ?? 0) - (chosen.because.danger?.chance ?? 0);
     const { value } = chosen.because;
-    return action.do === 'discard' && risk <= 0.01 && because.value >= value - AS_GOOD * Math.abs(value);
+    return action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_EQUAL_GAP * Math.abs(value);
   }
-  function moreHelped(a: ActionOption, b: ActionOption): ActionOption {
+  function hasMoreUsefulTiles(a: ActionOption, b: ActionOption): ActionOption {
     return help.get(b)!.unseen > help.get(a)!.unseen ? b : a;
   }
 }
@@ -214,7 +214,7 @@ const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => 
 });
 
 /** A claim that brings the plan nearer and doubles it, although the player would have passed. */
-function doublingClaim(
+function findDoublingClaim(
   thinking: DecisionContext,
   onPlan: readonly ActionOption[],
   decision: Decision,
@@ -287,7 +287,7 @@ export function isWorthTelling(counsel: Counsel): boolean {
   if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
   const [mine, theirs] = choices;
   if (!mine || theirs?.distance !== mine.distance) return true;
-  return computeGap(counsel) > AS_GOOD || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
+  return computeGap(counsel) > MAX_EQUAL_GAP || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
 }
 
 /**

@@ -44,7 +44,7 @@ export function findDangerReason(
   return {
     kind: 'danger',
     seat,
-    also: ready ? alsoDeclared(thinking, seat, other) : [],
+    also: ready ? listOtherDeclaredSeats(thinking, seat, other) : [],
     sets: sets.length,
     ready: ready || hasPassedExchange,
     shows: sets.length > 1 && suits.size === 1 && isOfSuit(other, suit) ? suit : undefined,
@@ -58,7 +58,7 @@ const isOfSuit = ({ action }: ActionOption, suit: string | undefined): boolean =
   action.do === 'discard' && SUITS.some((each) => each === suit && action.tile.startsWith(each));
 
 /** Others who have declared a hand and have not discarded the tile themselves, so they may wait for it too. */
-function alsoDeclared(thinking: DecisionContext, named: Seat, { action }: ActionOption): readonly Seat[] {
+function listOtherDeclaredSeats(thinking: DecisionContext, named: Seat, { action }: ActionOption): readonly Seat[] {
   const { view } = thinking;
   return view.seats.filter((seat) => {
     const { ready, discards } = view.players[seat]!;
@@ -73,13 +73,13 @@ export function explainSafety(
   seat: Seat,
   tile: TileId,
   { action }: ActionOption,
-): ReturnType<typeof whySafer> {
+): ReturnType<typeof findSafetyKind> {
   const { discards } = thinking.view.players[seat]!;
-  const safe = whySafer(thinking, discards, tile);
-  return action.do === 'discard' && whySafer(thinking, discards, action.tile) === safe ? undefined : safe;
+  const safe = findSafetyKind(thinking, discards, tile);
+  return action.do === 'discard' && findSafetyKind(thinking, discards, action.tile) === safe ? undefined : safe;
 }
 
-function whySafer(
+function findSafetyKind(
   thinking: DecisionContext,
   discards: readonly TileId[],
   thrown: TileId,

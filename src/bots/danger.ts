@@ -23,7 +23,7 @@ export interface Danger {
 // All probabilities were counted from hands of steady players: 400 hands a game, from seed 1,000,001 on.
 
 /** Statistics of games in which a hand may hold any number of chows, and of those in which it may not. */
-interface Habits {
+interface GameStatistics {
   /** How likely a player is one tile short, by the number of sets on the table, then by every three discards. */
   readonly ready: readonly (readonly number[])[];
   /**
@@ -42,7 +42,7 @@ interface Habits {
   readonly dearer: number;
 }
 
-const FREE_GAME_HABITS: Habits = {
+const FREE_GAME_HABITS: GameStatistics = {
   ready: [
     [0.001, 0.03, 0.12, 0.22, 0.33],
     [0.006, 0.055, 0.22, 0.45, 0.6, 0.7],
@@ -59,7 +59,7 @@ const FREE_GAME_HABITS: Habits = {
   borneOut: [1, 0],
   dearer: 1,
 };
-const SLOW_GAME_HABITS: Habits = {
+const SLOW_GAME_HABITS: GameStatistics = {
   ready: [
     [0, 0.002, 0.016, 0.08, 0.14, 0.18, 0.25],
     [0, 0.01, 0.045, 0.12, 0.21, 0.3],
@@ -80,9 +80,9 @@ const SLOW_GAME_HABITS: Habits = {
  * Players hardly ever wait for a tile that they have discarded themselves, nor for an honour that anybody has
  * discarded.
  */
-const THROWN_BEFORE = 0.03;
-const HONOUR_THROWN = 0.05;
-const NO_COPY = 0.3;
+const OWN_DISCARD_FACTOR = 0.03;
+const DISCARDED_HONOUR_FACTOR = 0.05;
+const NO_COPY_FACTOR = 0.3;
 
 /** Estimates dangers for one decision. Each tile is computed once. */
 export function createDangerEstimator(thinking: DecisionContext): (tile: TileId) => Danger {
@@ -101,7 +101,7 @@ export function estimatePlainLoss(thinking: DecisionContext): number {
   const { view } = thinking;
   const others = view.seats.filter((seat) => seat !== view.seat);
   const losses = others.map((seat) => {
-    const tile = fillerTile(thinking, seat);
+    const tile = chooseFillerTile(thinking, seat);
     const drawn = computeLoss(thinking, seat, tile, undefined);
     const thrower = others.find((other) => other !== seat);
     return thrower ? SELF_DRAWN * drawn + (1 - SELF_DRAWN) * computeLoss(thinking, seat, tile, thrower) : drawn;
@@ -160,11 +160,11 @@ function estimateWaitChance({ view, unseen, free }: DecisionContext, seat: Seat,
   // All other copies of the honour tile are visible, so it could only complete a pair, and nobody holds its partner.
   if (honour && copies === 0) return 0;
   let likely = waits[honour ? 0 : Math.min(3, 1 + Math.min(kind % 9, 8 - (kind % 9)))]!;
-  if (copies === 0) likely *= NO_COPY;
-  if (view.players[seat]!.discards.includes(tile)) return likely * THROWN_BEFORE;
+  if (copies === 0) likely *= NO_COPY_FACTOR;
+  if (view.players[seat]!.discards.includes(tile)) return likely * OWN_DISCARD_FACTOR;
   const at = view.pool.lastIndexOf(tile);
   if (at < 0) return likely;
-  if (honour) return likely * HONOUR_THROWN;
+  if (honour) return likely * DISCARDED_HONOUR_FACTOR;
   return likely * passed.find(([since]) => view.pool.length - at <= since)![1];
 }
 
@@ -185,7 +185,7 @@ function computeLoss(thinking: DecisionContext, winner: Seat, tile: TileId, disc
   const by = discarder ? 'discard' : 'wall';
   const { bonus } = view.players[winner]!;
   for (const mixed of [true, false]) {
-    const { rack, sets } = plainHand(thinking, winner, tile, mixed);
+    const { rack, sets } = buildPlainHand(thinking, winner, tile, mixed);
     const bill = score({ table, seat: winner, round, goulash, hand: { rack, sets, bonus }, win: { tile, by } });
     if (!bill.ok) continue;
     const liable = discarder === seat ? findLiability(thinking, winner, { rack, sets }, tile) : undefined;
@@ -199,7 +199,7 @@ function computeLoss(thinking: DecisionContext, winner: Seat, tile: TileId, disc
 export function isBarredBySelf(thinking: DecisionContext, seat: Seat, tile: TileId): boolean {
   const { table, round, seats, players } = thinking.view;
   const { bonus, discards, warned } = players[seat]!;
-  const hand = { ...plainHand(thinking, seat, tile, true), bonus };
+  const hand = { ...buildPlainHand(thinking, seat, tile, true), bonus };
   const bill = score({ table, seat, seats, round, hand, ownDiscards: discards, warned, win: { tile, by: 'discard' } });
   return !bill.ok && bill.error.code === 'sacred-discard';
 }
@@ -234,7 +234,7 @@ function findLiability({ view }: DecisionContext, winner: Seat, hand: Holding13,
   return judged.ok ? judged.value.liable : undefined;
 }
 
-function fillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
+function chooseFillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
   const letter = findShownSuit(view.players[seat]!.sets) ?? 'c';
   const tile = `${letter}5` as TileId;
   return tile === wild ? 'c4' : tile;
@@ -244,7 +244,7 @@ function fillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
  * A plain hand that the tile completes, built around the sets that the player shows: with chows where any number is
  * allowed, otherwise with exposed pungs.
  */
-function plainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
+function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
   const shown = view.players[seat]!.sets;
   const open = shown.flatMap(({ tiles }) => tiles);
   const left = (each: TileId): number => COPIES - open.filter((other) => other === each).length;
@@ -260,20 +260,20 @@ function plainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: Tile
     return tiles;
   };
   /** Used when the exposed sets need every rank of the suit: a tile of which enough copies are left. */
-  const beside = (many: number): readonly TileId[] => {
+  const fillWithAlike = (many: number): readonly TileId[] => {
     const found = others.map(tileOf).find((each) => each !== tile && each !== wild && left(each) >= many);
     return found ? Array<TileId>(many).fill(found) : [];
   };
-  const pungIn = () => first([...starts, ...others], (at) => [at, at, at]);
-  const chowIn = () =>
+  const buildPung = () => first([...starts, ...others], (at) => [at, at, at]);
+  const buildChow = () =>
     first(
       [...starts, ...others].filter((at) => at % 9 < 7),
       (at) => [at, at + 1, at + 2],
     );
-  const pair = first([...starts.toReversed(), ...others], (at) => [at, at]) ?? beside(2);
+  const pair = first([...starts.toReversed(), ...others], (at) => [at, at]) ?? fillWithAlike(2);
   const sets = [...shown];
   while (sets.length < 3) {
-    const tiles = (free ? chowIn() : undefined) ?? pungIn();
+    const tiles = (free ? buildChow() : undefined) ?? buildPung();
     if (!tiles) break;
     sets.push({ tiles, concealed: false });
   }
@@ -281,7 +281,7 @@ function plainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: Tile
   if (left(tile) === COPIES) return { rack: [tile, tile, tile, ...pair], sets };
   // A tile of which an exposed set exists completes the pair, or a chow where too few copies are left.
   return {
-    rack: left(tile) > 1 ? [...(pungIn() ?? beside(3)), tile, tile] : [...findChowWith(tile, left), ...pair],
+    rack: left(tile) > 1 ? [...(buildPung() ?? fillWithAlike(3)), tile, tile] : [...findChowWith(tile, left), ...pair],
     sets,
   };
 }

@@ -44,10 +44,10 @@ function chooseAction(view: SeatView, character: Character, seed = 0): Action | 
 /** Seeded by the tiles in hand and the discards too, so that each moment has numbers of its own. */
 function createRandom({ own, pool, seat, wallLeft }: SeatView, seed: number): Random {
   let mixed = seed >>> 0;
-  const stir = (text: string) => {
+  const mixHash = (text: string) => {
     for (let i = 0; i < text.length; i++) mixed = (Math.imul(mixed, 31) + text.charCodeAt(i)) >>> 0;
   };
-  stir(seat + own.rack.join('') + own.discards.join('') + String(pool.length) + String(wallLeft));
+  mixHash(seat + own.rack.join('') + own.discards.join('') + String(pool.length) + String(wallLeft));
   return randomFrom(mixed);
 }
 

@@ -33,11 +33,11 @@ function listRulesGained(
   if (tile === undefined) return [];
   const declaredTiles = own.sets.flatMap(({ tiles }) => tiles);
   const rack = withoutTiles(example.flat(), declaredTiles);
-  const rulesOf = (isDeclared: boolean): readonly string[] => {
+  const listScoredRules = (isDeclared: boolean): readonly string[] => {
     const win = { tile, by: 'discard', ready: isDeclared, originalCall: isDeclared && first };
     const bill = score({ table, seat, round, goulash, hand: { rack, sets: own.sets, bonus: own.bonus }, win });
     return bill.ok ? bill.value.lines.map(({ rule }) => rule) : [];
   };
-  const without = rulesOf(false);
-  return [...new Set(rulesOf(true).filter((rule) => !without.includes(rule)))];
+  const without = listScoredRules(false);
+  return [...new Set(listScoredRules(true).filter((rule) => !without.includes(rule)))];
 }

@@ -24,21 +24,21 @@ const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'more-left', 'n
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
 /** What the plan needs comes first. A danger is named where everybody can see it. */
-export function throwReason(
+export function explainBetterDiscard(
   thinking: DecisionContext,
   plan: Prospect,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
   there: Prospect | undefined,
 ): CounselReason {
-  const plain = discardReason(thinking, plan, best.tile, other, there);
+  const plain = explainDiscard(thinking, plan, best.tile, other, there);
   if (OBVIOUS_REASONS.includes(plain.kind) || (isFurther(plan, there) && !FALLBACK_REASONS.includes(plain.kind)))
     return plain;
   const danger = findDangerReason(thinking, plan, best, other, there);
-  return danger ?? (WEAK_REASONS.includes(plain.kind) ? faintReason(thinking, plan, best, other, plain) : plain);
+  return danger ?? (WEAK_REASONS.includes(plain.kind) ? findWeakReason(thinking, plan, best, other, plain) : plain);
 }
 
-function faintReason(
+function findWeakReason(
   thinking: DecisionContext,
   { example }: Prospect,
   best: ActionOption & { readonly tile: TileId },
@@ -56,7 +56,7 @@ function faintReason(
 export const isFurther = ({ distance }: Prospect, there: Prospect | undefined): boolean =>
   (there?.distance ?? Infinity) > distance;
 
-function discardReason(
+function explainDiscard(
   thinking: DecisionContext,
   plan: Prospect,
   tile: TileId,
@@ -76,21 +76,21 @@ function discardReason(
   const pairs = new Set(rack.filter((each) => countTile(rack, each) === 2)).size;
   if (countTile(rack, tile) === 2 && pair && pair !== tile)
     return pairs > 2 && !plan.example.flat().includes(tile) ? { kind: 'both-over' } : { kind: 'second-pair', pair };
-  const why = whyLoose(thinking, plan, tile);
+  const why = findLooseReason(thinking, plan, tile);
   // It is no reason where the other tile is just as loose.
   const looser =
     LOOSENESS_ORDER.indexOf(why?.kind ?? '') >
-    LOOSENESS_ORDER.indexOf((otherTile && whyLoose(thinking, plan, otherTile)?.kind) ?? '');
+    LOOSENESS_ORDER.indexOf((otherTile && findLooseReason(thinking, plan, otherTile)?.kind) ?? '');
   if (why && why.kind !== 'no-chow' && looser) return why;
   if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTile(rack, tile) };
   if (otherTile && rivals.includes(otherTile)) {
     const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
     if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isSet(rack, otherTile))
-      return grows(rack, otherTile, gained);
+      return explainGrowth(rack, otherTile, gained);
     if (mayDouble(thinking, otherTile) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
-    return fewerLeft(otherTile) ? { kind: 'spare', also: otherTile } : { kind: 'little' };
+    return explainFewerLeft(otherTile) ? { kind: 'spare', also: otherTile } : { kind: 'little' };
   }
   // A single tile that the plan would make a pung of is only worth that it may come again.
   if (otherTile && why && isSingle(plan, otherTile) && !looser) {
@@ -103,9 +103,9 @@ function discardReason(
   if (otherTile && isFurther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
   if (otherTile && there && there.distance === plan.distance && there.unseen < plan.unseen) {
     const gained = listTilesHelpedBy(plan, there, otherTile);
-    if (gained.length > 0 && !isSet(rack, otherTile)) return grows(rack, otherTile, gained);
+    if (gained.length > 0 && !isSet(rack, otherTile)) return explainGrowth(rack, otherTile, gained);
   }
-  const also = rivals.find(fewerLeft);
+  const also = rivals.find(explainFewerLeft);
   if (also) return { kind: 'spare', also };
   return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
@@ -113,14 +113,14 @@ function discardReason(
    * A tile with a neighbour is the start of a chow, so the copies left decide only where the plan has no room for a
    * chow.
    */
-  function fewerLeft(than: TileId): boolean {
+  function explainFewerLeft(than: TileId): boolean {
     return (
       countUnseen(thinking, tile) < countUnseen(thinking, than) && (isFull(thinking, plan) || !hasNeighbour(rack, tile))
     );
   }
 }
 
-function grows(rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason {
+function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason {
   const besides = [...new Set(rack)].map((third) => ({
     third,
     gained: gained.filter(({ tile }) => isRun([keep, tile, third])),
@@ -189,7 +189,7 @@ const LOOSENESS_ORDER: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off
 )[];
 
 /** Why no set of the plan can be made with a tile. Undefined where no reason is plain. */
-function whyLoose(thinking: DecisionContext, plan: Prospect, tile: TileId): CounselReason | undefined {
+function findLooseReason(thinking: DecisionContext, plan: Prospect, tile: TileId): CounselReason | undefined {
   const { aim } = plan;
   const { rack } = thinking.view.own;
   if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };

@@ -3,7 +3,7 @@ import {
   listCandidatesInSlices,
   findFastestHand,
   scoreActionByDistance,
-  turnGivenUp,
+  getTurnCost,
   type Candidate,
 } from './candidate-hands.ts';
 import { countTurns, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
@@ -30,7 +30,7 @@ export const evaluateRacks = (
   choices: readonly ChoiceOfPlay[],
   loss: number,
 ): Slices<Evaluated> =>
-  thinking.free ? freeEvaluations(thinking, choices, loss) : slowEvaluations(thinking, choices, loss);
+  thinking.free ? evaluateFreeRacks(thinking, choices, loss) : evaluateSlowRacks(thinking, choices, loss);
 
 // Where chows are free: payment times probability for the likeliest hands of a rack. The probability for the fastest
 // rack comes from counted odds. The others are measured by it and are never better.
@@ -56,18 +56,18 @@ const SPECIAL_AIM_DISCOUNT = 3;
 /** A rack that leads both to sets and to a special hand is also worth this share of the other hand. */
 const OTHER_HAND_SHARE = 0.2;
 
-function* freeEvaluations(
+function* evaluateFreeRacks(
   thinking: DecisionContext,
   choices: readonly ChoiceOfPlay[],
   loss: number,
 ): Slices<Evaluated> {
-  const candidatesFor = yield* outlooksOfAll(thinking, choices);
-  const usual = usualWorths(choices.flatMap(({ leaves }) => leaves).flatMap(candidatesFor));
+  const candidatesFor = yield* listCandidatesByRack(thinking, choices);
+  const usual = computeMeanWorths(choices.flatMap(({ leaves }) => leaves).flatMap(candidatesFor));
   const turns = countTurns(thinking.view);
-  const setsFor = oddsAmong(choices, candidatesFor, findPlainHand, (reach) =>
+  const setsFor = computeOddsByRack(choices, candidatesFor, findPlainHand, (reach) =>
     getSetHandOdds(thinking.free, reach, turns),
   );
-  const shapesFor = oddsAmong(
+  const shapesFor = computeOddsByRack(
     choices,
     candidatesFor,
     (candidates) => findNearestShapes(thinking, candidates),
@@ -98,7 +98,7 @@ function* freeEvaluations(
   };
 }
 
-function* outlooksOfAll(
+function* listCandidatesByRack(
   thinking: DecisionContext,
   choices: readonly ChoiceOfPlay[],
 ): Slices<(left: Left) => readonly Candidate[]> {
@@ -120,7 +120,7 @@ function estimateWorth({ worth, distance, goal }: Candidate, usual: ReadonlyMap<
   return worth > 0 ? worth ** believed * usual.get(goal.aim)! ** (1 - believed) : 0;
 }
 
-function usualWorths(candidates: readonly Candidate[]): ReadonlyMap<Goal['aim'], number> {
+function computeMeanWorths(candidates: readonly Candidate[]): ReadonlyMap<Goal['aim'], number> {
   const sums = new Map<Goal['aim'], readonly [sum: number, many: number]>();
   for (const { goal, worth } of candidates) {
     if (worth === 0) continue;
@@ -134,26 +134,26 @@ function usualWorths(candidates: readonly Candidate[]): ReadonlyMap<Goal['aim'],
  * The odds grow with the share of useful tiles to this power: for the last tile in full, before that less, because
  * other tiles will help later.
  */
-const LAST_STEP_ODDS = 0.9;
+const USEFUL_TILES_EXPONENT = 0.9;
 const EARLIER_STEP_ODDS = 0.4;
 /** Each step further divides the odds by e to the power of this. */
-const ODDS_OF_A_STEP = 0.9;
+const ODDS_EXPONENT_BY_STEP = 0.9;
 
 /**
  * The probability that each rack wins with hands of one kind: counted for the fastest rack, and less for the others.
  */
-function oddsAmong(
+function computeOddsByRack(
   choices: readonly ChoiceOfPlay[],
   candidatesFor: (left: Left) => readonly Candidate[],
   reachOf: (candidates: readonly Candidate[]) => Reach | undefined,
   counted: (reach: Reach) => number,
 ): (choice: ChoiceOfPlay, left: Left) => number {
-  const speedOf = ({ action }: ChoiceOfPlay, { distance, unseen }: Reach) =>
-    unseen - 100 * distance - turnGivenUp(action);
+  const computeSpeed = ({ action }: ChoiceOfPlay, { distance, unseen }: Reach) =>
+    unseen - 100 * distance - getTurnCost(action);
   const racks = choices.flatMap((choice) =>
     choice.leaves.flatMap((left) => {
       const reach = reachOf(candidatesFor(left));
-      return reach ? [{ choice, reach, speed: speedOf(choice, reach) }] : [];
+      return reach ? [{ choice, reach, speed: computeSpeed(choice, reach) }] : [];
     }),
   );
   if (racks.length === 0) return () => 0;
@@ -163,11 +163,12 @@ function oddsAmong(
     const reach = reachOf(candidatesFor(left));
     if (!reach) return 0;
     const alike =
-      turnGivenUp(choice.action) === turnGivenUp(top.choice.action) && reach.distance === top.reach.distance;
-    if (!alike) return most * Math.exp((ODDS_OF_A_STEP * (speedOf(choice, reach) - top.speed)) / 100);
+      getTurnCost(choice.action) === getTurnCost(top.choice.action) && reach.distance === top.reach.distance;
+    if (!alike) return most * Math.exp((ODDS_EXPONENT_BY_STEP * (computeSpeed(choice, reach) - top.speed)) / 100);
     return (
       most *
-      ((reach.unseen + 1) / (top.reach.unseen + 1)) ** (reach.distance === 0 ? LAST_STEP_ODDS : EARLIER_STEP_ODDS)
+      ((reach.unseen + 1) / (top.reach.unseen + 1)) **
+        (reach.distance === 0 ? USEFUL_TILES_EXPONENT : EARLIER_STEP_ODDS)
     );
   };
 }
@@ -192,10 +193,10 @@ const WORTH_IN_HELPING_TILES = 5;
  * Each step further multiplies the hoped payment by e to the power of the first. Useful tiles count to the power of the
  * second.
  */
-const HOPE_OF_A_STEP = -2.5;
+const HOPE_EXPONENT_BY_STEP = -2.5;
 const HELPING_TILE_VALUE = 1;
 /** A step of speed multiplies the hoped payment by e to the power of this. */
-const STEP_OF_SPEED = -0.9;
+const HOPE_EXPONENT_BY_SPEED = -0.9;
 const WORTHLESS_RACK_VALUE = Math.exp(-5);
 
 interface Rack {
@@ -208,7 +209,7 @@ interface Rack {
   readonly billed: boolean;
 }
 
-function* slowEvaluations(
+function* evaluateSlowRacks(
   thinking: DecisionContext,
   choices: readonly ChoiceOfPlay[],
   loss: number,
@@ -225,7 +226,7 @@ function* slowEvaluations(
   const most = Math.max(...racks.map(({ speed }) => speed));
   const near: Rack[] = [];
   for (const rack of racks.filter(({ speed }) => speed >= most - MAX_SLOWER_SCORE))
-    near.push(inAllWays(rack, yield* listCandidatesInSlices(thinking, rack.left)));
+    near.push(withHope(rack, yield* listCandidatesInSlices(thinking, rack.left)));
   const values = new Map(evaluateInPoints(thinking, racks, near, loss));
   return (_, left) => values.get(left)!;
 }
@@ -239,27 +240,29 @@ function evaluateInPoints(
   const [top] = near.toSorted((a, b) => b.merit - a.merit);
   if (!top) return [];
   const turns = countTurns(thinking.view);
-  const oddsOf = ({ goal, ...reach }: Candidate): number =>
+  const computeOdds = ({ goal, ...reach }: Candidate): number =>
     goal.aim.special === undefined ? getSetHandOdds(thinking.free, reach, turns) : getSpecialHandOdds(reach, turns);
-  const hoped = oddsOf(top.best) * (top.best.worth + loss);
+  const hoped = computeOdds(top.best) * (top.best.worth + loss);
   // A rack that is far behind is assumed to have as much merit beyond its speed as the best one.
   const besides = top.merit - top.speed;
   const behind = racks
     .filter(({ left }) => !near.some((rack) => rack.left === left))
     .map((rack): Rack => ({ ...rack, merit: rack.speed + besides }));
   return [...near, ...behind].map(({ left, merit, best, billed }) => {
-    const value = hoped * Math.exp((STEP_OF_SPEED * (top.merit - merit)) / 100);
-    return [left, { best: { ...best, chance: oddsOf(best) }, value, billed }];
+    const value = hoped * Math.exp((HOPE_EXPONENT_BY_SPEED * (top.merit - merit)) / 100);
+    return [left, { best: { ...best, chance: computeOdds(best) }, value, billed }];
   });
 }
 
-function inAllWays(rack: Rack, candidates: readonly Candidate[]): Rack {
+function withHope(rack: Rack, candidates: readonly Candidate[]): Rack {
   const ways = candidates
     .filter(({ worth }) => worth > 0)
     .map((candidate) => ({
       candidate,
       hope:
-        candidate.worth * (1 + candidate.unseen) ** HELPING_TILE_VALUE * Math.exp(HOPE_OF_A_STEP * candidate.distance),
+        candidate.worth *
+        (1 + candidate.unseen) ** HELPING_TILE_VALUE *
+        Math.exp(HOPE_EXPONENT_BY_STEP * candidate.distance),
     }));
   const all = ways.reduce((sum, { hope }) => sum + hope, 0);
   const merit = rack.speed + WORTH_IN_HELPING_TILES * Math.log(Math.max(all, WORTHLESS_RACK_VALUE));

@@ -133,7 +133,7 @@ export function judgeEnd(
     tile: end.tile!,
     by: end.by!,
     discarder: end.discarder,
-    fed: kongFed(plays, given),
+    fed: findKongFeeder(plays, given),
     noChoice: hadNoChoice(play, winner, end.discarder),
     tilesLeft: play.live.length,
     seen: listTilesInSight(play, winner),
@@ -164,7 +164,7 @@ function listExposedSets(plays: readonly Play[], seat: Seat): readonly ExposedSe
   });
 }
 
-function kongFed(plays: readonly Play[], given: readonly ExposedSet[]) {
+function findKongFeeder(plays: readonly Play[], given: readonly ExposedSet[]) {
   const { phase } = plays.at(-1)!;
   if (phase.name !== 'over' || phase.end.by !== 'loose' || phase.end.drawn?.kongs !== 1) return undefined;
   const last = plays.findLast(({ phase: { name } }) => name === 'claims');

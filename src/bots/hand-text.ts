@@ -12,7 +12,7 @@ const CLAIM_ACTIONS = {
 
 type ActionName = Exclude<Action['do'], 'claim'> | 'declare' | 'added' | (typeof CLAIM_ACTIONS)[ClaimName];
 
-function actionName(action: Action): ActionName {
+function getActionName(action: Action): ActionName {
   switch (action.do) {
     case 'discard':
       return action.declare ? 'declare' : 'discard';
@@ -25,7 +25,7 @@ function actionName(action: Action): ActionName {
   }
 }
 
-function actionTiles(action: Action): readonly TileId[] {
+function listTilesOfAction(action: Action): readonly TileId[] {
   if (action.do === 'discard') return [action.tile];
   return 'tiles' in action ? action.tiles : [];
 }
@@ -87,7 +87,7 @@ const ACTION_BY_SHORT_LETTER: Readonly<Record<string, ActionName>> = {
 };
 
 const findLetter = (letters: typeof ACTION_BY_LOG_LETTER, action: Action): string =>
-  Object.entries(letters).find(([, name]) => name === actionName(action))![0];
+  Object.entries(letters).find(([, name]) => name === getActionName(action))![0];
 
 function readAction(
   letters: typeof ACTION_BY_LOG_LETTER,
@@ -103,7 +103,9 @@ function readAction(
 
 /** The actions of a hand as a log, for example "e-wn sPb5b5b5 s-c1". */
 export const makeLog = (log: readonly Action[]): string =>
-  log.map((action) => action.seat + findLetter(ACTION_BY_LOG_LETTER, action) + actionTiles(action).join('')).join(' ');
+  log
+    .map((action) => action.seat + findLetter(ACTION_BY_LOG_LETTER, action) + listTilesOfAction(action).join(''))
+    .join(' ');
 
 /** Parses a log up to the first damaged word. `whole` is false if there is one. */
 export function readLog(text: string): { readonly log: readonly Action[]; readonly whole: boolean } {
@@ -128,7 +130,7 @@ export function makeHandText(plays: readonly Play[]): string {
   let [shadow] = plays;
   let text = '';
   const settleTo = (play: Play): void => {
-    while (!sameSpot(shadow!, play)) {
+    while (!isSamePlace(shadow!, play)) {
       const settled = settle(shadow!).at(-1);
       if (!settled) throw new Error('a hand of play cannot be written');
       shadow = settled;
@@ -146,7 +148,7 @@ export function makeHandText(plays: readonly Play[]): string {
   return text;
 }
 
-const sameSpot = (a: Play, b: Play): boolean =>
+const isSamePlace = (a: Play, b: Play): boolean =>
   a.phase.name === b.phase.name &&
   a.live.length === b.live.length &&
   a.box.length === b.box.length &&
@@ -155,7 +157,7 @@ const sameSpot = (a: Play, b: Play): boolean =>
 const formatAction = (action: Action): string =>
   action.do === 'discard' && !action.declare
     ? action.tile
-    : `${findLetter(ACTION_BY_SHORT_LETTER, action)}${action.seat}${actionTiles(action).join('')}_`;
+    : `${findLetter(ACTION_BY_SHORT_LETTER, action)}${action.seat}${listTilesOfAction(action).join('')}_`;
 
 /**
  * Replays a hand text as far as it can be read and is legal. Answers to a discard may be in another order than they
@@ -169,7 +171,7 @@ export function readHandText(begun: Play, text: string): { readonly plays: reado
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {
     if (index !== at) break;
     const now = plays.at(-1)!;
-    const next = word === SETTLED_MARK ? settle(now) : withWord(now, word);
+    const next = word === SETTLED_MARK ? settle(now) : playWord(now, word);
     if (!next) break;
     plays.push(...next);
     at += word.length;
@@ -180,7 +182,7 @@ export function readHandText(begun: Play, text: string): { readonly plays: reado
 // These functions return the plays that follow one after another: none where nothing happens, undefined for an illegal
 // action.
 
-function withWord(play: Play, word: string): readonly Play[] | undefined {
+function playWord(play: Play, word: string): readonly Play[] | undefined {
   if (/^[a-z]/.test(word)) return isTile(word) ? playDiscard(play, word) : undefined;
   const action = readAction(ACTION_BY_SHORT_LETTER, word.charAt(0), word.charAt(1), word.slice(2, -1));
   return action && playAction(play, action);

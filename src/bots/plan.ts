@@ -35,7 +35,7 @@ export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
 const MIN_WORTH_RATIO = 2;
 /** Beyond this distance the worth of a hand is too uncertain to change the plan. */
-const IN_SIGHT = 3;
+const MAX_COMPARED_DISTANCE = 3;
 
 /**
  * The plan after a choice, with pauses.
@@ -48,20 +48,20 @@ export function* planInSlices(
 ): Slices<{ readonly goal: Goal; readonly changed: PlanChangeReason | undefined }> {
   const left = because.left!;
   const candidates = yield* listCandidatesInSlices(thinking, left);
-  const challenger = challengerAmong(thinking, candidates, because) ?? findFastestHand(thinking, left);
-  const same = held && candidates.find(({ goal }) => sameAim(goal.aim, held));
+  const challenger = findChallenger(thinking, candidates, because) ?? findFastestHand(thinking, left);
+  const same = held && candidates.find(({ goal }) => isSameAim(goal.aim, held));
   if (!same || !Number.isFinite(same.distance))
-    return { goal: challenger.goal, changed: held && !sameAim(held, challenger.goal.aim) ? 'gone' : undefined };
-  if (sameAim(same.goal.aim, challenger.goal.aim)) return { goal: same.goal, changed: undefined };
+    return { goal: challenger.goal, changed: held && !isSameAim(held, challenger.goal.aim) ? 'gone' : undefined };
+  if (isSameAim(same.goal.aim, challenger.goal.aim)) return { goal: same.goal, changed: undefined };
   if (challenger.distance < same.distance) return { goal: challenger.goal, changed: 'nearer' };
-  const level = challenger.distance === same.distance && challenger.distance <= IN_SIGHT;
+  const level = challenger.distance === same.distance && challenger.distance <= MAX_COMPARED_DISTANCE;
   return level && challenger.worth >= MIN_WORTH_RATIO * same.worth && challenger.unseen * 2 >= same.unseen
     ? { goal: challenger.goal, changed: 'dearer' }
     : { goal: same.goal, changed: undefined };
 }
 
 /** The thoughtful player's hand, or where hands take long the most valuable of the nearest ones. */
-function challengerAmong(
+function findChallenger(
   { free }: DecisionContext,
   candidates: readonly Candidate[],
   { aim, distance }: ActionOption['because'],
@@ -69,12 +69,12 @@ function challengerAmong(
   const nearest = Math.min(...candidates.map((each) => each.distance));
   const at = free ? distance : nearest;
   const near = candidates.filter((each) => each.distance === at && (free || each.unseen > 0));
-  const meant = free ? near.find(({ goal }) => sameAim(goal.aim, aim)) : undefined;
+  const meant = free ? near.find(({ goal }) => isSameAim(goal.aim, aim)) : undefined;
   return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || b.unseen - a.unseen)[0];
 }
 
 export function measureHelp(thinking: DecisionContext, aim: Aim, { rack, sets }: Holding13) {
-  const goal = thinking.goals(sets).find((each) => sameAim(each.aim, aim));
+  const goal = thinking.goals(sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return { distance: Infinity, unseen: 0 };
   const { counts, wilds } = countRack(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
@@ -82,7 +82,7 @@ export function measureHelp(thinking: DecisionContext, aim: Aim, { rack, sets }:
 }
 
 export function findProspect(thinking: DecisionContext, aim: Aim, holding: Holding13): Prospect | undefined {
-  const goal = thinking.goals(holding.sets).find((each) => sameAim(each.aim, aim));
+  const goal = thinking.goals(holding.sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return undefined;
   const { counts, wilds } = countRack(thinking, holding.rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
@@ -105,7 +105,7 @@ export function findProspect(thinking: DecisionContext, aim: Aim, holding: Holdi
   };
 }
 
-const sameAim = (a: Aim, b: Aim): boolean =>
+const isSameAim = (a: Aim, b: Aim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
 
 export const isAny = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;

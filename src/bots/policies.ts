@@ -15,7 +15,7 @@ import { isWin, withoutTiles, type ChoiceOfPlay, type Left } from './view.ts';
 
 // Orders the choices of a character, each with its reasons.
 
-interface SpeaksFor {
+interface ActionReason {
   /** `win`: Mahjong now. `only`: nothing else is legal. `hand`: the state of the hand decides. */
   readonly by: 'win' | 'only' | 'hand';
   readonly distance: number;
@@ -39,26 +39,27 @@ interface SpeaksFor {
 
 export interface ActionOption {
   readonly action: Action;
-  readonly because: SpeaksFor;
+  readonly because: ActionReason;
 }
 
 export interface Decision extends ActionOption {
   readonly alternatives: readonly ActionOption[];
 }
 
-const byValue = (a: ActionOption, b: ActionOption): number => b.because.value - a.because.value;
+const compareValues = (a: ActionOption, b: ActionOption): number => b.because.value - a.because.value;
 
 /** Values above any that a hand can have: Mahjong first, then actions that nobody declines. */
 const WIN_VALUE = 1e9;
 const FORCED_CHOICE_VALUE = 1e6;
 
 /** Actions that need no weighing: Mahjong, keeping a finished hand in an exchange, drawing. */
-function withoutWeighing(thinking: DecisionContext, { action }: ChoiceOfPlay): ActionOption | undefined {
-  if (isWin(action)) return { action, because: nothing(thinking, 'win', WIN_VALUE) };
-  if (action.do === 'keep') return { action, because: nothing(thinking, 'only', FORCED_CHOICE_VALUE) };
-  if (action.do === 'exchange') return exchange(thinking, action);
-  if (action.do === 'draw' || action.do === 'orphans') return { action, because: nothing(thinking, 'only', 1) };
-  if (action.do === 'stop') return { action, because: nothing(thinking, 'only', 0) };
+function decideWithoutWeighing(thinking: DecisionContext, { action }: ChoiceOfPlay): ActionOption | undefined {
+  if (isWin(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
+  if (action.do === 'keep') return { action, because: createPlainReason(thinking, 'only', FORCED_CHOICE_VALUE) };
+  if (action.do === 'exchange') return orderExchange(thinking, action);
+  if (action.do === 'draw' || action.do === 'orphans')
+    return { action, because: createPlainReason(thinking, 'only', 1) };
+  if (action.do === 'stop') return { action, because: createPlainReason(thinking, 'only', 0) };
   return undefined;
 }
 
@@ -68,7 +69,7 @@ const PASSED_ON = 3;
  * Passes on the three tiles that the hand will miss least, one after another. Of two equal ones, the one whose pung
  * would not double goes, because it is worth less to the partner.
  */
-function exchange(
+function orderExchange(
   thinking: DecisionContext,
   action: Extract<ActionOption['action'], { do: 'exchange' }>,
 ): ActionOption {
@@ -91,11 +92,11 @@ function exchange(
     passed.push(tile);
     left = withoutTiles(left, [tile]);
   }
-  const because = { ...nothing(thinking, 'only', 1), left: { rack: left, sets, thrown: undefined } };
+  const because = { ...createPlainReason(thinking, 'only', 1), left: { rack: left, sets, thrown: undefined } };
   return { action: { ...action, tiles: passed }, because };
 }
 
-function nothing(thinking: DecisionContext, by: SpeaksFor['by'], value: number): SpeaksFor {
+function createPlainReason(thinking: DecisionContext, by: ActionReason['by'], value: number): ActionReason {
   const { own } = thinking.view;
   const { aim } = thinking.anyGoal(own.sets);
   return {
@@ -108,7 +109,7 @@ function nothing(thinking: DecisionContext, by: SpeaksFor['by'], value: number):
   };
 }
 
-const toReason = ({ goal, distance, useful, unseen }: Candidate): Omit<SpeaksFor, 'by' | 'value'> => ({
+const toReason = ({ goal, distance, useful, unseen }: Candidate): Omit<ActionReason, 'by' | 'value'> => ({
   distance,
   useful,
   unseen,
@@ -124,11 +125,11 @@ export function orderAsBeginner(
   choices: readonly ChoiceOfPlay[],
   random: Random,
 ): readonly ActionOption[] {
-  return choices.map((choice) => beginnersOption(thinking, choice, random)).toSorted(byValue);
+  return choices.map((choice) => beginnersOption(thinking, choice, random)).toSorted(compareValues);
 }
 
 function beginnersOption(thinking: DecisionContext, choice: ChoiceOfPlay, random: Random): ActionOption {
-  const fixed = withoutWeighing(thinking, choice);
+  const fixed = decideWithoutWeighing(thinking, choice);
   if (fixed) return fixed;
   const seen = choice.leaves
     .map((left) => findNearestHand(thinking, left))
@@ -143,14 +144,14 @@ function beginnersOption(thinking: DecisionContext, choice: ChoiceOfPlay, random
 // The steady player chooses the fastest hand, whatever it is worth. Equally fast choices keep their order.
 
 export function orderAsSteady(thinking: DecisionContext, choices: readonly ChoiceOfPlay[]): readonly ActionOption[] {
-  return choices.map((choice) => steadyOption(thinking, choice)).toSorted(byValue);
+  return choices.map((choice) => steadyOption(thinking, choice)).toSorted(compareValues);
 }
 
 function steadyOption(thinking: DecisionContext, choice: ChoiceOfPlay): ActionOption {
-  const fixed = withoutWeighing(thinking, choice);
+  const fixed = decideWithoutWeighing(thinking, choice);
   if (fixed) return fixed;
-  const best = choice.leaves.map((left) => speedOption(thinking, choice, left)).toSorted(byValue)[0];
-  return best ?? { action: choice.action, because: nothing(thinking, 'only', 0) };
+  const best = choice.leaves.map((left) => speedOption(thinking, choice, left)).toSorted(compareValues)[0];
+  return best ?? { action: choice.action, because: createPlainReason(thinking, 'only', 0) };
 }
 
 function speedOption(thinking: DecisionContext, { action }: ChoiceOfPlay, left: Left): ActionOption {
@@ -176,15 +177,15 @@ export function chooseAsSteady(thinking: DecisionContext, choices: readonly Choi
     leaves.map((left) => ({ action, left, near: scoreActionByDistance(action, countMissingTiles(thinking, left)) })),
   );
   const nearest = racks.reduce((a, b) => (b.near > a.near ? b : a));
-  const valueOf = ({ near, left }: (typeof racks)[number]) => near + findNearestHand(thinking, left).unseen;
+  const getValue = ({ near, left }: (typeof racks)[number]) => near + findNearestHand(thinking, left).unseen;
   const all = unseen.reduce((sum, count) => sum + count, 0);
   let best = nearest;
-  let most = valueOf(nearest);
+  let most = getValue(nearest);
   let before = true;
   for (const rack of racks) {
     if (rack === nearest) before = false;
     else if (rack.near + all >= most) {
-      const value = valueOf(rack);
+      const value = getValue(rack);
       if (value > most || (value === most && before && best === nearest)) [best, most] = [rack, value];
     }
   }
@@ -205,7 +206,7 @@ export function* orderAsThoughtful(
   yield;
   const evaluationOf = yield* evaluateRacks(thinking, choices, loss * getLossFactor(thinking));
   const weigh = (choice: ChoiceOfPlay): ActionOption => {
-    const fixed = withoutWeighing(thinking, choice);
+    const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const ways = choice.leaves.map((left) => {
       const evaluation = evaluationOf(choice, left);
@@ -215,9 +216,9 @@ export function* orderAsThoughtful(
       const value = evaluation.value - estimateRisk(thinking, risk, evaluation.value, loss);
       return thoughtfulOption(choice, left, evaluation, value, risk);
     });
-    return ways.toSorted(byValue)[0]!;
+    return ways.toSorted(compareValues)[0]!;
   };
-  return choices.map(weigh).toSorted(byValue);
+  return choices.map(weigh).toSorted(compareValues);
 }
 
 const NO_DANGER: Danger = { chance: 0, cost: 0, seat: undefined };

@@ -158,9 +158,9 @@ export interface GameStanding {
 }
 
 /** Seeds of consecutive hands are this far apart, so that games with neighbouring seeds do not share walls. */
-const WALLS_APART = 1009;
+const SEED_DISTANCE = 1009;
 
-const seedOfHand = (seed: number, hand: number): number => seed * WALLS_APART + hand;
+const seedOfHand = (seed: number, hand: number): number => seed * SEED_DISTANCE + hand;
 
 /** The state of the match after the finished hands. Errors: as `startMatch` and `nextHand`. */
 export function computeStanding({

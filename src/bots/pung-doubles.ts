@@ -20,11 +20,11 @@ export function doesPungDouble({ view: { table, seat, round } }: DecisionContext
   const known = doublings.get(table) ?? new Map<string, boolean>();
   doublings.set(table, known);
   const name = `${tile}${seat}${round}`;
-  const found = known.get(name) ?? HANDS_AROUND_PUNG.some((parts) => doublesIn(parts));
+  const found = known.get(name) ?? HANDS_AROUND_PUNG.some((parts) => countDoubles(parts));
   known.set(name, found);
   return found;
 
-  function doublesIn([...parts]: readonly string[]): boolean {
+  function countDoubles([...parts]: readonly string[]): boolean {
     const last = parts.pop() as TileId;
     const hand = [tile.charAt(0) + tile.charAt(1).repeat(3), ...parts].join(' ');
     const bill = score({ table, seat, round, hand, win: { tile: last, by: 'discard' } });

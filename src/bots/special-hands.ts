@@ -29,15 +29,16 @@ export function limitSpecialHands(table: Table, specials: Specials): Table {
   return found;
 }
 
-function specialRules({ ruleset }: Table): readonly string[] {
+function listSpecialHandRules({ ruleset }: Table): readonly string[] {
   const shaped = ruleset.scoringRules.filter(({ shape }) => shape);
   return [...ruleset.specials.filter(({ event }) => !event), ...shaped].map(({ id }) => id);
 }
 
 /** The special hands for `few`: the group's own list, or the popular ones. */
 export function listUsualSpecialHands(table: Table): readonly string[] {
-  const all = specialRules(table);
-  const chosen = all.length < specialRules(openBookTable(table)).length || listOwnHandSwitches(table.house).length > 0;
+  const all = listSpecialHandRules(table);
+  const chosen =
+    all.length < listSpecialHandRules(openBookTable(table)).length || listOwnHandSwitches(table.house).length > 0;
   if (chosen) return all;
   const { names } = table;
   return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(roleOf(names[id])));
@@ -47,7 +48,7 @@ const openBookTable = ({ rules }: Table): Table => opened({ rules });
 
 function listExcludedHands(table: Table, specials: Specials): readonly string[] {
   const remaining = specials === 'none' ? [] : listUsualSpecialHands(table);
-  return specialRules(table).filter((id) => !remaining.includes(id));
+  return listSpecialHandRules(table).filter((id) => !remaining.includes(id));
 }
 
 function without(table: Table, rules: readonly string[], own: boolean): Table {

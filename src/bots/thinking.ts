@@ -155,15 +155,15 @@ function goal(
 ): Goal[] {
   const made = gauge({ table, goulash, sets, aim });
   if (!made.ok) return [];
-  const measured = cached(made.value);
+  const measured = cacheGauge(made.value);
   if (specials !== 'few') return [{ aim, gauge: measured, concealed }];
-  if (aim.special !== undefined) return [{ aim, gauge: onlyNear(measured), concealed }];
+  if (aim.special !== undefined) return [{ aim, gauge: limitToNear(measured), concealed }];
   if (aim.tiles !== undefined || aim.maxChows !== undefined) return [{ aim, gauge: measured, concealed }];
   const plain = gauge({ table, goulash, sets, aim: { maxChows: 4 } });
-  return plain.ok ? [{ aim, gauge: nearOr(measured, cached(plain.value)), concealed }] : [];
+  return plain.ok ? [{ aim, gauge: preferNear(measured, cacheGauge(plain.value)), concealed }] : [];
 }
 
-const onlyNear = ({ distance, progress }: Gauge): Gauge => ({
+const limitToNear = ({ distance, progress }: Gauge): Gauge => ({
   distance: (counts, wilds) => within(distance(counts, wilds)),
   progress: (counts, wilds) => {
     const found = progress(counts, wilds);
@@ -173,7 +173,7 @@ const onlyNear = ({ distance, progress }: Gauge): Gauge => ({
 const within = (distance: number): number => (distance < MAX_MISSING_OF_FEW ? distance : Infinity);
 
 /** Any hand where it is near. Further away, any sets and a pair. */
-const nearOr = (any: Gauge, plain: Gauge): Gauge => ({
+const preferNear = (any: Gauge, plain: Gauge): Gauge => ({
   distance: (counts, wilds) => (any.distance(counts, wilds) < MAX_MISSING_OF_FEW ? any : plain).distance(counts, wilds),
   progress: (counts, wilds) => (any.distance(counts, wilds) < MAX_MISSING_OF_FEW ? any : plain).progress(counts, wilds),
 });
@@ -191,9 +191,9 @@ const HALF_OF_KINDS = 17;
  * Caches the distance of each rack. In one decision the same rack is reached in many ways, and it is still the same
  * when the next tile is offered.
  */
-function cached({ distance, progress }: Gauge): Gauge {
+function cacheGauge({ distance, progress }: Gauge): Gauge {
   const racks = new Map<number, Map<number, { distance: number; progress: Progress | undefined }>>();
-  const rowOf = (counts: readonly number[], wilds: number) => {
+  const findRow = (counts: readonly number[], wilds: number) => {
     let first = wilds;
     for (let kind = 0; kind < HALF_OF_KINDS; kind++) first = first * 5 + counts[kind]!;
     let row = racks.get(first);
@@ -202,14 +202,14 @@ function cached({ distance, progress }: Gauge): Gauge {
   };
   return {
     distance(counts, wilds = 0) {
-      const row = rowOf(counts, wilds);
+      const row = findRow(counts, wilds);
       const rest = encodeUpperHalf(counts);
       let known = row.get(rest);
       if (!known) row.set(rest, (known = { distance: distance(counts, wilds), progress: undefined }));
       return known.distance;
     },
     progress(counts, wilds = 0) {
-      const row = rowOf(counts, wilds);
+      const row = findRow(counts, wilds);
       const rest = encodeUpperHalf(counts);
       const known = row.get(rest);
       if (known?.progress) return known.progress;

@@ -129,14 +129,14 @@ function listAbsentTiles({ table, goulash }: SeatView): readonly TileId[] {
 export function countUnseenKinds(view: SeatView): number[] {
   const absent = new Set(listAbsentTiles(view));
   const left = Array.from({ length: KINDS }, (_, kind) => (absent.has(tileOf(kind)) ? 0 : COPIES));
-  const takeOff = (tiles: readonly TileId[]) => {
+  const withoutOneTile = (tiles: readonly TileId[]) => {
     for (const tile of tiles) if (tileIndex(tile) < KINDS) left[tileIndex(tile)]!--;
   };
-  takeOff(view.own.rack);
-  takeOff(view.pool);
-  for (const seat of view.seats) for (const { tiles } of view.players[seat]!.sets) takeOff(tiles);
+  withoutOneTile(view.own.rack);
+  withoutOneTile(view.pool);
+  for (const seat of view.seats) for (const { tiles } of view.players[seat]!.sets) withoutOneTile(tiles);
   if (view.phase.name === 'claims' && view.phase.by !== 'concealed-kong' && !isBonus(view.phase.tile))
-    takeOff([view.phase.tile]);
+    withoutOneTile([view.phase.tile]);
   return left.map((count) => Math.max(0, count));
 }
 
@@ -194,13 +194,13 @@ function listRacksLeft({ own, phase }: SeatView, action: Action): readonly Left[
     }
     case 'claim':
       if (action.claim === 'mahjong' || phase.name !== 'claims') return [];
-      return afterClaim(rack, sets, action.tiles, phase.tile);
+      return createChoicesAfterClaim(rack, sets, action.tiles, phase.tile);
     default:
       return [];
   }
 }
 
-function afterClaim(
+function createChoicesAfterClaim(
   rack: readonly TileId[],
   sets: readonly DeclaredSet[],
   tiles: readonly TileId[],

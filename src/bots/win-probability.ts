@@ -36,7 +36,7 @@ const getUsualOdds = ({ aim }: Goal, pace: GamePace): readonly number[] => {
 /** A tile that others discard is worth half a drawn one, because they keep what helps their own hands. */
 const DISCARD_WORTH_IN_DRAWS = 0.5;
 /** Before the last tile, a hand gets a useful tile this many times as often as by drawing alone. */
-const THROWN_TOO = 1.7;
+const DISCARD_FACTOR = 1.7;
 
 /**
  * However many tiles help, one turn brings a hand that is not yet one tile short nearer with at most this probability.
@@ -57,26 +57,26 @@ export function estimateWinProbability(
     unseen.reduce((sum, count) => sum + count, 0),
   );
   const others = players - 1;
-  const sources = (tile: TileId): number => {
+  const countTileSources = (tile: TileId): number => {
     if (distance === 0) return 1 + others * DISCARD_WORTH_IN_DRAWS;
     if (goal.concealed) return 1;
     return (
       1 + ((counts[tileIndex(tile)] ?? 0) >= 2 ? others : goal.aim.maxChows === 0 ? 0 : 1) * DISCARD_WORTH_IN_DRAWS
     );
   };
-  const now = useful.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 0) * sources(tile), 0) / total;
+  const now = useful.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 0) * countTileSources(tile), 0) / total;
   if (now === 0 && distance >= 0) return 0;
   const pace = free ? FREE_PACE : SLOW_PACE;
   const { ends } = pace;
   const usually = getUsualOdds(goal, pace);
   const usual = (step: number) => usually[Math.min(step, usually.length - 1)]!;
   // Many useful tiles now suggest many later, but nothing about the last tile.
-  const good = Math.min(1.2, Math.sqrt(now / ((usual(distance) * THROWN_TOO) / total)));
+  const good = Math.min(1.2, Math.sqrt(now / ((usual(distance) * DISCARD_FACTOR) / total)));
   const steps = Array.from({ length: distance + 1 }, (_, step) => {
     if (step === distance) return now;
     return step === 0
       ? (usual(0) * (1 + others * DISCARD_WORTH_IN_DRAWS)) / total
-      : (good * usual(step) * THROWN_TOO) / total;
+      : (good * usual(step) * DISCARD_FACTOR) / total;
   });
   const turns = Math.floor(view.wallLeft / players);
   const gone = view.own.discards.length;
@@ -138,11 +138,11 @@ export interface Reach {
 
 /** @param turns turns that the player has had */
 export const getSetHandOdds = (free: boolean, reach: Reach, turns: number): number =>
-  odds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
+  computeWinOdds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
 
-export const getSpecialHandOdds = (reach: Reach, turns: number): number => odds(SHAPE_ODDS, reach, turns);
+export const getSpecialHandOdds = (reach: Reach, turns: number): number => computeWinOdds(SHAPE_ODDS, reach, turns);
 
-function odds(rows: readonly Row[], { distance, unseen }: Reach, turns: number): number {
+function computeWinOdds(rows: readonly Row[], { distance, unseen }: Reach, turns: number): number {
   const at = Math.min(Math.max(0, distance), rows.length - 1);
   const [usual, level, help, time, late] = rows[at]!;
   const tens = turns / 10;

@@ -24,7 +24,7 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
 }
 
 /** A third of the time of Playwright's download, but needs the right to install packages. */
-async function fromDebian(onOutput?: (text: string) => void): Promise<void> {
+async function installFromDebian(onOutput?: (text: string) => void): Promise<void> {
   if (process.getuid?.() !== 0) return;
   printLine(`No Chromium on this machine: installing the system package “${HEADLESS_PACKAGE}” …`);
   const apt = (...args: string[]) => runProgram('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }, onOutput);
@@ -32,7 +32,7 @@ async function fromDebian(onOutput?: (text: string) => void): Promise<void> {
   await apt('install', '-y', '-qq', '--no-install-recommends', HEADLESS_PACKAGE);
 }
 
-async function fromPlaywright(onOutput?: (text: string) => void): Promise<void> {
+async function installFromPlaywright(onOutput?: (text: string) => void): Promise<void> {
   printLine('Downloading the Chromium that Playwright uses …');
   const cli = join(ROOT_FOLDER, 'node_modules/@playwright/test/cli.js');
   await runProgram(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {}, onOutput);
@@ -44,7 +44,7 @@ async function fromPlaywright(onOutput?: (text: string) => void): Promise<void> 
  * @returns its path, or undefined after printing what to do
  */
 export async function ensureBrowser(onOutput?: (text: string) => void): Promise<string | undefined> {
-  for (const get of [fromDebian, fromPlaywright]) if (!findBrowser()) await get(onOutput);
+  for (const get of [installFromDebian, installFromPlaywright]) if (!findBrowser()) await get(onOutput);
   const found = findBrowser();
   if (!found)
     printLine('This needs Chromium or Chrome. Install one, or set CHROME_PATH to where it is, then try again.');

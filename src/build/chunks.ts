@@ -3,7 +3,7 @@ import { STYLE_GROUPS } from './styles-together.ts';
 /** `.` stands for the path separator, which is a backslash on Windows. */
 const matchAny = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
 
-const only = (name: string, ...parts: readonly string[]) => ({
+const createChunkGroup = (name: string, ...parts: readonly string[]) => ({
   name,
   test: matchAny(...parts),
   priority: 0,
@@ -16,10 +16,15 @@ const only = (name: string, ...parts: readonly string[]) => ({
  */
 const CHUNK_GROUPS = [
   // Where questions are answered, and where they are asked one at a time.
-  only('answers', 'src.ui.question.(?:Option|Scenes|answer-text)', 'src.ui.TileSet', 'src.storage.resume-points'),
-  only('asked', 'src.features.quiz.(?:answer-reveal|Card|Feedback)\\.', 'src.storage.quiz-run\\.ts'),
+  createChunkGroup(
+    'answers',
+    'src.ui.question.(?:Option|Scenes|answer-text)',
+    'src.ui.TileSet',
+    'src.storage.resume-points',
+  ),
+  createChunkGroup('asked', 'src.features.quiz.(?:answer-reveal|Card|Feedback)\\.', 'src.storage.quiz-run\\.ts'),
   // Small modules that most tool pages need.
-  only(
+  createChunkGroup(
     'tool',
     'src.ui.(?:focus|save-file|root-flag)\\.ts',
     'src.ui.later.',
@@ -27,42 +32,46 @@ const CHUNK_GROUPS = [
     'src.format.rulesets\\.ts',
   ),
   // The selected table, and choosing another.
-  only('laid', 'src.ui.(?:table|use-table.svelte)\\.ts'),
-  only('choice', 'src.ui.(?:GameChoice|Players)\\.'),
+  createChunkGroup('laid', 'src.ui.(?:table|use-table.svelte)\\.ts'),
+  createChunkGroup('choice', 'src.ui.(?:GameChoice|Players)\\.'),
   // A group's own special hands and those of many clubs, loaded on demand.
-  only(
+  createChunkGroup(
     'own-makers',
     'src.features.table-rules.(?:ClubHands|OwnHandMaker|club-|own-sample)',
     'content.table-rules.club-',
   ),
   // Settling a hand that was won or drawn.
-  only('paying', 'src.engine.settlement.(?:settle|draw)\\.ts'),
+  createChunkGroup('paying', 'src.engine.settlement.(?:settle|draw)\\.ts'),
   // The text of a rule with the values of a table filled in.
-  only('filled', 'src.format.(?:values|says)\\.ts'),
-  only('in-words', 'src.format.bill\\.ts', 'src.ui.bill.(?:format-payment|sums)\\.ts'),
+  createChunkGroup('filled', 'src.format.(?:values|says)\\.ts'),
+  createChunkGroup('in-words', 'src.format.bill\\.ts', 'src.ui.bill.(?:format-payment|sums)\\.ts'),
   // Where a hand is settled, and where a bill is shown.
-  only('typed', 'src.storage.hand-end\\.ts', 'src.ui.hand-end.typed-score'),
-  only(
+  createChunkGroup('typed', 'src.storage.hand-end\\.ts', 'src.ui.hand-end.typed-score'),
+  createChunkGroup(
     'outcome',
     'src.ui.hand-end.(?:EndForm|Outcome|end-asks|translate-hand|settlement)\\.',
     'src.ui.bill.(?:Payments|sticks)\\.',
     'src.storage.liability-link',
   ),
   // Group pages and sessions.
-  only('meetings', 'src.storage.term\\.ts', 'src.features.group.group-state'),
-  only('leading', 'src.features.group.(?:Ready|SeatsScreen|script|session|seating)\\.', 'src.ui.FullScreen'),
+  createChunkGroup('meetings', 'src.storage.term\\.ts', 'src.features.group.group-state'),
+  createChunkGroup(
+    'leading',
+    'src.features.group.(?:Ready|SeatsScreen|script|session|seating)\\.',
+    'src.ui.FullScreen',
+  ),
   // Typed codes of every kind, and quiz codes.
-  only('typed-code', 'src.questions.(?:typed-code|check-digit)\\.ts'),
-  only('codes', 'src.questions.(?:codes|results)\\.ts', 'src.storage.quiz-link\\.ts'),
+  createChunkGroup('typed-code', 'src.questions.(?:typed-code|check-digit)\\.ts'),
+  createChunkGroup('codes', 'src.questions.(?:codes|results)\\.ts', 'src.storage.quiz-link\\.ts'),
   // Where tiles are entered.
-  only('entry', 'src.ui.hand-editor.(?:Palette|HandEditor)\\.', 'src.ui.arrow-keys'),
-  only('strip', 'src.ui.hand-editor.(?:HandRow|HandSummary)\\.'),
+  createChunkGroup('entry', 'src.ui.hand-editor.(?:Palette|HandEditor)\\.', 'src.ui.arrow-keys'),
+  createChunkGroup('strip', 'src.ui.hand-editor.(?:HandRow|HandSummary)\\.'),
   // Playing a hand: legal actions, claims, and a game from its deal.
-  only('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
-  only('claims', 'src.engine.play.(?:claim|precedence)'),
-  only('turns', 'src.engine.play.(?:start|act|turn|between|read-play|exchange)'),
+  createChunkGroup('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
+  createChunkGroup('claims', 'src.engine.play.(?:claim|precedence)'),
+  createChunkGroup('turns', 'src.engine.play.(?:start|act|turn|between|read-play|exchange)'),
   // The scorer.
-  only(
+  createChunkGroup(
     'scorer',
     'src.features.scorer.(?:questions|count|answers|hand-rules|taps|deal|read-link|deal-link)\\.ts',
     'src.features.scorer.Answers',

@@ -11,10 +11,10 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
  * In characters. Smaller scripts compile at once, and each line is 22 bytes to fetch. Nine tenths of a tool are in
  * larger ones.
  */
-const WORTH_IT = 4000;
+const MIN_HINTED_LENGTH = 4000;
 
 export const addCompileHint = (code: string): string =>
-  code.length < WORTH_IT || code.startsWith(COMPILE_HINT) ? code : COMPILE_HINT + code;
+  code.length < MIN_HINTED_LENGTH || code.startsWith(COMPILE_HINT) ? code : COMPILE_HINT + code;
 
 export function addCompileHints(): AstroIntegration {
   const plugin: Plugin = {

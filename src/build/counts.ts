@@ -54,17 +54,20 @@ export function toUnitTestOutcome(code: number, report: UnitReport | undefined):
   const again = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ meta }) => meta?.again).length;
-  const notes = [skipped > 0 && `${skipped} skipped`, again > 0 && secondTry(again)];
-  return withWhat(judged(code, report.numPassedTests, report.numFailedTests, notes), failedUnits(report));
+  const notes = [skipped > 0 && `${skipped} skipped`, again > 0 && describeRetries(again)];
+  return withFailures(
+    createOutcome(code, report.numPassedTests, report.numFailedTests, notes),
+    listFailedUnits(report),
+  );
 }
 
-function failedUnits(report: UnitReport): string[] {
+function listFailedUnits(report: UnitReport): string[] {
   return report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     // A file that could not be loaded has no tests at all.
-    if (failed.length === 0) return message ? [inALine(basename(name), message)] : [];
+    if (failed.length === 0) return message ? [formatFailure(basename(name), message)] : [];
     return failed.map(({ fullName, failureMessages }) =>
-      inALine(`${basename(name)} › ${fullName}`, failureMessages?.[0]),
+      formatFailure(`${basename(name)} › ${fullName}`, failureMessages?.[0]),
     );
   });
 }
@@ -81,35 +84,35 @@ export function toBrowserOutcome(
 ): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const notes = [skipped > 0 && `${skipped} skipped`, flaky > 0 && secondTry(flaky)];
-  return withWhat(judged(code, expected + flaky, unexpected, notes), report.suites.flatMap(failedSpecs));
+  const notes = [skipped > 0 && `${skipped} skipped`, flaky > 0 && describeRetries(flaky)];
+  return withFailures(createOutcome(code, expected + flaky, unexpected, notes), report.suites.flatMap(listFailedSpecs));
 }
 
-const failedSpecs = ({ suites = [], specs }: BrowserSuite): string[] => [
+const listFailedSpecs = ({ suites = [], specs }: BrowserSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .flatMap(({ file, line, title, tests }) =>
       tests.map(({ projectName, results }) => {
         const error = results.find((result) => result.error)?.error;
-        return inALine(`[${projectName}] ${file}:${line} › ${title}`, error?.message);
+        return formatFailure(`[${projectName}] ${file}:${line} › ${title}`, error?.message);
       }),
     ),
-  ...suites.flatMap(failedSpecs),
+  ...suites.flatMap(listFailedSpecs),
 ];
 
-const withWhat = (outcome: Outcome, what: readonly string[]): Outcome =>
+const withFailures = (outcome: Outcome, what: readonly string[]): Outcome =>
   what.length > 0 ? { ...outcome, what } : outcome;
 
 /** The test and the beginning of its reason. */
-function inALine(test: string, reason = ''): string {
+function formatFailure(test: string, reason = ''): string {
   const [words = ''] = stripVTControlCharacters(reason).split(/\n\s+at /);
   const summary = words.replaceAll(/\s+/g, ' ').trim();
   return summary ? `${test}: ${summary.slice(0, 300)}` : test;
 }
 
-const secondTry = (tests: number): string => `${tests} came to a second try`;
+const describeRetries = (tests: number): string => `${tests} came to a second try`;
 
-function judged(code: number, passed: number, failed: number, notes: readonly (string | false)[]): Outcome {
+function createOutcome(code: number, passed: number, failed: number, notes: readonly (string | false)[]): Outcome {
   const wrong =
     failed > 0 ? undefined : code !== 0 ? `ended with code ${code}` : passed === 0 ? 'ran no tests' : undefined;
   const note = [wrong, ...notes].filter(Boolean).join(', ');

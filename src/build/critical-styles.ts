@@ -53,7 +53,7 @@ export function listRedundantSheets(sheets: ReadonlyMap<string, Pick<StyleSheet,
 }
 
 /** Whether every component of a sheet is missing from the page and from all scripts that the page can load. */
-function forNobody(
+function isUnused(
   sheets: ReadonlyMap<string, Pick<StyleSheet, 'scopes'>>,
   html: string,
   read: ReadFile,
@@ -74,7 +74,7 @@ const readSheet = memoize(readStyles);
 export function removeUnusedSheets(html: string, read: ReadFile): string {
   const links = [...html.replaceAll(NO_SCRIPT, '').matchAll(STYLESHEET_PATTERN)].map(([, address]) => address!);
   const sheets = new Map(links.map((address) => [address, readSheet(read(address))]));
-  const idle = forNobody(sheets, html, read);
+  const idle = isUnused(sheets, html, read);
   for (const address of idle) sheets.delete(address);
   const spare = [...idle, ...listRedundantSheets(sheets)];
   return html.replaceAll(STYLESHEET_PATTERN, (link, address: string) => (spare.includes(address) ? '' : link));

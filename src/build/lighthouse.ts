@@ -79,16 +79,21 @@ interface Report {
   >;
 }
 
-interface Found {
+interface LighthouseResult {
   readonly scores: readonly number[];
   readonly measures: readonly number[];
   readonly scripts: number;
   readonly waited: number;
 }
-const NO_RESULT: Found = { scores: LIGHTHOUSE_CATEGORIES.map(() => 0), measures: [], scripts: 0, waited: NaN };
+const NO_RESULT: LighthouseResult = {
+  scores: LIGHTHOUSE_CATEGORIES.map(() => 0),
+  measures: [],
+  scripts: 0,
+  waited: NaN,
+};
 const RENICE_MODULE = new URL('renice.ts', import.meta.url).href;
 
-async function once(address: string, browser: string): Promise<Found> {
+async function runLighthouse(address: string, browser: string): Promise<LighthouseResult> {
   const file = join(RESULTS_FOLDER, 'lighthouse.json');
   const trace = join(RESULTS_FOLDER, 'lighthouse-0.trace.json');
   for (const old of [file, trace]) rmSync(old, { force: true });
@@ -137,21 +142,21 @@ async function once(address: string, browser: string): Promise<Found> {
   };
 }
 
-const middle = (values: readonly number[]): number =>
+const computeMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-const computeMedians = (runs: readonly Found[]): Found => ({
-  scores: LIGHTHOUSE_CATEGORIES.map((_, i) => middle(runs.map(({ scores }) => scores[i]!))),
-  measures: Object.keys(MAX_BY_MEASURE).map((_, i) => middle(runs.map(({ measures }) => measures[i]!))),
-  scripts: middle(runs.map(({ scripts }) => scripts)),
-  waited: middle(runs.map(({ waited }) => waited)),
+const computeMedians = (runs: readonly LighthouseResult[]): LighthouseResult => ({
+  scores: LIGHTHOUSE_CATEGORIES.map((_, i) => computeMedian(runs.map(({ scores }) => scores[i]!))),
+  measures: Object.keys(MAX_BY_MEASURE).map((_, i) => computeMedian(runs.map(({ measures }) => measures[i]!))),
+  scripts: computeMedian(runs.map(({ scripts }) => scripts)),
+  waited: computeMedian(runs.map(({ waited }) => waited)),
 });
 
-const isWithinLimits = ({ scores, measures }: Found): boolean =>
+const isWithinLimits = ({ scores, measures }: LighthouseResult): boolean =>
   scores.every((score, i) => score >= MIN_SCORES[i]!) &&
   Object.values(MAX_BY_MEASURE).every((most, i) => Math.round((measures[i] ?? NaN) * 1000) / 1000 <= most);
 
-function toRow(page: string, found: Found): string[] {
+function toRow(page: string, found: LighthouseResult): string[] {
   const [paint = NaN, blocking = NaN, shift = NaN] = found.measures;
   const cells = [`${(paint / 1000).toFixed(2)} s`, `${blocking.toFixed(0)} ms`, shift.toFixed(3)];
   const [scripts, waited] = [`${found.scripts.toFixed(0)} kB`, `${(found.waited * 100).toFixed(0)} %`];
@@ -162,10 +167,10 @@ const browser = await ensureBrowser();
 if (browser) {
   const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
   const { origin, close } = await serveOverHttp2(join(ROOT_FOLDER, 'dist'));
-  const rows: [string, Found][] = [];
+  const rows: [string, LighthouseResult][] = [];
   for (const page of positionals.length > 0 ? positionals : PAGE_KINDS) {
-    const runs: Found[] = [];
-    for (let run = 0; run < Number(values.runs ?? 1); run++) runs.push(await once(origin + page, browser));
+    const runs: LighthouseResult[] = [];
+    for (let run = 0; run < Number(values.runs ?? 1); run++) runs.push(await runLighthouse(origin + page, browser));
     rows.push([page, computeMedians(runs)]);
   }
   close();

@@ -28,7 +28,7 @@ const FIRST_STYLES = /<link rel="stylesheet"|<noscript>/;
  * Moves those lines before the styles. An inline script waits for all styles above it, and the rest of the page waits
  * for the script: the browser would first draw the head alone and then everything again.
  */
-export function withLinesFirst(html: string): string {
+export function withIslandScriptsFirst(html: string): string {
   const lines = (html.match(ISLAND_SCRIPT_PATTERN) ?? []).join('');
   return html.replaceAll(ISLAND_SCRIPT_PATTERN, '').replace(FIRST_STYLES, (first) => lines + first);
 }
@@ -39,7 +39,7 @@ const TILE_USE_PATTERN = /<use href="([^"#]*tiles\.svg)#/;
  * Requests the tile sprite at the head of the page. Otherwise a browser requests it at the first tile and redraws all
  * tiles when it arrives. `rel="preload"` does not work for it, because it is for pictures.
  */
-export function withTilesEarly(html: string): string {
+export function withTilePreload(html: string): string {
   const [, sheet] = TILE_USE_PATTERN.exec(html) ?? [];
   return sheet
     ? html.replace(/<body[^>]*>/, (body) => `${body}<svg hidden><use href="${sheet}#b1"></use></svg>`)
@@ -55,8 +55,9 @@ export function withPreloads(html: string, read: ReadFile): string {
 }
 
 /** The order matters: each step looks for what the one before has written. */
-const atHead = (html: string, read: ReadFile): string => withTilesEarly(withPreloads(withLinesFirst(html), read));
+const optimizeHead = (html: string, read: ReadFile): string =>
+  withTilePreload(withPreloads(withIslandScriptsFirst(html), read));
 
 export function addWidgetPreloads(base: string): AstroIntegration {
-  return { name: 'sparrow-preload', hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, atHead) } };
+  return { name: 'sparrow-preload', hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, optimizeHead) } };
 }

@@ -16,7 +16,7 @@ const getFieldName = (n: number): string =>
  * ones, so two subclasses in a row may not share a private name.
  * @throws where a name is already in use
  */
-export function withoutPrivates(code: string, tree: unknown): string {
+export function lowerPrivates(code: string, tree: unknown): string {
   const found = new Map<number, Node>();
   const asked = new Set<number>();
   const others = new Set<string>();
@@ -49,7 +49,7 @@ const plugin = {
     code: string,
   ) {
     if (this.environment?.name !== 'client' || !WITH_FIELDS.test(code)) return undefined;
-    return { code: withoutPrivates(code, this.parse(code)), map: null };
+    return { code: lowerPrivates(code, this.parse(code)), map: null };
   },
 };
 

@@ -39,10 +39,10 @@ async function loadStart(game: RulesetId, players: Workers): Promise<Pick<Simula
   const known = readFigures()[game];
   if (known && isDeepStrictEqual(known.sample, sample)) return known;
   if (known) printLine(`${game}: the first hands come out otherwise than they did, so all are played anew`);
-  return { sample, all: mergeTallies([unseen(game), sample]) };
+  return { sample, all: mergeTallies([createEmptyTally(game), sample]) };
 }
 
-function unseen(game: RulesetId): GameTally {
+function createEmptyTally(game: RulesetId): GameTally {
   const counting = rulesetInfo(game).rules.filter(({ unit, off }) => unit !== undefined && !off);
   return { ...mergeTallies([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-const together = (name: string, ...parts: readonly string[]) => ({
+const createStyleGroup = (name: string, ...parts: readonly string[]) => ({
   name,
   test: new RegExp(`(?:${parts.join('|')}).*lang\\.css`),
   // Before the groups of scripts, which would take the styles along.
@@ -15,25 +15,25 @@ const together = (name: string, ...parts: readonly string[]) => ({
  */
 export const STYLE_GROUPS = [
   // Small components of all kinds of pages.
-  together('parts', 'src.ui.(?!TurnScreen|hand-|question|reading|special-hands|\\w+\\.astro)'),
-  together(
+  createStyleGroup('parts', 'src.ui.(?!TurnScreen|hand-|question|reading|special-hands|\\w+\\.astro)'),
+  createStyleGroup(
     'words',
     'src.features.(?:lesson.(?!illustrations.WallPictures)|rule-book|example|special-hands)',
     'src.ui.(?:special-hands|Scale)',
   ),
-  together('asking', 'src.features.quiz.(?!own)', 'src.ui.question.'),
-  together('drills', 'src.features.(?:exercises|goulash).'),
-  together('room', 'src.features.big-screen.(?!cards)', 'src.features.big-screen.cards.RoomBars'),
-  together('entered', 'src.ui.(?:hand-|TurnScreen)', 'src.features.scorer.'),
-  together('table', 'src.features.practice-table.'),
-  together('totals', 'src.features.score-sheet.'),
-  together('dispute', 'src.features.rulings.'),
-  together('house', 'src.features.table-rules.(?!Signatures)', 'src.pages.table.rules.'),
-  together('own', 'src.features.quiz.own.'),
-  together('meeting', 'src.features.group.(?:Ready|SeatsScreen|Script)'),
-  together('paper', 'src.features.print.'),
-  together('wall', 'src.features.wall.WallPicture', 'src.features.lesson.illustrations.WallPictures'),
-  together('breaking', 'src.features.wall.(?!WallPicture)'),
+  createStyleGroup('asking', 'src.features.quiz.(?!own)', 'src.ui.question.'),
+  createStyleGroup('drills', 'src.features.(?:exercises|goulash).'),
+  createStyleGroup('room', 'src.features.big-screen.(?!cards)', 'src.features.big-screen.cards.RoomBars'),
+  createStyleGroup('entered', 'src.ui.(?:hand-|TurnScreen)', 'src.features.scorer.'),
+  createStyleGroup('table', 'src.features.practice-table.'),
+  createStyleGroup('totals', 'src.features.score-sheet.'),
+  createStyleGroup('dispute', 'src.features.rulings.'),
+  createStyleGroup('house', 'src.features.table-rules.(?!Signatures)', 'src.pages.table.rules.'),
+  createStyleGroup('own', 'src.features.quiz.own.'),
+  createStyleGroup('meeting', 'src.features.group.(?:Ready|SeatsScreen|Script)'),
+  createStyleGroup('paper', 'src.features.print.'),
+  createStyleGroup('wall', 'src.features.wall.WallPicture', 'src.features.lesson.illustrations.WallPictures'),
+  createStyleGroup('breaking', 'src.features.wall.(?!WallPicture)'),
 ];
 
 /** @param sheets their files by group: `words` is `_astro/words.JUTuQGB7.css` */

@@ -31,7 +31,7 @@ if (values.deep) process.env['SPARROW_DEEP'] = '1';
 const IS_DEEP = process.env['SPARROW_DEEP'] === '1';
 
 /** Deletes an old report, so that a crashed run is not judged by it. */
-function fresh(name: string): string {
+function deleteOldReport(name: string): string {
   const file = join(RESULTS_FOLDER, name);
   rmSync(file, { force: true });
   return file;
@@ -40,7 +40,7 @@ function fresh(name: string): string {
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 async function unit(name: string, more: readonly string[]): Promise<Outcome> {
-  const report = fresh(`${name}.json`);
+  const report = deleteOldReport(`${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return toUnitTestOutcome(await run('test:unit', [...reporters, ...more]), read(report));
 }
@@ -63,7 +63,7 @@ const onSite =
 async function e2e(): Promise<Outcome> {
   const browser = findBrowser();
   if (!browser) return { passed: 0, failed: 1, note: 'no browser' };
-  const report = fresh('e2e.json');
+  const report = deleteOldReport('e2e.json');
   const env = {
     ...TEST_SITE,
     CHROME_PATH: browser,
@@ -92,7 +92,7 @@ async function browsers(): Promise<Outcome> {
   const missing = ENGINES.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
   const note = missing.length > 0 ? `not tried in ${missing.join(', ')}` : undefined;
   if (missing.length === ENGINES.length) return { passed: 0, failed: 0, note };
-  const report = fresh('browsers.json');
+  const report = deleteOldReport('browsers.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.browsers.config.ts'];
   const code = await runProgram(process.execPath, [...vitest, ...reporters], TEST_SITE);

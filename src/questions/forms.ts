@@ -27,7 +27,7 @@ export function toForm(
   const forms: Readonly<Record<typeof name, Form>> = {
     says: either ? whoSaysSo : isItRight,
     who: either ? whoSaysSo : whoIsRight,
-    slip: either ? asWritten : whatWentWrong,
+    slip: either ? formatPlainly : whatWentWrong,
     tables: atTwoTables(other, atWhich),
   };
   return forms[name](question, random) ?? question;
@@ -44,12 +44,12 @@ export function toRandomForm(
   const twoTables = [atTwoTables(other, atWhich), atTwoTables(other, whoIsWrong)];
   const forms: readonly Form[] =
     question.kind === 'true-false'
-      ? [asWritten, whoSaysSo, ...twoTables]
-      : [asWritten, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
+      ? [formatPlainly, whoSaysSo, ...twoTables]
+      : [formatPlainly, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
   return random.pick(forms)(question, random) ?? question;
 }
 
-const asWritten: Form = (question) => question;
+const formatPlainly: Form = (question) => question;
 
 /** Most answers that are shown. Questions with a number know more mistakes. */
 const MAX_READ_ANSWERS = 4;
@@ -67,7 +67,7 @@ const canBeSpoken = ({ kind, options }: Question): boolean =>
 const quoteOption = ({ text }: Option): string => `“${text.replace(/\.$/, '')}”`;
 
 /** The form is part of the key, because it makes a different question. */
-const formed = (question: Question, form: string, change: Partial<Question>): Question => {
+const withForm = (question: Question, form: string, change: Partial<Question>): Question => {
   const { unit: _, ...rest } = question;
   return { ...rest, ...change, key: `${question.key}|${form}` };
 };
@@ -85,7 +85,7 @@ const isItRight: Form = (question, random) => {
     ...(spokenOption.rule && { rule: spokenOption.rule }),
   };
   const no = { ...toYesOrNo(false), right: !spokenOption.right, why: question.because };
-  return formed(question, `says ${spokenOption.value}`, {
+  return withForm(question, `says ${spokenOption.value}`, {
     kind: 'true-false',
     ask: `${question.ask} ${who} says: ${quoteOption(spokenOption)}. Is ${who} right?`,
     options: [yes, no],
@@ -97,7 +97,7 @@ const whoIsRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const spokenOption = random.shuffle(selectReadAnswers(question));
   const says = spokenOption.map((option, who) => `${getPersonName(who)} ${quoteOption(option)}`);
-  return formed(question, 'who', {
+  return withForm(question, 'who', {
     kind: 'choice',
     ask: `${question.ask} ${formatList(says).replace(' “', ' says “')}. Who is right?`,
     options: spokenOption.map((option, who) => ({ ...option, value: getPersonName(who), text: getPersonName(who) })),
@@ -112,7 +112,7 @@ const whatWentWrong: Form = (question, random) => {
   if (!canBeSpoken(question) || wrong.length < 2 || reasons.size < wrong.length || !plain) return undefined;
   const spokenOption = random.pick(wrong);
   const who = getPersonName(random.below(3));
-  return formed(question, `slip ${spokenOption.value}`, {
+  return withForm(question, `slip ${spokenOption.value}`, {
     kind: 'choice',
     ask: `${question.ask} ${who} says: ${quoteOption(spokenOption)}, and that is wrong. What has gone wrong?`,
     options: wrong.map((option) => ({
@@ -131,7 +131,7 @@ const whoSaysSo: Form = (question, random) => {
     says: option.text,
     option: { ...option, value: getPersonName(who), text: getPersonName(who) },
   }));
-  return formed(question, 'who', {
+  return withForm(question, 'who', {
     kind: 'choice',
     ask: `${question.ask} ${people.map(({ option: { text }, says }) => `${text} says ${says.toLowerCase()}.`).join(' ')} Who is right?`,
     options: people.map(({ option }) => option),
@@ -163,7 +163,7 @@ function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
     const { why, line, rightLines } = random.pick(mistakenBills);
     const who = getPersonName(random.below(3));
     const shown = random.shuffle([line, ...random.shuffle(rightLines).slice(0, MAX_READ_ANSWERS - 1)]);
-    return formed(question, `bill ${line}`, {
+    return withForm(question, `bill ${line}`, {
       kind: 'choice',
       ask: `${who} counts this hand, and one line of the bill is wrong. Which one?`,
       nudge: 'Hold each line beside the tiles: is the set there, does it lie so, does the line belong to this hand?',
@@ -220,7 +220,7 @@ const atTwoTables =
     const tables = pairTables(question, second, random);
     const wanted = random.pick(tables);
     const { form, asks, options } = put(tables, wanted, random);
-    return formed(question, `${form} ${second.key}`, {
+    return withForm(question, `${form} ${second.key}`, {
       kind: 'choice',
       ...combineTables(tables),
       ask: `${question.ask} ${asks}`,

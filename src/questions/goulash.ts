@@ -93,17 +93,17 @@ export function judgePlacing(
   const free = hand.last === hand.wild && own !== undefined;
   const text = (open: (set: WildSet) => boolean): string =>
     placedSets.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
-  const scored = (words: string, tile: TileId) =>
+  const scoreSets = (words: string, tile: TileId) =>
     score({ table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
   // A rack may be read in several ways, so the sets are exposed first. Only the set with the last tile stays on the
   // rack.
   const pair = placedSets.find(({ tiles }) => tiles.length === 2);
-  const lawful = scored(
+  const lawful = scoreSets(
     text((set) => set !== pair && !(free && set === own)),
     free ? hand.last : (pair?.tiles[0] ?? hand.last),
   );
   if (!lawful.ok) return lawful;
-  const bill = scored(
+  const bill = scoreSets(
     text((set) => set !== pair && set !== own),
     hand.last,
   );

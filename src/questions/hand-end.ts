@@ -62,8 +62,8 @@ export function generateHandEnd(random: RandomStretch, wanted: Wanted): Ended | 
       seat === played.seat
         ? { seat, hand: formatPlayedHand(played), bill: won.bill }
         : ((random.chance(1, 3)
-            ? someCaller(random, wanted, { seat, round: played.round, used, flowers })
-            : undefined) ?? someLoser(random, wanted, { seat, round: played.round, used, flowers }));
+            ? generateDeclaredLoser(random, wanted, { seat, round: played.round, used, flowers })
+            : undefined) ?? generateLoser(random, wanted, { seat, round: played.round, used, flowers }));
     if (!held) return undefined;
     players.push(held);
   }
@@ -86,7 +86,11 @@ interface Pool {
 }
 
 /** A losing hand: a few sets, perhaps a pair, and single tiles. */
-function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, flowers }: Pool): HeldAtEnd | undefined {
+function generateLoser(
+  random: RandomStretch,
+  wanted: Wanted,
+  { seat, round, used, flowers }: Pool,
+): HeldAtEnd | undefined {
   const there = listTiles(wanted.table).filter(isSetTile);
   const sets: QuestionSet[] = [];
   const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
@@ -114,7 +118,11 @@ function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, f
 }
 
 /** A player who had declared with the first discard that one tile was missing, where the game scores it. */
-function someCaller(random: RandomStretch, wanted: Wanted, { seat, round, used }: Pool): HeldAtEnd | undefined {
+function generateDeclaredLoser(
+  random: RandomStretch,
+  wanted: Wanted,
+  { seat, round, used }: Pool,
+): HeldAtEnd | undefined {
   const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
   const fullHand = generateHandSets(random, wanted);
@@ -146,7 +154,7 @@ export function possibleFrom(table: Table, least: number, won: boolean): number 
 }
 
 export function someScore(random: RandomStretch, table: Table): number {
-  const scores = wonScores.get(table) ?? allScores(table);
+  const scores = wonScores.get(table) ?? listWinningScores(table);
   wonScores.set(table, scores);
   return random.pick(scores);
 }
@@ -154,7 +162,7 @@ export function someScore(random: RandomStretch, table: Table): number {
 const wonScores = new WeakMap<Table, readonly number[]>();
 
 /** All possible winning scores, lowest first. */
-function allScores(table: Table): readonly number[] {
+function listWinningScores(table: Table): readonly number[] {
   const scores: number[] = [];
   for (let next = possibleFrom(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
     scores.push(next);

@@ -6,7 +6,7 @@ import { getTable } from './table-lookup.ts';
 export function getLists({ table, edition }: Pick<Wanted, 'table' | 'edition'>): Lists {
   if (edition === undefined) return getTableLists(table);
   const listed = getEditionLists(edition, table.rules);
-  return playsAsWritten(table) ? listed : atTable(listed, table);
+  return playsAsWritten(table) ? listed : applyHouseRules(listed, table);
 }
 
 const made = new WeakMap<Table, Lists>();
@@ -25,13 +25,13 @@ function draw(table: Table): Lists {
     worth: game.rules.filter((rule) => getRuleFigure(rule) !== undefined).map(({ id }) => id),
     special: game.rules.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id),
     mistakes: known.ok ? known.value.map(({ name }) => name) : [],
-    chows: mostChows(table),
+    chows: findChowLimit(table),
     diceForEast: table.ruleset.match.firstEast === 'dice',
   };
 }
 
 /** Applies the house rules of a table to the lists of an edition. */
-function atTable(listed: Lists, table: Table): Lists {
+function applyHouseRules(listed: Lists, table: Table): Lists {
   const here = getTableLists(table);
   const before = getTableLists(getTable(table.rules));
   const changed = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [
@@ -55,7 +55,7 @@ const getSwitchValue = ({ info, house }: Table, id: string): SwitchValue | undef
 const SET_COUNT = 4;
 
 /** Without a limit, every set may be a chow. */
-function mostChows(table: Table): number {
+function findChowLimit(table: Table): number {
   const most = getSwitchValue(table, 'maxChows');
   return typeof most === 'number' ? most : SET_COUNT;
 }

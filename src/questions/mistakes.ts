@@ -32,14 +32,16 @@ const isOpen = ({ kind, concealed }: QuestionSet): boolean => kind !== 'pair' &&
 /** Whether a concealed set was complete without the last tile. */
 const isDrawnSet = (set: QuestionSet, played: PlayedHand): boolean =>
   set.kind !== 'pair' && set.concealed && !holds(set, played);
-const turned = (played: PlayedHand, sets: readonly QuestionSet[]): PlayedHand => ({
+const withFlippedSets = (played: PlayedHand, sets: readonly QuestionSet[]): PlayedHand => ({
   ...played,
   sets: played.sets.map((set) => (sets.includes(set) ? { ...set, concealed: !set.concealed } : set)),
 });
 /** Names the sets that are read as exposed or concealed by mistake, leaving out those whose score does not change. */
-function asIf(sets: readonly QuestionSet[], played: PlayedHand, comesTo: ComesTo): string {
-  const all = comesTo(turned(played, sets));
-  const decisiveSets = sets.filter((set) => comesTo(turned(played, sets.toSpliced(sets.indexOf(set), 1))) !== all);
+function describeFlippedSets(sets: readonly QuestionSet[], played: PlayedHand, comesTo: ComesTo): string {
+  const all = comesTo(withFlippedSets(played, sets));
+  const decisiveSets = sets.filter(
+    (set) => comesTo(withFlippedSets(played, sets.toSpliced(sets.indexOf(set), 1))) !== all,
+  );
   const namedSets = decisiveSets.length > 0 ? decisiveSets : sets;
   const asIfWord = sets.some(({ concealed }) => concealed) ? 'exposed' : 'concealed';
   const named =
@@ -53,11 +55,11 @@ export const isCommon = ({ win }: PlayedHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
 const withoutBonus = (played: PlayedHand): PlayedHand => ({ ...played, bonus: [] });
-const windsMixed = (played: PlayedHand): PlayedHand => ({ ...played, seat: played.round, round: played.seat });
+const withMixedWinds = (played: PlayedHand): PlayedHand => ({ ...played, seat: played.round, round: played.seat });
 
 /** Whether mixed-up winds change only the flowers and seasons, because sets have a double for either wind. */
 const changesBonusOnly = (played: PlayedHand, comesTo: ComesTo): boolean =>
-  played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(windsMixed(played)));
+  played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(withMixedWinds(played)));
 
 /** Explains mixed-up winds, and mentions flowers and seasons where only they change. */
 export const describeMixedWinds = (whose: string, round: Seat, bonusOnly: boolean): string =>
@@ -72,15 +74,15 @@ const SIGHT_MISTAKES: readonly {
   {
     why: (played, comesTo) =>
       describeMixedWinds(`your own wind, ${SEAT_NAMES[played.seat]},`, played.round, changesBonusOnly(played, comesTo)),
-    instead: windsMixed,
+    instead: withMixedWinds,
   },
   {
-    why: (played, comesTo) => asIf(played.sets.filter(isOpen), played, comesTo),
+    why: (played, comesTo) => describeFlippedSets(played.sets.filter(isOpen), played, comesTo),
     instead: (played) => ({ ...played, sets: played.sets.map((set) => ({ ...set, concealed: true })) }),
   },
   {
     why: (played, comesTo) =>
-      asIf(
+      describeFlippedSets(
         played.sets.filter((set) => isDrawnSet(set, played)),
         played,
         comesTo,
@@ -153,7 +155,7 @@ const SLIP_SENTENCES: Readonly<Record<Slip, (rule: string, lines: number) => str
   'no-limit': () => 'That is more than a hand may be paid. There is a limit.',
 };
 
-/** DraftAnswer values of a figure of the bill, from mistakes in counting. */
+/** Wrong values of a figure of the bill, from mistakes in counting. */
 export function listSlipMistakes(
   table: Table,
   { played, bill }: Counted,

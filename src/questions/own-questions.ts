@@ -67,24 +67,24 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
     case 'choice':
       return { question: toChoiceQuestion(item) };
     case 'truth':
-      return { question: trueOrFalse(item) };
+      return { question: toTruthQuestion(item) };
     case 'made':
       return makeSkillQuestion(item, table);
     case 'waits': {
       const { createWaitDraft: waitsOfHand } = await import('./makers/waits.ts');
       const read = parseHand(item.hand);
       if (!read.ok) return { refused: read.error };
-      return judged(item, wanted, 'not-one-short', function* (random) {
+      return toOwnQuestion(item, wanted, 'not-one-short', function* (random) {
         const draft = waitsOfHand(random, table, item.hand);
         if (draft) yield draft;
       });
     }
     case 'claim': {
-      const { toClaimPosition, claimAsk } = await import('./makers/claims.ts');
+      const { toClaimPosition, createSetClaimDraft } = await import('./makers/claims.ts');
       const position = validatePosition(table, toClaimPosition(table, item));
       if (!position.ok) return { refused: position.error };
-      return judged(item, wanted, 'no-claim', function* () {
-        yield claimAsk(table, item);
+      return toOwnQuestion(item, wanted, 'no-claim', function* () {
+        yield createSetClaimDraft(table, item);
       });
     }
     case 'worth': {
@@ -94,7 +94,7 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
         import('./makers/counting.ts'),
         import('./makers/special-hands.ts'),
       ]);
-      return judged(item, wanted, 'no-mistake', function* (random) {
+      return toOwnQuestion(item, wanted, 'no-mistake', function* (random) {
         yield scoreOf(found, wanted);
         // Nothing in it can be miscounted, so the wrong answers are the values of other special hands.
         yield* specialPay(found, random, wanted);
@@ -104,13 +104,13 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
       const found = countOwnHand(item, table);
       if ('refused' in found) return found;
       const { generateSpecialName: specialName } = await import('./makers/special-hands.ts');
-      return judged(item, wanted, 'not-special', (random) => specialName(found, random, wanted));
+      return toOwnQuestion(item, wanted, 'not-special', (random) => specialName(found, random, wanted));
     }
   }
 }
 
 /** The first accepted draft, as a question of the group. */
-function judged(
+function toOwnQuestion(
   item: OwnItem,
   { table }: Wanted,
   nothing: Extract<OwnAsked, { nothing: string }>['nothing'],
@@ -142,7 +142,7 @@ const toChoiceQuestion = (item: Extract<OwnItem, { kind: 'choice' }>): Question 
   because: item.why,
 });
 
-const trueOrFalse = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }>): Question => ({
+const toTruthQuestion = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }>): Question => ({
   key: `own|${ask}`,
   skill: OWN_SKILL,
   kind: 'true-false',

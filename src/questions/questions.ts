@@ -36,11 +36,11 @@ export function judgeDrafts<A, V>(
   random: RandomStretch,
 ): JudgedDraft<A, V> | undefined {
   for (const draft of drafts) {
-    const checked = () => validatePosition(table, draft.position);
-    const verdict = draft.engine(table, draft.asked, checked);
+    const judgePosition = () => validatePosition(table, draft.position);
+    const verdict = draft.engine(table, draft.asked, judgePosition);
     const answer = verdict === undefined ? undefined : draft.answer(verdict, draft.asked);
     if (verdict === undefined || answer === undefined || answer !== (draft.hoped ?? answer)) continue;
-    if (draft.position && !draft.mayBeImpossible && !checked().ok) continue;
+    if (draft.position && !draft.mayBeImpossible && !judgePosition().ok) continue;
     const question = assembleQuestion(draft, draft.words(verdict, draft.asked), answer, table, skill, random);
     if (question) return { question, draft, verdict };
   }
@@ -52,8 +52,8 @@ export const validatePosition = (table: Table, position: Partial<Position> = {})
   checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
 
 export function answerDraft<A, V>({ position, asked, engine, answer }: Draft<A, V>, table: Table): string | undefined {
-  const checked = (): Result<Position> => validatePosition(table, position);
-  const verdict = engine(table, asked, checked);
+  const judgePosition = (): Result<Position> => validatePosition(table, position);
+  const verdict = engine(table, asked, judgePosition);
   return verdict === undefined ? undefined : answer(verdict, asked);
 }
 
@@ -83,7 +83,7 @@ function assembleQuestion<A, V>(
     ...(note !== undefined && { note }),
   };
   const key = [skill, situation, ask, ...scenes.map(({ hand, last }) => `${hand} ${last ?? ''}`)].join('|');
-  if (words.kind === 'tiles') return picked(words.shown, answer, { ...common, kind: 'tiles', key });
+  if (words.kind === 'tiles') return createPickQuestion(words.shown, answer, { ...common, kind: 'tiles', key });
   if (words.kind === 'yes-no') {
     const fact = answer === 'yes';
     const own = rule === undefined ? {} : { rule };
@@ -91,7 +91,7 @@ function assembleQuestion<A, V>(
       { ...toYesOrNo(fact), why: because, right: true, ...own },
       { ...toYesOrNo(!fact), why: words.otherwise ?? because, right: false, ...own },
     ];
-    return { ...common, kind: 'true-false', key, options: arranged(options, 'true-false', random) };
+    return { ...common, kind: 'true-false', key, options: arrangeOptions(options, 'true-false', random) };
   }
   const { right, wrong, kind = 'choice' } = words;
   const taken = new Set([answer]);
@@ -99,16 +99,16 @@ function assembleQuestion<A, V>(
   const options: Option[] = [{ ...right, value: answer, right: true }];
   for (const each of wrong) {
     if (options.length === most) break;
-    const mistake = 'instead' in each ? reckoned(draft, each, table) : each;
+    const mistake = 'instead' in each ? computeMistake(draft, each, table) : each;
     if (!mistake || taken.has(mistake.value)) continue;
     taken.add(mistake.value);
     options.push({ ...mistake, right: false });
   }
-  return options.length === 1 ? undefined : { ...common, kind, key, options: arranged(options, kind, random) };
+  return options.length === 1 ? undefined : { ...common, kind, key, options: arrangeOptions(options, kind, random) };
 }
 
 /** The engine's result of a mistake, or undefined where there is none. */
-function reckoned<A, V>(
+function computeMistake<A, V>(
   draft: Draft<A, V>,
   { instead, at, say, ...rest }: Mistaken<A>,
   table: Table,
@@ -118,7 +118,7 @@ function reckoned<A, V>(
 }
 
 /** A question with several tiles to pick. Undefined unless some are right and some are wrong. */
-function picked(
+function createPickQuestion(
   shown: readonly DraftAnswer[],
   answer: string,
   question: Omit<Question, 'options'>,
@@ -132,7 +132,7 @@ function picked(
 }
 
 /** Numbers are sorted and yes comes before no, so that their place gives nothing away. */
-function arranged(options: readonly Option[], kind: Question['kind'], random: RandomStretch): readonly Option[] {
+function arrangeOptions(options: readonly Option[], kind: Question['kind'], random: RandomStretch): readonly Option[] {
   if (kind === 'number') return sortByNumber(options);
   return kind === 'true-false' ? options.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : random.shuffle(options);
 }
@@ -172,9 +172,9 @@ export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Qu
 /** The engine's verdict on a misunderstood draft. */
 function judgeMistake({ draft, verdict }: JudgedDraft, table: Table): ReturnType<Verdicts['mistaken']> {
   const words = draft.words(verdict, draft.asked);
-  const checked = () => validatePosition(table, draft.position);
+  const judgePosition = () => validatePosition(table, draft.position);
   return ('wrong' in words ? words.wrong : []).flatMap((each) =>
-    'instead' in each && !each.at ? [{ why: each.why, verdict: draft.engine(table, each.instead, checked) }] : [],
+    'instead' in each && !each.at ? [{ why: each.why, verdict: draft.engine(table, each.instead, judgePosition) }] : [],
   );
 }
 

@@ -34,7 +34,7 @@ export function generateMatch(random: RandomStretch, table: Table): Match | unde
   if (!begun.ok) return undefined;
   let { match } = begun.value;
   for (let left = random.below(HANDS_BEFORE); left > 0 && !match.over; left--) {
-    const next = nextHand({ table, match, end: someEnd(random, match) });
+    const next = nextHand({ table, match, end: generateHandEndOf(random, match) });
     if (!next.ok) return undefined;
     match = next.value.match;
   }
@@ -43,7 +43,7 @@ export function generateMatch(random: RandomStretch, table: Table): Match | unde
 
 export function generateRoundTurn(random: RandomStretch, table: Table): RoundTurn | undefined {
   const match = generateMatch(random, table);
-  return match && roundTurn(table, match, someEnd(random, match));
+  return match && roundTurn(table, match, generateHandEndOf(random, match));
 }
 
 export function roundTurn(table: Table, match: Match, end: HandEnd): RoundTurn | undefined {
@@ -52,7 +52,7 @@ export function roundTurn(table: Table, match: Match, end: HandEnd): RoundTurn |
 }
 
 /** East wins often enough to stay several times, and sometimes nobody wins. */
-function someEnd(random: RandomStretch, { seats }: Match): HandEnd {
+function generateHandEndOf(random: RandomStretch, { seats }: Match): HandEnd {
   const others = SEATS.filter((seat) => seat !== 'e' && seats[seat] !== undefined);
   const winner = random.pick([...others, 'e', 'e', 'e', undefined] as const);
   return { winner };

@@ -74,7 +74,7 @@ export const ALL_SKILLS: readonly Skill[] = [
   },
   { id: 'seats', load: async () => (await import('./makers/seats.ts')).generateSeats, from: 1 },
   { id: 'before', load: async () => (await import('./makers/before-play.ts')).generateBeforeHands, from: 2 },
-  { id: 'next-turn', load: async () => (await import('./makers/precedence.ts')).nextTurn, from: 1 },
+  { id: 'next-turn', load: async () => (await import('./makers/precedence.ts')).generateNextTurn, from: 1 },
   { id: 'penalties', load: async () => (await import('./makers/penalties.ts')).generatePenalties, from: 1 },
   {
     id: 'differences',

@@ -40,7 +40,7 @@ export function generateWonHand(
     // Where the last tile matters, a rare way of winning is more likely.
     const winning = chooseWin(random, wanted.table, plain ? 10 : pattern?.last ? 1 : 5);
     if (!pattern) continue;
-    const played = finished(random, wanted, pattern, winning, seats);
+    const played = createPlayedHand(random, wanted, pattern, winning, seats);
     const counted = played && findBill(wanted.table, toHandQuestion(played));
     if (played && counted && accepts({ played, bill: counted })) return { played, bill: counted };
   }
@@ -48,7 +48,7 @@ export function generateWonHand(
 }
 
 /** Chooses the winning tile, flowers and seat. Undefined where this hand cannot have been won in this way. */
-function finished(
+function createPlayedHand(
   random: RandomStretch,
   wanted: Wanted,
   pattern: PatternHand,
@@ -69,7 +69,7 @@ function finished(
   const seat = random.pick<Seat>(
     who === 'east' ? ['e'] : who === 'others' ? seats.filter((each) => each !== 'e') : seats,
   );
-  const bonus = bonusTiles(random, wanted, drewBonus === true);
+  const bonus = chooseBonusTiles(random, wanted, drewBonus === true);
   return {
     sets,
     loose: pattern.loose,
@@ -86,7 +86,11 @@ const nameLastTile = ({ by, lastTile }: Omit<WinInput, 'tile'>, tile: TileId): s
   by === 'loose' || lastTile ? ` It was ${formatTheTile(tile)}.` : '';
 
 /** Some flowers and seasons, sometimes a whole row of them. */
-function bonusTiles(random: RandomStretch, { table: { info: game }, level }: Wanted, one: boolean): readonly TileId[] {
+function chooseBonusTiles(
+  random: RandomStretch,
+  { table: { info: game }, level }: Wanted,
+  one: boolean,
+): readonly TileId[] {
   if (!game.bonusTiles || (level === 1 && !one)) return [];
   const many = random.below(3);
   const row = random.chance(1, 8) ? BONUS_TILES.filter((tile) => tile[0] === random.pick(['f', 's'] as const)) : [];
@@ -227,7 +231,7 @@ export const getClaimSentence = ({
 }: Winning): string => claimSentence;
 
 /** Whether this way of winning is possible at a table. */
-function canBe({ win, bonus }: Winning, table: Table): boolean {
+function isPossibleAt({ win, bonus }: Winning, table: Table): boolean {
   const { asks } = table.info;
   if (bonus && !asks.flowers) return false;
   if (win.extraHands) return asks.extraHands;
@@ -238,5 +242,5 @@ function canBe({ win, bonus }: Winning, table: Table): boolean {
 export function chooseWin(random: RandomStretch, table: Table, often: number): Winning {
   const common = random.chance(1, 3) ? COMMON_WINS[0] : COMMON_WINS[1];
   if (random.chance(often, 10)) return common!;
-  return random.pick(RARE_WINS.filter((each) => canBe(each, table)));
+  return random.pick(RARE_WINS.filter((each) => isPossibleAt(each, table)));
 }

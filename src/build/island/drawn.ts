@@ -4,7 +4,7 @@ import { yieldToMain } from '../../ui/yield-to-main.ts';
 /** Names the scripts of deferred islands (build/preload.ts). */
 const SCRIPTS_FRAGMENT = '#scripts';
 /** Milliseconds of requests before pending taps are handled. On a slow phone one request takes several. */
-const AT_ONCE = 3;
+const REQUEST_BUDGET_MS = 3;
 
 /**
  * Resolves after the first paint. In a hidden tab, or where a browser paints nothing for a while, it resolves once the
@@ -26,7 +26,7 @@ async function askForScripts(): Promise<void> {
   let since = performance.now();
   for (const link of links) {
     document.head.append(link);
-    if (performance.now() - since < AT_ONCE) continue;
+    if (performance.now() - since < REQUEST_BUDGET_MS) continue;
     await yieldToMain();
     since = performance.now();
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** On the server a deferred island is rendered like any other component (ui/later). */
-const drawnWhole: Plugin = {
+const renderDeferredOnServer: Plugin = {
   name: 'sparrow-later',
   enforce: 'pre',
   resolveId(id) {
@@ -23,7 +23,7 @@ const PACKAGE = '@astrojs/svelte/client.js';
  * source code: pre-bundled, its types stay in, and modules it shares with islands would exist twice. The package it
  * builds on is pre-bundled instead, because one that is found later reloads the page.
  */
-const packedBeforehand: Plugin = {
+const replacePrebundledEntry: Plugin = {
   name: 'sparrow-packed-beforehand',
   config: {
     // After Astro has added the entry.
@@ -50,7 +50,7 @@ export function addSvelteIslands(): AstroIntegration {
       'astro:config:setup': (options) => {
         options.addClientDirective({ name: 'drawn', entrypoint: here('./drawn.ts') });
         options.addClientDirective({ name: 'near', entrypoint: here('./near.ts') });
-        options.updateConfig({ vite: { plugins: [drawnWhole, packedBeforehand] } });
+        options.updateConfig({ vite: { plugins: [renderDeferredOnServer, replacePrebundledEntry] } });
         return setup?.({
           ...options,
           addRenderer: (renderer) =>

@@ -16,7 +16,7 @@ const COLOUR_TOKENS = [
 ] as const;
 
 /** The values of tokens.css in one colour scheme, as a block of custom properties. */
-function colours(tokens: string, light: 'day' | 'night' | 'plain'): string {
+function formatColours(tokens: string, light: 'day' | 'night' | 'plain'): string {
   const values = COLOUR_TOKENS.map((name) => {
     const [line] = new RegExp(`--${name}: [^;]+;`).exec(tokens) ?? [];
     // --lit is on by day and in plain black and white.
@@ -44,9 +44,9 @@ a:focus-visible{outline:3px solid var(--focus);box-shadow:0 0 0 3px var(--focus-
 export async function createLostPage(): Promise<string> {
   const tokens = await readFile(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
   const style = [
-    colours(tokens, 'day'),
-    `@media(prefers-color-scheme:dark){${colours(tokens, 'night')}}`,
-    `@media(prefers-contrast:more){${colours(tokens, 'plain')}}`,
+    formatColours(tokens, 'day'),
+    `@media(prefers-color-scheme:dark){${formatColours(tokens, 'night')}}`,
+    `@media(prefers-contrast:more){${formatColours(tokens, 'plain')}}`,
     PAGE_STYLE,
   ].join('');
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -8,7 +8,7 @@ import { assertResult, seatPlayers } from './at-table.ts';
  * wall and players. Undefined where no chow was claimed before Mahjong.
  */
 export function tryWithoutChow(start: Play, over: Play, result: PlayResult): ChowTrial | undefined {
-  const claimed = firstChow(start, over);
+  const claimed = findFirstChow(start, over);
   if (!claimed) return undefined;
   const { before, seat } = claimed;
   const passed = act(before, { do: 'pass', seat });
@@ -26,7 +26,7 @@ export function tryWithoutChow(start: Play, over: Play, result: PlayResult): Cho
 }
 
 /** The play before the first claim that made a chow and did not end the hand. */
-function firstChow(start: Play, over: Play): { readonly before: Play; readonly seat: Seat } | undefined {
+function findFirstChow(start: Play, over: Play): { readonly before: Play; readonly seat: Seat } | undefined {
   let play = start;
   let asked: { before: Play; seat: Seat } | undefined;
   for (const action of over.log) {

@@ -36,7 +36,7 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
 }
 
 /** The highlight along both joints of a stick. */
-function glint(x: number, y: number, h: number, degrees = 0): string {
+function drawHighlight(x: number, y: number, h: number, degrees = 0): string {
   const turn = (degrees * Math.PI) / 180;
   const point = (dy: number) => formatDecimals(x - dy * Math.sin(turn), y + dy * Math.cos(turn));
   return `M${point(-h * 0.36)}L${point(-h * 0.13)}M${point(h * 0.13)}L${point(h * 0.36)}`;
@@ -60,12 +60,16 @@ const BAMBOO_LAYOUTS: Readonly<
   5: { w: 8.4, h: 21.5, sticks: [...rows([34, 60], [14, 46]), ...rows([47], [30], true)] },
   6: { w: 8.6, h: 23, sticks: rows([34.5, 59.5], [14, 30, 46]) },
   7: { w: 8, h: 15.6, sticks: [...rows([29.3], [30], true), ...rows([46.5, 63.5], [14, 30, 46])] },
-  8: { w: 7, h: 22.5, sticks: [...rows([34.5, 59.5], [10.5, 49.5]), ...leaning(34.5, -26), ...leaning(59.5, 26)] },
+  8: {
+    w: 7,
+    h: 22.5,
+    sticks: [...rows([34.5, 59.5], [10.5, 49.5]), ...createLeaningSticks(34.5, -26), ...createLeaningSticks(59.5, 26)],
+  },
   9: { w: 8, h: 15.4, sticks: [...rows([30, 47, 64], [14, 46]), ...rows([30, 47, 64], [30], true)] },
 };
 
 /** The two middle sticks of a row of the 8, which lean together like a roof. */
-function leaning(y: number, turn: number): Stick[] {
+function createLeaningSticks(y: number, turn: number): Stick[] {
   return [
     { at: [22.2, y], turn },
     { at: [37.8, y], turn: -turn },
@@ -83,6 +87,6 @@ export function drawBamboos(rank: number): string {
   return (
     fillPath(INK_COLOURS.green, layer(false)) +
     fillPath(INK_COLOURS.red, layer(true)) +
-    drawStroke(INK_COLOURS.face, w * 0.13, sticks.map(({ at: [x, y], turn }) => glint(x, y, h, turn)).join(''))
+    drawStroke(INK_COLOURS.face, w * 0.13, sticks.map(({ at: [x, y], turn }) => drawHighlight(x, y, h, turn)).join(''))
   );
 }

@@ -12,7 +12,7 @@ const packageDir = (name: string): string => dirname(resolve(`${name}/package.js
 const openFont = (name: string, file: string): Font => create(readFileSync(join(packageDir(name), file)));
 
 /** Opens the subset files of a Fontsource family on demand. Returns the font that holds a character. */
-function slices(name: string, css: string): (char: string) => Font {
+function openFontSubsets(name: string, css: string): (char: string) => Font {
   const sheet = readFileSync(join(packageDir(name), css), 'utf8');
   const faces = [...sheet.matchAll(/url\(\.\/(files\/[^)]+?woff2)\)[^}]*?unicode-range:([^;]+);/g)].map(
     ([, file, ranges]) => ({
@@ -37,13 +37,13 @@ function slices(name: string, css: string): (char: string) => Font {
   };
 }
 
-const kai = slices('@fontsource/lxgw-wenkai-tc', '700.css');
+const kai = openFontSubsets('@fontsource/lxgw-wenkai-tc', '700.css');
 const latin = (weight: number): Font =>
   openFont('@fontsource/atkinson-hyperlegible-next', `files/atkinson-hyperlegible-next-latin-${weight}-normal.woff2`);
 const BOLD_FONT = latin(700);
 const REGULAR_FONT = latin(500);
 
-function outline(glyph: Glyph, scale: number, x: number, y: number): string {
+function drawGlyph(glyph: Glyph, scale: number, x: number, y: number): string {
   const contours: { start: ArtPoint; steps: number[][] }[] = [];
   for (const { command, args } of glyph.path.commands) {
     const points = args.map((v, i) => (i % 2 ? y - v * scale : x + v * scale));
@@ -59,7 +59,7 @@ export function drawHanzi(char: string, cx: number, cy: number, size: number, { 
   const glyph = font.layout(char).glyphs[0]!;
   const { minX, maxX, minY, maxY } = glyph.bbox;
   const scale = stretch ? Math.min(size / (maxX - minX), size / (maxY - minY)) : size / font.unitsPerEm;
-  return outline(glyph, scale, cx - ((minX + maxX) / 2) * scale, cy + ((minY + maxY) / 2) * scale);
+  return drawGlyph(glyph, scale, cx - ((minX + maxX) / 2) * scale, cy + ((minY + maxY) / 2) * scale);
 }
 
 /** Position and cap height of the corner index: 18 % of the tile, 7.7 px when a tile is 32 px wide. */
@@ -74,7 +74,7 @@ export function drawCorner(text: string, colour: string, right?: number): string
   let x = (right === undefined ? CORNER_INDEX.x : right - width) - first.bbox.minX * scale;
   let d = '';
   run.glyphs.forEach((glyph, i) => {
-    d += outline(glyph, scale, x, CORNER_INDEX.y + CORNER_INDEX.cap);
+    d += drawGlyph(glyph, scale, x, CORNER_INDEX.y + CORNER_INDEX.cap);
     x += run.positions[i]!.xAdvance * scale;
   });
   return fillPath(colour, d);

@@ -11,7 +11,7 @@ import {
   drawPath,
 } from './paths.ts';
 
-const barbs = (x: number, y: number, at: number, length: number, angle: number): string => {
+const drawBarbs = (x: number, y: number, at: number, length: number, angle: number): string => {
   const from = toPolarPoint(x, y, at, angle);
   return [-1, 1]
     .map(
@@ -36,7 +36,7 @@ const MAPLE_OUTLINE: readonly (readonly [number, number])[] = [
   [1, 8.4],
   [1, 17],
 ];
-const mapleLeaf = (x: number, y: number): string =>
+const drawMapleLeaf = (x: number, y: number): string =>
   drawPath(
     [x, y - 19],
     [...MAPLE_OUTLINE, ...MAPLE_OUTLINE.map(([px, py]) => [-px, py]).toReversed()].map(([px, py]) => [
@@ -46,11 +46,11 @@ const mapleLeaf = (x: number, y: number): string =>
   );
 
 /** Seasons are drawn in a round moon gate, so that they are never mistaken for flowers. */
-const moonGate = (scene: string): string => drawStroke(INK_COLOURS.ink, 1.7, drawDisc(30, 47, 23)) + scene;
+const drawMoonGate = (scene: string): string => drawStroke(INK_COLOURS.ink, 1.7, drawDisc(30, 47, 23)) + scene;
 
 export const SEASON_DRAWINGS: Readonly<Record<number, () => string>> = {
   1: () =>
-    moonGate(
+    drawMoonGate(
       drawStroke(INK_COLOURS.green, 2.1, 'M30 63C30.6 54 29.6 46 30.4 38') +
         fillPath(
           INK_COLOURS.green,
@@ -61,7 +61,7 @@ export const SEASON_DRAWINGS: Readonly<Record<number, () => string>> = {
         drawStroke(INK_COLOURS.ink, 1.9, 'M14.4 63.6C24 61.6 36 61.6 45.6 63.6'),
     ),
   2: () =>
-    moonGate(
+    drawMoonGate(
       fillPath(INK_COLOURS.gold, drawDisc(40.6, 35.2, 5)) +
         fillPath(
           INK_COLOURS.red,
@@ -73,17 +73,17 @@ export const SEASON_DRAWINGS: Readonly<Record<number, () => string>> = {
         drawStroke(INK_COLOURS.blue, 1.9, 'M12.6 61.6C17 60 20 63 24 61.8S32 60 36 61.8 43 62.6 47.4 61.6'),
     ),
   3: () =>
-    moonGate(
-      fillPath(INK_COLOURS.gold, mapleLeaf(30, 48)) +
+    drawMoonGate(
+      fillPath(INK_COLOURS.gold, drawMapleLeaf(30, 48)) +
         drawStroke(INK_COLOURS.face, 0.9, 'M30 53V37M30 52.6 40 44.6M30 52.6 20 44.6'),
     ),
   4: () =>
-    moonGate(
+    drawMoonGate(
       drawStroke(
         INK_COLOURS.blue,
         2.1,
         listRingAngles(6)
-          .map((a) => drawSpoke(30, 47, 0, 18.4, a) + barbs(30, 47, 9.4, 6.2, a))
+          .map((a) => drawSpoke(30, 47, 0, 18.4, a) + drawBarbs(30, 47, 9.4, 6.2, a))
           .join(''),
       ),
     ),

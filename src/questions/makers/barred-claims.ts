@@ -9,7 +9,7 @@ import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { createClaimDraft, describeClaimReasons, type ClaimAsked } from './claims.ts';
 
 /** A hand that could claim the tile, and an earlier event that may prevent it. */
-interface Hampered {
+interface BarredClaimCase {
   readonly hand: string;
   readonly discard: TileId;
   readonly claim: 'mahjong' | 'pung' | 'kong';
@@ -26,7 +26,18 @@ export function* generateBarredClaims(random: RandomStretch, wanted: Wanted): Dr
   const hoped = toYesOrNoValue(random.chance(1, 2));
   const { seats } = wanted.table;
   // The topic is chosen before the answer, so that no topic always has the same answer.
-  const make = random.pick([toWin, toWin, toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth]);
+  const make = random.pick([
+    generateWinCase,
+    generateWinCase,
+    generateWinCase,
+    generateWinCase,
+    generateWinCase,
+    generateOwnDiscardCase,
+    generatePungCase,
+    generateLastDiscardCase,
+    generateDeclaredCase,
+    generateKongCase,
+  ]);
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const found = make(random, wanted);
     // East has discarded before anybody else.
@@ -65,11 +76,11 @@ const PASSED_SENTENCE = 'A moment ago you let the same tile go by, and it has no
 const PASSING_IS_FREE = 'Letting a tile go by bars nobody here.';
 const OWN_IS_FREE = 'What you have discarded bars you from nothing here.';
 
-const otherPassed = (tile: TileId): string =>
+const describePassedWait = (tile: TileId): string =>
   `A moment ago you let ${formatTheTile(tile)} go by, which you also wait for. It has not been your turn since.`;
 
 /** A hand that is one tile short, and that tile. With `closed` nothing is exposed. */
-function oneShort(
+function generateWaitingHand(
   random: RandomStretch,
   wanted: Wanted,
   closed = false,
@@ -93,17 +104,19 @@ const listWaits = ({ table }: Wanted, hand: string): readonly TileId[] => getVal
 const wouldBeFive = (sets: readonly QuestionSet[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => [...sets.flatMap((set) => set.tiles), ...tiles].filter((each) => each === tile).length > 4);
 
-function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
-  const short = oneShort(random, wanted, wanted.table.info.asks.ready);
+function generateWinCase(random: RandomStretch, wanted: Wanted): BarredClaimCase | undefined {
+  const short = generateWaitingHand(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
-  const declaredSentence = saying(wanted, true);
-  const undeclaredSentence = saying(wanted, false);
+  const declaredSentence = describeDeclaration(wanted, true);
+  const undeclaredSentence = describeDeclaration(wanted, false);
   const [another] = random.shuffle(listWaits(wanted, hand).filter((tile) => tile !== last));
   const [story, before] = random.pick([
     [declaredSentence, { ready: true, passed: [] }],
     [`${declaredSentence} ${PASSED_SENTENCE}`, { ready: true, passed: [last] }],
-    ...(another ? [[`${declaredSentence} ${otherPassed(another)}`, { ready: true, passed: [another] }] as const] : []),
+    ...(another
+      ? [[`${declaredSentence} ${describePassedWait(another)}`, { ready: true, passed: [another] }] as const]
+      : []),
     // At other tables nobody would have discarded the winning tile.
     ...(wanted.table.info.asks.sacred
       ? [
@@ -151,15 +164,15 @@ function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
 }
 
 /** The player has discarded the wanted tile before, or one like it. */
-function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined {
-  const short = oneShort(random, wanted, true);
+function generateOwnDiscardCase(random: RandomStretch, wanted: Wanted): BarredClaimCase | undefined {
+  const short = generateWaitingHand(random, wanted, true);
   if (!short) return undefined;
   const { hand, last, sets } = short;
   const other = HONOUR_TILES.find((tile) => sets.every((set) => !set.tiles.includes(tile)) && tile !== last) ?? 'wn';
   const another = random.pick(listWaits(wanted, hand).filter((tile) => tile !== last));
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
   const warned = wanted.table.info.asks.sacred?.warning === true && random.chance(1, 3);
-  const declaredSentence = `${saying(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
+  const declaredSentence = `${describeDeclaration(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
   const [story, ownDiscards] = random.pick([
     ['You discarded the same tile early in the hand, and others since.', [last, other]],
     ...(another
@@ -187,8 +200,8 @@ function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined
  * A pair, and the third tile is the last discard of the hand. Where the game has no rule for it, the answer says that
  * it is our choice.
  */
-function lastDiscard(random: RandomStretch, { table: { info } }: Wanted): Hampered {
-  const found = forPung(random);
+function generateLastDiscardCase(random: RandomStretch, { table: { info } }: Wanted): BarredClaimCase {
+  const found = generatePungCase(random);
   const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);
   return {
     ...found,
@@ -204,13 +217,13 @@ const LAST_IS_UNSAID = 'No book of this game says whether the last discard may b
 const LAST_IS_OURS = 'Here it may be claimed like any other: that is our choice.';
 
 /** A sentence about the declaration, where the table has one. */
-function saying(wanted: Wanted, ready: boolean): string {
+function describeDeclaration(wanted: Wanted, ready: boolean): string {
   if (!canDeclareReady(wanted.table)) return '';
   return ready ? DECLARED_SENTENCE : 'You have not said that you are one tile short.';
 }
 
 /** A pair or a single tile, and another copy is discarded. */
-function forPung(random: RandomStretch): Hampered {
+function generatePungCase(random: RandomStretch): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
@@ -231,10 +244,10 @@ function forPung(random: RandomStretch): Hampered {
  * A player who is one tile short could make a pung with another tile. A player who declared with the first discard has
  * claimed nothing.
  */
-function whenDeclared(random: RandomStretch, wanted: Wanted): Hampered | undefined {
+function generateDeclaredCase(random: RandomStretch, wanted: Wanted): BarredClaimCase | undefined {
   if (!canDeclareReady(wanted.table)) return undefined;
   const first = random.chance(1, 2);
-  const short = oneShort(random, wanted, first || wanted.table.info.asks.ready);
+  const short = generateWaitingHand(random, wanted, first || wanted.table.info.asks.ready);
   if (!short) return undefined;
   const held = listRackTiles(short.sets);
   const wants = listWaits(wanted, short.hand);
@@ -252,7 +265,7 @@ function whenDeclared(random: RandomStretch, wanted: Wanted): Hampered | undefin
 }
 
 /** Three equal tiles, exposed or on the rack, and the fourth is discarded. */
-function fourth(random: RandomStretch): Hampered {
+function generateKongCase(random: RandomStretch): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10);
   const three = [discard, discard, discard];

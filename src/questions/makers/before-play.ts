@@ -27,14 +27,33 @@ import { findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { roundTurn, describeSeats, getWind } from '../rounds.ts';
 import { withHouseRules } from '../table.ts';
-import { generateDeadWall, firstLoose, firstStack, generateLooseTile, generateDirection } from './before-wall.ts';
+import {
+  generateDeadWall,
+  generateFirstReplacement,
+  generateFirstDealtStack,
+  generateLooseTile,
+  generateDirection,
+} from './before-wall.ts';
 
 /** How East is found, what everybody starts with, and who moves. Tables differ in it. */
 export function* generateBeforeHands(random: RandomStretch, wanted: Wanted): Drafts {
   // Most of these are a single fact of a table, so each is asked rarely.
   const about = random.chance(1, 5)
-    ? [howEast, tallies, generateDirection, generateLooseTile, generateDeadWall, sameThrow]
-    : [whoMoves, whoMoves, windTiles, firstStack, firstLoose];
+    ? [
+        generateFirstEastWay,
+        generateStartingPoints,
+        generateDirection,
+        generateLooseTile,
+        generateDeadWall,
+        generateDealerThrow,
+      ]
+    : [
+        generateMovingQuestion,
+        generateMovingQuestion,
+        generateWindDraw,
+        generateFirstDealtStack,
+        generateFirstReplacement,
+      ];
   yield* random.pick(about)(random, wanted);
 }
 
@@ -53,7 +72,7 @@ function findFirstEastWay(table: Table): EastWay | undefined {
   return firstEast({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
 }
 
-function* howEast(_: RandomStretch, { table }: Wanted): Drafts {
+function* generateFirstEastWay(_: RandomStretch, { table }: Wanted): Drafts {
   yield createDraft({
     asked: { about: 'how East is found' },
     engine: findFirstEastWay,
@@ -79,7 +98,7 @@ function* howEast(_: RandomStretch, { table }: Wanted): Drafts {
 }
 
 /** Wind tiles have been drawn: who is East, or throws the dice for it? */
-function* windTiles(random: RandomStretch, { table }: Wanted): Drafts {
+function* generateWindDraw(random: RandomStretch, { table }: Wanted): Drafts {
   const seats = random.shuffle(table.seats);
   const drawn = seats.map((seat): TileId => `w${seat}`);
   yield createDraft({
@@ -106,7 +125,7 @@ function* windTiles(random: RandomStretch, { table }: Wanted): Drafts {
 }
 
 /** What each player starts with. */
-function* tallies(random: RandomStretch, { table, level }: Wanted): Drafts {
+function* generateStartingPoints(random: RandomStretch, { table, level }: Wanted): Drafts {
   const { info, seats } = table;
   const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
   const shareAt = (at: Table): number | undefined => {
@@ -143,7 +162,7 @@ function* tallies(random: RandomStretch, { table, level }: Wanted): Drafts {
 }
 
 /** Whether the winds move or the players do, and in which direction. */
-function* whoMoves(random: RandomStretch, { table }: Wanted): Drafts {
+function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Drafts {
   const { seats } = table;
   const begun = startMatch({ table });
   if (!begun.ok) return;
@@ -196,7 +215,7 @@ function* whoMoves(random: RandomStretch, { table }: Wanted): Drafts {
 }
 
 /** Whether the throw for the first dealer also breaks the wall. */
-function* sameThrow(_: RandomStretch, { table }: Wanted): Drafts {
+function* generateDealerThrow(_: RandomStretch, { table }: Wanted): Drafts {
   yield createDraft({
     asked: { about: 'the first throw' },
     engine: (at) => {

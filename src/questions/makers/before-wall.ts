@@ -25,7 +25,7 @@ const describeCountEnd = ({ broken }: WallLayout): string =>
   `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
 /** Which stack is dealt first? */
-export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateFirstDealtStack(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { ring, broken, clockwise } = wall;
@@ -40,7 +40,7 @@ export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
   });
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'first stack' },
-    engine: wallBroken,
+    engine: findBrokenWall,
     answer: (found) => found.broken.firstLive,
     words: () => ({
       situation: describeCountEnd(wall),
@@ -61,7 +61,7 @@ export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** Which tile replaces the first flower, or completes the first kong? */
-export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateFirstReplacement(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
@@ -73,7 +73,7 @@ export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
   const answer = (place: string, why: string): DraftAnswer => ({ value: place, text: capitalize(say(place)), why });
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'first loose tile' },
-    engine: wallBroken,
+    engine: findBrokenWall,
     answer: ({ broken }) => broken.box[0],
     words: () => ({
       situation: describeCountEnd(wall),
@@ -100,7 +100,7 @@ function generateWall(random: RandomStretch, table: Table): (WallLayout & Rolled
   const plan = wallPlan({ table });
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
-  const wall = wallBroken(table, { rolls });
+  const wall = findBrokenWall(table, { rolls });
   return wall && { ...wall, rolls };
 }
 
@@ -110,7 +110,8 @@ interface Rolled {
   readonly about?: string;
 }
 
-const wallBroken = (table: Table, { rolls }: Rolled): WallLayout | undefined => getValue(layOutWall({ table, rolls }));
+const findBrokenWall = (table: Table, { rolls }: Rolled): WallLayout | undefined =>
+  getValue(layOutWall({ table, rolls }));
 
 export function* generateDirection(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
@@ -129,7 +130,7 @@ export function* generateDirection(random: RandomStretch, { table }: Wanted): Dr
   });
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'way' },
-    engine: wallBroken,
+    engine: findBrokenWall,
     answer: (found) => (found.clockwise ? 'clockwise' : 'anticlockwise'),
     words: () => ({
       situation: 'The wall has been broken, and the tiles are dealt. You look down on the table.',
@@ -156,7 +157,7 @@ export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Dr
   });
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'first loose tile' },
-    engine: wallBroken,
+    engine: findBrokenWall,
     answer: ({ broken }) => (broken.box[0]?.endsWith('t') ? 'top' : 'bottom'),
     words: () => ({
       situation: `Somebody takes a tile from the part of the wall that is set aside, for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}. It is the first of the hand.`,
@@ -177,7 +178,7 @@ export function* generateDeadWall(random: RandomStretch, { table }: Wanted): Dra
   const { floatingBox } = wall.broken;
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'dead wall' },
-    engine: wallBroken,
+    engine: findBrokenWall,
     answer: ({ broken }) => toYesOrNoValue(broken.floatingBox),
     words: () => ({
       kind: 'yes-no',

@@ -87,18 +87,19 @@ export function* generateClaims(random: RandomStretch, { table }: Pick<Wanted, '
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
-  for (let turn = 0; turn < HAND_TRIES; turn++) yield { ...claimAsk(table, situation(random, table, claim)), hoped };
+  for (let turn = 0; turn < HAND_TRIES; turn++)
+    yield { ...createSetClaimDraft(table, generateSituation(random, table, claim)), hoped };
 }
 
 /** A rack with tiles that go with the discard, or nearly. */
-function situation(random: RandomStretch, { seats }: Table, claim: SetClaimAsked['claim']): SetClaimAsked {
+function generateSituation(random: RandomStretch, { seats }: Table, claim: SetClaimAsked['claim']): SetClaimAsked {
   const before = random.pick(seats);
   const seat = seatAfter(before, seats);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
   const discard = random.pick(SET_TILES);
   const neededTiles: readonly TileId[] =
     claim === 'chow'
-      ? neighbours(random, discard)
+      ? chooseNeighbours(random, discard)
       : Array.from({ length: random.pick(claim === 'kong' ? [2, 3] : [1, 2, 2]) }, () => discard);
   const others = random.shuffle(SET_TILES.flatMap((tile) => (tile === discard ? [] : [tile, tile])));
   const hand = formatTiles(sortForRack([...neededTiles, ...others].slice(0, HELD_TILE_COUNT)));
@@ -106,7 +107,7 @@ function situation(random: RandomStretch, { seats }: Table, claim: SetClaimAsked
 }
 
 /** Two tiles of the discard's suit that may make a run with it. */
-function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
+function chooseNeighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
   const steps = random.pick([
     [-2, -1],
     [-1, 1],
@@ -118,7 +119,7 @@ function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
     .filter((each) => SET_TILES.includes(each));
 }
 
-export function claimAsk(table: Table, asked: SetClaimAsked): Draft<SetClaimAsked, Claim> {
+export function createSetClaimDraft(table: Table, asked: SetClaimAsked): Draft<SetClaimAsked, Claim> {
   const { hand, seat, discarder, discard, claim } = asked;
   return createDraft({
     position: toClaimPosition(table, asked),

@@ -15,7 +15,7 @@ const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
 const counts = ({ bill }: Counted): boolean => !bill.special && bill.total > 0;
 
 /** The points before doubling, rounded where the game rounds them. */
-function beforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
+function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
   const grammar = table.ruleset.grammar;
   const rounds = grammar !== undefined && 'rounding' in grammar && grammar.rounding?.of === 'points';
   return ({ points, sum }) =>
@@ -28,11 +28,11 @@ export function* generateHandPoints(random: RandomStretch, wanted: Wanted): Draf
   if (!countsPoints(game)) return;
   const found = generateWonHand(random, wanted, { accepts: counts });
   if (!found) return;
-  const figure = beforeDoubling(wanted.table);
+  const figure = getPointsBeforeDoubling(wanted.table);
   const say = (n: number) => formatCount(n, 'point');
   yield createHandDraft(found, table, readFigure(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
-    const rounded = bill.rounding?.of === 'points' ? ` ${roundingWords(bill)}` : '';
+    const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
     const because = `${describeLines(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
     return {
       kind: level > 1 ? 'number' : 'choice',
@@ -42,16 +42,16 @@ export function* generateHandPoints(random: RandomStretch, wanted: Wanted): Draf
       wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
       nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
       because,
-      ...lastRule(bill, 'points'),
+      ...findLastRule(bill, 'points'),
     };
   });
 }
 
-const roundingWords = ({ rounding }: Bill): string =>
+const describeRounding = ({ rounding }: Bill): string =>
   rounding ? `{${rounding.rule}}: ${formatNumber(rounding.from)} becomes ${formatNumber(rounding.to)}.` : '';
 
 /** The rule of the last line of a unit, which is the one most easily forgotten. */
-function lastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { readonly rule?: string } {
+function findLastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { readonly rule?: string } {
   const line = lines.findLast((each) => each.unit === unit && each.value > 0);
   return line ? { rule: line.rule } : {};
 }
@@ -80,8 +80,8 @@ export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts 
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
       because,
-      ...(added(bill) ? findRuleReference(game, 'score.adding') : {}),
-      ...(added(bill) && findRuleReference(game, 'score.adding').rule ? {} : lastRule(bill, unit)),
+      ...(areFansAdded(bill) ? findRuleReference(game, 'score.adding') : {}),
+      ...(areFansAdded(bill) && findRuleReference(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
     };
   });
 }
@@ -90,14 +90,15 @@ export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts 
  * Mentions a pung that a discard completed, which then counts as exposed and is easily overlooked. Empty where there is
  * none. The engine may read the hand differently from how it was built.
  */
-function exposedByDiscard(game: RulesetInfo, { played: { win } }: Counted, { arrangement }: Bill): string {
+function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: Counted, { arrangement }: Bill): string {
   const [set, other] = arrangement.filter(({ tiles }) => tiles.includes(win.tile));
   const isMeant = win.by === 'discard' && set?.claimed === false && set.kind === 'pung' && !other;
   return countsPoints(game) && isMeant ? ' The last tile was a discard, so its pung counts as exposed.' : '';
 }
 
 /** Whether fans of several rules are added. */
-const added = ({ lines }: Bill): boolean => lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
+const areFansAdded = ({ lines }: Bill): boolean =>
+  lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
 /** What a hand scores in the end. */
 export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Drafts {
@@ -111,7 +112,7 @@ export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Draf
 export function createScoreDraft(found: Counted, { table, level }: Wanted): Draft<HandAsked, Bill> {
   const game = table.info;
   return createHandDraft(found, table, readFigure(getTotal), (bill) => {
-    const because = describeBill(bill) + exposedByDiscard(game, found, bill);
+    const because = describeBill(bill) + describeExposedByDiscard(game, found, bill);
     const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
     return {
       kind: level === 3 ? 'number' : 'choice',
@@ -121,7 +122,7 @@ export function createScoreDraft(found: Counted, { table, level }: Wanted): Draf
       wrong: [
         ...listSlipMistakes(table, found, getTotal, formatNumber),
         ...listSightMistakes(table, found.played, getTotal, formatNumber),
-        ...atTheLimit(bill),
+        ...listLimitMistakes(bill),
       ],
       nudge: isFixed(bill)
         ? 'The whole hand has one worth. Which special hand is it, and what does it pay?'
@@ -129,7 +130,7 @@ export function createScoreDraft(found: Counted, { table, level }: Wanted): Draf
           ? 'First add the points. Then count the doubles, and double the points that often.'
           : 'Count the fans first. Then look up what that number is paid.',
       because,
-      ...(last?.rule ? { rule: last.rule } : lastRule(bill, countsPoints(game) ? 'points' : 'fans')),
+      ...(last?.rule ? { rule: last.rule } : findLastRule(bill, countsPoints(game) ? 'points' : 'fans')),
     };
   });
 }
@@ -138,7 +139,7 @@ const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
   special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
 
 /** The limit, as a wrong answer for a special hand worth less. */
-const atTheLimit = ({ special, limit }: Bill): readonly DraftAnswer[] =>
+const listLimitMistakes = ({ special, limit }: Bill): readonly DraftAnswer[] =>
   special && limit !== undefined
     ? [
         {
@@ -187,7 +188,7 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
         right: toNumberAnswer(bill.total, formatNumber, because),
         wrong: [
           ...(ofWinner ? listWinnerMistakes(table, ended) : listMisreadHands(table, asked)),
-          ...ofOthers(ended, player.seat),
+          ...listOtherScores(ended, player.seat),
         ],
         nudge: ofWinner
           ? 'This is the hand that went Mahjong. Count all of it.'
@@ -195,8 +196,8 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
         because,
         ...(worthless
           ? winnersOnly
-          : player.undeclared && hasRule(table)
-            ? hasRule(table)
+          : player.undeclared && findUndeclaredKongRule(table)
+            ? findUndeclaredKongRule(table)
             : first
               ? { rule: first.rule }
               : findRuleReference(table.info, 'points.pair', 'points.pung-minor')),
@@ -206,12 +207,12 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
 }
 
 /** The rule about four equal tiles that were not declared as a kong, where the game has one. */
-const hasRule = ({ info }: Table): { readonly rule: string } | undefined => {
+const findUndeclaredKongRule = ({ info }: Table): { readonly rule: string } | undefined => {
   const { rule } = findRuleReference(info, 'hand.undeclared-kong');
   return rule === undefined ? undefined : { rule };
 };
 
-/** DraftAnswer scores for the winner's hand. */
+/** Wrong scores for the winner's hand. */
 const listWinnerMistakes = (table: Table, { won }: Ended): readonly (DraftAnswer | Mistaken<HandAsked>)[] => [
   ...listSlipMistakes(table, won, getTotal, formatNumber),
   ...listSightMistakes(table, won.played, getTotal, formatNumber),
@@ -222,7 +223,7 @@ const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<Han
   const { seat, round, hand } = asked;
   const mixed = { seat: round, round: seat };
   const plain = hand.replaceAll(/ ?[fs]\d+/g, '');
-  const totalOfPlain = (other: Partial<HandAsked>) => billOf(table, { ...asked, hand: plain, ...other })?.total;
+  const computePlainTotal = (other: Partial<HandAsked>) => billOf(table, { ...asked, hand: plain, ...other })?.total;
   const as = (other: Partial<HandAsked>, why: string): Mistaken<HandAsked> => ({
     instead: { ...asked, ...other },
     why,
@@ -234,12 +235,12 @@ const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<Han
       describeMixedWinds(
         `${SEAT_NAMES[seat]}’s own wind`,
         round,
-        plain !== hand && totalOfPlain({}) === totalOfPlain(mixed),
+        plain !== hand && computePlainTotal({}) === computePlainTotal(mixed),
       ),
     ),
     as({ hand: concealOpenSets(hand) }, 'That counts the sets on the table as if they were concealed.'),
     as({ hand: plain }, 'That forgets the flowers and seasons.'),
-    as({ hand: exposed(hand) }, 'That counts a concealed kong as if it were exposed.'),
+    as({ hand: exposeKongs(hand) }, 'That counts a concealed kong as if it were exposed.'),
   ];
 };
 
@@ -247,9 +248,9 @@ const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<Han
 const concealOpenSets = (hand: string): string =>
   hand.replaceAll(/\(([^)]*)\)/g, (_, tiles: string) => (tiles.length > 4 ? `[${tiles}]` : tiles));
 
-const exposed = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
+const exposeKongs = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
 
-const ofOthers = ({ players }: Ended, seat: Seat): readonly DraftAnswer[] =>
+const listOtherScores = ({ players }: Ended, seat: Seat): readonly DraftAnswer[] =>
   players
     // Where losers score nothing, nobody takes a loser's hand for the winner's.
     .filter((each) => each.seat !== seat && each.bill.total > 0)

@@ -7,12 +7,12 @@ import type { RandomStretch } from '../random.ts';
 import { toTileCountAnswer } from './deal-count.ts';
 import { generateWallCounts } from './deal-facts.ts';
 import { generateDealProgress } from './deal-turns.ts';
-import { breakAnew } from './wall.ts';
+import { rollDice } from './wall.ts';
 
 /** What everybody is dealt, and what is left. */
 export function* generateDeal(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
-  const { rolls } = breakAnew(random, table);
+  const { rolls } = rollDice(random, table);
   if (random.chance(1, 5)) return yield* generateWallCounts(random, wanted, rolls);
   // All flower questions are alike, so they are asked rarely.
   const often = isFirstEdition(wanted) ? 4 : 7;

@@ -41,13 +41,23 @@ import { compareGames, listOtherGames, type GameSays } from './comparison.ts';
 export function* generateDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   // The wall, the chows, and East after a draw are one fact each, so they are asked rarely.
   const about = random.chance(1, 14)
-    ? [walls, walls, draws, ...(wanted.level > 1 ? [chows] : [])]
-    : [generateWorthDifferences, generateWorthDifferences, payment, ...(wanted.level > 1 ? [total, total] : [payment])];
+    ? [
+        generateWallDifferences,
+        generateWallDifferences,
+        generateDrawDifferences,
+        ...(wanted.level > 1 ? [generateChowDifferences] : []),
+      ]
+    : [
+        generateWorthDifferences,
+        generateWorthDifferences,
+        generatePaymentDifferences,
+        ...(wanted.level > 1 ? [generateScoreDifferences, generateScoreDifferences] : [generatePaymentDifferences]),
+      ];
   yield* random.pick(about)(random, wanted);
 }
 
 /** How many tiles are in the wall, and how many are set aside. */
-function* walls(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const { info } = wanted.table;
   if (random.chance(1, 2))
     yield* compareGames(
@@ -91,7 +101,7 @@ function* walls(random: RandomStretch, wanted: Wanted): Drafts {
 }
 
 /** Whether East stays when nobody has won. */
-const draws = (_: RandomStretch, wanted: Wanted): Drafts =>
+const generateDrawDifferences = (_: RandomStretch, wanted: Wanted): Drafts =>
   compareGames(
     wanted,
     {
@@ -145,19 +155,19 @@ function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
   return {
     value: `${figure.value} ${figure.unit}`,
     text,
-    reason: `“{${rule.id}}” brings ${text}. ${BROUGHT[figure.unit]}`,
+    reason: `“{${rule.id}}” brings ${text}. ${VALUE_EFFECTS[figure.unit]}`,
   };
 }
 
 /** What happens to the value of a rule. */
-const BROUGHT = {
+const VALUE_EFFECTS = {
   points: 'Points are added up before the hand is doubled.',
   doubles: 'A double counts the whole hand twice.',
   fans: 'Fans are added up, and a list says what so many are paid.',
 } as const;
 
 /** What one player pays another for the same scores. */
-function* payment(random: RandomStretch, wanted: Wanted): Drafts {
+function* generatePaymentDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   if (table.seats.length < SEATS.length) return;
   const winner = random.pick(SEATS);
@@ -206,7 +216,7 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
       const paid = payments.find((each) => each.from === from && each.to === to);
       const pays = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}`;
       if (!paid || paid.amount === 0)
-        return { value: '0', text: 'Nothing', reason: `${pays} nothing. ${whyNothing(at, payments, to)}` };
+        return { value: '0', text: 'Nothing', reason: `${pays} nothing. ${explainNoPayment(at, payments, to)}` };
       const text = formatCount(paid.amount, 'point');
       const reason = `${pays} ${text}: {${paid.rule}}. ${describePaymentSum(paid.sum)}`.trim();
       return { value: String(paid.amount), text, reason };
@@ -215,7 +225,7 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
 }
 
 /** Why one player pays another nothing: somebody else pays or is paid instead, or both have the same score. */
-function whyNothing(table: Table, payments: readonly Payment[], to: Seat): string {
+function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat): string {
   if (countsLosersHands(table)) return 'At this table both their hands count the same.';
   const payers = payments.filter((each) => each.to === to).map((each) => each.from);
   if (payers.length > 0) return `Only ${named(payers)} ${payers.length > 1 ? 'pay' : 'pays'} ${SEAT_NAMES[to]}.`;
@@ -225,7 +235,7 @@ function whyNothing(table: Table, payments: readonly Payment[], to: Seat): strin
 const named = (seats: readonly Seat[]): string => formatList(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
 /** Whether a hand of several chows may go Mahjong. */
-function* chows(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateChowDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const many = 1 + random.below(4);
   const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
@@ -264,7 +274,7 @@ function* chows(random: RandomStretch, wanted: Wanted): Drafts {
 }
 
 /** The score of the same hand. */
-function* total(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateScoreDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const found = generateWonHand(random, wanted, {
     plain: true,

@@ -26,11 +26,11 @@ import { generateOrphans } from './drawn-orphans.ts';
 
 export function* generateDrawnHands(random: RandomStretch, { table }: Wanted): Drafts {
   // Whether several winners are paid is a single fact of a table, so it is asked rarely.
-  if (random.chance(1, 40)) return yield* several(random, table);
+  if (random.chance(1, 40)) return yield* generateSeveralWinners(random, table);
   yield* random.pick([
-    over,
-    eastNext,
-    ...(paysAtDraw(table) ? [payments] : []),
+    generateDrawEvent,
+    generateNextEast,
+    ...(paysAtDraw(table) ? [generateDrawPayments] : []),
     ...(hasOrphans(table) ? [generateOrphans] : []),
   ])(random, table);
 }
@@ -43,7 +43,7 @@ const findDrawRule = (table: Table, asked: EndAsked) => getValue(endsInDraw({ ta
  * Does an event end the hand without a winner? The answer is chosen first, because most events end the hand at few
  * tables.
  */
-function* over(random: RandomStretch, table: Table): Drafts {
+function* generateDrawEvent(random: RandomStretch, table: Table): Drafts {
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
   const tile = random.pick(HONOUR_TILES);
@@ -90,7 +90,7 @@ function* over(random: RandomStretch, table: Table): Drafts {
 }
 
 /** Who was one tile short when the wall was used up. */
-const someReady = (random: RandomStretch, seats: readonly Seat[]): readonly Seat[] =>
+const chooseReadySeats = (random: RandomStretch, seats: readonly Seat[]): readonly Seat[] =>
   seats.filter(() => random.chance(1, 2));
 
 const describeReadySeats = (ready: readonly Seat[]): string =>
@@ -108,10 +108,10 @@ const paysAtDraw = (table: Table): boolean =>
 const hasOrphans = ({ info }: Table): boolean => findRule(info, 'draw.nine-orphans') !== undefined;
 
 /** Who is East after a drawn hand? */
-function* eastNext(random: RandomStretch, table: Table): Drafts {
+function* generateNextEast(random: RandomStretch, table: Table): Drafts {
   const match = generateMatch(random, table);
   if (!match) return;
-  const ready = someReady(
+  const ready = chooseReadySeats(
     random,
     SEATS.filter((seat) => match.seats[seat] !== undefined),
   );
@@ -148,9 +148,9 @@ const findNextSouth = ({ seats }: Match): Player | undefined =>
   SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
 /** What is paid after a drawn hand. */
-function* payments(random: RandomStretch, table: Table): Drafts {
+function* generateDrawPayments(random: RandomStretch, table: Table): Drafts {
   const { seats } = table;
-  const ready = someReady(random, seats);
+  const ready = chooseReadySeats(random, seats);
   const settled = computeDrawPayments(table, { ready });
   if (!settled) return;
   const seat = settled.payments[0]?.from ?? random.pick(seats);
@@ -198,7 +198,7 @@ function* payments(random: RandomStretch, table: Table): Drafts {
 }
 
 /** Two players go Mahjong on one discard: may both be paid? */
-function* several(random: RandomStretch, table: Table): Drafts {
+function* generateSeveralWinners(random: RandomStretch, table: Table): Drafts {
   if (table.seats.length < 4) return;
   const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(table.seats);
   yield createDraft({

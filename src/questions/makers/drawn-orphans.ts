@@ -73,14 +73,14 @@ function createOrphansPayment(random: RandomStretch, table: Table, asked: Orphan
   const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));
   const say = (n: number): string => (n === 0 ? 'Nothing' : formatCount(n, 'point'));
-  const paidBy = ({ payments }: Orphans): number => payments.find(({ from }) => from === payer)?.amount ?? 0;
+  const computePaymentBy = ({ payments }: Orphans): number => payments.find(({ from }) => from === payer)?.amount ?? 0;
   return createDraft({
     position: toOrphansPosition(asked),
     asked,
     engine: judgeOrphans,
-    answer: (judged) => String(paidBy(judged)),
+    answer: (judged) => String(computePaymentBy(judged)),
     words: (judged) => {
-      const amount = paidBy(judged);
+      const amount = computePaymentBy(judged);
       const { kinds, rule } = judged;
       const because =
         amount > 0

@@ -54,7 +54,8 @@ const asking = ({ match, end }: RoundTurn, about: NextAsked['about']) => ({
 /** Who is East next, which wind somebody has then, and which wind the round has. */
 export function* generateWinds(random: RandomStretch, { table, level }: Wanted): Drafts {
   const turn = generateRoundTurn(random, table);
-  if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3)) yield* whoWaits(random, table.info, turn);
+  if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3))
+    yield* generateWaitingPlayer(random, table.info, turn);
   else if (turn) yield* generateNextHandQuestion(random, table.info, turn, level === 1 ? 0 : random.below(level));
 }
 
@@ -66,10 +67,10 @@ export function* generateNextHandQuestion(
   about: number,
 ): Drafts {
   yield* about === 0
-    ? nextEast(random, game, turn)
+    ? createNextEastDraft(random, game, turn)
     : about === 1
-      ? nextWind(random, game, turn)
-      : nextRound(random, game, turn);
+      ? createNextWindDraft(random, game, turn)
+      : createNextRoundDraft(random, game, turn);
 }
 
 const describeRoundTurn = ({ match, end }: RoundTurn): string =>
@@ -84,7 +85,7 @@ const findNextHeldWind = ({ seats }: Match, seat: Seat): Seat =>
 /** The wind of the player on East's left. */
 const findLastHeldWind = ({ seats }: Match): Seat | undefined => SEATS.findLast((seat) => seats[seat] !== undefined);
 
-function* nextEast(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
   const { match, next } = turn;
   const old = match.seats.e;
   const right = next.match.seats.e;
@@ -117,7 +118,7 @@ function* nextEast(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): D
   });
 }
 
-function* nextWind(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
   const { match, next } = turn;
   const player = random.pick(Object.values(match.seats));
   const before = getWind(match, player);
@@ -155,7 +156,7 @@ function* nextWind(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): D
   });
 }
 
-function* nextRound(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
   const { match, next } = turn;
   const right = next.match.round;
   const moved = right !== match.round;
@@ -186,7 +187,7 @@ function* nextRound(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): 
   });
 }
 
-function* whoWaits(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* generateWaitingPlayer(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
   const { match, next } = turn;
   const [before, after] = [match.waiting[0], next.match.waiting[0]];
   if (before === undefined || after === undefined) return;

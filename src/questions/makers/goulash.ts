@@ -34,13 +34,13 @@ const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).
 export function* generateGoulash(random: RandomStretch, { table, level }: Wanted): Drafts {
   // Which tile is wild is easily learnt, so it is asked rarely.
   const easy = [
-    ...fill(partner, 6),
+    ...fill(generateExchangePartner, 6),
     ...fill(generateWildSet, 15),
-    ...fill(goulashChow, 9),
+    ...fill(generateGoulashClaim, 9),
     generateWhichWild,
-    ...fill(goulashNext, 3),
+    ...fill(generateGoulashNext, 3),
   ];
-  const harder = [generateWildDiscard, generateKeepHand, generateManyWildTiles, blessedChow].flatMap((make) =>
+  const harder = [generateWildDiscard, generateKeepHand, generateManyWildTiles, generateBlessedChow].flatMap((make) =>
     fill(make, 12),
   );
   yield* random.pick(level === 1 ? easy : [...easy, ...harder])(random, table);
@@ -48,7 +48,7 @@ export function* generateGoulash(random: RandomStretch, { table, level }: Wanted
 
 const EXCHANGE_ORDINALS = ['first', 'second', 'third'] as const;
 
-function* partner(random: RandomStretch, { seats, info }: Table): Drafts {
+function* generateExchangePartner(random: RandomStretch, { seats, info }: Table): Drafts {
   const turn = random.below(EXCHANGE_ORDINALS.length);
   const seat = random.pick(seats);
   const partnerOfEast = partnerIn(turn, 'e', seats);
@@ -121,21 +121,21 @@ function* generateKeepHand(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-const ends = (seat: Seat, fixedBox: boolean): readonly (readonly [situation: string, end: HandEnd])[] => [
+const listHandEnds = (seat: Seat, fixedBox: boolean): readonly (readonly [situation: string, end: HandEnd])[] => [
   ['The last tile is drawn, and nobody wants the last discard.', { winner: undefined }],
   ...(fixedBox ? [['Somebody makes a kong, and no loose tile is left for it.', { winner: undefined }] as const] : []),
   ['A mistake has ended the hand, and it is dealt again.', { void: true }],
   [`${SEAT_NAMES[seat]} goes Mahjong.`, { winner: seat }],
 ];
 
-function* goulashNext(random: RandomStretch, table: Table): Drafts {
+function* generateGoulashNext(random: RandomStretch, table: Table): Drafts {
   const begun = generateMatch(random, table);
   if (!begun) return;
   const goulashed = random.chance(1, 2);
   const hoped = toYesOrNoValue(random.chance(1, 2));
   const match: Match = { ...begun, goulash: goulashed };
   const seat = random.pick(table.seats.filter((each) => match.seats[each] !== undefined));
-  for (const [situation, end] of random.shuffle(ends(seat, !table.ruleset.wall.floatingBox)))
+  for (const [situation, end] of random.shuffle(listHandEnds(seat, !table.ruleset.wall.floatingBox)))
     yield createDraft({
       asked: { match, end },
       hoped,
@@ -157,7 +157,7 @@ function* goulashNext(random: RandomStretch, table: Table): Drafts {
 }
 
 /** A discard that makes a run or a pung with the rack. In a goulash only the pung may be claimed. */
-function* goulashChow(random: RandomStretch, table: Table): Drafts {
+function* generateGoulashClaim(random: RandomStretch, table: Table): Drafts {
   const wild = getWildTile(table);
   const { seats } = table;
   const discarder = random.pick(seats);
@@ -193,7 +193,7 @@ function* goulashChow(random: RandomStretch, table: Table): Drafts {
 }
 
 /** A chow with which a hand is complete at once: is it allowed in a goulash? */
-function* blessedChow(random: RandomStretch, table: Table): Drafts {
+function* generateBlessedChow(random: RandomStretch, table: Table): Drafts {
   const blessed = random.chance(1, 2);
   const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);
   const rank = 3 + random.below(4);

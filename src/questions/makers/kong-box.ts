@@ -23,7 +23,7 @@ interface Left {
 }
 
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
-export function* lastLoose(random: RandomStretch, table: Table): Drafts {
+export function* generateLastReplacement(random: RandomStretch, table: Table): Drafts {
   const seat = random.pick(table.seats);
   const there = listTiles(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);
@@ -43,7 +43,7 @@ export function* lastLoose(random: RandomStretch, table: Table): Drafts {
       turn: { name: 'turn', seat },
     },
     asked,
-    engine: declared,
+    engine: judgeLateKong,
     answer: ({ outcome }) => outcome,
     words: ({ outcome, reason }) => {
       const because = {
@@ -93,7 +93,7 @@ interface LateKong {
 }
 
 /** The result of the kong, and the reason where it is refused. */
-function declared(table: Table, { seed, seat, tile, others, left }: LateKong) {
+function judgeLateKong(table: Table, { seed, seat, tile, others, left }: LateKong) {
   // A box that is refilled from the wall is never empty.
   if (table.ruleset.wall.floatingBox && left.box === 0) return undefined;
   const begun = startHand({ table, seed });

@@ -25,18 +25,18 @@ import {
   describeClaimReasons,
   type ClaimAsked,
 } from './claims.ts';
-import { lastLoose } from './kong-box.ts';
+import { generateLastReplacement } from './kong-box.ts';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
 export function* generateKongs(random: RandomStretch, { table, level }: Wanted): Drafts {
   // How many tiles four kongs have, and who pays for a robbed one, are single facts, so they are asked rarely.
-  if (random.chance(1, 16)) yield howMany(random, table, level === 3);
+  if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
   else if (level === 1) yield createFourthTileDraft(random, table);
-  else if (random.chance(1, 30)) yield whoPays(random, table);
-  else if (isWorthMoreThanKong(table) && random.chance(1, 20)) yield* kongGains(random, table);
-  else if (random.chance(1, 8)) yield* lastLoose(random, table);
+  else if (random.chance(1, 30)) yield createRobberyPayer(random, table);
+  else if (isWorthMoreThanKong(table) && random.chance(1, 20)) yield* generateKongGains(random, table);
+  else if (random.chance(1, 8)) yield* generateLastReplacement(random, table);
   else if (random.chance(1, 2)) yield createFourthTileDraft(random, table);
-  else yield* robbed(random, table);
+  else yield* generateKongRobbery(random, table);
 }
 
 function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
@@ -70,7 +70,7 @@ function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
 }
 
 /** Four sets and a pair are fourteen tiles. Every kong adds one from the end of the wall. */
-function howMany(random: RandomStretch, { info }: Table, typed: boolean): Draft {
+function createKongTileCount(random: RandomStretch, { info }: Table, typed: boolean): Draft {
   const many = 1 + random.below(4);
   const pair = 2;
   const tiles = (n: number, why: string) => toNumberAnswer(n, (value) => formatCount(value, 'tile'), why);
@@ -100,12 +100,12 @@ function howMany(random: RandomStretch, { info }: Table, typed: boolean): Draft 
 }
 
 /** Somebody makes an exposed or concealed kong with the tile that another player waits for. */
-function* robbed(random: RandomStretch, table: Table): Drafts {
+function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
   const { seats } = table;
   const seat = random.pick(seats);
   const maker = random.pick(seats.filter((each) => each !== seat));
   const open = random.chance(1, 2);
-  const { tile, hand } = random.chance(1, 3) ? orphansWait(random) : runWait(random);
+  const { tile, hand } = random.chance(1, 3) ? generateOrphansWait(random) : generateRunWait(random);
   const asked: ClaimAsked = {
     hand,
     seat,
@@ -148,7 +148,7 @@ function* robbed(random: RandomStretch, table: Table): Drafts {
 }
 
 /** A hand that waits for a tile in the middle of a run. */
-function runWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
+function generateRunWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 2 + random.below(7);
   const other = random.pick(['b', 'c', 'o'].filter((each) => each !== suit));
@@ -159,13 +159,13 @@ function runWait(random: RandomStretch): { readonly tile: TileId; readonly hand:
 }
 
 /** Thirteen orphans without one kind, with a pair of another. */
-function orphansWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
+function generateOrphansWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
   return { tile, hand: formatTiles(sortForRack([...majors.filter((each) => each !== tile), pair])) };
 }
 
-function whoPays(random: RandomStretch, table: Table): Draft {
+function createRobberyPayer(random: RandomStretch, table: Table): Draft {
   const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(table.seats);
   return createDraft({
     asked: { winner, discarder: maker },
@@ -224,15 +224,16 @@ const isWorthMoreThanKong = ({ info }: Table): boolean =>
   findRuleReference(info, 'fan.kong-replacement').rule !== undefined;
 
 /** “What does a kong not bring?”, asked where a kong scores no more than a pung. */
-function* kongGains(random: RandomStretch, table: Table): Drafts {
+function* generateKongGains(random: RandomStretch, table: Table): Drafts {
   const tile = random.pick(SET_TILES);
-  const sameWorth = (at: Table, asked: TileId): boolean => scoreWithSet(at, asked, 4) === scoreWithSet(at, asked, 3);
-  if (!sameWorth(table, tile)) return;
+  const isKongWorthMore = (at: Table, asked: TileId): boolean =>
+    scoreWithSet(at, asked, 4) === scoreWithSet(at, asked, 3);
+  if (!isKongWorthMore(table, tile)) return;
   const [seat, discarder] = random.shuffle(table.seats);
   if (!seat || !discarder) return;
   yield createDraft({
     asked: tile,
-    engine: sameWorth,
+    engine: isKongWorthMore,
     answer: (same) => (same ? 'worth' : undefined),
     words: () => {
       const because = 'A kong counts for as much as a pung of the same tile. You declare it for what comes with it.';

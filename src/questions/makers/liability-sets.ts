@@ -39,10 +39,10 @@ const SHOWN_HANDS: readonly ShownSets[] = [
 ];
 
 export const chooseShownSets = (random: RandomStretch, wanted: Wanted): ShownSets =>
-  isFirstEdition(wanted) ? suitsTurned(random) : anyFace(random, random.pick(SHOWN_HANDS));
+  isFirstEdition(wanted) ? withOtherSuits(random) : withOtherTiles(random, random.pick(SHOWN_HANDS));
 
 /** A hand as the first edition has it: only its suits are exchanged. */
-function suitsTurned(random: RandomStretch): ShownSets {
+function withOtherSuits(random: RandomStretch): ShownSets {
   const { open, rack, last } = random.pick(SHOWN_HANDS);
   // Green tiles exist in bamboos only.
   const turned = /dggg/.test(open + rack) && /b/.test(open) ? SUITS : random.shuffle(SUITS);
@@ -63,7 +63,7 @@ const GREEN = /^(?=.*dg)(?:[b()\s]|[23468]|dg+)*$/;
  * The same kind of hand with other tiles: suits, winds and dragons are exchanged, and so are the numbers from 2 to 8.
  * In a hand with runs, numbers stay or are mirrored.
  */
-export function anyFace<T extends ShownSets>(random: RandomStretch, shown: T): T {
+export function withOtherTiles<T extends ShownSets>(random: RandomStretch, shown: T): T {
   const { open, rack, last } = shown;
   const hand = `${open} ${rack}`;
   if (GREEN.test(hand) && random.chance(1, 2)) return shown;
@@ -234,7 +234,7 @@ const ENDED_HANDS: readonly Ended[] = [
   },
 ];
 /** Added in the second edition. */
-const ENDED_SINCE: readonly Ended[] = [
+const SECOND_EDITION_ENDS: readonly Ended[] = [
   { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
   { open: '(drrr) (dggg) (wsss)', rack: 'dwww o88', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
   { open: '(weee) (wsss) (wwww)', rack: 'wnnn drr', last: 'wn', called: true, plain: true, because: GREAT_SETS_REASON },
@@ -253,7 +253,7 @@ export function createPlainLiability(random: RandomStretch, wanted: Wanted): Dra
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, called, plain, because } = isFirstEdition(wanted)
     ? random.pick(ENDED_HANDS)
-    : anyFace(random, random.pick([...ENDED_HANDS, ...ENDED_SINCE]));
+    : withOtherTiles(random, random.pick([...ENDED_HANDS, ...SECOND_EDITION_ENDS]));
   const drawn = plain && random.chance(1, 3);
   const hand = `${rack} ${open}`;
   const by: 'wall' | 'discard' = drawn ? 'wall' : 'discard';

@@ -22,7 +22,7 @@ import type { RandomStretch } from '../random.ts';
 import { getValue } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 import {
-  anyFace,
+  withOtherTiles,
   createSetsLiability,
   leavesLiabilityToTable,
   mayWin,
@@ -38,19 +38,19 @@ import {
  */
 export function* generateLiability(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
-  const judges = [createSetsLiability, judgedByCannon, judgedByInsurance];
-  if (random.chance(1, 4)) return yield* whatItCosts(random, wanted);
+  const judges = [createSetsLiability, generateCannonQuestion, generateInsuranceQuestion];
+  if (random.chance(1, 4)) return yield* generateLiabilityCost(random, wanted);
   if (leavesLiabilityToTable(table)) yield createPlainLiability(random, wanted);
   else
     for (let turn = 0; turn < HAND_TRIES; turn++) {
       const made = random.pick(judges)(random, wanted);
       if (made) yield made;
     }
-  yield* whatItCosts(random, wanted);
+  yield* generateLiabilityCost(random, wanted);
 }
 
 /** “Is this discard a cannon?” */
-function judgedByCannon(random: RandomStretch, wanted: Wanted): Draft | undefined {
+function generateCannonQuestion(random: RandomStretch, wanted: Wanted): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
   // With two players there is nobody to pay for.
@@ -104,20 +104,20 @@ const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string
   ['(b222)', '(dggg)', 'b333 b666 b88', 'b8'],
 ];
 
-function fedSet(random: RandomStretch, wanted: Wanted): (typeof FED_HANDS)[number] {
+function chooseFedHand(random: RandomStretch, wanted: Wanted): (typeof FED_HANDS)[number] {
   const fed = random.pick(FED_HANDS);
   if (isFirstEdition(wanted)) return fed;
   const [sets, claimed, rack, last] = fed;
-  const turned = anyFace(random, { open: `${sets} ${claimed}`, rack, last });
+  const turned = withOtherTiles(random, { open: `${sets} ${claimed}`, rack, last });
   const from = turned.open.lastIndexOf(' ');
   return [turned.open.slice(0, from), turned.open.slice(from + 1), turned.rack, turned.last];
 }
 
 /** “Whose insurance?”: does the player who fed the last set pay for the hand? */
-function judgedByInsurance(random: RandomStretch, wanted: Wanted): Draft | undefined {
+function generateInsuranceQuestion(random: RandomStretch, wanted: Wanted): Draft | undefined {
   const { table } = wanted;
   const [winner = 'e', discarder = 's'] = random.shuffle(table.seats);
-  const [sets, claimed, rack, tile] = fedSet(random, wanted);
+  const [sets, claimed, rack, tile] = chooseFedHand(random, wanted);
   const known = table.info.liabilities['insurance'];
   if (!known || table.info.rules.some(({ id, off }) => id === known && off)) return undefined;
   return createDraft({
@@ -160,7 +160,7 @@ const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** How the last tile came, if it was not discarded by the player who pays. */
-const CAME: Readonly<Record<string, 'drawn' | 'from another'>> = {
+const LAST_TILE_ORIGIN: Readonly<Record<string, 'drawn' | 'from another'>> = {
   insurance: 'drawn',
   'bao-f-a': 'drawn',
   'bao-f-c': 'from another',
@@ -219,7 +219,7 @@ const settleLiability = (table: Table, asked: LiableAsked): Settlement | undefin
 /**
  * What the liable player pays, or what somebody else does: after a discard by that player, by nobody, or by another.
  */
-function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateLiabilityCost(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const { seats, info } = table;
   const names = listLiabilities(info).filter((name) => LIABILITY_SENTENCES[name]);
@@ -236,7 +236,7 @@ function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
   const paid = (payments: readonly Payment[] | undefined, from: Seat): Payment | undefined =>
     payments?.find((each) => each.from === from && each.to === winner);
   const another = others.find((each) => each !== seat);
-  const came = CAME[name] === undefined ? seat : CAME[name] === 'drawn' ? undefined : another;
+  const came = LAST_TILE_ORIGIN[name] === undefined ? seat : LAST_TILE_ORIGIN[name] === 'drawn' ? undefined : another;
   // The first edition tried these in turn, and mentioned a discarder even for a drawn tile.
   for (const discarder of isFirstEdition(wanted) ? [seat, undefined, another] : [came]) {
     const scores = getFedScores(table, ended, name, discarder);

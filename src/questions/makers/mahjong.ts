@@ -56,7 +56,7 @@ function judgeHand(table: Table, asked: HandAsked): Result<Bill> | undefined {
 
 function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefined {
   const winning = chooseWin(random, table, 7);
-  const tiles = someHand(random, winning);
+  const tiles = generatePossibleHand(random, winning);
   const { loose, last } = tiles;
   const sets = limitExposedChows(table, tiles.sets);
   const rack = [...listRackTiles(sets), ...loose];
@@ -130,14 +130,16 @@ function describeShape(sets: readonly QuestionSet[]): string {
 }
 
 /** A pattern or random sets with any number of chows, sometimes with a wrong tile. */
-function someHand(random: RandomStretch, { closed }: Winning): PatternHand {
-  const tiles = random.chance(1, 2) ? choosePattern(random) : { sets: anySets(random), loose: [], last: undefined };
+function generatePossibleHand(random: RandomStretch, { closed }: Winning): PatternHand {
+  const tiles = random.chance(1, 2)
+    ? choosePattern(random)
+    : { sets: generateAnySets(random), loose: [], last: undefined };
   const sets = closed ? tiles.sets.map((set) => ({ ...set, concealed: true })) : tiles.sets;
   if (!random.chance(1, 5)) return { ...tiles, sets };
-  return { ...tiles, sets: spoilt(random, sets) };
+  return { ...tiles, sets: withWrongTile(random, sets) };
 }
 
-function anySets(random: RandomStretch): readonly QuestionSet[] {
+function generateAnySets(random: RandomStretch): readonly QuestionSet[] {
   const used = new Map<TileId, number>();
   const sets: QuestionSet[] = [];
   const chows = random.below(5);
@@ -154,7 +156,7 @@ function anySets(random: RandomStretch): readonly QuestionSet[] {
 }
 
 /** Replaces a tile in one concealed set. */
-function spoilt(random: RandomStretch, sets: readonly QuestionSet[]): readonly QuestionSet[] {
+function withWrongTile(random: RandomStretch, sets: readonly QuestionSet[]): readonly QuestionSet[] {
   const held = sets.flatMap(({ tiles }) => tiles);
   const at = sets.findIndex(({ concealed, kind }) => concealed && (kind === 'pung' || kind === 'chow'));
   const stranger = random.pick(SET_TILES.filter((tile) => !held.includes(tile) && !isBonus(tile)));

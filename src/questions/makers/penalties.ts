@@ -44,7 +44,7 @@ const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
 };
 
 /** Where exposing tiles makes no difference to a false Mahjong, it is not mentioned. */
-const happened = ({ name, graveWhenShown }: MistakeLaw): string =>
+const describeMistake = ({ name, graveWhenShown }: MistakeLaw): string =>
   name === 'false-mahjong' && !graveWhenShown
     ? '{who} says Mahjong, and the hand is not complete.'
     : MISTAKE_SENTENCES[name];
@@ -56,7 +56,7 @@ interface MistakeAsked {
 }
 
 /** Undefined where the game has no rule for the mistake. */
-const judgeAs = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
+const judgeMistakeOf = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
   getValue(judgeMistake({ table, seats: table.seats, ...asked }));
 
 /** What a mistake costs the player who made it. */
@@ -68,15 +68,17 @@ export function* generatePenalties(random: RandomStretch, wanted: Wanted): Draft
   const known = getLists(wanted).mistakes;
   // With rules for few mistakes, counting tiles is asked more often.
   const isShort = known.length <= FEW && !isFirstEdition(wanted);
-  if (random.chance(isShort ? 3 : 2, 4)) return yield* tileCount(random, table);
+  if (random.chance(isShort ? 3 : 2, 4)) return yield* generateTileCount(random, table);
   const what = random.pick(known);
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
   const asked = { what, offender, to };
-  const law = judgeAs(table, asked);
+  const law = judgeMistakeOf(table, asked);
   if (!law) return;
   // Where everybody pays the same, that is a single fact, so it is asked rarely.
   const costs = law.payments.length > 0 && (variesBySeat(table, what) || random.chance(1, 6));
-  yield costs && (level > 1 || random.chance(1, 2)) ? whatItCosts(wanted, asked) : whatBecomes(random, wanted, asked);
+  yield costs && (level > 1 || random.chance(1, 2))
+    ? whatItCosts(wanted, asked)
+    : generateMistakeOutcome(random, wanted, asked);
 }
 
 /** With this many mistakes or fewer, each would be asked too often. */
@@ -84,15 +86,18 @@ const FEW = 6;
 
 function variesBySeat(table: Table, what: string): boolean {
   const [, one, other] = table.seats;
-  const cost = (offender: Seat, to: Seat | undefined): number | undefined =>
-    judgeAs(table, { what, offender, to })?.net[offender];
-  return cost('e', one) !== cost(one ?? 'e', 'e') || cost(one ?? 'e', other) !== cost('e', one);
+  const generateMistakeCost = (offender: Seat, to: Seat | undefined): number | undefined =>
+    judgeMistakeOf(table, { what, offender, to })?.net[offender];
+  return (
+    generateMistakeCost('e', one) !== generateMistakeCost(one ?? 'e', 'e') ||
+    generateMistakeCost(one ?? 'e', other) !== generateMistakeCost('e', one)
+  );
 }
 
 /** The verdicts for the other mistakes of the game, which somebody may have in mind. */
-const otherLaws = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
+const listOtherJudgements = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
   getLists(wanted).mistakes.flatMap((what) => {
-    const law = judgeAs(wanted.table, { ...asked, what });
+    const law = judgeMistakeOf(wanted.table, { ...asked, what });
     return law && law.name !== name ? [law] : [];
   });
 
@@ -101,26 +106,28 @@ type Asked = MistakeAsked & { readonly to: Seat };
 /** Added where the books do not say what happens to the hand. */
 const NO_SOURCE_SENTENCE = 'The books do not say how to go on, and this is what most tables do.';
 
-function whatBecomes(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
+function generateMistakeOutcome(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
   const { table } = wanted;
   return createDraft({
     asked,
-    engine: judgeAs,
-    answer: (law) => withSeats(outcome(law, table), asked),
+    engine: judgeMistakeOf,
+    answer: (law) => withSeats(describeOutcome(law, table), asked),
     words: (law) => {
-      const right = withSeats(outcome(law, table), asked);
+      const right = withSeats(describeOutcome(law, table), asked);
       const because = `${describeReason(law.because)} ${right}${law.unsaid ? ` ${NO_SOURCE_SENTENCE}` : ''}`;
-      const wrong: readonly DraftAnswer[] = random.shuffle(otherLaws(wanted, asked, law.name)).map((other) => {
-        const words = withSeats(outcome(other, table), asked);
-        return {
-          value: words,
-          text: words,
-          why: `That is the rule when this happens: “${withSeats(happened(other), asked)}”`,
-          rule: law.rule,
-        };
-      });
+      const wrong: readonly DraftAnswer[] = random
+        .shuffle(listOtherJudgements(wanted, asked, law.name))
+        .map((other) => {
+          const words = withSeats(describeOutcome(other, table), asked);
+          return {
+            value: words,
+            text: words,
+            why: `That is the rule when this happens: “${withSeats(describeMistake(other), asked)}”`,
+            rule: law.rule,
+          };
+        });
       return {
-        situation: withSeats(happened(law), asked),
+        situation: withSeats(describeMistake(law), asked),
         ask: 'What do the rules say?',
         right: { text: right, why: because },
         wrong,
@@ -139,7 +146,7 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
   const { offender, to } = asked;
   return createDraft({
     asked,
-    engine: judgeAs,
+    engine: judgeMistakeOf,
     // A cost of nothing is no answer.
     answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
@@ -155,13 +162,13 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
         ),
       );
       const others = getLists(wanted).mistakes.flatMap((what) => {
-        const other = judgeAs(table, { ...asked, what });
+        const other = judgeMistakeOf(table, { ...asked, what });
         return other ? [as({ ...asked, what }, `That is the price of another mistake: {${other.rule}}.`)] : [];
       });
       const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${formatNumber(each.amount)}`);
       const because = `${describeReason(law.because)} ${formatList(shares)}. In all: ${formatNumber(total)}.`;
       return {
-        situation: withSeats(happened(law), asked),
+        situation: withSeats(describeMistake(law), asked),
         ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
         right: toNumberAnswer(total, formatNumber, because),
         wrong: [...single.filter(({ value }) => value !== '0'), ...turned, ...others],
@@ -185,10 +192,10 @@ const WOULD_BE = {
 const TILES_MORE_BY_COUNT = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
 
 /** A player's tiles before a turn: are there as many as there should be, and what if not? */
-function* tileCount(random: RandomStretch, table: Table): Drafts {
+function* generateTileCount(random: RandomStretch, table: Table): Drafts {
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
   const which = random.pick(WRONG_COUNTS);
-  const laws = WRONG_COUNTS.map((what) => judgeAs(table, { what, offender, to }));
+  const laws = WRONG_COUNTS.map((what) => judgeMistakeOf(table, { what, offender, to }));
   const [few, many] = laws;
   if (!few || !many) return;
   const kinds = random.shuffle(listTiles(table).filter(isSetTile));
@@ -201,7 +208,7 @@ function* tileCount(random: RandomStretch, table: Table): Drafts {
   const should = `Between two turns there should be ${formatCount(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', a kong counted as three' : ''}.`;
   const there = `${kongs > 0 ? 'Counted so, here' : 'Here'} are ${formatCount(rack.length + 3 * sets.length, 'tile')}.`;
   const say = (each: MistakeJudgement | undefined): string =>
-    each ? withSeats(outcome(each, table), { offender, to }) : 'Nothing is wrong. The hand goes on.';
+    each ? withSeats(describeOutcome(each, table), { offender, to }) : 'Nothing is wrong. The hand goes on.';
   yield createDraft({
     position: {
       players: { [offender]: { rack, sets: sets.map((tiles) => ({ tiles, concealed: false })), bonus: [] } },
@@ -215,7 +222,9 @@ function* tileCount(random: RandomStretch, table: Table): Drafts {
       if (judged.ok) return { law: undefined };
       const size = asked.rack.length + 3 * asked.sets.length;
       if (size === HELD_TILE_COUNT) return undefined;
-      return { law: judgeAs(at, { what: size < HELD_TILE_COUNT ? 'too-few-tiles' : 'too-many-tiles', offender, to }) };
+      return {
+        law: judgeMistakeOf(at, { what: size < HELD_TILE_COUNT ? 'too-few-tiles' : 'too-many-tiles', offender, to }),
+      };
     },
     answer: ({ law }) => say(law),
     words: ({ law }) => {
@@ -263,7 +272,7 @@ const withSeats = (text: string, { offender, to }: { readonly offender: Seat; re
  * What happens to the hand and the player, in a sentence. After the end of a hand it says who pays instead of who may
  * win. Where losers score, not winning differs from not scoring.
  */
-function outcome(
+function describeOutcome(
   { hand, player, payments }: Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>,
   table: Table,
 ): string {

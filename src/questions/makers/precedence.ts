@@ -38,18 +38,18 @@ interface TileGiven extends Pick<Precedence, 'claim' | 'rule' | 'because'> {
 }
 
 /** Undefined where nobody gets it, or several do. */
-function getsIt(table: Table, asked: Calls): TileGiven | undefined {
+function findReceiver(table: Table, asked: Calls): TileGiven | undefined {
   const { discarder } = asked;
   const given = precedence({ table, seats: table.seats, ...asked });
   if (!given.ok || given.value.alsoWon.length > 0) return undefined;
   const { seat, claim, rule, because } = given.value;
   const won = asked.claims.find((each) => each.seat === seat);
   if (!seat || !won) return undefined;
-  const against = (other: Caller): Reason => {
+  const explainAgainst = (other: Caller): Reason => {
     const alone = precedence({ table, seats: table.seats, discarder, claims: [won, other] });
     return alone.ok ? alone.value.because : because;
   };
-  return { seat, claim, rule, because, against };
+  return { seat, claim, rule, because, against: explainAgainst };
 }
 
 const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
@@ -85,8 +85,11 @@ export function* generatePrecedence(
       : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
     // Sometimes Mahjong stands against a set, because that it goes first is asked too.
     if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
-      if (random.chance(1, 5)) return yield* specialFirst(random, table);
-      yield whoIsFirst({ discarder, claims: looksAtWaits(table) ? calls.map((each) => waiting(random, each)) : calls });
+      if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
+      yield createPriorityDraft({
+        discarder,
+        claims: doWaitsMatter(table) ? calls.map((each) => withWait(random, each)) : calls,
+      });
     }
   }
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
@@ -94,31 +97,34 @@ export function* generatePrecedence(
     const seat = others[i];
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
-  if (random.chance(1, 5)) return yield* specialFirst(random, table);
-  yield whoIsFirst({ discarder, claims: looksAtWaits(table) ? claims.map((each) => waiting(random, each)) : claims });
+  if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
+  yield createPriorityDraft({
+    discarder,
+    claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
+  });
 }
 
 /**
  * Whether it matters at a table what a winning tile is for: compares the nearer caller waiting for a chow with the
  * other waiting for a pair.
  */
-function looksAtWaits(table: Table): boolean {
+function doWaitsMatter(table: Table): boolean {
   const [discarder, near, far] = table.seats;
   if (!discarder || !near || !far) return false;
   const claims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly Caller[] =>
     [near, far].map((seat, at) => ({ seat, claim: 'mahjong', wait: waits[at] }));
-  const first = getsIt(table, { discarder, claims: claims(['sequence', 'pair']) });
+  const first = findReceiver(table, { discarder, claims: claims(['sequence', 'pair']) });
   return first !== undefined && first.seat === far;
 }
 
-const waiting = (random: RandomStretch, each: Caller): Caller =>
+const withWait = (random: RandomStretch, each: Caller): Caller =>
   each.claim === 'mahjong' ? { ...each, wait: random.pick(WAIT_KINDS) } : each;
 
-function whoIsFirst(asked: Calls): Draft<Calls, TileGiven> {
+function createPriorityDraft(asked: Calls): Draft<Calls, TileGiven> {
   const { discarder, claims } = asked;
   return createDraft({
     asked,
-    engine: getsIt,
+    engine: findReceiver,
     answer: ({ seat }) => seat,
     words: ({ seat, claim, rule, because: reason, against }) => {
       const because = describeReason(reason);
@@ -140,7 +146,7 @@ function whoIsFirst(asked: Calls): Draft<Calls, TileGiven> {
 }
 
 /** Two call Mahjong on one discard, one of them with a special hand that has priority at the table. */
-function* specialFirst(random: RandomStretch, table: Table): Drafts<Calls, TileGiven> {
+function* generateSpecialPriority(random: RandomStretch, table: Table): Drafts<Calls, TileGiven> {
   const first = table.ruleset.claims.goesFirst;
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
   if (table.seats.length < 3) return;
@@ -150,7 +156,7 @@ function* specialFirst(random: RandomStretch, table: Table): Drafts<Calls, TileG
   ];
   yield createDraft({
     asked: { discarder, claims },
-    engine: getsIt,
+    engine: findReceiver,
     answer: ({ seat }) => seat,
     words: ({ seat, rule, because: reason }) => {
       const because = describeReason(reason);
@@ -175,37 +181,37 @@ interface Claimed {
 }
 
 /** After one or two claims: whose turn is it, or what does the claimant do first? */
-export function* nextTurn(random: RandomStretch, { table }: Wanted): Drafts {
-  if (random.chance(3, 4)) yield* twoClaims(random, table);
+export function* generateNextTurn(random: RandomStretch, { table }: Wanted): Drafts {
+  if (random.chance(3, 4)) yield* generateTwoClaims(random, table);
   else yield* generateAfterClaim(random, { table });
 }
 
 /** A claim that is legal when nobody else wants the tile. */
-function someClaim(random: RandomStretch, table: Table, discarder: Seat): Caller | undefined {
+function chooseLegalClaim(random: RandomStretch, table: Table, discarder: Seat): Caller | undefined {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => each !== discarder));
   const claim = random.pick(
     seat === seatAfter(discarder, seats) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
   );
-  return getsIt(table, { discarder, claims: [{ seat, claim }] })?.seat === seat ? { seat, claim } : undefined;
+  return findReceiver(table, { discarder, claims: [{ seat, claim }] })?.seat === seat ? { seat, claim } : undefined;
 }
 
 /** Whose turn it is after the claims, with each played by the engine. */
-function turnAfter(table: Table, { discarder, made }: Claimed): Seat | undefined {
+function findTurnAfterClaims(table: Table, { discarder, made }: Claimed): Seat | undefined {
   let last = discarder;
   for (const claim of made) {
-    if (getsIt(table, { discarder: last, claims: [claim] })?.seat !== claim.seat) return undefined;
+    if (findReceiver(table, { discarder: last, claims: [claim] })?.seat !== claim.seat) return undefined;
     last = claim.seat;
   }
   return seatAfter(last, table.seats);
 }
 
 /** Two claims one after the other: whose turn is it, or who has lost a turn? */
-function* twoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> {
+function* generateTwoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> {
   const { seats } = table;
   const discarder = random.pick(seats);
-  const first = someClaim(random, table, discarder);
-  const second = first && someClaim(random, table, first.seat);
+  const first = chooseLegalClaim(random, table, discarder);
+  const second = first && chooseLegalClaim(random, table, first.seat);
   if (!first || !second) return;
   const [afterFirst, afterNone] = [seatAfter(first.seat, seats), seatAfter(discarder, seats)];
   const why = (seat: Seat): string => {
@@ -216,7 +222,7 @@ function* twoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> 
   };
   yield createDraft({
     asked: { discarder, made: [first, second] },
-    engine: turnAfter,
+    engine: findTurnAfterClaims,
     answer: (next) => next,
     words: (next) => {
       const because = `${SEAT_NAMES[second.seat]} discarded the last tile, so ${SEAT_NAMES[next]} is next.`;
@@ -236,19 +242,19 @@ function* twoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> 
 /** One claim: whose turn is it after it, or what does the claimant do first? */
 export function* generateAfterClaim(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<Claimed, unknown> {
   const discarder = random.pick(table.seats);
-  const winner = someClaim(random, table, discarder);
+  const winner = chooseLegalClaim(random, table, discarder);
   if (!winner) return;
   yield winner.claim === 'kong' && random.chance(1, 4)
-    ? firstThing(discarder, winner, table)
-    : whoseTurn(discarder, winner, table);
+    ? createFirstActionDraft(discarder, winner, table)
+    : createTurnDraft(discarder, winner, table);
 }
 
 const describeClaim = (discarder: Seat, { seat, claim }: Caller): string =>
   `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
-function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Draft<Claimed, Seat> {
+function createTurnDraft(discarder: Seat, winner: Caller, { seats, info }: Table): Draft<Claimed, Seat> {
   const without = seatAfter(discarder, seats);
-  const missed = seats.filter((seat) => inBetween(seats, discarder, winner.seat, seat));
+  const missed = seats.filter((seat) => isSkipped(seats, discarder, winner.seat, seat));
   const why = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === without)
@@ -257,7 +263,7 @@ function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Dra
   };
   return createDraft({
     asked: { discarder, made: [winner] },
-    engine: turnAfter,
+    engine: findTurnAfterClaims,
     answer: (next) => next,
     words: (next) => ({
       situation: `${describePlayingSeats(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
@@ -272,16 +278,16 @@ function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Dra
 }
 
 /** Whether a claim skipped a seat. */
-function inBetween(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat: Seat): boolean {
+function isSkipped(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat: Seat): boolean {
   const order = othersInTurn(discarder, seats);
   return order.indexOf(seat) >= 0 && order.indexOf(seat) < order.indexOf(claimant);
 }
 
 /** A kong takes a replacement tile in every game. */
-function firstThing(discarder: Seat, winner: Caller, { info }: Table): Draft<Claimed, unknown> {
+function createFirstActionDraft(discarder: Seat, winner: Caller, { info }: Table): Draft<Claimed, unknown> {
   return createDraft({
     asked: { discarder, made: [winner] },
-    engine: turnAfter,
+    engine: findTurnAfterClaims,
     answer: () => 'extra',
     words: () => ({
       situation: describeClaim(discarder, winner),

@@ -27,7 +27,7 @@ const say = (points: number): string => formatCount(points, 'point');
 
 export function* generateSetPoints(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
-  const asked = someSet(random, wanted);
+  const asked = generateSet(random, wanted);
   if (!asked) return;
   const { set, seat, round } = asked;
   const how = set.kind === 'pair' ? '' : set.concealed ? 'concealed ' : 'exposed ';
@@ -50,7 +50,7 @@ export function* generateSetPoints(random: RandomStretch, wanted: Wanted): Draft
           },
         ],
         right: { ...toNumberAnswer(points, say, because), rule },
-        wrong: [...mistakes(asked), ...ofOthers(table)],
+        wrong: [...listSetMistakes(asked), ...listOtherSetPoints(table)],
         nudge: NUDGES_BY_SET[set.kind],
         because,
         rule,
@@ -66,7 +66,7 @@ const NUDGES_BY_SET: Readonly<Record<QuestionSet['kind'], string>> = {
   kong: 'Ones, nines, winds and dragons count more than the others. Is the set exposed or concealed?',
 };
 
-function someSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
+function generateSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
   const { level } = wanted;
   // A chow scores nothing in most games, so it is asked rarely.
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
@@ -101,7 +101,7 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
       win: { tile: getLowestTile(pairLast), by: 'discard' },
     });
   const losing = set.kind === 'pair' ? [...pungs.slice(1), set] : [...pungs, set];
-  const strong = strongHand(set);
+  const strong = buildStrongHand(set);
   // Dragons help a hand to reach a minimum. A hand that need not have won is scored as a loser's.
   const tries = [
     () => asWon(sets, pair),
@@ -119,7 +119,7 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
 }
 
 /** The set among dragons and one suit, with its pair last: worth enough to win anywhere. */
-function strongHand(set: QuestionSet): readonly QuestionSet[] {
+function buildStrongHand(set: QuestionSet): readonly QuestionSet[] {
   const own = getLowestTile(set);
   const suit = /^[bco]/.test(own) ? own.charAt(0) : 'b';
   const free = [1, 3, 5, 7, 9]
@@ -133,7 +133,7 @@ function strongHand(set: QuestionSet): readonly QuestionSet[] {
 }
 
 /** The same set misread. */
-function mistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
+function listSetMistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
   const { set, seat, round } = of;
   const as = (instead: SetAsked, why: string): readonly Mistaken<SetAsked>[] => [{ instead, why, say }];
   const tile = getLowestTile(set);
@@ -179,7 +179,7 @@ function mistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
 }
 
 /** Used where too few mistakes are left: the values of other concealed sets. */
-const ofOthers = ({ info: game }: Table): readonly DraftAnswer[] =>
+const listOtherSetPoints = ({ info: game }: Table): readonly DraftAnswer[] =>
   ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
     (ending): DraftAnswer[] => {
       const rule = findRule(game, ending);

@@ -41,23 +41,25 @@ export function* generateSettlement(random: RandomStretch, wanted: Wanted): Draf
     table.seats.length === 2 && random.chance(1, 2) ? generatePayback(random, wanted) : generateHandEnd(random, wanted);
   if (!found) return;
   const { winner, discarder } = found;
-  const scores = scoresAt(random, wanted, found);
+  const scores = chooseScores(random, wanted, found);
   const extraHands = countsExtraHands(table) && random.chance(1, 3) ? 1 + random.below(3) : undefined;
   const end: EndAsked = { scores, winner, discarder, extraHands };
-  const ended = { ...end, ready: someReady(random, table, end) };
+  const ended = { ...end, ready: chooseReadyLosers(random, table, end) };
   const settled = settleHand(table, ended);
   if (!settled || settled.payments.length === 0) return;
   // Where only the winner scores, both kinds of question are asked at each level, because there is little to ask about
   // either.
   const isOne = countsLosersHands(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
-  yield* isOne ? onePayment(random, table, ended, settled) : wholeChange(random, wanted, ended, settled);
+  yield* isOne
+    ? generateOnePayment(random, table, ended, settled)
+    : generateTotalChange(random, wanted, ended, settled);
 }
 
 /**
  * The scores of the hands. Where only the winner scores, most hands have one of few scores, so any possible score is
  * taken.
  */
-function scoresAt(random: RandomStretch, wanted: Wanted, { scores, winner }: Ended): Ended['scores'] {
+function chooseScores(random: RandomStretch, wanted: Wanted, { scores, winner }: Ended): Ended['scores'] {
   if (countsLosersHands(wanted.table) || isFirstEdition(wanted)) return scores;
   return { ...scores, [winner]: someScore(random, wanted.table) };
 }
@@ -87,7 +89,7 @@ function generatePayback(random: RandomStretch, wanted: Wanted): Ended | undefin
 }
 
 /** A loser who had declared, where the table makes that player pay for it. */
-function someReady(random: RandomStretch, table: Table, ended: EndAsked): readonly Seat[] {
+function chooseReadyLosers(random: RandomStretch, table: Table, ended: EndAsked): readonly Seat[] {
   const losers = table.seats.filter((seat) => seat !== ended.winner);
   const [first] = losers;
   const paid = (ready: readonly Seat[]) => first && settleHand(table, { ...ended, ready })?.net[first];
@@ -102,7 +104,7 @@ const settleHand = (table: Table, { about: _about, ...ended }: EndAsked): Settle
 function readPayment({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
   if (!about) return undefined;
   if ('from' in about) {
-    const made = onlyPayment(payments, about.from, about.to);
+    const made = findSinglePayment(payments, about.from, about.to);
     return made && String(made.amount);
   }
   const change = net[about.seat];
@@ -173,7 +175,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
 }
 
 /** The mistakes as answers. Where the winds have moved on, the question is about the player at the next seat. */
-const reckonedSlips = (table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] =>
+const toMistakes = (table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] =>
   listSlips(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
     const { about } = ended;
     const turned =
@@ -184,13 +186,13 @@ const reckonedSlips = (table: Table, ended: EndAsked): readonly Mistaken<EndAske
   });
 
 /** Undefined where it is nothing, or where there are two payments for different things. */
-function onlyPayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
+function findSinglePayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
   const [first, second] = payments.filter((each) => each.from === from && each.to === to);
   return second ? undefined : first;
 }
 
-function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
-  const single = payments.filter((each) => onlyPayment(payments, each.from, each.to) === each);
+function* generateOnePayment(random: RandomStretch, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
+  const single = payments.filter((each) => findSinglePayment(payments, each.from, each.to) === each);
   if (single.length === 0) return;
   const { from, to } = random.pick(single);
   const asked: EndAsked = { ...ended, about: { from, to } };
@@ -200,7 +202,7 @@ function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { pay
     engine: settleHand,
     answer: readPayment,
     words: (settled) => {
-      const { amount, rule, sum } = onlyPayment(settled.payments, from, to)!;
+      const { amount, rule, sum } = findSinglePayment(settled.payments, from, to)!;
       const how = sum ? ` ${describePaymentSum(sum)}` : '';
       const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
       const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
@@ -213,9 +215,9 @@ function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { pay
         ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
         right: { ...toNumberAnswer(amount, points, because), rule },
         wrong: [
-          ...reckonedSlips(table, asked),
-          ...together(table, ended),
-          ...atOtherTables(table, asked, from),
+          ...toMistakes(table, asked),
+          ...listSumMistakes(table, ended),
+          ...listOtherTableMistakes(table, asked, from),
           ...others,
           ...toScoreAnswers(ended, known),
         ],
@@ -233,7 +235,7 @@ const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly 
   seats.map((seat) => toNumberAnswer(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
 
 /** Mistake: one player pays what all of them pay together. */
-function together(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] {
+function listSumMistakes(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] {
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
   const all = settleHand(table, instead)?.net[winner] ?? 0;
@@ -247,7 +249,7 @@ function together(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] 
 }
 
 /** The payment at a table with another way to pay. */
-function atOtherTables(table: Table, asked: EndAsked, from: Seat): readonly Mistaken<EndAsked>[] {
+function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): readonly Mistaken<EndAsked>[] {
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
@@ -256,7 +258,12 @@ function atOtherTables(table: Table, asked: EndAsked, from: Seat): readonly Mist
   });
 }
 
-function* wholeChange(random: RandomStretch, { table, level }: Wanted, ended: EndAsked, settled: Settlement): Drafts {
+function* generateTotalChange(
+  random: RandomStretch,
+  { table, level }: Wanted,
+  ended: EndAsked,
+  settled: Settlement,
+): Drafts {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => settled.net[each] !== 0));
   const name = SEAT_NAMES[seat];
@@ -294,7 +301,7 @@ function* wholeChange(random: RandomStretch, { table, level }: Wanted, ended: En
         ask: `How much does ${name} ${gains ? 'gain' : 'lose'} in all?`,
         right: toNumberAnswer(Math.abs(net[seat]), points, because),
         wrong: [
-          ...reckonedSlips(table, asked),
+          ...toMistakes(table, asked),
           ...single,
           ...others,
           ...toScoreAnswers(ended, [ended.winner, ...(countsLosersHands(table) ? [seat] : [])]),

@@ -30,13 +30,16 @@ export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Dr
   const pays = new Set(paid.map((value) => JSON.stringify(value)));
   const worths =
     pays.size > 1 ? [generateSpecialWorth, generateSpecialWorth] : random.chance(1, 10) ? [generateSpecialWorth] : [];
-  const about = wanted.level === 2 ? [name, name, concealed] : [name, ...worths, oneShort];
+  const about =
+    wanted.level === 2
+      ? [generateNameQuestion, generateNameQuestion, generateClaimableQuestion]
+      : [generateNameQuestion, ...worths, generateOneShort];
   yield* random.pick(about)(random, wanted);
-  yield* name(random, wanted);
+  yield* generateNameQuestion(random, wanted);
 }
 
 /** A special hand from the lists. Hands that the game no longer has are skipped. */
-function specialHand(
+function generateSpecialHand(
   random: RandomStretch,
   wanted: Wanted,
   accepts: (counted: Counted) => boolean = () => true,
@@ -58,7 +61,7 @@ const listHandTiles = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>)
 ];
 
 /** The special hands that the tiles match, and those that depend on how a hand is won. */
-function fits(
+function matchSpecialHands(
   table: Table,
   { played }: Counted,
 ): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
@@ -71,8 +74,8 @@ function fits(
 }
 
 /** What is it called? Names that fit too are not offered, nor those that depend on how a hand is won. */
-function* name(random: RandomStretch, wanted: Wanted): Drafts {
-  const found = specialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
+function* generateNameQuestion(random: RandomStretch, wanted: Wanted): Drafts {
+  const found = generateSpecialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
   if (found) yield* generateSpecialName(found, random, wanted);
 }
 
@@ -80,7 +83,7 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
   const { table } = wanted;
   const { rule, also = [] } = found.bill.special ?? {};
   if (!rule) return;
-  const { made, missing } = fits(table, found);
+  const { made, missing } = matchSpecialHands(table, found);
   const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
   const others = getLists(wanted).special.filter(
     (other) =>
@@ -104,7 +107,7 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
       // A hand with several names can occur in the first edition and in groups' quizzes. Only one of them is offered.
       ask: hasOneName(found) ? 'Which special hand is it?' : 'Which of these special hands is it?',
       right: { text: `{${rule}}`, why: because, rule },
-      wrong: likely(random, others, missing).map((other): DraftAnswer => ({
+      wrong: chooseLikelyNames(random, others, missing).map((other): DraftAnswer => ({
         value: other,
         text: `{${other}}`,
         why: describeNotMade(other, missing.get(other)),
@@ -118,7 +121,7 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
   );
 }
 
-const likely = (
+const chooseLikelyNames = (
   random: RandomStretch,
   others: readonly string[],
   missing: ReadonlyMap<string, number>,
@@ -141,7 +144,7 @@ function describeNotMade(rule: string, missing: number | undefined): string {
 
 /** What does it score, with flowers and seasons? */
 function* generateSpecialWorth(random: RandomStretch, wanted: Wanted): Drafts {
-  const found = specialHand(random, wanted);
+  const found = generateSpecialHand(random, wanted);
   if (found) yield* generateSpecialScore(found, random, wanted);
 }
 
@@ -156,7 +159,7 @@ export function* generateSpecialScore(found: Counted, random: RandomStretch, wan
     return {
       ask: 'What does this special hand score?',
       right: { ...toNumberAnswer(total, formatNumber, because), rule: part.rule },
-      wrong: values(wanted, found, random),
+      wrong: listOtherValues(wanted, found, random),
       nudge: 'Which special hand is it? Was a set of it claimed? And do flowers and seasons count beside it?',
       because,
       rule:
@@ -168,7 +171,11 @@ export function* generateSpecialScore(found: Counted, random: RandomStretch, wan
 }
 
 /** The hand misread, the limit, and what other special hands score. */
-function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly (DraftAnswer | Mistaken<HandAsked>)[] {
+function listOtherValues(
+  wanted: Wanted,
+  found: Counted,
+  random: RandomStretch,
+): readonly (DraftAnswer | Mistaken<HandAsked>)[] {
   const { limit } = found.bill;
   return [
     ...listSightMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
@@ -190,7 +197,7 @@ function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly
 }
 
 /** May a set of it be claimed? The answer is chosen first. */
-function* concealed(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateClaimableQuestion(random: RandomStretch, wanted: Wanted): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < 12; turn++) {
     const made = createClaimableDraft(random, wanted);
@@ -210,7 +217,7 @@ function isConcealedOnly(
 
 function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | undefined {
   const { table } = wanted;
-  const found = specialHand(random, wanted);
+  const found = generateSpecialHand(random, wanted);
   const rule = found?.bill.special?.rule;
   if (!found || !rule) return undefined;
   const { played } = found;
@@ -243,7 +250,7 @@ function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | un
 }
 
 /** Somebody else has won, and one tile was missing: what is the hand worth? */
-function* oneShort(random: RandomStretch, { table }: Wanted): Drafts {
+function* generateOneShort(random: RandomStretch, { table }: Wanted): Drafts {
   const rule = findRuleReference(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const position = choosePattern(random);

@@ -28,14 +28,14 @@ export function* generateTiles(random: RandomStretch, { table, level }: Wanted):
   else yield level === 1 && random.chance(1, 2) ? nameIt(random, table, inPlay) : findIt(random, table, inPlay);
 }
 
-const oneTile = (table: Table, tile: TileId) => ({
+const createTileQuestion = (table: Table, tile: TileId) => ({
   position: createTilesPosition(table, [tile]),
   asked: tile,
   engine: (_: Table, asked: TileId): TileId => asked,
   answer: (asked: TileId): string => asked,
 });
 
-function alike(random: RandomStretch, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
+function listSimilarTiles(random: RandomStretch, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
   const others = inPlay.filter((other) => other !== tile);
   const [family, mark] = [tile.charAt(0), tile.charAt(1)];
   const twins = others.filter(
@@ -58,13 +58,13 @@ function nameIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]):
   const tile = random.pick(inPlay);
   const { tiles: picture, ...named } = words(tile);
   return createDraft({
-    ...oneTile(table, tile),
+    ...createTileQuestion(table, tile),
     words: () => ({
       situation: 'A tile lies on the table.',
       ask: 'Which tile is it?',
       scenes: [{ label: 'The tile', hand: tile }],
       right: { ...named, picture },
-      wrong: alike(random, tile, inPlay).map((other) => ({
+      wrong: listSimilarTiles(random, tile, inPlay).map((other) => ({
         value: other,
         text: formatTile(other),
         picture: [other],
@@ -79,12 +79,12 @@ function nameIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]):
 function findIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
   return createDraft({
-    ...oneTile(table, tile),
+    ...createTileQuestion(table, tile),
     words: () => ({
       situation: '',
       ask: `Which tile is ${formatTheTile(tile)}?`,
       right: { ...words(tile), text: '' },
-      wrong: alike(random, tile, inPlay).map((other) => ({
+      wrong: listSimilarTiles(random, tile, inPlay).map((other) => ({
         value: other,
         text: '',
         tiles: [other],
@@ -168,7 +168,7 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
 
 /** Tiles side by side: a pair, a chow, a pung, a kong, or none of these. */
 export function* generateSets(random: RandomStretch, { table, level }: Wanted): Drafts {
-  const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random, listTiles(table));
+  const shown = level > 1 && random.chance(1, 2) ? generateNearMiss(random, level) : set(random, listTiles(table));
   if (!shown) return;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
   const [lowest] = sortForRack(mixed);
@@ -176,7 +176,7 @@ export function* generateSets(random: RandomStretch, { table, level }: Wanted): 
   yield createDraft({
     position: createTilesPosition(table, mixed),
     asked: mixed,
-    engine: whatTheyMake,
+    engine: identifyTiles,
     answer: (kind) => kind,
     words: (right) => ({
       situation: 'These tiles are laid side by side.',
@@ -199,7 +199,7 @@ export function* generateSets(random: RandomStretch, { table, level }: Wanted): 
 }
 
 /** The kind of set that the engine makes of the tiles. */
-function whatTheyMake(table: Table, shown: readonly TileId[]): SetName | 'none' {
+function identifyTiles(table: Table, shown: readonly TileId[]): SetName | 'none' {
   if (shown.length === 2) return shown[0] === shown[1] ? 'pair' : 'none';
   const bill = score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(shown)})` });
   return bill.ok ? (bill.value.arrangement[0]?.kind ?? 'none') : 'none';
@@ -210,7 +210,7 @@ const set = (random: RandomStretch, there: readonly TileId[]): readonly TileId[]
   return found?.every((tile) => there.includes(tile)) ? found : undefined;
 };
 
-function nearMiss(random: RandomStretch, level: number): readonly TileId[] {
+function generateNearMiss(random: RandomStretch, level: number): readonly TileId[] {
   const suit = random.pick(SUITS);
   const rank = 1 + random.below(6);
   const other = random.pick(SUITS.filter((each) => each !== suit));

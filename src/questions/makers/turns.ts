@@ -45,15 +45,19 @@ export function* generateTurns(random: RandomStretch, wanted: Wanted): Drafts {
 function listTurnTopics(wanted: Wanted): readonly ((random: RandomStretch, wanted: Wanted) => Turn | undefined)[] {
   const binds = wanted.table.ruleset.claims.onlyMahjong?.('original') !== undefined;
   return binds
-    ? [kong, kong, mahjong, throwing]
-    : [...Array<typeof kong>(36).fill(kong), ...Array<typeof mahjong>(21).fill(mahjong), throwing];
+    ? [generateKongTurn, generateKongTurn, generateMahjongTurn, generateDiscardTurn]
+    : [
+        ...Array<typeof generateKongTurn>(36).fill(generateKongTurn),
+        ...Array<typeof generateMahjongTurn>(21).fill(generateMahjongTurn),
+        generateDiscardTurn,
+      ];
 }
 
 const company = (random: RandomStretch, without: TileId, many: number): readonly TileId[] =>
   random.shuffle(SET_TILES.filter((tile) => tile !== without)).slice(0, many);
 
 /** The fourth tile of a kind is drawn to three on the rack, three on the table, or only two. */
-function kong(random: RandomStretch): Turn {
+function generateKongTurn(random: RandomStretch): Turn {
   const tile = random.pick(SET_TILES);
   const where = random.pick(['rack', 'table', 'table', 'claimed'] as const);
   const three = [tile, tile, tile];
@@ -76,7 +80,7 @@ function kong(random: RandomStretch): Turn {
 }
 
 /** The tile that completes the hand is drawn, or another. */
-function mahjong(random: RandomStretch, wanted: Wanted): Turn | undefined {
+function generateMahjongTurn(random: RandomStretch, wanted: Wanted): Turn | undefined {
   const found = generateWonHand(random, wanted, {
     plain: true,
     accepts: ({ bill, played }) => !bill.special && played.win.by === 'wall',
@@ -102,19 +106,19 @@ function mahjong(random: RandomStretch, wanted: Wanted): Turn | undefined {
     claimed: false,
     ready,
     wants: (action) => action.do === 'mahjong',
-    situation: `You draw ${formatTheTile(drawn)}.${declared(wanted.table, ready)}`,
+    situation: `You draw ${formatTheTile(drawn)}.${describeDeclaration(wanted.table, ready)}`,
     ask: 'May you go Mahjong?',
   };
 }
 
 /** A sentence about the declaration, where the table has one. */
-function declared(table: Table, ready: boolean): string {
+function describeDeclaration(table: Table, ready: boolean): string {
   if (!canDeclareReady(table)) return '';
   return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
 }
 
 /** A tile is drawn: may it, or another, be discarded? */
-function throwing(random: RandomStretch, wanted: Wanted): Turn | undefined {
+function generateDiscardTurn(random: RandomStretch, wanted: Wanted): Turn | undefined {
   const found = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
   if (!found) return undefined;
   const { sets: all, win } = found.played;

@@ -40,7 +40,7 @@ export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
   else yield random.chance(1, 2) ? whichOne(random, table, found) : pickAll(random, table, found);
 }
 
-function completing(
+function listCompletingTiles(
   table: Table,
   { hand, shown }: { readonly hand: string; readonly shown?: readonly TileId[] },
 ): readonly TileId[] | undefined {
@@ -79,7 +79,7 @@ function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined
  * the hand is refused, or is not one tile short.
  */
 export function createWaitDraft(random: RandomStretch, table: Table, hand: string): Draft | undefined {
-  const [held, tiles] = [parseHand(hand), completing(table, { hand })];
+  const [held, tiles] = [parseHand(hand), listCompletingTiles(table, { hand })];
   if (!held.ok || !tiles || tiles.length === 0) return undefined;
   const { rack, sets } = held.value;
   const found = { hand, tiles, held: [...rack, ...sets.flatMap((set) => set.tiles)] };
@@ -89,7 +89,7 @@ export function createWaitDraft(random: RandomStretch, table: Table, hand: strin
 const needs = ({ tiles }: Waiting): string => `The hand needs ${formatAlternatives(tiles.map(formatTheTile))}.`;
 const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
-function lookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly TileId[] {
+function listLookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly TileId[] {
   const near = tiles
     .flatMap((tile) =>
       [-2, -1, 1, 2]
@@ -109,7 +109,7 @@ function lookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly T
 }
 
 /** Why a tile does not complete a hand: no four sets and a pair, or a hand that the table refuses (a second chow). */
-function missed(table: Table, { hand }: Waiting, tile: TileId): string {
+function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
   const {
     seats: [seat = 'e'],
   } = table;
@@ -123,18 +123,20 @@ const option = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: 
 
 function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
   const right = random.pick(found.tiles);
-  const others = lookalikes(random, found);
+  const others = listLookalikes(random, found);
   return createDraft({
     position: toWaitPosition(table, found),
     asked: { hand: found.hand, shown: [right, ...others] },
-    engine: completing,
+    engine: listCompletingTiles,
     answer: (tiles) => (tiles.length === 1 ? tiles[0] : undefined),
     words: () => ({
       situation: WAIT_SITUATION,
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
       right: { ...option(right), why: `With ${formatTheTile(right)} nothing is missing any more.` },
-      wrong: others.slice(0, MAX_WRONG_ANSWERS).map((tile) => ({ ...option(tile), why: missed(table, found, tile) })),
+      wrong: others
+        .slice(0, MAX_WRONG_ANSWERS)
+        .map((tile) => ({ ...option(tile), why: explainMissing(table, found, tile) })),
       nudge: WAIT_NUDGE,
       because: needs(found),
       ...findRuleReference(table.info, 'hand.complete'),
@@ -143,11 +145,11 @@ function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
 }
 
 function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
-  const shown = random.shuffle([...found.tiles, ...lookalikes(random, found).slice(0, 6 - found.tiles.length)]);
+  const shown = random.shuffle([...found.tiles, ...listLookalikes(random, found).slice(0, 6 - found.tiles.length)]);
   return createDraft({
     position: toWaitPosition(table, found),
     asked: { hand: found.hand, shown },
-    engine: completing,
+    engine: listCompletingTiles,
     answer: (tiles) => tiles.join(' '),
     words: (right) => ({
       kind: 'tiles',
@@ -158,7 +160,7 @@ function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
         ...option(tile),
         why: right.includes(tile)
           ? `${capitalize(formatTheTile(tile))} completes the hand.`
-          : missed(table, found, tile),
+          : explainMissing(table, found, tile),
       })),
       nudge: WAIT_NUDGE,
       because: needs(found),
@@ -172,7 +174,7 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
   return createDraft({
     position: toWaitPosition(table, found),
     asked: { hand: found.hand },
-    engine: completing,
+    engine: listCompletingTiles,
     answer: ({ length }) => String(length),
     words: ({ length }) => {
       const because = `${needs(found)} That makes ${say(length)}.`;
@@ -183,7 +185,7 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
         ask: 'How many kinds of tile would complete the hand?',
         scenes: scenes(found),
         right: toNumberAnswer(length, say, because),
-        wrong: miscounted(random, table, found, say),
+        wrong: listMiscounts(random, table, found, say),
         nudge: WAIT_NUDGE,
         because,
         ...findRuleReference(table.info, 'hand.complete'),
@@ -192,8 +194,8 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
   });
 }
 
-/** DraftAnswer counts: one or two kinds overlooked or added, or tiles counted instead of kinds. */
-function miscounted(
+/** Wrong counts: one or two kinds overlooked or added, or tiles counted instead of kinds. */
+function listMiscounts(
   random: RandomStretch,
   table: Table,
   found: Waiting,
@@ -202,12 +204,18 @@ function miscounted(
   const { tiles, held } = found;
   const right = tiles.length;
   const [first, second] = random.shuffle(tiles);
-  const [like, other] = lookalikes(random, found);
+  const [like, other] = listLookalikes(random, found);
   const left = tiles.reduce((sum, tile) => sum + 4 - held.filter((each) => each === tile).length, 0);
   return [
     ...(right > 1 && first ? [toNumberAnswer(right - 1, say, `That overlooks ${formatTheTile(first)}.`)] : []),
     ...(like
-      ? [toNumberAnswer(right + 1, say, `That counts ${formatTheTile(like)} too. ${missed(table, found, like)}`)]
+      ? [
+          toNumberAnswer(
+            right + 1,
+            say,
+            `That counts ${formatTheTile(like)} too. ${explainMissing(table, found, like)}`,
+          ),
+        ]
       : []),
     ...(right > 2 && first && second
       ? [toNumberAnswer(right - 2, say, `That overlooks ${formatTheTile(first)} and ${formatTheTile(second)}.`)]

@@ -25,7 +25,7 @@ export interface Broken {
   readonly dice: readonly [number, number];
 }
 
-export function breakAnew(random: RandomStretch, table: Table): Broken {
+export function rollDice(random: RandomStretch, table: Table): Broken {
   const plan = wallPlan({ table });
   if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
   for (;;) {
@@ -40,13 +40,13 @@ export function breakAnew(random: RandomStretch, table: Table): Broken {
 
 /** Where the wall is broken: whose wall, at which stack, and where its tiles begin and end. */
 export function* generateWallBreaks(random: RandomStretch, { table, level }: Wanted): Drafts {
-  if (hasEmptyChair(table) && random.chance(1, 4)) return yield* emptyChair(random, table);
-  const { rolls, dice } = breakAnew(random, table);
+  if (hasEmptyChair(table) && random.chance(1, 4)) return yield* generateEmptyChair(random, table);
+  const { rolls, dice } = rollDice(random, table);
   const about = random.below(4);
   const put: Thrown = { table, rolls, dice };
-  if (about === 0) yield whoseWall(random, put);
-  else if (about < 3) yield whereIs(random, put, about === 1 ? 'first' : 'last');
-  else yield whichStack(put, level === 3);
+  if (about === 0) yield createWallDraft(random, put);
+  else if (about < 3) yield createPlaceDraft(random, put, about === 1 ? 'first' : 'last');
+  else yield createStackDraft(put, level === 3);
 }
 
 /** A throw for the wall of a table. */
@@ -57,7 +57,8 @@ interface Rolled {
   readonly about?: string;
 }
 
-const broken = (table: Table, { rolls }: Rolled): BrokenWall | undefined => getValue(breakWall({ table, rolls }));
+const findWallBreak = (table: Table, { rolls }: Rolled): BrokenWall | undefined =>
+  getValue(breakWall({ table, rolls }));
 
 const describeThrow = ({ rolls, dice }: Thrown): string =>
   rolls.length === 1
@@ -65,7 +66,7 @@ const describeThrow = ({ rolls, dice }: Thrown): string =>
     : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
 
 /** The seats that are counted, and those that have a wall. */
-function counting(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
+function findCountedSeats(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
   const plan = wallPlan({ table });
   if (!plan.ok) return { round: SEATS, walls: SEATS };
   const { emptySeat, seats, lengths } = plan.value;
@@ -75,9 +76,9 @@ function counting(table: Table): { readonly round: readonly Seat[]; readonly wal
 /** Totals of one or two dice. */
 const DICE_TOTALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-function whoseWall(random: RandomStretch, put: Thrown): Draft {
+function createWallDraft(random: RandomStretch, put: Thrown): Draft {
   const { table, rolls } = put;
-  const { round, walls } = counting(table);
+  const { round, walls } = findCountedSeats(table);
   const [first = 0] = rolls;
   const against = CLOCKWISE.filter((seat) => round.includes(seat));
   const clockwise = against[(first - 1) % against.length];
@@ -96,7 +97,7 @@ function whoseWall(random: RandomStretch, put: Thrown): Draft {
     `Counting anticlockwise from East${passing}, ${first} falls on ${SEAT_NAMES[breaker]}.`;
   return createDraft({
     asked: { rolls, about: 'breaker' },
-    engine: broken,
+    engine: findWallBreak,
     answer: ({ breaker }) => breaker,
     words: ({ breaker }) => ({
       situation: describeThrow(put),
@@ -113,12 +114,12 @@ function whoseWall(random: RandomStretch, put: Thrown): Draft {
   });
 }
 
-function whereIs(random: RandomStretch, put: Thrown, which: 'first' | 'last'): Draft {
+function createPlaceDraft(random: RandomStretch, put: Thrown, which: 'first' | 'last'): Draft {
   const { table, rolls } = put;
   const place = ({ firstLive, lastLive }: BrokenWall) => readStack(which === 'first' ? firstLive : stackOf(lastLive));
   return createDraft({
     asked: { rolls, about: which },
-    engine: broken,
+    engine: findWallBreak,
     answer: (found) => place(found).seat,
     words: (found) => {
       const { breaker, count, countedStack } = found;
@@ -143,7 +144,9 @@ function whereIs(random: RandomStretch, put: Thrown, which: 'first' | 'last'): D
             ? 'From whose wall are the first tiles dealt?'
             : 'In whose wall does the last tile stand that can be drawn in turn?',
         right: toWallAnswer(seat, because),
-        wrong: random.shuffle(counting(table).walls).map((each) => toWallAnswer(each, `${why(each)} ${because}`)),
+        wrong: random
+          .shuffle(findCountedSeats(table).walls)
+          .map((each) => toWallAnswer(each, `${why(each)} ${because}`)),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
         because,
         ...findRuleReference(table.info, 'wall.break'),
@@ -157,14 +160,14 @@ const toWallAnswer = (seat: Seat, why: string): DraftAnswer => ({
   text: `${SEAT_NAMES[seat]}’s wall`,
 });
 
-function whichStack(put: Thrown, typed: boolean): Draft {
+function createStackDraft(put: Thrown, typed: boolean): Draft {
   const { table, rolls, dice } = put;
   const stacks = (n: number, why: string): DraftAnswer =>
     toNumberAnswer(n, (value) => formatCount(value, 'stack'), why);
   const single = rolls.length === 1;
   return createDraft({
     asked: { rolls, about: 'count' },
-    engine: broken,
+    engine: findWallBreak,
     answer: ({ count }) => String(count),
     words: ({ count, breaker }) => {
       const added = `The throws are added: ${rolls.join(' + ')} = ${count}.`;
@@ -199,7 +202,7 @@ function hasEmptyChair(table: Table): boolean {
 }
 
 /** Whose throw counts, or is it repeated? Whether it falls on a player is chosen first. */
-function* emptyChair(random: RandomStretch, table: Table): Drafts {
+function* generateEmptyChair(random: RandomStretch, table: Table): Drafts {
   const empty = random.chance(1, 2);
   for (let turn = 0; turn < MAX_TRIES; turn++) {
     const plan = wallPlan({ table });
@@ -211,7 +214,7 @@ function* emptyChair(random: RandomStretch, table: Table): Drafts {
 }
 
 /** Whose wall a throw falls on, and who counts the stacks. Undefined where the dice are thrown again. */
-function falls(table: Table, { rolls }: Rolled) {
+function findCountEnd(table: Table, { rolls }: Rolled) {
   const layout = layOutWall({ table, rolls });
   if (!layout.ok) return undefined;
   const { breaker, neighbour, again } = layout.value.broken;
@@ -230,7 +233,7 @@ function whoCounts(
   return createDraft({
     asked: { rolls, about: 'counter' },
     engine: (at, asked) => {
-      const fallen = falls(at, asked);
+      const fallen = findCountEnd(at, asked);
       return fallen && at.seats.includes(fallen.on) !== empty ? fallen : undefined;
     },
     answer: ({ counter }) => counter ?? 'again',

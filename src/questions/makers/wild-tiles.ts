@@ -126,7 +126,7 @@ const WILD_HANDS = [
 export function* generateManyWildTiles(random: RandomStretch, table: Table): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
-    const made = someWilds(random, table);
+    const made = generateSetWithWilds(random, table);
     if (made) yield { ...made, hoped };
   }
 }
@@ -144,7 +144,7 @@ function describeWildSets({ arrangement }: Bill, wild: TileId): string {
     : `The wild tiles stand in ${formatList(sets.map(({ kind, at }) => `the ${formatSet(kind, tileOf(at))}`))}. `;
 }
 
-function someWilds(random: RandomStretch, table: Table): Draft | undefined {
+function generateSetWithWilds(random: RandomStretch, table: Table): Draft | undefined {
   const wild = getWildTile(table);
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);
