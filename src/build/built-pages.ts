@@ -28,7 +28,6 @@ export function editPages(dir: URL, base: string, edit: (html: string, read: Rea
 
 export function listReachableScripts(scripts: Iterable<string>, imported: RegExp, read: ReadFile): ReadonlySet<string> {
   const found = new Set(scripts);
-  // The loop also visits what is added to the set meanwhile.
   for (const address of found) {
     const folder = address.slice(0, address.lastIndexOf('/') + 1);
     for (const [, file] of read(address).matchAll(imported)) found.add(folder + file);

@@ -24,7 +24,6 @@ export function findCircle(imports: Imports): readonly string[] | undefined {
   return undefined;
 }
 
-/** Allows groups to take single modules, and fails the build where that makes a circle. */
 export function refuseChunkCycles(): AstroIntegration {
   const plugin: Plugin = {
     name: 'sparrow-no-circles',

@@ -31,7 +31,6 @@ const CHUNK_GROUPS = [
     'src.storage.links\\.ts',
     'src.format.rulesets\\.ts',
   ),
-  // The selected table, and choosing another.
   createChunkGroup('laid', 'src.ui.(?:table|use-table.svelte)\\.ts'),
   createChunkGroup('choice', 'src.ui.(?:GameChoice|Players)\\.'),
   // A group's own special hands and those of many clubs, loaded on demand.
@@ -45,7 +44,6 @@ const CHUNK_GROUPS = [
   // The text of a rule with the values of a table filled in.
   createChunkGroup('filled', 'src.format.(?:values|says)\\.ts'),
   createChunkGroup('in-words', 'src.format.bill\\.ts', 'src.ui.bill.(?:format-payment|sums)\\.ts'),
-  // Where a hand is settled, and where a bill is shown.
   createChunkGroup('typed', 'src.storage.hand-end\\.ts', 'src.ui.hand-end.typed-score'),
   createChunkGroup(
     'outcome',
@@ -53,7 +51,6 @@ const CHUNK_GROUPS = [
     'src.ui.bill.(?:Payments|sticks)\\.',
     'src.storage.liability-link',
   ),
-  // Group pages and sessions.
   createChunkGroup('meetings', 'src.storage.term\\.ts', 'src.features.group.group-state'),
   createChunkGroup(
     'leading',
@@ -63,14 +60,12 @@ const CHUNK_GROUPS = [
   // Typed codes of every kind, and quiz codes.
   createChunkGroup('typed-code', 'src.questions.(?:typed-code|check-digit)\\.ts'),
   createChunkGroup('codes', 'src.questions.(?:codes|results)\\.ts', 'src.storage.quiz-link\\.ts'),
-  // Where tiles are entered.
   createChunkGroup('entry', 'src.ui.hand-editor.(?:Palette|HandEditor)\\.', 'src.ui.arrow-keys'),
   createChunkGroup('strip', 'src.ui.hand-editor.(?:HandRow|HandSummary)\\.'),
   // Playing a hand: legal actions, claims, and a game from its deal.
   createChunkGroup('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
   createChunkGroup('claims', 'src.engine.play.(?:claim|precedence)'),
   createChunkGroup('turns', 'src.engine.play.(?:start|act|turn|between|read-play|exchange)'),
-  // The scorer.
   createChunkGroup(
     'scorer',
     'src.features.scorer.(?:questions|count|answers|hand-rules|taps|deal|read-link|deal-link)\\.ts',
@@ -101,7 +96,6 @@ export const CODE_SPLITTING = {
       ),
       priority: 5,
     },
-    // Where stored data is parsed with schemas.
     {
       name: 'schemas',
       test: matchAny('node_modules.valibot', 'src.storage.(?:agreement|names|schemas)\\.ts'),
@@ -139,7 +133,6 @@ export const CODE_SPLITTING = {
       test: matchAny('src.engine.scoring.(?:score|count|special)\\.ts', 'src.engine.hands.readings\\.ts'),
       priority: 1,
     },
-    // Distance and waits of a hand.
     { name: 'hands', test: matchAny('src.engine.hands.(?:measure|waits)\\.ts'), priority: 1 },
     ...CHUNK_GROUPS,
   ],

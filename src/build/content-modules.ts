@@ -30,7 +30,6 @@ interface Shelf {
 
 const rules = { files: 'rules/*/*.md', name: (_: string, { id }: Fields) => String(id) };
 
-/** Each folder holds the rules of one family of games. */
 const RULE_FAMILIES = globSync('rules/*/', { cwd: CONTENT_FOLDER })
   .map((folder) => basename(folder))
   .toSorted();
@@ -57,7 +56,6 @@ const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
   ),
 };
 
-/** Exports a function that loads the rule book of one game. */
 const RULE_BOOKS_MODULE = 'sparrow:rule-books';
 const BOOKS_CODE = `export default { ${RULE_FAMILIES.map(
   (family) => `${JSON.stringify(family)}: () => import('sparrow:rule-book/${family}')`,

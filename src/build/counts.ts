@@ -1,4 +1,3 @@
-// Counts passed and failed tests in the reports of vitest and Playwright, and lists which failed and why.
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -64,7 +63,6 @@ export function toUnitTestOutcome(code: number, report: UnitReport | undefined):
 function listFailedUnits(report: UnitReport): string[] {
   return report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that could not be loaded has no tests at all.
     if (failed.length === 0) return message ? [formatFailure(basename(name), message)] : [];
     return failed.map(({ fullName, failureMessages }) =>
       formatFailure(`${basename(name)} › ${fullName}`, failureMessages?.[0]),
@@ -103,7 +101,6 @@ const listFailedSpecs = ({ suites = [], specs }: BrowserSuite): string[] => [
 const withFailures = (outcome: Outcome, what: readonly string[]): Outcome =>
   what.length > 0 ? { ...outcome, what } : outcome;
 
-/** The test and the beginning of its reason. */
 function formatFailure(test: string, reason = ''): string {
   const [words = ''] = stripVTControlCharacters(reason).split(/\n\s+at /);
   const summary = words.replaceAll(/\s+/g, ' ').trim();

@@ -7,7 +7,6 @@ import { editPages, listReachableScripts, memoize, type ReadFile } from './built
 // lessons. A sheet that changes nothing still delays the page.
 
 const STYLESHEET_PATTERN = /<link rel="stylesheet" href="([^"]+)">/g;
-/** Readers with scripts get nothing from these sheets. */
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/gs;
 const SCRIPT_PATTERN = /(?:component-url|renderer-url|src)="([^"]+\.js)"/g;
 const IMPORT_PATTERN = /["'`]\.\/([\w.-]+\.js)["'`]/g;

@@ -22,7 +22,6 @@ const MAX_BY_MEASURE = {
   'total-blocking-time': 100,
   'cumulative-layout-shift': 0,
 } as const;
-/** From 0 to 100, in the order of the categories. */
 const MIN_SCORES = [98, 100, 100, 100];
 const PAGE_KINDS = [
   '/',

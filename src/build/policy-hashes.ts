@@ -10,7 +10,6 @@ const SCRIPT_SRC_PATTERN = /script-src [^;"]*/;
 const HASH_PATTERN = / 'sha256-([^']+)'/g;
 const INLINE_SCRIPT_PATTERN = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
 
-/** Keeps only the hashes of the inline scripts on this page. */
 export function removeUnusedHashes(html: string): string {
   const here = new Set(
     [...html.matchAll(INLINE_SCRIPT_PATTERN)].map(([, script]) =>

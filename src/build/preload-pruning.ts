@@ -9,7 +9,6 @@ export type Imports = Readonly<Record<string, readonly string[] | undefined>>;
 /** The needed files that are neither the importing script nor among its own imports. */
 export function listMissingFiles(needed: readonly string[], asking: string, imports: Imports): readonly string[] {
   const here = new Set([asking]);
-  // The loop also visits what is added to the set meanwhile.
   for (const file of here) for (const other of imports[file] ?? []) here.add(other);
   const missing = needed.filter((file) => !here.has(file));
   // A part without dependencies is fetched by the import itself.

@@ -25,7 +25,7 @@ const ISLAND_SCRIPT_PATTERN =
 const FIRST_STYLES = /<link rel="stylesheet"|<noscript>/;
 
 /**
- * Moves those lines before the styles. An inline script waits for all styles above it, and the rest of the page waits
+ * Moves the inline scripts of islands before the styles. An inline script waits for all styles above it, and the rest of the page waits
  * for the script: the browser would first draw the head alone and then everything again.
  */
 export function withIslandScriptsFirst(html: string): string {
@@ -46,7 +46,6 @@ export function withTilePreload(html: string): string {
     : html;
 }
 
-/** Adds the list of scripts to the page, unless no island needs any at once. */
 export function withPreloads(html: string, read: ReadFile): string {
   const links = listImmediateScripts(html, read).map((address) => `<link rel="modulepreload" href="${address}">`);
   return links.length > 0

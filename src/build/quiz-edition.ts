@@ -4,7 +4,6 @@ import { hasSkill, ALL_SKILLS } from '../questions/skills.ts';
 import { rulesets } from '../engine/index.ts';
 import { getDrillTable } from '../questions/table-lookup.ts';
 
-/** The edition for which the makers last changed (src/questions/game.ts). */
 const MAKERS = 2;
 
 const edition = Object.fromEntries(

@@ -7,7 +7,6 @@ import { getDrillTable } from '../questions/table-lookup.ts';
 // node src/build/quiz-keys.ts 2. For stage-codes.json beside it, one code for each word of the course:
 // node src/build/quiz-keys.ts 2 course. Once codes have been printed, these files may not be regenerated.
 
-/** Evenly spaced seeds, the same in every run. */
 const [FIRST, STEP] = [482, 379];
 
 const edition = Number(process.argv[2]);

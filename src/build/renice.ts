@@ -3,7 +3,6 @@
 // a browser has a session of its own, so this lowers the priority of the current one. Other systems are unchanged.
 import { writeFileSync } from 'node:fs';
 
-/** The lowest priority that Linux has. */
 const LOWEST_PRIORITY = '19';
 
 try {

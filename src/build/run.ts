@@ -1,4 +1,3 @@
-// Shared by the commands: running programs and scripts of package.json, and printing.
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -58,7 +57,6 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Pads each column to its widest cell. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -3,7 +3,6 @@ import { visitNodes, replaceText } from './walk-code.ts';
 // The engine records beside each value of a house rule who plays it. Browsers never show that, so it is stripped from
 // what they load.
 
-/** The functions that create switches (engine/rulesets/switches.ts). Their first argument is the list of sources. */
 const SWITCH_MAKERS = new Set(['createYesNoSwitch', 'createChoiceSwitch', 'createNumberSwitch']);
 const SWITCH_FILES = /\/engine\/rulesets\/.*\.ts$/;
 

@@ -14,7 +14,6 @@ const createStyleGroup = (name: string, ...parts: readonly string[]) => ({
  * four. A component's rules are limited to its own elements, so a page may load more than it shows.
  */
 export const STYLE_GROUPS = [
-  // Small components of all kinds of pages.
   createStyleGroup('parts', 'src.ui.(?!TurnScreen|hand-|question|reading|special-hands|\\w+\\.astro)'),
   createStyleGroup(
     'words',

@@ -26,7 +26,6 @@ const script =
 const { values } = parseArgs({
   options: { only: { type: 'string' }, deep: { type: 'boolean' }, 'get-browsers': { type: 'boolean' } },
 });
-// Stages read the environment (tests/deep.ts).
 if (values.deep) process.env['SPARROW_DEEP'] = '1';
 const IS_DEEP = process.env['SPARROW_DEEP'] === '1';
 
@@ -54,7 +53,6 @@ const TEST_SITE = {
   SPARROW_OUT: join(RESULTS_FOLDER, 'site'),
 };
 
-/** Runs a program that inspects the built site. */
 const onSite =
   (file: string): Run =>
   async (onOutput) =>
@@ -87,7 +85,6 @@ async function mutation(): Promise<Outcome> {
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
-/** The other browsers that are installed. The summary names those that are not. */
 async function browsers(): Promise<Outcome> {
   const missing = ENGINES.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
   const note = missing.length > 0 ? `not tried in ${missing.join(', ')}` : undefined;
@@ -111,7 +108,6 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
     run: () => unit('unit', [...(IS_DEEP ? [] : ['--coverage', '--maxWorkers=1']), '--project=counted']),
     cores: IS_DEEP ? 2 : 1,
   },
-  // It mostly waits for pages to become idle.
   budget: { run: onSite('tests/budget/budget.ts'), cores: 0, needs: ['build', 'chromium'] },
   // The build has written the content types that both checks need: Astro pages first, then scripts and Svelte with the
   // native compiler.
@@ -125,14 +121,13 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
-/** The stages that do more in the deep run. */
-const OF_THE_DEEP_RUN = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers', 'mutation'];
+const DEEP_STAGES = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers', 'mutation'];
 
 /** Stages run side by side while their cores add up to no more than this. */
 const CORE_COUNT = 2;
 
 const ofADay = Object.keys(STAGES_BY_NAME).filter((name) => name !== 'engines' && name !== 'mutation');
-const asked = values.only?.split(',') ?? (IS_DEEP ? OF_THE_DEEP_RUN : ofADay);
+const asked = values.only?.split(',') ?? (IS_DEEP ? DEEP_STAGES : ofADay);
 const outcomes = new Map<string, Outcome & { readonly seconds: string }>();
 
 const getStage = (name: string): Stage =>
@@ -144,7 +139,6 @@ const getStage = (name: string): Stage =>
     }),
   };
 
-/** A stage after all stages that it needs. */
 function withNeeds(name: string): string[] {
   const { needs = [] } = getStage(name);
   return [...needs.flatMap(withNeeds), name];

@@ -108,7 +108,6 @@ function buildClaimedSet({ claim }: Caller, discard: TileId, hand: readonly Tile
   return [2, 1, 0].map(runFrom).find(held) ?? runFrom(1);
 }
 
-/** The task of each level. */
 export const CLAIM_LEVELS: Readonly<Record<Level, string>> = {
   1: 'May I claim it?',
   2: 'Who gets it?',

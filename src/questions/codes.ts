@@ -15,7 +15,6 @@ type QuizOfCode = QuizName & { readonly edition: number };
 
 export interface Coded {
   readonly quiz: QuizOfCode;
-  /** 0 to 999. */
   readonly seed: number;
   /** The number of questions, if it is not the usual one. */
   readonly count?: number;
@@ -155,7 +154,6 @@ export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | 
   );
 }
 
-/** A code as typed, with the letters of a table's house rules. */
 export interface CodeTyped extends Coded {
   readonly tail?: string;
 }

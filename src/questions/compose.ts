@@ -77,7 +77,6 @@ export function getEdition(number: number): Edition {
   return edition;
 }
 
-/** The skills of the first stages of the course. */
 export const listTaughtSkills = (count: number): readonly string[] => stages.slice(0, count).flat();
 
 /** The hardest level of the tile questions asks about suits only, which is too little for a whole quiz. */

@@ -178,7 +178,6 @@ function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
   };
 }
 
-/** How many questions are tried for one with the other answer. */
 const MAX_TRIES = 12;
 
 /** Another question of the same kind with another answer, or undefined after a few tries. */

@@ -35,7 +35,6 @@ export function getEditionLists(edition: Edition, game: string): EditionLists {
   return lists;
 }
 
-/** What a question is made for. */
 export interface Wanted {
   readonly table: Table;
   readonly level: Level;

@@ -13,8 +13,6 @@ import {
 import type { RandomStretch } from './random.ts';
 import { SET_TILES } from './table.ts';
 
-// For questions about a goulash: a sensible choice of three tiles to pass on, and hands with wild tiles.
-
 export const getWildTile = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
 
 /** Three tiles that a sensible player passes on: never a wild tile, single tiles before pairs, pairs before threes. */
@@ -33,7 +31,6 @@ export interface WildHand {
   readonly groups: readonly (readonly TileId[])[];
   readonly wild: TileId;
   readonly wilds: number;
-  /** The last drawn tile. */
   readonly last: TileId;
 }
 
@@ -86,7 +83,6 @@ export function judgePlacing(
   const placedSets = placeWildTiles(hand, stands);
   const counts = Array<number>(KINDS).fill(0);
   for (const { of, tiles } of placedSets) counts[tileIndex(of)] = tiles.length;
-  // No chows in a goulash.
   if (!isComplete(counts, { maxChows: 0 })) return { ok: false, error: 'no-sets' };
   const withLast = placedSets.filter(({ tiles }) => tiles.includes(hand.last));
   const own = withLast.find(({ tiles }) => tiles.length === 2) ?? withLast[0];

@@ -26,8 +26,6 @@ import type { RandomStretch } from './random.ts';
 import { listTiles, BONUS_TILES } from './table.ts';
 import { generateHandSets, useTiles, generateWonHand } from './won-hand.ts';
 
-// The end of a hand: what each player holds, and what the engine scores for it.
-
 interface HeldAtEnd {
   readonly seat: Seat;
   /** In the engine's notation. The winner's includes the last tile. */

@@ -30,7 +30,6 @@ function draw(table: Table): Lists {
   };
 }
 
-/** Applies the house rules of a table to the lists of an edition. */
 function applyHouseRules(listed: Lists, table: Table): Lists {
   const here = getTableLists(table);
   const before = getTableLists(getTable(table.rules));
@@ -47,11 +46,9 @@ function applyHouseRules(listed: Lists, table: Table): Lists {
   };
 }
 
-/** Undefined where the game does not have the switch. */
 const getSwitchValue = ({ info, house }: Table, id: string): SwitchValue | undefined =>
   house[id] ?? info.switches.find((each) => each.id === id)?.default;
 
-/** Without the pair. */
 const SET_COUNT = 4;
 
 /** Without a limit, every set may be a chow. */

@@ -187,7 +187,6 @@ type WordsOfHand =
       : never
     : never;
 
-/** A question about a winning hand that the engine scores. */
 export function createHandDraft(
   { played }: Counted,
   table: Table,

@@ -21,7 +21,6 @@ import { findSkill } from './skills.ts';
 // reason by the rules of the table, and the wrong answers are common mistakes.
 
 interface OwnHandItem {
-  /** In the engine's notation. */
   readonly hand: string;
   readonly last: TileId;
   readonly by: (typeof LAST_FROM)[number];
@@ -109,7 +108,6 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
   }
 }
 
-/** The first accepted draft, as a question of the group. */
 function toOwnQuestion(
   item: OwnItem,
   { table }: Wanted,
@@ -121,7 +119,6 @@ function toOwnQuestion(
   return found ? { question: found.question } : { nothing };
 }
 
-/** Groups' own questions belong to no skill that is taught. */
 const OWN_SKILL = 'own';
 
 const toChoiceQuestion = (item: Extract<OwnItem, { kind: 'choice' }>): Question => ({
@@ -196,7 +193,6 @@ const WIN_SENTENCES: Readonly<Record<OwnHandItem['by'], string>> = {
   discard: 'You went Mahjong with a tile that somebody discarded.',
 };
 
-/** The set that the tiles make, if any. */
 export function identifySet(tiles: readonly TileId[], table: Table): SetName | undefined {
   if (tiles.length < 2 || tiles.length > 4) return undefined;
   const position = score({

@@ -37,7 +37,6 @@ export async function openRuleBook(rules: readonly string[]) {
   };
 }
 
-/** The texts in which a rule may be named. */
 const listTexts = ({ situation, ask, nudge, because, options }: Question): readonly string[] => [
   situation,
   ask,

@@ -18,19 +18,16 @@ export interface Option {
   readonly rule?: string;
 }
 
-/** What is on the table. */
 export interface Scene {
   /** The caption of the tiles. */
   readonly label: string;
   readonly hand: string;
-  /** The tile that completed the hand. */
   readonly last?: TileId;
 }
 
 /** A question with one right option, or several for `tiles`. */
 export interface Question {
   readonly key: string;
-  /** A skill of skills.ts. */
   readonly skill: string;
   readonly kind: (typeof KINDS_OF_QUESTION)[number];
   /** What has happened, in sentences. May be empty. */

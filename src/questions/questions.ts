@@ -7,7 +7,6 @@ import { createRandomStretch, type RandomStretch } from './random.ts';
 import type { Maker, Skill } from './skills.ts';
 import { listTiles } from './table.ts';
 
-/** A skill whose maker is loaded. */
 export interface ReadySkill extends Skill {
   readonly make: Maker;
 }
@@ -107,7 +106,6 @@ function assembleQuestion<A, V>(
   return options.length === 1 ? undefined : { ...common, kind, key, options: arrangeOptions(options, kind, random) };
 }
 
-/** The engine's result of a mistake, or undefined where there is none. */
 function computeMistake<A, V>(
   draft: Draft<A, V>,
   { instead, at, say, ...rest }: Mistaken<A>,
@@ -169,7 +167,6 @@ export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Qu
   return toRandomForm(judged.question, random, other, { ...judged, mistaken });
 }
 
-/** The engine's verdict on a misunderstood draft. */
 function judgeMistake({ draft, verdict }: JudgedDraft, table: Table): ReturnType<Verdicts['mistaken']> {
   const words = draft.words(verdict, draft.asked);
   const judgePosition = () => validatePosition(table, draft.position);

@@ -18,14 +18,12 @@ import { capitalize, formatList } from '../format/sentences.ts';
 import { findRuleReference } from './game.ts';
 import type { RandomStretch } from './random.ts';
 
-/** A hand that has just ended, and the hand after it. */
 export interface RoundTurn {
   readonly match: Match;
   readonly end: HandEnd;
   readonly next: Next;
 }
 
-/** Most hands that are played before the question. */
 const HANDS_BEFORE = 14;
 
 /** Undefined when the game is over before that, or the engine refuses a hand. */
@@ -90,7 +88,6 @@ export function describeHandEnd({ seats }: Match, { winner }: HandEnd): string {
     : `${getPersonName(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
 }
 
-/** Why East stays, or the winds move on. */
 export const NEXT_EAST_REASONS: Readonly<Record<Because, string>> = {
   'east-won': 'East won, so the same player is East again.',
   'east-won-too-often': 'East won, but has stayed East as often as this game allows. The winds move on.',

@@ -30,7 +30,6 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   own: 'Questions of your group',
 };
 
-/** Topics without a maker, which only written questions have. */
 const WRITTEN_ONLY = new Set(['play', 'own']);
 
 /** Whether a similar question can be generated. */

@@ -14,13 +14,11 @@ export const COMMON_HEADERS: readonly Header[] = [
   ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=()'],
 ];
 
-/** For files whose names contain a hash of their content. */
 export const IMMUTABLE_HEADER: Header = ['Cache-Control', 'public, max-age=31536000, immutable'];
 
 /** For all other files, so that readers get a new edition at once. */
-export const ASKED_AGAIN: Header = ['Cache-Control', 'no-cache'];
+export const REVALIDATE_HEADER: Header = ['Cache-Control', 'no-cache'];
 
-/** The folder of hashed files. */
 const IMMUTABLE_FOLDER = '_astro/';
 export const NOT_FOUND_PAGE = '404.html';
 
@@ -30,7 +28,7 @@ export const NOT_FOUND_PAGE = '404.html';
  */
 export const listHeaders = (path: string): readonly Header[] => [
   ...COMMON_HEADERS,
-  path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE_HEADER : ASKED_AGAIN,
+  path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE_HEADER : REVALIDATE_HEADER,
 ];
 
 /**
@@ -55,7 +53,7 @@ export function formatApacheHeaders(base: string): string {
     'AddType application/manifest+json .webmanifest',
     '<IfModule mod_headers.c>',
     ...COMMON_HEADERS.map(set),
-    set(ASKED_AGAIN),
+    set(REVALIDATE_HEADER),
     `<If "%{REQUEST_URI} =~ m#^${base}${IMMUTABLE_FOLDER}#">`,
     set(IMMUTABLE_HEADER),
     '</If>',
@@ -84,11 +82,11 @@ export function formatNginxHeaders(base: string): string {
     'gzip on;',
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
     `error_page 404 ${base}${NOT_FOUND_PAGE};`,
-    ...place(base, [...COMMON_HEADERS, ASKED_AGAIN]),
+    ...place(base, [...COMMON_HEADERS, REVALIDATE_HEADER]),
     // A `types` block would replace nginx's own list, so the one missing type is set here.
     ...place(
       `= ${base}manifest.webmanifest`,
-      [...COMMON_HEADERS, ASKED_AGAIN],
+      [...COMMON_HEADERS, REVALIDATE_HEADER],
       'default_type application/manifest+json;',
     ),
     ...place(`${base}${IMMUTABLE_FOLDER}`, [...COMMON_HEADERS, IMMUTABLE_HEADER]),

@@ -5,7 +5,6 @@ import { formatNetlifyHeaders } from './headers.ts';
 import { findShipped, createLicencesText } from './licences.ts';
 import { SECURITY_FILE, createSecurityText } from './security.ts';
 
-/** Writes `_headers`, the licences of everything that is shipped, and `security.txt` if there is a contact. */
 export function writeHostingFiles(site: string, base: string, contact: string | undefined): AstroIntegration {
   const shipped = new Set<string>();
   const plugin = findShipped(shipped);

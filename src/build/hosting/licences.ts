@@ -2,8 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-// Collects the third-party packages that are shipped to browsers, with their licences.
-
 /**
  * Packages that are shipped without a script or file of their own: Astro's inline scripts, and two fonts as outlines in
  * the tiles.
@@ -15,7 +13,7 @@ export const BESIDE_SCRIPTS = [
 ] as const;
 
 /** After this heading a licence file lists what the tool itself bundles, which is not shipped. */
-const OF_THE_TOOL_ALONE = /^# Licenses of bundled dependencies$/m;
+const BUNDLED_LICENCES_HEADING = /^# Licenses of bundled dependencies$/m;
 
 /**
  * The package that a module or a file comes from, or undefined for our own.
@@ -79,7 +77,7 @@ async function readLicence(name: string): Promise<string> {
   // Of several licences to choose from, MIT, which most of the others have.
   const file = files.find((each) => /-mit\b/i.test(each)) ?? files[0];
   if (!file) throw new Error(`${name} ${version} has no licence file`);
-  const [text = ''] = (await readFile(join(folder, file), 'utf8')).split(OF_THE_TOOL_ALONE);
+  const [text = ''] = (await readFile(join(folder, file), 'utf8')).split(BUNDLED_LICENCES_HEADING);
   return `${name} ${version}${license ? ` (${license})` : ''}\n\n${text.trim()}\n`;
 }
 

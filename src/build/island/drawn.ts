@@ -1,7 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
-/** Names the scripts of deferred islands (build/preload.ts). */
 const SCRIPTS_FRAGMENT = '#scripts';
 /** Milliseconds of requests before pending taps are handled. On a slow phone one request takes several. */
 const REQUEST_BUDGET_MS = 3;

@@ -26,7 +26,6 @@ const PACKAGE = '@astrojs/svelte/client.js';
 const replacePrebundledEntry: Plugin = {
   name: 'sparrow-packed-beforehand',
   config: {
-    // After Astro has added the entry.
     order: 'post',
     handler({ optimizeDeps }) {
       if (!optimizeDeps?.include) return;

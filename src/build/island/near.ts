@@ -9,7 +9,6 @@ const ROOT_MARGIN = '200px';
 const near: ClientDirective = (load, _options, element) => {
   const wake = (): void => void load().then((hydrate) => hydrate());
   const parts = element.querySelectorAll(':scope > .island > *');
-  // Without any element there is nothing to observe.
   if (parts.length === 0) return wake();
   const observer = new IntersectionObserver(
     (entries) => {

@@ -12,10 +12,8 @@ const COPY_WORKER = 'sw.js';
 const VISITED_WORKER = 'visited.js';
 const LOST_WORKER = 'lost.js';
 
-/** The files of the whole copy, each with its hash. */
 const COPY_LIST = 'offline.json';
 
-/** Files that have no use offline. */
 const EXCLUDED_FILES: readonly string[] = [
   COPY_WORKER,
   VISITED_WORKER,

@@ -25,7 +25,6 @@ export function tryWithoutChow(start: Play, over: Play, result: PlayResult): Cho
   };
 }
 
-/** The play before the first claim that made a chow and did not end the hand. */
 function findFirstChow(start: Play, over: Play): { readonly before: Play; readonly seat: Seat } | undefined {
   let play = start;
   let asked: { before: Play; seat: Seat } | undefined;

@@ -14,7 +14,6 @@ export function startWorkers(cores = availableParallelism()) {
       const work = async (worker: Worker): Promise<void> => {
         for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
           worker.postMessage(batch, []);
-          // Rejects when the worker throws.
           const [tally] = (await once(worker, 'message')) as [GameTally];
           played.push(tally);
         }

@@ -3,7 +3,6 @@ import { toMoments, mergeTallies, type ChowTrial, type GameTally, type RuleCount
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
-/** What one played hand adds to the count. */
 export function tallyHand(play: Play, { end, bills, settlement }: PlayResult, chow: ChowTrial | undefined): GameTally {
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
@@ -38,7 +37,6 @@ function toSpread(values: readonly number[]): Record<string, number> {
   return spread;
 }
 
-/** In how many of the bills each rule occurs. */
 function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, RuleCount> {
   const counted: Record<string, RuleCount> = {};
   const count = (bill: Bill, side: keyof RuleCount) => {

@@ -13,7 +13,6 @@ interface BarredClaimCase {
   readonly hand: string;
   readonly discard: TileId;
   readonly claim: 'mahjong' | 'pung' | 'kong';
-  /** The event in a sentence. */
   readonly story: string;
   readonly before: Pick<ClaimAsked, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
   /** Explanation for tables where the event prevents nothing. */
@@ -138,7 +137,6 @@ function generateWinCase(random: RandomStretch, wanted: Wanted): BarredClaimCase
   ] as const);
   if (wouldBeFive(sets, last, ...before.passed, ...('ownDiscards' in before ? before.ownDiscards : [])))
     return undefined;
-  // At the first turn nothing is exposed yet.
   if (
     'ownDiscards' in before &&
     before.ownDiscards.length === 0 &&

@@ -35,7 +35,6 @@ import {
   generateDirection,
 } from './before-wall.ts';
 
-/** How East is found, what everybody starts with, and who moves. Tables differ in it. */
 export function* generateBeforeHands(random: RandomStretch, wanted: Wanted): Drafts {
   // Most of these are a single fact of a table, so each is asked rarely.
   const about = random.chance(1, 5)
@@ -97,7 +96,6 @@ function* generateFirstEastWay(_: RandomStretch, { table }: Wanted): Drafts {
   });
 }
 
-/** Wind tiles have been drawn: who is East, or throws the dice for it? */
 function* generateWindDraw(random: RandomStretch, { table }: Wanted): Drafts {
   const seats = random.shuffle(table.seats);
   const drawn = seats.map((seat): TileId => `w${seat}`);
@@ -124,7 +122,6 @@ function* generateWindDraw(random: RandomStretch, { table }: Wanted): Drafts {
   });
 }
 
-/** What each player starts with. */
 function* generateStartingPoints(random: RandomStretch, { table, level }: Wanted): Drafts {
   const { info, seats } = table;
   const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
@@ -214,7 +211,6 @@ function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Draf
   });
 }
 
-/** Whether the throw for the first dealer also breaks the wall. */
 function* generateDealerThrow(_: RandomStretch, { table }: Wanted): Drafts {
   yield createDraft({
     asked: { about: 'the first throw' },

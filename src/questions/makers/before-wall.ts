@@ -24,7 +24,6 @@ function describeStack(name: string): string {
 const describeCountEnd = ({ broken }: WallLayout): string =>
   `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
-/** Which stack is dealt first? */
 export function* generateFirstDealtStack(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
@@ -60,7 +59,6 @@ export function* generateFirstDealtStack(random: RandomStretch, { table }: Wante
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** Which tile replaces the first flower, or completes the first kong? */
 export function* generateFirstReplacement(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];

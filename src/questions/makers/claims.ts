@@ -20,7 +20,6 @@ import type { RandomStretch } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 
-/** A claim for a discard, or for the tile added to a kong. */
 export interface ClaimAsked extends Omit<ClaimsInput, 'rules' | 'house' | 'table' | 'seats'> {
   readonly hand: string;
   readonly seat: Seat;

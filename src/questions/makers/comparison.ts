@@ -34,7 +34,6 @@ interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Questio
   readonly asked: A;
 }
 
-/** The other games as written. */
 export const listOtherGames = (wanted: Wanted): readonly Table[] =>
   getLists(wanted).others.map((game) => getTable(game));
 

@@ -100,7 +100,6 @@ function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: Counte
 const areFansAdded = ({ lines }: Bill): boolean =>
   lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
-/** What a hand scores in the end. */
 export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Drafts {
   const { level } = wanted;
   const found = generateWonHand(random, wanted, {
@@ -206,19 +205,16 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
   });
 }
 
-/** The rule about four equal tiles that were not declared as a kong, where the game has one. */
 const findUndeclaredKongRule = ({ info }: Table): { readonly rule: string } | undefined => {
   const { rule } = findRuleReference(info, 'hand.undeclared-kong');
   return rule === undefined ? undefined : { rule };
 };
 
-/** Wrong scores for the winner's hand. */
 const listWinnerMistakes = (table: Table, { won }: Ended): readonly (DraftAnswer | Mistaken<HandAsked>)[] => [
   ...listSlipMistakes(table, won, getTotal, formatNumber),
   ...listSightMistakes(table, won.played, getTotal, formatNumber),
 ];
 
-/** The hand as it could be misread. */
 const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<HandAsked>[] => {
   const { seat, round, hand } = asked;
   const mixed = { seat: round, round: seat };

@@ -6,7 +6,6 @@ import type { RandomStretch } from '../random.ts';
 import { BONUS_TILES } from '../table.ts';
 import { countDeal, toTileCountAnswer, type TileCount } from './deal-count.ts';
 
-/** Counts that need no knowledge of how far the deal has gone. */
 export function* generateWallCounts(random: RandomStretch, { table, level }: Wanted, rolls: readonly number[]): Drafts {
   const { seats } = table;
   const seat = random.pick(seats);
@@ -18,7 +17,6 @@ export function* generateWallCounts(random: RandomStretch, { table, level }: Wan
   const about: readonly {
     readonly count: TileCount;
     readonly ask: string;
-    /** Common wrong counts, with their reasons. */
     readonly wrong: readonly (readonly [tiles: number, why: string])[];
     readonly because: string;
     readonly rule: string;

@@ -122,7 +122,6 @@ export function* generateDealProgress(
   }
 }
 
-/** Who takes tiles next? */
 function createNextTakerDraft(
   random: RandomStretch,
   table: Table,

@@ -9,7 +9,6 @@ import { generateWallCounts } from './deal-facts.ts';
 import { generateDealProgress } from './deal-turns.ts';
 import { rollDice } from './wall.ts';
 
-/** What everybody is dealt, and what is left. */
 export function* generateDeal(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const { rolls } = rollDice(random, table);

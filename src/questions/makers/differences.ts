@@ -56,7 +56,6 @@ export function* generateDifferences(random: RandomStretch, wanted: Wanted): Dra
   yield* random.pick(about)(random, wanted);
 }
 
-/** How many tiles are in the wall, and how many are set aside. */
 function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const { info } = wanted.table;
   if (random.chance(1, 2))
@@ -100,7 +99,6 @@ function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts
     );
 }
 
-/** Whether East stays when nobody has won. */
 const generateDrawDifferences = (_: RandomStretch, wanted: Wanted): Drafts =>
   compareGames(
     wanted,
@@ -166,7 +164,6 @@ const VALUE_EFFECTS = {
   fans: 'Fans are added up, and a list says what so many are paid.',
 } as const;
 
-/** What one player pays another for the same scores. */
 function* generatePaymentDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   if (table.seats.length < SEATS.length) return;
@@ -273,7 +270,6 @@ function* generateChowDifferences(random: RandomStretch, wanted: Wanted): Drafts
   );
 }
 
-/** The score of the same hand. */
 function* generateScoreDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const found = generateWonHand(random, wanted, {

@@ -22,8 +22,6 @@ import type { RandomStretch } from '../random.ts';
 import { NEXT_EAST_REASONS, findNextHandRule, describeSeats, generateMatch, roundTurn } from '../rounds.ts';
 import { generateOrphans } from './drawn-orphans.ts';
 
-// Hands without a winner, and discards with several.
-
 export function* generateDrawnHands(random: RandomStretch, { table }: Wanted): Drafts {
   // Whether several winners are paid is a single fact of a table, so it is asked rarely.
   if (random.chance(1, 40)) return yield* generateSeveralWinners(random, table);
@@ -89,7 +87,6 @@ function* generateDrawEvent(random: RandomStretch, table: Table): Drafts {
     });
 }
 
-/** Who was one tile short when the wall was used up. */
 const chooseReadySeats = (random: RandomStretch, seats: readonly Seat[]): readonly Seat[] =>
   seats.filter(() => random.chance(1, 2));
 
@@ -101,13 +98,11 @@ const describeReadySeats = (ready: readonly Seat[]): string =>
 const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
   getValue(drawPayments({ table, seats: table.seats, ready }));
 
-/** Whether anything is ever paid after a drawn hand. */
 const paysAtDraw = (table: Table): boolean =>
   (computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ?? 0) > 0;
 
 const hasOrphans = ({ info }: Table): boolean => findRule(info, 'draw.nine-orphans') !== undefined;
 
-/** Who is East after a drawn hand? */
 function* generateNextEast(random: RandomStretch, table: Table): Drafts {
   const match = generateMatch(random, table);
   if (!match) return;
@@ -147,7 +142,6 @@ function* generateNextEast(random: RandomStretch, table: Table): Drafts {
 const findNextSouth = ({ seats }: Match): Player | undefined =>
   SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
-/** What is paid after a drawn hand. */
 function* generateDrawPayments(random: RandomStretch, table: Table): Drafts {
   const { seats } = table;
   const ready = chooseReadySeats(random, seats);

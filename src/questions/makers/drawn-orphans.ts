@@ -28,7 +28,6 @@ const toOrphansPosition = ({ seat, hand }: OrphansAsked): Partial<Position> => (
   turn: { name: 'turn', seat },
 });
 
-/** May the hand be ended with these tiles? */
 export function* generateOrphans(random: RandomStretch, table: Table): Drafts {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);

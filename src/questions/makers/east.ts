@@ -44,7 +44,6 @@ function readNextAnswer({ match }: Next, { about }: NextAsked): string | undefin
   return about === 'round' ? match.round : getWind(match, about.windOf);
 }
 
-/** The common part of questions about the next hand. */
 const asking = ({ match, end }: RoundTurn, about: NextAsked['about']) => ({
   asked: { match, end, about },
   engine: computeNextHand,

@@ -30,7 +30,6 @@ import { generateWhichWild, generateWildDiscard, generateManyWildTiles, generate
 type Make = (random: RandomStretch, table: Table) => Drafts;
 const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
-/** Exchanges, chows, and wild tiles in sets. */
 export function* generateGoulash(random: RandomStretch, { table, level }: Wanted): Drafts {
   // Which tile is wild is easily learnt, so it is asked rarely.
   const easy = [

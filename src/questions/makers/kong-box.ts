@@ -7,8 +7,6 @@ import { findRuleReference } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
-// A kong when little or nothing is left to replace its tile with.
-
 const OUTCOME_TEXTS = {
   loose: 'You lay it down and take a loose tile',
   over: 'The hand ends, and nobody has won it',
@@ -114,7 +112,6 @@ function describeTilesLeft({ live, box }: Left, floating: boolean): string {
   return `${drawn} Of the tiles that were set aside, ${leftInBox}.`;
 }
 
-/** The hand with a given number of tiles left. */
 function createLatePlay(play: Play, seat: Seat, tile: TileId, others: readonly TileId[], left: Left): Play | undefined {
   const player = play.players[seat];
   if (!player) return undefined;

@@ -147,7 +147,6 @@ function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-/** A hand that waits for a tile in the middle of a run. */
 function generateRunWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 2 + random.below(7);

@@ -233,7 +233,6 @@ const ENDED_HANDS: readonly Ended[] = [
     because: ONE_SET,
   },
 ];
-/** Added in the second edition. */
 const SECOND_EDITION_ENDS: readonly Ended[] = [
   { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
   { open: '(drrr) (dggg) (wsss)', rack: 'dwww o88', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },

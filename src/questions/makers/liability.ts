@@ -32,10 +32,6 @@ import {
   toWinPosition,
 } from './liability-sets.ts';
 
-/**
- * One player pays for the others: whether a discard was that risky, and what it costs. The engine knows which rules a
- * game has.
- */
 export function* generateLiability(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const judges = [createSetsLiability, generateCannonQuestion, generateInsuranceQuestion];
@@ -208,7 +204,6 @@ function getFedScores(
   return counts && { ...scores, [winner]: counts.total };
 }
 
-/** The end of a hand for which one player pays, or all as usual. */
 interface LiableAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
   readonly liable?: { readonly seat: Seat; readonly rule: string };
 }

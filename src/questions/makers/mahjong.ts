@@ -39,7 +39,6 @@ const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sacred-discard',
 ]);
 
-/** A hand that somebody lays down: is it Mahjong? */
 export function* generateMahjongJudgements(random: RandomStretch, wanted: Wanted): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < HAND_TRIES; turn++) {

@@ -23,7 +23,6 @@ import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
 import { getValue, listTiles } from '../table.ts';
 
-/** The event, with the name of the player who made the mistake. */
 const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
   'false-mahjong-unseen': '{who} says Mahjong, and the hand is not complete. Nobody has shown a hand yet.',
   'false-mahjong': '{who} says Mahjong, and the hand is not complete. Somebody else has shown a hand already.',
@@ -59,7 +58,6 @@ interface MistakeAsked {
 const judgeMistakeOf = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
   getValue(judgeMistake({ table, seats: table.seats, ...asked }));
 
-/** What a mistake costs the player who made it. */
 const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
 /** Something has gone wrong: what happens to the hand, or what does it cost? Mistakes without a rule are skipped. */

@@ -65,7 +65,6 @@ const describeNeed = ({ wait, special }: Caller): string =>
  */
 const MIXED_CALLS = 16;
 
-/** Several players want one discard: who gets it? */
 export function* generatePrecedence(
   random: RandomStretch,
   wanted: Pick<Wanted, 'table' | 'edition'>,
@@ -186,7 +185,6 @@ export function* generateNextTurn(random: RandomStretch, { table }: Wanted): Dra
   else yield* generateAfterClaim(random, { table });
 }
 
-/** A claim that is legal when nobody else wants the tile. */
 function chooseLegalClaim(random: RandomStretch, table: Table, discarder: Seat): Caller | undefined {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => each !== discarder));
@@ -277,7 +275,6 @@ function createTurnDraft(discarder: Seat, winner: Caller, { seats, info }: Table
   });
 }
 
-/** Whether a claim skipped a seat. */
 function isSkipped(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat: Seat): boolean {
   const order = othersInTurn(discarder, seats);
   return order.indexOf(seat) >= 0 && order.indexOf(seat) < order.indexOf(claimant);

@@ -84,7 +84,6 @@ function generateSet(random: RandomStretch, wanted: Wanted): SetAsked | undefine
 /** Pungs of plain tiles that complete the hand. Neighbours of the set in question are left out. */
 const FILLER_TILES: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8', 'c8'];
 
-/** The engine's bill lines for the set in a whole hand. */
 function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   const free = FILLER_TILES.filter((tile) =>
     set.tiles.every((other) => other[0] !== tile[0] || Math.abs(tileIndex(other) - tileIndex(tile)) > 1),
@@ -132,7 +131,6 @@ function buildStrongHand(set: QuestionSet): readonly QuestionSet[] {
   return set.kind === 'pair' ? [...pungs, set] : [...pungs, set, createSet('pair', free[1] ?? 'b9', true)];
 }
 
-/** The same set misread. */
 function listSetMistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
   const { set, seat, round } = of;
   const as = (instead: SetAsked, why: string): readonly Mistaken<SetAsked>[] => [{ instead, why, say }];

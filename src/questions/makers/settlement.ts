@@ -64,14 +64,12 @@ function chooseScores(random: RandomStretch, wanted: Wanted, { scores, winner }:
   return { ...scores, [winner]: someScore(random, wanted.table) };
 }
 
-/** Only the winner and the scores are known. */
 const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): Partial<Position> => ({
   players: {},
   scores: countsLosersHands(table) ? scores : { [winner]: scores[winner] },
   end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
 });
 
-/** Hands without Mahjong that score much. */
 const STRONG_LOSING_HANDS = [
   '[drrrr] [dgggg] dwww b23 c5',
   '[drrrr] (dgggg) [c9999] o46 b2 c3',
@@ -116,7 +114,6 @@ const points = (n: number): string => formatCount(n, 'point');
 const describeHandEnd = (table: Table, ended: EndAsked): string =>
   `${describeWinner(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScores(table, ended)}`;
 
-/** A misread end of a hand, and the comment on it. */
 interface Slip {
   readonly why: string;
   readonly instead: EndAsked;

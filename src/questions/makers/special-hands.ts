@@ -23,7 +23,6 @@ import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
 
-/** Special hands: their names, what they score, and what being one tile short of them scores. */
 export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Drafts {
   // Where all special hands score the same, that is a single fact, so it is asked rarely.
   const paid = getLists(wanted).special.map((id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value);
@@ -142,7 +141,6 @@ function describeNotMade(rule: string, missing: number | undefined): string {
   return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${formatInWords(missing)} of the right tiles are`} missing.`;
 }
 
-/** What does it score, with flowers and seasons? */
 function* generateSpecialWorth(random: RandomStretch, wanted: Wanted): Drafts {
   const found = generateSpecialHand(random, wanted);
   if (found) yield* generateSpecialScore(found, random, wanted);

@@ -21,7 +21,6 @@ import { sortForRack, listSetTiles } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
-/** Which tile is this, where is that one, which belong together? */
 export function* generateTiles(random: RandomStretch, { table, level }: Wanted): Drafts {
   const inPlay = listTiles(table).filter((tile) => isSetTile(tile) || level > 1);
   if (random.chance(level, 4)) yield pickThem(random, table, inPlay);

@@ -29,7 +29,6 @@ interface Turn {
   readonly ask: string;
 }
 
-/** Your own turn: what may you do with the tile that you have drawn? */
 export function* generateTurns(random: RandomStretch, wanted: Wanted): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is chosen before the answer, so that no topic always has the same answer.
@@ -111,7 +110,6 @@ function generateMahjongTurn(random: RandomStretch, wanted: Wanted): Turn | unde
   };
 }
 
-/** A sentence about the declaration, where the table has one. */
 function describeDeclaration(table: Table, ready: boolean): string {
   if (!canDeclareReady(table)) return '';
   return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
@@ -143,7 +141,6 @@ function generateDiscardTurn(random: RandomStretch, wanted: Wanted): Turn | unde
   };
 }
 
-/** A play of the engine in which it is this player's turn. */
 function createTurnPlay(table: Table, { rack, open, drawn, claimed, ready }: Turn, seat: Seat): Play | undefined {
   const begun = startHand({ table, seed: 1 });
   const player = begun.ok ? begun.value.players[seat] : undefined;

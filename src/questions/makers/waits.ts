@@ -31,7 +31,6 @@ interface Waiting {
   readonly held: readonly TileId[];
 }
 
-/** One tile short: which tiles would complete the hand? */
 export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const found = waitingHand(random, wanted);

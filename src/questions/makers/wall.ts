@@ -38,7 +38,6 @@ export function rollDice(random: RandomStretch, table: Table): Broken {
   }
 }
 
-/** Where the wall is broken: whose wall, at which stack, and where its tiles begin and end. */
 export function* generateWallBreaks(random: RandomStretch, { table, level }: Wanted): Drafts {
   if (hasEmptyChair(table) && random.chance(1, 4)) return yield* generateEmptyChair(random, table);
   const { rolls, dice } = rollDice(random, table);
@@ -49,7 +48,6 @@ export function* generateWallBreaks(random: RandomStretch, { table, level }: Wan
   else yield createStackDraft(put, level === 3);
 }
 
-/** A throw for the wall of a table. */
 type Thrown = Broken & { readonly table: Table };
 
 interface Rolled {
@@ -73,7 +71,6 @@ function findCountedSeats(table: Table): { readonly round: readonly Seat[]; read
   return { round: emptySeat === 'passed-over' ? seats : SEATS, walls: SEATS.filter((seat) => lengths[seat] > 0) };
 }
 
-/** Totals of one or two dice. */
 const DICE_TOTALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 function createWallDraft(random: RandomStretch, put: Thrown): Draft {

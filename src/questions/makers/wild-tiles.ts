@@ -12,8 +12,6 @@ import type { RandomStretch } from '../random.ts';
 import { listGoulashTiles } from '../table.ts';
 import { createClaimDraft, type ClaimAsked } from './claims.ts';
 
-// Which tile is wild, whether it may be claimed, and how many a set or a hand may hold.
-
 export function* generateWhichWild(random: RandomStretch, table: Table): Drafts {
   const tile = (each: TileId, why: string): DraftAnswer => ({
     value: each,
