@@ -9,7 +9,12 @@ import { DEEP } from './deep.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Tests that put something else in the place of a module, which nobody else may meet. */
-const ALONE = ['tests/unit/changes.test.ts', 'tests/unit/quiz-editions.test.ts', 'tests/unit/figures-said.test.ts'];
+const ALONE = [
+  'tests/architecture/recipes.test.ts',
+  'tests/unit/changes.test.ts',
+  'tests/unit/quiz-editions.test.ts',
+  'tests/unit/figures-said.test.ts',
+];
 /**
  * Suites of many hands, and those that look at words, files or pictures. To count which lines of the engine they run, and those
  * of the rest of the house, would take three times as long and find two in a hundred more.

@@ -3,36 +3,29 @@ import type { Prospect } from './plan.ts';
 import type { ActionOption } from './policies.ts';
 import type { SeatView } from './view.ts';
 
-// A plan that lacks one tile waits for what would complete it. The engine may refuse some of these tiles all the same: the
-// hand would be worth too little, or the player has thrown the tile.
-
-/** Of the tiles that a hand waits for those that do not win, or only when they are drawn, and why. */
-export interface BarredWaits {
-  readonly never: readonly TileId[];
-  readonly drawnOnly: readonly TileId[];
-  /** Why the first of them is refused. */
-  readonly because: Reason;
-}
-
-/** The tiles that a plan waits for after a choice and that a rule refuses; undefined where there are none. */
+/**
+ * The tiles that a plan waits for after a choice and that a rule refuses, for example because the hand is worth too
+ * little or the player has discarded the tile. Undefined where there are none.
+ * @returns the tiles that do not win at all, those that win only when drawn, and the reason for the first of them
+ */
 export function findBarredWaits(
   view: SeatView,
   { action, because: { left } }: ActionOption,
   { distance, helping }: Prospect,
-): BarredWaits | undefined {
+) {
   const { table, seat, seats, round, goulash, own } = view;
   if (distance !== 0 || !left) return undefined;
   const { rack, sets, thrown } = left;
   const ownDiscards = thrown === undefined ? own.discards : [...own.discards, thrown];
   const ready = own.ready || (action.do === 'discard' && action.declare === true);
   const at = { table, seat, seats, round, goulash, ownDiscards, warned: Boolean(own.warned) };
-  // The player on the left: nobody else’s discard may be claimed for more.
+  // Of the other players the one on the left is asked about, because only that one's discards may be claimed for a
+  // chow.
   const discarder = seats.at(seats.indexOf(seat) - 1)!;
   const never: TileId[] = [];
   const drawnOnly: TileId[] = [];
   const reasons: Reason[] = [];
   for (const tile of helping.filter((each) => each.left > 0).map((each) => each.tile)) {
-    // That a wild tile cannot be claimed is said wherever one is waited for.
     if (goulash && tile === table.ruleset.goulash?.wild) continue;
     const hand = { rack, sets, bonus: own.bonus };
     const offered = claims({ ...at, hand, discarder, discard: tile, ready: ready || undefined });

@@ -16,23 +16,21 @@ import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './
 import type { Holding13, Left, SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';
 
-// The hands that a rack of thirteen could become: how far away each is, what helps, how likely it is to be reached in
-// time, and what the engine would bill for it.
+// The hands that a rack of thirteen may become: how far away each is, which tiles help, how likely it is to win in
+// time, and what the engine would pay for it.
 
-/** One hand to aim at. */
 export interface Candidate {
   readonly goal: Goal;
   readonly distance: number;
-  /** The tiles that bring the hand nearer, and how many of them have not been seen. */
+  /** The tiles that bring the hand nearer, and how many of them this seat has not seen. */
   readonly useful: readonly TileId[];
   readonly unseen: number;
-  /** The share of such hands that end in Mahjong before somebody else does or the wall is used up. */
+  /** The probability that the hand wins before another does or the wall is used up. */
   readonly chance: number;
-  /** What Mahjong would bring from the others together; 0 when the table would not let the hand win. */
+  /** What the others would pay together. 0 when the table does not let the hand win. */
   readonly worth: number;
 }
 
-/** How near a rack is to any hand, and what helps. */
 export function findNearestHand(thinking: DecisionContext, { rack, sets }: Holding13): Candidate {
   const goal = thinking.anyGoal(sets);
   const { counts, wilds } = countRack(thinking, rack);
@@ -40,20 +38,17 @@ export function findNearestHand(thinking: DecisionContext, { rack, sets }: Holdi
   return { goal, distance, useful, unseen: countUnseenTiles(thinking, useful), chance: 0, worth: 0 };
 }
 
-/** How near a rack is to any hand. */
 export function countMissingTiles(thinking: DecisionContext, { rack, sets }: Holding13): number {
   const { counts, wilds } = countRack(thinking, rack);
   return thinking.anyGoal(sets).gauge.distance(counts, wilds);
 }
 
-/** Hands this much further away than the nearest are not weighed. */
 const MAX_DETOUR = 2;
 
-/** The hands within reach, without those that can no longer be made. */
 const listCandidates = (thinking: DecisionContext, holding: Holding13): readonly Candidate[] =>
   runAllSlices(listCandidatesInSlices(thinking, holding));
 
-/** {@link listCandidates} in slices, one for each hand: where nothing is known yet the first of them take a while. */
+/** {@link listCandidates} with a pause after each hand, because the first ones take a while. */
 export function* listCandidatesInSlices(thinking: DecisionContext, holding: Holding13): Slices<readonly Candidate[]> {
   const { counts, wilds } = countRack(thinking, holding.rack);
   const measured: { readonly goal: Goal; readonly far: number }[] = [];
@@ -67,13 +62,13 @@ export function* listCandidatesInSlices(thinking: DecisionContext, holding: Hold
     const unseen = countUnseenTiles(thinking, useful);
     const chance = estimateWinProbability(thinking, goal, counts, distance, useful);
     yield;
-    const worth = chance > 0 ? handValue(thinking, goal, holding, distance) : 0;
+    const worth = chance > 0 ? estimateHandValue(thinking, goal, holding, distance) : 0;
     candidates.push({ goal, distance, useful, unseen, chance, worth });
   }
   return candidates;
 }
 
-/** The nearest hand that this table lets win: usually any hand, but at a table with a minimum perhaps another. */
+/** The nearest hand that this table lets win. Usually that is any hand, but a table with a minimum may refuse it. */
 export function findFastestHand(thinking: DecisionContext, left: Left): Candidate {
   const any = findNearestHand(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
@@ -81,16 +76,16 @@ export function findFastestHand(thinking: DecisionContext, left: Left): Candidat
   return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;
 }
 
-/** How good an action is for the distance it leaves, a step counting a hundred; of two that are equally good, a kong. */
+/** A step counts a hundred. Of two equal actions a kong is better. */
 export const scoreActionByDistance = (action: Action, distance: number): number =>
-  Number(action.do === 'kong') - turnGivenUp(action) - 100 * distance;
+  Number(action.do === 'kong') - getTurnCost(action) - 100 * distance;
 
-/** A claim must bring the hand nearer, as passing leaves one more turn to draw: what it must outweigh, a step counting a hundred. */
-export const turnGivenUp = (action: Action): number => (action.do === 'claim' ? 40 : 0);
+/** A claim gives up a draw, so it must bring the hand this much nearer. A step counts a hundred. */
+export const getTurnCost = (action: Action): number => (action.do === 'claim' ? 40 : 0);
 
-// What Mahjong with a hand would bring: the rack is completed in a few random orders, and the engine bills each.
+// The worth of a hand: the rack is completed in a few random orders, and the engine scores and settles each result.
 
-/** Orders in which tiles may come: the same for every throw that is compared, so that luck affects all alike. */
+/** Orders in which tiles may come. All discards are compared with the same ones, so that luck affects them equally. */
 const TILE_ORDERS = [3, 5, 11].map((seed) =>
   shuffled(
     Array.from({ length: KINDS }, (_, kind) => kind),
@@ -98,9 +93,8 @@ const TILE_ORDERS = [3, 5, 11].map((seed) =>
   ),
 );
 
-/** What the others would pay together for the hands that the rack becomes as tiles come, as the engine bills them. */
-function handValue(thinking: DecisionContext, goal: Goal, holding: Holding13, distance: number): number {
-  // A hand with a shape of its own is worth the same whatever is thrown on the way to it.
+function estimateHandValue(thinking: DecisionContext, goal: Goal, holding: Holding13, distance: number): number {
+  // A special hand is worth the same whatever is discarded on the way to it.
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);
   if (known !== undefined) return known;
@@ -114,7 +108,7 @@ function handValue(thinking: DecisionContext, goal: Goal, holding: Holding13, di
   return worth;
 }
 
-/** Little is known about a hand further away than this, so one way to it is as good as several. */
+/** Beyond this distance little is known about the finished hand, so one order is enough. */
 const FAR_DISTANCE = 4;
 
 function estimateMeanWorth(
@@ -124,47 +118,47 @@ function estimateMeanWorth(
   orders: typeof TILE_ORDERS,
 ): number {
   const worths = orders.map((order) => {
-    const whole = likelyHand(thinking, goal, holding, order);
+    const whole = completeRack(thinking, goal, holding, order);
     return whole ? scoreWholeHand(thinking, whole, holding.sets) : 0;
   });
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }
 
-/** The share of winners who draw the last tile themselves. */
 export const SELF_DRAWN = 0.24;
 
 function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: readonly DeclaredSet[]): number {
   const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
   const known = thinking.worths.get(name);
   if (known !== undefined) return known;
-  const thrown = billed(thinking.view, whole, sets, 'discard');
-  const drawn = billed(thinking.view, whole, sets, 'wall');
-  // A hand that may only be completed by drawing comes seldom.
+  const thrown = computePayment(thinking.view, whole, sets, 'discard');
+  const drawn = computePayment(thinking.view, whole, sets, 'wall');
+  // A hand that can only be completed by drawing is completed half as often.
   const worth = thrown > 0 ? (1 - SELF_DRAWN) * thrown + SELF_DRAWN * drawn : drawn / 2;
   thinking.worths.set(name, worth);
   return worth;
 }
 
-/** A complete hand: its rack, including the winning tile. */
 interface Whole {
   readonly rack: readonly TileId[];
   readonly last: TileId;
 }
 
-/** The tiles of a rack between turns, with no set on the table. */
 const FULL_RACK_SIZE = 13;
 
 const NO_ORDER = Array<number>(KINDS).fill(0);
 
-/** A hand that the rack may become if the most plentiful helpful tile always comes next; undefined where there is none. */
+/**
+ * A hand that the rack becomes if the useful tile with most copies left always comes next. Undefined where there is
+ * none.
+ */
 export const buildExampleHand = (thinking: DecisionContext, goal: Goal, holding: Holding13): Whole | undefined =>
-  likelyHand(thinking, goal, holding, NO_ORDER);
+  completeRack(thinking, goal, holding, NO_ORDER);
 
 /**
- * Completes the rack with useful tiles in the given order of luck, throwing what keeps it nearest. A rack from which tiles were
- * passed on is filled up first.
+ * Completes the rack with useful tiles in the given order, and discards what keeps it nearest. A rack that has passed
+ * tiles on is filled up first.
  */
-function likelyHand(
+function completeRack(
   thinking: DecisionContext,
   goal: Goal,
   { rack, sets }: Holding13,
@@ -172,15 +166,15 @@ function likelyHand(
 ): Whole | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = countRack(thinking, rack);
-  const lonely = byLoneliness(counts);
+  const lonely = sortKindsByNeighbours(counts);
   let short = FULL_RACK_SIZE - 3 * sets.length - rack.length;
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);
     const natural = useful.filter((tile) => tile !== wild);
-    // The more copies of a tile are left, the likelier it comes before another.
-    const rank = (tile: TileId) => (1 + order[tileIndex(tile)]!) / Math.max(0.01, unseen[tileIndex(tile)]!);
+    // The more copies of a tile are left, the earlier it tends to come.
+    const rankTile = (tile: TileId) => (1 + order[tileIndex(tile)]!) / Math.max(0.01, unseen[tileIndex(tile)]!);
     let last: TileId | undefined;
-    for (const tile of natural) if (last === undefined || rank(tile) < rank(last)) last = tile;
+    for (const tile of natural) if (last === undefined || rankTile(tile) < rankTile(last)) last = tile;
     if (last === undefined) return undefined;
     counts[tileIndex(last)]!++;
     if (distance === 0) {
@@ -201,8 +195,8 @@ function likelyHand(
   }
 }
 
-/** The kinds, those with the fewest copies and neighbours first: these are mostly thrown. */
-function byLoneliness(counts: readonly number[]): number[] {
+/** Kinds by how many copies and neighbours they have, fewest first: these are discarded first. */
+function sortKindsByNeighbours(counts: readonly number[]): number[] {
   const friends = counts.map((count, kind) => {
     const place = kind % 9;
     const beside = (step: number) => (kind < 27 && place + step >= 0 && place + step < 9 ? counts[kind + step]! : 0);
@@ -211,15 +205,18 @@ function byLoneliness(counts: readonly number[]): number[] {
   return counts.map((_, kind) => kind).toSorted((a, b) => friends[a]! - friends[b]!);
 }
 
-/** What the others pay together for a hand won this way. */
-function billed(view: SeatView, { rack, last }: Whole, sets: readonly DeclaredSet[], by: 'discard' | 'wall'): number {
+function computePayment(
+  view: SeatView,
+  { rack, last }: Whole,
+  sets: readonly DeclaredSet[],
+  by: 'discard' | 'wall',
+): number {
   const { table, seat, round, goulash, own } = view;
   const hand = { rack, sets, bonus: own.bonus };
   const bill = score({ table, seat, round, goulash, hand, win: { tile: last, by } });
   return bill.ok ? estimatePayment(view, seat, bill.value.total, by === 'discard') : 0;
 }
 
-/** What a seat gets from all others for a score, whether the tile was thrown by the next player or drawn. */
 function estimatePayment(view: SeatView, winner: Seat, total: number, thrown: boolean): number {
   const { table, seats } = view;
   const discarder = thrown ? seats[(seats.indexOf(winner) + 1) % seats.length] : undefined;

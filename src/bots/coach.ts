@@ -8,13 +8,12 @@ import { listDecisionPlaces, sameChoice, type PracticeHand } from './practice-ga
 import { findWinTakenApart, leavesUnsaid, findWinsGoneBy } from './refused-win.ts';
 import { createSeatView } from './view.ts';
 
-// The coach looks over the learner's shoulder: it sees what that seat may see, and weighs what could be done there.
-
-/** What the coach would do at a place of the hand, and everything else that could be done; undefined where the learner had nothing to decide. */
+/**
+ * The coach's choice and the alternatives at a place of the hand. Undefined where the learner had nothing to decide.
+ */
 export const adviseAtPlace = (hand: PracticeHand, place = hand.plays.length - 1): Decision | undefined =>
   runAllSlices(adviseInSlices(hand, place));
 
-/** {@link adviseAtPlace} in slices. */
 export function* adviseInSlices(
   { plays, me, seed, specials }: PracticeHand,
   place = plays.length - 1,
@@ -23,7 +22,7 @@ export function* adviseInSlices(
   return play && me && (yield* decideInSlices(createSeatView(play, me, specials), 'thoughtful', seed));
 }
 
-/** What is to be said for the coach’s choice at a place of the hand, in slices. */
+/** The coach's explanation of its choice at a place of the hand, with pauses. */
 export function* counselInSlices(
   hand: PracticeHand,
   place = hand.plays.length - 1,
@@ -39,35 +38,31 @@ export function* counselInSlices(
   return counsel.refused ? counsel : { ...counsel, refused: findRefusedBefore(hand, place) };
 }
 
-/** A win that was refused since the learner’s last decision, or that the decision gave away. */
+/** A win that was refused since the learner's last decision, or that the decision gave away. */
 function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'] {
   const before = listDecisionPlaces(hand).findLast((each) => each < place);
   if (before === undefined) return undefined;
   return findWinTakenApart(hand, place) ?? findWinsGoneBy(hand, before, place).at(-1);
 }
 
-/** What the coach thinks of an action; undefined for one that it has not weighed. */
 const findOption = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
   [best, ...alternatives].find((option) => sameChoice(option.action, action));
 
-/** A decision of the learner, and what the coach would have done. */
 export interface Judged {
   readonly place: number;
-  /** What the coach would have done, and everything else it weighed. */
   readonly advice: Decision;
   readonly chosen: ActionOption;
   readonly best: ActionOption;
-  /** The best of what was not done, which a good choice is measured by. */
+  /** The best other choice, with which a good choice is compared. */
   readonly instead: ActionOption | undefined;
-  /** What the choice costs in expected payment, in points; 0 where it is as good, infinite where a win is let go. */
+  /** Expected payment lost, in points. 0 where the choice is as good, infinite where it gives up a win. */
   readonly cost: number;
-  /** The win that was lost by it, where one was. */
   readonly missed?: MissedWin | undefined;
 }
 
 /**
- * Judges one decision; undefined where nothing was weighed: drawing, exchanging, the only thing that could be done.
- * @param missed the win that was lost by it
+ * Judges one decision. Undefined where there was nothing to weigh: a draw, an exchange, or the only legal action.
+ * @param missed the win that the decision lost
  */
 export function judgeChoice(place: number, action: Action, advice: Decision, missed?: MissedWin): Judged | undefined {
   const { alternatives, ...best } = advice;
@@ -79,14 +74,13 @@ export function judgeChoice(place: number, action: Action, advice: Decision, mis
   return { place, advice, chosen, best, instead, cost: agrees ? 0 : computeCost(chosen, best), missed };
 }
 
-/** A word that was left out lets a win go, whatever was discarded; where a rule refused it, the choice costs what it costs. */
+/** An omitted declaration always loses the win. Where a rule refused a win, the choice costs what it costs. */
 function judgeMissed(chosen: ActionOption, best: ActionOption, missed: MissedWin): Omit<Judged, 'place' | 'advice'> {
   const cost =
     missed.kind === 'declaring' ? Infinity : sameChoice(best.action, chosen.action) ? 0 : computeCost(chosen, best);
   return { chosen, best, instead: cost === 0 ? undefined : best, cost, missed };
 }
 
-/** Judges a choice that has not been made yet. */
 export const judgeAhead = ({ plays }: PracticeHand, action: Action, advice: Decision): Judged | undefined =>
   judgeChoice(
     plays.length - 1,
@@ -100,18 +94,15 @@ function computeCost(chosen: ActionOption, best: ActionOption): number {
   return Math.max(0, best.because.value - chosen.because.value);
 }
 
-/** A choice that costs less than this share of what the best one is expected to bring counts as equally good. */
+/** A choice that costs less than this share of the best one's expected payment counts as equally good. */
 const NOTICEABLE_COST_SHARE = 0.15;
 
-/** Whether the coach would comment on it. */
 export const isMistake = ({ cost, best }: Judged): boolean =>
   cost > NOTICEABLE_COST_SHARE * Math.abs(best.because.value);
 
-/** By how much a choice that the coach agrees with was better than the next best, in points. */
 const computeGain = ({ chosen, instead }: Judged): number =>
   instead ? chosen.because.value - instead.because.value : 0;
 
-/** Judges the learner's decisions of a hand by what the coach would have said at each, in slices. */
 export function* judgeHand(hand: PracticeHand): Slices<readonly (Judged & Pick<Beside, 'held'>)[]> {
   const { log } = hand.plays.at(-1)!;
   const found: (Judged & Pick<Beside, 'held'>)[] = [];
@@ -128,7 +119,7 @@ export function* judgeHand(hand: PracticeHand): Slices<readonly (Judged & Pick<B
   return found;
 }
 
-/** Wins that were lost come before all that only cost points: first those that a choice lost, then those that a rule refused. */
+/** Lost wins come before lost points: first wins that a choice gave up, then those that a rule refused. */
 const rankMoment = ({ missed, cost }: Judged): number =>
   missed?.kind === 'claim'
     ? 1
@@ -138,20 +129,23 @@ const rankMoment = ({ missed, cost }: Judged): number =>
         ? 0
         : 3;
 
-/** Whoever forgets to say something forgets it turn after turn: that is told where it cost a tile, else the first time. */
-function isWorthTelling<J extends Judged>({ missed, place }: J, judged: readonly J[]): boolean {
+/**
+ * A learner who forgets to declare forgets it turn after turn, so only the time when it cost a tile is shown, or else
+ * the first.
+ */
+function isWorthShowing<J extends Judged>({ missed, place }: J, judged: readonly J[]): boolean {
   if (missed?.kind !== 'declaring' || missed.refused) return true;
   const unsaid = judged.filter((each) => each.missed?.kind === 'declaring');
   return unsaid.every((each) => !each.missed?.refused) && unsaid[0]?.place === place;
 }
 
 /**
- * The moments that mattered most, in the order of the hand: at most two that cost something, and the best one that did not. A
- * win that was lost comes before any other.
+ * The moments that mattered most, in the order of the hand: at most two mistakes and the best good choice. A lost win
+ * comes before any other mistake.
  */
 export function selectMoments<J extends Judged>(judged: readonly J[]): readonly J[] {
   const costly = judged
-    .filter((each) => (each.missed ? isWorthTelling(each, judged) : isMistake(each)))
+    .filter((each) => (each.missed ? isWorthShowing(each, judged) : isMistake(each)))
     .toSorted((a, b) => rankMoment(a) - rankMoment(b) || (a.cost === b.cost ? a.place - b.place : b.cost - a.cost));
   const good = judged
     .filter((each) => each.cost === 0 && !each.missed && each.best.because.by === 'hand' && computeGain(each) > 0)
@@ -160,14 +154,16 @@ export function selectMoments<J extends Judged>(judged: readonly J[]): readonly 
   return [...costly.slice(0, 2), ...good.slice(0, 1)].toSorted((a, b) => a.place - b.place);
 }
 
-/** A moment that mattered, with what is to be said of it. */
 export interface Moment {
   readonly judged: Judged;
-  /** The coach’s choice compared with the learner’s; where they are the same, with the next best. */
+  /** Compares the coach's choice with the learner's, or with the next best where they agree. */
   readonly counsel: Counsel;
 }
 
-/** The moments of a hand that mattered, with the reasons for them, in slices. Those without a reason worth saying are left out, but for wins that were lost. */
+/**
+ * The moments that mattered, with reasons and pauses. Moments without a reason worth telling are left out, except for
+ * lost wins.
+ */
 export function* findMoments(hand: PracticeHand): Slices<readonly Moment[]> {
   const explainedMoments: Moment[] = [];
   for (const judged of selectMoments(yield* judgeHand(hand))) {

@@ -2,53 +2,47 @@ import type { Seat, TileId } from '../engine/index.ts';
 import type { Helping } from './plan.ts';
 import type { Reach } from './win-probability.ts';
 
-// Why the coach prefers a choice to another one, as data.
-
-/** What speaks for the coach’s choice. */
 export type CounselReason =
-  /** The hand is complete. */
   | { readonly kind: 'win' }
-  /** The tile completes the hand, and a rule refuses it: there is nothing to choose. */
+  /** The tile completes the hand, but a rule refuses it, so there is nothing to choose. */
   | { readonly kind: 'refused' }
-  /** The other throw may feed somebody. */
+  /** The other discard may feed somebody. */
   | {
       readonly kind: 'danger';
       readonly seat: Seat;
-      /** Others who have declared a hand, and may want that tile as well. */
       readonly also: readonly Seat[];
       readonly sets: number;
       readonly ready: boolean;
-      /** The suit that all sets of that player are of, where they show one. */
+      /** The suit of all sets that the player shows, if it is only one. */
       readonly shows: string | undefined;
       /**
-       * Why the tile to throw instead is less dangerous: that very player has thrown it before (`own`), somebody has and nobody
+       * Why the coach's tile is less dangerous: that player has discarded it before (`own`), somebody has and nobody
        * claimed it (`pool`), or no other copy is left (`open`).
        */
       readonly safe: 'own' | 'pool' | 'open';
-      /** Safety sets the plan back by a tile. */
       readonly back: boolean;
     }
-  /** One tile is missing now, or still: the tile that was drawn is not the one. */
+  /** One tile is missing, with `still` because the drawn tile did not complete the hand. */
   | { readonly kind: 'waits'; readonly still: boolean }
   /** Every other tile on the rack belongs to the plan. */
   | { readonly kind: 'only-spare' }
-  /** The pair is not needed: another one is the pair of the plan. */
+  /** Another pair is the pair of the plan. */
   | { readonly kind: 'second-pair'; readonly pair: TileId }
-  /** Another tile is kept, because it may grow: these tiles go with it. */
+  /** Another tile is kept, because these tiles would help it. */
   | {
       readonly kind: 'grows';
       readonly keep: TileId;
       readonly gained: readonly Helping[];
-      /** The tile on the rack with which they make a set, where it is the same for all. */
+      /** The tile on the rack that they would make a set with, if it is the same for all. */
       readonly beside: TileId | undefined;
     }
-  /** One of a pair goes: the tile is less dangerous than the other, though nobody is seen to be near (`safe` as above). */
+  /** A pair is parted, because this tile is less dangerous, although nobody is known to be near (`safe` as above). */
   | { readonly kind: 'parts'; readonly seat: Seat; readonly safe: 'own' | 'pool' | 'open' }
-  /** The tile is less dangerous than the other, though nobody is seen to be near (`safe` as above). */
+  /** The tile is less dangerous, although nobody is known to be near (`safe` as above). */
   | { readonly kind: 'safer'; readonly seat: Seat; readonly safe: 'own' | 'pool' | 'open' }
-  /** One of a pair goes, and the plan has a place for neither. */
+  /** A pair is parted, because the plan uses neither tile. */
   | { readonly kind: 'both-over' }
-  /** The plan has a place for all copies that are held but one. */
+  /** The plan uses all held copies but one. */
   | { readonly kind: 'one-over'; readonly held: number }
   /** Another tile is kept, because a pung of it would double the hand. */
   | { readonly kind: 'doubles'; readonly keep: TileId }
@@ -56,17 +50,17 @@ export type CounselReason =
   | { readonly kind: 'off-suit' }
   /** No other copy is left to come, and no chow can be made with it. */
   | { readonly kind: 'gone' }
-  /** Nothing near it stands on the rack. */
+  /** No neighbour of it is on the rack. */
   | { readonly kind: 'alone' }
-  /** It could only make a chow, and the plan has room for no other. */
+  /** It could only make a chow, and the plan has no room for another. */
   | { readonly kind: 'no-chow' }
-  /** This tile and another fit no set of the plan; fewer of this one are left. */
+  /** Neither this tile nor another fits the plan, and fewer copies of this one are left. */
   | { readonly kind: 'spare'; readonly also: TileId }
-  /** No set of the plan needs it; the other tile stands in one. */
+  /** No set of the plan needs it, but one needs the other tile. */
   | { readonly kind: 'not-needed' }
-  /** As little stands for this tile as for another, of which more are left to come. */
+  /** Another tile is as useful, and more copies of it are left. */
   | { readonly kind: 'more-left'; readonly keep: TileId }
-  /** A claim: which set on the table it makes, how the plan stood without it, and what else it does. */
+  /** A claim: the number of the set on the table, the plan before it, and further effects. */
   | {
       readonly kind: 'set';
       readonly nth: number;
@@ -74,23 +68,23 @@ export type CounselReason =
       readonly doubles: boolean;
       readonly wild: boolean;
     }
-  /** Tiles passed on; the chow that they were part of, where a hand may hold none. */
+  /** Tiles are passed on. `broken` is a run that they were part of, where no chow is allowed. */
   | { readonly kind: 'passes'; readonly broken: readonly TileId[] | undefined }
   /** A claim after which the planned hand can no longer be made. */
   | { readonly kind: 'gives-up' }
   /** A claim that takes tiles away from other sets. */
   | { readonly kind: 'takes-apart' }
-  /** The two tiles that it takes are the pair of the plan. */
+  /** The claim would use the pair of the plan. */
   | { readonly kind: 'its-pair'; readonly pair: TileId }
-  /** A claim for three tiles that are a hidden set already. */
+  /** The claim would use a concealed set. */
   | { readonly kind: 'has-set'; readonly three: TileId }
   /** A claim that brings the plan no nearer. */
   | { readonly kind: 'no-nearer' }
-  /** A chow, where the plan has all that it may hold. */
+  /** The claim is a chow, and the plan has as many as it may hold. */
   | { readonly kind: 'has-chow' }
-  /** A claim that brings the plan nearer, and costs it a rule that doubles. */
+  /** A claim that brings the plan nearer but loses a double. */
   | { readonly kind: 'loses'; readonly rule: string }
-  /** A kong that costs the plan nothing; `plain` where it counts no more than a pung. */
+  /** A kong that costs the plan nothing. `plain`: it scores no more than a pung. */
   | { readonly kind: 'kong'; readonly plain?: true }
-  /** Nothing worth saying. */
+  /** No reason worth telling. */
   | { readonly kind: 'little' };

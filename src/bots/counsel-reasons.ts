@@ -4,12 +4,9 @@ import type { ActionOption } from './policies.ts';
 import { measureHelp, findProspect, type Prospect } from './plan.ts';
 import { doesPungDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
-import { isFurther, hasItsChows, findPlannedPair, findRun, throwReason } from './discard-reasons.ts';
+import { isFurther, hasItsChows, findPlannedPair, findRun, explainBetterDiscard } from './discard-reasons.ts';
 import { withoutTiles } from './view.ts';
 
-// Why the coach prefers a choice to another one: what it does for the hand that is gone for.
-
-/** Why the coach’s choice is better for the plan than another one. */
 export function explainBetterChoice(
   thinking: DecisionContext,
   plan: Prospect,
@@ -19,21 +16,22 @@ export function explainBetterChoice(
   const there = findProspect(thinking, plan.aim, other.because.left!);
   switch (best.action.do) {
     case 'claim':
-      return claimReason(thinking, plan, best.action);
+      return explainClaim(thinking, plan, best.action);
     case 'pass':
-      return other.action.do === 'claim' ? passReason(thinking, plan, other.action, there) : { kind: 'little' };
+      return other.action.do === 'claim' ? explainPass(thinking, plan, other.action, there) : { kind: 'little' };
     case 'kong':
-      return countsMore(thinking, plan, best.because.left!.sets) ? { kind: 'kong' } : { kind: 'kong', plain: true };
+      return doKongsScoreMore(thinking, plan, best.because.left!.sets)
+        ? { kind: 'kong' }
+        : { kind: 'kong', plain: true };
     case 'discard':
       if (other.action.do === 'kong') return isFurther(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
-      return throwReason(thinking, plan, { ...best, tile: best.action.tile }, other, there);
+      return explainBetterDiscard(thinking, plan, { ...best, tile: best.action.tile }, other, there);
     default:
       return { kind: 'little' };
   }
 }
 
-/** The bill of the planned hand with these sets on the table; undefined where it is none. */
-function countPlan(
+function scorePlan(
   { view: { table, seat, round, goulash, own } }: DecisionContext,
   { example }: Prospect,
   sets: readonly DeclaredSet[],
@@ -42,32 +40,30 @@ function countPlan(
     example.flat(),
     sets.flatMap(({ tiles }) => tiles),
   );
-  // The last tile of the hand is one that stands on the rack either way.
+  // Any tile of the rack that stays in both hands will do as the last tile.
   const tile = rack.at(-1);
   const hand = { rack, sets, bonus: own.bonus };
   const bill = tile && score({ table, seat, round, goulash, hand, win: { tile, by: 'wall' } });
   return bill && bill.ok ? bill.value : undefined;
 }
 
-/** The kongs on the table count more than pungs of the same tiles would; a concealed pung stays on the rack. */
-function countsMore(thinking: DecisionContext, plan: Prospect, sets: readonly DeclaredSet[]): boolean {
+/** Whether the kongs on the table score more than pungs of the same tiles. Concealed pungs are left on the rack. */
+function doKongsScoreMore(thinking: DecisionContext, plan: Prospect, sets: readonly DeclaredSet[]): boolean {
   const pungs = sets
     .filter(({ tiles, concealed }) => tiles.length < 4 || !concealed)
     .map((set) => ({ ...set, tiles: set.tiles.slice(0, 3) }));
   const asPungs = { ...plan, example: plan.example.map((tiles) => tiles.slice(0, 3)) };
-  const [kong, pung] = [countPlan(thinking, plan, sets), countPlan(thinking, asPungs, pungs)];
+  const [kong, pung] = [scorePlan(thinking, plan, sets), scorePlan(thinking, asPungs, pungs)];
   return !kong || !pung || kong.uncapped > pung.uncapped;
 }
 
-/** A special hand of a group’s own may have sets on the table, though nobody here plans it so. */
-function mayBeOpen({ view: { table } }: DecisionContext, { aim }: Prospect): boolean {
+/** A special hand of a group's own may have exposed sets, although plans here do not use that. */
+function mayBeExposed({ view: { table } }: DecisionContext, { aim }: Prospect): boolean {
   const rules = [...table.ruleset.specials, ...table.ruleset.scoringRules];
   return rules.some(({ id, shape }) => id === aim.special && shape?.open);
 }
 
-// Why tiles are passed on.
-
-/** Why three tiles go in an exchange: where no chow may be made, a run of three on the rack is no set, and that is said. */
+/** Why three tiles are passed on in an exchange. A run of three is mentioned where no chow is allowed. */
 export function explainExchange(
   { mostChows, view: { own } }: DecisionContext,
   passed: readonly TileId[],
@@ -77,11 +73,9 @@ export function explainExchange(
   return { kind: 'passes', broken: runs.find((run) => run?.some((tile) => passed.includes(tile))) };
 }
 
-// Why a tile is claimed, or let go by.
-
 type Claim = Extract<Action, { do: 'claim' }>;
 
-function claimReason(thinking: DecisionContext, plan: Prospect, { tiles }: Claim): CounselReason {
+function explainClaim(thinking: DecisionContext, plan: Prospect, { tiles }: Claim): CounselReason {
   const { own } = thinking.view;
   const natural = tiles.filter((tile) => tile !== thinking.wild);
   const [first] = natural;
@@ -94,13 +88,13 @@ function claimReason(thinking: DecisionContext, plan: Prospect, { tiles }: Claim
   };
 }
 
-function passReason(
+function explainPass(
   thinking: DecisionContext,
   plan: Prospect,
   { tiles, claim }: Claim,
   there: Prospect | undefined,
 ): CounselReason {
-  if (!there) return mayBeOpen(thinking, plan) ? { kind: 'little' } : { kind: 'gives-up' };
+  if (!there) return mayBeExposed(thinking, plan) ? { kind: 'little' } : { kind: 'gives-up' };
   const pair = findPlannedPair(plan);
   const [three] = tiles;
   if (claim === 'pung' && pair !== undefined && pair === tiles[0] && there.distance >= plan.distance)
@@ -110,9 +104,8 @@ function passReason(
   const full = hasItsChows(thinking, plan, thinking.view.own.rack);
   if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
-  // A pung that doubles is let go for reasons that no sentence of these names.
+  // Where a pung that doubles is not claimed, no reason of this list is the true one.
   if (claim !== 'chow' && three && doesPungDouble(thinking, three)) return { kind: 'little' };
-  // A double that another one takes the place of is not lost.
   const gains = there.doubles.some((each) => !plan.doubles.includes(each));
   const rule = gains ? undefined : plan.doubles.find((each) => !there.doubles.includes(each));
   return rule === undefined ? { kind: 'little' } : { kind: 'loses', rule };

@@ -1,6 +1,6 @@
 import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { findBarredWaits, type BarredWaits } from './barred-waits.ts';
+import { findBarredWaits } from './barred-waits.ts';
 import { findFastestHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
@@ -14,68 +14,63 @@ import { findRefusedWin, type RefusedWin } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
 import type { SeatView } from './view.ts';
 
-// What a coach can say for a choice, as data: the hand it goes for, what the choice does to that hand, and how other choices
-// would leave it. The thoughtful player has decided; only where its choice would take the planned hand apart without need, or
-// another one leaves as much and more tiles that help, does the coach keep to the plan.
+// The coach's explanation as data: the planned hand, what the choice does to it, and how other choices would leave it.
+// The choice is the thoughtful player's, except where it takes the plan apart without need or another choice is as good
+// and leaves more useful tiles.
 
-/** A choice beside others, and what it leaves of the plan. */
 export interface ChoiceSeen {
   readonly option: ActionOption;
-  /** Tiles from Mahjong with the planned hand less one; infinite where it could no longer be made. */
+  /** Tiles from Mahjong with the planned hand, less one. Infinite where it can no longer be made. */
   readonly distance: number;
   readonly unseen: number;
-  /** Tiles that help after the coach’s choice, and not after this one. */
+  /** Tiles that help after the coach's choice but not after this one. */
   readonly lost: readonly TileId[];
-  /** Whom this discard seems to feed may not win with it, having thrown such a tile. */
+  /** The player whom this discard seems to feed may not win with it, because of their own discards. */
   readonly harmless?: boolean;
 }
 
-/** What a coach has to say at a place of a hand. */
 export interface Counsel {
-  /** The coach’s choice and everything else, the best first. */
   readonly advice: Decision;
   readonly best: ActionOption;
   readonly other: ActionOption | undefined;
   readonly reason: CounselReason;
-  /** The hand that is gone for, as the choice leaves it; undefined where no hand was weighed: Mahjong, an exchange. */
+  /** The planned hand after the choice. Undefined where none was weighed: Mahjong, or an exchange. */
   readonly plan: Prospect | undefined;
-  /** The same hand as it stands now: while a tile is offered without it, else as the choice leaves it. */
+  /** The planned hand before an offered tile is claimed. Otherwise the same as `plan`. */
   readonly stands: Prospect | undefined;
   readonly changed: PlanChangeReason | undefined;
-  /** The coach’s choice and at most two others. */
   readonly choices: readonly ChoiceSeen[];
-  /** Tiles of which any may go: each leaves as many tiles that help, and no reason speaks for one. Empty where there are none. */
+  /**
+   * Tiles that are equally good to discard: each leaves as many useful tiles, and no reason favours one. Empty for
+   * fewer than two.
+   */
   readonly alike: readonly TileId[];
-  /** What it does to say with the coach’s discard that one tile is missing; undefined where that is not said. */
+  /** What it does to declare with this discard that one tile is missing. Undefined where the coach does not declare. */
   readonly declaring: Declaring | undefined;
-  /** A tile that completes the hand and may not be had, where there is one. */
   readonly refused?: RefusedWin | undefined;
-  /** Tiles that the plan waits for, and with which a rule refuses Mahjong. */
-  readonly barred?: BarredWaits | undefined;
-  /** In a goulash: which tile is wild, and to whom tiles go in this exchange. */
+  readonly barred?: ReturnType<typeof findBarredWaits>;
+  /** In a goulash: the wild tile, and who receives tiles in this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;
   /**
-   * Players with three sets on the table or more, or a declared hand, of whom the reason does not speak, those with a declared
-   * hand first: whoever discards takes care.
+   * Players with three or more sets on the table or a declared hand, declared hands first, whom the reason does not
+   * mention.
    */
   readonly watch: readonly { readonly seat: Seat; readonly sets: number; readonly ready: boolean }[];
-  /** The tile that is offered or was drawn, and the tiles on the rack before the choice. */
   readonly offered: TileId | undefined;
   readonly rack: readonly TileId[];
 }
 
-/** What a choice is set against, and what was gone for the turn before. */
+/** The choice to compare with, and the plan of the turn before. */
 export interface Beside {
   readonly other?: ActionOption | undefined;
   readonly held?: Aim | undefined;
 }
 
-/** {@link buildCounselInSlices} in one go. */
 export const buildCounsel = (view: SeatView, advice: Decision, beside: Beside = {}): Counsel =>
   runAllSlices(buildCounselInSlices(view, advice, beside));
 
-/** What is to be said for a decision of the thoughtful player, in slices. */
+/** Explains a decision of the thoughtful player, with pauses. */
 export function* buildCounselInSlices(
   view: SeatView,
   decision: Decision,
@@ -103,7 +98,7 @@ export function* buildCounselInSlices(
     const reason: CounselReason = decision.because.by === 'win' ? { kind: 'win' } : { kind: 'little' };
     return { ...base, ...nothing, advice: decision, best: decision, other, reason };
   }
-  // Three tiles go for the nearest hand, whatever it is worth: another plan would contradict them.
+  // In an exchange the nearest hand decides, whatever it is worth, so the coach names no other plan.
   const { goal, changed } =
     decision.action.do === 'exchange'
       ? { goal: findFastestHand(thinking, decision.because.left).goal, changed: undefined }
@@ -113,14 +108,13 @@ export function* buildCounselInSlices(
   const plan = findProspect(thinking, goal.aim, advice.because.left!);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);
-  const other = given && given !== advice ? given : othersFirst(advice, others);
+  const other = given && given !== advice ? given : findOtherChoice(advice, others);
   const seen = plan ? listShownChoices(thinking, plan, advice, others, other) : [];
   const refused = findRefusedWin(view);
   const reason = limitReason(refused, advice, findReason(thinking, plan, advice, other));
-  // A claim that the old plan had no room for is why there is a new one.
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
-  const watch = throws ? whomToWatch(view, reason) : [];
+  const watch = throws ? listPlayersToWatch(view, reason) : [];
   const stands = (view.phase.name === 'claims' && findProspect(thinking, goal.aim, view.own)) || plan;
   const alike = reason.kind === 'little' ? listEqualTiles(seen) : [];
   const declaring = explainDeclaring(view, advice.action, plan);
@@ -136,18 +130,16 @@ export function* buildCounselInSlices(
   };
 }
 
-/** What a rule has forced is no choice: beside a win that is refused no reason is given for letting the tile go. */
 function limitReason(refused: RefusedWin | undefined, { action }: ActionOption, reason: CounselReason): CounselReason {
   if (!refused) return reason;
   if (action.do === 'pass') return { kind: 'refused' };
-  // The tile that was drawn is the very one: nobody still waits for it.
+  // The drawn tile completes the wait, so nobody still waits for it.
   return reason.kind === 'waits' ? { kind: 'waits', still: false } : reason;
 }
 
-/** So many sets on somebody’s table are a warning. */
 const WARNING_SET_COUNT = 3;
 
-function whomToWatch({ seat, seats, players }: SeatView, reason: CounselReason): Counsel['watch'] {
+function listPlayersToWatch({ seat, seats, players }: SeatView, reason: CounselReason): Counsel['watch'] {
   const named: readonly Seat[] = reason.kind === 'danger' ? [reason.seat, ...reason.also] : [];
   const shown = seats.map((each) => ({
     seat: each,
@@ -171,18 +163,18 @@ function findReason(
   return plan && other?.because.left ? explainBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 
-/** The other choice that is most worth a word: at a turn the next tile, beside a claim letting it go. */
-function othersFirst({ action }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
+/** The other choice most worth comparing: at a turn another discard, for a claim passing. */
+function findOtherChoice({ action }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
   if (action.do !== 'claim') return others[0];
   return others.find((each) => each.action.do === 'pass') ?? others[0];
 }
 
-/** A choice that brings less by no more than this share is as good: what it leaves of the plan decides. */
-const AS_GOOD = 0.05;
+/** A choice is as good if it brings less by at most this share. Then the plan decides. */
+const MAX_EQUAL_GAP = 0.05;
 
 /**
- * The decision, or a choice that is better for the planned hand: one that does not take it apart, or a discard that is as good
- * and leaves more tiles that help. A throw that is made for safety stays.
+ * The decision, or a choice that suits the plan better: one that does not take it apart, or an equally good discard
+ * that leaves more useful tiles. A discard for safety stays.
  */
 function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decision): Decision {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
@@ -193,27 +185,26 @@ function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decision): De
   if (!first) return decision;
   if (first.action.do !== decision.action.do)
     return (
-      doublingClaim(thinking, onPlan, decision) ??
+      findDoublingClaim(thinking, onPlan, decision) ??
       (isInVain(decision, first) ? replaceBestChoice(decision, first) : decision)
     );
   const fed = first.because.danger?.seat;
   if (!onPlan.includes(decision) && fed && isSeenNear(thinking, fed) && isDangerTheReason(first, decision))
     return decision;
   const chosen = onPlan.includes(decision) ? decision : first;
-  const best = chosen.action.do === 'discard' ? onPlan.filter(isAsGood).reduce(moreHelped, chosen) : chosen;
+  const best = chosen.action.do === 'discard' ? onPlan.filter(isAsGood).reduce(hasMoreUsefulTiles, chosen) : chosen;
   return best === decision ? decision : replaceBestChoice(decision, best);
 
   function isAsGood({ action, because }: ActionOption): boolean {
     const risk = (because.danger?.chance ?? 0) - (chosen.because.danger?.chance ?? 0);
     const { value } = chosen.because;
-    return action.do === 'discard' && risk <= 0.01 && because.value >= value - AS_GOOD * Math.abs(value);
+    return action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_EQUAL_GAP * Math.abs(value);
   }
-  function moreHelped(a: ActionOption, b: ActionOption): ActionOption {
+  function hasMoreUsefulTiles(a: ActionOption, b: ActionOption): ActionOption {
     return help.get(b)!.unseen > help.get(a)!.unseen ? b : a;
   }
 }
 
-/** A claim that sets the plan back, for a hand that is worth no more. */
 const isInVain = ({ action, because }: ActionOption, passing: ActionOption): boolean =>
   action.do === 'claim' && (because.worth ?? 0) <= (passing.because.worth ?? 0);
 
@@ -222,8 +213,8 @@ const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => 
   alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
 });
 
-/** A claim that brings the plan nearer and doubles it, where the player would rather have let the tile go. */
-function doublingClaim(
+/** A claim that brings the plan nearer and doubles it, although the player would have passed. */
+function findDoublingClaim(
   thinking: DecisionContext,
   onPlan: readonly ActionOption[],
   decision: Decision,
@@ -235,7 +226,6 @@ function doublingClaim(
   return claim && replaceBestChoice(decision, claim);
 }
 
-/** How many choices are shown side by side. */
 const MAX_CHOICES_SHOWN = 3;
 
 function listShownChoices(
@@ -258,10 +248,8 @@ function listShownChoices(
   });
 }
 
-/** A throw that may feed somebody so likely is no equal of one that may not. */
 const RISKY_CHANCE = 0.05;
 
-/** The tiles that may go as well as the first, it among them: empty where there is no other. */
 function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly TileId[] {
   if (!first) return [];
   const { because } = first.option;
@@ -276,19 +264,21 @@ function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly Til
   return tiles.length > 1 ? tiles : [];
 }
 
-/** By what share of what the coach’s choice brings the next one brings less. */
+/** How much less the next best choice brings, as a share of the coach's. */
 export const computeGap = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
-/** How much less a choice must bring than the best, as such a share, to be worth a word unasked. */
 const MIN_NOTABLE_GAP = 0.2;
 
-/** Where hands take long no throw costs much: there it is worth a word that the next best leaves so much less that helps. */
+/**
+ * Where hands take long, no discard costs many points. There a choice is notable if the next best leaves at most this
+ * share of the useful tiles.
+ */
 const MAX_HELP_SHARE_LEFT = 0.85;
 
 /**
- * Whether there is something to tell: the choice wins or makes a set, has something to be laid down or said that one may not
- * think of, or the next best is worse and the reason is not plain.
+ * Whether the coach should speak unasked: the choice wins, makes a set or needs a declaration that is easily forgotten,
+ * or the next best is worse for a reason that is not plain.
  */
 export function isWorthTelling(counsel: Counsel): boolean {
   const { reason, choices, advice, declaring, refused } = counsel;
@@ -297,12 +287,12 @@ export function isWorthTelling(counsel: Counsel): boolean {
   if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
   const [mine, theirs] = choices;
   if (!mine || theirs?.distance !== mine.distance) return true;
-  return computeGap(counsel) > AS_GOOD || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
+  return computeGap(counsel) > MAX_EQUAL_GAP || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
 }
 
 /**
- * Whether a choice matters: it wins, makes a set, or the next best would cost the plan a tile, feed somebody, or bring a good
- * deal less.
+ * Whether the choice matters: it wins, makes a set, or the next best would cost the plan a tile, feed somebody, or
+ * bring much less.
  */
 export function isImportantChoice(counsel: Counsel): boolean {
   const { best, other, reason, choices, refused } = counsel;

@@ -5,13 +5,10 @@ import type { ActionOption } from './policies.ts';
 import type { Prospect } from './plan.ts';
 import { countUnseenTiles, type DecisionContext } from './thinking.ts';
 
-// Why one throw is less dangerous than another, as everybody at the table can see it.
-
-/** A danger explains a choice when it accounts for so much of what the other one is worth less, and is so likely. */
+/** The least share of the difference in value that a danger must account for to explain a choice. */
 const MIN_DANGER_COST_SHARE = 0.5;
 const MIN_DANGER_CHANCE = 0.04;
 
-/** The one throw is more dangerous than the other, and that is why it is worth less. */
 export function isDangerTheReason(throwing: ActionOption, instead: ActionOption): boolean {
   const { danger } = throwing.because;
   const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
@@ -21,13 +18,13 @@ export function isDangerTheReason(throwing: ActionOption, instead: ActionOption)
   );
 }
 
-/** Everybody can see that a player may be one tile short: by what was declared, or by the sets on the table. */
+/** Whether everybody can see that a player may be one tile short, by a declaration or by the sets on the table. */
 export function isSeenNear({ view }: DecisionContext, seat: Seat): boolean {
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
   return ready || hasPassedExchange || sets.length > 1;
 }
 
-/** That the other throw may feed a player whom all can see to be near, and this one less so. */
+/** Undefined unless the other discard may feed a player whom all can see to be near, and this one is less likely to. */
 export function findDangerReason(
   thinking: DecisionContext,
   plan: Prospect,
@@ -47,7 +44,7 @@ export function findDangerReason(
   return {
     kind: 'danger',
     seat,
-    also: ready ? alsoDeclared(thinking, seat, other) : [],
+    also: ready ? listOtherDeclaredSeats(thinking, seat, other) : [],
     sets: sets.length,
     ready: ready || hasPassedExchange,
     shows: sets.length > 1 && suits.size === 1 && isOfSuit(other, suit) ? suit : undefined,
@@ -56,12 +53,12 @@ export function findDangerReason(
   };
 }
 
-/** What somebody shows is a reason to keep tiles of that suit alone. */
+/** Sets of one suit are a reason to keep tiles of that suit only. */
 const isOfSuit = ({ action }: ActionOption, suit: string | undefined): boolean =>
   action.do === 'discard' && SUITS.some((each) => each === suit && action.tile.startsWith(each));
 
-/** Others who have declared a hand and have not thrown the tile themselves: they may wait for it as well. */
-function alsoDeclared(thinking: DecisionContext, named: Seat, { action }: ActionOption): readonly Seat[] {
+/** Others who have declared a hand and have not discarded the tile themselves, so they may wait for it too. */
+function listOtherDeclaredSeats(thinking: DecisionContext, named: Seat, { action }: ActionOption): readonly Seat[] {
   const { view } = thinking;
   return view.seats.filter((seat) => {
     const { ready, discards } = view.players[seat]!;
@@ -70,19 +67,19 @@ function alsoDeclared(thinking: DecisionContext, named: Seat, { action }: Action
   });
 }
 
-/** Why a tile is safer against a player than what would be thrown instead; undefined where all can see no difference. */
+/** Why a tile is safer against a player than the alternative. Undefined where nothing on the table shows it. */
 export function explainSafety(
   thinking: DecisionContext,
   seat: Seat,
   tile: TileId,
   { action }: ActionOption,
-): ReturnType<typeof whySafer> {
+): ReturnType<typeof findSafetyKind> {
   const { discards } = thinking.view.players[seat]!;
-  const safe = whySafer(thinking, discards, tile);
-  return action.do === 'discard' && whySafer(thinking, discards, action.tile) === safe ? undefined : safe;
+  const safe = findSafetyKind(thinking, discards, tile);
+  return action.do === 'discard' && findSafetyKind(thinking, discards, action.tile) === safe ? undefined : safe;
 }
 
-function whySafer(
+function findSafetyKind(
   thinking: DecisionContext,
   discards: readonly TileId[],
   thrown: TileId,

@@ -13,36 +13,36 @@ import { SELF_DRAWN } from './candidate-hands.ts';
 import type { DecisionContext } from './thinking.ts';
 import type { Holding13 } from './view.ts';
 
-// What a discard may cost: how likely somebody wins with it, and what this seat would then pay. What others hold is guessed
-// from what they show; what they would be paid is for the engine to say, liability included.
-
-/** The danger of one discard. */
 export interface Danger {
-  /** How likely the discard ends the hand. */
   readonly chance: number;
-  /** What this seat pays on average, the chance included. */
   readonly cost: number;
-  /** Whom it would feed at the greatest cost; undefined when the tile is safe. */
+  /** The player it would feed at the greatest cost, or undefined when the tile is safe. */
   readonly seat: Seat | undefined;
 }
 
-// How likely things are was counted from hands of steady players: 400 hands a game, from seed 1,000,001 on.
+// All probabilities were counted from hands of steady players: 400 hands a game, from seed 1,000,001 on.
 
-/** How a game goes where hands may hold as many chows as they like, and where they may not. */
-interface Habits {
-  /** How likely a player is one tile short: by the sets on the table, then by every three tiles thrown. */
+/** Statistics of games in which a hand may hold any number of chows, and of those in which it may not. */
+interface GameStatistics {
+  /** How likely a player is one tile short, by the number of sets on the table, then by every three discards. */
   readonly ready: readonly (readonly number[])[];
-  /** How likely a hand that is one tile short waits for a tile nobody has thrown: a wind or dragon, a 1 or 9, a 2 or 8, a 3 to 7. */
+  /**
+   * How likely a hand that is one tile short waits for an undiscarded tile: a wind or dragon, a 1 or 9, a 2 or 8, a 3
+   * to 7.
+   */
   readonly waits: readonly [number, number, number, number];
   /** What share of that is left when nobody claimed the same tile up to `since` discards ago. */
   readonly passed: readonly (readonly [since: number, left: number])[];
-  /** What share of a small chance proved true, and by how much the share grows with the chance: the three above overlap. */
+  /**
+   * The estimates above overlap. This is the share of a small probability that came true, and how the share grows with
+   * the probability.
+   */
   readonly borneOut: readonly [least: number, grows: number];
-  /** How many times as much as a plain hand the hands that win are paid: what others hide on their racks is often dear. */
+  /** How many times as much as a plain hand winning hands are paid, because concealed tiles are often worth more. */
   readonly dearer: number;
 }
 
-const FREE_GAME_HABITS: Habits = {
+const FREE_GAME_HABITS: GameStatistics = {
   ready: [
     [0.001, 0.03, 0.12, 0.22, 0.33],
     [0.006, 0.055, 0.22, 0.45, 0.6, 0.7],
@@ -59,7 +59,7 @@ const FREE_GAME_HABITS: Habits = {
   borneOut: [1, 0],
   dearer: 1,
 };
-const SLOW_GAME_HABITS: Habits = {
+const SLOW_GAME_HABITS: GameStatistics = {
   ready: [
     [0, 0.002, 0.016, 0.08, 0.14, 0.18, 0.25],
     [0, 0.01, 0.045, 0.12, 0.21, 0.3],
@@ -76,14 +76,15 @@ const SLOW_GAME_HABITS: Habits = {
   borneOut: [0.15, 5],
   dearer: 2.5,
 };
-/** Players hardly ever wait for a tile they have thrown themselves, */
-const THROWN_BEFORE = 0.03;
-/** nor for a wind or dragon that anybody has thrown. */
-const HONOUR_THROWN = 0.05;
-/** A tile of which no other copy is left can only complete a chow. */
-const NO_COPY = 0.3;
+/**
+ * Players hardly ever wait for a tile that they have discarded themselves, nor for an honour that anybody has
+ * discarded.
+ */
+const OWN_DISCARD_FACTOR = 0.03;
+const DISCARDED_HONOUR_FACTOR = 0.05;
+const NO_COPY_FACTOR = 0.3;
 
-/** The dangers for one decision; each tile is worked out once. */
+/** Estimates dangers for one decision. Each tile is computed once. */
 export function createDangerEstimator(thinking: DecisionContext): (tile: TileId) => Danger {
   const others = thinking.view.seats.filter((seat) => seat !== thinking.view.seat);
   const readiness = new Map(others.map((seat) => [seat, estimateReadiness(thinking, seat)]));
@@ -95,12 +96,12 @@ export function createDangerEstimator(thinking: DecisionContext): (tile: TileId)
   };
 }
 
-/** What this seat pays on average when another player wins with a plain hand on a tile that this seat did not throw. */
+/** What this seat pays on average when another player wins with a plain hand on somebody else's discard or a draw. */
 export function estimatePlainLoss(thinking: DecisionContext): number {
   const { view } = thinking;
   const others = view.seats.filter((seat) => seat !== view.seat);
   const losses = others.map((seat) => {
-    const tile = fillerTile(thinking, seat);
+    const tile = chooseFillerTile(thinking, seat);
     const drawn = computeLoss(thinking, seat, tile, undefined);
     const thrower = others.find((other) => other !== seat);
     return thrower ? SELF_DRAWN * drawn + (1 - SELF_DRAWN) * computeLoss(thinking, seat, tile, thrower) : drawn;
@@ -108,10 +109,11 @@ export function estimatePlainLoss(thinking: DecisionContext): number {
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
 
-/** How many times as much as for a plain hand this seat usually pays when another wins: the loss that winning first avoids. */
+/**
+ * How many times as much as for a plain hand this seat usually pays when another wins. Winning first avoids that loss.
+ */
 export const getLossFactor = ({ free }: DecisionContext): number => (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).dearer;
 
-/** How likely a player is one tile short: it grows with the turns and with the sets on the table. */
 function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number {
   const { ready, hasPassedExchange, sets, discards } = view.players[seat]!;
   if (ready || hasPassedExchange || sets.length === 4) return 1;
@@ -120,12 +122,11 @@ function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number 
 }
 
 /**
- * Where hands are slow, a throw with which a player wins costs what this seat pays beyond what another's throw would cost it,
- * and only this share of that is believed: fearing all of it lost 13 ± 14 points a hand on 800 walls.
+ * In games with slow hands, a discard that lets a player win is charged what it costs this seat beyond another player's
+ * discard, and only this share of it. With the full amount the player lost 13 ± 14 points a hand on 800 walls.
  */
 const FEARED_LOSS_SHARE = 0.25;
 
-/** What it costs this seat when a player wins with its throw. */
 function estimateLoss(thinking: DecisionContext, winner: Seat, tile: TileId): number {
   const { free, view } = thinking;
   const pays = computeLoss(thinking, winner, tile, view.seat);
@@ -151,30 +152,32 @@ function estimateDanger(thinking: DecisionContext, tile: TileId, readiness: Read
   return { chance: chance * borneOut, cost: cost * borneOut, seat: feeds };
 }
 
-/** How likely a player who is one tile short waits for this tile. */
 function estimateWaitChance({ view, unseen, free }: DecisionContext, seat: Seat, tile: TileId): number {
   const { waits, passed } = free ? FREE_GAME_HABITS : SLOW_GAME_HABITS;
   const kind = tileIndex(tile);
   const copies = unseen[kind]!;
   const honour = kind >= 27;
-  // A wind or dragon whose other copies all lie open can only complete a pair, and nobody has a tile to pair it with.
+  // All other copies of the honour tile are visible, so it could only complete a pair, and nobody holds its partner.
   if (honour && copies === 0) return 0;
   let likely = waits[honour ? 0 : Math.min(3, 1 + Math.min(kind % 9, 8 - (kind % 9)))]!;
-  if (copies === 0) likely *= NO_COPY;
-  if (view.players[seat]!.discards.includes(tile)) return likely * THROWN_BEFORE;
+  if (copies === 0) likely *= NO_COPY_FACTOR;
+  if (view.players[seat]!.discards.includes(tile)) return likely * OWN_DISCARD_FACTOR;
   const at = view.pool.lastIndexOf(tile);
   if (at < 0) return likely;
-  if (honour) return likely * HONOUR_THROWN;
+  if (honour) return likely * DISCARDED_HONOUR_FACTOR;
   return likely * passed.find(([since]) => view.pool.length - at <= since)![1];
 }
 
-/** The one suit of all the suit sets a player shows, if there are at least two such sets. */
+/** The suit of a player's suit sets, if there are at least two and all are of one suit. */
 function findShownSuit(sets: readonly DeclaredSet[]): string | undefined {
   const letters = sets.map(({ tiles }) => tiles[0]![0]!).filter((letter) => 'bco'.includes(letter));
   return letters.length >= 2 && new Set(letters).size === 1 ? letters[0] : undefined;
 }
 
-/** What this seat pays when a player wins with `tile`, thrown by somebody or drawn; the rest of that hand is plain. */
+/**
+ * What this seat pays when a player wins with `tile`, discarded by somebody or drawn, assuming that the rest of the
+ * hand is plain.
+ */
 function computeLoss(thinking: DecisionContext, winner: Seat, tile: TileId, discarder: Seat | undefined): number {
   const { view, wild } = thinking;
   const { table, round, goulash, seats, seat } = view;
@@ -182,9 +185,8 @@ function computeLoss(thinking: DecisionContext, winner: Seat, tile: TileId, disc
   const by = discarder ? 'discard' : 'wall';
   const { bonus } = view.players[winner]!;
   for (const mixed of [true, false]) {
-    const { rack, sets } = plainHand(thinking, winner, tile, mixed);
+    const { rack, sets } = buildPlainHand(thinking, winner, tile, mixed);
     const bill = score({ table, seat: winner, round, goulash, hand: { rack, sets, bonus }, win: { tile, by } });
-    // If the table does not let such a hand win, one of a single suit is tried.
     if (!bill.ok) continue;
     const liable = discarder === seat ? findLiability(thinking, winner, { rack, sets }, tile) : undefined;
     const scores = { [winner]: bill.value.total };
@@ -194,22 +196,23 @@ function computeLoss(thinking: DecisionContext, winner: Seat, tile: TileId, disc
   return 0;
 }
 
-/** A player’s own discards keep them from winning with a tile that somebody throws. */
 export function isBarredBySelf(thinking: DecisionContext, seat: Seat, tile: TileId): boolean {
   const { table, round, seats, players } = thinking.view;
   const { bonus, discards, warned } = players[seat]!;
-  const hand = { ...plainHand(thinking, seat, tile, true), bonus };
+  const hand = { ...buildPlainHand(thinking, seat, tile, true), bonus };
   const bill = score({ table, seat, seats, round, hand, ownDiscards: discards, warned, win: { tile, by: 'discard' } });
   return !bill.ok && bill.error.code === 'sacred-discard';
 }
 
-/** The liability of this seat, should it throw this tile, because of the sets on the winner's table; undefined when there is none. */
+/**
+ * The liability of this seat for discarding this tile, given the winner's exposed sets. Undefined when there is none.
+ */
 function findLiability({ view }: DecisionContext, winner: Seat, hand: Holding13, tile: TileId) {
   const { table, seat, seats, goulash, wallLeft, players, pool } = view;
   const law = table.asks.liability;
   const { sets } = players[winner]!;
   if (!law || (sets.length < 2 && wallLeft > (law.late ?? -1))) return undefined;
-  // What is only guessed of the hand is put on the rack: nobody can see it.
+  // Guessed sets are put on the rack, because they are concealed.
   const guessed = hand.sets.slice(sets.length).flatMap(({ tiles }) => tiles);
   const rack = law.wholeHand ? [...hand.rack, ...guessed] : [];
   const others = seats.filter((other) => other !== winner);
@@ -231,22 +234,23 @@ function findLiability({ view }: DecisionContext, winner: Seat, hand: Holding13,
   return judged.ok ? judged.value.liable : undefined;
 }
 
-/** A plain tile of the suit a player seems to be collecting. */
-function fillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
+function chooseFillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
   const letter = findShownSuit(view.players[seat]!.sets) ?? 'c';
   const tile = `${letter}5` as TileId;
   return tile === wild ? 'c4' : tile;
 }
 
-/** A plain hand that the tile completes, built around what the player shows: chows where they are free, otherwise exposed pungs. */
-function plainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
+/**
+ * A plain hand that the tile completes, built around the sets that the player shows: with chows where any number is
+ * allowed, otherwise with exposed pungs.
+ */
+function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
   const shown = view.players[seat]!.sets;
   const open = shown.flatMap(({ tiles }) => tiles);
   const left = (each: TileId): number => COPIES - open.filter((other) => other === each).length;
   const taken = new Set([...open, tile]);
   const only = findShownSuit(shown) ?? (mixed ? undefined : tileIndex(tile) < 27 ? tile[0]! : 'c');
   const suits = only === undefined ? [9, 18, 0] : [9 * 'bco'.indexOf(only)];
-  // Every third number, so that no two sets share a tile; where those are taken, whatever else the suit has.
   const starts = suits.flatMap((from) => [1, 4].map((rank) => from + rank)).concat(suits.map((from) => from + 7));
   const others = suits.flatMap((from) => [0, 2, 3, 5, 6, 8].map((rank) => from + rank));
   const first = (kinds: readonly number[], shape: (at: number) => readonly number[]): readonly TileId[] | undefined => {
@@ -255,34 +259,34 @@ function plainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: Tile
     for (const each of tiles ?? []) taken.add(each);
     return tiles;
   };
-  /** Where what is shown has taken every number of the suit: so many alike of one of which there are enough left. */
-  const beside = (many: number): readonly TileId[] => {
+  /** Used when the exposed sets need every rank of the suit: a tile of which enough copies are left. */
+  const fillWithAlike = (many: number): readonly TileId[] => {
     const found = others.map(tileOf).find((each) => each !== tile && each !== wild && left(each) >= many);
     return found ? Array<TileId>(many).fill(found) : [];
   };
-  const pungIn = () => first([...starts, ...others], (at) => [at, at, at]);
-  const chowIn = () =>
+  const buildPung = () => first([...starts, ...others], (at) => [at, at, at]);
+  const buildChow = () =>
     first(
       [...starts, ...others].filter((at) => at % 9 < 7),
       (at) => [at, at + 1, at + 2],
     );
-  const pair = first([...starts.toReversed(), ...others], (at) => [at, at]) ?? beside(2);
+  const pair = first([...starts.toReversed(), ...others], (at) => [at, at]) ?? fillWithAlike(2);
   const sets = [...shown];
   while (sets.length < 3) {
-    const tiles = (free ? chowIn() : undefined) ?? pungIn();
+    const tiles = (free ? buildChow() : undefined) ?? buildPung();
     if (!tiles) break;
     sets.push({ tiles, concealed: false });
   }
   if (sets.length === 4) return { rack: [tile, tile], sets };
   if (left(tile) === COPIES) return { rack: [tile, tile, tile, ...pair], sets };
-  // A tile of which a set lies open makes the pair, or a chow where too few of it are left for that.
+  // A tile of which an exposed set exists completes the pair, or a chow where too few copies are left.
   return {
-    rack: left(tile) > 1 ? [...(pungIn() ?? beside(3)), tile, tile] : [...findChowWith(tile, left), ...pair],
+    rack: left(tile) > 1 ? [...(buildPung() ?? fillWithAlike(3)), tile, tile] : [...findChowWith(tile, left), ...pair],
     sets,
   };
 }
 
-/** A chow that a tile of a suit is part of, rather in its middle; its other tiles may lie open, but not all copies of one. */
+/** A chow with a suit tile, preferably in its middle. Its other tiles need a copy that is not visible. */
 function findChowWith(tile: TileId, left: (each: TileId) => number): readonly TileId[] {
   const place = tileIndex(tile) % 9;
   const runs = [1, 0, 2]

@@ -13,16 +13,13 @@ import type { Specials } from './special-hands.ts';
 import { createDecisionContext } from './thinking.ts';
 import { listOptions, createSeatView, type SeatView } from './view.ts';
 
-// Players of the engine: one decision, a whole hand, or the others' part of a hand at the practice table.
-
 /**
- * What a player of this character does now, why, and what else could be done, the best first. Undefined when it is for
- * others to act. Chance comes only from `seed` and what the seat sees: the same view and seed give the same decision.
+ * What a player of this character does now, why, and the alternatives, best first. Undefined when others are to act.
+ * Randomness comes only from `seed` and what the seat sees, so the same view and seed give the same decision.
  */
 export const decide = (view: SeatView, character: Character, seed = 0): Decision | undefined =>
   runAllSlices(decideInSlices(view, character, seed));
 
-/** {@link decide} in slices, one for each rack that is weighed. */
 export function* decideInSlices(view: SeatView, character: Character, seed = 0): Slices<Decision | undefined> {
   const thinking = createDecisionContext(view);
   const options = listOptions(view);
@@ -37,27 +34,25 @@ export function* decideInSlices(view: SeatView, character: Character, seed = 0):
   return best && { ...best, alternatives };
 }
 
-/** Only the action of {@link decide}, which takes less time where reasons are not asked for. */
+/** Only the action of {@link decide}, which is faster because it needs no reasons. */
 function chooseAction(view: SeatView, character: Character, seed = 0): Action | undefined {
   if (character !== 'steady') return decide(view, character, seed)?.action;
   const options = listOptions(view);
   return options.length === 0 ? undefined : chooseAsSteady(createDecisionContext(view), options);
 }
 
-/** Random numbers for this moment, from the seed, the tiles in hand and what has been thrown. */
+/** Seeded by the tiles in hand and the discards too, so that each moment has numbers of its own. */
 function createRandom({ own, pool, seat, wallLeft }: SeatView, seed: number): Random {
   let mixed = seed >>> 0;
-  const stir = (text: string) => {
+  const mixHash = (text: string) => {
     for (let i = 0; i < text.length; i++) mixed = (Math.imul(mixed, 31) + text.charCodeAt(i)) >>> 0;
   };
-  stir(seat + own.rack.join('') + own.discards.join('') + String(pool.length) + String(wallLeft));
+  mixHash(seat + own.rack.join('') + own.discards.join('') + String(pool.length) + String(wallLeft));
   return randomFrom(mixed);
 }
 
-/** Somebody who plays: a view in, an action out. */
 export type PlayerAt = (view: SeatView) => Action;
 
-/** A player of a character, whose random choices come from a seed. */
 export const createPlayer =
   (character: Character, seed: number): PlayerAt =>
   (view) => {
@@ -66,10 +61,12 @@ export const createPlayer =
     return action;
   };
 
-/** A hand has a few hundred actions; one that goes on for ever is a bug. */
 const MAX_ACTIONS = 3000;
 
-/** Plays a hand to its end. Throws when a player does what the rules refuse, or when the hand does not end; both are bugs. */
+/**
+ * Plays a hand to its end.
+ * @throws when a player makes an illegal move, or when the hand does not end: both are bugs
+ */
 export function playOut(start: Play, players: Readonly<Partial<Record<Seat, PlayerAt>>>, specials?: Specials): Play {
   let play = start;
   for (let actions = 0; play.phase.name !== 'over'; actions++) {
@@ -85,8 +82,9 @@ export function playOut(start: Play, players: Readonly<Partial<Record<Seat, Play
 }
 
 /**
- * One more action of somebody else at the practice table, or the learner's draw, in slices; the same hand when there is none.
- * Throws when a player does what the rules refuse, a bug.
+ * The next action of another player at the practice table, or the learner's draw, with pauses. Returns the same hand
+ * when there is none.
+ * @throws when a player makes an illegal move, which is a bug
  */
 export function* stepInSlices(hand: PracticeHand): Slices<PracticeHand> {
   if (getTurn(hand) !== 'other') return hand;

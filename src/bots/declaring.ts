@@ -2,21 +2,16 @@ import { score, type Action } from '../engine/index.ts';
 import type { Prospect } from './plan.ts';
 import { withoutTiles, type SeatView } from './view.ts';
 
-// Saying with a discard that one tile is missing: what a table has it for, as the engine judges and bills it.
-
-/** What it does to say so. */
+/** The effects of declaring, with a discard, that one tile is missing. */
 export interface Declaring {
-  /** The games that share its word for it. */
+  /** The family of games, which have a common word for it. */
   readonly family: string;
-  /** Whoever has not said it may not claim the last tile, or may not go Mahjong at all. */
+  /** A player who has not declared may not claim the last tile (`claimed`), or may not go Mahjong at all (`any`). */
   readonly needed: 'claimed' | 'any' | undefined;
-  /** The hand stays as it is from then on. */
   readonly binds: boolean;
-  /** The rules that count for a hand won after it, and not without. */
   readonly brings: readonly string[];
 }
 
-/** What is to be said for saying it; undefined for an action that does not. */
 export function explainDeclaring(view: SeatView, action: Action, plan: Prospect | undefined): Declaring | undefined {
   if (action.do !== 'discard' || !action.declare) return undefined;
   const { undeclared, onlyMahjong } = view.table.ruleset.claims;
@@ -38,11 +33,11 @@ function listRulesGained(
   if (tile === undefined) return [];
   const declaredTiles = own.sets.flatMap(({ tiles }) => tiles);
   const rack = withoutTiles(example.flat(), declaredTiles);
-  const rulesOf = (isDeclared: boolean): readonly string[] => {
+  const listScoredRules = (isDeclared: boolean): readonly string[] => {
     const win = { tile, by: 'discard', ready: isDeclared, originalCall: isDeclared && first };
     const bill = score({ table, seat, round, goulash, hand: { rack, sets: own.sets, bonus: own.bonus }, win });
     return bill.ok ? bill.value.lines.map(({ rule }) => rule) : [];
   };
-  const without = rulesOf(false);
-  return [...new Set(rulesOf(true).filter((rule) => !without.includes(rule)))];
+  const without = listScoredRules(false);
+  return [...new Set(listScoredRules(true).filter((rule) => !without.includes(rule)))];
 }

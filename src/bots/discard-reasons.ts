@@ -7,9 +7,9 @@ import { doesPungDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { withoutTiles } from './view.ts';
 
-// Why the coach would rather discard one tile than another: what the plan needs. Whom a tile may feed is in danger-reasons.ts.
+// Why the plan prefers one discard to another. Danger is in danger-reasons.ts.
 
-/** What a look at the rack shows to be over: a word about danger would only hide it. */
+/** Reasons that a look at the rack confirms, so danger need not be mentioned. */
 const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
   'waits',
   'off-suit',
@@ -19,31 +19,26 @@ const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
   'one-over',
 ];
 
-/** Too little to part a pair for. */
+/** Reasons too weak to part a pair. */
 const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'more-left', 'not-needed', 'little'];
-/** Said where nothing else is. */
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
-/** What the plan needs comes first; a danger is named where everybody can see it. */
-export function throwReason(
+/** What the plan needs comes first. A danger is named where everybody can see it. */
+export function explainBetterDiscard(
   thinking: DecisionContext,
   plan: Prospect,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
   there: Prospect | undefined,
 ): CounselReason {
-  const plain = discardReason(thinking, plan, best.tile, other, there);
+  const plain = explainDiscard(thinking, plan, best.tile, other, there);
   if (OBVIOUS_REASONS.includes(plain.kind) || (isFurther(plan, there) && !FALLBACK_REASONS.includes(plain.kind)))
     return plain;
   const danger = findDangerReason(thinking, plan, best, other, there);
-  return danger ?? (WEAK_REASONS.includes(plain.kind) ? faintReason(thinking, plan, best, other, plain) : plain);
+  return danger ?? (WEAK_REASONS.includes(plain.kind) ? findWeakReason(thinking, plan, best, other, plain) : plain);
 }
 
-/**
- * Where nothing else is to be said, that the tile is safer. Nobody parts a pair without a word: that it is safer, or that the
- * plan has no place for it.
- */
-function faintReason(
+function findWeakReason(
   thinking: DecisionContext,
   { example }: Prospect,
   best: ActionOption & { readonly tile: TileId },
@@ -58,11 +53,10 @@ function faintReason(
   return parts && !example.flat().includes(best.tile) ? { kind: 'both-over' } : plain;
 }
 
-/** The plan is further away after that. */
 export const isFurther = ({ distance }: Prospect, there: Prospect | undefined): boolean =>
   (there?.distance ?? Infinity) > distance;
 
-function discardReason(
+function explainDiscard(
   thinking: DecisionContext,
   plan: Prospect,
   tile: TileId,
@@ -77,31 +71,28 @@ function discardReason(
   const rivals = spare.filter((each) => each !== tile);
   const otherTile = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
   const pair = findPlannedPair(plan);
-  // One of the two stands in a set of the plan: then it is no pair that is over.
+  // One copy is part of a planned set, so this is no spare pair.
   if (countTile(rack, tile) === 2 && isOneOver(plan, rack, tile)) return { kind: 'one-over', held: 2 };
-  // Of three pairs or more, others are pungs that have begun: that there is a pair is no reason against this one.
   const pairs = new Set(rack.filter((each) => countTile(rack, each) === 2)).size;
   if (countTile(rack, tile) === 2 && pair && pair !== tile)
     return pairs > 2 && !plan.example.flat().includes(tile) ? { kind: 'both-over' } : { kind: 'second-pair', pair };
-  const why = whyLoose(thinking, plan, tile);
-  // It is no reason for this tile where as much stands against the other one.
+  const why = findLooseReason(thinking, plan, tile);
+  // It is no reason where the other tile is just as loose.
   const looser =
     LOOSENESS_ORDER.indexOf(why?.kind ?? '') >
-    LOOSENESS_ORDER.indexOf((otherTile && whyLoose(thinking, plan, otherTile)?.kind) ?? '');
-  // What can make no set at all needs no comparing.
+    LOOSENESS_ORDER.indexOf((otherTile && findLooseReason(thinking, plan, otherTile)?.kind) ?? '');
   if (why && why.kind !== 'no-chow' && looser) return why;
   if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTile(rack, tile) };
   if (otherTile && rivals.includes(otherTile)) {
     const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
-    // Where a second copy of either would help alike, the one of which fewer are left goes.
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
     if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isSet(rack, otherTile))
-      return grows(rack, otherTile, gained);
+      return explainGrowth(rack, otherTile, gained);
     if (mayDouble(thinking, otherTile) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
-    return fewerLeft(otherTile) ? { kind: 'spare', also: otherTile } : { kind: 'little' };
+    return explainFewerLeft(otherTile) ? { kind: 'spare', also: otherTile } : { kind: 'little' };
   }
-  // A single tile, which the plan would make a pung of, has no more for it than that it may come again.
+  // A single tile that the plan would make a pung of is only worth that it may come again.
   if (otherTile && why && isSingle(plan, otherTile) && !looser) {
     if (mayDouble(thinking, otherTile) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: otherTile };
     return countUnseen(thinking, otherTile) > countUnseen(thinking, tile)
@@ -112,22 +103,24 @@ function discardReason(
   if (otherTile && isFurther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
   if (otherTile && there && there.distance === plan.distance && there.unseen < plan.unseen) {
     const gained = listTilesHelpedBy(plan, there, otherTile);
-    if (gained.length > 0 && !isSet(rack, otherTile)) return grows(rack, otherTile, gained);
+    if (gained.length > 0 && !isSet(rack, otherTile)) return explainGrowth(rack, otherTile, gained);
   }
-  const also = rivals.find(fewerLeft);
+  const also = rivals.find(explainFewerLeft);
   if (also) return { kind: 'spare', also };
   return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
-  /** Beside a neighbour a tile has begun a chow: how many copies are left decides only where the plan has no room for one. */
-  function fewerLeft(than: TileId): boolean {
+  /**
+   * A tile with a neighbour is the start of a chow, so the copies left decide only where the plan has no room for a
+   * chow.
+   */
+  function explainFewerLeft(than: TileId): boolean {
     return (
       countUnseen(thinking, tile) < countUnseen(thinking, than) && (isFull(thinking, plan) || !hasNeighbour(rack, tile))
     );
   }
 }
 
-/** Of the tiles that go with one that is kept, those are named that make a whole set of it, where there are such. */
-function grows(rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason {
+function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason {
   const besides = [...new Set(rack)].map((third) => ({
     third,
     gained: gained.filter(({ tile }) => isRun([keep, tile, third])),
@@ -144,7 +137,6 @@ const isSet = (rack: readonly TileId[], tile: TileId): boolean => countTile(rack
 
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
 
-/** The plan uses every copy of a tile that is held, but one. */
 const isOneOver = ({ example, missing }: Prospect, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTile(rack, tile);
   return held > 1 && countTile(example.flat(), tile) - countTile(missing, tile) === held - 1;
@@ -158,13 +150,11 @@ export const isRun = (tiles: readonly TileId[]): boolean => {
   );
 };
 
-/** The tiles of a rack that the plan does not use, the one that is thrown among them. */
 const listSpareTiles = ({ example, missing }: Prospect, rack: readonly TileId[], thrown: TileId): readonly TileId[] => [
   thrown,
   ...withoutTiles(withoutTiles(rack, [thrown]), withoutTiles(example.flat(), missing)),
 ];
 
-/** The plan has a tile alone, and its set would have to come. */
 const isSingle = ({ example, missing }: Prospect, tile: TileId): boolean =>
   example.some((tiles) => tiles[0] === tile && tiles[1] === tile) &&
   example.flat().filter((each) => each === tile).length - missing.filter((each) => each === tile).length === 1;
@@ -176,7 +166,7 @@ export const findPlannedPair = ({ example, missing }: Prospect): TileId | undefi
   return pair !== undefined && !missing.includes(pair) ? pair : undefined;
 };
 
-/** The tiles that go with a tile that is kept, and would not help without it. */
+/** The tiles that help only if the other tile is kept. */
 const listTilesHelpedBy = (plan: Prospect, there: Prospect, otherTile: TileId): readonly Helping[] =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
@@ -184,7 +174,7 @@ const listTilesHelpedBy = (plan: Prospect, there: Prospect, otherTile: TileId): 
 
 const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
 
-/** A pung of it can still be made, and would double. */
+/** Whether a pung of it can still be made and would double. */
 const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
   const held = thinking.view.own.rack.filter((each) => each === tile).length;
   return held + countUnseen(thinking, tile) >= 3 && doesPungDouble(thinking, tile);
@@ -192,14 +182,14 @@ const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
 
 const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
 
-/** What stands against a tile, from nothing to that it can never be of use. */
+/** How little use a tile is to the plan, from no objection to none at all. */
 const LOOSENESS_ORDER: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off-suit'] satisfies readonly (
   | CounselReason['kind']
   | ''
 )[];
 
-/** Why no set of the plan can be made with a tile; undefined where nothing plain stands against it. */
-function whyLoose(thinking: DecisionContext, plan: Prospect, tile: TileId): CounselReason | undefined {
+/** Why no set of the plan can be made with a tile. Undefined where no reason is plain. */
+function findLooseReason(thinking: DecisionContext, plan: Prospect, tile: TileId): CounselReason | undefined {
   const { aim } = plan;
   const { rack } = thinking.view.own;
   if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
@@ -212,13 +202,12 @@ function whyLoose(thinking: DecisionContext, plan: Prospect, tile: TileId): Coun
     : undefined;
 }
 
-/** The plan has as many chows as it may hold, where it may not hold four. */
 export function isFull({ mostChows }: DecisionContext, { aim, chows }: Pick<Prospect, 'aim' | 'chows'>): boolean {
   const most = Math.min(mostChows, aim.maxChows ?? 4);
   return most < 4 && chows >= most;
 }
 
-/** The plan is full, and one can see it on the rack: a chow of which one tile is there is hardly begun. */
+/** Whether the chows of a full plan are visible on the rack: each has at least two of its tiles. */
 export function hasItsChows(thinking: DecisionContext, plan: Prospect, rack: readonly TileId[]): boolean {
   if (!isFull(thinking, plan)) return false;
   const chow = plan.chows === 1 && plan.example.find(isRun);
@@ -227,14 +216,12 @@ export function hasItsChows(thinking: DecisionContext, plan: Prospect, rack: rea
   return held > 1 || rack.some((low) => findRun(low, rack));
 }
 
-/** Three in a row on a rack, from a tile on. */
 export function findRun(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
   if (!isSuited(low)) return undefined;
   const run = [0, 1, 2].map((step) => tileOf(tileIndex(low) + step));
   return isRun(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
 }
 
-/** Another tile of the suit with which a chow could be made. */
 const isNear = (other: TileId, tile: TileId): boolean =>
   isSuited(tile) &&
   other !== tile &&

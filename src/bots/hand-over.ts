@@ -20,17 +20,16 @@ import {
 import { makeLog } from './hand-text.ts';
 import { getCurrentPlay, seatOfPlayer, type DoneHand, type PracticeGame, type PracticeHand } from './practice-game.ts';
 
-// A hand at the practice table that is over: judged for liability, counted, settled, and put away. At a table the players
-// judge who pays for the others; here the engine is asked, and told everything that lay open.
+// The end of a hand at the practice table: liability, scores, settlement and record. At a real table the players judge
+// who pays for the others. Here the engine does, from everything that was visible.
 
-/** A hand that is over, counted and settled, with whoever must pay for the others. */
 export interface CountedHand extends PlayResult {
-  readonly liable: Liable | undefined;
+  readonly liable: Liability['liable'];
 }
 
 /**
- * Counts and settles a hand that is over. Whoever let off a cannon, or fed a hand whose plan was plain to see, pays as the
- * engine judges it; what everybody has put in for East's extra hands goes to the winner.
+ * Scores and settles a finished hand, with liability as the engine judges it. What was put in for East's extra hands
+ * goes to the winner.
  * @param wasPlain everybody could tell that the winning tile was wanted, where a game leaves that to the table
  * @returns errors as `playResult`
  */
@@ -65,8 +64,8 @@ export function countHand(
 }
 
 /**
- * Puts the hand that is over with those that are done, and clears `log` for the next one. `wasPlain` as for {@link countHand}.
- * Errors: as `playResult`.
+ * Adds a finished hand to the game and clears `log` for the next one. `wasPlain` as for {@link countHand}. Errors: as
+ * `playResult`.
  */
 export function recordHand(
   game: PracticeGame,
@@ -78,7 +77,7 @@ export function recordHand(
   if (!counted.ok) return counted;
   const { end, settlement } = counted.value;
   const play = getCurrentPlay(hand);
-  // If East is one of several winners, East counts for the deal: East has not lost the hand.
+  // If East is one of several winners, East has not lost the deal.
   const winner = end.winner && [end.winner, ...end.alsoWon].includes('e') ? 'e' : end.winner;
   const moved = settlement.written ?? settlement.net;
   const changes = [...Object.values(match.seats), ...match.waiting].map((_, player) => {
@@ -100,23 +99,18 @@ function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean 
   return found.ok && found.value.length > 0;
 }
 
-/** Who pays, under the name that `settle` takes. */
-type Liable = NonNullable<Liability['liable']>;
-
-/** Why somebody pays for the others, or nobody does; undefined where the game has no such rule or nobody won. */
-export interface JudgedEnd extends Liability {
-  /** The table still has to say whether everybody could tell that the tile was wanted (`plain`). */
-  readonly needsTable: boolean;
-}
-
 type Won = PlayEnd & Required<Pick<PlayEnd, 'winner' | 'tile' | 'by'>>;
 
 /**
- * Judges who must pay for the others after a hand.
- * @param plays the hand after each action, over at last
+ * Judges who must pay for the others after a hand. Undefined where the game has no such rule or nobody won.
+ * @param plays the hand after each action, finished
  * @param plain everybody could tell that the winning tile was wanted, where a game leaves that to the table
+ * @returns who pays and why; `needsTable` if the table still has to decide about `plain`
  */
-export function judgeEnd(plays: readonly Play[], plain = false): JudgedEnd | undefined {
+export function judgeEnd(
+  plays: readonly Play[],
+  plain = false,
+): (Liability & { readonly needsTable: boolean }) | undefined {
   const play = plays.at(-1)!;
   if (play.phase.name !== 'over' || !play.phase.end.winner || !play.phase.end.tile) return undefined;
   const { asks } = play.table;
@@ -130,7 +124,7 @@ export function judgeEnd(plays: readonly Play[], plain = false): JudgedEnd | und
     round: play.round,
     goulash: play.goulash,
     winner,
-    // Where only what lies on the table counts, the rest is not given: a hand may be blessed in ways nobody need explain here.
+    // Where only exposed sets count, the rack is left out, so that the explanation does not depend on it.
     hand: {
       rack: asks.liability.wholeHand ? play.players[winner]!.rack : [],
       sets: given.map(({ set }) => set),
@@ -139,7 +133,7 @@ export function judgeEnd(plays: readonly Play[], plain = false): JudgedEnd | und
     tile: end.tile!,
     by: end.by!,
     discarder: end.discarder,
-    fed: kongFed(plays, given),
+    fed: findKongFeeder(plays, given),
     noChoice: hadNoChoice(play, winner, end.discarder),
     tilesLeft: play.live.length,
     seen: listTilesInSight(play, winner),
@@ -151,18 +145,16 @@ export function judgeEnd(plays: readonly Play[], plain = false): JudgedEnd | und
   return { ...judged.value, needsTable: couldBePlain && Boolean(play.players[winner]!.ready) };
 }
 
-/** Who must pay for the others; undefined when nobody must. Parameters as {@link judgeEnd}. */
-export const findLiableSeat = (plays: readonly Play[], plain = false): Liable | undefined =>
+/** Who must pay for the others, or undefined. Parameters as {@link judgeEnd}. */
+export const findLiableSeat = (plays: readonly Play[], plain = false): Liability['liable'] =>
   judgeEnd(plays, plain)?.liable;
 
-/** A set on a player's table, and the moment at which it was laid down. */
 interface ExposedSet {
   readonly set: GivenSet;
-  /** The hand before somebody's discard was claimed for it; undefined for a set made with the player's own tiles. */
+  /** The play before the discard was claimed. Undefined for a set made without a claim. */
   readonly before: Play | undefined;
 }
 
-/** The sets of a player in the order in which they were laid down, each with the player who gave its last tile. */
 function listExposedSets(plays: readonly Play[], seat: Seat): readonly ExposedSet[] {
   return plays.at(-1)!.players[seat]!.sets.map((set, place): ExposedSet => {
     const at = plays.findIndex(({ players }) => players[seat]!.sets.length > place);
@@ -172,8 +164,7 @@ function listExposedSets(plays: readonly Play[], seat: Seat): readonly ExposedSe
   });
 }
 
-/** The fourth tile of a kong was claimed and the very tile drawn for it won. */
-function kongFed(plays: readonly Play[], given: readonly ExposedSet[]) {
+function findKongFeeder(plays: readonly Play[], given: readonly ExposedSet[]) {
   const { phase } = plays.at(-1)!;
   if (phase.name !== 'over' || phase.end.by !== 'loose' || phase.end.drawn?.kongs !== 1) return undefined;
   const last = plays.findLast(({ phase: { name } }) => name === 'claims');
@@ -182,13 +173,12 @@ function kongFed(plays: readonly Play[], given: readonly ExposedSet[]) {
   return before && before === last && lastSet?.from ? { seat: lastSet.from, set, kong: true } : undefined;
 }
 
-/** What lay open before the winning tile, the winner's own sets aside. */
 const listTilesInSight = ({ seats, players, pool }: Play, winner: Seat): readonly TileId[] => [
   ...pool,
   ...seats.filter((seat) => seat !== winner).flatMap((seat) => players[seat]!.sets.flatMap(({ tiles }) => tiles)),
 ];
 
-/** The discarder was fishing too, and every tile on the rack would have been paid for as well. */
+/** Whether the discarder was one tile short too, and every other discard would have been paid for as well. */
 function hadNoChoice(play: Play, winner: Seat, discarder: Seat | undefined): boolean {
   const player = discarder && play.players[discarder];
   if (!player?.ready || !play.table.asks.liability?.noChoice) return false;
@@ -209,17 +199,15 @@ function hadNoChoice(play: Play, winner: Seat, discarder: Seat | undefined): boo
   });
 }
 
-/** Sets that lie open before a plan is plain to everybody. */
 const PLAIN_SET_COUNT = 3;
 
 /**
- * What whoever fed the hand could choose from: the rack with the tile that was then discarded, and another player who had
- * three sets of a suit on the table. Undefined where the table never asks.
+ * The options of the player who fed the hand: the rack with the discarded tile, and another player with three exposed
+ * sets of a suit. Undefined where the table has no such rule.
  */
 function findForcedDiscard(plays: readonly Play[], given: readonly ExposedSet[], end: Won): ForcedInput | undefined {
   const { table, seats } = plays.at(-1)!;
   if (!table.asks.liability?.forced) return undefined;
-  // A concealed kong shows nothing of a plan.
   const fourth = given.filter(({ set }) => !set.concealed)[PLAIN_SET_COUNT];
   const discarder = fourth?.set.from ?? end.discarder;
   const until = fourth?.before ? plays.slice(0, plays.indexOf(fourth.before) + 1) : plays;

@@ -1,7 +1,7 @@
 import { act, isTile, parseSeat, toAct, type Action, type ClaimName, type Play, type TileId } from '../engine/index.ts';
 
-// A hand of play as text, in two forms that stay as they are: the log, which the device keeps, with every action; and the
-// shorter hand text, which goes into links and into a learner's practice, without what can be inferred.
+// Two text formats for a hand, which must not change: the log with every action, which the device stores, and the
+// shorter hand text for links and practice, without what can be inferred.
 
 const CLAIM_ACTIONS = {
   pung: 'pung',
@@ -10,10 +10,9 @@ const CLAIM_ACTIONS = {
   mahjong: 'mahjong-claimed',
 } as const satisfies Record<ClaimName, string>;
 
-/** Each thing a player can do by one name: a declared discard, a fourth tile added and the claims have names of their own. */
 type ActionName = Exclude<Action['do'], 'claim'> | 'declare' | 'added' | (typeof CLAIM_ACTIONS)[ClaimName];
 
-function actionName(action: Action): ActionName {
+function getActionName(action: Action): ActionName {
   switch (action.do) {
     case 'discard':
       return action.declare ? 'declare' : 'discard';
@@ -26,13 +25,12 @@ function actionName(action: Action): ActionName {
   }
 }
 
-/** The tiles that an action names, in their order. */
-function actionTiles(action: Action): readonly TileId[] {
+function listTilesOfAction(action: Action): readonly TileId[] {
   if (action.do === 'discard') return [action.tile];
   return 'tiles' in action ? action.tiles : [];
 }
 
-/** The action of a name; undefined for a discard of no tile. Whether the rules allow it is for the engine to say. */
+/** Undefined for a discard without a tile. The engine checks whether the action is legal. */
 function createAction(name: ActionName, seat: Action['seat'], tiles: readonly TileId[]): Action | undefined {
   const [tile] = tiles;
   switch (name) {
@@ -58,7 +56,6 @@ function createAction(name: ActionName, seat: Action['seat'], tiles: readonly Ti
   }
 }
 
-/** The letters that both forms share. */
 const SHARED_LETTERS = {
   X: 'exchange',
   H: 'keep',
@@ -90,9 +87,8 @@ const ACTION_BY_SHORT_LETTER: Readonly<Record<string, ActionName>> = {
 };
 
 const findLetter = (letters: typeof ACTION_BY_LOG_LETTER, action: Action): string =>
-  Object.entries(letters).find(([, name]) => name === actionName(action))![0];
+  Object.entries(letters).find(([, name]) => name === getActionName(action))![0];
 
-/** The action written with a letter, a seat and tiles; undefined where one of them cannot be read. */
 function readAction(
   letters: typeof ACTION_BY_LOG_LETTER,
   letter: string,
@@ -105,11 +101,13 @@ function readAction(
   return by && name && read.every(isTile) ? createAction(name, by, read) : undefined;
 }
 
-/** The actions of a hand as a log: "e-wn sPb5b5b5 s-c1". */
+/** The actions of a hand as a log, for example "e-wn sPb5b5b5 s-c1". */
 export const makeLog = (log: readonly Action[]): string =>
-  log.map((action) => action.seat + findLetter(ACTION_BY_LOG_LETTER, action) + actionTiles(action).join('')).join(' ');
+  log
+    .map((action) => action.seat + findLetter(ACTION_BY_LOG_LETTER, action) + listTilesOfAction(action).join(''))
+    .join(' ');
 
-/** Reads a log. It ends at a word that is none: what follows a damaged place cannot be played. */
+/** Parses a log up to the first damaged word. `whole` is false if there is one. */
 export function readLog(text: string): { readonly log: readonly Action[]; readonly whole: boolean } {
   const words = text.split(' ').filter(Boolean);
   const read = words.map((word) =>
@@ -120,18 +118,19 @@ export function readLog(text: string): { readonly log: readonly Action[]; readon
   return { log, whole: end < 0 };
 }
 
-// The hand text: "wnb5Psb5b5b5_c1.". A discard is its tile alone, since the hand knows whose turn it is; drawing and letting
-// a tile go by are not written, since nothing else happens there.
-
-/** Nobody says more, and whoever must draw has drawn. */
+/** All players have passed, and whoever must draw has drawn. */
 const SETTLED_MARK = '.';
 
-/** The actions of a hand as a hand text. @param plays the hand as it was dealt, and after each action, up to some place */
+/**
+ * The actions of a hand as a hand text, for example "wnb5Psb5b5b5_c1.". A discard is only its tile, because the turn is
+ * known. Draws and passes are omitted, because nothing else is possible there.
+ * @param plays the hand as dealt and after each action
+ */
 export function makeHandText(plays: readonly Play[]): string {
   let [shadow] = plays;
   let text = '';
   const settleTo = (play: Play): void => {
-    while (!sameSpot(shadow!, play)) {
+    while (!isSamePlace(shadow!, play)) {
       const settled = settle(shadow!).at(-1);
       if (!settled) throw new Error('a hand of play cannot be written');
       shadow = settled;
@@ -149,8 +148,7 @@ export function makeHandText(plays: readonly Play[]): string {
   return text;
 }
 
-/** Both are at the same place of the hand, whoever has already answered. */
-const sameSpot = (a: Play, b: Play): boolean =>
+const isSamePlace = (a: Play, b: Play): boolean =>
   a.phase.name === b.phase.name &&
   a.live.length === b.live.length &&
   a.box.length === b.box.length &&
@@ -159,13 +157,13 @@ const sameSpot = (a: Play, b: Play): boolean =>
 const formatAction = (action: Action): string =>
   action.do === 'discard' && !action.declare
     ? action.tile
-    : `${findLetter(ACTION_BY_SHORT_LETTER, action)}${action.seat}${actionTiles(action).join('')}_`;
+    : `${findLetter(ACTION_BY_SHORT_LETTER, action)}${action.seat}${listTilesOfAction(action).join('')}_`;
 
 /**
- * Replays a hand text, as far as it can be read and the rules allow it. Answers to a discard may come in another order than
- * at the table, where nobody hears it.
- * @param begun the hand as it was dealt
- * @returns the hand as it was dealt and after each action; `whole` is false for a text that is damaged
+ * Replays a hand text as far as it can be read and is legal. Answers to a discard may be in another order than they
+ * were given.
+ * @param begun the hand as dealt
+ * @returns the hand as dealt and after each action; `whole` is false for a damaged text
  */
 export function readHandText(begun: Play, text: string): { readonly plays: readonly Play[]; readonly whole: boolean } {
   const plays = [begun];
@@ -173,7 +171,7 @@ export function readHandText(begun: Play, text: string): { readonly plays: reado
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {
     if (index !== at) break;
     const now = plays.at(-1)!;
-    const next = word === SETTLED_MARK ? settle(now) : withWord(now, word);
+    const next = word === SETTLED_MARK ? settle(now) : playWord(now, word);
     if (!next) break;
     plays.push(...next);
     at += word.length;
@@ -181,16 +179,15 @@ export function readHandText(begun: Play, text: string): { readonly plays: reado
   return { plays, whole: at === text.length };
 }
 
-// Each of these returns the plays that follow one after another: none where nothing happens, undefined where the rules
-// do not allow it.
+// These functions return the plays that follow one after another: none where nothing happens, undefined for an illegal
+// action.
 
-function withWord(play: Play, word: string): readonly Play[] | undefined {
+function playWord(play: Play, word: string): readonly Play[] | undefined {
   if (/^[a-z]/.test(word)) return isTile(word) ? playDiscard(play, word) : undefined;
   const action = readAction(ACTION_BY_SHORT_LETTER, word.charAt(0), word.charAt(1), word.slice(2, -1));
   return action && playAction(play, action);
 }
 
-/** Whoever’s turn it is throws a tile. */
 function playDiscard(play: Play, tile: TileId): readonly Play[] | undefined {
   const settled = playUntilWritten(play);
   const now = settled.at(-1) ?? play;
@@ -198,14 +195,13 @@ function playDiscard(play: Play, tile: TileId): readonly Play[] | undefined {
   return done && [...settled, ...done];
 }
 
-/** Does what is written; whatever is not written before it happens first. */
 function playAction(play: Play, action: Action): readonly Play[] | undefined {
   const settled = action.do === 'claim' ? [] : playUntilWritten(play);
   const done = act(settled.at(-1) ?? play, action);
   return done.ok ? [...settled, done.value] : undefined;
 }
 
-/** Everything that happens before somebody does what is written. */
+/** Plays the omitted draws and passes until somebody has a choice that is written. */
 function playUntilWritten(play: Play): readonly Play[] {
   const plays: Play[] = [];
   for (let now = play; now.phase.name === 'claims' || now.phase.name === 'draw'; now = plays.at(-1)!)
@@ -213,7 +209,6 @@ function playUntilWritten(play: Play): readonly Play[] {
   return plays;
 }
 
-/** Whoever has not answered lets the tile go by, and whoever must draw draws. */
 function settle(play: Play): readonly Play[] {
   const plays: Play[] = [];
   const add = (action: Action): void => {

@@ -1,4 +1,3 @@
-// The only door to the players; how the others decide is fetched by itself, from its own file (`widgets/play/fetched.ts`).
 export {
   adviseAtPlace,
   adviseInSlices,

@@ -9,18 +9,15 @@ import {
 } from './refused-win.ts';
 import { isWin, createSeatView } from './view.ts';
 
-// The wins of a hand that the learner did not get: what was not said in time, Mahjong that was not called, a tile that a rule
-// refused. They decide a hand before anything that only makes it likelier or dearer.
+// Wins that the learner did not get: an omitted declaration, an uncalled Mahjong, or a refused tile. They matter more
+// than anything that only changes odds or points.
 
-/** How a choice of the learner lost a win. */
 export interface MissedWin {
-  /** Nothing was said of one tile missing; Mahjong was not called; a tile that completed the hand was refused. */
+  /** One tile missing was not declared, Mahjong was not called, or a tile that completed the hand was refused. */
   readonly kind: 'declaring' | 'mahjong' | 'claim';
-  /** The tile that was refused for it afterwards; undefined where none came, or nothing was refused. */
   readonly refused?: RefusedWin | undefined;
 }
 
-/** What was lost at each decision of the learner, by its place in the hand. */
 export function findMissedWins(hand: PracticeHand): ReadonlyMap<number, MissedWin> {
   const { plays, me } = hand;
   if (!me) return new Map();
@@ -38,7 +35,10 @@ export function findMissedWins(hand: PracticeHand): ReadonlyMap<number, MissedWi
   });
   return found;
 
-  /** @param at where it was refused; `last` is the learner’s last decision until then, which stands for it where none is to blame */
+  /**
+   * @param at where the win was refused
+   * @param last the learner's last decision before it, which is blamed if no other is
+   */
   function blame(at: number, last: number, refused: RefusedWin): void {
     const place = findCause(hand, at, refused) ?? last;
     const before = found.get(place);

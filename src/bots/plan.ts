@@ -6,44 +6,41 @@ import type { ActionOption } from './policies.ts';
 import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
 import { withoutTiles, type Holding13 } from './view.ts';
 
-// The hand that a coach goes for. It holds still: from turn to turn the same hand is meant, until another one is nearer, or as
-// near and worth a good deal more.
+// The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
 
-/** A tile that helps, and how many of it this seat has not seen. */
 export interface Helping {
   readonly tile: TileId;
   readonly left: number;
 }
 
-/** How a hand stands that is gone for. */
 export interface Prospect {
   readonly aim: Aim;
-  /** Tiles still to be exchanged until one tile short; what brings it nearer, and how many of those are left. */
+  /** Tiles to exchange until one tile short, the tiles that bring it nearer, and how many copies of those are left. */
   readonly distance: number;
   readonly helping: readonly Helping[];
   readonly unseen: number;
-  /** A hand of that kind: its sets, and which of its tiles are still missing. */
   readonly example: readonly (readonly TileId[])[];
   readonly missing: readonly TileId[];
-  /** How many chows it holds, and how many a hand of this table may hold. */
+  /** Chows in the example, and the most that this table allows. */
   readonly chows: number;
   readonly mostChows: number;
-  /** The rules that would double such a hand, or count as fans for it. */
   readonly doubles: readonly string[];
 }
 
 /**
- * Why another hand is gone for than the turn before: the old one cannot be made any more, or not with the set that is claimed,
- * or the new one is nearer, or dearer.
+ * Why the plan has changed: the old hand is impossible (`gone`), has no room for the claimed set (`claimed`), or the
+ * new one is nearer or worth more.
  */
 export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
-/** A hand that is as near as the planned one takes its place when it is worth this many times as much. */
 const MIN_WORTH_RATIO = 2;
-/** Further away than this, what a hand may be worth is no reason to change. */
-const IN_SIGHT = 3;
+/** Beyond this distance the worth of a hand is too uncertain to change the plan. */
+const MAX_COMPARED_DISTANCE = 3;
 
-/** The hand to go for after a choice, and whether it is another than before. @param held what was gone for the turn before */
+/**
+ * The plan after a choice, with pauses.
+ * @param held the plan of the turn before
+ */
 export function* planInSlices(
   thinking: DecisionContext,
   { because }: ActionOption,
@@ -51,20 +48,20 @@ export function* planInSlices(
 ): Slices<{ readonly goal: Goal; readonly changed: PlanChangeReason | undefined }> {
   const left = because.left!;
   const candidates = yield* listCandidatesInSlices(thinking, left);
-  const challenger = challengerAmong(thinking, candidates, because) ?? findFastestHand(thinking, left);
-  const same = held && candidates.find(({ goal }) => sameAim(goal.aim, held));
+  const challenger = findChallenger(thinking, candidates, because) ?? findFastestHand(thinking, left);
+  const same = held && candidates.find(({ goal }) => isSameAim(goal.aim, held));
   if (!same || !Number.isFinite(same.distance))
-    return { goal: challenger.goal, changed: held && !sameAim(held, challenger.goal.aim) ? 'gone' : undefined };
-  if (sameAim(same.goal.aim, challenger.goal.aim)) return { goal: same.goal, changed: undefined };
+    return { goal: challenger.goal, changed: held && !isSameAim(held, challenger.goal.aim) ? 'gone' : undefined };
+  if (isSameAim(same.goal.aim, challenger.goal.aim)) return { goal: same.goal, changed: undefined };
   if (challenger.distance < same.distance) return { goal: challenger.goal, changed: 'nearer' };
-  const level = challenger.distance === same.distance && challenger.distance <= IN_SIGHT;
+  const level = challenger.distance === same.distance && challenger.distance <= MAX_COMPARED_DISTANCE;
   return level && challenger.worth >= MIN_WORTH_RATIO * same.worth && challenger.unseen * 2 >= same.unseen
     ? { goal: challenger.goal, changed: 'dearer' }
     : { goal: same.goal, changed: undefined };
 }
 
-/** The hand that the thoughtful player means; where hands take long, the dearest of those that are as near as any. */
-function challengerAmong(
+/** The thoughtful player's hand, or where hands take long the most valuable of the nearest ones. */
+function findChallenger(
   { free }: DecisionContext,
   candidates: readonly Candidate[],
   { aim, distance }: ActionOption['because'],
@@ -72,22 +69,20 @@ function challengerAmong(
   const nearest = Math.min(...candidates.map((each) => each.distance));
   const at = free ? distance : nearest;
   const near = candidates.filter((each) => each.distance === at && (free || each.unseen > 0));
-  const meant = free ? near.find(({ goal }) => sameAim(goal.aim, aim)) : undefined;
+  const meant = free ? near.find(({ goal }) => isSameAim(goal.aim, aim)) : undefined;
   return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || b.unseen - a.unseen)[0];
 }
 
-/** How near a planned hand is with a rack, and how many tiles help it; infinite where it can no longer be made. */
 export function measureHelp(thinking: DecisionContext, aim: Aim, { rack, sets }: Holding13) {
-  const goal = thinking.goals(sets).find((each) => sameAim(each.aim, aim));
+  const goal = thinking.goals(sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return { distance: Infinity, unseen: 0 };
   const { counts, wilds } = countRack(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   return { distance, unseen: countUnseenTiles(thinking, useful) };
 }
 
-/** How a planned hand stands with a rack; undefined where it can no longer be made. */
 export function findProspect(thinking: DecisionContext, aim: Aim, holding: Holding13): Prospect | undefined {
-  const goal = thinking.goals(holding.sets).find((each) => sameAim(each.aim, aim));
+  const goal = thinking.goals(holding.sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return undefined;
   const { counts, wilds } = countRack(thinking, holding.rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
@@ -110,9 +105,7 @@ export function findProspect(thinking: DecisionContext, aim: Aim, holding: Holdi
   };
 }
 
-/** Whether two aims are the same, however they are written. */
-const sameAim = (a: Aim, b: Aim): boolean =>
+const isSameAim = (a: Aim, b: Aim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
 
-/** Any sets and a pair. */
 export const isAny = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;

@@ -13,67 +13,63 @@ import { doesPungDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { isWin, withoutTiles, type ChoiceOfPlay, type Left } from './view.ts';
 
-// The policy of each character: the choices in, the same choices in order out, each with what speaks for it.
+// Orders the choices of a character, each with its reasons.
 
-/** Why an action is chosen, or not: what becomes of the hand, as data for a coach to put into words. */
-interface SpeaksFor {
-  /** `win`: Mahjong now. `only`: nothing else may be done. `hand`: what becomes of the hand decides. */
+interface ActionReason {
+  /** `win`: Mahjong now. `only`: nothing else is legal. `hand`: the state of the hand decides. */
   readonly by: 'win' | 'only' | 'hand';
-  /** Tiles still to be exchanged until one tile short; 0 = one tile short. */
   readonly distance: number;
-  /** The tiles that bring the hand nearer, and how many of them this seat has not seen. */
   readonly useful: readonly TileId[];
   readonly unseen: number;
-  /** The kind of hand aimed at. */
   readonly aim: Aim;
-  /** How likely that hand ends in Mahjong, 0–1, and what the others would pay for it together. Not every character weighs these. */
+  /**
+   * The probability that the hand wins, 0–1, and what the others would pay together. Not every character weighs these.
+   */
   readonly chance?: number;
   readonly worth?: number;
-  /** What the discard may cost. */
   readonly danger?: Danger;
   /**
-   * The rack that the action leads to: where a tile is thrown after it, the best one; where tiles are passed on, before others
-   * come in for them. Only from the thoughtful player, and in an exchange.
+   * The rack after the action: with the best discard after a claim, and before new tiles arrive in an exchange. Only
+   * from the thoughtful player, and in an exchange.
    */
   readonly left?: Left;
-  /** Everything weighed together, in points; only differences matter. */
+  /** Everything together, in points. Only differences matter. */
   readonly value: number;
 }
 
-/** An action with what speaks for it. */
 export interface ActionOption {
   readonly action: Action;
-  readonly because: SpeaksFor;
+  readonly because: ActionReason;
 }
 
-/** What a player does, and what else could be done, the best first. */
 export interface Decision extends ActionOption {
   readonly alternatives: readonly ActionOption[];
 }
 
-const byValue = (a: ActionOption, b: ActionOption): number => b.because.value - a.because.value;
+const compareValues = (a: ActionOption, b: ActionOption): number => b.because.value - a.because.value;
 
-/** The values of what is done before anything is weighed: Mahjong comes first, then what nobody declines, then the hand. */
+/** Values above any that a hand can have: Mahjong first, then actions that nobody declines. */
 const WIN_VALUE = 1e9;
 const FORCED_CHOICE_VALUE = 1e6;
 
-/** What no character needs to think about: winning, keeping a hand that is one tile short, drawing. */
-function withoutWeighing(thinking: DecisionContext, { action }: ChoiceOfPlay): ActionOption | undefined {
-  if (isWin(action)) return { action, because: nothing(thinking, 'win', WIN_VALUE) };
-  if (action.do === 'keep') return { action, because: nothing(thinking, 'only', FORCED_CHOICE_VALUE) };
-  if (action.do === 'exchange') return exchange(thinking, action);
-  if (action.do === 'draw' || action.do === 'orphans') return { action, because: nothing(thinking, 'only', 1) };
-  if (action.do === 'stop') return { action, because: nothing(thinking, 'only', 0) };
+/** Actions that need no weighing: Mahjong, keeping a finished hand in an exchange, drawing. */
+function decideWithoutWeighing(thinking: DecisionContext, { action }: ChoiceOfPlay): ActionOption | undefined {
+  if (isWin(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
+  if (action.do === 'keep') return { action, because: createPlainReason(thinking, 'only', FORCED_CHOICE_VALUE) };
+  if (action.do === 'exchange') return orderExchange(thinking, action);
+  if (action.do === 'draw' || action.do === 'orphans')
+    return { action, because: createPlainReason(thinking, 'only', 1) };
+  if (action.do === 'stop') return { action, because: createPlainReason(thinking, 'only', 0) };
   return undefined;
 }
 
 const PASSED_ON = 3;
 
 /**
- * Passes on the three tiles that the hand will miss least, chosen one after another: of two that it misses alike, the one
- * whose pung would not double, for the partner would gladly have the other.
+ * Passes on the three tiles that the hand will miss least, one after another. Of two equal ones, the one whose pung
+ * would not double goes, because it is worth less to the partner.
  */
-function exchange(
+function orderExchange(
   thinking: DecisionContext,
   action: Extract<ActionOption['action'], { do: 'exchange' }>,
 ): ActionOption {
@@ -96,12 +92,11 @@ function exchange(
     passed.push(tile);
     left = withoutTiles(left, [tile]);
   }
-  const because = { ...nothing(thinking, 'only', 1), left: { rack: left, sets, thrown: undefined } };
+  const because = { ...createPlainReason(thinking, 'only', 1), left: { rack: left, sets, thrown: undefined } };
   return { action: { ...action, tiles: passed }, because };
 }
 
-/** Reasons for an action for which no hand is weighed. */
-function nothing(thinking: DecisionContext, by: SpeaksFor['by'], value: number): SpeaksFor {
+function createPlainReason(thinking: DecisionContext, by: ActionReason['by'], value: number): ActionReason {
   const { own } = thinking.view;
   const { aim } = thinking.anyGoal(own.sets);
   return {
@@ -114,30 +109,27 @@ function nothing(thinking: DecisionContext, by: SpeaksFor['by'], value: number):
   };
 }
 
-/** What a coach can say about a candidate. */
-const toReason = ({ goal, distance, useful, unseen }: Candidate): Omit<SpeaksFor, 'by' | 'value'> => ({
+const toReason = ({ goal, distance, useful, unseen }: Candidate): Omit<ActionReason, 'by' | 'value'> => ({
   distance,
   useful,
   unseen,
   aim: goal.aim,
 });
 
-// The beginner wins when possible, keeps what belongs together, claims what fits, and leaves the rest to chance.
+// The beginner wins when possible, keeps near tiles together, claims what fits, and chooses among the rest at random.
 
-/** One throw in this many is of a tile that was useful. */
 const SLIP_INTERVAL = 4;
 
-/** The choices, a random sensible one first. */
 export function orderAsBeginner(
   thinking: DecisionContext,
   choices: readonly ChoiceOfPlay[],
   random: Random,
 ): readonly ActionOption[] {
-  return choices.map((choice) => beginnersOption(thinking, choice, random)).toSorted(byValue);
+  return choices.map((choice) => beginnersOption(thinking, choice, random)).toSorted(compareValues);
 }
 
 function beginnersOption(thinking: DecisionContext, choice: ChoiceOfPlay, random: Random): ActionOption {
-  const fixed = withoutWeighing(thinking, choice);
+  const fixed = decideWithoutWeighing(thinking, choice);
   if (fixed) return fixed;
   const seen = choice.leaves
     .map((left) => findNearestHand(thinking, left))
@@ -149,18 +141,17 @@ function beginnersOption(thinking: DecisionContext, choice: ChoiceOfPlay, random
   return { action, because: { ...toReason(seen), by: 'hand', value } };
 }
 
-// The steady player goes for the fastest hand, whatever it is worth.
+// The steady player chooses the fastest hand, whatever it is worth. Equally fast choices keep their order.
 
-/** The choices, the fastest first; in their given order where two are equally fast. */
 export function orderAsSteady(thinking: DecisionContext, choices: readonly ChoiceOfPlay[]): readonly ActionOption[] {
-  return choices.map((choice) => steadyOption(thinking, choice)).toSorted(byValue);
+  return choices.map((choice) => steadyOption(thinking, choice)).toSorted(compareValues);
 }
 
 function steadyOption(thinking: DecisionContext, choice: ChoiceOfPlay): ActionOption {
-  const fixed = withoutWeighing(thinking, choice);
+  const fixed = decideWithoutWeighing(thinking, choice);
   if (fixed) return fixed;
-  const best = choice.leaves.map((left) => speedOption(thinking, choice, left)).toSorted(byValue)[0];
-  return best ?? { action: choice.action, because: nothing(thinking, 'only', 0) };
+  const best = choice.leaves.map((left) => speedOption(thinking, choice, left)).toSorted(compareValues)[0];
+  return best ?? { action: choice.action, because: createPlainReason(thinking, 'only', 0) };
 }
 
 function speedOption(thinking: DecisionContext, { action }: ChoiceOfPlay, left: Left): ActionOption {
@@ -172,12 +163,12 @@ function speedOption(thinking: DecisionContext, { action }: ChoiceOfPlay, left: 
 }
 
 /**
- * The action that comes first in {@link orderAsSteady}, without the reasons, which takes less time: what helps a rack is not
- * asked where the rack is so far away that nothing could make up for it. Choices may not be empty.
+ * The first action of {@link orderAsSteady} without reasons, which is faster: useful tiles are only counted for racks
+ * that are near enough to matter. `choices` may not be empty.
  */
 export function chooseAsSteady(thinking: DecisionContext, choices: readonly ChoiceOfPlay[]): Action {
   const { view, unseen, minimum } = thinking;
-  // In a goulash the exchange has to be thought out; at a table with a minimum the nearest hand may not be allowed to win.
+  // A goulash exchange needs weighing, and a table with a minimum may refuse the nearest hand.
   if (minimum || view.goulash) return orderAsSteady(thinking, choices)[0]!.action;
   const win = choices.find(({ action }) => isWin(action));
   if (win ?? choices.length === 1) return (win ?? choices[0]!).action;
@@ -186,25 +177,23 @@ export function chooseAsSteady(thinking: DecisionContext, choices: readonly Choi
     leaves.map((left) => ({ action, left, near: scoreActionByDistance(action, countMissingTiles(thinking, left)) })),
   );
   const nearest = racks.reduce((a, b) => (b.near > a.near ? b : a));
-  const valueOf = ({ near, left }: (typeof racks)[number]) => near + findNearestHand(thinking, left).unseen;
+  const getValue = ({ near, left }: (typeof racks)[number]) => near + findNearestHand(thinking, left).unseen;
   const all = unseen.reduce((sum, count) => sum + count, 0);
   let best = nearest;
-  let most = valueOf(nearest);
+  let most = getValue(nearest);
   let before = true;
   for (const rack of racks) {
     if (rack === nearest) before = false;
     else if (rack.near + all >= most) {
-      const value = valueOf(rack);
-      // Of two that are equally good the first is taken.
+      const value = getValue(rack);
       if (value > most || (value === most && before && best === nearest)) [best, most] = [rack, value];
     }
   }
   return best.action;
 }
 
-// The thoughtful player weighs what a hand is worth times how likely it is, less what the discard may cost.
+// The thoughtful player weighs payment times probability, less the cost of the discard. Pauses after each rack.
 
-/** The choices, the best in expected payment first; a slice for each rack. */
 export function* orderAsThoughtful(
   thinking: DecisionContext,
   choices: readonly ChoiceOfPlay[],
@@ -212,31 +201,31 @@ export function* orderAsThoughtful(
   const danger = createDangerEstimator(thinking);
   const loss = estimatePlainLoss(thinking);
   yield;
-  // What can be aimed at is worked out once; the very first time, the engine also lays out its tables of all sets.
+  // Computed once. The very first time, the engine also builds its tables of sets.
   thinking.goals(thinking.view.own.sets);
   yield;
   const evaluationOf = yield* evaluateRacks(thinking, choices, loss * getLossFactor(thinking));
   const weigh = (choice: ChoiceOfPlay): ActionOption => {
-    const fixed = withoutWeighing(thinking, choice);
+    const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const ways = choice.leaves.map((left) => {
       const evaluation = evaluationOf(choice, left);
-      // Whoever passes must throw a tile at the next turn too: danger tells throws apart, not claiming from passing.
+      // A player who passes must discard at the next turn too, so danger compares discards but not claiming with
+      // passing.
       const risk = left.thrown === undefined || choice.action.do === 'claim' ? NO_DANGER : danger(left.thrown);
       const value = evaluation.value - estimateRisk(thinking, risk, evaluation.value, loss);
       return thoughtfulOption(choice, left, evaluation, value, risk);
     });
-    return ways.toSorted(byValue)[0]!;
+    return ways.toSorted(compareValues)[0]!;
   };
-  return choices.map(weigh).toSorted(byValue);
+  return choices.map(weigh).toSorted(compareValues);
 }
 
 const NO_DANGER: Danger = { chance: 0, cost: 0, seat: undefined };
 
-/** What a throw risks: part of the value of going on, and what must be paid besides. */
 function estimateRisk({ free }: DecisionContext, { chance, cost }: Danger, value: number, loss: number): number {
   if (!free) return cost;
-  // A hand that somebody else wins costs as much as a plain one in any case; a fatal throw adds what it costs beyond that.
+  // Another player's win costs as much as a plain hand in any case. A fatal discard adds the rest.
   return value * chance + Math.max(0, cost - chance * loss);
 }
 

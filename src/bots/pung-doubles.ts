@@ -1,16 +1,12 @@
 import { score, type BillLine, type TileId } from '../engine/index.ts';
 import type { DecisionContext } from './thinking.ts';
 
-// Which pungs double a hand, as the engine bills them at a table and seat.
-
-/** The line of a bill doubles a hand, or is a fan for it. */
 export const isMultiplier = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>): boolean =>
   (unit === 'doubles' || unit === 'fans') && value > 0;
 
 const areAllOfTile = (tiles: readonly TileId[], tile: TileId): boolean =>
   tiles.length > 0 && tiles.every((each) => each === tile);
 
-/** Complete hands of any game around a pung, with the tile each is won with. */
 const HANDS_AROUND_PUNG = [
   ['c222', 'b123', 'o678', 'o44', 'o6'],
   ['c222', 'b123', 'o888', 'o44', 'o4'],
@@ -19,16 +15,16 @@ const HANDS_AROUND_PUNG = [
 
 const doublings = new WeakMap<object, Map<string, boolean>>();
 
-/** Whether a pung of this tile alone doubles a hand at this seat, or is a fan for it. */
+/** Whether the engine counts a double or a fan for a pung of this tile alone, at this table and seat. */
 export function doesPungDouble({ view: { table, seat, round } }: DecisionContext, tile: TileId): boolean {
   const known = doublings.get(table) ?? new Map<string, boolean>();
   doublings.set(table, known);
   const name = `${tile}${seat}${round}`;
-  const found = known.get(name) ?? HANDS_AROUND_PUNG.some((parts) => doublesIn(parts));
+  const found = known.get(name) ?? HANDS_AROUND_PUNG.some((parts) => countDoubles(parts));
   known.set(name, found);
   return found;
 
-  function doublesIn([...parts]: readonly string[]): boolean {
+  function countDoubles([...parts]: readonly string[]): boolean {
     const last = parts.pop() as TileId;
     const hand = [tile.charAt(0) + tile.charAt(1).repeat(3), ...parts].join(' ');
     const bill = score({ table, seat, round, hand, win: { tile: last, by: 'discard' } });

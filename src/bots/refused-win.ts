@@ -12,26 +12,23 @@ import {
 import { listDecisionPlaces, mustDeclare, type PracticeHand } from './practice-game.ts';
 import { isWin, withoutTiles, type Holding13, type SeatView } from './view.ts';
 
-// A tile that completes a hand and may not be had: the engine says why, and here is found which choice was to blame.
-
-/** A tile that completes a hand, and the rule that refuses Mahjong with it. */
 export interface RefusedWin {
   readonly tile: TileId;
   readonly rule: string;
   readonly because: Reason;
-  /** It is offered now, stands on the rack already, or went by before anybody was asked. */
+  /**
+   * It is offered now (`offered`), on the rack already (`held`), or passed before the learner could choose (`gone-by`).
+   */
   readonly came: 'offered' | 'held' | 'gone-by';
-  /** Who discarded it, or would have been robbed. */
+  /** The discarder, or the player whose kong would have been robbed. */
   readonly from: Seat | undefined;
-  /** The games that share its words. */
   readonly family: string;
 }
 
-/** A win that a player would have now if no rule refused it; undefined where the hand is not complete, or may win. */
+/** A complete hand that a rule refuses. Undefined where the hand is not complete, or may win. */
 export function findRefusedWin(view: SeatView): RefusedWin | undefined {
   const { actions, own, phase, seat, table } = view;
   const refused = actions.find(({ action, allowed }) => !allowed && isWin(action));
-  // What was taken for a set could have been had for Mahjong, or was refused then: that lies behind, and a view does not see it.
   if (!refused || (phase.name === 'turn' && phase.claimed)) return undefined;
   const { rule } = refused;
   const found = (
@@ -44,7 +41,7 @@ export function findRefusedWin(view: SeatView): RefusedWin | undefined {
       : undefined;
   if (phase.name === 'claims') return found(phase.tile, own.rack, { came: 'offered', from: phase.from });
   if (phase.name !== 'turn' || phase.seat !== seat) return undefined;
-  // A whole hand waits for each of its own tiles, once that is taken away.
+  // Without any one of its tiles, a complete hand waits for that tile.
   const tile = phase.drew ?? own.rack.at(-1);
   return tile && !isBonus(tile)
     ? found(tile, withoutTiles(own.rack, [tile]), { came: 'held', from: undefined })
@@ -59,13 +56,12 @@ function findWaits(
   return found.ok ? found.value : [];
 }
 
-/** Whether the learner could go Mahjong at a place of the hand. */
 export function canGoMahjong({ plays, me }: PracticeHand, place: number): boolean {
   const legal = legalActions(plays[place]!, me!);
   return legal.ok && legal.value.some(({ action, allowed }) => allowed && isWin(action));
 }
 
-/** At the turn after a claim: the whole hand of a learner who has taken the tile for a set instead. */
+/** The complete hand of a learner who has just claimed the winning tile for a set. */
 export function findWinTakenApart(hand: PracticeHand, place: number): RefusedWin | undefined {
   const { phase, table, players } = hand.plays[place]!;
   const before = listDecisionPlaces(hand).findLast((each) => each < place);
@@ -79,8 +75,8 @@ export function findWinTakenApart(hand: PracticeHand, place: number): RefusedWin
 }
 
 /**
- * The refused wins that nobody asked the learner about: tiles of others that went by after one place of the hand and before
- * another, where there was nothing else to claim them for.
+ * Refused wins between two places of the hand for which the learner was not asked, because there was nothing else to
+ * claim the tile for.
  */
 export function findWinsGoneBy({ plays, me }: PracticeHand, after: number, before: number): readonly RefusedWin[] {
   const start = plays[after + 1];
@@ -98,7 +94,6 @@ export function findWinsGoneBy({ plays, me }: PracticeHand, after: number, befor
   });
 }
 
-/** What an action puts on offer: a discard, or the fourth tile of a pung on the table. */
 function findOffered(action: Action): TileId | undefined {
   if (action.do === 'discard') return action.tile;
   return action.do === 'kong' && action.added ? action.tiles[0] : undefined;
@@ -129,7 +124,7 @@ function judgeRefusal(play: Play, me: Seat, { do: did, seat: from }: Action, til
   return { tile, rule: win.rule, because: win.because, came: 'gone-by', from, family: table.info.family };
 }
 
-/** Whether a discard leaves unsaid what this table asks of a winner, and could have been said with it. */
+/** Whether a discard omits a declaration that this table requires of a winner and that was possible. */
 export function leavesUnsaid(play: Play, action: Action): boolean {
   if (action.do !== 'discard' || action.declare || !mustDeclare(play)) return false;
   const legal = legalActions(play, action.seat);
@@ -142,8 +137,8 @@ export function leavesUnsaid(play: Play, action: Action): boolean {
 }
 
 /**
- * The decision of the learner that a refused win was lost by: the discard with which nothing was said, the win that was let go
- * by, the claim for a set, the own discard that bars the tile. Undefined where no choice was to blame.
+ * The decision to blame for a refused win: the discard without a declaration, the passed win, the claim for a set, or
+ * the own discard that bars the tile. Undefined where there is none.
  */
 export function findCause(hand: PracticeHand, place: number, { because }: RefusedWin): number | undefined {
   const { plays } = hand;
@@ -174,8 +169,8 @@ export function findCause(hand: PracticeHand, place: number, { because }: Refuse
 }
 
 /**
- * The place to go back to for a win that was refused at another, where the choice to blame was the learner’s last move;
- * undefined where taking that back would not mend it.
+ * Where to go back to for a refused win, if the learner's last move was to blame. Undefined where taking it back would
+ * not help.
  */
 export function findPlaceToTakeBack(hand: PracticeHand, place: number, refused: RefusedWin): number | undefined {
   const cause = findCause(hand, place, refused);

@@ -1,7 +1,6 @@
-/** Work that pauses now and then, so that its caller can let something else happen in between. */
+/** Work with pauses, so that its caller can do something else in between. The result is what the generator returns. */
 export type Slices<T> = Generator<undefined, T>;
 
-/** Does all the work at once. */
 export function runAllSlices<T>(slices: Slices<T>): T {
   for (;;) {
     const { done, value } = slices.next();

@@ -1,13 +1,12 @@
 import { OFF, openTable, OWN_HAND_SWITCHES, ownName, roleOf, type SwitchValue, type Table } from '../engine/index.ts';
 
-// Which special hands players and coach go for. Whoever plans without some of them plans at a table that does not have them;
-// what may be done, and what a finished hand is paid, is still said by the table that is played at.
+// Which special hands players and coach aim for. They plan at a table without the others; actions and payments still
+// follow the real table.
 
-/** None, those that groups play most, or every one of the table's rules. */
 export const SPECIALS = ['none', 'few', 'all'] as const;
 export type Specials = (typeof SPECIALS)[number];
 
-/** Those that groups play most, by what they are in any game (`roleOf`), where a table has chosen none itself. */
+/** By role (`roleOf`), for tables that have not chosen special hands themselves. */
 const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
   'count.pure-suit',
   'count.all-pair-honours',
@@ -16,12 +15,11 @@ const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
   'count.buried-treasure',
 ]);
 
-/** Of a few, one is gone for when this many tiles of it are missing at most. */
+/** With `few`, a special hand is aimed for when at most this many tiles are missing. */
 export const MAX_MISSING_OF_FEW = 4;
 
 const known = new WeakMap<Table, Map<Specials, Table>>();
 
-/** The table as it would be with those special hands alone. */
 export function limitSpecialHands(table: Table, specials: Specials): Table {
   if (specials === 'all') return table;
   const ways = known.get(table) ?? new Map<Specials, Table>();
@@ -31,16 +29,16 @@ export function limitSpecialHands(table: Table, specials: Specials): Table {
   return found;
 }
 
-/** The special hands of a table by their rules: those with a part of their own in the count, and shapes that count as something else. */
-function specialRules({ ruleset }: Table): readonly string[] {
+function listSpecialHandRules({ ruleset }: Table): readonly string[] {
   const shaped = ruleset.scoringRules.filter(({ shape }) => shape);
   return [...ruleset.specials.filter(({ event }) => !event), ...shaped].map(({ id }) => id);
 }
 
-/** The special hands that a group plays, where only a few are gone for: its own list, or those that are played most. */
+/** The special hands for `few`: the group's own list, or the popular ones. */
 export function listUsualSpecialHands(table: Table): readonly string[] {
-  const all = specialRules(table);
-  const chosen = all.length < specialRules(openBookTable(table)).length || listOwnHandSwitches(table.house).length > 0;
+  const all = listSpecialHandRules(table);
+  const chosen =
+    all.length < listSpecialHandRules(openBookTable(table)).length || listOwnHandSwitches(table.house).length > 0;
   if (chosen) return all;
   const { names } = table;
   return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(roleOf(names[id])));
@@ -50,7 +48,7 @@ const openBookTable = ({ rules }: Table): Table => opened({ rules });
 
 function listExcludedHands(table: Table, specials: Specials): readonly string[] {
   const remaining = specials === 'none' ? [] : listUsualSpecialHands(table);
-  return specialRules(table).filter((id) => !remaining.includes(id));
+  return listSpecialHandRules(table).filter((id) => !remaining.includes(id));
 }
 
 function without(table: Table, rules: readonly string[], own: boolean): Table {

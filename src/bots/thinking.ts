@@ -15,26 +15,23 @@ import {
 import { limitSpecialHands, MAX_MISSING_OF_FEW } from './special-hands.ts';
 import { countUnseenKinds, getWildTile, type SeatView } from './view.ts';
 
-// What stays the same while one decision is weighed, so that it is worked out once: the tiles not seen, and the hands that
-// may be aimed at, each with a gauge that remembers the distance of every rack it has measured.
+// What stays the same during one decision, computed once: the unseen tiles, and the hands to aim for, each with a gauge
+// that caches distances.
 
-/** Everything that stays the same while one decision is weighed. */
 export interface DecisionContext {
   readonly view: SeatView;
   readonly unseen: readonly number[];
   readonly wild: TileId | undefined;
   readonly goals: (sets: readonly DeclaredSet[]) => readonly Goal[];
-  /** Any hand at all. */
   readonly anyGoal: (sets: readonly DeclaredSet[]) => Goal;
   readonly worths: Map<string, number>;
-  /** The table refuses complete hands that are worth too little. */
   readonly minimum: boolean;
-  /** How many chows a hand may hold; `free` where it may hold as many as it likes. */
+  /** How many chows a hand may hold. `free`: any number. */
   readonly mostChows: number;
   readonly free: boolean;
 }
 
-/** What a decision of this seat needs to know: it is thought of at a table with those special hands alone that it may go for. */
+/** Plans at a table that has only the special hands that this seat aims for. */
 export function createDecisionContext(seen: SeatView): DecisionContext {
   const view = { ...seen, table: limitSpecialHands(seen.table, seen.specials) };
   const mostChows = view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false });
@@ -51,7 +48,6 @@ export function createDecisionContext(seen: SeatView): DecisionContext {
   };
 }
 
-/** Hands worth next to nothing, as different games see it, and the tile each is won with. */
 const POOR_HANDS = [
   ['b123 b678 c345 o567 c88', 'o7'],
   ['b444 c222 o666 c777 o33', 'o3'],
@@ -60,7 +56,6 @@ const POOR_HANDS = [
 
 const minimums = new WeakMap<Table, boolean>();
 
-/** Whether the count refuses a poor hand because it is worth too little. */
 function hasMinimum({ table, seat, round }: SeatView): boolean {
   const known = minimums.get(table);
   if (known !== undefined) return known;
@@ -70,27 +65,24 @@ function hasMinimum({ table, seat, round }: SeatView): boolean {
   return found;
 }
 
-/** The tiles of a rack by kind, the wild ones counted separately. */
 export const countRack = ({ wild }: DecisionContext, rack: readonly TileId[]) => ({
   counts: countsOfRack(rack, wild),
   wilds: wild ? rack.filter((tile) => tile === wild).length : 0,
 });
 
-/** How many of the given tiles this seat has not seen. */
 export const countUnseenTiles = ({ unseen }: DecisionContext, tiles: readonly TileId[]): number =>
   tiles.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 1), 0);
 
-/** How many turns each player has had, judging by the throws; after a throw a whole round is still to come. */
+/** The turns that each player has had, by the discards. After a discard a whole round is still to come. */
 export function countTurns({ seats, players }: SeatView): number {
   const thrown = seats.reduce((sum, seat) => sum + players[seat]!.discards.length, 0);
   return (thrown + 2) / seats.length;
 }
 
-/** A kind of hand a player may aim at. What it is worth, and whether a table lets it win at all, is for the engine's count to say. */
+/** A kind of hand to aim for. The engine decides its worth and whether it may win. */
 export interface Goal {
   readonly aim: Aim;
   readonly gauge: Gauge;
-  /** Nothing may be claimed for it before the last tile. */
   readonly concealed: boolean;
 }
 
@@ -98,9 +90,8 @@ const honours = TILES.filter((tile) => /^[wd]/.test(tile));
 const suit = (letter: string) => TILES.filter((tile) => tile[0] === letter);
 const majors = TILES.filter((tile) => /^([wd]|[bco][19])/.test(tile));
 
-/** Aims that make sense in any game: anything, pungs, one suit with or without honours, ones and nines. */
+/** For any game: any hand, pungs, one suit with or without honours, ones and nines. */
 const USUAL_AIMS: readonly Aim[] = [
-  // Any sets, as many chows as the table allows; hands with a shape of their own are weighed separately.
   { maxChows: 4 },
   { maxChows: 0 },
   ...SUITS.map((letter): Aim => ({ tiles: [...suit(letter), ...honours] })),
@@ -109,10 +100,9 @@ const USUAL_AIMS: readonly Aim[] = [
   { tiles: majors, maxChows: 0 },
 ];
 
-/** A hand this much further away than the nearest when a decision begins is not weighed in it. */
 const MAX_EXTRA_DISTANCE = 3;
 
-/** Gauges for one decision, made when they are first asked for: every claim changes the sets, and the gauges with them. */
+/** Gauges for one decision, created on demand. Every claim changes the sets, and the gauges with them. */
 function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly Goal[] {
   const known = new Map<string, readonly Goal[]>();
   const shapes = (): readonly Aim[] => listShapes(view).map((special) => ({ special }));
@@ -137,11 +127,13 @@ function markOutOfReach(goals: readonly Goal[], view: SeatView): readonly Goal[]
   return measured.filter(({ far }) => far <= nearest + MAX_EXTRA_DISTANCE).map(({ each }) => each);
 }
 
-/** Gauges of any hand at all, by the sets on the table: a player's sets stay the same array until more are laid down. */
-const anyGoals = new WeakMap<readonly DeclaredSet[], { readonly goal: Goal; readonly played: Played }>();
-type Played = Pick<SeatView, 'table' | 'goulash' | 'specials'>;
+/** Gauges by the exposed sets. A player's sets stay the same array until another is declared. */
+const anyGoals = new WeakMap<
+  readonly DeclaredSet[],
+  { readonly goal: Goal; readonly played: Pick<SeatView, 'table' | 'goulash' | 'specials'> }
+>();
 
-/** Gauges of any hand at all, which the steady player goes by. They are kept from one decision to the next. */
+/** Gauges of any hand, which the steady player uses. They are cached across decisions. */
 function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => Goal {
   const { table, goulash, specials } = view;
   return (sets) => {
@@ -163,16 +155,15 @@ function goal(
 ): Goal[] {
   const made = gauge({ table, goulash, sets, aim });
   if (!made.ok) return [];
-  const measured = cached(made.value);
+  const measured = cacheGauge(made.value);
   if (specials !== 'few') return [{ aim, gauge: measured, concealed }];
-  if (aim.special !== undefined) return [{ aim, gauge: onlyNear(measured), concealed }];
+  if (aim.special !== undefined) return [{ aim, gauge: limitToNear(measured), concealed }];
   if (aim.tiles !== undefined || aim.maxChows !== undefined) return [{ aim, gauge: measured, concealed }];
   const plain = gauge({ table, goulash, sets, aim: { maxChows: 4 } });
-  return plain.ok ? [{ aim, gauge: nearOr(measured, cached(plain.value)), concealed }] : [];
+  return plain.ok ? [{ aim, gauge: preferNear(measured, cacheGauge(plain.value)), concealed }] : [];
 }
 
-/** A gauge of a hand that is gone for only when it is near. */
-const onlyNear = ({ distance, progress }: Gauge): Gauge => ({
+const limitToNear = ({ distance, progress }: Gauge): Gauge => ({
   distance: (counts, wilds) => within(distance(counts, wilds)),
   progress: (counts, wilds) => {
     const found = progress(counts, wilds);
@@ -181,29 +172,28 @@ const onlyNear = ({ distance, progress }: Gauge): Gauge => ({
 });
 const within = (distance: number): number => (distance < MAX_MISSING_OF_FEW ? distance : Infinity);
 
-/** Any hand at all where the nearest is near; further away, any sets and a pair. */
-const nearOr = (any: Gauge, plain: Gauge): Gauge => ({
+/** Any hand where it is near. Further away, any sets and a pair. */
+const preferNear = (any: Gauge, plain: Gauge): Gauge => ({
   distance: (counts, wilds) => (any.distance(counts, wilds) < MAX_MISSING_OF_FEW ? any : plain).distance(counts, wilds),
   progress: (counts, wilds) => (any.distance(counts, wilds) < MAX_MISSING_OF_FEW ? any : plain).progress(counts, wilds),
 });
 
-/** The special hands with a shape of their own at this table; in a goulash, or with sets on the table, nobody aims at one. */
+/** In a goulash, or with exposed sets, nobody aims for a special hand. */
 function listShapes({ table, own, goulash }: SeatView): readonly string[] {
   if (goulash || own.sets.length > 0) return [];
   return [...table.ruleset.specials, ...table.ruleset.scoringRules].flatMap(({ id, shape }) => (shape ? [id] : []));
 }
 
-/** Half of the kinds: 5 to this power is still a whole number. */
+/** Half of the kinds. 5 to this power is still a safe integer. */
 const HALF_OF_KINDS = 17;
 
 /**
- * The distance cache: a gauge that measures each rack once. While one decision is weighed the same rack is reached in many
- * ways (what is thrown now or later, what is drawn before or after), and it is still the same when the next tile is offered.
+ * Caches the distance of each rack. In one decision the same rack is reached in many ways, and it is still the same
+ * when the next tile is offered.
  */
-function cached({ distance, progress }: Gauge): Gauge {
-  // Racks by what they hold of the first half of the kinds, then of the second.
+function cacheGauge({ distance, progress }: Gauge): Gauge {
   const racks = new Map<number, Map<number, { distance: number; progress: Progress | undefined }>>();
-  const rowOf = (counts: readonly number[], wilds: number) => {
+  const findRow = (counts: readonly number[], wilds: number) => {
     let first = wilds;
     for (let kind = 0; kind < HALF_OF_KINDS; kind++) first = first * 5 + counts[kind]!;
     let row = racks.get(first);
@@ -212,14 +202,14 @@ function cached({ distance, progress }: Gauge): Gauge {
   };
   return {
     distance(counts, wilds = 0) {
-      const row = rowOf(counts, wilds);
+      const row = findRow(counts, wilds);
       const rest = encodeUpperHalf(counts);
       let known = row.get(rest);
       if (!known) row.set(rest, (known = { distance: distance(counts, wilds), progress: undefined }));
       return known.distance;
     },
     progress(counts, wilds = 0) {
-      const row = rowOf(counts, wilds);
+      const row = findRow(counts, wilds);
       const rest = encodeUpperHalf(counts);
       const known = row.get(rest);
       if (known?.progress) return known.progress;

@@ -16,60 +16,51 @@ import {
 } from '../engine/index.ts';
 import type { Specials } from './special-hands.ts';
 
-// What one player may see of a hand, which tiles that leaves unseen, and what may be done, with the rack each action leads
-// to. A policy is given this and nothing else, so that no decision can depend on another player's rack or on the wall.
-
-/** What everybody sees of a player. */
 interface SeenPlayer {
-  /** How many tiles stand on the rack. */
   readonly tiles: number;
   readonly sets: readonly DeclaredSet[];
   readonly bonus: readonly TileId[];
-  /** Everything thrown, in order, including what others claimed. */
+  /** In order, including those that others claimed. */
   readonly discards: readonly TileId[];
-  /** The player has declared being one tile short. */
   readonly ready: boolean;
-  /** In a goulash, the player has exchanged nothing and kept the hand. */
+  /** Kept the hand in a goulash instead of exchanging. */
   readonly hasPassedExchange: boolean;
-  /** The player has warned the others of their own discards. */
   readonly warned?: true | undefined;
 }
 
-/** Where the hand stands, as far as it is open to all; what the player drew is only the player's own. */
-type SeenPhase =
-  | { readonly name: 'exchange'; readonly turn: number }
-  | { readonly name: 'draw'; readonly seat: Seat }
-  | { readonly name: 'turn'; readonly seat: Seat; readonly drew: TileId | undefined; readonly claimed: boolean }
-  | {
-      readonly name: 'claims';
-      readonly from: Seat;
-      readonly tile: TileId;
-      readonly by: 'discard' | 'kong' | 'concealed-kong';
-    }
-  | { readonly name: 'over' };
-
-/** One seat's view of a hand: plain data. */
 export interface SeatView {
   readonly table: Table;
-  /** The special hands that this seat may go for. */
   readonly specials: Specials;
   readonly round: Seat;
   readonly goulash: boolean;
   readonly seat: Seat;
   readonly seats: readonly Seat[];
   readonly own: PlayPlayer;
-  /** Every seat, the own one too. */
   readonly players: Readonly<Partial<Record<Seat, SeenPlayer>>>;
   /** Discards that nobody claimed, in order. */
   readonly pool: readonly TileId[];
-  /** Tiles that can still be drawn in turn. */
   readonly wallLeft: number;
-  readonly phase: SeenPhase;
-  /** What this seat may do now, and what it may not, with the rule; empty when it is for others to act. */
+  /** As far as everybody can see. What a player drew is hidden from the others. */
+  readonly phase:
+    | { readonly name: 'exchange'; readonly turn: number }
+    | { readonly name: 'draw'; readonly seat: Seat }
+    | { readonly name: 'turn'; readonly seat: Seat; readonly drew: TileId | undefined; readonly claimed: boolean }
+    | {
+        readonly name: 'claims';
+        readonly from: Seat;
+        readonly tile: TileId;
+        readonly by: 'discard' | 'kong' | 'concealed-kong';
+      }
+    | { readonly name: 'over' };
+  /** Legal and illegal actions, with the rule for the latter. Empty when others are to act. */
   readonly actions: readonly Legal[];
 }
 
-/** What a seat sees of the hand, and which special hands it may go for. Throws for a seat at which nobody sits. */
+/**
+ * One seat's view of a hand, as plain data. Policies get nothing else, so that no decision can depend on another rack
+ * or on the wall.
+ * @throws for an empty seat
+ */
 export function createSeatView(play: Play, seat: Seat, specials: Specials = 'all'): SeatView {
   const { table, round, goulash, seats, pool } = play;
   const own = play.players[seat];
@@ -109,7 +100,7 @@ const toSeenPlayer = ({
   ...(warned && { warned }),
 });
 
-function toSeenPhase({ phase }: Play, seat: Seat): SeenPhase {
+function toSeenPhase({ phase }: Play, seat: Seat): SeatView['phase'] {
   switch (phase.name) {
     case 'exchange':
       return { name: phase.name, turn: phase.turn };
@@ -126,61 +117,55 @@ function toSeenPhase({ phase }: Play, seat: Seat): SeenPhase {
   }
 }
 
-/** The wild tile of this hand, if it is a goulash. */
 export const getWildTile = ({ table, goulash }: SeatView): TileId | undefined =>
   goulash ? table.ruleset.goulash?.wild : undefined;
 
-/** Tiles taken out of the set for this hand. */
 function listAbsentTiles({ table, goulash }: SeatView): readonly TileId[] {
   const { absent, goulash: law } = table.ruleset;
   return goulash ? [...absent, ...(law?.absent ?? [])] : absent;
 }
 
-/** How many tiles of each of the 34 kinds this seat has not seen: they are in the wall or on the other racks. */
+/** By kind (34): copies that are in the wall or on other racks. */
 export function countUnseenKinds(view: SeatView): number[] {
   const absent = new Set(listAbsentTiles(view));
   const left = Array.from({ length: KINDS }, (_, kind) => (absent.has(tileOf(kind)) ? 0 : COPIES));
-  const takeOff = (tiles: readonly TileId[]) => {
+  const withoutOneTile = (tiles: readonly TileId[]) => {
     for (const tile of tiles) if (tileIndex(tile) < KINDS) left[tileIndex(tile)]!--;
   };
-  takeOff(view.own.rack);
-  takeOff(view.pool);
-  for (const seat of view.seats) for (const { tiles } of view.players[seat]!.sets) takeOff(tiles);
+  withoutOneTile(view.own.rack);
+  withoutOneTile(view.pool);
+  for (const seat of view.seats) for (const { tiles } of view.players[seat]!.sets) withoutOneTile(tiles);
   if (view.phase.name === 'claims' && view.phase.by !== 'concealed-kong' && !isBonus(view.phase.tile))
-    takeOff([view.phase.tile]);
+    withoutOneTile([view.phase.tile]);
   return left.map((count) => Math.max(0, count));
 }
 
-/** Whether an action is Mahjong. */
 export const isWin = (action: Action): boolean =>
   action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong');
 
-/** The tiles of a choice: what is discarded, passed on, or made into a set. */
 export function listActionTiles(action: Action): readonly TileId[] {
   if (action.do === 'discard') return [action.tile];
   return action.do === 'claim' || action.do === 'kong' || action.do === 'exchange' ? action.tiles : [];
 }
 
-/** A rack, and the sets on the table beside it, after a decision. */
 export interface Holding13 {
   readonly rack: readonly TileId[];
   readonly sets: readonly DeclaredSet[];
 }
 
-/** An allowed action and the racks of thirteen it can lead to: one, or one for each tile that may be thrown after a claim. */
+/** A legal action and the racks of thirteen it can lead to: one, or one for each discard after a claim. */
 export interface ChoiceOfPlay {
   readonly action: Action;
   readonly leaves: readonly Left[];
 }
 
 export interface Left extends Holding13 {
-  /** The tile thrown on the way here. */
   readonly thrown: TileId | undefined;
 }
 
 /**
- * The allowed actions that are weighed. Warning the others about one's own discards is left to people; declaring that one is
- * one tile short costs nothing, so the plain throw of the same tile is left out.
+ * The legal actions to weigh. Warning others about one's own discards is left to people. Declaring one tile short costs
+ * nothing, so the plain discard of the same tile is left out.
  */
 export function listOptions(view: SeatView): readonly ChoiceOfPlay[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
@@ -209,14 +194,13 @@ function listRacksLeft({ own, phase }: SeatView, action: Action): readonly Left[
     }
     case 'claim':
       if (action.claim === 'mahjong' || phase.name !== 'claims') return [];
-      return afterClaim(rack, sets, action.tiles, phase.tile);
+      return createChoicesAfterClaim(rack, sets, action.tiles, phase.tile);
     default:
       return [];
   }
 }
 
-/** After a claim a tile is thrown; after a kong a replacement is drawn instead. */
-function afterClaim(
+function createChoicesAfterClaim(
   rack: readonly TileId[],
   sets: readonly DeclaredSet[],
   tiles: readonly TileId[],
@@ -231,7 +215,7 @@ function afterClaim(
 const isPungOfKong = (pung: readonly TileId[], kong: readonly TileId[]): boolean =>
   pung.length === 3 && withoutTiles(kong, pung).length === 1;
 
-/** Tiles without certain others, each taken out once. */
+/** Removes each of the given tiles once. */
 export function withoutTiles(tiles: readonly TileId[], out: readonly TileId[]): TileId[] {
   const left = [...tiles];
   for (const tile of out) {

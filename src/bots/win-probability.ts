@@ -1,18 +1,19 @@
 import { tileIndex, type TileId } from '../engine/index.ts';
 import type { Goal, DecisionContext } from './thinking.ts';
 
-// How likely a hand wins: estimated for any hand, turn by turn, until somebody else wins or the wall is used up; and counted
-// for hands in general. The estimate tells hands apart; how much speed is worth, only the counted odds say.
+// Two ways to tell how likely a hand wins: an estimate turn by turn, which compares hands, and counted odds, which tell
+// how much speed is worth.
 
-/** How a game usually goes, counted from hands of steady players; held against played hands in tests/bench/players.ts. */
+/** Statistics of hands of steady players, checked in tests/bench/players.ts. */
 interface GamePace {
-  /** Useful tiles not seen that a hand has at each distance. */
   readonly useful: readonly number[];
-  /** How likely one of the others ends the hand before the next turn: not at all in the first turns, then growing with their square, up to a maximum. */
+  /**
+   * The probability that another player ends the hand before the next turn: 0 in the first turns, then growing with
+   * their square, up to a maximum.
+   */
   readonly ends: { readonly from: number; readonly grows: number; readonly most: number };
 }
 
-/** Where a hand may hold as many chows as it likes, and where it may hold one at most. */
 const FREE_PACE: GamePace = {
   useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90],
   ends: { from: 3, grows: 0.006, most: 0.38 },
@@ -21,7 +22,7 @@ const SLOW_PACE: GamePace = {
   useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70],
   ends: { from: 3, grows: 0.0013, most: 0.27 },
 };
-/** Useful tiles for hands of a particular kind: pungs only, one suit, a shape of their own. */
+/** Useful tiles by distance for hands of pungs, of one suit, and special hands. */
 const ONLY_PUNGS = [4, 6.5, 10, 15, 21, 27, 32] as const;
 const ONE_SUIT = [4.8, 9.5, 15, 21, 26, 30, 33] as const;
 const OWN_SHAPE = [3.5, 6, 9, 12, 16, 20, 24] as const;
@@ -32,15 +33,17 @@ const getUsualOdds = ({ aim }: Goal, pace: GamePace): readonly number[] => {
   return aim.tiles ? ONE_SUIT : pace.useful;
 };
 
-/** A tile that others throw is as good as half a drawn one: they keep what helps their own hands. */
+/** A tile that others discard is worth half a drawn one, because they keep what helps their own hands. */
 const DISCARD_WORTH_IN_DRAWS = 0.5;
-/** How many times more often than by drawing alone a hand gets a helpful tile, before its last one. */
-const THROWN_TOO = 1.7;
+/** Before the last tile, a hand gets a useful tile this many times as often as by drawing alone. */
+const DISCARD_FACTOR = 1.7;
 
-/** However many kinds help, a turn brings a hand that is more than one tile short nearer with this probability at most. */
+/**
+ * However many tiles help, one turn brings a hand that is not yet one tile short nearer with at most this probability.
+ */
 const MAX_PER_TURN = 0.6;
 
-/** The share of hands that get all they need in the turns that are left, 0–1. */
+/** The share of hands that get all they need in the remaining turns, 0–1. */
 export function estimateWinProbability(
   { view, unseen, free }: DecisionContext,
   goal: Goal,
@@ -54,30 +57,29 @@ export function estimateWinProbability(
     unseen.reduce((sum, count) => sum + count, 0),
   );
   const others = players - 1;
-  const sources = (tile: TileId): number => {
+  const countTileSources = (tile: TileId): number => {
     if (distance === 0) return 1 + others * DISCARD_WORTH_IN_DRAWS;
     if (goal.concealed) return 1;
     return (
       1 + ((counts[tileIndex(tile)] ?? 0) >= 2 ? others : goal.aim.maxChows === 0 ? 0 : 1) * DISCARD_WORTH_IN_DRAWS
     );
   };
-  const now = useful.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 0) * sources(tile), 0) / total;
+  const now = useful.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 0) * countTileSources(tile), 0) / total;
   if (now === 0 && distance >= 0) return 0;
   const pace = free ? FREE_PACE : SLOW_PACE;
   const { ends } = pace;
   const usually = getUsualOdds(goal, pace);
   const usual = (step: number) => usually[Math.min(step, usually.length - 1)]!;
-  // The tiles that help now say something about those that help next, but nothing about the wait at the end.
-  const good = Math.min(1.2, Math.sqrt(now / ((usual(distance) * THROWN_TOO) / total)));
+  // Many useful tiles now suggest many later, but nothing about the last tile.
+  const good = Math.min(1.2, Math.sqrt(now / ((usual(distance) * DISCARD_FACTOR) / total)));
   const steps = Array.from({ length: distance + 1 }, (_, step) => {
     if (step === distance) return now;
     return step === 0
       ? (usual(0) * (1 + others * DISCARD_WORTH_IN_DRAWS)) / total
-      : (good * usual(step) * THROWN_TOO) / total;
+      : (good * usual(step) * DISCARD_FACTOR) / total;
   });
   const turns = Math.floor(view.wallLeft / players);
   const gone = view.own.discards.length;
-  // The share of hands at each step, after a number of turns in which nobody else has won.
   const at = Array<number>(distance + 2).fill(0);
   at[distance + 1] = 1;
   for (let turn = 0; turn < turns; turn++) {
@@ -92,14 +94,15 @@ export function estimateWinProbability(
   return at[0]!;
 }
 
-// The counted odds: how often a hand wins, by its distance, how many tiles help it and how long the hand has lasted. Counted
-// from hands of steady players after each of their throws: 700 hands where chows are free, 1,000 where they are not, from
-// seed 1,100,001 on.
+// How often a hand wins, by its distance, its useful tiles and the turns so far. Counted from hands of steady players
+// after each discard: 700 hands where chows are free, 1,000 where they are not, from seed 1,100,001 on.
 
-/** For one distance: tiles that usually help, the log of the odds then, what an e-fold of tiles adds to it, and what ten turns and their square do. */
+/**
+ * For one distance: the usual number of useful tiles, the log odds then, what an e-fold of tiles adds to it, and what
+ * ten turns and their square add.
+ */
 type Row = readonly [usual: number, level: number, help: number, time: number, late: number];
 
-/** Sets and a pair, where a hand may hold as many chows as it likes, and where it may not. */
 const FREE_ODDS: readonly Row[] = [
   [5, 1.87, 1.35, -3.77, 1.19],
   [14, 0.21, 0.68, -2.13, 0.04],
@@ -116,7 +119,7 @@ const SLOW_ODDS: readonly Row[] = [
   [60, -0.21, 0.84, -1.44, -0.11],
   [70, -0.55, 0.84, -2.4, -0.31],
 ];
-/** A hand with a shape of its own, for which only the last tile may be claimed. */
+/** Special hands, for which only the last tile may be claimed. */
 const SHAPE_ODDS: readonly Row[] = [
   [3, 0.12, 1.36, 0.89, -0.96],
   [7, -1.16, 1.39, 0.17, -0.68],
@@ -125,23 +128,21 @@ const SHAPE_ODDS: readonly Row[] = [
   [38, -1.61, 1.05, -1.7, 0],
   [60, -2.21, 0.5, -2.03, -0.18],
 ];
-/** A hand further away than any that were counted loses this much of the log for each extra step. */
+/** Each step beyond the greatest counted distance lowers the log odds by this. */
 const EXTRA_STEP_PENALTY = 0.7;
 
-/** What is asked about a hand. */
 export interface Reach {
   readonly distance: number;
   readonly unseen: number;
 }
 
-/** The share of hands of sets and a pair that win, 0–1. @param turns how many turns the player has had */
+/** @param turns turns that the player has had */
 export const getSetHandOdds = (free: boolean, reach: Reach, turns: number): number =>
-  odds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
+  computeWinOdds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
 
-/** The same for hands with a shape of their own. */
-export const getSpecialHandOdds = (reach: Reach, turns: number): number => odds(SHAPE_ODDS, reach, turns);
+export const getSpecialHandOdds = (reach: Reach, turns: number): number => computeWinOdds(SHAPE_ODDS, reach, turns);
 
-function odds(rows: readonly Row[], { distance, unseen }: Reach, turns: number): number {
+function computeWinOdds(rows: readonly Row[], { distance, unseen }: Reach, turns: number): number {
   const at = Math.min(Math.max(0, distance), rows.length - 1);
   const [usual, level, help, time, late] = rows[at]!;
   const tens = turns / 10;

@@ -1,6 +1,6 @@
 /**
- * Markdown links are written from the root of the site (`/rules/…`). This plugin for Sätteri, Astro's Markdown
- * processor, puts the base path in front of them, as `href()` does for pages.
+ * Markdown links start at the root of the site (`/rules/…`). This plugin for Sätteri, Astro's Markdown processor,
+ * prefixes them with the base path, as `href()` does for pages.
  */
 export function createBaseLinks(base: string) {
   const root = base.replace(/\/*$/, '');
@@ -14,13 +14,12 @@ export function createBaseLinks(base: string) {
   };
 }
 
-interface Context {
-  setProperty(node: unknown, key: string, value: unknown): void;
-}
-
 const visitor =
   (key: string, place: (path: unknown) => string | undefined) =>
-  (node: { readonly properties?: Readonly<Record<string, unknown>> }, context: Context): void => {
+  (
+    node: { readonly properties?: Readonly<Record<string, unknown>> },
+    context: { setProperty(node: unknown, key: string, value: unknown): void },
+  ): void => {
     const moved = place(node.properties?.[key]);
     if (moved !== undefined) context.setProperty(node, key, moved);
   };

@@ -3,23 +3,18 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runProgram, ROOT_FOLDER, printLine } from './run.ts';
 
-/** Debian's Chromium without a window: half the work for the machine, the same pages. */
 export const HEADLESS_PACKAGE = 'chromium-headless-shell';
 
 const BROWSER_NAMES = [HEADLESS_PACKAGE, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/**
- * Those that Playwright has downloaded: without a window and with one, which it keeps side by side under one number.
- * @param whole where it keeps the one with a window
- */
 export function listPlaywrightBrowsers(whole = chromium.executablePath()): string[] {
   const [cacheFolder = '', number] = whole.split(/[/\\]chromium-(\d+)[/\\]/);
   const shells = globSync(`chromium_headless_shell-${number}/*/*headless?shell{,.exe}`, { cwd: cacheFolder });
   return [...shells.map((path) => join(cacheFolder, path)), whole];
 }
 
-/** Where a Chromium is: the one named in CHROME_PATH, one on the PATH, or Playwright's own. */
+/** Looks at CHROME_PATH, then on the PATH, then for Playwright's own browser. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const folders = (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter(Boolean);
   const onPath = BROWSER_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -28,8 +23,8 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
   );
 }
 
-/** Gets Debian's, in a third of the time that the other takes; only where whoever asks may install. */
-async function fromDebian(onOutput?: (text: string) => void): Promise<void> {
+/** A third of the time of Playwright's download, but needs the right to install packages. */
+async function installFromDebian(onOutput?: (text: string) => void): Promise<void> {
   if (process.getuid?.() !== 0) return;
   printLine(`No Chromium on this machine: installing the system package “${HEADLESS_PACKAGE}” …`);
   const apt = (...args: string[]) => runProgram('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }, onOutput);
@@ -37,20 +32,19 @@ async function fromDebian(onOutput?: (text: string) => void): Promise<void> {
   await apt('install', '-y', '-qq', '--no-install-recommends', HEADLESS_PACKAGE);
 }
 
-/** Gets Playwright's. */
-async function fromPlaywright(onOutput?: (text: string) => void): Promise<void> {
+async function installFromPlaywright(onOutput?: (text: string) => void): Promise<void> {
   printLine('Downloading the Chromium that Playwright uses …');
   const cli = join(ROOT_FOLDER, 'node_modules/@playwright/test/cli.js');
   await runProgram(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {}, onOutput);
 }
 
 /**
- * Finds a Chromium or, when there is none, gets one: Debian's, which is small and on every mirror, or else Playwright's.
- * @param onOutput takes what the installers print; without it, that goes straight to the screen
- * @returns its path; undefined after saying what to do
+ * Finds a Chromium or installs one: Debian's package, which is small and on every mirror, or else Playwright's.
+ * @param onOutput receives what the installers print, which otherwise goes straight to the screen
+ * @returns its path, or undefined after printing what to do
  */
 export async function ensureBrowser(onOutput?: (text: string) => void): Promise<string | undefined> {
-  for (const get of [fromDebian, fromPlaywright]) if (!findBrowser()) await get(onOutput);
+  for (const get of [installFromDebian, installFromPlaywright]) if (!findBrowser()) await get(onOutput);
   const found = findBrowser();
   if (!found)
     printLine('This needs Chromium or Chrome. Install one, or set CHROME_PATH to where it is, then try again.');

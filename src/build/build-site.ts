@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs'
 import { join, relative } from 'node:path';
 import { RESULTS_FOLDER, ROOT_FOLDER, run, printLine, formatElapsed } from './run.ts';
 
-/** Astro writes one such line for every file it makes. */
+/** Astro prints one such line for every file it writes. */
 const WRITTEN_FILE_PATTERN = /[├└]─/g;
 
 /**
- * Builds the site with one line of progress. What Astro says goes to a log, which is shown when the build fails.
+ * Builds the site with one line of progress. Astro's output goes to a log, which is shown when the build fails.
  * @param name of the log in .test-results/
- * @returns did it work?
+ * @returns whether the build succeeded
  */
 export async function buildSite(
   args: readonly string[] = [],

@@ -1,10 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The text of a file of the built site by its address. */
 export type ReadFile = (address: string) => string;
 
-/** Remembers what a function of one text has said. */
 export function memoize<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -14,10 +12,8 @@ export function memoize<T>(make: (text: string) => T): (text: string) => T {
 }
 
 /**
- * Changes the pages of the built site.
- * @param dir where it stands
+ * Rewrites the pages of the built site.
  * @param base the path that every address begins with
- * @param edit what becomes of a page
  */
 export function editPages(dir: URL, base: string, edit: (html: string, read: ReadFile) => string): void {
   const folder = fileURLToPath(dir);
@@ -30,13 +26,8 @@ export function editPages(dir: URL, base: string, edit: (html: string, read: Rea
   }
 }
 
-/**
- * The scripts that some scripts import, themselves among them, each once.
- * @param imported finds the names of files in `./` that a script imports, as its first group
- */
 export function listReachableScripts(scripts: Iterable<string>, imported: RegExp, read: ReadFile): ReadonlySet<string> {
   const found = new Set(scripts);
-  // A set that grows while it is walked is walked to its end.
   for (const address of found) {
     const folder = address.slice(0, address.lastIndexOf('/') + 1);
     for (const [, file] of read(address).matchAll(imported)) found.add(folder + file);

@@ -2,10 +2,9 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import type { Imports } from './preload-pruning.ts';
 
-// A group of scripts (chunks.ts) may be told to leave what its modules need where it is. Then two files could import each
-// other, and one of them would start before what it needs: a page that dies on some of its ways in. The build fails instead.
+// With `includeDependenciesRecursively: false` (chunks.ts) two chunks may come to import each other, and one of them
+// would run before what it needs. Such a page fails on some ways of loading, so the build fails instead.
 
-/** Scripts that import each other in a circle, the first of them again at its end; undefined where none do. */
 export function findCircle(imports: Imports): readonly string[] | undefined {
   const done = new Set<string>();
   const from = (file: string, way: readonly string[]): readonly string[] | undefined => {
@@ -25,11 +24,10 @@ export function findCircle(imports: Imports): readonly string[] | undefined {
   return undefined;
 }
 
-/** Lets groups take single modules, and fails where that makes a circle. */
 export function refuseChunkCycles(): AstroIntegration {
   const plugin: Plugin = {
     name: 'sparrow-no-circles',
-    // A widget may then hand on to others what is packed with it; its own name stays what it exports.
+    // A chunk may then export modules that were packed with it, beside its own.
     configEnvironment: (name) =>
       name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined,
     generateBundle(_options, bundle) {

@@ -1,66 +1,72 @@
 import { STYLE_GROUPS } from './styles-together.ts';
 
-/** Modules by parts of their paths; `.` stands for the bar, which leans the other way on Windows. */
+/** `.` stands for the path separator, which is a backslash on Windows. */
 const matchAny = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
 
-/** Modules that the same pages need, whatever those need besides: only they stand in one file. */
-const only = (name: string, ...parts: readonly string[]) => ({
+const createChunkGroup = (name: string, ...parts: readonly string[]) => ({
   name,
   test: matchAny(...parts),
   priority: 0,
   includeDependenciesRecursively: false,
 });
 
-/** What goes together on some kind of page. `refuseChunkCycles` fails the build where two of them would wait for each other. */
+/**
+ * Modules that are used together on some kind of page. `refuseChunkCycles` fails the build where two chunks would wait
+ * for each other.
+ */
 const CHUNK_GROUPS = [
-  // Wherever a question is answered, and where it is asked one at a time.
-  only('answers', 'src.ui.question.(?:Option|Scenes|answer-text)', 'src.ui.TileSet', 'src.storage.resume-points'),
-  only('asked', 'src.features.quiz.(?:answer-reveal|Card|Feedback)\\.', 'src.storage.quiz-run\\.ts'),
-  // On most pages of tools: small things that would be a file each.
-  only(
+  // Where questions are answered, and where they are asked one at a time.
+  createChunkGroup(
+    'answers',
+    'src.ui.question.(?:Option|Scenes|answer-text)',
+    'src.ui.TileSet',
+    'src.storage.resume-points',
+  ),
+  createChunkGroup('asked', 'src.features.quiz.(?:answer-reveal|Card|Feedback)\\.', 'src.storage.quiz-run\\.ts'),
+  // Small modules that most tool pages need.
+  createChunkGroup(
     'tool',
     'src.ui.(?:focus|save-file|root-flag)\\.ts',
     'src.ui.later.',
     'src.storage.links\\.ts',
     'src.format.rulesets\\.ts',
   ),
-  // The table that a tool works at, and where another is chosen.
-  only('laid', 'src.ui.(?:table|use-table.svelte)\\.ts'),
-  only('choice', 'src.ui.(?:GameChoice|Players)\\.'),
-  // What puts together hands of a group's own, and those of many clubs: fetched by whoever opens one of them.
-  only(
+  createChunkGroup('laid', 'src.ui.(?:table|use-table.svelte)\\.ts'),
+  createChunkGroup('choice', 'src.ui.(?:GameChoice|Players)\\.'),
+  // A group's own special hands and those of many clubs, loaded on demand.
+  createChunkGroup(
     'own-makers',
     'src.features.table-rules.(?:ClubHands|OwnHandMaker|club-|own-sample)',
     'content.table-rules.club-',
   ),
-  // What a hand costs, won by somebody or by nobody.
-  only('paying', 'src.engine.settlement.(?:settle|draw)\\.ts'),
-  // The words of a rule with the values of a table in them.
-  only('filled', 'src.format.(?:values|says)\\.ts'),
-  only('in-words', 'src.format.bill\\.ts', 'src.ui.bill.(?:format-payment|sums)\\.ts'),
-  // Where a hand is settled, and where a bill is shown.
-  only('typed', 'src.storage.hand-end\\.ts', 'src.ui.hand-end.typed-score'),
-  only(
+  // Settling a hand that was won or drawn.
+  createChunkGroup('paying', 'src.engine.settlement.(?:settle|draw)\\.ts'),
+  // The text of a rule with the values of a table filled in.
+  createChunkGroup('filled', 'src.format.(?:values|says)\\.ts'),
+  createChunkGroup('in-words', 'src.format.bill\\.ts', 'src.ui.bill.(?:format-payment|sums)\\.ts'),
+  createChunkGroup('typed', 'src.storage.hand-end\\.ts', 'src.ui.hand-end.typed-score'),
+  createChunkGroup(
     'outcome',
     'src.ui.hand-end.(?:EndForm|Outcome|end-asks|translate-hand|settlement)\\.',
     'src.ui.bill.(?:Payments|sticks)\\.',
     'src.storage.liability-link',
   ),
-  // What belongs to a group, and how one of its sessions goes.
-  only('meetings', 'src.storage.term\\.ts', 'src.features.group.group-state'),
-  only('leading', 'src.features.group.(?:Ready|SeatsScreen|script|session|seating)\\.', 'src.ui.FullScreen'),
-  // A code that is typed, of whatever, and a code of a quiz.
-  only('typed-code', 'src.questions.(?:typed-code|check-digit)\\.ts'),
-  only('codes', 'src.questions.(?:codes|results)\\.ts', 'src.storage.quiz-link\\.ts'),
-  // Where tiles are entered.
-  only('entry', 'src.ui.hand-editor.(?:Palette|HandEditor)\\.', 'src.ui.arrow-keys'),
-  only('strip', 'src.ui.hand-editor.(?:HandRow|HandSummary)\\.'),
-  // A hand as it is played: what everybody may do, claims, and a game from its deal.
-  only('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
-  only('claims', 'src.engine.play.(?:claim|precedence)'),
-  only('turns', 'src.engine.play.(?:start|act|turn|between|read-play|exchange)'),
-  // The scorer.
-  only(
+  createChunkGroup('meetings', 'src.storage.term\\.ts', 'src.features.group.group-state'),
+  createChunkGroup(
+    'leading',
+    'src.features.group.(?:Ready|SeatsScreen|script|session|seating)\\.',
+    'src.ui.FullScreen',
+  ),
+  // Typed codes of every kind, and quiz codes.
+  createChunkGroup('typed-code', 'src.questions.(?:typed-code|check-digit)\\.ts'),
+  createChunkGroup('codes', 'src.questions.(?:codes|results)\\.ts', 'src.storage.quiz-link\\.ts'),
+  createChunkGroup('entry', 'src.ui.hand-editor.(?:Palette|HandEditor)\\.', 'src.ui.arrow-keys'),
+  createChunkGroup('strip', 'src.ui.hand-editor.(?:HandRow|HandSummary)\\.'),
+  // Playing a hand: legal actions, claims, and a game from its deal.
+  createChunkGroup('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
+  createChunkGroup('claims', 'src.engine.play.(?:claim|precedence)'),
+  createChunkGroup('turns', 'src.engine.play.(?:start|act|turn|between|read-play|exchange)'),
+  createChunkGroup(
     'scorer',
     'src.features.scorer.(?:questions|count|answers|hand-rules|taps|deal|read-link|deal-link)\\.ts',
     'src.features.scorer.Answers',
@@ -69,15 +75,15 @@ const CHUNK_GROUPS = [
 ];
 
 /**
- * How the scripts of the site are packed. Left alone, the bundler makes a file of each handful of modules that the same
- * pages share: fifty for the scorer, most of them under a kilobyte, which compress badly and are fetched and started one by
- * one. What goes together on nearly every page stands in one file: half as many files, a tenth less to fetch.
+ * How scripts are bundled. By default the bundler makes a file of each handful of modules that the same pages share:
+ * fifty for the scorer, most of them under a kilobyte, which compress badly and are fetched one by one. Grouping what
+ * nearly every page needs halves the files and saves a tenth of the bytes.
  */
 export const CODE_SPLITTING = {
   groups: [
     ...STYLE_GROUPS,
-    // On every page: what is kept on the device, read by hand. Only modules that do nothing by being there may stand in a
-    // group: what the frame of a page does to it must not be done to a page that has no such frame.
+    // On every page: the device's data, read without schemas. Only modules without side effects may be in a group,
+    // because a page may load the group without having what the side effect is for.
     {
       name: 'page',
       test: matchAny(
@@ -90,13 +96,12 @@ export const CODE_SPLITTING = {
       ),
       priority: 5,
     },
-    // Wherever more is kept than a page reads by hand: the schemas.
     {
       name: 'schemas',
       test: matchAny('node_modules.valibot', 'src.storage.(?:agreement|names|schemas)\\.ts'),
       priority: 5,
     },
-    // In every widget: Svelte with what older browsers need for it, what wakes it, a tile, and the words for it.
+    // In every island: Svelte with its polyfills, hydration, the tile component and tile names.
     {
       name: 'widget',
       test: matchAny(
@@ -110,33 +115,32 @@ export const CODE_SPLITTING = {
       ),
       priority: 4,
     },
-    // In every drill, and wherever sets lie. A group takes along what its modules need: this one comes after the widgets,
-    // which have its words, and before the drills, which would take it from the others.
+    // In every drill, and where sets are shown. A group takes the dependencies of its modules along, so this one ranks
+    // after the islands, which have its text, and before the drills, which would take it.
     { name: 'at-the-table', test: matchAny('src.format.at-the-table\\.ts'), priority: 3 },
-    // In every drill and quiz: what draws a question and what reads it.
+    // In every drill and quiz: random numbers and the form of a question.
     { name: 'drill', test: matchAny('src.questions.(?:random|question|draft)\\.ts'), priority: 2 },
-    // In every tool: what opens a table, and what that needs of the engine. What fewer need, play and settlement among it,
-    // stays apart.
+    // In every tool: opening a table, with the parts of the engine that this needs. Play and settlement stay apart,
+    // because fewer pages need them.
     {
       name: 'engine',
       test: matchAny('src.storage.(?:table-rules|table-code)\\.ts', 'src.ui.load-games\\.ts'),
       priority: 2,
     },
-    // Wherever a hand is scored, apart from what measures how near it is: sheets and papers need no more.
+    // Wherever a hand is scored. What measures its distance is separate: sheets and prints do not need it.
     {
       name: 'scoring',
       test: matchAny('src.engine.scoring.(?:score|count|special)\\.ts', 'src.engine.hands.readings\\.ts'),
       priority: 1,
     },
-    // Wherever a hand is looked at: what measures it, and what it waits for.
     { name: 'hands', test: matchAny('src.engine.hands.(?:measure|waits)\\.ts'), priority: 1 },
     ...CHUNK_GROUPS,
   ],
 };
 
 /**
- * Scripts are named by seven letters of what is in them, not eight (fewer are refused): a page names some hundred others, and what cannot be
- * guessed does not get smaller by packing. Two scripts of one name that differ still have other letters.
+ * Seven letters of the content hash instead of eight (Rolldown refuses fewer). A page names about a hundred scripts,
+ * and hashes do not compress. Scripts of the same name still differ.
  */
 export const SCRIPT_NAMES = {
   entryFileNames: '_astro/[name].[hash:7].js',

@@ -1,20 +1,21 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-// A browser compiles a function when it is first called: a widget that came to life spent half of its longest task on that, in
-// which the page heard no tap. Chromium takes this line as leave to compile the whole script beside the page while it comes
-// (WICG, explicit JavaScript compile hints). Others pass it over.
+// By default a browser compiles a function at its first call, which was half of the longest task when an island
+// hydrated. With this line Chromium compiles the whole script in the background while it loads (WICG, explicit
+// JavaScript compile hints). Other browsers ignore it.
 
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Scripts of fewer letters are compiled in no time, and each line is 22 bytes to fetch: nine tenths of a tool stand in larger ones. */
-const WORTH_IT = 4000;
+/**
+ * In characters. Smaller scripts compile at once, and each line is 22 bytes to fetch. Nine tenths of a tool are in
+ * larger ones.
+ */
+const MIN_HINTED_LENGTH = 4000;
 
-/** The script with the line at its head, where that is worth it. */
 export const addCompileHint = (code: string): string =>
-  code.length < WORTH_IT || code.startsWith(COMPILE_HINT) ? code : COMPILE_HINT + code;
+  code.length < MIN_HINTED_LENGTH || code.startsWith(COMPILE_HINT) ? code : COMPILE_HINT + code;
 
-/** Writes the line into what is built for browsers, once it is packed: packing takes every comment away. */
 export function addCompileHints(): AstroIntegration {
   const plugin: Plugin = {
     name: 'sparrow-ready-made',

@@ -4,15 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { listSwitches } from '../format/conditional-text.ts';
 
-// The words of the rule book and of the house rules as small modules that pages, widgets and tests share: titles (2 kB
-// gzipped a family), statements (8 kB), the book of one game (1 to 5 kB) and house rules (10 kB). What they say is filled with
-// the values of the table that plays.
+// Virtual modules with the text of the rules and house rules, shared by pages, islands and tests: titles (2 kB gzipped
+// a family), statements (8 kB), the rule book of one game (1 to 5 kB) and house rules (10 kB). The values of the
+// current table are filled in later.
 
 const CONTENT_FOLDER = fileURLToPath(new URL('../../content/', import.meta.url));
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields at the head of a Markdown file. */
 function readFrontmatter(file: string): Fields {
   const [, head = ''] = /^---\r?\n([^]*?)\r?\n---/.exec(readFileSync(file, 'utf8')) ?? [];
   return parse(head) as Fields;
@@ -21,18 +20,16 @@ function readFrontmatter(file: string): Fields {
 const only = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
 
-/** What a module holds: where its files are, under which name the words of one stand, and which words. */
 interface Shelf {
   readonly files: string;
   readonly name: (file: string, head: Fields) => string;
   readonly read: (head: Fields) => unknown;
-  /** A list in the order of the files; else the words by name. */
+  /** An array in the order of the files, instead of an object by name. */
   readonly list?: true;
 }
 
 const rules = { files: 'rules/*/*.md', name: (_: string, { id }: Fields) => String(id) };
 
-/** The folders of content/rules: one for the rules of each family of games. */
 const RULE_FAMILIES = globSync('rules/*/', { cwd: CONTENT_FOLDER })
   .map((folder) => basename(folder))
   .toSorted();
@@ -44,7 +41,7 @@ const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
       { ...rules, files: `rules/${family}/*.md`, read: ({ title }) => title },
     ]),
   ),
-  // In the order of all titles: to name 388 rules once more would cost a browser 2 kB.
+  // An array in the order of all titles: repeating 388 rule ids would cost 2 kB.
   'sparrow:statements': { ...rules, read: ({ statement }) => statement, list: true },
   'sparrow:switches': {
     files: 'switches/*.md',
@@ -59,25 +56,23 @@ const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
   ),
 };
 
-/** The module from which a browser fetches the book of one game. */
 const RULE_BOOKS_MODULE = 'sparrow:rule-books';
 const BOOKS_CODE = `export default { ${RULE_FAMILIES.map(
   (family) => `${JSON.stringify(family)}: () => import('sparrow:rule-book/${family}')`,
 ).join(', ')} };`;
 
-/** The families whose rules come with the engine; each of the others brings its titles along when it is fetched. */
+/** The families that are bundled with the engine. Each of the others brings its titles along when it is loaded. */
 const GAME_LIST = fileURLToPath(new URL('../engine/rulesets/game-list.ts', import.meta.url));
 const AT_ONCE = [...readFileSync(GAME_LIST, 'utf8').matchAll(/^import .* from '\.\/(\w+)\/game\.ts'/gm)].map(
   ([, family]) => family!,
 );
 const GAME_FILE_PATTERN = /\/engine\/rulesets\/(\w+)\/game\.ts$/;
 
-/** Imports the titles of some families under short names, which `names` lists. */
 const importTitles = (families: readonly string[]): string =>
   families.map((family, at) => `import t${at} from 'sparrow:titles/${family}';`).join('\n');
 const names = (families: readonly string[]): string => families.map((_, at) => `t${at}`).join(', ');
 
-/** Modules that put others together: all titles that are here, and those of every game, in the order of the files. */
+/** Modules that combine others: the titles that are loaded, and those of all games, in the order of the files. */
 const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>> = {
   [RULE_BOOKS_MODULE]: () => BOOKS_CODE,
   'sparrow:titles/here': () => 'export default {};',
@@ -96,13 +91,17 @@ const listFiles = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
     .map((file) => CONTENT_FOLDER + file);
 
 /**
- * Adds to the words of each house rule which rules it changes: those that the engine says (content/changes.json, found by
- * tests/unit/changes.test.ts), and those whose words depend on it.
+ * Adds to each house rule the ids of the rules it changes: those whose outcome depends on it (content/changes.json,
+ * written by tests/unit/changes.test.ts), and those whose text does.
  */
 function addChanges(by: { addWatchFile: (file: string) => void }, held: readonly (readonly [string, Fields])[]): void {
   const found = CONTENT_FOLDER + 'changes.json';
   by.addWatchFile(found);
-  const families = Object.entries(JSON.parse(readFileSync(found, 'utf8')) as Readonly<Record<string, Changes>>);
+  const families = Object.entries(
+    JSON.parse(readFileSync(found, 'utf8')) as Readonly<
+      Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>>
+    >,
+  );
   const changes = new Map(
     held.map(([name]) => [name, new Set(families.flatMap(([, rulesOf]) => Object.values(rulesOf[name] ?? {}).flat()))]),
   );
@@ -114,17 +113,12 @@ function addChanges(by: { addWatchFile: (file: string) => void }, held: readonly
   for (const [name, words] of held) Object.assign(words, { changes: [...changes.get(name)!].toSorted() });
 }
 
-/** The rules that a house rule changes, by its name and its value. */
-type Changes = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>;
-
-/** What Vite tells a plugin of what it builds. */
 interface Build {
   readonly addWatchFile: (file: string) => void;
   readonly environment?: { readonly name: string };
 }
 const isForBrowser = ({ environment }: Build): boolean => environment?.name === 'client';
 
-/** A plugin of Vite that makes `sparrow:titles` and its like importable, in the site and in its tests. */
 export const provideContentModules = () => ({
   name: 'sparrow-words',
   resolveId: (id: string) =>
@@ -144,7 +138,10 @@ export const provideContentModules = () => ({
     const content = shelf.list ? held.map(([, each]) => each) : Object.fromEntries(held);
     return `export default ${JSON.stringify(content)};`;
   },
-  /** In a browser the rules of a game that is fetched have their titles with them: whoever names a rule waits for nothing. */
+  /**
+   * In a browser a game that is loaded on demand brings the titles of its rules along, so that naming a rule never has
+   * to wait.
+   */
   transform(this: Build, code: string, id: string) {
     const [, family] = GAME_FILE_PATTERN.exec(id) ?? [];
     if (!family || !isForBrowser(this) || AT_ONCE.includes(family) || !RULE_FAMILIES.includes(family)) return undefined;

@@ -1,17 +1,14 @@
-// Turns the reports of vitest and Playwright into numbers of passed and failed checks, and says which failed and why.
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What one stage of `npm test` found. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly note?: string | undefined;
-  /** What failed, a line each: the test and the first line of its reason. A summary is often all that is kept of a run. */
+  /** One line per failure: the test and the first line of its reason. Often only this summary of a run is kept. */
   readonly what?: readonly string[];
 }
 
-/** What we need of vitest's JSON report. */
 export interface UnitReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -29,14 +26,7 @@ export interface UnitReport {
   }[];
 }
 
-/** What we need of Playwright's JSON report. */
-export interface BrowserReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-  readonly suites: readonly BrowserSuite[];
-}
-
-/** A file of the report, or a describe within it. */
-export interface BrowserSuite {
+interface BrowserSuite {
   readonly suites?: readonly BrowserSuite[];
   readonly specs: readonly {
     readonly title: string;
@@ -50,13 +40,12 @@ export interface BrowserSuite {
   }[];
 }
 
-/** One check: a script that ended well or did not. */
 export const toScriptOutcome = (worked: boolean): Outcome =>
   worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /**
- * One count for each test case.
- * @param code exit code of vitest, which is also unhappy with a file that cannot be loaded and with too little coverage
+ * One count per test case.
+ * @param code exit code of vitest, which also fails for a file that cannot be loaded and for too little coverage
  */
 export function toUnitTestOutcome(code: number, report: UnitReport | undefined): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
@@ -64,55 +53,63 @@ export function toUnitTestOutcome(code: number, report: UnitReport | undefined):
   const again = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ meta }) => meta?.again).length;
-  const notes = [skipped > 0 && `${skipped} skipped`, again > 0 && secondTry(again)];
-  return withWhat(judged(code, report.numPassedTests, report.numFailedTests, notes), failedUnits(report));
+  const notes = [skipped > 0 && `${skipped} skipped`, again > 0 && describeRetries(again)];
+  return withFailures(
+    createOutcome(code, report.numPassedTests, report.numFailedTests, notes),
+    listFailedUnits(report),
+  );
 }
 
-function failedUnits(report: UnitReport): string[] {
+function listFailedUnits(report: UnitReport): string[] {
   return report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that could not be loaded has no tests at all.
-    if (failed.length === 0) return message ? [inALine(basename(name), message)] : [];
+    if (failed.length === 0) return message ? [formatFailure(basename(name), message)] : [];
     return failed.map(({ fullName, failureMessages }) =>
-      inALine(`${basename(name)} › ${fullName}`, failureMessages?.[0]),
+      formatFailure(`${basename(name)} › ${fullName}`, failureMessages?.[0]),
     );
   });
 }
 
-/** One count for each test case; one that passed only when tried again is named, so that it is looked into. */
-export function toBrowserOutcome(code: number, report: BrowserReport | undefined): Outcome {
+/** One count per test case. A test that passed only on a retry is named in the notes. */
+export function toBrowserOutcome(
+  code: number,
+  report:
+    | {
+        readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+        readonly suites: readonly BrowserSuite[];
+      }
+    | undefined,
+): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const notes = [skipped > 0 && `${skipped} skipped`, flaky > 0 && secondTry(flaky)];
-  return withWhat(judged(code, expected + flaky, unexpected, notes), report.suites.flatMap(failedSpecs));
+  const notes = [skipped > 0 && `${skipped} skipped`, flaky > 0 && describeRetries(flaky)];
+  return withFailures(createOutcome(code, expected + flaky, unexpected, notes), report.suites.flatMap(listFailedSpecs));
 }
 
-const failedSpecs = ({ suites = [], specs }: BrowserSuite): string[] => [
+const listFailedSpecs = ({ suites = [], specs }: BrowserSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .flatMap(({ file, line, title, tests }) =>
       tests.map(({ projectName, results }) => {
         const error = results.find((result) => result.error)?.error;
-        return inALine(`[${projectName}] ${file}:${line} › ${title}`, error?.message);
+        return formatFailure(`[${projectName}] ${file}:${line} › ${title}`, error?.message);
       }),
     ),
-  ...suites.flatMap(failedSpecs),
+  ...suites.flatMap(listFailedSpecs),
 ];
 
-const withWhat = (outcome: Outcome, what: readonly string[]): Outcome =>
+const withFailures = (outcome: Outcome, what: readonly string[]): Outcome =>
   what.length > 0 ? { ...outcome, what } : outcome;
 
-/** Which test, and the beginning of its reason: enough to know where to look. */
-function inALine(test: string, reason = ''): string {
+function formatFailure(test: string, reason = ''): string {
   const [words = ''] = stripVTControlCharacters(reason).split(/\n\s+at /);
   const summary = words.replaceAll(/\s+/g, ' ').trim();
   return summary ? `${test}: ${summary.slice(0, 300)}` : test;
 }
 
-const secondTry = (tests: number): string => `${tests} came to a second try`;
+const describeRetries = (tests: number): string => `${tests} came to a second try`;
 
-/** A run that went wrong, or ran nothing, counts as at least one failure. */
-function judged(code: number, passed: number, failed: number, notes: readonly (string | false)[]): Outcome {
+function createOutcome(code: number, passed: number, failed: number, notes: readonly (string | false)[]): Outcome {
   const wrong =
     failed > 0 ? undefined : code !== 0 ? `ended with code ${code}` : passed === 0 ? 'ran no tests' : undefined;
   const note = [wrong, ...notes].filter(Boolean).join(', ');

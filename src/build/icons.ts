@@ -1,14 +1,14 @@
 // Draws the PNG icons that phones ask for into public/, from the tile of the sparrow:
 //
-//   node src/build/icons.ts
+// node src/build/icons.ts
 //
-// Run it by hand when the mark changes; it needs the browser that the tests use (CHROME_PATH, or chromium on the PATH).
+// Run it by hand when the mark changes. It needs a browser (CHROME_PATH, or chromium on the PATH).
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { FRAME_COLOUR } from '../styles/frame-colour.ts';
 import { markPicture } from './tile-art/sprite.ts';
 
-/** Each icon: its file, its size, and how much of it the tile fills. A maskable icon may lose its outer tenth on each side. */
+/** `fills` is how much of the icon the tile fills. A maskable icon may lose its outer tenth on each side. */
 const APP_ICONS = [
   { file: 'icon-192.png', size: 192, fills: 0.84 },
   { file: 'icon-512.png', size: 512, fills: 0.84 },

@@ -1,11 +1,10 @@
-// `npm run bench -- lighthouse`: Lighthouse on phone settings against the built site, for the pages named or one of each kind.
-// Lighthouse is large and only asked for now and then, so npm fetches it when this runs; it is no dependency.
-//   npm run bench -- lighthouse /learn/ /table/score/ --runs=5
-// What makes two runs differ, and what this holds still: a host by HTTP/2 with gzip (the preview packs nothing), the new
-// headless mode of the browser that npm test uses, nothing kept, Lighthouse's own throttling in its simulation, and the browser
-// served before the host and Lighthouse (renice.ts). What is left is the machine: anything that runs beside it lengthens
-// every task, so of several runs the middle one of each figure is taken, and beside it stands for how much of its time the
-// page has waited for a processor.
+// `npm run bench -- lighthouse`: Lighthouse on phone settings against the built site, for the pages named or one of
+// each kind. Lighthouse is large and seldom needed, so npm fetches it when this runs; it is no dependency.
+// npm run bench -- lighthouse /learn/ /table/score/ --runs=5
+// To make runs comparable, the site is served by HTTP/2 with gzip (the preview does not compress), the browser is the
+// one of npm test in its new headless mode, nothing is cached, throttling is simulated, and the browser has priority
+// over the host and Lighthouse (renice.ts). Whatever else runs on the machine still lengthens every task, so the median
+// of several runs is taken, and the share of time that the page waited for a processor is printed with it.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,15 +16,13 @@ import './renice.ts';
 import { computeWaitedShare, type TraceEvent } from './trace-waits.ts';
 
 const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** What is told beside the scores, by Lighthouse's names for it, and the most that a page may take. */
+/** Measures that are printed beside the scores, by Lighthouse's names, with the most that a page may take. */
 const MAX_BY_MEASURE = {
   'largest-contentful-paint': 2000,
   'total-blocking-time': 100,
   'cumulative-layout-shift': 0,
 } as const;
-/** The least score of each category, from 0 to 100. */
 const MIN_SCORES = [98, 100, 100, 100];
-/** One page of each kind. */
 const PAGE_KINDS = [
   '/',
   '/learn/',
@@ -69,37 +66,41 @@ const PAGE_KINDS = [
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
-    Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: readonly Fetched[] } }>
+    Record<
+      string,
+      {
+        readonly numericValue?: number;
+        readonly details?: {
+          readonly items?: readonly { readonly resourceType?: string; readonly transferSize?: number }[];
+        };
+      }
+    >
   >;
 }
-interface Traced {
-  readonly traceEvents?: readonly TraceEvent[];
-}
-interface Fetched {
-  readonly resourceType?: string;
-  readonly transferSize?: number;
-}
 
-/** What one run has found: the scores, the measures, kilobytes of scripts, and the share of waiting. */
-interface Found {
+interface LighthouseResult {
   readonly scores: readonly number[];
   readonly measures: readonly number[];
   readonly scripts: number;
   readonly waited: number;
 }
-const NO_RESULT: Found = { scores: LIGHTHOUSE_CATEGORIES.map(() => 0), measures: [], scripts: 0, waited: NaN };
+const NO_RESULT: LighthouseResult = {
+  scores: LIGHTHOUSE_CATEGORIES.map(() => 0),
+  measures: [],
+  scripts: 0,
+  waited: NaN,
+};
 const RENICE_MODULE = new URL('renice.ts', import.meta.url).href;
 
-/** Runs Lighthouse once; scores of 0 where it did not run. */
-async function once(address: string, browser: string): Promise<Found> {
+async function runLighthouse(address: string, browser: string): Promise<LighthouseResult> {
   const file = join(RESULTS_FOLDER, 'lighthouse.json');
   const trace = join(RESULTS_FOLDER, 'lighthouse-0.trace.json');
   for (const old of [file, trace]) rmSync(old, { force: true });
-  // Lighthouse refuses to write into a folder that is not there yet.
+  // Lighthouse refuses to write into a folder that does not exist.
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   const flags = [
     '--headless=new',
-    // Without a window the empty page before is held on the glass for a second or two, in two of three visits to a long page.
+    // In headless mode two of three visits to a long page keep showing the previous empty page for a second or two.
     '--disable-features=PaintHolding',
     '--ignore-certificate-errors',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -125,7 +126,9 @@ async function once(address: string, browser: string): Promise<Found> {
     NODE_OPTIONS: `--import=${RENICE_MODULE}`,
   });
   if (code !== 0) return NO_RESULT;
-  const { traceEvents = [] } = (existsSync(trace) ? JSON.parse(readFileSync(trace, 'utf8')) : {}) as Traced;
+  const { traceEvents = [] } = (existsSync(trace) ? JSON.parse(readFileSync(trace, 'utf8')) : {}) as {
+    readonly traceEvents?: readonly TraceEvent[];
+  };
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const requests = audits['network-requests']?.details?.items ?? [];
   return {
@@ -138,22 +141,21 @@ async function once(address: string, browser: string): Promise<Found> {
   };
 }
 
-const middle = (values: readonly number[]): number =>
+const computeMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The middle of each figure of several runs. */
-const computeMedians = (runs: readonly Found[]): Found => ({
-  scores: LIGHTHOUSE_CATEGORIES.map((_, i) => middle(runs.map(({ scores }) => scores[i]!))),
-  measures: Object.keys(MAX_BY_MEASURE).map((_, i) => middle(runs.map(({ measures }) => measures[i]!))),
-  scripts: middle(runs.map(({ scripts }) => scripts)),
-  waited: middle(runs.map(({ waited }) => waited)),
+const computeMedians = (runs: readonly LighthouseResult[]): LighthouseResult => ({
+  scores: LIGHTHOUSE_CATEGORIES.map((_, i) => computeMedian(runs.map(({ scores }) => scores[i]!))),
+  measures: Object.keys(MAX_BY_MEASURE).map((_, i) => computeMedian(runs.map(({ measures }) => measures[i]!))),
+  scripts: computeMedian(runs.map(({ scripts }) => scripts)),
+  waited: computeMedian(runs.map(({ waited }) => waited)),
 });
 
-const isWithinLimits = ({ scores, measures }: Found): boolean =>
+const isWithinLimits = ({ scores, measures }: LighthouseResult): boolean =>
   scores.every((score, i) => score >= MIN_SCORES[i]!) &&
   Object.values(MAX_BY_MEASURE).every((most, i) => Math.round((measures[i] ?? NaN) * 1000) / 1000 <= most);
 
-function toRow(page: string, found: Found): string[] {
+function toRow(page: string, found: LighthouseResult): string[] {
   const [paint = NaN, blocking = NaN, shift = NaN] = found.measures;
   const cells = [`${(paint / 1000).toFixed(2)} s`, `${blocking.toFixed(0)} ms`, shift.toFixed(3)];
   const [scripts, waited] = [`${found.scripts.toFixed(0)} kB`, `${(found.waited * 100).toFixed(0)} %`];
@@ -164,10 +166,10 @@ const browser = await ensureBrowser();
 if (browser) {
   const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
   const { origin, close } = await serveOverHttp2(join(ROOT_FOLDER, 'dist'));
-  const rows: [string, Found][] = [];
+  const rows: [string, LighthouseResult][] = [];
   for (const page of positionals.length > 0 ? positionals : PAGE_KINDS) {
-    const runs: Found[] = [];
-    for (let run = 0; run < Number(values.runs ?? 1); run++) runs.push(await once(origin + page, browser));
+    const runs: LighthouseResult[] = [];
+    for (let run = 0; run < Number(values.runs ?? 1); run++) runs.push(await runLighthouse(origin + page, browser));
     rows.push([page, computeMedians(runs)]);
   }
   close();

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
 import { editPages } from './built-pages.ts';
 
-// Astro (7.3.5) names in the policy of every page all the scripts that it writes into any page. Most pages hold none of
-// them, and a hash is a line of letters that no compression makes shorter.
+// Astro (7.3.5) lists in the policy of every page the hashes of all inline scripts of the site. Most pages have none of
+// them, and hashes do not compress.
 
 const POLICY_PATTERN = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const SCRIPT_SRC_PATTERN = /script-src [^;"]*/;
 const HASH_PATTERN = / 'sha256-([^']+)'/g;
 const INLINE_SCRIPT_PATTERN = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
 
-/** The page, its policy allowing of the scripts written into pages only those that stand in this one. */
 export function removeUnusedHashes(html: string): string {
   const here = new Set(
     [...html.matchAll(INLINE_SCRIPT_PATTERN)].map(([, script]) =>
@@ -22,7 +21,6 @@ export function removeUnusedHashes(html: string): string {
   return html.replace(POLICY_PATTERN, (policy) => policy.replace(SCRIPT_SRC_PATTERN, wanted));
 }
 
-/** Takes the other hashes out of every page when the site is built. */
 export function pruneHashes(base: string): AstroIntegration {
   return {
     name: 'sparrow-hashes-wanted',

@@ -1,22 +1,22 @@
 import type { AstroIntegration } from 'astro';
 import { type Node, visitNodes, replaceText } from './walk-code.ts';
 
-// The oldest browsers know private fields, but one of them starts fields with a fault, so that the bundler writes every class
-// with fields for them anew: each `this.#x` becomes a call that looks in a WeakMap. Of Svelte's own scripts that was a tenth,
-// and it is what runs most. Before that, here, `#x` becomes a plain property of a short name, which no bundler would give it.
-// Nobody else asks for it: TypeScript and Svelte's own tests have seen to that while it was private.
+// The oldest supported browsers know private fields, but one of them has a bug in initialising them, so the bundler
+// rewrites classes with private fields: each `this.#x` becomes a WeakMap lookup. That made Svelte's own scripts, which
+// run most, a tenth larger. Before that happens, this plugin turns `#x` into a plain property with a short name.
+// Privacy has been checked by TypeScript and by Svelte's own tests by then.
 
 const WITH_FIELDS = /\bclass\b[^]*#[A-Za-z_$]/;
 
-/** The name of the n-th private field of a file: `_a`, `_b` … `_z`, `_aa`. */
 const getFieldName = (n: number): string =>
   `_${n < 26 ? '' : getFieldName(Math.floor(n / 26) - 1).slice(1)}${String.fromCharCode(97 + (n % 26))}`;
 
 /**
- * The code with every `#name` a plain property. A class that inherits keeps its names, since the class before it has the short
- * ones; two heirs in a row may have no private field of one name. Throws where a name is in use already.
+ * Turns every `#name` into a plain property. A subclass keeps its long names, because its parent class has the short
+ * ones, so two subclasses in a row may not share a private name.
+ * @throws where a name is already in use
  */
-export function withoutPrivates(code: string, tree: unknown): string {
+export function lowerPrivates(code: string, tree: unknown): string {
   const found = new Map<number, Node>();
   const asked = new Set<number>();
   const others = new Set<string>();
@@ -33,7 +33,7 @@ export function withoutPrivates(code: string, tree: unknown): string {
   for (const name of plain.values()) if (others.has(name)) throw new Error(`There is a ${name} already.`);
   return replaceText(
     code,
-    // `#x in it` asks by name.
+    // `#x in it` becomes a check by name.
     [...found.values()].map(({ start, end, name }) => {
       const text = plain.get(name!)!;
       return { start, end, text: asked.has(start) ? `'${text}'` : text };
@@ -41,7 +41,6 @@ export function withoutPrivates(code: string, tree: unknown): string {
   );
 }
 
-/** A plugin of Vite that writes plain fields for browsers. */
 const plugin = {
   name: 'sparrow-plain-privates',
   enforce: 'post' as const,
@@ -50,11 +49,11 @@ const plugin = {
     code: string,
   ) {
     if (this.environment?.name !== 'client' || !WITH_FIELDS.test(code)) return undefined;
-    return { code: withoutPrivates(code, this.parse(code)), map: null };
+    return { code: lowerPrivates(code, this.parse(code)), map: null };
   },
 };
 
-/** Adds it to the build, after Svelte's plugins: they write classes with private fields. A worker is a build of its own. */
+/** Runs after Svelte's plugins, which write classes with private fields. A worker is a separate build. */
 export const lowerPrivateFields = (): AstroIntegration => ({
   name: 'sparrow-plain-privates',
   hooks: {

@@ -4,9 +4,6 @@ import { hasSkill, ALL_SKILLS } from '../questions/skills.ts';
 import { rulesets } from '../engine/index.ts';
 import { getDrillTable } from '../questions/table-lookup.ts';
 
-// Prints the lists of a new edition of the quizzes, drawn from the catalogue of today; src/questions/README.md says when.
-
-/** What the makers of today have learnt (src/questions/game.ts): the number of the edition for which they last changed. */
 const MAKERS = 2;
 
 const edition = Object.fromEntries(

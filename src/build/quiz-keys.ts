@@ -4,10 +4,9 @@ import { answerKey } from '../questions/question.ts';
 import { getDrillTable } from '../questions/table-lookup.ts';
 
 // Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
-// node src/build/quiz-keys.ts 2. Of the quizzes of the course one for each word, for stage-codes.json beside it:
-// node src/build/quiz-keys.ts 2 course. Once a code has been printed they may not be made again.
+// node src/build/quiz-keys.ts 2. For stage-codes.json beside it, one code for each word of the course:
+// node src/build/quiz-keys.ts 2 course. Once codes have been printed, these files may not be regenerated.
 
-/** The seeds are a round step apart, so that they are spread and the same every time. */
 const [FIRST, STEP] = [482, 379];
 
 const edition = Number(process.argv[2]);

@@ -1,22 +1,19 @@
-// What the commands of the house share: running a script of package.json, and a few friendly lines.
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json. */
 export const ROOT_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where logs, reports and screenshots are written (ignored by git). */
+/** Logs, reports and screenshots, ignored by git. */
 export const RESULTS_FOLDER = join(ROOT_FOLDER, '.test-results');
 
-/** Prints one friendly line. */
 export const printLine = (text: string): void => console.log(`● ${text}`);
 
 /**
- * Runs a program from the folder of package.json, until it ends or we do.
- * @param onOutput takes what it prints; without it, that goes straight to the screen
- * @returns its exit code; 127 when it could not be started
+ * Runs a program in the folder of package.json, and ends it when this process ends.
+ * @param onOutput receives what it prints, which otherwise goes straight to the screen
+ * @returns its exit code, or 127 when it could not be started
  */
 export function runProgram(
   command: string,
@@ -29,7 +26,7 @@ export function runProgram(
       cwd: ROOT_FOLDER,
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
       stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // A group of its own, so that what it has started ends with it.
+      // A process group of its own, so that its children end with it.
       detached: process.platform !== 'win32',
     });
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput!);
@@ -45,14 +42,13 @@ export function runProgram(
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-/** Runs a script of package.json, with the Node that runs us; otherwise as {@link runProgram}. */
+/** Runs a script of package.json with the current Node, otherwise as {@link runProgram}. */
 export const run = (
   script: string,
   args: readonly string[] = [],
   ...rest: [env?: Record<string, string>, onOutput?: (text: string) => void]
 ) => runProgram(process.execPath, ['--run', script, '--', ...args], ...rest);
 
-/** A port that nobody uses now. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -61,7 +57,6 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Rows in columns as wide as their widest cell. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -74,7 +69,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** The time since a moment as a person says it: `4.2 s`, `2 min 05 s`. */
+/** For example `4.2 s`, `2 min 05 s`. */
 export function formatElapsed(began: number, now = Date.now()): string {
   const seconds = (now - began) / 1000;
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`;

@@ -1,6 +1,6 @@
-// Plays many hands of every game and writes down what happens: `npm run simulate [hands] [ruleset …]`. A game whose figures
-// are there already is played on from where they end, if the first hands still come out as they did. What has been played is
-// written down every now and then, so that a run may be broken off at any time and taken up again.
+// Plays many hands of every game and records what happens: `npm run simulate [hands] [ruleset …]`. A game that has
+// figures is continued from where they end, if the sample still has the same results. Results are written regularly, so
+// a run may be interrupted and continued later.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,24 +9,21 @@ import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/inde
 import { mergeTallies, type GameTally, type Simulation } from '../format/simulation.ts';
 import { ROOT_FOLDER, printLine, formatElapsed } from './run.ts';
 import { SIMULATED_CHARACTER } from './simulate/at-table.ts';
-import { startWorkers, type Crew } from './simulate/crew.ts';
+import { startWorkers } from './simulate/crew.ts';
 import type { Batch } from './simulate/worker.ts';
 
 const DEFAULT_HANDS = 100_000;
-/** The first hands, which a test plays again. */
 const SAMPLE_HANDS = 16;
-/** Hands that a worker plays in a row. */
 const BATCH_HANDS = 100;
-/** Hands after which what has been played is written down. */
 const HANDS_PER_WRITE = 2000;
 const FIRST_SEED = 1;
 
 const FIGURES_FILE = join(ROOT_FOLDER, 'content', 'figures', 'simulation.json');
 
-/** What has been played so far, by game. */
-type Played = Partial<Record<string, Simulation>>;
-const readFigures = (): Played =>
-  existsSync(FIGURES_FILE) ? (JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) as Played) : {};
+const readFigures = (): Partial<Record<string, Simulation>> =>
+  existsSync(FIGURES_FILE) ? JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) : {};
+
+type Workers = ReturnType<typeof startWorkers>;
 
 function batches(game: RulesetId, from: number, hands: number): Batch[] {
   const many = Math.ceil(hands / BATCH_HANDS);
@@ -36,26 +33,25 @@ function batches(game: RulesetId, from: number, hands: number): Batch[] {
   });
 }
 
-/** What there is of a game: its figures, or only the sample where there are none or the game is played differently now. */
-async function loadStart(game: RulesetId, players: Crew): Promise<Pick<Simulation, 'sample' | 'all'>> {
+/** The figures of a game, or only its sample where there are none or the game has changed since. */
+async function loadStart(game: RulesetId, players: Workers): Promise<Pick<Simulation, 'sample' | 'all'>> {
   const sample = await players.play(batches(game, FIRST_SEED, SAMPLE_HANDS));
   const known = readFigures()[game];
   if (known && isDeepStrictEqual(known.sample, sample)) return known;
   if (known) printLine(`${game}: the first hands come out otherwise than they did, so all are played anew`);
-  return { sample, all: mergeTallies([unseen(game), sample]) };
+  return { sample, all: mergeTallies([createEmptyTally(game), sample]) };
 }
 
-/** Nothing played yet: every rule that counts has come in no hand, which is more than nothing known of it. */
-function unseen(game: RulesetId): GameTally {
+function createEmptyTally(game: RulesetId): GameTally {
   const counting = rulesetInfo(game).rules.filter(({ unit, off }) => unit !== undefined && !off);
   return { ...mergeTallies([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
-async function simulate(game: RulesetId, hands: number, players: Crew): Promise<void> {
+async function simulate(game: RulesetId, hands: number, players: Workers): Promise<void> {
   const began = Date.now();
   const { sample, all } = await loadStart(game, players);
   let played = all;
-  // Enough is played, and as the rules are now: then the figures are those of this edition too.
+  // Enough hands were played with the current rules, so only the edition is updated.
   if (readFigures()[game]?.edition !== rulesetInfo(game).edition) writeFigures(game, sample, played);
   while (played.hands < hands) {
     const more = Math.min(HANDS_PER_WRITE, hands - played.hands);
@@ -65,7 +61,6 @@ async function simulate(game: RulesetId, hands: number, players: Crew): Promise<
   }
 }
 
-/** Writes down what has been played of a game, the other games left as they are. */
 function writeFigures(game: RulesetId, sample: GameTally, all: GameTally): void {
   const simulation: Simulation = {
     player: SIMULATED_CHARACTER,
@@ -75,7 +70,7 @@ function writeFigures(game: RulesetId, sample: GameTally, all: GameTally): void 
     sample,
     all,
   };
-  // Broken off while it is written, the file is still the one that was there.
+  // Replaces the file in one step, so that an interrupted run leaves the old one.
   writeFileSync(`${FIGURES_FILE}.part`, `${JSON.stringify({ ...readFigures(), [game]: simulation }, null, 2)}\n`);
   renameSync(`${FIGURES_FILE}.part`, FIGURES_FILE);
 }

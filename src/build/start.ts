@@ -1,4 +1,5 @@
-// `npm start`: builds the site and serves the build until Ctrl-C. `npm start -- --port 5000` asks for a port.
+// `npm start` builds the site and serves it until Ctrl-C. `npm start -- --port 5000` asks for a port, or takes the next
+// free one.
 import { join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build-site.ts';
@@ -8,7 +9,6 @@ import { ROOT_FOLDER, printLine } from './run.ts';
 const { values } = parseArgs({ options: { port: { type: 'string', default: process.env['PORT'] ?? '4321' } } });
 const base = posix.join('/', process.env['SPARROW_BASE'] ?? '/', '/');
 
-/** Serves the built site on a port, or on the next one that is free. */
 async function serveFrom(port: number): Promise<number> {
   try {
     const served = await serveBuiltSite({ folder: join(ROOT_FOLDER, 'dist'), base }, port, 'localhost');

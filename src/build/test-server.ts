@@ -15,7 +15,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A certificate for an afternoon, made by OpenSSL. */
+/** A self-signed certificate that is valid for a day, made by OpenSSL. */
 function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'sparrow-ready-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -30,8 +30,8 @@ function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
 }
 
 /**
- * The file of a built site that an address asks for; undefined where there is none, where the address cannot be read, and for
- * whatever lies outside of the site.
+ * The file of a built site for an address. Undefined where there is none, where the address is malformed, and for
+ * anything outside the site.
  */
 export function fileAsked(folder: string, url: string): string | undefined {
   const site = resolve(folder);
@@ -45,20 +45,14 @@ export function fileAsked(folder: string, url: string): string | undefined {
   }
 }
 
-/** A site that is served. */
-export interface ServedWell {
-  /** `https://localhost:4433`; the certificate is nobody's. */
-  readonly origin: string;
-  readonly close: () => void;
-}
-
 /**
- * Serves a built site as a good host does: by HTTP/2, all files at once, gzipped, and hashed files may be kept. Waits that
- * are measured on the preview, which does neither, are longer than any reader's.
- * @param folder the built site, which nobody builds anew meanwhile
+ * Serves a built site like a good host: HTTP/2, gzip, and long caching for hashed files. The preview has neither, so
+ * waits that are measured on it are too long.
+ * @param folder the built site, which must not be rebuilt meanwhile
+ * @returns the origin, such as `https://localhost:4433` with a self-signed certificate
  */
-export async function serveOverHttp2(folder: string): Promise<ServedWell> {
-  // A host has packed its files before anybody asks; here that would take the processor of the browser that is measured.
+export async function serveOverHttp2(folder: string) {
+  // Compressed once, before measuring: compressing on request would take the processor from the measured browser.
   const packed = new Map<string, Buffer>();
   const gzipped = (file: string): Buffer => {
     const bytes = packed.get(file) ?? gzipSync(readFileSync(file));
@@ -74,7 +68,7 @@ export async function serveOverHttp2(folder: string): Promise<ServedWell> {
     const cache = request.url.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
     const headers = { 'content-type': type, 'cache-control': cache };
-    // Letters are packed as they come.
+    // Font files are already compressed.
     const isFont = type.startsWith('font');
     response.writeHead(200, isFont ? headers : { ...headers, 'content-encoding': 'gzip' });
     response.end(isFont ? readFileSync(file) : gzipped(file));

@@ -1,5 +1,5 @@
-// `npm test`: runs every stage, goes on when one fails, and counts. `npm test -- --only lint,unit` runs some of them;
-// `npm test -- --deep` tries everything; `--get-browsers` first gets those of the other makers (`npm run browsers`).
+// `npm test` runs every stage, continues when one fails, and counts. `npm test -- --only lint,unit` runs some of them,
+// `npm test -- --deep` runs everything, and `--get-browsers` first installs the other browsers (`npm run browsers`).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
@@ -9,14 +9,12 @@ import { buildSite } from './build-site.ts';
 import { toBrowserOutcome, toScriptOutcome, toUnitTestOutcome, type Outcome } from './counts.ts';
 import { findFreePort, RESULTS_FOLDER, run, runProgram, printLine, formatElapsed, formatTable } from './run.ts';
 
-/** What a stage does; what it prints goes to the screen, or to who hears it. */
 type Run = (onOutput?: (text: string) => void) => Promise<Outcome>;
 
 interface Stage {
   readonly run: Run;
-  /** How many cores it keeps busy, one unless given; none when it waits most of its time. */
+  /** How many cores it keeps busy, 1 by default. 0: it waits most of its time. */
   readonly cores?: 0 | 1 | 2;
-  /** What must have been done before; it is done although nobody asked for it. */
   readonly needs?: readonly string[];
 }
 
@@ -28,12 +26,11 @@ const script =
 const { values } = parseArgs({
   options: { only: { type: 'string' }, deep: { type: 'boolean' }, 'get-browsers': { type: 'boolean' } },
 });
-// The stages are told by the environment (tests/deep.ts).
 if (values.deep) process.env['SPARROW_DEEP'] = '1';
 const IS_DEEP = process.env['SPARROW_DEEP'] === '1';
 
-/** Removes an old report, so that a run that dies is not judged by an earlier one. */
-function fresh(name: string): string {
+/** Deletes an old report, so that a crashed run is not judged by it. */
+function deleteOldReport(name: string): string {
   const file = join(RESULTS_FOLDER, name);
   rmSync(file, { force: true });
   return file;
@@ -42,21 +39,20 @@ function fresh(name: string): string {
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 async function unit(name: string, more: readonly string[]): Promise<Outcome> {
-  const report = fresh(`${name}.json`);
+  const report = deleteOldReport(`${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return toUnitTestOutcome(await run('test:unit', [...reporters, ...more]), read(report));
 }
 
 /**
- * The site that is tried, in a folder of its own. Every day as on a host that serves it from a folder: a link that forgets
- * where it is leads nowhere there. In the deep run as on a host of its own.
+ * The built site under test. Every day it is mounted in a subfolder, where links without the base path fail; in the
+ * deep run at the root of a host.
  */
 const TEST_SITE = {
   SPARROW_BASE: IS_DEEP ? '/' : '/sparrow/',
   SPARROW_OUT: join(RESULTS_FOLDER, 'site'),
 };
 
-/** A program that looks at the built site. */
 const onSite =
   (file: string): Run =>
   async (onOutput) =>
@@ -65,19 +61,19 @@ const onSite =
 async function e2e(): Promise<Outcome> {
   const browser = findBrowser();
   if (!browser) return { passed: 0, failed: 1, note: 'no browser' };
-  const report = fresh('e2e.json');
+  const report = deleteOldReport('e2e.json');
   const env = {
     ...TEST_SITE,
     CHROME_PATH: browser,
     SPARROW_PORT: String(await findFreePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    // Node reads TypeScript itself; Playwright would first write all that the tests import anew, the engine too.
+    // Node reads TypeScript itself. Playwright would first transpile everything that the tests import, the engine too.
     PW_DISABLE_TS_ESM: '1',
   };
   return toBrowserOutcome(await run('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
-/** The layers above the engine that faults are made in, in a few of their files; each is judged by itself. */
+/** The layers above the engine. Mutation testing changes a few files of each, and every layer has its own score. */
 const MUTATED_LAYERS = ['storage', 'questions', 'bots', 'format', 'ui', 'features'] as const;
 const LINES_MUTATED = '250';
 
@@ -89,12 +85,11 @@ async function mutation(): Promise<Outcome> {
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
-/** The other browsers that are on this machine; those that are not fail nobody, but the summary names them. */
 async function browsers(): Promise<Outcome> {
   const missing = ENGINES.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
   const note = missing.length > 0 ? `not tried in ${missing.join(', ')}` : undefined;
   if (missing.length === ENGINES.length) return { passed: 0, failed: 0, note };
-  const report = fresh('browsers.json');
+  const report = deleteOldReport('browsers.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.browsers.config.ts'];
   const code = await runProgram(process.execPath, [...vitest, ...reporters], TEST_SITE);
@@ -103,20 +98,19 @@ async function browsers(): Promise<Outcome> {
 }
 
 const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
-  // First of all, so that whatever must be downloaded comes while the others work.
+  // First, so that a download runs while other stages work.
   chromium: { run: async (onOutput) => toScriptOutcome((await ensureBrowser(onOutput)) !== undefined), cores: 0 },
   engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
   build: { run: async () => toScriptOutcome(await buildSite(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)) },
   lint: { run: script('lint') },
   format: { run: script('format', ['--check', '--threads=1']) },
-  // Every day on one core: beside it the build, and what looks at the site.
   unit: {
     run: () => unit('unit', [...(IS_DEEP ? [] : ['--coverage', '--maxWorkers=1']), '--project=counted']),
     cores: IS_DEEP ? 2 : 1,
   },
-  // It waits for pages to fall silent, and has work for the rest of a core meanwhile.
   budget: { run: onSite('tests/budget/budget.ts'), cores: 0, needs: ['build', 'chromium'] },
-  // The build has written the types of the content, which both read: the pages, then scripts and widgets with the native compiler.
+  // The build has written the content types that both checks need: Astro pages first, then scripts and Svelte with the
+  // native compiler.
   check: { run: script('check:astro', ['--noSync']), needs: ['build'] },
   types: { run: script('check:types'), needs: ['build'] },
   links: { run: onSite('tests/budget/links.ts'), needs: ['build'] },
@@ -127,17 +121,15 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
-/** The stages that do more in the deep run. */
-const OF_THE_DEEP_RUN = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers', 'mutation'];
+const DEEP_STAGES = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers', 'mutation'];
 
-/** Stages go side by side while this many cores have work. */
+/** Stages run side by side while their cores add up to no more than this. */
 const CORE_COUNT = 2;
 
 const ofADay = Object.keys(STAGES_BY_NAME).filter((name) => name !== 'engines' && name !== 'mutation');
-const asked = values.only?.split(',') ?? (IS_DEEP ? OF_THE_DEEP_RUN : ofADay);
+const asked = values.only?.split(',') ?? (IS_DEEP ? DEEP_STAGES : ofADay);
 const outcomes = new Map<string, Outcome & { readonly seconds: string }>();
 
-/** A stage by its name; a misspelt one must not pass. */
 const getStage = (name: string): Stage =>
   STAGES_BY_NAME[name] ?? {
     run: async () => ({
@@ -147,7 +139,6 @@ const getStage = (name: string): Stage =>
     }),
   };
 
-/** A stage after all that it needs. */
 function withNeeds(name: string): string[] {
   const { needs = [] } = getStage(name);
   return [...needs.flatMap(withNeeds), name];
@@ -155,7 +146,7 @@ function withNeeds(name: string): string[] {
 
 async function runStage(name: string): Promise<void> {
   const { run: runIt, cores } = getStage(name);
-  // What runs alone says so at once; what others run beside keeps it to its end.
+  // A stage that runs alone prints at once. The output of others is held back until they end.
   const alone = cores === CORE_COUNT;
   const heading = `\n${styleText('bold', `── ${name} `)}${'─'.repeat(Math.max(0, 60 - name.length))}`;
   let printed = '';
@@ -171,7 +162,7 @@ async function runStage(name: string): Promise<void> {
   printLine(`${name} ${outcome.failed === 0 ? 'passed' : styleText('red', 'failed')} in ${formatElapsed(began)}`);
 }
 
-/** Runs the stages in their order, side by side where they leave a core free and need not wait for another. */
+/** Runs the stages in order, side by side where a core is free and they do not need each other. */
 async function runAll(names: readonly string[]): Promise<void> {
   const waiting = [...names];
   const running = new Map<string, Promise<unknown>>();

@@ -1,4 +1,4 @@
-/** What this file reads of an event in a trace of Chromium: times are microseconds. */
+/** The fields used of an event in a Chromium trace. Times are microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -6,17 +6,17 @@ export interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly dur?: number;
-  /** Processor time; missing where the browser did not take it. */
+  /** Processor time, if the browser recorded it. */
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly documentLoaderURL?: string } };
 }
 
 /**
- * For which share of its tasks a page had no processor, because something else ran: 0 on a machine that does nothing else.
- * Lighthouse counts that time as the page's own, and four times as long.
+ * The share of its tasks in which a page had no processor because something else ran. Lighthouse counts that time as
+ * the page's own, and four times as long.
  * @param events the trace of one visit
  * @param address of the page that was visited
- * @returns from 0 to 1; NaN where the trace has no tasks of that page, or not their processor time
+ * @returns from 0 to 1, or NaN where the trace has no tasks of that page or not their processor time
  */
 export function computeWaitedShare(events: readonly TraceEvent[], address: string): number {
   const start = events.findLast(

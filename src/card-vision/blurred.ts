@@ -1,15 +1,12 @@
 import { BORDERED_CELLS_ACROSS, buildCells, MARK_PATTERNS } from './marks.ts';
 import { SAMPLE_PLACES, SAMPLE_COUNT } from './samples.ts';
 
-// What the greys of every mark look like in every turn, sharp or blurred: the patterns that a picture is compared with.
-
-/** Blur along one side, as the standard deviation of it in cells. */
+/** Standard deviations along one side, in cells. */
 const BLUR_WIDTHS: readonly number[] = [0.18, 0.3, 0.42, 0.55, 0.7, 0.9];
 
-/** White paper is examined this many cells beyond the mark: no blur reaches farther. */
+/** White paper beyond the mark, in cells. No blur reaches farther. */
 const PAPER_MARGIN = 3;
 
-/** The number of the nearest blur that patterns are made for. */
 export function findNearestBlur(cells: number): number {
   let best = 0;
   BLUR_WIDTHS.forEach((blur, i) => {
@@ -21,10 +18,10 @@ export function findNearestBlur(cells: number): number {
 const patternsByBlur = new Map<number, Float32Array>();
 
 /**
- * All patterns one after the other, {@link SAMPLE_COUNT} numbers each, with a mean of 0 and a length of 1, so that the
- * product with the greys of a mark is their correlation. Made when they are first asked for.
- * @param across blur from left to right and
- * @param down from top to bottom, as {@link findNearestBlur} counts them
+ * All patterns one after the other, {@link SAMPLE_COUNT} numbers each, with a mean of 0 and a length of 1, so that
+ * their product with the normalized greys of a mark is the correlation. Computed once.
+ * @param across index of the blur from left to right
+ * @param down index of the blur from top to bottom
  */
 export function getBlurredPatterns(across: number, down: number): Float32Array {
   const key = across * BLUR_WIDTHS.length + down;
@@ -39,7 +36,6 @@ export function getBlurredPatterns(across: number, down: number): Float32Array {
   return all;
 }
 
-/** A mark with white paper round it, 1 for white. */
 const addPaperMargin = (cells: readonly (readonly boolean[])[]): readonly (readonly number[])[] => {
   const size = BORDERED_CELLS_ACROSS + 2 * PAPER_MARGIN;
   return Array.from({ length: size }, (_, row) =>
@@ -47,7 +43,7 @@ const addPaperMargin = (cells: readonly (readonly boolean[])[]): readonly (reado
   );
 };
 
-/** For each place along a side, how much of each cell it sees. */
+/** By sample place, the share that each cell contributes to its grey. */
 const weighCells = (blur: number): readonly (readonly number[])[] =>
   SAMPLE_PLACES.map((place) =>
     Array.from({ length: BORDERED_CELLS_ACROSS + 2 * PAPER_MARGIN }, (_, cell) => {
@@ -59,7 +55,6 @@ const weighCells = (blur: number): readonly (readonly number[])[] =>
     }),
   );
 
-/** The share of a normal distribution that lies below a number of standard deviations. */
 const cumulativeNormal = (x: number): number => 1 / (1 + Math.exp(-1.5976 * x - 0.07056 * x ** 3));
 
 function samplePattern(
@@ -80,7 +75,7 @@ function samplePattern(
 
 const dotProduct = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
-/** Gives greys a mean of 0 and a length of 1. @returns how long they were, which is 0 where all are alike */
+/** Gives greys a mean of 0 and a length of 1, in place. Returns the length before, which is 0 where all are equal. */
 export function normalizeGreys(greys: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < greys.length; i++) sum += greys[i]!;

@@ -1,29 +1,26 @@
 import type { DarkMap } from './dark.ts';
 
-// The outer borders of dark patches, found by walking round each of them pixel by pixel.
-
-/** The pixels of an outer border in the order in which they are met, x and y in turn; it ends beside its beginning. */
-export type Border = Int32Array;
-
-/** Shorter borders hold no mark that could be read. */
+/** In pixels. Shorter borders hold no readable mark, and longer ones would fill the picture. */
 const MIN_BORDER_LENGTH = 20;
-/** Longer ones hold no card either: it would fill the picture. */
 const MAX_BORDER_LENGTH = 6000;
 
 /** Steps to the eight neighbours, clockwise from the right. */
 const STEP_X = [1, 1, 0, -1, -1, -1, 0, 1];
 const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1];
 
-/** The places of the pixels of a walk in the map, one after the other, and the same as x and y in turn. */
 const places = new Int32Array(MAX_BORDER_LENGTH);
 const path = new Int32Array(2 * MAX_BORDER_LENGTH);
 
-/** Walks round every dark patch of the map and calls `onBorder` with each border that is long enough, which lasts until the next one. The map is used up. */
-export function findBorders({ data, width, height }: DarkMap, onBorder: (border: Border) => void): void {
+/**
+ * Calls `onBorder` with each border of the map that is long enough. The border is overwritten after the call, and so is
+ * the map.
+ * @param onBorder receives the pixels in walking order, x and y in turn; the last one is next to the first
+ */
+export function findBorders({ data, width, height }: DarkMap, onBorder: (border: Int32Array) => void): void {
   const steps = Int32Array.from(STEP_X, (x, i) => x + STEP_Y[i]! * width);
   for (let y = 1; y < height - 2; y++)
     for (let i = y * width + 1, end = i + width - 2; i < end; i++) {
-      // A light pixel, then a dark one where nobody has walked, and dark ones below it: it is no speck.
+      // Skips specks: a patch starts with a light pixel, a dark one not yet visited, and two dark ones below it.
       if (data[i] !== 1 || data[i - 1] !== 0 || data[i + width] === 0 || data[i + 2 * width] === 0) continue;
       const length = traceBorder(data, i, steps);
       if (length >= MIN_BORDER_LENGTH && length < MAX_BORDER_LENGTH && goesClockwise(length, width))
@@ -32,12 +29,12 @@ export function findBorders({ data, width, height }: DarkMap, onBorder: (border:
 }
 
 /**
- * Walks round the patch that begins at a pixel with light on its left, and marks where it has been.
- * @returns how many pixels the walk has; 0 for a single pixel
+ * Walks round the patch that begins at a dark pixel with a light one on its left, and marks the pixels it visits.
+ * Returns how many they are, 0 for a single pixel.
  */
 function traceBorder(data: Uint8Array, start: number, steps: Int32Array): number {
   let at = start;
-  // Where to look first: back where it came from and one further, clockwise. It comes from the left.
+  // The walk looks first at the neighbour clockwise from where it came, and starts as if it came from the left.
   let heading = 0;
   let length = 0;
   let first = -1;
@@ -59,7 +56,7 @@ function traceBorder(data: Uint8Array, start: number, steps: Int32Array): number
   }
 }
 
-/** Writes a walk down as x and y. False where it went round a hole, anticlockwise: that lies inside of another border. */
+/** Writes a walk down as x and y. Returns false if it went anticlockwise, round a hole inside another border. */
 function goesClockwise(length: number, width: number): boolean {
   let [x0, y0] = [places[length - 1]! % width, Math.floor(places[length - 1]! / width)];
   let area = 0;

@@ -1,21 +1,16 @@
-import type { Border } from './borders.ts';
-
-// Four-sided shapes among borders.
-
-/** A place in a picture, x to the right and y down, in pixels; the middle of the first pixel is 0, 0. */
+/** x to the right and y down, in pixels. The middle of the first pixel is 0, 0. */
 export type PicturePoint = readonly [x: number, y: number];
 export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
 
-/** A border strays from its four sides by less than this share of their mean length, or a pixel and a bit. */
+/** How far a border may stray from its four sides, as a share of their mean length. */
 const MAX_STRAY_SHARE = 0.06;
 const MIN_STRAY_PIXELS = 1;
-/** Its area is that of the four corners, more or less. */
 const AREA_RANGE = [0.65, 1.3] as const;
-/** The longest side may be at most this many times the shortest: a card turned away by 65° and tilted too. */
+/** Longest side to shortest, as for a card that is turned away by 65° and tilted. */
 const MAX_SIDE_RATIO = 3.2;
 
-/** The corners of a border that has four sides, clockwise; undefined for one that has not. */
-export function findCorners(border: Border): Quad | undefined {
+/** The corners clockwise, or undefined if the border does not have four sides. */
+export function findCorners(border: Int32Array): Quad | undefined {
   const a = findFarthest(border, 0, squaredDistanceTo(border[0]!, border[1]!));
   const c = findFarthest(border, 0, squaredDistanceTo(border[a]!, border[a + 1]!));
   if (a === c) return undefined;
@@ -26,9 +21,9 @@ export function findCorners(border: Border): Quad | undefined {
   return isFourSided(border, quad) ? quad : undefined;
 }
 
-const pointAt = (border: Border, i: number): PicturePoint => [border[i]!, border[i + 1]!];
+const pointAt = (border: Int32Array, i: number): PicturePoint => [border[i]!, border[i + 1]!];
 
-function findFarthest(border: Border, from: number, value: (x: number, y: number) => number): number {
+function findFarthest(border: Int32Array, from: number, value: (x: number, y: number) => number): number {
   let best = from;
   let most = -Infinity;
   for (let i = 0; i < border.length; i += 2) {
@@ -43,14 +38,12 @@ const squaredDistanceTo =
   (x: number, y: number): number =>
     (x - x0) ** 2 + (y - y0) ** 2;
 
-/** How far a point lies to one side of a line, negative on the other side. */
 function signedDistanceTo([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): (x: number, y: number) => number {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [nx, ny] = [(y0 - y1) / length, (x1 - x0) / length];
   return (x, y) => (x - x0) * nx + (y - y0) * ny;
 }
 
-/** The mean of four corners. */
 export const findCentre = (quad: Quad): PicturePoint => [
   quad.reduce((sum, [x]) => sum + x, 0) / 4,
   quad.reduce((sum, [, y]) => sum + y, 0) / 4,
@@ -76,7 +69,7 @@ function isSquarish(quad: Quad): boolean {
   return quad.every((corner, i) => signedDistanceTo(quad[(i + 3) % 4]!, corner)(...quad[(i + 1) % 4]!) > 0);
 }
 
-function isFourSided(border: Border, quad: Quad): boolean {
+function isFourSided(border: Int32Array, quad: Quad): boolean {
   if (!isSquarish(quad)) return false;
   const share = borderArea(border) / quadArea(quad);
   if (share < AREA_RANGE[0] || share > AREA_RANGE[1]) return false;
@@ -84,7 +77,7 @@ function isFourSided(border: Border, quad: Quad): boolean {
   return measureMeanStray(border, quad) < Math.max(MIN_STRAY_PIXELS, MAX_STRAY_SHARE * round);
 }
 
-function measureMeanStray(border: Border, quad: Quad): number {
+function measureMeanStray(border: Int32Array, quad: Quad): number {
   const [a, b, c, d] = quad.map((corner, side) => signedDistanceTo(corner, quad[(side + 1) % 4]!));
   let stray = 0;
   for (let i = 0; i < border.length; i += 2) {
@@ -94,7 +87,7 @@ function measureMeanStray(border: Border, quad: Quad): number {
   return stray / (border.length / 2);
 }
 
-function borderArea(border: Border): number {
+function borderArea(border: Int32Array): number {
   let twice = 0;
   let [x0, y0] = pointAt(border, border.length - 2);
   for (let i = 0; i < border.length; i += 2) {

@@ -1,15 +1,13 @@
 import type { GreyPicture } from './picture.ts';
 
-// Which pixels are dark beside their neighbourhood, whatever light falls on it.
-
-/** A map of dark pixels: 1 for dark, 0 for light. A frame of light pixels, one wide, is round it. It lasts until the next one is made. */
+/** 1 for dark, 0 for light, with a frame of light pixels one wide. Valid until the next map is made. */
 export interface DarkMap {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Maps that are used over and over, by their size: a megabyte thrown away a dozen times a frame keeps a phone busy. */
+/** Reused by size: allocating a megabyte a dozen times a frame keeps a phone busy. */
 const maps = new Map<number, Uint8Array>();
 
 function borrowMap(size: number): Uint8Array {
@@ -19,7 +17,7 @@ function borrowMap(size: number): Uint8Array {
 }
 
 /**
- * The pixels that are darker than the mean of the square round them.
+ * The pixels that are darker than the mean of the square around them.
  * @param radius how many pixels the square reaches to each side
  * @param levels how many grey levels darker they must be
  */
@@ -43,7 +41,6 @@ export function findDarkPixels({ data, width, height }: GreyPicture, radius: num
   return { data: dark, width, height };
 }
 
-/** The pixels that are darker than a level, light round them or not. */
 export function thresholdPixels({ data, width, height }: GreyPicture, level: number): DarkMap {
   const dark = borrowMap(width * height);
   for (let y = 1; y < height - 1; y++)

@@ -1,24 +1,20 @@
 import { measureSide, type PicturePoint, type Quad } from './corners.ts';
 import { interpolateGrey, type GreyPicture } from './picture.ts';
 
-// The sides of a dark square found again to a fraction of a pixel.
-
-/** A line as a point of it and the direction that points out of the square. */
+/** A point of the line and the direction that points out of the square. */
 interface Line {
   readonly through: PicturePoint;
   readonly outwards: PicturePoint;
 }
 
-/** Cross-lines on a side: fewer on a short one. */
+/** Cross-lines are sampled at right angles to a side. A short side has fewer. */
 const [MIN_CROSS_LINES, MAX_CROSS_LINES] = [6, 16];
-/** A cross-line looks so far to both sides, in pixels or as a share of the side's length, whichever is more. */
+/** How far a cross-line reaches to both sides: in pixels, or as a share of the side's length if that is more. */
 const [REACH_PIXELS, REACH_SHARE] = [2, 0.09];
-/** Points farther off the line than this are left out when it is drawn once more. */
 const MAX_OUTLIER_PIXELS = 0.6;
 /** A corner may move by this share of a side, or by this many pixels. */
 const [MAX_MOVE_SHARE, MAX_MOVE_PIXELS] = [0.2, 2.5];
 
-/** The four corners where the sides really meet; undefined where the picture has no such sides. */
 export function sharpenCorners(grey: GreyPicture, quad: Quad): Quad | undefined {
   const lines = [0, 1, 2, 3].map((side) => fitSide(grey, quad, side));
   const corners = lines.map((line, i) => {
@@ -43,7 +39,7 @@ function fitSide(grey: GreyPicture, quad: Quad, side: number): Line | undefined 
   const count = Math.round(Math.min(MAX_CROSS_LINES, Math.max(MIN_CROSS_LINES, length / 2)));
   const points: PicturePoint[] = [];
   for (let k = 0; k < count; k++) {
-    // Not at the very corners, which are rounded.
+    // Leaves out the ends of the side, because corners are rounded.
     const share = 0.1 + (0.8 * (k + 0.5)) / count;
     const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     const off = findSteepestRise(grey, [x, y], outwards, reach);
@@ -52,7 +48,10 @@ function fitSide(grey: GreyPicture, quad: Quad, side: number): Line | undefined 
   return fitLineWithoutOutliers(points, outwards);
 }
 
-/** Where grey rises most steeply along a cross-line, in pixels from its middle outwards; undefined where it does not rise. */
+/**
+ * Where grey rises most steeply along a cross-line, in pixels outwards from its middle. Undefined where it does not
+ * rise.
+ */
 function findSteepestRise(
   grey: GreyPicture,
   [x, y]: PicturePoint,
@@ -72,13 +71,11 @@ function findSteepestRise(
   for (let k = 2; k < rises.length - 1; k++) if (rises[k]! > rises[best]!) best = k;
   const [left, middle, right] = [rises[best - 1]!, rises[best]!, rises[best + 1]!];
   if (middle < 3) return undefined;
-  // The top of the parabola through three rises.
   const bend = left - 2 * middle + right;
   const top = bend < 0 ? Math.max(-0.5, Math.min(0.5, (0.5 * (left - right)) / bend)) : 0;
   return -reach + ((best + top) * reach) / steps;
 }
 
-/** The straight line through most of some points, drawn twice: once through all, then without those that lie far off. */
 function fitLineWithoutOutliers(points: readonly PicturePoint[], outwards: PicturePoint): Line | undefined {
   const first = fitLine(points, outwards);
   if (!first) return undefined;
@@ -105,14 +102,13 @@ function fitLine(points: readonly PicturePoint[], outwards: PicturePoint): Line 
     const [dx, dy] = [x - mx, y - my];
     [xx, xy, yy] = [xx + dx * dx, xy + dx * dy, yy + dy * dy];
   }
-  // The direction across the points: half the angle of their spread, a quarter turn on.
+  // The direction across the points: half the angle of their spread, plus a quarter turn.
   const angle = 0.5 * Math.atan2(2 * xy, xx - yy) + Math.PI / 2;
   const normal: PicturePoint = [Math.cos(angle), Math.sin(angle)];
   const sign = Math.sign(normal[0] * outwards[0] + normal[1] * outwards[1]) || 1;
   return { through: [mx, my], outwards: [normal[0] * sign, normal[1] * sign] };
 }
 
-/** Where two lines cross; undefined for two that run nearly alike. */
 function intersectLines(a: Line, b: Line): PicturePoint | undefined {
   const turn = a.outwards[0] * b.outwards[1] - a.outwards[1] * b.outwards[0];
   if (Math.abs(turn) < 0.2) return undefined;

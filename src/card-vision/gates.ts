@@ -5,35 +5,32 @@ import { measureCell, type PatternMatch } from './match.ts';
 import { toCornerNumbers, SAMPLE_PLACES, SAMPLE_COUNT, sampleMark } from './samples.ts';
 import type { GreyPicture } from './picture.ts';
 
-// What a match must pass before it counts as a card. A wrong reading is worse than none: the next frame tries again.
+// What a match must pass to count as a card. The limits are strict, because a card that is missed is read from a later
+// frame: the least share of the greys it explains, its least lead over the second-best pattern, and what it may leave
+// unexplained as a share of what the second-best leaves.
 
 interface Gate {
-  /** It explains at least this share of the greys, */
   readonly like: number;
-  /** leads the second by at least this much, */
   readonly lead: number;
-  /** leaves less unexplained than this share of what the second one leaves, */
   readonly rest: number;
-  /** and explains at least this share of the cells alone: a blurred head is dark on light too, but has nothing inside. */
+  /** Least share explained of the inner cells alone. A blurred head is dark on light too, but has nothing inside. */
   readonly inside: number;
 }
 const SURE_GATE: Gate = { like: 0.88, lead: 0.03, rest: 0.5, inside: 0.85 };
-/** Out of focus all marks grow alike: several pictures have to agree. */
+/** Out of focus, marks look alike, so several frames have to agree. */
 const LIKELY_GATE: Gate = { like: 0.88, lead: 0.015, rest: 0.7, inside: 0.93 };
-/** No cell is farther off than this share of the way from black to white. */
 const MAX_CELL_DEVIATION = 0.45;
-/** Smaller cells cannot be told apart; in pixels, on the shorter side. */
+/** In pixels, on the shorter side. Smaller cells cannot be told apart. */
 const MIN_CELL_PIXELS = 1.2;
 
 /**
- * Opposite sides of a card are nearly alike, since it is far away for its size, even turned aside: one may be shorter by this
- * share, and by this many pixels because corners are not found more exactly.
+ * Opposite sides of a card are nearly equal even when it is turned away, because it is small for its distance. One may
+ * be shorter by this share, and by this many pixels because corners are not exact.
  */
 const [MAX_NARROWING_SHARE, CORNER_ERROR_PIXELS] = [0.2, 1.5];
 
 const greys = new Float32Array(SAMPLE_COUNT);
 
-/** Whether a match is a card: surely, or likely enough to be asked again of the next picture. */
 export function judgeMatch(grey: GreyPicture, match: PatternMatch): 'sure' | 'likely' | undefined {
   if (!passesGate(match, LIKELY_GATE) && !passesGate(match, SURE_GATE)) return undefined;
   if (Math.min(...measureCell(match.quad)) < MIN_CELL_PIXELS || !isFarAway(match.quad)) return undefined;
@@ -58,8 +55,8 @@ const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLE_COUNT }, (_, 
 });
 
 /**
- * How far the cell that fits worst is off, as a share of the way from black to white, and how well the pattern explains
- * the cells: 1 for wholly.
+ * The error of the worst cell, as a share of the way from black to white, and how much of the cells the pattern
+ * explains (1 for all).
  */
 function compareCells(
   grey: GreyPicture,
@@ -73,7 +70,7 @@ function compareCells(
     mean += greys[k]! / SAMPLE_COUNT;
     scale += greys[k]! * all[k]!;
   }
-  // The patterns have a length of one; from black to white is a longer or a shorter way in each.
+  // Patterns are normalized, so the distance from black to white differs between them.
   const way = Math.max(...all) - Math.min(...all);
   const seen = Float32Array.from(CELL_PLACES, (k) => (greys[k]! - mean) / scale);
   const wanted = Float32Array.from(CELL_PLACES, (k) => all[k]!);

@@ -1,13 +1,11 @@
-// The marks of the sixty cards, and what a mark looks like in each of its four turns.
-
 const CELLS_ACROSS = 4;
-/** Cells from side to side with the black border, one cell wide, that every mark has. */
+/** Cells from side to side, with the black border one cell wide. */
 export const BORDERED_CELLS_ACROSS = CELLS_ACROSS + 2;
 
 /**
- * One mark a card: 16 cells row by row from the top left with edge A up, the first cell in the highest bit, 1 for white.
- * Any two of them differ in 6 cells or more, however they are turned: words of the Nordstrom–Robinson code, which no set
- * of so many marks of this size can better.
+ * One mark per card: 16 cells row by row from the top left with edge A up, the first cell in the highest bit, 1 for
+ * white. Any two differ in at least 6 cells in every rotation. They are words of the Nordstrom–Robinson code, and no
+ * set of so many marks of this size does better.
  */
 const MARK_BITS: readonly number[] = [
   0x01f1, 0x0276, 0x03ac, 0x043d, 0x058b, 0x06d8, 0x0745, 0x089e, 0x096f, 0x0ac3, 0x0b19, 0x0d52, 0x0fb7, 0x10ea,
@@ -17,19 +15,17 @@ const MARK_BITS: readonly number[] = [
   0x7e39, 0x91bf, 0x9e9b, 0x9f2d,
 ];
 
-/** How many cards there are; they are numbered from 1. */
+/** The number of cards. They are numbered from 1. */
 export const CARDS = MARK_BITS.length;
 
-/** The answers in the order in which their edges follow each other clockwise. */
+/** In clockwise order of their edges. A card shows the answer whose edge is on top. */
 export const ANSWERS = ['a', 'b', 'c', 'd'] as const;
-/** The answer of a card: the letter of the edge that is on top. */
 export type CardAnswer = (typeof ANSWERS)[number];
 
-/** Whether a cell of some bits is white; `row` and `column` from 0 to 3. */
 const isWhite = (bits: number, row: number, column: number): boolean =>
   ((bits >> (CELLS_ACROSS * CELLS_ACROSS - 1 - row * CELLS_ACROSS - column)) & 1) === 1;
 
-/** The bits after a quarter turn anticlockwise: edge B, which was on the right, comes to the top. */
+/** After a quarter turn anticlockwise: edge B, which was on the right, is on top. */
 function turnBits(bits: number): number {
   let result = 0;
   for (let row = 0; row < CELLS_ACROSS; row++)
@@ -38,7 +34,7 @@ function turnBits(bits: number): number {
   return result;
 }
 
-/** Every card with each edge on top (0 for A, 1 for B …): 16 cells row by row as they are seen, 1 for white. */
+/** Every card with each edge on top (0 for A, 1 for B …): 16 cells row by row, 1 for white. */
 export const MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
   const turns = [bits];
   while (turns.length < ANSWERS.length) turns.push(turnBits(turns.at(-1)!));
@@ -46,9 +42,9 @@ export const MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
 });
 
 /**
- * A card's mark to print: rows of cells from the top with edge A up, true for black, the border included.
- * @param card its number, 1 to 60
- * @throws RangeError for a number that no card has
+ * The mark of a card for print: rows of cells from the top with edge A up, true for black, with the border.
+ * @param card 1 to 60
+ * @throws RangeError for any other number
  */
 export function cardMark(card: number): boolean[][] {
   const bits = MARK_BITS[card - 1];
@@ -56,7 +52,6 @@ export function cardMark(card: number): boolean[][] {
   return buildCells(bits);
 }
 
-/** The cells of some bits with their border: rows from the top, true for black. */
 export const buildCells = (bits: number): boolean[][] =>
   Array.from({ length: BORDERED_CELLS_ACROSS }, (_, row) =>
     Array.from({ length: BORDERED_CELLS_ACROSS }, (__, column) => {

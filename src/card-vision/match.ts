@@ -4,21 +4,17 @@ import { BORDERED_CELLS_ACROSS, MARK_PATTERNS } from './marks.ts';
 import type { GreyPicture } from './picture.ts';
 import { toCornerNumbers, SAMPLE_COUNT, sampleMark, fromCornerNumbers } from './samples.ts';
 
-// Which mark the greys of a square are most like.
-
 export interface PatternMatch {
   readonly quad: Quad;
-  /** The place of the best pattern among `MARK_PATTERNS`. */
   readonly pattern: number;
-  /** How well it explains the greys: 1 for wholly, 0 for not at all. */
+  /** How much of the greys the pattern explains, 0 to 1. */
   readonly likeness: number;
-  /** How well the best of all other patterns does. */
   readonly second: number;
-  /** The blur of the best pattern across and down, for what looks closer. */
+  /** The blur of the best pattern across and down. */
   readonly blurs: readonly [number, number];
 }
 
-/** Blurs that are tried, the middling one first, as standard deviations in pixels; a pixel itself is a little of it. */
+/** Standard deviations in pixels, the middle one first. A pixel itself blurs a little. */
 const TRIED_BLURS: readonly number[] = [0.85, 0.45, 1.25, 1.75];
 
 export const measureCell = (quad: Quad): readonly [number, number] => [
@@ -29,10 +25,10 @@ export const measureCell = (quad: Quad): readonly [number, number] => [
 const greys = new Float32Array(SAMPLE_COUNT);
 const likenessByPattern = new Float32Array(MARK_PATTERNS.length);
 
-/** Patterns that are tried with every blur: those that do best with a middling one. */
+/** How many of the best patterns are tried with the other blurs. */
 const FINALIST_COUNT = 6;
 
-/** The pattern that a square is most like; undefined where it reaches out of the picture or has no contrast. */
+/** Undefined where the square reaches out of the picture or has no contrast. */
 export function findBestPattern(grey: GreyPicture, quad: Quad): PatternMatch | undefined {
   if (!sampleMark(grey, toCornerNumbers(quad), greys) || !hasContrast(greys) || normalizeGreys(greys) === 0)
     return undefined;
@@ -68,7 +64,6 @@ function likeness(pattern: number, across: number, down: number): number {
   return like;
 }
 
-/** The correlation of greys that have not been normalized with the pattern that begins at a place. */
 function correlation(all: Float32Array, at: number): number {
   let [sum, squares, like] = [0, 0, 0];
   for (let k = 0; k < SAMPLE_COUNT; k++) {
@@ -92,7 +87,6 @@ function listBestPatterns(): readonly number[] {
   return best;
 }
 
-/** Grey levels by which the margin is lighter than the border at least. */
 const MIN_CONTRAST = 12;
 
 function hasContrast(samples: Float32Array): boolean {
@@ -108,12 +102,10 @@ function hasContrast(samples: Float32Array): boolean {
   return margin / 28 - border / 20 >= MIN_CONTRAST;
 }
 
-/** Steps by which corners are moved to fit better, in pixels. */
 const NUDGE_STEPS: readonly number[] = [0.8, 0.4, 0.2];
-/** Which corners move together: a whole side, then each alone. */
+/** Each side, then each corner alone. */
 const CORNERS_MOVED_TOGETHER: readonly (readonly number[])[] = [[0, 1], [1, 2], [2, 3], [3, 0], [0], [1], [2], [3]];
 
-/** A match after its corners have been moved to where its pattern fits best, compared with all patterns again. */
 export function nudgeCorners(
   grey: GreyPicture,
   { quad, pattern, blurs, likeness: before }: PatternMatch,

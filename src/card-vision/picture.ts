@@ -1,13 +1,11 @@
-// A picture in grey, and the smaller picture of it.
-
-/** A frame of a camera or a canvas: four bytes a pixel, red, green, blue and opacity. */
+/** A frame of a camera or a canvas: four bytes a pixel, for red, green, blue and opacity. */
 export interface Frame {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture in grey: one byte a pixel, row by row, 0 for black. */
+/** One byte a pixel, row by row, 0 for black. */
 export interface GreyPicture {
   readonly data: Uint8Array;
   readonly width: number;
@@ -21,7 +19,7 @@ export function toGrey({ data, width, height }: Frame): GreyPicture {
   return { data: grey, width, height };
 }
 
-/** Half as wide and half as high; each pixel is the mean of four, which also quietens the noise. */
+/** Each new pixel is the mean of four, which also reduces noise. */
 export function halvePicture({ data, width, height }: GreyPicture): GreyPicture {
   const half = { width: width >> 1, height: height >> 1 };
   const small = new Uint8Array(half.width * half.height);
@@ -31,7 +29,7 @@ export function halvePicture({ data, width, height }: GreyPicture): GreyPicture 
   return { data: small, ...half };
 }
 
-/** The grey between four pixels; `x` and `y` count from the middle of the first pixel and lie inside the picture. */
+/** Bilinear. `x` and `y` count from the middle of the first pixel and must lie inside the picture. */
 export function interpolateGrey({ data, width, height }: GreyPicture, x: number, y: number): number {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)));

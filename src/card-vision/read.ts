@@ -7,39 +7,35 @@ import { ANSWERS, MARK_PATTERNS, type CardAnswer } from './marks.ts';
 import { measureCell, findBestPattern, nudgeCorners, type PatternMatch } from './match.ts';
 import { toGrey, halvePicture, type Frame, type GreyPicture } from './picture.ts';
 
-// From a frame to the cards in it.
-
 export interface CardReading {
   readonly card: number;
   readonly answer: CardAnswer;
-  /** Pixels in the mark's own order: edge A runs from the first to the second, then B, C and D clockwise. */
+  /** In the order of the mark: edge A runs from the first corner to the second, then B, C and D clockwise. */
   readonly corners: Quad;
 }
 
 export interface FrameReadings {
   readonly cards: readonly CardReading[];
-  /** Numbers that two cards in different places have. */
   readonly twice: readonly number[];
-  /** What looks like a card elsewhere in the picture, too soft to count on its own: each place once. */
+  /** Possible cards elsewhere, too blurred to count on their own. One reading per place. */
   readonly likely: readonly CardReading[];
 }
 
-/** Matches that are worth moving their corners for. */
+/** From this likeness on, corners are moved for a better fit. */
 const FAIR_LIKENESS = 0.75;
 const GOOD_LIKENESS = 0.96;
-/** How often corners are moved before a shape is given up. */
 const MAX_MOVES = 2;
-/** Whether it is worth moving them once more. */
+/** From this likeness on, corners are moved once more. */
 const PROMISING_LIKENESS = 0.85;
-/** Cells smaller than this, in pixels, have soft sides. */
+/** Cells smaller than this, in pixels, have blurred sides. */
 const SOFT_CELL_PIXELS = 2.5;
-/** Levels that separate black from white where a window beside a card spoils every mean. */
+/** Fixed levels between black and white, for a card beside a window, which distorts every local mean. */
 const THRESHOLD_LEVELS: readonly number[] = [32, 48, 72, 105, 150];
-/** Levels for small marks, whose shapes only the whole picture has. */
+/** For small marks, which are only found at full size. */
 const SMALL_MARK_THRESHOLD_LEVELS: readonly number[] = [45, 65, 90, 125];
-/** A shape whose corners are all within this many pixels of those of one that was not a card is not one either. */
+/** A shape this close to one that was rejected is rejected too. */
 const SAME_CORNER_PIXELS = 0.5;
-/** The edge on top is nearer to the top than its neighbour by this much: further than 38° off nobody knows. */
+/** Beyond a tilt of 38° it is uncertain which edge is on top. */
 const MAX_TILT_TANGENT = Math.tan((38 * Math.PI) / 180);
 
 export function findCards(frame: Frame): FrameReadings {
@@ -55,7 +51,7 @@ export function findCards(frame: Frame): FrameReadings {
   return { ...sortReadings(found), likely: pickBestByPlace(likely, found).map(toReading) };
 }
 
-/** The ways to look for dark patches; `scale` is how many pixels of the frame are one of the map. */
+/** `scale`: how many pixels of the frame make one of the map. */
 function listPasses(grey: GreyPicture): readonly { readonly scale: number; readonly dark: () => DarkMap }[] {
   const half = halvePicture(grey);
   return [
@@ -66,7 +62,6 @@ function listPasses(grey: GreyPicture): readonly { readonly scale: number; reado
   ];
 }
 
-/** A card that has been found, and how well it fits. */
 interface ScoredReading extends CardReading {
   readonly likeness: number;
 }
@@ -74,10 +69,8 @@ interface ScoredReading extends CardReading {
 const scaleToFrame = (quad: Quad, scale: number): Quad =>
   quad.map(([x, y]) => [(x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5]) as unknown as Quad;
 
-/** Pixels counted from the corner of the picture, no longer from the middle of its first pixel. */
 const toCornerOrigin = (quad: Quad): Quad => quad.map(([x, y]) => [x + 0.5, y + 0.5]) as unknown as Quad;
 
-/** Looks at a four-sided shape and writes down the card that it is, if it is one and has not been read yet. */
 function examineShape(
   grey: GreyPicture,
   rough: Quad,
@@ -89,7 +82,7 @@ function examineShape(
 ): void {
   const middle = findCentre(rough);
   if (found.some(({ corners }) => isInside(middle, corners))) return;
-  // Where soft sides lead astray, the corners as they were seen at first may be nearer.
+  // Blurred sides may mislead, and then the first corners are closer.
   const sharp = sharpenCorners(grey, rough);
   const tries = sharp ? (Math.min(...measureCell(rough)) < SOFT_CELL_PIXELS ? [sharp, rough] : [sharp]) : [rough];
   for (const quad of tries.map(rotateToTop)) {
@@ -103,7 +96,6 @@ function examineShape(
   }
 }
 
-/** The best of what is likely at each place where no card was found. */
 function pickBestByPlace(likely: readonly ScoredReading[], found: readonly ScoredReading[]): readonly ScoredReading[] {
   const chosen: ScoredReading[] = [];
   for (const each of likely.toSorted((a, b) => b.likeness - a.likeness)) {
@@ -118,7 +110,7 @@ function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonl
   if (!match || match.likeness < FAIR_LIKENESS) return undefined;
   let best: PatternMatch | undefined = match;
   let likely: PatternMatch | undefined;
-  // Moved once, another mark may turn out to be the better one, and its corners want to be moved for it.
+  // After a move another mark may fit better, and then the corners are moved for that one.
   for (let moves = 0; best; moves++) {
     if (best.likeness >= GOOD_LIKENESS || moves > 0) {
       const trust = judgeMatch(grey, best);
@@ -131,7 +123,7 @@ function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonl
   return likely && { ...likely, sure: false };
 }
 
-/** The corners, beginning with the one nearest to the top left of the picture. */
+/** Starts with the corner nearest to the top left of the picture. */
 function rotateToTop(quad: Quad): Quad {
   let first = 0;
   quad.forEach(([x, y], i) => {
@@ -151,10 +143,9 @@ const isInside = ([x, y]: PicturePoint, quad: Quad): boolean =>
     return (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) > 0;
   });
 
-/** The card of a match and its answer; undefined where it is held between two letters. */
+/** Undefined where the card is held between two letters. */
 function createReading({ quad, pattern }: PatternMatch): CardReading | undefined {
   const { card, top } = MARK_PATTERNS[pattern]!;
-  // The first corner is where edge `top` of the mark begins.
   const corners = quad.map((_, i) => quad[(i - top + 4) % 4]!) as unknown as Quad;
   const [, middle] = findCentre(corners);
   const heights = corners.map(([, y], i) => middle - (y + corners[(i + 1) % 4]![1]) / 2);

@@ -2,25 +2,22 @@ import type { Quad } from './corners.ts';
 import { BORDERED_CELLS_ACROSS } from './marks.ts';
 import type { GreyPicture } from './picture.ts';
 
-// The greys of a mark on a grid of 8 by 8: its 16 cells, 20 places on its border and 28 on the white margin round it.
+// A mark is sampled on a grid of 8 by 8: 16 cells, 20 places on the border and 28 on the white margin.
 
-/** Places along each side, in cells from the corner of the mark; the first and the last lie on the margin. */
+/** In cells from the corner of the mark. The first and the last are on the margin. */
 export const SAMPLE_PLACES: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
 export const SAMPLE_COUNT = SAMPLE_PLACES.length ** 2;
 
-/** Four corners as eight numbers, x and y in turn: what is moved about many thousand times a frame. */
-type CornerNumbers = Float64Array;
+/** Four corners as eight numbers, x and y in turn. They are moved many thousand times a frame. */
+export const toCornerNumbers = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
 
-export const toCornerNumbers = (quad: Quad): CornerNumbers => Float64Array.from(quad.flat());
-
-export const fromCornerNumbers = (corners: CornerNumbers): Quad => [
+export const fromCornerNumbers = (corners: Float64Array): Quad => [
   [corners[0]!, corners[1]!],
   [corners[2]!, corners[3]!],
   [corners[4]!, corners[5]!],
   [corners[6]!, corners[7]!],
 ];
 
-/** Where each grey is looked for, across and down, 0–1 from edge to edge of the mark. */
 const SAMPLE_X = Float64Array.from(
   { length: SAMPLE_COUNT },
   (_, i) => SAMPLE_PLACES[i % SAMPLE_PLACES.length]! / BORDERED_CELLS_ACROSS,
@@ -32,8 +29,8 @@ const SAMPLE_Y = Float64Array.from(
 
 const projection = new Float64Array(8);
 
-/** The picture of a flat square as eight numbers: from 0–1 across and down to x and y. */
-function project(corners: CornerNumbers): void {
+/** Computes the projection of a flat square: eight numbers that map 0 to 1 across and down to x and y. */
+function project(corners: Float64Array): void {
   const [x0, y0, x1, y1] = [corners[0]!, corners[1]!, corners[2]!, corners[3]!];
   const [x2, y2, x3, y3] = [corners[4]!, corners[5]!, corners[6]!, corners[7]!];
   const [sx, sy] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3];
@@ -52,11 +49,11 @@ function project(corners: CornerNumbers): void {
 }
 
 /**
- * Writes down the greys of a mark, row by row, each from the four pixels round its place. It is the innermost of all loops,
- * a million times a frame, so nothing is called in it.
- * @returns false where part of it lies outside of the picture
+ * Samples the greys of a mark, row by row, each from the four pixels around it. This is the innermost loop, run a
+ * million times a frame, so it calls no function.
+ * @returns false where part of the mark lies outside the picture
  */
-export function sampleMark({ data, width, height }: GreyPicture, corners: CornerNumbers, into: Float32Array): boolean {
+export function sampleMark({ data, width, height }: GreyPicture, corners: Float64Array, into: Float32Array): boolean {
   project(corners);
   const [a, b, c] = [projection[0]!, projection[1]!, projection[2]!];
   const [d, e, f] = [projection[3]!, projection[4]!, projection[5]!];

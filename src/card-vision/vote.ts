@@ -2,38 +2,31 @@ import { findCentre, type PicturePoint } from './corners.ts';
 import type { CardAnswer } from './marks.ts';
 import type { CardReading, FrameReadings } from './read.ts';
 
-// What several frames say together. A hand shakes and a head moves; what most of the readings agree on is what counts.
+// Combines the readings of several frames, because hands shake and heads move.
 
-/** How many frames must show a card. */
 const MIN_SURE_FRAMES = 3;
-/** And so great a share of them the same answer. */
+/** Least share of the frames that agree on the answer. */
 const MIN_SURE_SHARE = 0.75;
-/** Older readings of a card are forgotten, so that somebody may turn the card once more. */
+/** Older readings of a card are dropped, so that somebody may turn it. */
 const MAX_READINGS = 12;
-/** Two cards have one number when this many frames show it twice. */
 const MIN_DOUBLE_FRAMES = 3;
-/** How many frames must agree on a place where no frame was sure, */
+/** Frames that must agree on a place where no frame was certain. */
 const MIN_LIKELY_FRAMES = 6;
-/** and so great a share of what was seen there. */
 const MIN_LIKELY_SHARE = 0.85;
 
-/** For each time that it was seen there, a card may have been seen so often elsewhere. */
+/** How often a card may be seen elsewhere for each time it is seen at its place. */
 const MAX_ELSEWHERE_SHARE = 0.25;
-/** Places that nobody has seen for long are forgotten. */
 const MAX_PLACES = 120;
 
-/** Where something like a card was seen again and again, and what it was each time, the newest at the end. */
+/** Where something like a card was seen, and what it was read as each time, newest last. */
 interface Place {
   readonly at: PicturePoint;
   readonly readings: readonly Pick<CardReading, 'card' | 'answer'>[];
 }
 
 export interface Votes {
-  /** The readings of each card, the newest at the end. */
   readonly readings: ReadonlyMap<number, readonly CardAnswer[]>;
-  /** How often each number was seen twice in one frame. */
   readonly twice: ReadonlyMap<number, number>;
-  /** Where no frame was sure. */
   readonly places: readonly Place[];
 }
 
@@ -57,7 +50,6 @@ function addPlace(places: readonly Place[], { card, answer, corners }: CardReadi
   return [{ at, readings }, ...places.filter((place) => place !== near)].slice(0, MAX_PLACES);
 }
 
-/** The answer of each card on which the frames agree, by number. */
 export function countVotes({ readings, twice, places }: Votes): ReadonlyMap<number, CardAnswer> {
   const sure = [...readings].flatMap(([card, answers]) => {
     const answer = findAgreedAnswer(answers, MIN_SURE_FRAMES, MIN_SURE_SHARE);
@@ -78,14 +70,13 @@ function findLikelyCard({ readings }: Place): Place['readings'][number] | undefi
   return name === undefined ? undefined : readings[names.indexOf(name)];
 }
 
-/** Whether a card is hardly ever seen elsewhere. What a wall or a row of heads looks like, it looks like in many places. */
+/** A pattern on a wall or among heads is found in many places, a card in one. */
 function isAlone(card: number, here: Place, places: readonly Place[]): boolean {
   const seenAt = (place: Place): number => place.readings.filter((each) => each.card === card).length;
   const all = places.reduce((sum, place) => sum + seenAt(place), 0);
   return all - seenAt(here) <= MAX_ELSEWHERE_SHARE * seenAt(here);
 }
 
-/** The value that at least this many of some values have, and at least this share of them. */
 function findAgreedAnswer<T>(values: readonly T[], least: number, share: number): T | undefined {
   return values.find((value) => {
     const votes = values.filter((each) => each === value).length;

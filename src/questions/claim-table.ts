@@ -9,25 +9,24 @@ import { judgeDrafts } from './questions.ts';
 import { type RandomStretch, createRandomStretch } from './random.ts';
 import { SET_TILES } from './table.ts';
 
-/** What lies on the table while claims are practised, and what comes of it. */
+/** The table of the claims exercise, and the result of the claims. */
 export interface ClaimTable {
   readonly question: Question;
   readonly discarder: Seat;
   readonly discard: TileId;
-  /** Who calls, and for what. */
   readonly callers: readonly Caller[];
-  /** Where you sit; undefined when you only look on. */
+  /** Your seat, or undefined when you only watch. */
   readonly you: Seat | undefined;
-  /** Your rack, in the notation of the engine; empty when you only look on. */
+  /** Your rack in the engine's notation. Empty when you only watch. */
   readonly rack: string;
-  /** Who gets the tile, with the set as it lies open afterwards; undefined where nobody may have it. */
+  /** Who gets the tile, and the exposed set they make of it. Undefined where nobody may have it. */
   readonly outcome: (Caller & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
 }
 
-/** Other random numbers are tried so often before it is a bug. */
+/** More tries than this without a result are a bug. */
 const MAX_TRIES = 40;
 
-/** A table for a seed, the same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
+/** The table for a seed, the same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
 export function claimTable(at: Table, level: Level, seed: string): ClaimTable {
   for (let turn = 0; turn < MAX_TRIES; turn++) {
     const random = createRandomStretch(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
@@ -41,7 +40,7 @@ function mayI(random: RandomStretch, at: Table): ClaimTable | undefined {
   const made = judgeDrafts(generateClaims(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
-  // The table shows the discard and the rack, so the question need not.
+  // The table shows the discard and the rack, so the question does not repeat them.
   return {
     question: { ...made.question, scenes: [] },
     discarder,
@@ -98,10 +97,9 @@ function whatNext(random: RandomStretch, at: Table): ClaimTable | undefined {
   };
 }
 
-/** Tiles in the middle of a suit: any call for one of them makes sense. */
 const MIDDLE_SUIT_TILES: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
 
-/** The claimed set as it lies open. Of a chow, the tiles on the rack say which run it is. */
+/** The exposed set. Of a chow, the tiles on the rack show which run it is. */
 function buildClaimedSet({ claim }: Caller, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
   if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
   const runFrom = (below: number): readonly TileId[] =>
@@ -110,25 +108,20 @@ function buildClaimedSet({ claim }: Caller, discard: TileId, hand: readonly Tile
   return [2, 1, 0].map(runFrom).find(held) ?? runFrom(1);
 }
 
-// The table as it is drawn, and in words.
-
-/** What the three levels ask, in the words of the choice. */
 export const CLAIM_LEVELS: Readonly<Record<Level, string>> = {
   1: 'May I claim it?',
   2: 'Who gets it?',
   3: 'What happens next?',
 };
 
-/** A side of the table as it is drawn. */
 export interface ClaimSide {
   readonly seat: Seat;
   readonly place: number;
   readonly name: string;
-  /** What the player says; empty for one who says nothing. */
+  /** What the player calls, or an empty string. */
   readonly calls: string;
-  /** The tile this player threw, until somebody takes it. */
+  /** The tile that this player discarded, until somebody takes it. */
   readonly threw: TileId | undefined;
-  /** The set that was claimed, once the answer is in. */
   readonly claimedTiles: readonly TileId[];
   readonly next: boolean;
 }
@@ -140,7 +133,7 @@ const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
   chow: 'Chow!',
 };
 
-/** The table as it lies while the question is asked, or, when `done`, as it lies afterwards. */
+/** The four sides while the question is open, or with `done` after the tile has been taken. */
 export function claimSides(
   { you, discarder, discard, callers, outcome }: ClaimTable,
   done: boolean,
@@ -160,7 +153,7 @@ export function claimSides(
   }));
 }
 
-/** What has become of the tile, as a sentence for those who do not see the picture. */
+/** The outcome as a sentence, for readers who do not see the picture. */
 export function describeOutcome({ outcome, discard }: ClaimTable): string {
   if (!outcome) return `Nobody takes ${formatTheTile(discard)}. It stays on the table.`;
   const who = SEAT_NAMES[outcome.seat];

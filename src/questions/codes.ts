@@ -2,29 +2,24 @@ import type { RulesetId } from '../engine/index.ts';
 import { checkDigit, parseTypedCode, type CodeError } from './typed-code.ts';
 import { MIXED_LENGTH, type Level } from './game.ts';
 
-// A quiz as a code that can be called across a room: PUNG-4821. The word says which quiz it is and in which edition, the
-// first three figures are the seed, the last one is a check. Nothing here may change once a code has been printed:
-// a new edition of a quiz takes new words, and the old ones keep their meaning (README.md says how).
+// A quiz code that can be called across a room: PUNG-4821. The word stands for a quiz and its edition, the first three
+// digits are the seed, the last one is a check digit. Nothing here may change once a code has been printed: a new
+// edition of a quiz takes new words, and the old ones keep their meaning (README.md says how).
 
-/** A quiz that somebody wrote, one of mixed questions, or one of what the first stages of the course teach. */
 type QuizName =
   | { readonly kind: 'written'; readonly quiz: string }
   | { readonly kind: 'mixed'; readonly rules: RulesetId; readonly level: Level }
   | { readonly kind: 'course'; readonly rules: RulesetId; readonly stages: number };
 
-/** A quiz in one edition. */
 type QuizOfCode = QuizName & { readonly edition: number };
 
-/** What a code stands for. */
 export interface Coded {
   readonly quiz: QuizOfCode;
-  /** 0–999. */
   readonly seed: number;
-  /** How many questions are asked, where it is not the usual number. */
+  /** The number of questions, if it is not the usual one. */
   readonly count?: number;
 }
 
-/** Seeds that a code can name. */
 export const SEED_COUNT = 1000;
 
 const toWrittenQuiz = (quiz: string, edition = 1): QuizOfCode => ({ kind: 'written', quiz, edition });
@@ -42,25 +37,24 @@ const course = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
   edition,
 });
 
-/** Lengths that a code can name besides the usual one, which goes without saying. */
+/** Lengths that a code can name. The usual one is left out of codes. */
 export const OTHER_LENGTHS: readonly number[] = [5, 15, 20];
 
-/** From which seed on a quiz of the course is of a level: its first figure says how hard it is. */
+/** The lowest seed of each level in a course quiz. Its first digit shows the level. */
 const FIRST_SEED_BY_LEVEL: Readonly<Record<Level, number>> = { 1: 0, 2: 300, 3: 600 };
 
-/** How hard a quiz of the course is. */
 export const getLevelOfSeed = (seed: number): Level =>
   seed >= FIRST_SEED_BY_LEVEL[3] ? 3 : seed >= FIRST_SEED_BY_LEVEL[2] ? 2 : 1;
 
-/** A seed of the course for a level, from any number that came by chance. */
+/** A course seed of a level for any random number. */
 export function seedOfLevel(level: Level, chance: number): number {
   const [from, to] = [FIRST_SEED_BY_LEVEL[level], level === 3 ? SEED_COUNT : FIRST_SEED_BY_LEVEL[(level + 1) as Level]];
   return from + (Math.abs(Math.trunc(chance)) % (to - from));
 }
 
 /**
- * The words in their order; the place of a word takes part in the check. Words of the same ten never have the same
- * check. A word is added at the end and never moves; the last one of a quiz names the edition of today.
+ * The place of a word is part of the check digit. Words of the same ten never have the same check digit. Words are
+ * added at the end and never move. The last word of a quiz is that of the current edition.
  */
 const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['CHOW', mixed('u3a', 2)],
@@ -130,27 +124,25 @@ const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
 
 const computeCheck = (place: number, seed: number): number => checkDigit(`${place}${String(seed).padStart(3, '0')}`);
 
-/** What tells quizzes apart, whatever their edition. */
 const toQuizKey = (quiz: QuizName): string =>
   quiz.kind === 'written'
     ? quiz.quiz
     : `${quiz.kind} ${quiz.rules} ${quiz.kind === 'course' ? quiz.stages : quiz.level}`;
 
 /**
- * The place of a quiz among the words, which takes part in every check; -1 for a quiz that has no word. Where no edition
- * is said it is that of today.
+ * The place of a quiz among the words, which is part of every check digit, or -1. Without an edition it is the current
+ * one.
  */
 export const placeInCode = (quiz: QuizName & { readonly edition?: number }): number =>
   CODE_WORDS.findLastIndex(
     ([, named]) => toQuizKey(named) === toQuizKey(quiz) && (quiz.edition ?? named.edition) === named.edition,
   );
 
-/** A quiz in the edition of today. Undefined for a quiz that has no word. */
 export const findCurrentQuiz = (quiz: QuizName): QuizOfCode | undefined => CODE_WORDS[placeInCode(quiz)]?.[1];
 
 /**
- * The code of a quiz: "PUNG-4821", or "PUNG-4821-15" for fifteen questions instead of ten. Undefined for a quiz that has no
- * word. The seed is taken modulo {@link SEED_COUNT}.
+ * For example "PUNG-4821", or "PUNG-4821-15" for fifteen questions instead of ten. Undefined for a quiz without a word.
+ * The seed is taken modulo {@link SEED_COUNT}.
  */
 export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | undefined {
   const place = placeInCode(quiz);
@@ -162,12 +154,11 @@ export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | 
   );
 }
 
-/** A code as it was typed: what it names, and the letters by which it says whose rules it goes by. */
 export interface CodeTyped extends Coded {
   readonly tail?: string;
 }
 
-/** Reads a code as a person types it. */
+/** Parses a code, tolerant of how people type it. */
 export function readCode(
   text: string,
 ): { readonly ok: true; readonly value: CodeTyped } | { readonly ok: false; readonly error: CodeError } {
@@ -184,43 +175,39 @@ export function readCode(
   return { ok: true, value: { quiz: named[1], seed, ...(isLonger && { count: many }), ...(tail && { tail }) } };
 }
 
-/** Every quiz that a code can name, with its word. */
 export const listCodedQuizzes = (): readonly (readonly [string, QuizOfCode])[] => CODE_WORDS;
 
 /**
- * Two letters that stand for a table with house rules: "KX". A device that keeps these rules knows them by it.
- * @param table in short; empty for a game as it is written, which has none
+ * Two letters that stand for house rules, for example "KX". A device that stores these rules recognizes them by it.
+ * @param table the rules in short form, empty for a game as written
  */
 export function formatTableLetters(table: string): string {
-  // The order in which a table's rules were chosen means nothing.
+  // The order of the rules has no meaning.
   const canonical = table.split('~').toSorted().join();
   const sum = [...canonical].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 676, 0);
   return String.fromCharCode(65 + (sum % 26), 65 + Math.floor(sum / 26));
 }
 
-/** A code as it is called out: with house rules it ends in the letters of their table. @param table in short, or empty */
+/** With house rules the code ends in the letters of the table. @param table the rules in short form, or empty */
 export const formatSpokenCode = (code: string, table = ''): string =>
   table ? `${code}-${formatTableLetters(table)}` : code;
 
-/** How a quiz is passed on. */
 export interface Sharing {
   /**
-   * `code`: whoever types the code has the same questions. `link`: only who keeps the house rules of the table has; they
-   * travel in a link.
+   * `code`: whoever types the code gets the same questions. `link`: only devices that store these house rules would, so
+   * the rules are part of a link.
    */
   readonly as: 'code' | 'link';
   readonly code: string;
-  /** The code as it is called out. */
   readonly spoken: string;
-  /** What follows the address of the quiz, with its question mark. */
+  /** The query string of the quiz, with its question mark. */
   readonly query: string;
 }
 
 /**
- * How a quiz is passed on. A code of a word and figures stands for a game as it is written; the house rules of a table travel
- * in a link, and a code that is called out says by two letters more that there are some.
- * Undefined for a quiz that has no word.
- * @param table the table in short, with its house rules; empty where it has none
+ * How to share a quiz. A code stands for a game as written. House rules travel in a link, and the spoken code then ends
+ * in two letters for them. Undefined for a quiz without a word.
+ * @param table the house rules in short form, or empty
  */
 export function createSharing(coded: Coded, table: string): Sharing | undefined {
   const code = makeCode(coded);

@@ -10,10 +10,10 @@ import { loadSkill, loadSkills, makeNewQuestion } from './questions.ts';
 import { hasSkill, listSkills, type Skill } from './skills.ts';
 
 /**
- * A mixed quiz, question by question: the skills of a level in turn, in an order of their own, no question twice. The same for
- * the same seed, everywhere. Who makes a question is fetched when it is wanted; once there is a first question, who makes the
- * next ones is fetched beside it. Fails as an import does, where that cannot be fetched.
- * @param only ids of the skills that may be asked; all of the level where nothing is said
+ * A mixed quiz, question by question: the skills of a level in turn, in random order, without repeats. The same for the
+ * same seed on every device. A skill's maker is loaded when its question is due, and the others in the background after
+ * the first. Rejects where a maker cannot be loaded.
+ * @param only ids of the allowed skills, by default all of the level
  */
 export async function* generateQuiz(
   seed: string,
@@ -33,12 +33,11 @@ export async function* generateQuiz(
     if (!next) continue;
     asked.push(next);
     yield next;
-    // What fails here fails again, and is told, when it is wanted.
+    // A failure here occurs again, and is reported, when the maker is needed.
     if (asked.length === 1) void loadSkills(skills.slice(turn + 1, turn + length)).catch(() => undefined);
   }
 }
 
-/** All the questions of {@link generateQuiz}. */
 export const composeQuiz = async (...quiz: Parameters<typeof generateQuiz>): Promise<readonly Question[]> =>
   collect(generateQuiz(...quiz));
 
@@ -49,13 +48,12 @@ async function collect(quiz: AsyncGenerator<Question, void>): Promise<readonly Q
 }
 
 /**
- * Whether a table plays nothing of what a skill asks, where the game as it is written does: another skill takes its turn. As
- * it is written a game goes on being asked what its edition says.
+ * Whether a table's house rules remove all that a skill asks about, so that another skill takes its turn. Games as
+ * written keep the skills of their edition.
  */
 const isSkillDropped = ({ info }: Table, skill: Skill): boolean =>
   !hasSkill(skill, info) && hasSkill(skill, rulesets[info.id]);
 
-/** What a printed key depends on, as a short number: the questions, their answers in order, and which is right. Words may be improved. */
 export function computeFingerprint(questions: readonly Question[]): string {
   const facts = questions.map(({ skill, kind, scenes, options }) =>
     [
@@ -68,25 +66,23 @@ export function computeFingerprint(questions: readonly Question[]): string {
   return hashText(facts.join('\n')).toString(36);
 }
 
-// The questions behind a code. What a mixed quiz may ask about, and what the stages of the course teach, is written down once
-// for each edition: the catalogue of the engine may grow, and a printed code still asks the same.
+// The content of a mixed quiz and of the course stages, fixed for each edition: the engine's catalogue may grow, and a
+// printed code still gives the same questions.
 
 const EDITIONS_BY_NUMBER: Readonly<Record<number, Edition>> = { 1: first, 2: second };
 
-/** An edition by its number. Throws, as a bug, when there is none. */
 export function getEdition(number: number): Edition {
   const edition = EDITIONS_BY_NUMBER[number];
   if (!edition) throw new Error(`There is no edition ${number} of the quizzes.`);
   return edition;
 }
 
-/** What is asked of somebody who has come so far: the skills of the first stages. */
 export const listTaughtSkills = (count: number): readonly string[] => stages.slice(0, count).flat();
 
-/** The hardest level asks about the families of the tiles only, which are too few for a quiz of tiles alone. */
+/** The hardest level of the tile questions asks about suits only, which is too little for a whole quiz. */
 const HARDEST_OF_TILES: Level = 2;
 
-/** How hard a coded quiz of questions made by the engine is. Throws, as a bug, for a written one. */
+/** The level of a quiz with generated questions. Throws for a written quiz, which is a bug. */
 export function getLevel({ quiz, seed }: Coded): Level {
   if (quiz.kind === 'written') throw new Error(`The quiz ${quiz.quiz} is written, and of no level.`);
   if (quiz.kind === 'mixed') return quiz.level;
@@ -95,8 +91,8 @@ export function getLevel({ quiz, seed }: Coded): Level {
 }
 
 /**
- * The questions of a code that the engine makes, one by one: the same on every device, for ever. Fewer questions are the first
- * of more. Throws, as a bug, for a written quiz; fails as {@link generateQuiz}.
+ * The generated questions of a code: the same on every device, for ever. A shorter quiz is the start of a longer one.
+ * Throws for a written quiz, which is a bug. Rejects as {@link generateQuiz}.
  */
 export function generateCoded(coded: Coded, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;
@@ -106,6 +102,5 @@ export function generateCoded(coded: Coded, table: Table): AsyncGenerator<Questi
     : generateQuiz(String(seed), wanted, count);
 }
 
-/** All the questions of {@link generateCoded}. */
 export const composeCoded = async (coded: Coded, table: Table): Promise<readonly Question[]> =>
   collect(generateCoded(coded, table));

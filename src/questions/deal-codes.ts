@@ -1,20 +1,13 @@
 import { RULESETS, type RulesetId } from '../engine/index.ts';
 import { checkDigit, parseTypedCode, type CodeError } from './typed-code.ts';
 
-// A deal of the practice table as a code that can be called across a room: WILLOW-4821. Everybody who types it plays the
-// same walls, hand after hand, against the same players. The word says the game, three figures are the seed, the last one
-// is a check. Nothing here may change once a code has been printed; a new game adds its word at the end.
+// A code for a deal of the practice table that can be called across a room: WILLOW-4821. Everybody who types it plays
+// the same walls, hand after hand, against the same bots. The word stands for the game, three digits are the seed, the
+// last one is a check digit. Nothing here may change once a code has been printed. A new game adds its word at the end.
 
-/** What a code of a deal stands for: a game as it is written, and 0–999. */
-interface CodedDeal {
-  readonly rules: RulesetId;
-  readonly seed: number;
-}
-
-/** Deals that a code can name. */
 export const CODED_DEAL_COUNT = 1000;
 
-/** Words that no quiz has. The place of a word takes part in the check. */
+/** No quiz has these words. The place of a word is part of the check digit. */
 const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
   ['WILLOW', 'u3a'],
   ['COMPASS', 'bmja'],
@@ -23,17 +16,24 @@ const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
   ['ISLAND', 'cantonese'],
 ];
 
-/** The check of a deal is never reckoned like that of a quiz. */
+/** Keeps the check digits of deals different from those of quizzes. */
 const FIRST_PLACE = 50;
 
 const computeCheck = (place: number, seed: number): number =>
   checkDigit(`${FIRST_PLACE + place}${String(seed).padStart(3, '0')}`);
 
-/** The word of every game that a code can name. */
 export const dealWords = (): readonly (readonly [string, RulesetId])[] => DEAL_WORDS;
 
-/** The code of a deal: "WILLOW-4821"; the seed is taken modulo {@link CODED_DEAL_COUNT}. Undefined for a game without a word. */
-export function makeDealCode({ rules, seed }: CodedDeal): string | undefined {
+/**
+ * For example "WILLOW-4821". The seed is taken modulo {@link CODED_DEAL_COUNT}. Undefined for a game without a word.
+ */
+export function makeDealCode({
+  rules,
+  seed,
+}: {
+  readonly rules: RulesetId;
+  readonly seed: number;
+}): string | undefined {
   const place = DEAL_WORDS.findIndex(([, named]) => named === rules);
   const number = Math.abs(Math.trunc(seed)) % CODED_DEAL_COUNT;
   return (
@@ -41,10 +41,11 @@ export function makeDealCode({ rules, seed }: CodedDeal): string | undefined {
   );
 }
 
-/** Reads a code as a person types it: small letters, blanks for the hyphen, the letter O for nought. */
 export function readDealCode(
   text: string,
-): { readonly ok: true; readonly value: CodedDeal } | { readonly ok: false; readonly error: CodeError } {
+):
+  | { readonly ok: true; readonly value: Parameters<typeof makeDealCode>[0] }
+  | { readonly ok: false; readonly error: CodeError } {
   const typed = parseTypedCode(text);
   if (typeof typed === 'string') return { ok: false, error: typed };
   const { word, seed, check, many, tail } = typed;

@@ -19,10 +19,7 @@ import { formatTile } from '../format/names.ts';
 import { askPlay, assertFound, assertValue, formatYesOrNo, type PlayAsk } from './play-answers.ts';
 import { findClaim } from './makers/claims.ts';
 
-// What a written question may ask of the engine: a small closed set. A new kind of ask gets a line here and in the
-// schema of the collection, so that no answer has to be typed.
-
-/** One thing the engine is asked; the comment says what comes back. */
+/** One question to the engine. The comments say what comes back. */
 export type EngineAsk =
   | PlayAsk
   /** What a rule is worth: its value, or that of an exposed or concealed set. */
@@ -65,7 +62,6 @@ export type EngineAsk =
       readonly of: 'allowed' | 'rule';
     };
 
-/** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
 export function askEngine(ask: EngineAsk, table: Table): string {
   const { info: game } = table;
   if ('rule' in ask) return String(answerRuleWorth(ask, game));
@@ -84,7 +80,7 @@ export function askEngine(ask: EngineAsk, table: Table): string {
 
 type About<K extends string> = Extract<EngineAsk, Readonly<Record<K, unknown>>>;
 
-/** What a switch stands at. A switch that sets no bound has no figure to tell. */
+/** The value of a switch. A switch that is off has no number to show. */
 function setting(name: string, table: Table): unknown {
   const { id, default: usual } = assertFound(
     table.info.switches.find((entry) => entry.id === name),
@@ -144,12 +140,12 @@ function tileFact({ tile, of }: About<'tile'>, table: Table): string {
   if (!isTile(tile)) return assertFound<never>(undefined, tile);
   if (of === 'makesSets') return formatYesOrNo(isSetTile(tile));
   if (of === 'name') return formatTile(tile);
-  // The engine says how many there are when it is shown one too many.
+  // Given one too many, the engine says how many there are.
   const many = score({ table, seat: SEATS[0], round: SEATS[0], hand: alike(tile, 5) });
   return String(assertFound(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
 }
 
-/** Several of a tile, as a hand is written: `drrr`. */
+/** For example `drrr`. */
 const alike = (tile: string, times: number): string => tile.charAt(0) + tile.charAt(1).repeat(times);
 
 function order(from: string): string {

@@ -6,21 +6,17 @@ import { toYesOrNo } from './draft.ts';
 import type { Option, Question } from './question.ts';
 import type { RandomStretch } from './random.ts';
 
-// The same thing asked in other forms: is that right, who is right, what went wrong, at which table. What lies there, the
-// answer and every mistake stay those that the engine has judged; only who says them is new.
-
 type Form = (question: Question, random: RandomStretch) => Question | undefined;
 
-/** What the engine has said, and what it says of the same thing seen wrongly. */
 export interface Verdicts {
   readonly verdict: unknown;
   readonly mistaken: () => readonly { readonly why: string; readonly verdict: unknown }[];
 }
 
-/** Forms that can be asked for by name: is somebody right, who is right, what went wrong, at which of two tables. */
+/** Forms that a seed can name: is somebody right, who is right, what went wrong, at which of two tables. */
 export const FORM_NAMES = ['says', 'who', 'slip', 'tables'] as const;
 
-/** A question in a form that was asked for, or as it stands where it has no such form. */
+/** The question in a form by name, or unchanged where that form does not fit. */
 export function toForm(
   name: (typeof FORM_NAMES)[number],
   question: Question,
@@ -31,13 +27,13 @@ export function toForm(
   const forms: Readonly<Record<typeof name, Form>> = {
     says: either ? whoSaysSo : isItRight,
     who: either ? whoSaysSo : whoIsRight,
-    slip: either ? asWritten : whatWentWrong,
+    slip: either ? formatPlainly : whatWentWrong,
     tables: atTwoTables(other, atWhich),
   };
   return forms[name](question, random) ?? question;
 }
 
-/** A question as it stands, or in another of its forms; `other` makes one more of the same kind for a number. */
+/** The question unchanged or in a random form. `other` makes another question of the same kind for a number. */
 export function toRandomForm(
   question: Question,
   random: RandomStretch,
@@ -48,14 +44,14 @@ export function toRandomForm(
   const twoTables = [atTwoTables(other, atWhich), atTwoTables(other, whoIsWrong)];
   const forms: readonly Form[] =
     question.kind === 'true-false'
-      ? [asWritten, whoSaysSo, ...twoTables]
-      : [asWritten, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
+      ? [formatPlainly, whoSaysSo, ...twoTables]
+      : [formatPlainly, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
   return random.pick(forms)(question, random) ?? question;
 }
 
-const asWritten: Form = (question) => question;
+const formatPlainly: Form = (question) => question;
 
-/** So many answers are read at most; of a number more mistakes are known. */
+/** Most answers that are shown. Questions with a number know more mistakes. */
 const MAX_READ_ANSWERS = 4;
 
 /** The answers that are read: all that are right, and the likeliest mistakes. */
@@ -64,19 +60,19 @@ const selectReadAnswers = ({ options }: Question): readonly Option[] => {
   return options.filter((option) => option.right || wrong.includes(option));
 };
 
-/** Answers that can be said aloud: those that are written, and are not pictures. */
+/** Whether the answers can be quoted as speech: text, not pictures. */
 const canBeSpoken = ({ kind, options }: Question): boolean =>
   kind !== 'tiles' && options.length > 1 && options.every(({ text, tiles }) => text !== '' && !tiles);
 
 const quoteOption = ({ text }: Option): string => `“${text.replace(/\.$/, '')}”`;
 
-/** What stands in the way of a key: a form of a question is another question. */
-const formed = (question: Question, form: string, change: Partial<Question>): Question => {
+/** The form is part of the key, because it makes a different question. */
+const withForm = (question: Question, form: string, change: Partial<Question>): Question => {
   const { unit: _, ...rest } = question;
   return { ...rest, ...change, key: `${question.key}|${form}` };
 };
 
-/** Somebody says an answer: is it right? */
+/** Somebody gives an answer: is it right? */
 const isItRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const fact = random.chance(1, 2);
@@ -89,19 +85,19 @@ const isItRight: Form = (question, random) => {
     ...(spokenOption.rule && { rule: spokenOption.rule }),
   };
   const no = { ...toYesOrNo(false), right: !spokenOption.right, why: question.because };
-  return formed(question, `says ${spokenOption.value}`, {
+  return withForm(question, `says ${spokenOption.value}`, {
     kind: 'true-false',
     ask: `${question.ask} ${who} says: ${quoteOption(spokenOption)}. Is ${who} right?`,
     options: [yes, no],
   });
 };
 
-/** Each answer is somebody's: who is right? */
+/** Several people answer: who is right? */
 const whoIsRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const spokenOption = random.shuffle(selectReadAnswers(question));
   const says = spokenOption.map((option, who) => `${getPersonName(who)} ${quoteOption(option)}`);
-  return formed(question, 'who', {
+  return withForm(question, 'who', {
     kind: 'choice',
     ask: `${question.ask} ${formatList(says).replace(' “', ' says “')}. Who is right?`,
     options: spokenOption.map((option, who) => ({ ...option, value: getPersonName(who), text: getPersonName(who) })),
@@ -112,12 +108,11 @@ const whoIsRight: Form = (question, random) => {
 const whatWentWrong: Form = (question, random) => {
   const wrong = selectReadAnswers(question).filter(({ right }) => !right);
   const reasons = new Set(wrong.map(({ why }) => why));
-  // A reason that repeats the answer would give itself away.
   const plain = wrong.every(({ text, why }) => why !== question.because && !why.includes(text));
   if (!canBeSpoken(question) || wrong.length < 2 || reasons.size < wrong.length || !plain) return undefined;
   const spokenOption = random.pick(wrong);
   const who = getPersonName(random.below(3));
-  return formed(question, `slip ${spokenOption.value}`, {
+  return withForm(question, `slip ${spokenOption.value}`, {
     kind: 'choice',
     ask: `${question.ask} ${who} says: ${quoteOption(spokenOption)}, and that is wrong. What has gone wrong?`,
     options: wrong.map((option) => ({
@@ -130,13 +125,13 @@ const whatWentWrong: Form = (question, random) => {
   });
 };
 
-/** One says yes, the other no. */
+/** One says yes, the other no: who is right? */
 const whoSaysSo: Form = (question, random) => {
   const people = random.shuffle(question.options).map((option, who) => ({
     says: option.text,
     option: { ...option, value: getPersonName(who), text: getPersonName(who) },
   }));
-  return formed(question, 'who', {
+  return withForm(question, 'who', {
     kind: 'choice',
     ask: `${question.ask} ${people.map(({ option: { text }, says }) => `${text} says ${says.toLowerCase()}.`).join(' ')} Who is right?`,
     options: people.map(({ option }) => option),
@@ -146,7 +141,7 @@ const whoSaysSo: Form = (question, random) => {
 const isBill = (verdict: unknown): verdict is Bill =>
   typeof verdict === 'object' && verdict !== null && 'lines' in verdict && 'sum' in verdict;
 
-/** A line of a bill as it is written: "{rule}, pung of 5 circles: 4 points". */
+/** For example "{rule}, pung of 5 circles: 4 points". */
 const lineText = ({ rule, unit, value, set }: BillLine): string =>
   `{${rule}}${set ? `, ${formatSet(set.kind, set.tile)}` : ''}: ${formatCount(value, unit.replace(/s$/, ''))}`;
 
@@ -154,7 +149,7 @@ const listBillLines = ({ lines }: Bill): readonly string[] => [
   ...new Set(lines.filter(({ value }) => value !== 0).map(lineText)),
 ];
 
-/** A bill that somebody has written down, with one line that a mistake has brought in: which? */
+/** A bill with one wrong line, caused by a mistake: which line? */
 function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
   return (question, random) => {
     const right = listBillLines(bill);
@@ -168,7 +163,7 @@ function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
     const { why, line, rightLines } = random.pick(mistakenBills);
     const who = getPersonName(random.below(3));
     const shown = random.shuffle([line, ...random.shuffle(rightLines).slice(0, MAX_READ_ANSWERS - 1)]);
-    return formed(question, `bill ${line}`, {
+    return withForm(question, `bill ${line}`, {
       kind: 'choice',
       ask: `${who} counts this hand, and one line of the bill is wrong. Which one?`,
       nudge: 'Hold each line beside the tiles: is the set there, does it lie so, does the line belong to this hand?',
@@ -183,10 +178,9 @@ function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
   };
 }
 
-/** So many others are looked at for one with the other answer. */
 const MAX_TRIES = 12;
 
-/** One more of the same kind, with another answer; undefined where a few tries bring none. */
+/** Another question of the same kind with another answer, or undefined after a few tries. */
 function findSecondQuestion(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
   for (let nth = 0; nth < MAX_TRIES; nth++) {
     const second = other(nth);
@@ -199,11 +193,9 @@ function findSecondQuestion(question: Question, other: (nth: number) => Question
 
 const findRightOption = ({ options }: Question): Option => options.find(({ right }) => right)!;
 
-/** Two tables side by side, in any order. */
 const pairTables = (question: Question, second: Question, random: RandomStretch) =>
   random.shuffle([question, second]).map((each, at) => ({ ...each, name: `Table ${at + 1}` }));
 
-/** What lies on two tables. */
 const combineTables = (
   tables: readonly (Question & { readonly name: string })[],
 ): Pick<Question, 'situation' | 'scenes'> => ({
@@ -211,14 +203,14 @@ const combineTables = (
   scenes: tables.flatMap(({ name, scenes }) => scenes.map((scene) => ({ ...scene, label: `${name}. ${scene.label}` }))),
 });
 
-/** A question that goes on for two tables, one of which is asked for: what stands in its key, what is asked, the answers. */
+/** The rest of a question about two tables: the suffix of its key, what is asked, and the options. */
 type AtTwoTables = (
   tables: ReturnType<typeof pairTables>,
   wanted: ReturnType<typeof pairTables>[number],
   random: RandomStretch,
 ) => { readonly form: string; readonly asks: string; readonly options: readonly Option[] };
 
-/** The same asked at two tables with two answers. */
+/** The same question at two tables with two answers. */
 const atTwoTables =
   (other: (nth: number) => Question | undefined, put: AtTwoTables): Form =>
   (question, random) => {
@@ -227,7 +219,7 @@ const atTwoTables =
     const tables = pairTables(question, second, random);
     const wanted = random.pick(tables);
     const { form, asks, options } = put(tables, wanted, random);
-    return formed(question, `${form} ${second.key}`, {
+    return withForm(question, `${form} ${second.key}`, {
       kind: 'choice',
       ...combineTables(tables),
       ask: `${question.ask} ${asks}`,
@@ -237,7 +229,7 @@ const atTwoTables =
     });
   };
 
-/** Two people at two tables say what it comes to there, and one of them is wrong: who? */
+/** Two people answer at two tables, and one of them is wrong: who? */
 const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
   const people = tables.map((at, who) => ({
     at,
@@ -257,7 +249,7 @@ const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
   };
 };
 
-/** Only at one of the tables the answer is this one: at which? */
+/** This is the right answer at one of two tables: at which? */
 const atWhich: AtTwoTables = (tables, right) => {
   const answer = findRightOption(right);
   const called = right.kind === 'true-false' ? answer.text.toLowerCase() : quoteOption(answer);

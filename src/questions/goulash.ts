@@ -13,15 +13,12 @@ import {
 import type { RandomStretch } from './random.ts';
 import { SET_TILES } from './table.ts';
 
-// What a goulash needs besides the rules: a sensible choice of three tiles to pass on, and hands with wild tiles.
-
-/** The wild tile of a table; undefined where the game has no goulash. */
 export const getWildTile = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
 
 /** Three tiles that a sensible player passes on: never a wild tile, single tiles before pairs, pairs before threes. */
 export function choosePassedTiles(rack: readonly TileId[], wild: TileId): TileId[] {
   const alike = (tile: TileId): number => rack.filter((each) => each === tile).length;
-  // In a goulash nobody may chow, so a neighbour is worth nothing; the suit that is weakest goes first.
+  // In a goulash nobody may claim a chow, so neighbours are worth nothing. The shortest suit goes first.
   const inSuit = (tile: TileId): number => rack.filter((each) => each[0] === tile[0]).length;
   return rack
     .filter((tile) => tile !== wild)
@@ -29,17 +26,15 @@ export function choosePassedTiles(rack: readonly TileId[], wild: TileId): TileId
     .slice(0, 3);
 }
 
-/** A finished hand in which some wild tiles wait to be laid into sets. */
 export interface WildHand {
-  /** The natural tiles, alike together, in the order of the tiles. */
+  /** The natural tiles in groups of equal ones, sorted. */
   readonly groups: readonly (readonly TileId[])[];
   readonly wild: TileId;
   readonly wilds: number;
-  /** The tile that was drawn last. */
   readonly last: TileId;
 }
 
-/** How many tiles each set has before the wild tiles come: the pair is the last number. */
+/** The natural tiles of each set, the pair last. The rest is filled with wild tiles. */
 const SHAPES_BY_LEVEL: Readonly<Record<1 | 2 | 3, readonly (readonly [number, number, number, number, number])[]>> = {
   1: [
     [2, 3, 3, 3, 2],
@@ -58,7 +53,7 @@ const SHAPES_BY_LEVEL: Readonly<Record<1 | 2 | 3, readonly (readonly [number, nu
   ],
 };
 
-/** A hand to place wild tiles in, harder with the level; the engine scores at least one placing of it. */
+/** A hand for placing wild tiles, harder with the level. The engine accepts at least one placing. */
 export function generateWildHand(random: RandomStretch, wild: TileId, level: 1 | 2 | 3): WildHand {
   const shape = random.pick(SHAPES_BY_LEVEL[level]);
   const pair = shape[4];
@@ -73,57 +68,50 @@ export function generateWildHand(random: RandomStretch, wild: TileId, level: 1 |
   };
 }
 
-/** The place of a group of tiles alike in the order of the tiles. */
 const getGroupOrder = ([tile]: readonly TileId[]): number => (tile === undefined ? KINDS : tileIndex(tile));
 
-/** Why wild tiles may not lie so: too few make sets, or the engine refuses the set, with its rule where it names one. */
-type Placing =
-  | { readonly ok: true; readonly bill: Bill }
-  | { readonly ok: false; readonly error: EngineError | 'no-sets' };
-
 /**
- * Judges what each wild tile is said to stand for: the bill of the hand laid so, or why it may not be laid so. Every set
- * lies on the table but the pair and what the last tile completed.
+ * Scores the hand with each wild tile standing for the given tile, or says why it may not. All sets are exposed but the
+ * pair and the set that the last tile completed.
  */
 export function judgePlacing(
   table: Table,
   hand: WildHand,
   stands: readonly TileId[],
   at: { readonly seat: string; readonly round: string },
-): Placing {
+): { readonly ok: true; readonly bill: Bill } | { readonly ok: false; readonly error: EngineError | 'no-sets' } {
   const placedSets = placeWildTiles(hand, stands);
   const counts = Array<number>(KINDS).fill(0);
   for (const { of, tiles } of placedSets) counts[tileIndex(of)] = tiles.length;
-  // Nobody chows in a goulash.
   if (!isComplete(counts, { maxChows: 0 })) return { ok: false, error: 'no-sets' };
   const withLast = placedSets.filter(({ tiles }) => tiles.includes(hand.last));
   const own = withLast.find(({ tiles }) => tiles.length === 2) ?? withLast[0];
   const free = hand.last === hand.wild && own !== undefined;
   const text = (open: (set: WildSet) => boolean): string =>
     placedSets.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
-  const scored = (words: string, tile: TileId) =>
+  const scoreSets = (words: string, tile: TileId) =>
     score({ table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
-  // The rack may be read in more ways than one, so first all sets are laid out; only a drawn wild tile has more freedom.
+  // A rack may be read in several ways, so the sets are exposed first. Only the set with the last tile stays on the
+  // rack.
   const pair = placedSets.find(({ tiles }) => tiles.length === 2);
-  const lawful = scored(
+  const lawful = scoreSets(
     text((set) => set !== pair && !(free && set === own)),
     free ? hand.last : (pair?.tiles[0] ?? hand.last),
   );
   if (!lawful.ok) return lawful;
-  const bill = scored(
+  const bill = scoreSets(
     text((set) => set !== pair && set !== own),
     hand.last,
   );
   return bill.ok ? { ok: true, bill: bill.value } : bill;
 }
 
-/** A set as it lies: what it is a set of, and its tiles with the wild ones at the end. */
 interface WildSet {
   readonly of: TileId;
   readonly tiles: readonly TileId[];
 }
 
-/** The hand with each wild tile beside the tiles it is said to be like. */
+/** The groups with wild tiles added to the tiles that they stand for. */
 export function placeWildTiles({ groups, wild }: WildHand, stands: readonly TileId[]): WildSet[] {
   const kinds = [...new Set([...groups.flatMap(([tile]) => tile ?? []), ...stands])].toSorted(
     (a, b) => tileIndex(a) - tileIndex(b),

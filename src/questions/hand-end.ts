@@ -7,6 +7,7 @@ import {
   type SetName,
   type TileId,
   type Table,
+  type Position,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { formatList } from '../format/sentences.ts';
@@ -20,37 +21,32 @@ import {
   type Counted,
   type QuestionSet,
 } from './hands.ts';
-import { parsePositionPlayer, type PartialPosition } from './draft.ts';
+import { parsePositionPlayer } from './draft.ts';
 import type { RandomStretch } from './random.ts';
 import { listTiles, BONUS_TILES } from './table.ts';
 import { generateHandSets, useTiles, generateWonHand } from './won-hand.ts';
 
-// A hand that has ended: what each of the players holds, and what the engine counts for it.
-
-/** What a player holds when the hand is over. */
 interface HeldAtEnd {
   readonly seat: Seat;
-  /** In the notation of the engine; the winner's with the last tile. */
+  /** In the engine's notation. The winner's includes the last tile. */
   readonly hand: string;
   readonly bill: Bill;
-  /** Had said with the first discard that one tile was missing. */
+  /** Declared with the first discard that one tile was missing. */
   readonly called?: boolean;
-  /** Four alike stand on the rack, and no kong was declared. */
+  /** Four equal tiles on the rack that were not declared as a kong. */
   readonly undeclared?: boolean;
 }
 
-/** The end of a hand, every player counted. */
 export interface Ended {
   readonly won: Counted;
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
   readonly round: Seat;
   readonly players: readonly HeldAtEnd[];
-  /** What each player's hand comes to. */
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
 }
 
-/** A hand that somebody has won on a discard or with a tile of the wall; undefined when none was found. */
+/** Won on a discard or a drawn tile. Undefined when none was found. */
 export function generateHandEnd(random: RandomStretch, wanted: Wanted): Ended | undefined {
   const won = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
   if (!won) return undefined;
@@ -64,8 +60,8 @@ export function generateHandEnd(random: RandomStretch, wanted: Wanted): Ended | 
       seat === played.seat
         ? { seat, hand: formatPlayedHand(played), bill: won.bill }
         : ((random.chance(1, 3)
-            ? someCaller(random, wanted, { seat, round: played.round, used, flowers })
-            : undefined) ?? someLoser(random, wanted, { seat, round: played.round, used, flowers }));
+            ? generateDeclaredLoser(random, wanted, { seat, round: played.round, used, flowers })
+            : undefined) ?? generateLoser(random, wanted, { seat, round: played.round, used, flowers }));
     if (!held) return undefined;
     players.push(held);
   }
@@ -83,13 +79,16 @@ export function generateHandEnd(random: RandomStretch, wanted: Wanted): Ended | 
 interface Pool {
   readonly seat: Seat;
   readonly round: Seat;
-  /** Tiles that lie in other hands already. */
   readonly used: Map<TileId, number>;
   readonly flowers: TileId[];
 }
 
-/** What a player holds who has not won: a few sets, perhaps a pair, and tiles that were to become something. */
-function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, flowers }: Pool): HeldAtEnd | undefined {
+/** A losing hand: a few sets, perhaps a pair, and single tiles. */
+function generateLoser(
+  random: RandomStretch,
+  wanted: Wanted,
+  { seat, round, used, flowers }: Pool,
+): HeldAtEnd | undefined {
   const there = listTiles(wanted.table).filter(isSetTile);
   const sets: QuestionSet[] = [];
   const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
@@ -109,15 +108,19 @@ function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, f
   const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
   const onRack = undeclared ? sets.filter(({ kind, concealed }) => kind === 'kong' && concealed) : [];
   const declaredSets = sets.filter((set) => !onRack.includes(set));
-  // Four on the rack are four tiles, and one of the loose ones is not there.
+  // Four equal tiles on the rack are one tile more than a set of three, so one loose tile goes.
   const rest = [...onRack.flatMap(({ tiles }) => tiles), ...loose.slice(onRack.length)];
   const hand = formatPlayedHand({ sets: declaredSets, loose: rest, bonus });
   const counted = score({ table: wanted.table, seat, round, hand });
   return counted.ok ? { seat, hand, bill: counted.value, undeclared } : undefined;
 }
 
-/** A player who had said with the first discard that one tile was missing, where a game counts it. */
-function someCaller(random: RandomStretch, wanted: Wanted, { seat, round, used }: Pool): HeldAtEnd | undefined {
+/** A player who had declared with the first discard that one tile was missing, where the game scores it. */
+function generateDeclaredLoser(
+  random: RandomStretch,
+  wanted: Wanted,
+  { seat, round, used }: Pool,
+): HeldAtEnd | undefined {
   const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
   const fullHand = generateHandSets(random, wanted);
@@ -137,7 +140,10 @@ function someCaller(random: RandomStretch, wanted: Wanted, { seat, round, used }
   return counted.ok ? { seat, hand, bill: counted.value, called: true } : undefined;
 }
 
-/** The least score from one on that a hand can come to at a table, or else the highest below it; undefined where there is none. */
+/**
+ * The lowest possible score of at least this much at a table, or else the highest below it. Undefined where there is
+ * none.
+ */
 export function possibleFrom(table: Table, least: number, won: boolean): number | undefined {
   const asked = possibleScore({ table, score: least, won });
   if (!asked.ok) return undefined;
@@ -145,17 +151,16 @@ export function possibleFrom(table: Table, least: number, won: boolean): number 
   return possible ? least : (above ?? below);
 }
 
-/** A score that somebody can have won with at a table. */
 export function someScore(random: RandomStretch, table: Table): number {
-  const scores = wonScores.get(table) ?? allScores(table);
+  const scores = wonScores.get(table) ?? listWinningScores(table);
   wonScores.set(table, scores);
   return random.pick(scores);
 }
 
 const wonScores = new WeakMap<Table, readonly number[]>();
 
-/** Every score that can be won with, the least first. */
-function allScores(table: Table): readonly number[] {
+/** All possible winning scores, lowest first. */
+function listWinningScores(table: Table): readonly number[] {
   const scores: number[] = [];
   for (let next = possibleFrom(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
     scores.push(next);
@@ -164,22 +169,22 @@ function allScores(table: Table): readonly number[] {
   return scores;
 }
 
-/** Whether what is paid depends on the losers’ hands too, so that every hand is counted. */
+/** Whether payments depend on the losers' hands too. */
 export const countsLosersHands = ({ info: game }: Table): boolean =>
   ['settle.differences', 'settle.two-players'].some((rule) => findRule(game, rule) !== undefined);
 
-/** Who won and how: "East went Mahjong on a discard of South." */
+/** For example "East went Mahjong on a discard of South." */
 export const describeWinner = ({ winner, discarder }: Pick<Ended, 'winner' | 'discarder'>): string =>
   `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
 
-/** The scores that matter: "East scored 320, South scored 8 and West scored 12." */
+/** The scores that matter for payments: "East scored 320, South scored 8 and West scored 12." */
 export function describeScores(table: Table, { scores, winner }: Pick<Ended, 'scores' | 'winner'>): string {
   const scoredSeats = table.seats.filter((seat) => seat === winner || countsLosersHands(table));
   return `${formatList(scoredSeats.map((seat) => `${SEAT_NAMES[seat]} scored ${formatNumber(scores[seat] ?? 0)}`))}.`;
 }
 
-/** What lies on the table then: every hand, and who won with which tile. */
-export const toEndPosition = ({ players, won, winner, discarder, round }: Ended): PartialPosition => ({
+/** All hands, with the winning tile. */
+export const toEndPosition = ({ players, won, winner, discarder, round }: Ended): Partial<Position> => ({
   round,
   players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parsePositionPlayer(hand)])),
   end: { winner, ...won.played.win, ...(discarder && { discarder }) },

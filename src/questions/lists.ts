@@ -2,19 +2,15 @@ import { mistakes, playsAsWritten, RULESETS, type SwitchValue, type Table } from
 import { getEditionLists, getRuleFigure, type Lists, type Wanted } from './game.ts';
 import { getTable } from './table-lookup.ts';
 
-/**
- * What a maker may ask about: the lists of the edition it is asked for, or the catalogue as it is today. What the house
- * rules of a table bring in is added, and what they leave out is gone.
- */
+/** The lists to ask about: those of the edition, or the current catalogue, changed by the table's house rules. */
 export function getLists({ table, edition }: Pick<Wanted, 'table' | 'edition'>): Lists {
   if (edition === undefined) return getTableLists(table);
   const listed = getEditionLists(edition, table.rules);
-  return playsAsWritten(table) ? listed : atTable(listed, table);
+  return playsAsWritten(table) ? listed : applyHouseRules(listed, table);
 }
 
 const made = new WeakMap<Table, Lists>();
 
-/** The lists of a table as the engine has it today. */
 export function getTableLists(table: Table): Lists {
   const lists = made.get(table) ?? draw(table);
   made.set(table, lists);
@@ -29,13 +25,12 @@ function draw(table: Table): Lists {
     worth: game.rules.filter((rule) => getRuleFigure(rule) !== undefined).map(({ id }) => id),
     special: game.rules.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id),
     mistakes: known.ok ? known.value.map(({ name }) => name) : [],
-    chows: mostChows(table),
+    chows: findChowLimit(table),
     diceForEast: table.ruleset.match.firstEast === 'dice',
   };
 }
 
-/** The lists of an edition as a table plays them. */
-function atTable(listed: Lists, table: Table): Lists {
+function applyHouseRules(listed: Lists, table: Table): Lists {
   const here = getTableLists(table);
   const before = getTableLists(getTable(table.rules));
   const changed = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [
@@ -51,15 +46,13 @@ function atTable(listed: Lists, table: Table): Lists {
   };
 }
 
-/** What a switch stands at for a table; undefined where the game does not have it. */
 const getSwitchValue = ({ info, house }: Table, id: string): SwitchValue | undefined =>
   house[id] ?? info.switches.find((each) => each.id === id)?.default;
 
-/** Sets of a whole hand, the pair apart. */
 const SET_COUNT = 4;
 
-/** Chows that a hand may hold. Where nothing bounds them, every set may be one. */
-function mostChows(table: Table): number {
+/** Without a limit, every set may be a chow. */
+function findChowLimit(table: Table): number {
   const most = getSwitchValue(table, 'maxChows');
   return typeof most === 'number' ? most : SET_COUNT;
 }

@@ -1,5 +1,12 @@
 import { scoreSlips, type Bill, type Seat, type Slip, type Slipped, type Table } from '../engine/index.ts';
-import { createDraft, toNumberAnswer, type Draft, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
+import {
+  createDraft,
+  toNumberAnswer,
+  type Draft,
+  type Mistaken,
+  type QuestionWords,
+  type DraftAnswer,
+} from './draft.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { formatList } from '../format/sentences.ts';
 import { formatSet } from '../format/seats.ts';
@@ -16,31 +23,25 @@ import {
   type PlayedHand,
 } from './hands.ts';
 
-// A hand that is to be counted, and what people get wrong: they see another hand than there is, or they reckon wrongly. The
-// engine says what either would come to.
+// Mistakes in scoring a hand: people misread the hand, or miscount. The engine computes the result of either.
 
-interface Sight {
-  /** @param computeTotal what a hand comes to, as the engine has it; undefined where it refuses it */
-  readonly why: (played: PlayedHand, comesTo: ComesTo) => string;
-  /** The hand as it was seen; undefined where nobody could see it so. */
-  readonly instead: (played: PlayedHand) => PlayedHand | undefined;
-}
 type ComesTo = (seen: PlayedHand) => number | undefined;
 
 const holds = (set: QuestionSet, played: PlayedHand): boolean => set.tiles.some((tile) => tile === played.win.tile);
 const isOpen = ({ kind, concealed }: QuestionSet): boolean => kind !== 'pair' && !concealed;
-/** Whether a set was drawn tile by tile, and does not wait for the last one. */
+/** Whether a concealed set was complete without the last tile. */
 const isDrawnSet = (set: QuestionSet, played: PlayedHand): boolean =>
   set.kind !== 'pair' && set.concealed && !holds(set, played);
-/** A hand of which some sets lie the other way. */
-const turned = (played: PlayedHand, sets: readonly QuestionSet[]): PlayedHand => ({
+const withFlippedSets = (played: PlayedHand, sets: readonly QuestionSet[]): PlayedHand => ({
   ...played,
   sets: played.sets.map((set) => (sets.includes(set) ? { ...set, concealed: !set.concealed } : set)),
 });
-/** Sets counted as if they lay otherwise: which, as far as a sentence holds them, and how. Those that come to the same are not named. */
-function asIf(sets: readonly QuestionSet[], played: PlayedHand, comesTo: ComesTo): string {
-  const all = comesTo(turned(played, sets));
-  const decisiveSets = sets.filter((set) => comesTo(turned(played, sets.toSpliced(sets.indexOf(set), 1))) !== all);
+/** Names the sets that are read as exposed or concealed by mistake, leaving out those whose score does not change. */
+function describeFlippedSets(sets: readonly QuestionSet[], played: PlayedHand, comesTo: ComesTo): string {
+  const all = comesTo(withFlippedSets(played, sets));
+  const decisiveSets = sets.filter(
+    (set) => comesTo(withFlippedSets(played, sets.toSpliced(sets.indexOf(set), 1))) !== all,
+  );
   const namedSets = decisiveSets.length > 0 ? decisiveSets : sets;
   const asIfWord = sets.some(({ concealed }) => concealed) ? 'exposed' : 'concealed';
   const named =
@@ -49,34 +50,39 @@ function asIf(sets: readonly QuestionSet[], played: PlayedHand, comesTo: ComesTo
       : formatList(namedSets.map((set) => `the ${formatSet(set.kind, getLowestTile(set))}`));
   return `That counts ${named} as if ${namedSets.length === 1 ? 'it were' : 'they were'} ${asIfWord}.`;
 }
-/** Whether a hand was won in a way that nothing is given for. */
+/** Whether the way of winning scores nothing. */
 export const isCommon = ({ win }: PlayedHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
 const withoutBonus = (played: PlayedHand): PlayedHand => ({ ...played, bonus: [] });
-const windsMixed = (played: PlayedHand): PlayedHand => ({ ...played, seat: played.round, round: played.seat });
+const withMixedWinds = (played: PlayedHand): PlayedHand => ({ ...played, seat: played.round, round: played.seat });
 
-/** Whether winds that are mixed up change nothing but what the flowers and seasons count: a set has either wind’s double. */
+/** Whether mixed-up winds change only the flowers and seasons, because sets have a double for either wind. */
 const changesBonusOnly = (played: PlayedHand, comesTo: ComesTo): boolean =>
-  played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(windsMixed(played)));
+  played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(withMixedWinds(played)));
 
-/** What mixes up the winds of a hand, and that a flower or season goes by them, where nothing else comes to another number. */
+/** Explains mixed-up winds, and mentions flowers and seasons where only they change. */
 export const describeMixedWinds = (whose: string, round: Seat, bonusOnly: boolean): string =>
   `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Whose a flower or season is goes by the player’s own wind.' : ''}`;
 
-const SIGHT_MISTAKES: readonly Sight[] = [
+const SIGHT_MISTAKES: readonly {
+  /** @param computeTotal the score of a hand, or undefined where the engine refuses it */
+  readonly why: (played: PlayedHand, comesTo: ComesTo) => string;
+  /** The hand as misread. Undefined where this mistake is impossible. */
+  readonly instead: (played: PlayedHand) => PlayedHand | undefined;
+}[] = [
   {
     why: (played, comesTo) =>
       describeMixedWinds(`your own wind, ${SEAT_NAMES[played.seat]},`, played.round, changesBonusOnly(played, comesTo)),
-    instead: windsMixed,
+    instead: withMixedWinds,
   },
   {
-    why: (played, comesTo) => asIf(played.sets.filter(isOpen), played, comesTo),
+    why: (played, comesTo) => describeFlippedSets(played.sets.filter(isOpen), played, comesTo),
     instead: (played) => ({ ...played, sets: played.sets.map((set) => ({ ...set, concealed: true })) }),
   },
   {
     why: (played, comesTo) =>
-      asIf(
+      describeFlippedSets(
         played.sets.filter((set) => isDrawnSet(set, played)),
         played,
         comesTo,
@@ -118,7 +124,7 @@ const SIGHT_MISTAKES: readonly Sight[] = [
   },
 ];
 
-/** A hand that was seen wrongly, in every way that somebody might, for some figure of its bill. */
+/** All misread hands with a different value of one figure of the bill. */
 export function listSightMistakes(
   table: Table,
   played: PlayedHand,
@@ -135,10 +141,7 @@ export function listSightMistakes(
   });
 }
 
-/**
- * A figure of a bill as an answer. Undefined for none: tiles that are a special hand have nothing to count, and nobody
- * answers so.
- */
+/** A figure of a bill as an answer. Undefined for 0: a special hand has nothing to count, and nobody answers that. */
 export const readFigure =
   (figure: (bill: Bill) => number) =>
   (bill: Bill): string | undefined =>
@@ -152,15 +155,15 @@ const SLIP_SENTENCES: Readonly<Record<Slip, (rule: string, lines: number) => str
   'no-limit': () => 'That is more than a hand may be paid. There is a limit.',
 };
 
-/** Wrong answers for some figure of a bill: what it would be with a slip in the reckoning. */
+/** Wrong values of a figure of the bill, from mistakes in counting. */
 export function listSlipMistakes(
   table: Table,
   { played, bill }: Counted,
   figure: (slipped: Pick<Slipped, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
-): readonly Wrong[] {
+): readonly DraftAnswer[] {
   const found = scoreSlips({ table, ...toHandQuestion(played) });
-  // A slip that leaves this figure as it was is no mistake in it, and a rule of several lines is forgotten once.
+  // A slip must change this figure. A rule with several lines is forgotten as a whole.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
   const usedReasons = new Set<string>();
   return slips.flatMap((slipped) => {
@@ -176,7 +179,7 @@ export function listSlipMistakes(
   });
 }
 
-/** The words of a question about a hand but for what lies there. */
+/** The text of a question about a hand, without its situation. */
 type WordsOfHand =
   QuestionWords<HandAsked> extends infer Words
     ? Words extends unknown
@@ -184,7 +187,6 @@ type WordsOfHand =
       : never
     : never;
 
-/** A question about a hand that went Mahjong: it lies there as it was won, and the engine counts it. */
 export function createHandDraft(
   { played }: Counted,
   table: Table,

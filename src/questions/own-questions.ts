@@ -17,12 +17,10 @@ import type { Drafts } from './draft.ts';
 import { createRandomStretch, type RandomStretch } from './random.ts';
 import { findSkill } from './skills.ts';
 
-// A group’s own questions. What the group writes is taken at its word; where tiles lie there, the engine says the answer and
-// the reason by the rules of the table, and the wrong answers are slips that people make.
+// A group's own questions. Text that the group writes is used as it is. For tiles the engine gives the answer and the
+// reason by the rules of the table, and the wrong answers are common mistakes.
 
-/** A hand that went Mahjong, as somebody has laid it. */
 interface OwnHandItem {
-  /** In the notation of the engine. */
   readonly hand: string;
   readonly last: TileId;
   readonly by: (typeof LAST_FROM)[number];
@@ -30,7 +28,7 @@ interface OwnHandItem {
   readonly round: Seat;
 }
 
-/** One question of a group’s quiz: a ready one, one that the group wrote, or one that the engine answers from tiles. */
+/** One question of a group's quiz: a ready-made one, one that the group wrote, or one that the engine answers. */
 export type OwnItem =
   | { readonly kind: 'written'; readonly quiz: string; readonly id: string }
   | { readonly kind: 'made'; readonly skill: string; readonly level: Level; readonly seed: string }
@@ -38,7 +36,6 @@ export type OwnItem =
       readonly kind: 'choice';
       readonly ask: string;
       readonly answers: readonly { readonly text: string; readonly tiles: readonly TileId[] }[];
-      /** The place of the right answer. */
       readonly right: number;
       readonly why: string;
     }
@@ -48,21 +45,20 @@ export type OwnItem =
   | ({ readonly kind: 'claim' } & Pick<SetClaimAsked, 'hand' | 'seat' | 'discarder' | 'discard' | 'claim'>)
   | { readonly kind: 'waits'; readonly hand: string };
 
-/** The kinds that a group makes itself. */
 export const OWN_KINDS = ['choice', 'truth', 'worth', 'claim', 'waits', 'special'] as const;
 
-/** What a question has become, or why there is none: the engine’s refusal, or that there is nothing to ask. */
+/** The question, or why there is none: the engine's refusal, or nothing to ask. */
 export type OwnAsked =
   | { readonly question: Question }
   | { readonly refused: EngineError }
   | { readonly nothing: 'not-one-short' | 'not-special' | 'no-claim' | 'no-mistake' | 'gone' };
 
-/** Choices of four letters fit the answer cards, and numbers do not. */
+/** Four options fit the answer cards, typed numbers do not. */
 const OWN_LEVEL: Level = QUESTION_LEVELS[1];
 
 /**
- * A question of a group’s quiz by the rules of a table; one of a quiz that somebody wrote is not made here.
- * Fails, as an import does, where who makes its questions cannot be fetched.
+ * A question of a group's quiz by the rules of a table. Written quizzes are not handled here. Rejects where a maker
+ * cannot be loaded.
  */
 export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written' }>, table: Table): Promise<OwnAsked> {
   const wanted: Wanted = { table, level: OWN_LEVEL };
@@ -70,24 +66,24 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
     case 'choice':
       return { question: toChoiceQuestion(item) };
     case 'truth':
-      return { question: trueOrFalse(item) };
+      return { question: toTruthQuestion(item) };
     case 'made':
       return makeSkillQuestion(item, table);
     case 'waits': {
       const { createWaitDraft: waitsOfHand } = await import('./makers/waits.ts');
       const read = parseHand(item.hand);
       if (!read.ok) return { refused: read.error };
-      return judged(item, wanted, 'not-one-short', function* (random) {
+      return toOwnQuestion(item, wanted, 'not-one-short', function* (random) {
         const draft = waitsOfHand(random, table, item.hand);
         if (draft) yield draft;
       });
     }
     case 'claim': {
-      const { toClaimPosition, claimAsk } = await import('./makers/claims.ts');
+      const { toClaimPosition, createSetClaimDraft } = await import('./makers/claims.ts');
       const position = validatePosition(table, toClaimPosition(table, item));
       if (!position.ok) return { refused: position.error };
-      return judged(item, wanted, 'no-claim', function* () {
-        yield claimAsk(table, item);
+      return toOwnQuestion(item, wanted, 'no-claim', function* () {
+        yield createSetClaimDraft(table, item);
       });
     }
     case 'worth': {
@@ -97,9 +93,9 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
         import('./makers/counting.ts'),
         import('./makers/special-hands.ts'),
       ]);
-      return judged(item, wanted, 'no-mistake', function* (random) {
+      return toOwnQuestion(item, wanted, 'no-mistake', function* (random) {
         yield scoreOf(found, wanted);
-        // Nothing in it can be miscounted: then it is mixed up with what other hands pay.
+        // Nothing in it can be miscounted, so the wrong answers are the values of other special hands.
         yield* specialPay(found, random, wanted);
       });
     }
@@ -107,13 +103,12 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
       const found = countOwnHand(item, table);
       if ('refused' in found) return found;
       const { generateSpecialName: specialName } = await import('./makers/special-hands.ts');
-      return judged(item, wanted, 'not-special', (random) => specialName(found, random, wanted));
+      return toOwnQuestion(item, wanted, 'not-special', (random) => specialName(found, random, wanted));
     }
   }
 }
 
-/** The first draft that the engine bears out, as a question of the group. */
-function judged(
+function toOwnQuestion(
   item: OwnItem,
   { table }: Wanted,
   nothing: Extract<OwnAsked, { nothing: string }>['nothing'],
@@ -124,7 +119,6 @@ function judged(
   return found ? { question: found.question } : { nothing };
 }
 
-/** What the questions of a group are about, as far as Sparrow knows. */
 const OWN_SKILL = 'own';
 
 const toChoiceQuestion = (item: Extract<OwnItem, { kind: 'choice' }>): Question => ({
@@ -145,7 +139,7 @@ const toChoiceQuestion = (item: Extract<OwnItem, { kind: 'choice' }>): Question 
   because: item.why,
 });
 
-const trueOrFalse = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }>): Question => ({
+const toTruthQuestion = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }>): Question => ({
   key: `own|${ask}`,
   skill: OWN_SKILL,
   kind: 'true-false',
@@ -171,7 +165,7 @@ async function makeSkillQuestion(
   return question ? { question } : { nothing: 'gone' };
 }
 
-/** A hand that somebody has laid, as the makers take it: its sets as the engine reads them, each where it lies. */
+/** The sets as the engine reads them, exposed or concealed as entered. */
 function countOwnHand(
   { hand, last, by, seat, round }: OwnHandItem,
   table: Table,
@@ -199,7 +193,6 @@ const WIN_SENTENCES: Readonly<Record<OwnHandItem['by'], string>> = {
   discard: 'You went Mahjong with a tile that somebody discarded.',
 };
 
-/** What the engine makes of tiles that lie together: the set they are, or none. */
 export function identifySet(tiles: readonly TileId[], table: Table): SetName | undefined {
   if (tiles.length < 2 || tiles.length > 4) return undefined;
   const position = score({
@@ -215,8 +208,8 @@ export function identifySet(tiles: readonly TileId[], table: Table): SetName | u
 const SET_NAMES: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
 
 /**
- * Whether the engine agrees with the answer that a group has marked, where the question asks for a set by its name and the
- * answers are tiles; undefined where it cannot say.
+ * Whether the engine agrees with the marked answer, for questions that name a set and have tiles as answers. Undefined
+ * where it cannot tell.
  */
 export function doesEngineAgree(
   { ask, answers, right }: Extract<OwnItem, { kind: 'choice' }>,

@@ -3,9 +3,8 @@ import type { QuestionSet } from './hands.ts';
 import type { RandomStretch } from './random.ts';
 
 /**
- * Hands that somebody makes once in a while, as text: a word on the rack is a set of the hand, or tiles that make none. Which
- * of them are special, what they bring and by what name, is for the engine to say. Suits are exchanged, so that each has
- * several faces; `last` is the winning tile where it matters which, and then the suits stay.
+ * Rare hands as text. A word on the rack is a set, or tiles that make none. The engine says which of them are special.
+ * Suits are exchanged for variety, except where `last`, the winning tile, matters.
  */
 const HAND_PATTERNS: readonly { readonly hand: string; readonly last?: TileId }[] = [
   // One of each, pairs, runs in two suits
@@ -91,18 +90,14 @@ const HAND_PATTERNS: readonly { readonly hand: string; readonly last?: TileId }[
 
 const WITH_LAST = HAND_PATTERNS.filter(({ last }) => last !== undefined);
 
-/** A hand as it is laid out, without flowers. */
 export interface PatternHand {
   readonly sets: readonly QuestionSet[];
-  /** Tiles of the rack that are in no set. */
   readonly loose: readonly TileId[];
-  /** The winning tile, where it matters which. */
   readonly last: TileId | undefined;
 }
 
-/** One of the patterns with its suits exchanged. */
 export function choosePattern(random: RandomStretch): PatternHand {
-  // A hand whose last tile matters comes up as often as all of a kind do.
+  // The hands with a fixed last tile are few, so together they are chosen as often as one kind of the others.
   const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : HAND_PATTERNS);
   const turned = last || /^b.*dggg/.test(hand) ? SUITS : random.shuffle(SUITS);
   const suited = (tile: TileId): TileId => {
@@ -128,7 +123,7 @@ function read(word: string) {
   return parsed.value;
 }
 
-/** Tiles as the set they make; undefined where they make none. */
+/** Undefined where the tiles make no set. */
 function toSet(tiles: readonly TileId[], concealed: boolean): QuestionSet | undefined {
   const alike = tiles.every((tile) => tile === tiles[0]);
   const kind = alike ? ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[tiles.length] : isRun(tiles) ? 'chow' : undefined;

@@ -17,12 +17,12 @@ import {
 } from '../engine/index.ts';
 import { withHouseRules } from './table.ts';
 
-// What a written question may ask of a game as it goes: who begins, what a deal leaves, how a goulash opens. The hands are
-// played by the engine; a seed stands for a shuffled wall.
-
-/** One thing that is asked of a game as it goes; the comment says what comes back. */
+/**
+ * One question about play. The comments say what comes back. Hands are played by the engine, and a seed stands for a
+ * shuffled wall.
+ */
 export type PlayAsk =
-  /** Throws of two dice, one a player: the number of the player who is East, from 1; "again" when the highest threw alike. */
+  /** Throws of two dice, one a player. Gives the number of East from 1, or "again" when the highest are equal. */
   | { readonly dice: readonly number[]; readonly of: 'east' }
   /** A deal: bonus tiles still on racks; "yes" when the box gave as many tiles as bonus tiles lie open; what a seat would hold without them. */
   | {
@@ -37,7 +37,7 @@ export type PlayAsk =
   /** This many players: the winds that somebody always has, as one word. */
   | { readonly players: number; readonly of: 'alwaysPlayed' };
 
-/** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
+/** The result as a figure or a word. Throws when the engine refuses the question. */
 export function askPlay(ask: PlayAsk, table: Table): string {
   if ('dice' in ask) return east(ask.dice, table);
   if ('dealt' in ask) return answerAboutDeal(ask, table);
@@ -56,10 +56,9 @@ const EXAMPLE_THROWS = [7, 5];
 
 const begin = (seed: number, table: Table, goulash = false): Play => assertValue(startHand({ table, seed, goulash }));
 
-/** A player who sits at a seat. */
 const at = ({ players }: Play, seat: Seat) => assertFound(players[seat], seat);
 
-/** Who has to do something, the first of them. */
+/** The first player who has to act. */
 const nextToAct = (play: Play): Seat => assertFound(toAct(play)[0], 'a player to act');
 
 function answerAboutDeal(
@@ -88,7 +87,7 @@ function firstTurn(seed: number, table: Table): Readonly<Record<'before' | 'draw
   return { before: held(start), drawn: held(drawn), after: held(throwAway(drawn, 's')) };
 }
 
-/** A player discards the first tile that nobody wants; play goes on until the next player holds a tile that was drawn. */
+/** Discards the first tile that nobody wants and plays on until the next player has drawn. */
 function throwAway(play: Play, seat: Seat): Play {
   const [tile] = at(play, seat).rack;
   let now = assertValue(act(play, { do: 'discard', seat, tile: assertFound(tile, 'a tile to discard') }));
@@ -104,7 +103,7 @@ function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'p
     turns.add(play.phase.turn);
     const seat = nextToAct(play);
     const passing = (many: number) => act(play, { do: 'exchange', seat, tiles: at(play, seat).rack.slice(0, many) });
-    // The engine says how many are passed on: no other number is allowed.
+    // The engine allows exactly one number of passed tiles.
     passedOn = assertFound(
       [1, 2, 3, 4].find((many) => passing(many).ok),
       'tiles to pass on',
@@ -114,7 +113,6 @@ function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'p
   return { exchanges: turns.size, passedOn };
 }
 
-/** Long enough for everybody to have had every wind. */
 const MAX_HANDS_TRIED = 16;
 
 function answerWhoAlwaysPlays(players: number, table: Table): string {
@@ -131,18 +129,15 @@ function answerWhoAlwaysPlays(players: number, table: Table): string {
   return always.join('');
 }
 
-// What all asks of a written question share: what stops the build.
-
-/** A fact as a written answer: "yes" or "no". */
 export const formatYesOrNo = (fact: boolean): string => (fact ? 'yes' : 'no');
 
-/** What was found. Throws, so that the build stops, where the engine does not know it. */
+/** Stops the build where the engine does not find something. */
 export function assertFound<T>(thing: T | undefined, what: string): T {
   if (thing === undefined) throw new Error(`A question asks for “${what}”, which the engine does not know.`);
   return thing;
 }
 
-/** What the engine answered. Throws, so that the build stops, where it refused. */
+/** Stops the build where the engine refused. */
 export function assertValue<T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError },
 ): T {

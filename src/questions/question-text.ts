@@ -4,29 +4,28 @@ import { fillSlots, listSlots } from '../format/sentences.ts';
 import { fill as fillValues } from '../format/values.ts';
 import type { Option, Question } from './question.ts';
 
-// The words of the rules travel with the questions that name them, so that a page that only asks need not carry the rule
-// book of every game, nor the engine that fills it in. The book of each game is fetched when its words are wanted; a tool
-// that shows rules of any game at once reads them all together (text/rule-titles.ts, text/rule-book.ts).
+// The texts of rules are added to the questions that name them, so that a page that only shows questions needs neither
+// all rule books nor the engine. The rule book of each game is loaded on demand. Tools that show rules of all games
+// load everything (format/rule-titles.ts, format/rule-book.ts).
 
-/** What the rule book says of a rule. */
 export interface RuleWords {
   readonly title: string;
-  /** In two lines at most, with the values of the table. */
+  /** Two lines at most, with the values of the table. */
   readonly says: string;
-  /** Where the rule book has it: "Points, rule 5"; for paper only, and none for a rule of another game. */
+  /** The place in the rule book, "Points, rule 5". Only for print, and missing for a rule of another game. */
   readonly number?: string;
 }
 
-/** A question whose words name the rules by their titles. */
+/** A question with the texts of the rules that it names. */
 export interface Worded extends Question {
-  /** The rules behind it and behind its answers that have words, by id. */
+  /** By id, for the rules of the question and of its options. */
   readonly rules: Readonly<Record<string, RuleWords>>;
 }
 
-/** The game whose book has a rule: `british` of `british.points.chow`. */
+/** `british` for `british.points.chow`. */
 const getFamily = (rule: string): string => rule.split('.', 1)[0]!;
 
-/** Opens the books that have the words of some rules, by their ids. Fails, as an import does, where one cannot be fetched. */
+/** Loads the rule books with these rules. Rejects where one cannot be loaded. */
 export async function openRuleBook(rules: readonly string[]) {
   const families = [...new Set(rules.map(getFamily))].flatMap((family) => books[family] ?? []);
   const opened = await Promise.all(families.map((open) => open()));
@@ -38,7 +37,6 @@ export async function openRuleBook(rules: readonly string[]) {
   };
 }
 
-/** The words of a question in which a rule may be named. */
 const listTexts = ({ situation, ask, nudge, because, options }: Question): readonly string[] => [
   situation,
   ask,
@@ -47,15 +45,14 @@ const listTexts = ({ situation, ask, nudge, because, options }: Question): reado
   ...options.flatMap(({ text, why }) => [text, why]),
 ];
 
-/** The rules behind a question and its answers. */
 const rulesBehind = ({ rule, options }: Question): readonly string[] =>
   [rule, ...options.map((option) => option.rule)].filter((id) => id !== undefined);
 
 /**
- * Puts words for rules.
- * @param game as the table plays it: the rules say its values
- * @param numberOf where the rule book has a rule (text/chapters.ts), for questions that are printed
- * @returns the same questions in order; fails, as an import does, when the rule book cannot be fetched
+ * Adds the texts of rules.
+ * @param game the game with the values of the table
+ * @param numberOf the place of a rule in the rule book (format/chapters.ts), for print
+ * @returns the same questions in order; rejects where a rule book cannot be loaded
  */
 export async function withWords(
   questions: readonly Question[],

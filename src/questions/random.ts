@@ -1,15 +1,11 @@
 // Random numbers that are the same on every device and for ever: a code on a printed sheet must give the same questions
-// in five years. So this file may not change; golden vectors in tests/unit/drills-random.test.ts hold it.
+// in five years. So this file may not change. Golden vectors in tests/unit/drills-random.test.ts check it.
 
-/** A stretch of random numbers. */
 export interface RandomStretch {
-  /** A whole number from 0 to `below` − 1. */
   readonly below: (below: number) => number;
-  /** One of a list, which may not be empty. */
   readonly pick: <T>(list: readonly T[]) => T;
-  /** The list in another order; the given one is left alone. */
+  /** Leaves the given list unchanged. */
   readonly shuffle: <T>(list: readonly T[]) => T[];
-  /** True `times` out of `of`. */
   readonly chance: (times: number, of: number) => boolean;
 }
 
@@ -21,8 +17,8 @@ export function hashText(text: string): number {
 }
 
 /**
- * Random numbers from a text. The state starts at FNV-1a of the text; each step is mulberry32 (public domain): add
- * 0x6D2B79F5, mix, give 32 bits. A number below n is the high part of n × those bits, so no number is thrown away.
+ * Random numbers from a text. The state starts at the FNV-1a hash of the text. Each step is mulberry32 (public domain):
+ * add 0x6D2B79F5, mix, give 32 bits. A number below n is the high part of n × those bits, so no number is rejected.
  */
 export function createRandomStretch(seed: string): RandomStretch {
   let state = hashText(seed);

@@ -1,23 +1,22 @@
 import { checkDigit } from './typed-code.ts';
 import { makeCode, placeInCode, readCode, type Coded } from './codes.ts';
 
-// How one run through a quiz went, as figures that can be read out to a leader: four, or more for a long quiz, say which
-// questions were right at the first try, the last is a check that knows the quiz, so that a result of another quiz says so.
-// Nobody’s name is in it.
+// The result of a quiz as digits that can be read out to a leader: four or more say which questions were right at the
+// first try, the last is a check digit that depends on the quiz, so that results of another quiz are detected. It
+// contains no name.
 
-/** More questions than this would be a speech. */
+/** Longer results are too long to read out. */
 export const MAX_QUESTIONS = 20;
 
-/** Figures for the marks of a number of questions; four unless they have no room. */
+/** Four digits, or more where the answers need them. */
 const countFigures = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
 
-/** Why a result was not understood; each is said in a sentence of its own. */
 export type ResultError = 'empty' | 'form' | 'check';
 
 const checkOfResult = (coded: Coded, figures: string): number =>
   checkDigit(`${placeInCode(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
 
-/** The result of a run: "10237". Undefined for a quiz that has no word, or that is too long. */
+/** For example "10237". Undefined for a quiz without a word, or one that is too long. */
 export function makeResult(coded: Coded, right: readonly boolean[]): string | undefined {
   if (makeCode(coded) === undefined || right.length > MAX_QUESTIONS) return undefined;
   const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(
@@ -28,8 +27,8 @@ export function makeResult(coded: Coded, right: readonly boolean[]): string | un
 }
 
 /**
- * Reads a result as a person types it, blanks and the letter O for nought included.
- * @param questions how many the quiz has; a result that names more is none of it
+ * Parses a typed result, with blanks and the letter O for zero.
+ * @param questions the length of the quiz; a result for more is refused
  * @returns for each question whether it was right
  */
 export function readResult(
@@ -51,7 +50,7 @@ export function readResult(
   return { ok: true, value: Array.from({ length: questions }, (_, place) => Math.floor(marks / 2 ** place) % 2 === 1) };
 }
 
-/** The result that belongs to a code as it stands in an address; undefined when the code is none. */
+/** The result for a code in an address, or undefined for an invalid code. */
 export function formatResult(code: string, right: readonly boolean[]): string | undefined {
   const read = readCode(code);
   return read.ok ? makeResult(read.value, right) : undefined;

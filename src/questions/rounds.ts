@@ -18,55 +18,48 @@ import { capitalize, formatList } from '../format/sentences.ts';
 import { findRuleReference } from './game.ts';
 import type { RandomStretch } from './random.ts';
 
-// A moment of a game at which a hand has ended: who sat where, how it ended, and what the engine makes of it.
-
-/** A hand that has just ended, and the hand after it. */
 export interface RoundTurn {
   readonly match: Match;
   readonly end: HandEnd;
   readonly next: Next;
 }
 
-/** Most hands that have been played before the one that is asked about. */
 const HANDS_BEFORE = 14;
 
-/** A game that has gone on for a few hands. Undefined when it is over by then, or a hand is missed by the engine. */
+/** Undefined when the game is over before that, or the engine refuses a hand. */
 export function generateMatch(random: RandomStretch, table: Table): Match | undefined {
   const begun = startMatch({ table });
   if (!begun.ok) return undefined;
   let { match } = begun.value;
   for (let left = random.below(HANDS_BEFORE); left > 0 && !match.over; left--) {
-    const next = nextHand({ table, match, end: someEnd(random, match) });
+    const next = nextHand({ table, match, end: generateHandEndOf(random, match) });
     if (!next.ok) return undefined;
     match = next.value.match;
   }
   return match.over ? undefined : match;
 }
 
-/** Such a game, and a hand of it that ends somehow. */
 export function generateRoundTurn(random: RandomStretch, table: Table): RoundTurn | undefined {
   const match = generateMatch(random, table);
-  return match && roundTurn(table, match, someEnd(random, match));
+  return match && roundTurn(table, match, generateHandEndOf(random, match));
 }
 
-/** The hand after this one, as the engine has it. */
 export function roundTurn(table: Table, match: Match, end: HandEnd): RoundTurn | undefined {
   const next = nextHand({ table, match, end });
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }
 
-/** East wins often enough to stay several times, and now and then nobody wins. */
-function someEnd(random: RandomStretch, { seats }: Match): HandEnd {
+/** East wins often enough to stay several times, and sometimes nobody wins. */
+function generateHandEndOf(random: RandomStretch, { seats }: Match): HandEnd {
   const others = SEATS.filter((seat) => seat !== 'e' && seats[seat] !== undefined);
   const winner = random.pick([...others, 'e', 'e', 'e', undefined] as const);
   return { winner };
 }
 
-/** The wind that a player has. */
 export const getWind = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
-/** Who sits where, and who sits out: "Ann is East, Ben is South, … Ella sits out.". */
+/** For example "Ann is East, Ben is South, … Ella sits out." */
 export function describeSeats({ seats, waiting }: Match): string {
   const sit = SEATS.flatMap((seat) =>
     seats[seat] === undefined ? [] : [`${getPersonName(seats[seat])} is ${SEAT_NAMES[seat]}`],
@@ -78,7 +71,6 @@ export function describeSeats({ seats, waiting }: Match): string {
   return `${formatList(sit)}.${wait}`;
 }
 
-/** How far the round has gone, as sentences. */
 export function describeProgress({ round, passed, retentions }: Match): string {
   const dealt =
     passed === 0
@@ -88,7 +80,6 @@ export function describeProgress({ round, passed, retentions }: Match): string {
   return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${retentionSentence}`;
 }
 
-/** How the hand ended. */
 export function describeHandEnd({ seats }: Match, { winner }: HandEnd): string {
   const seat = SEATS.find((each) => each === winner);
   const player = seat && seats[seat];
@@ -97,7 +88,6 @@ export function describeHandEnd({ seats }: Match, { winner }: HandEnd): string {
     : `${getPersonName(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
 }
 
-/** Why East stays, or the winds move on. */
 export const NEXT_EAST_REASONS: Readonly<Record<Because, string>> = {
   'east-won': 'East won, so the same player is East again.',
   'east-won-too-often': 'East won, but has stayed East as often as this game allows. The winds move on.',
@@ -107,7 +97,7 @@ export const NEXT_EAST_REASONS: Readonly<Record<Because, string>> = {
   'dealt-again': 'A mistake ended the hand. The same player deals again.',
 };
 
-/** The rule behind the next hand: that of a hand without a winner only where it says who is East then. */
+/** The rule behind the next hand. For a draw only where the game has a rule about East then. */
 export const findNextHandRule = (game: RulesetInfo, because: Because): { readonly rule?: string } =>
   because.startsWith('drawn')
     ? findRuleReference(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')

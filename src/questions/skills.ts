@@ -12,30 +12,29 @@ import {
 } from './game.ts';
 import type { RandomStretch } from './random.ts';
 
-/** Makes drafts of a skill out of random numbers; the same ones from the same numbers. */
+/** Makes drafts of a skill. The same random numbers give the same drafts. */
 export type Maker = (random: RandomStretch, wanted: Wanted) => Drafts;
 
 /**
- * What a question practises; topics.ts has its name. Who makes the questions is fetched when somebody asks for one
- * (questions.ts): all makers together weigh as much as a tool.
+ * What a question practises; topics.ts has its title. Makers are loaded on demand (questions.ts), because together they
+ * are as large as a tool.
  */
 export interface Skill {
   readonly id: string;
   readonly load: () => Promise<Maker>;
-  /** Games that know it; all of them where nothing is said. */
+  /** By default every game has it. */
   readonly isIn?: (game: RulesetInfo) => boolean;
-  /** The first level it is asked at. */
   readonly from: Level;
-  /** It asks the other games too, so a browser has to fetch them first. */
+  /** It also asks about the other games, so their rules must be loaded first. */
   readonly needs?: 'all-games';
 }
 
-/** Every skill, in the order in which groups teach. */
+/** In the order in which groups teach. */
 export const ALL_SKILLS: readonly Skill[] = [
   { id: 'tiles', load: async () => (await import('./makers/tiles.ts')).generateTiles, from: 1 },
   { id: 'sets', load: async () => (await import('./makers/tiles.ts')).generateSets, from: 1 },
   { id: 'wall', load: async () => (await import('./makers/wall.ts')).generateWallBreaks, from: 1 },
-  { id: 'deal', load: async () => (await import('./makers/deal.ts')).deal, from: 1 },
+  { id: 'deal', load: async () => (await import('./makers/deal.ts')).generateDeal, from: 1 },
   { id: 'claims', load: async () => (await import('./makers/claims.ts')).generateClaims, from: 1 },
   {
     id: 'precedence',
@@ -75,7 +74,7 @@ export const ALL_SKILLS: readonly Skill[] = [
   },
   { id: 'seats', load: async () => (await import('./makers/seats.ts')).generateSeats, from: 1 },
   { id: 'before', load: async () => (await import('./makers/before-play.ts')).generateBeforeHands, from: 2 },
-  { id: 'next-turn', load: async () => (await import('./makers/precedence.ts')).nextTurn, from: 1 },
+  { id: 'next-turn', load: async () => (await import('./makers/precedence.ts')).generateNextTurn, from: 1 },
   { id: 'penalties', load: async () => (await import('./makers/penalties.ts')).generatePenalties, from: 1 },
   {
     id: 'differences',
@@ -99,13 +98,11 @@ export const ALL_SKILLS: readonly Skill[] = [
   { id: 'drawn', load: async () => (await import('./makers/drawn-hands.ts')).generateDrawnHands, from: 1 },
 ];
 
-/** The skill of an id; undefined for a topic that no maker practises. */
 export const findSkill = (id: string): Skill | undefined => ALL_SKILLS.find((skill) => skill.id === id);
 
-/** Whether a game knows a skill. */
 export const hasSkill = (skill: Skill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
 
-/** The skills that are asked about a game at a level: those of the edition, or all there are today. */
+/** The skills for a game and level: those of the edition, or all current ones. */
 export function listSkills({ table: { info: game }, level, edition }: Wanted): readonly Skill[] {
   if (edition === undefined) return ALL_SKILLS.filter((skill) => skill.from <= level && hasSkill(skill, game));
   const { skills } = getEditionLists(edition, game.id);

@@ -1,4 +1,3 @@
-/** What questions are about, as a learner reads it. The makers of skills.ts practise some of these. */
 export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   tiles: 'The tiles',
   sets: 'Sets',
@@ -31,8 +30,7 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   own: 'Questions of your group',
 };
 
-/** Topics that no maker practises, only written questions. The rest can be asked about without end. */
 const WRITTEN_ONLY = new Set(['play', 'own']);
 
-/** True when there are makers for a topic of topics.ts, so that a similar question can be had. */
+/** Whether a similar question can be generated. */
 export const canRepeat = (topic: string): boolean => !WRITTEN_ONLY.has(topic);

@@ -16,41 +16,39 @@ import { choosePattern, type PatternHand } from './patterns.ts';
 import type { RandomStretch } from './random.ts';
 import { BONUS_TILES, HONOUR_TILES, SUIT_TILES } from './table.ts';
 
-/** Tries so often before a maker gives up. */
 export const HAND_TRIES = 60;
 
-/** How a hand is looked for. */
-interface Hunt {
-  /** Which hands will do. */
-  readonly accepts?: (counted: Counted) => boolean;
-  /** Won in one of the two common ways, with sets of no pattern. */
-  readonly plain?: boolean;
-  /** Laid out after a pattern, or won in a rare way. */
-  readonly patterns?: boolean;
-}
-
-/** A hand that has gone Mahjong, counted; undefined when none was found. */
 export function generateWonHand(
   random: RandomStretch,
   wanted: Wanted,
-  { accepts = () => true, plain = false, patterns = false }: Hunt = {},
+  {
+    accepts = () => true,
+    plain = false,
+    patterns = false,
+  }: {
+    readonly accepts?: (counted: Counted) => boolean;
+    /** Won in one of the two common ways, without patterns. */
+    readonly plain?: boolean;
+    /** With patterns, and rare ways of winning. */
+    readonly patterns?: boolean;
+  } = {},
 ): Counted | undefined {
   const seats = wanted.table.seats;
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const pattern =
       !plain && random.chance(patterns ? 9 : 5, 10) ? choosePattern(random) : generateHandSets(random, wanted);
-    // A last tile that matters came in a way that matters.
+    // Where the last tile matters, a rare way of winning is more likely.
     const winning = chooseWin(random, wanted.table, plain ? 10 : pattern?.last ? 1 : 5);
     if (!pattern) continue;
-    const played = finished(random, wanted, pattern, winning, seats);
+    const played = createPlayedHand(random, wanted, pattern, winning, seats);
     const counted = played && findBill(wanted.table, toHandQuestion(played));
     if (played && counted && accepts({ played, bill: counted })) return { played, bill: counted };
   }
   return undefined;
 }
 
-/** Who holds the hand, its flowers, and the tile it was won with. Undefined where this hand cannot have been won so. */
-function finished(
+/** Chooses the winning tile, flowers and seat. Undefined where this hand cannot have been won in this way. */
+function createPlayedHand(
   random: RandomStretch,
   wanted: Wanted,
   pattern: PatternHand,
@@ -64,14 +62,14 @@ function finished(
   if (sets.filter(({ kind }) => kind === 'kong').length < kongs) return undefined;
   if (closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const rack = [...listRackTiles(sets), ...pattern.loose];
-  // A kong can only be robbed of a tile whose three others lie in it.
+  // A kong can only be robbed of a tile whose other copies are all in it.
   const fit = win.by === 'kong' ? rack.filter((tile) => rack.indexOf(tile) === rack.lastIndexOf(tile)) : rack;
   if (fit.length === 0) return undefined;
   const tile = pattern.last && fit.includes(pattern.last) ? pattern.last : random.pick(fit);
   const seat = random.pick<Seat>(
     who === 'east' ? ['e'] : who === 'others' ? seats.filter((each) => each !== 'e') : seats,
   );
-  const bonus = bonusTiles(random, wanted, drewBonus === true);
+  const bonus = chooseBonusTiles(random, wanted, drewBonus === true);
   return {
     sets,
     loose: pattern.loose,
@@ -83,12 +81,16 @@ function finished(
   };
 }
 
-/** A hand may hang on the very tile where it comes in a rare way. */
-const nameLastTile = ({ by, lastTile }: WinWay, tile: TileId): string =>
+/** Rare ways of winning may depend on the tile, so it is named. */
+const nameLastTile = ({ by, lastTile }: Omit<WinInput, 'tile'>, tile: TileId): string =>
   by === 'loose' || lastTile ? ` It was ${formatTheTile(tile)}.` : '';
 
-/** Some flowers and seasons, now and then a whole row of them. */
-function bonusTiles(random: RandomStretch, { table: { info: game }, level }: Wanted, one: boolean): readonly TileId[] {
+/** Some flowers and seasons, sometimes a whole row of them. */
+function chooseBonusTiles(
+  random: RandomStretch,
+  { table: { info: game }, level }: Wanted,
+  one: boolean,
+): readonly TileId[] {
   if (!game.bonusTiles || (level === 1 && !one)) return [];
   const many = random.below(3);
   const row = random.chance(1, 8) ? BONUS_TILES.filter((tile) => tile[0] === random.pick(['f', 's'] as const)) : [];
@@ -96,7 +98,7 @@ function bonusTiles(random: RandomStretch, { table: { info: game }, level }: Wan
   return [...row, ...others.slice(0, Math.max(many, one ? 1 : 0))].slice(0, row.length === 4 ? 5 : undefined);
 }
 
-/** Four sets and a pair as they come, with as many chows as may be. */
+/** Random sets and a pair, with at most the allowed number of chows. */
 export function generateHandSets(random: RandomStretch, wanted: Wanted): PatternHand | undefined {
   const { level } = wanted;
   const used = new Map<TileId, number>();
@@ -128,7 +130,7 @@ export function generateHandSets(random: RandomStretch, wanted: Wanted): Pattern
   return { sets, loose: [], last: undefined };
 }
 
-/** Uses tiles of the set of 136; false, and nothing used, when there are too few. */
+/** Uses up tiles of the set. Returns false, and uses none, when there are too few. */
 export function useTiles(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
   const more = new Map<TileId, number>();
   for (const tile of tiles) more.set(tile, (more.get(tile) ?? 0) + 1);
@@ -137,34 +139,27 @@ export function useTiles(used: Map<TileId, number>, tiles: readonly TileId[]): b
   return fits;
 }
 
-// How a hand went Mahjong, and what is said of it: the two common ways, and those that a learner meets once in a session.
-
-/** What `score` is told of a win besides its tile. */
-type WinWay = Omit<WinInput, 'tile'>;
-
-/** A way to go Mahjong and the sentences that tell it. */
+/** A way to go Mahjong and its sentences. */
 export interface Winning {
   readonly winSentence: string;
-  /** What somebody says who thinks so, where `told` takes the hand to be complete. */
+  /** Used instead of `winSentence` where the hand may not be complete. */
   readonly claimSentence?: string;
-  readonly win: WinWay;
-  /** Only East, or only the others, can win so. */
+  readonly win: Omit<WinInput, 'tile'>;
+  /** The only player who can win like this. */
   readonly seat?: 'east' | 'others';
-  /** Nothing has been claimed before. */
+  /** No set has been claimed. */
   readonly closed?: true;
-  /** Kongs on the table that it takes. */
+  /** Exposed kongs that it needs. */
   readonly kongs?: 1 | 2;
-  /** A flower or season that was replaced. */
+  /** A flower or season was replaced. */
   readonly bonus?: true;
 }
 
-/** The two ways that come up in every hand. */
 const COMMON_WINS: readonly Winning[] = [
   { winSentence: 'You went Mahjong with a tile from the wall.', win: { by: 'wall' } },
   { winSentence: 'You went Mahjong with a tile that somebody discarded.', win: { by: 'discard' } },
 ];
 
-/** The others. Some games give something for them and some do not: that is what is asked. */
 const RARE_WINS: readonly Winning[] = [
   { winSentence: 'You went Mahjong with the last tile of the wall.', win: { by: 'wall', lastTile: true } },
   {
@@ -230,23 +225,22 @@ const RARE_WINS: readonly Winning[] = [
   },
 ];
 
-/** The same told by somebody who says Mahjong, and may be wrong. */
 export const getClaimSentence = ({
   winSentence,
   claimSentence = winSentence.replaceAll('went Mahjong', 'say Mahjong'),
 }: Winning): string => claimSentence;
 
-/** Whether a table has flowers and seasons to draw, and players who say that they are one tile short. */
-function canBe({ win, bonus }: Winning, table: Table): boolean {
+/** Whether this way of winning is possible at a table. */
+function isPossibleAt({ win, bonus }: Winning, table: Table): boolean {
   const { asks } = table.info;
   if (bonus && !asks.flowers) return false;
   if (win.extraHands) return asks.extraHands;
   return !win.originalCall || asks.originalCall || asks.ready;
 }
 
-/** A way to win at a table: `often` of ten are one of the two common ones. */
+/** `often` of ten are one of the two common ways. */
 export function chooseWin(random: RandomStretch, table: Table, often: number): Winning {
   const common = random.chance(1, 3) ? COMMON_WINS[0] : COMMON_WINS[1];
   if (random.chance(often, 10)) return common!;
-  return random.pick(RARE_WINS.filter((each) => canBe(each, table)));
+  return random.pick(RARE_WINS.filter((each) => isPossibleAt(each, table)));
 }

@@ -15,9 +15,11 @@ holds({
     'src/engine/rulesets/british/counting.ts': [
       after(
         `    createDoubleRule('british.double.all-majors', (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind))),\n`,
-        `    createDoubleRule('british.double.all-minors', (reading) => toHandEvidence(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))), {
-      played: house.allMinors,
-    }),
+        `    createDoubleRule(
+      'british.double.all-minors',
+      (reading) => toHandEvidence(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
+      { played: house.allMinors },
+    ),
 `,
       ),
     ],

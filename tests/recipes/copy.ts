@@ -20,12 +20,15 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export type Edits = Readonly<Record<string, string | readonly Change[]>>;
 type Change = (before: string) => string;
 
-/** Adds text after a place that a file has exactly once. Throws when it has not: the fixture then wants mending. */
-export const after =
-  (place: string, more: string): Change =>
+/** Adds text after a place that a file has exactly once. Throws when it has not. */
+export const after = (place: string, more: string): Change => replaceOnce(place, place + more);
+
+/** Replaces text that a file has exactly once. Throws when it has not: the recipe then needs mending. */
+export const replaceOnce =
+  (place: string, text: string): Change =>
   (before) => {
     if (before.split(place).length !== 2) throw new Error(`“${place}” does not stand there once.`);
-    return before.replace(place, () => place + more);
+    return before.replace(place, () => text);
   };
 
 const COPIED = ['src', 'content', 'public', 'tests', 'README.md', 'astro.config.mjs', 'package.json', 'tsconfig.json'];

@@ -15,9 +15,11 @@ holds({
     'src/engine/rulesets/british/counting.ts': [
       after(
         `    createDoubleRule('british.double.all-majors', (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind))),\n`,
-        `    createDoubleRule('british.double.three-kongs', ({ sets }) => toHandEvidence(sets.filter(({ kind }) => kind === 'kong').length >= 3), {
-      played: house.threeKongsDouble,
-    }),
+        `    createDoubleRule(
+      'british.double.three-kongs',
+      ({ sets }) => toHandEvidence(sets.filter(({ kind }) => kind === 'kong').length >= 3),
+      { played: house.threeKongsDouble },
+    ),
 `,
       ),
     ],

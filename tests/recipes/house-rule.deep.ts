@@ -1,5 +1,5 @@
 // A house rule of some groups: a last tile from the kong box brings no double.
-import { after } from './copy.ts';
+import { after, replaceOnce } from './copy.ts';
 import { holds } from './holds.ts';
 
 holds({
@@ -13,17 +13,18 @@ holds({
       ),
     ],
     'src/engine/rulesets/british/counting.ts': [
-      (before) =>
-        before.replace(
-          `    createDoubleRule('british.double.kong-box', (_, context) =>
+      replaceOnce(
+        `    createDoubleRule('british.double.kong-box', (_, context) =>
       toWinningEvidence(context.win?.by === 'loose', context),
     ),
 `,
-          `    createDoubleRule('british.double.kong-box', (_, context) => toWinningEvidence(context.win?.by === 'loose', context), {
-      played: house.kongBoxDouble,
-    }),
+        `    createDoubleRule(
+      'british.double.kong-box',
+      (_, context) => toWinningEvidence(context.win?.by === 'loose', context),
+      { played: house.kongBoxDouble },
+    ),
 `,
-        ),
+      ),
     ],
     'content/switches/kongBoxDouble.md': `---
 question: Does a last tile from the kong box count a double?

@@ -8,18 +8,18 @@ holds({
   edits: {
     'src/questions/makers/round-the-table.ts': `import { isSetTile, nextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
-import { draft, seatAnswer, type Drafts } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
+import { createDraft, seatAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 
 const MANY = ['One tile', 'Two tiles', 'Three tiles', 'Four tiles', 'Five tiles', 'Six tiles', 'Seven tiles'] as const;
 
 /** Players discard in turn and nobody wants their tiles: whose turn is it then? */
-export function* roundTheTable(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateRoundTheTable(random: RandomStretch, { table }: Wanted): Drafts {
   const first = random.pick(SEATS);
   const many = random.pick(MANY);
   const last = random.pick(TILES.filter(isSetTile));
-  yield draft({
+  yield createDraft({
     asked: { first, many: MANY.indexOf(many) + 1 },
     engine: (_, asked) => {
       let seat: Seat = asked.first;
@@ -36,7 +36,7 @@ export function* roundTheTable(random: RandomStretch, { table }: Wanted): Drafts
         wrong: SEATS.map((each) => seatAnswer(each, \`Not \${SEAT_NAMES[each]}: count a player for each tile.\`)),
         nudge: 'The turn goes on to the right: East, South, West, North.',
         because,
-        ...ruleNamed(table.info, 'play.turn'),
+        ...findRuleReference(table.info, 'play.turn'),
       };
     },
   });
@@ -44,8 +44,13 @@ export function* roundTheTable(random: RandomStretch, { table }: Wanted): Drafts
 `,
     'src/questions/skills.ts': [
       after(
-        `  { id: 'barred', load: async () => (await import('./makers/barred.ts')).barred, from: 2 },\n`,
-        `  { id: 'round-the-table', load: async () => (await import('./makers/round-the-table.ts')).roundTheTable, from: 1 },\n`,
+        `  { id: 'barred', load: async () => (await import('./makers/barred-claims.ts')).generateBarredClaims, from: 2 },\n`,
+        `  {
+    id: 'round-the-table',
+    load: async () => (await import('./makers/round-the-table.ts')).generateRoundTheTable,
+    from: 1,
+  },
+`,
       ),
     ],
     'src/features/exercises/practice.ts': [

@@ -9,9 +9,7 @@ holds({
     'src/engine/rulesets/british/counting.ts': [
       after('import { isMajorKind, SEATS, ', 'tileIndex, '),
       after(
-        `/** What the hands that are won by their tiles have in common: one tile short of one is worth a part of it. */
-const fishing = true;
-`,
+        `const fishing = true;\n`,
         `
 /** The tiles with the most red on them. */
 const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(tileIndex);

@@ -7,10 +7,10 @@ holds({
   tests: ['tests/unit', 'tests/content', 'tests/architecture'],
   pages: true,
   edits: {
-    'src/widgets/who-sits-where/WhoSitsWhere.svelte': `<script lang="ts">
+    'src/features/who-sits-where/WhoSitsWhere.svelte': `<script lang="ts">
   import { SEATS, type Seat } from '../../engine/index.ts';
   import { SEAT_NAMES } from '../../format/names.ts';
-  import { aroundYou } from './around.ts';
+  import { describeNeighbours } from './neighbours.ts';
 
   /** Who sits where, as one player sees the table. */
   const id = $props.id();
@@ -25,22 +25,31 @@ holds({
     {/each}
   </div>
 </fieldset>
-<p role="status">{aroundYou(you)}</p>
+<p role="status">{describeNeighbours(you)}</p>
 `,
-    'src/widgets/who-sits-where/around.ts': `import { nextSeat, type Seat } from '../../engine/index.ts';
+    'src/features/who-sits-where/neighbours.ts': `import { nextSeat, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
 /** Who sits around a player, in a sentence: the turn goes to the right. */
-export function aroundYou(you: Seat): string {
+export function describeNeighbours(you: Seat): string {
   const right = nextSeat(you);
   const opposite = nextSeat(right);
   const left = nextSeat(opposite);
   return \`\${SEAT_NAMES[right]} sits on your right, \${SEAT_NAMES[opposite]} opposite, \${SEAT_NAMES[left]} on your left.\`;
 }
 `,
+    'src/features/who-sits-where/README.md': `# Who sits where
+
+Says which wind sits beside and opposite a player.
+
+- Begin with: \`WhoSitsWhere.svelte\`, \`neighbours.ts\`.
+- Stores: nothing.
+- Words: its own sentences, in \`neighbours.ts\`.
+- Door: none; only pages show it.
+`,
     'src/pages/table/who-sits-where.astro': `---
 import Page from '../../layouts/Page.astro';
-import WhoSitsWhere from '../../widgets/who-sits-where/WhoSitsWhere.svelte';
+import WhoSitsWhere from '../../features/who-sits-where/WhoSitsWhere.svelte';
 ---
 
 <Page
@@ -55,9 +64,9 @@ import WhoSitsWhere from '../../widgets/who-sits-where/WhoSitsWhere.svelte';
 `,
     'src/pages/table/index.astro': [
       after(
-        `const WISHES: readonly (SitePlace & { readonly wish: string })[] = [
+        `const OTHER_TOOLS: readonly (SitePlace & { readonly purpose: string })[] = [
 `,
-        `  { path: '/table/who-sits-where/', wish: 'Sit down in the right order', text: 'Who sits where?' },
+        `  { path: '/table/who-sits-where/', purpose: 'Sit down in the right order', text: 'Who sits where?' },
 `,
       ),
     ],
@@ -75,13 +84,13 @@ import WhoSitsWhere from '../../widgets/who-sits-where/WhoSitsWhere.svelte';
       ),
     ],
     'tests/unit/who-sits-where.test.ts': `import { expect, it } from 'vitest';
-import { aroundYou } from '../../src/widgets/who-sits-where/around.ts';
+import { describeNeighbours } from '../../src/features/who-sits-where/neighbours.ts';
 
 it.each([
   ['e', 'South sits on your right, West opposite, North on your left.'],
   ['n', 'East sits on your right, South opposite, West on your left.'],
-] as const)('around %s: %s', (you, sentence) => {
-  expect(aroundYou(you)).toBe(sentence);
+] as const)('neighbours of %s: %s', (you, sentence) => {
+  expect(describeNeighbours(you)).toBe(sentence);
 });
 `,
   },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
 import { createBaseLinks } from '../../src/build/base-links.ts';
 import { toBrowserOutcome, toScriptOutcome, toUnitTestOutcome } from '../../src/build/counts.ts';
-import { ASKED_AGAIN, listHeaders, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
+import { REVALIDATE_HEADER, listHeaders, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
 import { formatElapsed, formatTable } from '../../src/build/run.ts';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
 import { computeWaitedShare } from '../../src/build/trace-waits.ts';
@@ -99,8 +99,8 @@ describe('what a run says', () => {
 describe('a file on a host', () => {
   it.each([
     ['_astro/page.abc.js', IMMUTABLE_HEADER],
-    ['index.html', ASKED_AGAIN],
-    ['learn/_astro/index.html', ASKED_AGAIN],
+    ['index.html', REVALIDATE_HEADER],
+    ['learn/_astro/index.html', REVALIDATE_HEADER],
   ])('%s is kept for a year only where its name says what is in it', (path, header) => {
     expect(listHeaders(path).filter(([name]) => name === IMMUTABLE_HEADER[0])).toEqual([header]);
   });

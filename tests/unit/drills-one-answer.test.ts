@@ -5,7 +5,7 @@ import type { HandAsked } from '../../src/questions/hands.ts';
 import { countsLosersHands } from '../../src/questions/hand-end.ts';
 import { createRandomStretch } from '../../src/questions/random.ts';
 import { judgeDrafts, tryJudged, tryQuestion } from '../../src/questions/questions.ts';
-import { anyFace } from '../../src/questions/makers/liability-sets.ts';
+import { withOtherTiles } from '../../src/questions/makers/liability-sets.ts';
 import { generateSpecialName } from '../../src/questions/makers/special-hands.ts';
 import { findBill, type PlayedHand } from '../../src/questions/hands.ts';
 import { RULESETS, score, type Bill, type RulesetId, type Table } from '../../src/engine/index.ts';
@@ -174,7 +174,7 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
 
 describe('the faces of a hand', () => {
   const shown = { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' } as const;
-  const faces = Array.from({ length: 60 }, (_, seed) => anyFace(createRandomStretch(`face/${seed}`), shown));
+  const faces = Array.from({ length: 60 }, (_, seed) => withOtherTiles(createRandomStretch(`face/${seed}`), shown));
 
   it('are many, and say as much: dragons stay dragons, runs stay runs, no tile is there five times', () => {
     expect(new Set(faces.map(({ open, rack }) => `${open} ${rack}`)).size).toBeGreaterThan(30);
@@ -195,7 +195,7 @@ describe('the faces of a hand', () => {
 
   it('leave green hands green half of the time', () => {
     const green = { open: '(b222) (b444) (b666)', rack: 'dggg b88', last: 'dg' } as const;
-    const turned = Array.from({ length: 60 }, (_, seed) => anyFace(createRandomStretch(`green/${seed}`), green));
+    const turned = Array.from({ length: 60 }, (_, seed) => withOtherTiles(createRandomStretch(`green/${seed}`), green));
     const stayed = turned.filter(({ open }) => open === green.open).length;
     expect(stayed).toBeGreaterThan(15);
     expect(stayed).toBeLessThan(45);
@@ -218,7 +218,7 @@ describe('the faces of a hand', () => {
       ],
     ] as const)
       for (let seed = 0; seed < 30; seed++) {
-        const turned = anyFace(createRandomStretch(`turn/${seed}`), { open, rack, last });
+        const turned = withOtherTiles(createRandomStretch(`turn/${seed}`), { open, rack, last });
         expect(`${turned.open} ${turned.rack}`).toMatch(face);
         expect(`${turned.open} ${turned.rack}`).toContain(turned.last[0]);
       }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSecurityText } from '../../src/build/hosting/security.ts';
 import {
   formatApacheHeaders,
-  ASKED_AGAIN,
+  REVALIDATE_HEADER,
   COMMON_HEADERS,
   formatNetlifyHeaders,
   IMMUTABLE_HEADER,
@@ -36,7 +36,7 @@ describe('what a web host is told', () => {
     expect(places.map((place) => place.split(' ')[0])).toEqual(['/sparrow/', '=', '/sparrow/_astro/']);
     for (const place of places)
       for (const [name, value] of COMMON_HEADERS) expect(place).toContain(`add_header ${name} "${value}" always;`);
-    expect(places[0]).toContain(`"${ASKED_AGAIN[1]}"`);
+    expect(places[0]).toContain(`"${REVALIDATE_HEADER[1]}"`);
     expect(places[1]).toContain('default_type application/manifest+json;');
     expect(places[2]).toContain(`"${IMMUTABLE_HEADER[1]}"`);
     expect(formatNginxHeaders('/sparrow/')).toContain('error_page 404 /sparrow/404.html;');
@@ -44,7 +44,7 @@ describe('what a web host is told', () => {
 
   test('Apache keeps the hashed files and asks again for the rest', () => {
     const [general, kept] = formatApacheHeaders('/sparrow/').split('<If "%{REQUEST_URI} =~ m#^/sparrow/_astro/#">');
-    for (const [name, value] of [...COMMON_HEADERS, ASKED_AGAIN])
+    for (const [name, value] of [...COMMON_HEADERS, REVALIDATE_HEADER])
       expect(general).toContain(`Header always set ${name} "${value}"`);
     expect(kept).toContain(`Header always set ${IMMUTABLE_HEADER[0]} "${IMMUTABLE_HEADER[1]}"`);
   });

@@ -1,9 +1,9 @@
 // What a browser is sent has no private fields, which older ones start with a fault, and does the same without them.
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { withoutPrivates } from '../../src/build/private-field-lowering.ts';
+import { lowerPrivates } from '../../src/build/private-field-lowering.ts';
 
-const plain = (code: string): string => withoutPrivates(code, parseAst(code));
+const plain = (code: string): string => lowerPrivates(code, parseAst(code));
 
 /** What the code gives back. */
 const run = (code: string): unknown => new Function(code)();

@@ -17,7 +17,7 @@ import {
   findFastestHand,
   scoreActionByDistance,
   findNearestHand,
-  turnGivenUp,
+  getTurnCost,
   type Candidate,
 } from '../../src/bots/candidate-hands.ts';
 import {
@@ -112,7 +112,7 @@ describe('how near a rack is', () => {
     expect([0, 1, 3].map((distance) => scoreActionByDistance(does('discard'), distance))).toEqual([0, -100, -300]);
     expect(scoreActionByDistance(does('claim'), 1)).toBe(-140);
     expect(scoreActionByDistance(does('kong'), 1)).toBe(-99);
-    expect([turnGivenUp(does('claim')), turnGivenUp(does('kong')), turnGivenUp(does('pass'))]).toEqual([40, 0, 0]);
+    expect([getTurnCost(does('claim')), getTurnCost(does('kong')), getTurnCost(does('pass'))]).toEqual([40, 0, 0]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   listCandidatesInSlices,
   buildExampleHand,
   findFastestHand,
-  turnGivenUp,
+  getTurnCost,
   scoreActionByDistance,
 } from '../../src/bots/candidate-hands.ts';
 import { measureHelp, isAny, planInSlices, findProspect } from '../../src/bots/plan.ts';
@@ -340,7 +340,7 @@ describe('the hands within reach of a rack', () => {
     expect(scoreActionByDistance(kong, 2)).toBeGreaterThan(scoreActionByDistance(pass, 2));
     expect(scoreActionByDistance(pass, 2)).toBeGreaterThan(scoreActionByDistance(claim, 2));
     expect(scoreActionByDistance(claim, 1)).toBeGreaterThan(scoreActionByDistance(kong, 2));
-    expect([turnGivenUp(pass), turnGivenUp(kong)]).toEqual([0, 0]);
-    expect(turnGivenUp(claim)).toBeGreaterThan(0);
+    expect([getTurnCost(pass), getTurnCost(kong)]).toEqual([0, 0]);
+    expect(getTurnCost(claim)).toBeGreaterThan(0);
   });
 });

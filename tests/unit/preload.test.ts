@@ -1,6 +1,11 @@
 // A page names every script that its widgets need once it is drawn, and no other; and nothing in it waits for its styles.
 import { describe, expect, it } from 'vitest';
-import { listImmediateScripts, withLinesFirst, withPreloads, withTilesEarly } from '../../src/build/preload.ts';
+import {
+  listImmediateScripts,
+  withIslandScriptsFirst,
+  withPreloads,
+  withTilePreload,
+} from '../../src/build/preload.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/a/Scorer.js':
@@ -51,28 +56,30 @@ describe("Astro's lines for its islands", () => {
 
   it('stand before the styles that they would wait for, each once', () => {
     const html = `<head><title>a</title>${SHEETS}</head><body><p>words</p>${WAKES}${ISLAND}<astro-island></astro-island>${OTHER}</body>`;
-    expect(withLinesFirst(html)).toBe(
+    expect(withIslandScriptsFirst(html)).toBe(
       `<head><title>a</title>${WAKES}${ISLAND}${SHEETS}</head><body><p>words</p><astro-island></astro-island>${OTHER}</body>`,
     );
   });
 
   it('do not stand in what is only for readers without scripts', () => {
     const html = `<head><noscript>${SHEETS}</noscript>${SHEETS}</head><body>${WAKES}</body>`;
-    expect(withLinesFirst(html)).toBe(`<head>${WAKES}<noscript>${SHEETS}</noscript>${SHEETS}</head><body></body>`);
+    expect(withIslandScriptsFirst(html)).toBe(
+      `<head>${WAKES}<noscript>${SHEETS}</noscript>${SHEETS}</head><body></body>`,
+    );
   });
 
   it('leave a page without widgets as it is', () => {
     const html = `<head>${SHEETS}</head><body>${OTHER}<script type="module" src="/a.js"></script></body>`;
-    expect(withLinesFirst(html)).toBe(html);
+    expect(withIslandScriptsFirst(html)).toBe(html);
   });
 });
 
 describe('the sheet of tiles', () => {
   it('is asked for where the page begins, if any tile lies on it', () => {
     const tile = '<svg class="tile"><use href="/sparrow/tiles.svg#o5"></use></svg>';
-    expect(withTilesEarly(`<body data-games="bell:MAGPIE"><p>words</p>${tile}${tile}</body>`)).toBe(
+    expect(withTilePreload(`<body data-games="bell:MAGPIE"><p>words</p>${tile}${tile}</body>`)).toBe(
       `<body data-games="bell:MAGPIE"><svg hidden><use href="/sparrow/tiles.svg#b1"></use></svg><p>words</p>${tile}${tile}</body>`,
     );
-    expect(withTilesEarly('<body><p>words</p></body>')).toBe('<body><p>words</p></body>');
+    expect(withTilePreload('<body><p>words</p></body>')).toBe('<body><p>words</p></body>');
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mergeTypedNames } from '../../src/storage/card-names.ts';
 import type { CardAnswer } from '../../src/card-vision/index.ts';
 import { makeCode, findCurrentQuiz } from '../../src/questions/codes.ts';
-import type { Option, QuestionKind } from '../../src/questions/question.ts';
+import type { Option, Question } from '../../src/questions/question.ts';
 import { loadSkill, tryQuestion } from '../../src/questions/questions.ts';
 import { findSkill } from '../../src/questions/skills.ts';
 import { openTable } from '../../src/engine/index.ts';
@@ -35,7 +35,7 @@ const options = (count: number, right: number): Option[] =>
   Array.from({ length: count }, (_, i) => ({ value: String(i), text: `Answer ${i}`, right: i === right, why: '' }));
 
 describe('questions for cards', () => {
-  it.each<[QuestionKind, number, boolean]>([
+  it.each<[Question['kind'], number, boolean]>([
     ['true-false', 2, true],
     ['choice', 3, true],
     ['choice', 4, true],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileAsked } from '../../src/build/test-server.ts';
-import { serveBuiltSite, type Served } from '../../src/build/hosting/serve.ts';
+import { serveBuiltSite } from '../../src/build/hosting/serve.ts';
 
 const FILES = ['index.html', 'learn/index.html', '404.html', '_astro/x.js'];
 
@@ -28,7 +28,7 @@ const ASTRAY = [
 describe('a served site', () => {
   let folder = '';
   let site = '';
-  let served: Served;
+  let served: Awaited<ReturnType<typeof serveBuiltSite>>;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sparrow-served-'));
     site = join(folder, 'site');

@@ -1,11 +1,8 @@
-// What a web host should say with each file. Written once here, for every kind of host.
-
-/** A header and its value. */
 type Header = readonly [name: string, value: string];
 
 /**
- * With every file. The policy of a page is in the page itself (a `meta` element); only the ban on frames has to come from
- * the host.
+ * For every file. The policy of a page is in the page itself (a `meta` element), except for the ban on frames, which
+ * browsers only accept from the host.
  */
 export const COMMON_HEADERS: readonly Header[] = [
   ['Content-Security-Policy', "frame-ancestors 'none'"],
@@ -17,28 +14,26 @@ export const COMMON_HEADERS: readonly Header[] = [
   ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=()'],
 ];
 
-/** Files whose names change with what is in them may be kept for a year. */
 export const IMMUTABLE_HEADER: Header = ['Cache-Control', 'public, max-age=31536000, immutable'];
 
-/** Everything else is asked for again, so that a new edition is seen at once. */
-export const ASKED_AGAIN: Header = ['Cache-Control', 'no-cache'];
+/** For all other files, so that readers get a new edition at once. */
+export const REVALIDATE_HEADER: Header = ['Cache-Control', 'no-cache'];
 
-/** The folder of the files that may be kept, and the page for wrong addresses. */
 const IMMUTABLE_FOLDER = '_astro/';
 export const NOT_FOUND_PAGE = '404.html';
 
 /**
- * What goes with one file.
- * @param path of the file within the site, without a slash in front
+ * The headers of one file.
+ * @param path of the file within the site, without a leading slash
  */
 export const listHeaders = (path: string): readonly Header[] => [
   ...COMMON_HEADERS,
-  path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE_HEADER : ASKED_AGAIN,
+  path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE_HEADER : REVALIDATE_HEADER,
 ];
 
 /**
- * A `_headers` file, as Netlify and Cloudflare Pages read it from the folder they serve. They ask again for everything by
- * themselves, and would join a second value to the first, so that part is left out.
+ * A `_headers` file for Netlify and Cloudflare Pages. These revalidate by default and would join a second
+ * `Cache-Control` to the first, so that header is left out.
  * @param base where the site is mounted, with a slash at both ends
  */
 export function formatNetlifyHeaders(base: string): string {
@@ -48,7 +43,7 @@ export function formatNetlifyHeaders(base: string): string {
 }
 
 /**
- * A `.htaccess` for Apache, to lie beside `index.html`.
+ * A `.htaccess` file for Apache, to be put beside `index.html`.
  * @param base where the site is mounted, with a slash at both ends
  */
 export function formatApacheHeaders(base: string): string {
@@ -58,7 +53,7 @@ export function formatApacheHeaders(base: string): string {
     'AddType application/manifest+json .webmanifest',
     '<IfModule mod_headers.c>',
     ...COMMON_HEADERS.map(set),
-    set(ASKED_AGAIN),
+    set(REVALIDATE_HEADER),
     `<If "%{REQUEST_URI} =~ m#^${base}${IMMUTABLE_FOLDER}#">`,
     set(IMMUTABLE_HEADER),
     '</If>',
@@ -70,8 +65,8 @@ export function formatApacheHeaders(base: string): string {
 }
 
 /**
- * The inside of a `server` block for nginx. nginx forgets the headers of a block as soon as one inside it sets its own, so
- * each place names them all.
+ * The inside of a `server` block for nginx. A block that sets a header inherits none from outside, so each location
+ * lists them all.
  * @param base where the site is mounted, with a slash at both ends
  */
 export function formatNginxHeaders(base: string): string {
@@ -87,11 +82,11 @@ export function formatNginxHeaders(base: string): string {
     'gzip on;',
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
     `error_page 404 ${base}${NOT_FOUND_PAGE};`,
-    ...place(base, [...COMMON_HEADERS, ASKED_AGAIN]),
-    // `types` would take the place of nginx's own list, so the one type that is missing is said where it is needed.
+    ...place(base, [...COMMON_HEADERS, REVALIDATE_HEADER]),
+    // A `types` block would replace nginx's own list, so the one missing type is set here.
     ...place(
       `= ${base}manifest.webmanifest`,
-      [...COMMON_HEADERS, ASKED_AGAIN],
+      [...COMMON_HEADERS, REVALIDATE_HEADER],
       'default_type application/manifest+json;',
     ),
     ...place(`${base}${IMMUTABLE_FOLDER}`, [...COMMON_HEADERS, IMMUTABLE_HEADER]),

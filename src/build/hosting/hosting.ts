@@ -5,17 +5,13 @@ import { formatNetlifyHeaders } from './headers.ts';
 import { findShipped, createLicencesText } from './licences.ts';
 import { SECURITY_FILE, createSecurityText } from './security.ts';
 
-/**
- * Writes `_headers` into the built site, for the hosts that read it, the licences of all that is shipped, and whom to tell of
- * a fault, where that is known.
- */
 export function writeHostingFiles(site: string, base: string, contact: string | undefined): AstroIntegration {
   const shipped = new Set<string>();
   const plugin = findShipped(shipped);
   return {
     name: 'sparrow-hosting',
     hooks: {
-      // A worker is a build of its own inside the build.
+      // A worker is a separate build with its own plugins.
       'astro:config:setup': ({ updateConfig }) =>
         void updateConfig({ vite: { plugins: [plugin], worker: { plugins: () => [plugin] } } }),
       'astro:build:done': async ({ dir }) => {

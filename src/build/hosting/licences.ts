@@ -2,28 +2,30 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-// What a reader's browser is given of other people's work, with the words under which it may be given on.
-
-/** What comes in no script or file of its own: Astro's lines stand in the pages, and two fonts are in the tiles as outlines. */
+/**
+ * Packages that are shipped without a script or file of their own: Astro's inline scripts, and two fonts as outlines in
+ * the tiles.
+ */
 export const BESIDE_SCRIPTS = [
   'astro',
   '@fontsource/atkinson-hyperlegible-next',
   '@fontsource/lxgw-wenkai-tc',
 ] as const;
 
-/** From here on a licence speaks of what a tool holds for itself, on the maker's machine. */
-const OF_THE_TOOL_ALONE = /^# Licenses of bundled dependencies$/m;
+/** After this heading a licence file lists what the tool itself bundles, which is not shipped. */
+const BUNDLED_LICENCES_HEADING = /^# Licenses of bundled dependencies$/m;
 
 /**
- * The package that a module or a file comes from; undefined for our own. Throws where nobody can say whose it is.
- * @param id as the build names it: a path, or a name that a tool has made up, as `\0vite/preload-helper.js`
+ * The package that a module or a file comes from, or undefined for our own.
+ * @param id as the build names it: a path, or a virtual module such as `\0vite/preload-helper.js`
  * @param root the folder of the project
+ * @throws for a virtual module of unknown origin
  */
 export function packageOf(id: string, root: string = process.cwd()): string | undefined {
   const path = id.replaceAll('\\', '/');
   const [, name] = /(?:^\0|(?:^|.*\/)node_modules\/)((?:@[\w.-]+\/)?[\w.-]+)\//s.exec(path) ?? [];
   if (name) return name;
-  // Words are modules of our own making (build/words.ts).
+  // Virtual modules of build/content-modules.ts.
   const isOurs =
     path.startsWith('\0sparrow:') || path.startsWith(`${root.replaceAll('\\', '/')}/`) || /^\w+\//.test(path);
   if (isOurs) return undefined;
@@ -32,20 +34,18 @@ export function packageOf(id: string, root: string = process.cwd()): string | un
   );
 }
 
-/** What is made of one build, as far as it tells whose work is in it. */
-type Bundle = Readonly<Record<string, Chunk | Asset>>;
-interface Chunk {
-  readonly type: 'chunk';
-  readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
-}
-interface Asset {
-  readonly type: 'asset';
-  readonly originalFileNames: readonly string[];
-}
+type Bundle = Readonly<
+  Record<
+    string,
+    | { readonly type: 'chunk'; readonly modules: Readonly<Record<string, { readonly renderedLength: number }>> }
+    | { readonly type: 'asset'; readonly originalFileNames: readonly string[] }
+  >
+>;
 
 /**
- * The packages of which some part is in what a build has made.
- * @param forBrowsers scripts count too: those of other builds draw the pages and stay here, but for their files
+ * The packages that have a part in the output of a build.
+ * @param forBrowsers counts scripts too. Those of other builds render the pages and are not shipped, only their files
+ * are
  */
 export function packagesIn(bundle: Bundle, forBrowsers: boolean): ReadonlySet<string> {
   const ids = Object.values(bundle).flatMap((file) => {
@@ -57,7 +57,6 @@ export function packagesIn(bundle: Bundle, forBrowsers: boolean): ReadonlySet<st
   return new Set(ids.flatMap((id) => packageOf(id) ?? []));
 }
 
-/** Adds to a set every package of which some part is shipped, while the site is built. */
 export const findShipped = (shipped: Set<string>): Plugin => ({
   name: 'sparrow-licences',
   generateBundle(_options, bundle) {
@@ -65,7 +64,7 @@ export const findShipped = (shipped: Set<string>): Plugin => ({
   },
 });
 
-/** The folder of a package. Some show nobody their package.json, so it is not asked of Node. */
+/** Some packages do not export their package.json, so Node cannot resolve it. */
 const getPackageFolder = (name: string): string => join(process.cwd(), 'node_modules', ...name.split('/'));
 
 async function readLicence(name: string): Promise<string> {
@@ -75,16 +74,16 @@ async function readLicence(name: string): Promise<string> {
     license?: string;
   };
   const files = (await readdir(folder)).filter((each) => /^licen[cs]e/i.test(each));
-  // Where one may choose, the one that most others have, too.
+  // Of several licences to choose from, MIT, which most of the others have.
   const file = files.find((each) => /-mit\b/i.test(each)) ?? files[0];
   if (!file) throw new Error(`${name} ${version} has no licence file`);
-  const [text = ''] = (await readFile(join(folder, file), 'utf8')).split(OF_THE_TOOL_ALONE);
+  const [text = ''] = (await readFile(join(folder, file), 'utf8')).split(BUNDLED_LICENCES_HEADING);
   return `${name} ${version}${license ? ` (${license})` : ''}\n\n${text.trim()}\n`;
 }
 
 /**
  * `licences.txt`: this project's own licence, then that of everything that is shipped with it.
- * @param shipped the packages of which some part is in the scripts and files of the built site
+ * @param shipped names of packages
  */
 export async function createLicencesText(shipped: Iterable<string>): Promise<string> {
   const own = await readFile(join(process.cwd(), 'LICENSE'), 'utf8');

@@ -1,4 +1,5 @@
-// `node src/build/hosting/print.ts nginx` (or apache, netlify): what to give a host, for the base path in SPARROW_BASE.
+// `node src/build/hosting/print.ts nginx` (or apache, netlify) prints the configuration for a host, with the base path
+// in SPARROW_BASE.
 import { posix } from 'node:path';
 import { formatApacheHeaders, formatNetlifyHeaders, formatNginxHeaders } from './headers.ts';
 

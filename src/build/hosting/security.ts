@@ -1,17 +1,16 @@
-// `security.txt` (RFC 9116): whom to tell of a fault that could harm readers. Only whoever runs the site can say that.
+// `security.txt` (RFC 9116): whom to tell of a vulnerability. The contact is configured by whoever runs the site.
 
-/** A file without a date is not believed, and one that is a year old is not to be: in days, from the build on. */
+/** From the day of the build. RFC 9116 requires a date less than a year ahead. */
 const VALID_DAYS = 364;
 
-/** Where the file lies in the built site. A host that serves the site from a folder has to lay it at its own root. */
+/** Path in the built site. A host that serves the site from a subfolder has to move it to its own root. */
 export const SECURITY_FILE = '.well-known/security.txt';
 
 /**
- * The text of the file.
  * @param contact a `mailto:` or `https:` address
  * @param site the origin of the site
  * @param built when the site was built
- * @throws when nobody could be reached there
+ * @throws for any other kind of contact
  */
 export function createSecurityText(contact: string, site: string, built: Date): string {
   if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact))

@@ -5,25 +5,19 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { listHeaders, NOT_FOUND_PAGE } from './headers.ts';
 
-/** A site that is served. */
-export interface Served {
-  readonly port: number;
-  readonly close: () => Promise<void>;
-}
-
 /**
- * Serves a built site on this machine with the headers that a host is asked to send: the tests and whoever tries the site here
- * meet it as readers do. Which files there are is looked up once, so an address that names none of them leads nowhere else.
+ * Serves a built site on this machine with the headers that a host is asked to send, so that tests and previews get
+ * what readers get. Files are listed once, so no address can reach outside the folder.
  * @param folder the built site; `base` is where it is mounted, with a slash at both ends
- * @param wanted the port; without it, a free one
- * @param host by which name of this machine it can be opened
+ * @param wanted the port, or a free one if missing
+ * @param host the name or address to listen on
  * @throws when the port is taken
  */
 export async function serveBuiltSite(
   { folder, base }: { readonly folder: string; readonly base: string },
   wanted = 0,
   host = '127.0.0.1',
-): Promise<Served> {
+) {
   const missing = readFileSync(join(folder, NOT_FOUND_PAGE));
   const sayMissing = (response: ServerResponse): void =>
     void response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(missing);
@@ -45,7 +39,7 @@ export async function serveBuiltSite(
     port: (server.address() as AddressInfo).port,
     close() {
       server.closeAllConnections();
-      return new Promise((closed) => server.close(() => closed()));
+      return new Promise<void>((closed) => server.close(() => closed()));
     },
   };
 }

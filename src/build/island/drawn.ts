@@ -1,14 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
-/** What names the scripts of such widgets until they are wanted (build/preload.ts). */
 const SCRIPTS_FRAGMENT = '#scripts';
-/** Milliseconds of asking after which a tap is answered: a script takes a slow phone several to ask for, a quick one none. */
-const AT_ONCE = 3;
+/** Milliseconds of requests before pending taps are handled. On a slow phone one request takes several. */
+const REQUEST_BUDGET_MS = 3;
 
 /**
- * Once the page has been drawn. In a tab that nobody looks at, and where a browser draws nothing for a while, all that it is
- * drawn from has at least come.
+ * Resolves after the first paint. In a hidden tab, or where a browser paints nothing for a while, it resolves once the
+ * page is loaded.
  */
 const picture = new Promise<void>((drawn) => {
   new PerformanceObserver(() => drawn()).observe({ type: 'paint', buffered: true });
@@ -17,8 +16,8 @@ const picture = new Promise<void>((drawn) => {
 });
 
 /**
- * Asks for all of those scripts together: each names others, and would be a round trip of its own. This stands in every page,
- * where `runInSlices` would be 90 bytes more.
+ * Requests all scripts together: each names others, which would cost a round trip each. This is in every page, and
+ * `runInSlices` would add 90 bytes.
  */
 async function askForScripts(): Promise<void> {
   await picture;
@@ -26,7 +25,7 @@ async function askForScripts(): Promise<void> {
   let since = performance.now();
   for (const link of links) {
     document.head.append(link);
-    if (performance.now() - since < AT_ONCE) continue;
+    if (performance.now() - since < REQUEST_BUDGET_MS) continue;
     await yieldToMain();
     since = performance.now();
   }
@@ -35,8 +34,8 @@ async function askForScripts(): Promise<void> {
 const asked = askForScripts();
 
 /**
- * `client:drawn`: a widget comes to life once the page can be read. Its scripts are five times as long as the page: fetched
- * at once, as by Astro's `client:load`, they take the line and the processor of a slow phone from the words.
+ * `client:drawn` hydrates an island after the first paint. Its scripts are five times as large as the page: with
+ * Astro's `client:load` they would compete with the text for a slow line and processor.
  */
 const hydrateWhenDrawn: ClientDirective = async (load) => {
   await asked;

@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A part that wakes by itself is drawn on the server like any other (ui/later). */
-const drawnWhole: Plugin = {
+/** On the server a deferred island is rendered like any other component (ui/later). */
+const renderDeferredOnServer: Plugin = {
   name: 'sparrow-later',
   enforce: 'pre',
   resolveId(id) {
@@ -16,18 +16,16 @@ const drawnWhole: Plugin = {
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const CLIENT = here('./client.ts');
 
-/** What of the client entry is a package. */
 const PACKAGE = '@astrojs/svelte/client.js';
 
 /**
- * While somebody writes, Astro has Vite pack the client entry of a renderer beforehand, as a package (7.3.5). Ours is source of
- * the site: packed, its types stay in, and what it tells a widget would be there twice. The package it stands on goes in its place,
- * as one that is found later has the page loaded once more.
+ * In development Astro has Vite pre-bundle the client entry of a renderer as if it were a package (7.3.5). Ours is
+ * source code: pre-bundled, its types stay in, and modules it shares with islands would exist twice. The package it
+ * builds on is pre-bundled instead, because one that is found later reloads the page.
  */
-const packedBeforehand: Plugin = {
+const replacePrebundledEntry: Plugin = {
   name: 'sparrow-packed-beforehand',
   config: {
-    // After Astro has named the entry.
     order: 'post',
     handler({ optimizeDeps }) {
       if (!optimizeDeps?.include) return;
@@ -37,11 +35,11 @@ const packedBeforehand: Plugin = {
 };
 
 /**
- * Astro's own Svelte integration, except for the two ways a widget gets into a page: ours draw a boundary round every widget,
- * so that nothing a device has kept can make a page unopenable, and its controls sleep until it has come to life.
+ * Astro's own Svelte integration, except for its client and server entries. Ours put an error boundary around every
+ * island, so that no stored data can make a page unusable, and its controls are disabled until it is hydrated.
  */
 export function addSvelteIslands(): AstroIntegration {
-  // One component that could be read as Svelte 4 would have its ways brought along to every page.
+  // A single component that could be read as Svelte 4 would add the legacy runtime to every page.
   const integration = svelte({ compilerOptions: { runes: true } });
   const setup = integration.hooks['astro:config:setup'];
   return {
@@ -51,7 +49,7 @@ export function addSvelteIslands(): AstroIntegration {
       'astro:config:setup': (options) => {
         options.addClientDirective({ name: 'drawn', entrypoint: here('./drawn.ts') });
         options.addClientDirective({ name: 'near', entrypoint: here('./near.ts') });
-        options.updateConfig({ vite: { plugins: [drawnWhole, packedBeforehand] } });
+        options.updateConfig({ vite: { plugins: [renderDeferredOnServer, replacePrebundledEntry] } });
         return setup?.({
           ...options,
           addRenderer: (renderer) =>

@@ -1,7 +1,7 @@
 import renderer from '@astrojs/svelte/server.js';
 import Island from '../../ui/Island.svelte';
 
-// The same on the server: a widget that will come to life is drawn inside the boundary, so that both draw alike.
+// Renders an island inside the error boundary on the server too, so that both renderings match.
 
 type Draw = (
   this: unknown,

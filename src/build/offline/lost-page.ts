@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { FRAME_COLOUR } from '../../styles/frame-colour.ts';
 import { markPicture } from '../tile-art/sprite.ts';
 
-/** Colours of the page, by the names they have in tokens.css. */
 const COLOUR_TOKENS = [
   'baize',
   'on-baize',
@@ -16,8 +15,8 @@ const COLOUR_TOKENS = [
   'focus-halo',
 ] as const;
 
-/** The values of tokens.css in one light, as a block of custom properties. */
-function colours(tokens: string, light: 'day' | 'night' | 'plain'): string {
+/** The values of tokens.css in one colour scheme, as a block of custom properties. */
+function formatColours(tokens: string, light: 'day' | 'night' | 'plain'): string {
   const values = COLOUR_TOKENS.map((name) => {
     const [line] = new RegExp(`--${name}: [^;]+;`).exec(tokens) ?? [];
     // --lit is on by day and in plain black and white.
@@ -42,16 +41,12 @@ a{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.5rem;border
 a:focus-visible{outline:3px solid var(--focus);box-shadow:0 0 0 3px var(--focus-halo);outline-offset:3px}
 .soft{color:var(--ink-soft)}`;
 
-/**
- * The page that stands for one that cannot be had without internet. It is whole in itself: a worker answers with it when
- * nothing else of the site is on the device.
- */
 export async function createLostPage(): Promise<string> {
   const tokens = await readFile(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
   const style = [
-    colours(tokens, 'day'),
-    `@media(prefers-color-scheme:dark){${colours(tokens, 'night')}}`,
-    `@media(prefers-contrast:more){${colours(tokens, 'plain')}}`,
+    formatColours(tokens, 'day'),
+    `@media(prefers-color-scheme:dark){${formatColours(tokens, 'night')}}`,
+    `@media(prefers-contrast:more){${formatColours(tokens, 'plain')}}`,
     PAGE_STYLE,
   ].join('');
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,17 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { createLostPage } from './lost-page.ts';
 
-/** The worker that keeps the whole site, where somebody asked for it. */
+/** The worker that stores the whole site, if the reader asks for it. */
 const COPY_WORKER = 'sw.js';
 
-/** The worker of the quizzes and the score sheet, and the one of the pages that nobody has kept. */
+/** The workers that store visited quizzes and the score sheet, and that answer for pages that are not stored. */
 const VISITED_WORKER = 'visited.js';
 const LOST_WORKER = 'lost.js';
 
-/** The files of the copy, each with its sum. */
 const COPY_LIST = 'offline.json';
 
-/** Files that nobody needs without a network. */
 const EXCLUDED_FILES: readonly string[] = [
   COPY_WORKER,
   VISITED_WORKER,
@@ -27,17 +25,14 @@ const EXCLUDED_FILES: readonly string[] = [
 ];
 const isInCopy = (path: string): boolean => !EXCLUDED_FILES.includes(path) && !/^sitemap-[^/]*\.xml$/.test(path);
 
-/** The first twelve bytes of the SHA-256, as the workers know them. */
 const hashBytes = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('base64').slice(0, 16);
 
-/** The sums of some files, by their paths in a folder. */
 const hashFiles = async (folder: string, paths: readonly string[]): Promise<Record<string, string>> =>
   Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, hashBytes(await readFile(join(folder, path)))] as const)),
   );
 
-/** The paths of all files of the copy, in order. */
 async function listCopyFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -47,12 +42,11 @@ async function listCopyFiles(folder: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** Writes words before a worker that is served as it is. */
 async function prependToWorker(worker: string, code: string): Promise<void> {
   await writeFile(worker, code + (await readFile(worker, 'utf8')));
 }
 
-/** The page that says that there is no internet, with its headers: it shows nothing that is not in it. */
+/** The offline page with its headers. It loads nothing, because nothing else of the site may be on the device. */
 const createLostData = async () => ({
   page: await createLostPage(),
   headers: {
@@ -62,9 +56,9 @@ const createLostData = async () => ({
 });
 
 /**
- * Tells the three workers what they need when the site is built: the page that says that there is no internet, and `sw.js` the
- * sum of `offline.json`, which has the sum of every file. Nothing is kept for a visitor until `sw.js` is registered (widgets/offline). A newer edition waits until the
- * reader takes it.
+ * Writes the data of the three workers into the build: the offline page, and for `sw.js` the hash of `offline.json`,
+ * which lists the hash of every file. Nothing is stored for a visitor until `sw.js` is registered
+ * (src/features/offline). A newer edition waits until the reader takes it.
  */
 export function writeOfflineCopy(): AstroIntegration {
   return {

@@ -4,11 +4,11 @@ import { toMoments, type ChowTrial } from '../../format/simulation.ts';
 import { assertResult, seatPlayers } from './at-table.ts';
 
 /**
- * Was the first chow of a hand that was claimed before Mahjong worth it? The hand is played again from that claim, with the
- * same wall, by the same players; only that the claim is not made. Undefined where no such chow was claimed.
+ * Compares claiming the first chow of a hand with not claiming it: the hand is replayed from that claim with the same
+ * wall and players. Undefined where no chow was claimed before Mahjong.
  */
 export function tryWithoutChow(start: Play, over: Play, result: PlayResult): ChowTrial | undefined {
-  const claimed = firstChow(start, over);
+  const claimed = findFirstChow(start, over);
   if (!claimed) return undefined;
   const { before, seat } = claimed;
   const passed = act(before, { do: 'pass', seat });
@@ -25,8 +25,7 @@ export function tryWithoutChow(start: Play, over: Play, result: PlayResult): Cho
   };
 }
 
-/** The hand as it stood before the first claim that laid down a chow and played on. */
-function firstChow(start: Play, over: Play): { readonly before: Play; readonly seat: Seat } | undefined {
+function findFirstChow(start: Play, over: Play): { readonly before: Play; readonly seat: Seat } | undefined {
   let play = start;
   let asked: { before: Play; seat: Seat } | undefined;
   for (const action of over.log) {
@@ -34,7 +33,7 @@ function firstChow(start: Play, over: Play): { readonly before: Play; readonly s
     const next = act(play, action);
     if (!next.ok) throw new Error(`a hand cannot be played again: ${next.error.code}`);
     play = next.value;
-    // A pung or Mahjong may have gone before it.
+    // Someone else may have claimed the tile first, for a pung or Mahjong.
     const set = play.phase.name === 'turn' && play.phase.seat === asked?.seat && play.phase.claimed;
     if (asked && set && play.players[asked.seat]!.sets.length > asked.before.players[asked.seat]!.sets.length)
       return asked;

@@ -4,24 +4,16 @@ import { Worker } from 'node:worker_threads';
 import { mergeTallies, type GameTally } from '../../format/simulation.ts';
 import type { Batch } from './worker.ts';
 
-/** Workers, one for each core, that play hands. */
-export interface Crew {
-  /** Plays all batches and adds them up. The order does not matter to the sum. */
-  readonly play: (batches: readonly Batch[]) => Promise<GameTally>;
-  readonly dismiss: () => Promise<void>;
-}
-
-/** Starts the workers. They end with the process, or when dismissed. */
-export function startWorkers(cores = availableParallelism()): Crew {
+/** Starts threads, one for each core, that play hands. They end with the process, or with `dismiss`. */
+export function startWorkers(cores = availableParallelism()) {
   const workers = Array.from({ length: cores }, () => new Worker(new URL('worker.ts', import.meta.url)));
   return {
-    async play(batches) {
+    async play(batches: readonly Batch[]): Promise<GameTally> {
       const waiting = [...batches];
       const played: GameTally[] = [];
       const work = async (worker: Worker): Promise<void> => {
         for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
           worker.postMessage(batch, []);
-          // Rejects when the worker throws.
           const [tally] = (await once(worker, 'message')) as [GameTally];
           played.push(tally);
         }
@@ -29,6 +21,6 @@ export function startWorkers(cores = availableParallelism()): Crew {
       await Promise.all(workers.map(work));
       return mergeTallies(played);
     },
-    dismiss: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+    dismiss: async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.terminate()))),
   };
 }

@@ -5,13 +5,11 @@ import { dealHand, assertResult, seatPlayers } from './at-table.ts';
 import { tryWithoutChow } from './chow-trial.ts';
 import { tallyHand } from './tally-of.ts';
 
-// Plays hands from seeds, each with the same four players and the tiles and dice of its seed alone: the same hands in
-// every run, in whatever parts they are played.
+// A hand depends on its seed alone, so the same hands come out in every run, however they are split into batches.
 
-/** In one hand out of this many a claimed chow is tried both ways; playing it on costs half a hand. */
+/** Every how many hands a claimed chow is also tried without. A replay costs half a hand. */
 const CHOW_TRIAL_INTERVAL = 4;
 
-/** Plays the hands of some seeds in a row and counts what happens. */
 export const playHands = (game: RulesetId, from: number, hands: number): GameTally =>
   mergeTallies(Array.from({ length: hands }, (_, i) => playSeed(game, from + i)));
 

@@ -3,12 +3,11 @@ import { toMoments, mergeTallies, type ChowTrial, type GameTally, type RuleCount
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
-/** What one played hand adds to the count. */
 export function tallyHand(play: Play, { end, bills, settlement }: PlayResult, chow: ChowTrial | undefined): GameTally {
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];
-  // Where only the winner counts, what the others hold is worth nothing and stands on no bill.
+  // Where only the winner scores, the other hands are worth nothing and have no bill.
   const counts = (seat: (typeof play.seats)[number]) => !winnerOnly && !winners.includes(seat);
   const won = winners.flatMap((seat) => bills[seat] ?? []);
   const lost = play.seats.filter(counts).flatMap((seat) => bills[seat] ?? []);
@@ -38,7 +37,6 @@ function toSpread(values: readonly number[]): Record<string, number> {
   return spread;
 }
 
-/** How many of the bills name each rule, however often. */
 function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, RuleCount> {
   const counted: Record<string, RuleCount> = {};
   const count = (bill: Bill, side: keyof RuleCount) => {
@@ -52,7 +50,7 @@ function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string,
   return counted;
 }
 
-/** The rules of the lines, of the sum and of the special hand, each once; a hand worth nothing names none. */
+/** The rules of the lines, of the sum and of the special hand, each once. A hand worth nothing lists none. */
 function listRules({ lines, sum, special }: Bill): Set<string> {
   const steps = sum.flatMap(({ rule }) => rule ?? []);
   return new Set([...lines.map(({ rule }) => rule), ...steps, ...(special ? [special.rule] : [])]);

@@ -2,7 +2,7 @@ import { INK_COLOURS } from './inks.ts';
 import { fillPath, formatDecimals, drawStroke, drawPath, type ArtPoint } from './paths.ts';
 import { drawSparrow } from './sparrow.ts';
 
-/** One stick: two joints with swollen ends and a node between, turned by `degrees`. */
+/** One stick: two joints with swollen ends and a node between them, turned by `degrees`. */
 function drawStick(x: number, y: number, w: number, h: number, degrees = 0): string {
   const a = w / 2; // half width at the ends and the node
   const b = a * 0.66; // half width of a joint
@@ -10,7 +10,7 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
   const ease = a * 0.42; // how softly it narrows
   const knot = a * 0.24; // half height of the node
   const top = -h / 2;
-  // The right-hand outline from the top down as [x, y, control x, control y]; the left mirrors it.
+  // The right-hand outline from the top down as [x, y, control x, control y]. The left mirrors it.
   const right: readonly (readonly number[])[] = [
     [a, top + r, a, top],
     [b, top + r + ease, a, top + r + ease],
@@ -35,8 +35,8 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
   return drawPath(place(a - r, top), steps);
 }
 
-/** The light that runs down both joints of a stick. */
-function glint(x: number, y: number, h: number, degrees = 0): string {
+/** The highlight along both joints of a stick. */
+function drawHighlight(x: number, y: number, h: number, degrees = 0): string {
   const turn = (degrees * Math.PI) / 180;
   const point = (dy: number) => formatDecimals(x - dy * Math.sin(turn), y + dy * Math.cos(turn));
   return `M${point(-h * 0.36)}L${point(-h * 0.13)}M${point(h * 0.13)}L${point(h * 0.36)}`;
@@ -60,19 +60,22 @@ const BAMBOO_LAYOUTS: Readonly<
   5: { w: 8.4, h: 21.5, sticks: [...rows([34, 60], [14, 46]), ...rows([47], [30], true)] },
   6: { w: 8.6, h: 23, sticks: rows([34.5, 59.5], [14, 30, 46]) },
   7: { w: 8, h: 15.6, sticks: [...rows([29.3], [30], true), ...rows([46.5, 63.5], [14, 30, 46])] },
-  8: { w: 7, h: 22.5, sticks: [...rows([34.5, 59.5], [10.5, 49.5]), ...leaning(34.5, -26), ...leaning(59.5, 26)] },
+  8: {
+    w: 7,
+    h: 22.5,
+    sticks: [...rows([34.5, 59.5], [10.5, 49.5]), ...createLeaningSticks(34.5, -26), ...createLeaningSticks(59.5, 26)],
+  },
   9: { w: 8, h: 15.4, sticks: [...rows([30, 47, 64], [14, 46]), ...rows([30, 47, 64], [30], true)] },
 };
 
-/** The two middle sticks of a row of the 8, leaning together like a roof. */
-function leaning(y: number, turn: number): Stick[] {
+/** The two middle sticks of a row of the 8, which lean together like a roof. */
+function createLeaningSticks(y: number, turn: number): Stick[] {
   return [
     { at: [22.2, y], turn },
     { at: [37.8, y], turn: -turn },
   ];
 }
 
-/** The face of a bamboo tile: the bird for the 1, sticks for the others. */
 export function drawBamboos(rank: number): string {
   if (rank === 1) return drawSparrow();
   const { w, h, sticks } = BAMBOO_LAYOUTS[rank]!;
@@ -84,6 +87,6 @@ export function drawBamboos(rank: number): string {
   return (
     fillPath(INK_COLOURS.green, layer(false)) +
     fillPath(INK_COLOURS.red, layer(true)) +
-    drawStroke(INK_COLOURS.face, w * 0.13, sticks.map(({ at: [x, y], turn }) => glint(x, y, h, turn)).join(''))
+    drawStroke(INK_COLOURS.face, w * 0.13, sticks.map(({ at: [x, y], turn }) => drawHighlight(x, y, h, turn)).join(''))
   );
 }

@@ -6,7 +6,7 @@ type Pip = readonly [x: number, y: number, accent?: boolean];
 const grid = (xs: readonly number[], ys: readonly number[]): Pip[] => ys.flatMap((y) => xs.map((x): Pip => [x, y]));
 const accent = (pips: readonly (readonly [number, number])[]): Pip[] => pips.map(([x, y]): Pip => [x, y, true]);
 
-/** Pips by rank; the field under the index is x 8–52, y 23–71. */
+/** Pips by rank. The field under the corner index is x 8–52, y 23–71. */
 const CIRCLE_LAYOUTS: Readonly<Record<number, { readonly r: number; readonly at: readonly Pip[] }>> = {
   2: { r: 11, at: grid([30], [34.5, 59]) },
   3: { r: 8.4, at: [[16, 32.5], ...accent([[30, 47.5]]), [44, 62.5]] },
@@ -47,10 +47,9 @@ const CIRCLE_LAYOUTS: Readonly<Record<number, { readonly r: number; readonly at:
   },
 };
 
-/** A coin with less radius than this has only a hole. */
+/** A smaller coin has only a hole, because a ring blurs at 32 px in grey. */
 const SMALL_COIN_RADIUS = 7;
 
-/** Coins on the face of a circle tile: 1 is one great wheel, the others lie as pips do. */
 export function drawCircles(rank: number): string {
   if (rank === 1) return greatCircle(30, 47, 23.5);
   const { r, at } = CIRCLE_LAYOUTS[rank]!;
@@ -61,7 +60,6 @@ export function drawCircles(rank: number): string {
       .join('');
   const inside = (share: number) => at.map(([x, y]) => drawDisc(x, y, r * share)).join('');
   const coin = fillPath(INK_COLOURS.blue, coins(false)) + fillPath(INK_COLOURS.red, coins(true));
-  // A small coin with a ring in it turns to mist at 32 px in grey; one clear hole stays a coin.
   return r < SMALL_COIN_RADIUS
     ? coin + fillPath(INK_COLOURS.face, inside(0.38))
     : coin + drawStroke(INK_COLOURS.face, r * 0.2, inside(0.64)) + fillPath(INK_COLOURS.face, inside(0.24));

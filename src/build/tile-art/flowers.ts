@@ -14,13 +14,12 @@ const blossom = (x: number, y: number, r: number, turn = 0): string => {
   );
 };
 
-type Leaf = readonly [x: number, y: number, length: number, angle: number];
-const leaves = (width: number, at: readonly Leaf[]): string =>
-  at.map(([x, y, l, a]) => drawPetal(x, y, l, width, a, 0.4)).join('');
+const leaves = (
+  width: number,
+  at: readonly (readonly [x: number, y: number, length: number, angle: number])[],
+): string => at.map(([x, y, l, a]) => drawPetal(x, y, l, width, a, 0.4)).join('');
 
-/** The four plants of the flower tiles, by number. */
 export const FLOWER_DRAWINGS: Readonly<Record<number, () => string>> = {
-  // Plum blossom
   1: () =>
     drawStroke(INK_COLOURS.ink, 2.6, 'M8 70C14 66 16 60 24 57 33 53.6 36 47 38.6 40') +
     drawStroke(INK_COLOURS.ink, 1.7, 'M38.6 40C40 35 43.6 32.6 46.4 28M24 57C32 58.6 38 61 44 60') +
@@ -29,7 +28,6 @@ export const FLOWER_DRAWINGS: Readonly<Record<number, () => string>> = {
     blossom(46.6, 29.4, 5.6) +
     fillPath(INK_COLOURS.red, drawDisc(14, 57.6, 2.6)) +
     drawStroke(INK_COLOURS.ink, 1.4, 'M16.6 63.6 14.6 60'),
-  // Orchid
   2: () =>
     drawStroke(
       INK_COLOURS.green,
@@ -67,7 +65,6 @@ export const FLOWER_DRAWINGS: Readonly<Record<number, () => string>> = {
       fillPath(INK_COLOURS.gold, drawDisc(30, 41.5, 2.6))
     );
   },
-  // Bamboo
   4: () =>
     fillPath(
       INK_COLOURS.green,

@@ -4,17 +4,15 @@ import { dirname, join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
 import { fillPath, drawPath, type ArtPoint } from './paths.ts';
 
-// Outlines from two open fonts (SIL OFL): LXGW WenKai TC for the Chinese forms, Atkinson Hyperlegible Next for the
-// corner index. A static weight of the latter, since fontkit cannot vary a woff2.
-
-// From the root of the project: once Astro has bundled this file its own address says nothing.
+// From the root of the project: after bundling, this file's own address is different. The fonts are open (SIL OFL).
+// Atkinson Hyperlegible Next is a static weight, since fontkit cannot vary a woff2.
 const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
 const packageDir = (name: string): string => dirname(resolve(`${name}/package.json`));
 
 const openFont = (name: string, file: string): Font => create(readFileSync(join(packageDir(name), file)));
 
-/** Opens the slices of a Fontsource family as they are needed: a function from a character to the font that holds it. */
-function slices(name: string, css: string): (char: string) => Font {
+/** Opens the subset files of a Fontsource family on demand. Returns the font that holds a character. */
+function openFontSubsets(name: string, css: string): (char: string) => Font {
   const sheet = readFileSync(join(packageDir(name), css), 'utf8');
   const faces = [...sheet.matchAll(/url\(\.\/(files\/[^)]+?woff2)\)[^}]*?unicode-range:([^;]+);/g)].map(
     ([, file, ranges]) => ({
@@ -39,14 +37,13 @@ function slices(name: string, css: string): (char: string) => Font {
   };
 }
 
-const kai = slices('@fontsource/lxgw-wenkai-tc', '700.css');
+const kai = openFontSubsets('@fontsource/lxgw-wenkai-tc', '700.css');
 const latin = (weight: number): Font =>
   openFont('@fontsource/atkinson-hyperlegible-next', `files/atkinson-hyperlegible-next-latin-${weight}-normal.woff2`);
 const BOLD_FONT = latin(700);
 const REGULAR_FONT = latin(500);
 
-/** The outline of one glyph, scaled and moved; `y` is the baseline. */
-function outline(glyph: Glyph, scale: number, x: number, y: number): string {
+function drawGlyph(glyph: Glyph, scale: number, x: number, y: number): string {
   const contours: { start: ArtPoint; steps: number[][] }[] = [];
   for (const { command, args } of glyph.path.commands) {
     const points = args.map((v, i) => (i % 2 ? y - v * scale : x + v * scale));
@@ -56,21 +53,18 @@ function outline(glyph: Glyph, scale: number, x: number, y: number): string {
   return contours.map(({ start, steps }) => drawPath(start, steps)).join('');
 }
 
-/**
- * A Chinese character whose ink is centred on (cx, cy). Its em fills a square of `size`; with `stretch` its ink does.
- */
+/** A Chinese character whose ink is centred on (cx, cy). Its em square has side `size`, or its ink with `stretch`. */
 export function drawHanzi(char: string, cx: number, cy: number, size: number, { stretch = false } = {}): string {
   const font = kai(char);
   const glyph = font.layout(char).glyphs[0]!;
   const { minX, maxX, minY, maxY } = glyph.bbox;
   const scale = stretch ? Math.min(size / (maxX - minX), size / (maxY - minY)) : size / font.unitsPerEm;
-  return outline(glyph, scale, cx - ((minX + maxX) / 2) * scale, cy + ((minY + maxY) / 2) * scale);
+  return drawGlyph(glyph, scale, cx - ((minX + maxX) / 2) * scale, cy + ((minY + maxY) / 2) * scale);
 }
 
-/** Where the corner index stands, and its cap height: 18 % of the tile, 7.7 px when a tile is 32 px wide. */
+/** Position and cap height of the corner index: 18 % of the tile, 7.7 px when a tile is 32 px wide. */
 const CORNER_INDEX = { x: 6, y: 6, cap: 14.5 };
 
-/** The corner index: in the left corner, or ending at `right` (lighter, for what is only a help). */
 export function drawCorner(text: string, colour: string, right?: number): string {
   const font = right === undefined ? BOLD_FONT : REGULAR_FONT;
   const run = font.layout(text);
@@ -80,7 +74,7 @@ export function drawCorner(text: string, colour: string, right?: number): string
   let x = (right === undefined ? CORNER_INDEX.x : right - width) - first.bbox.minX * scale;
   let d = '';
   run.glyphs.forEach((glyph, i) => {
-    d += outline(glyph, scale, x, CORNER_INDEX.y + CORNER_INDEX.cap);
+    d += drawGlyph(glyph, scale, x, CORNER_INDEX.y + CORNER_INDEX.cap);
     x += run.positions[i]!.xAdvance * scale;
   });
   return fillPath(colour, d);

@@ -4,7 +4,6 @@ import { fillPath, drawRect, drawStroke } from './paths.ts';
 
 const HANZI_NUMERALS = '一二三四五六七八九';
 
-/** The numeral above 萬, ten thousand. */
 export const drawCharacters = (rank: number): string =>
   fillPath(INK_COLOURS.ink, drawHanzi(HANZI_NUMERALS[rank - 1]!, 35, 21.5, 31)) +
   fillPath(INK_COLOURS.red, drawHanzi('萬', 31, 54.5, 36, { stretch: true }));
@@ -14,7 +13,6 @@ const WIND_HANZI: Readonly<Record<string, string>> = { e: '東', s: '南', w: '�
 export const drawWind = (seat: string): string =>
   fillPath(INK_COLOURS.ink, drawHanzi(WIND_HANZI[seat]!, 30.5, 47.5, 44, { stretch: true }));
 
-/** 中, 發 and the double frame of the white dragon. */
 export const DRAGON_FACES: Readonly<Record<string, () => string>> = {
   r: () => fillPath(INK_COLOURS.red, drawHanzi('中', 31, 46, 49, { stretch: true })),
   g: () => fillPath(INK_COLOURS.green, drawHanzi('發', 30.5, 47, 47, { stretch: true })),

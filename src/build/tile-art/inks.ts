@@ -1,7 +1,7 @@
 /**
- * The inks of the tiles: one dark hue per suit, vermilion as the shared accent, all at least 7:1 on the face.
- * Each is a custom property with a printed fallback, so that a page re-inks the whole set (dark, grey, print) from
- * tokens.css and the sprite itself never changes.
+ * The inks of the tiles: one dark hue per suit and vermilion as the shared accent, all with a contrast of at least 7:1
+ * on the face. Each is a custom property with a fallback for print, so that tokens.css recolours the whole set and the
+ * sprite itself never changes.
  */
 const ink = (name: string, fallback: string): string => `var(--tile-${name},${fallback})`;
 

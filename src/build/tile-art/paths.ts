@@ -1,22 +1,21 @@
-/** Small drawing kit: SVG path data and elements, all on the 60 × 80 field of a tile. */
-
+/** On the 60 × 80 field of a tile. */
 export type ArtPoint = readonly [x: number, y: number];
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A number with one decimal, the short way: 0.5 → `.5`. */
+/** One decimal, in its shortest form: 0.5 → `.5`. */
 export const formatDecimal = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
 
-/** Numbers joined the short way: a minus sign is separator enough. */
+/** Joined in the shortest form: a minus sign is separator enough. */
 export const formatDecimals = (...values: readonly number[]): string =>
   values.map(formatDecimal).reduce((text, v) => text + (text && !v.startsWith('-') ? ' ' : '') + v, '');
 
-/** Which command draws a step by how many numbers it has: a line, a quadratic or a cubic curve. */
+/** SVG commands by how many numbers a step has: a line, a quadratic or a cubic curve. */
 const CURVE_COMMANDS: Readonly<Record<number, string>> = { 2: 'l', 4: 'q', 6: 'c' };
 
 /**
- * Absolute points as one closed relative path, which is shorter. Each step is [x, y], [cx, cy, x, y] or
- * [c1x, c1y, c2x, c2y, x, y]. The pen is rounded as it goes, so that rounding does not pile up.
+ * Absolute points as one closed relative path, which is shorter. Each step is [x, y], [cx, cy, x, y] or [c1x, c1y, c2x,
+ * c2y, x, y]. The current point is rounded along the way, so that rounding errors do not add up.
  */
 export function drawPath(start: ArtPoint, steps: readonly (readonly number[])[]): string {
   let [px, py] = [round(start[0]), round(start[1])];
@@ -39,7 +38,6 @@ export const drawStroke = (colour: string, width: number, d: string): string =>
 export const drawDisc = (x: number, y: number, r: number): string =>
   `M${formatDecimals(x - r, y)}a${formatDecimals(r, r)} 0 1 0 ${formatDecimals(2 * r, 0)} ${formatDecimals(r, r)} 0 1 0${formatDecimals(-2 * r, 0)}z`;
 
-/** A rectangle with round corners. */
 export const drawRect = (x: number, y: number, w: number, h: number, r: number): string =>
   [
     `M${formatDecimals(x + r, y)}h${formatDecimal(w - 2 * r)}q${formatDecimals(r, 0, r, r)}`,
@@ -48,7 +46,7 @@ export const drawRect = (x: number, y: number, w: number, h: number, r: number):
     `v${formatDecimal(2 * r - h)}q${formatDecimals(0, -r, r, -r)}z`,
   ].join('');
 
-/** Angles in equal steps round a circle, in radians from straight up, clockwise. */
+/** Angles in equal steps round a circle, in radians clockwise from straight up. */
 export const listRingAngles = (count: number, from = 0): number[] =>
   Array.from({ length: count }, (_, i) => from + (i * 2 * Math.PI) / count);
 
@@ -61,7 +59,7 @@ export const toPolarPoint = (x: number, y: number, r: number, angle: number): Ar
 export const drawSpoke = (x: number, y: number, from: number, to: number, angle: number): string =>
   `M${formatDecimals(...toPolarPoint(x, y, from, angle))}L${formatDecimals(...toPolarPoint(x, y, to, angle))}`;
 
-/** A leaf or petal from (x, y), pointing at `angle`; `belly` says how far out it is widest. */
+/** A leaf or petal from (x, y) in the direction `angle`. `belly` says how far out it is widest. */
 export function drawPetal(x: number, y: number, length: number, width: number, angle: number, belly = 0.5): string {
   const turn = (dx: number, dy: number): ArtPoint => [
     x + dx * Math.cos(angle) - dy * Math.sin(angle),

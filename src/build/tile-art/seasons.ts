@@ -11,8 +11,7 @@ import {
   drawPath,
 } from './paths.ts';
 
-/** Two side branches of a snow crystal's arm. */
-const barbs = (x: number, y: number, at: number, length: number, angle: number): string => {
+const drawBarbs = (x: number, y: number, at: number, length: number, angle: number): string => {
   const from = toPolarPoint(x, y, at, angle);
   return [-1, 1]
     .map(
@@ -22,7 +21,7 @@ const barbs = (x: number, y: number, at: number, length: number, angle: number):
     .join('');
 };
 
-/** The right-hand outline of a maple leaf, from the tip down to the end of its stem, round (0, 0). */
+/** The right-hand outline of a maple leaf around (0, 0), from the tip down to the end of its stem. */
 const MAPLE_OUTLINE: readonly (readonly [number, number])[] = [
   [3, -13],
   [6.8, -14.8],
@@ -37,7 +36,7 @@ const MAPLE_OUTLINE: readonly (readonly [number, number])[] = [
   [1, 8.4],
   [1, 17],
 ];
-const mapleLeaf = (x: number, y: number): string =>
+const drawMapleLeaf = (x: number, y: number): string =>
   drawPath(
     [x, y - 19],
     [...MAPLE_OUTLINE, ...MAPLE_OUTLINE.map(([px, py]) => [-px, py]).toReversed()].map(([px, py]) => [
@@ -46,14 +45,12 @@ const mapleLeaf = (x: number, y: number): string =>
     ]),
   );
 
-/** Seasons are seen through a round moon gate, so that they never look like flowers. */
-const moonGate = (scene: string): string => drawStroke(INK_COLOURS.ink, 1.7, drawDisc(30, 47, 23)) + scene;
+/** Seasons are drawn in a round moon gate, so that they are never mistaken for flowers. */
+const drawMoonGate = (scene: string): string => drawStroke(INK_COLOURS.ink, 1.7, drawDisc(30, 47, 23)) + scene;
 
-/** The four scenes of the season tiles, by number. */
 export const SEASON_DRAWINGS: Readonly<Record<number, () => string>> = {
-  // Spring: the first shoot
   1: () =>
-    moonGate(
+    drawMoonGate(
       drawStroke(INK_COLOURS.green, 2.1, 'M30 63C30.6 54 29.6 46 30.4 38') +
         fillPath(
           INK_COLOURS.green,
@@ -63,9 +60,8 @@ export const SEASON_DRAWINGS: Readonly<Record<number, () => string>> = {
         ) +
         drawStroke(INK_COLOURS.ink, 1.9, 'M14.4 63.6C24 61.6 36 61.6 45.6 63.6'),
     ),
-  // Summer: lotus under the sun
   2: () =>
-    moonGate(
+    drawMoonGate(
       fillPath(INK_COLOURS.gold, drawDisc(40.6, 35.2, 5)) +
         fillPath(
           INK_COLOURS.red,
@@ -76,20 +72,18 @@ export const SEASON_DRAWINGS: Readonly<Record<number, () => string>> = {
         drawStroke(INK_COLOURS.face, 0.9, 'M28 60C24.6 54 24.6 47.6 28 41.4 31.4 47.6 31.4 54 28 60Z') +
         drawStroke(INK_COLOURS.blue, 1.9, 'M12.6 61.6C17 60 20 63 24 61.8S32 60 36 61.8 43 62.6 47.4 61.6'),
     ),
-  // Autumn: a maple leaf
   3: () =>
-    moonGate(
-      fillPath(INK_COLOURS.gold, mapleLeaf(30, 48)) +
+    drawMoonGate(
+      fillPath(INK_COLOURS.gold, drawMapleLeaf(30, 48)) +
         drawStroke(INK_COLOURS.face, 0.9, 'M30 53V37M30 52.6 40 44.6M30 52.6 20 44.6'),
     ),
-  // Winter: a snow crystal
   4: () =>
-    moonGate(
+    drawMoonGate(
       drawStroke(
         INK_COLOURS.blue,
         2.1,
         listRingAngles(6)
-          .map((a) => drawSpoke(30, 47, 0, 18.4, a) + barbs(30, 47, 9.4, 6.2, a))
+          .map((a) => drawSpoke(30, 47, 0, 18.4, a) + drawBarbs(30, 47, 9.4, 6.2, a))
           .join(''),
       ),
     ),

@@ -2,8 +2,8 @@ import { INK_COLOURS } from './inks.ts';
 import { drawDisc, fillPath, drawStroke } from './paths.ts';
 
 /**
- * The house bird on its bamboo: a tree sparrow (chestnut cap, white cheek with a spot, dark bib). It is the 1 of
- * bamboos and the mark of the site.
+ * A tree sparrow (chestnut cap, white cheek with a spot, dark bib) on bamboo: the 1 of bamboos and the mark of the
+ * site.
  */
 export function drawSparrow(): string {
   return bird() + perch();

@@ -9,7 +9,7 @@ import { fillPath, drawPetal, drawRect, listRingAngles, drawStroke } from './pat
 import { SEASON_DRAWINGS } from './seasons.ts';
 import { drawSparrow } from './sparrow.ts';
 
-/** Bone on a bamboo back: two thin lips below the face stand for the thickness of the tile. */
+/** A bone face on a bamboo back: two thin edges below the face suggest the thickness of the tile. */
 const body = (face: string = INK_COLOURS.face): string =>
   fillPath(INK_COLOURS.back, drawRect(1, 3, 58, 76, 7)) +
   fillPath(INK_COLOURS.side, drawRect(1, 2, 58, 74.5, 7)) +
@@ -17,18 +17,17 @@ const body = (face: string = INK_COLOURS.face): string =>
 
 const bevel = drawStroke(INK_COLOURS.shine, 1.3, 'M2.6 68V8.5Q2.6 2.6 8.5 2.6H51.5');
 
-/** A bonus tile: its letter and number, the wind it belongs to, its plant or season. */
 const bonus = (letter: string, rank: number, art: string): string =>
   drawCorner(letter + rank, INK_COLOURS.ink) + drawCorner(SEATS[rank - 1]!.toUpperCase(), INK_COLOURS.ink, 54) + art;
 
-/** What a dragon's corner says; the capitals of the other tiles need no list. */
+/** The corner index of dragons. Other tiles use capitals. */
 const DRAGON_CORNER: Readonly<Record<string, readonly [text: string, ink: string]>> = {
   r: ['R', INK_COLOURS.red],
   g: ['G', INK_COLOURS.green],
   w: ['Wh', INK_COLOURS.blue],
 };
 
-/** Index and art of a tile, by the letter its id begins with. */
+/** By the first letter of the tile id. */
 const FACE_DRAWINGS: Readonly<Record<string, (mark: string) => string>> = {
   b: (rank) => drawCorner(rank, INK_COLOURS.green) + drawBamboos(Number(rank)),
   c: (rank) => drawCorner(rank, INK_COLOURS.red) + drawCharacters(Number(rank)),
@@ -56,9 +55,9 @@ const symbol = (id: string, art: string, viewBox = '0 0 60 80'): string =>
   `<symbol id="${id}" viewBox="${viewBox}">${art}</symbol>`;
 
 /**
- * The tile sprite: one `<symbol>` per tile id, `back`, and the mark `sparrow`. No style element and no nested use, so that
- * it serves as one external file under a strict policy. Its one style attribute only saves Chromium the work of laying out
- * all the tiles of a file that nobody looks at; where a policy forbids it nothing else is lost.
+ * The tile sprite: one `<symbol>` per tile id, `back`, and the mark `sparrow`. It has no style element and no nested
+ * use, so that it works as an external file under a strict policy. Its one style attribute saves Chromium from laying
+ * out the hidden tiles; where a policy forbids it, nothing else is lost.
  */
 export function createTileSprite(): string {
   const symbols = [
@@ -69,7 +68,7 @@ export function createTileSprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" style="content-visibility:hidden">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
-/** The mark alone as a whole picture, for the browser's tab: the tile of the sparrow. */
+/** The mark as a whole picture, for the browser's tab. */
 export function markPicture(): string {
   const fixed = face('b1').replace(/var\(--tile-[a-z]+,(#[\da-f]+)\)/g, '$1');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 0 80 80">${fixed}</svg>\n`;

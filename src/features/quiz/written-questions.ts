@@ -7,7 +7,6 @@ import {
   listRightOptions,
   type Option,
   type Question,
-  type QuestionKind,
   type Scene,
 } from '../../questions/question.ts';
 import { getTable } from '../../questions/table-lookup.ts';
@@ -31,7 +30,7 @@ interface WrittenOption {
 /** A question as it is written in content/quizzes. */
 export interface WrittenQuestion {
   readonly id: string;
-  readonly kind: QuestionKind;
+  readonly kind: Question['kind'];
   readonly skill: string;
   readonly situation?: string | undefined;
   readonly ask: string;
@@ -103,7 +102,7 @@ function authorOption(
   { value, text, tiles, picture, right, why, rule }: WrittenOption,
   fill: (text: string) => string,
   say: (text: string) => string,
-  kind: QuestionKind,
+  kind: Question['kind'],
   answer: string | undefined,
 ): Option {
   const full = fill(value);

@@ -8,36 +8,42 @@ import { canDeclareReady, getValue, seatPlace, HONOUR_TILES, SET_TILES } from '.
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { createClaimDraft, describeClaimReasons, type ClaimAsked } from './claims.ts';
 
-// You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
-// allowed in the next, so the engine is asked each time.
-
-/** A hand that could have the tile, and what has happened before. */
-interface Hampered {
+/** A hand that could claim the tile, and an earlier event that may prevent it. */
+interface BarredClaimCase {
   readonly hand: string;
   readonly discard: TileId;
   readonly claim: 'mahjong' | 'pung' | 'kong';
-  /** What has happened, in a sentence. */
   readonly story: string;
   readonly before: Pick<ClaimAsked, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
-  /** What is said of it at a table where it stands in nobody’s way. */
+  /** Explanation for tables where the event prevents nothing. */
   readonly free?: string;
-  /** Said beside that where no book of the game has it. */
+  /** Added to that where no book of the game has such a rule. */
   readonly ours?: string;
 }
 
-/** May you have the tile, after what has happened? */
 export function* generateBarredClaims(random: RandomStretch, wanted: Wanted): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   const { seats } = wanted.table;
-  // What is asked is chosen before the answer, so that no claim has always the same one.
-  const make = random.pick([toWin, toWin, toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth]);
+  // The topic is chosen before the answer, so that no topic always has the same answer.
+  const make = random.pick([
+    generateWinCase,
+    generateWinCase,
+    generateWinCase,
+    generateWinCase,
+    generateWinCase,
+    generateOwnDiscardCase,
+    generatePungCase,
+    generateLastDiscardCase,
+    generateDeclaredCase,
+    generateKongCase,
+  ]);
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const found = make(random, wanted);
     // East has discarded before anybody else.
     const isFirst = found?.before.ownDiscards?.length === 0;
     const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
     const others = seats.filter((each) => each !== seat);
-    // A tile that was let go by came before, so that it is not the next player’s turn that follows.
+    // With a passed tile, the discarder is not the next player, whose turn would directly follow the player's own.
     const from = found?.before.passed?.length ? others.filter((each) => each !== seatAfter(seat, seats)) : others;
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
@@ -69,12 +75,11 @@ const PASSED_SENTENCE = 'A moment ago you let the same tile go by, and it has no
 const PASSING_IS_FREE = 'Letting a tile go by bars nobody here.';
 const OWN_IS_FREE = 'What you have discarded bars you from nothing here.';
 
-/** Another tile that would have won was let go by: the 1, and then the 4 comes. */
-const otherPassed = (tile: TileId): string =>
+const describePassedWait = (tile: TileId): string =>
   `A moment ago you let ${formatTheTile(tile)} go by, which you also wait for. It has not been your turn since.`;
 
-/** A hand that wants one tile, and the tile. `closed` leaves nothing laid open. */
-function oneShort(
+/** A hand that is one tile short, and that tile. With `closed` nothing is exposed. */
+function generateWaitingHand(
   random: RandomStretch,
   wanted: Wanted,
   closed = false,
@@ -92,26 +97,26 @@ function oneShort(
   return { sets, hand: formatPlayedHand({ sets, bonus: [] }), last };
 }
 
-/** The tiles that complete a hand. */
 const listWaits = ({ table }: Wanted, hand: string): readonly TileId[] => getValue(waits({ table, hand })) ?? [];
 
-/** Whether there would be five of a tile: those of a hand, those that came before, and the one that comes now. */
+/** Whether there would be a fifth copy of a tile. */
 const wouldBeFive = (sets: readonly QuestionSet[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => [...sets.flatMap((set) => set.tiles), ...tiles].filter((each) => each === tile).length > 4);
 
-/** The last tile of a hand is discarded. */
-function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
-  const short = oneShort(random, wanted, wanted.table.info.asks.ready);
+function generateWinCase(random: RandomStretch, wanted: Wanted): BarredClaimCase | undefined {
+  const short = generateWaitingHand(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
-  const declaredSentence = saying(wanted, true);
-  const undeclaredSentence = saying(wanted, false);
+  const declaredSentence = describeDeclaration(wanted, true);
+  const undeclaredSentence = describeDeclaration(wanted, false);
   const [another] = random.shuffle(listWaits(wanted, hand).filter((tile) => tile !== last));
   const [story, before] = random.pick([
     [declaredSentence, { ready: true, passed: [] }],
     [`${declaredSentence} ${PASSED_SENTENCE}`, { ready: true, passed: [last] }],
-    ...(another ? [[`${declaredSentence} ${otherPassed(another)}`, { ready: true, passed: [another] }] as const] : []),
-    // Elsewhere nobody would have thrown the tile that wins.
+    ...(another
+      ? [[`${declaredSentence} ${describePassedWait(another)}`, { ready: true, passed: [another] }] as const]
+      : []),
+    // At other tables nobody would have discarded the winning tile.
     ...(wanted.table.info.asks.sacred
       ? [
           [
@@ -132,15 +137,14 @@ function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
   ] as const);
   if (wouldBeFive(sets, last, ...before.passed, ...('ownDiscards' in before ? before.ownDiscards : [])))
     return undefined;
-  // At a first turn nothing lies on the table yet.
   if (
     'ownDiscards' in before &&
     before.ownDiscards.length === 0 &&
     sets.some((set) => !set.concealed || set.kind === 'kong')
   )
     return undefined;
-  // No own discards would mean the first turn, which some tables treat apart: an honour that the hand does not hold, and
-  // so cannot want, stands in.
+  // An empty list would mean the first turn, which some tables treat differently, so it has an honour that the hand
+  // cannot want.
   const ownDiscards =
     'ownDiscards' in before
       ? before.ownDiscards
@@ -157,16 +161,16 @@ function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
   };
 }
 
-/** The tile that is wanted, or one like it, was thrown by the player before. */
-function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined {
-  const short = oneShort(random, wanted, true);
+/** The player has discarded the wanted tile before, or one like it. */
+function generateOwnDiscardCase(random: RandomStretch, wanted: Wanted): BarredClaimCase | undefined {
+  const short = generateWaitingHand(random, wanted, true);
   if (!short) return undefined;
   const { hand, last, sets } = short;
   const other = HONOUR_TILES.find((tile) => sets.every((set) => !set.tiles.includes(tile)) && tile !== last) ?? 'wn';
   const another = random.pick(listWaits(wanted, hand).filter((tile) => tile !== last));
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
   const warned = wanted.table.info.asks.sacred?.warning === true && random.chance(1, 3);
-  const declaredSentence = `${saying(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
+  const declaredSentence = `${describeDeclaration(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
   const [story, ownDiscards] = random.pick([
     ['You discarded the same tile early in the hand, and others since.', [last, other]],
     ...(another
@@ -190,9 +194,12 @@ function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined
   };
 }
 
-/** Two alike, and the last discard of the hand is the third. Where a game has no rule for it, the answer is our choice, and is said to be. */
-function lastDiscard(random: RandomStretch, { table: { info } }: Wanted): Hampered {
-  const found = forPung(random);
+/**
+ * A pair, and the third tile is the last discard of the hand. Where the game has no rule for it, the answer says that
+ * it is our choice.
+ */
+function generateLastDiscardCase(random: RandomStretch, { table: { info } }: Wanted): BarredClaimCase {
+  const found = generatePungCase(random);
   const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);
   return {
     ...found,
@@ -207,14 +214,14 @@ const LAST_IS_FREE = 'Here the last discard may be claimed like any other.';
 const LAST_IS_UNSAID = 'No book of this game says whether the last discard may be claimed for a set.';
 const LAST_IS_OURS = 'Here it may be claimed like any other: that is our choice.';
 
-/** What was said, where a table asks for it. */
-function saying(wanted: Wanted, ready: boolean): string {
+/** A sentence about the declaration, where the table has one. */
+function describeDeclaration(wanted: Wanted, ready: boolean): string {
   if (!canDeclareReady(wanted.table)) return '';
   return ready ? DECLARED_SENTENCE : 'You have not said that you are one tile short.';
 }
 
-/** Two alike on the rack, or only one, and another is discarded. */
-function forPung(random: RandomStretch): Hampered {
+/** A pair or a single tile, and another copy is discarded. */
+function generatePungCase(random: RandomStretch): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
@@ -231,11 +238,14 @@ function forPung(random: RandomStretch): Hampered {
       };
 }
 
-/** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */
-function whenDeclared(random: RandomStretch, wanted: Wanted): Hampered | undefined {
+/**
+ * A player who is one tile short could make a pung with another tile. A player who declared with the first discard has
+ * claimed nothing.
+ */
+function generateDeclaredCase(random: RandomStretch, wanted: Wanted): BarredClaimCase | undefined {
   if (!canDeclareReady(wanted.table)) return undefined;
   const first = random.chance(1, 2);
-  const short = oneShort(random, wanted, first || wanted.table.info.asks.ready);
+  const short = generateWaitingHand(random, wanted, first || wanted.table.info.asks.ready);
   if (!short) return undefined;
   const held = listRackTiles(short.sets);
   const wants = listWaits(wanted, short.hand);
@@ -252,8 +262,8 @@ function whenDeclared(random: RandomStretch, wanted: Wanted): Hampered | undefin
   };
 }
 
-/** Three alike, laid open or still on the rack, and the fourth is discarded. */
-function fourth(random: RandomStretch): Hampered {
+/** Three equal tiles, exposed or on the rack, and the fourth is discarded. */
+function generateKongCase(random: RandomStretch): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10);
   const three = [discard, discard, discard];

@@ -27,21 +27,36 @@ import { findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { roundTurn, describeSeats, getWind } from '../rounds.ts';
 import { withHouseRules } from '../table.ts';
-import { generateDeadWall, firstLoose, firstStack, generateLooseTile, generateDirection } from './before-wall.ts';
+import {
+  generateDeadWall,
+  generateFirstReplacement,
+  generateFirstDealtStack,
+  generateLooseTile,
+  generateDirection,
+} from './before-wall.ts';
 
-// Before the first hand: how East is found, what everybody starts with, who moves; the wall has a file of its own. Tables
-// differ in it, and the engine says how this one does.
-
-/** What a table settles before it plays, and between two hands. */
 export function* generateBeforeHands(random: RandomStretch, wanted: Wanted): Drafts {
-  // Most of this is one fact of a table, and each is asked once in a while.
+  // Most of these are a single fact of a table, so each is asked rarely.
   const about = random.chance(1, 5)
-    ? [howEast, tallies, generateDirection, generateLooseTile, generateDeadWall, sameThrow]
-    : [whoMoves, whoMoves, windTiles, firstStack, firstLoose];
+    ? [
+        generateFirstEastWay,
+        generateStartingPoints,
+        generateDirection,
+        generateLooseTile,
+        generateDeadWall,
+        generateDealerThrow,
+      ]
+    : [
+        generateMovingQuestion,
+        generateMovingQuestion,
+        generateWindDraw,
+        generateFirstDealtStack,
+        generateFirstReplacement,
+      ];
   yield* random.pick(about)(random, wanted);
 }
 
-/** The ways in which games find the first East, each with what is drawn or thrown for it. */
+/** The ways in which games find the first East, with tiles or throws as an example. */
 const FIRST_EAST_WAYS = {
   dice: { text: 'Everybody throws the dice, and the highest is East', drawn: [12, 3, 5, 8] },
   tiles: { text: 'Everybody draws a wind tile, and whoever has East is East', drawn: ['ws', 'we', 'wn', 'ww'] },
@@ -49,7 +64,6 @@ const FIRST_EAST_WAYS = {
 } as const;
 type EastWay = keyof typeof FIRST_EAST_WAYS;
 
-/** How a table finds the first East: the engine takes throws, or wind tiles, or wind tiles and a throw after them. */
 function findFirstEastWay(table: Table): EastWay | undefined {
   const winds = table.seats.map((seat) => `w${seat}`);
   const drawn = firstEast({ table, drawn: winds });
@@ -57,7 +71,7 @@ function findFirstEastWay(table: Table): EastWay | undefined {
   return firstEast({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
 }
 
-function* howEast(_: RandomStretch, { table }: Wanted): Drafts {
+function* generateFirstEastWay(_: RandomStretch, { table }: Wanted): Drafts {
   yield createDraft({
     asked: { about: 'how East is found' },
     engine: findFirstEastWay,
@@ -82,8 +96,7 @@ function* howEast(_: RandomStretch, { table }: Wanted): Drafts {
   });
 }
 
-/** Wind tiles have been drawn: who is East, or throws the dice for it? */
-function* windTiles(random: RandomStretch, { table }: Wanted): Drafts {
+function* generateWindDraw(random: RandomStretch, { table }: Wanted): Drafts {
   const seats = random.shuffle(table.seats);
   const drawn = seats.map((seat): TileId => `w${seat}`);
   yield createDraft({
@@ -109,8 +122,7 @@ function* windTiles(random: RandomStretch, { table }: Wanted): Drafts {
   });
 }
 
-/** What each player has before anything is paid. */
-function* tallies(random: RandomStretch, { table, level }: Wanted): Drafts {
+function* generateStartingPoints(random: RandomStretch, { table, level }: Wanted): Drafts {
   const { info, seats } = table;
   const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
   const shareAt = (at: Table): number | undefined => {
@@ -146,8 +158,8 @@ function* tallies(random: RandomStretch, { table, level }: Wanted): Drafts {
   });
 }
 
-/** Whether the winds move from player to player, or the players from chair to chair, and which way. */
-function* whoMoves(random: RandomStretch, { table }: Wanted): Drafts {
+/** Whether the winds move or the players do, and in which direction. */
+function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Drafts {
   const { seats } = table;
   const begun = startMatch({ table });
   if (!begun.ok) return;
@@ -199,8 +211,7 @@ function* whoMoves(random: RandomStretch, { table }: Wanted): Drafts {
   });
 }
 
-/** Whether the throw for the first dealer breaks the wall too. */
-function* sameThrow(_: RandomStretch, { table }: Wanted): Drafts {
+function* generateDealerThrow(_: RandomStretch, { table }: Wanted): Drafts {
   yield createDraft({
     asked: { about: 'the first throw' },
     engine: (at) => {

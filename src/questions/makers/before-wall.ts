@@ -14,20 +14,17 @@ import { getValue } from '../table.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 
-// Before the first hand: which way the wall is used, and what becomes of its end.
-
-/** "stack 7 of West’s wall". */
+/** For example "stack 7 of West’s wall". */
 function describeStack(name: string): string {
   const { seat, stack } = readStack(name);
   return `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
 }
 
-/** The stack where the count has ended, and its neighbours. */
+/** The stack where the count ended, and its neighbours. */
 const describeCountEnd = ({ broken }: WallLayout): string =>
   `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
-/** Which stack is dealt first? */
-export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateFirstDealtStack(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { ring, broken, clockwise } = wall;
@@ -42,7 +39,7 @@ export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
   });
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'first stack' },
-    engine: wallBroken,
+    engine: findBrokenWall,
     answer: (found) => found.broken.firstLive,
     words: () => ({
       situation: describeCountEnd(wall),
@@ -62,8 +59,7 @@ export function* firstStack(random: RandomStretch, { table }: Wanted): Drafts {
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** Which tile replaces the first flower, or fills up the first kong? */
-export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateFirstReplacement(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
@@ -75,7 +71,7 @@ export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
   const answer = (place: string, why: string): DraftAnswer => ({ value: place, text: capitalize(say(place)), why });
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'first loose tile' },
-    engine: wallBroken,
+    engine: findBrokenWall,
     answer: ({ broken }) => broken.box[0],
     words: () => ({
       situation: describeCountEnd(wall),
@@ -98,25 +94,23 @@ export function* firstLoose(random: RandomStretch, { table }: Wanted): Drafts {
   });
 }
 
-/** A wall of this table, broken by some throw. */
 function generateWall(random: RandomStretch, table: Table): (WallLayout & Rolled) | undefined {
   const plan = wallPlan({ table });
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
-  const wall = wallBroken(table, { rolls });
+  const wall = findBrokenWall(table, { rolls });
   return wall && { ...wall, rolls };
 }
 
-/** The throws that break a wall, and what is asked of it. */
+/** The throws that break a wall, and what is asked about it. */
 interface Rolled {
   readonly rolls: readonly number[];
   readonly about?: string;
 }
 
-/** The wall as these throws break it. */
-const wallBroken = (table: Table, { rolls }: Rolled): WallLayout | undefined => getValue(layOutWall({ table, rolls }));
+const findBrokenWall = (table: Table, { rolls }: Rolled): WallLayout | undefined =>
+  getValue(layOutWall({ table, rolls }));
 
-/** Which way round the tiles are taken. */
 export function* generateDirection(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
@@ -134,7 +128,7 @@ export function* generateDirection(random: RandomStretch, { table }: Wanted): Dr
   });
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'way' },
-    engine: wallBroken,
+    engine: findBrokenWall,
     answer: (found) => (found.clockwise ? 'clockwise' : 'anticlockwise'),
     words: () => ({
       situation: 'The wall has been broken, and the tiles are dealt. You look down on the table.',
@@ -148,7 +142,6 @@ export function* generateDirection(random: RandomStretch, { table }: Wanted): Dr
   });
 }
 
-/** Which of the two tiles at the end of the wall fills up a kong. */
 export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
@@ -162,7 +155,7 @@ export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Dr
   });
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'first loose tile' },
-    engine: wallBroken,
+    engine: findBrokenWall,
     answer: ({ broken }) => (broken.box[0]?.endsWith('t') ? 'top' : 'bottom'),
     words: () => ({
       situation: `Somebody takes a tile from the part of the wall that is set aside, for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}. It is the first of the hand.`,
@@ -183,7 +176,7 @@ export function* generateDeadWall(random: RandomStretch, { table }: Wanted): Dra
   const { floatingBox } = wall.broken;
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'dead wall' },
-    engine: wallBroken,
+    engine: findBrokenWall,
     answer: ({ broken }) => toYesOrNoValue(broken.floatingBox),
     words: () => ({
       kind: 'yes-no',

@@ -9,24 +9,17 @@ import {
   type Seat,
   type Table,
   type TileId,
+  type Position,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { describeReason } from '../../format/reasons.ts';
-import {
-  createDraft,
-  parsePositionPlayer,
-  toYesOrNoValue,
-  type Draft,
-  type Drafts,
-  type PartialPosition,
-} from '../draft.ts';
+import { createDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 
-/** A claim for a discard, or for the tile of a kong: what the engine is told, and what the tile is claimed for. */
 export interface ClaimAsked extends Omit<ClaimsInput, 'rules' | 'house' | 'table' | 'seats'> {
   readonly hand: string;
   readonly seat: Seat;
@@ -35,20 +28,20 @@ export interface ClaimAsked extends Omit<ClaimsInput, 'rules' | 'house' | 'table
   readonly claim: ClaimName;
 }
 
-/** The claim of a name among those that were judged: one that is allowed, or the first that is refused. */
+/** The claim with this name that is allowed, or the first that is refused. */
 export function findClaim(judged: readonly Claim[], name: string): Claim | undefined {
   const those = judged.filter(({ claim }) => claim === name);
   return those.find(({ allowed }) => allowed) ?? those[0];
 }
 
-/** What the engine says of a claim. Undefined where it refuses the question, or nobody would make such a claim. */
+/** Undefined where the engine refuses the question, or nobody would make such a claim. */
 export function judgeClaim(table: Table, { claim, ...asked }: ClaimAsked): Claim | undefined {
   const found = claims({ table, seats: table.seats, ...asked });
   return found.ok ? findClaim(found.value, claim) : undefined;
 }
 
-/** What lies on the table when somebody discards a tile, or makes a kong with it, and you hold this. */
-export function toClaimPosition(table: Table, asked: ClaimAsked): PartialPosition {
+/** Somebody discards a tile or adds it to a pung, and you hold this rack. */
+export function toClaimPosition(table: Table, asked: ClaimAsked): Partial<Position> {
   const { hand, seat, discarder, discard, by = 'discard', goulash, ready, ownDiscards = [] } = asked;
   const declaredDiscard = canDeclareReady(table) ? ready : undefined;
   const discards = typeof ownDiscards === 'string' ? [] : ownDiscards.filter(isTile);
@@ -65,10 +58,9 @@ export function toClaimPosition(table: Table, asked: ClaimAsked): PartialPositio
   };
 }
 
-/** Whether a claim is allowed, as an answer. */
 export const isAllowed = ({ allowed }: Claim): string => toYesOrNoValue(allowed);
 
-/** What every draft about a claim has in common: what lies there, what is asked, and that the engine judges just that. */
+/** The common part of drafts about a claim. */
 export const createClaimDraft = (table: Table, asked: ClaimAsked): Omit<Draft<ClaimAsked, Claim>, 'words'> => ({
   position: toClaimPosition(table, asked),
   asked,
@@ -76,7 +68,7 @@ export const createClaimDraft = (table: Table, asked: ClaimAsked): Omit<Draft<Cl
   answer: isAllowed,
 });
 
-/** The two reasons of a question whether a claim is allowed: the engine’s, and what would happen without it. */
+/** The reasons of both answers: the engine's, and what would happen otherwise. */
 export const describeClaimReasons = (
   { allowed, because, rule }: Pick<Claim, 'allowed' | 'because' | 'rule'>,
   harmless = '',
@@ -88,34 +80,33 @@ export const describeClaimReasons = (
   return { because: reason, otherwise, rule };
 };
 
-/** A claim for a set. */
 export type SetClaimAsked = ClaimAsked & { readonly claim: Exclude<ClaimName, 'mahjong'> };
 
-/** May you claim this discard for this set? */
 export function* generateClaims(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<SetClaimAsked, Claim> {
   const hoped = toYesOrNoValue(random.chance(1, 2));
-  // What is asked is chosen before the answer, so that no claim has always the same one.
+  // The topic is chosen before the answer, so that no topic always has the same answer.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
-  for (let turn = 0; turn < HAND_TRIES; turn++) yield { ...claimAsk(table, situation(random, table, claim)), hoped };
+  for (let turn = 0; turn < HAND_TRIES; turn++)
+    yield { ...createSetClaimDraft(table, generateSituation(random, table, claim)), hoped };
 }
 
-/** A rack that holds something that goes with the discard, or nearly. */
-function situation(random: RandomStretch, { seats }: Table, claim: SetClaimAsked['claim']): SetClaimAsked {
+/** A rack with tiles that go with the discard, or nearly. */
+function generateSituation(random: RandomStretch, { seats }: Table, claim: SetClaimAsked['claim']): SetClaimAsked {
   const before = random.pick(seats);
   const seat = seatAfter(before, seats);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
   const discard = random.pick(SET_TILES);
   const neededTiles: readonly TileId[] =
     claim === 'chow'
-      ? neighbours(random, discard)
+      ? chooseNeighbours(random, discard)
       : Array.from({ length: random.pick(claim === 'kong' ? [2, 3] : [1, 2, 2]) }, () => discard);
   const others = random.shuffle(SET_TILES.flatMap((tile) => (tile === discard ? [] : [tile, tile])));
   const hand = formatTiles(sortForRack([...neededTiles, ...others].slice(0, HELD_TILE_COUNT)));
   return { hand, seat, discarder, discard, claim };
 }
 
-/** Two tiles of the discard’s suit that may make a run with it. */
-function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
+/** Two tiles of the discard's suit that may make a run with it. */
+function chooseNeighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
   const steps = random.pick([
     [-2, -1],
     [-1, 1],
@@ -127,13 +118,12 @@ function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
     .filter((each) => SET_TILES.includes(each));
 }
 
-/** The question about one such claim. */
-export function claimAsk(table: Table, asked: SetClaimAsked): Draft<SetClaimAsked, Claim> {
+export function createSetClaimDraft(table: Table, asked: SetClaimAsked): Draft<SetClaimAsked, Claim> {
   const { hand, seat, discarder, discard, claim } = asked;
   return createDraft({
     position: toClaimPosition(table, asked),
     asked,
-    // Nobody asks for a set where the tile would be Mahjong.
+    // Nobody claims a set with a tile that would be Mahjong.
     engine: (at, { ...it }) => (judgeClaim(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : judgeClaim(at, it)),
     answer: isAllowed,
     words: (judged) => ({

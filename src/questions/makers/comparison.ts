@@ -1,51 +1,49 @@
 import names from '../../../content/rulesets.json' with { type: 'json' };
-import type { RulesetInfo, Table } from '../../engine/index.ts';
+import type { RulesetInfo, Table, Position } from '../../engine/index.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
-import { createDraft, type Drafts, type PartialPosition, type Wrong } from '../draft.ts';
+import { createDraft, type Drafts, type DraftAnswer } from '../draft.ts';
 import type { Question } from '../question.ts';
 import type { Wanted } from '../game.ts';
 import { getLists } from '../lists.ts';
 import { getTable } from '../table-lookup.ts';
 
-// One question put to several games: the answers of the others are the mistakes which people make who have learnt one game
-// and sit down to the next. The engine is asked by the rules of each.
+// One question for several games. The answers of the other games are the mistakes of people who learnt one game and
+// play another.
 
-/** What a game answers; the value tells answers apart. The reason reads on after the name of its rules. */
+/** The answer of a game. `value` tells answers apart. */
 export type GameSays = {
   readonly value: string;
   readonly text: string;
-  /** How it comes about, in short, for those who do not know the rules of that game. */
   readonly short?: string;
 } & (
   | {
-      /** What comes about and why, to read after "By the … rules": "West pays South nothing. Only East pays South." */
+      /** The reason, to follow "By the … rules": "West pays South nothing. Only East pays South." */
       readonly reason: string;
       readonly acts?: undefined;
     }
   | {
-      /** What the rules then do, where the answer alone is yes or no: "let such a hand go Mahjong". */
+      /** For a yes-or-no answer, what the rules do: "let such a hand go Mahjong". */
       readonly acts: string;
     }
 );
 
-/** What is asked of every game, as data, and the words that do not depend on an answer. */
+/** The question as data, and the text that does not depend on an answer. */
 interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Question, 'scenes' | 'rule' | 'situation'>> {
   readonly kind?: 'true-false';
-  readonly position?: PartialPosition;
+  readonly position?: Partial<Position>;
   readonly asked: A;
 }
 
-/** The other games, as they are written. */
 export const listOtherGames = (wanted: Wanted): readonly Table[] =>
   getLists(wanted).others.map((game) => getTable(game));
 
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
   `the ${formatList(games.map(({ id }) => names[id].short))} rules`;
 
-/** Whether a table has agreed on anything that its game does otherwise. */
+/** Whether a table has a house rule that differs from its game. */
 const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).length > 0;
 
-/** A question of which the other games answer at least once otherwise; none where all agree, or this game has no answer. */
+/** Yields nothing where all games agree, or this game has no answer. */
 export function* compareGames<A>(
   wanted: Wanted,
   { situation, position, asked, ...words }: Asked<A>,
@@ -63,7 +61,7 @@ export function* compareGames<A>(
         const statement = says(each, asked);
         return statement && statement.value !== own.value ? [{ game: each.info, statement }] : [];
       });
-      const wrong: readonly Wrong[] = others.map(({ statement: { value, text, short, acts } }) => {
+      const wrong: readonly DraftAnswer[] = others.map(({ statement: { value, text, short, acts } }) => {
         const alike = others.filter(({ statement }) => statement.value === value);
         return {
           value,

@@ -2,7 +2,7 @@ import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
 import { describeBill, describeLines } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
-import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type DraftAnswer } from '../draft.ts';
 import { countsPoints, findRuleReference, type Wanted } from '../game.ts';
 import { toEndPosition, generateHandEnd, describeWinner, type Ended } from '../hand-end.ts';
 import { toHandQuestion, findBill as billOf, type Counted, type HandAsked } from '../hands.ts';
@@ -10,32 +10,29 @@ import { createHandDraft, readFigure, listSightMistakes, listSlipMistakes, descr
 import type { RandomStretch } from '../random.ts';
 import { generateWonHand } from '../won-hand.ts';
 
-// What hands count: one that has gone Mahjong its points, its doubles (or fans), its whole score; the others what they hold.
-
 const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
 
 const counts = ({ bill }: Counted): boolean => !bill.special && bill.total > 0;
 
-/** What a bill has before anything is doubled: rounded where the game rounds points. */
-function beforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
+/** The points before doubling, rounded where the game rounds them. */
+function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
   const grammar = table.ruleset.grammar;
   const rounds = grammar !== undefined && 'rounding' in grammar && grammar.rounding?.of === 'points';
   return ({ points, sum }) =>
     (rounds ? sum.findLast(({ step }) => step === 'points' || step === 'round')?.to : undefined) ?? points;
 }
 
-/** How many points a hand has before anything is doubled. */
 export function* generateHandPoints(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const game = table.info;
   if (!countsPoints(game)) return;
   const found = generateWonHand(random, wanted, { accepts: counts });
   if (!found) return;
-  const figure = beforeDoubling(wanted.table);
+  const figure = getPointsBeforeDoubling(wanted.table);
   const say = (n: number) => formatCount(n, 'point');
   yield createHandDraft(found, table, readFigure(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
-    const rounded = bill.rounding?.of === 'points' ? ` ${roundingWords(bill)}` : '';
+    const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
     const because = `${describeLines(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
     return {
       kind: level > 1 ? 'number' : 'choice',
@@ -45,21 +42,21 @@ export function* generateHandPoints(random: RandomStretch, wanted: Wanted): Draf
       wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
       nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
       because,
-      ...lastRule(bill, 'points'),
+      ...findLastRule(bill, 'points'),
     };
   });
 }
 
-const roundingWords = ({ rounding }: Bill): string =>
+const describeRounding = ({ rounding }: Bill): string =>
   rounding ? `{${rounding.rule}}: ${formatNumber(rounding.from)} becomes ${formatNumber(rounding.to)}.` : '';
 
 /** The rule of the last line of a unit, which is the one most easily forgotten. */
-function lastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { readonly rule?: string } {
+function findLastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { readonly rule?: string } {
   const line = lines.findLast((each) => each.unit === unit && each.value > 0);
   return line ? { rule: line.rule } : {};
 }
 
-/** How many doubles a hand has; in a game of fans, how many fans. */
+/** In a game of fans, how many fans. */
 export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const game = table.info;
@@ -83,26 +80,26 @@ export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts 
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
       because,
-      ...(added(bill) ? findRuleReference(game, 'score.adding') : {}),
-      ...(added(bill) && findRuleReference(game, 'score.adding').rule ? {} : lastRule(bill, unit)),
+      ...(areFansAdded(bill) ? findRuleReference(game, 'score.adding') : {}),
+      ...(areFansAdded(bill) && findRuleReference(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
     };
   });
 }
 
 /**
- * What is easily overlooked: the pung on the rack that a discard has completed, as the engine reads the hand, which may be
- * another way than it was laid. Nothing where there is none.
+ * Mentions a pung that a discard completed, which then counts as exposed and is easily overlooked. Empty where there is
+ * none. The engine may read the hand differently from how it was built.
  */
-function exposedByDiscard(game: RulesetInfo, { played: { win } }: Counted, { arrangement }: Bill): string {
+function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: Counted, { arrangement }: Bill): string {
   const [set, other] = arrangement.filter(({ tiles }) => tiles.includes(win.tile));
   const isMeant = win.by === 'discard' && set?.claimed === false && set.kind === 'pung' && !other;
   return countsPoints(game) && isMeant ? ' The last tile was a discard, so its pung counts as exposed.' : '';
 }
 
-/** Whether fans of several rules are added up. */
-const added = ({ lines }: Bill): boolean => lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
+/** Whether fans of several rules are added. */
+const areFansAdded = ({ lines }: Bill): boolean =>
+  lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
-/** What a hand scores in the end. */
 export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Drafts {
   const { level } = wanted;
   const found = generateWonHand(random, wanted, {
@@ -111,11 +108,10 @@ export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Draf
   if (found) yield createScoreDraft(found, wanted);
 }
 
-/** The same about a hand that is there already. */
 export function createScoreDraft(found: Counted, { table, level }: Wanted): Draft<HandAsked, Bill> {
   const game = table.info;
   return createHandDraft(found, table, readFigure(getTotal), (bill) => {
-    const because = describeBill(bill) + exposedByDiscard(game, found, bill);
+    const because = describeBill(bill) + describeExposedByDiscard(game, found, bill);
     const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
     return {
       kind: level === 3 ? 'number' : 'choice',
@@ -125,7 +121,7 @@ export function createScoreDraft(found: Counted, { table, level }: Wanted): Draf
       wrong: [
         ...listSlipMistakes(table, found, getTotal, formatNumber),
         ...listSightMistakes(table, found.played, getTotal, formatNumber),
-        ...atTheLimit(bill),
+        ...listLimitMistakes(bill),
       ],
       nudge: isFixed(bill)
         ? 'The whole hand has one worth. Which special hand is it, and what does it pay?'
@@ -133,17 +129,16 @@ export function createScoreDraft(found: Counted, { table, level }: Wanted): Draf
           ? 'First add the points. Then count the doubles, and double the points that often.'
           : 'Count the fans first. Then look up what that number is paid.',
       because,
-      ...(last?.rule ? { rule: last.rule } : lastRule(bill, countsPoints(game) ? 'points' : 'fans')),
+      ...(last?.rule ? { rule: last.rule } : findLastRule(bill, countsPoints(game) ? 'points' : 'fans')),
     };
   });
 }
 
-/** A special hand that pays what it pays, whatever its sets are worth. */
 const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
   special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
 
-/** What is paid at most, for a special hand that does not come to it. */
-const atTheLimit = ({ special, limit }: Bill): readonly Wrong[] =>
+/** The limit, as a wrong answer for a special hand worth less. */
+const listLimitMistakes = ({ special, limit }: Bill): readonly DraftAnswer[] =>
   special && limit !== undefined
     ? [
         {
@@ -153,13 +148,15 @@ const atTheLimit = ({ special, limit }: Bill): readonly Wrong[] =>
       ]
     : [];
 
-/** All four hands are shown: what does one that has not won count? Three of four players count such a hand every time. */
+/**
+ * All four hands are shown: what does one that has not won score? Three of four players count such a hand every time.
+ */
 export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
   const winnersOnly = findRuleReference(table.info, 'hand.winner-only', 'score.winner-only');
-  // Where a losing hand is worth nothing, that is asked once in a while, and mostly the one hand that counts.
+  // Where losing hands score nothing, that is asked rarely, and mostly the winner's hand.
   const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const name = SEAT_NAMES[player.seat];
@@ -190,7 +187,7 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
         right: toNumberAnswer(bill.total, formatNumber, because),
         wrong: [
           ...(ofWinner ? listWinnerMistakes(table, ended) : listMisreadHands(table, asked)),
-          ...ofOthers(ended, player.seat),
+          ...listOtherScores(ended, player.seat),
         ],
         nudge: ofWinner
           ? 'This is the hand that went Mahjong. Count all of it.'
@@ -198,8 +195,8 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
         because,
         ...(worthless
           ? winnersOnly
-          : player.undeclared && hasRule(table)
-            ? hasRule(table)
+          : player.undeclared && findUndeclaredKongRule(table)
+            ? findUndeclaredKongRule(table)
             : first
               ? { rule: first.rule }
               : findRuleReference(table.info, 'points.pair', 'points.pung-minor')),
@@ -208,24 +205,21 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
   });
 }
 
-/** The rule about four alike that nobody declared a kong, where a game has one. */
-const hasRule = ({ info }: Table): { readonly rule: string } | undefined => {
+const findUndeclaredKongRule = ({ info }: Table): { readonly rule: string } | undefined => {
   const { rule } = findRuleReference(info, 'hand.undeclared-kong');
   return rule === undefined ? undefined : { rule };
 };
 
-/** What people make of the winner’s hand when they count it wrongly. */
-const listWinnerMistakes = (table: Table, { won }: Ended): readonly (Wrong | Mistaken<HandAsked>)[] => [
+const listWinnerMistakes = (table: Table, { won }: Ended): readonly (DraftAnswer | Mistaken<HandAsked>)[] => [
   ...listSlipMistakes(table, won, getTotal, formatNumber),
   ...listSightMistakes(table, won.played, getTotal, formatNumber),
 ];
 
-/** The hand as it could have been seen. */
 const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<HandAsked>[] => {
   const { seat, round, hand } = asked;
   const mixed = { seat: round, round: seat };
   const plain = hand.replaceAll(/ ?[fs]\d+/g, '');
-  const totalOfPlain = (other: Partial<HandAsked>) => billOf(table, { ...asked, hand: plain, ...other })?.total;
+  const computePlainTotal = (other: Partial<HandAsked>) => billOf(table, { ...asked, hand: plain, ...other })?.total;
   const as = (other: Partial<HandAsked>, why: string): Mistaken<HandAsked> => ({
     instead: { ...asked, ...other },
     why,
@@ -237,25 +231,24 @@ const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<Han
       describeMixedWinds(
         `${SEAT_NAMES[seat]}’s own wind`,
         round,
-        plain !== hand && totalOfPlain({}) === totalOfPlain(mixed),
+        plain !== hand && computePlainTotal({}) === computePlainTotal(mixed),
       ),
     ),
     as({ hand: concealOpenSets(hand) }, 'That counts the sets on the table as if they were concealed.'),
     as({ hand: plain }, 'That forgets the flowers and seasons.'),
-    as({ hand: exposed(hand) }, 'That counts a concealed kong as if it were exposed.'),
+    as({ hand: exposeKongs(hand) }, 'That counts a concealed kong as if it were exposed.'),
   ];
 };
 
-/** The hand with its open kongs concealed, and its other open sets on the rack. */
+/** Conceals exposed kongs and puts other exposed sets on the rack. */
 const concealOpenSets = (hand: string): string =>
   hand.replaceAll(/\(([^)]*)\)/g, (_, tiles: string) => (tiles.length > 4 ? `[${tiles}]` : tiles));
 
-/** The hand with its concealed kongs laid open. */
-const exposed = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
+const exposeKongs = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
 
-const ofOthers = ({ players }: Ended, seat: Seat): readonly Wrong[] =>
+const listOtherScores = ({ players }: Ended, seat: Seat): readonly DraftAnswer[] =>
   players
-    // Where losers score nothing, nobody takes a loser’s hand for the winner’s.
+    // Where losers score nothing, nobody takes a loser's hand for the winner's.
     .filter((each) => each.seat !== seat && each.bill.total > 0)
     .map((each) =>
       toNumberAnswer(each.bill.total, formatNumber, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`),

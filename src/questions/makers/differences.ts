@@ -38,17 +38,25 @@ import { listTiles, SET_TILES } from '../table.ts';
 import { generateWonHand } from '../won-hand.ts';
 import { compareGames, listOtherGames, type GameSays } from './comparison.ts';
 
-/** Something that games do differently, asked of one of them. */
 export function* generateDifferences(random: RandomStretch, wanted: Wanted): Drafts {
-  // The wall of a table, its chows, and who is East when nobody wins, are one fact each.
+  // The wall, the chows, and East after a draw are one fact each, so they are asked rarely.
   const about = random.chance(1, 14)
-    ? [walls, walls, draws, ...(wanted.level > 1 ? [chows] : [])]
-    : [generateWorthDifferences, generateWorthDifferences, payment, ...(wanted.level > 1 ? [total, total] : [payment])];
+    ? [
+        generateWallDifferences,
+        generateWallDifferences,
+        generateDrawDifferences,
+        ...(wanted.level > 1 ? [generateChowDifferences] : []),
+      ]
+    : [
+        generateWorthDifferences,
+        generateWorthDifferences,
+        generatePaymentDifferences,
+        ...(wanted.level > 1 ? [generateScoreDifferences, generateScoreDifferences] : [generatePaymentDifferences]),
+      ];
   yield* random.pick(about)(random, wanted);
 }
 
-/** How many tiles are in the wall, and how many of them are kept back. */
-function* walls(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const { info } = wanted.table;
   if (random.chance(1, 2))
     yield* compareGames(
@@ -91,8 +99,7 @@ function* walls(random: RandomStretch, wanted: Wanted): Drafts {
     );
 }
 
-/** Whether the same player is East again when nobody has won. */
-const draws = (_: RandomStretch, wanted: Wanted): Drafts =>
+const generateDrawDifferences = (_: RandomStretch, wanted: Wanted): Drafts =>
   compareGames(
     wanted,
     {
@@ -112,7 +119,6 @@ const draws = (_: RandomStretch, wanted: Wanted): Drafts =>
     },
   );
 
-/** What a rule brings to a hand. A rule of the lists that the game has no more is passed over. */
 function* generateWorthDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const listedHere = getLists(wanted).worth;
   if (listedHere.length === 0) return;
@@ -137,7 +143,7 @@ function* generateWorthDifferences(random: RandomStretch, wanted: Wanted): Draft
   );
 }
 
-/** Fans say nothing to those whose own game counts points and doubles. */
+/** Readers whose game scores points and doubles do not know fans. */
 const isForeign = ({ info }: Table, { table }: Wanted): boolean => countsPoints(table.info) && !countsPoints(info);
 
 function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
@@ -147,21 +153,19 @@ function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
   return {
     value: `${figure.value} ${figure.unit}`,
     text,
-    reason: `“{${rule.id}}” brings ${text}. ${BROUGHT[figure.unit]}`,
+    reason: `“{${rule.id}}” brings ${text}. ${VALUE_EFFECTS[figure.unit]}`,
   };
 }
 
-/** What becomes of that which a rule brings. */
-const BROUGHT = {
+/** What happens to the value of a rule. */
+const VALUE_EFFECTS = {
   points: 'Points are added up before the hand is doubled.',
   doubles: 'A double counts the whole hand twice.',
   fans: 'Fans are added up, and a list says what so many are paid.',
 } as const;
 
-/** What one player pays another for the same scores. */
-function* payment(random: RandomStretch, wanted: Wanted): Drafts {
+function* generatePaymentDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
-  // The scores are those of four players: the other games are asked about them too.
   if (table.seats.length < SEATS.length) return;
   const winner = random.pick(SEATS);
   const losers = SEATS.filter((seat) => seat !== winner);
@@ -173,7 +177,7 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
         ? possibleFrom(table, 8 * (4 + random.below(10)), true)
         : someScore(random, table);
   const drawn = new Map(SEATS.map((seat) => [seat, worth(seat)] as const));
-  // Where the losers’ hands are not counted, nobody knows what they are worth.
+  // Where the losers' hands are not counted, their worth is unknown.
   const countedSeats = countsLosersHands(table) ? SEATS : [winner];
   if (countedSeats.some((seat) => drawn.get(seat) === undefined)) return;
   const scores: Readonly<Partial<Record<Seat, number>>> = Object.fromEntries(
@@ -204,12 +208,12 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
       const settled = settle({ table: at, scores, winner, discarder });
       if (!settled.ok) return undefined;
       const { payments } = settled.value;
-      // A pair of players pays one way only.
+      // A pair of players may only have a payment in one direction.
       if (payments.some((each) => each.from === to && each.to === from)) return undefined;
       const paid = payments.find((each) => each.from === from && each.to === to);
       const pays = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}`;
       if (!paid || paid.amount === 0)
-        return { value: '0', text: 'Nothing', reason: `${pays} nothing. ${whyNothing(at, payments, to)}` };
+        return { value: '0', text: 'Nothing', reason: `${pays} nothing. ${explainNoPayment(at, payments, to)}` };
       const text = formatCount(paid.amount, 'point');
       const reason = `${pays} ${text}: {${paid.rule}}. ${describePaymentSum(paid.sum)}`.trim();
       return { value: String(paid.amount), text, reason };
@@ -217,8 +221,8 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
   );
 }
 
-/** Why one player pays another nothing: in place of them somebody else pays or is paid, or neither has more than the other. */
-function whyNothing(table: Table, payments: readonly Payment[], to: Seat): string {
+/** Why one player pays another nothing: somebody else pays or is paid instead, or both have the same score. */
+function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat): string {
   if (countsLosersHands(table)) return 'At this table both their hands count the same.';
   const payers = payments.filter((each) => each.to === to).map((each) => each.from);
   if (payers.length > 0) return `Only ${named(payers)} ${payers.length > 1 ? 'pay' : 'pays'} ${SEAT_NAMES[to]}.`;
@@ -228,7 +232,7 @@ function whyNothing(table: Table, payments: readonly Payment[], to: Seat): strin
 const named = (seats: readonly Seat[]): string => formatList(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
 /** Whether a hand of several chows may go Mahjong. */
-function* chows(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateChowDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const many = 1 + random.below(4);
   const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
@@ -242,7 +246,7 @@ function* chows(random: RandomStretch, wanted: Wanted): Drafts {
   const hand = formatPlayedHand({ sets: limitExposedChows(table, sets), bonus: [] });
   const asked: HandAsked = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
   const may = (at: Table) => tryScoreHand(at, asked);
-  // A hand that any game refuses for another reason than its chows is no question of chows.
+  // A hand that is refused for another reason says nothing about chows.
   if (
     [table, ...listOtherGames(wanted)].map(may).some((result) => !result.ok && result.error.code !== 'too-many-chows')
   )
@@ -266,8 +270,7 @@ function* chows(random: RandomStretch, wanted: Wanted): Drafts {
   );
 }
 
-/** What the same hand comes to. */
-function* total(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateScoreDifferences(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const found = generateWonHand(random, wanted, {
     plain: true,
@@ -303,7 +306,7 @@ function* total(random: RandomStretch, wanted: Wanted): Drafts {
   );
 }
 
-/** How a hand of another game is counted, whose rules are not at hand. */
+/** Explains a score in a game whose rules the reader may not know. */
 function describeCounting({ special, fans, points, doubles, sum }: Bill): string {
   if (special) return 'a special hand';
   if (fans !== undefined) return formatCount(fans, 'fan');

@@ -22,27 +22,26 @@ import type { RandomStretch } from '../random.ts';
 import { NEXT_EAST_REASONS, findNextHandRule, describeSeats, generateMatch, roundTurn } from '../rounds.ts';
 import { generateOrphans } from './drawn-orphans.ts';
 
-// Hands that nobody wins, and what several winners bring.
-
-/** Is the hand over, who is East next, what is paid? */
 export function* generateDrawnHands(random: RandomStretch, { table }: Wanted): Drafts {
-  // Whether several are paid is one fact of a table.
-  if (random.chance(1, 40)) return yield* several(random, table);
+  // Whether several winners are paid is a single fact of a table, so it is asked rarely.
+  if (random.chance(1, 40)) return yield* generateSeveralWinners(random, table);
   yield* random.pick([
-    over,
-    eastNext,
-    ...(paysAtDraw(table) ? [payments] : []),
+    generateDrawEvent,
+    generateNextEast,
+    ...(paysAtDraw(table) ? [generateDrawPayments] : []),
     ...(hasOrphans(table) ? [generateOrphans] : []),
   ])(random, table);
 }
 
 type EndAsked = Omit<HandEndInput, 'rules' | 'house' | 'table'>;
 
-/** What the engine says of what has happened: by which rule the hand ends, if it does. */
 const findDrawRule = (table: Table, asked: EndAsked) => getValue(endsInDraw({ table, ...asked }));
 
-/** Something has happened: does it end the hand without a winner? Which answer is right is chosen first: most of these end the hand at few tables. */
-function* over(random: RandomStretch, table: Table): Drafts {
+/**
+ * Does an event end the hand without a winner? The answer is chosen first, because most events end the hand at few
+ * tables.
+ */
+function* generateDrawEvent(random: RandomStretch, table: Table): Drafts {
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
   const tile = random.pick(HONOUR_TILES);
@@ -68,13 +67,13 @@ function* over(random: RandomStretch, table: Table): Drafts {
       asked,
       hoped,
       engine: findDrawRule,
-      // A game without a list of draws knows the used-up wall and nothing else.
+      // A game without a list of draws only knows the used-up wall.
       answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
       words: ({
         rule = findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
       }) => ({
         kind: 'yes-no',
-        situation: situation,
+        situation,
         ask: 'Is the hand over without a winner?',
         nudge: 'What ends a hand in your game, when nobody goes Mahjong?',
         because:
@@ -88,8 +87,7 @@ function* over(random: RandomStretch, table: Table): Drafts {
     });
 }
 
-/** Who was one tile short when the wall was used up. */
-const someReady = (random: RandomStretch, seats: readonly Seat[]): readonly Seat[] =>
+const chooseReadySeats = (random: RandomStretch, seats: readonly Seat[]): readonly Seat[] =>
   seats.filter(() => random.chance(1, 2));
 
 const describeReadySeats = (ready: readonly Seat[]): string =>
@@ -97,21 +95,18 @@ const describeReadySeats = (ready: readonly Seat[]): string =>
     ? 'Nobody was one tile short.'
     : `${formatList(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
 
-/** What is paid at a table after a drawn hand. */
 const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
   getValue(drawPayments({ table, seats: table.seats, ready }));
 
-/** Whether anything is paid at a table after some drawn hand. */
 const paysAtDraw = (table: Table): boolean =>
   (computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ?? 0) > 0;
 
 const hasOrphans = ({ info }: Table): boolean => findRule(info, 'draw.nine-orphans') !== undefined;
 
-/** Who is East after a drawn hand? */
-function* eastNext(random: RandomStretch, table: Table): Drafts {
+function* generateNextEast(random: RandomStretch, table: Table): Drafts {
   const match = generateMatch(random, table);
   if (!match) return;
-  const ready = someReady(
+  const ready = chooseReadySeats(
     random,
     SEATS.filter((seat) => match.seats[seat] !== undefined),
   );
@@ -143,14 +138,13 @@ function* eastNext(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-/** Who is next at East’s right hand. */
+/** The player at the right hand of the next East. */
 const findNextSouth = ({ seats }: Match): Player | undefined =>
   SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
-/** What is paid after a drawn hand. */
-function* payments(random: RandomStretch, table: Table): Drafts {
+function* generateDrawPayments(random: RandomStretch, table: Table): Drafts {
   const { seats } = table;
-  const ready = someReady(random, seats);
+  const ready = chooseReadySeats(random, seats);
   const settled = computeDrawPayments(table, { ready });
   if (!settled) return;
   const seat = settled.payments[0]?.from ?? random.pick(seats);
@@ -180,7 +174,6 @@ function* payments(random: RandomStretch, table: Table): Drafts {
             ),
           ),
           toNumberAnswer(0, say, 'At this table there is something to pay when nobody wins.'),
-          // Somebody was taken to be one tile short who was not, or the other way round.
           ...seats.map((each) => {
             const was = ready.includes(each);
             return {
@@ -199,7 +192,7 @@ function* payments(random: RandomStretch, table: Table): Drafts {
 }
 
 /** Two players go Mahjong on one discard: may both be paid? */
-function* several(random: RandomStretch, table: Table): Drafts {
+function* generateSeveralWinners(random: RandomStretch, table: Table): Drafts {
   if (table.seats.length < 4) return;
   const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(table.seats);
   yield createDraft({

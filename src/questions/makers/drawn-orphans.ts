@@ -1,36 +1,33 @@
-import { formatTiles, nineOrphansPayment, type Orphans, type Seat, type Table } from '../../engine/index.ts';
+import {
+  formatTiles,
+  nineOrphansPayment,
+  type Orphans,
+  type Seat,
+  type Table,
+  type Position,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatInWords } from '../../format/numbers.ts';
-import {
-  createDraft,
-  parsePositionPlayer,
-  toNumberAnswer,
-  toYesOrNoValue,
-  type Draft,
-  type Drafts,
-  type PartialPosition,
-} from '../draft.ts';
+import { createDraft, parsePositionPlayer, toNumberAnswer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import { getValue, SET_TILES } from '../table.ts';
 import { sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 
-// A hand that somebody ends at the first turn, because of many different ones, nines and honours.
+// A hand that ends at the first turn because of many different ones, nines and honours.
 
 interface OrphansAsked {
   readonly seat: Seat;
   readonly hand: string;
 }
 
-/** Whether these tiles may end the hand, and what is paid for them. */
 const judgeOrphans = (table: Table, asked: OrphansAsked): Orphans | undefined =>
   getValue(nineOrphansPayment({ table, seats: table.seats, ...asked }));
 
-const toOrphansPosition = ({ seat, hand }: OrphansAsked): PartialPosition => ({
+const toOrphansPosition = ({ seat, hand }: OrphansAsked): Partial<Position> => ({
   players: { [seat]: parsePositionPlayer(hand) },
   turn: { name: 'turn', seat },
 });
 
-/** Many different ones, nines and honours at the first turn: may the hand be ended? */
 export function* generateOrphans(random: RandomStretch, table: Table): Drafts {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);
@@ -60,7 +57,6 @@ export function* generateOrphans(random: RandomStretch, table: Table): Drafts {
 const formatKindCount = (kinds: number): string =>
   formatCountInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons');
 
-/** What is paid for a number of them where it is paid at all: the number, and the sum. */
 function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: number, sum: number])[] {
   const { rules, house, seats } = table;
   const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats, seat };
@@ -71,19 +67,19 @@ function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: 
   });
 }
 
-/** The hand is ended because of its ones, nines and honours: what does somebody pay for that? */
+/** What does somebody pay for ending the hand like this? */
 function createOrphansPayment(random: RandomStretch, table: Table, asked: OrphansAsked): Draft {
   const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));
   const say = (n: number): string => (n === 0 ? 'Nothing' : formatCount(n, 'point'));
-  const paidBy = ({ payments }: Orphans): number => payments.find(({ from }) => from === payer)?.amount ?? 0;
+  const computePaymentBy = ({ payments }: Orphans): number => payments.find(({ from }) => from === payer)?.amount ?? 0;
   return createDraft({
     position: toOrphansPosition(asked),
     asked,
     engine: judgeOrphans,
-    answer: (judged) => String(paidBy(judged)),
+    answer: (judged) => String(computePaymentBy(judged)),
     words: (judged) => {
-      const amount = paidBy(judged);
+      const amount = computePaymentBy(judged);
       const { kinds, rule } = judged;
       const because =
         amount > 0

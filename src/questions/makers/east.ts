@@ -27,23 +27,23 @@ import {
   type RoundTurn,
 } from '../rounds.ts';
 
-/** A hand that has ended, and what is asked of the next one: its East, somebody’s wind, the wind of the round, or who waits. */
+/**
+ * A finished hand, and what is asked about the next one: its East, somebody's wind, the wind of the round, or who
+ * waits.
+ */
 interface NextAsked extends Pick<RoundTurn, 'match' | 'end'> {
   readonly about: 'east' | 'round' | 'waiting' | { readonly windOf: Player };
 }
 
-/** The hand after this one, as the engine has it. */
 const computeNextHand = (table: Table, { match, end }: NextAsked): Next | undefined =>
   roundTurn(table, match, end)?.next;
 
-/** What is asked of the next hand, as an answer. */
 function readNextAnswer({ match }: Next, { about }: NextAsked): string | undefined {
   if (about === 'east') return match.seats.e === undefined ? undefined : String(match.seats.e);
   if (about === 'waiting') return match.waiting[0] === undefined ? undefined : String(match.waiting[0]);
   return about === 'round' ? match.round : getWind(match, about.windOf);
 }
 
-/** What every question about the next hand has: who sat where, how the hand ended, and what the engine makes of it. */
 const asking = ({ match, end }: RoundTurn, about: NextAsked['about']) => ({
   asked: { match, end, about },
   engine: computeNextHand,
@@ -53,11 +53,12 @@ const asking = ({ match, end }: RoundTurn, about: NextAsked['about']) => ({
 /** Who is East next, which wind somebody has then, and which wind the round has. */
 export function* generateWinds(random: RandomStretch, { table, level }: Wanted): Drafts {
   const turn = generateRoundTurn(random, table);
-  if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3)) yield* whoWaits(random, table.info, turn);
+  if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3))
+    yield* generateWaitingPlayer(random, table.info, turn);
   else if (turn) yield* generateNextHandQuestion(random, table.info, turn, level === 1 ? 0 : random.below(level));
 }
 
-/** A question about a hand that has ended: 0 asks for the next East, 1 for somebody’s wind, 2 for the wind of the round. */
+/** 0 asks for the next East, 1 for somebody's wind, 2 for the wind of the round. */
 export function* generateNextHandQuestion(
   random: RandomStretch,
   game: RulesetInfo,
@@ -65,26 +66,25 @@ export function* generateNextHandQuestion(
   about: number,
 ): Drafts {
   yield* about === 0
-    ? nextEast(random, game, turn)
+    ? createNextEastDraft(random, game, turn)
     : about === 1
-      ? nextWind(random, game, turn)
-      : nextRound(random, game, turn);
+      ? createNextWindDraft(random, game, turn)
+      : createNextRoundDraft(random, game, turn);
 }
 
 const describeRoundTurn = ({ match, end }: RoundTurn): string =>
   `${describeSeats(match)} ${describeProgress(match)} ${describeHandEnd(match, end)}`;
 
-/** The next wind in the order of play that somebody holds. */
 const findNextHeldWind = ({ seats }: Match, seat: Seat): Seat =>
   seatAfter(
     seat,
     SEATS.filter((each) => seats[each] !== undefined),
   );
 
-/** The wind of the player on East’s left. */
+/** The wind of the player on East's left. */
 const findLastHeldWind = ({ seats }: Match): Seat | undefined => SEATS.findLast((seat) => seats[seat] !== undefined);
 
-function* nextEast(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
   const { match, next } = turn;
   const old = match.seats.e;
   const right = next.match.seats.e;
@@ -117,7 +117,7 @@ function* nextEast(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): D
   });
 }
 
-function* nextWind(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
   const { match, next } = turn;
   const player = random.pick(Object.values(match.seats));
   const before = getWind(match, player);
@@ -155,7 +155,7 @@ function* nextWind(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): D
   });
 }
 
-function* nextRound(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
   const { match, next } = turn;
   const right = next.match.round;
   const moved = right !== match.round;
@@ -186,10 +186,7 @@ function* nextRound(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): 
   });
 }
 
-// More play than sit at the table: who waits in the next hand?
-
-/** Who sits out in the next hand? */
-function* whoWaits(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* generateWaitingPlayer(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
   const { match, next } = turn;
   const [before, after] = [match.waiting[0], next.match.waiting[0]];
   if (before === undefined || after === undefined) return;
@@ -204,7 +201,7 @@ function* whoWaits(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): D
       situation: describeRoundTurn(turn),
       ask: 'Who sits out in the next hand?',
       right: toPersonAnswer(after, `${NEXT_EAST_REASONS[next.because]} ${because}`),
-      // Who sits out now, and who is East, are what people say first.
+      // Who sits out now, and who is East, are the commonest wrong answers.
       wrong: [before, ...random.shuffle(Object.values(match.seats))].map((player) =>
         toPersonAnswer(player, why(player)),
       ),
@@ -215,7 +212,7 @@ function* whoWaits(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): D
   });
 }
 
-/** Where somebody sits in the next hand, and so does not wait. */
+/** Where somebody who does not wait sits in the next hand. */
 function describeNextSeat(match: Match, player: Player): string {
   const wind = getWind(match, player);
   return wind ? `${getPersonName(player)} plays in the next hand, as ${SEAT_NAMES[wind]}.` : getPersonName(player);

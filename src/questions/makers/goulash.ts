@@ -30,28 +30,24 @@ import { generateWhichWild, generateWildDiscard, generateManyWildTiles, generate
 type Make = (random: RandomStretch, table: Table) => Drafts;
 const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
-/** The exchanges, the chows that are not, and the sets a wild tile may lie in. */
 export function* generateGoulash(random: RandomStretch, { table, level }: Wanted): Drafts {
-  // Which tile is wild is soon known, and asked once in a while.
+  // Which tile is wild is easily learnt, so it is asked rarely.
   const easy = [
-    ...fill(partner, 6),
+    ...fill(generateExchangePartner, 6),
     ...fill(generateWildSet, 15),
-    ...fill(goulashChow, 9),
+    ...fill(generateGoulashClaim, 9),
     generateWhichWild,
-    ...fill(goulashNext, 3),
+    ...fill(generateGoulashNext, 3),
   ];
-  const harder = [generateWildDiscard, generateKeepHand, generateManyWildTiles, blessedChow].flatMap((make) =>
+  const harder = [generateWildDiscard, generateKeepHand, generateManyWildTiles, generateBlessedChow].flatMap((make) =>
     fill(make, 12),
   );
   yield* random.pick(level === 1 ? easy : [...easy, ...harder])(random, table);
 }
 
-// The three exchanges before a goulash: with whom, and who need not.
-
 const EXCHANGE_ORDINALS = ['first', 'second', 'third'] as const;
 
-/** With whom does a player exchange tiles, the first, second or third time? */
-function* partner(random: RandomStretch, { seats, info }: Table): Drafts {
+function* generateExchangePartner(random: RandomStretch, { seats, info }: Table): Drafts {
   const turn = random.below(EXCHANGE_ORDINALS.length);
   const seat = random.pick(seats);
   const partnerOfEast = partnerIn(turn, 'e', seats);
@@ -82,7 +78,7 @@ function* partner(random: RandomStretch, { seats, info }: Table): Drafts {
   });
 }
 
-/** Whether a player may keep this rack; undefined where nobody could think of it. */
+/** Whether a player may keep this rack. Undefined where nobody would think of it. */
 function findKeepAction(
   table: Table,
   { seed, seat, rack }: { readonly seed: number; readonly seat: Seat; readonly rack: readonly TileId[] },
@@ -95,7 +91,7 @@ function findKeepAction(
   return legal.ok ? legal.value.find(({ action }) => action.do === 'keep') : undefined;
 }
 
-/** Who is one tile short before an exchange may keep the hand: may this player? */
+/** A player who is one tile short before an exchange may keep the hand: may this one? */
 function* generateKeepHand(random: RandomStretch, table: Table): Drafts {
   const wild = getWildTile(table);
   const seed = random.below(1000);
@@ -124,25 +120,21 @@ function* generateKeepHand(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-// Whether a goulash comes next: after a hand that nobody won, and never after another.
-
-/** How a hand may end, told in a sentence. */
-const ends = (seat: Seat, fixedBox: boolean): readonly (readonly [situation: string, end: HandEnd])[] => [
+const listHandEnds = (seat: Seat, fixedBox: boolean): readonly (readonly [situation: string, end: HandEnd])[] => [
   ['The last tile is drawn, and nobody wants the last discard.', { winner: undefined }],
   ...(fixedBox ? [['Somebody makes a kong, and no loose tile is left for it.', { winner: undefined }] as const] : []),
   ['A mistake has ended the hand, and it is dealt again.', { void: true }],
   [`${SEAT_NAMES[seat]} goes Mahjong.`, { winner: seat }],
 ];
 
-/** A hand has ended: is the next one a goulash? The answer is chosen first. */
-function* goulashNext(random: RandomStretch, table: Table): Drafts {
+function* generateGoulashNext(random: RandomStretch, table: Table): Drafts {
   const begun = generateMatch(random, table);
   if (!begun) return;
   const goulashed = random.chance(1, 2);
   const hoped = toYesOrNoValue(random.chance(1, 2));
   const match: Match = { ...begun, goulash: goulashed };
   const seat = random.pick(table.seats.filter((each) => match.seats[each] !== undefined));
-  for (const [situation, end] of random.shuffle(ends(seat, !table.ruleset.wall.floatingBox)))
+  for (const [situation, end] of random.shuffle(listHandEnds(seat, !table.ruleset.wall.floatingBox)))
     yield createDraft({
       asked: { match, end },
       hoped,
@@ -163,15 +155,13 @@ function* goulashNext(random: RandomStretch, table: Table): Drafts {
     });
 }
 
-// A goulash has no chows, but for a hand that is complete at once.
-
-/** A discard for which a player holds two tiles of a run, or two alike: in a goulash only one of these is of use. */
-function* goulashChow(random: RandomStretch, table: Table): Drafts {
+/** A discard that makes a run or a pung with the rack. In a goulash only the pung may be claimed. */
+function* generateGoulashClaim(random: RandomStretch, table: Table): Drafts {
   const wild = getWildTile(table);
   const { seats } = table;
   const discarder = random.pick(seats);
   const seat = seatAfter(discarder, seats);
-  // That there are no chows is one fact, and asked once in a while; for a pung it takes two alike.
+  // That there are no chows is a single fact, so it is asked rarely.
   const run = random.chance(1, 8);
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 4 + random.below(4);
@@ -201,8 +191,8 @@ function* goulashChow(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-/** A chow in a goulash, for a hand that is complete at once: may it be? */
-function* blessedChow(random: RandomStretch, table: Table): Drafts {
+/** A chow with which a hand is complete at once: is it allowed in a goulash? */
+function* generateBlessedChow(random: RandomStretch, table: Table): Drafts {
   const blessed = random.chance(1, 2);
   const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);
   const rank = 3 + random.below(4);

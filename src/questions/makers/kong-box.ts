@@ -7,9 +7,6 @@ import { findRuleReference } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
-// A kong when little or nothing is left to take a tile from.
-
-/** What comes of declaring it. */
 const OUTCOME_TEXTS = {
   loose: 'You lay it down and take a loose tile',
   over: 'The hand ends, and nobody has won it',
@@ -18,14 +15,13 @@ const OUTCOME_TEXTS = {
 } as const;
 type Outcome = keyof typeof OUTCOME_TEXTS;
 
-/** Tiles that are left at each end of the wall. */
 interface Left {
   readonly live: number;
   readonly box: number;
 }
 
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
-export function* lastLoose(random: RandomStretch, table: Table): Drafts {
+export function* generateLastReplacement(random: RandomStretch, table: Table): Drafts {
   const seat = random.pick(table.seats);
   const there = listTiles(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);
@@ -45,7 +41,7 @@ export function* lastLoose(random: RandomStretch, table: Table): Drafts {
       turn: { name: 'turn', seat },
     },
     asked,
-    engine: declared,
+    engine: judgeLateKong,
     answer: ({ outcome }) => outcome,
     words: ({ outcome, reason }) => {
       const because = {
@@ -85,7 +81,7 @@ export function* lastLoose(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-/** A hand that was dealt from a seed and is nearly over, and a kong in it. */
+/** A hand dealt from a seed, late in the game, and a kong in it. */
 interface LateKong {
   readonly seed: number;
   readonly seat: Seat;
@@ -94,9 +90,9 @@ interface LateKong {
   readonly left: Left;
 }
 
-/** What comes of the kong, and the reason where it is refused. */
-function declared(table: Table, { seed, seat, tile, others, left }: LateKong) {
-  // A box that is filled up from the wall is never empty.
+/** The result of the kong, and the reason where it is refused. */
+function judgeLateKong(table: Table, { seed, seat, tile, others, left }: LateKong) {
+  // A box that is refilled from the wall is never empty.
   if (table.ruleset.wall.floatingBox && left.box === 0) return undefined;
   const begun = startHand({ table, seed });
   const play = begun.ok ? createLatePlay(begun.value, seat, tile, others, left) : undefined;
@@ -116,7 +112,6 @@ function describeTilesLeft({ live, box }: Left, floating: boolean): string {
   return `${drawn} Of the tiles that were set aside, ${leftInBox}.`;
 }
 
-/** The hand late in the game, with a given number of tiles left. */
 function createLatePlay(play: Play, seat: Seat, tile: TileId, others: readonly TileId[], left: Left): Play | undefined {
   const player = play.players[seat];
   if (!player) return undefined;
@@ -125,7 +120,7 @@ function createLatePlay(play: Play, seat: Seat, tile: TileId, others: readonly T
   return {
     ...play,
     disturbed: true,
-    // A flower that comes as the loose tile would take another: the question counts the tiles alone.
+    // A flower as replacement would need another one, so only other tiles stay.
     live: play.live.filter(({ tile: each }) => isSetTile(each)).slice(0, left.live),
     box: play.box.filter(({ tile: each }) => isSetTile(each)).slice(0, left.box),
     players: { ...play.players, [seat]: { ...player, rack, sets: [], bonus: [], discards, passed: [], ready: false } },

@@ -12,7 +12,7 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount, formatInWords } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, seatAnswer, type Draft, type Drafts, type Wrong } from '../draft.ts';
+import { createDraft, toNumberAnswer, seatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import { sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
@@ -25,21 +25,20 @@ import {
   describeClaimReasons,
   type ClaimAsked,
 } from './claims.ts';
-import { lastLoose } from './kong-box.ts';
+import { generateLastReplacement } from './kong-box.ts';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
 export function* generateKongs(random: RandomStretch, { table, level }: Wanted): Drafts {
-  // What four kongs hold, and who pays for a robbed one, are plain facts and asked once in a while.
-  if (random.chance(1, 16)) yield howMany(random, table, level === 3);
+  // How many tiles four kongs have, and who pays for a robbed one, are single facts, so they are asked rarely.
+  if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
   else if (level === 1) yield createFourthTileDraft(random, table);
-  else if (random.chance(1, 30)) yield whoPays(random, table);
-  else if (isWorthMoreThanKong(table) && random.chance(1, 20)) yield* kongGains(random, table);
-  else if (random.chance(1, 8)) yield* lastLoose(random, table);
+  else if (random.chance(1, 30)) yield createRobberyPayer(random, table);
+  else if (isWorthMoreThanKong(table) && random.chance(1, 20)) yield* generateKongGains(random, table);
+  else if (random.chance(1, 8)) yield* generateLastReplacement(random, table);
   else if (random.chance(1, 2)) yield createFourthTileDraft(random, table);
-  else yield* robbed(random, table);
+  else yield* generateKongRobbery(random, table);
 }
 
-/** Somebody discards the fourth tile of a pung that lies on the table, stands on the rack, or is only a pair. */
 function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
   const { seats } = table;
   const seat = random.pick(seats);
@@ -70,8 +69,8 @@ function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
   });
 }
 
-/** Four sets and a pair are fourteen tiles; every kong brings one more from the end of the wall. */
-function howMany(random: RandomStretch, { info }: Table, typed: boolean): Draft {
+/** Four sets and a pair are fourteen tiles. Every kong adds one from the end of the wall. */
+function createKongTileCount(random: RandomStretch, { info }: Table, typed: boolean): Draft {
   const many = 1 + random.below(4);
   const pair = 2;
   const tiles = (n: number, why: string) => toNumberAnswer(n, (value) => formatCount(value, 'tile'), why);
@@ -100,13 +99,13 @@ function howMany(random: RandomStretch, { info }: Table, typed: boolean): Draft 
   });
 }
 
-/** Somebody makes a kong with just the tile that another one waits for: in the open, or concealed. */
-function* robbed(random: RandomStretch, table: Table): Drafts {
+/** Somebody makes an exposed or concealed kong with the tile that another player waits for. */
+function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
   const { seats } = table;
   const seat = random.pick(seats);
   const maker = random.pick(seats.filter((each) => each !== seat));
   const open = random.chance(1, 2);
-  const { tile, hand } = random.chance(1, 3) ? orphansWait(random) : runWait(random);
+  const { tile, hand } = random.chance(1, 3) ? generateOrphansWait(random) : generateRunWait(random);
   const asked: ClaimAsked = {
     hand,
     seat,
@@ -123,12 +122,12 @@ function* robbed(random: RandomStretch, table: Table): Drafts {
   const declaredSentence = canDeclareReady(table) ? ' You have said that you are one tile short.' : '';
   const claimPosition = toClaimPosition(table, { ...asked, ready: true });
   yield createDraft({
-    // The kong lies on the table already, so that nobody is to claim anything else.
+    // The kong is exposed already, so that no other claim is possible.
     position: {
       players: { ...claimPosition.players, [maker]: { sets: [{ tiles: four, concealed: !open }], bonus: [] } },
     },
     asked,
-    // Whoever has said that one tile is missing has a hand of which that is true at this table.
+    // A player who has declared must have a hand of which that is true at this table.
     engine: (at, it) => {
       const waiting = waits({ table: at, hand: it.hand });
       return waiting.ok && waiting.value.includes(it.discard) ? judgeClaim(at, it) : undefined;
@@ -148,8 +147,7 @@ function* robbed(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-/** A hand that waits for a tile in the middle of a run. */
-function runWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
+function generateRunWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 2 + random.below(7);
   const other = random.pick(['b', 'c', 'o'].filter((each) => each !== suit));
@@ -159,19 +157,18 @@ function runWait(random: RandomStretch): { readonly tile: TileId; readonly hand:
   };
 }
 
-/** One of each one, nine, wind and dragon but for one, with a pair of another. */
-function orphansWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
+/** Thirteen orphans without one kind, with a pair of another. */
+function generateOrphansWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
   return { tile, hand: formatTiles(sortForRack([...majors.filter((each) => each !== tile), pair])) };
 }
 
-/** A kong has been robbed: who pays for the tile? */
-function whoPays(random: RandomStretch, table: Table): Draft {
+function createRobberyPayer(random: RandomStretch, table: Table): Draft {
   const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(table.seats);
   return createDraft({
     asked: { winner, discarder: maker },
-    // The player whose kong is robbed has thrown the tile, as far as paying goes.
+    // For payment, the player whose kong is robbed counts as the discarder.
     engine: (at, asked) => {
       const settled = settle({ table: at, seats: at.seats, scores: { [asked.winner]: 8 }, ...asked });
       if (!settled.ok || settled.value.payments.length === 0) return undefined;
@@ -202,8 +199,8 @@ function whoPays(random: RandomStretch, table: Table): Draft {
   });
 }
 
-/** What a kong is claimed for (source 004: the purposes of declaring gong), each with why it is no answer here. */
-const KONG_PURPOSES: readonly Wrong[] = [
+/** Purposes of a kong (source 004: the purposes of declaring gong), each with the reason why it is wrong here. */
+const KONG_PURPOSES: readonly DraftAnswer[] = [
   { value: 'draw', text: 'One more tile', why: 'It does: you take a tile from the end of the wall for it.' },
   {
     value: 'turn',
@@ -222,20 +219,20 @@ const KONG_PURPOSES: readonly Wrong[] = [
   },
 ];
 
-/** Whether what follows a kong is worth more than the kong itself may be. */
 const isWorthMoreThanKong = ({ info }: Table): boolean =>
   findRuleReference(info, 'fan.kong-replacement').rule !== undefined;
 
-/** “What does a kong not bring?”: asked where a kong is worth no more than a pung, and claimed for other reasons. */
-function* kongGains(random: RandomStretch, table: Table): Drafts {
+/** “What does a kong not bring?”, asked where a kong scores no more than a pung. */
+function* generateKongGains(random: RandomStretch, table: Table): Drafts {
   const tile = random.pick(SET_TILES);
-  const sameWorth = (at: Table, asked: TileId): boolean => scoreWithSet(at, asked, 4) === scoreWithSet(at, asked, 3);
-  if (!sameWorth(table, tile)) return;
+  const isKongWorthMore = (at: Table, asked: TileId): boolean =>
+    scoreWithSet(at, asked, 4) === scoreWithSet(at, asked, 3);
+  if (!isKongWorthMore(table, tile)) return;
   const [seat, discarder] = random.shuffle(table.seats);
   if (!seat || !discarder) return;
   yield createDraft({
     asked: tile,
-    engine: sameWorth,
+    engine: isKongWorthMore,
     answer: (same) => (same ? 'worth' : undefined),
     words: () => {
       const because = 'A kong counts for as much as a pung of the same tile. You declare it for what comes with it.';
@@ -252,7 +249,7 @@ function* kongGains(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-/** What a winning hand is worth in which a number of one tile are a set; undefined where it may not win. */
+/** The score of a winning hand with three or four of one tile. Undefined where it may not win. */
 function scoreWithSet(table: Table, tile: TileId, many: 3 | 4): number | undefined {
   const [one, other] = SUITS.filter((suit) => suit !== tile[0]);
   const win: WinInput = { tile: `${other}2` as TileId, by: 'discard' };

@@ -1,16 +1,14 @@
-import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../../engine/index.ts';
+import { bao, liability, SUITS, type Seat, type Table, type TileId, type Position } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, seatAnswer, type Draft, type PartialPosition, type Wrong } from '../draft.ts';
+import { createDraft, seatAnswer, type Draft, type DraftAnswer } from '../draft.ts';
 import { getValue } from '../table.ts';
 import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
 import { findBill, toWonHandPosition, type PlayedHand } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 
-// Winning hands whose sets on the table say what they want, or only seem to.
-
-/** Sets on the table, what was discarded then, and whether the rest of the hand keeps to them. `(…)` lies open. */
+/** Exposed sets, the winning discard, and whether the rest of the hand keeps to them. `(…)` is exposed. */
 interface ShownSets {
   readonly open: string;
   readonly rack: string;
@@ -40,33 +38,32 @@ const SHOWN_HANDS: readonly ShownSets[] = [
   { open: '(b222) (c345) (dggg) (o777)', rack: 'c88', last: 'c8' },
 ];
 
-/** A hand to ask about. */
 export const chooseShownSets = (random: RandomStretch, wanted: Wanted): ShownSets =>
-  isFirstEdition(wanted) ? suitsTurned(random) : anyFace(random, random.pick(SHOWN_HANDS));
+  isFirstEdition(wanted) ? withOtherSuits(random) : withOtherTiles(random, random.pick(SHOWN_HANDS));
 
 /** A hand as the first edition has it: only its suits are exchanged. */
-function suitsTurned(random: RandomStretch): ShownSets {
+function withOtherSuits(random: RandomStretch): ShownSets {
   const { open, rack, last } = random.pick(SHOWN_HANDS);
-  // Green tiles are bamboos only.
+  // Green tiles exist in bamboos only.
   const turned = /dggg/.test(open + rack) && /b/.test(open) ? SUITS : random.shuffle(SUITS);
   const suited = (text: string): string =>
     text.replaceAll(/[bco](?=\d)/g, (suit) => turned[SUITS.findIndex((each) => each === suit)] ?? suit);
   return { open: suited(open), rack: suited(rack), last: suited(last) as TileId };
 }
 
-/** The tiles of one family that stand side by side: `b123`, `weee`. */
+/** A run of tiles of one family in the notation: `b123`, `weee`. */
 const ALIKE_IN_FAMILY = /([bcowd])(\w+)/g;
 const WINDS = 'eswn';
 const DRAGONS = 'rgw';
 const MINOR = '2345678';
-/** Tiles that are green, a dragon among them: with others in their place nobody would fear an all green hand. */
+/** Green tiles with a green dragon. Other tiles in their place would not look like an all green hand. */
 const GREEN = /^(?=.*dg)(?:[b()\s]|[23468]|dg+)*$/;
 
 /**
- * Sets with other tiles in the place of theirs, all over the hand, so that they have many faces and say as much: suits, winds
- * and dragons change places, and so do the numbers from 2 to 8; where there are runs, numbers are counted from the other end.
+ * The same kind of hand with other tiles: suits, winds and dragons are exchanged, and so are the numbers from 2 to 8.
+ * In a hand with runs, numbers stay or are mirrored.
  */
-export function anyFace<T extends ShownSets>(random: RandomStretch, shown: T): T {
+export function withOtherTiles<T extends ShownSets>(random: RandomStretch, shown: T): T {
   const { open, rack, last } = shown;
   const hand = `${open} ${rack}`;
   if (GREEN.test(hand) && random.chance(1, 2)) return shown;
@@ -96,38 +93,35 @@ export function anyFace<T extends ShownSets>(random: RandomStretch, shown: T): T
   return { ...shown, open: turned(open), rack: turned(rack), last: turned(last) as TileId };
 }
 
-/** Whether some of the tiles are a chow. */
 const hasRun = (hand: string): boolean => /123|234|345|456|567|678|789/.test(hand);
 
-/** Somebody has won with these tiles. */
 export const toWinPosition = (
   table: Table,
   seat: Seat,
   hand: string,
   win: PlayedHand['win'],
   discarder: Seat,
-): PartialPosition => toWonHandPosition(table, { hand, seat, round: 'e', win }, discarder);
+): Partial<Position> => toWonHandPosition(table, { hand, seat, round: 'e', win }, discarder);
 
-/** Whether somebody may have won so at a table: at some a hand must be worth more. */
+/** Whether this hand may win at a table. Some have a minimum. */
 export const mayWin = (table: Table, seat: Seat, hand: string, win: PlayedHand['win']): boolean =>
   findBill(table, { seat, round: 'e', hand, win }) !== undefined;
 
-/** The scenes that every question of this kind shows. */
 export const createScenes = (winner: Seat, { open, rack, last }: ShownSets) => [
   { label: `What ${SEAT_NAMES[winner]} had on the table`, hand: open },
   { label: `The rest of ${SEAT_NAMES[winner]}’s hand`, hand: rack, last },
 ];
 
-/** Sets of another player, as many of a suit as the winner shows. */
+/** Sets of another player, as many of one suit as the winner shows. */
 const OTHER_SUIT: Readonly<Record<string, string>> = {
   b: '(c123) (c456) (c789)',
   c: '(o123) (o456) (o789)',
   o: '(b123) (b456) (b789)',
 };
-/** A rack of tiles of two suits, and the discard among them. */
+/** A rack of tiles of two suits, with the discard among them. */
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
-/** “Who pays for all the losers?”, where the sets on the table and the discards decide it. */
+/** “Who pays for all the losers?”, where the exposed sets and the discards decide it. */
 export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
@@ -182,7 +176,7 @@ export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draf
         : `${describeReason(reason)} So nobody pays for the others.`;
       const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
         .filter((seat) => seat !== winner)
-        .map((seat): Wrong => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
+        .map((seat): DraftAnswer => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
       const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
       return {
         situation: `${end}${fedSentence} ${left}${had}`,
@@ -200,10 +194,13 @@ export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draf
   });
 }
 
-// “Who pays?” in a game that leaves it to the table whether everybody could tell which tile was wanted: what lay open, who
-// had called, and how the tile came. The engine is told what the players saw and says who pays.
+// “Who pays?” in a game in which the players judge whether the wanted tile was obvious: from what was exposed, who had
+// declared, and how the tile came. The engine is told what the players saw.
 
-/** The end of a hand, and whether three things come together: the winner had called, great sets lay open, one tile was left to want. */
+/**
+ * Whether three things come together: the winner had declared, great sets were exposed, and only one tile could
+ * complete the hand.
+ */
 interface Ended extends ShownSets {
   readonly called: boolean;
   readonly plain: boolean;
@@ -236,8 +233,7 @@ const ENDED_HANDS: readonly Ended[] = [
     because: ONE_SET,
   },
 ];
-/** The same that came with the second edition. */
-const ENDED_SINCE: readonly Ended[] = [
+const SECOND_EDITION_ENDS: readonly Ended[] = [
   { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
   { open: '(drrr) (dggg) (wsss)', rack: 'dwww o88', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
   { open: '(weee) (wsss) (wwww)', rack: 'wnnn drr', last: 'wn', called: true, plain: true, because: GREAT_SETS_REASON },
@@ -247,16 +243,16 @@ const ENDED_SINCE: readonly Ended[] = [
   { open: '(b888)', rack: 'b555 c222 o333 c66', last: 'c6', called: true, plain: false, because: ONE_SET },
 ];
 
-/** Whether a table plays so; then `liable` asks about it. */
+/** Whether the players judge it at this table. Then `liable` asks about it. */
 export const leavesLiabilityToTable = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
-/** Who pays for the others after a discard, or after a tile from the wall. */
+/** Who pays for the others after a discard, or after a drawn tile. */
 export function createPlainLiability(random: RandomStretch, wanted: Wanted): Draft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, called, plain, because } = isFirstEdition(wanted)
     ? random.pick(ENDED_HANDS)
-    : anyFace(random, random.pick([...ENDED_HANDS, ...ENDED_SINCE]));
+    : withOtherTiles(random, random.pick([...ENDED_HANDS, ...SECOND_EDITION_ENDS]));
   const drawn = plain && random.chance(1, 3);
   const hand = `${rack} ${open}`;
   const by: 'wall' | 'discard' = drawn ? 'wall' : 'discard';

@@ -22,7 +22,7 @@ import type { RandomStretch } from '../random.ts';
 import { getValue } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 import {
-  anyFace,
+  withOtherTiles,
   createSetsLiability,
   leavesLiabilityToTable,
   mayWin,
@@ -32,28 +32,24 @@ import {
   toWinPosition,
 } from './liability-sets.ts';
 
-// One player pays for the others: whether a discard was that risky, and what it costs. Which of it a game knows is said by
-// its liabilities; the engine judges.
-
-/** Who pays for whom after a risky discard, and how much. */
 export function* generateLiability(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
-  const judges = [createSetsLiability, judgedByCannon, judgedByInsurance];
-  if (random.chance(1, 4)) return yield* whatItCosts(random, wanted);
+  const judges = [createSetsLiability, generateCannonQuestion, generateInsuranceQuestion];
+  if (random.chance(1, 4)) return yield* generateLiabilityCost(random, wanted);
   if (leavesLiabilityToTable(table)) yield createPlainLiability(random, wanted);
   else
     for (let turn = 0; turn < HAND_TRIES; turn++) {
       const made = random.pick(judges)(random, wanted);
       if (made) yield made;
     }
-  yield* whatItCosts(random, wanted);
+  yield* generateLiabilityCost(random, wanted);
 }
 
-/** “Is this discard a cannon?”: the sets that everybody saw, and the tile. */
-function judgedByCannon(random: RandomStretch, wanted: Wanted): Draft | undefined {
+/** “Is this discard a cannon?” */
+function generateCannonQuestion(random: RandomStretch, wanted: Wanted): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
-  // Where two play there is nobody to pay for.
+  // With two players there is nobody to pay for.
   if (seats.length < 3) return undefined;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
   const found = chooseShownSets(random, wanted);
@@ -78,7 +74,7 @@ function judgedByCannon(random: RandomStretch, wanted: Wanted): Draft | undefine
   });
 }
 
-/** What it matters that there was no safe tile, where the reason of the verdict does not say so itself. */
+/** Explains that there was no safe tile, where the engine's reason does not. */
 const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
   code === 'no-safe-tile'
     ? ''
@@ -86,7 +82,7 @@ const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
       ? 'At this table it is no excuse that there was no safe tile. '
       : 'Whether there was a safe tile does not matter then. ';
 
-/** A set claimed after others of its kind, and what was on the rack when the hand went Mahjong, with its last tile. */
+/** Exposed sets, the one claimed last, the rack at Mahjong, and the last tile. */
 const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string, tile: TileId])[] = [
   ['(drrr) (dggg)', '(dwww)', 'b234 c55', 'b4'],
   ['(drrr) (dggg)', '(dwww)', 'wee b666', 'b6'],
@@ -104,21 +100,20 @@ const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string
   ['(b222)', '(dggg)', 'b333 b666 b88', 'b8'],
 ];
 
-/** One of them, in some face. */
-function fedSet(random: RandomStretch, wanted: Wanted): (typeof FED_HANDS)[number] {
+function chooseFedHand(random: RandomStretch, wanted: Wanted): (typeof FED_HANDS)[number] {
   const fed = random.pick(FED_HANDS);
   if (isFirstEdition(wanted)) return fed;
   const [sets, claimed, rack, last] = fed;
-  const turned = anyFace(random, { open: `${sets} ${claimed}`, rack, last });
+  const turned = withOtherTiles(random, { open: `${sets} ${claimed}`, rack, last });
   const from = turned.open.lastIndexOf(' ');
   return [turned.open.slice(0, from), turned.open.slice(from + 1), turned.rack, turned.last];
 }
 
 /** “Whose insurance?”: does the player who fed the last set pay for the hand? */
-function judgedByInsurance(random: RandomStretch, wanted: Wanted): Draft | undefined {
+function generateInsuranceQuestion(random: RandomStretch, wanted: Wanted): Draft | undefined {
   const { table } = wanted;
   const [winner = 'e', discarder = 's'] = random.shuffle(table.seats);
-  const [sets, claimed, rack, tile] = fedSet(random, wanted);
+  const [sets, claimed, rack, tile] = chooseFedHand(random, wanted);
   const known = table.info.liabilities['insurance'];
   if (!known || table.info.rules.some(({ id, off }) => id === known && off)) return undefined;
   return createDraft({
@@ -142,9 +137,7 @@ function judgedByInsurance(random: RandomStretch, wanted: Wanted): Draft | undef
   });
 }
 
-// What it costs.
-
-/** Why somebody pays, told by the engine’s name for it; a name that is not here is not asked about. */
+/** Why somebody pays, by the engine's name. Other names are not asked about. */
 const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   cannon: 'The discard was a cannon',
   'misnamed-discard': 'The winning tile was discarded by a wrong name',
@@ -162,15 +155,15 @@ const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   'gong-make-up': 'The fourth tile of a kong was fed, and the loose tile for it completed the hand',
 };
 
-/** How the last tile came then, where it was no discard of the one who pays. */
-const CAME: Readonly<Record<string, 'drawn' | 'from another'>> = {
+/** How the last tile came, if it was not discarded by the player who pays. */
+const LAST_TILE_ORIGIN: Readonly<Record<string, 'drawn' | 'from another'>> = {
   insurance: 'drawn',
   'bao-f-a': 'drawn',
   'bao-f-c': 'from another',
   'gong-make-up': 'drawn',
 };
 
-/** What that makes the player do, where it is not paying for the others beside one's own share. */
+/** What the player must do, if it is not paying the others' shares besides one's own. */
 const PAYMENT_SENTENCES: Readonly<Record<string, string>> = {
   insurance: 'pays for the whole hand',
   'bao-f-c': 'pays beside the discarder',
@@ -181,7 +174,7 @@ const PLAIN_TO_SEE: Fed = ['(drrr) (dggg) dwww b777 c55', 'dw'];
 const ALL_DRAGONS: Fed = ['(drrr) (dggg) (dwww) b777 c55', 'b7'];
 const ALL_WINDS: Fed = ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'];
 
-/** A hand of which that can be said, with its last tile; where none is here, any hand will do. */
+/** An example hand with its last tile for reasons that need one. Otherwise any hand will do. */
 const HANDS_BY_LIABILITY: Readonly<Record<string, Fed>> = {
   cannon: PLAIN_TO_SEE,
   'known-tile': PLAIN_TO_SEE,
@@ -196,7 +189,7 @@ const HANDS_BY_LIABILITY: Readonly<Record<string, Fed>> = {
   'bao-f-c': ALL_WINDS,
 };
 
-/** The scores at the end of a hand that can have been fed so. */
+/** Scores of hands for which that reason is possible. */
 function getFedScores(
   table: Table,
   ended: Ended,
@@ -211,7 +204,6 @@ function getFedScores(
   return counts && { ...scores, [winner]: counts.total };
 }
 
-/** The end of a hand for which one player pays, or everybody as usual. */
 interface LiableAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
   readonly liable?: { readonly seat: Seat; readonly rule: string };
 }
@@ -219,8 +211,10 @@ interface LiableAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
 const settleLiability = (table: Table, asked: LiableAsked): Settlement | undefined =>
   getValue(settle({ table, seats: table.seats, ...asked }));
 
-/** What the one who pays for the others pays, or what somebody else does: after a discard of that player, of nobody, or of another. */
-function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
+/**
+ * What the liable player pays, or what somebody else does: after a discard by that player, by nobody, or by another.
+ */
+function* generateLiabilityCost(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const { seats, info } = table;
   const names = listLiabilities(info).filter((name) => LIABILITY_SENTENCES[name]);
@@ -237,8 +231,8 @@ function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
   const paid = (payments: readonly Payment[] | undefined, from: Seat): Payment | undefined =>
     payments?.find((each) => each.from === from && each.to === winner);
   const another = others.find((each) => each !== seat);
-  const came = CAME[name] === undefined ? seat : CAME[name] === 'drawn' ? undefined : another;
-  // The first edition tried them in turn, and told of a last tile that was drawn and had been discarded.
+  const came = LAST_TILE_ORIGIN[name] === undefined ? seat : LAST_TILE_ORIGIN[name] === 'drawn' ? undefined : another;
+  // The first edition tried these in turn, and mentioned a discarder even for a drawn tile.
   for (const discarder of isFirstEdition(wanted) ? [seat, undefined, another] : [came]) {
     const scores = getFedScores(table, ended, name, discarder);
     if (!scores) continue;

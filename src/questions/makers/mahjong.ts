@@ -1,16 +1,18 @@
-import { isBonus, SUITS, type Bill, type ErrorCode, type Result, type Table, type TileId } from '../../engine/index.ts';
+import {
+  isBonus,
+  SUITS,
+  type Bill,
+  type ErrorCode,
+  type Result,
+  type Table,
+  type TileId,
+  type Position,
+} from '../../engine/index.ts';
 import { formatTheTile, SEAT_NAMES } from '../../format/names.ts';
 import { formatCountInWords } from '../../format/numbers.ts';
 import { describeSeat } from '../../format/seats.ts';
 import { describeReason } from '../../format/reasons.ts';
-import {
-  createDraft,
-  parsePositionPlayer,
-  toYesOrNoValue,
-  type Draft,
-  type Drafts,
-  type PartialPosition,
-} from '../draft.ts';
+import { createDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import {
   limitExposedChows,
@@ -27,7 +29,6 @@ import type { RandomStretch } from '../random.ts';
 import { getClaimSentence, HAND_TRIES, chooseWin, useTiles, type Winning } from '../won-hand.ts';
 import { HONOUR_TILES, SET_TILES, SUIT_TILES } from '../table.ts';
 
-/** Why a hand is turned away, as far as it is a matter of the hand: other refusals mean that it cannot have come about. */
 const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'not-complete',
   'too-many-chows',
@@ -38,7 +39,6 @@ const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sacred-discard',
 ]);
 
-/** A hand that somebody lays down: is it Mahjong? */
 export function* generateMahjongJudgements(random: RandomStretch, wanted: Wanted): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < HAND_TRIES; turn++) {
@@ -47,7 +47,7 @@ export function* generateMahjongJudgements(random: RandomStretch, wanted: Wanted
   }
 }
 
-/** Whether the engine takes a hand; undefined where it cannot have come about so. */
+/** Undefined where the engine refuses the hand for a reason other than its tiles, so that it cannot occur. */
 function judgeHand(table: Table, asked: HandAsked): Result<Bill> | undefined {
   const result = tryScoreHand(table, asked);
   return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;
@@ -55,7 +55,7 @@ function judgeHand(table: Table, asked: HandAsked): Result<Bill> | undefined {
 
 function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefined {
   const winning = chooseWin(random, table, 7);
-  const tiles = someHand(random, winning);
+  const tiles = generatePossibleHand(random, winning);
   const { loose, last } = tiles;
   const sets = limitExposedChows(table, tiles.sets);
   const rack = [...listRackTiles(sets), ...loose];
@@ -66,10 +66,10 @@ function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefi
   const round = random.pick(['e', 's'] as const);
   const tile = last && rack.includes(last) ? last : random.pick(rack);
   if (winning.win.by === 'kong' && rack.indexOf(tile) !== rack.lastIndexOf(tile)) return undefined;
-  // Only where it bars somebody would a player have thrown the tile that wins.
+  // Only where own discards bar a win may the player have discarded the winning tile.
   const sacred = table.asks.sacred !== undefined;
   const own = winning.win.by === 'discard' && sacred && random.chance(1, 5) ? [tile] : [];
-  // Nobody lays down a kong before the first turn.
+  // Nobody has a kong before the first turn.
   if (winning.closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const hand = formatPlayedHand({ sets, loose, bonus: [] });
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
@@ -105,8 +105,8 @@ function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefi
   });
 }
 
-/** The hand before the last tile, and how that came: whether the two are Mahjong is what is asked. */
-function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): PartialPosition {
+/** The hand before the last tile, and how that came. Whether it is Mahjong is the question. */
+function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): Partial<Position> {
   const held = parsePositionPlayer(hand);
   const tile = win?.tile;
   if (!tile || !held.rack || !win) return {};
@@ -119,7 +119,7 @@ function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): Pa
   };
 }
 
-/** "Four sets and a pair, one of them a chow." */
+/** For example "Four sets and a pair, one of them a chow." */
 function describeShape(sets: readonly QuestionSet[]): string {
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
   if (sets.length < 5) return 'The tiles make a whole hand.';
@@ -128,15 +128,17 @@ function describeShape(sets: readonly QuestionSet[]): string {
     : `There are four sets and a pair, with ${formatCountInWords(chows, 'chow')} among them.`;
 }
 
-/** A pattern, or sets as they come with as many chows as chance will have; now and then with a tile that is out of place. */
-function someHand(random: RandomStretch, { closed }: Winning): PatternHand {
-  const tiles = random.chance(1, 2) ? choosePattern(random) : { sets: anySets(random), loose: [], last: undefined };
+/** A pattern or random sets with any number of chows, sometimes with a wrong tile. */
+function generatePossibleHand(random: RandomStretch, { closed }: Winning): PatternHand {
+  const tiles = random.chance(1, 2)
+    ? choosePattern(random)
+    : { sets: generateAnySets(random), loose: [], last: undefined };
   const sets = closed ? tiles.sets.map((set) => ({ ...set, concealed: true })) : tiles.sets;
   if (!random.chance(1, 5)) return { ...tiles, sets };
-  return { ...tiles, sets: spoilt(random, sets) };
+  return { ...tiles, sets: withWrongTile(random, sets) };
 }
 
-function anySets(random: RandomStretch): readonly QuestionSet[] {
+function generateAnySets(random: RandomStretch): readonly QuestionSet[] {
   const used = new Map<TileId, number>();
   const sets: QuestionSet[] = [];
   const chows = random.below(5);
@@ -152,8 +154,8 @@ function anySets(random: RandomStretch): readonly QuestionSet[] {
   return sets;
 }
 
-/** One concealed set with another tile in it. */
-function spoilt(random: RandomStretch, sets: readonly QuestionSet[]): readonly QuestionSet[] {
+/** Replaces a tile in one concealed set. */
+function withWrongTile(random: RandomStretch, sets: readonly QuestionSet[]): readonly QuestionSet[] {
   const held = sets.flatMap(({ tiles }) => tiles);
   const at = sets.findIndex(({ concealed, kind }) => concealed && (kind === 'pung' || kind === 'chow'));
   const stranger = random.pick(SET_TILES.filter((tile) => !held.includes(tile) && !isBonus(tile)));

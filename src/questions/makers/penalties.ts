@@ -15,7 +15,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { formatList } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type DraftAnswer } from '../draft.ts';
 import { isFirstEdition, type Wanted } from '../game.ts';
 import { countsLosersHands } from '../hand-end.ts';
 import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
@@ -23,7 +23,6 @@ import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
 import { getValue, listTiles } from '../table.ts';
 
-/** What happened, with the name of the player who did it. */
 const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
   'false-mahjong-unseen': '{who} says Mahjong, and the hand is not complete. Nobody has shown a hand yet.',
   'false-mahjong': '{who} says Mahjong, and the hand is not complete. Somebody else has shown a hand already.',
@@ -43,86 +42,90 @@ const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
   'wall-mistake': '{who} has built and dealt the wall wrongly.',
 };
 
-/** What happened, by the law of this table: where open hands make no difference to a false Mahjong, none are spoken of. */
-const happened = ({ name, graveWhenShown }: MistakeLaw): string =>
+/** Where exposing tiles makes no difference to a false Mahjong, it is not mentioned. */
+const describeMistake = ({ name, graveWhenShown }: MistakeLaw): string =>
   name === 'false-mahjong' && !graveWhenShown
     ? '{who} says Mahjong, and the hand is not complete.'
     : MISTAKE_SENTENCES[name];
 
-/** A mistake of play, by the engine’s name for it: who made it, and who had something of it. */
 interface MistakeAsked {
   readonly what: string;
   readonly offender: Seat;
   readonly to: Seat | undefined;
 }
 
-/** What the rules say of a mistake; undefined where the game has none for it. */
-const judgeAs = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
+/** Undefined where the game has no rule for the mistake. */
+const judgeMistakeOf = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
   getValue(judgeMistake({ table, seats: table.seats, ...asked }));
 
-/** What a mistake costs who made it. */
 const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
-/** Something has gone wrong: what becomes of the hand, or what does it cost? A mistake that the game has no rule for is passed over. */
+/** Something has gone wrong: what happens to the hand, or what does it cost? Mistakes without a rule are skipped. */
 export function* generatePenalties(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const known = getLists(wanted).mistakes;
-  // Where there are rules for few mistakes, tiles are counted more often.
+  // With rules for few mistakes, counting tiles is asked more often.
   const isShort = known.length <= FEW && !isFirstEdition(wanted);
-  if (random.chance(isShort ? 3 : 2, 4)) return yield* tileCount(random, table);
+  if (random.chance(isShort ? 3 : 2, 4)) return yield* generateTileCount(random, table);
   const what = random.pick(known);
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
   const asked = { what, offender, to };
-  const law = judgeAs(table, asked);
+  const law = judgeMistakeOf(table, asked);
   if (!law) return;
-  // Where it costs everybody the same, that is one fact, and asked once in a while.
+  // Where everybody pays the same, that is a single fact, so it is asked rarely.
   const costs = law.payments.length > 0 && (variesBySeat(table, what) || random.chance(1, 6));
-  yield costs && (level > 1 || random.chance(1, 2)) ? whatItCosts(wanted, asked) : whatBecomes(random, wanted, asked);
+  yield costs && (level > 1 || random.chance(1, 2))
+    ? whatItCosts(wanted, asked)
+    : generateMistakeOutcome(random, wanted, asked);
 }
 
-/** So few mistakes would come up again and again. */
+/** With this many mistakes or fewer, each would be asked too often. */
 const FEW = 6;
 
-/** Whether a mistake costs East something else than the others. */
 function variesBySeat(table: Table, what: string): boolean {
   const [, one, other] = table.seats;
-  const cost = (offender: Seat, to: Seat | undefined): number | undefined =>
-    judgeAs(table, { what, offender, to })?.net[offender];
-  return cost('e', one) !== cost(one ?? 'e', 'e') || cost(one ?? 'e', other) !== cost('e', one);
+  const generateMistakeCost = (offender: Seat, to: Seat | undefined): number | undefined =>
+    judgeMistakeOf(table, { what, offender, to })?.net[offender];
+  return (
+    generateMistakeCost('e', one) !== generateMistakeCost(one ?? 'e', 'e') ||
+    generateMistakeCost(one ?? 'e', other) !== generateMistakeCost('e', one)
+  );
 }
 
-/** What the rules say of the other mistakes of the game: that is what somebody may have in mind. */
-const otherLaws = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
+/** The verdicts for the other mistakes of the game, which somebody may have in mind. */
+const listOtherJudgements = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
   getLists(wanted).mistakes.flatMap((what) => {
-    const law = judgeAs(wanted.table, { ...asked, what });
+    const law = judgeMistakeOf(wanted.table, { ...asked, what });
     return law && law.name !== name ? [law] : [];
   });
 
 type Asked = MistakeAsked & { readonly to: Seat };
 
-/** Said where the books leave open what becomes of the hand. */
+/** Added where the books do not say what happens to the hand. */
 const NO_SOURCE_SENTENCE = 'The books do not say how to go on, and this is what most tables do.';
 
-function whatBecomes(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
+function generateMistakeOutcome(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
   const { table } = wanted;
   return createDraft({
     asked,
-    engine: judgeAs,
-    answer: (law) => withSeats(outcome(law, table), asked),
+    engine: judgeMistakeOf,
+    answer: (law) => withSeats(describeOutcome(law, table), asked),
     words: (law) => {
-      const right = withSeats(outcome(law, table), asked);
+      const right = withSeats(describeOutcome(law, table), asked);
       const because = `${describeReason(law.because)} ${right}${law.unsaid ? ` ${NO_SOURCE_SENTENCE}` : ''}`;
-      const wrong: readonly Wrong[] = random.shuffle(otherLaws(wanted, asked, law.name)).map((other) => {
-        const words = withSeats(outcome(other, table), asked);
-        return {
-          value: words,
-          text: words,
-          why: `That is the rule when this happens: “${withSeats(happened(other), asked)}”`,
-          rule: law.rule,
-        };
-      });
+      const wrong: readonly DraftAnswer[] = random
+        .shuffle(listOtherJudgements(wanted, asked, law.name))
+        .map((other) => {
+          const words = withSeats(describeOutcome(other, table), asked);
+          return {
+            value: words,
+            text: words,
+            why: `That is the rule when this happens: “${withSeats(describeMistake(other), asked)}”`,
+            rule: law.rule,
+          };
+        });
       return {
-        situation: withSeats(happened(law), asked),
+        situation: withSeats(describeMistake(law), asked),
         ask: 'What do the rules say?',
         right: { text: right, why: because },
         wrong,
@@ -141,8 +144,8 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
   const { offender, to } = asked;
   return createDraft({
     asked,
-    engine: judgeAs,
-    // What costs nothing is no answer.
+    engine: judgeMistakeOf,
+    // A cost of nothing is no answer.
     answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
       const total = getCost(law, asked);
@@ -157,13 +160,13 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
         ),
       );
       const others = getLists(wanted).mistakes.flatMap((what) => {
-        const other = judgeAs(table, { ...asked, what });
+        const other = judgeMistakeOf(table, { ...asked, what });
         return other ? [as({ ...asked, what }, `That is the price of another mistake: {${other.rule}}.`)] : [];
       });
       const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${formatNumber(each.amount)}`);
       const because = `${describeReason(law.because)} ${formatList(shares)}. In all: ${formatNumber(total)}.`;
       return {
-        situation: withSeats(happened(law), asked),
+        situation: withSeats(describeMistake(law), asked),
         ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
         right: toNumberAnswer(total, formatNumber, because),
         wrong: [...single.filter(({ value }) => value !== '0'), ...turned, ...others],
@@ -186,11 +189,11 @@ const WOULD_BE = {
 } as const;
 const TILES_MORE_BY_COUNT = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
 
-/** Somebody’s tiles before a turn: are there as many as there should be, and what if not? */
-function* tileCount(random: RandomStretch, table: Table): Drafts {
+/** A player's tiles before a turn: are there as many as there should be, and what if not? */
+function* generateTileCount(random: RandomStretch, table: Table): Drafts {
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
   const which = random.pick(WRONG_COUNTS);
-  const laws = WRONG_COUNTS.map((what) => judgeAs(table, { what, offender, to }));
+  const laws = WRONG_COUNTS.map((what) => judgeMistakeOf(table, { what, offender, to }));
   const [few, many] = laws;
   if (!few || !many) return;
   const kinds = random.shuffle(listTiles(table).filter(isSetTile));
@@ -203,13 +206,13 @@ function* tileCount(random: RandomStretch, table: Table): Drafts {
   const should = `Between two turns there should be ${formatCount(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', a kong counted as three' : ''}.`;
   const there = `${kongs > 0 ? 'Counted so, here' : 'Here'} are ${formatCount(rack.length + 3 * sets.length, 'tile')}.`;
   const say = (each: MistakeJudgement | undefined): string =>
-    each ? withSeats(outcome(each, table), { offender, to }) : 'Nothing is wrong. The hand goes on.';
+    each ? withSeats(describeOutcome(each, table), { offender, to }) : 'Nothing is wrong. The hand goes on.';
   yield createDraft({
     position: {
       players: { [offender]: { rack, sets: sets.map((tiles) => ({ tiles, concealed: false })), bonus: [] } },
       turn: { name: 'draw', seat: offender },
     },
-    // Whether there are as many tiles as there should be is what is asked.
+    // Whether the number of tiles is right is the question.
     mayBeImpossible: true,
     asked: { offender, to, rack, sets },
     engine: (at, asked, checked) => {
@@ -217,7 +220,9 @@ function* tileCount(random: RandomStretch, table: Table): Drafts {
       if (judged.ok) return { law: undefined };
       const size = asked.rack.length + 3 * asked.sets.length;
       if (size === HELD_TILE_COUNT) return undefined;
-      return { law: judgeAs(at, { what: size < HELD_TILE_COUNT ? 'too-few-tiles' : 'too-many-tiles', offender, to }) };
+      return {
+        law: judgeMistakeOf(at, { what: size < HELD_TILE_COUNT ? 'too-few-tiles' : 'too-many-tiles', offender, to }),
+      };
     },
     answer: ({ law }) => say(law),
     words: ({ law }) => {
@@ -233,7 +238,7 @@ function* tileCount(random: RandomStretch, table: Table): Drafts {
           },
         ],
         right: { text: right, why: because, ...(law && { rule: law.rule }) },
-        wrong: WRONG_COUNTS.map((each, at): Wrong => {
+        wrong: WRONG_COUNTS.map((each, at): DraftAnswer => {
           const text = say(laws[at]);
           return { value: text, text, why: `${WOULD_BE[each]} ${should} ${there}` };
         }),
@@ -258,15 +263,14 @@ const PLAYER_OUTCOMES: Readonly<Record<PlayerAfter, string>> = {
   dead: '{who} may claim nothing, and may not win it',
 };
 
-/** The names of the players put into a sentence. */
 const withSeats = (text: string, { offender, to }: { readonly offender: Seat; readonly to: Seat }): string =>
   text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
 
 /**
- * What becomes of a hand and a player, as a sentence. A hand that is over needs no word about who may still win it, but
- * whether something is paid; where losers are counted, one who may not win is told apart from one who scores nothing.
+ * What happens to the hand and the player, in a sentence. After the end of a hand it says who pays instead of who may
+ * win. Where losers score, not winning differs from not scoring.
  */
-function outcome(
+function describeOutcome(
   { hand, player, payments }: Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>,
   table: Table,
 ): string {

@@ -16,42 +16,40 @@ import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { describePlayingSeats } from '../table.ts';
 
-// A discard that is claimed: who gets it, and whose turn it is then.
-
-/** A player who calls for a discard. */
 export interface Caller {
   readonly seat: Seat;
   readonly claim: ClaimName;
-  /** What the tile is needed for, and the special hand that it completes, where that is told. */
+  /** What the tile is needed for, and the special hand that it completes, if the question mentions it. */
   readonly wait?: (typeof WAIT_KINDS)[number] | undefined;
   readonly special?: string;
 }
 
-/** Several calls for one discard. */
 export interface Calls {
   readonly discarder: Seat;
   readonly claims: readonly Caller[];
 }
 
-/** Who gets the tile, and why: of three callers the reason is about one of the two others, so each can be asked alone. */
+/**
+ * Who gets the tile, and why. Of three callers the reason is about one of the two others, so each can be asked about.
+ */
 interface TileGiven extends Pick<Precedence, 'claim' | 'rule' | 'because'> {
   readonly seat: Seat;
   readonly against: (other: Caller) => Reason;
 }
 
-/** Who gets the tile; undefined where nobody does, or several. */
-function getsIt(table: Table, asked: Calls): TileGiven | undefined {
+/** Undefined where nobody gets it, or several do. */
+function findReceiver(table: Table, asked: Calls): TileGiven | undefined {
   const { discarder } = asked;
   const given = precedence({ table, seats: table.seats, ...asked });
   if (!given.ok || given.value.alsoWon.length > 0) return undefined;
   const { seat, claim, rule, because } = given.value;
   const won = asked.claims.find((each) => each.seat === seat);
   if (!seat || !won) return undefined;
-  const against = (other: Caller): Reason => {
+  const explainAgainst = (other: Caller): Reason => {
     const alone = precedence({ table, seats: table.seats, discarder, claims: [won, other] });
     return alone.ok ? alone.value.because : because;
   };
-  return { seat, claim, rule, because, against };
+  return { seat, claim, rule, because, against: explainAgainst };
 }
 
 const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
@@ -59,14 +57,14 @@ const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name
 const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
 const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
 
-/** What a caller needs the tile for, or wins with, where that is told: " and needs it for a pair". */
 const describeNeed = ({ wait, special }: Caller): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
-/** Of so many questions one has callers of Mahjong and of a set, of whom the former always get the tile. */
+/**
+ * One question in this many has callers of Mahjong and of a set. The former always get the tile, so it is asked rarely.
+ */
 const MIXED_CALLS = 16;
 
-/** Several players want one discard: who gets it? */
 export function* generatePrecedence(
   random: RandomStretch,
   wanted: Pick<Wanted, 'table' | 'edition'>,
@@ -78,16 +76,19 @@ export function* generatePrecedence(
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
   if (!isFirstEdition(wanted)) {
-    // Where all or none of them say Mahjong, to have said it is no sign of getting the tile.
+    // Where all or none call Mahjong, the call itself does not give the answer away.
     const alike = random.chance(2, 3);
     const chow = { seat: right, claim: 'chow' } as const;
     const calls = alike
       ? others.slice(0, 2 + random.below(2)).map((seat): Caller => ({ seat, claim: 'mahjong' }))
       : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
-    // Once in a while Mahjong stands against a set: that it goes first is asked as well.
+    // Sometimes Mahjong stands against a set, because that it goes first is asked too.
     if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
-      if (random.chance(1, 5)) return yield* specialFirst(random, table);
-      yield whoIsFirst({ discarder, claims: looksAtWaits(table) ? calls.map((each) => waiting(random, each)) : calls });
+      if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
+      yield createPriorityDraft({
+        discarder,
+        claims: doWaitsMatter(table) ? calls.map((each) => withWait(random, each)) : calls,
+      });
     }
   }
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
@@ -95,28 +96,34 @@ export function* generatePrecedence(
     const seat = others[i];
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
-  if (random.chance(1, 5)) return yield* specialFirst(random, table);
-  yield whoIsFirst({ discarder, claims: looksAtWaits(table) ? claims.map((each) => waiting(random, each)) : claims });
+  if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
+  yield createPriorityDraft({
+    discarder,
+    claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
+  });
 }
 
-/** Whether it matters at a table what a winning tile is for: the same two calls, the nearer one for a chow, the other for a pair. */
-function looksAtWaits(table: Table): boolean {
+/**
+ * Whether it matters at a table what a winning tile is for: compares the nearer caller waiting for a chow with the
+ * other waiting for a pair.
+ */
+function doWaitsMatter(table: Table): boolean {
   const [discarder, near, far] = table.seats;
   if (!discarder || !near || !far) return false;
   const claims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly Caller[] =>
     [near, far].map((seat, at) => ({ seat, claim: 'mahjong', wait: waits[at] }));
-  const first = getsIt(table, { discarder, claims: claims(['sequence', 'pair']) });
+  const first = findReceiver(table, { discarder, claims: claims(['sequence', 'pair']) });
   return first !== undefined && first.seat === far;
 }
 
-const waiting = (random: RandomStretch, each: Caller): Caller =>
+const withWait = (random: RandomStretch, each: Caller): Caller =>
   each.claim === 'mahjong' ? { ...each, wait: random.pick(WAIT_KINDS) } : each;
 
-function whoIsFirst(asked: Calls): Draft<Calls, TileGiven> {
+function createPriorityDraft(asked: Calls): Draft<Calls, TileGiven> {
   const { discarder, claims } = asked;
   return createDraft({
     asked,
-    engine: getsIt,
+    engine: findReceiver,
     answer: ({ seat }) => seat,
     words: ({ seat, claim, rule, because: reason, against }) => {
       const because = describeReason(reason);
@@ -137,8 +144,8 @@ function whoIsFirst(asked: Calls): Draft<Calls, TileGiven> {
   });
 }
 
-/** Two go Mahjong on one discard, one of them with a hand that the table lets go first. */
-function* specialFirst(random: RandomStretch, table: Table): Drafts<Calls, TileGiven> {
+/** Two call Mahjong on one discard, one of them with a special hand that has priority at the table. */
+function* generateSpecialPriority(random: RandomStretch, table: Table): Drafts<Calls, TileGiven> {
   const first = table.ruleset.claims.goesFirst;
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
   if (table.seats.length < 3) return;
@@ -148,7 +155,7 @@ function* specialFirst(random: RandomStretch, table: Table): Drafts<Calls, TileG
   ];
   yield createDraft({
     asked: { discarder, claims },
-    engine: getsIt,
+    engine: findReceiver,
     answer: ({ seat }) => seat,
     words: ({ seat, rule, because: reason }) => {
       const because = describeReason(reason);
@@ -166,44 +173,43 @@ function* specialFirst(random: RandomStretch, table: Table): Drafts<Calls, TileG
   });
 }
 
-/** Claims that were made one after the other: a discard, who took it and discarded then, and perhaps who took that. */
+/** Claims one after the other: a discard, who took it and discarded then, and perhaps who took that. */
 interface Claimed {
   readonly discarder: Seat;
   readonly made: readonly Caller[];
 }
 
-/** A discard was claimed, perhaps the next one too: whose turn is it then, or what does the claimant do first? */
-export function* nextTurn(random: RandomStretch, { table }: Wanted): Drafts {
-  if (random.chance(3, 4)) yield* twoClaims(random, table);
+/** After one or two claims: whose turn is it, or what does the claimant do first? */
+export function* generateNextTurn(random: RandomStretch, { table }: Wanted): Drafts {
+  if (random.chance(3, 4)) yield* generateTwoClaims(random, table);
   else yield* generateAfterClaim(random, { table });
 }
 
-/** A claim that a seat may make of a discard when nobody else wants it, as the engine has it. */
-function someClaim(random: RandomStretch, table: Table, discarder: Seat): Caller | undefined {
+function chooseLegalClaim(random: RandomStretch, table: Table, discarder: Seat): Caller | undefined {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => each !== discarder));
   const claim = random.pick(
     seat === seatAfter(discarder, seats) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
   );
-  return getsIt(table, { discarder, claims: [{ seat, claim }] })?.seat === seat ? { seat, claim } : undefined;
+  return findReceiver(table, { discarder, claims: [{ seat, claim }] })?.seat === seat ? { seat, claim } : undefined;
 }
 
-/** Whose turn it is after claims: the engine has each claim made, and play goes on from who discarded last. */
-function turnAfter(table: Table, { discarder, made }: Claimed): Seat | undefined {
+/** Whose turn it is after the claims, with each played by the engine. */
+function findTurnAfterClaims(table: Table, { discarder, made }: Claimed): Seat | undefined {
   let last = discarder;
   for (const claim of made) {
-    if (getsIt(table, { discarder: last, claims: [claim] })?.seat !== claim.seat) return undefined;
+    if (findReceiver(table, { discarder: last, claims: [claim] })?.seat !== claim.seat) return undefined;
     last = claim.seat;
   }
   return seatAfter(last, table.seats);
 }
 
-/** Two claims one after the other: whose turn is it, or who has missed one? */
-function* twoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> {
+/** Two claims one after the other: whose turn is it, or who has lost a turn? */
+function* generateTwoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> {
   const { seats } = table;
   const discarder = random.pick(seats);
-  const first = someClaim(random, table, discarder);
-  const second = first && someClaim(random, table, first.seat);
+  const first = chooseLegalClaim(random, table, discarder);
+  const second = first && chooseLegalClaim(random, table, first.seat);
   if (!first || !second) return;
   const [afterFirst, afterNone] = [seatAfter(first.seat, seats), seatAfter(discarder, seats)];
   const why = (seat: Seat): string => {
@@ -214,7 +220,7 @@ function* twoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> 
   };
   yield createDraft({
     asked: { discarder, made: [first, second] },
-    engine: turnAfter,
+    engine: findTurnAfterClaims,
     answer: (next) => next,
     words: (next) => {
       const because = `${SEAT_NAMES[second.seat]} discarded the last tile, so ${SEAT_NAMES[next]} is next.`;
@@ -234,19 +240,19 @@ function* twoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> 
 /** One claim: whose turn is it after it, or what does the claimant do first? */
 export function* generateAfterClaim(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<Claimed, unknown> {
   const discarder = random.pick(table.seats);
-  const winner = someClaim(random, table, discarder);
+  const winner = chooseLegalClaim(random, table, discarder);
   if (!winner) return;
   yield winner.claim === 'kong' && random.chance(1, 4)
-    ? firstThing(discarder, winner, table)
-    : whoseTurn(discarder, winner, table);
+    ? createFirstActionDraft(discarder, winner, table)
+    : createTurnDraft(discarder, winner, table);
 }
 
 const describeClaim = (discarder: Seat, { seat, claim }: Caller): string =>
   `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
-function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Draft<Claimed, Seat> {
+function createTurnDraft(discarder: Seat, winner: Caller, { seats, info }: Table): Draft<Claimed, Seat> {
   const without = seatAfter(discarder, seats);
-  const missed = seats.filter((seat) => inBetween(seats, discarder, winner.seat, seat));
+  const missed = seats.filter((seat) => isSkipped(seats, discarder, winner.seat, seat));
   const why = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === without)
@@ -255,7 +261,7 @@ function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Dra
   };
   return createDraft({
     asked: { discarder, made: [winner] },
-    engine: turnAfter,
+    engine: findTurnAfterClaims,
     answer: (next) => next,
     words: (next) => ({
       situation: `${describePlayingSeats(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
@@ -269,17 +275,16 @@ function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Dra
   });
 }
 
-/** Whether a claim has jumped over a seat. */
-function inBetween(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat: Seat): boolean {
+function isSkipped(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat: Seat): boolean {
   const order = othersInTurn(discarder, seats);
   return order.indexOf(seat) >= 0 && order.indexOf(seat) < order.indexOf(claimant);
 }
 
-/** A kong takes an extra tile in every game. */
-function firstThing(discarder: Seat, winner: Caller, { info }: Table): Draft<Claimed, unknown> {
+/** A kong takes a replacement tile in every game. */
+function createFirstActionDraft(discarder: Seat, winner: Caller, { info }: Table): Draft<Claimed, unknown> {
   return createDraft({
     asked: { discarder, made: [winner] },
-    engine: turnAfter,
+    engine: findTurnAfterClaims,
     answer: () => 'extra',
     words: () => ({
       situation: describeClaim(discarder, winner),

@@ -8,28 +8,27 @@ import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
 import { getValue } from '../table.ts';
 
-/** Before the first hand: who is the first East, and who sits where? */
 export function* generateSeats(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
-  if (random.chance(1, 8)) yield whereTheySit(random, table);
-  else yield random.chance(1, 2) && getLists(wanted).diceForEast ? whoIsEast(random, table) : whoSits(random, table);
+  if (random.chance(1, 8)) yield createPlaceDraft(random, table);
+  else
+    yield random.chance(1, 2) && getLists(wanted).diceForEast
+      ? createFirstEastDraft(random, table)
+      : createNeighbourDraft(random, table);
 }
 
-/** A player who is asked about, and who is asked for: the next in turn, or whoever sits somewhere. */
-interface SeatAsked {
-  readonly of: Seat;
-  readonly who: 'next' | Place;
-}
-
-/** Who plays after a player, or sits where; undefined for an empty chair. */
-function findSeat({ seats: playing }: Table, { of, who }: SeatAsked): Seat | undefined {
+/** The seat that is next to a player or in some place. Undefined for an empty chair. */
+function findSeat(
+  { seats: playing }: Table,
+  { of, who }: { readonly of: Seat; readonly who: 'next' | Place },
+): Seat | undefined {
   return who === 'next'
     ? seatAfter(of, playing)
     : playing.find((seat) => seat !== of && findPlace(playing, of, seat) === who);
 }
 
-/** The people at a table by their winds: who sits beside whom, and who plays after whom? */
-function whoSits(random: RandomStretch, { seats: playing, info }: Table): Draft {
+/** People at the table by their winds: who sits beside whom, and who plays after whom? */
+function createNeighbourDraft(random: RandomStretch, { seats: playing, info }: Table): Draft {
   const people = random.shuffle(playing.map((_, player) => player));
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
   const name = (seat: Seat): string => getPersonName(at(seat));
@@ -39,7 +38,7 @@ function whoSits(random: RandomStretch, { seats: playing, info }: Table): Draft 
   const why = (seat: Seat): string =>
     seat === you
       ? `${name(you)} is the one we ask about.`
-      : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${beside(findPlace(playing, you, seat), name(you))}.`;
+      : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${describePlace(findPlace(playing, you, seat), name(you))}.`;
   return createDraft({
     asked: { of: you, who: turn ? 'next' : asksFor },
     engine: findSeat,
@@ -50,7 +49,7 @@ function whoSits(random: RandomStretch, { seats: playing, info }: Table): Draft 
         : why(answer);
       return {
         situation: `${formatList(playing.map((seat) => `${name(seat)} is ${SEAT_NAMES[seat]}`))}.`,
-        ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${beside(asksFor, name(you))}?`,
+        ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${describePlace(asksFor, name(you))}?`,
         right: toPersonAnswer(at(answer), because),
         wrong: random.shuffle(playing).map((seat) => toPersonAnswer(at(seat), why(seat))),
         nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
@@ -61,12 +60,11 @@ function whoSits(random: RandomStretch, { seats: playing, info }: Table): Draft 
   });
 }
 
-/** "on Ben’s left", "opposite Ben". */
-const beside = (where: string, name: string): string =>
+const describePlace = (where: string, name: string): string =>
   where.startsWith('on the ') ? where.replace('the', `${name}’s`) : `${where} ${name}`;
 
-/** Four throws of two dice. Now and then two of them tie, and throw again. */
-function whoIsEast(random: RandomStretch, table: Table): Draft {
+/** Four throws of two dice. Sometimes two of them tie and throw again. */
+function createFirstEastDraft(random: RandomStretch, table: Table): Draft {
   const people = EXAMPLE_PEOPLE.slice(0, table.seats.length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
   return createDraft({
@@ -102,12 +100,13 @@ function whoIsEast(random: RandomStretch, table: Table): Draft {
   });
 }
 
-/** A place at the table, as a player sees it. */
 type Place = 'on the right' | 'opposite' | 'on the left';
 
 const PLACES_AT_TABLE: readonly Place[] = ['on the right', 'opposite', 'on the left'];
 
-/** Where a wind sits: each at the right hand of the one before, an empty chair among them. Two sit face to face. */
+/**
+ * Each wind sits at the right hand of the one before, empty chairs included. With two players they sit face to face.
+ */
 function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): Place {
   if (playing.length === 2) return 'opposite';
   const away = (SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length;
@@ -115,7 +114,7 @@ function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): Place {
 }
 
 /** The winds sit in the order of play, each at the right hand of the one before. */
-function whereTheySit(random: RandomStretch, { seats: playing, info }: Table): Draft {
+function createPlaceDraft(random: RandomStretch, { seats: playing, info }: Table): Draft {
   const you = random.pick(playing);
   const where = findPlace(playing, you, random.pick(othersInTurn(you, playing)));
   const why = (seat: Seat): string =>

@@ -3,14 +3,20 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatSet, describeSeat } from '../../format/seats.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, createTilesPosition, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import {
+  createDraft,
+  toNumberAnswer,
+  createTilesPosition,
+  type Drafts,
+  type Mistaken,
+  type DraftAnswer,
+} from '../draft.ts';
 import { findRule, type Wanted } from '../game.ts';
 import { findBill, createSet, getLowestTile, formatPlayedHand, listSetTiles, type QuestionSet } from '../hands.ts';
 import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
 import { HONOUR_TILES, SET_TILES } from '../table.ts';
 
-/** A set of somebody’s hand, and the winds that it may depend on. */
 interface SetAsked {
   readonly set: QuestionSet;
   readonly seat: Seat;
@@ -19,10 +25,9 @@ interface SetAsked {
 
 const say = (points: number): string => formatCount(points, 'point');
 
-/** What one set of a hand is worth. */
 export function* generateSetPoints(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
-  const asked = someSet(random, wanted);
+  const asked = generateSet(random, wanted);
   if (!asked) return;
   const { set, seat, round } = asked;
   const how = set.kind === 'pair' ? '' : set.concealed ? 'concealed ' : 'exposed ';
@@ -45,7 +50,7 @@ export function* generateSetPoints(random: RandomStretch, wanted: Wanted): Draft
           },
         ],
         right: { ...toNumberAnswer(points, say, because), rule },
-        wrong: [...mistakes(asked), ...ofOthers(table)],
+        wrong: [...listSetMistakes(asked), ...listOtherSetPoints(table)],
         nudge: NUDGES_BY_SET[set.kind],
         because,
         rule,
@@ -61,9 +66,9 @@ const NUDGES_BY_SET: Readonly<Record<QuestionSet['kind'], string>> = {
   kong: 'Ones, nines, winds and dragons count more than the others. Is the set exposed or concealed?',
 };
 
-function someSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
+function generateSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
   const { level } = wanted;
-  // A chow is worth nothing in most games, and is asked about once in a while.
+  // A chow scores nothing in most games, so it is asked rarely.
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
   const kind = getLists(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
   const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_TILES);
@@ -76,10 +81,9 @@ function someSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
   };
 }
 
-/** Pungs of plain tiles that fill the hand up; none touches the set in question. */
+/** Pungs of plain tiles that complete the hand. Neighbours of the set in question are left out. */
 const FILLER_TILES: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8', 'c8'];
 
-/** What the engine counts for the set in a whole hand: its line of the bill. */
 function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   const free = FILLER_TILES.filter((tile) =>
     set.tiles.every((other) => other[0] !== tile[0] || Math.abs(tileIndex(other) - tileIndex(tile)) > 1),
@@ -96,14 +100,14 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
       win: { tile: getLowestTile(pairLast), by: 'discard' },
     });
   const losing = set.kind === 'pair' ? [...pungs.slice(1), set] : [...pungs, set];
-  const strong = strongHand(set);
-  // Where a hand must be worth something to win, dragons help; where it need not have won, it stays a loser’s.
+  const strong = buildStrongHand(set);
+  // Dragons help a hand to reach a minimum. A hand that need not have won is scored as a loser's.
   const tries = [
     () => asWon(sets, pair),
     () => findBill(table, { hand: formatPlayedHand({ sets: losing, bonus: [] }), seat, round }),
     () => asWon(strong, strong.at(-1) ?? pair),
   ];
-  // A wind that is both own and round's may stand on two lines.
+  // A wind that is both own and round's may have two lines.
   const linesOf = (counts: Bill | undefined) =>
     counts?.lines.filter(
       (line) => line.unit === 'points' && line.set?.kind === set.kind && line.set.tile === getLowestTile(set),
@@ -114,7 +118,7 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
 }
 
 /** The set among dragons and one suit, with its pair last: worth enough to win anywhere. */
-function strongHand(set: QuestionSet): readonly QuestionSet[] {
+function buildStrongHand(set: QuestionSet): readonly QuestionSet[] {
   const own = getLowestTile(set);
   const suit = /^[bco]/.test(own) ? own.charAt(0) : 'b';
   const free = [1, 3, 5, 7, 9]
@@ -127,8 +131,7 @@ function strongHand(set: QuestionSet): readonly QuestionSet[] {
   return set.kind === 'pair' ? [...pungs, set] : [...pungs, set, createSet('pair', free[1] ?? 'b9', true)];
 }
 
-/** The same set seen wrongly. */
-function mistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
+function listSetMistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
   const { set, seat, round } = of;
   const as = (instead: SetAsked, why: string): readonly Mistaken<SetAsked>[] => [{ instead, why, say }];
   const tile = getLowestTile(set);
@@ -173,10 +176,10 @@ function mistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
   ];
 }
 
-/** Where too few mistakes are left: what other sets of the game are worth, concealed. */
-const ofOthers = ({ info: game }: Table): readonly Wrong[] =>
+/** Used where too few mistakes are left: the values of other concealed sets. */
+const listOtherSetPoints = ({ info: game }: Table): readonly DraftAnswer[] =>
   ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
-    (ending): Wrong[] => {
+    (ending): DraftAnswer[] => {
       const rule = findRule(game, ending);
       const value = rule?.value;
       if (!rule || value === undefined) return [];

@@ -7,11 +7,12 @@ import {
   type Settlement,
   type SwitchValue,
   type Table,
+  type Position,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { describePaymentSum } from '../../format/bill.ts';
-import { createDraft, toNumberAnswer, type Drafts, type PartialPosition, type Mistaken, type Wrong } from '../draft.ts';
+import { createDraft, toNumberAnswer, type Drafts, type Mistaken, type DraftAnswer } from '../draft.ts';
 import { isFirstEdition, type Wanted } from '../game.ts';
 import {
   countsLosersHands,
@@ -24,48 +25,51 @@ import {
 import type { RandomStretch } from '../random.ts';
 import { getValue, countsExtraHands, withHouseRules } from '../table.ts';
 
-/** The end of a hand as `settle` is told it, and what is asked of the payments. */
+/** The input of `settle`, and what is asked about the payments. */
 interface EndAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
-  /** Which of East’s extra hands in a row it was, where that is paid for. */
+  /** Which of East's extra hands in a row it was, where that is paid for. */
   readonly extraHands?: number | undefined;
-  /** Losers who had declared ready, where that costs something. */
+  /** Losers who had declared, where that costs something. */
   readonly ready?: readonly Seat[];
-  /** What one player pays another, or what one has gained or lost when all have paid. */
+  /** What one player pays another, or what one player gains or loses in total. */
   readonly about?: { readonly from: Seat; readonly to: Seat } | { readonly seat: Seat; readonly gains: boolean };
 }
 
-/** Who pays whom, and how much, when the hand is over. */
 export function* generateSettlement(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const found =
     table.seats.length === 2 && random.chance(1, 2) ? generatePayback(random, wanted) : generateHandEnd(random, wanted);
   if (!found) return;
   const { winner, discarder } = found;
-  const scores = scoresAt(random, wanted, found);
+  const scores = chooseScores(random, wanted, found);
   const extraHands = countsExtraHands(table) && random.chance(1, 3) ? 1 + random.below(3) : undefined;
   const end: EndAsked = { scores, winner, discarder, extraHands };
-  const ended = { ...end, ready: someReady(random, table, end) };
+  const ended = { ...end, ready: chooseReadyLosers(random, table, end) };
   const settled = settleHand(table, ended);
   if (!settled || settled.payments.length === 0) return;
-  // Where only the winner is paid, there is little to ask about either, so both are asked at each level.
+  // Where only the winner scores, both kinds of question are asked at each level, because there is little to ask about
+  // either.
   const isOne = countsLosersHands(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
-  yield* isOne ? onePayment(random, table, ended, settled) : wholeChange(random, wanted, ended, settled);
+  yield* isOne
+    ? generateOnePayment(random, table, ended, settled)
+    : generateTotalChange(random, wanted, ended, settled);
 }
 
-/** What the hands are worth. Where the winner's alone counts, few scores are those of most hands, so any that can be is taken. */
-function scoresAt(random: RandomStretch, wanted: Wanted, { scores, winner }: Ended): Ended['scores'] {
+/**
+ * The scores of the hands. Where only the winner scores, most hands have one of few scores, so any possible score is
+ * taken.
+ */
+function chooseScores(random: RandomStretch, wanted: Wanted, { scores, winner }: Ended): Ended['scores'] {
   if (countsLosersHands(wanted.table) || isFirstEdition(wanted)) return scores;
   return { ...scores, [winner]: someScore(random, wanted.table) };
 }
 
-/** What lies on the table then: nothing is told but who won, and what the hands are worth. */
-const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): PartialPosition => ({
+const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): Partial<Position> => ({
   players: {},
   scores: countsLosersHands(table) ? scores : { [winner]: scores[winner] },
   end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
 });
 
-/** Hands of a loser that are worth much, though nobody has gone Mahjong with them. */
 const STRONG_LOSING_HANDS = [
   '[drrrr] [dgggg] dwww b23 c5',
   '[drrrr] (dgggg) [c9999] o46 b2 c3',
@@ -73,7 +77,7 @@ const STRONG_LOSING_HANDS = [
   '(drrrr) (dgggg) dwww c46 o9',
 ];
 
-/** A hand of two players whose loser may have the better tiles, so that the winner pays something back. */
+/** An end with two players in which the loser scores more, so that the winner pays something back. */
 function generatePayback(random: RandomStretch, wanted: Wanted): Ended | undefined {
   const found = generateHandEnd(random, wanted);
   const loser = found && wanted.table.seats.find((seat) => seat !== found.winner);
@@ -82,8 +86,8 @@ function generatePayback(random: RandomStretch, wanted: Wanted): Ended | undefin
   return held.ok ? { ...found, scores: { ...found.scores, [loser]: held.value.total } } : found;
 }
 
-/** A loser who had declared ready, where a table makes that player pay for it. */
-function someReady(random: RandomStretch, table: Table, ended: EndAsked): readonly Seat[] {
+/** A loser who had declared, where the table makes that player pay for it. */
+function chooseReadyLosers(random: RandomStretch, table: Table, ended: EndAsked): readonly Seat[] {
   const losers = table.seats.filter((seat) => seat !== ended.winner);
   const [first] = losers;
   const paid = (ready: readonly Seat[]) => first && settleHand(table, { ...ended, ready })?.net[first];
@@ -91,15 +95,14 @@ function someReady(random: RandomStretch, table: Table, ended: EndAsked): readon
   return [random.pick(losers)];
 }
 
-/** What the engine makes of an end of a hand. */
 const settleHand = (table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined =>
   getValue(settle({ table, seats: table.seats, ...ended }));
 
-/** The payment that is asked about, or what one player has gained or lost, as a number; undefined where there is none. */
+/** The payment that is asked about, or a player's total. Undefined where there is none. */
 function readPayment({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
   if (!about) return undefined;
   if ('from' in about) {
-    const made = onlyPayment(payments, about.from, about.to);
+    const made = findSinglePayment(payments, about.from, about.to);
     return made && String(made.amount);
   }
   const change = net[about.seat];
@@ -111,15 +114,14 @@ const points = (n: number): string => formatCount(n, 'point');
 const describeHandEnd = (table: Table, ended: EndAsked): string =>
   `${describeWinner(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScores(table, ended)}`;
 
-/** An end of a hand that somebody has seen wrongly, and what to say to it. */
 interface Slip {
   readonly why: string;
   readonly instead: EndAsked;
-  /** Where a player then sits; at the own seat unless said. */
+  /** The seat of a player in that end, by default the same. */
   readonly seatOf?: (seat: Seat) => Seat;
 }
 
-/** Mistakes that people make when they settle; the engine says what each comes to. */
+/** Common mistakes in settling. The engine computes their results. */
 function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
   const { scores, winner, discarder, extraHands = 0, ready = [] } = ended;
   const seats = table.seats;
@@ -150,7 +152,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
       why: `That counts the winner’s hand only. ${others.length === 1 ? 'The loser’s hand counts too.' : 'The losers settle with each other too.'}`,
       instead: { ...end, scores: { [winner]: scores[winner] ?? 0 } },
     },
-    // Where the losers’ hands are not counted, nobody knows what they would have won.
+    // Where the losers' hands are not counted, what they would have won is unknown.
     ...(countsLosersHands(table) ? others.filter((seat) => seat !== discarder) : []).map((seat) => ({
       why: `That would be right if ${SEAT_NAMES[seat]} had won. ${SEAT_NAMES[winner]} did.`,
       instead: { ...end, winner: seat },
@@ -169,8 +171,8 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
   ];
 }
 
-/** The mistakes as answers to what is asked of the payments; where the players have moved on, it is asked of the next. */
-const reckonedSlips = (table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] =>
+/** The mistakes as answers. Where the winds have moved on, the question is about the player at the next seat. */
+const toMistakes = (table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] =>
   listSlips(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
     const { about } = ended;
     const turned =
@@ -180,15 +182,14 @@ const reckonedSlips = (table: Table, ended: EndAsked): readonly Mistaken<EndAske
     return { why, instead: { ...instead, ...(turned && { about: turned }) }, say: points };
   });
 
-/** What one player pays another; undefined where it is nothing, or for two things, which are no one payment. */
-function onlyPayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
+/** Undefined where it is nothing, or where there are two payments for different things. */
+function findSinglePayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
   const [first, second] = payments.filter((each) => each.from === from && each.to === to);
   return second ? undefined : first;
 }
 
-/** What one player pays another. */
-function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
-  const single = payments.filter((each) => onlyPayment(payments, each.from, each.to) === each);
+function* generateOnePayment(random: RandomStretch, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
+  const single = payments.filter((each) => findSinglePayment(payments, each.from, each.to) === each);
   if (single.length === 0) return;
   const { from, to } = random.pick(single);
   const asked: EndAsked = { ...ended, about: { from, to } };
@@ -198,7 +199,7 @@ function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { pay
     engine: settleHand,
     answer: readPayment,
     words: (settled) => {
-      const { amount, rule, sum } = onlyPayment(settled.payments, from, to)!;
+      const { amount, rule, sum } = findSinglePayment(settled.payments, from, to)!;
       const how = sum ? ` ${describePaymentSum(sum)}` : '';
       const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
       const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
@@ -211,9 +212,9 @@ function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { pay
         ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
         right: { ...toNumberAnswer(amount, points, because), rule },
         wrong: [
-          ...reckonedSlips(table, asked),
-          ...together(table, ended),
-          ...atOtherTables(table, asked, from),
+          ...toMistakes(table, asked),
+          ...listSumMistakes(table, ended),
+          ...listOtherTableMistakes(table, asked, from),
           ...others,
           ...toScoreAnswers(ended, known),
         ],
@@ -227,15 +228,15 @@ function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { pay
   });
 }
 
-const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly Wrong[] =>
+const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly DraftAnswer[] =>
   seats.map((seat) => toNumberAnswer(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
 
-/** One player is taken to pay what all of them pay together. */
-function together(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] {
+/** Mistake: one player pays what all of them pay together. */
+function listSumMistakes(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] {
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
   const all = settleHand(table, instead)?.net[winner] ?? 0;
-  // Where a discard frees nobody, they all pay as it is.
+  // Where a discard frees nobody, they all pay anyway.
   const now = settleHand(table, ended)?.net[winner];
   const why =
     ended.discarder && all !== now
@@ -244,8 +245,8 @@ function together(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] 
   return [{ instead, why, say: points }];
 }
 
-/** The same payment where a table has agreed on another way to pay. */
-function atOtherTables(table: Table, asked: EndAsked, from: Seat): readonly Mistaken<EndAsked>[] {
+/** The payment at a table with another way to pay. */
+function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): readonly Mistaken<EndAsked>[] {
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
@@ -254,8 +255,12 @@ function atOtherTables(table: Table, asked: EndAsked, from: Seat): readonly Mist
   });
 }
 
-/** What one player has gained or lost when all have paid. */
-function* wholeChange(random: RandomStretch, { table, level }: Wanted, ended: EndAsked, settled: Settlement): Drafts {
+function* generateTotalChange(
+  random: RandomStretch,
+  { table, level }: Wanted,
+  ended: EndAsked,
+  settled: Settlement,
+): Drafts {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => settled.net[each] !== 0));
   const name = SEAT_NAMES[seat];
@@ -293,7 +298,7 @@ function* wholeChange(random: RandomStretch, { table, level }: Wanted, ended: En
         ask: `How much does ${name} ${gains ? 'gain' : 'lose'} in all?`,
         right: toNumberAnswer(Math.abs(net[seat]), points, because),
         wrong: [
-          ...reckonedSlips(table, asked),
+          ...toMistakes(table, asked),
           ...single,
           ...others,
           ...toScoreAnswers(ended, [ended.winner, ...(countsLosersHands(table) ? [seat] : [])]),

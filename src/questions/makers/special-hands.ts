@@ -12,7 +12,7 @@ import {
   type Drafts,
   type Mistaken,
   type QuestionWords,
-  type Wrong,
+  type DraftAnswer,
 } from '../draft.ts';
 import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
 import { findBill, listRackTiles, formatPlayedHand, type Counted, type HandAsked, type PlayedHand } from '../hands.ts';
@@ -23,20 +23,22 @@ import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
 
-/** Special hands: what one is called, what it pays, and what it is worth to somebody who was one tile short of it. */
 export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Drafts {
-  // Where all special hands pay the same, that is one fact, and asked once in a while.
+  // Where all special hands score the same, that is a single fact, so it is asked rarely.
   const paid = getLists(wanted).special.map((id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value);
   const pays = new Set(paid.map((value) => JSON.stringify(value)));
   const worths =
     pays.size > 1 ? [generateSpecialWorth, generateSpecialWorth] : random.chance(1, 10) ? [generateSpecialWorth] : [];
-  const about = wanted.level === 2 ? [name, name, concealed] : [name, ...worths, oneShort];
+  const about =
+    wanted.level === 2
+      ? [generateNameQuestion, generateNameQuestion, generateClaimableQuestion]
+      : [generateNameQuestion, ...worths, generateOneShort];
   yield* random.pick(about)(random, wanted);
-  yield* name(random, wanted);
+  yield* generateNameQuestion(random, wanted);
 }
 
-/** A hand that is paid as a whole, of the lists; those that the game has no more are passed over. */
-function specialHand(
+/** A special hand from the lists. Hands that the game no longer has are skipped. */
+function generateSpecialHand(
   random: RandomStretch,
   wanted: Wanted,
   accepts: (counted: Counted) => boolean = () => true,
@@ -48,18 +50,17 @@ function specialHand(
   });
 }
 
-/** Whether a hand is one special hand and no other. Complete as it was dealt, it is a Blessing whatever else it is. */
+/** Whether a hand is exactly one special hand. A hand that is complete when dealt is a Blessing as well. */
 const hasOneName = ({ played, bill: { special: part } }: Counted): boolean =>
   part?.also === undefined && played.win.blessing === undefined;
 
-/** The tiles of a hand, a kong as three. */
 const listHandTiles = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>): readonly TileId[] => [
   ...sets.flatMap((set) => set.tiles.slice(0, 3)),
   ...loose,
 ];
 
-/** The special hands that these tiles are, and those that are no matter of tiles but of how a hand is won. */
-function fits(
+/** The special hands that the tiles match, and those that depend on how a hand is won. */
+function matchSpecialHands(
   table: Table,
   { played }: Counted,
 ): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
@@ -71,18 +72,17 @@ function fits(
   };
 }
 
-/** What is it called? Names that fit too are not offered, nor those that only the way of winning makes. */
-function* name(random: RandomStretch, wanted: Wanted): Drafts {
-  const found = specialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
+/** What is it called? Names that fit too are not offered, nor those that depend on how a hand is won. */
+function* generateNameQuestion(random: RandomStretch, wanted: Wanted): Drafts {
+  const found = generateSpecialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
   if (found) yield* generateSpecialName(found, random, wanted);
 }
 
-/** The same about a hand that is there already. */
 export function* generateSpecialName(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const { rule, also = [] } = found.bill.special ?? {};
   if (!rule) return;
-  const { made, missing } = fits(table, found);
+  const { made, missing } = matchSpecialHands(table, found);
   const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
   const others = getLists(wanted).special.filter(
     (other) =>
@@ -90,10 +90,10 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
       !made.includes(other) &&
       !also.includes(other) &&
       table.info.rules.some(({ id, off }) => id === other && !off) &&
-      // A hand of four kongs may be more than its three tiles alike say.
+      // A hand of four kongs may match more names than its triplets.
       (missing.has(other) ? kongs < 4 : missing.has(rule) && isCommon(found.played)),
   );
-  // The tiles of a hand that the way of winning made may be those of another name: then nothing can be asked.
+  // If the win itself makes one special hand and the tiles another, there is no single answer.
   if (!missing.has(rule) && made.length > 0) return;
   const because = missing.has(rule)
     ? `These tiles make {${rule}}.`
@@ -103,10 +103,10 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
     table,
     (counts) => counts.special?.rule,
     () => ({
-      // Where a hand has several names, as in the first edition and in quizzes of a group's own, one of them is offered.
+      // A hand with several names can occur in the first edition and in groups' quizzes. Only one of them is offered.
       ask: hasOneName(found) ? 'Which special hand is it?' : 'Which of these special hands is it?',
       right: { text: `{${rule}}`, why: because, rule },
-      wrong: likely(random, others, missing).map((other): Wrong => ({
+      wrong: chooseLikelyNames(random, others, missing).map((other): DraftAnswer => ({
         value: other,
         text: `{${other}}`,
         why: describeNotMade(other, missing.get(other)),
@@ -120,8 +120,7 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
   );
 }
 
-/** Names are mixed up that share most of their tiles: all that are near, in any order, before the others. */
-const likely = (
+const chooseLikelyNames = (
   random: RandomStretch,
   others: readonly string[],
   missing: ReadonlyMap<string, number>,
@@ -132,7 +131,7 @@ const likely = (
   return near.length > 1 ? near : [...near, ...mixed.filter(far).slice(0, 2)];
 };
 
-/** As far from a hand as a name that asks for another last tile. */
+/** How many tiles away a similar special hand may be. */
 const MAX_TILES_AWAY = 3;
 
 function describeNotMade(rule: string, missing: number | undefined): string {
@@ -142,13 +141,11 @@ function describeNotMade(rule: string, missing: number | undefined): string {
   return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${formatInWords(missing)} of the right tiles are`} missing.`;
 }
 
-/** What does it pay, flowers and seasons with it? */
 function* generateSpecialWorth(random: RandomStretch, wanted: Wanted): Drafts {
-  const found = specialHand(random, wanted);
+  const found = generateSpecialHand(random, wanted);
   if (found) yield* generateSpecialScore(found, random, wanted);
 }
 
-/** The same about a hand that is there already. */
 export function* generateSpecialScore(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const part = found.bill.special;
@@ -160,7 +157,7 @@ export function* generateSpecialScore(found: Counted, random: RandomStretch, wan
     return {
       ask: 'What does this special hand score?',
       right: { ...toNumberAnswer(total, formatNumber, because), rule: part.rule },
-      wrong: values(wanted, found, random),
+      wrong: listOtherValues(wanted, found, random),
       nudge: 'Which special hand is it? Was a set of it claimed? And do flowers and seasons count beside it?',
       because,
       rule:
@@ -171,15 +168,19 @@ export function* generateSpecialScore(found: Counted, random: RandomStretch, wan
   });
 }
 
-/** The hand seen wrongly, the limit, and what other special hands of the table pay. */
-function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly (Wrong | Mistaken<HandAsked>)[] {
+/** The hand misread, the limit, and what other special hands score. */
+function listOtherValues(
+  wanted: Wanted,
+  found: Counted,
+  random: RandomStretch,
+): readonly (DraftAnswer | Mistaken<HandAsked>)[] {
   const { limit } = found.bill;
   return [
     ...listSightMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
     ...(limit === undefined
       ? []
       : [toNumberAnswer(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
-    ...random.shuffle(getLists(wanted).special).flatMap((id): Wrong[] => {
+    ...random.shuffle(getLists(wanted).special).flatMap((id): DraftAnswer[] => {
       const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
       return typeof value === 'object'
         ? [
@@ -194,7 +195,7 @@ function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly
 }
 
 /** May a set of it be claimed? The answer is chosen first. */
-function* concealed(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateClaimableQuestion(random: RandomStretch, wanted: Wanted): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < 12; turn++) {
     const made = createClaimableDraft(random, wanted);
@@ -202,7 +203,7 @@ function* concealed(random: RandomStretch, wanted: Wanted): Drafts {
   }
 }
 
-/** Whether nothing may be claimed for it before the last tile; undefined where these tiles do not make it. */
+/** Whether only the last tile may be claimed. Undefined where these tiles do not make the special hand. */
 function isConcealedOnly(
   table: Table,
   { rule, tiles, irregular }: { readonly rule: string; readonly tiles: readonly TileId[]; readonly irregular: boolean },
@@ -214,7 +215,7 @@ function isConcealedOnly(
 
 function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | undefined {
   const { table } = wanted;
-  const found = specialHand(random, wanted);
+  const found = generateSpecialHand(random, wanted);
   const rule = found?.bill.special?.rule;
   if (!found || !rule) return undefined;
   const { played } = found;
@@ -247,7 +248,7 @@ function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | un
 }
 
 /** Somebody else has won, and one tile was missing: what is the hand worth? */
-function* oneShort(random: RandomStretch, { table }: Wanted): Drafts {
+function* generateOneShort(random: RandomStretch, { table }: Wanted): Drafts {
   const rule = findRuleReference(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const position = choosePattern(random);
@@ -323,5 +324,4 @@ function shortWords(
   };
 }
 
-/** The tiles without one of a kind. */
 const without = (tiles: readonly TileId[], tile: TileId): readonly TileId[] => tiles.toSpliced(tiles.indexOf(tile), 1);

@@ -15,31 +15,26 @@ import { formatTile, formatTheTile } from '../../format/names.ts';
 import { formatTileGroups } from '../../format/reasons.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
 import { formatSet } from '../../format/seats.ts';
-import { createDraft, createTilesPosition, type Draft, type Drafts, type Wrong } from '../draft.ts';
+import { createDraft, createTilesPosition, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import { sortForRack, listSetTiles } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
-// Single tiles by their names, and tiles that make a set or none.
-
-/** Tiles by name: which one is this, where is that one, which belong together. */
 export function* generateTiles(random: RandomStretch, { table, level }: Wanted): Drafts {
   const inPlay = listTiles(table).filter((tile) => isSetTile(tile) || level > 1);
   if (random.chance(level, 4)) yield pickThem(random, table, inPlay);
   else yield level === 1 && random.chance(1, 2) ? nameIt(random, table, inPlay) : findIt(random, table, inPlay);
 }
 
-/** What a question about one tile asks: which it is. */
-const oneTile = (table: Table, tile: TileId) => ({
+const createTileQuestion = (table: Table, tile: TileId) => ({
   position: createTilesPosition(table, [tile]),
   asked: tile,
   engine: (_: Table, asked: TileId): TileId => asked,
   answer: (asked: TileId): string => asked,
 });
 
-/** Other tiles it can be mistaken for: the same number in another suit, its neighbours, its own family. */
-function alike(random: RandomStretch, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
+function listSimilarTiles(random: RandomStretch, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
   const others = inPlay.filter((other) => other !== tile);
   const [family, mark] = [tile.charAt(0), tile.charAt(1)];
   const twins = others.filter(
@@ -62,13 +57,13 @@ function nameIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]):
   const tile = random.pick(inPlay);
   const { tiles: picture, ...named } = words(tile);
   return createDraft({
-    ...oneTile(table, tile),
+    ...createTileQuestion(table, tile),
     words: () => ({
       situation: 'A tile lies on the table.',
       ask: 'Which tile is it?',
       scenes: [{ label: 'The tile', hand: tile }],
       right: { ...named, picture },
-      wrong: alike(random, tile, inPlay).map((other) => ({
+      wrong: listSimilarTiles(random, tile, inPlay).map((other) => ({
         value: other,
         text: formatTile(other),
         picture: [other],
@@ -83,12 +78,12 @@ function nameIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]):
 function findIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
   return createDraft({
-    ...oneTile(table, tile),
+    ...createTileQuestion(table, tile),
     words: () => ({
       situation: '',
       ask: `Which tile is ${formatTheTile(tile)}?`,
       right: { ...words(tile), text: '' },
-      wrong: alike(random, tile, inPlay).map((other) => ({
+      wrong: listSimilarTiles(random, tile, inPlay).map((other) => ({
         value: other,
         text: '',
         tiles: [other],
@@ -170,9 +165,9 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
   none: 'Nothing that counts',
 };
 
-/** Tiles laid side by side: a pair, a chow, a pung, a kong, or nothing that counts. */
+/** Tiles side by side: a pair, a chow, a pung, a kong, or none of these. */
 export function* generateSets(random: RandomStretch, { table, level }: Wanted): Drafts {
-  const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random, listTiles(table));
+  const shown = level > 1 && random.chance(1, 2) ? generateNearMiss(random, level) : set(random, listTiles(table));
   if (!shown) return;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
   const [lowest] = sortForRack(mixed);
@@ -180,14 +175,14 @@ export function* generateSets(random: RandomStretch, { table, level }: Wanted): 
   yield createDraft({
     position: createTilesPosition(table, mixed),
     asked: mixed,
-    engine: whatTheyMake,
+    engine: identifyTiles,
     answer: (kind) => kind,
     words: (right) => ({
       situation: 'These tiles are laid side by side.',
       ask: 'What do they make?',
       scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
       right: { text: SET_NAMES[right], why: SET_MEANINGS[right] },
-      wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): Wrong => ({
+      wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): DraftAnswer => ({
         value: name,
         text: SET_NAMES[name],
         why: `${SET_MEANINGS[name]} These are ${formatList(formatTileGroups(mixed))}.`,
@@ -202,8 +197,8 @@ export function* generateSets(random: RandomStretch, { table, level }: Wanted): 
   });
 }
 
-/** What the engine says the tiles are when they are laid on the table as one set. */
-function whatTheyMake(table: Table, shown: readonly TileId[]): SetName | 'none' {
+/** The kind of set that the engine makes of the tiles. */
+function identifyTiles(table: Table, shown: readonly TileId[]): SetName | 'none' {
   if (shown.length === 2) return shown[0] === shown[1] ? 'pair' : 'none';
   const bill = score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(shown)})` });
   return bill.ok ? (bill.value.arrangement[0]?.kind ?? 'none') : 'none';
@@ -214,8 +209,7 @@ const set = (random: RandomStretch, there: readonly TileId[]): readonly TileId[]
   return found?.every((tile) => there.includes(tile)) ? found : undefined;
 };
 
-/** Tiles that only look like a set: a gap in the run, two suits, a run of winds. */
-function nearMiss(random: RandomStretch, level: number): readonly TileId[] {
+function generateNearMiss(random: RandomStretch, level: number): readonly TileId[] {
   const suit = random.pick(SUITS);
   const rank = 1 + random.below(6);
   const other = random.pick(SUITS.filter((each) => each !== suit));

@@ -17,7 +17,7 @@ import { canDeclareReady, SET_TILES } from '../table.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { describeClaimReasons } from './claims.ts';
 
-/** What a player holds at the own turn, what was drawn, and what the player would like to do. */
+/** A player's tiles at the own turn, the drawn tile, and the intended action. */
 interface Turn {
   readonly rack: readonly TileId[];
   readonly open: readonly QuestionSet[];
@@ -29,10 +29,9 @@ interface Turn {
   readonly ask: string;
 }
 
-/** Your own turn: what may you do with the tile that you have drawn? */
 export function* generateTurns(random: RandomStretch, wanted: Wanted): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
-  // What is asked is chosen before the answer, so that no question has always the same one.
+  // The topic is chosen before the answer, so that no topic always has the same answer.
   const make = random.pick(listTurnTopics(wanted));
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const found = make(random, wanted);
@@ -41,19 +40,23 @@ export function* generateTurns(random: RandomStretch, wanted: Wanted): Drafts {
   }
 }
 
-/** What is asked at a table: throwing a tile is free but where a call binds the hand, and then asked once in a while. */
+/** Discarding is only restricted where a declaration binds the hand, and then it is asked rarely. */
 function listTurnTopics(wanted: Wanted): readonly ((random: RandomStretch, wanted: Wanted) => Turn | undefined)[] {
   const binds = wanted.table.ruleset.claims.onlyMahjong?.('original') !== undefined;
   return binds
-    ? [kong, kong, mahjong, throwing]
-    : [...Array<typeof kong>(36).fill(kong), ...Array<typeof mahjong>(21).fill(mahjong), throwing];
+    ? [generateKongTurn, generateKongTurn, generateMahjongTurn, generateDiscardTurn]
+    : [
+        ...Array<typeof generateKongTurn>(36).fill(generateKongTurn),
+        ...Array<typeof generateMahjongTurn>(21).fill(generateMahjongTurn),
+        generateDiscardTurn,
+      ];
 }
 
 const company = (random: RandomStretch, without: TileId, many: number): readonly TileId[] =>
   random.shuffle(SET_TILES.filter((tile) => tile !== without)).slice(0, many);
 
-/** The fourth tile of a kind is drawn: three stand on the rack, lie on the table, or there were only two. */
-function kong(random: RandomStretch): Turn {
+/** The fourth tile of a kind is drawn to three on the rack, three on the table, or only two. */
+function generateKongTurn(random: RandomStretch): Turn {
   const tile = random.pick(SET_TILES);
   const where = random.pick(['rack', 'table', 'table', 'claimed'] as const);
   const three = [tile, tile, tile];
@@ -76,7 +79,7 @@ function kong(random: RandomStretch): Turn {
 }
 
 /** The tile that completes the hand is drawn, or another. */
-function mahjong(random: RandomStretch, wanted: Wanted): Turn | undefined {
+function generateMahjongTurn(random: RandomStretch, wanted: Wanted): Turn | undefined {
   const found = generateWonHand(random, wanted, {
     plain: true,
     accepts: ({ bill, played }) => !bill.special && played.win.by === 'wall',
@@ -84,7 +87,7 @@ function mahjong(random: RandomStretch, wanted: Wanted): Turn | undefined {
   if (!found) return undefined;
   const { sets: all, win } = found.played;
   const ready = random.chance(2, 3);
-  // Who is “ready” has claimed nothing.
+  // A player who is `ready` has claimed nothing.
   const closed = ready && wanted.table.info.asks.ready;
   const short = withoutOne(
     all.map((set) => (closed ? { ...set, concealed: true } : set)),
@@ -102,19 +105,18 @@ function mahjong(random: RandomStretch, wanted: Wanted): Turn | undefined {
     claimed: false,
     ready,
     wants: (action) => action.do === 'mahjong',
-    situation: `You draw ${formatTheTile(drawn)}.${declared(wanted.table, ready)}`,
+    situation: `You draw ${formatTheTile(drawn)}.${describeDeclaration(wanted.table, ready)}`,
     ask: 'May you go Mahjong?',
   };
 }
 
-/** What was said before, where a table asks for it: otherwise nothing is told. */
-function declared(table: Table, ready: boolean): string {
+function describeDeclaration(table: Table, ready: boolean): string {
   if (!canDeclareReady(table)) return '';
   return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
 }
 
-/** A tile is drawn: may it, or another, be thrown? */
-function throwing(random: RandomStretch, wanted: Wanted): Turn | undefined {
+/** A tile is drawn: may it, or another, be discarded? */
+function generateDiscardTurn(random: RandomStretch, wanted: Wanted): Turn | undefined {
   const found = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
   if (!found) return undefined;
   const { sets: all, win } = found.played;
@@ -139,7 +141,6 @@ function throwing(random: RandomStretch, wanted: Wanted): Turn | undefined {
   };
 }
 
-/** The hand laid before a player whose turn it is, as the engine plays it. */
 function createTurnPlay(table: Table, { rack, open, drawn, claimed, ready }: Turn, seat: Seat): Play | undefined {
   const begun = startHand({ table, seed: 1 });
   const player = begun.ok ? begun.value.players[seat] : undefined;
@@ -156,7 +157,7 @@ function createTurnPlay(table: Table, { rack, open, drawn, claimed, ready }: Tur
   };
 }
 
-/** What the engine says of what a player wants: the action that is allowed, or the first that is refused. */
+/** The action if it is allowed, or the first refusal. */
 function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat }): Legal | undefined {
   const play = createTurnPlay(table, turn, seat);
   const legal = play && legalActions(play, seat);

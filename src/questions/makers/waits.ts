@@ -1,4 +1,12 @@
-import { parseHand, tileIndex, tileOf, waits as waitsOf, type Table, type TileId } from '../../engine/index.ts';
+import {
+  parseHand,
+  tileIndex,
+  tileOf,
+  waits as waitsOf,
+  type Table,
+  type TileId,
+  type Position,
+} from '../../engine/index.ts';
 import { formatTile, formatTheTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
@@ -9,8 +17,7 @@ import {
   toNumberAnswer,
   type Draft,
   type Drafts,
-  type PartialPosition,
-  type Wrong,
+  type DraftAnswer,
 } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
 import { tryScoreHand, formatPlayedHand, withoutOne } from '../hands.ts';
@@ -20,12 +27,10 @@ import { SET_TILES } from '../table.ts';
 
 interface Waiting {
   readonly hand: string;
-  /** All that would complete it, as the engine says. */
   readonly tiles: readonly TileId[];
   readonly held: readonly TileId[];
 }
 
-/** One tile short: which tiles would complete the hand. */
 export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const found = waitingHand(random, wanted);
@@ -34,8 +39,7 @@ export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
   else yield random.chance(1, 2) ? whichOne(random, table, found) : pickAll(random, table, found);
 }
 
-/** The tiles that complete a hand, of those that are shown where some are; undefined where the engine refuses it. */
-function completing(
+function listCompletingTiles(
   table: Table,
   { hand, shown }: { readonly hand: string; readonly shown?: readonly TileId[] },
 ): readonly TileId[] | undefined {
@@ -43,15 +47,13 @@ function completing(
   return found.ok ? found.value.filter((tile) => shown?.includes(tile) ?? true) : undefined;
 }
 
-/** What lies on the table: your hand. */
-const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): PartialPosition => ({
+const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Partial<Position> => ({
   players: { [seat]: parsePositionPlayer(hand) },
 });
 
-/** Answers that can stand beside the right one. */
 const MAX_WRONG_ANSWERS = 3;
 
-/** Tiles that are picked out of six, some of which do not belong. */
+/** Of six tiles, at most this many are right. */
 const PICKED_TILE_COUNT = 4;
 
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
@@ -72,11 +74,11 @@ function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined
 }
 
 /**
- * Which tiles complete a hand that is there already: to be picked where they are few, else how many kinds there are. Undefined
- * where the hand is refused, or is not one tile short.
+ * Which tiles complete the given hand: to be picked where they are few, else how many kinds there are. Undefined where
+ * the hand is refused, or is not one tile short.
  */
 export function createWaitDraft(random: RandomStretch, table: Table, hand: string): Draft | undefined {
-  const [held, tiles] = [parseHand(hand), completing(table, { hand })];
+  const [held, tiles] = [parseHand(hand), listCompletingTiles(table, { hand })];
   if (!held.ok || !tiles || tiles.length === 0) return undefined;
   const { rack, sets } = held.value;
   const found = { hand, tiles, held: [...rack, ...sets.flatMap((set) => set.tiles)] };
@@ -86,8 +88,7 @@ export function createWaitDraft(random: RandomStretch, table: Table, hand: strin
 const needs = ({ tiles }: Waiting): string => `The hand needs ${formatAlternatives(tiles.map(formatTheTile))}.`;
 const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
-/** Tiles that look as if they would do: neighbours of a wait, tiles that are held already. */
-function lookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly TileId[] {
+function listLookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly TileId[] {
   const near = tiles
     .flatMap((tile) =>
       [-2, -1, 1, 2]
@@ -101,13 +102,13 @@ function lookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly T
     ...random.shuffle([...new Set(held)]),
     ...random.shuffle(SET_TILES),
   ];
-  // Nobody waits for a tile of which all four are in the hand.
+  // Nobody waits for a tile of which all four copies are in the hand.
   const isThere = (tile: TileId): boolean => held.filter((each) => each === tile).length < 4;
   return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isThere(tile));
 }
 
-/** Why a tile does not complete a hand: no four sets and a pair, or such as the table turns away (a second chow). */
-function missed(table: Table, { hand }: Waiting, tile: TileId): string {
+/** Why a tile does not complete a hand: no four sets and a pair, or a hand that the table refuses (a second chow). */
+function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
   const {
     seats: [seat = 'e'],
   } = table;
@@ -121,18 +122,20 @@ const option = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: 
 
 function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
   const right = random.pick(found.tiles);
-  const others = lookalikes(random, found);
+  const others = listLookalikes(random, found);
   return createDraft({
     position: toWaitPosition(table, found),
     asked: { hand: found.hand, shown: [right, ...others] },
-    engine: completing,
+    engine: listCompletingTiles,
     answer: (tiles) => (tiles.length === 1 ? tiles[0] : undefined),
     words: () => ({
       situation: WAIT_SITUATION,
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
       right: { ...option(right), why: `With ${formatTheTile(right)} nothing is missing any more.` },
-      wrong: others.slice(0, MAX_WRONG_ANSWERS).map((tile) => ({ ...option(tile), why: missed(table, found, tile) })),
+      wrong: others
+        .slice(0, MAX_WRONG_ANSWERS)
+        .map((tile) => ({ ...option(tile), why: explainMissing(table, found, tile) })),
       nudge: WAIT_NUDGE,
       because: needs(found),
       ...findRuleReference(table.info, 'hand.complete'),
@@ -141,11 +144,11 @@ function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
 }
 
 function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
-  const shown = random.shuffle([...found.tiles, ...lookalikes(random, found).slice(0, 6 - found.tiles.length)]);
+  const shown = random.shuffle([...found.tiles, ...listLookalikes(random, found).slice(0, 6 - found.tiles.length)]);
   return createDraft({
     position: toWaitPosition(table, found),
     asked: { hand: found.hand, shown },
-    engine: completing,
+    engine: listCompletingTiles,
     answer: (tiles) => tiles.join(' '),
     words: (right) => ({
       kind: 'tiles',
@@ -156,7 +159,7 @@ function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
         ...option(tile),
         why: right.includes(tile)
           ? `${capitalize(formatTheTile(tile))} completes the hand.`
-          : missed(table, found, tile),
+          : explainMissing(table, found, tile),
       })),
       nudge: WAIT_NUDGE,
       because: needs(found),
@@ -170,7 +173,7 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
   return createDraft({
     position: toWaitPosition(table, found),
     asked: { hand: found.hand },
-    engine: completing,
+    engine: listCompletingTiles,
     answer: ({ length }) => String(length),
     words: ({ length }) => {
       const because = `${needs(found)} That makes ${say(length)}.`;
@@ -181,7 +184,7 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
         ask: 'How many kinds of tile would complete the hand?',
         scenes: scenes(found),
         right: toNumberAnswer(length, say, because),
-        wrong: miscounted(random, table, found, say),
+        wrong: listMiscounts(random, table, found, say),
         nudge: WAIT_NUDGE,
         because,
         ...findRuleReference(table.info, 'hand.complete'),
@@ -190,17 +193,28 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
   });
 }
 
-/** The kinds counted with one or two overlooked, with one or two that only look so, or tile by tile. */
-function miscounted(random: RandomStretch, table: Table, found: Waiting, say: (n: number) => string): readonly Wrong[] {
+/** Wrong counts: one or two kinds overlooked or added, or tiles counted instead of kinds. */
+function listMiscounts(
+  random: RandomStretch,
+  table: Table,
+  found: Waiting,
+  say: (n: number) => string,
+): readonly DraftAnswer[] {
   const { tiles, held } = found;
   const right = tiles.length;
   const [first, second] = random.shuffle(tiles);
-  const [like, other] = lookalikes(random, found);
+  const [like, other] = listLookalikes(random, found);
   const left = tiles.reduce((sum, tile) => sum + 4 - held.filter((each) => each === tile).length, 0);
   return [
     ...(right > 1 && first ? [toNumberAnswer(right - 1, say, `That overlooks ${formatTheTile(first)}.`)] : []),
     ...(like
-      ? [toNumberAnswer(right + 1, say, `That counts ${formatTheTile(like)} too. ${missed(table, found, like)}`)]
+      ? [
+          toNumberAnswer(
+            right + 1,
+            say,
+            `That counts ${formatTheTile(like)} too. ${explainMissing(table, found, like)}`,
+          ),
+        ]
       : []),
     ...(right > 2 && first && second
       ? [toNumberAnswer(right - 2, say, `That overlooks ${formatTheTile(first)} and ${formatTheTile(second)}.`)]

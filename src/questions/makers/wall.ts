@@ -19,15 +19,13 @@ import { findRuleReference, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { getValue } from '../table.ts';
 
-/** Throws that break a wall. */
 export interface Broken {
   readonly rolls: readonly number[];
-  /** What each die of the first throw shows. */
+  /** The two dice of the first throw. */
   readonly dice: readonly [number, number];
 }
 
-/** Throws as many dice as the engine takes: a game has one throw or two. */
-export function breakAnew(random: RandomStretch, table: Table): Broken {
+export function rollDice(random: RandomStretch, table: Table): Broken {
   const plan = wallPlan({ table });
   if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
   for (;;) {
@@ -40,50 +38,44 @@ export function breakAnew(random: RandomStretch, table: Table): Broken {
   }
 }
 
-/** Where the wall is broken: whose wall, at which stack, and where its tiles begin and end. */
 export function* generateWallBreaks(random: RandomStretch, { table, level }: Wanted): Drafts {
-  if (hasEmptyChair(table) && random.chance(1, 4)) return yield* emptyChair(random, table);
-  const { rolls, dice } = breakAnew(random, table);
+  if (hasEmptyChair(table) && random.chance(1, 4)) return yield* generateEmptyChair(random, table);
+  const { rolls, dice } = rollDice(random, table);
   const about = random.below(4);
   const put: Thrown = { table, rolls, dice };
-  if (about === 0) yield whoseWall(random, put);
-  else if (about < 3) yield whereIs(random, put, about === 1 ? 'first' : 'last');
-  else yield whichStack(put, level === 3);
+  if (about === 0) yield createWallDraft(random, put);
+  else if (about < 3) yield createPlaceDraft(random, put, about === 1 ? 'first' : 'last');
+  else yield createStackDraft(put, level === 3);
 }
 
-/** A throw for the wall of a table, and what each die of the first throw shows. */
-interface Thrown extends Pick<Broken, 'rolls' | 'dice'> {
-  readonly table: Table;
-}
+type Thrown = Broken & { readonly table: Table };
 
-/** Throws, and what is asked of the wall that they break. */
 interface Rolled {
   readonly rolls: readonly number[];
   readonly about?: string;
 }
 
-/** The wall that a throw breaks. */
-const broken = (table: Table, { rolls }: Rolled): BrokenWall | undefined => getValue(breakWall({ table, rolls }));
+const findWallBreak = (table: Table, { rolls }: Rolled): BrokenWall | undefined =>
+  getValue(breakWall({ table, rolls }));
 
 const describeThrow = ({ rolls, dice }: Thrown): string =>
   rolls.length === 1
     ? `One die shows ${dice[0]}, the other shows ${dice[1]}. Together that is ${rolls[0]}.`
     : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
 
-/** The seats on which a count falls, and those that have a wall. */
-function counting(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
+/** The seats that are counted, and those that have a wall. */
+function findCountedSeats(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
   const plan = wallPlan({ table });
   if (!plan.ok) return { round: SEATS, walls: SEATS };
   const { emptySeat, seats, lengths } = plan.value;
   return { round: emptySeat === 'passed-over' ? seats : SEATS, walls: SEATS.filter((seat) => lengths[seat] > 0) };
 }
 
-/** What two dice may come to, with one for East. */
 const DICE_TOTALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-function whoseWall(random: RandomStretch, put: Thrown): Draft {
+function createWallDraft(random: RandomStretch, put: Thrown): Draft {
   const { table, rolls } = put;
-  const { round, walls } = counting(table);
+  const { round, walls } = findCountedSeats(table);
   const [first = 0] = rolls;
   const against = CLOCKWISE.filter((seat) => round.includes(seat));
   const clockwise = against[(first - 1) % against.length];
@@ -102,7 +94,7 @@ function whoseWall(random: RandomStretch, put: Thrown): Draft {
     `Counting anticlockwise from East${passing}, ${first} falls on ${SEAT_NAMES[breaker]}.`;
   return createDraft({
     asked: { rolls, about: 'breaker' },
-    engine: broken,
+    engine: findWallBreak,
     answer: ({ breaker }) => breaker,
     words: ({ breaker }) => ({
       situation: describeThrow(put),
@@ -119,13 +111,12 @@ function whoseWall(random: RandomStretch, put: Thrown): Draft {
   });
 }
 
-/** In whose wall the first tile that is dealt stands, or the last that can be drawn. */
-function whereIs(random: RandomStretch, put: Thrown, which: 'first' | 'last'): Draft {
+function createPlaceDraft(random: RandomStretch, put: Thrown, which: 'first' | 'last'): Draft {
   const { table, rolls } = put;
   const place = ({ firstLive, lastLive }: BrokenWall) => readStack(which === 'first' ? firstLive : stackOf(lastLive));
   return createDraft({
     asked: { rolls, about: which },
-    engine: broken,
+    engine: findWallBreak,
     answer: (found) => place(found).seat,
     words: (found) => {
       const { breaker, count, countedStack } = found;
@@ -150,7 +141,9 @@ function whereIs(random: RandomStretch, put: Thrown, which: 'first' | 'last'): D
             ? 'From whose wall are the first tiles dealt?'
             : 'In whose wall does the last tile stand that can be drawn in turn?',
         right: toWallAnswer(seat, because),
-        wrong: random.shuffle(counting(table).walls).map((each) => toWallAnswer(each, `${why(each)} ${because}`)),
+        wrong: random
+          .shuffle(findCountedSeats(table).walls)
+          .map((each) => toWallAnswer(each, `${why(each)} ${because}`)),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
         because,
         ...findRuleReference(table.info, 'wall.break'),
@@ -164,14 +157,14 @@ const toWallAnswer = (seat: Seat, why: string): DraftAnswer => ({
   text: `${SEAT_NAMES[seat]}’s wall`,
 });
 
-function whichStack(put: Thrown, typed: boolean): Draft {
+function createStackDraft(put: Thrown, typed: boolean): Draft {
   const { table, rolls, dice } = put;
   const stacks = (n: number, why: string): DraftAnswer =>
     toNumberAnswer(n, (value) => formatCount(value, 'stack'), why);
   const single = rolls.length === 1;
   return createDraft({
     asked: { rolls, about: 'count' },
-    engine: broken,
+    engine: findWallBreak,
     answer: ({ count }) => String(count),
     words: ({ count, breaker }) => {
       const added = `The throws are added: ${rolls.join(' + ')} = ${count}.`;
@@ -196,19 +189,17 @@ function whichStack(put: Thrown, typed: boolean): Draft {
   });
 }
 
-// The throw where fewer than four play: it may fall on a chair where nobody sits.
-
-/** This many throws are tried for one that falls on an empty chair, or on a player. */
+/** Throws that are tried for one that falls on an empty chair, or on a player. */
 const MAX_TRIES = 12;
 
-/** Whether a throw may fall on an empty chair at a table. */
+/** Whether a throw may fall on an empty chair. */
 function hasEmptyChair(table: Table): boolean {
   const plan = wallPlan({ table });
   return plan.ok && plan.value.emptySeat !== 'passed-over' && table.seats.length < 4;
 }
 
-/** Whose throw counts, or is it cast again? Whether it falls on a player is chosen first. */
-function* emptyChair(random: RandomStretch, table: Table): Drafts {
+/** Whose throw counts, or is it repeated? Whether it falls on a player is chosen first. */
+function* generateEmptyChair(random: RandomStretch, table: Table): Drafts {
   const empty = random.chance(1, 2);
   for (let turn = 0; turn < MAX_TRIES; turn++) {
     const plan = wallPlan({ table });
@@ -219,8 +210,8 @@ function* emptyChair(random: RandomStretch, table: Table): Drafts {
   }
 }
 
-/** Whose wall a throw falls on, and who counts the stacks: nobody where the dice are thrown again. */
-function falls(table: Table, { rolls }: Rolled) {
+/** Whose wall a throw falls on, and who counts the stacks. Undefined where the dice are thrown again. */
+function findCountEnd(table: Table, { rolls }: Rolled) {
   const layout = layOutWall({ table, rolls });
   if (!layout.ok) return undefined;
   const { breaker, neighbour, again } = layout.value.broken;
@@ -239,7 +230,7 @@ function whoCounts(
   return createDraft({
     asked: { rolls, about: 'counter' },
     engine: (at, asked) => {
-      const fallen = falls(at, asked);
+      const fallen = findCountEnd(at, asked);
       return fallen && at.seats.includes(fallen.on) !== empty ? fallen : undefined;
     },
     answer: ({ counter }) => counter ?? 'again',

@@ -12,9 +12,6 @@ import type { RandomStretch } from '../random.ts';
 import { listGoulashTiles } from '../table.ts';
 import { createClaimDraft, type ClaimAsked } from './claims.ts';
 
-// Which tile is wild, whether it may be claimed, and how many of them a set or a hand may hold.
-
-/** Which tile may stand for any other? */
 export function* generateWhichWild(random: RandomStretch, table: Table): Drafts {
   const tile = (each: TileId, why: string): DraftAnswer => ({
     value: each,
@@ -44,7 +41,7 @@ export function* generateWhichWild(random: RandomStretch, table: Table): Drafts 
   });
 }
 
-/** Somebody throws a wild tile, or another: may it be claimed? */
+/** Somebody discards a wild tile, or another: may it be claimed? */
 export function* generateWildDiscard(random: RandomStretch, table: Table): Drafts {
   const wild = getWildTile(table);
   if (!wild) return;
@@ -71,7 +68,7 @@ export function* generateWildDiscard(random: RandomStretch, table: Table): Draft
   });
 }
 
-/** May these wild tiles lie in this set? It is the position that is asked about. */
+/** May these wild tiles be in this set? The position itself is the question. */
 export function* generateWildSet(random: RandomStretch, table: Table): Drafts {
   const wild = getWildTile(table);
   if (!wild) return;
@@ -107,7 +104,7 @@ export function* generateWildSet(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-/** Special hands with a wild tile more than an ordinary set may hold; suits are exchanged, and `*` is a wild tile. */
+/** Special hands with more wild tiles than an ordinary set may hold. Suits are exchanged, and `*` is a wild tile. */
 const WILD_HANDS = [
   'drrr dggg dwww c2** c55',
   'weee wsss wwww wn** b55',
@@ -123,22 +120,21 @@ const WILD_HANDS = [
   'c99 (b555) (c444) (o777) o3**!',
 ] as const;
 
-/** A hand with many wild tiles: is it Mahjong? The answer is chosen first, for most of these are. */
+/** A hand with many wild tiles: is it Mahjong? The answer is chosen first, because most of these are. */
 export function* generateManyWildTiles(random: RandomStretch, table: Table): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
-    const made = someWilds(random, table);
+    const made = generateSetWithWilds(random, table);
     if (made) yield { ...made, hoped };
   }
 }
 
-/** Whether the engine takes a hand of a goulash; undefined where it refuses it without a rule. */
 function judgeWilds(table: Table, asked: HandAsked): Result<Bill> | undefined {
   const judged = tryScoreHand(table, asked);
   return judged.ok || judged.error.rule ? judged : undefined;
 }
 
-/** Where the wild tiles of a hand stand, as the engine reads it; a special hand has no sets to tell of. */
+/** Where the wild tiles are, as the engine reads the hand. A special hand has no sets to describe. */
 function describeWildSets({ arrangement }: Bill, wild: TileId): string {
   const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
   return sets.length === 0
@@ -146,7 +142,7 @@ function describeWildSets({ arrangement }: Bill, wild: TileId): string {
     : `The wild tiles stand in ${formatList(sets.map(({ kind, at }) => `the ${formatSet(kind, tileOf(at))}`))}. `;
 }
 
-function someWilds(random: RandomStretch, table: Table): Draft | undefined {
+function generateSetWithWilds(random: RandomStretch, table: Table): Draft | undefined {
   const wild = getWildTile(table);
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);
@@ -161,7 +157,7 @@ function someWilds(random: RandomStretch, table: Table): Draft | undefined {
   const asked: HandAsked = { seat, round: 'e', hand, win: { tile, by: 'wall' }, goulash: true };
   return createDraft({
     position: toWholeHandPosition(asked),
-    // A set that lies open with too many wild tiles is what is asked about.
+    // An exposed set with too many wild tiles is the question.
     mayBeImpossible: true,
     asked,
     engine: judgeWilds,
@@ -170,7 +166,7 @@ function someWilds(random: RandomStretch, table: Table): Draft | undefined {
       const refused = judged.ok ? undefined : judged.error.because;
       const extra = findRuleReference(table.info, 'goulash.wild-extra').rule;
       const special = judged.ok ? judged.value.special?.rule : undefined;
-      // The exception is for a wild tile that comes last: where the same tiles win with another last, none was needed.
+      // A wild tile that comes last has an exception. If the tiles also win with another last tile, it did not apply.
       const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
       const needsExtra = other !== undefined && !tryScoreHand(table, { ...asked, win: { tile: other, by: 'wall' } }).ok;
       const rule = judged.ok

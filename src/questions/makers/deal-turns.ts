@@ -1,0 +1,156 @@
+import type { Seat, Table, Take } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../format/names.ts';
+import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
+import { formatList } from '../../format/sentences.ts';
+import { createDraft, seatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
+import { findRuleReference, type Wanted } from '../game.ts';
+import type { RandomStretch } from '../random.ts';
+import { countDeal, countTiles, toTileCountAnswer, type CountedDeal, type TileCount } from './deal-count.ts';
+
+const ROUND_ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
+
+function describeDealProgress(
+  { turns, done, fromTable }: NonNullable<ReturnType<typeof countDeal>>,
+  round: number,
+): string {
+  const taken = done.slice(turns.slice(0, round).flat().length);
+  const many = (take: Take): string => {
+    const stacks = take.tiles.length / 2;
+    return Number.isInteger(stacks) ? formatCountInWords(stacks, 'stack') : 'one tile';
+  };
+  const [first] = taken;
+  const alike = first && taken.every((take) => take.tiles.length === first.tiles.length);
+  const who = alike
+    ? `${formatList(taken.map(({ seat }) => SEAT_NAMES[seat]))} ${taken.length > 1 ? 'have each' : 'has'} taken ${many(first)}`
+    : formatList(taken.map((take) => `${SEAT_NAMES[take.seat]} has taken ${many(take)}`));
+  return `${fromTable > 0 ? `Everybody has ${formatNumber(fromTable)} tiles from the table. ` : 'The tiles are being dealt. '}In the ${ROUND_ORDINALS[round]} round ${who}.`;
+}
+
+export function* generateDealProgress(
+  random: RandomStretch,
+  { table, level }: Wanted,
+  rolls: readonly number[],
+): Drafts {
+  const { seats } = table;
+  const whole = countDeal(table, { rolls, seat: seats[0]! });
+  if (!whole) return;
+  const taken = 1 + random.below(whole.done.length - 1);
+  const seat = random.pick(seats);
+  const counts = countDeal(table, { rolls, seat, taken });
+  if (!counts?.next) return;
+  const { turns, done, next, dealtTo, dealt, has, left, given, gone, still } = counts;
+  const round = turns.findIndex((_, at) => countTiles(turns.slice(0, at + 1).flat()) >= gone);
+  const [before, after] = [turns.slice(0, round).flat(), turns.slice(0, round + 1).flat()];
+  const situation = describeDealProgress(counts, round);
+  const name = SEAT_NAMES[seat];
+  const asking = (count: TileCount, ask: string, because: string, wrong: readonly DraftAnswer[]): Draft =>
+    createDraft({
+      asked: { rolls, seat, taken, count },
+      engine: countDeal,
+      answer: (found) => String(found[count]),
+      words: (found) => ({
+        kind: level === 3 ? 'number' : 'choice',
+        unit: 'tiles',
+        situation,
+        ask,
+        right: toTileCountAnswer(found[count], because),
+        wrong,
+        nudge: 'Two stacks are four tiles. How often has each player taken?',
+        because,
+        ...findRuleReference(table.info, 'deal.tiles'),
+      }),
+    });
+  switch (random.below(5)) {
+    case 0: {
+      return yield asking(
+        'has',
+        `How many tiles has ${name} now?`,
+        `By now ${name} has taken ${formatCount(has, 'tile')}.`,
+        [
+          toTileCountAnswer(dealtTo(seat, before), `That leaves out what ${name} has taken in this round.`),
+          toTileCountAnswer(dealtTo(seat, after), `${name} has not taken any tiles in this round yet.`),
+          toTileCountAnswer(has / 2, 'That counts stacks. Each stack is two tiles.'),
+          toTileCountAnswer(dealt, `${name} has that many when the deal is over.`),
+        ].filter(({ value }) => Number.isInteger(Number(value))),
+      );
+    }
+    case 1: {
+      return yield asking(
+        'left',
+        `How many more tiles will ${name} be dealt?`,
+        `${name} is dealt ${dealt} tiles and has ${has === 0 ? 'none' : has} now. Still to come: ${left}.`,
+        [
+          toTileCountAnswer(has, `That is what ${name} has now.`),
+          toTileCountAnswer(dealt - dealtTo(seat, before), `That leaves out what ${name} has taken in this round.`),
+          toTileCountAnswer(dealt - dealtTo(seat, after), `${name} has not taken any tiles in this round yet.`),
+          toTileCountAnswer(dealt, `That is all that ${name} is dealt. Some of it has been taken.`),
+        ],
+      );
+    }
+    case 2: {
+      return yield asking(
+        'gone',
+        'How many tiles have been taken from the wall?',
+        `From the wall, ${formatList(seats.map((each) => `${SEAT_NAMES[each]} has ${countTiles(done.filter((take) => take.seat === each)) || 'none'}`))}. Together: ${gone}.`,
+        [
+          toTileCountAnswer(countTiles(before), 'That leaves out this round.'),
+          toTileCountAnswer(countTiles(after), 'This round is not over yet.'),
+          toTileCountAnswer(given, 'That is how many have been taken when the deal is over.'),
+          toTileCountAnswer(gone + next.tiles.length, `That counts what ${SEAT_NAMES[next.seat]} takes next.`),
+        ],
+      );
+    }
+    case 3: {
+      return yield asking(
+        'still',
+        'How many tiles are still to be dealt from the wall?',
+        `In all ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${still}.`,
+        [
+          toTileCountAnswer(gone, 'That is how many have been taken.'),
+          toTileCountAnswer(given - countTiles(before), 'That leaves out this round.'),
+          toTileCountAnswer(
+            still - next.tiles.length,
+            `That counts as taken what ${SEAT_NAMES[next.seat]} takes next.`,
+          ),
+          toTileCountAnswer(given, 'That is what is dealt in all. Some of it has been taken.'),
+        ],
+      );
+    }
+    default: {
+      yield createNextTakerDraft(random, table, situation, { rolls, seat, taken }, done.at(-1));
+    }
+  }
+}
+
+function createNextTakerDraft(
+  random: RandomStretch,
+  table: Table,
+  situation: string,
+  asked: CountedDeal,
+  last: Take | undefined,
+): Draft {
+  const { seats } = table;
+  const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
+  const why = (seat: Seat): string =>
+    seat === last?.seat ? `${SEAT_NAMES[seat]} has just taken.` : `It is not ${SEAT_NAMES[seat]}’s turn to take.`;
+  return createDraft({
+    asked,
+    engine: (at, it) => countDeal(at, it)?.next,
+    answer: ({ seat }) => seat,
+    words: (next) => {
+      const because =
+        next.seat === 'e' && last
+          ? `${SEAT_NAMES[last.seat]} was the last of the round, so East takes ${formatInWords(next.tiles.length)} next.`
+          : `${SEAT_NAMES[next.seat]} is next in the order of play.`;
+      return {
+        situation,
+        ask: 'Who takes tiles next?',
+        right: seatAnswer(next.seat, because),
+        wrong: random.shuffle(seats).map((one) => seatAnswer(one, `${why(one)} ${inTurn} ${because}`)),
+        nudge: 'Who sits on the right of the last player who took?',
+        because,
+        ...findRuleReference(table.info, 'deal.tiles'),
+      };
+    },
+  });
+}
