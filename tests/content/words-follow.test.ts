@@ -161,7 +161,7 @@ describe('the note of an example', () => {
     expect(noteOf('british.points.mahjong', 'u3a', {})).toContain('West wins');
     for (const [id, game, house, why] of [
       ['british.points.mahjong', 'u3a', { cleanOnly: true }, 'the hand mixes suits. In the u3a guide:'],
-      ['british.points.mahjong', 'u3a', { maxChows: 0 }, 'the hand has one chow, and may have none. In the u3a guide:'],
+      ['british.points.mahjong', 'u3a', { maxChows: 0 }, 'the hand has one chow, and can have none. In the u3a guide:'],
       ['cantonese.fan.dragons', 'cantonese', { minFan: 5 }, 'the hand is worth too little to win.'],
     ] as const) {
       const { note, notHere, ruleset: by } = hereOf(id, game, house);

@@ -364,9 +364,9 @@ test(
   async ({ page }) => {
     await open(page, { coach: 'always', game: dealOf('u3a', 20, { log: UNSAID }) });
     const coach = page.locator('.coach');
-    await expect(coach).toContainText('The West wind would have completed your hand, but you may not have it.');
+    await expect(coach).toContainText('The West wind would have completed your hand, but you can’t have it.');
     await expect(coach).toContainText('You had not said “waiting” before it came.');
-    await expect(coach).not.toContainText('are the pair of your hand');
+    await expect(coach).not.toContainText('are the pair that your hand needs');
     const thrown = await page.locator('.pond.here li').count();
     expect(await axeFaults(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
@@ -387,11 +387,11 @@ test(
     await expect(coach).toContainText('Going for:');
     await expect(coach).not.toContainText('Discard the');
     // As many gaps as tiles away.
-    const away = Number(/(\d+) tiles? away/.exec(await coach.innerText())![1]);
+    const away = Number(/You need (\d+) tiles?/.exec(await coach.innerText())![1]);
     await expect(page.getByLabel('The hand you go for').getByRole('img', { name: 'missing' })).toHaveCount(away);
     await page.getByRole('button', { name: 'Show me' }).tap();
     // Where nothing is to choose all are named and ringed, and none is ordered.
-    await expect(coach).toContainText(/Discard the .+ or the .+\. Your plan needs none of them/);
+    await expect(coach).toContainText(/Discard the .+ or the .+\. You don’t need any of them/);
     await expect(page.locator('.tile-button.advised')).toHaveCount(3);
     await page.getByRole('button', { name: 'Why' }).tap();
     await expect(page.locator('.whys li')).toHaveCount(3);
