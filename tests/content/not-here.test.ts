@@ -121,7 +121,7 @@ describe('the example of a rule', () => {
   it('is asked by the table’s own rules where they play the rule that it is about', () => {
     const { example, note } = hereAt('british.double.east', 'u3a', { eastDouble: 'hand' });
     expect(example.score!.house).toMatchObject({ straightScore: false, eastDouble: 'hand' });
-    expect(note).toBe('East’s double is counted in the hand.');
+    expect(note).toBe('You count East’s double in the hand.');
     expect(hereAt('british.double.east', 'u3a', {}).note).toContain('keeps a straight score');
   });
 });
