@@ -35,7 +35,7 @@ const pay = (change: object) => settle({ rules: 'u3a', scores: { e: 10, s: 20, w
 const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, string][] = [
   ['unknown-tile', () => hand({ hand: 'x1' }), '“x1”'],
   ['tile-without-rank', () => hand({ hand: 'b c22' }), '“b”'],
-  ['bracket-not-closed', () => hand({ hand: '(b111' }), 'not closed'],
+  ['bracket-not-closed', () => hand({ hand: '(b111' }), 'did not close'],
   ['bracket-not-opened', () => hand({ hand: 'b111)' }), 'never opened'],
   ['brackets-mixed', () => hand({ hand: '(b111]' }), 'closes with the other'],
   ['empty-set', () => hand({ hand: '()' }), 'no tiles'],
@@ -65,7 +65,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['below-minimum', () => hand({ hand: 'c22 b555 o999 (o333) (b777)', house: { players: 2 } }), 'not worth enough'],
   ['mixed-suits', () => hand({ house: { cleanOnly: true } }), 'clean'],
   ['winning-tile-not-held', () => hand({ win: { tile: 'b1', by: 'wall' } }), '1 of bamboos is not on your rack'],
-  ['winning-way-unknown', () => hand({ win: { tile: 'c2', by: 'luck' } }), 'how the last tile came'],
+  ['winning-way-unknown', () => hand({ win: { tile: 'c2', by: 'luck' } }), 'where the last tile came from'],
   [
     'wild-discarded',
     () => hand({ hand: 'c55 b2 o999 b777 (drrr) wnn', win: { tile: 'b2', by: 'discard' }, goulash: true }),
@@ -94,7 +94,11 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['unknown-switch', () => hand({ house: { snooker: 1 } }), '“snooker”'],
   ['switch-value', () => hand({ house: { limit: -5 } }), '“limit”'],
   ['bad-seat', () => hand({ seat: 'up' }), 'East, South, West or North'],
-  ['seat-not-playing', () => pay({ scores: { e: 1, s: 2 }, winner: 'e', house: { players: 2 } }), 'South has no part'],
+  [
+    'seat-not-playing',
+    () => pay({ scores: { e: 1, s: 2 }, winner: 'e', house: { players: 2 } }),
+    'South is not playing',
+  ],
   ['bad-rolls', () => breakWall({ rules: 'u3a', rolls: [7, 99] }), 'dice'],
   [
     'sacred-discard',
@@ -123,13 +127,17 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['unknown-penalty', () => penalty({ rules: 'u3a', what: 'sneezing', offender: 'e' }), 'penalty'],
   ['payee-missing', () => penalty({ rules: 'u3a', what: 'misnamed-discard', offender: 'e' }), 'which other player'],
   ['unknown-tile-id', () => hand({ win: { tile: 'zz', by: 'wall' } }), 'tap it in again'],
-  ['bad-input', () => score(null as unknown as ScoreInput), 'could not be read'],
+  ['bad-input', () => score(null as unknown as ScoreInput), 'could not read'],
   ['own-hand-form', () => readOwnHand('no tiles'), 'Give the hand a name'],
-  ['own-hand-sign', () => readOwnHand('Try(q1)5'), '“q1” is not understood'],
+  ['own-hand-sign', () => readOwnHand('Try(q1)5'), 'does not understand “q1”'],
   ['own-hand-size', () => readOwnHand('Try(b123)5'), '3 tiles, and a whole hand has 14'],
   ['own-hand-none', () => readOwnHand('Try(b11111_c222_o333_wee_dr)5'), 'No tiles can make'],
   ['own-hand-free', () => readOwnHand('Try(xA_xB_xC_xD_yA_yE_yF_zG_zH_*A_*B_*C_*D_*E)5'), 'hardly special'],
-  ['own-hand-same', () => checkOwnHand({ rules: 'u3a', hand: 'Try(x11_x23456789_weswn)5' }), 'such a hand already'],
+  [
+    'own-hand-same',
+    () => checkOwnHand({ rules: 'u3a', hand: 'Try(x11_x23456789_weswn)5' }),
+    'already a hand like this',
+  ],
   ['extra-form', () => readExtra('()5-points'), 'Give it a name'],
   [
     'extra-same',

@@ -135,7 +135,7 @@ describe('who is paid for a mistake', () => {
       ?.costs.map(describePenalty);
   it('the winner of the hand, for a claim that was not made', () => {
     expect(costOf('japanese', 'claim-not-made', { claimForfeit: true })).toEqual([
-      '100 to the winner of the hand. If nobody wins, nothing is due.',
+      '100 to the winner of the hand. If nobody wins, the player pays nothing.',
     ]);
   });
   it('the claimant, for a wrong name', () => {

@@ -57,7 +57,7 @@ describe('tiles', () => {
 });
 
 describe('the example of a rule', () => {
-  it.each(SUITS_OUT)('has no tile that is out of the game: %j', (house) => {
+  it.each(SUITS_OUT)('you play without has no tile that: %j', (house) => {
     const table = bookPlayedWith(rulesets.cantonese, house);
     const wrong = markedRules
       .filter(({ data, path }) => path.startsWith('cantonese/') && data.example?.score && !isDropped(data.id, table))
@@ -105,10 +105,10 @@ describe('the example of a rule', () => {
   });
 
   it.each([
-    ['bell.double.one-suit', 'bell', { maxChows: 0 }, 'the hand has two chows, and may have none'],
-    ['british.double.clean', 'u3a', { maxChows: 0 }, 'the hand has one chow, and may have none'],
-    ['japanese.wall.break', 'japanese', { breakRolls: 1 }, 'the dice are thrown otherwise'],
-    ['british.goulash.wild-tiles', 'u3a', { goulashWild: 'replaceTwoBamboo' }, 'the 2 of bamboos is out of the game'],
+    ['bell.double.one-suit', 'bell', { maxChows: 0 }, 'the hand has two chows, and can have none'],
+    ['british.double.clean', 'u3a', { maxChows: 0 }, 'the hand has one chow, and can have none'],
+    ['japanese.wall.break', 'japanese', { breakRolls: 1 }, 'you throw the dice in another way'],
+    ['british.goulash.wild-tiles', 'u3a', { goulashWild: 'replaceTwoBamboo' }, 'you play without the 2 of bamboos'],
   ] as const)('%s goes by the book where the table cannot have it', (id, game, house, why) => {
     const { notHere, ruleset: by, note, example } = hereAt(id, game, house);
     expect(notHere).toContain(why);
@@ -121,7 +121,7 @@ describe('the example of a rule', () => {
   it('is asked by the table’s own rules where they play the rule that it is about', () => {
     const { example, note } = hereAt('british.double.east', 'u3a', { eastDouble: 'hand' });
     expect(example.score!.house).toMatchObject({ straightScore: false, eastDouble: 'hand' });
-    expect(note).toBe('East’s double is counted in the hand.');
+    expect(note).toBe('You count East’s double in the hand.');
     expect(hereAt('british.double.east', 'u3a', {}).note).toContain('keeps a straight score');
   });
 });
@@ -158,7 +158,7 @@ describe('a rule that no hand can show', () => {
     const why = (id: string, game: RulesetId, house: AgreedHouse) =>
       formatWhyGone(id, bookPlayedWith(rulesets[game], house));
     expect(formatWhyGone('cantonese.fan.moon', table)).toBe(
-      'This cannot come at your table: the circles are out of the game.',
+      'This cannot happen at your table: you play without the circles.',
     );
     expect(resolveStatement(ruleOf('cantonese.fan.moon').statement, 'cantonese.fan.moon', table)).toBe(
       'This cannot come at your table.',
@@ -226,9 +226,9 @@ describe('a part of a lesson', () => {
 
   it('says of a hand that the table refuses by which book it is counted', () => {
     for (const [path, hand, house, why] of [
-      ['bell/counting', 'plain', { maxChows: 0 }, 'one chow, and may have none'],
-      ['bell/counting', 'plain', { maxChows: 1 }, 'two chows, and may have one'],
-      ['scoring-a-hand', 'first', { maxChows: 0 }, 'one chow, and may have none'],
+      ['bell/counting', 'plain', { maxChows: 0 }, 'one chow, and can have none'],
+      ['bell/counting', 'plain', { maxChows: 1 }, 'two chows, and can have one'],
+      ['scoring-a-hand', 'first', { maxChows: 0 }, 'one chow, and can have none'],
       ['strategy', 'mixed', { cleanOnly: true }, 'mixes suits'],
       ['cantonese/fans', 'triplets', { minFan: 6 }, 'too little'],
     ] as const) {

@@ -216,7 +216,7 @@ function judged(id: string): string | undefined {
   expect(won!.liable).toEqual(liable);
   if (exempt) return exempt;
   const rule = bookFor(id).liabilities[liable?.rule ?? ''];
-  // How few tiles are few is said on a page of its own.
+  // When few tiles are left is said on a page of its own.
   return id === 'cantonese.bao.few-tiles' && rule === 'cantonese.bao.last-five' ? id : rule;
 }
 

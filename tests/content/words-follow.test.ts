@@ -34,7 +34,7 @@ const ROWS: readonly Row[] = [
   ['rules/british/east-first', 'u3a', { players: 3, threeFirstEast: 'windTiles' }, /two dice/i, /three of the winds/],
   ['rules/british/east-first', 'u3a', { players: 3, firstEast: 'windTiles' }, /Whoever draws East/, /two dice/],
   ['rules/british/east-stays', 'u3a', { players: 2 }, /West becomes South/, /change winds/],
-  ['rules/british/east-stays', 'u3a', { players: 3 }, /North becomes West/, /empty seat is passed over/],
+  ['rules/british/east-stays', 'u3a', { players: 3 }, /North becomes West/, /pass over the empty seat/],
   ['rules/british/draw-exhausted', 'u3a', { goulash: false }, /goulash/, /deal again/],
   ['rules/british/draw-exhausted', 'u3a', { finalDiscardOnlyMahjong: true }, /still be claimed/],
   ['rules/british/double-all-majors', 'u3a', { maxChows: 0 }, /counts that double/],
@@ -93,7 +93,7 @@ const ROWS: readonly Row[] = [
   ['rules/bell/claim-robbing-kong', 'bell', { mustDeclareCalling: false }, /You must have said/, /need not/],
   ['rules/bell/precedence-mahjong', 'bell', { mustDeclareCalling: false }, /is calling/],
   ['rules/bell/hand-complete', 'bell', { mustDeclareCalling: false }, /not with a discard/, /without having called/],
-  ['rules/bell/bonus-loose-tile', 'bell', { looseAlsoWall: true }, /take the place/, /are added/],
+  ['rules/bell/bonus-loose-tile', 'bell', { looseAlsoWall: true }, /instead of those/, /You add the points/],
   ['learn/bell/what-is-the-same', 'bell', { maxChows: 2 }, /as you like/, /two chows/],
   ['learn/bell/what-is-the-same', 'bell', { mustDeclareCalling: false }, /You must have said/],
   ['learn/bell/your-first-hand', 'bell', { bellMirror: false }, /stack at the right of the gap/, /left of the gap/],
@@ -161,7 +161,7 @@ describe('the note of an example', () => {
     expect(noteOf('british.points.mahjong', 'u3a', {})).toContain('West wins');
     for (const [id, game, house, why] of [
       ['british.points.mahjong', 'u3a', { cleanOnly: true }, 'the hand mixes suits. In the u3a guide:'],
-      ['british.points.mahjong', 'u3a', { maxChows: 0 }, 'the hand has one chow, and may have none. In the u3a guide:'],
+      ['british.points.mahjong', 'u3a', { maxChows: 0 }, 'the hand has one chow, and can have none. In the u3a guide:'],
       ['cantonese.fan.dragons', 'cantonese', { minFan: 5 }, 'the hand is worth too little to win.'],
     ] as const) {
       const { note, notHere, ruleset: by } = hereOf(id, game, house);

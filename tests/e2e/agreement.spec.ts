@@ -201,7 +201,7 @@ test(
     await expect(page.locator('.signatures svg')).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.signatures')).toBeVisible();
-    await expect(page.locator('.our-rules b', { hasText: 'A hand may hold two chows.' })).toBeVisible();
+    await expect(page.locator('.our-rules b', { hasText: 'A hand may have two chows.' })).toBeVisible();
     await expect(page.getByText('The highest total is East first.')).toBeVisible();
     await expect(page.locator('#maxChows')).toBeHidden();
     const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });

@@ -98,9 +98,9 @@ const BY_KEY = [
   [
     'a mistake',
     ['Somebody did something wrong', 'said Mahjong by mistake', 'another player has shown'],
-    'The hand is over and is played',
+    'The hand is over, and you play it',
   ],
-  ['who pays', ['Who has to pay?', 'South', 'North', 'of a single suit'], filled(liable.liable, { player: 'North' })],
+  ['who pays', ['Who has to pay?', 'South', 'North', 'of one suit'], filled(liable.liable, { player: 'North' })],
 ] as const;
 /** The way with the most answers stands for the others every day. */
 const DAILY = 'who pays';
@@ -132,7 +132,7 @@ test('what happened, told in a sentence', { tag: ['@phone', '@deep'] }, async ({
   await field.fill('she claimed a pung but had only one tile');
   await expect(page.locator('.dispute').getByRole('status').last()).toHaveText('It may be one of these:');
   expect(await axeFaults(page)).toEqual([]);
-  await choice(page, 'seen before the next discard').tap();
+  await choice(page, 'noticed before the next discard').tap();
   await expect(heading(page)).toBeFocused();
   await expect(verdict(page).getByRole('link', { name: /^The rule:/ })).toBeVisible();
   await page.goBack();
@@ -149,7 +149,7 @@ test('what happened, told in a sentence', { tag: ['@phone', '@deep'] }, async ({
   await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
   await page.goto(`${DOOR}?what=tile&from=e&w=chow`);
   await expect(heading(page)).toHaveText('West does not get it for a chow.');
-  await expect(verdict(page)).toContainText('A chow comes only from the player on your left.');
+  await expect(verdict(page)).toContainText('You can claim a chow only from the player on your left.');
   await page.goto(DOOR);
   await page.getByLabel('Or say what happened').fill('what is for lunch?');
   await expect(page.getByRole('link', { name: 'Look it up in the rules' })).toBeVisible();
@@ -201,9 +201,9 @@ test('two, three and five at the table', { tag: ['@phone', '@deep'] }, async ({ 
   await want(page, 'West', 'A pung').tap();
   await expect(heading(page)).toHaveText('West gets it, for a pung.');
   await open(page, '?what=pays&seat=w&from=n&absent=s&r=u3a.2~players.3');
-  await choice(page, 'of a single suit').tap();
+  await choice(page, 'of one suit').tap();
   await page.getByLabel('What was the hand worth?').fill('100');
-  await expect(verdict(page)).toContainText('North pays 300 in all. Otherwise it would be 100.');
+  await expect(verdict(page)).toContainText('North pays 300 in all. Otherwise North would pay 100.');
   await open(page, '?what=wrong&about=mahjong&which=false-mahjong&r=u3a.2~players.5');
   await expect(verdict(page)).toContainText('500 to each of the others.');
 });
@@ -230,7 +230,7 @@ test('a wrong link says so in a sentence, and asks', { tag: ['@phone', '@deep'] 
 
 test('who pays: the short way, what it costs, and the score sheet', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '?what=pays&seat=s&from=n');
-  await tapAll(page, ['of a single suit']);
+  await tapAll(page, ['of one suit']);
   await page.getByLabel('What was the hand worth?').fill('480');
   await expect(verdict(page)).toContainText(filled(liable.instead, { player: 'North', more: '1,920', less: '480' }));
   await page.getByLabel('What was the hand worth?').fill('many');

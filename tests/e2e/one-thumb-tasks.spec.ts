@@ -42,7 +42,7 @@ test('a discard, and the tiles of a hand: may I claim it', { tag: ['@phone', '@d
 
 test('a dangerous discard: who pays for all', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/dispute/', '[data-ready] .dispute');
-  for (const name of ['Who has to pay?', 'South', 'North', 'of a single suit']) await thumb.tap(way(page, name));
+  for (const name of ['Who has to pay?', 'South', 'North', 'of one suit']) await thumb.tap(way(page, name));
   await expect(answer(page).locator('.aloud')).toBeInViewport({ ratio: 1 });
   await thumb.costs('Who pays for all', { taps: 4, screens: 1 });
 });

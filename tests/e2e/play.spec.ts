@@ -371,9 +371,9 @@ test(
   async ({ page }) => {
     await open(page, { coach: 'always', game: dealOf('u3a', 20, { log: UNSAID }) });
     const coach = page.locator('.coach');
-    await expect(coach).toContainText('The West wind would have completed your hand, but you may not have it.');
+    await expect(coach).toContainText('The West wind would have completed your hand, but you can’t have it.');
     await expect(coach).toContainText('You had not said “waiting” before it came.');
-    await expect(coach).not.toContainText('are the pair of your hand');
+    await expect(coach).not.toContainText('are the pair that your hand needs');
     const thrown = await page.locator('.pond.here li').count();
     expect(await axeFaults(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
@@ -397,7 +397,7 @@ test(
     expect(await coach.innerText(), 'no figure before somebody asks why').not.toMatch(/\d+ tiles? (away|help|would)/);
     await page.getByRole('button', { name: 'Show me' }).tap();
     // Where nothing is to choose all are named and ringed, and none is ordered.
-    await expect(coach).toContainText(/Discard the .+ or the .+\. Your plan needs none of them/);
+    await expect(coach).toContainText(/Discard the .+ or the .+\. You don’t need any of them/);
     await expect(page.locator('.tile-button.advised')).toHaveCount(3);
     await page.getByRole('button', { name: 'Why' }).tap();
     await expect(page.locator('.whys li')).toHaveCount(3);

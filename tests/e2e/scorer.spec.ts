@@ -305,7 +305,7 @@ test(
     const field = page.getByLabel('The hand in letters and numbers');
     await expect(field).toHaveValue('b112');
     await field.fill('b112 (drrr');
-    await expect(page.locator('.type-it .trouble')).toContainText('A bracket is opened but not closed.');
+    await expect(page.locator('.type-it .trouble')).toContainText('You opened a bracket but did not close it.');
     await expect(tiles(page)).toHaveCount(3);
     await field.fill('b112 (drrr) f1');
     await expect(page.locator('.type-it .trouble')).toBeHidden();
@@ -374,7 +374,7 @@ test('a hand that is not Mahjong says so beside the tiles, and keeps them', { ta
   await expect(status(page)).toContainText('You have 13 tiles and need 14');
   await key(page, 'East wind').click();
   // The engine’s reason, with its numbers.
-  await expect(status(page)).toContainText('only with four chows, and this hand may hold one');
+  await expect(status(page)).toContainText('only with four chows, and it can have one');
   await expect(tiles(page)).toHaveCount(14);
 });
 

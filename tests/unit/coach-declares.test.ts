@@ -24,9 +24,9 @@ const later: Changed = { players: { e: { discards: ['wn'] } } };
 
 describe('a discard that leaves one tile missing', () => {
   it.each([
-    ['u3a', {}, 'waiting', 'Who has not said so may not go Mahjong.'],
-    ['bell', {}, 'calling', 'Who has not said so'],
-    ['japanese', { ready: true }, 'ready', 'it counts: “Declaring ready”. From then on your hand stays as it is.'],
+    ['u3a', {}, 'waiting', 'You can’t go Mahjong until you have said it.'],
+    ['bell', {}, 'calling', 'If you don’t say it'],
+    ['japanese', { ready: true }, 'ready', 'you also get “Declaring ready”. After that you can’t change your hand.'],
   ] as const)('is one with which to say so, and why: %s', (rules, house, word, why) => {
     const counsel = told({ rules, house, e: SHORT }, later);
     expect(describeAdvice(counsel).what).toMatch(new RegExp(`^Discard .*\\. Say “${word}”\\.$`));
@@ -52,16 +52,16 @@ it('a concealed kong is laid down, with a word that is never left out', () => {
   const counsel = told({ rules: 'u3a', e: 'b2222 c555 o678 dgg c9 wn' }, later);
   expect(describeAdvice(counsel)).toEqual({
     what: 'Lay down the kong of 2 bamboos.',
-    why: 'A kong counts more than a pung, and you draw a tile for it.',
+    why: 'A kong scores more than a pung, and you draw an extra tile.',
   });
   expect(hasSomethingToSay(counsel)).toBe(true);
 });
 
 it.each([
-  ['u3a', 'A kong counts more than a pung, and you draw a tile for it.'],
-  ['bell', 'A kong counts more than a pung, and you draw a tile for it.'],
-  ['japanese', 'A kong counts more than a pung, and you draw a tile for it.'],
-  ['cantonese', 'All four stay yours, and you draw a tile for the fourth.'],
+  ['u3a', 'A kong scores more than a pung, and you draw an extra tile.'],
+  ['bell', 'A kong scores more than a pung, and you draw an extra tile.'],
+  ['japanese', 'A kong scores more than a pung, and you draw an extra tile.'],
+  ['cantonese', 'You keep all four, and you draw an extra tile.'],
 ] as const)('a kong is said to count more only where the engine counts it so: %s', (rules, why) => {
   const view = viewWith({ rules, e: 'b2222 c555 o678 dgg c9 wn' }, later);
   const kong = decide(view, 'thoughtful')!;

@@ -118,7 +118,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'it may grow',
       counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined }),
-      'Keep the 4 of circles: with the 2 or 5 of circles it can begin a set.',
+      'Keep the 4 of circles: with the 2 or 5 of circles it could start a set.',
     ],
     [
       'a pung may come',
@@ -128,7 +128,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'it is waited with',
       counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined }, waiting),
-      'Keep the 4 of circles: with it you wait for the 1 of circles or the 3 of circles.',
+      'Keep the 4 of circles. Then you need only the 1 of circles or the 3 of circles.',
     ],
     [
       'a pung would double',
@@ -138,20 +138,24 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'there is a pair already',
       counsel(F, N, { kind: 'second-pair', pair: 'we' }),
-      'Your hand needs only one pair, and you have it: the two East winds.',
+      'You need only one pair, and you already have it: the two East winds.',
     ],
     [
       'nothing else is spare',
       counsel(N, F, { kind: 'only-spare' }),
-      'It is the only tile that no set of your plan needs.',
+      'It is the only tile you don’t need for your plan.',
     ],
     [
       'it is of another suit',
       counsel(N, F, { kind: 'off-suit' }, { plan: { ...plan, aim: { tiles: ['c1', 'c2', 'c3'] } } }),
       'Your plan needs only characters.',
     ],
-    ['none is left', counsel(N, F, { kind: 'gone' }), 'No other one is left, and no tile of yours goes with it.'],
-    ['nothing is near it', counsel(N, F, { kind: 'alone' }), 'No tile on your rack goes with it.'],
+    [
+      'none is left',
+      counsel(N, F, { kind: 'gone' }),
+      'There are no more of these, and none of your tiles goes with it.',
+    ],
+    ['nothing is near it', counsel(N, F, { kind: 'alone' }), 'None of your tiles goes with it.'],
     [
       'a run with the tile that goes is no chow that stays',
       counsel(
@@ -172,22 +176,22 @@ describe('the coach says what a choice does for the plan', () => {
           rack: ['b7', 'b8', 'b8', 'b9', 'b9', 'b9', 'c1', 'c3', 'c4', 'c4', 'c4'],
         },
       ),
-      'Its neighbours would make a second chow. You may have one, and yours begins with the 1 and 3 of characters.',
+      'With its neighbours it would make a second chow. You can have only one, and you have started it with the 1 and 3 of characters.',
     ],
     [
       'the chow is elsewhere',
       counsel(F, N, { kind: 'no-chow' }),
-      'Its neighbours would make a second chow. You may have one, and you already have it: 4, 5, 6 characters.',
+      'With its neighbours it would make a second chow. You can have only one, and you already have it: 4, 5, 6 characters.',
     ],
     [
       'two are spare',
       counsel(N, F, { kind: 'spare', also: 'o4' }),
-      'Your plan needs neither the North wind nor the 4 of circles. Keep the 4 of circles: more of them are left.',
+      'You need neither the North wind nor the 4 of circles. Keep the 4 of circles: there are more of those still to come.',
     ],
     [
       'a tile that is there twice',
       counsel(F, N, { kind: 'one-over', held: 2 }),
-      'Your plan needs only one of your two 4s of circles.',
+      'You need only one of your two 4s of circles.',
     ],
     [
       'a chow has begun',
@@ -202,99 +206,99 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'danger of a suit',
       counsel(N, F, { ...danger, shows: 'o', back: true }),
-      'West has shown circles and may be waiting for the 4 of circles. Nobody took the North wind before, so it is safer. It sets your plan back by a tile.',
+      'West has shown circles and may be waiting for the 4 of circles. Nobody wanted the North wind before, so it is safer. It does mean you will need one more tile.',
     ],
     [
       'danger of a hand that was declared',
       counsel(N, F, { ...danger, ready: true, safe: 'open' }),
-      'West has declared a hand one tile short, and may be waiting for the 4 of circles. No other North wind is left, so it is safer.',
+      'West is waiting for one tile, and it may be the 4 of circles. No other North wind is left, so it is safer.',
     ],
     [
       'a set',
       counsel(P, S, set(2, { distance: 2, unseen: 9 })),
-      'The pung is your second set on the table, and brings you from 3 tiles away to 2.',
+      'The pung is your second set on the table. You need 3 tiles now, and only 2 after that.',
     ],
     [
       'a set that could not be gone for before',
       counsel(P, S, set(2, { distance: Infinity, unseen: 0 })),
-      'The pung is your second set on the table, and leaves you 2 tiles away.',
+      'The pung is your second set on the table. Then you still need 2 tiles.',
     ],
     [
       'a set that leaves more that helps',
       counsel(P, S, set(2, { distance: 1, unseen: 2 })),
-      'The pung is your second set on the table. You stay 2 tiles away, but 3 tiles help instead of 2.',
+      'The pung is your second set on the table. You still need 2 tiles, but 3 tiles would help, not 2.',
     ],
     [
       'a set that nobody can take away',
       counsel(P, S, set(2, { distance: 1, unseen: 3 })),
-      'The pung is your second set on the table. You stay 2 tiles away, but this set is sure.',
+      'The pung is your second set on the table. You still need 2 tiles, but you have this set for certain.',
     ],
     [
       'a set that sets the plan back',
       counsel(P, S, set(2, { distance: 0, unseen: 3 })),
-      'The pung is your second set on the table. It sets you back to 2 tiles away, for a hand that is worth more.',
+      'The pung is your second set on the table. It sets you back to needing 2 tiles, but the hand is worth more.',
     ],
     [
       'a set with a wild tile',
       counsel(P, S, { ...set(2, { distance: 2, unseen: 9 }), wild: true }, { wild: 'b2' }),
-      'The pung is your second set on the table, and brings you from 3 tiles away to 2. It uses the 2 of bamboos, which is wild.',
+      'The pung is your second set on the table. You need 3 tiles now, and only 2 after that. It uses the 2 of bamboos, which is wild.',
     ],
     [
       'the last set but one',
       counsel(P, S, set(3, { distance: 1, unseen: 9 }), waiting),
-      'The pung is your third set on the table. Then you wait for the 1 of circles or the 3 of circles.',
+      'The pung is your third set on the table. Then you need only the 1 of circles or the 3 of circles.',
     ],
     [
       'a claim for nothing',
       counsel(S, P, { kind: 'no-nearer' }),
-      'The pung of 5 circles brings you no nearer: you stay 2 tiles away.',
+      'The pung of 5 circles doesn’t bring you any closer: you would still need 2 tiles.',
     ],
     [
       'a claim of the pair',
       counsel(S, P, { kind: 'its-pair', pair: 'o5' }),
-      'Your two 5s of circles are the pair of your hand.',
+      'Your two 5s of circles are the pair that your hand needs.',
     ],
     [
       'a second chow',
       counsel(S, secondChow, { kind: 'has-chow' }),
-      'You may have only one chow, and you already have it: 4, 5, 6 characters.',
+      'You can have only one chow, and you already have it: 4, 5, 6 characters.',
     ],
     [
       'a claim that ends the plan',
       counsel(S, P, { kind: 'gives-up' }),
-      'You go for three pungs, a chow and a pair, and the pung of 5 circles would end it.',
+      'You’re aiming for three pungs, a chow and a pair, and the pung of 5 circles would spoil that.',
     ],
     [
       'danger of several hands that were declared',
       counsel(N, F, { ...danger, ready: true, also: ['n', 'e'], safe: 'own' }),
-      'West, North and East have declared hands one tile short, and may be waiting for the 4 of circles. West has discarded the North wind before, so it is safer.',
+      'West, North and East are each waiting for one tile, and it may be the 4 of circles. West has discarded the North wind before, so it is safer.',
     ],
     [
       'a pair that is parted',
       counsel(F, N, { kind: 'parts', seat: 'w', safe: 'pool' }),
-      'That parts a pair. Nobody took the 4 of circles before, so it is safer.',
+      'That breaks up a pair. Nobody wanted the 4 of circles before, so it is safer.',
     ],
     [
       'a tile that is safer',
       counsel(F, N, { kind: 'safer', seat: 'w', safe: 'own' }),
       'West has discarded the 4 of circles before, so it is safer.',
     ],
-    ['a tile for no set', counsel(N, F, { kind: 'not-needed' }), 'No set of your plan needs it.'],
+    ['a tile for no set', counsel(N, F, { kind: 'not-needed' }), 'You don’t need it for your plan.'],
     [
       'a pair without a place',
       counsel(F, N, { kind: 'both-over' }),
-      'Your plan needs neither of your two 4s of circles.',
+      'You don’t need either of your two 4s of circles.',
     ],
-    ['nothing to choose', counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4'] }), 'Your plan needs neither.'],
+    ['nothing to choose', counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4'] }), 'You don’t need either of them.'],
     [
       'nothing to choose of three',
       counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] }),
-      'Your plan needs none of them.',
+      'You don’t need any of them.',
     ],
     [
       'nothing to choose, though one stands in the plan as it is drawn',
       counsel(N, F, { kind: 'little' }, { alike: ['wn', 'c4'] }),
-      'As many tiles help, whichever goes.',
+      'It makes no difference which of these you discard.',
     ],
     ['nothing', counsel(N, F, { kind: 'little' }), ''],
   ])('%s', (_, told, why) => expect(describeAdvice(told).why).toBe(why));
@@ -317,38 +321,38 @@ describe('the coach says what a choice does for the plan', () => {
     const northToo = { ...west, seat: 'n' } as const;
     const east = { seat: 'e', sets: 3, ready: false } as const;
     expect(warned()).toBe('');
-    expect(warned(west)).toBe('Take care: West has declared a hand one tile short.');
-    expect(warned(west, northToo)).toBe('Take care: West and North have declared hands one tile short.');
+    expect(warned(west)).toBe('Careful: West is waiting for one tile.');
+    expect(warned(west, northToo)).toBe('Careful: West and North are each waiting for one tile.');
     expect(warned(northToo, east)).toBe(
-      'Take care: North has declared a hand one tile short. Take care: East has three sets on the table.',
+      'Careful: North is waiting for one tile. Careful: East has three sets on the table.',
     );
     expect(warned({ ...west, sets: 3, ready: false }, east)).toBe(
-      'Take care: West and East have three sets each on the table.',
+      'Careful: West and East have three sets each on the table.',
     );
   });
 
   it('gives nothing away in a thought', () => {
     expect(describeHint(counsel(N, F, { kind: 'alone' }))).toBe(
-      'You go for three pungs, a chow and a pair. Which tile fits no set of it?',
+      'You’re aiming for three pungs, a chow and a pair. Which tile doesn’t fit?',
     );
   });
 
   it('says how far the plan is, and that another one is gone for', () => {
-    expect(formatPlanFigures(plan)).toEqual(['2 tiles away', '3 tiles help']);
+    expect(formatPlanFigures(plan)).toEqual(['You need 2 tiles', '3 tiles would help']);
     expect(describeNewPlan(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toBe(
-      'New plan: three pungs, a chow and a pair, because it is nearer.',
+      'New plan: three pungs, a chow and a pair, because you are closer to it.',
     );
   });
 
   it('says of each choice what is left of the plan, with one figure of one kind', () => {
     const told = counsel(N, F, { kind: 'alone' });
     expect(describeChoice(told, 0)).toEqual({
-      sentence: 'Every set of the plan stays.',
+      sentence: 'You keep every set of your plan.',
       figure: '3',
       unit: 'tiles help',
     });
     expect(describeChoice(told, 1)).toEqual({
-      sentence: 'It breaks the pair of 4 circles.',
+      sentence: 'It breaks up your pair of 4 circles.',
       figure: '–',
       unit: '1 tile back',
     });
@@ -361,8 +365,8 @@ describe('the coach says what a choice does for the plan', () => {
       const choices = [{ option: N, distance: 1, unseen: 3, lost: [] }, other];
       return describeChoice(counsel(N, F, { kind: 'alone' }, { choices }), 1).sentence;
     };
-    expect(fewer(2)).toBe('Then the 1 and 2 of bamboos would not help any more.');
-    expect(fewer(6)).toBe('Fewer tiles help.');
+    expect(fewer(2)).toBe('Then the 1 and 2 of bamboos would no longer help.');
+    expect(fewer(6)).toBe('Fewer tiles would help.');
   });
 
   it('says beside a claim how far the plan is with it and without', () => {
@@ -414,7 +418,7 @@ describe('what a choice costs', () => {
     const win = option({ do: 'mahjong', seat: 's' }, { by: 'win', value: 1e9 });
     const judged = judgeChoice(0, throwing('o4'), decision(win, four({})))!;
     expect(judged.cost).toBe(Infinity);
-    expect(describeCost(judged)).toBe('Your hand was complete, and you let it go by.');
+    expect(describeCost(judged)).toBe('Your hand was complete, and you missed it.');
   });
 
   it('is not asked of what cannot be chosen', () => {

@@ -69,8 +69,8 @@ describe('a sentence at Settle it', () => {
 
   it('that no rule needs is said by the rules of the table', () => {
     const line = (house: object) => tellingsOf(at('u3a', house), 'she won without saying fishing').ways[0]?.line;
-    expect(line({})).toBe('That is no win yet. Discard a tile, say it now, and win later.');
-    expect(line({ mustDeclareFishing: false })).toBe('Nobody has to say it at your table. The win stands.');
+    expect(line({})).toBe('That doesn’t count as a win yet. Discard a tile, say it now, and win later.');
+    expect(line({ mustDeclareFishing: false })).toBe('At your table you don’t have to say it. The win stands.');
   });
 
   it.each(['he picked up from the kong box instead of the wall', 'he took a loose tile instead of a wall tile'])(
@@ -135,13 +135,13 @@ describe('a sentence at Settle it', () => {
       [
         'If West has a chow already',
         'West does not get it for a chow.',
-        'This hand may hold one chow, and the 7, 8 and 9 of bamboos already lie exposed.',
+        'This hand can have one chow, and the 7, 8 and 9 of bamboos are already on the table.',
         'british.hand.one-chow',
       ],
       [
         'If West has no chow yet',
         'West gets it, for a chow.',
-        'You can lay the 4 and 6 of bamboos beside it, and it comes from South on your left.',
+        'You have the 4 and 6 of bamboos, and the discard comes from South on your left.',
         'british.claim.chow',
       ],
     ]);
@@ -149,7 +149,7 @@ describe('a sentence at Settle it', () => {
       [
         undefined,
         'West does not get it for a chow.',
-        'A chow comes only from the player on your left. That is South, who did not discard this tile.',
+        'You can claim a chow only from the player on your left. That is South, who did not discard this tile.',
         'british.claim.chow-from-left',
       ],
     ]);
@@ -179,8 +179,8 @@ describe('a sentence at Settle it', () => {
   });
 
   it.each([
-    ['Somebody knocked the wall over', 'u3a', 'The wall was built or dealt wrongly'],
-    ['she looked at the next tile in the wall', 'u3a', 'A tile of the wall was turned up'],
+    ['Somebody knocked the wall over', 'u3a', 'The wall was built wrongly, or the tiles were dealt wrongly'],
+    ['she looked at the next tile in the wall', 'u3a', 'Somebody turned up a tile of the wall'],
   ] as const)('“%s” is said to be in no rule of %s, and nothing far from it is offered', (sentence, rules, says) => {
     const { ways, unruled } = tellingsOf(at(rules), sentence);
     expect(unruled).toBe(says);
@@ -248,15 +248,13 @@ describe('a win without having said “fishing”', () => {
     'he never called and went mahjong',
   ])('“%s” is no false Mahjong: a rule answers it', (sentence) => {
     for (const rules of RULESETS)
-      expect(told(rules, sentence).text).toBe(
-        'Somebody went Mahjong without having said that they were one tile short',
-      );
+      expect(told(rules, sentence).text).toBe('Somebody went Mahjong but had not said “one tile short”');
   });
 
   it.each([
     ['u3a', {}, /^british\.claim\.declare-fishing$/, /say it now, and win later/],
     ['u3a', { mustDeclareFishing: false }, /declare-fishing$/, /The win stands/],
-    ['bell', {}, /^bell\.claim\.calling$/, /you draw still wins/],
+    ['bell', {}, /^bell\.claim\.calling$/, /still win with a tile that you draw/],
     ['bell', { mustDeclareCalling: false }, /calling$/, /The win stands/],
     ['cantonese', {}, /^cantonese\.claim\.mahjong$/, /The win stands/],
     ['japanese', {}, /^japanese\.claim\.mahjong$/, /The win stands/],
@@ -284,7 +282,7 @@ describe('a claim that comes late', () => {
       expect(told(rules, sentence).line).toContain('until the next tile is discarded');
       expect(told(rules, sentence).rule).toMatch(/\.play\.discard$/);
     }
-    expect(told('cantonese', sentence).line).toMatch(/^A pung must be called at once, before the next player/);
+    expect(told('cantonese', sentence).line).toMatch(/^Claim a pung at once, before the next player/);
     expect(told('bell', sentence).line).not.toMatch(/at once/);
   });
 

@@ -22,7 +22,7 @@ it('a hand that a table refuses has no figure, and a sentence says so', () => {
   expect(says({ hand: 'mixed', of: 'total' }, { cleanOnly: true })).toBeUndefined();
   expect(showScored('mixed', '', at({ cleanOnly: true }))).toEqual({
     notHere:
-      'Your table: South may not win with this hand, since the hand mixes suits. In the u3a guide it is counted as it stands here.',
+      'At your table South cannot win with this hand, because the hand mixes suits. In the u3a guide it is counted as shown here.',
   });
 });
 

@@ -17,13 +17,13 @@ describe('a finer point than the line of a rule says', () => {
   it.each([
     ['tie on the dice for east', 'If two players tie, those two throw again.'],
     ['how many special hands are there', 'The British list has nineteen.'],
-    ['do drawn hands count for the three times', 'A hand that nobody wins does not count towards it.'],
-    ['can i look at my tiles as i pick them up', 'Nobody looks before all the tiles are dealt.'],
+    ['do drawn hands count for the three times', 'A hand that nobody wins does not count.'],
+    ['can i look at my tiles as i pick them up', 'Nobody looks at their tiles until everybody has them all.'],
     ['how many sticks each', 'Each player begins with one of 1,000, two of 500, nine of 100 and ten of 10.'],
     ['does concealed kong spoil concealed hand', 'A kong of four tiles you drew counts as concealed.'],
-    ['part score if i wait for two hands', 'You score one part-score only, even if you wait for two hands.'],
-    ['do losers have limit as well', 'The limit holds for every hand at the table, the losers’ too.'],
-    ['same pair twice in knitting', 'the same pair may come twice.'],
+    ['part score if i wait for two hands', 'You score only one part-score, even if you are waiting for two hands.'],
+    ['do losers have limit as well', 'The limit is for every hand at the table, the losers’ too.'],
+    ['same pair twice in knitting', 'you may have the same pair twice.'],
     ['i threw the tile she won on, do i pay more', 'It does not matter who discarded the winning tile'],
     ['eat soy with noodles', 'Many groups remember it as Eat Soy With Noodles.'],
     // A sentence that begins with “those two” says nothing without the one before it.

@@ -73,7 +73,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
     expect(dealGoulash(table, 1).keep()).toEqual({
       ok: false,
       rule: 'british.claim.kept-hand',
-      because: 'Only a hand that is one tile short may be kept, and yours is at least two tiles short.',
+      because: 'You can keep your hand only if it is one tile short. Yours is at least two tiles short.',
     });
     expect(dealGoulash(table, 1).play.seats).toContain(LEARNER_SEAT);
   });

@@ -52,14 +52,14 @@ describe('a tile that is offered and completes the hand', () => {
     const counsel = offered(deal, tile);
     expect(counsel.refused).toMatchObject({ tile, came: 'offered', because: { code: 'not-declared' } });
     const { what, why } = describeAdvice(counsel, describeReason);
-    expect(why).toMatch(/ would have completed your hand, but you may not have it\./);
+    expect(why).toMatch(/ would have completed your hand, but you can’t have it\./);
     expect(why).toContain(`You had not said “${word}” before it came.`);
     expect(why).toContain(`Say “${word}” with your next discard`);
     if (counsel.best.action.do === 'pass') {
       expect(what).toMatch(/^Let the .+ go\.$/);
       expect(counsel.reason).toEqual({ kind: 'refused' });
     }
-    expect(why).not.toContain('are the pair of your hand');
+    expect(why).not.toContain('are the pair that your hand needs');
     expect([hasSomethingToSay(counsel), isImportantChoice(counsel)]).toEqual([true, true]);
     expect(describeHint(counsel)).toContain('would be complete');
   });
@@ -75,7 +75,7 @@ describe('a tile that is offered and completes the hand', () => {
     const counsel = offered({ rules: 'japanese', house: { sacred: 'complete' } }, 'dr', {
       players: { s: { discards: ['dr'] } },
     });
-    expect(describeAdvice(counsel, describeReason).why).toContain('you may win only by drawing it');
+    expect(describeAdvice(counsel, describeReason).why).toContain('you can win only by drawing it');
   });
 
   it('was let go by a moment ago', () => {
@@ -114,8 +114,8 @@ describe('a tile that was drawn and completes the hand', () => {
   it('may not be had where nothing was said: the next discard goes with the word', () => {
     const { what, why } = describeAdvice(drawn({ rules: 'u3a' }));
     expect(what).toMatch(/^Discard the .+\. Say “waiting”\.$/);
-    expect(why).toMatch(/^Your hand is complete, but you may not go Mahjong with it\. You had not said “waiting”/);
-    expect(why).not.toContain('You still wait');
+    expect(why).toMatch(/^Your hand is complete, but you can’t go Mahjong with it\. You had not said “waiting”/);
+    expect(why).not.toContain('still waiting');
   });
   it('is Mahjong where only a discard needs the word', () => expect(drawn({ rules: 'bell' }).reason.kind).toBe('win'));
 });
@@ -237,7 +237,7 @@ describe('a tile that is waited for and that a rule refuses', () => {
       { rules: 'cantonese', house: { minFan: 8 }, e: 'b234 c456 o678 b78 c99 wn' },
       { players: { e: { discards: ['we'] } }, phase: turn('wn') },
     );
-    expect(why).toContain('but Mahjong would be refused');
+    expect(why).toContain('but you would not be allowed to go Mahjong');
     expect(why).toContain('asks for at least eight');
     expect(why).not.toContain('one tile for Mahjong');
   });
@@ -246,7 +246,7 @@ describe('a tile that is waited for and that a rule refuses', () => {
       { rules: 'cantonese', e: 'b234 c456 o678 b78 c99 wn' },
       { players: { e: { discards: ['we'] } }, phase: turn('wn') },
     );
-    expect(why).not.toMatch(/refused|draw it yourself/);
+    expect(why).not.toMatch(/not be allowed|draw it yourself/);
   });
 });
 

@@ -15,7 +15,7 @@ const says = (id: string): readonly string[] => {
 describe('what the book plays where groups differ', () => {
   it.each([
     ['british.claim.frozen-hand', 'May you change your hand after saying “waiting” or “fishing”? Yes.'],
-    ['british.claim.last-discard', 'What may the final discard be claimed for? Anything.'],
+    ['british.claim.last-discard', 'What may you claim the final discard for? Anything.'],
     ['japanese.special.all-green', 'Is all green a limit hand? No.'],
     ['cantonese.settle.discarder-twice', 'Who pays for a winning discard? The discarder pays once.'],
   ])('%s: %s', (id, expected) => {

@@ -153,12 +153,12 @@ describe('a text that depends on a table', () => {
       ],
       plays: { maxChows: 1, goulash: true, most: null, players: 4, ...plays },
     }) as unknown as RulesetInfo;
-  const TEXT = 'A hand may hold [if maxChows is 0]no chow[or if maxChows is 1]one chow[else]many[end].';
+  const TEXT = 'A hand may have [if maxChows is 0]no chow[or if maxChows is 1]one chow[else]many[end].';
 
   it.each([
-    [0, 'A hand may hold no chow.'],
-    [1, 'A hand may hold one chow.'],
-    [4, 'A hand may hold many.'],
+    [0, 'A hand may have no chow.'],
+    [1, 'A hand may have one chow.'],
+    [4, 'A hand may have many.'],
   ])('says of %d what is so', (maxChows, said) => {
     expect(resolveText(TEXT, table({ maxChows }))).toBe(said);
   });

@@ -23,7 +23,7 @@ describe('the answer', () => {
     const said = asked('u3a', '(b111) (b345) (b999) b7', { worth: 480 });
     expect(said).toMatchObject({
       says: 'North pays for everybody.',
-      cost: 'North pays 1,920 in all. Otherwise it would be 480.',
+      cost: 'North pays 1,920 in all. Otherwise North would pay 480.',
       rule: 'british.penalty.cannon',
       saved: ['Any tile but these would have been safe:'],
       dangerous: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8', 'b9'],
@@ -34,13 +34,13 @@ describe('the answer', () => {
   it('nobody: as after any other win', () =>
     expect(asked('u3a', '(b111) (b345) c7')).toMatchObject({
       says: 'Nobody pays for the others.',
-      cost: 'The payments are as after any other win.',
+      cost: 'You pay as after any other win.',
       saved: [],
     }));
   it('Bao counts the award from the tiles', () =>
     expect(asked('cantonese', '(drrr) (dggg) dwww c456 c22', { tile: 'dw' })).toMatchObject({
       says: 'North pays for everybody.',
-      cost: 'North pays 192 in all. Otherwise it would be 96.',
+      cost: 'North pays 192 in all. Otherwise North would pay 96.',
     }));
   it('insurance: whoever fed the set, though the tile was drawn', () =>
     expect(
@@ -50,18 +50,21 @@ describe('the answer', () => {
         { by: 'wall', discarder: undefined, fed: { seat: 'w', set: 2 }, worth: 500 },
         { insurance: true },
       ),
-    ).toMatchObject({ says: 'West pays for everybody.', cost: 'West pays 2,000 in all. Otherwise it would be 500.' }));
+    ).toMatchObject({
+      says: 'West pays for everybody.',
+      cost: 'West pays 2,000 in all. Otherwise West would pay 500.',
+    }));
   it('a known tile, where the table is the judge', () =>
     expect(asked('bell', '(b111) (b345) (b999) b7', { plain: true, worth: 140 })).toMatchObject({
       says: 'North pays for everybody.',
-      cost: 'North pays 560 in all. Otherwise it would be 140.',
-      saved: ['Where everybody can tell, only another tile is safe.'],
+      cost: 'North pays 560 in all. Otherwise North would pay 140.',
+      saved: ['When everybody can see it, only another tile is safe.'],
     }));
   it('a misnamed discard: the name was the danger, not the tile', () =>
     expect(asked('u3a', '(b111) b9', { misnamed: true, worth: 480 })).toMatchObject({
       says: 'North pays for everybody.',
-      why: 'North named another tile than the one on the table, and a hand was shown for it.',
-      saved: ['By its true name the tile would have cost nothing.'],
+      why: 'North named the wrong tile, and somebody showed a hand for the tile that was named.',
+      saved: ['With its right name the tile would have cost nothing.'],
       dangerous: [],
       toSheet: '?won=s&s=480&from=n&pays=n.misnamed-discard',
     }));
@@ -83,7 +86,7 @@ describe('the answer', () => {
     const late = { tile: 'o9', late: true } as const;
     expect(asked('cantonese', 'b123 b456 o99 (o678) (c234)', late).says).toBe('North pays for everybody.');
     expect(asked('cantonese', 'b123 b456 o99 (o678) (c234)', { ...late, seen: true }).why).toBe(
-      'Few tiles were left, but the 9 of circles had been shown before.',
+      'Few tiles were left, but somebody had shown the 9 of circles before.',
     );
   });
   it('a thrower without a choice is let off, or told why not', () => {
@@ -93,13 +96,11 @@ describe('the answer', () => {
     const forced = { ...createForcedFacts('c'), otherFirst: true, onlyThese: true };
     expect(bamboos({ forced })).toMatchObject({ says: 'Nobody pays for the others.', rule: 'cantonese.bao.forced' });
     expect(bamboos({ forced: { ...forced, claimedSince: true } }).saved).toContain(
-      'Having no choice is no excuse here. The discarder had claimed a tile since both suits were plain.',
+      'Having no choice is no excuse here. The discarder had claimed a tile after both suits were plain to see.',
     );
   });
   it('no such rule at this table', () =>
-    expect(asked('japanese', '(drrr) (dggg) b2').why).toBe(
-      'This table does not play that whoever feeds a great hand pays for it.',
-    ));
+    expect(asked('japanese', '(drrr) (dggg) b2').why).toBe('At this table you don’t pay for feeding a great hand.'));
   it('two pay for each other only', () =>
     expect(
       judgeLiable(
@@ -107,11 +108,11 @@ describe('the answer', () => {
         told('(b111) (b555) (b999) b7', { winner: 'e', discarder: 'w', worth: 480 }),
         ['e', 'w'],
       ),
-    ).toMatchObject({ why: 'West and the winner play alone, so there is nobody else to pay for.' }));
+    ).toMatchObject({ why: 'West and the winner play alone, so West has nobody else to pay for.' }));
 });
 
 it('the number of last tiles is the engine’s', () =>
-  expect(describeLate(5)).toBe('Five tiles or fewer were left to draw'));
+  expect(describeLate(5)).toBe('There were five tiles or fewer left to draw'));
 
 describe('what is still missing', () => {
   it.each([

@@ -48,7 +48,7 @@ describe('the scorer', () => {
     const deal = lost(NO_SET);
     const bars = countDeal(deal).bill!.barred!.map(({ because }) => describeReason(because));
     expect(describeNextStep(deal, countDeal(deal), bars)).toBe(
-      'The 2, 3 and 6 of circles make no set. They stay on the table and count nothing, and this hand cannot go Mahjong.',
+      'The 2, 3 and 6 of circles are not a set. They stay on the table and score nothing, and this hand cannot go Mahjong.',
     );
   });
 
@@ -62,7 +62,7 @@ describe('the scorer', () => {
     expect(reasons.formatBars(bill)[0]).toMatch(/^Something/);
     await reasons.fetch(true);
     expect(reasons.formatBars(bill)).toEqual([
-      'Two chows lie on the table, and this hand may hold one. They stay there, and it cannot go Mahjong.',
+      'The hand has two chows on the table, and it can have one. They stay there, and it cannot go Mahjong.',
     ]);
     expect(reasons.formatBars(countDeal(lost('b5 (o123)')).bill!)).toEqual([]);
   });
