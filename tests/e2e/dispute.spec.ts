@@ -127,21 +127,21 @@ for (const [what, answers, says] of BY_KEY)
 
 test('what happened, told in a sentence', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page);
-  const field = page.getByLabel('Or say what happened');
+  const field = page.getByLabel('Or say what happened, in your own words');
   await expect(field).toBeInViewport({ ratio: 1 });
   await field.fill('she claimed a pung but had only one tile');
-  await expect(page.locator('.dispute').getByRole('status').last()).toHaveText('It may be one of these:');
+  await expect(page.locator('.dispute').getByRole('status').last()).toHaveText('Do you mean one of these?');
   expect(await axeFaults(page)).toEqual([]);
   await choice(page, 'noticed before the next discard').tap();
   await expect(heading(page)).toBeFocused();
   await expect(verdict(page).getByRole('link', { name: /^The rule:/ })).toBeVisible();
   await page.goBack();
-  await page.getByLabel('Or say what happened').fill('East threw it, South wants to chow it and West says pung');
+  await page.getByLabel('Or say what happened, in your own words').fill('East threw it, South wants to chow it and West says pung');
   await choice(page, 'South for a chow, West for a pung').tap();
   await expect(heading(page)).toHaveText('West gets it, for a pung.');
   await page.goBack();
   // Who discarded it was not told: one tap more.
-  await page.getByLabel('Or say what happened').fill('East wants a pung and West wants Mahjong');
+  await page.getByLabel('Or say what happened, in your own words').fill('East wants a pung and West wants Mahjong');
   await choice(page, 'East for a pung, West for Mahjong').tap();
   await expect(heading(page)).toHaveText('Who discarded it?');
   await expect(page.locator('.dispute .way', { hasText: /^(East|West|Only I)/ })).toHaveCount(0);
@@ -151,7 +151,7 @@ test('what happened, told in a sentence', { tag: ['@phone', '@deep'] }, async ({
   await expect(heading(page)).toHaveText('West does not get it for a chow.');
   await expect(verdict(page)).toContainText('You can claim a chow only from the player on your left.');
   await page.goto(DOOR);
-  await page.getByLabel('Or say what happened').fill('what is for lunch?');
+  await page.getByLabel('Or say what happened, in your own words').fill('what is for lunch?');
   await expect(page.getByRole('link', { name: 'Look it up in the rules' })).toBeVisible();
 });
 
@@ -263,7 +263,7 @@ test.describe('with the tiles', () => {
     await expect(status(page)).toContainText(NORTH);
     await page.getByLabel('What was the hand worth?').fill('480');
     await expect(status(page)).toContainText(filled(liable.instead, { player: 'North', more: '1,920', less: '480' }));
-    await expect(page.getByRole('heading', { name: 'What would have saved them' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What would have avoided it' })).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Write it on the score sheet' }).click();

@@ -429,7 +429,7 @@ test(
     await warn.tap();
     await expect(status(page)).toContainText('You warn the others that a tile you want is among your discards.');
     await expect(warn).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Your tiles' })).toContainText('Warned of the own discards');
+    await expect(page.getByRole('region', { name: 'Your tiles' })).toContainText('Warned about own discards');
     await expect(rack(page).first()).toBeVisible();
   },
 );

@@ -54,7 +54,7 @@ describe('who is East', () => {
   it('is told to one who sits out', () => {
     const out = game({ rules: 'cantonese', house: { players: 5 } }, { me: 4 });
     const { steps } = stepsOf(out);
-    expect(steps[0]!.sentence).toContain('You sit out in this hand.');
+    expect(steps[0]!.sentence).toContain('You sit out this hand.');
     expect(steps.at(-1)!.rack).toEqual([]);
   });
   it('follows from the hand before', () => {

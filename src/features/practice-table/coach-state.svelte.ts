@@ -79,7 +79,7 @@ export class CoachState {
     if (!loaded) return;
     const [side, counsel] = loaded;
     if (!side) {
-      if (!unasked) this.sentences = ['The coach did not arrive. Check the connection, then ask again.'];
+      if (!unasked) this.sentences = ['The coach could not be loaded. Check the connection, then ask again.'];
       return;
     }
     if (!counsel || (unasked === 'matters' && !side.isImportantChoice(counsel))) return;

@@ -46,7 +46,7 @@ const CODE_ERROR_SENTENCES: Readonly<Record<CodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',
   form: 'A code is a word and four figures, like {example}.',
   word: 'There is no deal with that word. Ask for the word again.',
-  check: 'That code has a slip in it. Ask for the word and the four figures again.',
+  check: 'There is a mistake in that code. Ask for the word and the four figures again.',
 };
 
 export const getExampleCode = (): string => makeDealCode({ rules: RULESETS[0], seed: 482 })!;

@@ -60,7 +60,7 @@ function describeEast(game: PracticeGame, { match, next }: GameStanding, me: Sea
   const east = next && before?.ok ? describeNextEast(next, before.value.match, game.me) : first;
   const dice = match.seats.e === game.me ? 'East throws the dice: that is you.' : 'East throws the dice.';
   if (me === 'e') return `${east} ${dice}`;
-  return `${east} ${dice} ${me ? `You are ${SEAT_NAMES[me]}.` : 'You sit out in this hand.'}`;
+  return `${east} ${dice} ${me ? `You are ${SEAT_NAMES[me]}.` : 'You sit out this hand.'}`;
 }
 
 /** From the dice to the last round of the deal. */

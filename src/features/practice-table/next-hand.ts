@@ -16,7 +16,7 @@ export function describeNextHand(
   const seat = SEATS.find((each) => match.seats[each] === me);
   return [
     describeNextEast(next, before, me),
-    ...(match.seats.e === me ? [] : [seat ? `You are ${SEAT_NAMES[seat]}.` : 'You sit out in that hand.']),
+    ...(match.seats.e === me ? [] : [seat ? `You are ${SEAT_NAMES[seat]}.` : 'You sit out that hand.']),
     ...(match.round === before.round || match.over ? [] : [`The ${SEAT_NAMES[match.round]} round begins.`]),
     ...(match.goulash ? ['The next hand is a goulash.'] : []),
     ...(isGoulashExcluded

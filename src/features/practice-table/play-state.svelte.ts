@@ -109,7 +109,7 @@ export class PlayState {
     this.#saved = new SavedGame();
     const { game } = this.#readSaved(this.#saved);
     if (this.#saved.isDamaged() && !game)
-      this.notice = 'The game that was kept here could not be read. You can begin a new one.';
+      this.notice = 'The saved game could not be read. You can begin a new one.';
     if (game) this.#openStored(game);
   }
 
@@ -142,12 +142,12 @@ export class PlayState {
   #openStored(game: StoredGame): void {
     const opened = openGame(game);
     if (!opened.ok || !RULESETS.some((id) => id === game.rules)) {
-      this.notice = 'The game that was kept here cannot be played on. You can begin a new one.';
+      this.notice = 'The saved game cannot be continued. You can begin a new one.';
       return;
     }
     const { standing, hand, whole } = opened.value;
     if (!whole)
-      this.notice = 'Part of what was kept could not be read. The hand goes on from the last move that could.';
+      this.notice = 'Part of the saved game could not be read. The hand goes on from the last move that could.';
     this.game = game;
     this.standing = standing;
     const isNew = hand.plays.length === 1;
@@ -195,7 +195,7 @@ export class PlayState {
       const stepInSlices = await loadOtherPlayers().catch(() => undefined);
       if (run !== this.#run) return;
       if (!stepInSlices) {
-        this.notice = 'The other players did not arrive. Check the connection, then load the page again.';
+        this.notice = 'The other players could not be loaded. Check the connection, then load the page again.';
         return this.#stop();
       }
       const after = await runInSlices(stepInSlices(before));
@@ -228,7 +228,7 @@ export class PlayState {
     const place = this.#saved.saveGame(this.game);
     if (place !== 'overtaken') return void (this.canSave = place === 'device');
     this.#reload();
-    this.notice = 'Another window has played on. Its game lies here now.';
+    this.notice = 'You have played on in another window. This is that game now.';
   }
 
   changeSettings(change: Partial<TableSettings>): void {

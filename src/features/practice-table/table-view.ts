@@ -17,7 +17,7 @@ export type SeatView = ReturnType<typeof listSeats>[number];
 /** What a player has declared: a short text, and more of it for screen readers. Warnings exist only where a table plays them. */
 export const describeDeclarations = ({ ready, warned }: PlayPlayer) => [
   ...(ready ? [{ short: 'Waiting', more: ' for one tile' }] : []),
-  ...(warned ? [{ short: 'Warned', more: ' of the own discards' }] : []),
+  ...(warned ? [{ short: 'Warned', more: ' about own discards' }] : []),
 ];
 
 /** Everybody at the table, in the order of play, the player who is to the learner’s right first; the learner last. */
