@@ -9,8 +9,8 @@ const NO_SETS: readonly ReadSet[] = [];
 
 /**
  * Calls `visit` with every way to read a winner's hand as four sets and a pair: every arrangement of the rack, every
- * lawful or special placing of the wild tiles, and every set that the winning tile may have finished. A set finished by a
- * discard or a robbed tile counts as exposed.
+ * placing of the wild tiles, and every set that the winning tile may have completed. A set completed by a discard or a
+ * robbed tile counts as exposed.
  */
 export function visitReadings(hand: Hand, win: Win, law: HandLaw, visit: (reading: Reading) => void): void {
   const wanted = SETS_IN_HAND - hand.sets.length;
@@ -31,12 +31,15 @@ export function visitReadings(hand: Hand, win: Win, law: HandLaw, visit: (readin
   );
 }
 
-/** Five tiles alike, wild ones among them, are more than a kind has: a pung and a pair, or two pungs, of which one is set apart. */
+/**
+ * With wild tiles there may be five equal tiles, more than a kind has: then one pung is taken out before the rest is
+ * read.
+ */
 const TOO_MANY_ALIKE = 5;
 
 /**
- * Calls `visit` with a rack as it is, and once for every way to set pungs apart from kinds of which there could be more than
- * four with the wild tiles. A pung holds a tile that is not wild, and leaves one.
+ * Calls `visit` with the rack as it is, and for every way to take out pungs of kinds that could exceed four tiles with
+ * the wild ones. A pung holds at least one natural tile and leaves one in the rack.
  */
 function visitSeparatePungs(
   counts: readonly number[],
@@ -62,7 +65,7 @@ function visitSeparatePungs(
   }
 }
 
-/** The rack's sets with their tiles, the pair last; undefined when a pung would be all wild. */
+/** The sets of the rack with their tiles, the pair last; undefined if a pung would be all wild. */
 function readRackSets(
   pair: Kind,
   codes: readonly number[],
@@ -79,7 +82,7 @@ function readRackSets(
   return allWild ? undefined : sets;
 }
 
-/** One concealed set; wild tiles placed on its kinds are taken from `left`. */
+/** One concealed set. Wild tiles placed on its kinds are removed from `left`. */
 function createRackSet(kind: RackSetName, at: Kind, left: Kind[], wild: TileId | undefined): ReadSet {
   if (wild === undefined || left.length === 0) return PLAIN_SETS[kind][at]!.held;
   const tiles = listSetKinds(kind, at).map((k) => {
@@ -97,8 +100,8 @@ const listSetKinds = (kind: RackSetName, at: Kind): Kind[] =>
   kind === 'chow' ? [at, at + 1, at + 2] : Array<Kind>(kind === 'pair' ? 2 : 3).fill(at);
 
 /**
- * The sets of natural tiles that can stand on a rack, and each of them finished by the winning tile. They never change,
- * so every hand shares them: a hand is scored without making any.
+ * All sets of natural tiles, and each as completed by the winning tile. Every hand shares these frozen objects, so that
+ * scoring creates none.
  */
 const PLAIN_SETS = { pair: createPlainSets('pair'), chow: createPlainSets('chow'), pung: createPlainSets('pung') };
 
@@ -140,7 +143,6 @@ function visitFinishedSets(
   }
 }
 
-/** An equal set with the winning tile comes before it: two equal sets are one wait. */
 function isRepeated(sets: readonly ReadSet[], index: number, tile: TileId): boolean {
   const { kind, at } = sets[index]!;
   for (let before = 0; before < index; before++) {
@@ -150,7 +152,6 @@ function isRepeated(sets: readonly ReadSet[], index: number, tile: TileId): bool
   return false;
 }
 
-/** Whether the rack uses more wild tiles than an ordinary hand may, the drawn winning wild tile's exception included. */
 function isOverWildLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: Hand, win: Win, law: HandLaw): boolean {
   const [wild] = hand.wilds;
   const extra = (set: ReadSet) => set.tiles.filter((tile) => tile === wild).length - WILD_LIMIT[set.kind];
@@ -163,8 +164,8 @@ function isOverWildLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: 
 }
 
 /**
- * The pairs, pungs and kongs a loser holds. Calls `visit` once, or once for every placing of wild tiles.
- * `undeclared` says what four alike on the rack are worth to this game.
+ * Reads the pairs, pungs and kongs of a loser. Calls `visit` for every placing of the wild tiles.
+ * @param undeclared how this game counts four equal tiles on the rack
  */
 export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visit: (reading: Reading) => void): void {
   const wild = hand.wilds[0];
@@ -203,8 +204,8 @@ export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visi
 }
 
 /**
- * How many wild tiles may join the tiles of a kind, by how many of it are held: one a single tile or a pair; with three and
- * four there are two sets, each of which may have one.
+ * How many wild tiles may join a kind, by how many of it are held: a single tile or a pair takes one; three or four
+ * tiles make two sets, each of which may take one.
  */
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
@@ -222,12 +223,11 @@ function visitWildSubsets(
   });
 }
 
-/** The arguments: the counts with the wild tiles in them, and the kinds that these stand for in ascending order. */
 type VisitPlacing = (counts: readonly number[], placed: readonly Kind[]) => void;
 
 /**
- * {@link visitWildPlacings} where chows are not allowed, and only those placings that complete the sets and the pair: each kind
- * that is held becomes a pung but one, which is the pair, or else two wild tiles are a pair of a kind that is not held.
+ * {@link visitWildPlacings} where chows are not allowed, and only placings that complete the sets and the pair: every
+ * kind held becomes a pung, except for one pair, or two wild tiles are a pair of a kind that is not held.
  */
 function visitPungPlacings(natural: readonly number[], wilds: number, sets: number, visit: VisitPlacing): void {
   const held: Kind[] = [];
@@ -256,9 +256,9 @@ function visitPungPlacings(natural: readonly number[], wilds: number, sets: numb
 }
 
 /**
- * Calls `visit` once for every way in which `wilds` wild tiles could complete sets with the natural tiles. A wild tile stands
- * for a kind that is held or for a neighbour of one, or two of them make a pair of a kind that is not held. Which of these
- * are lawful is decided by the reader.
+ * Calls `visit` for every way in which `wilds` wild tiles could complete sets. A wild tile stands for a kind that is
+ * held or a neighbour of one, or two of them make a pair of a kind that is not held. `visit` must check which of these
+ * are allowed.
  */
 function visitWildPlacings(natural: readonly number[], wilds: number, visit: VisitPlacing): void {
   const counts = [...natural];

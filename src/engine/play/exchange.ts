@@ -14,8 +14,8 @@ import {
   type Play,
 } from './state.ts';
 
-// The exchanges before a goulash: three times three tiles, blind, unless players are one tile short. Source: "Variations of
-// play", "Preparation" and "Stopping the swapping".
+// The exchanges before a goulash: three times three tiles, unseen. Players who are one tile short may leave. Source:
+// "Variations of play", "Preparation" and "Stopping the swapping".
 
 type Exchange = PhaseOf<'exchange'>;
 type ExchangeAction = ActionOf<'exchange' | 'keep' | 'stop'>;
@@ -23,16 +23,18 @@ type ExchangeAction = ActionOf<'exchange' | 'keep' | 'stop'>;
 const EXCHANGE_COUNT = 3;
 export const PASSED_TILE_COUNT = 3;
 
-/** Who passes tiles on this time: everybody who still exchanges and whose partner does. */
+/** The players who pass tiles on this time: those who still exchange and whose partner does, too. */
 export function listExchangingSeats(play: Play, turn: number): Seat[] {
   const free = (seat: Seat | undefined) => seat !== undefined && !playerAt(play, seat).kept;
   return play.seats.filter((seat) => free(seat) && free(partnerIn(turn, seat, play.seats)));
 }
 
-/** Who must agree before the exchanges stop: everybody who still exchanges, with a partner this time or not. */
+/** To stop the exchanges, all who still exchange must agree, including those without a partner this time. */
 const listConsentingSeats = (play: Play): Seat[] => play.seats.filter((seat) => !playerAt(play, seat).kept);
 
-/** Whose word an exchange waits for: those who pass tiles on; when they would rather stop, everybody who must agree to that. */
+/**
+ * The players to act: those who still have to pass tiles on; if all of these want to stop, the others who must agree.
+ */
 export function listAwaitedSeats(play: Play, { turn, given, agreed }: Exchange): Seat[] {
   const active = listExchangingSeats(play, turn);
   const stopping = active.every((seat) => agreed.includes(seat));
@@ -83,7 +85,7 @@ function judgePassingOn(
   return allow(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
 }
 
-/** What a hand waits for whose player leaves the exchange. East has fourteen tiles and may throw any one of them. */
+/** The waits of a player who leaves the exchange. East has fourteen tiles and may discard any of them. */
 function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
   if (player.rack.length === WAITING_HAND_SIZE) return findPlayerWaits(play, player, player.rack);
@@ -105,7 +107,7 @@ export function applyExchange(play: Play, phase: Exchange, action: ExchangeActio
   }
   const given = { ...phase.given, [seat]: action.tiles };
   const rest = takeFromRack(playerAt(play, seat).rack, action.tiles);
-  // Whoever wanted to stop must go on after all.
+  // The players who wanted to stop must go on.
   return continueExchange(withPlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
 }
 
@@ -127,7 +129,7 @@ function continueExchange(play: Play, phase: Exchange): Play {
     : { ...swapped, phase: next };
 }
 
-/** A player whose partner leaves the exchange after all takes the tiles back. */
+/** A player whose partner leaves the exchange takes the tiles back. */
 function returnTiles(play: Play, phase: Exchange, active: readonly Seat[]) {
   const stranded = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
   const back = stranded.reduce(
@@ -145,7 +147,6 @@ const beginPlay = (play: Play): Play => ({
   phase: { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
 });
 
-/** Only East may win before the first discard. */
 export const judgeBlessing = (play: Play, seat: Seat): Verdict =>
   seat === 'e'
     ? judgeDrawnWin(play, seat)

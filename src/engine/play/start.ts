@@ -13,43 +13,39 @@ import { markAsRead } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
 
 export interface StartInput extends AtTable {
-  /** The wind of the round; East when not given. */
   readonly round?: string | undefined;
   readonly goulash?: boolean | undefined;
-  /** The winds held in this hand, where three play and the empty chair may have any; those of the first hand when not given. */
+  /**
+   * The winds held in this hand, if three play and the empty chair may have any; by default those of the first hand.
+   */
   readonly seats?: readonly string[] | undefined;
-  /** Which of East's extra hands in a row this is (`extraHandsOf`); none when not given. */
+  /** The number of East's extra hand in a row (`extraHandsOf`), by default 0. */
   readonly extraHands?: number | undefined;
-  /** Mixes the tiles and throws the dice. */
   readonly seed?: number | undefined;
-  /** Instead of a seed: all the tiles in the order in which they are taken, the fourteen of the box last; before them any that are taken from the table. */
+  /**
+   * In place of a seed: all tiles in the order in which they are taken, first those taken from the table, last the
+   * fourteen of the box.
+   */
   readonly tiles?: readonly string[] | undefined;
-  /** Instead of a seed: the dice totals in the order thrown. */
   readonly rolls?: readonly number[] | undefined;
-  /** The first hand of a game, where the first dealer breaks their own wall. */
   readonly firstHand?: boolean | undefined;
 }
 
-/** How a hand of play came to lie on the table. */
 export interface Opening {
   readonly layout: WallLayout;
-  /** What each die showed, a list for each throw; empty where only totals were given. */
   readonly dice: readonly (readonly number[])[];
-  /** What each player was dealt, in the order in which it came, flowers among it. */
   readonly racks: Readonly<Partial<Record<Seat, readonly TileId[]>>>;
-  /** The places of the walls in the order in which their tiles are taken, the box last: where the `tiles` of the input come to lie. */
+  /** The places of the wall in the order in which their tiles are taken, the box last, as in `tiles` of the input. */
   readonly places: readonly Place[];
 }
 
 /**
- * A hand that has been dealt, flowers replaced in turn: East is to discard, or in a goulash everybody to exchange.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`, `throw-again`,
- * `unknown-tile-id`, `wrong-tiles`
- * (not the tiles of this game), `bad-input` (neither seed nor tiles).
+ * Deals a hand and replaces flowers: then East is to discard, or in a goulash all players exchange.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`,
+ * `throw-again`, `unknown-tile-id`, `wrong-tiles` (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
 export const startHand = answerAtTable((input: StartInput, table) => beginHand(input, table));
 
-/** As {@link startHand}, at a table that is open. */
 export function beginHand(input: StartInput, table: Table): Play {
   const { hand, layout, lying, racks } = dealTiles(input, table);
   const { round, goulash, seats } = hand;
@@ -78,7 +74,6 @@ export const openingOf = answerAtTable((input: StartInput, table): Opening => {
   return { layout, dice, racks, places: lying.map(({ place }) => place) };
 });
 
-/** Mixes the tiles, throws the dice, breaks the wall and deals. Denied: what {@link startHand} lists. */
 function dealTiles(input: StartInput, table: Table) {
   const hand = readWallHand(input, table.ruleset);
   const { goulash, seats } = hand;
@@ -98,8 +93,7 @@ function dealTiles(input: StartInput, table: Table) {
     { length: ring.length - broken.box.length / 2 },
     (_, k) => ring[(first + (clockwise ? k : -k) + 2 * ring.length) % ring.length]!,
   );
-  // Every tile of the walls in the order in which it is taken, the box last; those beside the walls are taken first, by each
-  // player in turn.
+  // Tiles beside the walls come first, for each player in turn; then those of the walls, the box last.
   const places = [...order.flatMap((stack): Place[] => [`${stack}t`, `${stack}b`] as Place[]), ...broken.box];
   const beside = seats.length * fromTable;
   const lying = places.map((place, index): WallTile => ({ place, tile: tiles[beside + index]! }));
@@ -116,7 +110,7 @@ function dealTiles(input: StartInput, table: Table) {
   return { hand, layout, dice, lying, racks };
 }
 
-/** Throws until the throw counts: it does not where it falls on an empty chair and the game says so. */
+/** Repeats a throw that falls on an empty chair, if it does not count in this game. */
 function throwDice(
   ruleset: Ruleset,
   hand: WallHand,
@@ -149,7 +143,7 @@ function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random:
   return same ? given : deny('wrong-tiles', { count: given.length, allowed: set.length });
 }
 
-/** Every tile of a hand of play, wherever it lies now; in the order of the tile list. */
+/** All tiles of a hand of play, in the order of the tile list. */
 export function allTiles({ players, live, box, pool, phase }: Play): TileId[] {
   const held = Object.values(players).flatMap(({ rack, sets, bonus }) => [
     ...rack,

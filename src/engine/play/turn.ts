@@ -19,8 +19,6 @@ import {
   type Play,
 } from './state.ts';
 
-// A player's own turn: kongs, warnings, and the discard that ends it.
-
 type Turn = PhaseOf<'turn'>;
 type Discard = ActionOf<'discard'>;
 type Kong = ActionOf<'kong'>;
@@ -29,7 +27,6 @@ export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Di
   const { family, claims: law, bonusTilesWin } = getRulesInForce(play);
   const player = playerAt(play, seat);
   const { drawn } = turn;
-  // The last flower stays drawn only where all of them win.
   if (bonusTilesWin && drawn && isBonus(drawn.tile))
     return refuse(bonusTilesWin.rule, { code: 'all-flowers-win', tiles: [drawn.tile] });
   const rule = `${family}.play.discard`;
@@ -59,7 +56,7 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   return barred ? forbid(barred) : allow(rule, { code: 'one-short-without', tiles: waiting });
 }
 
-/** Why a player may not change the hand any more: they left the exchange of a goulash with it, or declared and may change nothing at this table. */
+/** The player left the exchange of a goulash, or declared at a table where the hand may then not change. */
 function findFrozenHandBar(play: Play, seat: Seat): Bar | undefined {
   const { family, claims } = getRulesInForce(play);
   const { kept, ready } = playerAt(play, seat);
@@ -114,15 +111,14 @@ function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: 
   return wilds > WILD_LIMIT.kong ? { code: 'wild-limit', count: wilds, allowed: WILD_LIMIT.kong } : undefined;
 }
 
-/** Lays the kong down, unless somebody may rob it. */
 export function applyKong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Play {
   const pung = added ? findExposedPung(play, seat, tiles) : undefined;
   const fromRack = pung ? takeFromRack(tiles, pung.tiles) : tiles;
-  // A kong on a kong needs the very tile that replaced the fourth of the first; one that was held before does not count.
+  // Only the very tile that replaced the fourth of the first kong makes a second kong in a row.
   const onKong = turn.drawn !== undefined && turn.drawn.kongs > 0 && fromRack.includes(turn.drawn.tile);
   const kongs = onKong ? 2 : 1;
   const [tile] = fromRack;
-  // A wild tile that is added is nobody's to rob, nor is a kong that holds one.
+  // A wild tile cannot be robbed, nor any tile from a concealed kong that contains one.
   const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
   const natural = pung !== undefined || tiles.every((each) => each === tile);
   if (!tile || !natural || tile === wild) return placeKong(play, seat, tiles, pung !== undefined, kongs);
@@ -146,7 +142,7 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
     : refuse(rule, { code: 'too-few-orphans', ...about });
 }
 
-/** Warning the others of one's own discards, one of which one would win with: it may be won on from then on. */
+/** After the warning, the player may win on tiles that they discarded before. */
 export function judgeWarning(play: Play, seat: Seat): Verdict {
   const { family, sacred } = getRulesInForce(play);
   const { discards, warned } = playerAt(play, seat);

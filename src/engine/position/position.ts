@@ -5,29 +5,25 @@ import type { WinInput } from '../scoring/score.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 
 export interface PositionSet extends DeclaredSet {
-  /** Whose discard completed it; left out where nobody's did, or nobody says. */
   readonly from?: Seat | undefined;
-  /** The tile that was claimed; left out where it is not known which one of a chow it was. */
+  /** The claimed tile, if known: a chow does not tell. */
   readonly claimed?: TileId | undefined;
 }
 
 export interface PositionPlayer {
-  /** The tiles nobody else sees; left out where they are not known. A winner's hold the winning tile. */
+  /** Undefined if unknown. A winner's rack includes the winning tile. */
   readonly rack?: readonly TileId[] | undefined;
   readonly sets: readonly PositionSet[];
   readonly bonus: readonly TileId[];
-  /** All they have discarded, in order, also what others claimed; left out where they are not known. */
+  /** All discards in order, including those claimed by others; undefined if unknown. */
   readonly discards?: readonly TileId[] | undefined;
-  /** They have said that they are one tile short; `original` = with the first discard. */
   readonly ready?: boolean | 'original' | undefined;
-  /** They have warned the others of their own discards. */
   readonly warned?: boolean | undefined;
 }
 
 export type PositionTurn =
   | { readonly name: 'draw'; readonly seat: Seat }
   | { readonly name: 'turn'; readonly seat: Seat }
-  /** The others may claim the tile that `seat` discards, or adds to a kong. */
   | {
       readonly name: 'claims';
       readonly seat: Seat;
@@ -35,43 +31,37 @@ export type PositionTurn =
       readonly by: 'discard' | 'kong' | 'concealed-kong';
     };
 
-/** How a hand ended. The ways of winning are those of {@link WinInput}. */
 export interface PositionEnd extends Omit<WinInput, 'tile' | 'by'> {
-  /** Undefined when nobody went Mahjong. */
   readonly winner: Seat | undefined;
   readonly alsoWon?: readonly Seat[] | undefined;
   readonly tile?: TileId | undefined;
   readonly by?: WinInput['by'] | undefined;
-  /** Who discarded the winning tile, or had it robbed. */
   readonly discarder?: Seat | undefined;
   readonly payer?: Seat | undefined;
 }
 
-/** What lies on a table, as far as it is known: plain data. */
+/** The known state of a table, as plain data. */
 export interface Position {
   readonly round: Seat;
   readonly goulash?: boolean | undefined;
   readonly seats: readonly Seat[];
-  /** Of a player who is left out nothing is known. */
   readonly players: Readonly<Partial<Record<Seat, PositionPlayer>>>;
-  /** Left out where it is not known, or the hand is over. */
+  /** Undefined if unknown, or after the end. */
   readonly turn?: PositionTurn | undefined;
-  /** Tiles that can still be drawn in turn, and tiles in the kong box. */
+  /** Tiles left to draw, and tiles in the kong box. */
   readonly wall?: number | undefined;
   readonly box?: number | undefined;
   readonly end?: PositionEnd | undefined;
-  /** What the hands are said to be worth. */
   readonly scores?: Readonly<Partial<Record<Seat, number>>> | undefined;
 }
 
 export const listKnownPlayers = ({ seats, players }: Position): readonly (readonly [Seat, PositionPlayer])[] =>
   seats.flatMap((seat) => (players[seat] ? [[seat, players[seat]] as const] : []));
 
-/** Tiles that count towards the size of a hand: a kong counts as three. */
 export const countHandTiles = (rack: readonly TileId[], { sets }: PositionPlayer): number =>
   rack.length + 3 * sets.length;
 
-/** What lies on the table of a hand that is played, with all racks, and who gave what to whom. */
+/** The position of a hand in play, with all racks, and who gave what to whom. */
 export function positionOf(play: Play): Position {
   const { round, goulash, seats, live, box, phase } = play;
   const turn = toPositionTurn(play);
@@ -104,7 +94,10 @@ function toPositionPlayer(play: Play, seat: Seat): PositionPlayer {
 
 type GrantedClaim = ActionOf<'claim'> & { readonly thrown: ActionOf<'discard'> };
 
-/** The claims by which a player's sets came to the table, in their order: whoever is granted a claim plays on, unless it ends the hand. */
+/**
+ * The claims that were granted to a player, in order: after a granted claim the next action is that player's, unless
+ * the claim ended the hand.
+ */
 function listGrantedClaims(log: readonly Action[], seat: Seat): GrantedClaim[] {
   let thrown: ActionOf<'discard'> | undefined;
   return log.flatMap((action, at): GrantedClaim[] => {
@@ -115,7 +108,7 @@ function listGrantedClaims(log: readonly Action[], seat: Seat): GrantedClaim[] {
   });
 }
 
-/** The set with its giver, if it holds the tiles of the claim; a fourth may have been added since. */
+/** Adds the giver to a set that holds the tiles of the claim; a fourth tile may have been added since. */
 function toPositionSet(set: DeclaredSet, claim: GrantedClaim | undefined): PositionSet {
   const made = claim && removeTiles(set.tiles, claim.tiles);
   return made ? { ...set, from: claim.thrown.seat, claimed: claim.thrown.tile } : set;
