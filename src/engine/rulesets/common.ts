@@ -8,11 +8,11 @@ import { ownHandRule, ownHandsOf, getOwnHandWorth, getOwnHandShape } from './own
 import { getAmount, getOwnValue, applyOwnSpecialValue } from './own-values.ts';
 import type { Pay, SpecialHand } from './ruleset.ts';
 
-// Special hands and payments that the rule books of several games have in common; the rules of the count are in scoring/rules.ts.
+// Special hands and payments that several games share. Shared rules for counting are in scoring/rules.ts.
 
 type Exceptions = Partial<Omit<SpecialHand, 'id' | 'pays'>>;
 
-/** A concealed hand of its own shape. Its last tile may come in any way. */
+/** A concealed hand with a shape of its own, which any last tile may complete. */
 export const createShapedHand = (id: string, pays: Pay, shape: Shape, but: Exceptions = {}): SpecialHand => ({
   id,
   pays,
@@ -23,7 +23,7 @@ export const createShapedHand = (id: string, pays: Pay, shape: Shape, but: Excep
   ...but,
 });
 
-/** A hand of sets that one of these layouts describes; exposed ones are as good. */
+/** A hand that one of these layouts describes, exposed or concealed. */
 export const createHandOfSets = (
   id: string,
   pays: Pay,
@@ -40,7 +40,6 @@ export const createHandOfSets = (
   ...but,
 });
 
-/** Any complete hand that was won in a certain way. */
 export const createHandByEvent = (
   id: string,
   pays: Pay,
@@ -58,8 +57,9 @@ export const createHandByEvent = (
 });
 
 /**
- * The special hands of a game as a table values them, and then those that it has made up.
- * @param part the share of its worth that a loser one tile short of an own hand gets; none where the game knows no part-scores
+ * The special hands of a game with the table's own values, followed by the table's own hands.
+ * @param part the share of an own hand's worth for a loser who is one tile short of it; undefined if the game has no
+ *   part-scores
  */
 export const listSpecialsAtTable = (
   family: string,
@@ -88,11 +88,13 @@ export const listSpecialsAtTable = (
   }),
 ];
 
-/** What a false Mahjong costs in a game of `family` that takes half the limit for it, to each of the others. */
+/** The cost of a false Mahjong to each other player, in a game where it is half the limit. */
 export const getHalfLimitCost = (family: string, limit: number, house: object): number =>
   getAmount(house, `${family}.penalty.false-mahjong`, limit / 2);
 
-/** Payments for a false Mahjong of half the limit; to or from East the double of it, where the rule `east` says so. */
+/**
+ * Payments of half the limit for a false Mahjong. If the rule `east` is given, payments to or from East are doubled.
+ */
 export function payHalfLimit(
   family: string,
   limit: number,
