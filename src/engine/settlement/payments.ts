@@ -12,7 +12,7 @@ import {
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Payment, SettleCase } from './types.ts';
 
-/** A payment of what a sum comes to. It carries the sum unless the amount is just a score or a fixed price. */
+/** Contains the sum unless the amount is just a score or a fixed price. */
 export function createPayment(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
   const payment = { from, to, amount: getSum(sum), rule };
   return sum.length > 1 ? { ...payment, sum } : payment;
@@ -28,9 +28,9 @@ export function computeNet(payments: readonly Payment[]): Record<Seat, number> {
 }
 
 /**
- * Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (Bell, 'Scoring').
+ * Scores as a game settles them: one that rounds doubled scores never settles unrounded ones (Bell, 'Scoring').
  * @param nothing hands that score nothing, with the rule
- * @returns the scores that are settled, how each came about, and those among them that are not what was given
+ * @returns the settled scores, the steps of each, and the steps of those that differ from what was given
  */
 export function computeSettledScores(
   given: Readonly<Partial<Record<Seat, number>>>,
@@ -51,7 +51,7 @@ export function computeSettledScores(
 }
 const NO_STEPS: readonly SumStep[] = [];
 
-/** From nothing to a score as it is settled. The limit itself stands as it is, whatever it ends in. */
+/** A score at the limit is not rounded. */
 function toScoreSteps(score: number, grammar: Grammar): readonly SumStep[] {
   const sum: SumStep[] = [];
   if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addStep(sum, 'points', score);
@@ -62,14 +62,13 @@ function toScoreSteps(score: number, grammar: Grammar): readonly SumStep[] {
   return sum;
 }
 
-// Settling in pairs, as the British game and Bell's do it: everybody pays the winner, the losers pay each other.
+// Settling in pairs, as in the British game and Bell's: everybody pays the winner, and losers pay each other.
 
-/** The rule that doubles what is paid to and by East; undefined where East pays like anybody. */
+/** The rule that doubles payments to and by East; undefined if there is none. */
 export type EastRule = string | undefined;
 
 const isDoubled = (a: Seat, b: Seat, east: EastRule): east is string => east !== undefined && (a === 'e' || b === 'e');
 
-/** Doubles a sum where East pays it or gets it. */
 export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: EastRule): readonly SumStep[] {
   if (!isDoubled(a, b, east)) return sum;
   const doubled = [...sum];
@@ -80,7 +79,6 @@ export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: E
 const listLosers = ({ seats, winner }: SettleCase): Seat[] =>
   SEATS.filter((seat) => seats.includes(seat) && seat !== winner);
 
-/** Every loser pays the winner's whole score, by this rule; to or from East the double of it. */
 export const createPaymentsByAll = (settled: SettleCase, rule: string, east: EastRule): Payment[] =>
   listLosers(settled)
     .map((from) =>
@@ -93,7 +91,7 @@ export const createPaymentsByAll = (settled: SettleCase, rule: string, east: Eas
     )
     .filter(({ amount }) => amount > 0);
 
-/** Between two losers the lower score pays the difference to the higher; to or from East the double of it. */
+/** The loser with the lower score pays the difference. */
 export function settleDifferences(settled: SettleCase, rule: string, east: EastRule): Payment[] {
   const payments: Payment[] = [];
   const others = listLosers(settled);
@@ -120,7 +118,7 @@ export function computeDifference(
   return sum;
 }
 
-/** One player pays the winner everybody's share, each at its own rate; nobody else settles. */
+/** One player pays the winner the shares of all; nobody else pays. */
 export function createPaymentByOne(
   settled: SettleCase,
   liable: { readonly seat: Seat; readonly rule: string },
@@ -130,7 +128,7 @@ export function createPaymentByOne(
   if (scores[winner] === 0) return [];
   const shares = listLosers(settled);
   const doubled = shares.filter((seat) => isDoubled(seat, winner, east)).length;
-  // East's share comes first, so that nothing but it stands there when it is doubled.
+  // East's share comes first, so that the double applies to it alone.
   const sum = [...reckoned[winner]];
   shares.forEach((_, index) => {
     if (index > 0) addToSum(sum, 'points', scores[winner], liable.rule);

@@ -5,22 +5,20 @@ import { countBoxes, PLAYERS_PER_SET, sharePoints, shareSticks, type Purse } fro
 
 export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
 
-/** What everybody starts with. */
 export interface Tallies {
-  /** What four players have each. */
   readonly purse: Purse;
-  /** The value that each player starts with: all of it shared equally, in whole sticks. */
+  /** The value with which each player starts. */
   readonly each: number;
-  /** The sticks of four can be shared evenly. Where they cannot, {@link tallyShares} says who has which. */
+  /** The sticks can be shared evenly; otherwise see {@link tallyShares}. */
   readonly equal: boolean;
-  /** How many boxes with the sticks of four players it takes to give everybody so much; left out where one is enough. */
+  /** Number of boxes, each with the sticks of four players, if one is not enough. */
   readonly boxes?: number;
 }
 
 /**
- * The tallies that each player starts with: those of four players, shared equally among the players of this table.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, and `no-tallies` for a game that is played for points only.
- * Source: guide p. 14; sharing them is said of the British game only, and read so of the others.
+ * The tallies at the start: those of four players, shared equally among the players of this table.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`; `no-tallies` for a game without tallies.
+ * Source: guide p. 14, which is about the British game; other games are treated alike.
  */
 export const startTallies = answerAtTable((_: AtTable, { ruleset }): Tallies => createTallies(ruleset));
 
@@ -34,26 +32,25 @@ function createTallies({ id, tallies: purse, match }: Ruleset): Tallies {
 }
 
 /**
- * The sticks to hand out to each player of this table, worth the same for everybody and shared as evenly as they go; a few
- * may stay in the box. They are in one box, or `startTallies` says in how many (`boxes`). Errors: as {@link startTallies}.
+ * The sticks for each player of this table, of equal value and shared as evenly as possible; a few may stay in the box.
+ * Errors: as {@link startTallies}.
  */
 export const tallyShares = answerAtTable((_: AtTable, { ruleset }): readonly Purse[] => {
   const { each, purse } = createTallies(ruleset);
   return shareSticks(ruleset.match.seating.players, each, purse);
 });
 
-/** A payment in tallies: what the payer hands over, what comes back as change, and what is left to be written down. */
+/** The tallies that the payer gives, the change, and what remains owed. */
 export interface TallyPayment {
   readonly gives: Purse;
   readonly change: Purse;
-  /** What no tallies of the two can pay. */
   readonly owed: number;
 }
 
 /**
- * Pays an amount in tallies with as few of them moving as can be; change comes from the player who is paid. Where the two
- * cannot pay it exactly, as much of it as they can, and the rest is owed.
- * Errors: `bad-score` for an amount that is not a whole number from nought, `bad-counts` for a purse that is none.
+ * Pays an amount by moving as few tallies as possible; the payee gives change. If it cannot be paid exactly, the rest
+ * is owed.
+ * Errors: `bad-score` unless the amount is a whole number from 0 up, `bad-counts` for an invalid purse.
  */
 export const payInTallies = (amount: number, payer: Purse, payee: Purse): Result<TallyPayment> =>
   answer(() => {
@@ -90,17 +87,17 @@ const isPurse = (purse: Purse): boolean =>
   ) &&
   purseTotal(purse) <= MAX_AMOUNT;
 
-/** More than a whole game has on the table. */
+/** More than all the tallies of a game. */
 const MAX_AMOUNT = 20_000;
 
 interface TallyWay {
-  /** Tallies that move; infinite where the sum cannot be made. */
+  /** Infinite if the sum cannot be made. */
   readonly moving: number;
-  /** How many of each value, by the place in the purse. */
+  /** How many of each value, by index in the purse. */
   readonly counts: readonly number[];
 }
 
-/** For every sum up to `most` the way to make it with the fewest tallies of a purse. */
+/** For each sum up to `most`, the fewest tallies that make it. */
 function computeFewestTallies(purse: Purse, most: number): TallyWay[] {
   const none: TallyWay = { moving: Number.POSITIVE_INFINITY, counts: [] };
   let ways: TallyWay[] = Array.from({ length: most + 1 }, (_, sum) => (sum === 0 ? { moving: 0, counts: [] } : none));
