@@ -73,7 +73,7 @@ export interface BillLine {
 /** The special hand that was scored, and the flowers and seasons scored besides. */
 export interface SpecialPart {
   readonly rule: string;
-  /** What the hand itself is worth, before bonus tiles. */
+  /** Without bonus tiles. */
   readonly value: number;
   readonly exposed: boolean;
   /** The score of a loser who was one tile short. */
@@ -81,7 +81,7 @@ export interface SpecialPart {
   readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
   /** Other special hands that these tiles are, in the order of the rules; the best one is paid. */
   readonly also?: readonly string[];
-  /** What the tiles would be worth as an ordinary hand, where that is more and other tables pay it. */
+  /** The score as an ordinary hand, if it is higher but not paid at this table. */
   readonly ordinary?: {
     readonly total: number;
     /** The value of `ordinaryIfHigher` with which it would be paid. */
