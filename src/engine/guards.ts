@@ -1,7 +1,5 @@
 import { SEATS } from './tiles/tiles.ts';
 
-// Checks of data that comes from storage, a link or another program, field by field.
-
 export type Guard = (thing: unknown) => boolean;
 export type Fields = Readonly<Record<string, Guard>>;
 

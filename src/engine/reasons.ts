@@ -179,14 +179,12 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 
 export interface Reason {
   readonly code: ReasonCode;
-  /** The tiles that prove it, for example the missing tile or the player's own discard. */
   readonly tiles?: readonly TileId[];
   readonly seat?: Seat;
   readonly count?: number;
   readonly allowed?: number;
 }
 
-/** A rule that forbids something, and why it applies. */
 export interface Bar {
   readonly rule: string;
   readonly because: Reason;
@@ -217,7 +215,6 @@ class LazyVerdict implements Verdict {
 
 export const refuseLazily = (rule: string, reason: () => Reason): Verdict => new LazyVerdict(rule, reason);
 
-/** Adds a verdict to an object. A reason that has not been computed yet is still computed only when read. */
 export const withVerdict = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
   verdict instanceof LazyVerdict
     ? withLazyVerdict(about, verdict)

@@ -84,7 +84,6 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** A refusal: the code, and details that help a person find the mistake. */
 export interface EngineError {
   readonly code: ErrorCode;
   readonly tiles?: readonly string[];
@@ -125,7 +124,6 @@ export function deny(code: ErrorCode, about: Omit<EngineError, 'code'> = {}): ne
   throw new Refusal({ code, ...about });
 }
 
-/** The value of a result; throws its error as a refusal. */
 export function unwrap<T>(detail: Result<T>): T {
   if (!detail.ok) throw new Refusal(detail.error);
   return detail.value;

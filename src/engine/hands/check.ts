@@ -11,7 +11,6 @@ import {
 } from './hand.ts';
 import type { Shape } from './shapes.ts';
 
-/** The rules about hands in one kind of deal: which tiles are in play, and which hands may be completed. */
 export interface HandLaw {
   readonly bonusTiles: boolean;
   readonly wild: TileId | undefined;

@@ -36,7 +36,6 @@ interface Transitions {
   readonly placed: readonly number[];
 }
 
-/** The walk begins at state 0 and passes the kinds that the layout uses in ascending order. */
 interface StateGraph {
   readonly transitions: readonly Transitions[];
   readonly stateCount: number;
@@ -94,10 +93,6 @@ function listTransitions(layout: Layout, maxChows: number): StateGraph {
   return { transitions, stateCount: digits.stateCount, ends: [...reached].filter(isWhole) };
 }
 
-/**
- * Calls `visit` with each state that may follow a kind, and how many tiles of the kind it uses. Each kind is used for
- * one set or the pair at most, besides chows.
- */
 function visitNextStates(
   { groups, pair, chows = [], only }: Layout,
   digits: ReturnType<typeof makeDigits>,

@@ -14,7 +14,6 @@ import type { Reading, ReadSet } from './hand.ts';
 // some tiles are to it.
 
 export interface Layout {
-  /** One or two groups, each a number of pungs or kongs of some kinds. */
   readonly groups: readonly { readonly of: readonly Kind[]; readonly sets: number }[];
   readonly pair: readonly Kind[];
   /** Lowest tiles of chows that may replace sets of the last group, if the table allows chows. */

@@ -200,7 +200,6 @@ function createTargets(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[
   ];
 }
 
-/** Sets and a pair; at a table that demands one suit, a target for each suit still possible. */
 function createSuitTargets(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[] {
   if (!oneSuit) return createSetTargets(task);
   const shown = new Set(task.sets.map(({ at }) => getSuitNumber(at)));

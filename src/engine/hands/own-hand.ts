@@ -5,7 +5,6 @@ import { readPattern, listPatternTiles, type Diagram } from './pattern-hands.ts'
 
 export interface OwnHand {
   readonly name: string;
-  /** See `own-pattern.ts`. */
   readonly pattern: string;
   /** The limit of the table, half of it, or a number of points (fans in a game that counts fans). */
   readonly worth: 'limit' | 'half' | number;

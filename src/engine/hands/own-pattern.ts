@@ -78,7 +78,6 @@ function getAllowedSigns(suit: string): RegExp | undefined {
 const isLetter = (rank: string): boolean => /^[A-Ha-h]$/.test(rank);
 const mayStep = (suit: string, rank: string): boolean => isSuit(suit) && isLetter(rank);
 
-/** Letters with the same use, which are interchangeable. */
 interface Letters {
   readonly many: number;
   readonly mayRepeat: boolean;

@@ -27,7 +27,6 @@ export const CODE_PLACE: readonly number[] = Array.from({ length: 34 }, (_, kind
 export interface Layers {
   /** The most chows a hand may have; 4 = no limit, and chows are not counted. */
   readonly chows: number;
-  /** The most wild tiles that are used; 0 = there are none. */
   readonly wilds: number;
 }
 

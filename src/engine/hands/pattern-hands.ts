@@ -20,7 +20,6 @@ const MAX_BRANCHES = 20_000;
 /** All hands of a pattern. Nodes are sorted by place; the first is the start, the last the end. */
 export interface Diagram {
   readonly count: number;
-  /** For each node the place of its kind in {@link KIND_ORDER}. */
   readonly places: Uint8Array;
   /** For each node its first branch. The branches of a node end where those of the next begin. */
   readonly first: Uint32Array;
@@ -83,7 +82,6 @@ export function readPattern(text: string): Diagram {
       return to ? [[need, to]] : [];
     });
     if (ways.length === 0) return undefined;
-    // If the kind cannot be held, no node is needed for it.
     if (ways.length === 1 && ways[0]![0] === 0) return ways[0]![1];
     const name = `${place}:${ways.map(([need, to]) => `${need}>${numbers.get(to)}`).join()}`;
     const found = nodes.get(name);
@@ -141,7 +139,6 @@ function placeNumberLetters(rank: number, state: State, { numbered, suits }: Pat
     .filter(({ left }) => numbered.every(({ mayRepeat }, i) => left[i]! <= roomFor(mayRepeat)));
 }
 
-/** The tiles due once a letter stands for this rank, too; undefined if there are no such tiles. */
 function addDueTiles(
   { uses }: NumberLetters,
   rank: number,

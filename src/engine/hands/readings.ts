@@ -65,7 +65,6 @@ function visitSeparatePungs(
   }
 }
 
-/** The sets of the rack with their tiles, the pair last; undefined if a pung would be all wild. */
 function readRackSets(
   pair: Kind,
   codes: readonly number[],
@@ -82,7 +81,6 @@ function readRackSets(
   return allWild ? undefined : sets;
 }
 
-/** One concealed set. Wild tiles placed on its kinds are removed from `left`. */
 function createRackSet(kind: RackSetName, at: Kind, left: Kind[], wild: TileId | undefined): ReadSet {
   if (wild === undefined || left.length === 0) return PLAIN_SETS[kind][at]!.held;
   const tiles = listSetKinds(kind, at).map((k) => {

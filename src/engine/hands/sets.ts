@@ -9,7 +9,6 @@ import { SETS_IN_HAND } from './hand.ts';
 
 const PART_COUNT = 4;
 
-/** Added to the sum of a hand's parts by each part with a pair. */
 const PAIR_WEIGHT = 8;
 /** Added by each part that cannot be read as whole sets. Larger than the pairs and chows of a hand together. */
 const BROKEN_WEIGHT = 64;
@@ -40,7 +39,6 @@ export function getSuitTable(): Uint8Array {
   return table;
 }
 
-/** Records the sets placed so far and places one more: picks 0–6 are chows, 7–15 pungs, in ascending order. */
 function fillSuitTable(
   cells: Uint8Array,
   held: Uint8Array,
@@ -221,7 +219,6 @@ function compareKindLists(a: readonly Kind[], b: readonly Kind[]): number {
  */
 export type VisitArrangement = (pair: Kind, sets: readonly number[], chows: number) => void;
 
-/** As {@link arrangements} without creating objects, in no particular order. */
 export function visitArrangements(counts: ArrayLike<number>, sets: number, visit: VisitArrangement): void {
   if (!isComplete(counts, { sets })) return;
   // First kind of the suit, or of the honours, that holds the pair.

@@ -1,7 +1,6 @@
 import type { Kind } from '../tiles/tiles.ts';
 import { ANY_KIND, MAJOR_KINDS, type Layout } from './layouts.ts';
 
-/** A complete hand of 14 tiles that is not four sets and a pair. */
 export interface Shape {
   /**
    * The largest number of tiles of `counts` (34 numbers) that fit into one such hand; it is complete when all of them
@@ -67,7 +66,6 @@ export const createGatesShape = (anyExtra: boolean): Shape => ({
   },
 });
 
-/** Seven pairs of ones, nines, winds and dragons; with `distinct` no pair may occur twice. */
 export const createHonourPairsShape = (distinct: boolean): Shape => ({
   overlap: (counts) => countPairTiles(MAJOR_KINDS, counts, distinct),
   ...(distinct && { pairs: (counts) => MAJOR_KINDS.filter((kind) => counts[kind]! > 0).length }),

@@ -10,7 +10,6 @@ interface SetsFrame {
   readonly chows: number;
   /** Highest number of chows in a hand at this table: frames with the same cap share their rows. */
   readonly cap: number;
-  /** Highest number of wild tiles in a rack; 0 if none are wild. */
   readonly wilds: number;
   readonly limits: ArrayLike<number>;
   /** Parts (0–2 a suit, 3 the honours) that must contain a set or the pair. */
@@ -29,7 +28,6 @@ export interface Fit {
 
 const PART_COUNT = 4;
 
-/** Entry `a[i]` of one row and entry `b[i]` of another add up to entry `sum[i]`. */
 interface Steps {
   readonly a: Uint8Array;
   readonly b: Uint8Array;
@@ -128,7 +126,6 @@ function addRows(
   }
 }
 
-/** {@link addRows} for rows of one layer, where the entries are only numbers of sets with and without a pair. */
 function addPlainRows(cells: Int8Array, left: number, right: number, out: Int16Array): void {
   for (let sets = 0; sets <= 4; sets++) {
     let without = 2 * IMPOSSIBLE_PART;
@@ -172,7 +169,6 @@ export function createFit(frame: SetsFrame): Fit {
   const limitCodes = encodeParts(limits);
   const isFilled = [0, 1, 2, 3].map((part) => filled.includes(part));
   const [first, last] = [sums[0]!, sums[1]!];
-  // By part: the sum of all other parts.
   const rest = sums.slice(2);
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);

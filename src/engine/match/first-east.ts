@@ -10,7 +10,6 @@ export interface FirstEastInput extends AtTable {
    * who threw again after a tie has a list of throws: `[9, 4]`.
    */
   readonly drawn: readonly (number | string | readonly number[])[];
-  /** If dice then choose among the seats drawn: the totals in the order thrown, one or (Japanese) two. */
   readonly rolls?: readonly number[] | undefined;
 }
 
@@ -45,10 +44,6 @@ export const firstEast = answerAtTable(({ drawn, rolls }: FirstEastInput, { rule
   return law.firstEast === 'windTiles' ? readDrawnSeats(law, drawn) : findFirstDealer(law, drawn, rolls ?? []);
 });
 
-/**
- * Orders the throws, the highest first, until `ranks` players are placed; only players who tie for one of these throw
- * again.
- */
 function rankThrows(given: readonly unknown[], ranks: number): FirstEast {
   const throws = Array.from(given, (each): readonly unknown[] => (Array.isArray(each) ? each : [each]));
   const wrong = throws.flat().find((total) => !isThrow(total)) ?? throws.find((each) => each.length === 0);

@@ -11,7 +11,6 @@ export interface MatchLaw {
   readonly firstEast: 'dice' | 'ranks' | 'windTiles' | 'windsThenDice';
   readonly dealerThrows: number;
   readonly waitingTiles: readonly TileId[];
-  /** Points of each of four players. Another number of players shares the same total equally. */
   readonly startPoints: number;
   /** How often in a row East may keep the deal by winning; undefined = as long as East wins. */
   readonly mostRetentions: number | undefined;

@@ -16,7 +16,6 @@ export interface Match {
   readonly hand: number;
   /** How often in a row East has kept the deal by winning. */
   readonly retentions: number;
-  /** How often in a row East has kept the deal, drawn hands included. */
   readonly kept: number;
   readonly passed: number;
   readonly rounds: number;
@@ -38,7 +37,6 @@ export type Because = 'east-won' | 'east-won-too-often' | 'east-lost' | 'drawn-s
 export interface Next {
   readonly match: Match;
   readonly because: Because;
-  /** The players now change places; otherwise they pass the winds on. */
   readonly playersMove: boolean;
 }
 

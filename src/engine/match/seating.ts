@@ -5,11 +5,9 @@ import { parseSeat, seatFrom, SEATS, type Seat, type TileId } from '../tiles/til
 
 export interface Seating {
   readonly players: number;
-  /** The winds held in the first hand of a game, in the order of play. */
   readonly seats: readonly Seat[];
   /** When the winds move, an empty chair keeps its wind, or moves along and so gets another one. */
   readonly emptyChair: 'none' | 'keeps-wind' | 'moves';
-  /** The tiles of a wind that nobody holds are not in the game. */
   readonly windOut: boolean;
   /** When a waiting player comes in: after each deal that East loses, or after a whole round. */
   readonly enters: 'never' | 'hand' | 'round';
@@ -92,7 +90,6 @@ export const othersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>
 
 export type Sitting = Readonly<Partial<Record<Seat, number>>>;
 
-/** Everybody gets the wind of the player on the left. There is always an East. */
 function moveWinds(seating: Seating, sitting: Sitting): Sitting {
   if (!canSeatsVary(seating)) {
     const { seats } = seating;

@@ -9,7 +9,6 @@ import { isSetTile, isTile, tileIndex, type TileId } from '../tiles/tiles.ts';
 import { findHoldingWaits } from './waits.ts';
 
 export interface DistanceInput extends AtTable {
-  /** Text or parsed: 13 tiles, or 14 of which one is to be discarded; a kong counts as three. */
   readonly hand: string | Holding;
   readonly goulash?: boolean | undefined;
 }

@@ -59,7 +59,6 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
 
 export interface OwnHandInput extends AtTable {
   readonly hand: string;
-  /** The switch that holds this hand already: it is not compared with itself. */
   readonly under?: string | undefined;
 }
 

@@ -28,7 +28,6 @@ import {
 
 type Offer = PhaseOf<'claims'>;
 
-/** Offers a discard, or a tile of a kong that could be robbed. Play goes on at once if nobody may claim it. */
 export function offerTile(play: Play, opened: Pick<Offer, 'from' | 'tile' | 'by' | 'kong' | 'kongs'>): Play {
   const asked = othersInTurn(opened.from, play.seats).filter((seat) => mayClaim(play, opened, seat));
   const phase: Offer = { name: 'claims', ...opened, asked, answers: {} };
@@ -136,7 +135,6 @@ function continueUnclaimed(play: Play, offer: Offer): Play {
   return { ...rest, phase: { name: 'draw', seat: seatAfter(offer.from, play.seats) } };
 }
 
-/** If several players win, the first winner holds the tile. */
 function takeWinningTile(
   play: Play,
   offer: Offer,
@@ -161,7 +159,6 @@ function removeOfferedTile(play: Play, { from, tile, by, flower }: Offer): Play 
   return by === 'discard' ? play : withPlayer(play, from, { rack: takeFromRack(rack, [tile]) });
 }
 
-/** After a kong a tile is drawn from the box; after any other set the player must discard. */
 function placeClaimedSet(play: Play, { tile }: Offer, seat: Seat, tiles: readonly TileId[]): Play {
   const { rack, sets } = playerAt(play, seat);
   const rest = takeFromRack(rack, takeFromRack(tiles, [tile]));

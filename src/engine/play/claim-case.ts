@@ -17,9 +17,6 @@ export interface ClaimsInput extends AtTable {
   readonly seat: string;
   readonly discarder: string;
   readonly discard: string;
-  /**
-   * Default `discard`; otherwise the tile is in a kong that is being made, `kong` = by adding it to an exposed pung.
-   */
   readonly by?: 'discard' | 'kong' | 'concealed-kong' | undefined;
   /** The wind of the round, by default East; only matters where a hand must reach a value. */
   readonly round?: string | undefined;
@@ -35,7 +32,6 @@ export interface ClaimsInput extends AtTable {
   readonly dead?: boolean | DeadHand | undefined;
   /** Whether one tile short was declared; if undefined, taken as declared. */
   readonly ready?: Ready;
-  /** The player skipped an exchange of a goulash, and so may not change the hand. */
   readonly kept?: boolean | undefined;
   readonly lastTile?: boolean | undefined;
   readonly firstDiscard?: boolean | undefined;

@@ -26,7 +26,6 @@ export interface Claimant {
   readonly special: string | undefined;
 }
 
-/** A rule that chooses between several players who go Mahjong on one discard. */
 export interface WinnerChoice {
   readonly rule: string;
   readonly because: ReasonCode;
@@ -69,7 +68,6 @@ export interface ClaimLaw {
   /** The special hand or pattern that `winners` prefers. */
   readonly goesFirst?: string;
   readonly declare?: string | undefined;
-  /** Forbids declaring when one of the waits may not win because of the player's own discards. */
   readonly neverWins?: (waits: readonly TileId[], discards: readonly TileId[], warned: boolean) => Bar | undefined;
   /** A hand with claimed sets, or one that waits for a tile that may not win, cannot be declared one tile short. */
   readonly strictReady?: boolean;

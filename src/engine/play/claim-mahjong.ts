@@ -85,7 +85,6 @@ function needsNoCall(claimCase: ClaimCase): boolean {
   return free === 'blessing' && isFirstChance(claimCase);
 }
 
-/** Why a win is allowed: by robbing a kong, with a chow from a player who is not on the left, or with any discard. */
 function allowWin(claimCase: ClaimCase): Verdict {
   const { by, discard, discarder, fromLeft, holding } = claimCase;
   const tiles = [discard];

@@ -201,10 +201,6 @@ function findNeverASetBar(claimCase: ClaimCase): Bar | undefined {
       };
 }
 
-/**
- * Why a player who has the tiles may still not claim.
- * @param used number of tiles that the set takes from the rack
- */
 function findSetBar(claimCase: ClaimCase, used: number): Bar | undefined {
   const { ruleset, ready, dead, kept, lastTile } = claimCase;
   const law = ruleset.claims;

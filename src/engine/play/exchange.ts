@@ -107,7 +107,6 @@ export function applyExchange(play: Play, phase: Exchange, action: ExchangeActio
   }
   const given = { ...phase.given, [seat]: action.tiles };
   const rest = takeFromRack(playerAt(play, seat).rack, action.tiles);
-  // The players who wanted to stop must go on.
   return continueExchange(withPlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
 }
 

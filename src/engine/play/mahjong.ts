@@ -52,7 +52,6 @@ export function findWaits({ ruleset, goulash, holding }: WaitingHand): readonly 
   return found.ok ? found.value : [];
 }
 
-/** As {@link findWaits}, without flowers, which are no part of the hand. */
 export const findPlayerWaits = (play: Play, { sets, bonus }: PlayPlayer, rack: readonly TileId[]): readonly TileId[] =>
   findWaits({ ruleset: getRulesInForce(play), goulash: play.goulash, holding: { rack, sets, bonus } }).filter(
     (tile) => !isBonus(tile),

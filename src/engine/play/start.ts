@@ -110,7 +110,6 @@ function dealTiles(input: StartInput, table: Table) {
   return { hand, layout, dice, lying, racks };
 }
 
-/** Repeats a throw that falls on an empty chair, if it does not count in this game. */
 function throwDice(
   ruleset: Ruleset,
   hand: WallHand,

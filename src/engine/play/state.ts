@@ -39,7 +39,6 @@ export interface PlayEnd {
   readonly by: Way | undefined;
   readonly discarder: Seat | undefined;
   readonly rule: string;
-  /** The tile that the winner drew, unless it was claimed. */
   readonly drawn?: Drawn | undefined;
   readonly orphans?: Seat;
 }
@@ -99,7 +98,6 @@ export interface Play {
   readonly extraHands?: number;
   readonly seats: readonly Seat[];
   readonly players: Readonly<Partial<Record<Seat, PlayPlayer>>>;
-  /** Tiles to be drawn in turn, the next one first. */
   readonly live: readonly WallTile[];
   /** Tiles that replace flowers and the fourth tiles of kongs, the next one first. */
   readonly box: readonly WallTile[];

@@ -142,7 +142,6 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
     : refuse(rule, { code: 'too-few-orphans', ...about });
 }
 
-/** After the warning, the player may win on tiles that they discarded before. */
 export function judgeWarning(play: Play, seat: Seat): Verdict {
   const { family, sacred } = getRulesInForce(play);
   const { discards, warned } = playerAt(play, seat);

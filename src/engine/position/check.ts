@@ -213,7 +213,6 @@ function checkRobbing({ players }: Position, ruleset: Ruleset, end: PositionEnd,
     deny('not-callable', { tiles: [tile], found: winner, rule: `${ruleset.family}.claim.robbing-kong` });
 }
 
-/** A liable player has discarded the winning tile or a tile of the winner's sets. */
 function checkPayer({ players }: Position, { payer, discarder }: PositionEnd, winner: Seat): void {
   if (!payer) return;
   if (payer === winner) deny('liable-is-winner', { found: payer });

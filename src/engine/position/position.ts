@@ -15,7 +15,6 @@ export interface PositionPlayer {
   readonly rack?: readonly TileId[] | undefined;
   readonly sets: readonly PositionSet[];
   readonly bonus: readonly TileId[];
-  /** All discards in order, including those claimed by others; undefined if unknown. */
   readonly discards?: readonly TileId[] | undefined;
   readonly ready?: boolean | 'original' | undefined;
   readonly warned?: boolean | undefined;
@@ -48,7 +47,6 @@ export interface Position {
   readonly players: Readonly<Partial<Record<Seat, PositionPlayer>>>;
   /** Undefined if unknown, or after the end. */
   readonly turn?: PositionTurn | undefined;
-  /** Tiles left to draw, and tiles in the kong box. */
   readonly wall?: number | undefined;
   readonly box?: number | undefined;
   readonly end?: PositionEnd | undefined;
@@ -108,7 +106,6 @@ function listGrantedClaims(log: readonly Action[], seat: Seat): GrantedClaim[] {
   });
 }
 
-/** Adds the giver to a set that holds the tiles of the claim; a fourth tile may have been added since. */
 function toPositionSet(set: DeclaredSet, claim: GrantedClaim | undefined): PositionSet {
   const made = claim && removeTiles(set.tiles, claim.tiles);
   return made ? { ...set, from: claim.thrown.seat, claimed: claim.thrown.tile } : set;

@@ -12,7 +12,6 @@ import type { Pay, SpecialHand } from './ruleset.ts';
 
 type Exceptions = Partial<Omit<SpecialHand, 'id' | 'pays'>>;
 
-/** A concealed hand with a shape of its own, which any last tile may complete. */
 export const createShapedHand = (id: string, pays: Pay, shape: Shape, but: Exceptions = {}): SpecialHand => ({
   id,
   pays,
@@ -23,7 +22,6 @@ export const createShapedHand = (id: string, pays: Pay, shape: Shape, but: Excep
   ...but,
 });
 
-/** A hand that one of these layouts describes, exposed or concealed. */
 export const createHandOfSets = (
   id: string,
   pays: Pay,
@@ -88,7 +86,6 @@ export const listSpecialsAtTable = (
   }),
 ];
 
-/** The cost of a false Mahjong to each other player, in a game where it is half the limit. */
 export const getHalfLimitCost = (family: string, limit: number, house: object): number =>
   getAmount(house, `${family}.penalty.false-mahjong`, limit / 2);
 

@@ -13,7 +13,6 @@ import type { Switch } from './switches.ts';
 
 export const MAX_EXTRAS = 20;
 
-/** Far more than anybody plays. */
 export const MAX_EXTRA_WORTH: Readonly<Record<Unit, number>> = { points: 1000, doubles: 10, fans: 13 };
 
 const MAX_EXTRA_TEXT_LENGTH = 200;

@@ -7,14 +7,12 @@ export type RulesetId = (typeof GAME_LIST)[number]['id'];
 /** Games of one family share rule ids and texts: `u3a` and `bmja` are both British. */
 export type Family = (typeof GAME_LIST)[number]['family'];
 
-/** All rulesets, loaded or not, the default one first. */
 export const RULESETS = GAME_LIST.map(({ id }) => id) as unknown as readonly [RulesetId, ...RulesetId[]];
 export const FAMILIES = [...new Set(GAME_LIST.map(({ family }) => family))] as unknown as readonly [
   Family,
   ...Family[],
 ];
 
-/** The games that a browser loads on demand. */
 export const APART: readonly RulesetId[] = GAME_LIST.flatMap((entry) => ('load' in entry ? [entry.id] : []));
 
 const loadedGames = new Map<unknown, Game>(INITIAL_GAMES.map((game) => [game.id, game]));

@@ -21,7 +21,6 @@ const BY_LIMIT = ['half', 'limit'] as const;
 export const ownName = (rule: string, side?: ValueSide): string =>
   [...rule.split('.').slice(1), ...(side ? [side] : [])].join('-');
 
-/** Undefined if the table plays the value of the book. */
 export function getOwnValue(house: object, rule: string, side?: ValueSide): unknown {
   const own = (house as Readonly<Record<string, unknown>>)[ownName(rule, side)];
   return own === BOOK ? undefined : own;
@@ -49,7 +48,6 @@ function applyOwnRuleValue(house: object, rule: Rule): Rule {
   return { ...rule, value: own as number, when: withEqualWorth(when) };
 }
 
-/** The scoring rules with the table's own values, followed by its extras. */
 export const applyOwnValues = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
   ...rules.map((rule) => applyOwnRuleValue(house, rule)),
   ...createExtraRules(family, house),
@@ -99,7 +97,6 @@ const MAX_VALUE_BY_UNIT = { points: 1000, doubles: 10, fans: 13, score: 10_000 }
 /** Chapters in which hands are counted. Numbers in other chapters have house rules of their own. */
 export const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
-/** The switches for the worth of a game's rules by name, in the order of its rule book. */
 export const getOwnSwitches = cacheByObject((game: Game): ReadonlyMap<string, OwnSwitch> => {
   const infos = game.info(game.build(getDefaults(game.switches, game.id)));
   return new Map(infos.flatMap(createOwnSwitches).map((entry) => [entry.id, entry]));

@@ -30,7 +30,6 @@ export type Pay =
     }
   | { readonly kind: 'points'; readonly points: number };
 
-/** A hand that is paid as a whole instead of being counted. */
 export interface SpecialHand extends NamedRule, MadeOf {
   readonly pays: Pay;
   readonly concealed: boolean;
@@ -39,7 +38,6 @@ export interface SpecialHand extends NamedRule, MadeOf {
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
   /** For a shape whose doubles count: its tiles as groups for the rules of these doubles. */
   readonly groups?: (hand: Hand) => readonly ReadSet[];
-  /** For hands that depend on their sets or on the way of winning. */
   readonly holds?: (reading: Reading, context: Context) => boolean;
   /** Depends only on how the hand was won. */
   readonly event?: true;
@@ -82,7 +80,6 @@ export interface Ruleset {
         readonly inSpecial: 'oneReal' | 'asOrdinary';
       }
     | undefined;
-  /** Tiles taken out of all hands, for other numbers of players. */
   readonly absent: readonly TileId[];
   readonly maxChows: (hand: { readonly goulash: boolean; readonly blessing: boolean }) => number;
   readonly chowRule: (goulash: boolean) => string;
@@ -97,12 +94,10 @@ export interface Ruleset {
   readonly facts: readonly ('fishing' | 'originalCall' | 'ready' | 'extraHands')[];
   /** A second kong made with the replacement tile of the first one matters. */
   readonly kongsInARow: boolean;
-  /** Own discards that may not be won on. */
   readonly sacred?: {
     readonly rule: string;
     /** Only the last one; all of them; or also tiles three ranks away from them. */
     readonly which: 'last' | 'complete' | '147';
-    /** A warning to the other players lifts the rule. */
     readonly warning: boolean;
   };
   readonly scoringRules: readonly Rule[];
@@ -128,7 +123,6 @@ export interface Ruleset {
   readonly tallies?: Purse;
   readonly players: readonly number[];
   readonly match: MatchLaw;
-  /** Rules that end a hand without a winner, including the exhausted wall. */
   readonly draws: readonly DrawRule[];
   /**
    * A first hand with many different ones, nines and honours: least number of kinds, and the payment from each player
@@ -137,7 +131,6 @@ export interface Ruleset {
   readonly orphans?:
     | { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> }
     | undefined;
-  /** The hand rules by kind of deal, for `getHandLaw`. */
   readonly laws: readonly HandLaw[];
 }
 
@@ -148,7 +141,6 @@ export interface Game {
   readonly edition: number;
   readonly switches: SwitchTable;
   readonly build: (house: Readonly<Record<string, SwitchValue>>) => Ruleset;
-  /** All rules of the game with their chapters, for the rule book. */
   readonly info: (ruleset: Ruleset) => readonly RuleInfo[];
 }
 

@@ -3,7 +3,6 @@ import { deny } from '../result.ts';
 /** `null` means "no such limit". */
 export type SwitchValue = string | number | boolean | null;
 
-/** The values of a switch, or a range of numbers. */
 export type Choices<V extends SwitchValue = SwitchValue> =
   | readonly V[]
   | {
@@ -41,7 +40,6 @@ export type HouseOf<T extends SwitchTable> = {
   readonly [K in keyof T]: T[K] extends { values: readonly (infer V)[] } ? (V extends boolean ? boolean : V) : number;
 };
 
-/** House rules from a caller, unchecked. */
 export type HouseInput = Readonly<Record<string, unknown>>;
 
 const YES_NO = [false, true] as const;
@@ -64,7 +62,6 @@ export const createChoiceSwitch = <const C extends readonly SwitchValue[]>(
   but: Readonly<Record<string, NoInfer<C[number]>>> = {},
 ) => ({ sources, values, default: starts, but });
 
-/** @param often other numbers that are often played */
 export const createNumberSwitch = (
   sources: Sources<number>,
   min: number,

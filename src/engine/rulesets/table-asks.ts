@@ -16,12 +16,9 @@ import type { Blessing } from '../scoring/rules.ts';
  */
 export interface Asks {
   readonly players: {
-    /** The numbers of players that this game allows, ascending. */
     readonly choices: readonly number[];
     readonly now: number;
-    /** How many players sit at the table in one hand; the others wait. */
     readonly sitting: number;
-    /** The winds held in the first hand of a game, in the order of play. */
     readonly seats: readonly Seat[];
     /** Which winds are held varies from hand to hand, so inputs must name their `seats`. */
     readonly seatsVary: boolean;
@@ -29,15 +26,12 @@ export interface Asks {
 
   /** The rule for declaring one tile short (`ready` of `claims`). */
   readonly declares: string | undefined;
-  /** Declaring at the first discard is worth more (`win.originalCall`). */
   readonly originalCall: boolean;
   /** Having declared is worth something to a winner (`win.ready`). */
   readonly ready: boolean;
-  /** … to a loser (`fishing`). */
   readonly fishing: boolean;
   /** Special hands of which a loser one tile short gets a part (`fishingFor`). */
   readonly fishingFor: readonly string[];
-  /** Rules of the table's extras (`extras`). */
   readonly extras: readonly string[];
   /** A player who has not discarded yet may win without having declared (`ownDiscards: []`). */
   readonly discardedYet: boolean;
@@ -54,34 +48,25 @@ export interface Asks {
   readonly extraHands: boolean;
 
   readonly flowers: boolean;
-  /** Number of flowers and seasons that are Mahjong by themselves. */
   readonly flowersWin: number | undefined;
   /** The game has a goulash (`goulash`), in which a hand may be kept (`kept`). */
   readonly goulash: boolean;
 
   readonly winnerOnly: boolean;
-  /** Nobody pays: players only write down their scores. */
   readonly straight: boolean;
-  /** The payments depend on who discarded the winning tile. */
   readonly discarder: boolean;
   /** Several players may go Mahjong on one discard (`alsoWon`). */
   readonly severalWinners: boolean;
-  /** The values of `liable.rule`. */
   readonly liabilities: readonly string[];
   /** What must be known to judge liability (`liability`); undefined if nobody ever pays for others. */
   readonly liability: LiabilityAsks | undefined;
-  /** The rule by which settled scores are rounded. */
   readonly rounding: string | undefined;
-  /** Claims that were announced but not made are paid for (`forfeits`). */
   readonly forfeits: boolean;
   readonly handMistakes: readonly MistakeName[];
-  /** The sticks that each of four players starts with, if the game has them. */
   readonly tallies: Purse | undefined;
 
   readonly draws: readonly string[];
-  /** After a drawn hand it matters who was one tile short (`drawPayments.ready`). */
   readonly drawReady: boolean;
-  /** The rule by which many ones, nines and honours end a hand. */
   readonly orphans: string | undefined;
 }
 

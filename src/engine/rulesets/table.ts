@@ -19,13 +19,11 @@ import {
 /** A ruleset with the house rules of a group applied. */
 export interface Table {
   readonly rules: RulesetId;
-  /** The switches that differ from the game's defaults. Switches of other games are left out. */
   readonly house: Readonly<Record<string, SwitchValue>>;
   readonly ruleset: Ruleset;
   /** The table as data for display: rules with their values, switches, and what a tool must ask. */
   readonly info: RulesetInfo;
   readonly asks: Asks;
-  /** The winds held in the first hand of a game, in the order of play. */
   readonly seats: readonly Seat[];
   /** The rules of the game by id; rules that this table does not play have `off`. */
   readonly names: Readonly<Record<string, RuleInfo>>;
@@ -121,7 +119,6 @@ function cacheTable(inputKey: string, made: Table): void {
   tablesByInput.set(inputKey, made);
 }
 
-/** Undefined if a value is of a type that no switch has. */
 function formatInputKey(game: Game, house: HouseInput): string | undefined {
   const entries = Object.entries(house).filter(([, value]) => value !== undefined);
   const isPlain = entries.every(
@@ -218,12 +215,9 @@ export interface RulesetInfo {
   readonly wild?: string;
   readonly rules: readonly RuleInfo[];
   readonly switches: readonly SwitchInfo[];
-  /** The value of each switch at this table. */
   readonly plays: Readonly<Record<string, SwitchValue>>;
   readonly asks: Asks;
-  /** The values of `liable.rule` of `settle`, with the rule of each. */
   readonly liabilities: Readonly<Record<string, string>>;
-  /** The values of `what` of `penalty`. */
   readonly penalties: readonly string[];
 }
 

@@ -11,7 +11,6 @@ export const isDead = (hand: Hand, { mistakes }: Ruleset): boolean =>
   hand.wrongSets.length > 0 &&
   mistakes.some(({ name, player }) => name === 'wrong-set' && (player === 'dead' || player === 'scores-nothing'));
 
-/** Why a hand cannot win; empty if it can. */
 export function listBars(hand: Hand, ruleset: Ruleset, goulash: boolean): readonly Bar[] {
   const code = isDead(hand, ruleset) ? 'wrong-set-kills' : 'wrong-set-stays';
   const { rule } = ruleset.claims.dead.set;

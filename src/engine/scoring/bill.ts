@@ -5,7 +5,6 @@ import type { Bar } from '../reasons.ts';
 import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
 import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
 
-/** What a rule may depend on besides the reading. */
 export interface Context {
   readonly hand: Hand;
   readonly law: HandLaw;
@@ -26,7 +25,6 @@ export interface Context {
 export interface Evidence {
   readonly tiles: readonly TileId[];
   readonly set?: ReadSet;
-  /** If the worth depends on what was found. */
   readonly value?: number;
 }
 
@@ -45,18 +43,15 @@ export interface NamedRule {
 export const listPlayedRules = <R extends NamedRule>(rules: readonly R[]): R[] =>
   rules.filter(({ played }) => played !== false);
 
-/** A scoring rule; with the tiles of the hand, if it depends on these alone. */
 export interface Rule extends NamedRule, MadeOf {
   readonly unit: Unit;
   readonly value: Worth;
   readonly who: 'all' | 'winner';
   /** About flowers and seasons: counted separately from the value of a special hand. */
   readonly bonus?: boolean;
-  /** No tiles show it; players say whether a hand has it. */
   readonly extra?: true;
   /** Rules that do not count in addition. */
   readonly supersedes?: readonly string[];
-  /** All places where the rule holds; empty if it does not. */
   readonly when: (reading: Reading, context: Context) => readonly Evidence[];
 }
 
@@ -66,17 +61,14 @@ export interface BillLine {
   readonly value: number;
   readonly tiles: readonly TileId[];
   readonly extra?: true;
-  /** The set that the line is about. */
   readonly set?: { readonly kind: SetName; readonly tile: TileId; readonly concealed: boolean };
 }
 
 /** The special hand that was scored, and the flowers and seasons scored besides. */
 export interface SpecialPart {
   readonly rule: string;
-  /** Without bonus tiles. */
   readonly value: number;
   readonly exposed: boolean;
-  /** The score of a loser who was one tile short. */
   readonly fishing: boolean;
   readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
   /** Other special hands that these tiles are, in the order of the rules; the best one is paid. */
@@ -97,10 +89,8 @@ export interface Bill {
   readonly fans?: number;
   readonly special?: SpecialPart;
   readonly lines: readonly BillLine[];
-  /** Empty for a special hand without sets. */
   readonly arrangement: readonly ReadSet[];
   readonly loose: readonly TileId[];
-  /** The score without the limit. */
   readonly uncapped: number;
   /** What was rounded: the points before doubling, or the doubled total before the limit. */
   readonly rounding?: {
@@ -109,12 +99,9 @@ export interface Bill {
     readonly from: number;
     readonly to: number;
   };
-  /** The part of `points` that is added after doubling, for flowers and seasons. */
   readonly undoubled?: number;
   readonly limit?: number;
-  /** The steps from 0 to the total. Empty for a hand that scores nothing. */
   readonly sum: readonly SumStep[];
-  /** Why this hand cannot win any more. */
   readonly barred?: readonly Bar[];
 }
 

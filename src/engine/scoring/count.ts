@@ -27,8 +27,6 @@ import { isNothingClaimed } from './rules.ts';
 import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
 import { createLines, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
 
-// A checked hand is read in all ways; each reading is scored, and the best becomes the bill.
-
 type WonContext = Context & { readonly win: Win };
 
 const isWon = (context: Context): context is WonContext => context.win !== undefined;
@@ -235,7 +233,6 @@ function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | 
   return found;
 }
 
-/** The best reading of a loser's tiles, or a part-score for a special hand one tile short. */
 function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context): HandCount {
   let best: HandCount | undefined;
   let bestReading: Reading | undefined;

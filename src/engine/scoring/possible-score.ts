@@ -8,12 +8,10 @@ import { addUp, type Account, type CountedLine, type Grammar, type PointsGrammar
 import { listPlayedRules, type Rule, type Worth } from './bill.ts';
 
 export interface PossibleInput extends AtTable {
-  /** The score that a player has written down. */
   readonly score: number;
   readonly won?: boolean | undefined;
 }
 
-/** Whether a hand may score a number, and the nearest possible scores. */
 export interface Possible {
   readonly possible: boolean;
   /** Undefined if the number is below the lowest possible score. */
@@ -86,7 +84,6 @@ function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly n
   return [...sums.map(({ total }) => total), ...unrounded, limit, most];
 }
 
-/** For 0, 1, 2 … doubles, until the limit is reached. */
 function listDoubledSums(grammar: PointsGrammar, points: number, apart = 0): readonly Sum[] {
   const sums: Sum[] = [];
   for (let doubles = 0; ; doubles++) {

@@ -30,7 +30,6 @@ export const reckon = answerAtTable((input: ReckonInput, { ruleset }): Reckoned 
   return reckonLines(ruleset, lines, without);
 });
 
-/** Far more than anybody writes down. */
 const MAX_LINES = 1000;
 const LINE_UNITS: readonly Unit[] = ['points', 'doubles', 'fans'];
 const MAX_POINTS = 100_000;
@@ -70,7 +69,6 @@ export const sumOrder = answerAtTable((_: AtTable, { ruleset: { grammar } }): re
   return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
 });
 
-/** Chooses numbers so that each step of the grammar changes the sum. */
 function withEveryStep(grammar: Grammar): Grammar {
   if (grammar.kind === 'fans') return { ...grammar, award: (fans) => fans, maxFan: 0 };
   const { rounding } = grammar;
@@ -84,7 +82,6 @@ export type Slip = (typeof SLIPS)[number];
 
 export interface Slipped extends Reckoned {
   readonly slip: Slip;
-  /** The rule that was forgotten or counted twice. */
   readonly rule?: string;
 }
 

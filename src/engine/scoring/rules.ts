@@ -11,11 +11,8 @@ import type { Reading, ReadSet, SetName, Way } from '../hands/hand.ts';
 import type { EngineError } from '../result.ts';
 import type { Context, Evidence, Rule, Worth } from './bill.ts';
 
-// Building blocks for the scoring rules of several games, and blessings.
-
 const NO_EVIDENCE: readonly Evidence[] = [];
 
-/** Evidence for the hand as a whole. */
 export const toHandEvidence = (holds: boolean): readonly Evidence[] => (holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE);
 const WHOLE_HAND_EVIDENCE: readonly Evidence[] = [{ tiles: [] }];
 
@@ -99,7 +96,6 @@ export const createPointsRule = (
   but: Partial<Omit<Rule, 'id' | 'unit' | 'value' | 'when'>> = {},
 ): Rule => ({ id, unit: 'points', value, who: 'winner', when, ...but });
 
-/** For the winner, unless `but` says otherwise. */
 export const createDoubleRule = (
   id: string,
   when: Rule['when'],

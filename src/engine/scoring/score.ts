@@ -29,7 +29,6 @@ export interface WinInput {
 export interface ScoreInput extends AtTable {
   readonly seat: string;
   readonly round: string;
-  /** Text or parsed. A winner's rack includes the winning tile. */
   readonly hand: string | Holding;
   readonly win?: WinInput | undefined;
   /**
@@ -46,7 +45,6 @@ export interface ScoreInput extends AtTable {
   readonly goulash?: boolean | undefined;
   /** The winner's own discards in order, as text or ids: some may not be won on (Japanese). */
   readonly ownDiscards?: string | readonly string[] | undefined;
-  /** The others were warned of such a discard (Japanese, switch `sacredWarning`). */
   readonly warned?: boolean | undefined;
   /** The seats that play, if only three do: the tiles of the missing wind may be out of the game (Japanese). */
   readonly seats?: readonly string[] | undefined;
@@ -145,7 +143,6 @@ function readWin(input: WinInput): Win {
   };
 }
 
-/** Flowers and seasons win with a hand that need not be complete. */
 const isWonByBonus = (win: Win, ruleset: Ruleset): boolean => ruleset.bonusTilesWin !== undefined && isBonus(win.tile);
 
 /**

@@ -92,7 +92,6 @@ export function hasTooManyWildPairs(shape: Shape | undefined, ruleset: Ruleset, 
   return PAIR_COUNT - shape.pairs(hand.counts) > most;
 }
 
-/** Without a win this is the part-score of a loser. */
 export function countSpecial(
   found: SpecialReading,
   ruleset: Ruleset,
@@ -113,7 +112,6 @@ export function countSpecial(
   return { reading, lines, account, sum: addUp(grammar, account), special: { rule, exposed, fishing } };
 }
 
-/** East's double on the total of a special hand, if the table has one. */
 export function findEastDoubleLine({ scoringRules }: Ruleset, { onTop }: PointsGrammar): BillLine | undefined {
   const rule = onTop === undefined ? undefined : scoringRules.find(({ id }) => id === onTop);
   return rule && { rule: rule.id, unit: 'doubles', value: rule.value as number, tiles: [] };

@@ -23,13 +23,11 @@ export interface PointsGrammar {
 
 export interface FansGrammar {
   readonly kind: 'fans';
-  /** Without a maximum. */
   readonly award: (fans: number) => number;
   readonly awardRule: string;
   /** More fans are paid like this many. */
   readonly maxFan: number;
   readonly maxRule: string;
-  /** A hand with fewer fans may not go Mahjong. */
   readonly minFan: number;
   readonly minRule: string;
 }
@@ -46,7 +44,6 @@ export interface SumStep {
   readonly to: number;
 }
 
-/** A line as a person counts it, rightly or not. */
 export interface CountedLine {
   readonly unit: Unit;
   readonly value: number;
@@ -62,7 +59,6 @@ export interface Account {
   readonly paid?: 'award' | 'part-score' | undefined;
   /** Flowers and late lines, added after doubling. Their doubles only double themselves. */
   readonly apart?: readonly CountedLine[];
-  /** A double of the total, which may exceed the limit. */
   readonly onTop?: CountedLine | undefined;
 }
 
@@ -73,9 +69,7 @@ export interface Sum {
   /** `own` after doubling, and `apart` after its own doubles. */
   readonly value: number;
   readonly apart: number;
-  /** The sum of both, rounded if the game rounds here. */
   readonly uncapped: number;
-  /** After the limit and `onTop`. */
   readonly total: number;
 }
 
@@ -178,8 +172,6 @@ export function sumOf(lines: readonly CountedLine[], unit: Unit): number {
 
 /** The factor of a number of doubles: 1, 2, 4, 8 … */
 export const timesOf = (doubles: number): number => 2 ** doubles;
-
-// For sums that continue from a score, such as payments.
 
 export const getSum = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);
 

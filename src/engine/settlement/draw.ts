@@ -13,10 +13,7 @@ import { computeNet } from './payments.ts';
 import { readExtraHands } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
 
-// Drawn hands: how they end, who is paid, and stakes that wait for a winner.
-
 export interface DrawInput extends AtTable {
-  /** Players who were one tile short when the hand ended. */
   readonly ready?: readonly string[] | undefined;
   /** A hand that may not win because of a mistake is not one tile short [our reading]. */
   readonly mistakes?: readonly HandMistake[] | undefined;
@@ -132,13 +129,11 @@ export interface OrphansInput extends AtTable {
   readonly hand?: string | Holding | undefined;
   /** In place of `hand`, if the tiles have been put away: the number of different ones, nines and honours. */
   readonly kinds?: number | undefined;
-  /** A discard has been claimed already. */
   readonly claimed?: boolean | undefined;
   /** The seats that play; required if only three do. */
   readonly seats?: readonly string[] | undefined;
 }
 
-/** The number of different ones, nines, winds and dragons, whether it may end the hand, and the payments. */
 export interface Orphans extends Settlement {
   readonly kinds: number;
   readonly allowed: boolean;

@@ -3,7 +3,6 @@ import type { ReasonCode } from '../reasons.ts';
 import { deny, quoteInput } from '../result.ts';
 import type { Seat } from '../tiles/tiles.ts';
 
-/** The mistakes of all games. */
 export const MISTAKES = [
   'false-mahjong-unseen',
   'false-mahjong',
@@ -50,7 +49,6 @@ export interface MistakeLaw {
   readonly reason: ReasonCode;
 }
 
-/** The default reasons; a game may give another one. */
 const REASON_BY_MISTAKE: Readonly<Record<MistakeName, ReasonCode>> = {
   'false-mahjong-unseen': 'no-other-hand-shown',
   'false-mahjong': 'other-hand-shown',
@@ -77,7 +75,6 @@ export const createMistakeLaw = (
   besides: Partial<Omit<MistakeLaw, 'name' | 'rule' | 'hand' | 'player'>> = {},
 ): MistakeLaw => ({ name, rule, hand, player, reason: REASON_BY_MISTAKE[name], ...besides });
 
-/** A mistake that matters when the hand is settled. */
 export interface HandMistake {
   readonly seat: string;
   /** One of `tableInfo().asks.handMistakes`. */

@@ -9,7 +9,6 @@ import { computeNet } from './payments.ts';
 import type { Settlement } from './types.ts';
 
 export interface MistakeInput extends AtTable {
-  /** One of {@link mistakes}. */
   readonly what: string;
   readonly offender: string;
   /**
@@ -22,7 +21,6 @@ export interface MistakeInput extends AtTable {
   readonly seats?: readonly string[] | undefined;
 }
 
-/** The consequences of a mistake, why, and the points that are paid at once. */
 export interface MistakeJudgement extends MistakeLaw, Settlement {
   readonly because: Reason;
 }
@@ -61,12 +59,9 @@ function findMistakeName(
 }
 
 export interface PenaltyInput extends AtTable {
-  /** One of the game's `penalties`. */
   readonly what: string;
   readonly offender: string;
-  /** Who is paid, if it is one player. */
   readonly to?: string | undefined;
-  /** The seats that play; required if only three do. */
   readonly seats?: readonly string[] | undefined;
 }
 
@@ -87,7 +82,6 @@ function settlePenalty(input: PenaltyInput, { settlement, match }: Ruleset): Set
   if (settlement.paidToOne.includes(what) && (!to || to === offender)) deny('payee-missing', { found: what });
   const absent = [offender, to].find((seat) => seat && !seats.includes(seat));
   if (absent) deny('seat-not-playing', { found: absent });
-  // A table may agree that a mistake costs nothing.
   const payments = pay({ seats, what, offender, to }).filter(({ amount }) => amount > 0);
   return { payments, net: computeNet(payments) };
 }

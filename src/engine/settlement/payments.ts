@@ -91,7 +91,6 @@ export const createPaymentsByAll = (settled: SettleCase, rule: string, east: Eas
     )
     .filter(({ amount }) => amount > 0);
 
-/** The loser with the lower score pays the difference. */
 export function settleDifferences(settled: SettleCase, rule: string, east: EastRule): Payment[] {
   const payments: Payment[] = [];
   const others = listLosers(settled);

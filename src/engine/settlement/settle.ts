@@ -15,13 +15,11 @@ export interface SettleInput extends AtTable {
   readonly liable?: { readonly seat: string; readonly rule: string } | undefined;
   /** Others who went Mahjong on the same discard, if the table allows it; each is paid by their own score. */
   readonly alsoWon?: readonly string[] | undefined;
-  /** The seats that play, if only three do and `scores` does not name them. */
   readonly seats?: readonly string[] | undefined;
   /** Players who had declared ready; those who did not win pay for it (Japanese, switch `ready`). */
   readonly ready?: readonly string[] | undefined;
   /** Players who announced a claim and did not make it, once for each time (Japanese, switch `claimForfeit`). */
   readonly forfeits?: readonly string[] | undefined;
-  /** Mistakes that matter for settling: dead hands, and claims that were not made. */
   readonly mistakes?: readonly HandMistake[] | undefined;
   /** The number of East's extra hand in a row (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
@@ -89,7 +87,6 @@ export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof
 export const readExtraHands = (value: number): number =>
   Number.isInteger(value) && value >= 0 ? value : deny('bad-input', { found: quoteInput(value) });
 
-/** Seats may be in either case. Refuses: `bad-seat`, `bad-score`. */
 function readScores(input: unknown): Partial<Record<Seat, number>> {
   if (typeof input !== 'object' || input === null) return deny('bad-score');
   const scores: Partial<Record<Seat, number>> = {};
@@ -103,7 +100,6 @@ function readScores(input: unknown): Partial<Record<Seat, number>> {
   return scores;
 }
 
-/** Refuses: `bad-seat`, `liable-is-winner`, `unknown-liability`. */
 function readLiable(input: SettleInput['liable'], winner: Seat, names: SettlementLaw['liabilities']) {
   if (input === undefined || input === null) return undefined;
   const seat = readSeat(input.seat);

@@ -81,7 +81,6 @@ export function shareSticks(players: number, each: number, purse: Purse): readon
   return even;
 }
 
-/** The number of boxes, each with the sticks of four players, that these shares need. */
 export const countBoxes = (shares: readonly Purse[], purse: Purse): number =>
   Math.max(
     1,
@@ -90,7 +89,6 @@ export const countBoxes = (shares: readonly Purse[], purse: Purse): number =>
     ),
   );
 
-/** All ways to share out lots, or fewer of them; the most lots first, then the most even ways first. */
 function listUnevenShares(players: number, lots: number): readonly (readonly number[])[] {
   const spread = (many: number, people: number, most: number): readonly (readonly number[])[] =>
     people === 0

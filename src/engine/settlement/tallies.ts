@@ -7,9 +7,7 @@ export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, 
 
 export interface Tallies {
   readonly purse: Purse;
-  /** The value with which each player starts. */
   readonly each: number;
-  /** The sticks can be shared evenly; otherwise see {@link tallyShares}. */
   readonly equal: boolean;
   /** Number of boxes, each with the sticks of four players, if one is not enough. */
   readonly boxes?: number;
@@ -40,7 +38,6 @@ export const tallyShares = answerAtTable((_: AtTable, { ruleset }): readonly Pur
   return shareSticks(ruleset.match.seating.players, each, purse);
 });
 
-/** The tallies that the payer gives, the change, and what remains owed. */
 export interface TallyPayment {
   readonly gives: Purse;
   readonly change: Purse;
@@ -87,7 +84,6 @@ const isPurse = (purse: Purse): boolean =>
   ) &&
   purseTotal(purse) <= MAX_AMOUNT;
 
-/** More than all the tallies of a game. */
 const MAX_AMOUNT = 20_000;
 
 interface TallyWay {

@@ -27,7 +27,6 @@ export interface Settlement {
   readonly written?: Readonly<Record<Seat, number>>;
 }
 
-/** A checked input of `settle`. */
 export interface SettleCase {
   readonly seats: readonly Seat[];
   readonly scores: Readonly<Record<Seat, number>>;
@@ -38,7 +37,6 @@ export interface SettleCase {
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
   readonly alsoWon: readonly Seat[];
   readonly ready: readonly Seat[];
-  /** Players who announced a claim and did not make it, once for each time. */
   readonly forfeits: readonly Seat[];
   readonly extraHands: number;
 }
@@ -54,23 +52,19 @@ export interface DrawLaw {
   /** The rule that decides who is East next. */
   readonly rule: string;
   readonly eastStays: (ready: readonly Seat[]) => boolean;
-  /** Payments by players who were not ready to those who were. */
   readonly payments: (ready: readonly Seat[], seats: readonly Seat[]) => readonly Payment[];
 }
 
 export interface DrawRule extends NamedRule {
-  /** @param state what has happened in the hand */
   readonly when: (state: {
     readonly wallUsedUp: boolean;
     readonly kongs: readonly number[];
     readonly firstDiscards: readonly TileId[];
     readonly players: number;
-    /** How many players went Mahjong on one discard. */
     readonly winners: number;
   }) => boolean;
 }
 
-/** A reason for which one player may have to pay for others. */
 export interface LiabilityName {
   readonly rule: string;
   /**

@@ -1,5 +1,4 @@
 export const SUITS = ['b', 'c', 'o'] as const;
-/** Bamboos, characters, circles. */
 export type Suit = (typeof SUITS)[number];
 
 export const SEATS = ['e', 's', 'w', 'n'] as const;
@@ -23,7 +22,6 @@ export type TileId =
 export type Kind = number;
 
 export const KINDS = 34;
-/** The kinds of the three suits come before winds and dragons. */
 export const SUIT_KIND_COUNT = 27;
 export const COPIES = 4;
 

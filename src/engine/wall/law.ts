@@ -7,7 +7,6 @@ export const TURNS_OF_STACKS = 3;
 export const TILES_A_TURN = 4;
 export const TILES_DEALT = TURNS_OF_STACKS * TILES_A_TURN + 1;
 
-/** What the length of walls may depend on. Seats are in the order of play. */
 export interface WallHand {
   readonly goulash: boolean;
   readonly round: Seat;
@@ -34,7 +33,6 @@ export interface WallLaw {
   readonly emptySeat: 'neighbour' | 'again' | 'passed-over';
   /** The stack reached is put on top of the box, as two loose tiles. */
   readonly loosePair: boolean;
-  /** Which tile of each stack of the box is drawn first. */
   readonly boxFirst: 'top' | 'bottom';
   /** In the first hand of the game the dealer's own wall is broken, with the throw that chose the dealer. */
   readonly firstHandOwnWall: boolean;

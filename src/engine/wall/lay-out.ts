@@ -35,7 +35,6 @@ export interface WallLayout {
   readonly counted: readonly string[];
   /** The wall is used clockwise; false where a table reads Bell's directions from the players' own chairs. */
   readonly clockwise: boolean;
-  /** The stacks of the box that stay in their place, beginning at the gap. */
   readonly boxStacks: readonly string[];
   /** The loose tiles in the order in which they are taken, and the stacks they are put on. */
   readonly loose: readonly { readonly tile: Place; readonly on: string }[];
@@ -87,7 +86,6 @@ export const layOutWall = answerAtTable((input: BreakInput, { ruleset }) =>
   createWallLayout(ruleset, readWallHand(input, ruleset), input),
 );
 
-/** As {@link layOutWall}, for a hand that has been read. Refuses: `bad-rolls`. */
 export function createWallLayout(
   ruleset: Ruleset,
   hand: WallHand,

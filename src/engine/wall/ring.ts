@@ -31,7 +31,6 @@ export function createRing(lengths: Readonly<Record<Seat, number>>) {
   return { stacks, rightEnd };
 }
 
-/** The index `steps` stacks clockwise from a seat's first stack. */
 export const findStackIndex = (ring: ReturnType<typeof createRing>, seat: Seat, steps: number): number =>
   modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
 

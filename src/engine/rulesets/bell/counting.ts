@@ -119,7 +119,6 @@ function isWorthless(reading: Reading, { hand, seat, round }: Context, house: Be
   return countChows(reading) === 4;
 }
 
-/** Tests the sets of a winner, or all tiles of a loser, who must have thirteen. */
 const findInWholeHand =
   (holds: (reading: Reading) => boolean): Rule['when'] =>
   (reading, context) =>

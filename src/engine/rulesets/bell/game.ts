@@ -9,7 +9,6 @@ import { BELL_BLESSINGS, createBellRules, createBellSpecials, roundUpToTen } fro
 import { bellMistakes, createBellSettlement, EAST_DOUBLE, getFalseMahjongCost } from './paying.ts';
 import { type BellHouse, bellSwitches } from './switches.ts';
 
-/** The traditional game as described by R. C. Bell. */
 export const bell = defineGame({
   id: 'bell',
   family: 'bell',

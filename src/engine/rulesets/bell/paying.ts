@@ -54,10 +54,8 @@ function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCa
   return createFullLiability(seat, ['known-tile', KNOWN_TILE_RULE], because, { dangerous: [tile] });
 }
 
-/** In limits. */
 const FALSE_LIMITS = 2;
 
-/** The cost for each other player, or for all together if the table says so. */
 export const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
   getAmount(house, BELL_FALSE_MAHJONG_RULE, limit * FALSE_LIMITS);
 

@@ -42,7 +42,6 @@ import type { BritishHouse } from './switches.ts';
 export const areChowsBarred = ({ players, threeChows }: BritishHouse): boolean =>
   players === 2 || (players === 3 && !threeChows);
 
-/** Chows are allowed, so that a hand without any is worth something. */
 export const areChowsPlayed = (house: BritishHouse): boolean => house.maxChows > 0 && !areChowsBarred(house);
 
 /** Whether a clean hand must contain winds or dragons, or only may. */

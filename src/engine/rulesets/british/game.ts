@@ -34,7 +34,6 @@ const defineBritishGame = <const Id extends string>(id: Id) =>
     info: listBritishRuleInfos,
   });
 
-/** The game of the u3a beginner's guide. */
 export const u3a = defineBritishGame('u3a');
 /** The game of the British Mah-Jong Association's book. */
 export const bmja = defineBritishGame('bmja');
@@ -103,7 +102,6 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
     refusesTiles: house.cleanOnly,
     oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
 
-    // What a hand is worth: see counting.ts.
     winnerOnly: false,
     facts: ['fishing', 'originalCall'],
     kongsInARow: true,
@@ -119,7 +117,6 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
       bonusWithSpecial: true,
     },
 
-    // Who pays whom, and what mistakes cost: see paying.ts.
     settlement: createBritishSettlement(house),
     mistakes: britishMistakes,
   };
@@ -156,7 +153,6 @@ function computeWallLengths(house: BritishHouse, { goulash, round }: Parameters<
   return { ...walls, [round]: walls[round] + 1, [getOppositeSeat(round)]: walls[getOppositeSeat(round)] + 1 };
 }
 
-/** Undefined if a drawn hand is simply dealt again. */
 function createGoulashLaw({ goulash, goulashWild, wildInSpecial: inSpecial }: BritishHouse): Ruleset['goulash'] {
   if (!goulash) return undefined;
   const limits = { limitRule: 'british.goulash.wild-limits', inSpecial } as const;

@@ -146,10 +146,8 @@ function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, 
   return createFullLiability(seat, ['cannon', CANNON_LIABILITY.rule], toShownSetsReason(plan, found), saving);
 }
 
-/** Plans that are visible, but that the rules of this table do not count as warnings. */
 const UNHEEDED_PLANS: readonly (readonly [plan: OpenPlan, sets: number])[] = [DRAGON_PLAN, ['honours-shown', 3]];
 
-/** The sets that make a dragon dangerous although it is no cannon; undefined if there are none. */
 function findUnheededSets(shown: readonly ReadSet[], kind: Kind): Reason | undefined {
   if (!isDragonKind(kind)) return undefined;
   return UNHEEDED_PLANS.map(([plan, sets]) => ({

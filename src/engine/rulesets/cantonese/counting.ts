@@ -50,7 +50,6 @@ import { ownHandRule, ownHandsOf, getOwnHandWorth, getOwnHandShape } from '../ow
 import { OFF, getOwnValue, withEqualWorth } from '../own-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
-/** A line in the table of fans. */
 interface Fan extends NamedRule, MadeOf {
   readonly fans: number;
   readonly when: Rule['when'];
@@ -225,7 +224,6 @@ const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
 
 export const ALL_FLOWERS = { count: TILES.filter(isBonus).length, rule: 'cantonese.fan.eight-flowers' };
 
-/** 6A to 6D. All flowers together replace the fans for single ones. */
 const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
   createSetsFan('cantonese.fan.big-three-dragons', 6, [createThreeSetLayout(DRAGON_KINDS)], {
     role: 'three-great-scholars',
@@ -249,7 +247,6 @@ export const CANTONESE_BLESSINGS = {
   earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'], after: 'flowers' },
 } as const;
 
-/** 8A to 8F, and all terminals if the table pays them. */
 const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
   createSetsFan('cantonese.fan.big-four-winds', 8, createFourWindLayouts(), {
     role: 'four-blessings',
@@ -314,7 +311,6 @@ const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   ),
 ];
 
-/** The flowers and seasons that have the number of all these winds. */
 const findNumberedFlowers = ({ hand }: Context, ...winds: readonly Seat[]): readonly Evidence[] =>
   hand.bonus
     .filter((tile) => winds.every((wind) => Number(tile[1]) === seatNumber(wind)))

@@ -97,7 +97,6 @@ function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
     refuseWin: refuseCantoneseWin,
     refusesTiles: false,
 
-    // What a hand is worth: see counting.ts.
     winnerOnly: true,
     facts: [],
     kongsInARow: true,
@@ -106,7 +105,6 @@ function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
     shapes: listShapes(table),
     grammar: grammar(house),
 
-    // Who pays whom, and what mistakes cost: see paying.ts.
     settlement: createCantoneseSettlement(house),
     mistakes: createCantoneseMistakes(house),
   };
@@ -158,7 +156,6 @@ function refuseCantoneseWin(context: Context): EngineError | undefined {
 function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const paying = (mode: CantoneseHouse['payment']) => toOffMark(house.payment !== mode);
   const awards = grammar(house);
-  /** The award for 0, 1, 2 … fans. */
   const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => getAward(awards, fans));
   return [
     ...listTableRules(ruleset, { flowers: true, players: [5], emptySeat: true }),

@@ -126,7 +126,6 @@ function createOrdinaryPayments(settled: SettleCase, winner: Seat, house: Canton
   ];
 }
 
-/** Half points are rounded up if the table says so. */
 function halveAward(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseHouse): readonly SumStep[] {
   const sum = [...award];
   const half = getSum(award) * AWARD_TIMES.half;
@@ -212,7 +211,6 @@ function judgeBao(won: LiabilityCase): Liability {
   return createLiability(discarder, 'bao-g', because, { dangerous: [tile] });
 }
 
-/** A hand whose plan was plain was fed the winning tile. */
 function createFedPlanLiability(
   { sets }: Hand,
   seat: Seat,
@@ -244,7 +242,6 @@ function findHandPlan(hand: Hand): FedPlan | undefined {
   return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => isKindOfPlan(plan, kind, suit)));
 }
 
-/** The plan that three or more exposed sets show. A concealed kong shows nothing. */
 const findOpenPlan = (hand: Hand): FedPlan | undefined =>
   filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 
@@ -271,7 +268,6 @@ function judgeAfterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: 
     : createLiability(fed, 'bao-f-c', because('fed-and-shared', discarder), saving);
 }
 
-/** Case (g). */
 const isUnseenTile = ({ hand, tile, seen }: LiabilityCase): boolean =>
   !seen.includes(tile) && !hand.sets.some((set) => set.tiles.includes(tile));
 

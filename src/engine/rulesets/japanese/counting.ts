@@ -210,7 +210,6 @@ function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): r
   return [];
 }
 
-/** Prefers a concealed chow. */
 function findChow({ sets }: Reading, at: Kind): ReadSet | undefined {
   let found: ReadSet | undefined;
   for (const set of sets)

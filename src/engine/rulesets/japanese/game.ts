@@ -95,7 +95,6 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
     refuseBill: (bill) => refuseJapaneseBill(bill, house, specials),
     refusesTiles: false,
 
-    // What a hand is worth: see counting.ts.
     winnerOnly: true,
     facts: [
       ...(house.ready ? ['ready' as const] : []),
@@ -115,7 +114,6 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
       bonusWithSpecial: false,
     },
 
-    // Who pays whom, and what mistakes cost: see paying.ts.
     settlement: createJapaneseSettlement(house),
     mistakes: createJapaneseMistakes(house),
   };
@@ -178,7 +176,6 @@ const claims = (house: JapaneseHouse): ClaimLaw => ({
   tooMany: house.tripleWinDraw ? { winners: WINNERS_TO_DRAW, rule: 'japanese.draw.three-winners' } : undefined,
 });
 
-/** A player whose wait is unknown comes last. */
 const WAIT_ORDER: readonly (WaitName | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
 
 /** Which of several winners goes first (Japanese variants, out with the same discard). */

@@ -63,7 +63,6 @@ function createHandPayments(settled: SettleCase): Payment[] {
   return createPaymentsByAll(settled, 'japanese.settle.self-drawn', EAST_DOUBLES_RULE);
 }
 
-/** East does not double these. */
 function createExtraPayments(
   { seats, winner, ready, forfeits, extraHands }: SettleCase,
   house: JapaneseHouse,
@@ -79,7 +78,6 @@ function createExtraPayments(
   ];
 }
 
-/** One stake for the first extra hand, two for the second, and so on. */
 function sumStakes(extraHands: number): readonly SumStep[] {
   const sum: SumStep[] = [];
   addStep(sum, 'award', EXTRA_DEAL_STAKES.each, EXTRA_DEAL_STAKES.rule);

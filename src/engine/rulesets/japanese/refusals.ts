@@ -13,7 +13,6 @@ import type { JapaneseHouse } from './switches.ts';
 
 // Complete hands that may not go Mahjong: forbidden ways of winning, own discards, too few doubles.
 
-/** Any number. */
 export const MAX_CHOWS = 4;
 
 export const SACRED_DISCARD_RULE = 'japanese.hand.sacred-discard';

@@ -2,7 +2,6 @@ import { createNumberSwitch, type HouseOf, createChoiceSwitch, createYesNoSwitch
 
 /** A rule that only Japanese variants have, under this heading. */
 const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
-/** A double that Japanese variants value higher. */
 const dearer = { 1: 'Association', 2: 'Japanese variants, extra doubles' };
 const numbers = 'Japanese variants, unusual numbers of players';
 

@@ -18,22 +18,18 @@ import {
 // When one player pays for the others. Each game has one judge (`LiabilityLaw`), which takes a win in one form
 // (`LiabilityCase`); `liability`, `cannon`, `bao` and `insurance` convert their inputs to it.
 
-/** A win, or a possible one, as far as it is known. */
 export interface LiabilityCase {
   readonly winner: Seat;
-  /** The known tiles, with the winning tile on the rack. */
   readonly hand: Hand;
   readonly tile: TileId;
   /** No wild tile can be claimed. */
   readonly wild: TileId | undefined;
-  /** Undefined if the hand has not been won. */
   readonly by: Way | undefined;
   readonly discarder: Seat | undefined;
   readonly seats: readonly Seat[];
   /** Sets that a discard completed, and who discarded it. */
   readonly fed: readonly {
     readonly seat: Seat;
-    /** Its index among the declared sets. */
     readonly set: number;
     /** The discard was the fourth tile of a kong, and the winning tile replaced it. */
     readonly kong: boolean;
@@ -42,7 +38,6 @@ export interface LiabilityCase {
   }[];
   readonly tilesLeft: number | undefined;
   readonly seen: readonly TileId[];
-  /** What the player who fed the winner could choose from. */
   readonly forced:
     | {
         /** Whether all tiles on the rack, with the one discarded, were of these suits (0–2). */
@@ -65,7 +60,6 @@ export interface LiabilityCase {
 export interface Saving {
   /** Tiles whose discard made the player pay; empty if it did not depend on the tile. */
   readonly dangerous: readonly TileId[];
-  /** This table excuses players who had no choice. */
   readonly noChoice: boolean;
   /** A discarder who held no other tiles would be excused (`forced`). */
   readonly excusable?: boolean | undefined;
@@ -74,7 +68,6 @@ export interface Saving {
 }
 
 export interface Liability {
-  /** The player who pays, and the name for `settle`. */
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
   /** The deciding rule, if the game has one. */
   readonly rule: string | undefined;
@@ -84,7 +77,6 @@ export interface Liability {
 
 /** What must be known to judge liability. In parentheses: the input of `liability`. */
 export interface LiabilityAsks {
-  /** The winner's whole hand matters, not only the declared sets. */
   readonly wholeHand: boolean;
   readonly fed: boolean;
   /** Whether the fed tile made a kong whose replacement won (`fed.kong`). */
@@ -95,7 +87,6 @@ export interface LiabilityAsks {
   readonly forced: boolean;
   /** With at most this many tiles left, it matters whether the tile had been seen (`tilesLeft`, `seen`). */
   readonly late: number | undefined;
-  /** The players judge whether the danger was plain. */
   readonly plain: boolean;
   /** Discarding the winning tile under a wrong name is paid for (`misnamed`). */
   readonly misnamed: boolean;
@@ -104,7 +95,6 @@ export interface LiabilityAsks {
 }
 
 export interface LiabilityLaw {
-  /** Missing if nobody ever pays for others at this table. */
   readonly asks?: Partial<LiabilityAsks>;
   readonly judge: (won: LiabilityCase) => Liability;
 }

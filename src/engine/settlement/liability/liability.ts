@@ -21,14 +21,11 @@ import {
 } from '../../tiles/tiles.ts';
 import { filterExposedSets, findShownSuit, type Liability, type LiabilityCase } from './law.ts';
 
-/** A declared set, and whose discard completed it, if known. */
 export interface GivenSet extends DeclaredSet {
   readonly from?: Seat | undefined;
 }
 
-/** What the player who fed the winner could choose from, in the players' words. */
 export interface ForcedTold {
-  /** The suit of which another player had three declared sets, if any. */
   readonly otherSuit: string | undefined;
   /** The rack was nothing but tiles of the two suits. */
   readonly onlyThese: boolean;
@@ -64,7 +61,6 @@ export interface LiabilityInput extends AtTable {
   readonly fed?: { readonly seat: string; readonly set: number; readonly kong?: boolean | undefined } | undefined;
   /** The discarder was one tile short, too, and held no safe tile. */
   readonly noChoice?: boolean | undefined;
-  /** Tiles left to draw when the winning tile was discarded. */
   readonly tilesLeft?: number | undefined;
   /** Tiles discarded or shown before, without the winner's own sets. */
   readonly seen?: readonly string[] | undefined;
@@ -77,7 +73,6 @@ export interface LiabilityInput extends AtTable {
   readonly named?: boolean | undefined;
   /** The wind of the round, by default East; only matters where a hand must reach a value. */
   readonly round?: string | undefined;
-  /** The seats that play, if only three do. */
   readonly seats?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
 }
@@ -104,7 +99,6 @@ export function judgeLiability({ id, settlement }: Ruleset, won: LiabilityCase):
   return settlement.liability?.judge(won) ?? deny('unknown-liability', { found: id });
 }
 
-/** Errors: those of {@link liability}. */
 export function readLiability(input: LiabilityInput, table: Table): LiabilityCase {
   const people = readPeople(input, table.ruleset);
   const ruleset = withSeats(table.ruleset, people.seats);

@@ -56,7 +56,6 @@ export interface BaoInput extends Pick<
   LiabilityInput,
   'table' | 'rules' | 'house' | 'winner' | 'hand' | 'tile' | 'discarder' | 'tilesLeft' | 'seen' | 'forced'
 > {
-  /** The player whose discard completed the fourth declared set. */
   readonly fed?: string | undefined;
 }
 
@@ -89,7 +88,6 @@ interface InsuranceInput extends AtTable {
   readonly sets: string | Holding;
   /** The set made with the discard, as text: `(dwww)`. */
   readonly claimed: string | Holding;
-  /** How the hand was won afterwards, if it was. */
   readonly win?: { readonly tile: string; readonly by: string } | undefined;
 }
 
